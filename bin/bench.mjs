@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast the plugin is with ten thousand, a hundred thousand and a million transactions, on SQLite and MariaDB.
+ * `npm run bench`: measures the plugin with ten thousand, a hundred thousand and a million transactions, on SQLite and MariaDB.
  *
- * Figures, never tests: they depend on the machine. `npm run bench -- --help` lists the options.
+ * Measurements, not tests, because they depend on the machine. `npm run bench -- --help` lists the options.
  */
 import { benchBoot } from './bench/boot.mjs';
 import { benchBrowser } from './bench/browser.mjs';

@@ -1,5 +1,5 @@
 /**
- * `npm run build`: the plugin's pages into build/, and the scripts of the stand-in for WooCommerce into .store/build/vendor/.
+ * `npm run build`: builds the plugin's pages into build/, and the scripts of the WooCommerce stand-in into .store/build/vendor/.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ const shared = [
 	'tsconfig.json',
 ];
 
-/** As named in webpack.config.js. */
+/** Names of configurations in webpack.config.js. */
 const bundles = [
 	{
 		name: 'vendor',
@@ -98,7 +98,7 @@ async function buildBundle( { name, title, sources, result }, { force, log } ) {
 /**
  * Builds what is older than its sources.
  *
- * @param {{ force?: boolean, log?: Function }} options `force` builds in any case.
+ * @param {{ force?: boolean, log?: Function }} options `force` builds everything.
  */
 export async function build( { force = false, log = () => {} } = {} ) {
 	await needPackages( log );

@@ -1,5 +1,5 @@
 /**
- * `npm run contract`: writes client/contract/ and the reference of routes from the schemas in includes/. With `--check` it writes nothing and fails when the files differ.
+ * `npm run contract`: generates client/contract/ and the reference of routes from the schemas in includes/. With `--check` it fails when the files are outdated, and writes nothing.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,9 +12,7 @@ import { root } from './store/paths.mjs';
 
 const check = process.argv.includes( '--check' );
 
-/**
- * The text of every generated file, by path.
- */
+/** Content of the generated files, by path. */
 async function generate() {
 	const [ routes, examples, calls ] = [
 		await readContract(),

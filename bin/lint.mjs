@@ -1,5 +1,5 @@
 /**
- * `npm run lint [-- --fix]`: the static checks alone; --fix mends what a machine can mend.
+ * `npm run lint [-- --fix]`: runs the static checks; --fix applies automatic fixes.
  */
 import { run } from './store/processes.mjs';
 import { root } from './store/paths.mjs';
@@ -12,19 +12,19 @@ const log = createLog();
 const stage = createStage( log );
 const fixing = process.argv.includes( '--fix' );
 
-async function passes( { name, command, fix } ) {
+async function passes( { name, command, fix, env } ) {
 	log( name );
 	const [ program, ...args ] = ( fixing && fix ) || command;
 	const { code } = await run(
 		program === 'php' ? await stage.php() : program,
 		args,
-		{ cwd: root, inherit: true }
+		{ cwd: root, inherit: true, env }
 	);
 	// Only what checks can tell whether everything is well: fixers end with other codes when they changed something.
-	return fixing && fix ? passes( { name, command } ) : code === 0;
+	return fixing && fix ? passes( { name, command, env } ) : code === 0;
 }
 
-// Ending by `exit` takes the checks' processes along.
+// exit() also ends the checks' processes.
 process.on( 'SIGINT', () => process.exit( 130 ) );
 process.on( 'SIGTERM', () => process.exit( 143 ) );
 

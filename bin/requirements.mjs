@@ -1,6 +1,6 @@
 /**
- * What the commands need on this machine. Each function finds it, else installs it where that is possible (with apt, as
- * root on Debian), else throws a Failure whose message is one clear sentence.
+ * Programs that the commands need. Each function finds one, or installs it if possible (with apt, as root on Debian), or throws a
+ * Failure with a clear message.
  */
 export { needPackages } from './requirements/packages.mjs';
 export { findPhp, needPhp } from './requirements/php.mjs';

@@ -1,6 +1,4 @@
-/**
- * `npm start`: a running store with believable money in it, on a machine with nothing but Node.
- */
+/** `npm start`: runs a store with realistic data on a machine with nothing but Node. */
 import { createHash } from 'node:crypto';
 import { build } from './build.mjs';
 import { needDisk } from './store/disk.mjs';
@@ -25,7 +23,7 @@ const closers = [];
 let ending = false;
 
 /**
- * Ends everything that was started, last first, and then this process.
+ * Stops everything that was started, last first, then exits.
  *
  * @param {number} code Exit code.
  */
@@ -44,9 +42,7 @@ async function needPaths( { wordpress, woocommerce } ) {
 	await ( woocommerce && woocommerceVersion( woocommerce ) );
 }
 
-/**
- * Every kind of store is kept beside the others: looking at one takes no other away.
- */
+/** Stores with different options are kept side by side. */
 function nameOf( { db, runtime, wordpress, woocommerce } ) {
 	const paths = JSON.stringify( [ wordpress, woocommerce ] );
 	return [
@@ -135,7 +131,7 @@ async function start( args ) {
 process.on( 'SIGINT', () => end( 0 ) );
 process.on( 'SIGTERM', () => end( 0 ) );
 if ( process.env.npm_lifecycle_event ) {
-	// A parent that is killed says nothing: then we are somebody else's child.
+	// A parent that is killed sends no signal; the process then has another parent.
 	const parent = process.ppid;
 	setInterval( () => process.ppid !== parent && end( 0 ), 100 ).unref();
 }

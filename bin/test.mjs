@@ -1,6 +1,4 @@
-/**
- * `npm test`: every suite, each one's own summary, and last of all one line that adds them up.
- */
+/** `npm test`: runs all suites, prints their summaries, and at the end one line of totals. */
 import os from 'node:os';
 import { describe } from './store/failure.mjs';
 import { createLog } from './store/log.mjs';
@@ -13,7 +11,7 @@ const log = createLog();
 const stage = createStage( log );
 
 /**
- * Runs one suite and prints what it has to say: its summary, or everything when it failed.
+ * Runs a suite and prints its summary, or its complete output when it failed.
  *
  * @param {import('./test/suites.mjs').Suite} suite A suite.
  * @return {Promise<import('./test/outcome.mjs').Count>} Its counts.
@@ -44,7 +42,7 @@ async function runSuite( suite ) {
 }
 
 /**
- * Runs suites, a few at a time, in their order.
+ * Runs suites in order, several at a time.
  *
  * @param {import('./test/suites.mjs').Suite[]} chosen Suites.
  * @return {Promise<import('./test/outcome.mjs').Count[]>} Their counts.
@@ -78,7 +76,7 @@ async function main() {
 	process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 
-// Ending by `exit` takes the suites' processes along.
+// exit() also ends the suites' processes.
 process.on( 'SIGINT', () => process.exit( 130 ) );
 process.on( 'SIGTERM', () => process.exit( 143 ) );
 

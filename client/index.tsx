@@ -1,6 +1,7 @@
 /**
- * Adds our pages to the wc-admin app. Every page of that app carries this file, so that it is small, and stays so however many
- * pages there are: on pages of ours the server says which there are, on others it is asked when the user comes to one.
+ * Registers our pages with wc-admin. Every page of wc-admin loads this file, so it stays small however many pages
+ * there are: on our own pages the server prints the list of pages, elsewhere it is requested when the user opens one
+ * of ours.
  */
 import { createElement, lazy, Suspense, useMemo } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
@@ -9,18 +10,18 @@ import type { ComponentType } from 'react';
 
 import type { Boot, PageEntry } from './data/boot';
 
-/** What the server answers (`includes/AppPage.php`). */
-interface Answer {
+/** Response of `includes/AppPage.php`. */
+interface PageResponse {
 	settings: Boot;
-	/** By the text: translations of the page's scripts. */
+	/** Translations of the page's scripts, by source text. */
 	translations: Record< string, string[] >;
 }
 
 declare global {
 	interface Window {
-		/** Of WordPress, on every page of wp-admin. */
+		/** Printed by WordPress on every page of wp-admin. */
 		ajaxurl?: string;
-		/** Each page's script puts its component here (webpack.config.js). */
+		/** Each page's script registers its component here (webpack.config.js). */
 		wcpay?: { pages?: Record< string, ComponentType > };
 	}
 }
@@ -35,7 +36,7 @@ const NotLoaded = () =>
 		)
 	);
 
-const lazily = ( load: () => Promise< ComponentType | undefined > ) =>
+const lazyPage = ( load: () => Promise< ComponentType | undefined > ) =>
 	lazy( () =>
 		load().then(
 			( component ) => ( { default: component ?? NotLoaded } ),
@@ -43,32 +44,29 @@ const lazily = ( load: () => Promise< ComponentType | undefined > ) =>
 		)
 	);
 
-const answers: Record< string, Promise< void > > = {};
+const responses: Record< string, Promise< void > > = {};
 
-/**
- * Asks the server what a page needs to know before its scripts run.
- */
-const ask = ( path: string ) =>
-	( answers[ path ] ??= fetch(
+/** Requests a page's settings and translations, which must be there before its scripts run. One request per path. */
+const requestPage = ( path: string ) =>
+	( responses[ path ] ??= fetch(
 		`${ window.ajaxurl }?action=wcpay_page&path=${ encodeURIComponent(
 			path
 		) }`
 	)
 		.then( ( response ) => response.json() )
-		.then( ( { settings, translations }: Answer ) => {
+		.then( ( { settings, translations }: PageResponse ) => {
 			window.wcpaySettings ??= settings;
 			setLocaleData( translations, 'woocommerce-payments' );
 		} ) );
 
-/**
- * Puts a file into the document unless it is there. Scripts run in the order in which they were put there.
- */
-const include = ( url: string ) =>
+/** Adds a script or style to the document unless it is there. Scripts run in the order they are added. */
+const addToDocument = ( url: string ) =>
 	document.querySelector( `[src="${ url }"],[href="${ url }"]` ) ||
 	new Promise( ( resolve ) => {
 		const isStyle = /\.css\b/.test( url );
 		const file = document.createElement( isStyle ? 'link' : 'script' );
-		// A page without its styles is better than none; without its script there is no component.
+		// Resolves on errors too: without its styles a page still works; without its script it has no component, and
+		// NotLoaded shows.
 		file.onload = file.onerror = resolve;
 		Object.assign(
 			file,
@@ -83,17 +81,18 @@ const loaded = ( { name }: PageEntry ) => window.wcpay?.pages?.[ name ];
 
 const load = async ( page: PageEntry ) => {
 	if ( window.wcpaySettings?.isTranslated ) {
-		await ask( page.path );
+		await requestPage( page.path );
 	}
-	await Promise.all( page.files.map( include ) );
+	await Promise.all( page.files.map( addToDocument ) );
 	return loaded( page );
 };
 
 /**
- * A page as wc-admin takes it. What it shows is chosen once, so that it stays what it is however often the host draws it.
+ * A page as wc-admin's registry takes it. The component is chosen once, so that it is not remounted when wc-admin
+ * renders again.
  */
 const toHostPage = ( page: PageEntry ) => {
-	const choose = () => loaded( page ) ?? lazily( () => load( page ) );
+	const choose = () => loaded( page ) ?? lazyPage( () => load( page ) );
 	let content: ComponentType;
 	return {
 		...page,
@@ -116,11 +115,11 @@ const add = ( name: string, pages: unknown[] ) =>
 const addPages = () =>
 	add( 'pages', ( window.wcpaySettings?.pages ?? [] ).map( toHostPage ) );
 
-const AnyPage = ( { path }: { path: string } ) => {
+const FallbackPage = ( { path }: { path: string } ) => {
 	const content = useMemo(
 		() =>
-			lazily( async () => {
-				await ask( path );
+			lazyPage( async () => {
+				await requestPage( path );
 				addPages();
 				return undefined;
 			} ),
@@ -130,18 +129,18 @@ const AnyPage = ( { path }: { path: string } ) => {
 };
 
 /**
- * Stands for all of our pages until they are known. Then the host finds a page of its own for the path; for a path that is none,
- * this one stays.
+ * Registered for all paths of ours until the list of pages is known; wc-admin then prefers the page with the exact
+ * path. For a path without a page this one stays and shows NotLoaded.
  */
-const anyPage = {
+const fallbackPage = {
 	path: '/payments/*',
 	breadcrumbs: [ __( 'Payments', 'woocommerce-payments' ) ],
 	capability: 'manage_woocommerce',
-	container: AnyPage,
+	container: FallbackPage,
 };
 
 if ( window.wcpaySettings ) {
 	addPages();
 } else {
-	add( 'any-page', [ anyPage ] );
+	add( 'any-page', [ fallbackPage ] );
 }

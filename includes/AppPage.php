@@ -14,25 +14,26 @@ use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
-use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
 
-/** The part of the composition root that puts together what a page of the wc-admin app gets from us: little on each, and on ours what it shows. */
+/** The part of the composition root for wc-admin pages: a small script on every page, and everything else on ours. */
 final class AppPage {
 
 	private readonly Assets $assets;
 
-	/** @param array<string, Closure(Scope): ListQuery> $lists The lists, by their words on the wire. */
+	/** @param array<string, Closure(Scope): ListQuery> $lists Lists by name. */
 	public function __construct( private readonly Scope $scope, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
 		$this->assets = new Assets();
 	}
 
-	/** Loads what the page needs. */
+	/** Enqueues what the page needs. */
 	public function load( PageAddress $address ): void {
 		$this->assets->enqueue_app();
 		$path = (string) $address->value( 'path' );
@@ -48,7 +49,7 @@ final class AppPage {
 		}
 	}
 
-	/** Answers `client/index.tsx` when the user comes to a page of ours without a reload: the settings, and the translations of that page. */
+	/** Responds to `client/index.tsx` when the user opens one of our pages without a reload: settings, and translations of that page. */
 	public function answer( PageAddress $address ): never {
 		AdminLink::require_manager();
 		$page = $this->pages->at( $address->value( 'path' ) );
@@ -61,16 +62,16 @@ final class AppPage {
 		);
 	}
 
-	/** Answers the first requests of a page that opens with a list. */
+	/** Preloads the first requests of a list page. */
 	private function preload( Page $page, PageAddress $address ): void {
 		$source = $this->lists[ $page->list ?? '' ] ?? null;
-		if ( null !== $page->list && null !== $source ) {
+		if ( null !== $page->list && null !== $source && $page->is_offered() ) {
 			( new Preload( $page->list, $source( $this->scope ) ) )->add( $address );
 		}
 	}
 
 	/**
-	 * What pages must know before their first request (`client/data/boot.ts`).
+	 * Settings that pages need before their first request (`client/data/boot.ts`).
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -92,14 +93,15 @@ final class AppPage {
 			'bankDetailsLink'        => BankDetailsLink::address(),
 			'connectLink'            => ConnectLink::address(),
 			'flags'                  => Flag::all(),
+			'notOffered'             => Scopes::not_offered(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
-			'isManualCaptureEnabled' => StoreFields::is_captured_by_hand(),
+			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
-			'uncapturedCount'        => UncapturedCount::known( $this->scope ),
+			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
 		);
 	}
 
-	/** The store's time zone as merchants know it. */
+	/** The store's time zone as a translated name. */
 	private static function zone_label(): string {
 		$zone = wp_timezone_string();
 		return preg_match( '/^[+-]/', $zone ) ? 'UTC' . $zone : str_replace( array( '/', '_' ), array( ' / ', ' ' ), $zone );

@@ -13,14 +13,30 @@ use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 
-/** The plugin as commands see it. Apart from Plugin, so that requests of the shop load no interface of WP-CLI's. */
+/** The plugin's services for commands. Not in Plugin, so that requests of the shop don't load WP-CLI classes. */
 final readonly class CommandSite implements Site {
 
 	public function __construct( private Plugin $plugin ) {}
+
+	public function scope(): Scope {
+		return $this->plugin->scope();
+	}
+
+	public function scopes(): array {
+		$this->plugin->scope();
+		return Scopes::all();
+	}
+
+	public function in( Scope $scope ): ?self {
+		$choice = $this->plugin->choice()->in( $scope->mode );
+		return $choice->account() === $scope->account ? new self( new Plugin( $choice ) ) : null;
+	}
 
 	public function mode(): Mode {
 		return $this->plugin->mode();

@@ -18,7 +18,7 @@ use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 
-/** The part of the composition root that wires exports and the jobs behind them. */
+/** The part of the composition root for exports and their jobs. */
 final class ExportParts {
 
 	private readonly ExportJobs $jobs;
@@ -27,7 +27,7 @@ final class ExportParts {
 
 	private readonly Schedule $schedule;
 
-	/** @param array<string, Closure(Scope): ListQuery> $lists The lists that can be exported, by their names on the wire. */
+	/** @param array<string, Closure(Scope): ListQuery> $lists Lists that can be exported, by name. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
@@ -49,7 +49,7 @@ final class ExportParts {
 		return new Runner( $this->jobs, $this->source( ... ), $this->folder, $this->schedule, new FinishedMail(), $this->lock, $this->clock );
 	}
 
-	/** A list of the scope that a job belongs to. */
+	/** The list in the scope of a job. */
 	private function source( string $list, int $scope ): ?ListQuery {
 		$scope = $this->scopes->find( $scope );
 		return null !== $scope && isset( $this->lists[ $list ] ) ? ( $this->lists[ $list ] )( $scope ) : null;

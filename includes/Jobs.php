@@ -7,31 +7,32 @@ namespace MerchantPayments;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\LastingDifferences;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Scopes;
 
 /**
- * What Action Scheduler runs, in requests of any kind. Exports have jobs of their own.
+ * The recurring jobs in Action Scheduler. Exports have their own.
  *
- * A platform that does not answer is no failure of a job: Action Scheduler does not go on with one that has failed five times running, and the platform
- * may be away for longer than that.
+ * An unavailable platform does not fail a job: Action Scheduler stops a recurring action after five failures in a row, and an outage
+ * may last longer.
  */
 final class Jobs {
 
-	/** Keeping the ledger up with the platform, and comparing both: how often each runs, in seconds. */
+	/** Polling the platform's events, and reconciling: intervals in seconds. */
 	private const EVERY = array(
 		'wcpay_sync'      => 900,
 		'wcpay_reconcile' => 86400,
 	);
 
-	/** Moving the ledger from the tables of an older version: for how long at a time, and how long to wait for others, in seconds. */
+	/** Migrating the ledger from an older version: action, seconds per run, and seconds between runs. */
 	private const MIGRATE         = 'wcpay_migrate_ledger';
 	private const MIGRATE_SECONDS = 20;
 	private const MIGRATE_PAUSE   = 60;
 
 	public function __construct( private readonly Plugin $plugin ) {}
 
-	/** Sees to it that the recurring jobs exist. */
+	/** Schedules the recurring jobs. */
 	public function plan(): void {
 		foreach ( self::EVERY as $job => $seconds ) {
 			if ( ! as_has_scheduled_action( $job ) ) {
@@ -43,7 +44,7 @@ final class Jobs {
 		}
 	}
 
-	/** Takes in what happened on the platform since the last look, and finishes what a killed process left behind. */
+	/** Applies new events of the platform, and completes what a killed process left behind. */
 	public function sync(): void {
 		$this->plugin->migrations()->run_if_needed();
 		$this->go_on_migrating();
@@ -56,7 +57,7 @@ final class Jobs {
 		}
 	}
 
-	/** Compares ledger, orders and platform; a large store takes minutes. When somebody is writing the ledger, the next day is soon enough. */
+	/** Compares ledger, orders and platform, which takes minutes for a large store. When the ledger is locked, it runs on the next day. */
 	public function reconcile(): void {
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->migrations()->run_if_incomplete();
@@ -64,13 +65,27 @@ final class Jobs {
 		$this->plugin->prune();
 		try {
 			$this->plugin->ledger()->reconcile()->run();
-			$orders = $this->plugin->money()->order_check()->repair();
-			array_map( static fn ( Difference $difference ) => Log::line( 'warning', 'Order and platform differed: ' . $difference->text() ), $orders['found'] );
-			array_map( static fn ( Difference $difference ) => Log::line( 'error', 'Order and platform still differ: ' . $difference->text() ), $orders['left'] );
+			$this->repair_orders();
 		} catch ( Locked ) {
 			Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'The ledger was not compared with the platform', $failure );
+		}
+	}
+
+	/** Brings orders up to the platform. What cannot be repaired is logged once. */
+	private function repair_orders(): void {
+		$text  = static fn ( Difference $difference ): string => $difference->text();
+		$done  = $this->plugin->money()->order_check()->repair();
+		$left  = array_map( $text, $done['left'] );
+		$lasts = array_map( static fn ( Difference $difference ): string => $difference->rule . $difference->id, $done['left'] );
+		foreach ( $done['found'] as $difference ) {
+			if ( ! in_array( $difference->rule . $difference->id, $lasts, true ) ) {
+				Log::line( 'warning', 'Order and platform differed: ' . $difference->text() );
+			}
+		}
+		if ( ( new LastingDifferences( LastingDifferences::ORDERS, $this->plugin->scope()->id ) )->keep( $left ) ) {
+			array_map( static fn ( string $difference ) => Log::line( 'error', 'Order and platform still differ: ' . $difference ), $left );
 		}
 	}
 
@@ -81,7 +96,7 @@ final class Jobs {
 		}
 	}
 
-	/** Moves rows for some seconds. Before the older tables go, requests that still read them have time to end. */
+	/** Migrates rows for some seconds. Waits before it drops the older tables, so that requests that still read them can finish. */
 	public function migrate(): void {
 		$migration = $this->plugin->migration();
 		$until     = microtime( true ) + self::MIGRATE_SECONDS;
@@ -98,7 +113,7 @@ final class Jobs {
 		}
 	}
 
-	/** Finds out what became of actions whose outcome is not known. */
+	/** Determines the outcome of operations that is still unknown. */
 	public function settle(): void {
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->money()->settlement()->run();

@@ -8,19 +8,14 @@ use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Ledger\AnswerWriter;
+use MerchantPayments\Ledger\ChangesReader;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\EventInbox;
-use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
-use MerchantPayments\Ledger\Projection\AuthorizationsProjection;
-use MerchantPayments\Ledger\Projection\DisputesProjection;
-use MerchantPayments\Ledger\Projection\DocumentsProjection;
-use MerchantPayments\Ledger\Projection\FraudOutcomesProjection;
 use MerchantPayments\Ledger\Projection\Projections;
-use MerchantPayments\Ledger\Projection\UncapturedCount;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
@@ -28,20 +23,22 @@ use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 
-/** The part of the composition root that wires the writers of one scope's ledger. Everything is cheap to make. */
+/** The part of the composition root for one scope's ledger. Creating these objects is cheap. */
 final class LedgerParts {
 
 	private readonly ScopedTables $tables;
 
-	/** Reads what rows are made of. */
+	/** Reads the platform's objects that rows are made from. */
 	private readonly PlatformReader $reader;
 
-	/** What payouts consist of. */
+	/** Which payout paid out which movement. */
 	private readonly PayoutItems $items;
 
-	private ?AnswerWriter $answers = null;
+	private readonly Projections $lists;
 
-	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it. */
+	private ?LedgerObjects $objects = null;
+
+	/** @param Closure(array<string, mixed>): void $listener Called with each event after it was applied to the ledger. */
 	public function __construct(
 		Database $database,
 		private readonly Lock $lock,
@@ -53,63 +50,56 @@ final class LedgerParts {
 		$this->tables = new ScopedTables( $database, $scope );
 		$this->reader = new PlatformReader( $platform );
 		$this->items  = new PayoutItems( $this->tables );
+		$this->lists  = new Projections( $this->tables, $lock, $platform );
 	}
 
-	/** The writer of movements and payouts. */
+	/** The writer. */
 	public function projector(): Projector {
-		return new Projector( $this->tables, $this->reader, $this->items, $this->lock, $this->clock, $this->projections() );
+		return new Projector( $this->tables, $this->changes(), $this->items, $this->lock, $this->clock, $this->lists );
 	}
 
-	/** Writes answers to our own calls. */
-	public function answers(): AnswerWriter {
-		return $this->answers ??= new AnswerWriter( $this->projector() );
+	/** What operations read and write. One for all: it knows which answer a call is waiting for. */
+	public function objects(): LedgerObjects {
+		return $this->objects ??= new LedgerObjects( $this->tables, $this->projector(), $this->changes(), $this->lists );
 	}
 
-	/** What the ledger knows of single objects. */
-	public function known(): KnownObjects {
-		return new KnownObjects( $this->tables );
+	private function changes(): ChangesReader {
+		return new ChangesReader( $this->tables, $this->reader, $this->items, $this->lists );
 	}
 
-	/** Keeps the ledger up with the platform. */
+	/** Applies the platform's events. */
 	public function feed(): EventFeed {
 		return new EventFeed( $this->platform->events(), $this->projector(), $this->inbox(), $this->listener, $this->scope );
 	}
 
-	/** The queue of events. */
 	public function inbox(): EventInbox {
 		return new EventInbox( $this->tables, $this->clock );
 	}
 
-	/** The writer of the small lists. */
+	/** The small lists. */
 	public function projections(): Projections {
-		$lists = array(
-			new AuthorizationsProjection( $this->platform->payments() ),
-			new FraudOutcomesProjection( $this->platform->extras() ),
-			new DocumentsProjection( $this->platform->extras() ),
-			new DisputesProjection( $this->platform->disputes() ),
-		);
-		return new Projections( $this->tables, $this->lock, $lists, new UncapturedCount( $this->tables ) );
+		return $this->lists;
 	}
 
-	/** Brings every row to what the platform has. */
+	/** Makes every row equal to the platform's object. */
 	public function rebuild(): Repair {
-		return new Repair( $this->tables, $this->reader, $this->items, $this->projector(), $this->projections(), $this->feed(), $this->check() );
+		return new Repair( $this->tables, $this->reader, $this->items, $this->projector(), $this->lists, $this->feed(), $this->check() );
 	}
 
-	/** Forgets everything, of a store that begins anew. */
+	/** Deletes everything, when a store starts over. */
 	public function clear(): void {
 		foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'writes', 'inbox' ) as $table ) {
 			$this->tables->delete( $table );
 		}
 	}
 
-	/** Proves that the money adds up. */
+	/** Verifies that the money adds up. */
 	public function check(): Check {
 		return new Check( $this->tables, $this->reader, $this->items, $this->inbox() );
 	}
 
-	/** Makes ledger and platform agree. */
+	/** Finds and repairs differences to the platform. */
 	public function reconcile(): Reconcile {
-		return new Reconcile( $this->tables, $this->feed(), $this->check(), $this->projections(), $this->rebuild() );
+		return new Reconcile( $this->tables, $this->feed(), $this->check(), $this->lists, $this->rebuild() );
 	}
 }

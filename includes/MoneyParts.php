@@ -10,8 +10,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
-use MerchantPayments\Ledger\AnswerWriter;
-use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationLog;
@@ -32,7 +31,7 @@ use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 
-/** The part of the composition root that wires operations and what they mean to orders. */
+/** The part of the composition root for operations and their effects on orders. */
 final class MoneyParts {
 
 	public readonly PaymentOrders $orders;
@@ -53,7 +52,7 @@ final class MoneyParts {
 	}
 
 	public function operations(): Operations {
-		return new Operations( $this->log(), $this->platform, $this->operation( ... ), $this->lock, fn ( bool $is_new ) => $this->answers()->before_call( $is_new ) );
+		return new Operations( $this->log(), $this->platform, $this->operation( ... ), $this->lock, $this->objects()->before_call( ... ) );
 	}
 
 	public function settlement(): Settlement {
@@ -70,36 +69,36 @@ final class MoneyParts {
 	}
 
 	public function capture(): AuthorizationOperation {
-		return new AuthorizationOperation( true, $this->platform->payments(), $this->known(), $this->answers(), $this->orders, $this->payment, $this->clock );
+		return new AuthorizationOperation( true, $this->platform->payments(), $this->objects(), $this->orders, $this->payment, $this->clock );
 	}
 
 	public function cancel(): AuthorizationOperation {
-		return new AuthorizationOperation( false, $this->platform->payments(), $this->known(), $this->answers(), $this->orders, $this->payment, $this->clock );
+		return new AuthorizationOperation( false, $this->platform->payments(), $this->objects(), $this->orders, $this->payment, $this->clock );
 	}
 
 	public function refund(): Refund {
-		return new Refund( $this->platform->payments(), $this->known(), $this->answers(), $this->refunds(), fn () => ( $this->ledger )()->feed()->catch_up() );
+		return new Refund( $this->platform->payments(), $this->objects(), $this->refunds(), fn () => ( $this->ledger )()->feed()->catch_up() );
 	}
 
 	public function instant_payout(): InstantPayout {
-		return new InstantPayout( $this->platform->balance(), $this->known(), $this->answers() );
+		return new InstantPayout( $this->platform->balance(), $this->objects() );
 	}
 
-	/** Saves an answer to a dispute. */
+	/** Saves evidence for a dispute. */
 	public function dispute_draft(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::DRAFT, $this->answers(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::DRAFT, $this->objects(), $this->disputes() );
 	}
 
-	/** Sends it to the bank. */
+	/** Submits evidence to the bank. */
 	public function dispute_submission(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::SUBMIT, $this->answers(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::SUBMIT, $this->objects(), $this->disputes() );
 	}
 
 	public function dispute_close(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::ACCEPT, $this->answers(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::ACCEPT, $this->objects(), $this->disputes() );
 	}
 
-	/** By name: what was begun in one process may be finished in another. */
+	/** An operation by name: one that started in another process may be finished in this one. */
 	private function operation( string $name ): ?Operation {
 		$operations = array( $this->capture(), $this->cancel(), $this->refund(), $this->instant_payout(), $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close() );
 		foreach ( $operations as $operation ) {
@@ -111,24 +110,19 @@ final class MoneyParts {
 	}
 
 	/** What the ledger knows of single objects. */
-	public function known(): KnownObjects {
-		return ( $this->ledger )()->known();
-	}
-
-	private function answers(): AnswerWriter {
-		return ( $this->ledger )()->answers();
+	public function objects(): LedgerObjects {
+		return ( $this->ledger )()->objects();
 	}
 
 	private function disputes(): OrderDisputes {
 		return new OrderDisputes( $this->orders, $this->writer() );
 	}
 
-	/** The refunds of orders. */
 	public function refunds(): OrderRefunds {
 		return new OrderRefunds( $this->orders, $this->page(), $this->writer() );
 	}
 
-	/** Refunds that are made on an order's page. */
+	/** Refunds made on an order's page. */
 	public function page(): PageRefunds {
 		return new PageRefunds( new SystemClock() );
 	}

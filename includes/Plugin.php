@@ -33,13 +33,14 @@ use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
-use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
-use MerchantPayments\Ledger\Revisions;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
@@ -61,44 +62,49 @@ use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/** The composition root: with its parts beside it the only place that wires classes together. Everything is made when first used. */
+/** The composition root: together with its parts the only place that wires classes. Services are created on first use. */
 final class Plugin {
 
-	/** How long a request may take over what older versions kept, and others wait for it, in seconds. */
+	/** Lock for upgrades from older versions: seconds until it expires, and to wait for it. */
 	private const UPGRADE_SECONDS = 30;
 
 	private static ?self $instance = null;
 
 	/**
-	 * What was made so far, by class.
+	 * Services by class name.
 	 *
 	 * @var array<class-string, object>
 	 */
 	private array $made = array();
 
-	/** The REST server that has our routes. */
+	/** The REST server that answers with our routes, those that it asked for so far. */
 	private ?WP_REST_Server $started_for = null;
+	private ?Routes $routes              = null;
 
-	/** The plugin of this request. */
+	/** @param TransportChoice|null $chosen Who answers; null as wp-config.php says. */
+	public function __construct( private readonly ?TransportChoice $chosen = null ) {}
+
+	/** The instance of this request. */
 	public static function instance(): self {
 		return self::$instance ??= new self();
 	}
 
-	/** Adds the few hooks that every request has; routes come in only where they can be used. */
+	/** Adds the few hooks that every request needs; routes are registered only where they are used. */
 	public function boot(): void {
-		// The shop and wp-admin start WordPress's REST server for requests of their own. Before the filters that starting adds, and before WordPress answers OPTIONS.
+		// The shop and wp-admin create REST servers for internal requests, so routes are registered at dispatch. Runs before
+		// WordPress's own filters and before it answers OPTIONS.
 		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
 		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
 		add_action( 'wcpay_sync', fn () => $this->jobs()->sync() );
 		add_action( 'wcpay_reconcile', fn () => $this->jobs()->reconcile() );
-		// Action Scheduler runs these in requests of any kind; nothing is loaded before it does.
+		// Action Scheduler runs these in any request; the classes are loaded only then.
 		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
 		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
 		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
 		add_action( 'wcpay_migrate_ledger', fn () => $this->jobs()->migrate() );
 		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
-		// Planned by versions that had no inbox.
+		// Scheduled by versions without an inbox.
 		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
 		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox(), Reconcile::known( $this->tables() ) ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
@@ -113,40 +119,44 @@ final class Plugin {
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
 			add_action( 'admin_post_wcpay_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
-			// Before everybody else: the wc-admin app reads the list of pages as soon as it runs.
+			// Early, because wc-admin reads the list of pages as soon as it starts.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}
 	}
 
-	/** Registers our routes, with tables that fit this version. */
-	private function start_routes(): void {
-		$this->migrations()->run_if_needed();
-		RouteGuard::register();
-		Idempotency::register();
-		( new Routes( $this, $this->platform() ) )->register();
+	/** The routes of a server, which registers them as it needs them. */
+	private function routes_of( WP_REST_Server $server ): Routes {
+		if ( null === $this->routes || $this->started_for !== $server ) {
+			$this->started_for = $server;
+			$this->migrations()->run_if_needed();
+			RouteGuard::register();
+			Idempotency::register();
+			$this->routes = new Routes( $this, $this->platform() );
+		}
+		return $this->routes;
 	}
 
 	/**
-	 * Registers our routes before the first request that needs them.
+	 * Registers those of our routes that a request needs.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( $this->started_for !== $server && RouteGuard::needs_our_routes( $request ) ) {
-			$this->started_for = $server;
-			$this->start_routes();
+		$words = RouteGuard::words_of( $request );
+		if ( array() !== $words ) {
+			$this->routes_of( $server )->register( $words );
 		}
 		return $answer;
 	}
 
-	/** Adds `wp payments …`. */
+	/** Registers `wp payments …`. */
 	public function start_commands(): void {
 		Cli\Commands::register( new CommandSite( $this ) );
 	}
 
-	/** Loads our scripts on the pages of the wc-admin app. */
+	/** Enqueues our scripts on wc-admin pages. */
 	public function enqueue(): void {
-		// WooCommerce shows some pages of the app to those who only see reports; our settings and the nonces in them are not for them.
+		// Some wc-admin pages are open to users who may only see reports; our settings and nonces are not for them.
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() && Access::may_manage() ) {
 			$this->app_page()->load( PageAddress::current() );
 		}
@@ -156,17 +166,15 @@ final class Plugin {
 		return new AppPage( $this->scope(), $this->pages(), $this->lists(), $this->jobs() );
 	}
 
-	/** The pages that the site has. Whoever answers today has an account: the sandbox makes one. */
+	/** The site's pages. The store always has an account: the sandbox creates one. */
 	private function pages(): Pages {
-		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: UncapturedCount::of_the_menu( ... ) ) );
+		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: Projections::uncaptured_in_menu( ... ) ) );
 	}
 
-	/** Our tables. */
 	public function database(): Database {
 		return $this->once( Database::class, static fn (): Database => new Database( $GLOBALS['wpdb'] ) );
 	}
 
-	/** The machine's time. */
 	public function clock(): Clock {
 		return $this->once( SystemClock::class, static fn (): Clock => new SystemClock() );
 	}
@@ -175,7 +183,6 @@ final class Plugin {
 		return $this->once( Lock::class, fn (): Lock => new Lock( $this->database(), $this->clock() ) );
 	}
 
-	/** Makes and changes the tables. */
 	public function migrations(): Migrations {
 		return $this->once(
 			Migrations::class,
@@ -187,12 +194,12 @@ final class Plugin {
 		);
 	}
 
-	/** Moves the ledger from the tables of older versions. */
+	/** Migrates the ledger from the tables of older versions. */
 	public function migration(): Migration {
 		return new Migration( $this->database(), $this->lock(), $this->scopes() );
 	}
 
-	/** Takes over what older versions kept: they knew one account, the sandbox's. */
+	/** Upgrades data of older versions, which had one account: the sandbox's. */
 	private function take_over(): void {
 		$carry = function ( Scope $scope ): void {
 			OperationTables::upgrade( $this->database(), static fn (): int => $scope->id );
@@ -211,32 +218,29 @@ final class Plugin {
 		);
 	}
 
-	/** The platform inside the plugin. */
 	public function sandbox(): Sandbox {
 		return $this->once( Sandbox::class, fn (): Sandbox => new Sandbox( $this->database() ) );
 	}
 
-	/** Knows who answers. */
+	/** Chooses the platform. */
 	public function choice(): TransportChoice {
-		return $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
+		return $this->chosen ?? $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
 	}
 
-	/** What goes wrong in the sandbox. */
+	/** The sandbox's injected faults. */
 	public function faults(): Faults {
 		return $this->sandbox()->faults();
 	}
 
-	/** The platform's calls as they are sent. */
 	public function transport(): Transport {
 		return $this->choice()->transport();
 	}
 
-	/** The accounts that this store has had, and their modes. */
 	public function scopes(): Scopes {
 		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
 	}
 
-	/** The account and mode that the store is in. */
+	/** The account and mode that the store is in, or that was chosen. */
 	public function scope(): Scope {
 		$mode    = $this->choice()->mode();
 		$account = $this->choice()->account();
@@ -244,32 +248,31 @@ final class Plugin {
 		if ( null === $known ) {
 			$this->migrations()->run_if_needed();
 		}
-		return $this->scopes()->enter( $known ?? $this->scopes()->of( $mode, $account ) );
+		$scope = $known ?? $this->scopes()->of( $mode, $account );
+		return null === $this->chosen ? $this->scopes()->enter( $scope, $this->choice()->offered() ) : $scope;
 	}
 
-	/** The ledger of that scope. */
+	/** The current scope's ledger. */
 	public function tables(): ScopedTables {
 		return new ScopedTables( $this->database(), $this->scope() );
 	}
 
-	/** What customers can ask to see and to have erased, in every account that the store has had. */
+	/** Personal data of customers, in all accounts that the store has had. */
 	private function personal_data(): PersonalData {
 		$this->migrations()->run_if_needed();
 		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), Scopes::all() );
-		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock() );
+		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock(), array( $this->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ) ) );
 	}
 
-	/** The platform's clients. */
 	public function platform(): Platform {
 		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
 	}
 
-	/** Opens and closes accounts. */
 	public function accounts(): Accounts {
 		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock() );
 	}
 
-	/** The ledger's writers. After them, orders and the inbox are told of each event. */
+	/** The ledger's writers. Events are passed on to orders and inbox notes afterwards. */
 	public function ledger(): LedgerParts {
 		return $this->once(
 			LedgerParts::class,
@@ -278,7 +281,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Tells those who listen of an event.
+	 * Notifies orders and inbox notes of an event.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 */
@@ -287,27 +290,26 @@ final class Plugin {
 		( new AccountNotes( new PlatformAccount( $this->platform() ) ) )->handle( $event );
 	}
 
-	/** The queue of events, of tables that fit this version. */
+	/** The queue of events; upgrades the tables first. */
 	private function inbox(): EventInbox {
 		$this->migrations()->run_if_needed();
 		return $this->ledger()->inbox();
 	}
 
-	/** Forgets, in every account that the store has had, what only protects from repeats and stale answers, when it is old enough. */
+	/** Deletes outdated records that protect from repeated events and stale responses, in all accounts that the store has had. */
 	public function prune(): void {
 		foreach ( Scopes::all() as $scope ) {
 			$tables = new ScopedTables( $this->database(), $scope );
 			( new EventInbox( $tables, $this->clock() ) )->prune();
-			( new Revisions( $tables, $this->clock() ) )->prune();
+			Projector::prune( $tables, $this->clock() );
 		}
 	}
 
-	/** Keeps the ledger up with the platform. */
+	/** Applies the platform's events. */
 	public function event_feed(): EventFeed {
 		return $this->ledger()->feed();
 	}
 
-	/** Makes the ledger anew. */
 	public function rebuild(): Repair {
 		return $this->ledger()->rebuild();
 	}
@@ -320,12 +322,11 @@ final class Plugin {
 		return $this->choice()->mode();
 	}
 
-	/** Proves that the money adds up. */
+	/** Verifies that the money adds up. */
 	public function check(): Check {
 		return $this->ledger()->check();
 	}
 
-	/** The scheduled jobs. */
 	public function jobs(): Jobs {
 		return $this->once( Jobs::class, fn (): Jobs => new Jobs( $this ) );
 	}
@@ -334,12 +335,10 @@ final class Plugin {
 		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
 	}
 
-	/** What is done with money. */
 	public function money(): MoneyParts {
 		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->ledger( ... ) ) );
 	}
 
-	/** The lists as files. */
 	public function exports(): ExportParts {
 		return $this->once(
 			ExportParts::class,
@@ -348,9 +347,9 @@ final class Plugin {
 	}
 
 	/**
-	 * The lists that have routes and exports.
+	 * The lists with routes and exports.
 	 *
-	 * @return array<string, Closure(Scope): ListQuery> By their words on the wire.
+	 * @return array<string, Closure(Scope): ListQuery> By name in the API.
 	 */
 	public function lists(): array {
 		return array_map(
@@ -364,16 +363,16 @@ final class Plugin {
 		);
 	}
 
-	/** Makes a believable store. */
+	/** Generates a realistic store. */
 	public function store_seeder(): StoreSeeder {
 		$this->migrations()->run_if_needed();
 		return $this->once( StoreSeeder::class, fn (): StoreSeeder => new StoreSeeder( $this->sandbox(), $this->database(), $this->read_seeded_store( ... ) ) );
 	}
 
 	/**
-	 * Makes the ledger of a store that was just seeded, whose orders know everything already.
+	 * Builds the ledger of a seeded store, whose orders are complete already.
 	 *
-	 * @return array{transactions: int, payouts: int} How many rows were written.
+	 * @return array{transactions: int, payouts: int} Number of rows.
 	 */
 	private function read_seeded_store(): array {
 		$this->ledger()->clear();
@@ -382,11 +381,11 @@ final class Plugin {
 	}
 
 	/**
-	 * Makes a thing once.
+	 * Creates a service once.
 	 *
 	 * @template T of object
 	 * @param class-string<T> $name Its class.
-	 * @param callable(): T   $make How it is made.
+	 * @param callable(): T   $make Creates it.
 	 * @return T
 	 */
 	private function once( string $name, callable $make ): object {

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use Closure;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Export\Exports;
 use MerchantPayments\Features\Account\AccountController;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\Authorizations\AuthorizationsController;
@@ -45,110 +47,155 @@ use MerchantPayments\Features\Transactions\ChartController;
 use MerchantPayments\Features\Transactions\SuggestionsController;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Features\Vat\VatController;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\ListController;
 
-/** The part of the composition root with a line for each controller. WordPress takes the first route that matches: fixed words come before ids. */
+/**
+ * The part of the composition root with a line for each controller, and the words that its routes begin with: a request only makes the controllers of its
+ * word. WordPress takes the first route that matches: fixed words come before ids.
+ *
+ * @phpstan-type Line array{0: list<string>, 1: Closure(): Controller, 2?: Capability|null}
+ */
 final class Routes {
 
-	/** What the account must offer for a list to be there, by the list's word on the wire. */
+	/** Capability that a list requires, by the list's name. */
 	private const NEEDS = array( 'documents' => Capability::Documents );
 
-	public function __construct( private readonly Plugin $plugin, private readonly Platform $platform ) {}
+	/**
+	 * Those that WordPress doesn't know yet.
+	 *
+	 * @var list<Line>
+	 */
+	private array $waiting;
 
-	/** Makes the routes known to WordPress. */
-	public function register(): void {
-		foreach ( array( ...$this->lists(), ...$this->money(), ...$this->account(), ...$this->exports() ) as [ $controller, $capability ] ) {
-			$controller->register_routes( $capability, null === $capability || $this->platform->offers( $capability ) );
+	public function __construct( private readonly Plugin $plugin, private readonly Platform $platform ) {
+		$this->waiting = array( ...$this->lists(), ...$this->payouts(), ...$this->payments(), ...$this->account(), ...$this->exports() );
+	}
+
+	/**
+	 * Makes routes known to WordPress, each once.
+	 *
+	 * @param list<string>|null $words Words that they begin with; null for all.
+	 */
+	public function register( ?array $words = null ): void {
+		$wanted        = array_filter( $this->waiting, static fn ( array $line ): bool => null === $words || array() !== array_intersect( $line[0], $words ) );
+		$this->waiting = array_values( array_diff_key( $this->waiting, $wanted ) );
+		foreach ( $wanted as $line ) {
+			$capability = $line[2] ?? null;
+			$line[1]()->register_routes( $capability, null === $capability || $this->platform->offers( $capability ) );
 		}
 	}
 
 	/**
-	 * Pages and summaries of lists.
+	 * Pages and summaries of lists, the chart and the suggestions.
 	 *
-	 * @return list<array{Controller, Capability|null}>
+	 * @return list<Line>
 	 */
 	private function lists(): array {
-		$controllers = array();
-		foreach ( $this->plugin->lists() as $name => $list ) {
-			$controllers[] = array( new ListController( '/' . $name, $list( $this->plugin->scope() ) ), self::NEEDS[ $name ] ?? null );
-		}
-		return $controllers;
+		$lists = array_map(
+			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ListController( '/' . $name, $this->list_query( $name ) ), self::NEEDS[ $name ] ?? null ),
+			array_keys( $this->plugin->lists() )
+		);
+		return array(
+			...$lists,
+			array( array( 'transactions' ), fn (): Controller => new ChartController( $this->ledger(), new TransactionsQuery( $this->ledger() ) ) ),
+			array( array( 'transactions' ), fn (): Controller => new SuggestionsController( $this->ledger() ) ),
+		);
+	}
+
+	private function list_query( string $name ): ListQuery {
+		return $this->plugin->lists()[ $name ]( $this->plugin->scope() );
 	}
 
 	/**
-	 * Payments, disputes and payouts.
+	 * The balance and what is paid out of it.
 	 *
-	 * @return list<array{Controller, Capability|null}>
+	 * @return list<Line>
 	 */
-	private function money(): array {
-		$ledger     = $this->plugin->tables();
-		$clock      = $this->plugin->choice()->clock();
-		$money      = $this->plugin->money();
-		$operations = $money->operations();
-		$payout     = new PayoutController( new PayoutsQuery( $ledger ), new PayoutSchema() );
-		$fraud      = new FraudOutcomesQuery( $ledger );
-		$payments   = new PaymentReader( $this->platform, $money->known() );
+	private function payouts(): array {
+		$clock  = fn (): Clock => $this->plugin->choice()->clock();
+		$payout = fn (): PayoutController => new PayoutController( new PayoutsQuery( $this->ledger() ), new PayoutSchema() );
 		return array(
-			array( new ChartController( $ledger, new TransactionsQuery( $ledger ) ), null ),
-			array( new SuggestionsController( $ledger ), null ),
-			array( new OverviewController( $ledger, $this->platform, $clock ), null ),
-			array( new BalanceHistoryController( $ledger, $clock ), null ),
-			array( new InstantPayoutController( $operations, $money->instant_payout() ), null ),
-			array( new CompositionController( $payout, $ledger ), null ),
-			array( $payout, null ),
-			array( new ListController( '/authorizations', new AuthorizationsQuery( $ledger ) ), null ),
-			array( new AuthorizationsController( $this->platform->payments(), $operations, $money->capture(), $money->cancel() ), null ),
-			array( new DisputesController( new DisputeReader( $this->platform ), $money->known(), $operations, $money->dispute_draft(), $money->dispute_submission(), $money->dispute_close() ), null ),
-			array( new FilesController( $this->platform->files() ), null ),
-			array( new ListController( '/transactions/fraud-outcomes', $fraud ), Capability::FraudOutcomes ),
-			array( new FraudOutcomesController( $fraud, new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
-			array( new RefundController( $operations, $money->refund() ), null ),
-			array( new ChargesController( $payments, new ChargeItems( $payments ) ), null ),
-			array( new TimelineController( $payments, new PayoutLinks( $ledger ) ), null ),
-			array( new ReaderFeesController( $payments ), null ),
+			array( array( 'deposits' ), fn (): Controller => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
+			array( array( 'deposits' ), fn (): Controller => new BalanceHistoryController( $this->ledger(), $clock() ) ),
+			array( array( 'deposits' ), fn (): Controller => new InstantPayoutController( $this->plugin->money()->operations(), $this->plugin->money()->instant_payout() ) ),
+			array( array( 'deposits' ), fn (): Controller => new CompositionController( $payout(), $this->ledger() ) ),
+			array( array( 'deposits' ), $payout ),
 		);
+	}
+
+	/**
+	 * Payments and disputes.
+	 *
+	 * @return list<Line>
+	 */
+	private function payments(): array {
+		$money = $this->plugin->money( ... );
+		return array(
+			array( array( 'authorizations' ), fn (): Controller => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) ) ),
+			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $money()->operations(), $money()->capture(), $money()->cancel() ) ),
+			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform ), $money()->objects(), $money()->operations(), $money()->dispute_draft(), $money()->dispute_submission(), $money()->dispute_close() ) ),
+			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files() ) ),
+			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),
+			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
+			array( array( 'refund' ), fn (): Controller => new RefundController( $money()->operations(), $money()->refund() ) ),
+			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), new ChargeItems( $this->payment_reader() ) ) ),
+			array( array( 'timeline', 'fraud_outcomes' ), fn (): Controller => new TimelineController( $this->payment_reader(), new PayoutLinks( $this->ledger() ) ) ),
+			array( array( 'readers' ), fn (): Controller => new ReaderFeesController( $this->payment_reader() ) ),
+		);
+	}
+
+	private function ledger(): ScopedTables {
+		return $this->plugin->tables();
+	}
+
+	private function payment_reader(): PaymentReader {
+		return new PaymentReader( $this->platform, $this->plugin->money()->objects() );
 	}
 
 	/**
 	 * The account, its settings, and what belongs to it.
 	 *
-	 * @return list<array{Controller, Capability|null}>
+	 * @return list<Line>
 	 */
 	private function account(): array {
-		$mode     = $this->plugin->choice()->mode();
-		$key      = $this->plugin->choice()->publishable_key();
-		$account  = new PlatformAccount( $this->platform );
-		$accounts = $this->plugin->accounts();
-		$settings = new CurrencySettings();
+		$choice  = $this->plugin->choice( ... );
+		$account = fn (): PlatformAccount => new PlatformAccount( $this->platform );
 		return array(
-			array( new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings, $this->plugin->scope() ), $settings ), null ),
-			array( new AccountController( $account, $mode, $key ), null ),
-			array( new OnboardingController( $accounts, $account, $mode, $key ), null ),
-			array( new FieldsController(), null ),
-			array( new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $mode ) ), null ),
-			array( new SettingsOptionController(), null ),
-			array( new ReadersController( $this->platform->readers() ), null ),
-			array( new LoansController( $this->platform->capital(), $this->platform->extras() ), null ),
-			array( new DocumentController( $this->platform->extras() ), null ),
-			array( new VatController( $this->platform->extras() ), null ),
+			array( array( 'multi-currency' ), $this->currencies( ... ) ),
+			array( array( 'accounts' ), fn (): Controller => new AccountController( $account(), $choice()->mode(), $choice()->publishable_key() ) ),
+			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->plugin->accounts(), $account(), $choice()->mode(), $choice()->publishable_key() ) ),
+			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
+			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $choice()->mode() ) ) ),
+			array( array( 'settings' ), static fn (): Controller => new SettingsOptionController() ),
+			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
+			array( array( 'capital' ), fn (): Controller => new LoansController( $this->platform->capital(), $this->platform->extras() ) ),
+			array( array( 'documents' ), fn (): Controller => new DocumentController( $this->platform->extras() ) ),
+			array( array( 'vat' ), fn (): Controller => new VatController( $this->platform->extras() ) ),
 		);
 	}
 
+	private function currencies(): CurrenciesController {
+		$settings = new CurrencySettings();
+		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings, $this->plugin->scope() ), $settings );
+	}
+
 	/**
-	 * Lists as files.
+	 * Exports.
 	 *
-	 * @return list<array{Controller, Capability|null}>
+	 * @return list<Line>
 	 */
 	private function exports(): array {
-		$scope       = $this->plugin->scope();
-		$exports     = $this->plugin->exports()->exports();
-		$controllers = array();
-		foreach ( $this->plugin->lists() as $name => $list ) {
-			$controllers[] = array( new ExportController( $name, $list( $scope ), $scope, $exports ), self::NEEDS[ $name ] ?? null );
-		}
-		return array( ...$controllers, array( new ExportFilesController( $exports ), null ) );
+		$exports = fn (): Exports => $this->plugin->exports()->exports();
+		$lists   = array_map(
+			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->plugin->scope(), $exports() ), self::NEEDS[ $name ] ?? null ),
+			array_keys( $this->plugin->lists() )
+		);
+		return array( ...$lists, array( array( 'exports' ), fn (): Controller => new ExportFilesController( $exports() ) ) );
 	}
 }

@@ -11,40 +11,43 @@ use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
-use MerchantPayments\Platform\LazyTransport;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
-use MerchantPayments\Platform\PlatformClock;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Sandbox;
 use SensitiveParameter;
 
 /**
- * Chooses the platform, by constants of wp-config.php; without any it is the sandbox:
+ * Chooses the platform by constants in wp-config.php; the default is the sandbox:
  *
  * - `WCPAY_PLATFORM`: `sandbox`, `test` or `live`.
  * - `WCPAY_TEST_SECRET_KEY`, `WCPAY_TEST_PUBLISHABLE_KEY`, `WCPAY_LIVE_SECRET_KEY`, `WCPAY_LIVE_PUBLISHABLE_KEY`: Stripe's keys.
  * - `WCPAY_STRIPE_ACCOUNT`: the connected account to act for, when it is not the keys' own.
- * - `WCPAY_PLATFORM_HOST`: a loopback address in place of Stripe's hosts, for development, in test mode only; with it `WCPAY_PLATFORM_SECONDS` and
- *   `WCPAY_PLATFORM_RETRIES` for how long a call may take and how often it is tried again.
+ * - `WCPAY_PLATFORM_HOST`: a loopback address instead of Stripe's hosts, for development in test mode; with it `WCPAY_PLATFORM_SECONDS` and
+ * `WCPAY_PLATFORM_RETRIES` limit a call's time and retries.
  */
 final readonly class TransportChoice {
 
-	/** The account of the sandbox. */
+	/** Account id of the sandbox's scope. */
 	public const SANDBOX = 'sandbox';
 
 	/**
-	 * @param Closure(): Sandbox   $sandbox   Makes the sandbox when it is needed.
-	 * @param array<string, mixed> $constants The constants above that are defined, by name.
+	 * @param Closure(): Sandbox   $sandbox   Creates the sandbox on first use.
+	 * @param array<string, mixed> $constants Values of the constants above, by name.
 	 */
 	public function __construct( private Closure $sandbox, #[SensitiveParameter] private array $constants = array() ) {}
 
-	/** @param Closure(): Sandbox $sandbox Makes the sandbox when it is needed. */
+	/** @param Closure(): Sandbox $sandbox Creates the sandbox on first use. */
 	public static function by_constants( Closure $sandbox ): self {
 		$names   = array( 'WCPAY_PLATFORM', 'WCPAY_TEST_SECRET_KEY', 'WCPAY_TEST_PUBLISHABLE_KEY', 'WCPAY_LIVE_SECRET_KEY', 'WCPAY_LIVE_PUBLISHABLE_KEY', 'WCPAY_STRIPE_ACCOUNT', 'WCPAY_PLATFORM_HOST', 'WCPAY_PLATFORM_SECONDS', 'WCPAY_PLATFORM_RETRIES' );
 		$defined = array_values( array_filter( $names, defined( ... ) ) );
 		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) );
+	}
+
+	/** The same site in another mode. */
+	public function in( Mode $mode ): self {
+		return new self( $this->sandbox, array( 'WCPAY_PLATFORM' => $mode->value ) + $this->constants );
 	}
 
 	/** An unknown word is the sandbox: no typing error moves real money. */
@@ -52,7 +55,7 @@ final readonly class TransportChoice {
 		return Mode::tryFrom( $this->text( 'WCPAY_PLATFORM' ) ) ?? Mode::Sandbox;
 	}
 
-	/** What tells the accounts of that mode apart: the connected account's id, or what its key is known by. The sandbox's is its name. */
+	/** Identifies the mode's account: the connected account's id, or a fingerprint of the key. For the sandbox, its name. */
 	public function account(): string {
 		if ( Mode::Sandbox === $this->mode() ) {
 			return self::SANDBOX;
@@ -65,13 +68,29 @@ final readonly class TransportChoice {
 		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), ...$this->limits() );
 	}
 
-	/** The clients, over a transport that is made with the first call. */
+	/** The clients. Routes and hooks are set up on requests that never call the platform, so its transport is made with the first call. */
 	public function platform(): Platform {
-		return new Platform( new LazyTransport( $this->transport( ... ) ), $this->offered() );
+		$lazy = new class( $this->transport( ... ) ) implements Transport {
+
+			private ?Transport $made = null;
+
+			/** @param Closure(): Transport $make */
+			public function __construct( private readonly Closure $make ) {}
+
+			/**
+			 * @param array<string, mixed> $params
+			 * @return array<string, mixed>
+			 */
+			public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
+				$this->made ??= ( $this->make )();
+				return $this->made->request( $method, $path, $params, $idempotency_key );
+			}
+		};
+		return new Platform( $lazy, $this->offered() );
 	}
 
 	/**
-	 * What the account comes with beyond Stripe's calls. Asks nobody and makes nothing.
+	 * Capabilities beyond Stripe's API. Sends and creates nothing.
 	 *
 	 * @return list<Capability>
 	 */
@@ -79,17 +98,26 @@ final readonly class TransportChoice {
 		return Mode::Sandbox === $this->mode() ? Capability::cases() : array();
 	}
 
-	/** The browser's key. The sandbox's opens nothing. */
+	/** The publishable key for browsers. The sandbox's has no meaning. */
 	public function publishable_key(): string {
 		return Mode::Sandbox === $this->mode() ? 'pk_test_sandbox' : $this->key( 'PUBLISHABLE' );
 	}
 
-	/** The platform's time. The sandbox's can be moved, and with it the moment at which idempotency keys expire. */
+	/** The platform's time. The sandbox's can be moved, and with it the moment at which idempotency keys expire; it is made with the first question. */
 	public function clock(): Clock {
-		return Mode::Sandbox === $this->mode() ? new PlatformClock( fn (): int => ( $this->sandbox )()->clock()->now() ) : new SystemClock();
+		return Mode::Sandbox !== $this->mode() ? new SystemClock() : new class( $this->sandbox ) implements Clock {
+
+			/** @param Closure(): Sandbox $sandbox */
+			public function __construct( private readonly Closure $sandbox ) {}
+
+			/** @return int UTC seconds. */
+			public function now(): int {
+				return ( $this->sandbox )()->clock()->now();
+			}
+		};
 	}
 
-	/** Null when the key is missing, wrong, or the other mode's: every call is refused then, and the site goes on. */
+	/** Null when the key is missing, invalid, or of the other mode: then every call is refused, and the site keeps working. */
 	private function endpoint(): ?Endpoint {
 		$key     = $this->key( 'SECRET' );
 		$account = $this->text( 'WCPAY_STRIPE_ACCOUNT' );
@@ -104,7 +132,7 @@ final readonly class TransportChoice {
 		}
 	}
 
-	/** @return array{write_seconds?: int, read_seconds?: int, retries?: int} What differs from HttpTransport's usual limits: only where another host answers. */
+	/** @return array{write_seconds?: int, read_seconds?: int, retries?: int} Changes to HttpTransport's limits, for another host only. */
 	private function limits(): array {
 		$limits = array();
 		if ( '' === $this->text( 'WCPAY_PLATFORM_HOST' ) ) {
@@ -120,7 +148,7 @@ final readonly class TransportChoice {
 		return $limits;
 	}
 
-	/** A key of the present mode. */
+	/** The key of the current mode. */
 	private function key( string $kind ): string {
 		return $this->text( sprintf( 'WCPAY_%s_%s_KEY', strtoupper( $this->mode()->value ), $kind ) );
 	}

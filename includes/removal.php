@@ -1,8 +1,8 @@
 <?php
 /**
- * What is taken back when the plugin is switched off, and when it is deleted. By prefix and not by list, so that nothing of an older version stays.
+ * Cleans up when the plugin is deactivated or deleted. By prefix rather than by list, so that data of older versions is included.
  *
- * Readable to every PHP that WordPress may run on, and works without WooCommerce.
+ * Compatible with every PHP that WordPress supports, and independent of WooCommerce.
  *
  * @package MerchantPayments
  */
@@ -10,10 +10,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does work on this site, or on each site of the network.
+ * Runs a callback on this site, or on each site of the network.
  *
- * @param bool     $everywhere On each site.
- * @param callable $work       What to do.
+ * @param bool     $everywhere Whether to run on each site.
+ * @param callable $work       Callback.
  * @return void
  */
 function wcpay_on_sites( $everywhere, $work ) {
@@ -41,7 +41,7 @@ function wcpay_on_sites( $everywhere, $work ) {
 }
 
 /**
- * Switching off: nobody would answer what is scheduled, and nobody fetch or delete the exported files. Data and settings stay.
+ * Deactivation: unschedules actions, and deletes exported files, which nobody could download any more. Data and settings stay.
  *
  * @return void
  */
@@ -49,12 +49,13 @@ function wcpay_stop() {
 	if ( function_exists( 'as_unschedule_all_actions' ) ) {
 		as_unschedule_all_actions( '', array(), 'woocommerce-payments' );
 	}
+	wp_unschedule_hook( 'wcpay_watch_export' );
 	wcpay_delete_exports();
 }
 
 /**
- * Deleting: tables, options, transients, inbox notes, preferences and files go. What orders know of their payments stays: it belongs to the orders,
- * and a refund in years to come needs it. WooCommerce's log and Action Scheduler's history stay for as long as those keep them.
+ * Deletion: removes tables, options, transients, inbox notes, preferences and files. Payment data of orders stays with them, because
+ * refunds may need it in years. WooCommerce's logs and Action Scheduler's history stay for as long as those keep them.
  *
  * @return void
  */
@@ -74,7 +75,7 @@ function wcpay_remove() {
 }
 
 /**
- * What users have set on our pages; users belong to all sites of a network.
+ * Deletes user preferences; users belong to all sites of a network.
  *
  * @return void
  */
@@ -88,8 +89,6 @@ function wcpay_delete_preferences() {
 }
 
 /**
- * Our tables on this site.
- *
  * @return string[] Full names.
  */
 function wcpay_tables() {
@@ -109,7 +108,7 @@ function wcpay_tables_of_dropped_site( $tables ) {
 }
 
 /**
- * The exported files, and the jobs that made them.
+ * Deletes exported files and their jobs.
  *
  * @return void
  */
@@ -132,7 +131,7 @@ function wcpay_delete_exports() {
 }
 
 /**
- * Our notes in WooCommerce's inbox.
+ * Deletes our notes in WooCommerce's inbox.
  *
  * @return void
  */

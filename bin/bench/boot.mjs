@@ -1,6 +1,4 @@
-/**
- * What the plugin costs on pages that are not its own, and on a page of the wc-admin app.
- */
+/** The plugin's cost on other pages, and on a page of the wc-admin app. */
 import path from 'node:path';
 import { needPhp } from '../requirements/php.mjs';
 import { logsDir } from '../store/paths.mjs';
@@ -16,7 +14,7 @@ const PAGES = {
 	app: 'A page of the wc-admin app',
 };
 
-/** Times that each page is loaded with the plugin and without it, in turn, after two that do not count. */
+/** Measured loads of each page with and without the plugin, alternating, after two warm-up loads. */
 const LOADS = 25;
 
 async function serve( dir ) {
@@ -56,7 +54,7 @@ async function load( url, site, page, without ) {
  * Loads the pages and prints the differences.
  *
  * @param {import('../store/site.mjs').Site} site  The site.
- * @param {string}                           title Which store it is.
+ * @param {string}                           title Name of the store in the output.
  */
 export async function benchBoot( site, title ) {
 	const server = await serve( site.dir );

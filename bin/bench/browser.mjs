@@ -1,6 +1,4 @@
-/**
- * How long a merchant waits for the first row.
- */
+/** Time until the first row of a list shows in the browser. */
 import playwright from '@playwright/test';
 import { benchCapture } from './capture.mjs';
 import { needChromium } from '../requirements/programs.mjs';
@@ -11,7 +9,7 @@ const PAGES = {
 	Payouts: '/payments/payouts',
 };
 
-/** Loads of each page that count. */
+/** Measured loads of each page. */
 const LOADS = 7;
 
 async function logIn( context, url ) {
@@ -45,11 +43,11 @@ async function load( page, name, address ) {
 }
 
 /**
- * Opens the lists in Chromium, with its cache filled and the page loaded anew, and prints the times.
+ * Opens the lists in Chromium with a warm cache and reports the times.
  *
  * @param {import('../store/site.mjs').Site} site  The site.
- * @param {string}                           title Which store it is.
- * @param {Function}                         log   Takes a message.
+ * @param {string}                           title Name of the store in the output.
+ * @param {Function}                         log   Prints a message.
  */
 export async function benchBrowser( site, title, log ) {
 	const server = await site.serve();

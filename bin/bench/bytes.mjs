@@ -1,15 +1,11 @@
-/**
- * What browsers fetch of ours.
- */
+/** Sizes of the files that browsers download. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../store/paths.mjs';
 import { printTable } from './table.mjs';
 
-/**
- * Prints the sizes of the built files.
- */
+/** Reports the sizes of the built files. */
 export async function benchBytes() {
 	const folder = path.join( root, 'build' );
 	const rows = [];

@@ -1,6 +1,4 @@
-/**
- * How long a merchant waits between the press of Capture and the row's end.
- */
+/** Time from pressing Capture to the removal of the row. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,18 +7,18 @@ import { median, printTable } from './table.mjs';
 
 const run = promisify( execFile );
 
-/** Captures that count. */
+/** Measured captures. */
 const CAPTURES = 5;
 
 const ADDRESS =
 	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions&tab=uncaptured-page&orderby=created&order=desc';
 
 /**
- * Presses the newest payment's button and waits until its row has gone.
+ * Presses the newest payment's button and waits until its row is removed.
  *
- * @param {string}                          title Which store it is.
- * @param {import('@playwright/test').Page} page Where a merchant is logged in.
- * @param {Object}                          site The site's address and folder.
+ * @param {string}                          title Name of the store in the output.
+ * @param {import('@playwright/test').Page} page  A logged-in page.
+ * @param {Object}                          site  The site with its URL and folder.
  */
 export async function benchCapture( title, page, { url, dir } ) {
 	const times = [];
@@ -37,7 +35,7 @@ export async function benchCapture( title, page, { url, dir } ) {
 			name: `Capture the payment for order #${ order }`,
 		} );
 		await button.waitFor();
-		// The page's other requests are not what is measured.
+		// Excludes the page's other requests from the measurement.
 		await page.waitForLoadState( 'networkidle' );
 		const began = performance.now();
 		await button.click();

@@ -1,14 +1,12 @@
-/**
- * How fast a list becomes a file.
- */
+/** Speed of exports. */
 import { measure } from './measure.mjs';
 import { printTable } from './table.mjs';
 
 /**
- * Exports all transactions and prints the figures.
+ * Exports all transactions and reports the speed.
  *
  * @param {import('../store/site.mjs').Site} site  The site.
- * @param {string}                           title Which store it is.
+ * @param {string}                           title Name of the store in the output.
  */
 export async function benchExport( site, title ) {
 	const { rows, seconds, above, whole } = await measure( site, 'export.php' );

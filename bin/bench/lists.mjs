@@ -1,10 +1,8 @@
-/**
- * How long lists take to answer.
- */
+/** Response times of lists. */
 import { measure } from './measure.mjs';
 import { printTable } from './table.mjs';
 
-/** What issue 4 asks for at a million transactions on MariaDB: milliseconds of the 95th percentile, by kind of question. */
+/** Limits of issue 4 for a million transactions on MariaDB: 95th percentile in milliseconds, by kind of query. */
 const LIMITS = {
 	list: 10,
 	sort: 10,
@@ -18,11 +16,11 @@ const LIMITS = {
 };
 
 /**
- * Asks a store all questions and prints the times.
+ * Runs all queries and reports the times.
  *
  * @param {import('../store/site.mjs').Site} site      The site.
- * @param {string}                           title     Which store it is.
- * @param {string}                           questions What the kinds of questions begin with; empty for all.
+ * @param {string}                           title     Name of the store in the output.
+ * @param {string}                           questions Prefix of the kinds of queries to run; empty for all.
  */
 export async function benchLists( site, title, questions ) {
 	const answers = await measure( site, 'lists.php', [ questions ] );

@@ -1,6 +1,4 @@
-/**
- * Runs the scripts of tests/performance in a site.
- */
+/** Runs the scripts of tests/performance in a site. */
 import path from 'node:path';
 import { root } from '../store/paths.mjs';
 
@@ -11,12 +9,12 @@ import { root } from '../store/paths.mjs';
 export const script = ( name ) => path.join( root, 'tests/performance', name );
 
 /**
- * Runs a script to its end.
+ * Runs a script.
  *
  * @param {import('../store/site.mjs').Site} site The site.
  * @param {string}                           name The script.
- * @param {string[]}                         args Its arguments besides the site's folder.
- * @return {Promise<Object>} What it printed as JSON.
+ * @param {string[]}                         args Its arguments after the site's folder.
+ * @return {Promise<Object>} Its output, parsed as JSON.
  */
 export async function measure( site, name, args = [] ) {
 	const { code, stdout, stderr } = await site.php( [

@@ -1,6 +1,4 @@
-/**
- * What may stand behind `npm run bench --`.
- */
+/** Command line options of `npm run bench`. */
 import { Failure } from '../store/failure.mjs';
 
 export const usage = `npm run bench [-- --transactions=N,N --db=sqlite,mariadb --only=lists,export,boot,browser,bytes --seed=N --fresh]
@@ -44,11 +42,11 @@ const readers = {
 };
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
  * @param {string[]} args Arguments.
  * @return {{ transactions: number[], db: string[], only: string[], questions: string, seed: number, fresh: boolean, help: boolean }} The options.
- * @throws {Failure} On an unknown flag or value.
+ * @throws {Failure} On an unknown option or value.
  */
 export function readOptions( args ) {
 	const options = {

@@ -1,6 +1,4 @@
-/**
- * The seeded sites that are measured. They stay, and are taken again while the plugin would make the same.
- */
+/** Seeded sites for measurements. They are kept and reused until the code that generates them changes. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +6,7 @@ import { root } from '../store/paths.mjs';
 import { freePort } from '../store/ports.mjs';
 import { prepareSite } from '../store/site.mjs';
 
-/** What a store is made by: the generator, the ledger, and the version of the tables. */
+/** Sources that determine a store's content: generator, ledger, and schema version. */
 const MADE_BY = [
 	'includes/Sandbox',
 	'includes/Ledger',
@@ -17,7 +15,7 @@ const MADE_BY = [
 
 /** Classes of the ledger that only read. */
 const READERS =
-	/(Check|Difference|Jump|ListReader|Periods|Search|Start|TransactionSums|Walk)\.php$/;
+	/(Check|Difference|ListReader|Periods|Search\w+|SeekByCounts|TransactionSums)\.php$/;
 
 async function maker() {
 	const hash = createHash( 'sha256' );
@@ -39,10 +37,10 @@ async function maker() {
 }
 
 /**
- * Opens a seeded site.
+ * Opens a seeded site; creates it if necessary.
  *
- * @param {{ db: 'sqlite'|'mariadb', transactions: number, seed: number, fresh: boolean, log: Function }} wish Which.
- * @return {Promise<{ site: import('../store/site.mjs').Site, made: number|null }>} The site, and how many seconds making it took, null when it was there.
+ * @param {{ db: 'sqlite'|'mariadb', transactions: number, seed: number, fresh: boolean, log: Function }} options
+ * @return {Promise<{ site: import('../store/site.mjs').Site, made: number|null }>} The site, and the seconds that creating it took; null for an existing one.
  */
 export async function openStore( { db, transactions, seed, fresh, log } ) {
 	const amount = { transactions, seed, maker: await maker() };

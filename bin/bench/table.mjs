@@ -1,12 +1,10 @@
-/**
- * Figures as tables of text.
- */
+/** Prints text tables. */
 
 /**
  * Prints a table.
  *
- * @param {string}                      title   What it shows.
- * @param {string[]}                    columns Headers; the first column holds words, the others numbers.
+ * @param {string}                      title   Heading.
+ * @param {string[]}                    columns Headers; the first column is text, the others are numbers.
  * @param {Array<Array<string|number>>} rows    Rows; numbers are printed with one decimal.
  */
 export function printTable( title, columns, rows ) {
@@ -36,7 +34,7 @@ export function printTable( title, columns, rows ) {
 
 /**
  * @param {number[]} values Values.
- * @return {number} The one in the middle.
+ * @return {number} The median.
  */
 export const median = ( values ) =>
 	[ ...values ].sort( ( a, b ) => a - b )[ Math.floor( values.length / 2 ) ];

@@ -1,20 +1,16 @@
-/**
- * Real answers of the sandbox, for tests in TypeScript.
- */
+/** Recorded responses of the sandbox for TypeScript tests. */
 import path from 'node:path';
 import { freePort } from '../store/ports.mjs';
 import { root } from '../store/paths.mjs';
 import { prepareSite } from '../store/site.mjs';
 
-/** A small store whose last moment (1 March 2026, 12:00 UTC) never moves. */
+/** A small store with a fixed end (1 March 2026, 12:00 UTC). */
 const UNTIL = Date.UTC( 2026, 2, 1, 12 ) / 1000;
 const STORE = [ 'transactions=300', 'seed=7', `until=${ UNTIL }` ];
 
-/**
- * The examples' JSON.
- */
+/** The examples as JSON. */
 export async function readExamples() {
-	// Order numbers go on from what a site had: so each time a new one.
+	// A new site each time, because order numbers continue from existing ones.
 	const site = await prepareSite( {
 		name: 'contract',
 		db: 'sqlite',

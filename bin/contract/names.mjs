@@ -1,15 +1,11 @@
-/**
- * Names of routes, sorts and filters for TypeScript.
- */
+/** Generates TypeScript constants for routes, sorts and filters. */
 import { header } from './read-contract.mjs';
 import { PREFIX, readable } from './reference/addresses.mjs';
 
-/** Parameters of every list that are not filters. */
+/** List parameters that are not filters. */
 const PAGING = [ 'page', 'pagesize', 'sort', 'direction', 'after', 'before' ];
 
-/**
- * Parts of a path below the prefix: words, and `{ param }` for each parameter.
- */
+/** Segments of a path below the prefix: strings, and `{ param }` for each parameter. */
 function parts( route ) {
 	return readable( route.path )
 		.slice( PREFIX.length )
@@ -22,7 +18,8 @@ function parts( route ) {
 }
 
 /**
- * The route's name in TypeScript: `/transactions/summary` is `transactionsSummary`, `/deposits/(?P<id>\w+)` is `depositsById`.
+ * The route's name in TypeScript: `/transactions/summary` becomes `transactionsSummary`, `/deposits/(?P<id>\w+)` becomes
+ * `depositsById`.
  */
 export function nameOf( route ) {
 	const words = parts( route ).flatMap( ( part ) =>
@@ -54,9 +51,7 @@ function builder( route ) {
 	return `\t${ nameOf( route ) }: (${ args === '' ? '' : ` ${ args } ` }) => ${ quote }${ PREFIX }/${ address }${ quote },`;
 }
 
-/**
- * Path builders, one a path.
- */
+/** Functions that build paths, one per route. */
 export function routesFile( routes ) {
 	const byName = new Map(
 		routes.map( ( route ) => [ nameOf( route ), builder( route ) ] )

@@ -1,6 +1,4 @@
-/**
- * The REST contract as the PHP schemas say it.
- */
+/** Reads the REST contract from the PHP schemas. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,12 +1,8 @@
-/**
- * TypeScript types of every answer.
- */
+/** Generates TypeScript types of all responses. */
 import { compile } from 'json-schema-to-typescript';
 import { header } from './read-contract.mjs';
 
-/**
- * Moves every object that has a title into the definitions, so that each type is written once under its own name.
- */
+/** Moves titled objects into the definitions, so that each type is generated once. */
 function hoist( schema, definitions ) {
 	if ( Array.isArray( schema ) ) {
 		return schema.map( ( part ) => hoist( part, definitions ) );
@@ -23,7 +19,7 @@ function hoist( schema, definitions ) {
 		);
 	const { title, optional, ...rest } = schema;
 	if ( typeof title === 'object' ) {
-		// The fields of an object that has one called title.
+		// Not the field named "title" of an object.
 		return inside( schema );
 	}
 	const inner = inside( rest );
@@ -41,9 +37,6 @@ function hoist( schema, definitions ) {
 	return nullable ? { oneOf: [ reference, { type: 'null' } ] } : reference;
 }
 
-/**
- * The types.
- */
 export async function typesFile( routes ) {
 	const definitions = {};
 	routes.forEach( ( route ) => hoist( route.schema, definitions ) );

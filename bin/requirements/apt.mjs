@@ -1,6 +1,4 @@
-/**
- * Debian packages: installed when we may, named when we may not.
- */
+/** Installs Debian packages, or names them when it may not. */
 import { existsSync } from 'node:fs';
 import { Failure, failedRun } from '../store/failure.mjs';
 import { withLock } from '../store/lock.mjs';
@@ -21,7 +19,7 @@ async function apt( ...args ) {
 	return { failed: code !== 0, output: `${ stdout }\n${ stderr }` };
 }
 
-/** Whether this process has read the lists of packages anew. */
+/** Whether this process has updated the package lists. */
 let updated = false;
 
 /**
@@ -29,8 +27,8 @@ let updated = false;
  *
  * @param {string[]} packages Names.
  * @param {string}   missing  What is missing, as the start of a sentence ("PHP 8.2 with pdo_sqlite is missing").
- * @param {Function} log      Takes a message.
- * @throws {Failure} When this is no Debian, we are not root, or it failed.
+ * @param {Function} log      Prints a message.
+ * @throws {Failure} When this is not Debian, the user is not root, or apt failed.
  */
 export async function installWithApt( packages, missing, log ) {
 	const names = packages.join( ' ' );
@@ -42,7 +40,7 @@ export async function installWithApt( packages, missing, log ) {
 	await withLock( 'apt', async () => {
 		log( `Installing ${ names }` );
 		if ( ! updated ) {
-			// A failing mirror of something else must not keep us from what is there.
+			// A failing mirror of another repository must not prevent the installation.
 			await apt( 'update' );
 			updated = true;
 		}

@@ -1,6 +1,4 @@
-/**
- * PHP's development tools in vendor/, as composer.json says. The plugin itself needs none of them.
- */
+/** Installs PHP development tools into vendor/. The plugin itself needs none. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +21,7 @@ async function needComposer( log ) {
 /**
  * Installs the Composer packages unless they are there.
  *
- * @param {Function} log Takes a message.
+ * @param {Function} log Prints a message.
  */
 export async function needComposerPackages( log = () => {} ) {
 	await needPhp( [ 'mbstring', 'dom', 'simplexml', 'tokenizer' ], log );

@@ -1,6 +1,4 @@
-/**
- * node_modules, as package-lock.json says.
- */
+/** Installs node_modules. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failedRun } from '../store/failure.mjs';
@@ -15,9 +13,7 @@ async function readPackages( file ) {
 	return JSON.parse( text ).packages ?? {};
 }
 
-/**
- * Whether npm's own note of what it installed names every locked package in its locked version.
- */
+/** Whether npm's record of installed packages has every package of the lock file in its version. */
 async function areInstalled() {
 	const locked = await readPackages( 'package-lock.json' );
 	const installed = await readPackages( 'node_modules/.package-lock.json' );
@@ -32,7 +28,7 @@ async function areInstalled() {
 /**
  * Installs the packages unless they are there.
  *
- * @param {Function} log Takes a message.
+ * @param {Function} log Prints a message.
  */
 export async function needPackages( log = () => {} ) {
 	if ( await areInstalled() ) {

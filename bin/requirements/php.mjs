@@ -1,6 +1,4 @@
-/**
- * A PHP on this machine that can run the store.
- */
+/** Finds or installs a PHP for the store. */
 import { run } from '../store/processes.mjs';
 import { Failure } from '../store/failure.mjs';
 import { installWithApt } from './apt.mjs';
@@ -42,10 +40,10 @@ async function inspect( command ) {
 }
 
 /**
- * Looks for a PHP of at least 8.2.
+ * Finds a PHP of at least 8.2.
  *
- * @param {string[]} extensions Names of extensions that it must have, in lower case.
- * @return {Promise<null|{ binary: string, version: string }>} The first that does.
+ * @param {string[]} extensions Required extensions, in lower case.
+ * @return {Promise<null|{ binary: string, version: string }>} The first suitable one.
  */
 export async function findPhp( extensions ) {
 	for ( const command of candidates ) {
@@ -63,10 +61,10 @@ export async function findPhp( extensions ) {
 /**
  * Finds PHP, or installs it.
  *
- * @param {string[]} extensions Names of extensions that it must have, in lower case.
- * @param {Function} log        Takes a message.
+ * @param {string[]} extensions Required extensions, in lower case.
+ * @param {Function} log        Prints a message.
  * @return {Promise<{ binary: string, version: string }>} Path and version of the program.
- * @throws {Failure} When there is none and we may not install it.
+ * @throws {Failure} When there is none and it can't be installed.
  */
 export async function needPhp( extensions, log = () => {} ) {
 	const wanted = `PHP ${ LEAST.join( '.' ) } with ${ extensions.join( ', ' ) }`;

@@ -1,6 +1,4 @@
-/**
- * Other programs that some commands need.
- */
+/** Other programs that some commands need. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { installWithApt } from './apt.mjs';
@@ -43,9 +41,9 @@ async function need( names, packages, { title, log } ) {
 }
 
 /**
- * Finds MariaDB's server, or installs it: the programs alone, without the service that Debian would start with them.
+ * Finds or installs MariaDB's server: only the programs, without the service that Debian would start.
  *
- * @param {Function} log Takes a message.
+ * @param {Function} log Prints a message.
  * @return {Promise<{ server: string, install: string, client: string }>} Paths of the programs.
  * @throws {Failure} When it is missing and may not be installed.
  */
@@ -63,9 +61,9 @@ export async function needMariaDb( log = () => {} ) {
 }
 
 /**
- * Finds Chromium, or installs it: where there is one, its build without a window, whose pages take a third less CPU time.
+ * Finds or installs Chromium: if available the headless build, whose pages take a third less CPU time.
  *
- * @param {Function} log Takes a message.
+ * @param {Function} log Prints a message.
  * @return {Promise<string>} Path of the program.
  * @throws {Failure} When it is missing and may not be installed.
  */
@@ -83,7 +81,7 @@ export async function needChromium( log = () => {} ) {
 		if ( ! ( error instanceof Failure ) ) {
 			throw error;
 		}
-		// Not every distribution has that build.
+		// Not all distributions have that build.
 		const found = await need( [ 'chromium' ], [ 'chromium' ], {
 			title: 'Chromium',
 			log,

@@ -1,6 +1,4 @@
-/**
- * Folders under .store/cache that are made once.
- */
+/** Folders under .store/cache that are created once. */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,14 +13,14 @@ export const cachePath = ( name ) => path.join( cacheDir, name );
 
 /**
  * @param {string} name Name of a cached folder.
- * @return {boolean} Whether it is there, complete.
+ * @return {boolean} Whether it exists completely.
  */
 export const isCached = ( name ) => existsSync( cachePath( name ) );
 
 /**
- * Makes a folder unless it is there. It appears only when complete, and only one process makes it.
+ * Creates a folder unless it exists. It appears only when it is complete, and only one process creates it.
  *
- * @param {string}                          name Its name; a version in it makes an upgrade a new folder.
+ * @param {string}                          name Its name; include a version, so that an upgrade creates a new folder.
  * @param {(folder: string) => Promise<void>} make Fills an empty folder.
  * @return {Promise<string>} Its path.
  */

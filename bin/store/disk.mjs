@@ -1,6 +1,4 @@
-/**
- * Room on the disk.
- */
+/** Checks the free disk space. */
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,15 +8,15 @@ import { isPlaygroundThere } from './playground.mjs';
 
 const MEGABYTE = 1024 ** 2;
 
-/** Megabytes, measured and rounded up. */
+/** Required megabytes, measured and rounded up. */
 const NEEDED = { packages: 800, site: 500, wasm: 700, anyway: 50 };
 
 /**
- * Stops before a long way that would end with a full disk.
+ * Fails early when the disk would fill up later.
  *
  * @param {{ name: string, runtime: string }} site    The site that will be prepared, and its PHP.
- * @param {Function}                          measure Tells a disk's free blocks, as fs.statfs does.
- * @throws {Failure} When there is too little room.
+ * @param {Function}                          measure Returns a disk's free blocks, as fs.statfs does.
+ * @throws {Failure} When there is not enough space.
  */
 export async function needDisk( { name, runtime }, measure = statfs ) {
 	const absent = {

@@ -1,13 +1,11 @@
-/**
- * Downloads that give up early, so that a store without a network starts as well.
- */
+/** Downloads with short timeouts, so that a store starts without a network too. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from './failure.mjs';
 
-/** Milliseconds. Wide enough for a slow line, short enough not to be taken for a hang. */
+/** Timeouts in milliseconds: long enough for slow connections, short enough not to look like a hang. */
 export const limits = { firstByte: 5_000, silence: 15_000, whole: 240_000 };
 
 function seconds( milliseconds ) {
@@ -15,10 +13,10 @@ function seconds( milliseconds ) {
 }
 
 /**
- * One clock that is wound up again by every piece that arrives.
+ * A timeout that is restarted by every chunk of data.
  *
  * @param {{ firstByte: number, silence: number, whole: number }} limit Milliseconds.
- * @return {{ signal: AbortSignal, arrived: () => void, stop: () => void }} The signal carries the sentence to show as its reason.
+ * @return {{ signal: AbortSignal, arrived: () => void, stop: () => void }} The signal's reason is the message to show.
  */
 function startClock( limit ) {
 	const controller = new AbortController();
@@ -76,12 +74,12 @@ function reason( error, clock ) {
 }
 
 /**
- * Fetches an address into a file, which appears only when it is complete.
+ * Downloads a URL to a file, which appears only when it is complete.
  *
- * @param {string}                                                address Where to fetch from.
- * @param {string}                                                file    Where to write to.
+ * @param {string}                                                address URL.
+ * @param {string}                                                file    Path of the file.
  * @param {{ firstByte: number, silence: number, whole: number }} limit   Milliseconds; for tests.
- * @throws {Failure} With the reason, to be put into a sentence; errors of the disk as they come.
+ * @throws {Failure} With the reason, as a part of a sentence; disk errors are thrown as they are.
  */
 export async function download( address, file, limit = limits ) {
 	const partial = `${ file }.${ process.pid }.partial`;

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/**
- * A problem that the person at the keyboard can understand and do something about: its message is one sentence and is
- * all that is shown.
- */
+/** An expected problem that the user can fix; only its message is printed. */
 export class Failure extends Error {}
 
 const sentences = {
@@ -15,10 +12,10 @@ const sentences = {
 };
 
 /**
- * What to print for an error.
+ * The output for an error.
  *
- * @param {Error} error Any error that ended a command.
- * @return {string} One sentence for foreseen problems, the whole stack for others (they are ours to mend).
+ * @param {Error} error Error that ended a command.
+ * @return {string} The message of a Failure; the stack trace of other errors, which are bugs.
  */
 export function describe( error ) {
 	if ( error instanceof Failure ) {
@@ -29,11 +26,11 @@ export function describe( error ) {
 }
 
 /**
- * The sentence for a child process that ended badly.
+ * The message for a failed child process.
  *
- * @param {string} what   What it was doing, as the start of a sentence ("Installing the packages").
- * @param {string} output What it wrote.
- * @param {string} more   Where to read on, or an empty string.
+ * @param {string} what   What it did, as the start of a sentence ("Installing the packages").
+ * @param {string} output Its output.
+ * @param {string} more   Where to find more, or an empty string.
  * @return {Failure} To throw.
  */
 export function failedRun( what, output, more = '' ) {
@@ -56,10 +53,10 @@ export function failedRun( what, output, more = '' ) {
 }
 
 /**
- * The sentence for a server that did not start.
+ * The message for a server that did not start.
  *
- * @param {string} what    What was done, as the start of a sentence ("Starting MariaDB").
- * @param {string} logFile Where it wrote to.
+ * @param {string} what    The action, as the start of a sentence ("Starting MariaDB").
+ * @param {string} logFile Path of its log.
  * @return {Promise<Failure>} To throw.
  */
 export async function failedServer( what, logFile ) {

@@ -1,15 +1,15 @@
 /**
- * Runs one server for its owner and ends it, with everything that it started, when told to or when the owner is gone.
+ * Runs a server for its owner and stops it with all its child processes when the owner says so or exits.
  *
- * node guard.mjs COMMAND ARGUMENT…   Its standard input is a pipe that the owner holds open and never writes to.
+ * node guard.mjs COMMAND ARGUMENT…   Its standard input is a pipe that the owner keeps open and never writes to.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds. MariaDB writes its pages back before it ends. */
+/** Milliseconds to wait for a shutdown: MariaDB flushes its pages first. */
 const patience = 10_000;
 
-/** Milliseconds to wait for killed workers: in some containers the dead stay listed for a while. */
+/** Milliseconds to wait for killed workers: in some containers zombies stay listed for a while. */
 const aftermath = 200;
 
 const [ command, ...args ] = process.argv.slice( 2 );
@@ -19,8 +19,8 @@ const child = spawn( command, args, {
 } );
 
 /**
- * @param {string|number} name A signal, or 0 to ask only.
- * @return {boolean} Whether anything of the server was there to get it.
+ * @param {string|number} name A signal, or 0 to check for existence.
+ * @return {boolean} Whether any process of the server existed.
  */
 function signal( name ) {
 	try {

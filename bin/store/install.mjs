@@ -1,6 +1,4 @@
-/**
- * The installation of a site whose files are in place.
- */
+/** Installs a site whose files are in place. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pluginSlug, root } from './paths.mjs';
@@ -8,7 +6,7 @@ import { runScript } from './php-script.mjs';
 
 const script = path.join( root, 'tests/store/install.php' );
 
-/** Each in a PHP process of its own, as a merchant's clicks would be: a plugin is fully loaded before the next one starts. */
+/** Steps, each in a separate PHP process as from a merchant's clicks: a plugin is fully loaded before the next one is activated. */
 const storeSteps = [
 	[ 'install' ],
 	[ 'activate', 'woocommerce/woocommerce.php' ],
@@ -33,7 +31,7 @@ export async function installSite( site, kind ) {
 		await runStep( step );
 	}
 	if ( kind === 'real' ) {
-		// Its first start notes a translation that it asked for too early; the log is ours from here on.
+		// Deletes the log: WooCommerce's first start logs a notice about an early translation.
 		await rm( path.join( site.dir, 'wp-content/debug.log' ), {
 			force: true,
 		} );

@@ -1,6 +1,4 @@
-/**
- * Named locks between processes: one at a time installs packages, fills the cache or prepares a site.
- */
+/** Named locks between processes, for installing packages, filling the cache and preparing sites. */
 import { link, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,10 +7,10 @@ import { locksDir } from './paths.mjs';
 let counter = 0;
 
 /**
- * Tells a process from a later one that happens to have the same number.
+ * Identifies a process, also when its number is reused later.
  *
  * @param {number|string} pid Process number.
- * @return {Promise<string>} Number and, on Linux, the start time in clock ticks; an empty string when there is no such process.
+ * @return {Promise<string>} Process id and, on Linux, the start time in clock ticks; an empty string when there is no such process.
  */
 async function identity( pid ) {
 	try {
@@ -25,7 +23,7 @@ async function identity( pid ) {
 	const stat = await readFile( `/proc/${ pid }/stat`, 'utf8' ).catch(
 		() => ''
 	);
-	// Field 22 of the whole; the name in field 2 may hold spaces and ends with the last parenthesis.
+	// Field 22; the name in field 2 may contain spaces and ends with the last parenthesis.
 	const started = stat
 		.slice( stat.lastIndexOf( ')' ) + 2 )
 		.split( ' ' )[ 19 ];
@@ -39,9 +37,9 @@ async function isHeld( file ) {
 }
 
 async function removeStale( file ) {
-	const broom = `${ file }.stale`;
+	const guard = `${ file }.stale`;
 	try {
-		await mkdir( broom );
+		await mkdir( guard );
 	} catch {
 		return;
 	}
@@ -50,13 +48,11 @@ async function removeStale( file ) {
 			await rm( file, { force: true } );
 		}
 	} finally {
-		await rmdir( broom );
+		await rmdir( guard );
 	}
 }
 
-/**
- * One attempt. The file appears with its content, so that nobody sees a lock without a holder.
- */
+/** One attempt. The file appears with its content, so that there is never a lock without owner. */
 async function take( file ) {
 	const mine = `${ file }.${ process.pid }.${ counter++ }`;
 	await writeFile( mine, await identity( process.pid ) );
@@ -74,10 +70,10 @@ async function take( file ) {
 }
 
 /**
- * Takes a lock if it is free.
+ * Acquires a lock if it is free.
  *
- * @param {string} name Name of what is locked.
- * @return {Promise<null | (() => Promise<void>)>} A function that gives it back, or null when another holds it.
+ * @param {string} name Name of the lock.
+ * @return {Promise<null | (() => Promise<void>)>} A function that releases it, or null when another process holds it.
  */
 export async function tryLock( name ) {
 	const file = path.join( locksDir, `${ name }.lock` );
@@ -91,12 +87,12 @@ export async function tryLock( name ) {
 }
 
 /**
- * Waits for a lock, does the work, gives the lock back.
+ * Waits for a lock, runs the callback, and releases the lock.
  *
  * @template T
- * @param {string}           name Name of what is locked.
- * @param {() => Promise<T>} work What to do while holding it.
- * @return {Promise<T>} What the work returned.
+ * @param {string}           name Name of the lock.
+ * @param {() => Promise<T>} work Callback.
+ * @return {Promise<T>} The callback's result.
  */
 export async function withLock( name, work ) {
 	let release = await tryLock( name );

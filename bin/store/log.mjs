@@ -1,7 +1,6 @@
 /**
- * Step by step messages with the time since the command began.
+ * Progress messages with the time since the command started.
  *
- * @param {(text: string) => void} write Takes a whole line.
  * @return {(message: string) => void} The log.
  */
 export function createLog( write = ( text ) => process.stdout.write( text ) ) {

@@ -1,6 +1,4 @@
-/**
- * A new site, in place of one of that name.
- */
+/** Creates a site, replacing one of the same name. */
 import { mkdir, rm } from 'node:fs/promises';
 import { installSite } from './install.mjs';
 import { runtimeOf } from './runtime.mjs';
@@ -32,10 +30,10 @@ function announce( { db, log }, { wordpress, woocommerce } ) {
 }
 
 /**
- * Makes a site: files, configuration, installation.
+ * Creates a site: files, configuration, installation.
  *
  * @param {Object}                                                                   plan  As prepareSite() takes it.
- * @param {{ dir: string, url: string, database: Object|null, program: string }} place Where it shall be.
+ * @param {{ dir: string, url: string, database: Object|null, program: string }} place Its location.
  * @return {Promise<Object>} Its state, as readState() returns it.
  */
 export async function makeSite( plan, place ) {

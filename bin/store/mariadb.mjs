@@ -1,6 +1,4 @@
-/**
- * A MariaDB server of our own: private socket, private data, gone when we are.
- */
+/** A private MariaDB server with its own socket and data, which exits with us. */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,7 +13,7 @@ const host = 'localhost';
 const user = 'store';
 const password = 'store';
 
-/** Fast rather than safe against a power cut: what is in there can be made again. */
+/** Settings for speed instead of durability: the data can be generated again. */
 const quickSettings = [
 	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-buffer-pool-size=512M',
@@ -27,7 +25,7 @@ const quickSettings = [
 	'--max-allowed-packet=64M',
 ];
 
-/** As root the server must be told so; the account `mysql` may not even enter root's folders. */
+/** As root the server must be told to run as root; the user `mysql` may not be able to enter root's folders. */
 const asWhom = process.getuid?.() === 0 ? [ '--user=root' ] : [];
 
 async function createData( programs, data ) {
@@ -98,7 +96,7 @@ function connection( { programs, runDir } ) {
 			`Creating the database ${ name }`
 		);
 	return {
-		// A socket answers in half the time of a port.
+		// A socket is twice as fast as a port.
 		host: `${ host }:${ runDir }/sock`,
 		user,
 		password,
@@ -118,7 +116,7 @@ function connection( { programs, runDir } ) {
 						`CREATE TABLE \`${ to }\`.\`${ table }\` LIKE \`${ from }\`.\`${ table }\`;` +
 						`INSERT INTO \`${ to }\`.\`${ table }\` SELECT * FROM \`${ from }\`.\`${ table }\`;`
 				);
-			// A row 0, and days that are none, are WordPress's own.
+			// WordPress itself uses rows with id 0 and invalid dates.
 			await execute(
 				`SET sql_mode = 'NO_AUTO_VALUE_ON_ZERO'; ${ statements.join( '' ) }`,
 				doing
@@ -140,18 +138,18 @@ async function reserve( dir ) {
 }
 
 /**
- * Starts a MariaDB server, after installing it and creating its data where needed.
+ * Starts a MariaDB server; installs it and creates its data if necessary.
  *
- * @param {{ dir: string, log?: Function }} options `dir` holds its data and stays; one server at a time may use it.
+ * @param {{ dir: string, log?: Function }} options `dir` has its data, which is kept; one server at a time may use it.
  * @return {Promise<{ host: string, user: string, password: string, createDatabase: (name: string) => Promise<void>, copyDatabase: (from: string, to: string) => Promise<void>, stop: () => Promise<void> }>}
- *         `host` is as WordPress takes it, with the server's socket; `createDatabase` makes an empty one, in place of one of that name.
- * @throws {Failure} When there is no MariaDB, or another process uses the folder.
+ * `host` includes the server's socket, as WordPress expects; `createDatabase` creates an empty one, replacing one of the same name.
+ * @throws {Failure} When MariaDB is not available, or another process uses the folder.
  */
 export async function startMariaDb( { dir, log = () => {} } ) {
 	const programs = await needMariaDb( log );
 	const data = path.join( dir, 'data' );
 	const release = await reserve( dir );
-	// The path of a socket may have no more than 107 characters.
+	// The path of a socket is limited to 107 characters.
 	const runDir = await mkdtemp( path.join( os.tmpdir(), 'store-db-' ) );
 	const sweep = () => rmSync( runDir, { recursive: true, force: true } );
 	process.once( 'exit', sweep );

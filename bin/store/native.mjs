@@ -1,6 +1,4 @@
-/**
- * A site on this machine's own PHP.
- */
+/** Runs a site with the machine's own PHP. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failedServer } from './failure.mjs';
@@ -16,7 +14,7 @@ const flags = ( ini ) =>
 		`${ name }=${ value }`,
 	] );
 
-/** Messages go to the site's log, as on a merchant's server. */
+/** PHP errors go to the site's log, as on a merchant's server. */
 const settings = ( dir ) =>
 	flags( {
 		memory_limit: '1G',
@@ -28,7 +26,7 @@ const settings = ( dir ) =>
 		error_log: path.join( dir, 'wp-content/debug.log' ),
 	} );
 
-/** For the server only: a script may work as long as it takes. */
+/** Only for the server; scripts have no time limit. */
 const serving = flags( {
 	max_execution_time: 300,
 	'opcache.enable_cli': 1,
@@ -41,7 +39,7 @@ const serving = flags( {
 } );
 
 /**
- * Scripts, and those that they start in turn, keep their compiled code in files: WordPress then boots in a third of the CPU time.
+ * Scripts and their child processes cache compiled code in files: WordPress then boots in a third of the CPU time.
  *
  * @return {Promise<Object>} Environment of a script.
  */
@@ -59,14 +57,14 @@ export async function scriptEnvironment() {
 		path.join( settingsDir, 'code-cache.ini' ),
 		`${ lines.join( '\n' ) }\n`
 	);
-	// In front of the colon stands nothing: the machine's own folder.
+	// An empty part before the colon stands for the default folder.
 	return { PHP_INI_SCAN_DIR: `:${ settingsDir }` };
 }
 
 /**
  * @param {{ dir: string, name: string }} site   Its folder and name.
  * @param {string}                        binary Path of PHP.
- * @return {{ dir: string, php: Function, serve: Function }} How to run a script in the site, and how to serve it.
+ * @return {{ dir: string, php: Function, serve: Function }} Functions to run a script in the site, and to serve it.
  */
 export function nativeRuntime( { dir, name }, binary ) {
 	const ini = settings( dir );

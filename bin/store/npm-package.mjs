@@ -1,6 +1,4 @@
-/**
- * Files out of packages on the npm registry that are too large, or too special, to stand in package.json.
- */
+/** Files from npm packages that are too large for package.json. */
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { failedRun } from './failure.mjs';
@@ -9,8 +7,8 @@ import { run } from './processes.mjs';
 /**
  * Unpacks parts of a package.
  *
- * @param {string}   spec   Name and version, as npm takes them.
- * @param {string}   folder An empty folder; the parts appear in it under `package/`.
+ * @param {string}   spec   Package name and version.
+ * @param {string}   folder An empty folder; the parts are written below `package/`.
  * @param {string[]} parts  Files and folders in the package.
  */
 export async function unpackNpmPackage( spec, folder, parts ) {

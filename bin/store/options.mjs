@@ -1,6 +1,4 @@
-/**
- * What may stand behind `npm start --`.
- */
+/** Command line options of `npm start`. */
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 
@@ -56,13 +54,13 @@ export const usage = `npm start [-- --port=N --fresh --seed=N --transactions=N -
 `;
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
  * @param {string[]} args Arguments.
- * @param {Object}   env  Environment: WOOCOMMERCE_DIR stands in for --woocommerce.
+ * @param {Object}   env  Environment: WOOCOMMERCE_DIR is the default of --woocommerce.
  * @return {{ port: number, fresh: boolean, help: boolean, seed?: number, transactions?: number, db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string }}
- *         What was not given and has no fixed default is left out.
- * @throws {Failure} On an unknown flag or value.
+ * Options without a value and without a default are absent.
+ * @throws {Failure} On an unknown option or value.
  */
 export function readOptions( args, env = process.env ) {
 	const options = { port: 8870, fresh: false, help: false, db: 'sqlite' };

@@ -1,6 +1,4 @@
-/**
- * Where the repository and everything that the tools generate live.
- */
+/** Paths of the repository and of generated files. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +7,7 @@ export const root = path.resolve(
 	'../..'
 );
 
-/** Ignored by git: sites, caches, logs, locks. STORE_DIR moves it to a larger disk. */
+/** Not in git: sites, caches, logs, locks. STORE_DIR moves it to another disk. */
 export const storeDir = process.env.STORE_DIR
 	? path.resolve( process.env.STORE_DIR )
 	: path.join( root, '.store' );
@@ -18,7 +16,7 @@ export const sitesDir = path.join( storeDir, 'sites' );
 export const locksDir = path.join( storeDir, 'locks' );
 export const logsDir = path.join( storeDir, 'logs' );
 
-/** The scripts that the stand-in for WooCommerce serves (webpack.config.js writes them here). */
+/** Scripts that the WooCommerce stand-in serves, built by webpack.config.js. */
 export const vendorDir = path.join( root, '.store/build/vendor' );
 
 export const pluginSlug = 'woocommerce-payments';

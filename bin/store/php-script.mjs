@@ -1,11 +1,9 @@
-/**
- * PHP scripts of ours that run inside a site.
- */
+/** Runs our PHP scripts in a site. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failedRun } from './failure.mjs';
 
-/** WordPress answers a fatal error with a page; what happened stands in the log. */
+/** After a fatal error WordPress prints a page; the error is in the log. */
 async function lastFatal( dir ) {
 	const file = path.join( dir, 'wp-content/debug.log' );
 	const text = await readFile( file, 'utf8' ).catch( () => '' );
@@ -14,13 +12,13 @@ async function lastFatal( dir ) {
 }
 
 /**
- * Runs a script to its end.
+ * Runs a script.
  *
  * @param {{ php: Function, dir: string }} site    Runs PHP in the site; its folder.
- * @param {string[]}                       args    The script and its arguments.
+ * @param {string[]}                       args    Path of the script, and its arguments.
  * @param {string}                         doing   What it does, as the start of a sentence.
  * @param {Object}                         options Options of run() in processes.mjs.
- * @throws {import('./failure.mjs').Failure} With the cause when its exit code is not 0.
+ * @throws {import('./failure.mjs').Failure} With the reason when its exit code is not 0.
  */
 export async function runScript( site, args, doing, options = {} ) {
 	const { code, stdout, stderr } = await site.php( args, options );

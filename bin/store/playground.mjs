@@ -1,6 +1,4 @@
-/**
- * PHP compiled to WebAssembly, with the program that serves WordPress from it.
- */
+/** PHP compiled to WebAssembly, with the program that serves WordPress by it. */
 import path from 'node:path';
 import { cached, isCached } from './cache.mjs';
 import { failedRun } from './failure.mjs';
@@ -11,15 +9,15 @@ export const playgroundVersion = '3.1.56';
 const FOLDER = `playground-${ playgroundVersion }`;
 
 /**
- * @return {boolean} Whether an earlier start installed it.
+ * @return {boolean} Whether it is installed.
  */
 export const isPlaygroundThere = () => isCached( FOLDER );
 
 /**
- * Installs it into the cache: 600 MB that only those need who have no PHP, and therefore not in package.json.
+ * Installs it into the cache. Not in package.json, because its 600 MB are only needed without a PHP.
  *
- * @param {Function} log Takes a message.
- * @return {Promise<string>} Path of the program, to be run by Node.
+ * @param {Function} log Prints a message.
+ * @return {Promise<string>} Path of the Node script.
  */
 export async function needPlayground( log ) {
 	const folder = await cached( FOLDER, async ( empty ) => {

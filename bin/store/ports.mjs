@@ -19,8 +19,8 @@ function listen( port ) {
 }
 
 /**
- * @param {number} port Port that a server is to use.
- * @throws {Failure} When it may not.
+ * @param {number} port Port for a server.
+ * @throws {Failure} When it can't be used.
  */
 export async function needPort( port ) {
 	try {
@@ -35,13 +35,13 @@ export async function needPort( port ) {
 }
 
 /**
- * @return {Promise<number>} A port that nobody uses at this moment.
+ * @return {Promise<number>} A free port.
  */
 export const freePort = () => listen( 0 );
 
 /**
  * @param {number|string} place Port, or path of a socket.
- * @return {Promise<boolean>} Whether somebody accepts connections there.
+ * @return {Promise<boolean>} Whether it accepts connections.
  */
 export function accepts( place ) {
 	return new Promise( ( resolve ) => {
@@ -56,12 +56,12 @@ export function accepts( place ) {
 }
 
 /**
- * Waits until a server is ready.
+ * Waits until a server accepts connections.
  *
  * @param {{ exited: Promise<number> }} server  Its process.
  * @param {() => Promise<boolean>}     isReady Asks it.
- * @param {number}                     limit   Milliseconds to wait at most.
- * @return {Promise<boolean>} False when the server ended, or was never ready.
+ * @param {number}                     limit   Maximum milliseconds to wait.
+ * @return {Promise<boolean>} False when the server exited, or was not ready in time.
  */
 export async function becomesReady( server, isReady, limit = 60_000 ) {
 	const until = Date.now() + limit;

@@ -1,6 +1,4 @@
-/**
- * Child processes that never outlive this one.
- */
+/** Child processes that never outlive this process. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, closeSync } from 'node:fs';
 import path from 'node:path';
@@ -11,16 +9,16 @@ const guard = fileURLToPath( new URL( 'guard.mjs', import.meta.url ) );
 const running = new Set();
 
 /**
- * Sends a signal to a child and everything that it started.
+ * Sends a signal to a child and all its child processes.
  *
- * @param {import('node:child_process').ChildProcess} child  A child that leads its own process group.
+ * @param {import('node:child_process').ChildProcess} child  Leader of its process group.
  * @param {NodeJS.Signals}                            signal The signal.
  */
 function signalGroup( child, signal ) {
 	try {
 		process.kill( -child.pid, signal );
 	} catch {
-		// It is gone already.
+		// It has exited already.
 	}
 }
 
@@ -39,22 +37,22 @@ function collect( stream, onLine ) {
 
 /**
  * @typedef {Object} RunOptions
- * @property {string}                 [cwd]         Folder to run in.
- * @property {Object}                 [env]         What to add to the environment.
- * @property {string}                 [input]       What it reads.
- * @property {boolean}                [inherit]     Pass its output straight on, instead of returning it.
- * @property {(line: string) => void} [onLine]      Told every line while it runs.
- * @property {(line: string) => void} [onErrorLine] The same for the standard error output.
- * @property {boolean}                [finish]      Leave it alone when this process ends: a package manager that is stopped half-way breaks things.
+ * @property {string}                 [cwd]         Working directory.
+ * @property {Object}                 [env]         Additional environment variables.
+ * @property {string}                 [input]       Standard input.
+ * @property {boolean}                [inherit]     Prints its output instead of returning it.
+ * @property {(line: string) => void} [onLine]      Called with every line of standard output.
+ * @property {(line: string) => void} [onErrorLine] Called with every line of standard error.
+ * @property {boolean}                [finish]      Lets it finish when this process exits: package managers must not be interrupted.
  */
 
 /**
- * Runs a command to its end.
+ * Runs a command.
  *
  * @param {string}     command Program.
  * @param {string[]}   args    Its arguments.
  * @param {RunOptions} options Options.
- * @return {Promise<{ code: number, stdout: string, stderr: string }>} `code` is 127 when there is no such program, 128 when a signal ended it.
+ * @return {Promise<{ code: number, stdout: string, stderr: string }>} `code` is 127 when the program does not exist, 128 when a signal ended it.
  */
 export function run( command, args, options = {} ) {
 	const { cwd, env, input, inherit, onLine, onErrorLine, finish } = options;
@@ -84,12 +82,12 @@ export function run( command, args, options = {} ) {
 }
 
 /**
- * Starts a server. A small guard process runs it, so that it ends with us even when we are killed.
+ * Starts a server. A small guard process runs it, so that it exits with us even when we are killed.
  *
  * @param {string}                                              command Program.
  * @param {string[]}                                            args    Its arguments.
- * @param {{ cwd?: string, env?: Object, logFile: string }} options Everything it writes goes to the log file, in place of what an earlier one wrote.
- * @return {{ exited: Promise<number>, stop: () => Promise<void> }} `exited` settles when it ended, for whatever reason.
+ * @param {{ cwd?: string, env?: Object, logFile: string }} options Its output replaces the content of the log file.
+ * @return {{ exited: Promise<number>, stop: () => Promise<void> }} `exited` settles when it has exited, for whatever reason.
  */
 export function startServer( command, args, { cwd, env, logFile } ) {
 	mkdirSync( path.dirname( logFile ), { recursive: true } );

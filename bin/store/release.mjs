@@ -1,6 +1,4 @@
-/**
- * Newest releases from where their makers publish them.
- */
+/** The latest releases, downloaded from their publishers. */
 import { rm } from 'node:fs/promises';
 import { cached } from './cache.mjs';
 import { download } from './download.mjs';
@@ -12,8 +10,8 @@ import { unzip } from './unzip.mjs';
  *
  * @param {{ name: string, title: string, address: string, strip: string, log: (message: string) => void }} release
  *        `name` in the cache, `title` for messages, `strip` the folder that the archive wraps everything in.
- * @return {Promise<string|undefined>} Its folder; undefined when it cannot be had now, which the log tells.
- * @throws {Failure} When the address is none.
+ * @return {Promise<string|undefined>} Its folder; undefined when it is not available now, which is logged.
+ * @throws {Failure} When the URL is invalid.
  */
 export async function unpackRelease( { name, title, address, strip, log } ) {
 	if ( ! URL.canParse( address ) ) {

@@ -1,13 +1,11 @@
-/**
- * The PHP that runs a site: this machine's own, or the one in WebAssembly.
- */
+/** The PHP of a site: the machine's own, or WebAssembly. */
 import { needPhp } from '../requirements/php.mjs';
 import { Failure } from './failure.mjs';
 import { nativeRuntime } from './native.mjs';
 import { needPlayground } from './playground.mjs';
 import { wasmRuntime } from './wasm.mjs';
 
-/** What WordPress cannot do without, beside the database's driver. */
+/** Extensions that WordPress requires, besides the database driver. */
 const EXTENSIONS = [ 'mbstring', 'dom', 'simplexml' ];
 
 const drivers = { sqlite: 'pdo_sqlite', mariadb: 'mysqli' };
@@ -16,11 +14,11 @@ const needNative = ( db, log ) =>
 	needPhp( [ drivers[ db ], ...EXTENSIONS ], log );
 
 /**
- * Finds or installs what a runtime needs.
+ * Finds or installs a runtime.
  *
  * @param {{ db: 'sqlite'|'mariadb', runtime: 'native'|'wasm', log: Function }} plan The site's.
  * @return {Promise<string>} Path of PHP, or of the program that runs it.
- * @throws {Failure} When it cannot be had.
+ * @throws {Failure} When it is not available.
  */
 export async function needRuntime( { db, runtime, log } ) {
 	return runtime === 'wasm'
@@ -29,10 +27,10 @@ export async function needRuntime( { db, runtime, log } ) {
 }
 
 /**
- * Takes this machine's PHP where there is one or one may be installed.
+ * Uses the machine's PHP if there is one or it can be installed.
  *
- * @param {{ db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm' }} wish A runtime that is named is taken in any case.
- * @param {Function}                                              log  Takes a message.
+ * @param {{ db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm' }} wish A given runtime is used in any case.
+ * @param {Function}                                              log  Prints a message.
  * @return {Promise<'native'|'wasm'>} The runtime.
  */
 export async function chooseRuntime( { db, runtime }, log ) {
@@ -54,7 +52,7 @@ export async function chooseRuntime( { db, runtime }, log ) {
 /**
  * @param {{ name: string, runtime: 'native'|'wasm' }}            plan  The site's.
  * @param {{ dir: string, program: string, state: Object }} place Its folder, its runtime's program, and what is known of it.
- * @return {{ dir: string, php: Function, serve: Function }} How to run a script in the site, and how to serve it.
+ * @return {{ dir: string, php: Function, serve: Function }} Functions to run a script in the site, and to serve it.
  */
 export function runtimeOf( { name, runtime }, { dir, program, state } ) {
 	return runtime === 'wasm'

@@ -1,6 +1,4 @@
-/**
- * Believable data for a site.
- */
+/** Fills a site with realistic data. */
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { runScript } from './php-script.mjs';
@@ -11,8 +9,8 @@ const script = path.join( root, 'tests/store/seed.php' );
  * Runs the plugin's generator.
  *
  * @param {{ php: Function, dir: string }}         site   Runs PHP in the site; its folder.
- * @param {{ transactions: number, seed: number }} amount How much, and which store.
- * @param {Function}                               log    Takes a message.
+ * @param {{ transactions: number, seed: number }} amount Number of transactions, and the generator's seed.
+ * @param {Function}                               log    Prints a message.
  */
 export async function seedSite( site, { transactions, seed }, log ) {
 	log( `Seeding ${ transactions } transactions (seed ${ seed })` );

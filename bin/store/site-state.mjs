@@ -1,6 +1,4 @@
-/**
- * What is known of a site from earlier, beside its folder.
- */
+/** State of a site, stored beside its folder. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,8 +10,8 @@ const stateFile = ( name ) => path.join( sitesDir, `${ name }.json` );
 
 /**
  * @param {string} name A site's name.
- * @return {Promise<Object>} `key` (what it was made from), `versions`, `woocommerce`, `seeded` (`transactions` and `seed`, null while it is empty),
- *         `seeding` (true when that was interrupted); empty when there is no such site.
+ * @return {Promise<Object>} `key` (hash of its sources), `versions`, `woocommerce`, `seeded` (`transactions` and `seed`, null while it is empty),
+ * `seeding` (true after an interruption); empty when there is no such site.
  */
 export async function readState( name ) {
 	const text = await readFile( stateFile( name ), 'utf8' ).catch(
@@ -32,11 +30,11 @@ export async function writeState( name, state ) {
 }
 
 /**
- * @param {string} name Name of a site that is no more.
+ * @param {string} name Name of a deleted site.
  */
 export const forgetState = ( name ) => rm( stateFile( name ), { force: true } );
 
-/** A site that these made before they were changed is made anew. */
+/** A site created by older versions of these sources is created again. */
 const madeBy = [
 	'bin/store/tree.mjs',
 	'bin/store/sqlite.mjs',
@@ -45,8 +43,8 @@ const madeBy = [
 ];
 
 /**
- * Sums up what a site is made from: another sum, another site. Releases without a PATH are not part of it, so that a new
- * one does not take a store away.
+ * A hash of a site's sources; when it differs the site is created again. Latest releases without a PATH are not included, so that a
+ * new release does not discard a store.
  *
  * @param {Object} plan As prepareSite() takes it.
  * @return {Promise<string>} The sum.

@@ -1,6 +1,4 @@
-/**
- * Development sites: WordPress with WooCommerce and this plugin, on SQLite or MariaDB.
- */
+/** Development sites: WordPress with WooCommerce and this plugin, on SQLite or MariaDB. */
 import path from 'node:path';
 import { withLock } from './lock.mjs';
 import { makeSite } from './make-site.mjs';
@@ -17,20 +15,20 @@ import { writeConfig } from './wp-config.mjs';
  * @typedef {Object} Site
  * @property {string}                          name        Its name, and that of its folder.
  * @property {string}                          dir         Folder of WordPress.
- * @property {string}                          url         Address without a slash at the end.
+ * @property {string}                          url         URL without trailing slash.
  * @property {'sqlite'|'mariadb'}              db          Its database.
  * @property {'native'|'wasm'}                 runtime     Its PHP.
- * @property {'stand-in'|'real'}               woocommerce Which WooCommerce it has.
+ * @property {'stand-in'|'real'}               woocommerce Kind of WooCommerce.
  * @property {Object}                          versions    Of `wordpress` and `woocommerce`.
- * @property {Object|null}                     seeded      `transactions` and `seed` it was filled with, null while it is empty.
+ * @property {Object|null}                     seeded      `transactions` and `seed` of its data, null while it is empty.
  * @property {Object|null}                     database    MariaDB's connection, null on SQLite.
  * @property {(args: string[], options?: Object) => Promise<{ code: number, stdout: string, stderr: string }>} php
- *                                                         Runs PHP with arguments; options as of run() in processes.mjs (not with WebAssembly: input, env).
+ * Runs PHP; options as for run() in processes.mjs (with WebAssembly not: input, env).
  * @property {(amount: { transactions: number, seed: number }) => Promise<void>} seed Fills it.
  * @property {(options?: { port?: number }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
- *                                                         Serves it until stopped.
- * @property {(name: string) => Promise<Site>} copy        Another site with the same content, on the same database server.
- * @property {() => Promise<void>}             close       Ends its database.
+ * Serves it until stopped.
+ * @property {(name: string) => Promise<Site>} copy        Creates a copy on the same database server.
+ * @property {() => Promise<void>}             close       Stops its database.
  */
 
 async function openDatabase( { name, db, log } ) {
@@ -78,7 +76,7 @@ function siteOf( plan, place ) {
 	};
 }
 
-/** Nothing must be served from a site while it is copied. */
+/** The site must not be served while it is copied. */
 async function copySite( plan, place, name ) {
 	const { database, state } = place;
 	const port = await freePort();
@@ -98,12 +96,12 @@ async function copySite( plan, place, name ) {
 }
 
 /**
- * Makes a site, or takes up the one that is there.
+ * Creates a site, or opens an existing one.
  *
  * @param {{ name: string, db?: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string, pinned?: boolean, fresh?: boolean, port?: number, log?: Function }} wish
- *        `wordpress`, `woocommerce`: folders to take them from. `pinned`: only npm's WordPress and the stand-in. `fresh`: make it anew. `port`: any free one by default.
- * @return {Promise<Site>} The site, not yet served.
- * @throws {import('./failure.mjs').Failure} When something that it needs cannot be had.
+ * `wordpress`, `woocommerce`: folders to use. `pinned`: only npm's WordPress and the stand-in. `fresh`: replaces an existing site. `port`: any free one by default.
+ * @return {Promise<Site>} The site, not served yet.
+ * @throws {import('./failure.mjs').Failure} When a requirement is not available.
  */
 export async function prepareSite( wish ) {
 	const plan = { db: 'sqlite', runtime: 'native', log: () => {}, ...wish };

@@ -1,6 +1,4 @@
-/**
- * The drop-in that lets WordPress keep its tables in an SQLite file.
- */
+/** The drop-in that stores WordPress's tables in an SQLite file. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cached } from './cache.mjs';
@@ -10,7 +8,7 @@ import { unzip } from './unzip.mjs';
 
 const ARCHIVE = 'sqlite-database-integration.zip';
 
-/** Not under plugins/: as a plugin it would activate itself and add pages of its own to wp-admin. */
+/** Not below plugins/: as a plugin it would activate itself and add pages to wp-admin. */
 const FOLDER = 'sqlite-database-integration';
 
 function source( log ) {
@@ -35,10 +33,10 @@ function source( log ) {
 }
 
 /**
- * Puts the drop-in into a site.
+ * Installs the drop-in in a site.
  *
  * @param {string}   content The site's wp-content folder.
- * @param {Function} log     Takes a message.
+ * @param {Function} log     Prints a message.
  */
 export async function addSqlite( content, log ) {
 	const from = await source( log );

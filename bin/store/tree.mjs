@@ -1,5 +1,6 @@
 /**
- * The files of a site: WordPress copied, our plugin and the stand-in linked so that a change in the repository is seen at once.
+ * Files of a site: WordPress is copied; our plugin and the stand-in are linked, so that changes in the repository take effect
+ * immediately.
  */
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
@@ -24,10 +25,10 @@ const vendorAndStandIn = ( woocommerce ) => ( {
 } );
 
 /**
- * What a site shows from the repository, by its place in the site.
+ * Links from a site to the repository, by path in the site.
  *
- * Not the whole repository as the plugin's folder: WordPress takes every file below a linked plugin folder's target for a
- * part of that plugin, and the site itself lies below the repository.
+ * Not the whole repository as the plugin's folder: WordPress takes every file below a linked plugin's target for a part of that
+ * plugin, and the site itself is below the repository.
  */
 const linkedFolders = ( woocommerce ) => ( {
 	...vendorAndStandIn( woocommerce ),
@@ -40,20 +41,18 @@ const linkedFolders = ( woocommerce ) => ( {
 } );
 
 /**
- * The same for PHP in WebAssembly, which sees no folder outside the site and therefore no such confusion. It finds our
- * scripts in the plugin's folder.
+ * The same for PHP in WebAssembly, which sees no folder outside of the site and so has no such problem. It finds our scripts in the
+ * plugin's folder.
  *
  * @param {{ dir: string, kind: string }} woocommerce The WooCommerce that the site has.
- * @return {Object<string, string>} Folders by their place in the site.
+ * @return {Object<string, string>} Folders by path in the site.
  */
 export const mountedFolders = ( woocommerce ) => ( {
 	[ plugin ]: root,
 	...vendorAndStandIn( woocommerce ),
 } );
 
-/**
- * Copies WordPress without what makes a folder a site: its configuration, uploads and plugins.
- */
+/** Copies WordPress without configuration, uploads and plugins. */
 async function copyWordPress( from, to ) {
 	for ( const entry of await readdir( from, { withFileTypes: true } ) ) {
 		const { name } = entry;
@@ -71,8 +70,8 @@ async function copyWordPress( from, to ) {
 }
 
 /**
- * Copies what is copied at every start, because it is small and changes: the development plugins and our main files,
- * whose place tells WordPress where the plugin is.
+ * Files copied at every start, because they are small and change: the development plugins and our main files, whose path tells
+ * WordPress where the plugin is.
  *
  * @param {string} dir The site's folder.
  */
@@ -86,10 +85,10 @@ export async function refreshCopies( dir ) {
 }
 
 /**
- * Copies a site's files; what it shows from the repository stays linked.
+ * Copies a site's files; links stay links.
  *
  * @param {string} from The site's folder.
- * @param {string} to   Folder of the copy; what is there goes.
+ * @param {string} to   Folder of the copy; existing files are deleted.
  */
 export async function copyTree( from, to ) {
 	await rm( to, { recursive: true, force: true } );
@@ -108,10 +107,10 @@ async function link( dir, folders ) {
 }
 
 /**
- * Builds a site's tree in an empty folder.
+ * Creates a site's files in an empty folder.
  *
  * @param {{ dir: string, db: string, runtime: string, wordpress: { dir: string }, woocommerce: { dir: string, kind: string }, log: Function }} plan
- *        PHP in WebAssembly cannot follow links out of the site: it gets empty folders to mount the linked ones on.
+ * PHP in WebAssembly can't follow links out of the site: it gets empty folders as mount points.
  */
 export async function buildTree( {
 	dir,

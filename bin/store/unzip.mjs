@@ -1,5 +1,5 @@
 /**
- * Reads zip archives, because a bare machine has no `unzip`; and checks every byte, because a download may be cut short.
+ * Reads zip archives, because minimal systems have no `unzip`, and verifies all check sums, because downloads may be truncated.
  *
  * Format: PKWARE's APPNOTE.TXT, sections 4.3.12 (central directory), 4.3.16 (its end record), 4.3.7 (local header).
  */
@@ -86,11 +86,11 @@ function unpack( zip, entry ) {
 }
 
 /**
- * Reads an archive's files.
+ * Reads the files of an archive.
  *
  * @param {Buffer} zip The archive.
  * @yield {{ name: string, bytes: Buffer }} Every file, with its check sum verified.
- * @throws {Failure} With the reason, to be put into a sentence.
+ * @throws {Failure} With the reason, as a part of a sentence.
  */
 export function* filesIn( zip ) {
 	try {
@@ -100,7 +100,7 @@ export function* filesIn( zip ) {
 			}
 		}
 	} catch ( error ) {
-		// Offsets of a damaged archive point outside it; damaged data does not inflate.
+		// In a damaged archive offsets point outside, and data can't be inflated.
 		if ( error instanceof RangeError || /^Z_/.test( error.code ) ) {
 			throw new Failure( 'the archive is damaged' );
 		}
@@ -112,9 +112,9 @@ export function* filesIn( zip ) {
  * Unpacks an archive into a folder.
  *
  * @param {string} file   The archive.
- * @param {string} folder Where to; made when missing.
- * @param {string} strip  A folder inside the archive whose content is wanted, with a slash at the end; all is when empty.
- * @throws {Failure} With the reason when the archive is not whole, holds nothing wanted, or would write outside the folder.
+ * @param {string} folder Destination; created if necessary.
+ * @param {string} strip  A folder in the archive, with trailing slash, whose content to unpack; empty for everything.
+ * @throws {Failure} With the reason when the archive is damaged, has no matching files, or would write outside of the folder.
  */
 export async function unzip( file, folder, strip = '' ) {
 	let written = 0;

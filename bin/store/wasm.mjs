@@ -1,6 +1,4 @@
-/**
- * A site on PHP compiled to WebAssembly, for machines without a PHP.
- */
+/** Runs a site with PHP compiled to WebAssembly, on machines without PHP. */
 import path from 'node:path';
 import { failedServer } from './failure.mjs';
 import { logsDir, root } from './paths.mjs';
@@ -8,12 +6,12 @@ import { becomesReady } from './ports.mjs';
 import { run, startServer } from './processes.mjs';
 import { mountedFolders } from './tree.mjs';
 
-/** Where the site and the repository are seen by PHP. */
+/** Paths of the site and the repository within PHP. */
 const SITE = '/wordpress';
 const PHP_VERSION = '8.3';
 const SLOW_START = 120_000;
 
-/** It listens at once and answers 502 until WordPress is there; a picture does not wait for PHP. */
+/** The server accepts connections immediately and responds 502 until WordPress runs. An image is requested, because it needs no PHP. */
 const booted = ( url ) =>
 	fetch( `${ url }/wp-includes/images/blank.gif`, { method: 'HEAD' } ).then(
 		( { status } ) => status !== 502,
@@ -21,11 +19,11 @@ const booted = ( url ) =>
 	);
 
 /**
- * How PHP sees the site and what it shows from the repository.
+ * Mount options for the site and the repository.
  *
  * @param {string}                   dir     The site's folder.
- * @param {Array<[string, string]>} folders Places in the site, and the folders that stand for them.
- * @return {string[]} Arguments of the playground.
+ * @param {Array<[string, string]>} folders Paths in the site, and the folders mounted there.
+ * @return {string[]} Command line arguments.
  */
 function viewOf( dir, folders ) {
 	const pairs = [
@@ -50,7 +48,7 @@ function viewOf( dir, folders ) {
 /**
  * @param {{ dir: string, name: string, woocommerce: { dir: string, kind: string } }} site    The site.
  * @param {string}                                                                    program Path of the playground's program.
- * @return {{ dir: string, php: Function, serve: Function }} How to run a script in the site, and how to serve it.
+ * @return {{ dir: string, php: Function, serve: Function }} Functions to run a script in the site, and to serve it.
  */
 export function wasmRuntime( { dir, name, woocommerce }, program ) {
 	const folders = Object.entries( mountedFolders( woocommerce ) );

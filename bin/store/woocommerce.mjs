@@ -1,6 +1,4 @@
-/**
- * Where WooCommerce comes from: a folder, the cache, the newest release, or the stand-in.
- */
+/** Finds WooCommerce: a given folder, the cache, the latest release, or the stand-in. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cachePath, isCached } from './cache.mjs';
@@ -10,15 +8,15 @@ import { unpackRelease } from './release.mjs';
 
 const RELEASE = 'woocommerce-release';
 
-/** A plugin with the same slug that offers the part of WooCommerce's interface that we call. */
+/** A plugin with the same slug that implements the part of WooCommerce's API that we use. */
 export const standIn = path.join( root, 'tests/store/woocommerce' );
 
 /**
  * Reads a plugin's header.
  *
  * @param {string} folder Folder of the plugin `woocommerce`.
- * @return {Promise<{ version: string, needsWordPress: string }>} Versions, "0" where the header names none.
- * @throws {Failure} When it is not WooCommerce, or cannot be read.
+ * @return {Promise<{ version: string, needsWordPress: string }>} Versions; "0" when the header has none.
+ * @throws {Failure} When it is not WooCommerce, or can't be read.
  */
 async function readHeader( folder ) {
 	let source;
@@ -41,9 +39,9 @@ async function readHeader( folder ) {
 }
 
 /**
- * Whether a WordPress is new enough.
+ * Whether WordPress meets a minimum version.
  *
- * @param {string} version For example "6.8.3" or "6.7-alpha-58716"; a version before its release is older than it.
+ * @param {string} version For example "6.8.3" or "6.7-alpha-58716"; a pre-release is older than its release.
  * @param {string} needed  For example "6.7".
  * @return {boolean} Whether it is.
  */
@@ -56,7 +54,7 @@ export function satisfies( version, needed ) {
 /**
  * @param {string} folder Folder of the plugin `woocommerce`.
  * @return {Promise<string>} Its version, for example "10.0.2".
- * @throws {Failure} When it is not WooCommerce, or cannot be read.
+ * @throws {Failure} When it is not WooCommerce, or can't be read.
  */
 export const woocommerceVersion = async ( folder ) =>
 	( await readHeader( folder ) ).version;
@@ -80,8 +78,8 @@ async function newest( log ) {
  * Finds WooCommerce.
  *
  * @param {{ path?: string, pinned?: boolean, wordpress: string, log: (message: string) => void }} wish
- *        `path`: only this folder will do. `pinned`: only the stand-in will do. `wordpress`: version it must run on.
- * @return {Promise<{ dir: string, version: string, kind: 'real'|'stand-in' }>} A folder to copy from or to link to.
+ * `path`: use only this folder. `pinned`: use only the stand-in. `wordpress`: version that it must support.
+ * @return {Promise<{ dir: string, version: string, kind: 'real'|'stand-in' }>} The folder to copy from or to link to.
  */
 export async function findWooCommerce( {
 	path: wanted,

@@ -1,6 +1,4 @@
-/**
- * Where WordPress comes from: a folder, the cache, the newest release, or the build inside an npm package.
- */
+/** Finds WordPress: a given folder, the cache, the latest release, or the build in an npm package. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cached, cachePath, isCached } from './cache.mjs';
@@ -15,7 +13,7 @@ const BUILDS = '@wp-playground/wordpress-builds@0.9.19';
 /**
  * @param {string} folder A folder with WordPress.
  * @return {Promise<string>} Its version, for example "6.8.3".
- * @throws {Failure} When it is not WordPress, or cannot be read.
+ * @throws {Failure} When it is not WordPress, or can't be read.
  */
 export async function wordpressVersion( folder ) {
 	let source;
@@ -32,9 +30,7 @@ export async function wordpressVersion( folder ) {
 	return /\$wp_version\s*=\s*'([^']+)'/.exec( source )?.[ 1 ] ?? 'unknown';
 }
 
-/**
- * The build that npm carries: an archive without static files, and those beside it.
- */
+/** The build in npm: an archive without static files, and the static files separately. */
 function fromNpm( log ) {
 	const name = `wordpress-${ BUILDS.split( '@' ).at( -1 ) }`;
 	return cached( name, async ( folder ) => {
@@ -69,8 +65,8 @@ async function fromRelease( log ) {
  * Finds WordPress.
  *
  * @param {{ path?: string, pinned?: boolean, log: (message: string) => void }} wish
- *        `path`: only this folder will do. `pinned`: only the build from npm will do.
- * @return {Promise<{ dir: string, version: string }>} A folder to copy from, never to change.
+ * `path`: use only this folder. `pinned`: use only the build from npm.
+ * @return {Promise<{ dir: string, version: string }>} The folder to copy from.
  */
 export async function findWordPress( { path: wanted, pinned, log } ) {
 	let dir = wanted;

@@ -1,6 +1,4 @@
-/**
- * wp-config.php of a development site.
- */
+/** wp-config.php of a development site. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +7,7 @@ const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap(
 	( name ) => [ `${ name }_KEY`, `${ name }_SALT` ]
 );
 
-/** Local names only: a site without a network must not wait for one, and none may tell anybody about itself. */
+/** Disables external requests: a site must work without a network, and must not report itself anywhere. */
 const fixed = {
 	WP_DEBUG: true,
 	WP_DEBUG_LOG: true,
@@ -47,9 +45,7 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-/**
- * The salts of an existing wp-config.php, so that a changed port logs nobody out.
- */
+/** Salts of an existing wp-config.php, so that users stay logged in when the port changes. */
 async function keptSalts( file ) {
 	const old = await readFile( file, 'utf8' ).catch( () => '' );
 	return salts.map( ( name ) => {
@@ -63,8 +59,8 @@ async function keptSalts( file ) {
  * Writes wp-config.php.
  *
  * @param {string}                                                                               dir      The site's folder.
- * @param {string}                                                                               url      Its address, without a slash at the end.
- * @param {{ host: string, user: string, password: string, name: string }} [database] MariaDB's; without it the site is on SQLite.
+ * @param {string}                                                                               url      Its URL without trailing slash.
+ * @param {{ host: string, user: string, password: string, name: string }} [database] MariaDB's; SQLite without it.
  */
 export async function writeConfig( dir, url, database ) {
 	const file = path.join( dir, 'wp-config.php' );

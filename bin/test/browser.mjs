@@ -1,19 +1,17 @@
-/**
- * Runs Playwright against a served, seeded site.
- */
+/** Runs Playwright against a served, seeded site. */
 import { scriptEnvironment } from '../store/native.mjs';
 import { fromPlaywright, readReport } from './reports.mjs';
 import { clearReport, runQuietly } from './runners.mjs';
 
-/** Enough for every kind of transaction and many pages; seeded in a few seconds. */
+/** Enough for every kind of transaction and many pages; takes a few seconds. */
 const AMOUNT = { transactions: 300, seed: 7 };
 
-/** Each has a store of its own, so that none sees what another sells. */
+/** Each worker has its own store, so that tests don't see each other's data. */
 const WORKERS = 2;
 
 /**
  * @param {Object} site A seeded site.
- * @return {Promise<Object[]>} It and copies of it, one for each worker.
+ * @return {Promise<Object[]>} The site and its copies, one for each worker.
  */
 async function storeForEachWorker( site ) {
 	const stores = [ site ];
@@ -27,7 +25,7 @@ async function storeForEachWorker( site ) {
 
 /**
  * @param {Object} wish A site, as prepareSite() takes it.
- * @return {Function} Runs the tests of a browser against it.
+ * @return {Function} Runs the Playwright suite.
  */
 export const browser = ( wish ) => async ( stage ) => {
 	const chromium = await stage.chromium();

@@ -1,5 +1,5 @@
 /**
- * A reporter for node:test that prints the counts as one line of JSON: { passed, failed, skipped }.
+ * A node:test reporter that prints the counts as one line of JSON: { passed, failed, skipped }.
  *
  * @param {AsyncIterable<{ type: string, data: Object }>} events What node:test tells.
  * @yield {string} The line.
@@ -10,7 +10,7 @@ export default async function* counts( events ) {
 		if ( type !== 'test:pass' && type !== 'test:fail' ) {
 			continue;
 		}
-		// A suite's outcome is that of its tests, unless one of its hooks failed.
+		// Suites are counted by their tests, unless a hook failed.
 		const isSuite = data.details?.type === 'suite';
 		const hookFailed =
 			type === 'test:fail' &&

@@ -1,6 +1,4 @@
-/**
- * What may stand behind `npm test --`.
- */
+/** Command line options of `npm test`. */
 import path from 'node:path';
 import { Failure } from '../store/failure.mjs';
 
@@ -20,7 +18,7 @@ Without a name, every suite runs. TRACE=1 records a trace of each failing browse
 `;
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
  * @param {string[]} args Arguments.
  * @param {Object}   env  Environment.

@@ -1,21 +1,19 @@
-/**
- * What a suite's run amounts to.
- */
+/** Evaluates the run of a suite. */
 
 /**
  * @typedef  {import('./reports.mjs').Count} Count
  * @typedef  {Object}                        Run
- * @property {number}                        code   Exit code of the runner.
- * @property {string}                        output What it printed.
- * @property {Count}                         count  What its report says.
+ * @property {number}                        code   Exit code of the test runner.
+ * @property {string}                        output Its output.
+ * @property {Count}                         count  Counts from its report.
  */
 
 /**
- * Judges a run. A runner that broke, or ran nothing, has failed whatever its report says.
+ * Evaluates a run. A runner that crashed, or ran no tests, has failed whatever its report says.
  *
  * @param {Run}                           run     The run.
- * @param {{ skippingIsFailing: boolean}} options In CI a skipped test is one that nobody runs.
- * @return {Count & { reason: string }} The counts to add up, and what is wrong beyond failed tests.
+ * @param {{ skippingIsFailing: boolean}} options In CI skipped tests count as failures.
+ * @return {Count & { reason: string }} The counts, and the problem besides failed tests.
  */
 export function judge( { code, count }, { skippingIsFailing } ) {
 	const { passed, failed, skipped } = count;
@@ -68,12 +66,12 @@ export function inWords( { passed, failed, skipped } ) {
 	return skipped > 0 ? `${ words }, ${ skipped } skipped` : words;
 }
 
-/** As PHPStan, PHPUnit, jest, Playwright and node:test begin the lines that sum up. */
+/** First words of summary lines of PHPStan, PHPUnit, jest, Playwright and node:test. */
 const SUMMARY =
 	/^\s*(\[OK\]|OK \(|Tests?( Suites)?:|Time:|\d+ (passed|failed|flaky|skipped)|ℹ (tests|pass|fail|skipped) )/;
 
 /**
- * @param {string} output What a runner printed.
+ * @param {string} output A runner's output.
  * @return {string} Its own summary, indented; empty when it has none.
  */
 export const ownSummary = ( output ) =>

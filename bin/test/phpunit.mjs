@@ -1,13 +1,11 @@
-/**
- * Runs PHPUnit: alone, and inside prepared sites.
- */
+/** Runs PHPUnit, with and without WordPress. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../store/paths.mjs';
 import { clearReport, runQuietly } from './runners.mjs';
 import { fromJUnit, readReport } from './reports.mjs';
 
-/** Options that have PHP compile to machine code. */
+/** PHP options of the JIT compiler. */
 export const compiled = [
 	'-d',
 	'opcache.enable_cli=1',
@@ -34,9 +32,9 @@ export const phpunit = ( suite, ...more ) => [
 ];
 
 /**
- * The suite of pure classes.
+ * The suite without WordPress.
  *
- * @param {Object} stage What suites need.
+ * @param {Object} stage Requirements of suites.
  */
 export async function withoutWordPress( stage ) {
 	await stage.composer();
@@ -49,21 +47,19 @@ export async function withoutWordPress( stage ) {
 	return { ...result, count: await readReport( report, fromJUnit ) };
 }
 
-/**
- * What PHP complained about in a site, without what WP-CLI's old release does not know of PHP 8.
- */
+/** PHP errors in a site's log, except those of WP-CLI's old release with PHP 8. */
 async function complaints( log ) {
 	const text = await readFile( log, 'utf8' ).catch( () => '' );
 	return text.replace( /^.*PHP Deprecated: .*\/vendor\/.*\n/gm, '' );
 }
 
 /**
- * Runs the tests that need WordPress in a site. On SQLite, where PHP itself translates each query, they take half as long when
- * they are compiled to machine code; MariaDB's run as stores do.
+ * Runs integration tests in a site. On SQLite, where PHP translates each query, the JIT compiler halves the time; MariaDB runs as in
+ * stores.
  *
  * @param {Object} wish  A site, as prepareSite() takes it.
- * @param {string} suite A suite of phpunit.xml.dist.
- * @param {Object} env   Environment to add.
+ * @param {string} suite Name of a suite in phpunit.xml.dist.
+ * @param {Object} env   Additional environment variables.
  * @return {Function} Runs them.
  */
 export const inSite =
@@ -84,7 +80,7 @@ export const inSite =
 		const logged = ( await complaints( log ) ).slice( before );
 		return {
 			code,
-			// A fatal error says so in the site's log alone.
+			// Fatal errors are only in the site's log.
 			output: stdout + stderr + ( code === 0 ? '' : logged ),
 			count: await readReport( report, fromJUnit ),
 		};

@@ -1,18 +1,16 @@
-/**
- * Reads how many tests passed from what the runners write for machines.
- */
+/** Reads test counts from the runners' machine-readable reports. */
 import { readFile } from 'node:fs/promises';
 
 /**
  * @typedef  {Object} Count
- * @property {number} passed  Tests that passed.
- * @property {number} failed  Tests that failed, errors included.
- * @property {number} skipped Tests that were skipped, incomplete or marked to do.
+ * @property {number} passed  Passed tests.
+ * @property {number} failed  Failed tests, including errors.
+ * @property {number} skipped Tests that are skipped, incomplete or marked as todo.
  */
 
 /**
  * @param {string} json What `jest --json` wrote.
- * @return {Count} Its counts. A test file that does not load counts as one failure.
+ * @return {Count} Its counts. A test file that can't be loaded counts as one failure.
  */
 export function fromJest( json ) {
 	const report = JSON.parse( json );
@@ -35,7 +33,7 @@ export function fromJUnit( xml ) {
 		);
 	const failed = number( 'failures' ) + number( 'errors' );
 	const skipped = number( 'skipped' );
-	// A data provider that throws is reported as an error of no test.
+	// An exception in a data provider is reported as an error without a test.
 	return {
 		passed: Math.max( 0, number( 'tests' ) - failed - skipped ),
 		failed,
@@ -44,8 +42,8 @@ export function fromJUnit( xml ) {
 }
 
 /**
- * @param {string} json What Playwright's JSON reporter wrote.
- * @return {Count} Its counts; a test that passed only when repeated counts as failed, and so does an error outside of tests.
+ * @param {string} json Report of Playwright's JSON reporter.
+ * @return {Count} Its counts; flaky tests and errors outside of tests count as failures.
  */
 export function fromPlaywright( json ) {
 	const { stats, errors } = JSON.parse( json );
@@ -57,9 +55,9 @@ export function fromPlaywright( json ) {
 }
 
 /**
- * @param {string}                  file  Where a runner wrote its report.
+ * @param {string}                  file  Path of a report.
  * @param {(text: string) => Count} parse One of the functions above.
- * @return {Promise<Count>} The counts, or all zero when there is no readable report.
+ * @return {Promise<Count>} The counts; zero when the report is missing or unreadable.
  */
 export async function readReport( file, parse ) {
 	try {

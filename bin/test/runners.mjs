@@ -1,6 +1,4 @@
-/**
- * Runs suites that need Node alone, and the static checks.
- */
+/** Runs suites that need only Node, and the static checks. */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir, root } from '../store/paths.mjs';
@@ -8,12 +6,12 @@ import { run } from '../store/processes.mjs';
 import { fromJest, readReport } from './reports.mjs';
 
 /**
- * Runs a program with its output kept together.
+ * Runs a program and collects its output.
  *
  * @param {string}   command Program.
  * @param {string[]} args    Arguments.
- * @param {Object}   env     Environment to add.
- * @return {Promise<{ code: number, output: string }>} How it ended and what it printed.
+ * @param {Object}   env     Additional environment variables.
+ * @return {Promise<{ code: number, output: string }>} Exit code and output.
  */
 export async function runQuietly( command, args, env = {} ) {
 	const { code, stdout, stderr } = await run( command, args, {
@@ -24,9 +22,9 @@ export async function runQuietly( command, args, env = {} ) {
 }
 
 /**
- * Makes room for a new report, so that an old one is never read in its place.
+ * Deletes an old report, so that it is never read instead of a new one.
  *
- * @param {string} file Where the report will be.
+ * @param {string} file Path of the report.
  */
 export async function clearReport( file ) {
 	await mkdir( path.dirname( file ), { recursive: true } );
@@ -46,7 +44,8 @@ export const staticCheck = ( check ) => async ( stage ) => {
 	const [ program, ...args ] = check.command;
 	const { code, output } = await runQuietly(
 		program === 'php' ? await stage.php() : program,
-		args
+		args,
+		check.env
 	);
 	const passed = code === 0 ? 1 : 0;
 	return { code, output, count: { passed, failed: 1 - passed, skipped: 0 } };
@@ -55,7 +54,7 @@ export const staticCheck = ( check ) => async ( stage ) => {
 /**
  * Runs jest.
  *
- * @param {Object} stage What suites need.
+ * @param {Object} stage Requirements of suites.
  */
 export async function jest( stage ) {
 	await stage.packages();

@@ -1,6 +1,4 @@
-/**
- * What suites need before they can run: each made once, when the first suite asks for it.
- */
+/** Requirements of suites, each created when the first suite needs it. */
 import path from 'node:path';
 import { build } from '../build.mjs';
 import {
@@ -13,7 +11,7 @@ import {
 import { storeDir } from '../store/paths.mjs';
 import { prepareSite } from '../store/site.mjs';
 
-/** What WordPress, PHPUnit and the tools need, for both databases. */
+/** Packages for WordPress, PHPUnit and the tools, for both databases. */
 const EXTENSIONS = [
 	'dom',
 	'mbstring',
@@ -27,7 +25,7 @@ const EXTENSIONS = [
 /**
  * @template T
  * @param {() => Promise<T>} make Makes something.
- * @return {() => Promise<T>} The same, but later callers share what the first one made, or its failure.
+ * @return {() => Promise<T>} The same with a shared result or failure.
  */
 function once( make ) {
 	let made;
@@ -35,8 +33,8 @@ function once( make ) {
 }
 
 /**
- * @param {(message: string) => void} log Told what is being done.
- * @return {Object} Functions named for what they provide; `end()` stops the databases of sites.
+ * @param {(message: string) => void} log Called with progress messages.
+ * @return {Object} Functions named after what they provide; `end()` stops the databases of sites.
  */
 export function createStage( log ) {
 	const sites = new Map();
@@ -51,7 +49,7 @@ export function createStage( log ) {
 	const mariadb = once( () => needMariaDb( log ) );
 
 	/**
-	 * A site, made anew. Suites that name the same one share it.
+	 * Creates a site. Suites that use the same name share it.
 	 *
 	 * @param {Object} wish As prepareSite() takes it.
 	 * @return {Promise<Object>} The site.
@@ -68,8 +66,8 @@ export function createStage( log ) {
 
 	return {
 		/**
-		 * Installs what groups of suites need, npm's packages beside Debian's, so that no suite waits for one after the other.
-		 * Failures are told by the suites that need what failed.
+		 * Installs the requirements of suites, npm and Debian packages in parallel. Failures are reported by the suites that need
+		 * them.
 		 *
 		 * @param {string[]} groups Groups.
 		 */
@@ -93,7 +91,7 @@ export function createStage( log ) {
 		site,
 		/**
 		 * @param {string} name Name of a suite.
-		 * @return {string} Where its report for machines goes.
+		 * @return {string} Path of its machine-readable report.
 		 */
 		reportFile: ( name ) =>
 			path.join( storeDir, 'reports', name.replaceAll( /\W+/g, '-' ) ),

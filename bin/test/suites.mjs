@@ -1,11 +1,11 @@
 /**
- * The suites in the order in which they start: the longest first, so that both lanes are busy to the end.
+ * The suites in starting order: the longest first, so that both lanes are used until the end.
  *
  * @typedef  {Object}   Suite
- * @property {string}   name   As it is reported.
- * @property {string[]} groups Words behind `npm test --` that choose it.
+ * @property {string}   name   Name in reports.
+ * @property {string[]} groups Arguments of `npm test --` that select it.
  * @property {(stage: Object) => Promise<import('./outcome.mjs').Run>} run Runs it.
- * @property {boolean}  [maySkip] Whether a skipped test is none of its failures in CI either.
+ * @property {boolean}  [maySkip] Whether skipped tests are no failures in CI.
  */
 import { isCached } from '../store/cache.mjs';
 import { checks } from './checks.mjs';
@@ -13,16 +13,16 @@ import { browser } from './browser.mjs';
 import { inSite, withoutWordPress } from './phpunit.mjs';
 import { jest, nodeTests, staticCheck } from './runners.mjs';
 
-/** Of the random histories, SQLite plays this many; MariaDB plays all. */
+/** Number of random histories on SQLite; MariaDB runs all. */
 const FEW_HISTORIES = { WCPAY_PLUGIN_HISTORIES: '10' };
 
-/** The same answer everywhere: npm's WordPress build and the stand-in for WooCommerce. */
+/** npm's WordPress build and the WooCommerce stand-in, which are the same everywhere. */
 const sqlite = { name: 'test-sqlite', db: 'sqlite', pinned: true };
 const mariadb = { name: 'test-mariadb', db: 'mariadb', pinned: true };
 
 /**
  * @param {Object} options As readOptions() returns them.
- * @return {Suite} MariaDB, which stores run, has the whole suite; SQLite has what differs by database, and a path of everything else.
+ * @return {Suite} The whole suite on MariaDB, which stores run; on SQLite what differs by database, and one path of everything else.
  */
 const onSqlite = ( { all } ) => ( {
 	name: all
@@ -35,14 +35,14 @@ const onSqlite = ( { all } ) => ( {
 } );
 
 /**
- * @param {{ wordpress?: string, woocommerce?: string }} options Folders of real ones.
- * @return {Suite[]} The suites to run once more where there is a real WooCommerce: given, or cached by an earlier `npm start`.
+ * @param {{ wordpress?: string, woocommerce?: string }} options Folders of WordPress and WooCommerce.
+ * @return {Suite[]} The suites to repeat with real WooCommerce, when it is given or cached by an earlier `npm start`.
  */
 function real( { wordpress, woocommerce } ) {
 	if ( ! woocommerce && ! isCached( 'woocommerce-release' ) ) {
 		return [];
 	}
-	// Not on SQLite: some of WooCommerce's own statements are MySQL's alone.
+	// Not on SQLite: some of WooCommerce's own SQL only works in MySQL.
 	const site = { db: 'mariadb', wordpress, woocommerce };
 	return [
 		{
@@ -76,7 +76,7 @@ export const suites = ( options ) => [
 		groups: [ 'php' ],
 		run: inSite( mariadb, 'integration' ),
 	},
-	// Needs PHP's packages alone, while the first one waits for the build.
+	// Only needs Composer packages, while the first suite waits for the build.
 	...staticChecks.slice( 0, 1 ),
 	{
 		name: 'Playwright',

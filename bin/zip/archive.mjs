@@ -1,5 +1,5 @@
 /**
- * Writes zip archives whose bytes depend on nothing but names and contents.
+ * Writes reproducible zip archives: the bytes depend only on names and contents.
  *
  * Format: PKWARE's APPNOTE.TXT, sections 4.3.7 (local header), 4.3.12 (central directory), 4.3.16 (its end record).
  */
@@ -10,18 +10,18 @@ const GZIP_TRAILER = 8;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATE = 8;
-/** 1980-01-01 00:00, the earliest moment that the format knows. */
+/** 1980-01-01 00:00, the earliest time in the format. */
 const TIME = 0;
 const DATE = 0x0021;
-/** A regular file that its owner may write and all may read, as Unix says it (0o100644). */
+/** Unix mode of a regular file, 0o100644. */
 const MODE = 0x81a40000;
 const MADE_ON_UNIX = 0x0300;
 
 /**
- * Deflates bytes. gzip's trailer holds the check sum that zip asks for, so nothing here needs to compute one.
+ * Deflates bytes. gzip's trailer has the CRC-32 that zip requires, so it need not be computed.
  *
- * @param {Buffer} bytes Contents of a file.
- * @return {{ packed: Buffer, crc: number }} The raw deflate stream, and the contents' CRC-32.
+ * @param {Buffer} bytes Content of a file.
+ * @return {{ packed: Buffer, crc: number }} The raw deflate stream, and the content's CRC-32.
  */
 function deflate( bytes ) {
 	const gzip = gzipSync( bytes, { level: 9 } );
@@ -32,9 +32,7 @@ function deflate( bytes ) {
 	};
 }
 
-/**
- * The fields that both headers of a file have in common.
- */
+/** Fields that both headers of a file have in common. */
 function fields( { crc, packed, bytes, name } ) {
 	const record = Buffer.alloc( 26 );
 	record.writeUInt16LE( VERSION, 0 );
@@ -78,10 +76,10 @@ function endRecord( count, size, offset ) {
 }
 
 /**
- * Makes an archive.
+ * Creates an archive.
  *
  * @param {{ name: string, bytes: Buffer }[]} files Files in any order; names with slashes.
- * @return {Buffer} The archive, its files in the order of their names.
+ * @return {Buffer} The archive, with files sorted by name.
  */
 export function zipOf( files ) {
 	const parts = [];

@@ -1,6 +1,4 @@
-/**
- * What merchants install: the plugin, and nothing that only developers need.
- */
+/** Files of the plugin's zip, without development files. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pluginSlug, root } from '../store/paths.mjs';
@@ -34,7 +32,7 @@ async function filesUnder( place ) {
 }
 
 /**
- * @return {Promise<{ name: string, bytes: Buffer }[]>} The plugin's files, named as they unpack into wp-content/plugins.
+ * @return {Promise<{ name: string, bytes: Buffer }[]>} The plugin's files, by path below wp-content/plugins.
  */
 export async function contents() {
 	const files = ( await Promise.all( SHIPPED.map( filesUnder ) ) ).flat();

@@ -851,6 +851,36 @@ export interface ChargeDispute {
 	charge: string;
 }
 
+export interface ChargeMoney {
+	/**
+	 * The one that is paid out; everything here is in its minor units, with a minus where it is taken.
+	 */
+	currency: string;
+	/**
+	 * What the customer paid.
+	 */
+	amount: number;
+	/**
+	 * What was taken back because the customer's bank did not pay after all.
+	 */
+	failed: number;
+	refunded: number;
+	disputed: number;
+	dispute_fee: number;
+	/**
+	 * Less what was given back of it.
+	 */
+	fee: number;
+	/**
+	 * What was withheld for a loan.
+	 */
+	paydown: number;
+	/**
+	 * The sum of the others.
+	 */
+	net: number;
+}
+
 export interface ChargeOutcome {
 	network_status: string | null;
 	reason: string | null;
@@ -1130,6 +1160,7 @@ export interface Charge {
 	currency: string;
 	dispute: ChargeDispute | null;
 	disputed: boolean;
+	money: ChargeMoney | null;
 	order: OrderDetails | null;
 	outcome: ChargeOutcome | null;
 	paid: boolean;
@@ -1241,13 +1272,16 @@ export interface TimelineTransactionDetails {
 	customer_amount_captured?: number;
 	store_currency: string;
 	/**
-	 * The same in minor units of store_currency.
+	 * The same in minor units of store_currency; of a payment that failed later, what was taken back.
 	 */
 	store_amount: number;
 	/**
 	 * What reached the balance: the net is this less store_fee, exactly.
 	 */
 	store_amount_captured?: number;
+	/**
+	 * With a minus where it was given back.
+	 */
 	store_fee?: number;
 	/**
 	 * Units of store_currency for one of customer_currency; null without an exchange.

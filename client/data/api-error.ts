@@ -1,18 +1,15 @@
 import { __ } from '@wordpress/i18n';
 
-/**
- * Why a request failed, in the one form that pages know.
- */
 export interface ApiError {
-	/** Stable name of the reason, for example `wcpay_missing_order`. */
+	/** Stable error code, for example `wcpay_missing_order`. */
 	code: string;
-	/** A sentence for the merchant, as text. */
+	/** Translated message for the merchant, as plain text. */
 	message: string;
-	/** HTTP status; 0 when no answer came. */
+	/** HTTP status; 0 when there was no response. */
 	status: number;
-	/** The parameter at fault, when there is one. */
+	/** The invalid parameter, when there is one. */
 	param: string | null;
-	/** What else the answer says of it, by the names of the wire; absent when it says nothing. */
+	/** Any other error data, by its field names in the response; absent when there is none. */
 	details?: Readonly< Record< string, unknown > >;
 }
 
@@ -26,7 +23,7 @@ interface WireData {
 	status?: unknown;
 	param?: unknown;
 	params?: unknown;
-	/** WordPress's own words about each parameter at fault. */
+	/** WordPress's own validation errors, by parameter. */
 	details?: unknown;
 	[ name: string ]: unknown;
 }
@@ -34,9 +31,7 @@ interface WireData {
 const textOr = ( value: unknown, fallback: string ): string =>
 	typeof value === 'string' && value !== '' ? value : fallback;
 
-/**
- * WordPress's own checks name the parameters as keys of `params`, ours name one in `param`.
- */
+/** WordPress's validation puts the parameter names in the keys of `params`; our routes name one in `param`. */
 function paramOf( data: WireError[ 'data' ] ): string | null {
 	if ( typeof data?.param === 'string' ) {
 		return data.param;
@@ -47,9 +42,7 @@ function paramOf( data: WireError[ 'data' ] ): string | null {
 	return null;
 }
 
-/**
- * What is said beside what every error says.
- */
+/** The error data without the fields that every error has. */
 function detailsOf( data: WireData ): Pick< ApiError, 'details' > {
 	const {
 		status: _status,
@@ -62,8 +55,8 @@ function detailsOf( data: WireData ): Pick< ApiError, 'details' > {
 }
 
 /**
- * Whether the request was refused and the key that shows who asks could not be renewed: apiFetch then rejects with the bare answer of the key's
- * address, and with nothing else of that form. Whoever asks is not logged in any more.
+ * Whether the session has expired: the request was refused and apiFetch could not renew the nonce. It then rejects
+ * with the raw `Response` of the nonce endpoint, and with nothing else of that type.
  */
 const isLoggedOut = ( reason: unknown ): boolean =>
 	typeof reason === 'object' &&
@@ -72,7 +65,7 @@ const isLoggedOut = ( reason: unknown ): boolean =>
 	reason.ok === false &&
 	'status' in reason;
 
-/** What WordPress calls it, and the status of its refusal: nothing was done. */
+/** WordPress's own code and status for a refused request; the request had no effect. */
 const loggedOut = (): ApiError => ( {
 	code: 'rest_not_logged_in',
 	message: __(
@@ -84,7 +77,8 @@ const loggedOut = (): ApiError => ( {
 } );
 
 /**
- * Anything that a request may end with, as an ApiError. What an exception says is for developers, not for the merchant.
+ * Converts whatever a request rejects with. Messages of JavaScript exceptions are for developers, so the merchant gets
+ * a general one.
  */
 export function toApiError( reason: unknown ): ApiError {
 	if ( isLoggedOut( reason ) ) {

@@ -9,7 +9,7 @@ import { ask, command } from './commands';
 import { createResourceStore } from './create-resource-store';
 import { addStore, type Tag } from './stores';
 
-/** Payments that can be captured, by the id of their intent. */
+/** Payments that can be captured, by payment intent id. */
 export const authorizations = addStore(
 	createResourceStore< Authorization, AuthorizationSummary >( {
 		name: 'authorizations',
@@ -22,22 +22,20 @@ export const authorizations = addStore(
 	[ 'transactions' ]
 );
 
-/**
- * What capturing and canceling change: payments, and the money that waits for a payout.
- */
+/** What capturing or canceling changes: payments, and the balances that the next payout comes from. */
 export const AUTHORIZATION_CHANGES: readonly Tag[] = [
 	'transactions',
 	'deposits',
 ];
 
-/** The code of a payment that was never only authorized; it is no failure. */
+/** Error code of a payment that was never authorized without capture; not a failure. */
 const MISSING = 'authorization_missing';
 
 /**
- * What the platform says of one authorization.
+ * Reads one authorization from the platform.
  *
- * @param intent Id of the payment's intent.
- * @return Null where the payment has none; rejects with an ApiError.
+ * @param intent Payment intent id.
+ * @return Null when the payment has none; rejects with an ApiError.
  */
 export async function readAuthorization(
 	intent: string
@@ -55,7 +53,7 @@ export async function readAuthorization(
 }
 
 /**
- * How many payments wait to be captured now.
+ * Counts the payments that can be captured now.
  *
  * @return Rejects with an ApiError.
  */
@@ -84,17 +82,17 @@ const changeBy =
 		} );
 
 /**
- * Takes the money of an authorization; of a payment that fraud rules hold it is the approval.
+ * Captures an authorization; for a payment held by fraud rules this is the approval.
  *
- * Parameters: the order's id, the intent's, the idempotency key, and what shows something of it: who captures many says that once, at
- * the end.
+ * The last parameter lists the stores to refresh: a bulk capture passes none and refreshes once at the end.
  */
 export const captureAuthorization = changeBy(
 	routes.ordersByOrderIdCaptureAuthorization
 );
 
 /**
- * Gives the money of an authorization back; of a payment that fraud rules hold it is the block. Parameters as above.
+ * Cancels an authorization; for a payment held by fraud rules this is the block. Parameters as for
+ * captureAuthorization().
  */
 export const cancelAuthorization = changeBy(
 	routes.ordersByOrderIdCancelAuthorization

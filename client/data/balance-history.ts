@@ -6,9 +6,9 @@ import type { BalanceHistory } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { UNREAD, type Loaded } from './reducer';
 import { addStore } from './stores';
-import { useLastGood } from './use-list';
+import { useLastValue } from './use-list';
 
-/** Histories are kept as totals are: by what is asked. There is nothing to list. */
+/** Stored as a summary, by its filters: the resource has no list. */
 const histories = addStore(
 	createResourceStore< never, BalanceHistory >( {
 		name: 'balance-history',
@@ -19,9 +19,9 @@ const histories = addStore(
 );
 
 /**
- * How the balance of a currency came to be what it is, and a way to read it again.
+ * How the balance of a currency came about, with a way to reload it.
  *
- * @param currency ISO code; null as long as that is not known.
+ * @param currency ISO code; null until it is known.
  */
 export function useBalanceHistory(
 	currency: string | null
@@ -54,7 +54,7 @@ export function useBalanceHistory(
 	);
 
 	return {
-		...useLastGood< BalanceHistory >( history ),
+		...useLastValue< BalanceHistory >( history ),
 		reload: () => {
 			loadSummary( asked );
 		},

@@ -9,7 +9,7 @@ const balances = createSingletonStore< Overview >(
 	[ 'deposits', 'account' ]
 );
 
-/** Balances, last payouts and the account's state in each currency; read once `isReady`. */
+/** Balances, last payouts and the account's state in each currency. Requests nothing until `isReady`. */
 export const useBalances = (
 	isReady: boolean
 ): Loaded< Overview > & { reload: () => void } =>

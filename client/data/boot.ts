@@ -1,86 +1,80 @@
-/**
- * What the server says in `window.wcpaySettings` before the first script of ours runs.
- */
+/** What the server prints as `window.wcpaySettings` before our first script. */
 
-/**
- * Where the money is: the real one, the platform's test mode, or the sandbox inside the plugin.
- */
+/** Live payments, the platform's test mode, or the sandbox inside the plugin. */
 export type Mode = 'live' | 'test' | 'sandbox';
 
 export interface CurrencyData {
-	/** How many of an amount's digits stand behind the decimal point. */
+	/** Number of digits behind the decimal point. */
 	decimals: number;
 }
 
-/**
- * A page of ours as wc-admin's table takes it, but for its content (`includes/Admin/Pages.php`).
- */
+/** A page as wc-admin's registry takes it, without its component (`includes/Admin/Pages.php`). */
 export interface PageEntry {
-	/** Its path behind `/payments/`, for example `transactions/details`. */
+	/** Its component: its path below `/payments/`, for example `transactions/details`, or `not-offered`. */
 	name: string;
 	path: string;
-	/** The pages above it as path and title, and its own title, which is also the heading and the browser's title. */
+	/** The pages above it as path and title, then its own title, which is also the heading and the document's title. */
 	breadcrumbs: readonly ( readonly [ string, string ] | string )[];
-	/** Element id of the menu's entry that is open meanwhile. */
+	/** Element id of the menu entry that is highlighted on this page. */
 	wpOpenMenu: string;
 	capability: string;
-	/** `parentPath` is the page whose entry in the menu stands for this one. */
+	/** `parentPath` is the page whose menu entry represents this one. */
 	navArgs: { id: string; parentPath?: string };
-	/** What the host draws around it; everything, when nothing is said. */
+	/** Which parts of the wc-admin layout to show; absent shows all. */
 	layout?: Record< string, boolean >;
-	/** Addresses of its scripts and styles, in the order in which the scripts run. */
+	/** URLs of its scripts and styles; scripts run in this order. */
 	files: readonly string[];
 }
 
-/**
- * What a site can switch off (`includes/Admin/Flag.php`).
- */
+/** Features that a site can switch off (`includes/Admin/Flag.php`). */
 export interface Flags {
-	/** The timeline of a payment's details. */
+	/** The timeline on the payment details page. */
 	paymentTimeline: boolean;
-	/** Whether transactions are found by more than the customer's name. */
+	/** Whether the transaction search covers more than the customer's name. */
 	customSearch: boolean;
-	/** What the buyer's bank sent along with a dispute. */
+	/** The evidence that the customer's bank sent with a dispute. */
 	isDisputeIssuerEvidenceEnabled: boolean;
 }
 
 export interface Boot {
-	/** Our pages, in the menu's order; the first one is what the menu's own entry opens. */
+	/** Our pages in menu order; the top-level menu entry opens the first one. */
 	pages: readonly PageEntry[];
 	mode: Mode;
-	/** The store's zone: a name such as `America/New_York`, or an offset such as `+02:00`. */
+	/** The store's time zone: a name such as `America/New_York`, or an offset such as `+02:00`. */
 	timeZone: string;
-	/** The zone as merchants know it, translated. */
+	/** The time zone's translated name. */
 	timeZoneLabel: string;
 	/** The user's locale as WordPress names it, for example `de_DE_formal`. */
 	locale: string;
-	/** Whether the user reads another language than the texts in the code. */
+	/** Whether the user's language differs from that of the source texts, so that translations must be loaded. */
 	isTranslated: boolean;
-	/** Formats of PHP's date(), as set in WordPress. */
+	/** PHP date() formats from the WordPress settings. */
 	dateFormat: string;
 	timeFormat: string;
-	/** By upper-case ISO code: the currencies that the platform knows. */
+	/** Currencies that the platform supports, by upper-case ISO code. */
 	currencies: Record< string, CurrencyData >;
-	/** The codes that lists can be filtered by, in upper case and separated by spaces. */
+	/** Currency codes that lists can be filtered by: upper case, separated by spaces. */
 	currencyCodes: string;
-	/** Whether prices need their currency's code, because the store deals in more than one. */
+	/** Whether prices show the currency code, because the store uses several currencies. */
 	shouldUseExplicitPrice: boolean;
-	/** Where news for the user goes. */
+	/** Where e-mails to the user go. */
 	userEmail: string;
-	/** Leads to the platform's form for the bank account that gets the payouts. */
+	/** URL of the platform's form for the payout bank account. */
 	bankDetailsLink: string;
-	/** Leads to where an account is set up that takes real payments. */
+	/** URL of the onboarding for live payments. */
 	connectLink: string;
-	/** Where wp-admin is, with a slash at its end. */
+	/** URL of wp-admin, with a trailing slash. */
 	adminUrl: string;
-	/** Whether the store has read about its next payouts. */
+	/** Whether a user of the store has dismissed the notice about the next payouts. */
 	nextPayoutDismissed: boolean;
 	/** Whether WooCommerce Subscriptions is active. */
 	hasSubscriptions: boolean;
 	flags: Flags;
-	/** Whether the store captures its payments by hand. */
+	/** What the account does not offer, from `includes/Platform/Capability.php`. */
+	notOffered: readonly string[];
+	/** Whether the store captures payments manually. */
 	isManualCaptureEnabled: boolean;
-	/** How many payments waited to be captured when the page was made. */
+	/** Number of payments that could be captured when the page was rendered. */
 	uncapturedCount: number;
 }
 
@@ -113,20 +107,17 @@ const DEFAULTS: Boot = {
 		customSearch: true,
 		isDisputeIssuerEvidenceEnabled: true,
 	},
+	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
 };
 
-/**
- * The server's settings, complete: an older or broken page still gets values that mislead nobody.
- */
+/** The server's settings. Fields that an older or broken page lacks get safe defaults. */
 export function boot(): Boot {
 	return { ...DEFAULTS, ...window.wcpaySettings };
 }
 
-/**
- * The user's locale as browsers name it: `de_DE_formal` is `de-DE`.
- */
+/** The user's locale as a BCP 47 tag: `de_DE_formal` becomes `de-DE`. */
 export function browserLocale(): string {
 	const name = boot().locale.split( '_' ).slice( 0, 2 ).join( '-' );
 	try {

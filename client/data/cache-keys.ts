@@ -7,9 +7,9 @@ import {
 import type { Slice } from './reducer';
 
 export interface Resource< Item > {
-	/** The resource's word on the wire; the store is registered as `wcpay/<name>`. */
+	/** Name of the resource in the API; the store is registered as `wcpay/<name>`. */
 	name: string;
-	/** Those that the API has. */
+	/** The routes that this resource has. */
 	routes: {
 		list?: string;
 		summary?: string;
@@ -18,7 +18,7 @@ export interface Resource< Item > {
 	idOf: ( item: Item ) => string;
 }
 
-/** Where an answer is kept: its key is the path that it came from. */
+/** A slice of the store and the key in it, which is the request's path. */
 export interface CacheKey {
 	slice: Slice;
 	key: string;

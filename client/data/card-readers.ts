@@ -4,7 +4,7 @@ import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';
 import { addStore } from './stores';
 
-/** The connected card readers. The API answers with a bare list without pages, which is kept as the summary. */
+/** The connected card readers. The API returns a plain array without pages, which is stored as the summary. */
 export const cardReaders = addStore(
 	createResourceStore< never, readonly CardReader[] >( {
 		name: 'card-readers',
@@ -14,5 +14,5 @@ export const cardReaders = addStore(
 	[ 'readers' ]
 );
 
-/** How many the page shows (specification part 2, section 9). */
+/** How many readers the page shows (specification part 2, section 9). */
 export const FIRST_READERS: Filters = { limit: '10' };

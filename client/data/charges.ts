@@ -3,7 +3,7 @@ import type { Charge } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/** Payments, by the id of their charge; `getItem( id )` reads one. */
+/** Payments by charge id. */
 export const charges = addStore(
 	createResourceStore< Charge, never >( {
 		name: 'charges',
@@ -13,7 +13,7 @@ export const charges = addStore(
 	[ 'transactions' ]
 );
 
-/** Payments as their orders know them, by the id of the order. */
+/** Payments by order id. */
 export const orderCharges = addStore(
 	createResourceStore< Charge, never >( {
 		name: 'order-charges',

@@ -7,9 +7,9 @@ import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';
 import { UNREAD, type Loaded } from './reducer';
 import { addStore } from './stores';
-import { useLastGood, useSame } from './use-list';
+import { useLastValue, useStableFilters } from './use-list';
 
-/** Charts are kept as totals are: by their filters. There is nothing to list. */
+/** Stored as summaries, by their filters: charts have no list. */
 const charts = addStore(
 	createResourceStore< never, TransactionChart >( {
 		name: 'transactions-chart',
@@ -22,16 +22,16 @@ const charts = addStore(
 );
 
 /**
- * The chart of some transactions, and a way to read it again.
+ * The chart of the filtered transactions, with a way to reload it.
  *
  * @param filters Filters of the list, and the `currency` to draw.
- * @param isReady Whether it may be read now; until then the last chart stays, or there is none.
+ * @param isReady Whether to request it; until then the last chart stays.
  */
 export function useChart(
 	filters: Filters,
 	isReady: boolean
 ): { chart: Loaded< TransactionChart >; retry: () => void } {
-	const asked = useSame( filters );
+	const asked = useStableFilters( filters );
 	const chart = useSelect(
 		( select ) =>
 			isReady ? select( charts ).getSummary( asked ) : UNREAD,
@@ -53,7 +53,7 @@ export function useChart(
 	);
 
 	return {
-		chart: useLastGood< TransactionChart >( chart ),
+		chart: useLastValue< TransactionChart >( chart ),
 		retry: () => {
 			loadSummary( asked );
 		},

@@ -1,12 +1,13 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
+import { useCallback, useRef, useState } from '@wordpress/element';
 
-import { toApiError } from './api-error';
+import { toApiError, type ApiError } from './api-error';
 import { changed, type Tag } from './stores';
 
 /**
- * Asks the API for something that no store keeps.
+ * Requests something from the API that no store keeps.
  *
- * @return The answer; rejects with an ApiError.
+ * @return The response; rejects with an ApiError.
  */
 export async function ask< Answer >(
 	request: APIFetchOptions
@@ -21,19 +22,22 @@ export async function ask< Answer >(
 export interface Command {
 	path: string;
 	data?: object;
-	/** Sent with each try of what moves money or is final, so that all of them have one effect; without one the server makes its own. */
+	/**
+	 * Idempotency key, sent with every retry of an operation that moves money or cannot be undone. Without one the
+	 * server generates its own.
+	 */
 	key?: string;
-	/** What it changes. */
+	/** The data that is stale afterwards. */
 	changes: readonly Tag[];
 }
 
 /**
- * Sends what changes something.
+ * Sends a request that changes data.
  *
- * Whatever came of it, what is shown may not hold any more: after a refusal somebody else was first, and of an answer that was lost
- * nobody knows.
+ * The stores are refreshed whatever the outcome: after a refusal somebody else may have changed the data, and after a
+ * lost response the effect is unknown.
  *
- * @return What it made; rejects with an ApiError.
+ * @return The response; rejects with an ApiError.
  */
 export async function command< Answer >( {
 	path,
@@ -51,4 +55,124 @@ export async function command< Answer >( {
 	} finally {
 		changed( ...changes );
 	}
+}
+
+/** Milliseconds between retries while the outcome is unknown; after 30 s the server's own job takes over. */
+const RETRY_DELAYS: readonly number[] = [
+	2_000, 5_000, 10_000, 20_000, 30_000,
+];
+
+/**
+ * Errors that leave the outcome unknown: no response from the platform, another operation is running, or a PHP error
+ * on the server.
+ */
+const UNKNOWN: readonly string[] = [
+	'wcpay_outcome_unknown',
+	'wcpay_locked',
+	'wcpay_server_error',
+	'internal_server_error',
+];
+
+/** Status 0: there was no response. */
+export const isOutcomeUnknown = ( { code, status }: ApiError ): boolean =>
+	status === 0 || UNKNOWN.includes( code );
+
+/** Statuses that say nothing about an earlier attempt: the user was logged out, or the platform is not available. */
+const INCONCLUSIVE: readonly number[] = [ 401, 403, 429, 503 ];
+
+/** An idempotency key; browsers offer randomUUID() on HTTPS pages only. */
+function newKey(): string {
+	const bytes = crypto.getRandomValues( new Uint8Array( 16 ) );
+	return Array.from( bytes, ( byte ) =>
+		byte.toString( 16 ).padStart( 2, '0' )
+	).join( '' );
+}
+
+export interface Listeners< Answer > {
+	onDone: ( answer: Answer ) => void;
+	onRefused: ( error: ApiError ) => void;
+	/** The outcome is unknown; retries with the same key follow. Ends with onDone, onRefused, or on the server. */
+	onUnknown: ( error: ApiError ) => void;
+}
+
+/**
+ * An operation that moves money: one effect however often the button is pressed, retried until the outcome is known.
+ *
+ * @param send Sends the request with the given idempotency key.
+ */
+export function useOperation< Answer >(
+	send: ( key: string ) => Promise< Answer >,
+	listeners: Listeners< Answer >
+) {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const isRunning = useRef( false );
+	/** Kept while the outcome is unknown: pressing the button again is a retry. */
+	const key = useRef< string | null >( null );
+	const latest = useRef( { send, listeners } );
+	latest.current = { send, listeners };
+
+	const run = useCallback( async (): Promise< void > => {
+		// A ref, because a second click may come before the state is rendered.
+		if ( isRunning.current ) {
+			return;
+		}
+		isRunning.current = true;
+		setIsBusy( true );
+		const current = latest.current;
+		const isRetry = key.current !== null;
+		const sentKey = ( key.current ??= newKey() );
+		const isSettled = await settle(
+			() => current.send( sentKey ),
+			current.listeners,
+			isRetry
+		);
+		if ( isSettled ) {
+			key.current = null;
+		}
+		isRunning.current = false;
+		setIsBusy( false );
+	}, [] );
+
+	return { isBusy, run };
+}
+
+/** useOperation() outside of React. */
+export async function runOnce< Answer >(
+	send: ( key: string ) => Promise< Answer >,
+	listeners: Listeners< Answer >
+): Promise< void > {
+	const key = newKey();
+	await settle( () => send( key ), listeners, false );
+}
+
+/**
+ * Retries an operation until its outcome is known or the retries are used up. `isRetry`: an earlier attempt may have had an effect.
+ *
+ * @return Whether the outcome is known.
+ */
+async function settle< Answer >(
+	send: () => Promise< Answer >,
+	{ onDone, onRefused, onUnknown }: Listeners< Answer >,
+	isRetry: boolean
+): Promise< boolean > {
+	for ( const [ tries, wait ] of [ 0, ...RETRY_DELAYS ].entries() ) {
+		await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
+		try {
+			onDone( await send() );
+			return true;
+		} catch ( reason ) {
+			const error = reason as ApiError;
+			const isInconclusive =
+				( isRetry || tries > 0 ) &&
+				INCONCLUSIVE.includes( error.status );
+			if ( ! isOutcomeUnknown( error ) && ! isInconclusive ) {
+				onRefused( error );
+				return true;
+			}
+			if ( tries === 0 ) {
+				onUnknown( error );
+			}
+		}
+	}
+	return false;
 }

@@ -6,15 +6,20 @@ import { reduce } from './reducer';
 import { createThunks } from './thunks';
 
 /**
- * A store for a resource.
+ * A @wordpress/data store for a resource of the API.
  *
- * - `getList( query )`, `getSummary( filters )`, `getItem( id )` answer a `Loaded` at once and read on first use.
- * - `loadList( query )`, `loadSummary( filters )`, `loadItem( id )` read again; they never reject, the `Loaded` has the error.
- * - `refresh( query )` does so where what is there is a minute old, has failed, or does not continue the page before it.
- * - `refreshSummary( filters )`, `refreshItem( id )` do so with what is a minute old or has failed: for what is shown again.
- * - `receiveSummary( filters, summary )` keeps what a command has answered; a request for it that is under way is older, and ends.
- * - `leaveList( query )`, `leaveSummary( filters )` end a request that nobody waits for any more; the next use reads again.
- * - `expire()` makes everything that is shown be read again.
+ * - `getList( query )`, `getSummary( filters )`, `getItem( id )` return a `Loaded` immediately; the first call starts
+ * the request.
+ * - `loadList( query )`, `loadSummary( filters )`, `loadItem( id )` reload. They never reject: the error is in the
+ * `Loaded`.
+ * - `refresh( query )` reloads a list that is stale, has failed, or does not continue the page before it.
+ * - `refreshSummary( filters )`, `refreshItem( id )` reload a value that is stale or has failed; called when it is
+ * shown again.
+ * - `receiveSummary( filters, summary )` stores the response of a command and aborts a pending request for an older
+ * value.
+ * - `leaveList( query )`, `leaveSummary( filters )` abort a request that is no longer needed; the next use requests it
+ * again.
+ * - `expire()` reloads everything that is currently shown.
  */
 export function createResourceStore< Item, Summary >(
 	resource: Resource< Item >

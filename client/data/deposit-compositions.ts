@@ -3,7 +3,7 @@ import type { DepositComposition } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/** The lines that payouts are the sums of, by the payout's id. */
+/** The lines that a payout consists of, by payout id. */
 export const depositCompositions = addStore(
 	createResourceStore< DepositComposition, never >( {
 		name: 'deposit-compositions',

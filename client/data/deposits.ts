@@ -3,7 +3,7 @@ import type { Deposit, DepositSummary } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/** Payouts; the wire calls them deposits. */
+/** Payouts; the API calls them deposits. */
 export const deposits = addStore(
 	createResourceStore< Deposit, DepositSummary >( {
 		name: 'deposits',

@@ -13,7 +13,7 @@ const LISTS = {
 	summary: routes.disputesSummary(),
 };
 
-/** Disputes as the list has them. */
+/** Rows of the disputes list. */
 export const disputes = addStore(
 	createResourceStore< CachedDispute, CachedDisputeSummary >( {
 		name: 'disputes',
@@ -23,7 +23,7 @@ export const disputes = addStore(
 	[ 'disputes' ]
 );
 
-/** Disputes with payment, order and evidence; `getItem( id )` reads one. They stay apart from the list's rows, which know less. */
+/** Disputes with payment, order and evidence. A store of its own, because list rows have fewer fields. */
 export const disputeDetails = addStore(
 	createResourceStore< Dispute, never >( {
 		name: 'dispute-details',
@@ -33,9 +33,9 @@ export const disputeDetails = addStore(
 	[ 'disputes' ]
 );
 
-/** What a merchant says. */
+/** A response to a dispute. */
 export interface DisputeAnswer {
-	/** Texts, and ids of files, by Stripe's field names; an empty text clears a field. */
+	/** Texts and file ids by Stripe's field names; an empty string clears a field. */
 	evidence?: Record< string, string >;
 	metadata?: { __product_type?: string };
 }
@@ -43,9 +43,9 @@ export interface DisputeAnswer {
 const CHANGES = [ 'disputes', 'transactions' ] as const;
 
 /**
- * Saves a draft, as often as one likes.
+ * Saves a draft.
  *
- * @return The dispute as it is then; rejects with an ApiError, `dispute_unexpected_state` when the bank does not wait any more.
+ * @return The updated dispute; rejects with an ApiError, `dispute_unexpected_state` when the bank no longer waits for a response.
  */
 export const saveEvidence = ( id: string, answer: DisputeAnswer ) =>
 	command< Dispute >( {
@@ -55,9 +55,9 @@ export const saveEvidence = ( id: string, answer: DisputeAnswer ) =>
 	} );
 
 /**
- * Sends an answer to the bank, once and for all.
+ * Submits the response to the bank. It cannot be changed afterwards.
  *
- * @return The dispute as it is then; rejects with an ApiError.
+ * @return The updated dispute; rejects with an ApiError.
  */
 export const submitEvidence = (
 	id: string,
@@ -72,9 +72,9 @@ export const submitEvidence = (
 	} );
 
 /**
- * Accepts a dispute: it is lost for good.
+ * Accepts a dispute: the payment is lost.
  *
- * @return The dispute as it is then; rejects with an ApiError.
+ * @return The updated dispute; rejects with an ApiError.
  */
 export const acceptDispute = ( id: string, key: string ) =>
 	command< Dispute >( {

@@ -3,7 +3,7 @@ import { csv } from './csv';
 /** Object URL of the last download. */
 let lastUrl = '';
 
-/** Downloads from an address, under the name that the server gives unless there is one here. */
+/** Downloads a URL. Without a name the browser uses the server's. */
 export function downloadFrom( address: string, name = '' ): void {
 	const link = document.createElement( 'a' );
 	link.href = address;

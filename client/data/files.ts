@@ -7,11 +7,11 @@ import { ask } from './commands';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/** What is known of files on the platform; `getItem( id )` reads one. They never change. */
+/** Metadata of files on the platform. Files never change. */
 export const files = addStore(
 	createResourceStore< StoredFile, never >( {
 		name: 'files',
-		// There is no list of them.
+		// The API has no list of files.
 		routes: {
 			list: routes.file(),
 			summary: routes.file(),
@@ -23,11 +23,11 @@ export const files = addStore(
 );
 
 /**
- * Keeps a file on the platform.
+ * Uploads a file to the platform.
  *
  * @param file    A PDF, PNG or JPEG.
- * @param purpose What it is for, for example `dispute_evidence`.
- * @return What is known of it; rejects with an ApiError.
+ * @param purpose Stripe's file purpose, for example `dispute_evidence`.
+ * @return Its metadata; rejects with an ApiError.
  */
 export function uploadFile(
 	file: File,
@@ -40,9 +40,9 @@ export function uploadFile(
 }
 
 /**
- * Reads what is in a file.
+ * Downloads the contents of a file.
  *
- * @return The file, to be saved; rejects with an ApiError, `resource_missing` when it is not kept any more.
+ * @return Rejects with an ApiError, `resource_missing` when the platform no longer has the file.
  */
 export async function readFile( id: string ): Promise< Blob > {
 	try {

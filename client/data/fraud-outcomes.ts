@@ -12,10 +12,10 @@ import { createResourceStore } from './create-resource-store';
 import type { ListQuery } from './list-query';
 import { addStore } from './stores';
 
-/** Every route about payments that fraud rules judged must be told which of them. */
+/** Routes of fraud outcomes require a `status`. */
 const BLOCKED = { status: 'block' };
 
-/** The payments that fraud rules, or the merchant after them, have blocked. */
+/** Payments blocked by fraud rules, or by a merchant during review. */
 export const blockedPayments = addStore(
 	createResourceStore<
 		FraudOutcomeTransaction,
@@ -35,9 +35,9 @@ export const blockedPayments = addStore(
 );
 
 /**
- * Orders and customers of blocked payments that what was typed is a part of, in upper or lower case.
+ * Suggests search terms: order numbers and customers of blocked payments that contain the text, ignoring case.
  *
- * @return Terms to search for; rejects with apiFetch's reason.
+ * @return The terms; rejects with apiFetch's error.
  */
 export async function suggestBlocked( typed: string ): Promise< string[] > {
 	const found = await apiFetch< FraudOutcomeSuggestions >( {
@@ -53,9 +53,10 @@ export async function suggestBlocked( typed: string ): Promise< string[] > {
 }
 
 /**
- * All blocked payments that fit, on whichever page, in the order of the list; also those that were held for review first.
+ * Reads all blocked payments that match, on all pages, in the order of the list; including those that were held for
+ * review first.
  *
- * @return The payments; rejects with apiFetch's reason.
+ * @return The payments; rejects with apiFetch's error.
  */
 export async function readAllBlocked( {
 	filters,

@@ -3,15 +3,15 @@ import type { Deposit, InstantPart } from '../contract/types';
 import type { ApiError } from './api-error';
 import { command } from './commands';
 
-/** What an instant payout would be, in minor units: what leaves the balance, what of it is the fee, and what reaches the bank. */
+/** Amounts of an instant payout in minor units: `amount` leaves the balance, `fee` is deducted, `net` reaches the bank. */
 export type Quote = Pick< InstantPart, 'amount' | 'fee' | 'net' >;
 
 /**
- * Pays out all that can be at once. Refused when the quote does not hold any more.
+ * Pays out everything that is available instantly. Refused when the quote has changed.
  *
  * @param currency ISO code.
- * @param quote    As the merchant was shown it.
- * @param key      Of this payout: however often it is sent, there is one.
+ * @param quote    The quote that the merchant confirmed.
+ * @param key      Idempotency key: retries with the same key make one payout.
  */
 export const payOutInstantly = (
 	currency: string,
@@ -27,9 +27,7 @@ export const payOutInstantly = (
 
 const CHANGED = 'wcpay_instant_payout_changed';
 
-/**
- * The quote that holds now, where that was why a payout was refused.
- */
+/** The current quote, when the payout was refused because the quote had changed. */
 export function freshQuote( { code, details }: ApiError ): Quote | null {
 	return code === CHANGED && details?.quote
 		? ( details.quote as Quote )

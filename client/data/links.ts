@@ -1,17 +1,15 @@
 import { getNewPath } from '@woocommerce/navigation';
 import { applyFilters } from '@wordpress/hooks';
 
-/**
- * The filter through which wc-admin learns of pages; ours are added in client/index.tsx.
- */
+/** wc-admin's filter for its pages; client/index.tsx adds ours. */
 export const PAGES_FILTER = 'woocommerce_admin_pages_list';
 
 /**
  * A link to another page of ours.
  *
  * @param path  The page's path, for example `/payments/transactions`.
- * @param query Its parameters; those without a value are left out.
- * @return An address for an anchor, or null where there is no such page.
+ * @param query Query args; empty ones are left out.
+ * @return A URL, or null when this site does not have the page.
  */
 export function pageLink(
 	path: string,
@@ -25,11 +23,11 @@ export function pageLink(
 }
 
 /**
- * The address of a page of ours, whether or not this site has it: for what a merchant must always be able to reach, such as the way to answer a
- * dispute in time. A button that is not there would look as if nothing could be done.
+ * The URL of a page of ours, whether or not this site has it. For what a merchant must always be able to reach, such
+ * as the response to a dispute before its deadline: without a button it would look as if nothing could be done.
  *
- * @param path  As pageLink() takes it.
- * @param query As pageLink() takes it.
+ * @param path  As for pageLink().
+ * @param query As for pageLink().
  */
 export function pageAddress(
 	path: string,
@@ -40,10 +38,10 @@ export function pageAddress(
 }
 
 /**
- * A link to a payment.
+ * A link to the payment details page.
  *
- * @param id   Of its intent, of its charge or of its order; null for what belongs to readers alone.
- * @param more Further parameters, which say which movement of money is meant.
+ * @param id   Payment intent, charge or order id; null for fees of card readers.
+ * @param more Further query args, such as the transaction to show.
  */
 export const paymentLink = (
 	id: string | null,
@@ -52,18 +50,12 @@ export const paymentLink = (
 	pageLink( '/payments/transactions/details', { id, ...more } );
 
 /**
- * A link to a payout.
- *
  * @param id The payout's id.
  */
 export const payoutLink = ( id: string ): string | null =>
 	pageLink( '/payments/payouts/details', { id } );
 
-/**
- * A link to everything that moved for a loan: its payout and its repayments. The specification names the parameters (part 2, section 2).
- *
- * @param loan The loan's id.
- */
+/** A link to all transactions of a loan: its payout and repayments. The query args are specified (part 2, section 2). */
 export const loanLink = ( loan: string ): string | null =>
 	pageLink( '/payments/transactions', {
 		type: 'charge',
@@ -71,10 +63,6 @@ export const loanLink = ( loan: string ): string | null =>
 		loan_id_is: loan,
 	} );
 
-/**
- * Where a dispute is answered, and where what was sent can be read later.
- *
- * @param id The dispute's id.
- */
+/** Where a dispute is answered, and where the submitted response can be read. */
 export const challengeAddress = ( id: string ): string =>
 	pageAddress( '/payments/disputes/challenge', { id } );

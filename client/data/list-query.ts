@@ -2,33 +2,25 @@ import { addQueryArgs } from '@wordpress/url';
 
 export type Direction = 'asc' | 'desc';
 
-/** One value, or several where the contract takes a list. */
+/** One value, or several where the API takes an array. */
 export type FilterValue = string | readonly string[];
 
-/**
- * Values by the filter names of the resource's contract; names without a value are absent.
- */
+/** Values by filter name; names without a value are absent. */
 export type Filters = Readonly< Record< string, FilterValue > >;
 
-/**
- * What a list page asks for: the same thing that its address says.
- */
+/** The query of a list page, which its URL and its request have in common. */
 export interface ListQuery {
 	/** From 1. */
 	page: number;
 	/** 1 to 100. */
 	perPage: number;
-	/** A sort name of the resource's contract. */
+	/** A sort name of the resource. */
 	sort: string;
 	direction: Direction;
 	filters: Filters;
 }
 
-/**
- * The address of a page of a list, with the names that the REST API uses.
- *
- * The same question is always the same address, in whatever order the filters were chosen.
- */
+/** The request path of a page of a list. Query args are sorted, so that equal queries have the same cache key. */
 export function listPath( route: string, query: ListQuery ): string {
 	return addQueryArgs( route, {
 		...sorted( query.filters ),
@@ -39,9 +31,7 @@ export function listPath( route: string, query: ListQuery ): string {
 	} );
 }
 
-/**
- * The address of a list's totals: page and order do not change them.
- */
+/** The request path of a list's totals, which do not depend on page and order. */
 export function summaryPath( route: string, filters: Filters ): string {
 	return addQueryArgs( route, sorted( filters ) );
 }

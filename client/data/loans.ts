@@ -3,9 +3,7 @@ import type { ActiveLoanSummary, Loan } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/**
- * Loans, all of them on one page; the summary is the loan that runs, `details: null` when none does.
- */
+/** Loans, all on one page. The summary is the active loan; its `details` are null when there is none. */
 export const loans = addStore(
 	createResourceStore< Loan, ActiveLoanSummary >( {
 		name: 'loans',

@@ -1,11 +1,13 @@
 import { dispatch } from '@wordpress/data';
 
 export interface Notice {
-	/** A later notice with the same id takes its place. */
+	/** A later notice with the same id replaces it. */
 	id: string;
 	status: 'info' | 'success' | 'error';
 	/** Plain text. */
 	text: string;
+	/** Whether it stays until it is dismissed, as errors do. */
+	isLasting?: boolean;
 }
 
 interface NoticeActions {
@@ -17,13 +19,19 @@ interface NoticeActions {
 }
 
 /**
- * Shows a notice where WooCommerce's admin shows its own. The store is there by its name: the admin has loaded it before us.
+ * Shows a notice in WooCommerce's admin. `core/notices` is addressed by name: the admin has registered it before our
+ * scripts run.
  */
-export function notify( { id, status, text }: Notice ): void {
+export function notify( {
+	id,
+	status,
+	text,
+	isLasting = status === 'error',
+}: Notice ): void {
 	const notices = dispatch( 'core/notices' ) as NoticeActions;
 	notices.createNotice( status, text, {
 		id,
 		type: 'snackbar',
-		explicitDismiss: status === 'error',
+		explicitDismiss: isLasting,
 	} );
 }

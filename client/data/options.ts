@@ -4,21 +4,21 @@ import { __ } from '@wordpress/i18n';
 import { routes } from '../contract/routes';
 import { notify } from './notices';
 
-/** What was written since the page was made. */
+/** Values saved since the page was rendered. */
 const written = new Map< string, boolean >();
 
 /**
- * A yes or no that the whole store remembers.
+ * A boolean option of the store.
  *
  * @param name    One of the names in `includes/Features/Settings/SettingsOption.php`.
- * @param printed What it was when the page was made.
+ * @param initial Its value when the page was rendered.
  */
-export const readOption = ( name: string, printed: boolean ): boolean =>
-	written.get( name ) ?? printed;
+export const readOption = ( name: string, initial: boolean ): boolean =>
+	written.get( name ) ?? initial;
 
 /**
- * Remembers a yes or no for the store. What cannot be written lasts as long as the page, and the user is told (specification part
- * 2, section 8).
+ * Saves a boolean option. If that fails the value applies until the page is left, and the user is told (specification
+ * part 2, section 8).
  */
 export async function writeOption(
 	name: string,

@@ -2,32 +2,33 @@ import type { ListQuery } from './list-query';
 import type { CacheKeys } from './cache-keys';
 import type { Cursor, Loaded, PageOfIds } from './reducer';
 
-/** Milliseconds after which what is shown again is read again. */
+/** Milliseconds after which a value is reloaded when it is shown again. */
 export const FRESH_FOR = 60_000;
 
-/** A page as the store has it; undefined when it was never requested. */
+/** A page in the store; undefined when it was never requested. */
 export type KeptPage = ( query: ListQuery ) => Loaded< PageOfIds > | undefined;
 
 /**
- * Requests a page by a row of the page next to it, so that new rows neither repeat nor skip any.
+ * Requests a page by the last or first row of an adjacent page, so that rows that arrive meanwhile are neither
+ * repeated nor skipped.
  *
- * A page gives a cursor when it was received within FRESH_FOR, or was on the screen right before: it may have stood there for an hour, and Next
- * must continue what the merchant sees. An older page that isn't the one they come from would lead to where page 10 was this morning; then the
- * page is requested by its number. So it is after a jump, and always on page 1, where new rows must appear; page 2 is read again once it no
- * longer continues page 1.
+ * An adjacent page supplies the cursor when it is fresh, or was on the screen right before this one: it may have been
+ * open for an hour, and Next must continue what the merchant sees. Otherwise its rows may have moved far from this
+ * page number, and the page is requested by its number. Page 1 always is, because it must show new rows; page 2 is
+ * reloaded when it no longer continues page 1.
  */
 export interface PageCursors {
 	cursorFor: ( query: ListQuery, kept: KeptPage ) => Cursor;
 	/** Whether a page that is kept still begins where the one before it ends. */
 	isContinuous: ( query: ListQuery, kept: KeptPage ) => boolean;
-	/** Notes which page was on the screen last. */
+	/** Remembers the page that was on the screen last. */
 	leave: ( query: ListQuery ) => void;
 }
 
 export function createPageCursors( keys: CacheKeys ): PageCursors {
 	let last = { key: '', at: 0 };
 
-	/** The page that many pages further on, null when it gives no cursor. */
+	/** The stored page `step` pages further on; null when it cannot supply a cursor. */
 	const adjacent = (
 		query: ListQuery,
 		kept: KeptPage,

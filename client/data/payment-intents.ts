@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/** Payments with their latest charge, by the id of their intent. */
+/** Payments with their latest charge, by payment intent id. */
 export const paymentIntents = addStore(
 	createResourceStore< PaymentIntent, never >( {
 		name: 'payment-intents',

@@ -4,25 +4,25 @@ import { __ } from '@wordpress/i18n';
 import { notify } from './notices';
 import { currentUser } from './woocommerce';
 
-/** What was chosen since the page was made, which WooCommerce's settings do not know. */
+/** Preferences saved since the page was rendered; WooCommerce's settings still have the old ones. */
 const chosen = new Map< string, unknown >();
 
-/** A choice is written after the one before it, so that the last one stays. */
+/** Requests run one after the other, so that the last choice wins. */
 let written: Promise< unknown > = Promise.resolve();
 
 /**
- * A preference of the user, as WooCommerce keeps it.
+ * Reads a user preference from WooCommerce's user meta.
  *
- * @param name  One of the names in `includes/Admin/Preferences.php`.
- * @param isOne Recognizes a value.
- * @return Null when the user has chosen nothing yet, or when what is kept is something else.
+ * @param name    One of the names in `includes/Admin/Preferences.php`.
+ * @param isValid Type guard.
+ * @return Null when there is none, or when the stored value is invalid.
  */
 export function readPreference< Value >(
 	name: string,
-	isOne: ( value: unknown ) => value is Value
+	isValid: ( value: unknown ) => value is Value
 ): Value | null {
 	const value = chosen.has( name ) ? chosen.get( name ) : kept( name );
-	return isOne( value ) ? value : null;
+	return isValid( value ) ? value : null;
 }
 
 function kept( name: string ): unknown {
@@ -34,9 +34,7 @@ function kept( name: string ): unknown {
 	}
 }
 
-/**
- * Keeps a preference with the user. What cannot be kept lasts as long as the page, and the user is told.
- */
+/** Saves a user preference. If that fails it applies until the page is left, and the user is told. */
 export function keepPreference( name: string, value: unknown ): void {
 	chosen.set( name, value );
 	const data = { woocommerce_meta: { [ name ]: JSON.stringify( value ) } };

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error';
 
-/** A value from the server. It stays while it is read again, and when that fails. */
+/** A value from the server. It is kept while it reloads, and when reloading fails. */
 export interface Loaded< Value > {
 	value: Value | null;
 	isLoading: boolean;
@@ -9,7 +9,7 @@ export interface Loaded< Value > {
 	receivedAt: number;
 }
 
-/** The row before or after a page: the server finds the page by it without counting. */
+/** The row before or after a page: the server seeks to it instead of counting rows. */
 export interface Cursor {
 	after?: string;
 	before?: string;
@@ -21,12 +21,12 @@ export interface PageOfIds {
 	cursor: Cursor;
 }
 
-/** Pages of ids and totals by cache key, and the items of all pages by id. */
+/** Pages of ids and summaries by cache key; items by id. */
 export interface ResourceState< Item, Summary > {
 	items: Record< string, Item >;
 	lists: Record< string, Loaded< PageOfIds > >;
 	summaries: Record< string, Loaded< Summary > >;
-	/** Items that were requested one by one; the value is the id. */
+	/** Items that were requested individually; the value is the id. */
 	details: Record< string, Loaded< string > >;
 }
 
@@ -47,7 +47,7 @@ export type ResourceAction< Item, Summary > = {
 	| ( Received< Item, Summary > & { type: 'RECEIVED'; receivedAt: number } )
 );
 
-/** Before the first request, which the first selector call starts. */
+/** A value that was never requested. */
 export const UNREAD: Loaded< never > = {
 	value: null,
 	isLoading: true,
@@ -55,7 +55,7 @@ export const UNREAD: Loaded< never > = {
 	receivedAt: 0,
 };
 
-/** Whether the first value is on its way. */
+/** Whether the first value is still loading. */
 export const isAwaited = ( { value, isLoading }: Loaded< unknown > ): boolean =>
 	value === null && isLoading;
 
@@ -80,7 +80,7 @@ function entryAfter(
 	}
 }
 
-/** Ignores actions without a slice: the data package dispatches some of its own. */
+/** Ignores actions without a slice: @wordpress/data dispatches some of its own. */
 export function reduce< Item, Summary >(
 	state: ResourceState< Item, Summary > = {
 		items: {},

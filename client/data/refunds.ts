@@ -2,35 +2,30 @@ import { routes } from '../contract/routes';
 import type { Refund } from '../contract/types';
 import { command } from './commands';
 
-/**
- * The reasons that the platform knows (includes/Orders/RefundWork.php).
- */
 export type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer';
 
-/**
- * Money to give back.
- */
-export interface RefundWish {
+/** Body of a refund request. */
+export interface RefundRequest {
 	charge_id: string;
 	/** Minor units of the charge's currency. */
 	amount: number;
-	/** Null for none, and for any other. */
+	/** Null for any other reason. */
 	reason: RefundReason | null;
-	/** 0 when no order is known. */
+	/** 0 when the payment has no known order. */
 	order_id: number;
 }
 
 /**
- * Gives a payment back, through its order when there is one. It changes balances and payouts, and closes an inquiry.
+ * Refunds a payment, through its order when it has one. This changes balances and payouts, and closes an inquiry.
  *
- * @param wish What is wanted; the same for each try with a key.
- * @param key  Keeps tries together.
+ * @param refund The same for each retry with a key.
+ * @param key    Idempotency key.
  * @return The refund; rejects with an ApiError.
  */
-export const refundPayment = ( wish: RefundWish, key: string ) =>
+export const refundPayment = ( refund: RefundRequest, key: string ) =>
 	command< Refund >( {
 		path: routes.refund(),
-		data: wish,
+		data: refund,
 		key,
 		changes: [ 'transactions', 'deposits', 'disputes' ],
 	} );

@@ -3,7 +3,11 @@ import apiFetch from '@wordpress/api-fetch';
 /** The running requests of a store, at most one for each cache key. */
 export interface Requests {
 	/**
-	 * Aborts a running request for the same key first.
+	 * Aborts a pending request with the same key first.
+	 *
+	 * @param key  Cache key.
+	 * @param path Request path, when it isn't the key.
+	 * @return The response, or null when the request was aborted; rejects with apiFetch's error.
 	 *
 	 * @param key  Cache key.
 	 * @param path The path, where it isn't the key.
@@ -42,7 +46,7 @@ export function createRequests(): Requests {
 		const answered = apiFetch< Answer >( { path, signal } );
 		const request: Request = {
 			controller,
-			ended: answered.then( noted, noted ),
+			ended: answered.then( ignore, ignore ),
 		};
 		running.set( key, request );
 		try {
@@ -63,4 +67,4 @@ export function createRequests(): Requests {
 	return { read, abort };
 }
 
-function noted(): void {}
+function ignore(): void {}

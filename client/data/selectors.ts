@@ -7,7 +7,7 @@ import {
 	type ResourceState,
 } from './reducer';
 
-/** The same state gives the same object, so that nothing renders twice. */
+/** Selectors return the same object for the same state, so that components don't render again. */
 export function createSelectors< Item, Summary >( keys: CacheKeys ) {
 	type State = ResourceState< Item, Summary >;
 	const pageOf = rememberLast( ( { ids }: PageOfIds, items ) =>
@@ -19,9 +19,7 @@ export function createSelectors< Item, Summary >( keys: CacheKeys ) {
 		( id: string, items ): Item | null => items[ id ] ?? null
 	);
 
-	/**
-	 * Fills in the items; an entry and the items it was last filled with always give the same object.
-	 */
+	/** Memoizes the last result: the same entry with the same items gives the same object. */
 	function rememberLast< Ids, Value >(
 		fill: ( ids: Ids, items: State[ 'items' ] ) => Value | null
 	) {
@@ -53,7 +51,7 @@ export function createSelectors< Item, Summary >( keys: CacheKeys ) {
 			const entry = keptPage( state, query );
 			return entry ? pageOf( entry, state.items ) : UNREAD;
 		},
-		/** Unlike getList(), has no resolver: it requests nothing. */
+		/** Without a resolver, unlike getList(): starts no request. */
 		getKeptPage: keptPage,
 		getSummary: ( state: State, filters: Filters ): Loaded< Summary > =>
 			state.summaries[ keys.summary( filters ).key ] ?? UNREAD,

@@ -7,19 +7,17 @@ import { UNREAD, type Loaded } from './reducer';
 import { addStore, type Tag } from './stores';
 import type { ResourceStore } from './use-list';
 
-/**
- * Something of which there is one: kept as totals are, under no filters.
- */
+/** A store with one value, kept as the summary without filters. */
 export type Singleton< Value > = ResourceStore< never, Value >;
 
 const ALL: Filters = {};
 
 /**
- * A store for something of which there is one.
+ * A store for a resource with one value, such as the balances.
  *
- * @param name Its word on the wire; the store is registered as `wcpay/<name>`.
- * @param path Where it is read.
- * @param tags What its answer tells about.
+ * @param name Name in the API; the store is registered as `wcpay/<name>`.
+ * @param path Request path.
+ * @param tags What the response depends on.
  */
 export function createSingletonStore< Value >(
 	name: string,
@@ -36,20 +34,18 @@ export function createSingletonStore< Value >(
 	);
 }
 
-/**
- * Keeps what a command has answered.
- */
+/** Stores the response of a command. */
 export const receive = < Value >(
 	store: Singleton< Value >,
 	value: Value
 ): void => void dispatch( store ).receiveSummary( ALL, value );
 
 /**
- * The one value, read on first use, again when something has changed it, and when it is shown again after a while or a failure; and a way to
- * read it once more.
+ * The value and a way to reload it. Requested on first use, when a command has changed it, and when it is shown again
+ * after it became stale or failed.
  *
- * @param store   Its store.
- * @param isReady Whether it may be read now.
+ * @param store
+ * @param isReady Whether to request it.
  */
 export function useSingleton< Value >(
 	store: Singleton< Value >,

@@ -2,9 +2,7 @@ import { dispatch, register } from '@wordpress/data';
 
 import type { ResourceStore } from './use-list';
 
-/**
- * What answers tell about. A command declares what it changes, a store what it shows.
- */
+/** Kinds of data. A command names those it changes, a store those it shows. */
 export type Tag =
 	| 'transactions'
 	| 'deposits'
@@ -20,10 +18,10 @@ type AnyStore = ResourceStore< never, never >;
 const stores = new Map< AnyStore, readonly Tag[] >();
 
 /**
- * Adds a store to the page's registry; called by the module that makes it, so that a page carries only the stores it uses.
+ * Registers a store. Called by the module that creates it, so that a page loads only the stores it uses.
  *
- * @param store The store.
- * @param tags  What its answers tell about.
+ * @param store
+ * @param tags  What its data depends on.
  */
 export function addStore< Store >( store: Store, tags: readonly Tag[] ): Store {
 	register( store );
@@ -31,9 +29,7 @@ export function addStore< Store >( store: Store, tags: readonly Tag[] ): Store {
 	return store;
 }
 
-/**
- * Makes every store that shows something of what has changed read it again; what it shows stays until then.
- */
+/** Reloads every store that depends on one of the tags. The old values are shown until the new ones arrive. */
 export function changed( ...tags: Tag[] ): void {
 	for ( const [ store, shown ] of stores ) {
 		if ( shown.some( ( tag ) => tags.includes( tag ) ) ) {

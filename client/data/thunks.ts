@@ -12,8 +12,8 @@ import {
 import type { Cursor, Loaded, Received, ResourceAction } from './reducer';
 import { createRequests, type Requests } from './requests';
 
-/** The part of the data package's thunk arguments that ours use. */
-interface Given< Item, Summary > {
+/** The thunk arguments of @wordpress/data that we use. */
+interface ThunkArgs< Item, Summary > {
 	select: {
 		getKeptPage: KeptPage;
 		getSummary: ( filters: Filters ) => Loaded< unknown >;
@@ -31,12 +31,12 @@ interface Sources {
 	cursors: PageCursors;
 }
 
-/** What a store does; create-resource-store.ts says what each is for. */
+/** Actions of a resource store, documented in create-resource-store.ts. */
 export function createThunks< Item, Summary >(
 	keys: CacheKeys,
 	idOf: ( item: Item ) => string
 ) {
-	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
+	type Thunk = ( given: ThunkArgs< Item, Summary > ) => Promise< void >;
 
 	const requests = createRequests();
 	const cursors = createPageCursors( keys );
@@ -77,7 +77,7 @@ function createLoaders< Item, Summary >(
 	{ keys, requests, cursors }: Sources,
 	idOf: ( item: Item ) => string
 ) {
-	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
+	type Thunk = ( given: ThunkArgs< Item, Summary > ) => Promise< void >;
 
 	const loadList =
 		( query: ListQuery ): Thunk =>
@@ -99,7 +99,7 @@ function createLoaders< Item, Summary >(
 				return read && { value: read.answer, items: {} };
 			} );
 
-	// By the requested id: not every answer repeats it.
+	// By the requested id: not every response repeats it.
 	const loadItem =
 		( id: string ): Thunk =>
 		( given ) =>
@@ -111,7 +111,7 @@ function createLoaders< Item, Summary >(
 	return { loadList, loadSummary, loadItem };
 }
 
-/** The thunks that read again what is stale. */
+/** Thunks that reload what is stale. */
 function createRefreshers< Item, Summary >(
 	{
 		loadList,
@@ -120,7 +120,7 @@ function createRefreshers< Item, Summary >(
 	}: ReturnType< typeof createLoaders< Item, Summary > >,
 	cursors: PageCursors
 ) {
-	type Thunk = ( given: Given< Item, Summary > ) => Promise< void >;
+	type Thunk = ( given: ThunkArgs< Item, Summary > ) => Promise< void >;
 
 	const refreshSummary =
 		( filters: Filters ): Thunk =>
@@ -157,7 +157,7 @@ function createRefreshers< Item, Summary >(
 	};
 }
 
-/** Whether a value is read again when it is shown again; what failed then may work now. */
+/** Failed values are stale too: the next request may succeed. */
 const isStale = ( {
 	isLoading,
 	error,
@@ -165,10 +165,10 @@ const isStale = ( {
 }: Loaded< unknown > ): boolean =>
 	! isLoading && ( error !== null || Date.now() - receivedAt > FRESH_FOR );
 
-/** Never rejects: the error is kept in the state. `read` answers null when its request was aborted. */
+/** Never rejects: the error goes into the state. `read` returns null when its request was aborted. */
 async function load< Item, Summary >(
 	to: CacheKey,
-	{ dispatch }: Given< Item, Summary >,
+	{ dispatch }: ThunkArgs< Item, Summary >,
 	read: ( key: string ) => Promise< Received< Item, Summary > | null >
 ): Promise< void > {
 	dispatch( { type: 'LOADING', ...to } );
@@ -188,7 +188,7 @@ interface PageRead< Item > {
 	cursor: Cursor;
 }
 
-/** Too few rows before a cursor mean that rows are gone: then the page is requested by its number. */
+/** A page with too few rows after a cursor means that rows were removed: the page is then requested by its number. */
 async function readPage< Item >(
 	requests: Requests,
 	{ key, perPage, cursor }: { key: string; perPage: number; cursor: Cursor }
@@ -214,17 +214,17 @@ const pageOf = < Item >(
 	items: Object.fromEntries( data.map( ( item ) => [ idOf( item ), item ] ) ),
 } );
 
-/** Aborts the request for a key; the next call of the given selector reads again. */
+/** Aborts the request for a key and invalidates the selector, so that its next call requests again. */
 const cancel =
 	( requests: Requests, to: CacheKey, look: [ string, unknown ] ) =>
-	async ( { dispatch }: Given< never, never > ): Promise< void > => {
+	async ( { dispatch }: ThunkArgs< never, never > ): Promise< void > => {
 		const ended = requests.abort( to.key );
 		if ( ! ended ) {
 			return;
 		}
 		dispatch( { type: 'CANCELED', ...to } );
 		await ended;
-		// The data package marks the resolver as finished in its next turn, which would undo an earlier invalidation.
+		// @wordpress/data marks the resolver as finished in the next task, which would undo an earlier invalidation.
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		const [ selector, asked ] = look;
 		dispatch.invalidateResolution( selector, [ asked ] );

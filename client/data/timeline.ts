@@ -3,7 +3,7 @@ import type { Timeline } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
-/** What happened to a payment, by the id of its intent or order. */
+/** Events of a payment, by payment intent or order id. */
 export const timelines = addStore(
 	createResourceStore< Timeline, never >( {
 		name: 'timeline',

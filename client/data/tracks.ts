@@ -1,6 +1,4 @@
-/**
- * What merchants do, told to WooCommerce's own tracking: it decides whether that may leave the site, and its name stands before the event's.
- */
+/** Events for WooCommerce's Tracks, which checks the store's consent and adds its prefix to the names. */
 
 declare global {
 	interface Window {
@@ -13,22 +11,25 @@ declare global {
 	}
 }
 
-/** The events that the specification names (part 2, sections 2 and 7), and those that it asks for without a name: theirs are ours. */
+/**
+ * Event names from the specification (part 2, sections 2 and 7), and our own names for events it requires without
+ * naming them.
+ */
 export type EventName =
 	| 'page_view'
 	| 'wcpay_dispute_challenge_clicked'
-	/** The question about a full refund, its answers, and how often it was left without one. */
+	/** The dialog of a full refund: opened, confirmed, closed. */
 	| 'wcpay_refund_modal_opened'
 	| 'wcpay_refund_modal_confirmed'
 	| 'wcpay_refund_modal_closed'
-	/** A list was saved as a file: `list` is which, `rows` how many. */
+	/** A list was saved as a file: `list` is its name, `rows` their number. */
 	| 'wcpay_csv_exported';
 
 /**
- * Notes an event; nothing happens on a site without tracking.
+ * Records an event. Does nothing on a site without tracking.
  *
- * @param name       Which one.
- * @param properties What is known of it: nothing that tells who the merchant or the customer is.
+ * @param name
+ * @param properties Nothing that identifies the merchant or a customer.
  */
 export function recordEvent(
 	name: EventName,

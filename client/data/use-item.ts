@@ -5,11 +5,11 @@ import { UNREAD, type Loaded } from './reducer';
 import type { ResourceStore } from './use-list';
 
 /**
- * One item, read on first use, again when something has changed it, and when it is shown again after a while or a failure; what was there
- * stays meanwhile.
+ * One item. Requested on first use, when a command has changed it, and when it is shown again after it became stale or
+ * failed; the old value stays until then.
  *
- * @param store Its store.
- * @param id    Which one; null as long as that is not known.
+ * @param store
+ * @param id    Null until it is known.
  */
 export function useItem< Item, Summary >(
 	store: ResourceStore< Item, Summary >,

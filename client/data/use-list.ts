@@ -9,24 +9,23 @@ export type ResourceStore< Item, Summary > = ReturnType<
 	typeof createResourceStore< Item, Summary >
 >;
 
-/**
- * A page of a list and the list's totals.
- */
+/** A page of a list, and the list's totals. */
 export interface ListData< Item, Summary > {
-	/** The page; while it is read for the first time, the page that was shown before it. */
+	/** The page; while it loads for the first time, the page that was shown before. */
 	list: Loaded< readonly Item[] >;
 	summary: Loaded< Summary >;
-	/** Reads both again. */
+	/** Reloads both. */
 	reload: () => void;
 }
 
 /**
- * Keeps what was last there for as long as its successor is on the way. After a failure there is nothing to keep: another
- * try does not bring back the answer to an older question.
+ * Keeps the last value while the next one loads. A failure discards it: a retry must not bring back the response to an
+ * older query.
  *
- * In a ref: React 18 loses changes of an external store when a component that reads one also sets state while rendering.
+ * In a ref: React 18 loses updates of an external store when a component that reads one also sets state while
+ * rendering.
  */
-export function useLastGood< Value >(
+export function useLastValue< Value >(
 	loaded: Loaded< Value >
 ): Loaded< Value > {
 	const lastGood = useRef( loaded.value );
@@ -40,20 +39,16 @@ export function useLastGood< Value >(
 		: loaded;
 }
 
-/**
- * Equal filters as the same object, whichever page they are asked for.
- */
-export function useSame( filters: Filters ): Filters {
+/** Equal filters as the same object. */
+export function useStableFilters( filters: Filters ): Filters {
 	const text = JSON.stringify( filters );
 	return useMemo( () => JSON.parse( text ) as Filters, [ text ] );
 }
 
 const EVERYTHING: Filters = {};
 
-/**
- * The totals of the whole list, whatever shows of it; null while they are unknown and where nobody needs them.
- */
-export function useWhole< Item, Summary >(
+/** Totals of the unfiltered list; null while they load, or when they are not needed. */
+export function useFullSummary< Item, Summary >(
 	store: ResourceStore< Item, Summary >,
 	isNeeded: boolean
 ): Summary | null {
@@ -65,10 +60,11 @@ export function useWhole< Item, Summary >(
 }
 
 /**
- * Shows a query's page and totals. When the query changes, requests that only the one before it needs are aborted.
+ * A page of a list and its totals for a query. When the query changes, requests that only the old one needs are
+ * aborted.
  *
- * Rows and totals that show together answer the same filters: the old totals stay as long as the old rows do, and then give
- * way, also where the new ones are not there yet.
+ * Rows and totals always belong to the same filters: the old totals are shown as long as the old rows, even when the
+ * new totals arrive first or are late.
  */
 export function useList< Item, Summary >(
 	store: ResourceStore< Item, Summary >,
@@ -78,12 +74,12 @@ export function useList< Item, Summary >(
 		( select ) => select( store ).getList( query ),
 		[ store, query ]
 	);
-	const filters = useSame( query.filters );
+	const filters = useStableFilters( query.filters );
 	const summary = useSelect(
 		( select ) => select( store ).getSummary( filters ),
 		[ store, filters ]
 	);
-	const shownSummary = useLastGood( summary );
+	const shownSummary = useLastValue( summary );
 	const { loadList, loadSummary, refresh, leaveList, leaveSummary } =
 		useDispatch( store );
 
@@ -102,7 +98,7 @@ export function useList< Item, Summary >(
 	);
 
 	return {
-		list: useLastGood( list ),
+		list: useLastValue( list ),
 		summary: isAwaited( list ) ? shownSummary : summary,
 		reload: () => {
 			loadList( query );

@@ -1,6 +1,4 @@
-/**
- * What WooCommerce prints for its own scripts, as `window.wcSettings`. Whatever is missing or of another form counts as not there.
- */
+/** What WooCommerce prints as `window.wcSettings`. Missing or malformed values count as absent. */
 
 declare global {
 	interface Window {
@@ -13,24 +11,18 @@ const asRecord = ( value: unknown ): Record< string, unknown > =>
 		? ( value as Record< string, unknown > )
 		: {};
 
-/**
- * The codes of the countries that WooCommerce knows.
- */
+/** Country codes that WooCommerce knows. */
 export function countryCodes(): string[] {
 	return Object.keys( asRecord( window.wcSettings?.countries ) );
 }
 
-/**
- * The store's name; empty when it has none.
- */
+/** Empty when the store has no name. */
 export function siteTitle(): string {
 	const title = window.wcSettings?.siteTitle;
 	return typeof title === 'string' ? title : '';
 }
 
-/**
- * The user as `/wp/v2/users/me` answered when the page was made.
- */
+/** The response of `/wp/v2/users/me` when the page was rendered. */
 export function currentUser(): {
 	email: string;
 	meta: Record< string, unknown >;

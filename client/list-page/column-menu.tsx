@@ -11,9 +11,7 @@ interface Props< Item, Sort extends string > {
 	toggle: ( field: Field< Item, Sort > ) => void;
 }
 
-/**
- * Lets the merchant choose the columns; it stays open for the next choice.
- */
+/** Chooses the visible columns; stays open, so that several can be changed. */
 export function ColumnMenu< Item, Sort extends string >( {
 	fields,
 	isShown,

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 import { countryName } from '../ui/country-name';
-import { NOTHING } from '../ui/nothing';
+import { NO_VALUE } from '../ui/no-value';
 import type { Field } from './descriptor';
 
 interface Item {
@@ -10,16 +10,14 @@ interface Item {
 	customer_country: string;
 }
 
-/**
- * What else is known of a customer, for those who want it in the table.
- */
+/** Customer columns that are hidden by default. */
 export const customerFields: readonly Field< Item, never >[] = [
 	{
 		key: 'customer_email',
 		label: __( 'Email', 'woocommerce-payments' ),
 		isHidden: true,
 		render: ( { customer_email: email } ) => (
-			<bdi>{ email || NOTHING }</bdi>
+			<bdi>{ email || NO_VALUE }</bdi>
 		),
 	},
 	{
@@ -27,6 +25,6 @@ export const customerFields: readonly Field< Item, never >[] = [
 		label: __( 'Country', 'woocommerce-payments' ),
 		isHidden: true,
 		render: ( { customer_country: code } ) =>
-			code ? countryName( code ) : NOTHING,
+			code ? countryName( code ) : NO_VALUE,
 	},
 ];

@@ -9,18 +9,16 @@ import type { FileDescriptor } from './download-button';
 
 interface FieldBase< Item > {
 	label: string;
-	/** Whether the column holds numbers, which are compared from their end. */
+	/** Whether the column holds numbers, which are right-aligned. */
 	isNumeric?: boolean;
-	/** Whether the column waits in the column menu until the merchant wants it. */
+	/** Whether the column is hidden until the merchant chooses it in the column menu. */
 	isHidden?: boolean;
-	/** The sort name that the API is asked for, where another column has the same order. */
+	/** The sort name in the API, when it isn't the key because two columns have the same order. */
 	sortsAs?: string;
 	render: ( item: Item ) => ReactNode;
 }
 
-/**
- * A column. Its key names it in preferences and exports; a sortable column has its sort name in the contract as key.
- */
+/** A column. The key identifies it in preferences and exports; for a sortable column it is also the sort name. */
 export type Field< Item, Sort extends string > = FieldBase< Item > &
 	( { key: Sort; isSortable: true } | { key: string; isSortable?: false } );
 
@@ -30,12 +28,10 @@ export interface Money {
 	currency: string;
 }
 
-/**
- * A sum over all rows of a list, with one amount for every currency among them.
- */
+/** A sum over all rows of a list, with one amount per currency. */
 export interface Sum< Summary > {
 	label: string;
-	/** None leave the sum out. */
+	/** Null or an empty list hides the sum. */
 	amounts: ( summary: Summary ) => readonly Money[];
 }
 
@@ -44,9 +40,7 @@ type TotalsEntry< Name extends string > = { currency: string } & Record<
 	MinorUnits
 >;
 
-/**
- * A sum by currency; of nothing it is nothing in the store's own currency.
- */
+/** A sum by currency; zero in the store's own currency when there are no rows. */
 export function sumOf<
 	Name extends string,
 	Summary extends TotalsEntry< Name > & {
@@ -66,80 +60,71 @@ export function sumOf<
 	};
 }
 
-/**
- * What only this list says.
- */
+/** The list's own texts. */
 export interface ListStrings {
-	/** What the list is called, for example "All transactions". */
+	/** The list's title, for example "All transactions". */
 	title: string;
-	/** What is counted in the totals, for example "Transactions". */
+	/** Label of the row count in the totals, for example "Transactions". */
 	counted: string;
-	/** Said when there is nothing in it. */
+	/** Shown when the list is empty. */
 	empty: string;
-	/** Said when it could not be read. */
+	/** Shown when it could not be loaded. */
 	failed: string;
-	/** Said while it is read. */
+	/** Shown while it loads. */
 	loading: string;
-	/** Said when nothing in it fits the filters. */
+	/** Shown when no row matches the filters. */
 	notFound: string;
-	/** How filters are joined, with `<select />` in the place of all or any. */
+	/** Introduces the advanced filters, with `<select />` in the place of all or any. */
 	joined: string;
 }
 
-/**
- * What a list's picture is told.
- */
-export interface PictureProps {
-	/** What shows, as the API is asked it. */
+export interface ChartProps {
+	/** The list's filters in API form. */
 	filters: Filters;
-	/** Whether the rows are there: they come first. */
+	/** Whether the rows have loaded: the chart loads after them. */
 	isReady: boolean;
 }
 
 export interface SelectedProps< Item > {
-	/** The selected rows on the page, in their order; none where nothing is selected. */
+	/** The selected rows of the page, in order; empty when none is selected. */
 	items: readonly Item[];
-	/** Selects nothing any more. */
+	/** Clears the selection. */
 	onClear: () => void;
 }
 
-/**
- * How rows of a list are selected, to do something with several at once.
- */
+/** How rows are selected for bulk actions. */
 export interface SelectionDescriptor< Item > {
 	idOf: ( item: Item ) => string;
-	/** Which row a checkbox selects, for those who do not see where it stands; null where it cannot be selected. */
+	/** The checkbox's label for screen readers; null for a row that can't be selected. */
 	label: ( item: Item ) => string | null;
-	/** What can be done with them. Always there, so that it can finish what it began after the rows have gone. */
+	/** The bulk actions. Always rendered, so that an action that is running can finish after its rows are gone. */
 	Bar: ComponentType< SelectedProps< Item > >;
 }
 
-/**
- * Everything about a list page that is not the same on every list page.
- */
+/** Everything that differs between list pages. */
 export interface ListDescriptor< Item, Summary, Sort extends string > {
 	store: ResourceStore< Item, Summary >;
-	/** The columns in their order. The first one names the row and always shows. */
+	/** The columns in order. The first one identifies the row and can't be hidden. */
 	fields: readonly Field< Item, Sort >[];
 	defaultSort: { key: Sort; direction: Direction };
-	/** Rows on a page unless the address says otherwise. */
+	/** Default page size. */
 	perPage: number;
-	/** What it can be filtered by, in the order in which that is offered. */
+	/** The filters in the order they are offered. */
 	filters: readonly ListFilter< Summary >[];
-	/** What it is always asked, and no address says, because the page shows only a part of a longer list. */
+	/** Filters that always apply and are not in the page's URL, because the page shows a part of a longer list. */
 	fixed?: Filters;
-	/** Rows on all pages. */
+	/** Number of rows on all pages. */
 	countOf: ( summary: Summary ) => number;
 	sums: readonly Sum< Summary >[];
-	/** Drawn between totals and rows; absent where nothing is. */
-	Picture?: ComponentType< PictureProps >;
-	/** The page about an item, or null where there is none. */
+	/** A chart between totals and rows. */
+	Chart?: ComponentType< ChartProps >;
+	/** URL of the item's page, or null. */
 	rowLink: ( item: Item ) => string | null;
-	/** How it is saved as a file, by the server or by the browser; absent where it is not. */
+	/** Export by the server or by the browser; absent when the list has none. */
 	exported?: ExportDescriptor | FileDescriptor< Item >;
-	/** How rows are selected; absent where they are not. */
+	/** Absent when rows can't be selected. */
 	selection?: SelectionDescriptor< Item >;
-	/** Under which name the merchant's choice of columns is kept. */
+	/** Name of the user preference with the visible columns. */
 	preferenceKey: string;
 	strings: ListStrings;
 }

@@ -8,44 +8,38 @@ import { notify } from '../data/notices';
 import { downloadCsv } from '../data/download';
 import { recordEvent } from '../data/tracks';
 import { fileTime } from '../time/file-time';
-import { onWire } from '../time/store-day';
+import { toWireTime } from '../time/store-day';
 
-/**
- * A column of a file.
- */
+/** A column of a file that the browser writes. */
 export interface FileColumn< Item > {
-	/** The list's column that it belongs to: it is in the file where that shows. Null is in every file. */
+	/** The list's column; the file has it when that is visible. Null: always in the file. */
 	key: string | null;
 	label: string;
-	/** Whether values are decimal numbers, which spreadsheets compute with. */
+	/** Whether values are decimal numbers for spreadsheets. */
 	isNumber?: boolean;
 	/** Null leaves the cell empty. */
 	value: ( item: Item ) => string | null;
 }
 
-/**
- * A file that the browser writes, of a list that the API gives as a whole.
- */
+/** A file that the browser writes, for lists whose rows it can load completely. */
 export interface FileDescriptor< Item > {
-	/** How the file's name begins, the time follows; also what the list is called where exports are counted. */
+	/** Start of the file's name, followed by the time; also the list's name in Tracks events. */
 	name: string;
-	/** All rows that fit, in their order, whichever page shows; rejects with apiFetch's reason. */
+	/** Reads all rows that match, on all pages, in order; rejects with apiFetch's error. */
 	read: ( query: ListQuery ) => Promise< readonly Item[] >;
-	/** In their order; asked for when the file is written. */
+	/** A function, because the texts are translated when the file is written. */
 	columns: () => readonly FileColumn< Item >[];
 }
 
 interface Props< Item > {
 	file: FileDescriptor< Item >;
-	/** What shows, as the API is asked it. */
+	/** The list's query in API form. */
 	query: ListQuery;
 	/** Keys of the visible columns. */
 	columns: readonly string[];
 }
 
-/**
- * Saves the rows of the filters, with the columns that show, as a file that the browser writes itself.
- */
+/** Saves all rows that match the filters, with the visible columns, as CSV written by the browser. */
 export function DownloadButton< Item >( props: Props< Item > ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const run = async () => {
@@ -57,7 +51,7 @@ export function DownloadButton< Item >( props: Props< Item > ) {
 		<Button
 			variant="secondary"
 			isBusy={ isBusy }
-			// Not disabled: where that takes the focus away, the keyboard would lose its place.
+			// Not `disabled`: that would take away the keyboard focus.
 			aria-disabled={ isBusy }
 			onClick={ isBusy ? undefined : run }
 		>
@@ -76,7 +70,10 @@ async function saveRows< Item >( {
 		const shown = file
 			.columns()
 			.filter( ( { key } ) => key === null || columns.includes( key ) );
-		const now = fileTime( onWire( Date.now() ) ).replace( /[ :]/g, '-' );
+		const now = fileTime( toWireTime( Date.now() ) ).replace(
+			/[ :]/g,
+			'-'
+		);
 		downloadCsv( linesOf( items, shown ), `${ file.name }-${ now }.csv` );
 		recordEvent( 'wcpay_csv_exported', {
 			list: file.name,

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot } from '../data/boot';
-import { awaitFile, startExport, type ExportRoutes } from '../data/exports';
+import {
+	awaitFile,
+	awaitLateFile,
+	startExport,
+	type ExportRoutes,
+} from '../data/exports';
 import type { ListQuery } from '../data/list-query';
 import { notify } from '../data/notices';
 import { downloadFrom } from '../data/download';
@@ -12,30 +17,28 @@ import { currentUser } from '../data/woocommerce';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 export interface ExportDescriptor {
-	/** What the list is called where exports are counted. */
+	/** The list's name in Tracks events. */
 	name: string;
 	routes: ExportRoutes;
-	/** From how many rows on it is asked whether all of them are wanted. */
+	/** Number of rows from which an unfiltered export is confirmed first. */
 	confirmFrom: number;
 	confirmation: ( count: number ) => string;
 }
 
 interface Props {
 	list: ExportDescriptor;
-	/** What shows, as the API is asked it. */
+	/** The list's query in API form. */
 	query: ListQuery;
 	isFiltered: boolean;
-	/** Keys of the visible columns, in their order. */
+	/** Keys of the visible columns, in order. */
 	columns: readonly string[];
-	/** Rows on all pages. */
+	/** Number of rows on all pages. */
 	count: number;
-	/** Whether that is only what is known so far. */
+	/** Whether `count` is only a minimum, because the totals are still loading. */
 	isCounting: boolean;
 }
 
-/**
- * Saves the rows of the filters, with the columns that show, as a file.
- */
+/** Exports all rows that match the filters, with the visible columns, as a file written by the server. */
 export function ExportButton( props: Props ) {
 	const { list, count, isCounting, isFiltered } = props;
 	const [ isWaiting, setIsWaiting ] = useState( false );
@@ -47,7 +50,7 @@ export function ExportButton( props: Props ) {
 		await exportRows( props );
 		setIsBusy( false );
 	};
-	// Who is quicker than the totals is asked as well, once they are there.
+	// A click before the totals have loaded waits for them, to know whether to confirm.
 	const mustWait = isCounting && ! isFiltered;
 	const mustAsk = count >= list.confirmFrom && ! isFiltered;
 	const act = () => {
@@ -58,14 +61,14 @@ export function ExportButton( props: Props ) {
 			void run();
 		}
 	};
-	useOnceOver( isWaiting && ! mustWait, act );
+	useWhenDone( isWaiting && ! mustWait, act );
 	const isUnderWay = isWaiting || isBusy;
 	return (
 		<>
 			<Button
 				variant="secondary"
 				isBusy={ isUnderWay }
-				// Not disabled: where that takes the focus away, the keyboard would lose its place.
+				// Not `disabled`: that would take away the keyboard focus.
 				aria-disabled={ isUnderWay }
 				onClick={ isUnderWay ? undefined : act }
 			>
@@ -85,10 +88,8 @@ export function ExportButton( props: Props ) {
 	);
 }
 
-/**
- * Acts when something that was waited for is over.
- */
-function useOnceOver( isOver: boolean, act: () => void ): void {
+/** Calls `act` once when `isOver` becomes true. */
+function useWhenDone( isOver: boolean, act: () => void ): void {
 	const latestAct = useRef( act );
 	latestAct.current = act;
 	useEffect( () => {
@@ -99,20 +100,14 @@ function useOnceOver( isOver: boolean, act: () => void ): void {
 }
 
 /**
- * From the request to the file. One that takes longer goes on without the page, and is mailed.
+ * Requests the export and downloads its file. Of one that takes longer the notice stays, and the file comes later; it is e-mailed
+ * besides.
  */
 async function exportRows( props: Props ): Promise< void > {
 	const { list, query, columns, count } = props;
-	const id = `wcpay-export-${ list.routes.start }`;
-	try {
-		const started = await startExport( list.routes, query, columns );
-		recordEvent( 'wcpay_csv_exported', { list: list.name, rows: count } );
-		notify( { id, status: 'success', text: processing() } );
-		const file = await awaitFile( list.routes, started );
-		if ( file ) {
-			downloadFrom( file );
-		}
-	} catch {
+	const { routes } = list;
+	const id = `wcpay-export-${ routes.start }`;
+	const fail = () =>
 		notify( {
 			id,
 			status: 'error',
@@ -121,6 +116,24 @@ async function exportRows( props: Props ): Promise< void > {
 				'woocommerce-payments'
 			),
 		} );
+	try {
+		const started = await startExport( routes, query, columns );
+		recordEvent( 'wcpay_csv_exported', { list: list.name, rows: count } );
+		const notice = { id, status: 'success', text: processing() } as const;
+		notify( notice );
+		const file = await awaitFile( routes, started );
+		if ( file ) {
+			downloadFrom( file );
+		} else {
+			notify( { ...notice, isLasting: true } );
+			// Not awaited: the button is free for another export.
+			awaitLateFile( routes, started ).then(
+				( late ) => late && downloadFrom( late ),
+				fail
+			);
+		}
+	} catch {
+		fail();
 	}
 }
 

@@ -7,6 +7,7 @@ import { Region } from '../ui/region';
 import { ColumnMenu } from './column-menu';
 import type { Field, ListDescriptor } from './descriptor';
 import { ExportButton } from './export-button';
+import { filtersOf } from './filters/filter';
 import { SearchBoxes } from './filters/search-box';
 import { EmptyList } from './list-states';
 import { ListTable } from './list-table';
@@ -20,16 +21,14 @@ interface Props< Item, Summary, Sort extends string > {
 	descriptor: ListDescriptor< Item, Summary, Sort >;
 	list: Loaded< readonly Item[] >;
 	count: Count;
-	/** Whether the totals, which know the exact count, are still on their way. */
+	/** Whether the totals, which have the exact count, are still loading. */
 	isCounting: boolean;
 	query: ListQuery;
 	onChange: ( change: Partial< ListQuery > ) => void;
 	onRetry: () => void;
 }
 
-/**
- * The list itself: its title and tools, its rows, its pager.
- */
+/** The card of a list: title and tools, rows, pager. */
 export function ListCard< Item, Summary, Sort extends string >(
 	props: Props< Item, Summary, Sort >
 ) {
@@ -37,12 +36,24 @@ export function ListCard< Item, Summary, Sort extends string >(
 	const { fields, filters, strings, preferenceKey } = descriptor;
 	const id = useId();
 	const { shown, isShown, toggle } = useColumns( fields, preferenceKey );
+	// The search takes the title's place; the tab or the page has the same name.
+	const hasSearch = filtersOf( filters, 'search' ).length > 0;
 	return (
 		<Region className="wcpay-list__card" labelledBy={ id }>
 			<header className="wcpay-list__header">
-				<h2 id={ id } className="wcpay-list__title">
+				<h2
+					id={ id }
+					className={
+						hasSearch ? 'screen-reader-text' : 'wcpay-list__title'
+					}
+				>
 					{ strings.title }
 				</h2>
+				<SearchBoxes
+					filters={ filters }
+					query={ query }
+					onChange={ onChange }
+				/>
 				<div className="wcpay-list__tools">
 					<Export
 						{ ...props }
@@ -54,11 +65,6 @@ export function ListCard< Item, Summary, Sort extends string >(
 						toggle={ toggle }
 					/>
 				</div>
-				<SearchBoxes
-					filters={ filters }
-					query={ query }
-					onChange={ onChange }
-				/>
 			</header>
 			<SelectableRows { ...props } fields={ shown } />
 			{ count.rows > 0 && (
@@ -84,9 +90,7 @@ interface ExportProps< Item, Summary, Sort extends string > extends Props<
 	columns: readonly string[];
 }
 
-/**
- * Saves the list as a file, where it is saved: one that the server writes, or the browser.
- */
+/** The list's export button, by the server or by the browser. */
 function Export< Item, Summary, Sort extends string >( {
 	descriptor,
 	query,
@@ -118,13 +122,11 @@ interface RowsProps< Item, Summary, Sort extends string > extends Props<
 	Summary,
 	Sort
 > {
-	/** The columns that show. */
+	/** The visible columns. */
 	fields: readonly Field< Item, Sort >[];
 }
 
-/**
- * The rows, and what can be done with those that are selected.
- */
+/** The rows with their bulk actions. */
 function SelectableRows< Item, Summary, Sort extends string >(
 	props: RowsProps< Item, Summary, Sort >
 ) {
@@ -151,13 +153,11 @@ interface SelectableProps<
 	Summary,
 	Sort extends string,
 > extends RowsProps< Item, Summary, Sort > {
-	/** Which rows are selected; null where none can be. */
+	/** The selection; null when rows can't be selected. */
 	selection: Selection< Item > | null;
 }
 
-/**
- * The rows, or what stands in their place. Rows that are being replaced stay until their successors are there.
- */
+/** The rows, or the empty, loading or error state. While other rows load, the old ones stay. */
 function Rows< Item, Summary, Sort extends string >( {
 	descriptor: { rowLink, strings },
 	fields,

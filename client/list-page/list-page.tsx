@@ -6,7 +6,7 @@ import type { ListDescriptor } from './descriptor';
 import { FilterBar } from './filters/filter-bar';
 import { ListCard } from './list-card';
 import { ListStatus } from './list-states';
-import { provenCount, rangeText } from './pager';
+import { minimumCount, rangeText } from './pager';
 import { toWire } from './query';
 import { Totals } from './totals';
 import { useListQuery } from './use-list-query';
@@ -17,23 +17,21 @@ interface Props< Item, Summary, Sort extends string > {
 	descriptor: ListDescriptor< Item, Summary, Sort >;
 }
 
-/**
- * The page of any list: the address says what shows, and whatever the merchant does changes the address.
- */
+/** The page of any list. The URL holds the list's state: whatever the merchant changes, changes the URL. */
 export function ListPage< Item, Summary, Sort extends string >( {
 	descriptor,
 }: Props< Item, Summary, Sort > ) {
-	const { store, strings, countOf, sums, Picture } = descriptor;
+	const { strings, countOf, Chart } = descriptor;
 	const [ query, change ] = useListQuery( descriptor );
 	const asked = useMemo(
 		() => toWire( query, descriptor ),
 		[ query, descriptor ]
 	);
-	const { list, summary, reload } = useList( store, asked );
+	const { list, summary, reload } = useList( descriptor.store, asked );
 	const isCounting = isAwaited( summary );
 	const count = summary.value
 		? { rows: countOf( summary.value ), isExact: true }
-		: provenCount( query, list.value?.length ?? 0 );
+		: minimumCount( query, list.value?.length ?? 0 );
 
 	return (
 		<div className="wcpay-list">
@@ -43,21 +41,18 @@ export function ListPage< Item, Summary, Sort extends string >( {
 				loading={ strings.loading }
 				ready={ `${ strings.counted }: ${ rangeText( query, count ) }` }
 			/>
-			<FilterBar descriptor={ descriptor } query={ query } />
+			<FilterBar { ...{ descriptor, query } } onChange={ change } />
 			{ ! ( list.error && summary.error ) && (
 				<Totals
 					counted={ strings.counted }
 					countOf={ countOf }
-					sums={ sums }
+					sums={ descriptor.sums }
 					summary={ summary }
 					onRetry={ reload }
 				/>
 			) }
-			{ Picture && ! list.error && (
-				<Picture
-					filters={ asked.filters }
-					isReady={ ! list.isLoading }
-				/>
+			{ Chart && ! list.error && (
+				<Chart filters={ asked.filters } isReady={ ! list.isLoading } />
 			) }
 			<ListCard
 				descriptor={ descriptor }

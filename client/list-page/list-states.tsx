@@ -4,16 +4,14 @@ import { __ } from '@wordpress/i18n';
 import '../ui/state.scss';
 
 interface EmptyProps {
-	/** Said when the list itself is empty. */
+	/** Shown when the list itself is empty. */
 	text: string;
-	/** Whether there are rows, only not on this page. */
+	/** Whether there are rows, but none on this page. */
 	isPastEnd?: boolean;
 	onFirstPage?: () => void;
 }
 
-/**
- * In the place of rows when there is none.
- */
+/** Shown instead of rows when there are none. */
 export function EmptyList( {
 	text,
 	isPastEnd = false,
@@ -45,9 +43,7 @@ interface StatusProps {
 	ready: string;
 }
 
-/**
- * Tells those who cannot see the rows change. A failure speaks for itself.
- */
+/** Announces changes of the rows to screen readers. Errors announce themselves. */
 export function ListStatus( {
 	isLoading,
 	isFailed,

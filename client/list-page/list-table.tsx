@@ -6,26 +6,26 @@ import type { Field } from './descriptor';
 import { SelectAll, SelectRow, type Selection } from './selection';
 
 interface Props< Item, Sort extends string > {
-	/** What the table is called for those who cannot see where it stands. */
+	/** The table's caption for screen readers. */
 	caption: string;
 	fields: readonly Field< Item, Sort >[];
-	/** The rows; null draws placeholders instead. */
+	/** The rows; null renders placeholders. */
 	items: readonly Item[] | null;
 	query: ListQuery;
 	rowLink: ( item: Item ) => string | null;
-	/** Which rows are selected; null or absent where none can be. */
+	/** The selection; null or absent when rows can't be selected. */
 	selection?: Selection< Item > | null;
 	onSort: ( sort: string, direction: Direction ) => void;
 }
 
-/** Placeholders fill a screen, not a page of a hundred rows. */
+/** Enough placeholders for a screen, rather than for a page of 100 rows. */
 const MAX_PLACEHOLDERS = 25;
 
 /**
- * The one place that knows how tables are drawn: a list's fields and items as WooCommerce's table.
+ * The only adapter to WooCommerce's table.
  *
- * Not as its TableCard, whose placeholder hides focusable headers from screen readers, whose summary is a list without
- * list items to them, and whose pager is made anew on every page, so that the keyboard's focus is lost.
+ * Not its TableCard: its placeholder hides focusable headers from screen readers, its summary is an invalid list, and its pager is
+ * remounted on every page, which loses the keyboard focus.
  */
 export function ListTable< Item, Sort extends string >( {
 	caption,
@@ -86,18 +86,14 @@ const box = < Item, >( selection: Selection< Item >, item: Item ) => ( {
 	display: <SelectRow selection={ selection } item={ item } />,
 } );
 
-/**
- * Rows that stay keep their places in the page when others leave, and with them the keyboard's.
- */
+/** Rows are keyed by item, so that the remaining ones keep their elements, and the focus, when others leave. */
 const keyOf =
 	< Item, >( { idOf }: Selection< Item >, items: readonly Item[] ) =>
 	( _cells: unknown, row: number ) =>
-		// React takes any key, and so does the table, whatever its type says.
+		// React accepts any key, whatever the table's types say.
 		idOf( items[ row ] as Item ) as unknown as number;
 
-/**
- * A field's key as it stands in a class: `bankAccount` and `risk_level` are `bank-account` and `risk-level`.
- */
+/** A field's key in a CSS class: `bankAccount` becomes `bank-account`, `risk_level` becomes `risk-level`. */
 const kebab = ( key: string ): string =>
 	key.replace( /_|(?=[A-Z])/g, '-' ).toLowerCase();
 

@@ -6,12 +6,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ListQuery } from '../data/list-query';
 import { formatCount } from '../ui/format-count';
 
-/**
- * Rows on all pages: as many as the totals say or, as long as they are unknown, as many as a page proves.
- */
+/** Number of rows on all pages; while the totals load, the minimum that the page proves. */
 export interface Count {
 	rows: number;
-	/** Whether there are no more. */
+	/** False while it is only a minimum. */
 	isExact: boolean;
 }
 
@@ -24,9 +22,6 @@ interface Props {
 
 const SIZES = [ 25, 50, 100 ];
 
-/**
- * Goes from page to page and chooses how many rows are on one.
- */
 export function Pager( { query, count, onPage, onPerPage }: Props ) {
 	const { page, perPage } = query;
 	const pageCount = Math.ceil( count.rows / perPage );
@@ -79,9 +74,9 @@ interface PickerProps {
 }
 
 /**
- * Goes to a page by its number, with Enter or when the field is left; a number without a page changes back.
+ * Goes to a page by its number, with Enter or on blur; an invalid number is reset.
  *
- * Not WooCommerce's own, which knows no Enter and shows NaN when it is emptied.
+ * Not WooCommerce's own, which ignores Enter and shows NaN when it is emptied.
  */
 function PagePicker( { page, pageCount, onPage }: PickerProps ) {
 	const id = useId();
@@ -119,10 +114,8 @@ function PagePicker( { page, pageCount, onPage }: PickerProps ) {
 	);
 }
 
-/**
- * As many rows as a page proves: a full one may be followed by others.
- */
-export function provenCount(
+/** The least number of rows that a page proves: a full page may be followed by another. */
+export function minimumCount(
 	{ page, perPage }: ListQuery,
 	onPage: number
 ): Count {
@@ -131,9 +124,7 @@ export function provenCount(
 	return { rows: isExact ? rows : rows + 1, isExact };
 }
 
-/**
- * Which of all rows are on the page, for example "26–50 of 2,014"; only "26–50" where nobody knows how many there are.
- */
+/** The range of rows on the page, for example "26–50 of 2,014", or "26–50" while the count is unknown. */
 export function rangeText(
 	{ page, perPage }: ListQuery,
 	{ rows, isExact }: Count

@@ -7,9 +7,7 @@ import type {
 import type { ListFilter } from './filters/filter';
 import { MATCH, parametersOf } from './filters/parameters';
 
-/**
- * The part of a list's descriptor that its addresses are understood with.
- */
+/** The part of a list's descriptor that defines its URLs. */
 export interface Addressable {
 	fields: readonly {
 		key: string;
@@ -19,14 +17,14 @@ export interface Addressable {
 	defaultSort: { key: string; direction: Direction };
 	perPage: number;
 	filters: readonly ListFilter< never >[];
-	/** What it is always asked, and no address says, because the page shows only a part of a longer list. */
+	/** Filters that always apply and are not in the URL, because the page shows a part of a longer list. */
 	fixed?: Filters;
 }
 
-/** What the API takes at the most. */
+/** The API's maximum. */
 const MAX_PER_PAGE = 100;
 
-/** A page number of more digits is a mistake, not a page. */
+/** At most 9 digits, so that the number stays exact. */
 const PAGE = /^[1-9]\d{0,8}$/;
 const PER_PAGE = /^[1-9]\d{0,2}$/;
 
@@ -38,10 +36,10 @@ const isDirection = ( value: string | null ): value is Direction =>
 	value === 'asc' || value === 'desc';
 
 /**
- * What an address asks of a list. A bad value counts as none; what belongs to somebody else is ignored.
+ * Parses the query of a list from a URL. Invalid values count as absent; parameters of others are ignored.
  *
- * @param search The query string of a page's address, with or without its question mark.
- * @param list   The list that is asked.
+ * @param search The page's query string, with or without its question mark.
+ * @param list
  */
 export function parseListQuery( search: string, list: Addressable ): ListQuery {
 	const params = new URLSearchParams( search );
@@ -69,9 +67,7 @@ export function parseListQuery( search: string, list: Addressable ): ListQuery {
 	};
 }
 
-/**
- * The parameters that a query has in an address; undefined where the default says the same.
- */
+/** The query args of a list's URL; undefined for defaults. */
 export function toQueryArgs(
 	query: ListQuery,
 	list: Addressable
@@ -95,9 +91,7 @@ export function toQueryArgs(
 	};
 }
 
-/**
- * The inverse of parseListQuery().
- */
+/** The inverse of parseListQuery(). */
 export function toQueryString( query: ListQuery, list: Addressable ): string {
 	const params = new URLSearchParams();
 	for ( const [ name, value ] of Object.entries(
@@ -112,14 +106,14 @@ export function toQueryString( query: ListQuery, list: Addressable ): string {
 	return params.toString();
 }
 
-/**
- * The same query as the API is asked it: days of the store are instants, and columns of the same order are one.
- */
+/** The query in API form: days in the store's time zone become instants, and a column's sort name replaces its key. */
 export function toWire( query: ListQuery, list: Addressable ): ListQuery {
-	const asked = parametersOf( list.filters ).flatMap( ( { name, ask } ) => {
-		const value = query.filters[ name ];
-		return value ? [ [ name, ask( value ) ] ] : [];
-	} );
+	const asked = parametersOf( list.filters ).flatMap(
+		( { name, toWire: convert } ) => {
+			const value = query.filters[ name ];
+			return value ? [ [ name, convert( value ) ] ] : [];
+		}
+	);
 	const sorted = list.fields.find( ( { key } ) => key === query.sort );
 	return {
 		...query,
@@ -128,8 +122,6 @@ export function toWire( query: ListQuery, list: Addressable ): ListQuery {
 	};
 }
 
-/**
- * Whether a query leaves rows out.
- */
+/** Whether filters leave rows out. */
 export const isFiltered = ( { filters }: ListQuery ): boolean =>
 	Object.keys( filters ).some( ( name ) => name !== MATCH );

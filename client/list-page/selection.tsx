@@ -4,15 +4,12 @@ import { __ } from '@wordpress/i18n';
 
 import type { SelectionDescriptor } from './descriptor';
 
-/**
- * Which rows of a page are selected.
- */
 export interface Selection< Item > {
 	idOf: ( item: Item ) => string;
 	labelOf: ( item: Item ) => string | null;
 	/** In the order of the rows. */
 	selected: readonly Item[];
-	/** Those that can be. */
+	/** Rows that can be selected. */
 	selectable: readonly Item[];
 	isSelected: ( item: Item ) => boolean;
 	select: ( items: readonly Item[], isWanted: boolean ) => void;
@@ -21,10 +18,10 @@ export interface Selection< Item > {
 const NOBODY: ReadonlySet< string > = new Set();
 
 /**
- * Keeps what is selected, by id. Only what shows counts: a row that went to another page, or away, is not selected any more.
+ * Keeps the selected ids. Only rows on the page count: one that moved to another page, or disappeared, is no longer selected.
  *
- * @param descriptor How rows are selected; undefined where they are not.
- * @param items      The rows on the page; null before they are there.
+ * @param descriptor Undefined when rows can't be selected.
+ * @param items      The rows on the page; null while they load.
  */
 export function useSelection< Item >(
 	descriptor: SelectionDescriptor< Item > | undefined,
@@ -60,9 +57,7 @@ export function useSelection< Item >(
 	};
 }
 
-/**
- * Selects all rows of the page, or none.
- */
+/** Selects all rows of the page, or none. */
 export function SelectAll< Item >( {
 	selection: { selected, selectable, select },
 }: {
@@ -85,9 +80,7 @@ export function SelectAll< Item >( {
 	);
 }
 
-/**
- * Selects a row; nothing where it cannot be.
- */
+/** A row's checkbox; empty for a row that can't be selected. */
 export function SelectRow< Item >( {
 	selection: { labelOf, isSelected, select },
 	item,

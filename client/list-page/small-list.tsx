@@ -10,13 +10,11 @@ import { EmptyList, ListStatus } from './list-states';
 import { ListTable } from './list-table';
 import './style.scss';
 
-/**
- * A list of so few rows that the API gives all of them at once, in an order of its own.
- */
+/** A short list that the API returns without pages, in a fixed order. */
 export interface SmallListDescriptor< Item > {
-	/** The columns in their order. The first one names the row. */
+	/** The columns in order. The first one identifies the row. */
 	fields: readonly Field< Item, never >[];
-	/** The page about an item; absent where there is none. */
+	/** URL of the item's page; absent when there is none. */
 	rowLink?: ( item: Item ) => string | null;
 	strings: Pick<
 		ListStrings,
@@ -28,11 +26,11 @@ interface Props< Item > {
 	descriptor: SmallListDescriptor< Item >;
 	list: Loaded< readonly Item[] >;
 	onRetry: () => void;
-	/** Beside the title. */
+	/** Rendered beside the title. */
 	tools?: ReactNode;
 }
 
-/** Nothing is sorted or paged; it only says how many placeholders there are. */
+/** Only sets the number of placeholders: nothing is sorted or paged. */
 const ALL: ListQuery = {
 	page: 1,
 	perPage: 3,
@@ -44,9 +42,7 @@ const ALL: ListQuery = {
 const notSorted = () => {};
 const notLinked = () => null;
 
-/**
- * A list without filters, totals and pages; everything else is as in the others.
- */
+/** A list without filters, totals and pages. */
 export function SmallList< Item >( {
 	descriptor: { fields, rowLink = notLinked, strings },
 	list,

@@ -1,36 +1,35 @@
 import type { ListFilter } from './filters/filter';
 import { parametersOf } from './filters/parameters';
-import { SHOWN } from './filters/pickers';
+import { FILTER_PARAM } from './filters/pickers';
 
-/** In the address: which of a page's lists shows. */
-export const TAB = 'tab';
+/** URL parameter of the chosen tab. */
+export const TAB_PARAM = 'tab';
 
-/** What a tab has in the address. */
+/** The part of a tab that is in the URL. */
 export interface TabAddress {
 	/** The value of `tab`, for example `uncaptured-page`. */
 	name: string;
-	/** Its list's filters. */
+	/** Filters of the tab's list. */
 	filters: readonly ListFilter< never >[];
 }
 
 /**
- * The tab that an address names; the first one where it names none, or one that there is not or not now.
+ * The tab in the URL; the first one when it is absent or not shown.
  *
- * @param search The query string of a page's address.
- * @param tabs   The tabs that show.
+ * @param search The page's query string.
+ * @param tabs   The visible tabs.
  */
 export function tabOf< Tab extends { name: string } >(
 	search: string,
 	tabs: readonly [ Tab, ...Tab[] ]
 ): Tab {
-	const wanted = new URLSearchParams( search ).get( TAB );
+	const wanted = new URLSearchParams( search ).get( TAB_PARAM );
 	return tabs.find( ( { name } ) => name === wanted ) ?? tabs[ 0 ];
 }
 
 /**
- * What changes in the address when another tab is chosen (specification part 2, section 2): the next list starts on its first
- * page, with its own number of rows, in its own order, and without the filters of the one before it. Those are not kept: a
- * filter belongs to its list, and one that two lists have would silently leave rows out of the second.
+ * Query args that change with the tab (specification part 2, section 2): page, page size, sort and filters are reset. Filters are
+ * reset even when both lists have them, because they would silently leave rows out of the second list.
  */
 export function tabArgs(
 	from: TabAddress,
@@ -41,13 +40,13 @@ export function tabArgs(
 		'per_page',
 		'orderby',
 		'order',
-		SHOWN,
+		FILTER_PARAM,
 		...parametersOf( from.filters ).map( ( { name } ) => name ),
 	];
 	return {
 		...Object.fromEntries(
 			leftBehind.map( ( name ) => [ name, undefined ] )
 		),
-		[ TAB ]: to.name,
+		[ TAB_PARAM ]: to.name,
 	};
 }

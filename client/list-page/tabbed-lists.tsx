@@ -7,28 +7,24 @@ import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { tabArgs, tabOf, type TabAddress } from './tab-address';
 import { useSearch } from './use-list-query';
 
-/**
- * A list among others on its page.
- */
+/** A list in a tab. */
 export interface ListTab extends TabAddress {
-	/** What it is called; may count what is in it. */
+	/** The tab's title, possibly with the number of rows. */
 	title: ReactNode;
-	/** Whether it can be chosen now; the first one always can. */
+	/** Whether the tab shows; the first one always does. */
 	isShown?: boolean;
 	Content: ComponentType;
 }
 
 interface Props {
-	/** What the tabs are, for those who cannot see them. */
+	/** Accessible name of the tabs. */
 	label: string;
 	tabs: readonly [ ListTab, ...ListTab[] ];
-	/** Whether a tab that is alone shows too. */
+	/** Whether a single tab is shown as a tab too. */
 	isAlwaysTabbed?: boolean;
 }
 
-/**
- * Lists that share a page, one at a time; the address says which. Where there is only one, there is nothing to choose.
- */
+/** Lists that share a page, one at a time, by the tab in the URL. A single list has no tabs. */
 export function TabbedLists( { label, tabs, isAlwaysTabbed = false }: Props ) {
 	const id = useId();
 	const [ first, ...others ] = tabs;
@@ -68,8 +64,9 @@ interface TabListProps extends Props {
 }
 
 /**
- * Tabs as the WAI-ARIA practices describe those whose content must be fetched: arrows, Home and End move the focus, Enter or
- * Space chooses. Not as WordPress's TabPanel, which keeps the choice to itself, so that back and forward would not reach it.
+ * Tabs with manual activation, which the WAI-ARIA practices recommend for panels that must be loaded: arrows, Home and End move the
+ * focus, Enter or Space activates. Not WordPress's TabPanel: it keeps the chosen tab in its own state, so that the browser's Back and
+ * Forward would not change it.
  */
 function TabList( { id, label, tabs, chosen }: TabListProps ) {
 	const move = ( event: KeyboardEvent ) => {
@@ -115,9 +112,7 @@ function TabList( { id, label, tabs, chosen }: TabListProps ) {
 	);
 }
 
-/**
- * Which tab a key leads to; null when it leads nowhere. Right-to-left pages have the next one on the left.
- */
+/** The index of the tab that a key moves the focus to; null for other keys. On right-to-left pages the arrows are swapped. */
 function targetOf( key: string, at: number, count: number ): number | null {
 	const [ next, previous ] = isRTL()
 		? [ 'ArrowLeft', 'ArrowRight' ]

@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
@@ -9,7 +10,7 @@ import { formatCount } from '../ui/format-count';
 import type { Money, Sum } from './descriptor';
 
 interface Props< Summary > {
-	/** What is counted, for example "Transactions". */
+	/** Label of the row count, for example "Transactions". */
 	counted: string;
 	countOf: ( summary: Summary ) => number;
 	sums: readonly Sum< Summary >[];
@@ -18,7 +19,8 @@ interface Props< Summary > {
 }
 
 /**
- * What all rows come to, on this page and on the others: one amount for each currency, never a sum over several.
+ * Row count and sums over all pages, in one row: one amount per currency, never a sum over several. The first currency, the store's own,
+ * is always visible; a button shows the others.
  */
 export function Totals< Summary >( {
 	counted,
@@ -27,38 +29,56 @@ export function Totals< Summary >( {
 	summary: { value, error, isLoading },
 	onRetry,
 }: Props< Summary > ) {
+	const id = useId();
+	const [ isOpen, setOpen ] = useState( false );
 	if ( error ) {
 		return <FailedTotals error={ error } onRetry={ onRetry } />;
 	}
+	const amounts = sums.map( ( sum ) => ( {
+		label: sum.label,
+		amounts: value && sum.amounts( value ),
+	} ) );
+	const hasOthers = amounts.some(
+		( sum ) => ( sum.amounts ?? [] ).length > 1
+	);
 	return (
-		<dl className="wcpay-totals" aria-busy={ isLoading }>
-			<Tile label={ counted }>
-				{ value && formatCount( countOf( value ) ) }
-			</Tile>
-			{ sums.map( ( { label, amounts } ) => (
-				<SumTile
-					key={ label }
-					label={ label }
-					amounts={ value && amounts( value ) }
-				/>
-			) ) }
-		</dl>
+		<div className="wcpay-totals" aria-busy={ isLoading }>
+			<dl id={ id } className="wcpay-totals__tiles">
+				<Tile label={ counted }>
+					{ value && formatCount( countOf( value ) ) }
+				</Tile>
+				{ amounts.map( ( sum ) => (
+					<SumTile key={ sum.label } { ...sum } isOpen={ isOpen } />
+				) ) }
+			</dl>
+			{ hasOthers && (
+				<Button
+					variant="tertiary"
+					aria-expanded={ isOpen }
+					aria-controls={ id }
+					onClick={ () => setOpen( ! isOpen ) }
+				>
+					{ isOpen
+						? __( 'Hide other currencies', 'woocommerce-payments' )
+						: __( 'Show all currencies', 'woocommerce-payments' ) }
+				</Button>
+			) }
+		</div>
 	);
 }
 
-/**
- * A sum; none where the list says that it has none.
- */
-function SumTile( {
-	label,
-	amounts,
-}: {
+interface SumTileProps {
 	label: string;
 	amounts: readonly Money[] | null;
-} ) {
+	/** Whether all currencies are visible. */
+	isOpen: boolean;
+}
+
+/** A sum; hidden when the list has no amounts for it. */
+function SumTile( { label, amounts, isOpen }: SumTileProps ) {
 	return amounts?.length === 0 ? null : (
 		<Tile label={ label }>
-			{ amounts?.map( ( money ) => (
+			{ amounts?.slice( 0, isOpen ? undefined : 1 ).map( ( money ) => (
 				<span className="wcpay-totals__amount" key={ money.currency }>
 					<Amount { ...money } />
 				</span>
@@ -90,9 +110,7 @@ function FailedTotals( {
 	);
 }
 
-/**
- * A label and what belongs to it; a placeholder until there is something.
- */
+/** A label with its value; a placeholder while it loads. */
 function Tile( { label, children }: { label: string; children: ReactNode } ) {
 	return (
 		<div className="wcpay-totals__tile">

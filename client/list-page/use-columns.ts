@@ -4,7 +4,7 @@ import { keepPreference, readPreference } from '../data/preferences';
 import type { Field } from './descriptor';
 
 interface Columns< Item, Sort extends string > {
-	/** The fields that show, in their order. */
+	/** The visible fields, in order. */
 	shown: readonly Field< Item, Sort >[];
 	isShown: ( field: Field< Item, Sort > ) => boolean;
 	toggle: ( field: Field< Item, Sort > ) => void;
@@ -14,10 +14,10 @@ const isListOfKeys = ( value: unknown ): value is string[] =>
 	Array.isArray( value ) && value.every( ( key ) => typeof key === 'string' );
 
 /**
- * Which columns the merchant wants to see.
+ * The columns that the merchant has chosen.
  *
- * @param fields        All of them; the first always shows.
- * @param preferenceKey Under which name the choice is kept.
+ * @param fields        All fields; the first is always visible.
+ * @param preferenceKey Name of the user preference.
  */
 export function useColumns< Item, Sort extends string >(
 	fields: readonly Field< Item, Sort >[],

@@ -4,9 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from '@wordpress/element';
 import type { ListQuery } from '../data/list-query';
 import { parseListQuery, toQueryArgs, type Addressable } from './query';
 
-/**
- * The query string of this page's address. It keeps its last value while another page takes over.
- */
+/** The page's query string. It keeps its value while another page is opened. */
 export function useSearch(): string {
 	const [ read ] = useState( () => {
 		const path = getHistory().location.pathname;
@@ -24,9 +22,7 @@ export function useSearch(): string {
 
 const listen = ( onChange: () => void ) => getHistory().listen( onChange );
 
-/**
- * What the address asks of a list, and how to ask for something else: the address changes, and everything follows it.
- */
+/** The list's query from the URL, and a function that changes it there. */
 export function useListQuery(
 	list: Addressable
 ): [ ListQuery, ( change: Partial< ListQuery > ) => void ] {

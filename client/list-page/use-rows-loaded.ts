@@ -6,10 +6,11 @@ import { toWire, type Addressable } from './query';
 import { useListQuery } from './use-list-query';
 
 /**
- * Whether the page of a list has been answered, well or badly; looking reads nothing. What stands beside the list and can wait, waits for it.
+ * Whether the page of a list has loaded or failed; never starts a request. What shows beside the list waits for it, so that the rows
+ * come first.
  *
- * @param store The list's items.
- * @param list  How its addresses are understood.
+ * @param store
+ * @param list
  */
 export function useRowsLoaded< Item, Summary >(
 	store: ResourceStore< Item, Summary >,
@@ -21,7 +22,7 @@ export function useRowsLoaded< Item, Summary >(
 		( select ) => select( store ).getKeptPage( asked )?.isLoading === false,
 		[ store, asked ]
 	);
-	// Another page or filter is no reason to ask, or to forget, again.
+	// Stays true when another page or filter loads.
 	const [ wasThere, setWasThere ] = useState( false );
 	useEffect( () => setWasThere( ( was ) => was || isThere ), [ isThere ] );
 	return wasThere || isThere;

@@ -1,9 +1,9 @@
 import { boot } from '../data/boot';
 
 /**
- * How many digits of an amount in minor units stand behind the decimal point.
+ * Number of decimals of an amount in minor units.
  *
- * The platform's numbers, not the ones of ISO 4217: Icelandic krónur, for example, travel with two digits and have none.
+ * The platform's numbers, which differ from ISO 4217: amounts in Icelandic krónur, for example, have two decimals there.
  *
  * @param currency ISO code in any case.
  */

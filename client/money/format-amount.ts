@@ -1,34 +1,32 @@
 import { boot, browserLocale } from '../data/boot';
 import { decimalsOf } from './decimals';
 
-/**
- * An integer in a currency's minor units. A number is exact up to 2^53, a string always.
- */
+/** An integer in a currency's minor units. A number is exact up to 2^53, a string always. */
 export type MinorUnits = number | string;
 
 interface Options {
-	/** Whether the currency's code stands beside a symbol that currencies share; by default as the store needs it. */
+	/** Whether to show the currency code beside a symbol that several currencies share; by default the store's setting. */
 	isExplicit?: boolean;
 }
 
 const WHOLE_NUMBER = /^(-?)(\d+)$/;
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 
-/** Shown for what is no amount. */
+/** Shown for an invalid amount. */
 const NO_AMOUNT = '–';
 
-/** Stands before an amount that is right but for its last digits. */
-const ABOUT = '≈\u00a0';
+/** Marks an amount whose last digits were rounded by JSON. */
+const APPROXIMATELY = '≈\u00a0';
 
 const formatters = new Map< string, Intl.NumberFormat >();
 
 /**
- * An amount as the merchant reads it: `$1,234.50`, `¥1,235 JPY`, `KWD 1.235`.
+ * Formats an amount in the user's locale: `$1,234.50`, `¥1,235 JPY`, `KWD 1.235`.
  *
- * JSON's numbers lose their last digits beyond 2^53; such an amount does not pretend to be exact: `≈ $90,071,992,547,409.92`.
+ * Numbers in JSON lose their last digits beyond 2^53; such an amount is marked as approximate: `≈ $90,071,992,547,409.92`.
  *
  * @param amount   Minor units.
- * @param currency ISO code in any case; one that nobody knows is shown as it is.
+ * @param currency ISO code in any case; an unknown one is shown as it is.
  * @param options
  */
 export function formatAmount(
@@ -41,9 +39,9 @@ export function formatAmount(
 	if ( text === null ) {
 		return NO_AMOUNT;
 	}
-	// Browsers read a decimal string exactly; TypeScript's library for ES2022 knows only numbers.
+	// Browsers format a decimal string exactly; TypeScript's ES2022 library allows only numbers.
 	const formatted = formatterFor( code, text ).format( text as never );
-	const sum = isRounded( amount ) ? ABOUT + formatted : formatted;
+	const sum = isRounded( amount ) ? APPROXIMATELY + formatted : formatted;
 	const needsCode =
 		( options.isExplicit ?? boot().shouldUseExplicitPrice ) ||
 		! CURRENCY_CODE.test( code );
@@ -52,20 +50,20 @@ export function formatAmount(
 		: sum;
 }
 
-/** Whether an amount has become another one on its way here. */
+/** Whether JSON has rounded the amount. */
 const isRounded = ( amount: MinorUnits ): boolean =>
 	typeof amount === 'number' && ! Number.isSafeInteger( amount );
 
 /**
- * Minor units as a decimal number, made without arithmetic so that no digit is lost: 12345 with 2 decimals is `123.45`.
+ * Minor units as a decimal number, by string operations so that no digit is lost: 12345 with 2 decimals is `123.45`.
  *
- * @return Null for what is not a whole number.
+ * @return Null when the amount is not an integer.
  */
 export function toDecimal(
 	amount: MinorUnits,
 	decimals: number
 ): string | null {
-	// As a BigInt, because the largest numbers write themselves with an exponent.
+	// BigInt, because large numbers convert to a string with an exponent.
 	const text = Number.isInteger( amount ) ? BigInt( amount ) : amount;
 	const [ , sign, digits ] = WHOLE_NUMBER.exec( String( text ) ) ?? [];
 	if ( digits === undefined ) {
@@ -78,9 +76,7 @@ export function toDecimal(
 	return `${ sign }${ whole }${ fraction && `.${ fraction }` }`;
 }
 
-/**
- * Currencies that travel with more digits than people write (ISK, UGX) show them only when they are not zero.
- */
+/** The platform gives some currencies decimals that people don't write (ISK, UGX); they are shown only when they are not zero. */
 function formatterFor( code: string, text: string ): Intl.NumberFormat {
 	const fraction = text.split( '.' )[ 1 ] ?? '';
 	const hasFraction = /[1-9]/.test( fraction );

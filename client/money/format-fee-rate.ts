@@ -10,9 +10,9 @@ type Rate = Pick<
 >;
 
 /**
- * A fee's rate as a price list has it: `2.900% + $0.30`, `0.800%, capped at $5.00`; empty where nothing is taken.
+ * A fee's rate: `2.900% + $0.30`, `0.800%, capped at $5.00`; empty when there is no fee.
  *
- * What a rate does not have is left out. Of a fee that is capped the fixed part is all of it.
+ * Parts that are zero are left out. A capped fee is the fixed part alone.
  */
 export function formatFeeRate( {
 	percentage_rate: share,
@@ -39,9 +39,7 @@ export function formatFeeRate( {
 	return `${ formatPercentage( share ) } ${ sign } ${ amount }`;
 }
 
-/**
- * All parts of a fee together: what is capped counts among the fixed parts.
- */
+/** The sum of a fee's parts. Capped parts count as fixed. */
 export const formatTotalFeeRate = ( {
 	percentage,
 	fixed,
@@ -54,7 +52,7 @@ export const formatTotalFeeRate = ( {
 		capped: false,
 	} );
 
-/** What a discount takes off the share, the fixed part, or both. */
+/** The discount on the percentage, the fixed part, or both. */
 export function formatDiscount( {
 	percentage_rate: share,
 	fixed_rate: fixed,

@@ -1,17 +1,17 @@
 import { browserLocale } from '../data/boot';
 
-/** Digits behind the point of a rate of a fee, in percent, and of an exchange (specification part 2, section 9). */
+/** Decimals of fee rates in percent, and of exchange rates (specification part 2, section 9). */
 const PERCENT = 3;
 const EXCHANGE = 5;
 const SMALL_EXCHANGE = 6;
 
-/** At most so many digits of a share that is agreed on as a round number. */
+/** At most two decimals for agreed shares, which are round numbers. */
 const SHARE = 2;
 
 /**
- * A fee's rate: 0.029 is `2.900%`.
+ * A fee's rate: 0.029 becomes `2.900%`.
  *
- * @param fraction Of the amount.
+ * @param fraction 1 is 100 %.
  */
 export function formatPercentage( fraction: number ): string {
 	return new Intl.NumberFormat( browserLocale(), {
@@ -22,9 +22,9 @@ export function formatPercentage( fraction: number ): string {
 }
 
 /**
- * A share that the merchant has agreed to: 0.125 is `12.5%`.
+ * A share that the merchant has agreed to: 0.125 becomes `12.5%`.
  *
- * @param fraction Of an amount.
+ * @param fraction 1 is 100 %.
  */
 export const formatShare = ( fraction: number ): string =>
 	new Intl.NumberFormat( browserLocale(), {
@@ -33,16 +33,14 @@ export const formatShare = ( fraction: number ): string =>
 	} ).format( fraction );
 
 /**
- * The same from a number in percent: 1.5 is `1.5%`.
+ * A rate given in percent: 1.5 becomes `1.5%`.
  *
- * @param percentage A hundred times the fraction.
+ * @param percentage 100 is 100 %.
  */
 export const formatPercent = ( percentage: number ): string =>
 	formatShare( percentage / 100 );
 
-/**
- * An exchange rate: 5 digits, and 6 below one, where the first ones say less.
- */
+/** An exchange rate with 5 decimals, or 6 below one, where leading zeros say less. */
 export function formatExchangeRate( rate: number ): string {
 	const digits = rate < 1 ? SMALL_EXCHANGE : EXCHANGE;
 	return new Intl.NumberFormat( browserLocale(), {
@@ -52,11 +50,11 @@ export function formatExchangeRate( rate: number ): string {
 }
 
 /**
- * What one unit of a currency is worth in another: `1 EUR → 1.08123 USD`.
+ * Exchange rate as text: `1 EUR → 1.08123 USD`.
  *
  * @param from ISO code in any case.
  * @param to   ISO code in any case.
- * @param rate Units of the second for one of the first.
+ * @param rate Units of `to` for one of `from`.
  */
 export const exchangeText = (
 	from: string,

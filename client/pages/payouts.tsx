@@ -3,9 +3,7 @@ import { BalanceCard } from '../features/payouts/balance/balance-card';
 import PayoutsPage, { allPayouts } from '../features/payouts/page';
 import { useRowsLoaded } from '../list-page/use-rows-loaded';
 
-/**
- * Payments > Payouts: the balances, and what was paid out of them.
- */
+/** Payments > Payouts: balances and the list of payouts. */
 export default function Payouts() {
 	return (
 		<PayoutsPage>

@@ -1,11 +1,10 @@
 import { useUncapturedTab } from '../features/authorizations/tab';
-import { blockedTab } from '../features/fraud-outcomes/tab';
+import { useBlockedTab } from '../features/fraud-outcomes/tab';
 import TransactionsPage from '../features/transactions/page';
 
-/**
- * Payments > Transactions: all of them, those to capture, and those that fraud rules stopped.
- */
+/** Payments > Transactions: tabs for all, uncaptured and blocked ones. */
 export default function Transactions() {
 	const uncaptured = useUncapturedTab();
-	return <TransactionsPage others={ [ uncaptured, blockedTab ] } />;
+	const blocked = useBlockedTab();
+	return <TransactionsPage others={ [ uncaptured, blocked ] } />;
 }

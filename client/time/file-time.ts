@@ -2,26 +2,26 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import { boot } from '../data/boot';
 import { instantOf } from './format-time';
-import { onWire } from './store-day';
+import { toWireTime } from './store-day';
 import { wallClock } from './zone';
 
 /**
- * An instant as files have it, which other programs read: `Y-m-d H:i:s` of the store's clock. A column of them names its zone.
+ * A UTC time in the store's time zone, in the format of exported files: `Y-m-d H:i:s`. The column's header names the time zone.
  *
  * @param wire `Y-m-d H:i:s` in UTC.
- * @return Empty for what is no instant.
+ * @return Empty for an invalid time.
  */
 export function fileTime( wire: string ): string {
 	const instant = instantOf( wire );
 	return Number.isNaN( instant )
 		? ''
-		: onWire( wallClock( instant, boot().timeZone ) );
+		: toWireTime( wallClock( instant, boot().timeZone ) );
 }
 
 /**
- * The header of a file's column of instants.
+ * Header of a time column in exported files, with the store's time zone.
  *
- * @param label What happened then.
+ * @param label Name of the column.
  */
 export const fileTimeLabel = ( label: string ): string =>
 	sprintf(

@@ -16,7 +16,7 @@ const LONG: Record< Interval, Format > = {
 	year: { year: 'numeric' },
 };
 
-/** Days are UTC days, whatever the merchant's time zone. */
+/** Days of charts are UTC days, whatever the store's time zone. */
 const format = ( day: string, options: Format ): string =>
 	new Intl.DateTimeFormat( browserLocale(), {
 		...options,
@@ -25,19 +25,19 @@ const format = ( day: string, options: Format ): string =>
 	} ).format( Date.parse( `${ day }T00:00:00Z` ) );
 
 /**
- * The date of a chart's point, short.
+ * The axis label of a chart's interval.
  *
  * @param day      First day of the interval, `Y-m-d`.
- * @param interval How long it is.
+ * @param interval Length of the interval.
  */
 export const shortDate = ( day: string, interval: Interval ): string =>
 	format( day, SHORT[ interval ] );
 
 /**
- * The date of a chart's point in full.
+ * The date of a chart's interval in full.
  *
  * @param day      First day of the interval, `Y-m-d`.
- * @param interval How long it is.
+ * @param interval Length of the interval.
  */
 export const longDate = ( day: string, interval: Interval ): string =>
 	format( day, LONG[ interval ] );

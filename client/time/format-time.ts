@@ -3,15 +3,11 @@ import { gmdateI18n } from '@wordpress/date';
 import { boot } from '../data/boot';
 import { wallClock } from './zone';
 
-/**
- * An instant as the store's clock shows it.
- */
+/** A time in the store's time zone, date and time formats. */
 export interface StoreTime {
-	/** In the store's date format. */
 	date: string;
-	/** In the store's time format. */
 	time: string;
-	/** The instant for machines, for the `datetime` of a `<time>`. */
+	/** ISO 8601 in UTC, for the `datetime` attribute of a `<time>`. */
 	iso: string;
 }
 
@@ -19,10 +15,10 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * An instant of the wire in milliseconds since the epoch.
+ * Parses a time of the API.
  *
  * @param wire `Y-m-d H:i:s` in UTC.
- * @return Not a number for what is no instant.
+ * @return Milliseconds since the epoch; NaN for an invalid time.
  */
 export function instantOf( wire: string ): number {
 	const [ , day, time ] = INSTANT.exec( wire ) ?? [];
@@ -30,10 +26,10 @@ export function instantOf( wire: string ): number {
 }
 
 /**
- * An instant of the wire in the store's zone.
+ * Formats a time of the API.
  *
  * @param wire `Y-m-d H:i:s` in UTC.
- * @return Null for what is no instant.
+ * @return Null for an invalid time.
  */
 export function formatInstant( wire: string ): StoreTime | null {
 	const instant = instantOf( wire );
@@ -44,9 +40,9 @@ export function formatInstant( wire: string ): StoreTime | null {
 }
 
 /**
- * An instant of the wire that is written in seconds, in the store's zone.
+ * Formats a time that the API has in seconds.
  *
- * @param seconds UTC seconds since the epoch; a date must be able to hold them.
+ * @param seconds Seconds since the epoch, within the range of a Date.
  */
 export const formatSeconds = ( seconds: number ): StoreTime =>
 	onStoreClock( seconds * 1000 );
@@ -62,10 +58,10 @@ function onStoreClock( instant: number ): StoreTime {
 }
 
 /**
- * A whole day of the wire: it has no zone to be moved to.
+ * Formats a whole day, which has no time zone.
  *
  * @param wire `Y-m-d`.
- * @return Null for what is no day.
+ * @return Null for an invalid day.
  */
 export function formatDay( wire: string ): string | null {
 	const day = DAY.test( wire ) ? Date.parse( `${ wire }T00:00:00Z` ) : NaN;
@@ -75,9 +71,9 @@ export function formatDay( wire: string ): string | null {
 }
 
 /**
- * The day of an instant that stands for a whole day, which the platform writes as that day's first second in UTC.
+ * Formats a whole day that the platform writes as midnight UTC.
  *
- * @param instant UTC milliseconds.
+ * @param instant Milliseconds since the epoch.
  */
 export const formatDayOf = ( instant: number ): string =>
 	gmdateI18n( boot().dateFormat, new Date( instant ) );

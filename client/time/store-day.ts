@@ -4,12 +4,10 @@ import { wallClock } from './zone';
 const HOUR = 3_600_000;
 const SECOND = 1000;
 
-/** Days of other centuries are mistakes, and near the year 1 a zone's offset would leave the calendar. */
+/** Limited to 1900 to 2199: other years are typing errors, and time zone offsets near the year 1 would leave the calendar. */
 const DAY = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/;
 
-/**
- * Whether a text is a day that exists, as `Y-m-d`.
- */
+/** Whether a text is a valid day, as `Y-m-d`. */
 export function isDay( text: string ): boolean {
 	return (
 		DAY.test( text ) &&
@@ -17,35 +15,31 @@ export function isDay( text: string ): boolean {
 	);
 }
 
-/**
- * The first second of a day of the store, as the wire writes instants: `Y-m-d H:i:s` in UTC.
- */
+/** The first second of a day in the store's time zone, as `Y-m-d H:i:s` in UTC. */
 export function firstSecond( day: string ): string {
-	return onWire( startOf( midnight( day ), boot().timeZone ) );
+	return toWireTime( startOf( midnight( day ), boot().timeZone ) );
 }
 
-/**
- * The last second of a day of the store, as the wire writes instants.
- */
+/** The last second of a day in the store's time zone, as `Y-m-d H:i:s` in UTC. */
 export function lastSecond( day: string ): string {
 	const next = midnight( day ) + 24 * HOUR;
-	return onWire( startOf( next, boot().timeZone ) - SECOND );
+	return toWireTime( startOf( next, boot().timeZone ) - SECOND );
 }
 
 const midnight = ( day: string ): number => Date.parse( `${ day }T00:00:00Z` );
 
 /**
- * An instant as the wire writes it: `Y-m-d H:i:s` in UTC.
+ * A time in the API's format, `Y-m-d H:i:s` in UTC.
  *
  * @param instant Milliseconds since the epoch.
  */
-export const onWire = ( instant: number ): string =>
+export const toWireTime = ( instant: number ): string =>
 	new Date( instant ).toISOString().slice( 0, 19 ).replace( 'T', ' ' );
 
 /**
- * The instant at which a zone's clocks first show a midnight; where they skip it, the instant at which they do so.
+ * The first instant of a day in a time zone; where daylight saving time skips midnight, the instant of the change.
  *
- * @param wanted The midnight, as an instant of UTC.
+ * @param wanted Midnight as if the zone were UTC, in milliseconds.
  * @param zone   A name, or an offset.
  */
 function startOf( wanted: number, zone: string ): number {

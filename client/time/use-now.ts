@@ -1,12 +1,12 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** How often a page looks at the clock, in milliseconds. */
+/** Milliseconds between updates. */
 const MINUTE = 60_000;
 
 /**
- * The present moment as a page shows it. A page that stays open grows older with it, so that a deadline does not.
+ * The current time, updated every minute, so that deadlines on an open page stay correct.
  *
- * @return UTC milliseconds.
+ * @return Milliseconds since the epoch.
  */
 export function useNow(): number {
 	const [ now, setNow ] = useState( () => Date.now() );

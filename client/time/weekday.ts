@@ -10,9 +10,7 @@ const WEEKDAYS = [
 	'saturday',
 ];
 
-/**
- * A weekday of the wire in the user's language; one that is none stays as it is. The first of February 2026 was a Sunday.
- */
+/** The translated name of an English weekday of the API; anything else stays as it is. 1 February 2026 was a Sunday. */
 export function weekdayName( word: string ): string {
 	const place = WEEKDAYS.indexOf( word );
 	return place < 0

@@ -3,14 +3,13 @@ const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
 const clocks = new Map< string, Intl.DateTimeFormat >();
 
 /**
- * What a clock on the wall of a zone shows at an instant, as the instant at which a clock in UTC shows the same.
+ * The local time of a zone at an instant, as if that local time were UTC, so that UTC formatters can format it.
  *
- * So a wall clock can be formatted by whatever formats UTC. The browser's own table of zones is used: the one that comes
- * with WordPress ends in a few years, and on some sites is missing.
+ * Uses the browser's time zone data: the data that comes with WordPress ends in a few years, and some sites don't load it.
  *
  * @param instant Milliseconds since the epoch.
  * @param zone    A name such as `America/New_York`, or an offset such as `+05:30`.
- * @return Milliseconds; in UTC's own time when the browser does not know the zone.
+ * @return Milliseconds; `instant` itself when the browser does not know the zone.
  */
 export function wallClock( instant: number, zone: string ): number {
 	const [ , sign, hours, minutes ] = OFFSET.exec( zone ) ?? [];
@@ -18,7 +17,7 @@ export function wallClock( instant: number, zone: string ): number {
 		const offset = ( Number( hours ) * 60 + Number( minutes ) ) * 60_000;
 		return sign === '-' ? instant - offset : instant + offset;
 	}
-	const clock = clockOf( zone );
+	const clock = clockFormat( zone );
 	if ( ! clock ) {
 		return instant;
 	}
@@ -40,7 +39,7 @@ export function wallClock( instant: number, zone: string ): number {
 	);
 }
 
-function clockOf( zone: string ): Intl.DateTimeFormat | null {
+function clockFormat( zone: string ): Intl.DateTimeFormat | null {
 	const known = clocks.get( zone );
 	if ( known ) {
 		return known;

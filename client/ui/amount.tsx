@@ -8,9 +8,7 @@ interface Props {
 	isExplicit?: boolean;
 }
 
-/**
- * An amount in running text; its direction is its own, also on right-to-left pages.
- */
+/** An amount in running text, isolated from the text's direction on right-to-left pages. */
 export function Amount( { amount, currency, isExplicit }: Props ) {
 	return (
 		<bdi className="wcpay-amount">

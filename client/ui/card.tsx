@@ -6,16 +6,14 @@ import './card.scss';
 
 interface Props {
 	title: ReactNode;
-	/** Beside the title: badges and buttons. */
+	/** Badges and buttons beside the title. */
 	tools?: ReactNode;
-	/** Whether what it shows is on its way. */
+	/** Whether its content is loading. */
 	isBusy?: boolean;
 	children: ReactNode;
 }
 
-/**
- * A part of a page under a title of its own.
- */
+/** A titled section of a page. */
 export function Card( { title, tools, isBusy = false, children }: Props ) {
 	const id = useId();
 	return (

@@ -7,25 +7,23 @@ import './confirm-dialog.scss';
 interface Props {
 	title: string;
 	confirmLabel: string;
-	/** Cancel, unless what is confirmed is itself called that. */
+	/** Default: Cancel. For when the action itself is called that. */
 	cancelLabel?: string;
 	isDestructive?: boolean;
 	isBusy?: boolean;
-	/** Whether it cannot be confirmed as it stands. */
+	/** Whether it can't be confirmed, for example because of an invalid input. */
 	isBlocked?: boolean;
-	/** Whether it has been done, so that the dialog can only be closed. */
+	/** Whether the action is done, so that the dialog can only be closed. */
 	isDone?: boolean;
 	onConfirm: () => void;
 	onCancel: () => void;
 	children: ReactNode;
 }
 
-/**
- * The second press of the double click that opened or changed the dialog confirms nothing. The keyboard's presses have no count.
- */
+/** Ignores the second click of a double click that opened or changed the dialog. `detail` counts clicks and is 0 for the keyboard. */
 const isDoubleClick = ( { detail }: MouseEvent ): boolean => detail > 1;
 
-/** Asks before something is done. The focus goes back to where it was when the dialog closes. */
+/** When it closes, the focus returns to the element that opened it. */
 export function ConfirmDialog( {
 	title,
 	confirmLabel,
@@ -57,7 +55,7 @@ export function ConfirmDialog( {
 					variant="primary"
 					isDestructive={ isDestructive }
 					isBusy={ isBusy }
-					// Not disabled: that would take the keyboard's focus away.
+					// Not `disabled`: that would take away the keyboard focus.
 					aria-disabled={ ! isIdle }
 					onClick={ ( press: MouseEvent ) => {
 						if ( isIdle && ! isDoubleClick( press ) ) {

@@ -4,20 +4,18 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** What is copied. */
+	/** The text to copy. */
 	text: string;
-	/** What the button does, for example "Copy bank reference ID". */
+	/** Accessible name, for example "Copy bank reference ID". */
 	label: string;
-	/** What the button shows where the text stands right beside it; the label's first word. */
+	/** Visible text: a part of the accessible name, where the context says the rest. */
 	shown?: string;
 }
 
-/** For how many milliseconds it is said that the text was copied. */
-const SAID_FOR = 2_000;
+/** Milliseconds for which "Copied" is shown. */
+const CONFIRMATION_TIME = 2_000;
 
-/**
- * Puts a text on the clipboard and says so.
- */
+/** Copies a text to the clipboard. */
 export function CopyButton( { text, label, shown = label }: Props ) {
 	const [ isCopied, setIsCopied ] = useState( false );
 	const ref = useCopyToClipboard< HTMLButtonElement >( text, () =>
@@ -25,7 +23,7 @@ export function CopyButton( { text, label, shown = label }: Props ) {
 	);
 	useEffect( () => {
 		const timer = isCopied
-			? setTimeout( () => setIsCopied( false ), SAID_FOR )
+			? setTimeout( () => setIsCopied( false ), CONFIRMATION_TIME )
 			: undefined;
 		return () => clearTimeout( timer );
 	}, [ isCopied ] );

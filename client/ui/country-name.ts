@@ -1,9 +1,9 @@
 import { browserLocale } from '../data/boot';
 
 /**
- * A country in the user's language.
+ * A country's name in the user's language.
  *
- * @param code ISO 3166 code of two letters; anything else comes back as it is.
+ * @param code ISO 3166-1 alpha-2; anything else is returned as it is.
  */
 export function countryName( code: string ): string {
 	try {

@@ -1,9 +1,9 @@
 import { browserLocale } from '../data/boot';
 
 /**
- * A currency in the user's language.
+ * A currency's name in the user's language.
  *
- * @param code ISO code; anything else comes back in upper case.
+ * @param code ISO code; an unknown one is returned in upper case.
  */
 export function currencyName( code: string ): string {
 	const upper = code.toUpperCase();

@@ -1,18 +1,16 @@
 import type { OrderLink } from '../contract/types';
-import { NOTHING } from './nothing';
+import { NO_VALUE } from './no-value';
 
 interface Props {
 	name: string | null;
-	/** The order that the customer is known by, if any. */
+	/** The customer's order, if any. */
 	order: Pick< OrderLink, 'customer_url' > | null;
 }
 
-/**
- * A customer, with the way to what the store knows of them.
- */
+/** A customer's name, linked to the customer in WooCommerce. */
 export function CustomerLink( { name, order }: Props ) {
 	if ( ! name ) {
-		return <>{ NOTHING }</>;
+		return <>{ NO_VALUE }</>;
 	}
 	return order?.customer_url ? (
 		<a href={ order.customer_url }>{ name }</a>

@@ -1,22 +1,20 @@
 import { formatInstant, formatSeconds } from '../time/format-time';
-import { NOTHING } from './nothing';
+import { NO_VALUE } from './no-value';
 import './date-time.scss';
 
 interface Props {
-	/** `Y-m-d H:i:s` in UTC, or UTC seconds, as the API has them in different places; null for what has not happened. */
+	/** `Y-m-d H:i:s` in UTC or seconds since the epoch, as different routes have them; null when it has not happened. */
 	at: string | number | null;
-	/** Where the time of day stands; left out, the date alone is shown. */
+	/** Where to show the time of day; without it only the date shows. */
 	time?: 'below' | 'beside';
 }
 
-/**
- * When something happened, by the store's clock.
- */
+/** A date or time in the store's time zone. */
 export function DateTime( { at, time: place }: Props ) {
 	const moment =
 		typeof at === 'string' ? formatInstant( at ) : inSeconds( at );
 	if ( ! moment ) {
-		return <>{ at ?? NOTHING }</>;
+		return <>{ at ?? NO_VALUE }</>;
 	}
 	const { date, time, iso } = moment;
 	return (

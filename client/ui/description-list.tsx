@@ -1,18 +1,16 @@
 import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
-import { NOTHING } from './nothing';
+import { NO_VALUE } from './no-value';
 import './description-list.scss';
 
 export interface Description {
 	label: string;
-	/** Null and empty text show a dash. */
+	/** Null and the empty string show a dash. */
 	value: ReactNode;
 }
 
-/**
- * What is known about something, line by line; null before it has arrived shows placeholders.
- */
+/** Terms with values; placeholders while they load. */
 export function DescriptionList( {
 	details,
 	isLoading = false,
@@ -42,4 +40,4 @@ export function DescriptionList( {
 }
 
 const textOrDash = ( value: ReactNode ): ReactNode =>
-	value === null || value === undefined || value === '' ? NOTHING : value;
+	value === null || value === undefined || value === '' ? NO_VALUE : value;

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 import { named } from './names';
 
-/** Why payments are disputed (specification part 2, section 9). */
+/** Dispute reasons (specification part 2, section 9). */
 export const reasonName = named( {
 	bank_cannot_process: __( 'Bank cannot process', 'woocommerce-payments' ),
 	check_returned: __( 'Check returned', 'woocommerce-payments' ),

@@ -10,9 +10,7 @@ interface State {
 	hasFailed: boolean;
 }
 
-/**
- * Keeps a fault in one page from taking the rest of the admin with it.
- */
+/** Keeps an exception on one page from breaking the rest of the admin. */
 export class ErrorBoundary extends Component< Props, State > {
 	override state: State = { hasFailed: false };
 

@@ -5,23 +5,26 @@ import type { ApiError } from '../data/api-error';
 import './state.scss';
 
 interface FailedProps {
-	/** What failed. */
+	/** What failed to load. */
 	title: string;
 	error: ApiError;
 	onRetry: () => void;
 }
 
-/**
- * In the place of what could not be read: why, and another try.
- */
+/** The error code of what the account does not offer. Trying again would not help. */
+const NOT_OFFERED = 'wcpay_not_offered';
+
+/** Shown instead of what could not be loaded: the error and, where it may help, a retry button. */
 export function Failure( { title, error, onRetry }: FailedProps ) {
 	return (
 		<div className="wcpay-state" role="alert">
 			<h3 className="wcpay-state__title">{ title }</h3>
 			<p>{ error.message }</p>
-			<Button variant="secondary" onClick={ onRetry }>
-				{ __( 'Try again', 'woocommerce-payments' ) }
-			</Button>
+			{ error.code !== NOT_OFFERED && (
+				<Button variant="secondary" onClick={ onRetry }>
+					{ __( 'Try again', 'woocommerce-payments' ) }
+				</Button>
+			) }
 		</div>
 	);
 }

@@ -1,17 +1,13 @@
 import { browserLocale } from '../data/boot';
 
-/** Units as Intl names them, each with its bytes, the largest first. */
+/** Intl's units with their bytes, the largest first. */
 const UNITS = [
 	[ 'megabyte', 1_000_000 ],
 	[ 'kilobyte', 1_000 ],
 	[ 'byte', 1 ],
 ] as const;
 
-/**
- * The size of a file as people read it: `624 bytes`, `1.2 MB`.
- *
- * @param bytes Bytes.
- */
+/** A file size: `624 bytes`, `1.2 MB`. */
 export function formatBytes( bytes: number ): string {
 	const [ unit, size ] =
 		UNITS.find( ( [ , each ] ) => bytes >= each ) ?? UNITS[ 2 ];

@@ -1,8 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/**
- * The last digits of a number behind dots, which are not read aloud.
- */
+/** The last digits of a number after dots, which screen readers skip. */
 export function LastDigits( { digits }: { digits: string } ) {
 	return (
 		<>

@@ -1,11 +1,7 @@
-/**
- * Names for the words of the wire. A word that has none is shown in title case, so that a new one breaks nothing.
- */
+/** Labels for values of the API. A value without a label is shown in title case, so that new values break nothing. */
 export type Names = Readonly< Record< string, string > >;
 
-/**
- * A word of the wire in title case: `wire_transfer` is "Wire Transfer".
- */
+/** A value of the API in title case: `wire_transfer` becomes "Wire Transfer". */
 export function titleCase( word: string ): string {
 	return word
 		.split( /[_\s]+/ )
@@ -19,8 +15,6 @@ export const named =
 	( word: string ): string =>
 		( Object.hasOwn( names, word ) && names[ word ] ) || titleCase( word );
 
-/**
- * All words that have a name, as a filter offers them.
- */
+/** All labeled values as options of a filter. */
 export const choicesOf = ( names: Names ) =>
 	Object.entries( names ).map( ( [ value, label ] ) => ( { value, label } ) );

@@ -2,18 +2,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 import type { OrderLink as Order } from '../contract/types';
-import { NOTHING } from './nothing';
+import { NO_VALUE } from './no-value';
 
 interface Props {
 	order: Pick< Order, 'number' | 'url' > | null;
-	/** Shown where there is no order; left out, a dash. */
+	/** Shown when there is no order; default: a dash. */
 	without?: ReactNode;
 }
 
-/**
- * An order by the number that merchants know it by.
- */
-export function OrderLink( { order, without = NOTHING }: Props ) {
+/** An order's number, linked to the order. */
+export function OrderLink( { order, without = NO_VALUE }: Props ) {
 	return order ? (
 		<a href={ order.url }>{ orderLabel( order.number ) }</a>
 	) : (

@@ -1,30 +1,25 @@
-import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
-import { boot } from '../data/boot';
 import { ErrorBoundary } from './error-boundary';
-import { ModeBadge } from './mode-badge';
+import { ModeStrip, type TestData } from './mode-strip';
 import './page.scss';
 
+interface Props {
+	/** What the page lists that is test data outside live mode. */
+	lists?: TestData;
+	children: ReactNode;
+}
+
 /**
- * What stands around the content of every page of ours: the mode, and whose clock its times are read from.
+ * The frame of all our pages.
  *
- * The page's title is the host's: WooCommerce shows the last breadcrumb as the first heading.
+ * wc-admin renders the page's title from the last breadcrumb.
  */
-export function Page( { children }: { children: ReactNode } ) {
+export function Page( { lists, children }: Props ) {
 	return (
 		<ErrorBoundary>
 			<div className="wcpay-page">
-				<div className="wcpay-page__bar">
-					<ModeBadge />
-					<p className="wcpay-page__zone">
-						{ sprintf(
-							/* translators: %s: a time zone, for example "America / New York". */
-							__( 'Times are in %s', 'woocommerce-payments' ),
-							boot().timeZoneLabel
-						) }
-					</p>
-				</div>
+				<ModeStrip lists={ lists } />
 				{ children }
 			</div>
 		</ErrorBoundary>

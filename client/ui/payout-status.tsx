@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { choicesOf, named, type Names } from './names';
 import { StatusBadge, type Tone } from './status-badge';
 
-/** How far a payout has come (specification part 2, section 4). */
+/** Payout statuses (specification part 2, section 4). */
 const names: Names = {
 	paid: __( 'Completed', 'woocommerce-payments' ),
 	pending: __( 'Pending', 'woocommerce-payments' ),
@@ -12,7 +12,7 @@ const names: Names = {
 	failed: __( 'Failed', 'woocommerce-payments' ),
 };
 
-/** A map, because an unknown status may be called as something that every object has. */
+/** A Map, because an unknown status could be a property name of every object, such as `constructor`. */
 const TONES: ReadonlyMap< string, Tone > = new Map( [
 	[ 'paid', 'success' ],
 	[ 'pending', 'warning' ],
@@ -27,7 +27,7 @@ export const payoutStatusChoices = choicesOf( names );
 
 interface Props {
 	status: string;
-	/** Whether the money was taken from the bank account. */
+	/** Whether the payout took money from the bank account. */
 	isWithdrawal?: boolean;
 }
 

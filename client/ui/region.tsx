@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 
-import { useKeptFocus } from './kept-focus';
+import { useFocusFallback } from './use-focus-fallback';
 
 interface Props {
 	className: string;
-	/** The id of its heading. */
+	/** Id of its heading. */
 	labelledBy: string;
 	children: ReactNode;
 }
 
-/**
- * A part of a page, in which the keyboard's place is not lost.
- */
+/** A landmark that keeps the keyboard focus inside when the focused element disappears. */
 export function Region( { className, labelledBy, children }: Props ) {
 	return (
 		<section
-			ref={ useKeptFocus< HTMLElement >() }
+			ref={ useFocusFallback< HTMLElement >() }
 			className={ className }
 			aria-labelledby={ labelledBy }
 			tabIndex={ -1 }

@@ -6,16 +6,16 @@ const normal = __( 'Normal', 'woocommerce-payments' );
 const elevated = __( 'Elevated', 'woocommerce-payments' );
 const highest = __( 'Highest', 'woocommerce-payments' );
 
-/** The levels of risk, by the numbers that lists have for them. */
+/** Risk levels by the numbers in lists. */
 export const risks: Names = { 0: normal, 1: elevated, 2: highest };
 
-/** Also by the platform's words. */
+/** The same by the platform's names, which details have. */
 const names: Names = { ...risks, normal, elevated, highest };
 
 /**
- * The risk that the platform saw in a payment; other movements have none, and whatever else it says is no level.
+ * The platform's risk level of a payment; "N/A" for other transactions and unknown values.
  *
- * @param level A list's number or the platform's word.
+ * @param level A list's number or the platform's name.
  */
 export const riskName = ( level: number | string | null ): string =>
 	( level !== null && Object.hasOwn( names, level ) && names[ level ] ) ||

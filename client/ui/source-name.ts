@@ -1,6 +1,6 @@
 import { named, type Names } from './names';
 
-/** What payments are made with, as a filter offers it. Names of companies and products are the same in every language. */
+/** Payment methods as options of a filter. Brand names are not translated. */
 export const sources: Names = {
 	ach_credit_transfer: 'ACH Credit Transfer',
 	ach_debit: 'ACH Debit',
@@ -32,10 +32,8 @@ export const sources: Names = {
 	wechat_pay: 'WeChat Pay',
 };
 
-/** Older words of the platform for a method above: beside it, a filter would offer the same name twice. */
+/** Older values for methods above; not offered in filters, where the same name would show twice. */
 const former: Names = { wechat: 'WeChat Pay' };
 
-/**
- * A card brand or a payment method as people know it.
- */
+/** The name of a card brand or payment method. */
 export const sourceName = named( { ...sources, ...former } );

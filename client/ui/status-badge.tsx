@@ -9,9 +9,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/**
- * How far something has come, in a word and in a colour.
- */
+/** A status with its color. */
 export function StatusBadge( { tone, children }: Props ) {
 	return (
 		<span className={ `wcpay-status wcpay-status--${ tone }` }>

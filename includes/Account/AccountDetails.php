@@ -7,8 +7,8 @@ namespace MerchantPayments\Account;
 use MerchantPayments\Kernel\JsonSchema;
 
 /**
- * How the account and its payouts stand, in words, colours and icons, with a banner when the merchant has something to do (specification
- * part 1, section 3). Colours are green, yellow, red, blue and gray; icons published, caution, error and info.
+ * The account and payout status card: text, color and icon, with a banner when the merchant has to act (specification part 1, section
+ * 3). Colors are green, yellow, red, blue and gray; icons published, caution, error and info.
  */
 final class AccountDetails {
 
@@ -19,8 +19,6 @@ final class AccountDetails {
 	private const OFF     = array( 'gray', 'info' );
 
 	/**
-	 * The card.
-	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return array{account_status: array<string, mixed>, payout_status: array<string, mixed>, banner: array<string, string>|null}
 	 */
@@ -34,8 +32,6 @@ final class AccountDetails {
 	}
 
 	/**
-	 * The card's schema.
-	 *
 	 * @return array<string, mixed>
 	 */
 	public static function schema(): array {
@@ -75,7 +71,7 @@ final class AccountDetails {
 	}
 
 	/**
-	 * Its payouts. That they are switched off needs more words than fit the badge.
+	 * Payout status. Suspended payouts need a longer text than the badge has.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return array<string, mixed>
@@ -109,7 +105,7 @@ final class AccountDetails {
 	}
 
 	/**
-	 * The button that leads to the platform's form.
+	 * The button that opens the platform's account form.
 	 *
 	 * @return array{cta_text: string, cta_link: string}
 	 */
@@ -121,7 +117,7 @@ final class AccountDetails {
 	}
 
 	/**
-	 * Words with their look.
+	 * A text with color and icon.
 	 *
 	 * @param array{string, string} $look Colour and icon.
 	 * @return array<string, string>

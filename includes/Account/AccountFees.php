@@ -7,16 +7,14 @@ namespace MerchantPayments\Account;
 use MerchantPayments\Kernel\JsonSchema;
 
 /**
- * The price of each payment method and the discounts that hold on it (specification part 2, section 3: account fee). Rates are shares of 1
- * (0.029 is 2.9 %), fixed parts minor units of `currency`, volumes minor units of `volume_currency`, times UTC seconds. A discount is a
- * share of the price (`discount`) or another price (`percentage_rate` and `fixed_rate`); what it is not, and a limit that it does not have, is null.
+ * The fee of each payment method and its discounts (specification part 2, section 3: account fee). Rates are fractions (0.029 is 2.9
+ * %), fixed fees minor units of `currency`, volumes minor units of `volume_currency`, times UTC seconds. A discount is a fraction of
+ * the fee (`discount`) or a reduced fee (`percentage_rate` and `fixed_rate`); fields that don't apply, and absent limits, are null.
  */
 final class AccountFees {
 
 	/**
-	 * The fees.
-	 *
-	 * @param array<string, array<string, mixed>> $methods The platform's prices, by payment method.
+	 * @param array<string, array<string, mixed>> $methods The platform's fees, by payment method.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function of( array $methods ): array {
@@ -36,8 +34,6 @@ final class AccountFees {
 	}
 
 	/**
-	 * The schema of all fees.
-	 *
 	 * @return array<string, mixed>
 	 */
 	public static function schema(): array {
@@ -90,7 +86,7 @@ final class AccountFees {
 	}
 
 	/**
-	 * The schema of a share.
+	 * Schema of a rate.
 	 *
 	 * @param string|list<string> $type JSON types.
 	 * @return array<string, mixed>
@@ -105,7 +101,7 @@ final class AccountFees {
 	}
 
 	/**
-	 * The schema of a fixed part.
+	 * Schema of a fixed fee.
 	 *
 	 * @param string|list<string> $type JSON types.
 	 * @return array<string, mixed>
@@ -119,7 +115,7 @@ final class AccountFees {
 	}
 
 	/**
-	 * The schema of a currency.
+	 * Schema of a currency code.
 	 *
 	 * @param string|list<string> $type JSON types.
 	 * @return array<string, mixed>
@@ -132,7 +128,7 @@ final class AccountFees {
 	}
 
 	/**
-	 * The schema of a limit that a discount can have.
+	 * Schema of a discount's limit.
 	 *
 	 * @return array<string, mixed>
 	 */

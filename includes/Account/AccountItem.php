@@ -7,14 +7,12 @@ namespace MerchantPayments\Account;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
 
-/** Makes what clients of the contract know of Stripe's account (facts/rest.md, section 11). */
+/** Converts Stripe's account to the account of our API (facts/rest.md, section 11). */
 final class AccountItem {
 
 	/**
-	 * The account.
-	 *
 	 * @param array<string, mixed> $account  Stripe's `account`.
-	 * @param array<string, int>   $minimums Smallest scheduled payouts, in minor units by currency.
+	 * @param array<string, int>   $minimums Minimum scheduled payouts, in minor units by currency.
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $account, array $minimums, ?bool $is_taxed, Mode $mode ): array {
@@ -46,7 +44,7 @@ final class AccountItem {
 	}
 
 	/**
-	 * What is said of a store without an account.
+	 * The response for a store without an account.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -63,9 +61,9 @@ final class AccountItem {
 	}
 
 	/**
-	 * What is said with and without an account.
+	 * Fields with and without an account.
 	 *
-	 * @param list<string> $currencies In which it is paid out.
+	 * @param list<string> $currencies Payout currencies.
 	 * @return array<string, mixed>
 	 */
 	private static function about_store( string $currency, array $currencies, Mode $mode ): array {
@@ -82,10 +80,8 @@ final class AccountItem {
 	}
 
 	/**
-	 * Payouts.
-	 *
 	 * @param array<string, mixed> $account  Stripe's `account`.
-	 * @param array<string, int>   $minimums Smallest scheduled payouts, in minor units by currency.
+	 * @param array<string, int>   $minimums Minimum scheduled payouts, in minor units by currency.
 	 * @return array<string, mixed>
 	 */
 	private static function deposits( array $account, array $minimums ): array {
@@ -103,10 +99,10 @@ final class AccountItem {
 	}
 
 	/**
-	 * Whether payouts are made.
+	 * The payout status.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
-	 * @return string enabled, disabled, or blocked: by the platform.
+	 * @return string enabled, disabled, or blocked by the platform.
 	 */
 	public static function payout_status( array $account ): string {
 		if ( true === $account['payouts_enabled'] ) {
@@ -117,7 +113,7 @@ final class AccountItem {
 	}
 
 	/**
-	 * Whether the first days of a new account, in which no payout is made, are over.
+	 * Whether the waiting period of a new account, in which no payouts are made, is over.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
@@ -126,7 +122,7 @@ final class AccountItem {
 	}
 
 	/**
-	 * What could not be verified.
+	 * Verification errors.
 	 *
 	 * @param list<array<string, mixed>> $errors Stripe's.
 	 * @return list<array{code: string, reason: string, requirement: string}>

@@ -6,7 +6,7 @@ namespace MerchantPayments\Account;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** The answers of the account routes. What a store without an account cannot have is optional. */
+/** Schemas of the account routes. Fields that a store without an account lacks are optional. */
 final class AccountSchema {
 
 	private const TEXT   = array( 'type' => 'string' );
@@ -62,7 +62,7 @@ final class AccountSchema {
 	}
 
 	/**
-	 * A session of the platform's embedded components.
+	 * A session of Stripe's embedded components.
 	 *
 	 * @param array<string, array<string, mixed>> $more Further fields.
 	 * @return array<string, mixed>
@@ -82,8 +82,6 @@ final class AccountSchema {
 	}
 
 	/**
-	 * Payouts.
-	 *
 	 * @return array<string, mixed>
 	 */
 	private static function deposits(): array {
@@ -107,7 +105,7 @@ final class AccountSchema {
 	}
 
 	/**
-	 * What is asked for.
+	 * Information that the platform requires.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -129,7 +127,7 @@ final class AccountSchema {
 	}
 
 	/**
-	 * Which failed checks of the bank block a payment.
+	 * Failed bank checks that block a payment.
 	 *
 	 * @return array<string, mixed>
 	 */

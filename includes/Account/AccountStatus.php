@@ -5,21 +5,19 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 /**
- * Derives the status of the overview (specification part 1, section 4) from Stripe's account, as Stripe's own dashboard does
- * (docs.stripe.com/connect/dashboard/viewing-all-accounts#statuses).
+ * Derives the status shown on the overview (specification part 1, section 4) from Stripe's account, by the rules of Stripe's own
+ * dashboard (docs.stripe.com/connect/dashboard/viewing-all-accounts#statuses).
  */
 final class AccountStatus {
 
-	/** A store without an account, and one that cannot have one for now (facts/rest.md, section 11). */
+	/** A store without an account; and one that can't open an account now (facts/rest.md, section 11). */
 	public const NONE   = 'NOACCOUNT';
 	public const PAUSED = 'ONBOARDING_DISABLED';
 
-	/** All words; a rejection says why. */
+	/** All statuses; rejections have their reason in the name. */
 	public const WORDS = array( self::NONE, self::PAUSED, 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
 
 	/**
-	 * The account's status.
-	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
 	public static function of( array $account ): string {

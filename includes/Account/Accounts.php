@@ -10,33 +10,36 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\AccountClient;
 
-/** One account a store, however often and from wherever it is asked for: one at a time, and looking before opening. */
+/** Opens and closes the store's account. A lock makes sure that concurrent requests open one account only. */
 final class Accounts {
 
-	/** The error of what cannot be done with the account as it is. */
+	/** Error code of a request that doesn't fit the account's state. */
 	public const BAD_REQUEST = 'bad_request';
 
-	/** How long opening takes at most, and how long to wait for somebody else, in seconds. The wizard gives up after 40. */
+	/**
+	 * The lock that opening takes: how long it is held at most, and how long to wait for it, in seconds. The onboarding wizard gives
+	 * up after 40 s.
+	 */
 	private const LOCK     = 'onboarding';
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
 	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock ) {}
 
-	/** Whether no accounts are opened for now (specification part 1, section 4); one that there is stays. */
+	/** Whether new accounts are paused (specification part 1, section 4); existing ones continue. */
 	public static function are_paused(): bool {
 		/**
 		 * Filters whether new accounts are paused, for example by a host for all of its stores.
 		 *
-		 * @param bool $are_paused Whether they are; false.
+		 * @param bool $are_paused Default false.
 		 */
 		return true === apply_filters( 'wcpay_onboarding_disabled', false );
 	}
 
 	/**
-	 * The account with which the wizard goes on; opened when there is none.
+	 * The account to continue onboarding with; opens one when there is none.
 	 *
-	 * @param array<string, mixed> $business country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as they are known.
+	 * @param array<string, mixed> $business country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as known.
 	 * @return array{account: array<string, mixed>, is_new: bool}
 	 * @throws Refusal When there is none and new ones are paused.
 	 */
@@ -59,11 +62,11 @@ final class Accounts {
 	}
 
 	/**
-	 * Opens a test account that needs no verification. There is one already: nothing happens.
+	 * Opens a test account, which needs no verification. Does nothing when the store has one.
 	 *
-	 * @param string|null  $country ISO2; null for the store's.
-	 * @param list<string> $methods Ids of the payment methods that it shall have; none for those that the platform gives.
-	 * @throws Refusal When the store has a real account, or new ones are paused.
+	 * @param string|null  $country ISO 3166-1 alpha-2; null for the store's country.
+	 * @param list<string> $methods Ids of payment methods to request; empty for the platform's defaults.
+	 * @throws Refusal When the store has a live account, or new ones are paused.
 	 */
 	public function start_test_drive( ?string $country, array $methods ): void {
 		Access::require_act( 'account_start' );
@@ -84,9 +87,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Closes the account.
-	 *
-	 * @throws Refusal When there is none of the sort.
+	 * @throws Refusal When there is no such account.
 	 */
 	public function close( bool $only_trials ): void {
 		Access::require_act( 'account_reset' );
@@ -102,9 +103,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Opens an account.
-	 *
-	 * @param array<string, mixed> $business What is known of the business.
+	 * @param array<string, mixed> $business Known details of the business.
 	 * @return array<string, mixed> Stripe's `account`.
 	 */
 	private function open( array $business, string $kind ): array {
@@ -127,9 +126,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Refuses to open an account while that is paused.
-	 *
-	 * @throws Refusal While it is.
+	 * Refuses to open an account while new ones are paused.
 	 */
 	private static function check_paused(): void {
 		if ( self::are_paused() ) {
@@ -138,7 +135,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Closes an account; the next one is celebrated again.
+	 * Deletes an account, and resets the option that says its success page was shown.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
@@ -148,10 +145,10 @@ final class Accounts {
 	}
 
 	/**
-	 * Does something that nobody else does meanwhile.
+	 * Runs a callback with the lock held.
 	 *
 	 * @template T
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work Callback.
 	 * @return T
 	 */
 	private function alone( callable $work ): mixed {

@@ -6,20 +6,23 @@ namespace MerchantPayments\Account;
 
 use MerchantPayments\Platform\AccountClient;
 
-/** The link in wp-admin to the platform's form for bank details. The form's own address works once and not for long, so it is asked for when the link is followed. */
+/**
+ * The wp-admin link to the platform's form for bank details. The form's own URL works once and expires soon, so it is requested when
+ * the merchant follows our link.
+ */
 final class BankDetailsLink {
 
-	/** The action of admin-post.php, and of its nonce. */
+	/** Action for admin-post.php, also used for the nonce. */
 	public const ACTION = 'wcpay_update_bank_details';
 
 	public function __construct( private readonly AccountClient $account ) {}
 
-	/** The link, for the current user. */
+	/** The link for the current user. */
 	public static function address(): string {
 		return add_query_arg( '_wpnonce', wp_create_nonce( self::ACTION ), admin_url( 'admin-post.php?action=' . self::ACTION ) );
 	}
 
-	/** Asks the platform for its form. The page of payouts says afterwards that it was done. */
+	/** Requests the form's URL. The form returns to the payouts page, which shows a notice. */
 	public function form(): string {
 		$back = admin_url( 'admin.php?page=wc-admin&path=/payments/payouts&bank_details=updated' );
 		return $this->account->update_link( (string) $this->account->account()['id'], self::address(), $back );

@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 /**
- * A payment method works once the account has its capability, which has to be requested. Clients name the method, `klarna`; Stripe names the
- * capability, `klarna_payments`.
+ * Maps payment methods to Stripe's capabilities. A payment method works once the account has its capability. Clients use the method's
+ * name, `klarna`; Stripe uses the capability's, `klarna_payments`.
  */
 final class Capabilities {
 
-	/** The suffix of payment methods' capabilities. */
+	/** Suffix of capabilities of payment methods. */
 	private const ENDING = '_payments';
 
-	/** Our payment methods (specification part 2, section 9) for which Stripe has a capability. Card readers and wallets come with cards. */
+	/** Our payment methods (specification part 2, section 9) that have a capability. Card readers and wallets need `card` only. */
 	private const METHODS = array( 'affirm', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'link', 'multibanco', 'p24', 'sepa_debit', 'sofort' );
 
 	public static function of( string $method ): string {
@@ -36,7 +36,7 @@ final class Capabilities {
 	/**
 	 * The methods that a client requests.
 	 *
-	 * @param array<array-key, mixed> $said Whether each is requested, by its id or its capability; methods without a capability are left out.
+	 * @param array<array-key, mixed> $said Whether each is requested, by method or capability; methods without a capability are ignored.
 	 * @return list<string>
 	 */
 	public static function wanted( array $said ): array {

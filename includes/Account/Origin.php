@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 /**
- * The parameters `source` and `from`: words for statistics that travel through addresses, and so must never be more than words
- * (specification part 1, section 5).
+ * The query args `source` and `from`: tracking values that pass through URLs, reduced to harmless characters (specification part 1,
+ * section 5).
  */
 final class Origin {
 
@@ -14,16 +14,16 @@ final class Origin {
 
 	private const MAX_LENGTH = 100;
 
-	/** What is left of a value: word characters and hyphens. */
+	/** Removes everything except word characters and hyphens. */
 	public static function clean( string $value ): string {
 		return substr( (string) preg_replace( '/[^\w-]/', '', $value ), 0, self::MAX_LENGTH );
 	}
 
 	/**
-	 * The parameters that say something.
+	 * The query args that are known.
 	 *
 	 * @param array<array-key, mixed> $params Parameters.
-	 * @return array<string, string> `source` and `from`, where they are known.
+	 * @return array<string, string> `source` and `from`, as far as known.
 	 */
 	public static function of( array $params ): array {
 		$known = array();

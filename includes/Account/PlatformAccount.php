@@ -11,46 +11,46 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 
-/** Reads the account as the platform has it now. A store without one is no failure. */
+/** Reads the current account from the platform. A store without one is not an error. */
 final class PlatformAccount {
 
-	/** The error of what needs an account. */
+	/** Error code of requests that need an account. */
 	public const NO_ACCOUNT = 'wcpay_no_account';
 
-	/** What an account is for, in its metadata; an account that says nothing is the sandbox's own. */
+	/** Metadata key with the account's purpose; accounts without it are the sandbox's own. */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
 
-	/** The components that our pages embed. */
+	/** Stripe's embedded components that our pages use. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
 
 	public function __construct( private readonly Platform $platform ) {}
 
 	/**
 	 * @return array<string, mixed>|null Stripe's `account`; null when the store has none.
-	 * @throws PlatformException When the platform cannot be asked.
+	 * @throws PlatformException When the platform is not available.
 	 */
 	public function find(): ?array {
 		return $this->platform->account()->find_account();
 	}
 
-	/** @return array<string, int> The smallest scheduled payouts, in minor units by lower-case currency. */
+	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */
 	public function minimum_payouts(): array {
 		return $this->platform->account()->minimum_payouts();
 	}
 
-	/** @return array<string, array<string, mixed>>|null What each payment method costs; null when the account does not tell. */
+	/** @return array<string, array<string, mixed>>|null Fees by payment method; null when the platform does not offer them. */
 	public function prices(): ?array {
 		return $this->platform->offers( Capability::FeeSchedule ) ? $this->platform->extras()->fees() : null;
 	}
 
-	/** Whether the merchant has said what invoices shall show; null when the account sends no invoices. */
+	/** Whether the merchant has entered tax details for invoices; null when the platform does not offer invoices. */
 	public function has_tax_details(): ?bool {
 		return $this->platform->offers( Capability::TaxDetails ) ? $this->platform->extras()->has_tax_details() : null;
 	}
 
 	/**
-	 * How the account's capabilities stand, also those that were never requested.
+	 * Statuses of all capabilities, including those that were never requested.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return array<string, string> Stripe's statuses by name.
@@ -60,7 +60,7 @@ final class PlatformAccount {
 	}
 
 	/**
-	 * Starts a session of the platform's embedded components.
+	 * Creates a session of Stripe's embedded components.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return array{clientSecret: string, publishableKey: string, expiresAt: int, accountId: string, isLive: bool, locale: string}
@@ -78,7 +78,7 @@ final class PlatformAccount {
 	}
 
 	/**
-	 * Whether an account is only for trying things out.
+	 * Whether it is a test account that needs no verification.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
@@ -86,7 +86,7 @@ final class PlatformAccount {
 		return self::TEST_DRIVE === ( $account['metadata'][ self::KIND ] ?? '' );
 	}
 
-	/** The refusal of what needs an account. */
+	/** The refusal of requests that need an account. */
 	public static function no_account(): Refusal {
 		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'woocommerce-payments' ), Reason::NotFound );
 	}

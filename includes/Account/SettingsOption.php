@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
-/** Options of the store, by their names in WordPress. The list is closed: nothing else can be written from a page. */
+/** Boolean and map options that pages may write, by their WordPress option names. No other option can be written. */
 enum SettingsOption: string {
 	case MultiCurrencySetUp        = 'wcpay_multi_currency_setup_completed';
 	case DismissedTasks            = 'woocommerce_dismissed_todo_tasks';
@@ -13,16 +13,16 @@ enum SettingsOption: string {
 	case FraudTourDismissed        = 'wcpay_fraud_protection_welcome_tour_dismissed';
 	case EligibilityModalDismissed = 'wcpay_onboarding_eligibility_modal_dismissed';
 	case ConnectedModalDismissed   = 'wcpay_connection_success_modal_dismissed';
-	// Saving another payout schedule deletes it, so that the new one is told.
+	// Deleted when the payout schedule changes, so that the notice about the new one shows.
 	case NextPayoutNoticeDismissed = 'wcpay_next_deposit_notice_dismissed';
 	case DuplicateMethodsDismissed = 'wcpay_duplicate_payment_method_notices_dismissed';
 	case InstantNoticeDismissed    = 'wcpay_instant_deposit_notice_dismissed';
 
-	/** How much an option holds. */
+	/** Limits of a map: number of entries, and length of a value. */
 	private const MAX_ENTRIES = 200;
 	private const MAX_LENGTH  = 200;
 
-	/** Whether it is set, from the autoloaded options: get_option() would query for an option that was never set. */
+	/** Reads the autoloaded options: get_option() would query for an option that was never set. */
 	public function is_on(): bool {
 		return (bool) ( wp_load_alloptions()[ $this->value ] ?? false );
 	}
@@ -48,7 +48,7 @@ enum SettingsOption: string {
 		);
 		return match ( $this ) {
 			self::DismissedTasks, self::DeletedTasks => $names,
-			// Task => time, and payment method => gateways.
+			// Times by task, and gateways by payment method.
 			self::PostponedTasks                     => self::map( array( 'type' => 'integer' ) ),
 			self::DuplicateMethodsDismissed          => self::map( $names ),
 			default                                  => array( 'type' => 'boolean' ),
@@ -56,7 +56,7 @@ enum SettingsOption: string {
 	}
 
 	/**
-	 * Schema of values by name.
+	 * Schema of a map.
 	 *
 	 * @param array<string, mixed> $value Schema of a value.
 	 * @return array<string, mixed>

@@ -7,7 +7,7 @@ namespace MerchantPayments\Admin;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Lists\PageAddress;
 
-/** Keeps notes in WooCommerce's inbox about what the merchant has to do for the account, until it is done. */
+/** Keeps notes in WooCommerce's inbox about required actions for the account, until they are done. */
 final class AccountNotes {
 
 	public const REQUIREMENTS = 'wcpay-requirements-due';
@@ -16,7 +16,7 @@ final class AccountNotes {
 	public function __construct( private readonly PlatformAccount $account ) {}
 
 	/**
-	 * Handles one event. Reads the account's current state, so that the order of events doesn't matter.
+	 * Handles an account event. Reads the account's current state, so the order of events doesn't matter.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 */

@@ -10,13 +10,13 @@ namespace MerchantPayments\Admin;
  */
 final class Assets {
 
-	/** The script on every page of the app. */
+	/** Handle of the script on every wc-admin page. */
 	public const APP = 'wcpay-index';
 
 	private const TEXTS = 'woocommerce-payments';
 
 	/**
-	 * What was built, null when nothing was.
+	 * Build manifest; null when the client was not built.
 	 *
 	 * @var array{dependencies: array<non-empty-string>, versions: array<string, string>, pages: array<string, list<string>>}|null
 	 */
@@ -27,7 +27,10 @@ final class Assets {
 		$this->built = is_readable( $written ) ? wp_json_file_decode( $written, array( 'associative' => true ) ) : null;
 	}
 
-	/** Enqueues the small script. It depends on what any page of ours uses: the app has nearly all of that anyway, and pages come without a reload. */
+	/**
+	 * Enqueues the small script. Its dependencies are those of any page of ours: wc-admin loads most of them anyway, and our pages can
+	 * open without a reload.
+	 */
 	public function enqueue_app(): void {
 		if ( null !== $this->built ) {
 			$this->script( 'index.js', $this->built['dependencies'] );
@@ -35,7 +38,6 @@ final class Assets {
 		}
 	}
 
-	/** Enqueues a page's own files. */
 	public function enqueue_page( Page $page ): void {
 		foreach ( $this->register_scripts( $page ) as $handle ) {
 			wp_enqueue_script( $handle );
@@ -46,16 +48,16 @@ final class Assets {
 	}
 
 	/**
-	 * Says what pages must know before their first request.
+	 * Prints the settings that pages need before their first request.
 	 *
-	 * @param array<string, mixed> $settings By their names in `client/data/boot.ts`.
+	 * @param array<string, mixed> $settings By name, as in `client/data/boot.ts`.
 	 */
 	public function print_settings( array $settings ): void {
 		wp_add_inline_script( self::APP, 'window.wcpaySettings = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 	}
 
 	/**
-	 * The addresses of a page's scripts and styles, in the order in which the scripts run, as WordPress prints them.
+	 * URLs of a page's scripts and styles; scripts run in this order.
 	 *
 	 * @return list<string>
 	 */
@@ -64,9 +66,9 @@ final class Assets {
 	}
 
 	/**
-	 * The translations of a page's scripts, for one that is come to without a reload: WordPress prints only those of enqueued scripts.
+	 * Translations of a page's scripts, for a page opened without a reload: WordPress prints only those of enqueued scripts.
 	 *
-	 * @return array<string, mixed> By text, in the form of Jed.
+	 * @return array<string, mixed> By source text, in Jed format.
 	 */
 	public function translations( Page $page ): array {
 		$messages = array();
@@ -77,15 +79,15 @@ final class Assets {
 		return $messages;
 	}
 
-	/** Whether the user reads another language than the texts in the code. */
+	/** Whether the user's language differs from that of the source texts. */
 	public static function are_translated(): bool {
 		return 'en_US' !== determine_locale();
 	}
 
 	/**
-	 * Registers the scripts of a page.
+	 * Registers a page's scripts.
 	 *
-	 * @return list<non-falsy-string> Their handles, in the order in which they run.
+	 * @return list<non-falsy-string> Their handles, in order of execution.
 	 */
 	private function register_scripts( Page $page ): array {
 		$handles  = array();
@@ -111,12 +113,12 @@ final class Assets {
 	}
 
 	/**
-	 * The files of a page, or those of one kind.
+	 * A page's files, optionally those with one extension.
 	 *
 	 * @return list<string>
 	 */
 	private function files_of( Page $page, string $ending = '' ): array {
-		return array_values( array_filter( $this->built['pages'][ $page->name ] ?? array(), static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
+		return array_values( array_filter( $this->built['pages'][ $page->component() ] ?? array(), static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
 	}
 
 	/** @return non-falsy-string */
@@ -125,7 +127,7 @@ final class Assets {
 	}
 
 	/**
-	 * `transactions/details.js` has the handle `wcpay-transactions-details`.
+	 * `transactions/details.js` gets the handle `wcpay-transactions-details`.
 	 *
 	 * @return non-falsy-string
 	 */

@@ -26,20 +26,20 @@ enum Flag: string {
 		return $flags;
 	}
 
-	/** Whether the site has it. */
+	/** Whether the feature is on for this site. */
 	public function is_on(): bool {
-		// From the autoloaded options: get_option() would query for each option that was never set.
+		// Reads the autoloaded options: get_option() would query for each option that was never set.
 		$chosen = wc_string_to_bool( (string) ( wp_load_alloptions()[ $this->option() ] ?? 'yes' ) );
 		/**
-		 * Switches a feature on or off.
+		 * Filters whether a feature is on.
 		 *
-		 * @param bool   $is_on Whether its option says so.
+		 * @param bool   $is_on Default from the option.
 		 * @param string $name  Its name.
 		 */
 		return true === apply_filters( 'wcpay_feature_flag', $chosen, $this->value );
 	}
 
-	/** The option, 'yes' or 'no' as WooCommerce writes its own. */
+	/** Option name; its value is 'yes' or 'no', as in WooCommerce's own options. */
 	private function option(): string {
 		return match ( $this ) {
 			self::PaymentTimeline       => 'wcpay_feature_payment_timeline',

@@ -10,7 +10,7 @@ use Automattic\WooCommerce\Admin\Notes\NotesUnavailableException;
 use MerchantPayments\Kernel\Log;
 
 /**
- * Writes notes through WooCommerce's API. There is one note per name; adding the same note again changes nothing, also when the merchant has
+ * Writes notes through WooCommerce's API, one per name. Adding the same note again changes nothing, even after the merchant has
  * dismissed it. Does nothing when the inbox is switched off.
  */
 final class InboxNotes {
@@ -18,10 +18,8 @@ final class InboxNotes {
 	public const SOURCE = 'woocommerce-payments';
 
 	/**
-	 * Adds a note.
-	 *
-	 * @param string                                 $name   What it is about, for example `wcpay-payouts-paused`.
-	 * @param array{label: string, url: string}|null $button Where to go.
+	 * @param string                                 $name   Unique name, for example `wcpay-payouts-paused`.
+	 * @param array{label: string, url: string}|null $button Link to where the merchant can act.
 	 */
 	public static function tell( string $name, string $title, string $content, ?array $button = null ): void {
 		self::in_inbox(
@@ -30,7 +28,7 @@ final class InboxNotes {
 				if ( $note instanceof Note && $note->get_title() === $title && $note->get_content() === $content ) {
 					return;
 				}
-				// A changed note shows again, also when the previous one was dismissed.
+				// A changed note shows again, even if the previous one was dismissed.
 				Notes::delete_notes_with_name( $name );
 				$note = new Note();
 				$note->set_name( $name );
@@ -47,15 +45,14 @@ final class InboxNotes {
 		);
 	}
 
-	/** Removes a note. */
 	public static function take_back( string $name ): void {
 		self::in_inbox( static fn () => Notes::delete_notes_with_name( $name ) );
 	}
 
 	/**
-	 * Works where there is an inbox.
+	 * Runs a callback when the inbox is available.
 	 *
-	 * @param callable(): mixed $work What to do.
+	 * @param callable(): mixed $work Callback.
 	 */
 	private static function in_inbox( callable $work ): void {
 		try {

@@ -9,22 +9,22 @@ use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\AdminLink;
 
-/** The test on Tools > Site Health that names what the payment lists could not take in. */
+/** The Site Health test that lists events which could not be applied to the ledger, and lasting differences. */
 final class LedgerHealth {
 
-	/** The action of admin-post.php that tries everything again, and of its nonce. */
+	/** Action for admin-post.php that retries all failed events; also used for the nonce. */
 	public const RETRY = 'wcpay_retry_events';
 
 	private const TEST = 'wcpay_ledger';
 
-	/** How many events are named. */
+	/** How many events the test lists. */
 	private const NAMED = 10;
 
-	/** @param list<string> $differences What differs between the payment lists and the platform for longer than a day. */
+	/** @param list<string> $differences Differences between ledger and platform that have lasted longer than a day. */
 	public function __construct( private readonly EventInbox $inbox, private readonly array $differences ) {}
 
 	/**
-	 * Adds the test to WordPress' own.
+	 * Adds the test to WordPress's own.
 	 *
 	 * @param array<string, mixed> $tests
 	 * @param Closure(): self      $health
@@ -39,7 +39,7 @@ final class LedgerHealth {
 	}
 
 	/**
-	 * The test's result, as Site Health shows it.
+	 * The result in Site Health's format.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -60,7 +60,7 @@ final class LedgerHealth {
 	}
 
 	/**
-	 * Answers the button and ends the request.
+	 * Handles the retry button and redirects.
 	 *
 	 * @param Closure(): int $retry
 	 */

@@ -6,32 +6,30 @@ namespace MerchantPayments\Admin;
 
 use Closure;
 
-/** Our pages, and how they get into the menu and the wc-admin app. */
+/** Registers our pages in the menu and in the wc-admin app. */
 final readonly class Pages {
 
-	/** Where Payments stands in the menu: right below WooCommerce (55.5). */
+	/** Menu position right below WooCommerce (55.5). */
 	private const POSITION = '55.7';
 
-	/** WooCommerce's own menu entry of the same name, a shortcut to its settings; they stay under WooCommerce > Settings > Payments. */
+	/** WooCommerce's own Payments menu entry, a shortcut to its settings, which remain under WooCommerce > Settings > Payments. */
 	private const SHORTCUT = 'admin.php?page=wc-settings&tab=checkout&from=PAYMENTS_MENU_ITEM';
 
 	/**
-	 * The pages that the site has.
-	 *
 	 * @var list<Page>
 	 */
 	public array $all;
 
 	/**
-	 * @param list<Page>|null       $pages      In the order of the menu, null for ours; the first one is what the menu's own entry opens.
-	 * @param (Closure(): int)|null $uncaptured How many payments wait to be captured.
+	 * @param list<Page>|null       $pages      In menu order; null for ours. The top-level entry opens the first one.
+	 * @param (Closure(): int)|null $uncaptured Counts the payments that can be captured.
 	 */
 	public function __construct( bool $has_account, ?array $pages = null, private ?Closure $uncaptured = null ) {
 		$this->all = array_values( array_filter( $pages ?? $this->table(), static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
 	}
 
 	/**
-	 * Every page, in the order of the menu: a new one is a line here and a file in `client/pages`.
+	 * Every page, in the order of the menu: a new one is a line here and a file in `client/pages`. The first one needs nothing of the account.
 	 *
 	 * @return list<Page>
 	 */
@@ -42,11 +40,11 @@ final readonly class Pages {
 			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
-			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ) ),
+			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
 		);
 	}
 
-	/** The page at a path of the app, null for pages of others. */
+	/** The page at a path; null for pages that are not ours. */
 	public function at( ?string $path ): ?Page {
 		foreach ( $this->all as $page ) {
 			if ( $page->path() === $path ) {
@@ -56,7 +54,7 @@ final readonly class Pages {
 		return null;
 	}
 
-	/** Adds the pages to the menu and to WooCommerce's own table, and leaves one entry called Payments in the menu. */
+	/** Adds the pages to the menu and to WooCommerce's registry, and removes WooCommerce's own Payments entry. */
 	public function add_to_menu(): void {
 		if ( array() === $this->all ) {
 			return;
@@ -82,15 +80,17 @@ final readonly class Pages {
 				)
 			);
 		}
-		// What lies below the first page would stand in the menu: that page's path is also the path of the menu's own entry.
+		// Pages below the first one would appear in the menu, because its path is also that of the top-level entry.
 		foreach ( $this->all as $page ) {
 			if ( null !== $page->parent ) {
 				remove_submenu_page( 'wc-admin&path=' . Page::PATH . $page->parent, $page->slug() );
+			} elseif ( ! $page->is_offered() ) {
+				remove_submenu_page( $this->all[0]->slug(), $page->slug() );
 			}
 		}
 	}
 
-	/** After WooCommerce has made its own menu. */
+	/** Runs after WooCommerce has added its own menu. */
 	public function finish_menu(): void {
 		remove_menu_page( self::SHORTCUT );
 		foreach ( $this->all as $page ) {
@@ -101,8 +101,8 @@ final readonly class Pages {
 	}
 
 	/**
-	 * Puts a number behind a page's entry and behind Payments, below which the entry is hidden on other pages. A number in the title that pages are
-	 * registered with would stand in the browser's title and in the page's heading, too.
+	 * Adds a badge to a page's menu entry and to the top-level entry, which hides the other on other pages. The title that pages are
+	 * registered with can't have it, because it is also the heading and the document's title.
 	 */
 	private function add_badge( Page $page, string $badge ): void {
 		global $menu, $submenu;
@@ -119,7 +119,10 @@ final readonly class Pages {
 		}
 	}
 
-	/** The number of payments to capture, as WordPress shows such numbers; it hides the badge of none. `menu-badge.ts` brings it up to date. */
+	/**
+	 * The number of payments that can be captured, as a WordPress menu badge. WordPress's styles hide a badge with `count-0`;
+	 * `menu-badge.ts` updates it.
+	 */
 	private function uncaptured(): string {
 		$count = null === $this->uncaptured ? 0 : ( $this->uncaptured )();
 		return sprintf(
@@ -131,9 +134,9 @@ final readonly class Pages {
 	}
 
 	/**
-	 * The pages as wc-admin's table takes them; `client/index.tsx` adds their components.
+	 * The pages in the format of wc-admin's registry; `client/index.tsx` adds the components.
 	 *
-	 * @param callable(Page): list<string> $files The addresses of a page's scripts and styles.
+	 * @param callable(Page): list<string> $files URLs of a page's scripts and styles.
 	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}, layout?: array<string, bool>, files: list<string>}>
 	 */
 	public function for_app( callable $files ): array {
@@ -143,7 +146,7 @@ final readonly class Pages {
 				$home  = $this->all[0]->path();
 				$above = isset( $titles[ $page->parent ?? '' ] ) ? array( array( Page::PATH . $page->parent, $titles[ $page->parent ] ) ) : array();
 				return array(
-					'name'        => $page->name,
+					'name'        => $page->component(),
 					'path'        => $page->path(),
 					'breadcrumbs' => array( array( $home, __( 'Payments', 'woocommerce-payments' ) ), ...$above, $page->breadcrumb ?? $page->title ),
 					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
-/** The preferences that our pages keep with the user, through WooCommerce's own user data (`woocommerce_meta` of `/wp/v2/users/me`). */
+/** User preferences of our pages, in WooCommerce's user data (`woocommerce_meta` of `/wp/v2/users/me`). */
 final class Preferences {
 
 	/**
-	 * Their names: columns that a user hides, by list (specification part 2, section 2), whether the chart is hidden, and up to when the inbox was read
+	 * Names: hidden columns by list (specification part 2, section 2), whether the chart is hidden, and when the inbox was last read
 	 * (part 1, section 4).
 	 */
 	public const NAMES = array(
@@ -22,8 +22,6 @@ final class Preferences {
 	);
 
 	/**
-	 * Adds our names to WooCommerce's.
-	 *
 	 * @param list<string> $fields Names.
 	 * @return list<string>
 	 */

@@ -9,21 +9,20 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Rest\Controller;
 
 /**
- * Answers a list page's first requests while the page is rendered, so that its rows show without another round trip. The page repeats requests
- * that fail here.
+ * Runs a list page's first API requests while the page is rendered, so that its rows show without another round trip. Requests that
+ * fail here are repeated by the page.
  */
 final class Preload {
 
-	/** WordPress's script that asks the API, and that takes such answers. */
+	/** WordPress's script for API requests, which accepts preloaded responses. */
 	private const HANDLE = 'wp-api-fetch';
 
-	/** The parameter of a list whose page offers to choose a currency, from those of all rows. */
+	/** Filter of the currency; a list that has it needs the totals of all rows for the currency picker. */
 	private const CURRENCY = 'store_currency_is';
 
-	/** Preloads one list. */
 	public function __construct( private readonly string $list, private readonly ListQuery $query ) {}
 
-	/** Puts the answers into the page. */
+	/** Prints the responses. */
 	public function add( PageAddress $address ): void {
 		$answers = array_reduce( $this->paths( $address ), 'rest_preload_api_request', array() );
 		$json    = array() === $answers ? false : wp_json_encode( $answers, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
@@ -33,7 +32,8 @@ final class Preload {
 	}
 
 	/**
-	 * The paths that the page requests, as client/data/list-query.ts writes them: its rows, their totals, and those of the whole list where it needs them.
+	 * Request paths exactly as client/data/list-query.ts builds them: rows, totals, and totals without filters when the list needs
+	 * them.
 	 *
 	 * @return list<string> Each once.
 	 */
@@ -50,8 +50,6 @@ final class Preload {
 	}
 
 	/**
-	 * A path with parameters.
-	 *
 	 * @param array<string, int|string|list<string>> $params Values by parameter.
 	 */
 	private static function path( string $route, array $params ): string {

@@ -9,7 +9,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\Operations;
-use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Refund;
@@ -19,10 +19,13 @@ use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
 
-/** What WooCommerce knows of us: orders that were paid with us, and can be refunded with us on their own page. Customers are offered nothing yet. */
+/** Our payment gateway in WooCommerce: it identifies our orders and refunds them from their page. Customers are not offered it yet. */
 final class Gateway extends WC_Payment_Gateway {
 
-	/** The payment method of our orders. Not `woocommerce_payments`: WooCommerce takes that id for another product's, offers its onboarding and logs an error when it is not there. */
+	/**
+	 * Payment method of our orders. Not `woocommerce_payments`: WooCommerce uses that id for another product, offers its onboarding,
+	 * and logs an error when it is not installed.
+	 */
 	public const ID = PaymentOrders::METHOD;
 
 	/**
@@ -45,38 +48,38 @@ final class Gateway extends WC_Payment_Gateway {
 		$this->enabled            = $this->switched();
 	}
 
-	/** Whether the merchant has it switched on, from what WordPress has loaded anyway: gateways are made on pages of the shop, too. */
+	/** Whether the merchant has enabled it, from the autoloaded options: gateways are also created on shop pages. */
 	private function switched(): string {
 		$kept = maybe_unserialize( wp_load_alloptions()[ $this->get_option_key() ] ?? '' );
 		return 'no' === ( is_array( $kept ) ? $kept['enabled'] ?? 'yes' : 'yes' ) ? 'no' : 'yes';
 	}
 
-	/** There is no form at the checkout yet. */
+	/** There is no checkout form yet. */
 	public function is_available(): bool {
 		return false;
 	}
 
-	/** Where WooCommerce's list of payment providers leads to. */
+	/** Where WooCommerce's list of payment providers links to. */
 	public function get_settings_url(): string {
 		return PageAddress::to( '/payments/transactions' );
 	}
 
-	/** Where that list leads to as long as the store has no account. */
+	/** Where that list links to while the store has no account. */
 	public function get_connection_url(): string {
 		return PageAddress::to( '/payments/connect' );
 	}
 
-	/** Whether that list calls it a test: no real money moves. */
+	/** Whether that list marks it as test mode. */
 	public function is_test_mode(): bool {
 		return ! ( $this->mode )()->is_live();
 	}
 
 	/**
-	 * Gives money back for a refund that WooCommerce has made.
+	 * Refunds the payment for a refund that WooCommerce has created.
 	 *
 	 * @param int               $order_id Order id.
-	 * @param float|string|null $amount   Decimal number; null for all.
-	 * @param string            $reason   What the merchant wrote.
+	 * @param float|string|null $amount   Decimal number; null for the full amount.
+	 * @param string            $reason   The merchant's text.
 	 * @return bool|WP_Error
 	 */
 	public function process_refund( $order_id, $amount = null, $reason = '' ) {
@@ -88,7 +91,7 @@ final class Gateway extends WC_Payment_Gateway {
 		if ( '' === $charge ) {
 			return new WP_Error( 'wcpay_missing_charge', __( 'This order has no payment to refund.', 'woocommerce-payments' ) );
 		}
-		$money  = OrderMoney::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
+		$money  = MinorUnits::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
 		$made   = ( $this->page )()->asked_for( $order, $money->amount );
 		$params = array(
 			'charge_id'    => $charge,
@@ -114,7 +117,7 @@ final class Gateway extends WC_Payment_Gateway {
 		}
 	}
 
-	/** The key of a refund: WooCommerce's own id of it, so that each is paid once. */
+	/** Idempotency key: WooCommerce's id of the refund, so that each is paid once. */
 	private static function key( WC_Order_Refund $made ): string {
 		return 'order-refund:' . $made->get_id();
 	}

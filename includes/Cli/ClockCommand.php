@@ -17,7 +17,7 @@ final class ClockCommand {
 		'w' => 604800,
 	);
 
-	/** Ten years in seconds, the farthest at once: it takes some seconds, in which nobody else can use the sandbox. */
+	/** Ten years in seconds. Moving that far takes some seconds, in which other requests to the sandbox wait. */
 	private const FARTHEST = 522 * 604800;
 
 	public function __construct( private readonly Site $site ) {}

@@ -11,13 +11,13 @@ use MerchantPayments\Sandbox\Sandbox;
 use Throwable;
 use WP_CLI;
 
-/** Registers `wp payments …`, and what all its commands share. */
+/** Registers `wp payments …`, and what its commands share. */
 final class Commands {
 
-	/** The parents of our commands, whose hooks WP-CLI runs. */
+	/** Parent commands whose WP-CLI hooks we use. */
 	private const PARENTS = array( 'payments', 'payments clock', 'payments sandbox', 'payments ledger' );
 
-	/** Seconds to wait for another process that writes the ledger. */
+	/** Seconds to wait for another process that holds the ledger's lock. */
 	public const PATIENCE = 5;
 
 	public static function register( Site $site ): void {
@@ -32,7 +32,7 @@ final class Commands {
 		( new LedgerCommands( $site ) )->register();
 	}
 
-	/** Runs before each command: creates missing tables, and has expected failures printed as a sentence. */
+	/** Runs before each command: creates missing tables, and prints expected errors as one sentence. */
 	private static function prepare( Site $site ): void {
 		set_exception_handler( self::end( ... ) );
 		$site->migrations()->run_if_incomplete();
@@ -48,9 +48,9 @@ final class Commands {
 	}
 
 	/**
-	 * Exits with code 1 and the reason. An unexpected failure ends the command as PHP does.
+	 * Exits with code 1 and the reason. Unexpected errors are thrown on.
 	 *
-	 * @throws Throwable When it is unexpected.
+	 * @throws Throwable When the error is unexpected.
 	 */
 	private static function end( Throwable $failure ): void {
 		match ( true ) {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Cli;
 
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Platform\Scope;
 use WP_CLI;
 
 /** Commands that compare the ledger with the platform, and repair it. */
@@ -19,6 +20,7 @@ final class LedgerCommands {
 		WP_CLI::add_command( 'payments ledger rebuild', array( $this, 'rebuild' ) );
 		WP_CLI::add_command( 'payments ledger update', array( $this, 'update' ) );
 		WP_CLI::add_command( 'payments ledger migrate', array( $this, 'migrate' ) );
+		WP_CLI::add_command( 'payments scopes', array( $this, 'scopes' ) );
 	}
 
 	/**
@@ -26,10 +28,19 @@ final class LedgerCommands {
 	 *
 	 * Prints the rows that differ and exits with code 1 when something does not add up.
 	 *
+	 * ## OPTIONS
+	 *
+	 * [--scope=<id>]
+	 * : The account to work on, by its id in `wp payments scopes`; without it, the one that the store is in.
+	 *
 	 * @when after_wp_load
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options The scope.
 	 */
-	public function check(): void {
-		$differences = array( ...$this->site->check()->run(), ...iterator_to_array( $this->site->order_check()->differences(), false ) );
+	public function check( array $args, array $options ): void {
+		$site        = $this->site( $options );
+		$differences = array( ...$site->check()->run(), ...iterator_to_array( $site->order_check()->differences(), false ) );
 		if ( array() === $differences ) {
 			WP_CLI::success( __( 'Everything adds up.', 'woocommerce-payments' ) );
 			return;
@@ -48,11 +59,20 @@ final class LedgerCommands {
 	 *
 	 * Prints each difference and exits with code 1 when some remain.
 	 *
+	 * ## OPTIONS
+	 *
+	 * [--scope=<id>]
+	 * : The account to work on, by its id in `wp payments scopes`; without it, the one that the store is in.
+	 *
 	 * @when after_wp_load
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options The scope.
 	 */
-	public function reconcile(): void {
-		$result = $this->site->reconcile()->run();
-		$orders = $this->site->order_check()->repair();
+	public function reconcile( array $args, array $options ): void {
+		$site   = $this->site( $options );
+		$result = $site->reconcile()->run();
+		$orders = $site->order_check()->repair();
 		$found  = array( ...$result['found'], ...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ) );
 		$left   = count( $result['left'] ) + count( $orders['left'] );
 		array_map( WP_CLI::line( ... ), $found );
@@ -68,10 +88,19 @@ final class LedgerCommands {
 	/**
 	 * Reads everything from the platform again and writes what differs. Pages can be used meanwhile.
 	 *
+	 * ## OPTIONS
+	 *
+	 * [--scope=<id>]
+	 * : The account to work on, by its id in `wp payments scopes`; without it, the one that the store is in.
+	 *
 	 * @when after_wp_load
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options The scope.
 	 */
-	public function rebuild(): void {
-		$done = $this->site->rebuild()->run( array( WP_CLI::class, 'log' ) );
+	public function rebuild( array $args, array $options ): void {
+		$site = $this->site( $options );
+		$done = $site->rebuild()->run( array( WP_CLI::class, 'log' ) );
 		/* translators: 1: number of transactions, 2: number of payouts. */
 		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'woocommerce-payments' ), $done['transactions'], $done['payouts'] ) );
 	}
@@ -79,10 +108,19 @@ final class LedgerCommands {
 	/**
 	 * Reads new events from the platform, and applies those again that failed before.
 	 *
+	 * ## OPTIONS
+	 *
+	 * [--scope=<id>]
+	 * : The account to work on, by its id in `wp payments scopes`; without it, the one that the store is in.
+	 *
 	 * @when after_wp_load
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options The scope.
 	 */
-	public function update(): void {
-		$events = $this->site->event_feed()->retry( Commands::PATIENCE );
+	public function update( array $args, array $options ): void {
+		$site   = $this->site( $options );
+		$events = $site->event_feed()->retry( Commands::PATIENCE );
 		/* translators: %d: number of events. */
 		WP_CLI::success( sprintf( _n( '%d event read.', '%d events read.', $events, 'woocommerce-payments' ), $events ) );
 	}
@@ -98,5 +136,50 @@ final class LedgerCommands {
 			WP_CLI::log( $done );
 		}
 		WP_CLI::success( __( 'All rows are in the tables of this version.', 'woocommerce-payments' ) );
+	}
+
+	/**
+	 * Lists the accounts that the store has had, each in its mode: the scopes of the ledger.
+	 *
+	 * @when after_wp_load
+	 */
+	public function scopes(): void {
+		$current = $this->site->scope()->id;
+		WP_CLI\Utils\format_items(
+			'table',
+			array_map(
+				static fn ( Scope $scope ): array => array(
+					'id'      => $scope->id,
+					'mode'    => $scope->mode->value,
+					'account' => $scope->account,
+					'current' => $scope->id === $current ? 'yes' : '',
+				),
+				$this->site->scopes()
+			),
+			array( 'id', 'mode', 'account', 'current' )
+		);
+	}
+
+	/**
+	 * The store in the scope of a command. Ends the command when it has no such scope, or nobody answers for it.
+	 *
+	 * @param array<string, string> $options
+	 */
+	private function site( array $options ): Site {
+		if ( ! isset( $options['scope'] ) ) {
+			return $this->site;
+		}
+		$scope = array_column( $this->site->scopes(), null, 'id' )[ (int) $options['scope'] ] ?? null;
+		if ( null === $scope || (string) $scope->id !== $options['scope'] ) {
+			/* translators: %s: what was typed. */
+			WP_CLI::error( sprintf( __( 'Unknown scope: %s. List them with: wp payments scopes', 'woocommerce-payments' ), $options['scope'] ) );
+			return $this->site;
+		}
+		$site = $scope->id === $this->site->scope()->id ? $this->site : $this->site->in( $scope );
+		if ( null === $site ) {
+			/* translators: 1: id of an account, 2: test or live. */
+			WP_CLI::error( sprintf( __( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'woocommerce-payments' ), $scope->account, $scope->mode->value ) );
+		}
+		return $site ?? $this->site;
 	}
 }

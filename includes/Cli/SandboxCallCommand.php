@@ -8,32 +8,32 @@ use JsonException;
 use MerchantPayments\Platform\Exception\PlatformException;
 use WP_CLI;
 
-/** Plays those who act on a store without a call of its own: banks, customers, authorities and the platform's people. */
+/** Simulates events that no request of the store causes: by banks, customers, authorities and the platform's staff. */
 final class SandboxCallCommand {
 
-	/** What every call begins with; nothing else can be reached from here. */
+	/** Path prefix of all calls; others can't be reached from here. */
 	private const BASE = '/v1/sandbox/';
 
-	/** The platform's code for a path that nobody answers. */
+	/** Stripe's error code for an unknown path. */
 	private const UNKNOWN = 'unrecognized_url';
 
 	public function __construct( private readonly Site $site ) {}
 
 	/**
-	 * Plays a bank, a customer or the platform's people, and prints the answer as JSON.
+	 * Simulates a bank, a customer or the platform, and prints the response as JSON.
 	 *
 	 * Amounts are minor units (10 dollars are 1000), shares are between 0 and 1
-	 * (2.9 % is 0.029), spans of time are seconds. Ids stand in the addresses of
-	 * pages: those of payments begin with pi_, of their charges with ch_ or py_,
-	 * of disputes with dp_. A word that is wrong is answered with the right ones.
+	 * (2.9 % is 0.029), durations are seconds. Ids are in the URLs of pages:
+	 * those of payments begin with pi_, of their charges with ch_ or py_,
+	 * of disputes with dp_. An invalid value is refused with the list of valid ones.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <call>
-	 * : What to do, from the list below.
+	 * : The call, from the list below.
 	 *
 	 * [--<field>=<value>]
-	 * : What the call takes. Lists and objects are JSON, in quotes of the shell.
+	 * : Parameters of the call. Lists and objects are JSON, quoted for the shell.
 	 *
 	 * ## CALLS
 	 *
@@ -60,7 +60,7 @@ final class SandboxCallCommand {
 	 *     payout_outcomes --currency=usd --outcome=failed|canceled [--count=N]
 	 *         [--failure_code=account_closed]
 	 *     external_accounts/ID/repair
-	 *         the answer of account_state shows the bank accounts and their ids
+	 * the response of account_state has the bank accounts and their ids
 	 *
 	 * Payments and disputes:
 	 *
@@ -70,7 +70,7 @@ final class SandboxCallCommand {
 	 *     disputes --charge=ID [--reason=fraudulent] [--amount=N] [--inquiry]
 	 *         [--due_in=SECONDS] [--issuer_evidence=JSON]
 	 *     disputes/ID/decide --outcome=won|lost
-	 *         of an inquiry --outcome=warning_closed|escalated
+	 * for an inquiry --outcome=warning_closed|escalated
 	 *     fee_refunds --charge=ID [--amount=N] [--description=TEXT]
 	 *
 	 * Loans and card readers:
@@ -87,7 +87,7 @@ final class SandboxCallCommand {
 	 *     wp payments sandbox do fees/discounts --discount=0.5 --end_time=1893456000
 	 *
 	 * @param list<string>               $args    The call.
-	 * @param array<string, string|bool> $options What it takes.
+	 * @param array<string, string|bool> $options Parameters.
 	 */
 	public function __invoke( array $args, array $options ): void {
 		$sandbox = Commands::sandbox( $this->site );
@@ -98,7 +98,7 @@ final class SandboxCallCommand {
 			WP_CLI::error( sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'woocommerce-payments' ), $mistake->getMessage() ) );
 			return;
 		} catch ( PlatformException $refusal ) {
-			// A payment that is declined is refused, and happened all the same.
+			// A declined payment is an error response, but it exists in the sandbox all the same.
 			$this->take_in();
 			WP_CLI::error( self::sentence( $refusal, $args[0] ) );
 			return;
@@ -107,17 +107,17 @@ final class SandboxCallCommand {
 		WP_CLI::line( (string) wp_json_encode( $answer, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
-	/** A call's name, also of one that was written as a path. */
+	/** A call's name; also accepts its path. */
 	private static function name( string $call ): string {
 		return str_starts_with( $call, self::BASE ) ? substr( $call, strlen( self::BASE ) ) : $call;
 	}
 
 	/**
-	 * What a call takes.
+	 * Converts command line options to parameters of the call.
 	 *
-	 * @param array<string, string|bool> $options What was typed; an option without a value is yes, `--no-…` is no.
+	 * @param array<string, string|bool> $options As typed; an option without a value is true, `--no-…` is false.
 	 * @return array<string, mixed>
-	 * @throws JsonException When something is not the JSON that it begins as.
+	 * @throws JsonException When a value that looks like JSON is invalid.
 	 */
 	private static function params( array $options ): array {
 		return array_map(
@@ -126,7 +126,7 @@ final class SandboxCallCommand {
 		);
 	}
 
-	/** Why it was not done. */
+	/** The error message. */
 	private static function sentence( PlatformException $refusal, string $call ): string {
 		if ( self::UNKNOWN === $refusal->error_code ) {
 			/* translators: %s: name of a call. */
@@ -136,7 +136,7 @@ final class SandboxCallCommand {
 		return sprintf( __( 'The platform refuses: %1$s (%2$s)', 'woocommerce-payments' ), $refusal->getMessage(), $refusal->error_code );
 	}
 
-	/** Takes in what happened. When that fails it stands in the sandbox all the same, and the next look finds it. */
+	/** Applies the new events to the ledger. If that fails, the next poll does it. */
 	private function take_in(): void {
 		try {
 			$this->site->event_feed()->catch_up( Commands::PATIENCE );

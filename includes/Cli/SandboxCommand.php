@@ -9,7 +9,7 @@ use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use WP_CLI;
 
-/** Makes the sandbox fail, to see that nothing is lost. */
+/** Injects faults into the sandbox, to test that no operation is lost or doubled. */
 final class SandboxCommand {
 
 	public function __construct( private readonly Site $site ) {}
@@ -26,7 +26,7 @@ final class SandboxCommand {
 	 * : timeout_after, timeout_before, 500, 429, drop, slow=SECONDS or garbage.
 	 *
 	 * [--times=<number>]
-	 * : How many calls. Default 1; 0 takes the fault back.
+	 * : How many calls. Default 1; 0 removes the fault.
 	 *
 	 * @param list<string>         $args    The operation.
 	 * @param array<string, mixed> $options mode, times.

@@ -6,16 +6,16 @@ namespace MerchantPayments\Cli;
 
 use WP_CLI;
 
-/** Makes a believable store in the sandbox. */
+/** Fills the sandbox with a realistic store. */
 final class SeedCommand {
 
-	/** The store that `npm start` makes, too. */
+	/** Default of `npm start` too. */
 	private const TRANSACTIONS = 2000;
 
 	public function __construct( private readonly Site $site ) {}
 
 	/**
-	 * Fills the sandbox with eighteen months of payments and their orders. What a former run made is removed first.
+	 * Fills the sandbox with eighteen months of payments and their orders. Removes the payments and orders of an earlier run first.
 	 *
 	 * ## OPTIONS
 	 *
@@ -26,13 +26,13 @@ final class SeedCommand {
 	 * ---
 	 *
 	 * [--seed=<number>]
-	 * : The same seed makes the same store.
+	 * : The same seed generates the same store.
 	 * ---
 	 * default: 1
 	 * ---
 	 *
 	 * [--until=<date>]
-	 * : The last day, in any form that strtotime() reads. Default: now.
+	 * : The last day, in any format of strtotime(). Default: now.
 	 *
 	 * @param list<string>          $args    Nothing.
 	 * @param array<string, string> $options The options.
@@ -51,7 +51,7 @@ final class SeedCommand {
 		WP_CLI::success( sprintf( __( 'The store was seeded in %s s.', 'woocommerce-payments' ), number_format( microtime( true ) - $started, 1 ) ) );
 	}
 
-	/** A positive whole number. */
+	/** Parses a positive integer. */
 	private static function whole( string $value, string $option ): int {
 		if ( ! ctype_digit( $value ) || (int) $value < 1 ) {
 			/* translators: %s: name of an option. */

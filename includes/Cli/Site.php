@@ -12,12 +12,22 @@ use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 
-/** What commands work with. Each is made when a command asks for it. */
+/** The services that commands use, created on first use. */
 interface Site {
+
+	/** The account and mode that the store is in. */
+	public function scope(): Scope;
+
+	/** @return list<Scope> Those that the store has been in. */
+	public function scopes(): array;
+
+	/** The store as it is in one of them; null where nobody answers for that account. */
+	public function in( Scope $scope ): ?self;
 
 	public function mode(): Mode;
 

@@ -6,14 +6,15 @@ namespace MerchantPayments\Disputes;
 
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
-/** What every page that shows a single dispute knows of it (facts/rest.md, section 3); charge and order stand beside it. Pure. */
+/**
+ * The fields that all routes of a single dispute have in common (facts/rest.md, section 3); charge and order are added by the routes.
+ * Pure.
+ */
 final class DisputeFacts {
 
 	/**
-	 * The schema's fields.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function properties(): array {
@@ -45,8 +46,6 @@ final class DisputeFacts {
 	}
 
 	/**
-	 * The facts.
-	 *
 	 * @param array<string, mixed> $dispute Stripe's dispute.
 	 * @return array<string, mixed>
 	 */
@@ -59,7 +58,7 @@ final class DisputeFacts {
 			'amount'                     => (int) $dispute['amount'],
 			'currency'                   => (string) $dispute['currency'],
 			'created'                    => (int) $dispute['created'],
-			'payment_intent'             => Reference::id( $dispute['payment_intent'] ?? null ),
+			'payment_intent'             => Platform::id_of( $dispute['payment_intent'] ?? null ),
 			'evidence'                   => (object) array_filter( (array) ( $dispute['evidence'] ?? array() ), static fn ( mixed $value ): bool => null === $value || is_string( $value ) ),
 			'evidence_details'           => array(
 				'has_evidence'         => (bool) ( $facts['has_evidence'] ?? false ),
@@ -76,7 +75,7 @@ final class DisputeFacts {
 	}
 
 	/**
-	 * The schema of how far the answer is.
+	 * Schema of the evidence's state.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -95,7 +94,7 @@ final class DisputeFacts {
 	}
 
 	/**
-	 * The schema of what the customer's bank sent.
+	 * Schema of the evidence that the customer's bank sent.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -121,7 +120,7 @@ final class DisputeFacts {
 	}
 
 	/**
-	 * An object with fields of any name.
+	 * Schema of an object with arbitrary keys.
 	 *
 	 * @param list<string> $types Types of the values.
 	 * @return array<string, mixed>

@@ -6,7 +6,7 @@ namespace MerchantPayments\Disputes;
 
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Ledger\AnswerWriter;
+use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\PaymentOrders;
@@ -16,40 +16,40 @@ use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**
- * Answers a dispute or accepts it. A draft can be changed as often as one likes; a submission and an acceptance happen once. Whether the bank still waits
- * the platform knows.
+ * Saves or submits evidence for a dispute, or accepts it. A draft can be saved any number of times; a submission and an acceptance
+ * happen once. The platform decides whether the bank still waits for a response.
  *
- * Parameters: `dispute_id`; of an answer also `evidence` and `metadata` by Stripe's names; of a submission also `due_by`, which tells an inquiry from the
- * dispute that it becomes.
+ * Parameters: `dispute_id`; for evidence also `evidence` and `metadata` by Stripe's names; for a submission also `due_by`, which
+ * distinguishes an inquiry from the dispute it becomes.
  */
 final class DisputeOperation implements Operation {
 
-	/** The statuses in which the merchant is asked (specification part 2, section 4). */
+	/** Statuses that need the merchant's response (specification part 2, section 4). */
 	public const OPEN = array( 'needs_response', 'warning_needs_response' );
 
-	/** The error of anything that comes too late. */
+	/** Error code of a response after the dispute was closed or submitted. */
 	public const CLOSED = 'dispute_unexpected_state';
 
-	/** The refusals of all of them: reasons by code. */
+	/** Refusals of all dispute operations: reasons by code. */
 	public const ERRORS = array(
 		'resource_missing' => array( Reason::NotFound ),
 		self::CLOSED       => array( Reason::Conflict ),
 	);
 
-	/** What can be done with a dispute; each is the name of an operation. */
+	/** Names of the operations. */
 	public const DRAFT  = 'dispute_draft';
 	public const SUBMIT = 'dispute_submit';
 	public const ACCEPT = 'dispute_close';
 
 	/** @param self::DRAFT|self::SUBMIT|self::ACCEPT $name */
-	public function __construct( private readonly string $name, private readonly AnswerWriter $ledger, private readonly OrderDisputes $orders ) {}
+	public function __construct( private readonly string $name, private readonly LedgerObjects $ledger, private readonly OrderDisputes $orders ) {}
 
 	public function name(): string {
 		return $this->name;
 	}
 
 	/**
-	 * A draft that says the same as an earlier one may still be another: whoever saves one brings its key.
+	 * Idempotency key. Two drafts with the same content may be different requests, so the client sends a key for each draft.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
@@ -80,7 +80,7 @@ final class DisputeOperation implements Operation {
 	 * @return array<string, mixed> Stripe's dispute with `charge.balance_transaction` expanded.
 	 */
 	public function apply( array $params, array $dispute ): array {
-		$this->ledger->dispute( $dispute );
+		$this->ledger->write( $dispute );
 		$order = is_array( $dispute['charge'] ) ? PaymentOrders::of( $dispute['charge'] ) : null;
 		if ( null !== $order ) {
 			$this->orders->apply( $order->get_id(), $dispute );
@@ -89,7 +89,7 @@ final class DisputeOperation implements Operation {
 	}
 
 	/**
-	 * The platform's refusal: in our words when it came too late, else as it is.
+	 * The platform's refusal; with our own message when the response came too late.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */

@@ -5,28 +5,28 @@ declare( strict_types=1 );
 namespace MerchantPayments\Export;
 
 /**
- * Writes RFC 4180 in UTF-8 that no spreadsheet takes for formulas.
+ * Writes CSV: RFC 4180, UTF-8, and no cell that a spreadsheet would run as a formula.
  *
- * A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@`, also behind blanks, and some take other forms of these signs for them; an apostrophe in
- * front makes it text (OWASP, "CSV injection"). Only text is treated so: amounts are numbers of our own making and stay numbers.
+ * A spreadsheet runs a cell that begins with `=`, `+`, `-` or `@`, also after blanks, and some accept other forms of these characters;
+ * a leading apostrophe makes it text (OWASP, "CSV injection"). Only text is escaped: amounts are numbers that we format ourselves.
  */
 final class Csv {
 
-	/** Tells spreadsheets that the file is UTF-8. */
+	/** Marks the file as UTF-8 for spreadsheets. */
 	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
 	public const LINE_END = "\r\n";
 
-	/** Text that is its own cell: nothing to quote, clean or neutralise. Most cells are. */
+	/** Text that needs no quoting, cleaning or escaping, as most cells. */
 	private const PLAIN = '[A-Za-z0-9][A-Za-z0-9 _.@:\/#*()-]*+';
 
-	/** `=`, `+`, `-`, `@`, and what Unicode has beside them: the minus sign, and full-width, small, raised and lowered forms. */
+	/** `=`, `+`, `-`, `@` and their variants in Unicode: minus sign, full-width, small, superscript and subscript forms. */
 	private const SIGNS = '=\x{FF1D}\x{FE66}\x{207C}\x{208C}+\x{FF0B}\x{FE62}\x{207A}\x{208A}\-\x{2212}\x{FF0D}\x{FE63}\x{207B}\x{208B}@\x{FF20}\x{FE6B}';
 
-	/** What a spreadsheet may take for the start of a formula: a sign, even behind blanks or invisible characters, or a blank that is no space. */
+	/** The start of a formula: a sign, also after blanks or invisible characters, or a blank other than a space. */
 	private const FORMULA = '/^(?:[\t\r\n]|[\p{Z}\p{C}]*[' . self::SIGNS . '])/u';
 
-	/** Control characters that no text needs; tab, line feed and carriage return are kept. */
+	/** Control characters are removed, except tab, line feed and carriage return. */
 	private const CONTROLS = '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/';
 
 	/**
@@ -60,12 +60,12 @@ final class Csv {
 	 * @param list<string> $cells Cells as the functions above make them; numbers as they are.
 	 */
 	public static function line( array $cells ): string {
-		// A line of one empty cell would be an empty line, which readers leave out.
+		// A line with one empty cell would be an empty line, which readers skip.
 		return ( array( '' ) === $cells ? '""' : implode( ',', $cells ) ) . self::LINE_END;
 	}
 
 	/**
-	 * Valid UTF-8 without control characters. What is no UTF-8, lone surrogates among it, becomes U+FFFD.
+	 * Makes text valid UTF-8 without control characters. Invalid bytes and lone surrogates become U+FFFD.
 	 *
 	 * @param string $text Any bytes.
 	 */
@@ -76,7 +76,7 @@ final class Csv {
 		return (string) preg_replace( self::CONTROLS, '', $text );
 	}
 
-	/** Text in quotes where it needs them. A semicolon and a tab do not by the standard, but some spreadsheets split at them. */
+	/** Quotes text if necessary. RFC 4180 requires no quotes around a semicolon or a tab, but some spreadsheets split there. */
 	private static function quoted( string $text ): string {
 		return strcspn( $text, "\",;\t\r\n" ) === strlen( $text ) && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
 	}

@@ -9,8 +9,8 @@ use RuntimeException;
 use SplFileObject;
 
 /**
- * The folder `wcpay-exports` among the uploads. No web server lists it or, where it reads .htaccess, serves from it; where it does not, a
- * name of 128 random bits guards the file until it is deleted.
+ * The upload folder `wcpay-exports`. Web servers don't list it, and those that read .htaccess don't serve it; on others, a random name
+ * of 128 bits protects each file until it is deleted.
  */
 final class ExportFolder {
 
@@ -21,15 +21,15 @@ final class ExportFolder {
 		'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 	);
 
-	/** A new file's name. */
+	/** A name for a new file. */
 	public static function new_name(): string {
 		return bin2hex( random_bytes( 16 ) ) . '.csv';
 	}
 
 	/**
-	 * The path of a file, in a folder that exists and is protected.
+	 * The path of a file; creates and protects the folder.
 	 *
-	 * @throws RuntimeException When the uploads cannot be written to.
+	 * @throws RuntimeException When the uploads folder is not writable.
 	 */
 	private function writable( string $name ): string {
 		$path = $this->path( $name );
@@ -50,12 +50,12 @@ final class ExportFolder {
 	}
 
 	/**
-	 * Opens a file where it was left; what a killed runner wrote after that is cut off. While it is open no other process of this machine can open
-	 * it; when the runner dies, the operating system releases it.
+	 * Opens a file to continue it, cutting off what a killed runner wrote after the last recorded position. A lock keeps other
+	 * processes of this machine out; the operating system releases it when the process dies.
 	 *
-	 * @param int $bytes How long it was left.
-	 * @throws Locked       When another runner has it.
-	 * @throws RuntimeException When it cannot be opened, or is shorter than it was left.
+	 * @param int $bytes The recorded length.
+	 * @throws Locked       When another runner has the file.
+	 * @throws RuntimeException When it can't be opened, or is shorter than the recorded length.
 	 */
 	public function resume( string $name, int $bytes ): SplFileObject {
 		try {
@@ -75,7 +75,7 @@ final class ExportFolder {
 	/**
 	 * Appends to an open file.
 	 *
-	 * @return int How long the file is now.
+	 * @return int The file's new length.
 	 * @throws RuntimeException When the disk is full.
 	 */
 	public function append( SplFileObject $file, string $text ): int {
@@ -85,12 +85,10 @@ final class ExportFolder {
 		return (int) $file->ftell();
 	}
 
-	/** The path of a file. */
 	public function path( string $name ): string {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::NAME . '/' . basename( $name );
 	}
 
-	/** Deletes a file. */
 	public function delete( string $name ): void {
 		if ( '' !== $name && file_exists( $this->path( $name ) ) ) {
 			wp_delete_file( $this->path( $name ) );
@@ -98,7 +96,7 @@ final class ExportFolder {
 	}
 
 	/**
-	 * Deletes files that nothing has written to since a moment.
+	 * Deletes files that were last written before a given time.
 	 *
 	 * @param int $before UTC seconds.
 	 */

@@ -11,16 +11,16 @@ use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Platform\Scope;
 use RuntimeException;
 
-/** The table of export jobs. Whatever only one process may do (open, advance, fetch) is one statement that changes a row for exactly one of them. */
+/** The table of export jobs. Changes that only one process may make (open, advance, fetch) are single atomic statements. */
 final class ExportJobs {
 
-	/** Attempts to open a job while other processes close and open the same request. */
+	/** Attempts to open a job while concurrent requests open and close the same one. */
 	private const TRIES = 5;
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock, public readonly Scope $scope ) {}
 
 	/**
-	 * The open job of a request. A new one when there is none, or when its file is ready and rows have come in since.
+	 * The open job for a request. Creates one when there is none, or when its file is finished and rows were added since.
 	 *
 	 * @return array{Job, bool} The job, and whether it is new.
 	 * @throws RuntimeException When all attempts failed.
@@ -60,7 +60,7 @@ final class ExportJobs {
 		return array_values( array_filter( array_map( Job::from( ... ), $rows ), static fn ( Job $job ): bool => $job->is_open( $now ) ) );
 	}
 
-	/** Records that a runner begins. */
+	/** Records that a runner starts. */
 	public function begin( Job $job ): void {
 		$this->database->run(
 			"UPDATE {$this->table()} SET status = %s, attempts = attempts + 1 WHERE export_id = %s AND status IN (%s, %s)",
@@ -69,7 +69,7 @@ final class ExportJobs {
 	}
 
 	/**
-	 * Records a job's progress: the position to continue at and the file's length, together.
+	 * Records a job's progress: the cursor to continue at, and the file's length.
 	 *
 	 * @throws Locked When another process changed or ended the job.
 	 */
@@ -86,9 +86,9 @@ final class ExportJobs {
 	}
 
 	/**
-	 * Ends a job well.
+	 * Marks a job as succeeded.
 	 *
-	 * @return bool False when it was ended before.
+	 * @return bool False when it had ended before.
 	 */
 	public function finish( Job $job ): bool {
 		$now = $this->clock->now();
@@ -99,9 +99,9 @@ final class ExportJobs {
 	}
 
 	/**
-	 * Ends a job that failed; the same request opens a new one.
+	 * Marks a job as failed; the same request then opens a new one.
 	 *
-	 * @return bool False when it was ended before.
+	 * @return bool False when it had ended before.
 	 */
 	public function fail( Job $job ): bool {
 		return 1 === $this->database->run(
@@ -122,13 +122,13 @@ final class ExportJobs {
 		);
 	}
 
-	/** Allows another download: the connection broke before the file was sent. */
+	/** Allows another download, because the connection broke before the file was sent. */
 	public function return_file( Job $job ): void {
 		$this->database->run( "UPDATE {$this->table()} SET fetched = 0 WHERE export_id = %s", array( $job->id ) );
 	}
 
 	/**
-	 * Jobs whose files can't be downloaded any more.
+	 * Jobs whose files can no longer be downloaded.
 	 *
 	 * @return list<Job>
 	 */
@@ -148,13 +148,13 @@ final class ExportJobs {
 		$this->database->run( "UPDATE {$this->table()} SET file = '' WHERE export_id = %s", array( $job->id ) );
 	}
 
-	/** Whether any file is left. */
+	/** Whether any job still has a file. */
 	public function has_files(): bool {
 		return null !== $this->database->row( "SELECT export_id FROM {$this->table()} WHERE file <> '' LIMIT 1" );
 	}
 
 	/**
-	 * Removes jobs that have no file and made no progress since a moment.
+	 * Deletes jobs without a file that made no progress since a given time.
 	 *
 	 * @param int $before UTC seconds.
 	 */
@@ -163,7 +163,7 @@ final class ExportJobs {
 	}
 
 	/**
-	 * Inserts a job unless its request has one.
+	 * Inserts a job unless its request has an open one.
 	 *
 	 * @return bool Whether it was inserted.
 	 */
@@ -188,7 +188,10 @@ final class ExportJobs {
 		);
 	}
 
-	/** Frees a request from a job that no longer answers it; one that never ended has failed. A finished file can still be downloaded. */
+	/**
+	 * Closes a job, so that its request can open a new one. A running job is marked as failed; a finished file can still be
+	 * downloaded.
+	 */
 	private function close( Job $job ): void {
 		if ( Job::SUCCESS === $job->status || ! $this->fail( $job ) ) {
 			$this->database->run( "UPDATE {$this->table()} SET open_key = export_id WHERE export_id = %s", array( $job->id ) );
@@ -196,12 +199,10 @@ final class ExportJobs {
 	}
 
 	/**
-	 * A place as it is stored.
-	 *
-	 * @param Cursor|null $place A place; null for none.
+	 * Serializes a cursor.
 	 */
-	private static function stored( ?Cursor $place ): string {
-		return null === $place ? '' : $place->stored();
+	private static function stored( ?Cursor $cursor ): string {
+		return null === $cursor ? '' : $cursor->stored();
 	}
 
 	private function table(): string {

@@ -8,7 +8,7 @@ use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\ListQuery;
 
 /**
- * A list with its filters and order, the visible columns, the language and the time zone: all that a file depends on besides the rows.
+ * Everything that a file depends on besides the rows: list, filters, sort, columns, language and time zone.
  *
  * @phpstan-type Asked array{params: array<string, mixed>, sort: string, direction: string, columns: list<string>, locale: string, zone: string}
  */
@@ -18,13 +18,13 @@ final readonly class ExportRequest {
 	private const BUILT_IN = 'en_US';
 
 	/**
-	 * @param string $list  The list's word on the wire, for example `deposits`.
-	 * @param Asked  $asked What is asked of it.
+	 * @param string $list  Name of the list, for example `deposits`.
+	 * @param Asked  $asked The request's parameters.
 	 */
 	private function __construct( public string $list, public int $scope, public array $asked ) {}
 
 	/**
-	 * @param array<string, mixed> $params Checked parameters of the request.
+	 * @param array<string, mixed> $params Validated parameters of the request.
 	 */
 	public static function from( string $list, int $scope, ListQuery $source, array $params ): self {
 		$filters = array_intersect_key( $params, $source->filter_args() );
@@ -47,10 +47,10 @@ final readonly class ExportRequest {
 		return (string) wp_json_encode( $this->asked );
 	}
 
-	/** As it was stored. */
+	/** Restores it from the database. */
 	public static function restored( string $list, int $scope, string $stored ): self {
 		/**
-		 * Written by us.
+		 * Written by stored().
 		 *
 		 * @var array{params: array<string, mixed>, sort: string, direction: string, columns: list<string>, locale: string, zone: string} $asked
 		 */
@@ -58,17 +58,17 @@ final readonly class ExportRequest {
 		return new self( $list, $scope, $asked );
 	}
 
-	/** What the same request of the same user has in common. */
+	/** Key that equal requests of a user have in common. */
 	public function key( int $user ): string {
 		return hash( 'sha256', $this->scope . ' ' . $user . ' ' . $this->list . ' ' . $this->stored() );
 	}
 
-	/** The same question to the list. */
+	/** The equivalent list request. */
 	public function list_request(): ListRequest {
 		return new ListRequest( 1, 1, $this->asked['sort'], $this->asked['direction'], $this->asked['params'] );
 	}
 
-	/** A language that is installed; instead of any other, the site's. */
+	/** An installed language; the site's instead of any other. */
 	private static function known_locale( string $locale ): string {
 		return in_array( $locale, array( self::BUILT_IN, ...get_available_languages() ), true ) ? $locale : get_locale();
 	}

@@ -8,17 +8,17 @@ use Closure;
 use MerchantPayments\Kernel\Database;
 
 /**
- * Definition of the table of jobs. Times are UTC seconds, 0 for not yet.
+ * Definition of the jobs table. Times are UTC seconds, 0 for not yet.
  *
- * `open_key` is unique: it names a request while its job is open, and the job itself once it is closed. `after_row` and `bytes` are written
- * together after each batch: behind which row of the list it goes on, and how long the file is until there.
+ * `open_key` is unique: the request's key while its job is open, and the job's own id once it is closed. `after_row` and `bytes` are
+ * written together after each batch: the cursor to continue at, and the file's length up to there.
  */
 final class ExportTables {
 
 	/**
-	 * The table.
+	 * Table definitions.
 	 *
-	 * @param callable(string): string $table Gives a full table name.
+	 * @param callable(string): string $table Returns a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
@@ -49,7 +49,7 @@ final class ExportTables {
 	}
 
 	/**
-	 * Jobs of versions that knew one account.
+	 * Upgrades jobs of versions that had a single account.
 	 *
 	 * @param Closure(): int $scope Its scope.
 	 */

@@ -10,29 +10,29 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\ListQuery;
 use Throwable;
 
-/** Opens exports, and gives each file once to the user who asked for it. */
+/** Opens exports and hands out each file once, to the user who requested it. */
 final class Exports {
 
-	/** Errors of everything that names an export: reasons by code. */
+	/** Errors of all routes of an export: reasons by code. */
 	public const ERRORS = array(
 		'wcpay_export_not_found' => array( Reason::NotFound ),
 		'wcpay_export_used'      => array( Reason::Gone ),
 		'wcpay_export_expired'   => array( Reason::Gone ),
 	);
 
-	/** Errors of the link besides those. */
+	/** Further errors of the download link. */
 	public const LINK_ERRORS = array(
 		'wcpay_export_link_invalid' => array( Reason::Forbidden ),
 		'wcpay_export_not_ready'    => array( Reason::Conflict ),
 	);
 
-	/** Up to so many rows are exported at once, while the request waits. */
+	/** Up to this number of rows, the file is written during the request. */
 	private const AT_ONCE = 5000;
 
-	/** Seconds after which a job without progress is given up for good. */
+	/** Seconds without progress after which a job is deleted. */
 	private const FORGOTTEN = 86_400;
 
-	/** Seconds for which a job is remembered, so that its link can say why it no longer works. */
+	/** Seconds for which a job is kept after its file, so that its link can say why it no longer works. */
 	private const REMEMBERED = 604_800;
 
 	public function __construct(
@@ -43,23 +43,23 @@ final class Exports {
 		private readonly Clock $clock
 	) {}
 
-	/** Opens the current user's export, or finds the one that is open for the same request. */
+	/** Opens an export for the current user, or returns the open one for the same request. */
 	public function open( ExportRequest $request, ListQuery $source ): Job {
 		[ $job, $new ] = $this->jobs->open( $request, get_current_user_id(), $source->newest( $request->list_request() ) );
 		if ( $new ) {
 			try {
 				$this->start( $job, $source );
 			} catch ( Throwable $failure ) {
-				// A job that nobody begins would stand in the way of the next request.
+				// A job that never starts would block the next request.
 				$this->runner->fail( $job->id, $failure );
 			}
 		}
 		return $job;
 	}
 
-	/** Starts a job: a small one is done at once. */
+	/** Starts a job; a small one is finished immediately. */
 	private function start( Job $job, ListQuery $source ): void {
-		$this->schedule->watch( $job->id, $this->clock->now() + Runner::LOCKED );
+		$this->schedule->watch( $job->id, $this->clock->now() + Runner::WATCHED );
 		$this->schedule->clean( $this->clock->now() + Job::KEPT );
 		if ( $source->schema()->summary( $source->totals( $job->request->list_request() ) )['count'] <= self::AT_ONCE ) {
 			$this->runner->run( $job->id );
@@ -70,16 +70,16 @@ final class Exports {
 	}
 
 	/**
-	 * One of the current user's exports.
+	 * An export of the current user.
 	 *
-	 * @throws Refusal When there is none, or its file is gone.
+	 * @throws Refusal When there is none, or its file was deleted.
 	 */
 	public function find( string $id, string $list ): Job {
-		$job = $this->mine( $id );
+		$job = $this->own( $id );
 		if ( $job->request->list !== $list ) {
 			throw $this->not_found();
 		}
-		$this->must_be_there( $job );
+		$this->check_file( $job );
 		return $job;
 	}
 
@@ -93,17 +93,17 @@ final class Exports {
 	}
 
 	/**
-	 * The export of a download link, ready to be downloaded.
+	 * The finished export of a download link.
 	 *
-	 * @param bool $is_linked Whether the link is good.
-	 * @throws Refusal When the link is not the user's, or the file is gone.
+	 * @param bool $is_linked Whether the link's signature is valid.
+	 * @throws Refusal When the link is another user's, or the file was deleted.
 	 */
 	public function ready( string $id, bool $is_linked ): Job {
-		$job = $this->mine( $id );
+		$job = $this->own( $id );
 		if ( ! $is_linked ) {
 			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
-		$this->must_be_there( $job );
+		$this->check_file( $job );
 		if ( Job::SUCCESS !== $job->status ) {
 			throw new Refusal( 'wcpay_export_not_ready', __( 'This export isn\'t ready yet. Wait a moment, then try again.', 'woocommerce-payments' ), Reason::Conflict );
 		}
@@ -111,9 +111,9 @@ final class Exports {
 	}
 
 	/**
-	 * Takes the one right to download a file.
+	 * Claims the download.
 	 *
-	 * @throws Refusal When another request has taken it.
+	 * @throws Refusal When another request has claimed it.
 	 */
 	public function take( Job $job ): void {
 		if ( ! $this->jobs->take_file( $job ) ) {
@@ -121,7 +121,7 @@ final class Exports {
 		}
 	}
 
-	/** Deletes a file that was downloaded; gives the right back when the connection broke. */
+	/** Deletes a downloaded file; releases the claim when the connection broke. */
 	public function downloaded( Job $job, bool $complete ): void {
 		if ( $complete ) {
 			$this->folder->delete( $job->file );
@@ -131,22 +131,21 @@ final class Exports {
 		}
 	}
 
-	/** The path of an export's file. */
 	public function path( Job $job ): string {
 		return $this->folder->path( $job->file );
 	}
 
-	/** The time by which statuses are told, in UTC seconds. */
+	/** The time for statuses, in UTC seconds. */
 	public function now(): int {
 		return $this->clock->now();
 	}
 
 	/**
-	 * One of the current user's jobs; another user's, or another scope's, is not found.
+	 * A job of the current user; those of other users and scopes are not found.
 	 *
 	 * @throws Refusal When there is none.
 	 */
-	private function mine( string $id ): Job {
+	private function own( string $id ): Job {
 		$job = $this->jobs->find( $id );
 		if ( null === $job || get_current_user_id() !== $job->user || $this->jobs->scope->id !== $job->request->scope ) {
 			throw $this->not_found();
@@ -155,11 +154,11 @@ final class Exports {
 	}
 
 	/**
-	 * Refuses a job whose file is gone.
+	 * Refuses a job whose file was deleted.
 	 *
-	 * @throws Refusal When the file was fetched, or its time is over.
+	 * @throws Refusal When the file was downloaded, or has expired.
 	 */
-	private function must_be_there( Job $job ): void {
+	private function check_file( Job $job ): void {
 		if ( $job->fetched > 0 ) {
 			throw $this->used();
 		}
@@ -168,7 +167,7 @@ final class Exports {
 		}
 	}
 
-	/** Deletes files that can no longer be fetched, and later their jobs; plans the next time while files are left. */
+	/** Deletes files that can no longer be downloaded, and later their jobs; schedules the next run while files are left. */
 	public function clean(): void {
 		$now = $this->clock->now();
 		foreach ( $this->jobs->with_useless_files( self::FORGOTTEN ) as $job ) {
@@ -182,17 +181,17 @@ final class Exports {
 		}
 	}
 
-	/** The refusal of a second fetch. */
+	/** The refusal of a second download. */
 	private function used(): Refusal {
 		return new Refusal( 'wcpay_export_used', __( 'This export was already downloaded, and its link works once. Export the list again.', 'woocommerce-payments' ), Reason::Gone );
 	}
 
-	/** The refusal of an export that the user does not have. */
+	/** The refusal of an export that is not the user's. */
 	private function not_found(): Refusal {
 		return new Refusal( 'wcpay_export_not_found', __( 'This export can\'t be found. Export the list again.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 
-	/** The name under which a file is saved. */
+	/** File name for the browser. */
 	public function name( Job $job ): string {
 		$zone = new StoreZone( $job->request->asked['zone'] );
 		return ( 'deposits' === $job->request->list ? 'payouts' : $job->request->list ) . '-' . strtr( $zone->text( $job->created ), ' :', '--' ) . '.csv';

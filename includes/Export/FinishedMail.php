@@ -9,8 +9,8 @@ use MerchantPayments\Lists\PageAddress;
 use WP_User;
 
 /**
- * The e-mail about an export that ended when the page no longer waited for it. It links to the page, not to the file, so that it gives nothing away
- * to somebody else who reads it.
+ * The e-mail about an export that ended after the page had stopped waiting. It links to the page rather than the file, so that it
+ * reveals nothing to other readers.
  */
 final class FinishedMail {
 
@@ -23,7 +23,7 @@ final class FinishedMail {
 		'deposits'     => '/payments/payouts',
 	);
 
-	/** Sends it unless the page showed the result. */
+	/** Sends the e-mail unless the page has shown the result. */
 	public function send( ?Job $job ): void {
 		$user = null === $job ? false : get_user_by( 'id', $job->user );
 		if ( null === $job || ! $user instanceof WP_User || $job->finished - $job->created <= self::AWAITED ) {

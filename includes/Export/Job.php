@@ -6,7 +6,7 @@ namespace MerchantPayments\Export;
 
 use MerchantPayments\Ledger\Query\Cursor;
 
-/** An export job as it is stored. Times are UTC seconds, 0 for not yet. */
+/** A stored export job. Times are UTC seconds, 0 for not yet. */
 final readonly class Job {
 
 	public const QUEUED  = 'queued';
@@ -14,16 +14,16 @@ final readonly class Job {
 	public const SUCCESS = 'success';
 	public const FAILED  = 'failed';
 
-	/** Seconds without progress after which a job has failed. Longer than Action Scheduler takes to notice that its runner died (300 s). */
+	/** Seconds without progress after which a job has failed. Longer than the 300 s in which Action Scheduler notices a dead runner. */
 	public const PATIENCE = 900;
 
 	/** Seconds for which a file can be downloaded. */
 	public const KEPT = 3600;
 
 	/**
-	 * @param string     $file  The file's name; empty when there is none any more.
-	 * @param Cursor|null $until The newest row that belongs to it; null when there was no row.
-	 * @param Cursor|null $after Behind which row of the list it goes on; null for the first.
+	 * @param string     $file  The file's name; empty after its deletion.
+	 * @param Cursor|null $until The newest row at the time of the request; null when the list was empty.
+	 * @param Cursor|null $after The last row in the file; null before the first.
 	 */
 	private function __construct(
 		public string $id,
@@ -43,7 +43,7 @@ final readonly class Job {
 	) {}
 
 	/**
-	 * Reads a row of the table.
+	 * Creates a job from a row of the table.
 	 *
 	 * @param array<string, string|null> $row The row.
 	 */
@@ -67,7 +67,7 @@ final readonly class Job {
 	}
 
 	/**
-	 * Its status. A job that makes no progress has failed, whether or not anybody is left to write that down.
+	 * Its status. A job without progress counts as failed, even if no process has recorded that.
 	 *
 	 * @param int $now UTC seconds.
 	 */
@@ -75,13 +75,12 @@ final readonly class Job {
 		return $this->is_active() && $this->progressed + self::PATIENCE <= $now ? self::FAILED : $this->status;
 	}
 
-	/** Whether it still waits or runs. */
 	public function is_active(): bool {
 		return self::QUEUED === $this->status || self::RUNNING === $this->status;
 	}
 
 	/**
-	 * Whether its file's time is over.
+	 * Whether its file has expired.
 	 *
 	 * @param int $now UTC seconds.
 	 */
@@ -89,13 +88,13 @@ final readonly class Job {
 		return self::SUCCESS === $this->status && $this->finished + self::KEPT <= $now;
 	}
 
-	/** Whether its file is ready and does not have the newest row. */
+	/** Whether its file is finished and lacks the newest row. */
 	public function lacks( ?Cursor $newest ): bool {
 		return self::SUCCESS === $this->status && null !== $newest && $newest->stored() !== $this->until?->stored();
 	}
 
 	/**
-	 * Whether it still is the answer to its request: it goes on, or waits to be fetched.
+	 * Whether it still answers its request: it is running, or its file waits for the download.
 	 *
 	 * @param int $now UTC seconds.
 	 */

@@ -8,14 +8,14 @@ use MerchantPayments\Lists\Column;
 use MerchantPayments\Lists\ColumnKind;
 use MerchantPayments\Platform\MinorUnits;
 
-/** Writes the header and the rows of one file. A million rows pass through here: what repeats is made once and remembered. */
+/** Formats the header and the rows of a file. Exports have up to a million rows, so repeated values are memoized. */
 final class RowFormat {
 
-	/** At most so many different words are remembered. */
+	/** Maximum number of memoized values per column. */
 	private const REMEMBERED = 1000;
 
 	/**
-	 * Cells of words by column's number and word.
+	 * Formatted cells by column number and value.
 	 *
 	 * @var array<int, array<string, string>>
 	 */
@@ -29,7 +29,7 @@ final class RowFormat {
 	private array $decimals = array();
 
 	/**
-	 * The columns' fields by the columns' numbers, apart by the way they are written: a loop without choices is the fastest.
+	 * Fields by column number, grouped by how they are formatted: a loop without branches is the fastest.
 	 *
 	 * @var array<string, array<int, string>>
 	 */
@@ -55,13 +55,13 @@ final class RowFormat {
 		}
 	}
 
-	/** The first line. */
+	/** The header line. */
 	public function header(): string {
 		return Csv::line( array_map( fn ( Column $column ): string => Csv::text( $this->label( $column ) ), $this->columns ) );
 	}
 
 	/**
-	 * Rows as lines.
+	 * Formats rows as lines.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows of the ledger.
 	 */
@@ -91,7 +91,7 @@ final class RowFormat {
 	}
 
 	/**
-	 * Cells with those of the row's texts.
+	 * Merges the row's texts into the other cells.
 	 *
 	 * @param array<int, string>         $cells The other cells, in order.
 	 * @param array<string, string|null> $row   The row.
@@ -110,7 +110,7 @@ final class RowFormat {
 		return array_values( $cells );
 	}
 
-	/** A column's header; one of times names its zone. */
+	/** A column's header; a time column names its time zone. */
 	private function label( Column $column ): string {
 		$zone = match ( $column->kind ) {
 			ColumnKind::Instant => $this->zone->name,
@@ -122,7 +122,7 @@ final class RowFormat {
 	}
 
 	/**
-	 * The word that a row's word is named by: itself, or with the one beside it where both have a name together.
+	 * The key of a value's name: the value, or the value with that of the adjacent field when both share a name.
 	 *
 	 * @param array<string, string|null> $row The row.
 	 */
@@ -134,9 +134,9 @@ final class RowFormat {
 	}
 
 	/**
-	 * The cell of a word: its name, or the word itself in title case; of a code, upper case; of a day, its date.
+	 * Formats a value: its name or the value in title case; codes in upper case; days as dates.
 	 *
-	 * @param string $word The word; empty for none.
+	 * @param string $word The value; empty for none.
 	 */
 	private function word( int $number, string $word ): string {
 		$column = $this->columns[ $number ];

@@ -16,30 +16,31 @@ use RuntimeException;
 use Throwable;
 
 /**
- * Writes a job's file in batches, for about twenty seconds at a time. It can be killed at any point: the next runner continues after the last
- * recorded batch.
+ * Writes a job's file in batches, in slices of about twenty seconds. It can be killed at any point: the next runner continues after
+ * the last recorded batch.
  */
 final class Runner {
 
-	/** Rows of a batch; they bound the job's memory. */
+	/** Rows in a batch, which bounds the memory. */
 	public const BATCH = 5000;
 
-	/** The largest window of the list that one batch is sought in. */
+	/** The largest number of rows that one batch scans. */
 	private const WIDEST = 80000;
 
-	/** Seconds that one action works, below the 30 s of Action Scheduler's and most hosts' limits. */
+	/** Seconds of work per action, below the limit of 30 s that Action Scheduler and most hosts have. */
 	private const SLICE = 20;
 
-	/** Seconds without progress after which a runner counts as dead. */
-	public const LOCKED = 90;
+	/** Seconds after which the lock of a runner is free of which nobody knows whether it lives. */
+	public const LOCKED = 60;
 
-	/** Runners that may die in a row without progress. */
+	/** Seconds between two looks whether a job gets on. */
+	public const WATCHED = 30;
+
+	/** Failed attempts without progress after which the job fails. */
 	private const ATTEMPTS = 5;
 
 	/**
-	 * Runs jobs.
-	 *
-	 * @param Closure(string, int): ?ListQuery $sources Gives a list by its word.
+	 * @param Closure(string, int): ?ListQuery $sources Returns a list by name and scope.
 	 */
 	public function __construct(
 		private readonly ExportJobs $jobs,
@@ -51,7 +52,7 @@ final class Runner {
 		private readonly Clock $clock
 	) {}
 
-	/** Works on a job for one slice of time. Only one runner works on a job; a second one returns at once. */
+	/** Works on a job for one slice. Only one runner works on a job; a second one returns immediately. */
 	public function run( string $id ): void {
 		$job = $this->jobs->find( $id );
 		if ( null === $job || ! $job->is_active() ) {
@@ -74,15 +75,15 @@ final class Runner {
 		}
 	}
 
-	/** Starts a new runner when a job's runner died. */
+	/** Goes on with a job whose runner died, or that waits in a queue which stands still. */
 	public function watch( string $id ): void {
 		$job = $this->jobs->find( $id );
 		if ( null === $job || ! $job->is_active() || $job->created + DAY_IN_SECONDS <= $this->clock->now() ) {
 			return;
 		}
-		$this->schedule->watch( $id, $this->clock->now() + self::LOCKED );
-		if ( $job->progressed + self::LOCKED <= $this->clock->now() ) {
-			$this->schedule->run( $id );
+		$this->schedule->watch( $id, $this->clock->now() + self::WATCHED );
+		if ( $job->progressed + self::WATCHED <= $this->clock->now() ) {
+			$this->run( $id );
 		}
 	}
 
@@ -90,7 +91,7 @@ final class Runner {
 	 * One slice, with the lock held.
 	 *
 	 * @return bool Whether the job is done.
-	 * @throws RuntimeException When too many runners died at it.
+	 * @throws RuntimeException After too many attempts without progress.
 	 */
 	private function attempt( string $id ): bool {
 		$job = $this->jobs->find( $id );
@@ -112,7 +113,7 @@ final class Runner {
 	}
 
 	/**
-	 * Writes batches until the rows or the time are over.
+	 * Writes batches until all rows are written or the slice is over.
 	 *
 	 * @return bool Whether all rows are written.
 	 * @throws RuntimeException When there is no such list.
@@ -145,16 +146,16 @@ final class Runner {
 			if ( null === $read->after ) {
 				return true;
 			}
-			// Two batches at a time would take twice the memory.
+			// Frees the batch's memory before the next one is read.
 			unset( $read );
-			// Where few rows fit the filters, more of the list is looked through at once.
+			// When few rows match the filters, a batch scans more of the list.
 			$window = min( self::WIDEST, max( self::BATCH, intdiv( $window * self::BATCH, $rows + 1 ) ) );
 		} while ( $this->clock->now() < $end );
 		return false;
 	}
 
 	/**
-	 * The fields that columns need.
+	 * The fields that the columns need.
 	 *
 	 * @param list<Column> $columns The file's columns.
 	 * @return list<string>
@@ -164,7 +165,7 @@ final class Runner {
 		return array_values( array_unique( array_merge( ...$fields ) ) );
 	}
 
-	/** Ends a job that failed and deletes its file. */
+	/** Marks a job as failed and deletes its file. */
 	public function fail( string $id, Throwable $failure ): void {
 		Log::failure( 'Export ' . $id, $failure );
 		$job = $this->jobs->find( $id );

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-/** Queues exports in Action Scheduler. Without Action Scheduler, jobs don't progress. */
+/**
+ * Queues exports in Action Scheduler. WP-Cron watches over them: when a process dies in which Action Scheduler ran, its queue stands still for five minutes.
+ */
 final class Schedule {
 
 	public const RUN   = 'wcpay_run_export';
@@ -13,10 +15,10 @@ final class Schedule {
 
 	private const GROUP = 'woocommerce-payments';
 
-	/** The action by which a request of its own runs Action Scheduler's queue. */
+	/** Action of the loopback request that runs Action Scheduler's queue. */
 	private const QUEUE_REQUEST = 'as_async_request_queue_runner';
 
-	/** Seconds to send that request; its answer isn't awaited. */
+	/** Timeout for sending that request, in seconds; the response is not awaited. */
 	private const HAND_OVER = 0.01;
 
 	/** Queues the next slice of a job, unless it is queued already. */
@@ -32,15 +34,15 @@ final class Schedule {
 	 * @param int $at UTC seconds.
 	 */
 	public function watch( string $id, int $at ): void {
-		if ( self::is_there() ) {
-			as_schedule_single_action( $at, self::WATCH, array( $id ), self::GROUP );
-		}
+		wp_schedule_single_event( $at, self::WATCH, array( $id ) );
 	}
 
 	/** Removes an ended job from the queue. */
 	public function forget( string $id ): void {
+		wp_clear_scheduled_hook( self::WATCH, array( $id ) );
 		if ( self::is_there() ) {
 			as_unschedule_all_actions( self::RUN, array( $id ), self::GROUP );
+			// Planned by older versions.
 			as_unschedule_all_actions( self::WATCH, array( $id ), self::GROUP );
 		}
 	}
@@ -57,8 +59,8 @@ final class Schedule {
 	}
 
 	/**
-	 * Starts the queue at once, in a request of its own, as Action Scheduler does from wp-admin's pages. Without it a merchant would wait for
-	 * the next page or the next minute of WP-Cron; both stay the safety net.
+	 * Runs the queue immediately by a loopback request, as Action Scheduler does on wp-admin pages. Otherwise the merchant would wait
+	 * for the next page load or the next minute of WP-Cron, which remain as fallbacks.
 	 */
 	public function hurry(): void {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Action Scheduler's own hook: sites that forbid such requests say so there.
@@ -84,7 +86,7 @@ final class Schedule {
 	}
 
 	/**
-	 * Whether an action waits in the queue; one that runs does not.
+	 * Whether an action is pending; a running one does not count.
 	 *
 	 * @param list<string> $args Its arguments.
 	 */
@@ -102,7 +104,7 @@ final class Schedule {
 		return array() !== $waiting;
 	}
 
-	/** Whether there is an Action Scheduler. */
+	/** Whether Action Scheduler is available. */
 	private static function is_there(): bool {
 		return function_exists( 'as_enqueue_async_action' );
 	}

@@ -7,14 +7,14 @@ namespace MerchantPayments\Export;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** Writes moments in one time zone, quickly: the zone's offset is looked up once a day and not once a row. */
+/** Converts UTC times to one time zone, quickly: the offset is looked up once per day rather than per row. */
 final class StoreZone {
 
 	private const DAY    = 86400;
 	private const FORMAT = 'Y-m-d H:i:s';
 
 	/**
-	 * Seconds east of UTC by UTC day; null for a day on which clocks are changed.
+	 * Seconds east of UTC by UTC day; null for a day with a daylight saving change.
 	 *
 	 * @var array<int, int|null>
 	 */
@@ -27,7 +27,7 @@ final class StoreZone {
 	}
 
 	/**
-	 * A moment as `Y-m-d H:i:s` of the zone.
+	 * Formats a time as `Y-m-d H:i:s` in the time zone.
 	 *
 	 * @param int $second UTC seconds.
 	 */
@@ -41,7 +41,7 @@ final class StoreZone {
 	}
 
 	/**
-	 * How far the zone is ahead of UTC.
+	 * The offset from UTC in seconds.
 	 *
 	 * @param int $second UTC seconds.
 	 */

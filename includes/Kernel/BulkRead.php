@@ -10,20 +10,17 @@ use RuntimeException;
 use wpdb;
 
 /**
- * Reads rows in a third of the time and memory that WordPress's database object takes, which keeps every row as an object, twice.
+ * Reads rows with a third of the time and memory of wpdb, which keeps every row as an object, twice.
  *
- * It asks the same connection directly where that is WordPress's own for MySQL and MariaDB. With anything else (a drop-in for replicas or
- * for SQLite) the database reads as it can.
+ * Uses wpdb's own connection to MySQL or MariaDB directly. With a drop-in (for replicas or SQLite) it falls back to wpdb.
  */
 final class BulkRead {
 
 	public function __construct( private readonly Database $database ) {}
 
 	/**
-	 * All rows of a query.
-	 *
-	 * @param string                 $sql  A query with wpdb's placeholders that reads the same in MySQL and SQLite.
-	 * @param list<string|int|float> $args Values for the placeholders, at least one.
+	 * @param string                 $sql  Query with wpdb placeholders, in SQL that MySQL and SQLite share.
+	 * @param list<string|int|float> $args Values of the placeholders, at least one.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( string $sql, array $args ): array {
@@ -33,17 +30,17 @@ final class BulkRead {
 	}
 
 	/**
-	 * Asks MySQL or MariaDB.
+	 * Queries MySQL or MariaDB directly.
 	 *
-	 * @param string                 $sql  A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string                 $sql  Query with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
 	 * @return list<array<string, string|null>>
-	 * @throws RuntimeException With the database's own words.
+	 * @throws RuntimeException With the database's error message.
 	 */
 	private function from_mysql( mysqli $connection, string $sql, array $args ): array {
 		$wpdb = $this->database->wpdb;
 		/**
-		 * Our own code wrote it: every value is in `$args`.
+		 * Our own SQL; every value is in `$args`.
 		 *
 		 * @var literal-string $statement
 		 */
@@ -54,7 +51,7 @@ final class BulkRead {
 			throw new RuntimeException( esc_html( $connection->error ) );
 		}
 		/**
-		 * Rows of strings: a text query's values are not typed.
+		 * Columns are strings, as in any query without prepared statements.
 		 *
 		 * @var list<array<string, string|null>> $rows
 		 */

@@ -5,26 +5,29 @@ declare( strict_types=1 );
 namespace MerchantPayments\Kernel;
 
 /**
- * Writes rows in statements of many rows.
+ * Writes many rows per statement.
  *
- * WordPress's SQLite drop-in parses and translates every statement, which costs a hundred times the insert itself. Statements of
- * this class read the same in MySQL and SQLite, so on the drop-in they go straight to its connection, inside the same transaction.
+ * WordPress's SQLite drop-in parses and translates every statement, which costs a hundred times the insert itself. These statements
+ * are valid in both MySQL and SQLite, so they bypass the drop-in's parser, within the same transaction.
  */
 final class BulkWrite {
 
-	/** Values per statement: below SQLite's 32,766 and MySQL's 65,535 placeholders. */
+	/** Placeholders per statement, below the limits of SQLite (32,766) and MySQL (65,535). */
 	private const MAX_VALUES = 8000;
 
-	/** Bytes per statement, unless one row has more: far below the smallest `max_allowed_packet` that servers come with (16 MB in MariaDB, 4 MB in MySQL 5.7). */
+	/**
+	 * Bytes per statement, unless one row has more; well below the smallest default of `max_allowed_packet` (16 MB in MariaDB, 4 MB in
+	 * MySQL 5.7).
+	 */
 	private const MAX_BYTES = 1_000_000;
 
-	/** What WordPress escapes: MySQL's characters, and the sign of its placeholders. */
+	/** Characters that WordPress escapes: MySQL's, and the percent sign of its placeholders. */
 	private const ESCAPED = "\0\n\r\x1a\\'\"%";
 
 	public function __construct( private readonly Database $database ) {}
 
 	/**
-	 * Inserts rows; with `$replace`, a row with the same key is replaced whole.
+	 * Inserts rows; with `$replace`, rows with the same key are replaced.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows Rows with the same columns in the same order.
 	 */
@@ -41,7 +44,7 @@ final class BulkWrite {
 	}
 
 	/**
-	 * Sends rows: in one statement, or on MySQL in several when they are large.
+	 * Sends rows in one statement, or on MySQL in several when they are large.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows The rows.
 	 */
@@ -65,7 +68,7 @@ final class BulkWrite {
 		$this->database->run( $head . $values );
 	}
 
-	/** A value as MySQL reads it. */
+	/** A value as an SQL literal. */
 	private function literal( string|int|float|null $value ): string {
 		if ( null === $value ) {
 			return 'NULL';
@@ -73,7 +76,7 @@ final class BulkWrite {
 		if ( ! is_string( $value ) ) {
 			return (string) $value;
 		}
-		// WordPress's own escaping takes ten times as long, and most values have nothing to escape.
+		// WordPress's escaping takes ten times as long, and most values need none.
 		return "'" . ( strcspn( $value, self::ESCAPED ) === strlen( $value ) ? $value : $this->database->wpdb->_real_escape( $value ) ) . "'";
 	}
 }

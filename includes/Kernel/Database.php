@@ -10,26 +10,24 @@ use RuntimeException;
 use Throwable;
 use wpdb;
 
-/** A thin layer over WordPress's database object: table names, failures as exceptions, transactions. */
+/** A thin layer over wpdb: table names, errors as exceptions, nested transactions. */
 final class Database {
 
-	/** What MySQL and MariaDB say of a statement that gave way. */
+	/** Errors of MySQL and MariaDB after which the transaction can be retried. */
 	private const GAVE_WAY = '/try restarting transaction|Record has changed since last read/';
 
-	/** How many transactions are open inside each other. */
+	/** Number of nested transactions. */
 	private int $depth = 0;
 
-	/** What looks at every statement of the open transaction; null when none is open. */
+	/** Filter on every query of the open transaction; null when there is none. */
 	private ?Closure $guard = null;
 
-	/** How often WordPress tries to connect again, outside of transactions. */
+	/** Reconnect attempts of wpdb outside of transactions. */
 	private int $retries = 0;
 
 	public function __construct( public readonly wpdb $wpdb ) {}
 
 	/**
-	 * The full name of one of our tables.
-	 *
 	 * @param string $name Short name, for example `locks`.
 	 */
 	public function table( string $name ): string {
@@ -37,9 +35,9 @@ final class Database {
 	}
 
 	/**
-	 * The own connection of WordPress's SQLite drop-in, or null on MySQL and MariaDB.
+	 * The PDO connection of WordPress's SQLite drop-in; null on MySQL and MariaDB.
 	 *
-	 * For the few statements that read the same in both languages and come in such numbers that parsing each would cost more than doing it.
+	 * For the few statements that are valid in both and so frequent that parsing would cost more than running them.
 	 */
 	public function sqlite(): ?PDO {
 		$pdo = defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ? ( $GLOBALS['@pdo'] ?? null ) : null;
@@ -47,24 +45,22 @@ final class Database {
 	}
 
 	/**
-	 * What stands behind a table's name to have an index used; nothing on the SQLite drop-in, which does not know the words.
+	 * The index hint after a table's name; empty on the SQLite drop-in, which doesn't support hints.
 	 *
-	 * @param string $name The index; empty where the database may choose.
+	 * @param string $name Name of the index; empty lets the database choose.
 	 */
 	public function by_index( string $name ): string {
 		return '' === $name || null !== $this->sqlite() ? '' : " FORCE INDEX ({$name})";
 	}
 
 	/**
-	 * All rows of a query.
-	 *
-	 * @param string                 $sql  A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string                 $sql  Query with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( string $sql, array $args = array() ): array {
 		/**
-		 * Rows of strings, as wpdb returns them.
+		 * Columns are strings, as wpdb returns them.
 		 *
 		 * @var list<array<string, string|null>>|null $rows
 		 */
@@ -74,13 +70,13 @@ final class Database {
 	}
 
 	/**
-	 * All rows of a query that reads the same in MySQL and SQLite.
+	 * Rows of a query that is valid in both MySQL and SQLite.
 	 *
-	 * The SQLite drop-in parses every statement in PHP, which takes ten times as long as reading a hundred rows; such a query goes
-	 * straight to its connection. Not with a pattern: the escapes in it differ.
+	 * The SQLite drop-in parses every statement in PHP, which takes ten times as long as reading a hundred rows; this method bypasses
+	 * the parser. Not for LIKE, whose escapes differ.
 	 *
-	 * @param string                 $sql  A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string                 $sql  Query with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
 	 * @return list<array<string, string|null>>
 	 */
 	public function plain_rows( string $sql, array $args = array(), string $lock = '' ): array {
@@ -102,10 +98,8 @@ final class Database {
 	}
 
 	/**
-	 * The first row of a query, or null.
-	 *
-	 * @param string                 $sql  A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string                 $sql  Query with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
 	 * @return array<string, string|null>|null
 	 */
 	public function row( string $sql, array $args = array() ): ?array {
@@ -113,10 +107,8 @@ final class Database {
 	}
 
 	/**
-	 * The first column of a query.
-	 *
-	 * @param string                 $sql  A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string                 $sql  Query with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
 	 * @return list<string>
 	 */
 	public function column( string $sql, array $args = array() ): array {
@@ -124,30 +116,28 @@ final class Database {
 	}
 
 	/**
-	 * Runs a statement.
-	 *
-	 * @param string                 $sql  A statement with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
-	 * @return int How many rows it changed.
+	 * @param string                 $sql  Statement with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
+	 * @return int Number of affected rows.
 	 * @throws RuntimeException When it failed.
 	 */
 	public function run( string $sql, array $args = array() ): int {
 		$changed = $this->wpdb->query( $this->bind( $sql, $args ) );
 		$this->fail_on_error();
 		if ( false === $changed ) {
-			// Without a connection WordPress has no words for it.
+			// Without a connection wpdb has no error message.
 			throw new RuntimeException( 'The database did not answer.' );
 		}
 		return (int) $changed;
 	}
 
 	/**
-	 * Does work in a database transaction; a failure undoes all of it. Inside another call it joins the outer transaction.
+	 * Runs a callback in a database transaction and rolls back when it throws. A nested call joins the outer transaction.
 	 *
 	 * @template T
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work Callback.
 	 * @return T
-	 * @throws Throwable What the work threw, after undoing it.
+	 * @throws Throwable What the callback has thrown, after the rollback.
 	 */
 	public function transaction( callable $work ): mixed {
 		if ( $this->depth > 0 ) {
@@ -173,12 +163,12 @@ final class Database {
 	}
 
 	/**
-	 * Does work in the transaction that is open.
+	 * Runs a callback in the open transaction.
 	 *
 	 * @template T
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work Callback.
 	 * @return T
-	 * @throws Throwable What the work throws.
+	 * @throws Throwable What the callback throws.
 	 */
 	private function inside( callable $work ): mixed {
 		++$this->depth;
@@ -190,14 +180,14 @@ final class Database {
 	}
 
 	/**
-	 * Does work during which WordPress opens no new connection in the place of a lost one. It would send the failed statement over it, where no transaction
-	 * is open: what came before is undone with the old connection, the rest would stay, and the caller hear of a success. So the request ends as WordPress
-	 * ends any request without a database; that is survived, as every killed process is.
+	 * Runs a callback while wpdb may not reconnect. After a lost connection wpdb would send the failed statement over a new one,
+	 * outside of any transaction: earlier statements would be rolled back, later ones would stay, and the caller would see a success.
+	 * Instead the request ends as WordPress ends requests without a database, which is as safe as a killed process.
 	 *
 	 * @template T
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work Callback.
 	 * @return T
-	 * @throws Throwable What the work throws.
+	 * @throws Throwable What the callback throws.
 	 */
 	private function on_one_connection( callable $work ): mixed {
 		$this->retries = (int) $this->wpdb->__get( 'reconnect_retries' );
@@ -211,7 +201,7 @@ final class Database {
 		}
 	}
 
-	/** WordPress may connect again. */
+	/** Allows wpdb to reconnect again. */
 	private function let_go(): void {
 		if ( null !== $this->guard ) {
 			remove_filter( 'query', $this->guard );
@@ -221,9 +211,9 @@ final class Database {
 	}
 
 	/**
-	 * Undoes the transaction that was open when the request ended in the middle of it: PHP goes through no `finally` then.
+	 * Rolls back the transaction that was open when the request ended in the middle of it: PHP runs no `finally` then.
 	 *
-	 * @return bool Whether there is a database to go on with.
+	 * @return bool Whether there is still a connection.
 	 */
 	public function abandon(): bool {
 		if ( null !== $this->wpdb->error ) {
@@ -237,16 +227,16 @@ final class Database {
 		return true;
 	}
 
-	/** Whether a failure is a statement that gave way to another process: the same work may succeed when it is done again. */
+	/** Whether an error is a deadlock or a similar conflict with another process, after which the same work can be retried. */
 	public static function gave_way( Throwable $failure ): bool {
 		return 1 === preg_match( self::GAVE_WAY, $failure->getMessage() );
 	}
 
 	/**
-	 * Lets no statement follow one that gave way to another process. WordPress and WooCommerce do not look what came of theirs: after a deadlock, which undoes
-	 * the whole transaction, the rest would stay, and the caller hear of a success.
+	 * Refuses statements after a deadlock. WordPress and WooCommerce ignore errors of their statements: after a deadlock, which rolls
+	 * back the whole transaction, later statements would stay, and the caller would see a success.
 	 *
-	 * @throws RuntimeException When the last one gave way.
+	 * @throws RuntimeException When the last statement was rolled back.
 	 */
 	private function go_on( mixed $statement ): mixed {
 		if ( 1 === preg_match( self::GAVE_WAY, $this->wpdb->last_error ) ) {
@@ -256,17 +246,17 @@ final class Database {
 	}
 
 	/**
-	 * Puts the values into the placeholders.
+	 * Inserts the values into the placeholders.
 	 *
-	 * @param string                 $sql  A query with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string                 $sql  Query with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
 	 */
 	private function bind( string $sql, array $args ): string {
 		if ( array() === $args ) {
 			return $sql;
 		}
 		/**
-		 * Our own code wrote it: every value is in `$args`.
+		 * Our own SQL; every value is in `$args`.
 		 *
 		 * @var literal-string $statement
 		 */
@@ -275,9 +265,9 @@ final class Database {
 	}
 
 	/**
-	 * A query that failed is never an empty answer.
+	 * Throws after a failed query, which wpdb returns as an empty result.
 	 *
-	 * @throws RuntimeException With the database's own words.
+	 * @throws RuntimeException With the database's error message.
 	 */
 	private function fail_on_error(): void {
 		if ( '' !== $this->wpdb->last_error ) {

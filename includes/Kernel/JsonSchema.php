@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
-/** Builds the JSON schemas by which answers are documented, typed for TypeScript and checked. */
+/** Builds the JSON schemas that document responses, validate them, and generate the TypeScript types. */
 final class JsonSchema {
 
 	/**
-	 * An object with exactly these fields.
+	 * Schema of an object with exactly these properties.
 	 *
-	 * @param array<string, array<string, mixed>> $properties Its fields; one marked `'optional' => true` may be absent.
+	 * @param array<string, array<string, mixed>> $properties Properties; those with `'optional' => true` may be absent.
 	 * @return array<string, mixed>
 	 */
 	public static function closed( string $title, array $properties ): array {

@@ -9,34 +9,35 @@ use MerchantPayments\Kernel\Exception\Locked;
 use Throwable;
 
 /**
- * A named lock held as a unique row with owner and expiry.
+ * A named lock held as a unique row with owner and expiry. A dead owner's is free at once where its death is seen (`LockFiles`), else when it runs out.
  *
- * Tried with eight parallel requests: transients and `add_option` let two through, and `GET_LOCK` always succeeds on SQLite.
+ * Tested with eight concurrent requests: transients and `add_option` let two of them through, and `GET_LOCK` always succeeds on
+ * SQLite.
  */
 final class Lock {
 
-	/** How long to wait before another look, in microseconds. */
+	/** Microseconds between attempts. */
 	private const PAUSE = 50_000;
 
-	/** How long a name may be to stand in its row as it is: MySQL cuts a longer one without a word, and nobody would find that row again. */
+	/** Maximum length of a lock's name in its row; longer names are hashed, because MySQL would truncate them silently. */
 	private const LONGEST = 190;
 
 	/**
-	 * The owner's token of each lock that this request holds, by name.
+	 * Owner tokens of the locks that this request holds, by name.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $held = array();
 
-	/** Whether something is done at the end of the request. */
+	/** Whether the shutdown handler is registered. */
 	private bool $is_watched = false;
 
-	public function __construct( private readonly Database $database, private readonly Clock $clock ) {}
+	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly LockFiles $files = new LockFiles() ) {}
 
 	/**
-	 * The table of locks.
+	 * Definition of the table.
 	 *
-	 * @param callable(string): string $table Gives a full table name.
+	 * @param callable(string): string $table Returns a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
@@ -51,30 +52,30 @@ final class Lock {
 	}
 
 	/**
-	 * Does work while holding the lock, or not at all.
+	 * Runs a callback while holding the lock; fails when it is taken.
 	 *
 	 * @template T
 	 * @param string                       $name    What is locked, for example `intent:pi_1`.
-	 * @param int                          $seconds After how many seconds a lock whose owner died is free again.
+	 * @param int                          $seconds After how many seconds the lock is free even if nobody knows what became of its owner.
 	 * @param callable(Closure(): void): T $work    What to do; it is given what confirms, in a database transaction, that the lock is still held.
 	 * @return T
-	 * @throws Locked When somebody else holds it.
-	 * @throws Throwable What the work throws.
+	 * @throws Locked When another process holds it.
+	 * @throws Throwable What the callback throws.
 	 */
 	public function hold( string $name, int $seconds, callable $work ): mixed {
 		return $this->wait( $name, $seconds, 0, $work );
 	}
 
 	/**
-	 * Does work while holding the lock, when its turn comes.
+	 * Runs a callback while holding the lock; waits until it is free.
 	 *
 	 * @template T
-	 * @param int                          $seconds  After how many seconds a lock whose owner died is free again.
+	 * @param int                          $seconds  As for hold().
 	 * @param int                          $patience How many seconds to wait for others at most.
 	 * @param callable(Closure(): void): T $work     What to do, as for hold().
 	 * @return T
-	 * @throws Locked When others hold it all the time.
-	 * @throws Throwable What the work throws.
+	 * @throws Locked When it was not free in time.
+	 * @throws Throwable What the callback throws.
 	 */
 	public function wait( string $name, int $seconds, int $patience, callable $work ): mixed {
 		$until = microtime( true ) + $patience;
@@ -97,8 +98,8 @@ final class Lock {
 	}
 
 	/**
-	 * Remembers a lock, so that others need not wait until it runs out when the request ends in the middle of the work: by an error of PHP's, at its
-	 * limit of time, or because other code ends it. Then PHP goes through no `finally`.
+	 * Registers a lock for release on shutdown, so that others need not wait for its expiry when the request ends in the middle of the
+	 * work: by a fatal error, the time limit, or exit() in other code. PHP runs no `finally` then.
 	 */
 	private function remember( string $name, string $owner ): void {
 		$this->held[ $name ] = $owner;
@@ -108,7 +109,7 @@ final class Lock {
 		}
 	}
 
-	/** Gives back what is still held at the end of the request. */
+	/** Releases the locks that are still held on shutdown. */
 	private function give_back(): void {
 		if ( array() === $this->held || ! $this->database->abandon() ) {
 			return;
@@ -120,44 +121,54 @@ final class Lock {
 	}
 
 	/**
-	 * Takes the lock if it is free.
+	 * Acquires the lock if it is free.
 	 *
-	 * @param int $seconds How long it is held at most.
-	 * @return string|null The owner's token, or null when somebody else holds it.
+	 * @param int $seconds Seconds until it expires.
+	 * @return string|null The owner token, or null when another process holds it.
 	 */
 	public function take( string $name, int $seconds ): ?string {
 		$now   = $this->clock->now();
-		$name  = self::row_name( $name );
 		$table = $this->database->table( 'locks' );
-		$owner = bin2hex( random_bytes( 16 ) );
-		$this->database->run( "DELETE FROM {$table} WHERE name = %s AND expires <= %d", array( $name, $now ) );
+		$found = $this->database->row( "SELECT owner, expires FROM {$table} WHERE name = %s", array( self::row_name( $name ) ) );
+		if ( null !== $found ) {
+			if ( (int) $found['expires'] > $now && ! $this->files->is_dead( (string) $found['owner'] ) ) {
+				return null;
+			}
+			$this->release( $name, (string) $found['owner'] );
+		}
+		$owner = $this->files->create();
 		$taken = $this->database->run(
 			"INSERT IGNORE INTO {$table} (name, owner, expires) VALUES (%s, %s, %d)",
-			array( $name, $owner, $now + $seconds )
+			array( self::row_name( $name ), $owner, $now + $seconds )
 		);
-		return 1 === $taken ? $owner : null;
+		if ( 1 === $taken ) {
+			return $owner;
+		}
+		$this->files->remove( $owner );
+		return null;
 	}
 
-	/** Gives the lock back; somebody else's is left alone. */
+	/** Releases the lock; another owner's is left alone. */
 	public function release( string $name, string $owner ): void {
 		$this->database->run( "DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) );
+		$this->files->remove( $owner );
 	}
 
 	/**
-	 * Sees to it that a lock is still held, and goes on being held until the surrounding database transaction ends. Work that took longer than its lock
-	 * may have read what somebody else has changed since.
+	 * Confirms that a lock is still held, and keeps it until the surrounding database transaction ends. After an expired lock the work
+	 * may be based on data that somebody else has changed.
 	 *
-	 * @throws Locked When it ran out and somebody else took it.
+	 * @throws Locked When it expired and another process took it.
 	 */
 	private function confirm( string $name, string $owner ): void {
-		// WordPress's SQLite drop-in leaves FOR UPDATE out: there a transaction is the only one that writes from its beginning.
+		// WordPress's SQLite drop-in ignores FOR UPDATE; SQLite allows only one writing transaction at a time anyway.
 		$held = $this->database->row( "SELECT owner FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s FOR UPDATE", array( self::row_name( $name ), $owner ) );
 		if ( null === $held ) {
 			throw new Locked( esc_html( $name ) );
 		}
 	}
 
-	/** What stands in the row of a name. */
+	/** The name as stored in its row. */
 	private static function row_name( string $name ): string {
 		return strlen( $name ) > self::LONGEST ? hash( 'sha256', $name ) : $name;
 	}

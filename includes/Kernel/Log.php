@@ -6,15 +6,15 @@ namespace MerchantPayments\Kernel;
 
 use Throwable;
 
-/** Leaves traces for those who look into WooCommerce > Status > Logs. They are not translated. */
+/** Writes to WooCommerce > Status > Logs. Log entries are not translated. */
 final class Log {
 
-	/** @param 'debug'|'notice'|'warning'|'error' $level How grave it is. */
+	/** @param 'debug'|'notice'|'warning'|'error' $level Severity. */
 	public static function line( string $level, string $text ): void {
 		wc_get_logger()->log( $level, $text, array( 'source' => 'woocommerce-payments' ) );
 	}
 
-	/** Something that went wrong, and where. */
+	/** Logs an exception with its location. */
 	public static function failure( string $what, Throwable $failure ): void {
 		self::line( 'error', sprintf( '%s: %s in %s:%d', $what, $failure->getMessage(), $failure->getFile(), $failure->getLine() ) );
 	}

@@ -7,21 +7,21 @@ namespace MerchantPayments\Kernel;
 use Closure;
 
 /**
- * Makes or changes the plugin's tables when the plugin's version has changed.
+ * Creates or changes the plugin's tables when the schema version has changed.
  *
- * The version is an autoloaded option: on every other request the check costs no query.
+ * The version is an autoloaded option, so the check costs no query.
  */
 final class Migrations {
 
-	/** The option that holds the version of the tables. */
+	/** Option with the tables' schema version. */
 	public const OPTION = 'wcpay_tables_version';
 
-	/** Raised whenever a definition changes. */
+	/** Increased whenever a definition changes. */
 	private const VERSION = '16';
 
 	/**
 	 * @param list<callable(callable(string): string, string): array<string, string>> $definitions Each returns CREATE TABLE statements by short name.
-	 * @param Closure(): void                                                          $upgrade     Takes over what stands in tables of older versions. Comes after the tables were made, and may come again.
+	 * @param Closure(): void                                                          $upgrade     Migrates data of older versions. Runs after the tables were created, possibly more than once.
 	 */
 	public function __construct( private readonly Database $database, private readonly array $definitions, private readonly Closure $upgrade ) {}
 
@@ -32,7 +32,7 @@ final class Migrations {
 		}
 	}
 
-	/** Runs when a table is missing: of a copy of the database that was put back in part, or dropped by hand. */
+	/** Runs when a table is missing, for example after a partial restore of the database. */
 	public function run_if_incomplete(): void {
 		if ( array() !== $this->missing() ) {
 			$this->run();
@@ -40,8 +40,8 @@ final class Migrations {
 	}
 
 	/**
-	 * Makes what is missing and changes what differs; rows stay. Where a table could not be made (the database's user may not, its disk is full), the
-	 * next request tries again.
+	 * Creates missing tables and changes different ones; rows are kept. When a table can't be created (missing privileges, full disk),
+	 * the next request tries again.
 	 */
 	public function run(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -55,7 +55,7 @@ final class Migrations {
 		Log::line( 'error', 'These tables could not be made: ' . implode( ', ', $missing ) );
 	}
 
-	/** Empties every table of the plugin. */
+	/** Empties all tables of the plugin. */
 	public function empty_tables(): void {
 		foreach ( array_keys( $this->statements() ) as $name ) {
 			$this->database->run( 'DELETE FROM ' . $this->database->table( $name ) );
@@ -63,7 +63,7 @@ final class Migrations {
 	}
 
 	/**
-	 * Tables that are not there. Some servers keep names in lower case, whatever they were made with.
+	 * Missing tables. Some servers store names in lower case.
 	 *
 	 * @return list<string> Full names.
 	 */
@@ -74,8 +74,6 @@ final class Migrations {
 	}
 
 	/**
-	 * All definitions.
-	 *
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */
 	private function statements(): array {

@@ -8,8 +8,6 @@ namespace MerchantPayments\Kernel;
 final class SystemClock implements Clock {
 
 	/**
-	 * The present time.
-	 *
 	 * @return int UTC seconds since the epoch.
 	 */
 	public function now(): int {

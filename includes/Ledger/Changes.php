@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 /**
- * What is about to be written to the ledger: objects or rows as the platform has them, read before the ledger is locked.
+ * What is about to be written to the ledger: the platform's objects, or rows made of them, read before the ledger is locked.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  */
@@ -13,14 +13,14 @@ final readonly class Changes {
 
 	/**
 	 * @param list<array<string, mixed>>                                            $movements    Balance transactions with `source` expanded.
-	 * @param list<array{payout: array<string, mixed>, items: list<string>}>        $payouts      Payouts, and the ids of what is new in them.
-	 * @param list<array{table: string, key: string, id: string, row: Row|null}>    $rows         Rows of the small lists; null where one must go.
+	 * @param list<array{payout: array<string, mixed>, items: list<string>}>        $payouts      Payouts, each with the ids of its movements; none where the ledger knows them.
+	 * @param list<array{table: string, key: string, id: string, row: Row|null}>    $rows         Rows of the small lists; null deletes one.
 	 * @param list<Row>                                                             $transactions Rows of `transactions`.
-	 * @param list<string>                                                          $gone         Ids of transactions and payouts that must go.
+	 * @param list<string>                                                          $gone         Ids of transactions and payouts to delete.
 	 */
 	public function __construct( public array $movements = array(), public array $payouts = array(), public array $rows = array(), public array $transactions = array(), public array $gone = array() ) {}
 
-	/** @return list<string> The ids of everything that is written. */
+	/** @return list<string> The ids of everything in it. */
 	public function ids(): array {
 		$payouts = array_map( static fn ( array $one ): string => (string) $one['payout']['id'], $this->payouts );
 		$ids     = array( ...array_column( $this->movements, 'id' ), ...$payouts, ...array_column( $this->rows, 'id' ), ...array_column( $this->transactions, 'transaction_id' ), ...$this->gone );
@@ -28,7 +28,7 @@ final readonly class Changes {
 	}
 
 	/**
-	 * Those whose ids are among some, or those whose are not.
+	 * Those with one of the ids, or those without.
 	 *
 	 * @param list<string> $ids
 	 */

@@ -4,12 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
-/** Proves the ledger: every payout equals its transactions, every balance what is unpaid, every row the platform's object, every total its rows. */
+/**
+ * Verifies the ledger: every payout equals its transactions, every balance the unpaid transactions, every row the platform's object,
+ * every total its rows.
+ */
 final class Check {
 
-	/** The rule that is broken by an event that was set aside. */
+	/** Rule broken by an event that could not be applied. */
 	public const EVENT = 'event';
 
 	public function __construct(
@@ -20,7 +23,7 @@ final class Check {
 	) {}
 
 	/**
-	 * Everything that does not add up.
+	 * All differences.
 	 *
 	 * @return list<Difference>
 	 */
@@ -37,34 +40,37 @@ final class Check {
 		return $findings->all();
 	}
 
-	/** Each movement on the platform is exactly the ledger's row, with everything that is kept beside it, and the ledger has no other. */
+	/** Each balance transaction equals the ledger's row, with all derived data, and the ledger has no other rows. */
 	private function transactions( Findings $findings ): void {
 		$seen   = 0;
 		$search = new SearchCheck( $this->tables );
 		foreach ( $this->platform->movements() as $page ) {
-			$rows  = $this->items->rows( $page );
+			$rows  = $this->items->with_payouts( $findings->rows( 'transactions', $page, LedgerRows::transaction( ... ) ) );
 			$seen += count( $rows );
 			$search->count( $rows );
 			$findings->add( ...$this->compare( 'transactions', 'transaction_id', $rows ) );
 		}
-		$findings->add( ...$this->count( 'transactions', $seen ), ...$search->differences() );
+		$kept = $this->unreadable( 'transactions', 'transaction_id', $findings );
+		$search->count( $kept );
+		$findings->add( ...$this->count( 'transactions', $seen + count( $kept ) ), ...$search->differences() );
 		foreach ( $this->tables->rows( 'transaction_id, amount, fees, net', 'transactions', new Condition( 'net <> amount - fees' ) ) as $row ) {
 			$findings->add( new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] ) );
 		}
 	}
 
-	/** Each payout on the platform is exactly the ledger's row, and the ledger has no other. */
+	/** Each payout equals the ledger's row, and the ledger has no other rows. */
 	private function payouts( Findings $findings ): void {
 		$seen = 0;
 		foreach ( $this->platform->payouts() as $page ) {
-			$seen += count( $page );
-			$findings->add( ...$this->compare( 'payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) ) );
+			$rows  = $findings->rows( 'payouts', $page, LedgerRows::payout( ... ) );
+			$seen += count( $rows );
+			$findings->add( ...$this->compare( 'payouts', 'payout_id', $rows ) );
 		}
-		$findings->add( ...$this->count( 'payouts', $seen ) );
+		$findings->add( ...$this->count( 'payouts', $seen + count( $this->unreadable( 'payouts', 'payout_id', $findings ) ) ) );
 	}
 
 	/**
-	 * Every automatic payout equals the sum of the net of its transactions.
+	 * Every automatic payout equals the net sum of its transactions.
 	 *
 	 * @return list<Difference>
 	 */
@@ -99,9 +105,9 @@ final class Check {
 	}
 
 	/**
-	 * Compares rows that should be there with the rows that are: each value that differs, and a row that is missing once.
+	 * Compares expected rows with stored ones: an entry for each different value, and one for a missing row.
 	 *
-	 * @param list<array<string, string|int|float|null>> $rows What should be there.
+	 * @param list<array<string, string|int|float|null>> $rows Expected rows.
 	 * @return list<Difference>
 	 */
 	public function compare( string $table, string $key, array $rows ): array {
@@ -128,6 +134,16 @@ final class Check {
 	}
 
 	/**
+	 * The rows of objects that the platform has, but not so that they can be read: they stay as they are.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	public function unreadable( string $table, string $key, Findings $findings ): array {
+		$ids = $findings->unreadable( $table );
+		return array() === $ids ? array() : $this->tables->rows( '*', $table, ScopedTables::one_of( $key, $ids ) );
+	}
+
+	/**
 	 * Rows of the ledger that the platform does not have.
 	 *
 	 * @return list<Difference>
@@ -137,7 +153,7 @@ final class Check {
 		return $there === $expected ? array() : array( new Difference( "{$table}.count", '*', (string) $expected, (string) $there ) );
 	}
 
-	/** Whether a stored value is the same; the database returns text. */
+	/** Whether a stored value equals the expected one; the database returns text. */
 	private function same( string|int|float|null $value, ?string $there ): bool {
 		if ( is_float( $value ) ) {
 			return null !== $there && abs( $value - (float) $there ) <= 1e-9 * max( 1.0, abs( $value ) );

@@ -6,18 +6,18 @@ namespace MerchantPayments\Ledger;
 
 use Closure;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
-/** What one scope of the ledger knows of a customer, by e-mail address: read and erased in bounded batches. Amounts, orders and dates stay as they are. */
+/** Exports and erases a customer's personal data in one scope of the ledger, by email address and in batches. Amounts, orders and dates stay. */
 final class CustomerRecords {
 
 	/** Rows of each list in one batch. */
 	public const BATCH = 100;
 
-	/** How many seconds erasing waits for other writers. */
+	/** Seconds that erasure waits for the writers' lock. */
 	private const PATIENCE = 10;
 
-	/** The small lists and their keys. They are searched whole. */
+	/** The small lists and their keys. They are scanned. */
 	private const SMALL = array(
 		'authorizations' => 'payment_intent_id',
 		'disputes'       => 'dispute_id',
@@ -25,12 +25,12 @@ final class CustomerRecords {
 	);
 
 	/**
-	 * Customers whose names and addresses were erased. The platform keeps them with its payments, and the ledger is read from there again and again: without
-	 * this list they would come back. It holds keyed hashes and moments; payments of later are a new customer's.
+	 * Customers whose names and addresses were erased. The platform still has them, so they would come back with the next event. By keyed hash of the address,
+	 * with the time: later payments are a new customer's.
 	 */
 	private const ERASED = 'wcpay_erased_customers';
 
-	/** The lock under which the list of erased customers is changed, and how long it lasts, in seconds. */
+	/** Lock for changes of that list, and seconds until it expires. */
 	private const ERASED_LOCK    = 'erased-customers';
 	private const ERASED_SECONDS = 30;
 
@@ -58,7 +58,7 @@ final class CustomerRecords {
 	}
 
 	/**
-	 * Erases a batch of names and addresses, from rows and from what a search finds them by.
+	 * Erases a batch of names and addresses, from rows and from the search index.
 	 *
 	 * @return array{erased: int, is_done: bool}
 	 */
@@ -89,7 +89,7 @@ final class CustomerRecords {
 		if ( array() === $rows ) {
 			return 0;
 		}
-		$erased = array_map( static fn ( array $row ): array => ChargeColumns::NOBODY + $row, $rows );
+		$erased = array_map( static fn ( array $row ): array => LedgerRows::NOBODY + $row, $rows );
 		( new SearchIndex( $this->tables ) )->replace( $rows, $erased );
 		$this->tables->update( 'transactions', new Condition( "customer_name = '', customer_email = ''", array() ), ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ) );
 		return count( $rows );
@@ -98,25 +98,28 @@ final class CustomerRecords {
 	private function erase_small( string $email, string $table, string $id ): int {
 		$rows = $this->tables->rows( "{$id} AS id, words", $table, $this->of( $email, $table ), "ORDER BY {$id} LIMIT %d", array( self::BATCH ) );
 		foreach ( $rows as $row ) {
-			$this->tables->update( $table, new Condition( "customer_name = '', customer_email = '', words = %s", array( SearchWords::of_nobody( (string) $row['words'] ) ) ), new Condition( "{$id} = %s", array( (string) $row['id'] ) ) );
+			$this->tables->update( $table, new Condition( "customer_name = '', customer_email = '', words = %s", array( SearchIndex::without_customer( (string) $row['words'] ) ) ), new Condition( "{$id} = %s", array( (string) $row['id'] ) ) );
 		}
 		return count( $rows );
 	}
 
-	/** A customer's rows. Byte for byte but for case: to the database's collation an accent makes no difference, and that would be another customer. */
+	/**
+	 * Condition for a customer's rows. Byte-exact except for case: the database's collation ignores accents, which would match another
+	 * customer.
+	 */
 	private function of( string $email, string $table ): Condition {
 		$same = new Condition( 'customer_email = %s AND HEX(LOWER(customer_email)) = HEX(LOWER(%s))', array( $email, $email ) );
 		if ( 'transactions' !== $table ) {
 			return $same;
 		}
-		$found = ( new SearchIndex( $this->tables ) )->ids( array( $email ) );
+		$found = ( new SearchQuery( $this->tables ) )->ids( array( $email ) );
 		return Condition::join( array( new Condition( "transaction_id IN ({$found->sql})", $found->args ), $same ), 'AND' );
 	}
 
 	/**
-	 * Remembers an erased customer.
+	 * Adds a customer to the list of erased ones.
 	 *
-	 * @param int $until UTC seconds: what was paid up to then is the erased customer's.
+	 * @param int $until UTC seconds; payments up to this time belong to the erased customer.
 	 */
 	public static function remember_erased( Lock $lock, string $email, int $until ): void {
 		$lock->wait(
@@ -124,7 +127,7 @@ final class CustomerRecords {
 			self::ERASED_SECONDS,
 			self::PATIENCE,
 			static function () use ( $email, $until ): void {
-				// Another process may have written since this one read it.
+				// Another process may have changed it since this one read it.
 				wp_cache_delete( self::ERASED, 'options' );
 				$stored = self::stored();
 				$stored['customers'][ self::hash( $stored['key'], $email ) ] = $until;
@@ -134,7 +137,7 @@ final class CustomerRecords {
 	}
 
 	/**
-	 * Whether a payment is an erased customer's.
+	 * Whether a payment belongs to an erased customer.
 	 *
 	 * @param int $paid UTC seconds.
 	 */
@@ -146,7 +149,7 @@ final class CustomerRecords {
 	/** @return array{key: string, customers: array<string, int>} */
 	private static function stored(): array {
 		/**
-		 * Written by us.
+		 * Written by remember_erased().
 		 *
 		 * @var array{key: string, customers: array<string, int>}|false $stored
 		 */

@@ -19,6 +19,8 @@ use Throwable;
 /**
  * Brings the platform's events in: asks for new ones, puts them into the inbox, and lets first the ledger and then the orders handle what is due. Called by
  * the scheduled job, and where something waits for an event.
+ *
+ * @phpstan-import-type Entry from EventInbox
  */
 final class EventFeed {
 
@@ -111,18 +113,22 @@ final class EventFeed {
 	/**
 	 * Handles one event. A busy ledger or platform ends the pass, a busy order holds up this event alone, and what fails for any other reason is set aside.
 	 *
-	 * @phpstan-param array{event_id: string, created: string, position: string, stage: string, tries: string, error: string, body: string} $entry
+	 * @phpstan-param Entry $entry
 	 * @return bool|null Whether it is done; null when others are writing the ledger.
 	 * @throws PlatformException When the platform does not answer.
 	 */
 	private function handle( array $entry ): ?bool {
+		if ( ! $this->inbox->begin( $entry ) ) {
+			$this->is_busy = true;
+			return false;
+		}
 		try {
 			$event = EventInbox::event( $entry ) ?? $this->events->event( $entry['event_id'] );
 			if ( EventInbox::LEDGER === $entry['stage'] ) {
 				$this->projector->handle( $event );
 			}
 		} catch ( Locked ) {
-			$this->is_busy = true;
+			$this->put_back( $entry );
 			return null;
 		} catch ( Throwable $failure ) {
 			return $this->failed( $entry, $failure );
@@ -132,23 +138,32 @@ final class EventFeed {
 			$this->inbox->done( $entry['event_id'] );
 			return true;
 		} catch ( Locked ) {
-			$this->is_busy = true;
+			$this->put_back( $entry );
 			return false;
 		} catch ( Throwable $failure ) {
 			return $this->failed( array( 'stage' => EventInbox::ORDERS ) + $entry, $failure );
 		}
 	}
 
+	/** @phpstan-param Entry $entry */
+	private function put_back( array $entry ): void {
+		$this->is_busy = true;
+		$this->inbox->put_back( $entry );
+	}
+
 	/**
-	 * @phpstan-param array{event_id: string, created: string, position: string, stage: string, tries: string, error: string, body: string} $entry
+	 * @phpstan-param Entry $entry
 	 * @throws PlatformException When it is the platform that does not answer, or not to us: no other event would fare better.
 	 */
 	private function failed( array $entry, Throwable $failure ): false {
 		if ( $failure instanceof AccessDenied || ( $failure instanceof PlatformException && $failure->reason()->is_temporary() ) ) {
+			$this->inbox->put_back( $entry );
 			throw $failure;
 		}
 		// What gave way to another process may go through in the next pass.
-		if ( ! Database::gave_way( $failure ) ) {
+		if ( Database::gave_way( $failure ) ) {
+			$this->inbox->put_back( $entry );
+		} else {
 			$this->inbox->set_aside( $entry, $failure );
 		}
 		return false;

@@ -6,15 +6,16 @@ namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Log;
-use MerchantPayments\Ledger\Query\Condition;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Platform\Platform;
+use RuntimeException;
 use Throwable;
 
 /**
  * The queue of events, whoever brings them: polling or a webhook. An event stays until the ledger and the orders have it; one that fails is set aside
  * and tried again later, so that it holds up no other. Done events are kept for as long as the platform may send them again.
  *
- * @phpstan-type Entry array{event_id: string, created: string, position: string, stage: string, tries: string, error: string, body: string}
+ * @phpstan-type Entry array{event_id: string, created: string, position: string, stage: string, tries: string, handled: string, error: string, body: string}
  */
 final class EventInbox {
 
@@ -31,6 +32,10 @@ final class EventInbox {
 
 	/** Stands for "only when asked". */
 	private const NEVER = 9_999_999_999;
+
+	/** How often handling an event may end PHP, by its limits of memory and time or a crash, and after how many seconds nobody handles it any more. */
+	private const DEATHS = 2;
+	private const DEAD   = 60;
 
 	/** For how many days done events are remembered: the platform lists those of 30. */
 	private const KEPT_DAYS = 35;
@@ -82,13 +87,42 @@ final class EventInbox {
 		 *
 		 * @var list<Entry> $rows
 		 */
-		$rows = $this->tables->rows( 'event_id, created, position, stage, tries, error, body', 'inbox', Condition::join( $where, 'AND' ), 'ORDER BY created, position LIMIT %d', array( self::BATCH ) );
+		$rows = $this->tables->rows( 'event_id, created, position, stage, tries, handled, error, body', 'inbox', Condition::join( $where, 'AND' ), 'ORDER BY created, position LIMIT %d', array( self::BATCH ) );
 		return $rows;
 	}
 
 	/** Who is next to take an event in; null for an event that never came. */
 	public function stage( string $event_id ): ?string {
 		return $this->tables->row( 'stage', 'inbox', self::is( $event_id ) )['stage'] ?? null;
+	}
+
+	/**
+	 * Counts a try before it is made, so that an event whose handling ends PHP is set aside as well.
+	 *
+	 * @param Entry $entry
+	 * @return bool Whether to go on; false when it is set aside now, or others may be at it.
+	 */
+	public function begin( array $entry ): bool {
+		$now   = $this->clock->now();
+		$tries = (int) $entry['tries'];
+		if ( '' === $entry['error'] && $tries >= self::DEATHS ) {
+			if ( (int) $entry['handled'] + self::DEAD <= $now ) {
+				$this->set_aside( array( 'tries' => '0' ) + $entry, new RuntimeException( sprintf( 'PHP ended %d times while it was handled', $tries ) ) );
+			}
+			return false;
+		}
+		$next = '' === $entry['error'] ? 0 : $this->next_try( $tries + 1 );
+		$this->tables->update( 'inbox', new Condition( 'tries = %d, next_try = %d, handled = %d', array( $tries + 1, $next, $now ) ), self::is( $entry['event_id'] ) );
+		return true;
+	}
+
+	/**
+	 * Takes back a try that was held up by others.
+	 *
+	 * @param Entry $entry
+	 */
+	public function put_back( array $entry ): void {
+		$this->tables->update( 'inbox', new Condition( 'tries = %d, next_try = 0', array( (int) $entry['tries'] ) ), Condition::join( array( self::is( $entry['event_id'] ), ScopedTables::one_of( 'stage', array( self::LEDGER, self::ORDERS ) ) ), 'AND' ) );
 	}
 
 	/** Notes that the ledger has an event. The caller is in the transaction that writes what it says. */
@@ -111,17 +145,22 @@ final class EventInbox {
 	 */
 	public function set_aside( array $entry, Throwable $failure ): void {
 		$tries = (int) $entry['tries'] + 1;
-		$delay = self::DELAYS[ $tries - 1 ] ?? null;
 		// As plain text: what a database complains about may be bytes that it cannot store.
 		$error = substr( (string) preg_replace( '/[^\x20-\x7E]+/', '?', $failure->getMessage() ), 0, 190 );
 		$this->tables->update(
 			'inbox',
-			new Condition( 'tries = %d, next_try = %d, error = %s', array( $tries, null === $delay ? self::NEVER : $this->clock->now() + $delay, $error ) ),
+			new Condition( 'tries = %d, next_try = %d, error = %s', array( $tries, $this->next_try( $tries ), $error ) ),
 			self::is( $entry['event_id'] )
 		);
 		if ( $error !== $entry['error'] ) {
 			Log::failure( sprintf( 'The event %s could not be applied (%s) and was set aside', $entry['event_id'], $entry['stage'] ), $failure );
 		}
+	}
+
+	/** @param int $tries How often it was tried; the first is 1. */
+	private function next_try( int $tries ): int {
+		$delay = self::DELAYS[ $tries - 1 ] ?? null;
+		return null === $delay ? self::NEVER : $this->clock->now() + $delay;
 	}
 
 	/** Lets everything that was set aside have its turn now, and all its tries once more. */
@@ -207,9 +246,9 @@ final class EventInbox {
 	 */
 	private static function essence( array $event ): array {
 		$thing  = (array) ( $event['data']['object'] ?? array() );
-		$object = array_intersect_key( $thing, array_flip( self::FIELDS ) ) + array_map( Reference::id( ... ), array_intersect_key( $thing, array_flip( self::REFERENCES ) ) );
+		$object = array_intersect_key( $thing, array_flip( self::FIELDS ) ) + array_map( Platform::id_of( ... ), array_intersect_key( $thing, array_flip( self::REFERENCES ) ) );
 		if ( isset( $thing['balance_transactions'] ) ) {
-			$object['balance_transactions'] = array_values( array_map( Reference::id( ... ), (array) $thing['balance_transactions'] ) );
+			$object['balance_transactions'] = array_values( array_map( Platform::id_of( ... ), (array) $thing['balance_transactions'] ) );
 		}
 		if ( isset( $thing['outcome']['type'] ) ) {
 			$object['outcome'] = array( 'type' => $thing['outcome']['type'] );

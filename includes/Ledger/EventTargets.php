@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
 /**
  * Names the movements and payouts that an event may have changed. Pure; an event that is not known names none.
@@ -41,7 +41,7 @@ final readonly class EventTargets {
 	 * @param array<string, mixed> $event A Stripe event about a charge or refund.
 	 */
 	private static function changed( array $event ): ?string {
-		return 'charge.updated' === ( $event['type'] ?? '' ) ? Reference::id( $event['data']['object'] ) : null;
+		return 'charge.updated' === ( $event['type'] ?? '' ) ? Platform::id_of( $event['data']['object'] ) : null;
 	}
 
 	/**
@@ -62,6 +62,6 @@ final readonly class EventTargets {
 	 * @return list<string>
 	 */
 	private static function ids( array $things ): array {
-		return array_values( array_filter( array_map( static fn ( mixed $thing ): string => (string) Reference::id( $thing ), $things ), static fn ( string $id ): bool => '' !== $id ) );
+		return array_values( array_filter( array_map( static fn ( mixed $thing ): string => (string) Platform::id_of( $thing ), $things ), static fn ( string $id ): bool => '' !== $id ) );
 	}
 }

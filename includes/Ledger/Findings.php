@@ -4,24 +4,30 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use Throwable;
+use UnexpectedValueException;
+
 /**
- * Collects differences: the first of each rule, and the number of the rest. Otherwise a large ledger that lost all its rows would exhaust the memory,
- * and never be repaired.
+ * Collects differences: the first ones of each rule, and the number of the rest. A large ledger without rows would otherwise exhaust
+ * the memory and never be repaired.
  */
 final class Findings {
 
-	/** How many are kept of each rule. */
+	/** Maximum number kept per rule. */
 	public const MOST = 1000;
 
+	/** The end of the rule that is broken by an object of which no row can be made; the table's name comes before it. */
+	private const UNREADABLE = '.unreadable';
+
 	/**
-	 * The first of each rule.
+	 * The first differences of each rule.
 	 *
 	 * @var array<string, list<Difference>>
 	 */
 	private array $first = array();
 
 	/**
-	 * The number of the rest, by rule.
+	 * Number of further differences by rule.
 	 *
 	 * @var array<string, int>
 	 */
@@ -35,6 +41,35 @@ final class Findings {
 				$this->more[ $difference->rule ] = ( $this->more[ $difference->rule ] ?? 0 ) + 1;
 			}
 		}
+	}
+
+	/**
+	 * Makes rows of the platform's objects. One of which none can be made is found, and keeps out no other.
+	 *
+	 * @template T of array<string, string|int|float|null>|null
+	 * @param list<array<string, mixed>>        $objects
+	 * @param callable(array<string, mixed>): T $row
+	 * @return list<T>
+	 */
+	public function rows( string $table, array $objects, callable $row ): array {
+		$rows = array();
+		foreach ( $objects as $object ) {
+			try {
+				$made = $row( $object );
+				if ( array_filter( (array) $made, is_array( ... ) ) !== array() ) {
+					throw new UnexpectedValueException( 'A field is no single value.' );
+				}
+				$rows[] = $made;
+			} catch ( Throwable $failure ) {
+				$this->add( new Difference( $table . self::UNREADABLE, (string) ( $object['id'] ?? '' ), 'a row', $failure->getMessage() ) );
+			}
+		}
+		return $rows;
+	}
+
+	/** @return list<string> Ids of the objects of which no row of a table can be made. */
+	public function unreadable( string $table ): array {
+		return array_map( static fn ( Difference $difference ): string => $difference->id, $this->first[ $table . self::UNREADABLE ] ?? array() );
 	}
 
 	/**

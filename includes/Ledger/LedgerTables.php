@@ -4,65 +4,21 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use UnexpectedValueException;
-
 /**
  * Definitions of the ledger's tables. Amounts are minor units of the row's currency, times UTC seconds, days UTC days.
  *
- * `by_time` holds everything that a list can be filtered by and summed up: the rows of some days are gone through without reading one of them.
+ * `by_time` is a covering index: it has every column that a list can be filtered by or summed up.
  *
- * `listed` is 0 for movements that belong into a payout's sum but are no transaction of the merchant's (a failed payout's money coming
- * back, an instant payout's debit).
+ * `listed` is 0 for movements that count in a payout's sum and aren't transactions of the merchant's (the money of a failed payout, an instant payout's
+ * debit).
  */
 final class LedgerTables {
 
 	/**
-	 * The platform's ids are plain text in which upper and lower case differ; as such they also make the smallest indexes. Not `ascii`: wpdb takes a
-	 * table with such a column for one that holds nothing else, and refuses a customer's accents.
+	 * The platform's ids are ASCII, and case matters; one byte a character makes the smallest indexes. Not `ascii`: wpdb then takes the whole table for
+	 * ASCII and refuses a customer's accents.
 	 */
 	public const ID = 'varchar(64) CHARACTER SET latin1 COLLATE latin1_bin';
-
-	/** How long texts may be, in characters; columns that are not named here hold what any text of the platform's may be. */
-	private const LONGEST      = array(
-		'currency'           => 3,
-		'customer_currency'  => 3,
-		'transaction_id'     => 64,
-		'payout_id'          => 64,
-		'dispute_id'         => 64,
-		'document_id'        => 64,
-		'charge_id'          => 64,
-		'payment_intent_id'  => 64,
-		'deposit_id'         => 64,
-		'loan_id'            => 64,
-		'bank_reference_key' => 190,
-		'failure_code'       => 60,
-	);
-	private const LONGEST_TEXT = 60_000;
-
-	/**
-	 * Text as a column of codes (`latin1_bin`) has it, and the keys of sums. A character that it cannot hold is `?`: MySQL does not even compare it with one. Blanks at the end are no part
-	 * of it: MySQL takes no notice of them, so that two keys that differ in them would be one row.
-	 */
-	public static function code( string $text, int $length ): string {
-		return rtrim( substr( (string) preg_replace( '/[^\x20-\x7E]/u', '?', trim( $text ) ), 0, $length ) );
-	}
-
-	/**
-	 * Refuses rows that a table cannot hold: MySQL, as WordPress uses it, cuts what is too long without a word, and ends the connection over a statement
-	 * that is too large. SQLite takes bytes that are no text.
-	 *
-	 * @param list<array<string, string|int|float|null>> $rows
-	 * @throws UnexpectedValueException With the name of the column.
-	 */
-	public static function require_fit( array $rows ): void {
-		foreach ( $rows as $row ) {
-			foreach ( $row as $column => $value ) {
-				if ( is_string( $value ) && ( strlen( $value ) > ( self::LONGEST[ $column ] ?? self::LONGEST_TEXT ) || ! mb_check_encoding( $value, 'UTF-8' ) ) ) {
-					throw new UnexpectedValueException( esc_html( "The platform's {$column} is too long or no text." ) );
-				}
-			}
-		}
-	}
 
 	/**
 	 * The tables.

@@ -7,25 +7,25 @@ namespace MerchantPayments\Ledger;
 use Closure;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Ledger\Query\ListRequest;
 
 /**
- * Reads pages of a ledger table. The id breaks ties in the sorted column, so that paging neither repeats nor skips a row.
+ * Reads pages of a ledger table. The id breaks ties in the sorted column, so that paging neither repeats nor skips rows.
  *
- * A page is a deferred join: its ids come from an index alone, then its rows by their ids. With a cursor (`after`, `before`) the page is found by
- * keyset, without counting the rows before it.
+ * A page is a deferred join: its ids come from an index alone, then its rows by their ids. With a cursor (`after`, `before`) the page
+ * is found by keyset, without counting the rows before it.
  */
 final class ListReader {
 
 	/**
-	 * So few rows are read in some milliseconds whatever the size of the table. When more rows than this match, one of the next few hundred thousand rows
-	 * in any order is among them soon enough.
+	 * This many rows are read in milliseconds, whatever the table's size. When more rows match, a scan in any order soon finds enough
+	 * of them.
 	 */
 	public const FEW = 3000;
 
-	/** Rows that scan() reads at first and at most at a time, and in all before it gives up. */
+	/** Rows that scan() reads first, at most at once, and in total before it gives up. */
 	public const SCAN_FIRST   = 400;
 	public const SCAN_LARGEST = 3200;
 	public const SCAN_LIMIT   = 20_000;
@@ -38,12 +38,12 @@ final class ListReader {
 	) {}
 
 	/**
-	 * A page. Without a cursor it is found by its offset; what is known of its place makes that offset small.
+	 * A page. Without a cursor it is found by offset; hints about its position reduce that offset.
 	 *
-	 * @param Condition|null $part   A part of the list that holds the page, to which `$offset` belongs.
-	 * @param int|null       $offset Rows before the page; null for the offset of the request.
-	 * @param string         $index  The index to use; empty where the database may choose.
-	 * @param Condition|null $rows   A query for all rows that match, in place of the table.
+	 * @param Condition|null $part   A part of the list that contains the page; `$offset` counts within it.
+	 * @param int|null       $offset Rows before the page; null for the request's offset.
+	 * @param string         $index  Index to use; empty lets the database choose.
+	 * @param Condition|null $rows   Query for all matching rows, instead of the table.
 	 * @return list<array<string, string|null>>
 	 */
 	public function page( ListRequest $request, string $column, ?Condition $where, ?Condition $part = null, ?int $offset = null, string $index = '', ?Condition $rows = null ): array {
@@ -61,10 +61,10 @@ final class ListReader {
 	}
 
 	/**
-	 * A page of the rows that only PHP can match, when many do: rows are read in the list's order until the page is full.
+	 * A page of rows that only PHP can match, when many do: reads rows in the list's order until the page is full.
 	 *
-	 * @param list<string>                              $fields  The fields that `$matches` needs.
-	 * @param Closure(array<string, string|null>): bool $matches Whether a row belongs to the list.
+	 * @param list<string>                              $fields  Fields that `$matches` needs.
+	 * @param Closure(array<string, string|null>): bool $matches Whether a row matches.
 	 * @return list<array<string, string|null>>|null Null when the page is too far away.
 	 */
 	public function scan( ListRequest $request, string $column, ?Condition $where, array $fields, Closure $matches ): ?array {
@@ -88,7 +88,7 @@ final class ListReader {
 		return null;
 	}
 
-	/** The newest row of the whole list: rows that come in later stand beyond it. */
+	/** The newest row of the list without filters, which bounds an export: later rows are beyond it. */
 	public function newest(): ?Cursor {
 		$row = $this->tables->row( "created AS value, {$this->id} AS id", $this->table, $this->base, "ORDER BY created DESC, {$this->id} DESC LIMIT 1" );
 		return null === $row ? null : self::position( $row );
@@ -97,8 +97,8 @@ final class ListReader {
 	/**
 	 * The next rows of an export, in the list's order.
 	 *
-	 * They are sought in a window of the whole list whose end is found in an index alone, so that all batches together read every row once, whatever
-	 * the filters. Left to itself the database starts each batch at the beginning of the list and discards what was read before.
+	 * Searches a window of the unfiltered list whose end is found by index, so that all batches together read every row once, whatever
+	 * the filters. The database alone would start each batch at the beginning of the list and discard the rows of earlier batches.
 	 */
 	public function batch( BatchRequest $batch, ListRequest $request, string $column, ?Condition $where ): Batch {
 		$descending = 'desc' === $request->direction;
@@ -115,13 +115,13 @@ final class ListReader {
 		return Batch::of( $this->tables->many( $query ), $batch, $end );
 	}
 
-	/** The list's own condition joined with others. */
+	/** Joins the list's own condition with others. */
 	public function all_of( ?Condition ...$others ): Condition {
 		$given = array_filter( $others, static fn ( ?Condition $other ): bool => null !== $other );
 		return array() === $given ? $this->base : Condition::join( array( $this->base, ...array_values( $given ) ), 'AND' );
 	}
 
-	/** A query for all rows that match, with their ids and what they are sorted by; null when there are more than a few. */
+	/** A query for all matching rows with their ids and sort values; null when there are more than a few. */
 	public function few( Condition $where, string $column ): ?Condition {
 		return $this->tables->count( $this->table, $where, self::FEW ) < self::FEW
 			? $this->tables->query( "{$this->id}, {$column}", $this->table, $where, 'LIMIT ' . self::FEW )
@@ -129,7 +129,7 @@ final class ListReader {
 	}
 
 	/**
-	 * Rows by their ids, in that order.
+	 * Rows by id, in the given order.
 	 *
 	 * @param list<string> $ids Ids.
 	 * @return list<array<string, string|null>>
@@ -143,7 +143,7 @@ final class ListReader {
 	}
 
 	/**
-	 * The position of the request's cursor, and whether the page is read backwards from it. A row that is no longer there is no cursor.
+	 * The position of the request's cursor, and whether the page is read backwards from it. A row that no longer exists is ignored.
 	 *
 	 * @return array{Cursor|null, bool}
 	 */
@@ -158,12 +158,12 @@ final class ListReader {
 		return array( null, false );
 	}
 
-	/** @param array<string, string|null> $row Has `value` and `id`. */
+	/** @param array<string, string|null> $row With `value` and `id`. */
 	private static function position( array $row ): Cursor {
 		return new Cursor( (int) $row['value'], (string) $row['id'] );
 	}
 
-	/** The last of the next `$size` rows of the whole list; null when there are fewer, or when `$size` is 0. */
+	/** The last of the next `$size` rows of the unfiltered list; null when there are fewer, or when `$size` is 0. */
 	private function window_end( int $size, string $column, bool $descending, ?Condition $after ): ?Cursor {
 		if ( 0 === $size ) {
 			return null;
@@ -172,7 +172,7 @@ final class ListReader {
 		return null === $row ? null : self::position( $row );
 	}
 
-	/** Rows beyond a position in the order. */
+	/** Condition for rows after a position in the order. */
 	private function beyond( string $column, Cursor $cursor, bool $descending ): Condition {
 		$sign = $descending ? '<' : '>';
 		return new Condition( "{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign} %s)", array( $cursor->value, $cursor->value, $cursor->id ) );

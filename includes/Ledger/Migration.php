@@ -9,47 +9,50 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
-use MerchantPayments\Ledger\Projection\UncapturedCount;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 
 /**
- * Moves the ledger from the tables of an older version to this version's, in bounded steps. Until the last row is copied, ScopedTables reads the older ones
- * and writes both, so pages show true figures all the time.
+ * Migrates the ledger from the tables of an older version in bounded steps. Until the last row is copied, ScopedTables reads the older
+ * tables and writes both, so that pages always show correct data.
  *
- * A step copies rows in the order of a table's key and notes how far it came, in one transaction under the lock of writers. A killed process leaves the step
- * before; the next one goes on from there. Rows of `livemode` 1, which no version ever wrote, are not copied and go with their tables.
+ * A step copies rows in key order and records its position, in one transaction under the writers' lock. After a crash the next step
+ * continues from there. Rows with `livemode` 1, which no version ever wrote, are not copied.
  */
 final class Migration {
 
-	/** The option with where it is; not there when there is nothing to do. */
+	/** Option with the position; absent when there is nothing to migrate. */
 	public const OPTION = 'wcpay_ledger_migration';
 
-	/** Options of the older version: the last event taken in, and the menu's number. */
+	/** Options of the older version: the last applied event, and the menu badge's number. */
 	private const OLDER_CURSOR = 'wcpay_last_event';
 	private const OLDER_COUNT  = 'wcpay_uncaptured_count';
 
-	/** What follows the last table: reading the new tables alone, and dropping the older ones. */
+	/** Phases after the last table: only the new tables are read, then the older ones are dropped. */
 	private const DROP = 'drop';
 
-	/** How many rows a step copies: of `transactions`, with its fifteen indexes, half a second's worth in a store of a million. Writers wait for two seconds. */
+	/**
+	 * Rows per step: half a second of work for `transactions` with its fifteen indexes and a million rows. Writers wait for up to two
+	 * seconds.
+	 */
 	private const ROWS = 2000;
 
-	/** How long to wait for other writers, in seconds. */
+	/** Seconds to wait for other writers. */
 	private const PATIENCE = 10;
 
-	/** Columns of keys that are numbers. */
+	/** Numeric key columns. */
 	private const NUMBERS = array( 'day', 'listed', 'created', 'risk_level', 'step' );
 
 	public function __construct( private readonly Database $database, private readonly Lock $lock, private readonly Scopes $scopes, private readonly int $rows = self::ROWS ) {}
 
 	/**
-	 * Begins where there are older tables. Called after the tables of this version were made and before anybody uses them; may be called again.
+	 * Starts when there are older tables. Called after this version's tables were created and before they are used; idempotent.
 	 *
-	 * @param string               $account The account that the older rows are of, in sandbox mode: no other mode was there.
-	 * @param Closure(Scope): void $carry   Brings over what other parts of the plugin kept, before anybody knows of the scope.
+	 * @param string               $account Sandbox account that the older rows belong to; the older version had no other mode.
+	 * @param Closure(Scope): void $carry   Migrates data of other parts of the plugin, before the scope is visible to other processes.
 	 */
 	public function begin( string $account, Closure $carry ): void {
 		$place = $this->place();
@@ -71,25 +74,23 @@ final class Migration {
 				}
 			}
 		);
-		( new UncapturedCount( $this->tables( $scope ) ) )->refresh();
+		Projections::count_uncaptured( $this->tables( $scope ) );
 	}
 
-	/** Whether there is something to do. */
+	/** Whether there is something to migrate. */
 	public function is_left(): bool {
 		return null !== $this->place();
 	}
 
-	/** Whether nobody reads the older tables any more. A request that began before may still be at it. */
+	/** Whether the older tables are no longer read, except by requests that started before. */
 	public function is_copied(): bool {
 		$place = $this->place();
 		return null === $place || ( self::DROP === $place['table'] && ! Scopes::is_moving( $place['scope'] ) );
 	}
 
 	/**
-	 * Does one step.
-	 *
-	 * @return string|null What was done, or null when there was nothing to do.
-	 * @throws Locked When others are writing all the time.
+	 * @return string|null What was done; null when there was nothing to do.
+	 * @throws Locked When other writers hold the lock.
 	 */
 	public function step(): ?string {
 		$place = $this->place();
@@ -104,9 +105,9 @@ final class Migration {
 	}
 
 	/**
-	 * A step under the lock of writers. Another process may have made it meanwhile, so it looks again where it is.
+	 * A step under the writers' lock. Reads the position again, because another process may have made the step meanwhile.
 	 *
-	 * @param Closure(): void $confirm Whether the lock is still held.
+	 * @param Closure(): void $confirm Throws when the lock has expired.
 	 */
 	private function step_of( Scope $scope, Closure $confirm ): string {
 		$place = $this->place();
@@ -125,8 +126,8 @@ final class Migration {
 	/**
 	 * Copies the next rows of a table.
 	 *
-	 * @param list<string> $after The key of the last row copied; empty before the first.
-	 * @param int          $rows  How many rows were copied before.
+	 * @param list<string> $after Key of the last copied row; empty at first.
+	 * @param int          $rows  Rows copied before.
 	 */
 	private function copy( Scope $scope, string $table, array $after, int $rows ): string {
 		$key    = OlderTables::KEYS[ $table ];
@@ -146,7 +147,7 @@ final class Migration {
 		return sprintf( __( '%s: all rows copied', 'woocommerce-payments' ), $table );
 	}
 
-	/** Drops one of the older tables; with the last, everything is done. */
+	/** Drops one of the older tables; after the last one the migration is complete. */
 	private function drop(): string {
 		$table = $this->older_tables()[0] ?? null;
 		if ( null !== $table ) {
@@ -158,7 +159,10 @@ final class Migration {
 		return __( 'Done.', 'woocommerce-payments' );
 	}
 
-	/** Whether the older tables have rows that this version's do not: versions 13 and 14 of the tables made them anew from the platform instead. */
+	/**
+	 * Whether the older tables have rows that this version's lack: versions 13 and 14 of the tables rebuilt them from the platform
+	 * instead.
+	 */
 	private function is_needed(): bool {
 		$has_rows = fn ( string $name ): bool => array() !== $this->database->rows( "SELECT 1 FROM {$this->database->table( $name )} LIMIT 1" );
 		$there    = array_map( strtolower( ... ), $this->older_tables() );
@@ -173,7 +177,10 @@ final class Migration {
 		return array() !== $filled && ! $has_rows( ScopedTables::PREFIX . 'transactions' );
 	}
 
-	/** The older version knew one account, so its cursor is that account's. Without it, every event of the last thirty days would be told to orders again. */
+	/**
+	 * Migrates the event cursor to the account's scope. Without it, orders would be notified of all events of the last thirty days
+	 * again.
+	 */
 	private function carry_cursor( Scope $scope ): void {
 		$cursor = get_option( self::OLDER_CURSOR, '' );
 		if ( is_string( $cursor ) && '' !== $cursor ) {
@@ -182,7 +189,7 @@ final class Migration {
 	}
 
 	/**
-	 * Where it is, as the database has it now: another process may have gone on since WordPress read its options.
+	 * The position in the database: another process may have continued since WordPress loaded its options.
 	 *
 	 * @return array{scope: int, table: string, after: list<string>, rows: int}|null
 	 */
@@ -190,7 +197,7 @@ final class Migration {
 		wp_cache_delete( self::OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
 		/**
-		 * Written by us.
+		 * Written by note().
 		 *
 		 * @var array{scope: int, table: string, after: list<string>, rows: int}|false $place
 		 */
@@ -198,7 +205,7 @@ final class Migration {
 		return is_array( $place ) ? $place : null;
 	}
 
-	/** @param list<string> $after The key of the last row copied. */
+	/** @param list<string> $after Key of the last copied row. */
 	private function note( int $scope, string $table, array $after = array(), int $rows = 0 ): void {
 		update_option(
 			self::OPTION,
@@ -213,7 +220,7 @@ final class Migration {
 	}
 
 	/**
-	 * The tables of the older version that are there.
+	 * The existing tables of the older version.
 	 *
 	 * @return list<string> Full names.
 	 */
@@ -222,7 +229,7 @@ final class Migration {
 	}
 
 	/**
-	 * The rows behind a key, in its order.
+	 * Condition for rows after a key, in key order.
 	 *
 	 * @param list<string> $columns The key's columns.
 	 * @param list<string> $values  Its values.

@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Ledger\Projection\ProjectionTables;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
 /**
- * The ledger's tables until version 12 of the tables: one account's, with a column `livemode` in the place of `scope`. Nothing but the sandbox ever wrote
- * them, so `livemode` is 0. Everything else is as it is now, the names of indexes as well; a column that is added later must not be asked of them.
+ * The ledger's tables up to version 12: for one account, with a column `livemode` instead of `scope`. Only the sandbox ever wrote
+ * them, so `livemode` is 0. Other columns and index names are unchanged; columns that are added later don't exist there.
  */
 final class OlderTables {
 
 	public const PREFIX = 'ledger_';
 
-	/** The tables with the columns of their keys, in the order in which they are copied. */
+	/** Tables with their key columns, in the order in which they are copied. */
 	public const KEYS = array(
 		'transactions'   => array( 'transaction_id' ),
 		'payouts'        => array( 'payout_id' ),
@@ -30,30 +30,33 @@ final class OlderTables {
 		'fraud_outcomes' => array( 'payment_intent_id' ),
 	);
 
-	/** The only one without the column. */
+	/** The only table without that column. */
 	private const WITHOUT_LIVEMODE = 'payout_items';
 
 	public static function has( string $table ): bool {
 		return isset( self::KEYS[ $table ] );
 	}
 
-	/** Whether its rows are added to where they are. Added twice they would be wrong, so they are copied after each change. */
+	/**
+	 * Whether a table has sums, which are increased in place. Increasing them twice would be wrong, so their rows are copied after
+	 * each change.
+	 */
 	public static function is_sums( string $table ): bool {
 		return isset( Totals::KEYS[ $table ] );
 	}
 
-	/** What stands in the place of the scope in a condition. */
+	/** Condition that replaces the scope's. */
 	public static function condition( string $table ): Condition {
 		return new Condition( self::WITHOUT_LIVEMODE === $table ? '0 = %d' : 'livemode = %d', array( 0 ) );
 	}
 
-	/** @return array<string, int> What stands in the place of the scope in a row. */
+	/** @return array<string, int> Column that replaces the scope's. */
 	public static function livemode( string $table ): array {
 		return self::WITHOUT_LIVEMODE === $table ? array() : array( 'livemode' => 0 );
 	}
 
 	/**
-	 * The columns of a table, without `scope` or `livemode`.
+	 * Columns of a table, without `scope` and `livemode`.
 	 *
 	 * @return list<string>
 	 */

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
-/** Knows which movement was paid out by which payout, whichever of the two the ledger hears of first. */
+/** Which payout paid out which movement (table `payout_items`): the ledger may hear of either first. */
 final class PayoutItems {
 
 	private const TABLE = 'payout_items';
@@ -18,11 +18,7 @@ final class PayoutItems {
 		return null !== $this->tables->row( 'payout_id', self::TABLE, new Condition( 'payout_id = %s', array( $payout_id ) ), 'LIMIT 1' );
 	}
 
-	/**
-	 * Remembers what payouts consist of.
-	 *
-	 * @param array<string, list<string>> $items Ids of movements by payout.
-	 */
+	/** @param array<string, list<string>> $items Ids of movements by payout. */
 	public function write( array $items ): void {
 		$rows = array();
 		foreach ( $items as $payout_id => $ids ) {
@@ -37,22 +33,7 @@ final class PayoutItems {
 	}
 
 	/**
-	 * Gives rows that were made earlier the payout that each is part of by now.
-	 *
-	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`.
-	 * @return list<array<string, string|int|float|null>>
-	 */
-	public function mark( array $rows ): array {
-		if ( array() === $rows ) {
-			return array();
-		}
-		$known = $this->tables->rows( 'transaction_id, payout_id', self::TABLE, ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ) );
-		$paid  = array_column( $known, 'payout_id', 'transaction_id' );
-		return array_map( static fn ( array $row ): array => array_replace( $row, array( 'deposit_id' => $paid[ (string) $row['transaction_id'] ] ?? null ) ), $rows );
-	}
-
-	/**
-	 * Forgets what payouts consist of, before it is written anew.
+	 * Forgets what payouts consist of, before it is written again.
 	 *
 	 * @param list<string> $payout_ids At least one.
 	 */
@@ -62,17 +43,15 @@ final class PayoutItems {
 	}
 
 	/**
-	 * Movements as rows of `transactions`, each with the payout that it is part of.
-	 *
-	 * @param list<array<string, mixed>> $movements At most a thousand balance transactions with `source` expanded.
-	 * @return list<array<string, string|int|float|null>>
+	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`.
+	 * @return list<array<string, string|int|float|null>> The same, each with the payout that it is known to be part of.
 	 */
-	public function rows( array $movements ): array {
-		if ( array() === $movements ) {
+	public function with_payouts( array $rows ): array {
+		if ( array() === $rows ) {
 			return array();
 		}
-		$known = $this->tables->rows( 'transaction_id, payout_id', self::TABLE, ScopedTables::one_of( 'transaction_id', array_column( $movements, 'id' ) ) );
+		$known = $this->tables->rows( 'transaction_id, payout_id', self::TABLE, ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ) );
 		$paid  = array_column( $known, 'payout_id', 'transaction_id' );
-		return array_map( static fn ( array $movement ): array => TransactionRow::from( $movement, $paid[ $movement['id'] ] ?? null ), $movements );
+		return array_map( static fn ( array $row ): array => array_replace( $row, array( 'deposit_id' => $paid[ (string) $row['transaction_id'] ] ?? null ) ), $rows );
 	}
 }

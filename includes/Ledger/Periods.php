@@ -4,33 +4,33 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
 /**
- * Divides a question about rows into one about the sums of whole periods and one about the rows of each period in which a time begins or ends.
+ * Splits a query into one over the sums of whole periods and one over the rows of each period in which a time range begins or ends.
  *
- * The sums have the columns of the rows, and as `created` their period's first second: what is asked of the time is true for a whole period or
- * for none of it, but where a time begins or ends inside. So a question of any form reads the same of both.
+ * The sums have the rows' columns, with their period's first second as `created`: a condition on the time holds for a whole period or
+ * for none of it, except where a range begins or ends inside. So the same condition works for both.
  */
 final class Periods {
 
-	/** The columns of the sums that can be asked for. */
+	/** Columns of the sums that conditions may use. */
 	public const COLUMNS = Totals::KEYS['periods'];
 
-	/** What is asked of the sums. */
+	/** Condition on the sums. */
 	public readonly Condition $whole;
 
 	/**
-	 * What is asked of the rows, by the first second of each period that is not whole.
+	 * Conditions on the rows of partial periods, by the period's first second.
 	 *
 	 * @var array<int, Condition>
 	 */
 	public readonly array $parts;
 
 	/**
-	 * Divides a question.
+	 * Splits a condition.
 	 *
-	 * @param list<int> $edges Every UTC second with which a time that it names begins, or with which the time after it does.
+	 * @param list<int> $edges UTC seconds at which its time ranges begin, and those after their ends.
 	 */
 	public function __construct( Condition $where, array $edges ) {
 		$parts = array();
@@ -47,7 +47,7 @@ final class Periods {
 	}
 
 	/**
-	 * A question about one period's rows.
+	 * The condition on one period's rows.
 	 *
 	 * @param int $period The period's first second.
 	 */

@@ -9,43 +9,46 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Projection\Projections;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Scope;
 
 /**
- * The only writer of the ledger. It reads from the platform first and writes then, in one short transaction under the scope's lock; nobody calls the
- * platform while holding it.
+ * The only writer of the ledger: one short transaction at a time under the scope's lock, and no platform call while it is held.
  *
- * An event says what may have changed; the row is made from the object as the platform has it now. So events may come in any order and more than once:
- * each id counts once, and a row never depends on the order.
+ * Objects are read before the lock is taken, so they may be stale when they are written. That is what revisions are for: each write gets the next number and
+ * notes it with the ids of its objects (table `writes`). A writer reads the revision first, then the platform, and its write is refused when one of the same
+ * objects was written in between. So events may come twice and in any order.
  */
 final class Projector {
 
-	/** After how many seconds a dead writer's lock is free. Nobody holds it longer than for one short transaction. */
+	/** After how many seconds a lock is free whose owner nobody can judge. Nobody holds it longer than for one short transaction. */
 	public const SECONDS = 45;
 
-	/** How long to wait for another writer, in seconds: when somebody waits for the answer, and when nobody does. */
+	/** How long to wait for another writer, in seconds: while somebody waits for the answer, and while nobody does. */
 	private const PATIENCE      = 2;
 	private const LONG_PATIENCE = 60;
 
-	/** How often objects are read again because somebody else has written them meanwhile. */
+	/** How often an event's objects are read again because somebody else has written them meanwhile. */
 	private const TRIES = 5;
 
-	private readonly Revisions $revisions;
+	/** The id under which the revision itself is kept in `writes`; no object has an empty id. */
+	private const COUNTER = '';
+
+	/** For how many seconds writes are remembered: longer than any request waits for the platform. */
+	private const REMEMBERED = 3600;
 
 	private readonly EventInbox $inbox;
 
 	public function __construct(
 		private readonly ScopedTables $tables,
-		private readonly PlatformReader $platform,
+		private readonly ChangesReader $reader,
 		private readonly PayoutItems $items,
 		private readonly Lock $lock,
-		Clock $clock,
+		private readonly Clock $clock,
 		private readonly Projections $lists
 	) {
-		$this->revisions = new Revisions( $tables, $clock );
-		$this->inbox     = new EventInbox( $tables, $clock );
+		$this->inbox = new EventInbox( $tables, $clock );
 	}
 
 	/** The lock of a scope's writers. */
@@ -53,17 +56,18 @@ final class Projector {
 		return 'ledger:' . $scope->id;
 	}
 
-	/** Where the ledger is. Noted before a call whose answer is to be applied. */
+	/** The number of the last write. To be asked before the platform is. */
 	public function revision(): int {
-		return $this->revisions->now();
+		return (int) ( $this->tables->row( 'revision', 'writes', new Condition( 'id = %s', array( self::COUNTER ) ) )['revision'] ?? 0 );
 	}
 
 	/**
-	 * Takes in one event.
+	 * Applies an event, once.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return bool Whether it was new.
-	 * @throws Locked When others are writing all the time; the event stays to be handled.
+	 * @throws Locked When others are writing all the time; the event stays in the inbox.
+	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function handle( array $event ): bool {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
@@ -71,7 +75,7 @@ final class Projector {
 				return false;
 			}
 			$since = $this->revision();
-			if ( $this->write( $this->read( $event ), $since, (string) $event['id'] ) ) {
+			if ( $this->write( $this->reader->of_event( $event ), $since, (string) $event['id'] ) ) {
 				return true;
 			}
 		}
@@ -79,46 +83,31 @@ final class Projector {
 	}
 
 	/**
-	 * Applies objects that the platform has just answered with, and calls it only when somebody else has written one of them meanwhile. What was not
-	 * expanded far enough, or cannot be written now, the events that follow bring:
+	 * Writes objects that were read after a revision, and with them the stage of the event that brought them.
 	 *
-	 * - a charge with `balance_transaction`, an intent with `latest_charge` (and its `balance_transaction`);
-	 * - a refund or dispute with `charge` and its balance transactions; a payout with `destination` and `balance_transaction`.
-	 *
-	 * @param list<array<string, mixed>> $objects Stripe objects.
-	 * @param int|null                   $since   The revision before the call; null when they may be older, and are read again.
-	 * @return bool Whether all that they say is in the ledger now.
+	 * @return bool False when somebody has written one of them since: it has to be read again.
+	 * @throws Locked When others are writing all the time.
 	 */
-	public function apply( array $objects, ?int $since ): bool {
-		$movements = array_merge( array(), ...array_map( PlatformReader::movements_in( ... ), $objects ) );
-		$payouts   = array_filter( $objects, static fn ( array $thing ): bool => 'payout' === ( $thing['object'] ?? '' ) && is_array( $thing['destination'] ?? null ) );
-		$changes   = new Changes(
-			$movements,
-			array_map(
-				static fn ( array $payout ): array => array(
-					'payout' => $payout,
-					'items'  => array(),
-				),
-				array_values( $payouts )
-			),
-			array_merge( array(), ...array_map( $this->lists->of( ... ), $objects ) )
-		);
-		try {
-			for ( $try = 0; $try < self::TRIES; $try++ ) {
-				if ( null !== $since && $this->write( $changes, $since ) ) {
-					return true;
+	public function write( Changes $changes, int $since, ?string $event = null ): bool {
+		return $this->exclusively(
+			function () use ( $changes, $since, $event ): bool {
+				if ( array() !== $this->written_since( $since, $changes->ids() ) ) {
+					return false;
 				}
-				$since   = $this->revision();
-				$changes = $this->read_again( $changes );
-			}
-		} catch ( Locked | PlatformException ) {
-			return false;
-		}
-		return false;
+				if ( null !== $event ) {
+					$this->inbox->pass_to_orders( $event );
+				}
+				$this->write_changes( $changes );
+				return true;
+			},
+			self::PATIENCE,
+			// Not in the transaction: WordPress keeps options in memory.
+			fn ( bool $written ) => $written ? $this->lists->count( $changes->rows ) : null
+		);
 	}
 
 	/**
-	 * Brings rows to what was read after a revision. Those that somebody has written since are left alone: theirs are newer.
+	 * Writes what was read after a revision, except for what somebody has written since.
 	 *
 	 * @return list<string> The ids of what was written.
 	 * @throws Locked When others are writing all the time.
@@ -126,7 +115,7 @@ final class Projector {
 	public function repair( Changes $changes, int $since ): array {
 		$done = $this->exclusively(
 			function () use ( $changes, $since ): Changes {
-				$done = $changes->only( $this->revisions->moved_among( $changes->ids(), $since ), false );
+				$done = $changes->only( $this->written_since( $since, $changes->ids() ), false );
 				$this->write_changes( $done );
 				return $done;
 			},
@@ -140,7 +129,7 @@ final class Projector {
 	 * Does work in a transaction, as the only writer of the scope's ledger.
 	 *
 	 * @template T
-	 * @param callable(): T             $work     Short, and without a call of the platform.
+	 * @param callable(): T             $work     Short, and without a platform call.
 	 * @param int                       $patience How many seconds to wait for others.
 	 * @param callable(T): mixed|null   $then     What is done with the result after the transaction, still as the only writer.
 	 * @return T
@@ -166,101 +155,68 @@ final class Projector {
 		);
 	}
 
-	/**
-	 * What an event has changed. What the platform does not have any more is left to the daily comparison: the events behind this one do not wait for it.
-	 *
-	 * @param array<string, mixed> $event A Stripe event.
-	 */
-	private function read( array $event ): Changes {
-		$targets = EventTargets::of( $event );
-		$known   = null === $targets->charge ? array() : $this->tables->column( 'transaction_id', 'transactions', new Condition( 'charge_id = %s', array( $targets->charge ) ) );
-		return $this->read_objects( array_values( array_unique( array( ...$targets->transactions, ...$known ) ) ), $targets->payouts, $this->lists->read( $event ) );
-	}
-
-	private function read_again( Changes $changes ): Changes {
-		return $this->read_objects(
-			array_map( strval( ... ), array_column( $changes->movements, 'id' ) ),
-			array_map( static fn ( array $one ): string => (string) $one['payout']['id'], $changes->payouts ),
-			array_map( $this->lists->read_again( ... ), $changes->rows )
-		);
+	/** Forgets writes that no answer can be older than; the daily job's next run does what is left. */
+	public static function prune( ScopedTables $tables, Clock $clock ): void {
+		$old = new Condition( 'id <> %s AND written < %d', array( self::COUNTER, $clock->now() - self::REMEMBERED ) );
+		for ( $step = 0; $step < 100; $step++ ) {
+			$ids = $tables->column( 'id', 'writes', $old, 'LIMIT 1000' );
+			if ( array() === $ids ) {
+				return;
+			}
+			// The age once more: one may have been written again since.
+			$tables->delete( 'writes', Condition::join( array( ScopedTables::one_of( 'id', $ids ), $old ), 'AND' ) );
+		}
 	}
 
 	/**
-	 * @param list<string>                                                                                      $movements Ids of balance transactions.
-	 * @param list<string>                                                                                      $payouts   Ids.
-	 * @param list<array{table: string, key: string, id: string, row: array<string, string|int|float|null>|null}> $rows      Rows of the small lists.
+	 * @param list<string> $ids
+	 * @return list<string> Those that were written after a revision.
 	 */
-	private function read_objects( array $movements, array $payouts, array $rows ): Changes {
-		return new Changes(
-			array_values( array_filter( array_map( $this->platform->movement( ... ), $movements ) ) ),
-			array_map(
-				fn ( array $payout ): array => array(
-					'payout' => $payout,
-					'items'  => $this->new_items( $payout ),
-				),
-				array_values( array_filter( array_map( $this->platform->payout( ... ), $payouts ) ) )
-			),
-			$rows
-		);
-	}
-
-	/**
-	 * Writes everything together with the event's stage, unless somebody else has written one of the objects since a revision.
-	 *
-	 * @return bool False when somebody has: what was read may be stale.
-	 * @throws Locked When others are writing all the time.
-	 */
-	private function write( Changes $changes, int $since, ?string $event = null ): bool {
-		return $this->exclusively(
-			function () use ( $changes, $since, $event ): bool {
-				if ( array() !== $this->revisions->moved_among( $changes->ids(), $since ) ) {
-					return false;
-				}
-				if ( null !== $event ) {
-					$this->inbox->pass_to_orders( $event );
-				}
-				$this->write_changes( $changes );
-				return true;
-			},
-			self::PATIENCE,
-			// Not in the transaction: WordPress keeps options in memory.
-			fn ( bool $written ) => $written ? $this->lists->count( $changes->rows ) : null
-		);
+	private function written_since( int $revision, array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		return $this->tables->column( 'id', 'writes', Condition::join( array( ScopedTables::one_of( 'id', $ids ), new Condition( 'revision > %d', array( $revision ) ) ), 'AND' ) );
 	}
 
 	private function write_changes( Changes $changes ): void {
-		if ( array() === $changes->ids() ) {
+		$ids = $changes->ids();
+		if ( array() === $ids ) {
 			return;
 		}
-		$this->revisions->note( $changes->ids() );
+		$this->note_write( $ids );
 		foreach ( $changes->payouts as $one ) {
 			$this->write_payout( $one['payout'], $one['items'] );
 		}
-		$this->write_transactions( $this->items->rows( array_values( array_filter( $changes->movements, PlatformReader::has_a_place( ... ) ) ) ) );
-		$this->write_transactions( $this->items->mark( $changes->transactions ) );
+		$this->write_transactions( array( ...array_map( LedgerRows::transaction( ... ), array_values( array_filter( $changes->movements, LedgerRows::is_transaction( ... ) ) ) ), ...$changes->transactions ) );
 		$this->delete( $changes->gone );
 		$this->lists->write( $changes->rows );
 	}
 
-	/**
-	 * What a payout consists of, unless it is known: it never changes.
-	 *
-	 * @param array<string, mixed> $payout The payout.
-	 * @return list<string>
-	 */
-	private function new_items( array $payout ): array {
-		return $this->items->known( $payout['id'] ) ? array() : $this->platform->items_of( $payout );
+	/** @param list<string> $ids */
+	private function note_write( array $ids ): void {
+		$now  = $this->clock->now();
+		$next = $this->revision() + 1;
+		$rows = array_map(
+			static fn ( string $id ): array => array(
+				'id'       => $id,
+				'revision' => $next,
+				'written'  => $now,
+			),
+			array( self::COUNTER, ...$ids )
+		);
+		$this->tables->insert( 'writes', $rows, true );
 	}
 
 	/**
-	 * Writes a payout, and its id onto what it consists of.
+	 * Writes a payout, and its id into the transactions that it consists of.
 	 *
-	 * @param array<string, mixed> $payout The payout.
-	 * @param list<string>         $items  Ids of all its movements; empty where they are known.
+	 * @param array<string, mixed> $payout
+	 * @param list<string>         $items  Ids of all its movements; empty where the ledger knows them.
 	 */
 	private function write_payout( array $payout, array $items ): void {
-		$row = PayoutRow::from( $payout );
-		LedgerTables::require_fit( array( $row ) );
+		$row = LedgerRows::payout( $payout );
+		ScopedTables::require_fit( array( $row ) );
 		$this->tables->insert( 'payouts', array( $row ), true );
 		if ( array() !== $items ) {
 			$this->items->forget( array( (string) $payout['id'] ) );
@@ -272,16 +228,17 @@ final class Projector {
 	}
 
 	/**
-	 * Writes transactions and moves the totals by the difference to what was there.
+	 * Writes transactions, their totals and search entries.
 	 *
-	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`.
+	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`, whose payouts may have become known since they were made.
 	 */
 	private function write_transactions( array $rows ): void {
 		if ( array() === $rows ) {
 			return;
 		}
-		LedgerTables::require_fit( $rows );
-		$old = $this->take_out( array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ), $rows );
+		$rows = $this->items->with_payouts( $rows );
+		ScopedTables::require_fit( $rows );
+		$old = $this->move_totals( array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ), $rows );
 		$this->tables->insert( 'transactions', $rows, true );
 		( new SearchIndex( $this->tables ) )->replace( $old, $rows );
 	}
@@ -295,7 +252,7 @@ final class Projector {
 		if ( array() === $ids ) {
 			return;
 		}
-		$old = $this->take_out( $ids, array() );
+		$old = $this->move_totals( $ids, array() );
 		( new SearchIndex( $this->tables ) )->replace( $old, array() );
 		$this->tables->delete( 'transactions', ScopedTables::one_of( 'transaction_id', $ids ) );
 		$this->tables->delete( 'payouts', ScopedTables::one_of( 'payout_id', $ids ) );
@@ -303,13 +260,13 @@ final class Projector {
 	}
 
 	/**
-	 * Takes transactions as they were out of the totals, and adds them as they will be.
+	 * Takes transactions out of the totals as they were, and adds them as they will be.
 	 *
 	 * @param list<string>                               $ids
 	 * @param list<array<string, string|int|float|null>> $rows
 	 * @return list<array<string, string|null>> The transactions as they were.
 	 */
-	private function take_out( array $ids, array $rows ): array {
+	private function move_totals( array $ids, array $rows ): array {
 		$totals = new Totals( $this->tables );
 		$old    = $this->tables->rows( '*', 'transactions', ScopedTables::one_of( 'transaction_id', $ids ) );
 		foreach ( $old as $row ) {

@@ -14,12 +14,6 @@ use MerchantPayments\Ledger\Projection\Projections;
  */
 final class Reconcile {
 
-	/** How the name of the option with the differences that stay begins; the scope's id follows. */
-	private const OPTION = 'wcpay_lasting_differences_';
-
-	/** How many of them are kept for Site Health. */
-	private const NAMED = 10;
-
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly EventFeed $feed,
@@ -44,7 +38,9 @@ final class Reconcile {
 		}
 		// Rows were compared just now; only after a repair they are read once more.
 		$left = array_values( array_unique( array( ...$done['left'], ...$this->lasting( array() === $found ? $this->unpaid( ... ) : $this->everything( ... ) ) ) ) );
-		$this->note( $left );
+		if ( ( new LastingDifferences( LastingDifferences::LEDGER, $this->tables->scope->id ) )->keep( $left ) ) {
+			array_map( static fn ( string $difference ) => Log::line( 'error', 'Ledger and platform still differ: ' . $difference ), $left );
+		}
 		return array(
 			'found' => $found,
 			'left'  => $left,
@@ -53,7 +49,7 @@ final class Reconcile {
 
 	/** @return list<string> Differences that no repair has healed, for Site Health. */
 	public static function known( ScopedTables $tables ): array {
-		return array_values( array_map( strval( ... ), (array) ( get_option( self::OPTION . $tables->scope->id, array() )['first'] ?? array() ) ) );
+		return ( new LastingDifferences( LastingDifferences::LEDGER, $tables->scope->id ) )->first();
 	}
 
 	/**
@@ -88,33 +84,5 @@ final class Reconcile {
 	 */
 	private static function texts( array $differences ): array {
 		return array_values( array_map( static fn ( Difference $difference ): string => $difference->text(), $differences ) );
-	}
-
-	/**
-	 * Logs what stays, unless it was the same the last time.
-	 *
-	 * @param list<string> $left
-	 */
-	private function note( array $left ): void {
-		$option = self::OPTION . $this->tables->scope->id;
-		if ( array() === $left ) {
-			delete_option( $option );
-			return;
-		}
-		$hash = md5( implode( "\n", $left ) );
-		if ( ( get_option( $option, array() )['hash'] ?? '' ) === $hash ) {
-			return;
-		}
-		foreach ( $left as $difference ) {
-			Log::line( 'error', 'Ledger and platform still differ: ' . $difference );
-		}
-		update_option(
-			$option,
-			array(
-				'hash'  => $hash,
-				'first' => array_slice( $left, 0, self::NAMED ),
-			),
-			false
-		);
 	}
 }

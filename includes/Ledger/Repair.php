@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
@@ -19,7 +20,7 @@ final class Repair {
 
 	private Findings $found;
 
-	/** What could not be written. */
+	/** What could not be read or written. */
 	private Findings $left;
 
 	public function __construct(
@@ -50,7 +51,7 @@ final class Repair {
 		$transactions = $this->transactions( $search, $progress );
 		$this->compositions();
 		$this->sums( $search );
-		foreach ( $this->lists->differing( $this->projector->revision( ... ) ) as [ $changes, $since ] ) {
+		foreach ( $this->lists->differing( $this->projector->revision( ... ), $this->left ) as [ $changes, $since ] ) {
 			$differences = array_map( static fn ( array $change ): Difference => new Difference( $change['table'], $change['id'], 'as on the platform', 'something else' ), $changes );
 			$this->write( new Changes( rows: $changes ), $since, $differences );
 		}
@@ -69,7 +70,7 @@ final class Repair {
 		$seen  = array();
 		foreach ( $this->platform->payouts() as $page ) {
 			$seen += array_fill_keys( array_map( strval( ... ), array_column( $page, 'id' ) ), true );
-			$found = $this->check->compare( 'payouts', 'payout_id', array_map( PayoutRow::from( ... ), $page ) );
+			$found = $this->check->compare( 'payouts', 'payout_id', $this->left->rows( 'payouts', $page, LedgerRows::payout( ... ) ) );
 			$wrong = array_fill_keys( array_map( static fn ( Difference $difference ): string => $difference->id, $found ), true );
 			$write = array();
 			foreach ( $page as $payout ) {
@@ -95,7 +96,7 @@ final class Repair {
 		$begun  = $since;
 		$count  = 0;
 		foreach ( $this->platform->movements() as $page ) {
-			$rows = $this->items->rows( $page );
+			$rows = $this->items->with_payouts( $this->left->rows( 'transactions', $page, LedgerRows::transaction( ... ) ) );
 			$search->count( $rows );
 			array_push( $window, ...$rows );
 			$count += count( $rows );
@@ -117,6 +118,7 @@ final class Repair {
 			}
 		}
 		$this->window( $window, 0, $until, $begun );
+		$search->count( $this->check->unreadable( 'transactions', 'transaction_id', $this->left ) );
 		return $count;
 	}
 
@@ -132,7 +134,7 @@ final class Repair {
 		}
 		$wrong = array_fill_keys( array_map( static fn ( Difference $difference ): string => $difference->id, $found ), true );
 		$this->write( new Changes( transactions: array_values( array_filter( $rows, static fn ( array $row ): bool => isset( $wrong[ (string) $row['transaction_id'] ] ) ) ) ), $since, $found );
-		$within = Query\Condition::join( array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), new Query\Condition( 'created >= %d AND created < %d', array( $from, $until ) ) ), 'AND' );
+		$within = Condition::join( array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), new Condition( 'created >= %d AND created < %d', array( $from, $until ) ) ), 'AND' );
 		$this->delete( 'transactions', array_diff( $this->tables->column( 'transaction_id', 'transactions', $within ), array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ), $since, $this->platform->movement( ... ) );
 	}
 

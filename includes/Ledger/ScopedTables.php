@@ -7,32 +7,49 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\BulkRead;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
+use UnexpectedValueException;
 
 /**
- * The ledger's tables as one scope sees them: every statement names the scope, every row that is written gets it. Nothing else in the plugin knows the
- * tables' full names (tests/static/structure.test.mjs), so no row of another scope can be read, changed or deleted by oversight.
+ * The ledger's tables, limited to one scope: every statement has it in its condition, every row that is written gets it. Nothing else in the plugin knows the
+ * tables' full names (tests/static/structure.test.mjs), so no row of another scope can be read, changed or deleted by mistake.
  *
- * Tables go by their short names: `transactions`, `payouts`, …
- *
- * While a scope's rows are copied from the tables of an older version (Migration), those are read and both are written.
+ * Tables have short names: `transactions`, `payouts`, … While a scope's rows are copied from the tables of an older version (Migration), those are read and
+ * both are written.
  */
 final class ScopedTables {
 
-	/** What stands before the short names. */
+	/** The prefix of the short names. */
 	public const PREFIX = 'ledgers_';
+
+	/** How many bytes columns hold; those that aren't named hold every text of the platform's. */
+	private const LONGEST      = array(
+		'currency'           => 3,
+		'customer_currency'  => 3,
+		'transaction_id'     => 64,
+		'payout_id'          => 64,
+		'dispute_id'         => 64,
+		'document_id'        => 64,
+		'charge_id'          => 64,
+		'payment_intent_id'  => 64,
+		'deposit_id'         => 64,
+		'loan_id'            => 64,
+		'bank_reference_key' => 190,
+		'failure_code'       => 60,
+	);
+	private const LONGEST_TEXT = 60_000;
 
 	public function __construct( private readonly Database $database, public readonly Scope $scope ) {}
 
 	/**
-	 * A query.
+	 * Builds a query.
 	 *
-	 * @param string|Condition       $from  A table's short name, or another query of this class.
-	 * @param string                 $rest  What follows the condition: GROUP BY, ORDER BY, LIMIT.
-	 * @param list<string|int|float> $args  Values for the placeholders of `$rest`.
-	 * @param string                 $index The index to use; empty where the database may choose.
+	 * @param string|Condition       $from  Short table name, or another query of this class.
+	 * @param string                 $rest  SQL after the condition: GROUP BY, ORDER BY, LIMIT.
+	 * @param list<string|int|float> $args  Values of placeholders in `$rest`.
+	 * @param string                 $index Index to use; empty lets the database choose.
 	 */
 	public function query( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): Condition {
 		if ( $from instanceof Condition ) {
@@ -48,9 +65,9 @@ final class ScopedTables {
 	}
 
 	/**
-	 * One column of the row of another table that belongs to the row read, as a column of a query.
+	 * A subquery for a column of the matching row in another table.
 	 *
-	 * @param string $match What the other row must meet, without values.
+	 * @param string $match Join condition, without values.
 	 */
 	public function column_of( string $table, string $column, string $match ): string {
 		$older = $this->is_moving( $table );
@@ -59,8 +76,8 @@ final class ScopedTables {
 	}
 
 	/**
-	 * @param string|Condition       $from A table's short name, or another query of this class.
-	 * @param list<string|int|float> $args Values for the placeholders of `$rest`.
+	 * @param string|Condition       $from Short table name, or another query of this class.
+	 * @param list<string|int|float> $args Values of placeholders in `$rest`.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): array {
@@ -69,8 +86,8 @@ final class ScopedTables {
 	}
 
 	/**
-	 * @param string|Condition       $from A table's short name, or another query of this class.
-	 * @param list<string|int|float> $args Values for the placeholders of `$rest`.
+	 * @param string|Condition       $from Short table name, or another query of this class.
+	 * @param list<string|int|float> $args Values of placeholders in `$rest`.
 	 * @return array<string, string|null>|null
 	 */
 	public function row( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array() ): ?array {
@@ -78,8 +95,8 @@ final class ScopedTables {
 	}
 
 	/**
-	 * @param string|Condition       $from A table's short name, or another query of this class.
-	 * @param list<string|int|float> $args Values for the placeholders of `$rest`.
+	 * @param string|Condition       $from Short table name, or another query of this class.
+	 * @param list<string|int|float> $args Values of placeholders in `$rest`.
 	 * @return list<string>
 	 */
 	public function column( string $column, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): array {
@@ -87,7 +104,7 @@ final class ScopedTables {
 		return $this->database->column( $query->sql, $query->args );
 	}
 
-	/** How many rows there are; at most `$limit`, unless that is 0. */
+	/** Counts rows; stops at `$limit`, unless that is 0. */
 	public function count( string $table, ?Condition $where = null, int $limit = 0 ): int {
 		$row = 0 === $limit
 			? $this->row( 'COUNT(*) AS number', $table, $where )
@@ -96,7 +113,7 @@ final class ScopedTables {
 	}
 
 	/**
-	 * The rows of a query, in a third of the memory.
+	 * Rows of a query, with a third of the memory.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
@@ -105,7 +122,7 @@ final class ScopedTables {
 	}
 
 	/**
-	 * Inserts rows; with `$replace`, a row with the same key is replaced whole.
+	 * Inserts rows; with `$replace`, rows with the same key are replaced.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows Rows with the same columns in the same order, without `scope`.
 	 */
@@ -147,7 +164,7 @@ final class ScopedTables {
 		) === 1;
 	}
 
-	/** Changes rows: `$set` is what stands behind SET. */
+	/** @param Condition $set What follows SET. */
 	public function update( string $table, Condition $set, Condition $where ): int {
 		return $this->change(
 			$table,
@@ -217,6 +234,23 @@ final class ScopedTables {
 	 */
 	public function transaction( callable $work ): mixed {
 		return $this->database->transaction( $work );
+	}
+
+	/**
+	 * Refuses rows that a table cannot hold: with WordPress's settings MySQL truncates what is too long without an error, and closes the connection when a
+	 * statement is too large. SQLite takes invalid UTF-8.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows
+	 * @throws UnexpectedValueException With the name of the column.
+	 */
+	public static function require_fit( array $rows ): void {
+		foreach ( $rows as $row ) {
+			foreach ( $row as $column => $value ) {
+				if ( is_string( $value ) && ( strlen( $value ) > ( self::LONGEST[ $column ] ?? self::LONGEST_TEXT ) || ! mb_check_encoding( $value, 'UTF-8' ) ) ) {
+					throw new UnexpectedValueException( esc_html( "The platform's {$column} is too long or no text." ) );
+				}
+			}
+		}
 	}
 
 	/** Text as a part of a LIKE pattern. */

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
-/** Compares the entries of the search index with the rows that they are of, period by period: how many there are, and what their facts add up to. */
+/** Compares the search index with the rows it is made of, period by period: the number of entries, and the sums of their amounts. */
 final class SearchCheck {
 
 	private const RULE = 'search';
@@ -21,14 +21,14 @@ final class SearchCheck {
 	public function __construct( private readonly ScopedTables $tables ) {}
 
 	/**
-	 * Takes rows into account.
+	 * Adds rows to what is expected.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions` as they should be.
 	 */
 	public function count( array $rows ): void {
 		foreach ( $rows as $row ) {
 			$period = self::period( (int) $row['created'] );
-			$words  = count( SearchWords::of_transaction( $row ) );
+			$words  = count( SearchIndex::entries( $row ) );
 			$sums   = $this->expected[ $period ] ?? array( 0, 0, 0, 0 );
 
 			$this->expected[ $period ] = array( $sums[0] + $words, $sums[1] + $words * (int) $row['amount'], $sums[2] + $words * (int) $row['fees'], $sums[3] + $words * (int) $row['net'] );
@@ -52,7 +52,7 @@ final class SearchCheck {
 	 */
 	public function repair( int $period ): bool {
 		$within = new Condition( 'created >= %d AND created < %d', array( $period, $period + Totals::PERIOD ) );
-		$rows   = $this->tables->many( $this->tables->query( implode( ', ', array( 'transaction_id', ...SearchWords::FIELDS, ...SearchIndex::FACTS ) ), 'transactions', Condition::join( array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), $within ), 'AND' ) ) );
+		$rows   = $this->tables->many( $this->tables->query( implode( ', ', array( 'transaction_id', ...SearchQuery::FIELDS, ...SearchIndex::FACTS ) ), 'transactions', Condition::join( array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), $within ), 'AND' ) ) );
 		$now    = new self( $this->tables );
 		$now->count( $rows );
 		if ( array() === self::compare( $now->expected, $this->stored( $within ) ) ) {

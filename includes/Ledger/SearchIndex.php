@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
 /**
- * The index of words of the transactions (`search`). A row matches a term when each word of the term begins a word of the row; the entries for a term
- * are a range of the index: that of its longest word.
+ * Writes what a search finds: the table `search` with entries for each transaction, and the column `words` of the small lists. SearchQuery reads both.
+ *
+ * Words are lower case, without accents.
  */
 final class SearchIndex {
 
@@ -18,23 +19,26 @@ final class SearchIndex {
 	/** What an entry repeats of its row, to sort and add up what is found without reading the rows. */
 	public const FACTS = array( 'listed', 'created', 'currency', 'customer_currency', 'amount', 'fees', 'net' );
 
-	/** The columns that entries of the index have: filters by them need not read the rows. */
-	public const COLUMNS = array( 'listed', 'created', 'currency', 'customer_currency' );
+	/** The greatest length of a word, in characters. */
+	private const LONGEST = 64;
 
-	/** Sorting more entries than this takes longer than a scan in the list's order. */
-	private const BROAD = 12_000;
+	/** The length of the column `word`, in characters: a name of 190 and an address. */
+	private const ENTRY = 300;
+
+	/** In an entry, between a row's last word and its first. No word has a space in it. */
+	public const TURN = ' |';
 
 	public function __construct( private readonly ScopedTables $tables ) {}
 
 	/**
-	 * Writes the words of transactions that had none.
+	 * Writes the entries of transactions that had none.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`.
 	 */
 	public function add( array $rows ): void {
 		$words = array();
 		foreach ( $rows as $row ) {
-			foreach ( SearchWords::of_transaction( $row ) as $word ) {
+			foreach ( self::entries( $row ) as $word ) {
 				$words[] = array(
 					'list' => self::TRANSACTIONS,
 					'word' => $word,
@@ -47,14 +51,14 @@ final class SearchIndex {
 	}
 
 	/**
-	 * Writes the words of transactions anew.
+	 * Writes the entries of transactions again.
 	 *
-	 * @param list<array<string, string|int|float|null>> $old  The rows that were there.
-	 * @param list<array<string, string|int|float|null>> $rows Those that are there now.
+	 * @param list<array<string, string|int|float|null>> $old  The rows as they were.
+	 * @param list<array<string, string|int|float|null>> $rows The rows as they are now.
 	 */
 	public function replace( array $old, array $rows ): void {
 		foreach ( $old as $row ) {
-			$words = SearchWords::of_transaction( $row );
+			$words = self::entries( $row );
 			if ( array() !== $words ) {
 				$row_words = Condition::join( array( new Condition( 'list = %s AND id = %s', array( self::TRANSACTIONS, (string) $row['transaction_id'] ) ), ScopedTables::one_of( 'word', $words ) ), 'AND' );
 				$this->tables->delete( 'search', $row_words );
@@ -64,71 +68,85 @@ final class SearchIndex {
 	}
 
 	/**
-	 * A query for the ids of the rows.
+	 * The entries of a transaction: the order's number as `#12.`, the card's last four digits, and one for each word of the customer's name and for the
+	 * email address, which begins with that word and goes on with the others in turn. So one entry holds all words, whichever somebody types first.
 	 *
-	 * @param list<string> $terms Terms.
+	 * @param array<string, string|int|float|null> $row A row of `transactions`.
+	 * @return list<string>
 	 */
-	public function ids( array $terms ): Condition {
-		$found = $this->found( $terms );
-		return $this->tables->query( 'id', 'search', $found );
+	public static function entries( array $row ): array {
+		// An email address may be the same text as the end of a card.
+		return array_values( array_unique( array( ...self::turns( array_values( array_unique( self::customer( $row ) ) ) ), ...self::numbers( $row ) ) ) );
 	}
 
 	/**
-	 * A query for what the index has of the rows: `transaction_id`, `created`, amounts and currencies, each row once.
+	 * The words of a row of a small list, each after a space.
 	 *
-	 * @param list<string> $terms Terms.
+	 * @param array<string, string|int|float|null> $row With `customer_name`, `customer_email`, `order_id` and `source_identifier`.
 	 */
-	public function rows( array $terms, Condition $where ): Condition {
-		$found = Condition::join( array( $this->found( $terms ), $where ), 'AND' );
-		// A single term finds every row once; one row may fit several.
-		$all = count( $terms ) > 1 ? 'DISTINCT' : '';
-		return $this->tables->query( "{$all} id AS transaction_id, created, amount, fees, net, currency, customer_currency", 'search', $found );
+	public static function list_words( array $row ): string {
+		return ' ' . implode( ' ', array( ...self::customer( $row ), ...self::numbers( $row ) ) );
+	}
+
+	/** The same without the customer's. */
+	public static function without_customer( string $words ): string {
+		return ' ' . implode( ' ', array_filter( explode( ' ', $words ), static fn ( string $word ): bool => 1 === preg_match( '/^(?:#\d+\.|•\d{4})$/Du', $word ) ) );
 	}
 
 	/**
-	 * Some of the rows that fit a term.
-	 *
-	 * @return list<string> Their ids.
+	 * @param array<string, string|int|float|null> $row
+	 * @return list<string>
 	 */
-	public function some( string $term, Condition $where, int $limit ): array {
-		$found = Condition::join( array( $this->found( array( $term ) ), $where ), 'AND' );
-		return $this->tables->column( 'id', 'search', $found, 'LIMIT %d', array( $limit ) );
-	}
-
-	/**
-	 * Whether so many rows match that a scan in the list's order finds a page of them sooner.
-	 *
-	 * @param list<string> $terms Terms.
-	 */
-	public function is_broad( array $terms ): bool {
-		return self::BROAD === $this->tables->count( 'search', $this->found( $terms ), self::BROAD );
-	}
-
-	/**
-	 * What entries must meet.
-	 *
-	 * @param list<string> $terms Terms.
-	 */
-	private function found( array $terms ): Condition {
-		return Condition::join( array( new Condition( 'list = %s', array( self::TRANSACTIONS ) ), Condition::join( array_map( $this->term( ... ), $terms ), 'OR' ) ), 'AND' );
-	}
-
-	/** What an entry must meet to match a term. Of a row's entries, only the first that begins with the term's longest word does. */
-	private function term( string $term ): Condition {
-		$words = SearchWords::of_term( $term );
-		if ( array() === $words ) {
-			return new Condition( '1 = 0' );
+	private static function customer( array $row ): array {
+		$words = self::split( (string) $row['customer_name'] );
+		if ( '' !== (string) $row['customer_email'] ) {
+			$words[] = self::address( (string) $row['customer_email'] );
 		}
-		usort( $words, static fn ( string $one, string $other ): int => strlen( $other ) <=> strlen( $one ) );
-		$first      = array_shift( $words );
-		$conditions = array(
-			new Condition( 'word >= %s AND word < %s', array( $first, SearchWords::behind( $first ) ) ),
-			new Condition( 'word NOT LIKE %s', array( '%' . SearchWords::TURN . '% ' . ScopedTables::like( $first ) . '%' ) ),
-		);
-		foreach ( $words as $word ) {
-			$begin        = ScopedTables::like( $word ) . '%';
-			$conditions[] = new Condition( 'word LIKE %s OR word LIKE %s', array( $begin, '% ' . $begin ) );
+		return $words;
+	}
+
+	/**
+	 * The order's number and the end of a card.
+	 *
+	 * @param array<string, string|int|float|null> $row
+	 * @return list<string>
+	 */
+	private static function numbers( array $row ): array {
+		$numbers = null === $row['order_id'] ? array() : array( '#' . $row['order_id'] . '.' );
+		if ( preg_match( '/^\d{4}$/D', (string) $row['source_identifier'] ) ) {
+			$numbers[] = '•' . $row['source_identifier'];
 		}
-		return Condition::join( $conditions, 'AND' );
+		return $numbers;
+	}
+
+	/**
+	 * Each word with those after it, then the turn and those before it.
+	 *
+	 * @param list<string> $words
+	 * @return list<string>
+	 */
+	private static function turns( array $words ): array {
+		$turns = array();
+		foreach ( array_keys( $words ) as $number ) {
+			$before  = array_slice( $words, 0, $number );
+			$turns[] = mb_substr( implode( ' ', array( ...array_slice( $words, $number ), ...( 0 === $number ? array() : array( trim( self::TURN ), ...$before ) ) ) ), 0, self::ENTRY );
+		}
+		return $turns;
+	}
+
+	/** An email address as one word. */
+	public static function address( string $text ): string {
+		return (string) preg_replace( '/\s+/', '', self::fold( $text ) );
+	}
+
+	/** @return list<string> The words of a text. */
+	public static function split( string $text ): array {
+		$words = preg_split( '/[^\p{L}\p{N}]+/u', self::fold( $text ), -1, PREG_SPLIT_NO_EMPTY );
+		return false === $words ? array() : array_map( static fn ( string $word ): string => mb_substr( $word, 0, self::LONGEST ), $words );
+	}
+
+	/** In lower case, without accents. */
+	private static function fold( string $text ): string {
+		return mb_substr( mb_strtolower( remove_accents( mb_scrub( $text, 'UTF-8' ) ) ), 0, self::LONGEST );
 	}
 }

@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
 /**
- * Compares the sums that are kept with the rows that they are the sums of, and writes those that differ anew. All of it in the database.
+ * Compares the sums of Totals with the rows they are made of, and writes those that differ again. Adds up in the database.
  *
  * @phpstan-type Row array<string, string|null>
  */
 final class SumsCheck {
 
-	/** When so many of a table's sums differ, all of them are written. */
+	/** With more differences than this in a table, all of its sums are written. */
 	private const MANY = 500;
 
 	public function __construct( private readonly ScopedTables $tables ) {}
@@ -29,7 +29,7 @@ final class SumsCheck {
 	}
 
 	/**
-	 * Writes what differs anew. The caller holds the lock of writers and a transaction.
+	 * Writes what differs again. The caller holds the lock of writers and a transaction.
 	 *
 	 * @return list<Difference> What differed.
 	 */
@@ -84,7 +84,7 @@ final class SumsCheck {
 		return array_combine( $key, array_map( static fn ( string $column ): string => $made[ $column ] ?? $column, $key ) );
 	}
 
-	/** The step of a value, as Totals has it, in the database's words. */
+	/** The step of a value, as Totals computes it, in SQL. */
 	private static function step( string $column ): string {
 		$unit = 'CASE';
 		for ( $digits = 2; $digits < 18; $digits++ ) {
@@ -103,7 +103,7 @@ final class SumsCheck {
 	private function read( string $table, array $values, ?Condition $where ): array {
 		$named = array_map( static fn ( string $value, string $column ): string => "{$value} AS {$column}", $values, array_keys( $values ) );
 		$group = array_filter( $values, static fn ( string $value ): bool => ! str_starts_with( $value, "'" ) );
-		$kept  = $this->tables->rows( implode( ', ', array( ...array_keys( $values ), ...KeptSums::SUMS ) ), $table, $where );
+		$kept  = $this->tables->rows( implode( ', ', array( ...array_keys( $values ), ...Totals::SUMS ) ), $table, $where );
 		$added = $this->tables->rows( implode( ', ', $named ) . ', COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net', 'transactions', null, 'GROUP BY ' . implode( ', ', $group ) );
 		return array( self::by_name( $kept, count( $values ) ), self::by_name( $added, count( $values ) ) );
 	}

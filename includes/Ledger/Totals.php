@@ -4,11 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Kernel\Condition;
+
 /**
- * Keeps the totals of each UTC day by what they are mostly asked for, those of each period by everything that a list can be filtered by, and of
- * everything by steps of amounts.
+ * Keeps the sums of transactions, written in the same database transaction as their rows: of each UTC day (`daily`), of each period of ten days by every
+ * column that a list can be filtered by (`periods`), and by steps of amounts (`steps`). Rows with the same key share one sum, so that a store of any size
+ * has few.
  *
- * A day's or a period's rows that differ in nothing but amounts and customers share one sum, so that a store of any size has few of them.
+ * Collects first what rows add and take away, then writes it once.
+ *
+ * @phpstan-type Key array<string, string|int>
  */
 final class Totals {
 
@@ -29,6 +34,12 @@ final class Totals {
 		'steps'   => array( 'listed', 'sorted', 'type', 'loan_id', 'step' ),
 	);
 
+	/** The columns of sums of every table. */
+	public const SUMS = array( 'transactions', 'amount', 'fees', 'net' );
+
+	/** More changes of a table than this are written at once. */
+	private const MANY = 50;
+
 	/** What stands for "none" in keys, which cannot be empty. */
 	public const NONE = array(
 		'source_device' => '',
@@ -37,28 +48,13 @@ final class Totals {
 	);
 
 	/**
-	 * The sums of each table.
+	 * What is to be added, by table and key.
 	 *
-	 * @var list<KeptSums>
+	 * @var array<string, array<string, array{key: Key, sums: array{int, int, int, int}}>>
 	 */
-	private readonly array $sums;
+	private array $changes = array();
 
-	public function __construct( ScopedTables $tables ) {
-		$this->sums = array(
-			new KeptSums( $tables, 'daily', self::day( ... ) ),
-			new KeptSums( $tables, 'periods', self::period( ... ) ),
-			...self::steps( $tables ),
-		);
-	}
-
-	/**
-	 * The sums of each column that is counted in steps.
-	 *
-	 * @return list<KeptSums>
-	 */
-	private static function steps( ScopedTables $tables ): array {
-		return array_map( static fn ( string $column ): KeptSums => new KeptSums( $tables, 'steps', static fn ( array $row ): array => self::step( $row, $column ) ), self::STEPS );
-	}
+	public function __construct( private readonly ScopedTables $tables ) {}
 
 	/**
 	 * Adds a row, or takes it out.
@@ -67,16 +63,91 @@ final class Totals {
 	 * @param 1|-1                                 $sign 1 adds, -1 takes out.
 	 */
 	public function count( array $row, int $sign ): void {
-		foreach ( $this->sums as $sums ) {
-			$sums->count( $row, $sign );
+		$sums = array( $sign, $sign * (int) $row['amount'], $sign * (int) $row['fees'], $sign * (int) $row['net'] );
+		$this->collect( 'daily', self::day( $row ), $sums );
+		$this->collect( 'periods', self::period( $row ), $sums );
+		foreach ( self::STEPS as $column ) {
+			$this->collect( 'steps', self::step( $row, $column ), $sums );
 		}
 	}
 
-	/** Adds what was collected to the sums that are there. */
+	/**
+	 * @param Key                       $key  The values of the key's columns.
+	 * @param array{int, int, int, int} $more What is added.
+	 */
+	private function collect( string $table, array $key, array $more ): void {
+		$name = implode( '|', $key );
+		$sums = $this->changes[ $table ][ $name ]['sums'] ?? array( 0, 0, 0, 0 );
+
+		$this->changes[ $table ][ $name ] = array(
+			'key'  => $key,
+			'sums' => array( $sums[0] + $more[0], $sums[1] + $more[1], $sums[2] + $more[2], $sums[3] + $more[3] ),
+		);
+	}
+
+	/** Adds what was collected to the sums that are there. The caller holds the lock of writers. */
 	public function add(): void {
-		foreach ( $this->sums as $sums ) {
-			$sums->add();
+		foreach ( $this->changes as $table => $changes ) {
+			$changes = array_values( array_filter( $changes, static fn ( array $change ): bool => array( 0, 0, 0, 0 ) !== $change['sums'] ) );
+			if ( count( $changes ) > self::MANY ) {
+				$this->add_all( $table, $changes );
+				continue;
+			}
+			foreach ( $changes as $change ) {
+				$this->add_one( $table, $change['key'], $change['sums'] );
+			}
 		}
+		$this->changes = array();
+	}
+
+	/**
+	 * Reads the sums that change, and writes them anew.
+	 *
+	 * @param non-empty-list<array{key: Key, sums: array{int, int, int, int}}> $changes
+	 */
+	private function add_all( string $table, array $changes ): void {
+		$columns = self::KEYS[ $table ];
+		// The key's column that narrows down best: the day, the period, or the column that is counted in steps.
+		$by    = (string) current( array_intersect( array( 'day', 'created', 'sorted' ), $columns ) );
+		$where = ScopedTables::one_of( $by, array_values( array_unique( array_column( array_column( $changes, 'key' ), $by ) ) ) );
+		$there = array();
+		foreach ( $this->tables->rows( implode( ', ', array( ...$columns, ...self::SUMS ) ), $table, $where ) as $row ) {
+			$there[ implode( '|', array_slice( $row, 0, count( $columns ) ) ) ] = $row;
+		}
+		$rows = array();
+		foreach ( $changes as $change ) {
+			$old  = $there[ implode( '|', $change['key'] ) ] ?? array();
+			$sums = array();
+			foreach ( self::SUMS as $number => $sum ) {
+				$sums[ $sum ] = $change['sums'][ $number ] + (int) ( $old[ $sum ] ?? 0 );
+			}
+			if ( 0 === $sums['transactions'] ) {
+				$this->tables->delete( $table, self::is( $change['key'] ) );
+			} else {
+				$rows[] = $change['key'] + $sums;
+			}
+		}
+		$this->tables->insert( $table, $rows, true );
+	}
+
+	/**
+	 * Adds to one sum. A sum of no transactions goes.
+	 *
+	 * @param Key                       $key
+	 * @param array{int, int, int, int} $sums
+	 */
+	private function add_one( string $table, array $key, array $sums ): void {
+		$where = self::is( $key );
+		$this->tables->insert_new( $table, $key + array_fill_keys( self::SUMS, 0 ) );
+		$this->tables->update( $table, new Condition( 'transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d', $sums ), $where );
+		if ( $sums[0] < 0 ) {
+			$this->tables->delete( $table, Condition::join( array( $where, new Condition( 'transactions = 0' ) ), 'AND' ) );
+		}
+	}
+
+	/** @param Key $key */
+	private static function is( array $key ): Condition {
+		return new Condition( implode( ' AND ', array_map( static fn ( string $column, string|int $value ): string => $column . ' = ' . ( is_int( $value ) ? '%d' : '%s' ), array_keys( $key ), $key ) ), array_values( $key ) );
 	}
 
 	/**

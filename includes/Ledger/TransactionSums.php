@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 
 /** Adds transactions up: whole UTC days from the daily totals, which are kept with the writes, and only the rest from the rows. */
 final class TransactionSums {

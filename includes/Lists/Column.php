@@ -4,16 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists;
 
-/** Says where a column's values come from and how they are written. A resource's schema lists its columns. */
+/** An exported column: the field its values come from and how they are formatted. A resource's schema lists its columns. */
 final readonly class Column {
 
-	/** The key of columns that every export has, whichever columns the merchant sees. */
+	/** Key of columns that every export has, whatever columns are visible. */
 	public const ALWAYS = '';
 
 	/**
-	 * Use the makers below.
+	 * Use the named constructors below.
 	 *
-	 * @param array<array-key, string> $names Of names: translated name by word; a word without one is written in title case.
+	 * @param array<array-key, string> $names For named values: translated name by value; others are written in title case.
 	 */
 	private function __construct(
 		public string $key,
@@ -29,13 +29,13 @@ final readonly class Column {
 		return new self( $key, $label, $field );
 	}
 
-	/** An id: in every export. */
+	/** An id, which every export has. */
 	public static function id( string $label, string $field ): self {
 		return new self( self::ALWAYS, $label, $field );
 	}
 
 	/**
-	 * An amount; its currency is a column of the same key.
+	 * An amount; its currency is a column with the same key.
 	 *
 	 * @param string $field The row's field: minor units.
 	 */
@@ -44,25 +44,25 @@ final readonly class Column {
 	}
 
 	/**
-	 * A word that has a name.
+	 * A value with a name.
 	 *
-	 * @param array<array-key, string> $names Translated name by word.
+	 * @param array<array-key, string> $names Translated name by value.
 	 */
 	public static function name( string $key, string $label, string $field, array $names ): self {
 		return new self( $key, $label, $field, ColumnKind::Name, '', $names );
 	}
 
 	/**
-	 * A word that is called otherwise beside another one.
+	 * A value whose name depends on another field.
 	 *
-	 * @param array<array-key, string> $names Translated name by word, and by both words with a blank between them where that is another name.
+	 * @param array<array-key, string> $names Translated name by value, and by both values separated by a space when they have a name of their own.
 	 */
 	public static function name_beside( string $key, string $label, string $field, string $beside, array $names ): self {
 		return new self( $key, $label, $field, ColumnKind::Name, '', $names, $beside );
 	}
 
 	/**
-	 * A moment. The header names the store's time zone.
+	 * A time. The header names the store's time zone.
 	 *
 	 * @param string $field The row's field: UTC seconds.
 	 */
@@ -71,7 +71,7 @@ final readonly class Column {
 	}
 
 	/**
-	 * A whole day of the platform's, which no time zone moves. The header names UTC.
+	 * A day without a time zone. The header names UTC.
 	 *
 	 * @param string $field The row's field: UTC seconds.
 	 */
@@ -80,7 +80,7 @@ final readonly class Column {
 	}
 
 	/**
-	 * The row's fields that it is written from.
+	 * The row's fields that it is formatted from.
 	 *
 	 * @return list<string>
 	 */
@@ -88,7 +88,7 @@ final readonly class Column {
 		return array_values( array_filter( array( $this->field, $this->currency, $this->beside ), static fn ( string $field ): bool => '' !== $field ) );
 	}
 
-	/** The column with the currency of an amount. */
+	/** The currency column of an amount. */
 	public function currency_column(): self {
 		$label = 'currency' === $this->currency
 			? __( 'Currency', 'woocommerce-payments' )

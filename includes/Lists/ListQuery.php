@@ -7,40 +7,40 @@ namespace MerchantPayments\Lists;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\Cursor;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Platform\CodeFormat;
 
-/** One list: its parameters, declared once, and its rows and totals, read from the ledger. */
+/** A list: declares its parameters, and reads its rows and totals from the ledger. */
 abstract class ListQuery {
 
-	/** Rows on a page: default and maximum (specification part 2, sections 5 and 9). */
+	/** Page size: default and maximum (specification part 2, sections 5 and 9). */
 	public const PAGE_SIZE     = 25;
 	public const MAX_PAGE_SIZE = 100;
 
 	private const DIRECTIONS = array( 'asc', 'desc' );
 	private const DIRECTION  = 'desc';
 
-	/** Beyond this page the offset would overflow 64 bits. */
+	/** Page number beyond which the offset would overflow 64 bits. */
 	public const MAX_PAGE = 90_000_000_000_000;
 
 	abstract public function __construct( ScopedTables $ledger );
 
-	/** How rows and totals look on the wire and in files. */
+	/** The shape of rows and totals in responses and files. */
 	abstract public function schema(): ListSchema;
 
 	/**
-	 * The columns that the list can be sorted by.
+	 * Sortable columns.
 	 *
-	 * @return array<string, string> Database column by the name on the wire; the first is the default.
+	 * @return array<string, string> Database column by sort name; the first is the default.
 	 */
 	abstract public function sorts(): array;
 
 	/**
-	 * Search is one of them.
+	 * All filters, including the search.
 	 *
 	 * @return list<Filter>
 	 */
@@ -49,32 +49,31 @@ abstract class ListQuery {
 	/**
 	 * One page of rows.
 	 *
-	 * @return list<array<string, string|null>> Rows as the database has them.
+	 * @return list<array<string, string|null>> Database rows.
 	 */
 	abstract public function rows( ListRequest $request ): array;
 
 	/**
-	 * The totals over all rows that match, one entry a currency.
+	 * Totals over all matching rows, one entry per currency.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
 	abstract public function totals( ListRequest $request ): array;
 
-	/** Reads the list. */
 	abstract protected function reader( ListRequest $request ): ListReader;
 
-	/** The newest row of the list, whatever its filters: the upper bound of an export that starts now. */
+	/** The newest row of the list without filters: the upper bound of an export that starts now. */
 	public function newest( ListRequest $request ): ?Cursor {
 		return $this->reader( $request )->newest();
 	}
 
-	/** The next rows of an export: those of the list, in its order. */
+	/** The next rows of an export, in the list's order. */
 	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
 		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ) );
 	}
 
 	/**
-	 * The list's parameters as WordPress's REST server takes them.
+	 * JSON schemas of all parameters.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -83,7 +82,7 @@ abstract class ListQuery {
 	}
 
 	/**
-	 * The filters' parameters.
+	 * JSON schemas of the filters.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -100,10 +99,10 @@ abstract class ListQuery {
 	}
 
 	/**
-	 * The API's parameters for an address of the list's page, the same as client/list-page/query.ts sends: invalid values are dropped, defaults are
-	 * always sent.
+	 * The API parameters for the URL of the list's page, as client/list-page/query.ts sends them: invalid values are dropped, defaults
+	 * are included.
 	 *
-	 * @return array<string, int|string|list<string>> Values by parameter of the API.
+	 * @return array<string, int|string|list<string>> Values by parameter.
 	 */
 	public function from_address( PageAddress $address ): array {
 		$sorts = array_keys( $this->sorts() );
@@ -119,9 +118,9 @@ abstract class ListQuery {
 	}
 
 	/**
-	 * The filters of an address of the list's page.
+	 * The filters in the URL of the list's page.
 	 *
-	 * @return array<string, string|list<string>> Values by parameter of the API.
+	 * @return array<string, string|list<string>> Values by parameter.
 	 */
 	public function filters_from_address( PageAddress $address ): array {
 		$said = array_map( static fn ( Filter $filter ): array => $filter->from_address( $address ), $this->filters() );
@@ -129,11 +128,11 @@ abstract class ListQuery {
 	}
 
 	/**
-	 * The condition of a request: filters that hold always, and the others joined as `match` says.
+	 * The condition of a request: filters that always apply, and the others joined by `match`.
 	 *
 	 * @param list<Filter>         $filters
 	 * @param array<string, mixed> $params  Checked parameters.
-	 * @return Condition|null Null when nothing is filtered.
+	 * @return Condition|null Null without filters.
 	 */
 	final public static function where( array $filters, array $params ): ?Condition {
 		$always = array();
@@ -152,9 +151,9 @@ abstract class ListQuery {
 	}
 
 	/**
-	 * The parameters of paging and sorting.
+	 * Parameters of paging and sorting.
 	 *
-	 * `after` and `before` keep a page right while rows come in: they name the row that the client saw last or first.
+	 * `after` and `before` are cursors, the last or first row that the client has: new rows don't shift such a page.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -6,10 +6,10 @@ namespace MerchantPayments\Lists;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** The shape of a list's items, summary and exported columns. Answers are made from it, tests validate against it, TypeScript's types are generated from it. */
+/** The shape of a list's items, summary and exported columns, from which responses, validation in tests and TypeScript types are made. */
 abstract class ListSchema {
 
-	/** The name of the type, for example `Transaction`. */
+	/** Name of the type, for example `Transaction`. */
 	abstract public function title(): string;
 
 	/**
@@ -27,23 +27,23 @@ abstract class ListSchema {
 	abstract public function summary_properties(): array;
 
 	/**
-	 * Rows of the ledger as items; what they need from elsewhere is fetched once for all of them.
+	 * Converts rows to items; related data is loaded once for all of them.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @param list<array<string, string|null>> $rows Ledger rows.
 	 * @return list<array<string, mixed>>
 	 */
 	abstract public function items( array $rows ): array;
 
 	/**
-	 * The totals as the summary.
+	 * Converts totals to the summary.
 	 *
-	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @param list<array<string, string|null>> $totals One entry per currency.
 	 * @return array<string, mixed>
 	 */
 	abstract public function summary( array $totals ): array;
 
 	/**
-	 * The columns that the list can be exported with, in the table's order; the ids last.
+	 * Export columns, in the table's order; ids come last.
 	 *
 	 * @return list<Column>
 	 */
@@ -52,7 +52,7 @@ abstract class ListSchema {
 	}
 
 	/**
-	 * The keys of columns that a request can choose, in their order.
+	 * Keys of the columns that a request can choose.
 	 *
 	 * @return list<string>
 	 */
@@ -62,7 +62,8 @@ abstract class ListSchema {
 	}
 
 	/**
-	 * The columns of a file: those that the merchant sees, in their order, then the ids. The first amount in each currency is followed by that currency.
+	 * The columns of a file: the visible ones in their order, then the ids. The first amount in each currency is followed by that
+	 * currency.
 	 *
 	 * @param list<string> $visible Keys of the visible columns.
 	 * @return list<Column>
@@ -84,7 +85,7 @@ abstract class ListSchema {
 	}
 
 	/**
-	 * The answer of the list.
+	 * Schema of the list's response.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -101,18 +102,18 @@ abstract class ListSchema {
 		return JsonSchema::closed( $this->title() . 'List', $properties );
 	}
 
-	/** A time as lists send it to existing clients: `Y-m-d H:i:s`, UTC. */
+	/** A time in the lists' format: `Y-m-d H:i:s`, UTC. */
 	final public static function time( int $seconds ): string {
 		return gmdate( 'Y-m-d H:i:s', $seconds );
 	}
 
-	/** Whether pages have `total_count`, as existing clients of some lists expect; for the others the summary has the count. */
+	/** Whether pages include `total_count`, which existing clients of some lists expect; the others get the count from the summary. */
 	public function counts(): bool {
 		return false;
 	}
 
 	/**
-	 * The answer of the summary.
+	 * Schema of the summary's response.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -7,13 +7,13 @@ namespace MerchantPayments\Lists;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Orders\OrderLinks;
 
-/** Order numbers as merchants know them. An order's number is its id unless a plugin changes it; only then are orders read. */
+/** Replaces order ids by order numbers in exports. Numbers are ids unless a plugin changes them; only then are orders loaded. */
 final class OrderNumbers {
 
-	/** Orders read at once. */
+	/** Orders loaded at once. */
 	private const AT_ONCE = 250;
 
-	/** Rows with their orders' numbers in place of their ids. */
+	/** Rows with order numbers instead of ids. */
 	public static function in( Batch $read ): Batch {
 		if ( ! has_filter( 'woocommerce_order_number' ) ) {
 			return $read;

@@ -7,13 +7,13 @@ namespace MerchantPayments\Lists;
 use DateTimeZone;
 
 /**
- * A page's query string, read as browsers read it (URLSearchParams), and not as PHP does: the first of two values holds, and
- * `name[]` is a name of its own. So server and page (client/list-page/query.ts) understand the same.
+ * A page's query string, parsed as by URLSearchParams in browsers rather than by PHP: the first of two equal names wins, and `name[]`
+ * is a separate name. So server and page (client/list-page/query.ts) read the same values.
  */
 final readonly class PageAddress {
 
 	/**
-	 * Names and values in their order.
+	 * Names and values in order.
 	 *
 	 * @var list<array{string, string}>
 	 */
@@ -28,23 +28,23 @@ final readonly class PageAddress {
 		$this->pairs = $pairs;
 	}
 
-	/** The address that was asked for. */
+	/** The URL of the current request. */
 	public static function current(): self {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whoever reads a value accepts or drops it; cleaning takes encoded characters away.
 		return new self( (string) wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ), wp_timezone() );
 	}
 
 	/**
-	 * The address of one of our pages in the wc-admin app.
+	 * URL of one of our pages in wc-admin.
 	 *
 	 * @param string                $path   The page's path, for example `/payments/payouts`.
-	 * @param array<string, string> $params What it is opened with.
+	 * @param array<string, string> $params Query args.
 	 */
 	public static function to( string $path, array $params = array() ): string {
 		return admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( $path ) . ( array() === $params ? '' : '&' . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 ) ) );
 	}
 
-	/** The value of a name, null when it is not there. */
+	/** The value of a query arg; null when it is absent. */
 	public function value( string $name ): ?string {
 		foreach ( $this->pairs as [ $key, $value ] ) {
 			if ( $key === $name ) {
@@ -54,17 +54,17 @@ final readonly class PageAddress {
 		return null;
 	}
 
-	/** The whole number of a name, from 1 and of nine digits at the most; any other is a mistake. */
+	/** A positive integer of at most nine digits; the fallback for anything else. */
 	public function number( string $name, int $fallback ): int {
 		$value = $this->value( $name ) ?? '';
 		return preg_match( '/^[1-9]\d{0,8}$/D', $value ) ? (int) $value : $fallback;
 	}
 
 	/**
-	 * The values of a list: `name[]=a&name[]=b`, `name[0]=a&name[1]=b`, or `name=a,b`.
+	 * Values of an array: `name[]=a&name[]=b`, `name[0]=a&name[1]=b`, or `name=a,b`.
 	 *
-	 * @param (callable(string): string)|null $unescaped What a value between commas stands for; null for itself.
-	 * @return list<string> In the order in which they stand there.
+	 * @param (callable(string): string)|null $unescaped Decodes a value of the comma-separated form; null keeps it.
+	 * @return list<string> In their order.
 	 */
 	public function values( string $name, ?callable $unescaped = null ): array {
 		$form  = '/^' . preg_quote( $name, '/' ) . '\[\d*\]$/D';
@@ -76,7 +76,7 @@ final readonly class PageAddress {
 		return array_map( $unescaped ?? 'strval', explode( ',', $value ) );
 	}
 
-	/** Text as it was before it was encoded; what is no UTF-8 becomes U+FFFD. */
+	/** Decodes a text; invalid UTF-8 becomes U+FFFD. */
 	private static function text( string $encoded ): string {
 		$decoded = urldecode( $encoded );
 		if ( preg_match( '//u', $decoded ) ) {

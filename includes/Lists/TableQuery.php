@@ -5,28 +5,26 @@ declare( strict_types=1 );
 namespace MerchantPayments\Lists;
 
 use MerchantPayments\Ledger\ListReader;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 
 /**
- * A list that is a table of the ledger with `currency` and `amount`, and is added up as it is: payouts, disputes, authorizations. One without
- * amounts says itself what its totals are.
+ * A list that is one ledger table with the columns `currency` and `amount`, such as payouts, disputes and authorizations. A list
+ * without amounts overrides the totals.
  */
 abstract class TableQuery extends ListQuery {
 
 	final public function __construct( protected readonly ScopedTables $ledger ) {}
 
 	/**
-	 * The table's short name and the column with the object's id.
+	 * The table's short name and its id column.
 	 *
 	 * @return array{string, string}
 	 */
 	abstract protected function table(): array;
 
 	/**
-	 * One page.
-	 *
 	 * @return list<array<string, string|null>>
 	 */
 	final public function rows( ListRequest $request ): array {
@@ -34,9 +32,7 @@ abstract class TableQuery extends ListQuery {
 	}
 
 	/**
-	 * One row.
-	 *
-	 * @return array<string, string|null>|null Null when there is none in this scope.
+	 * @return array<string, string|null>|null Null when this scope has no such row.
 	 */
 	final public function one( string $id ): ?array {
 		list( $table, $column ) = $this->table();
@@ -44,7 +40,7 @@ abstract class TableQuery extends ListQuery {
 	}
 
 	/**
-	 * The totals, one entry a currency with `currency`, `rows_found` and `amount`.
+	 * The totals per currency: `currency`, `rows_found` and `amount`.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
@@ -53,12 +49,11 @@ abstract class TableQuery extends ListQuery {
 		return $this->ledger->rows( 'currency, COUNT(*) AS rows_found, SUM(amount) AS amount', $this->table()[0], $where, 'GROUP BY currency ORDER BY currency' );
 	}
 
-	/** What every row of the list meets. */
+	/** Condition that all rows of the list meet. */
 	protected function base( ListRequest $request ): Condition {
 		return new Condition( '1 = 1' );
 	}
 
-	/** Reads the list. */
 	final protected function reader( ListRequest $request ): ListReader {
 		list( $table, $id ) = $this->table();
 		return new ListReader( $this->ledger, $table, $id, $this->base( $request ) );

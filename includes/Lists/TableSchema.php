@@ -6,12 +6,12 @@ namespace MerchantPayments\Lists;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** How the rows of a TableQuery look. In the summary every currency has its own entry in `totals`. */
+/** The shape of a TableQuery's rows. In the summary `totals` has an entry for each currency. */
 abstract class TableSchema extends ListSchema {
 
 	/**
-	 * What the summary has beside its count: the name of the type of an entry of `totals`, the key of the list of all currencies, and which of `total`
-	 * and `currency`, those of the currency with most rows.
+	 * Parts of the summary besides the count: type name of an entry in `totals`, key of the list of currencies, and which of `total`
+	 * and `currency` it has for the currency with the most rows.
 	 *
 	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
 	 */
@@ -45,9 +45,9 @@ abstract class TableSchema extends ListSchema {
 	}
 
 	/**
-	 * Totals as the summary.
+	 * Converts totals to the summary.
 	 *
-	 * @param list<array<string, string|null>> $totals One entry a currency.
+	 * @param list<array<string, string|null>> $totals One entry per currency.
 	 * @return array<string, mixed>
 	 */
 	final public function summary( array $totals ): array {
@@ -64,7 +64,7 @@ abstract class TableSchema extends ListSchema {
 	}
 
 	/**
-	 * One entry for each currency, the one with most rows first; never a sum over several.
+	 * One entry per currency, the one with the most rows first; never a sum over several.
 	 *
 	 * @param list<array<string, string|null>> $totals Rows with `currency`, `rows_found` and `amount`.
 	 * @return list<array{currency: string, count: int, total: int}>

@@ -9,10 +9,10 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Platform\Scope;
 
-/** Keeps records of operations by their keys. The writer holds the lock of the operation's subject. */
+/** Records operations by their idempotency keys. Whoever writes holds the lock of the operation's subject. */
 final class OperationLog {
 
-	/** How long a key is known, in seconds: as long as the platform knows its own. A key that is used again later is a new operation. */
+	/** For how many seconds a key is valid: as long as the platform's own. Used again later, it is a new operation. */
 	public const LIFETIME = 86400;
 
 	/** For how many seconds the same request without a key counts as a retry: a second click. */
@@ -20,7 +20,31 @@ final class OperationLog {
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly Scope $scope ) {}
 
-	/** Null when there is none, or when it is too old to be meant. */
+	public static function id_of( string $key ): string {
+		return hash( 'sha256', $key );
+	}
+
+	/**
+	 * A hash of the request: a key belongs to one.
+	 *
+	 * @param array<string, mixed> $params
+	 */
+	public static function fingerprint( string $name, array $params ): string {
+		return hash( 'sha256', $name . ' ' . wp_json_encode( self::sorted( $params ) ) );
+	}
+
+	/**
+	 * Sorts keys on every level: JSON has no order.
+	 *
+	 * @param array<array-key, mixed> $params
+	 * @return array<array-key, mixed>
+	 */
+	private static function sorted( array $params ): array {
+		ksort( $params );
+		return array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::sorted( $value ) : $value, $params );
+	}
+
+	/** Null when there is none, or when its key has expired. */
 	public function find( string $id ): ?OperationRecord {
 		$record = $this->read( $id );
 		return null !== $record && $this->is_fresh( $record ) ? $record : null;
@@ -36,19 +60,19 @@ final class OperationLog {
 	}
 
 	/**
-	 * The same request, done moments ago.
+	 * The same request without a key, done moments ago.
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 */
 	public function just_done( Operation $operation, array $params ): ?OperationRecord {
 		return $this->select(
 			'subject = %s AND fingerprint = %s AND state = %s AND created > %d',
-			array( $operation->subject( $params ), OperationRecord::fingerprint( $operation->name(), $params ), OperationRecord::DONE, $this->clock->now() - self::MOMENTS )
+			array( $operation->subject( $params ), self::fingerprint( $operation->name(), $params ), OperationRecord::DONE, $this->clock->now() - self::MOMENTS )
 		)[0] ?? null;
 	}
 
 	/**
-	 * What was begun on a subject and is not known to be done.
+	 * Operations on a subject that are not known to be done.
 	 *
 	 * @return list<OperationRecord> The oldest first.
 	 */
@@ -57,7 +81,7 @@ final class OperationLog {
 	}
 
 	/**
-	 * Everything that is not known to be done, begun before a moment.
+	 * Operations begun before a time that are not known to be done.
 	 *
 	 * @param int $before UTC seconds.
 	 * @return list<OperationRecord> The oldest first.
@@ -70,7 +94,7 @@ final class OperationLog {
 	 * Records an operation that is about to be sent.
 	 *
 	 * @param array<string, mixed> $params Its parameters.
-	 * @return OperationRecord|null Null when a request about something else has taken the id in the same moment.
+	 * @return OperationRecord|null Null when another request has taken the id in the same moment.
 	 */
 	public function begin( string $id, Operation $operation, array $params, PlatformCall $call ): ?OperationRecord {
 		$record = new OperationRecord( $id, $operation->name(), $operation->subject( $params ), $params, $call, OperationRecord::RUNNING, array(), $this->clock->now() );
@@ -78,7 +102,7 @@ final class OperationLog {
 	}
 
 	/**
-	 * Records a retry under its own key: when it comes again, it gets the same answer.
+	 * Records a retry under its own key, so that it gets the same answer when it is sent again.
 	 *
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
@@ -103,12 +127,27 @@ final class OperationLog {
 		);
 	}
 
-	/** Forgets an operation that never happened. */
+	/** Deletes the record of an operation that didn't happen. */
 	public function forget( string $id ): void {
 		$this->database->run( "DELETE FROM {$this->table()} WHERE scope = %d AND id = %s", array( $this->scope->id, $id ) );
 	}
 
-	/** Forgets what is done and too old to be meant by its key. */
+	/**
+	 * Forgets a batch of what was done with a customer's address in it, in every scope. The platform knows the keys: sent again, they are still done once.
+	 *
+	 * @return bool Whether nothing is left but what is not known to be done.
+	 */
+	public static function forget_customer( Database $database, string $email ): bool {
+		$table = $database->table( 'operations' );
+		$like  = '%"' . $database->wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '"%';
+		$found = $database->rows( "SELECT scope, id FROM {$table} WHERE state = %s AND ( params LIKE %s OR body LIKE %s OR answer LIKE %s ) LIMIT 100", array( OperationRecord::DONE, $like, $like, $like ) );
+		foreach ( '' === $email ? array() : $found as $row ) {
+			$database->run( "DELETE FROM {$table} WHERE scope = %d AND id = %s", array( (int) $row['scope'], (string) $row['id'] ) );
+		}
+		return count( $found ) < 100;
+	}
+
+	/** Deletes records of done operations whose keys have expired. */
 	public function clean(): void {
 		$this->database->run(
 			"DELETE FROM {$this->table()} WHERE scope = %d AND state = %s AND created <= %d",
@@ -116,7 +155,7 @@ final class OperationLog {
 		);
 	}
 
-	/** Writes a record, in the place of one whose key has run out. A record that counts is never replaced: it says what happened to other money. */
+	/** Replaces only a record whose key has expired: any other says what happened to other money. */
 	private function write( OperationRecord $record ): bool {
 		$this->database->run( "DELETE FROM {$this->table()} WHERE scope = %d AND id = %s AND created <= %d", array( $this->scope->id, $record->id, $this->clock->now() - self::LIFETIME ) );
 		return 1 === $this->database->run(
@@ -127,7 +166,7 @@ final class OperationLog {
 				$record->id,
 				$record->name,
 				$record->subject,
-				OperationRecord::fingerprint( $record->name, $record->params ),
+				self::fingerprint( $record->name, $record->params ),
 				(string) wp_json_encode( $record->params ),
 				$record->call->path,
 				(string) wp_json_encode( $record->call->body ),
@@ -147,7 +186,21 @@ final class OperationLog {
 	 * @return list<OperationRecord>
 	 */
 	private function select( string $where, array $args ): array {
-		return array_map( OperationRecord::from( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id", array( $this->scope->id, ...$args ) ) );
+		return array_map( self::record( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id", array( $this->scope->id, ...$args ) ) );
+	}
+
+	/** @param array<string, string|null> $row */
+	private static function record( array $row ): OperationRecord {
+		return new OperationRecord(
+			(string) $row['id'],
+			(string) $row['name'],
+			(string) $row['subject'],
+			(array) json_decode( (string) $row['params'], true ),
+			new PlatformCall( (string) $row['path'], (array) json_decode( (string) $row['body'], true ) ),
+			(string) $row['state'],
+			(array) json_decode( (string) $row['answer'], true ),
+			(int) $row['created']
+		);
 	}
 
 	private function table(): string {

@@ -35,30 +35,6 @@ final readonly class OperationRecord {
 		public int $created
 	) {}
 
-	public static function id_of( string $key ): string {
-		return hash( 'sha256', $key );
-	}
-
-	/**
-	 * The request in one word: a key belongs to one.
-	 *
-	 * @param array<string, mixed> $params
-	 */
-	public static function fingerprint( string $name, array $params ): string {
-		return hash( 'sha256', $name . ' ' . wp_json_encode( self::sorted( $params ) ) );
-	}
-
-	/**
-	 * Sorts keys on every level: JSON has no order.
-	 *
-	 * @param array<array-key, mixed> $params Parameters.
-	 * @return array<array-key, mixed>
-	 */
-	private static function sorted( array $params ): array {
-		ksort( $params );
-		return array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::sorted( $value ) : $value, $params );
-	}
-
 	/**
 	 * Whether the requests are the same. One without an order is the same as one with it: the order follows from the payment, and may have been deleted
 	 * in between.
@@ -70,7 +46,7 @@ final readonly class OperationRecord {
 		if ( in_array( 0, array( $own['order_id'] ?? null, $params['order_id'] ?? null ), true ) ) {
 			unset( $own['order_id'], $params['order_id'] );
 		}
-		return self::fingerprint( $this->name, $own ) === self::fingerprint( $name, $params );
+		return OperationLog::fingerprint( $this->name, $own ) === OperationLog::fingerprint( $name, $params );
 	}
 
 	/**
@@ -89,19 +65,5 @@ final readonly class OperationRecord {
 	 */
 	public function retry( string $id, array $params ): self {
 		return new self( $id, $this->name, $this->subject, $params, $this->call, $this->state, $this->answer, $this->created );
-	}
-
-	/** @param array<string, string|null> $row A row of the table. */
-	public static function from( array $row ): self {
-		return new self(
-			(string) $row['id'],
-			(string) $row['name'],
-			(string) $row['subject'],
-			(array) json_decode( (string) $row['params'], true ),
-			new PlatformCall( (string) $row['path'], (array) json_decode( (string) $row['body'], true ) ),
-			(string) $row['state'],
-			(array) json_decode( (string) $row['answer'], true ),
-			(int) $row['created']
-		);
 	}
 }

@@ -28,7 +28,7 @@ use Throwable;
  */
 final class Operations {
 
-	/** After how many seconds the lock of a dead process is free: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
+	/** After how many seconds a lock is free whose owner nobody can judge: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
 	public const SECONDS = 120;
 
 	/** The errors of every operation: reasons by code. */
@@ -74,14 +74,14 @@ final class Operations {
 
 	/** Has a finished operation applied once more: the store has lost its result. */
 	public function settle_again( string $key ): void {
-		$this->log->unknown( OperationRecord::id_of( $key ) );
+		$this->log->unknown( OperationLog::id_of( $key ) );
 		Settlement::plan();
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	private function run_locked( Operation $operation, array $params, ?string $key ): OperationAnswer {
 		foreach ( $this->log->open_on( $operation->subject( $params ) ) as $open ) {
-			$retry  = $open->is_retried_by( $operation->name(), $params ) ? $open->retry( OperationRecord::id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
+			$retry  = $open->is_retried_by( $operation->name(), $params ) ? $open->retry( OperationLog::id_of( $key ?? wp_generate_uuid4() ), $params ) : null;
 			$answer = $this->settle( $open, $retry );
 			if ( null !== $retry && null !== $answer ) {
 				return new OperationAnswer( $answer, true );
@@ -91,7 +91,9 @@ final class Operations {
 		if ( null !== $known ) {
 			return $known;
 		}
-		$call   = $operation->call( $params );
+		$call = $operation->call( $params );
+		// Before it is recorded: should this process be killed, somebody looks after it.
+		Settlement::plan( Settlement::FIRST );
 		$record = $this->log->begin( self::id( $operation, $params, $key ), $operation, $params, $call ) ?? throw self::reused();
 		try {
 			return new OperationAnswer( $this->send( $record, $operation ) );
@@ -206,7 +208,7 @@ final class Operations {
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	private static function id( Operation $operation, array $params, ?string $key ): string {
-		return OperationRecord::id_of( $key ?? $operation->key( $params ) . ':' . OperationRecord::fingerprint( $operation->name(), $params ) );
+		return OperationLog::id_of( $key ?? $operation->key( $params ) . ':' . OperationLog::fingerprint( $operation->name(), $params ) );
 	}
 
 	/** What a merchant reads when the outcome is unknown. */

@@ -12,12 +12,13 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use Throwable;
 
-/** Settles operations whose outcome is unknown. Run by Action Scheduler soon after an answer was lost, and regularly for what a killed process left. */
+/** Settles operations whose outcome is unknown. Run by Action Scheduler soon after each operation was begun: its answer may be lost, or its process killed. */
 final class Settlement {
 
-	/** The scheduled job, and after how many seconds it first looks. */
-	public const JOB   = 'wcpay_settle_actions';
-	public const DELAY = 30;
+	/** The scheduled job, and after how many seconds it looks for what a killed process left, and again for what is still unknown. */
+	public const JOB    = 'wcpay_settle_actions';
+	public const FIRST  = 10;
+	private const DELAY = 30;
 
 	public function __construct( private readonly OperationLog $log, private readonly Operations $operations, private readonly Lock $lock, private readonly Clock $clock ) {}
 
@@ -25,14 +26,14 @@ final class Settlement {
 	 * Schedules the job, unless one is pending. A running one does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is
 	 * left, or be the caller.
 	 */
-	public static function plan(): void {
+	public static function plan( int $seconds = self::DELAY ): void {
 		$waiting = array(
 			'hook'     => self::JOB,
 			'status'   => ActionScheduler_Store::STATUS_PENDING,
 			'per_page' => 1,
 		);
 		if ( array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
-			as_schedule_single_action( time() + self::DELAY, self::JOB, array(), 'woocommerce-payments' );
+			as_schedule_single_action( time() + $seconds, self::JOB, array(), 'woocommerce-payments' );
 		}
 	}
 

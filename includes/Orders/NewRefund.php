@@ -7,15 +7,15 @@ namespace MerchantPayments\Orders;
 use Closure;
 use WC_Order_Refund;
 
-/** A refund that an order is to have. */
+/** Parameters of a refund to be created in an order. */
 final readonly class NewRefund {
 
 	/**
-	 * @param string                              $amount  As WooCommerce takes it.
-	 * @param array<int, array<string, mixed>&array{qty: int}> $items What goes back of the order's items, by item id.
-	 * @param string                              $note    For the order; empty for none.
-	 * @param Closure(WC_Order_Refund): void      $prepare Completes it before it is saved.
-	 * @param bool                                $is_empty Whether it only stands for one that the order cannot have.
+	 * @param string                              $amount  Decimal number.
+	 * @param array<int, array<string, mixed>&array{qty: int}> $items Refunded items by item id.
+	 * @param string                              $note    Order note; empty for none.
+	 * @param Closure(WC_Order_Refund): void      $prepare Called before it is saved.
+	 * @param bool                                $is_empty Whether it is a refund of zero, because WooCommerce refuses the full amount.
 	 */
 	public function __construct(
 		public string $amount,

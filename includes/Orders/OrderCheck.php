@@ -8,22 +8,26 @@ use Generator;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Difference;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Platform;
+use Throwable;
 use WC_Order;
+use WC_Order_Refund;
 
 /**
- * Compares orders with the ledger's payments, and brings those that differ up to the platform. Orders that follow another payment, or that can't hold what
- * was refunded because somebody made them smaller, are no difference.
+ * Compares orders with the ledger's payments, and updates those that differ. Not a difference: an order that has another payment, and
+ * one whose total was reduced below what was refunded.
  */
 final class OrderCheck {
 
-	/** How many payments are compared at once. */
+	/** Payments compared at once. */
 	private const BATCH = 200;
 
-	/** What refunds of a charge are in the ledger, and what takes one back. */
-	private const REFUNDS = array( 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund' );
+	/** Transaction types of refunds and of failed refunds. A failed payment's movement is compared on its own. */
+	private const REFUNDS = array( 'refund', 'payment_refund', 'refund_failure' );
 
 	public function __construct(
 		private readonly ScopedTables $tables,
@@ -34,7 +38,7 @@ final class OrderCheck {
 	) {}
 
 	/**
-	 * Every difference, by order id. Amounts are minor units.
+	 * All differences, by order id. Amounts are minor units.
 	 *
 	 * @return Generator<int, Difference>
 	 */
@@ -45,7 +49,7 @@ final class OrderCheck {
 	}
 
 	/**
-	 * Brings the orders that differ up to the platform.
+	 * Updates the orders that differ.
 	 *
 	 * @return array{found: list<Difference>, left: list<Difference>}
 	 */
@@ -56,11 +60,15 @@ final class OrderCheck {
 			$differences = iterator_to_array( $this->differences_of( $payments ), false );
 			$ids         = array_map( static fn ( Difference $difference ): string => $difference->id, $differences );
 			$wrong       = array_values( array_filter( $payments, static fn ( array $payment ): bool => in_array( (string) $payment['order_id'], $ids, true ) ) );
+			$failed      = array();
 			foreach ( $wrong as $payment ) {
-				$this->bring_up( (int) $payment['order_id'], (string) $payment['charge_id'], (string) $payment['payment_intent_id'] );
+				$failed[ (string) $payment['order_id'] ] = $this->bring_up( (int) $payment['order_id'], (string) $payment['charge_id'], (string) $payment['payment_intent_id'] );
 			}
 			array_push( $found, ...$differences );
-			array_push( $left, ...iterator_to_array( $this->differences_of( $wrong ), false ) );
+			foreach ( $this->differences_of( $wrong ) as $difference ) {
+				$why    = $failed[ $difference->id ] ?? '';
+				$left[] = '' === $why ? $difference : new Difference( $difference->rule, $difference->id, $difference->expected, sprintf( '%s (%s)', $difference->found, $why ) );
+			}
 		}
 		return array(
 			'found' => $found,
@@ -69,7 +77,7 @@ final class OrderCheck {
 	}
 
 	/**
-	 * The ledger's payments of orders: those that were captured, then those that can be.
+	 * The ledger's payments with orders: first those that were captured, then those that can be.
 	 *
 	 * @return Generator<int, list<array<string, string|null>>>
 	 */
@@ -84,7 +92,7 @@ final class OrderCheck {
 				$count = count( $page );
 				if ( $count > 0 ) {
 					yield $page;
-					// WordPress keeps every order that it reads.
+					// WordPress caches every order that was loaded.
 					wp_cache_flush_runtime();
 					$created = (int) $page[ $count - 1 ]['created'];
 					$last    = (string) $page[ $count - 1 ]['id'];
@@ -102,19 +110,26 @@ final class OrderCheck {
 		$orders   = self::orders( array_map( 'intval', array_column( $payments, 'order_id' ) ) );
 		$refunded = array();
 		$disputes = array();
+		$failed   = array();
 		if ( array() !== $charges && array() !== $orders ) {
 			$types    = "type IN ('" . implode( "', '", self::REFUNDS ) . "')";
 			$refunded = array_column( $this->tables->rows( 'charge_id, customer_currency, -SUM(customer_amount) AS refunded', 'transactions', Condition::join( array( ScopedTables::one_of( 'charge_id', $charges ), new Condition( $types ) ), 'AND' ), 'GROUP BY charge_id, customer_currency' ), null, 'charge_id' );
+			$failed   = array_column( $this->tables->rows( 'charge_id', 'transactions', Condition::join( array( ScopedTables::one_of( 'charge_id', $charges ), new Condition( "type = 'payment_failure_refund'" ) ), 'AND' ) ), 'charge_id' );
 			$disputes = $this->tables->rows( 'dispute_id, charge_id, status', 'disputes', ScopedTables::one_of( 'charge_id', $charges ) );
 		}
+		$made = self::refunds_of( array_keys( $orders ) );
 		foreach ( $payments as $payment ) {
 			$order = $orders[ (int) $payment['order_id'] ] ?? null;
 			if ( null === $order || $order->get_meta( PaymentOrders::INTENT ) !== $payment['payment_intent_id'] ) {
 				continue;
 			}
 			$charge = (string) $payment['charge_id'];
-			yield from self::capture( $order, '1' === (string) $payment['captured'] );
-			yield from self::refunds( $order, $refunded[ $charge ] ?? null );
+			if ( in_array( $charge, $failed, true ) ) {
+				yield from self::failure( $order, $charge );
+			} else {
+				yield from self::capture( $order, '1' === (string) $payment['captured'] );
+			}
+			yield from self::refunds( $order, $made[ $order->get_id() ] ?? array(), $refunded[ $charge ] ?? null );
 			yield from self::disputes( $order, array_filter( $disputes, static fn ( array $dispute ): bool => $dispute['charge_id'] === $charge ) );
 		}
 	}
@@ -128,18 +143,31 @@ final class OrderCheck {
 	}
 
 	/**
-	 * @param array<string, string|null>|null $sum What the ledger has; null for nothing.
+	 * An order whose payment failed later is not paid, unless it was paid again.
+	 *
 	 * @return Generator<int, Difference>
 	 */
-	private static function refunds( WC_Order $order, ?array $sum ): Generator {
+	private static function failure( WC_Order $order, string $charge ): Generator {
+		$is_paid = 'succeeded' === $order->get_meta( OrderPayment::STATUS ) || null !== $order->get_date_paid();
+		if ( $is_paid && $order->get_meta( PaymentOrders::CHARGE ) === $charge && ! $order->has_status( OrderPayment::AT_REST ) ) {
+			yield new Difference( 'order-failed', (string) $order->get_id(), 'failed', $order->get_status() );
+		}
+	}
+
+	/**
+	 * @param list<WC_Order_Refund>           $made The order's refunds.
+	 * @param array<string, string|null>|null $sum  What the ledger has; null for nothing.
+	 * @return Generator<int, Difference>
+	 */
+	private static function refunds( WC_Order $order, array $made, ?array $sum ): Generator {
 		$currency = strtolower( $order->get_currency() );
 		if ( null !== $sum && $sum['customer_currency'] !== $currency ) {
 			return;
 		}
 		$expected = (int) ( $sum['refunded'] ?? 0 );
 		$found    = 0;
-		foreach ( $order->get_refunds() as $refund ) {
-			$found += '' === $refund->get_meta( OrderRefunds::REFUND ) ? 0 : OrderMoney::of_decimal( $refund->get_amount(), $currency )->amount;
+		foreach ( $made as $refund ) {
+			$found += '' === $refund->get_meta( OrderRefunds::REFUND ) ? 0 : MinorUnits::of_decimal( $refund->get_amount(), $currency )->amount;
 		}
 		if ( $found > $expected || ( $found < $expected && RefundableAmount::of( $order )->money->amount > 0 ) ) {
 			yield new Difference( 'order-refunded', (string) $order->get_id(), (string) $expected, (string) $found );
@@ -147,7 +175,7 @@ final class OrderCheck {
 	}
 
 	/**
-	 * Of a dispute that the order has not heard of it matters only that the order waits while the bank asks.
+	 * For a dispute that the order doesn't know, only the order's status is compared: it must be on hold while the bank waits.
 	 *
 	 * @param array<array-key, array<string, string|null>> $disputes
 	 * @return Generator<int, Difference>
@@ -163,7 +191,7 @@ final class OrderCheck {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, WC_Order> By id; of orders as posts and of those in tables of their own.
+	 * @return array<int, WC_Order> By id; with both order storages.
 	 */
 	private static function orders( array $ids ): array {
 		$found  = array();
@@ -183,14 +211,43 @@ final class OrderCheck {
 		return $found;
 	}
 
-	/** Applies what the platform says of a payment, as it is now. An order that is busy is left for the next time. */
-	private function bring_up( int $order_id, string $charge_id, string $intent_id ): void {
+	/**
+	 * The refunds of many orders at once: `WC_Order::get_refunds()` makes a query for each.
+	 *
+	 * @param list<int> $ids Of orders.
+	 * @return array<int, list<WC_Order_Refund>> By order id.
+	 */
+	private static function refunds_of( array $ids ): array {
+		$found   = array();
+		$refunds = array() === $ids ? array() : wc_get_orders(
+			array(
+				'type'            => 'shop_order_refund',
+				'post_parent__in' => $ids,
+				'limit'           => -1,
+			)
+		);
+		foreach ( is_array( $refunds ) ? $refunds : array() as $refund ) {
+			if ( $refund instanceof WC_Order_Refund ) {
+				$found[ $refund->get_parent_id() ][] = $refund;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Applies what the platform says of a payment, as it is now. An order that is busy is left for the next time.
+	 *
+	 * @return string Why it failed, where other code broke it; empty otherwise.
+	 * @throws PlatformException When the platform does not answer.
+	 */
+	private function bring_up( int $order_id, string $charge_id, string $intent_id ): string {
 		try {
-			$intent = $this->platform->payments()->find_intent( $intent_id );
+			$intent = (array) $this->platform->payments()->find_intent( $intent_id, 'latest_charge' );
 			match ( $intent['status'] ?? '' ) {
-				'succeeded' => $this->payment->captured( $order_id, (array) $intent ),
-				'canceled'  => $this->payment->released( $order_id, (array) $intent ),
-				default     => null,
+				'succeeded'          => $this->payment->captured( $order_id, $intent ),
+				'canceled'           => $this->payment->released( $order_id, $intent ),
+				OrderPayment::FAILED => is_array( $intent['latest_charge'] ) ? $this->payment->failed( $order_id, $intent, $intent['latest_charge'] ) : null,
+				default              => null,
 			};
 			foreach ( array_reverse( $this->platform->refunds()->of_charge( $charge_id ) ) as $refund ) {
 				$this->refunds->mend( $order_id, $refund );
@@ -198,8 +255,14 @@ final class OrderCheck {
 			foreach ( array_reverse( $this->platform->disputes()->of_charge( $charge_id ) ) as $dispute ) {
 				$this->disputes->note( $order_id, $dispute, false );
 			}
+			return '';
 		} catch ( Locked $busy ) {
 			Log::failure( sprintf( 'Order %d is busy and was not brought up to the platform', $order_id ), $busy );
+			return '';
+		} catch ( PlatformException $failure ) {
+			throw $failure;
+		} catch ( Throwable $failure ) {
+			return $failure->getMessage();
 		}
 	}
 }

@@ -9,18 +9,18 @@ use WC_Order;
 use WC_Order_Item_Product;
 use WC_Product;
 
-/** What details pages show of a payment's or dispute's order: what lists show of it, and who ordered what from where (facts/rest.md, section 3). */
+/** The order fields on details pages: those of lists, plus customer, IP address and product type (facts/rest.md, section 3). */
 final class OrderDetails {
 
-	/** The product types of the dispute form, by the platform's words (specification part 2, section 3). */
+	/** Product types of the dispute form, by the platform's names (specification part 2, section 3). */
 	public const PRODUCT_TYPES = array( 'physical_product', 'digital_product_or_service', 'offline_service', 'multiple' );
 
-	/** The product type of WooCommerce Bookings: something that happens at a place and a time. */
+	/** Product type of WooCommerce Bookings, an offline service. */
 	private const BOOKING = 'booking';
 
 	/**
-	 * The field `order`: one type for all routes, null where there is no order. Existing clients take null as well as the empty array that other plugins
-	 * answer on some routes; null is the one that a schema can say.
+	 * Schema of the field `order`, the same in all routes; null without an order. Existing clients accept both null and the empty
+	 * array that other plugins return in some routes.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -38,8 +38,6 @@ final class OrderDetails {
 	}
 
 	/**
-	 * The details.
-	 *
 	 * @return array<string, mixed>|null
 	 */
 	public static function of( ?WC_Order $order ): ?array {
@@ -49,13 +47,13 @@ final class OrderDetails {
 		return array( 'id' => $order->get_id() ) + OrderLinks::link( $order ) + array(
 			'customer_name'          => trim( $order->get_formatted_billing_full_name() ),
 			'customer_email'         => (string) $order->get_billing_email(),
-			'fraud_meta_box_type'    => (string) $order->get_meta( ManualDecision::OUTCOME ),
+			'fraud_meta_box_type'    => (string) $order->get_meta( OrderPayment::FRAUD_OUTCOME ),
 			'ip_address'             => (string) $order->get_customer_ip_address(),
 			'suggested_product_type' => self::product_type( $order ),
 		);
 	}
 
-	/** What the order seems to be of. */
+	/** The product type of the whole order. */
 	private static function product_type( WC_Order $order ): ?string {
 		$types = array();
 		foreach ( $order->get_items() as $item ) {
@@ -67,12 +65,12 @@ final class OrderDetails {
 		return count( $types ) > 1 ? 'multiple' : array_key_first( $types );
 	}
 
-	/** What a product seems to be. */
+	/** The type of a product. */
 	private static function type_of( WC_Product $product ): string {
 		if ( self::BOOKING === $product->get_type() ) {
 			return 'offline_service';
 		}
-		// A download that ships, too, is a thing.
+		// A downloadable product that is also shipped counts as physical.
 		return $product->is_virtual() ? 'digital_product_or_service' : 'physical_product';
 	}
 }

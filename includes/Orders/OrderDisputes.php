@@ -6,28 +6,29 @@ namespace MerchantPayments\Orders;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\MinorUnits;
 use WC_Order;
 
 /**
- * Puts an order on hold while a bank asks, and lets it go on or refunds it when the bank has decided. Of several disputes the last one lets it
- * go on. Each status is applied once; killed on the way, it goes on where it was.
+ * Puts an order on hold while the bank decides on a dispute, and afterwards restores its status or refunds it. With several disputes,
+ * the last one to end does. Each status is applied once; after a crash it continues where it stopped.
  */
 final class OrderDisputes {
 
-	/** The meta of a refund that stands for a lost dispute. */
+	/** Meta of a refund that represents a lost dispute. */
 	public const REFUND = '_wcpay_dispute_id';
 
 	/**
-	 * The meta of an order: `{ dispute id: { status, before, next } }`. `status` is the last one that was applied, `next` the one that was begun after it, `before` the
-	 * order's status before it was put on hold; each is empty when there is none.
+	 * Order meta: `{ dispute id: { status, before, next } }`. `status` is the last one applied, `next` the one being applied, `before`
+	 * the order's status before it was put on hold; each is empty when there is none.
 	 */
 	private const META = '_wcpay_disputes';
 
-	/** What the statuses mean: the bank waits or thinks, or it is over. An inquiry that is refunded changes the order by its refund. */
+	/** Dispute statuses: open, won, lost. A refunded inquiry changes the order by its refund. */
 	private const ASKED = array( 'needs_response', 'warning_needs_response', 'under_review', 'warning_under_review' );
 	private const OVER  = array( 'won', 'lost', 'warning_closed' );
 
-	/** Orders that are not put on hold: nothing is left to wait for, or they wait already. */
+	/** Order statuses that are not put on hold: final ones, and on hold itself. */
 	public const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
 
 	public function __construct( private readonly PaymentOrders $orders, private readonly RefundWriter $writer ) {}
@@ -35,29 +36,29 @@ final class OrderDisputes {
 	/**
 	 * Applies a dispute to its order.
 	 *
-	 * @param array<string, mixed> $dispute As it was just read.
-	 * @throws Locked When the order stays busy.
+	 * @param array<string, mixed> $dispute Current object of the platform.
+	 * @throws Locked When the order stays locked.
 	 */
 	public function note( int $order_id, array $dispute, bool $is_new ): void {
 		$this->change( $order_id, $dispute, $is_new, false );
 	}
 
 	/**
-	 * Applies what a dispute has become by our own call. What the bank has decided meanwhile stands.
+	 * Applies the response to our own call. A decision that the bank has made meanwhile is kept.
 	 *
 	 * @param array<string, mixed> $dispute
-	 * @throws Locked When the order stays busy.
+	 * @throws Locked When the order stays locked.
 	 */
 	public function apply( int $order_id, array $dispute ): void {
 		$this->change( $order_id, $dispute, false, true );
 	}
 
-	/** Whether a bank has not decided yet. */
+	/** Whether the bank has not decided yet. */
 	public static function is_open( string $status ): bool {
 		return in_array( $status, self::ASKED, true );
 	}
 
-	/** The status of a dispute that an order was brought to; empty for none. */
+	/** The dispute's last status that was applied to the order; empty for none. */
 	public static function status_of( WC_Order $order, string $dispute_id ): string {
 		return self::memory( $order )[ $dispute_id ]['status'] ?? '';
 	}
@@ -111,7 +112,7 @@ final class OrderDisputes {
 	}
 
 	/**
-	 * Where the order stood before its disputes. One that is on hold because of another dispute goes back in the end to where it was before that.
+	 * The order's status before its disputes. An order that another dispute had put on hold keeps the status from before that.
 	 *
 	 * @param array{status: string, before: string, next: string} $known
 	 */
@@ -128,9 +129,10 @@ final class OrderDisputes {
 	}
 
 	/**
-	 * Applies a new status, or none, with the note. Nobody is written to: when a dispute is lost the shop has refunded nobody, and when it is won nobody ordered anew.
+	 * Applies a status, or none, with an order note. No e-mails are sent: after a lost dispute the shop has refunded nobody, and after
+	 * a won one nobody has placed a new order.
 	 *
-	 * @param bool $is_begun Whether a process may have died on the way.
+	 * @param bool $is_begun Whether an earlier process may have crashed in between.
 	 */
 	private static function apply_status( WC_Order $order, ?string $next, string $note, bool $is_begun ): void {
 		$note = $is_begun && RefundWriter::has_note( $order, $note ) ? '' : $note;
@@ -142,7 +144,7 @@ final class OrderDisputes {
 	}
 
 	/**
-	 * Refunds the order for what the bank took: without payment, and without stock, since the goods are gone.
+	 * Refunds the order for the amount that the bank took: without payment, and without restocking, because the goods are gone.
 	 *
 	 * @param array<string, mixed> $dispute Lost.
 	 * @param Closure(): void      $held
@@ -152,7 +154,7 @@ final class OrderDisputes {
 			'meta' => self::REFUND,
 			'id'   => (string) $dispute['id'],
 		);
-		$lost = new OrderMoney( (int) $dispute['amount'], (string) $dispute['currency'] );
+		$lost = new MinorUnits( (int) $dispute['amount'], (string) $dispute['currency'] );
 		$left = RefundableAmount::of( $order );
 		if ( ! RefundWriter::is_begun( $order, $tie['id'] ) && ( $lost->currency !== $left->money->currency || $left->money->amount <= 0 ) ) {
 			return $order;
@@ -165,7 +167,7 @@ final class OrderDisputes {
 	}
 
 	/**
-	 * The order's other disputes in which the bank has not decided.
+	 * The order's other open disputes.
 	 *
 	 * @return list<array{status: string, before: string, next: string}>
 	 */
@@ -196,12 +198,12 @@ final class OrderDisputes {
 	}
 
 	/**
-	 * The note about a dispute; empty when there is nothing to say.
+	 * The order note about a dispute; empty when there is nothing to report.
 	 *
 	 * @param array<string, mixed> $dispute
 	 */
 	private static function text( array $dispute ): string {
-		$amount = ( new OrderMoney( (int) $dispute['amount'], (string) $dispute['currency'] ) )->text();
+		$amount = ( new MinorUnits( (int) $dispute['amount'], (string) $dispute['currency'] ) )->text();
 		$due_by = (int) ( $dispute['evidence_details']['due_by'] ?? 0 );
 		$date   = 0 === $due_by ? '–' : (string) wp_date( wc_date_format(), $due_by );
 		$text   = match ( $dispute['status'] ) {

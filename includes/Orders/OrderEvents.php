@@ -7,7 +7,7 @@ namespace MerchantPayments\Orders;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Platform;
 
-/** Applies events to orders. The objects are read as they are now, so events may come late, twice or in any order. */
+/** Applies events to orders. It reads the current objects, so events may arrive late, twice or in any order. */
 final class OrderEvents {
 
 	public function __construct(
@@ -18,15 +18,16 @@ final class OrderEvents {
 	) {}
 
 	/**
-	 * Applies one event to its order.
+	 * Applies an event to its order.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
-	 * @throws Locked When its order stays busy; the event stays to be handled.
+	 * @throws Locked When the order stays locked; the event is retried.
 	 */
 	public function handle( array $event ): void {
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		match ( $event['type'] ) {
 			'payment_intent.succeeded', 'payment_intent.canceled' => $this->payment_of( (string) $thing['id'] ),
+			'charge.failed'                                      => $this->failure_of( (string) $thing['id'] ),
 			'refund.created', 'refund.updated', 'refund.failed'  => $this->refund_of( (string) $thing['id'] ),
 			'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => $this->dispute_of( (string) $thing['id'], 'charge.dispute.created' === $event['type'] ),
 			default                                              => null,
@@ -44,6 +45,15 @@ final class OrderEvents {
 			'canceled'  => $this->payment->released( $order->get_id(), $intent ),
 			default     => null,
 		};
+	}
+
+	/** A charge that failed before its money came is the checkout's to tell of. */
+	private function failure_of( string $charge_id ): void {
+		$charge = $this->platform->payments()->find_charge( $charge_id, 'payment_intent' );
+		$order  = null === $charge ? null : PaymentOrders::of( $charge );
+		if ( null !== $charge && null !== $order && is_array( $charge['payment_intent'] ?? null ) ) {
+			$this->payment->failed( $order->get_id(), $charge['payment_intent'], $charge );
+		}
 	}
 
 	private function refund_of( string $refund_id ): void {

@@ -7,11 +7,11 @@ namespace MerchantPayments\Orders;
 use MerchantPayments\Kernel\JsonSchema;
 use WC_Order;
 
-/** What a list shows of WooCommerce orders, read in one query for all rows of a page. */
+/** The order fields of list items, loaded in one query per page. */
 final class OrderLinks {
 
 	/**
-	 * The field `order` of an item.
+	 * Schema of the field `order` of an item.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -20,7 +20,7 @@ final class OrderLinks {
 	}
 
 	/**
-	 * The fields of a link.
+	 * Schema of its fields.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -48,7 +48,7 @@ final class OrderLinks {
 	}
 
 	/**
-	 * Reads the orders of rows.
+	 * The orders of rows.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows with `order_id`.
 	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
@@ -58,9 +58,7 @@ final class OrderLinks {
 	}
 
 	/**
-	 * Reads orders.
-	 *
-	 * @param list<int> $ids Order ids; one that does not exist is left out.
+	 * @param list<int> $ids Order ids; unknown ones are left out.
 	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
 	 */
 	public static function of( array $ids ): array {
@@ -85,7 +83,7 @@ final class OrderLinks {
 	}
 
 	/**
-	 * The link of an order.
+	 * The fields of an order.
 	 *
 	 * @return array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}
 	 */
@@ -97,13 +95,13 @@ final class OrderLinks {
 		) + self::subscriptions( $order );
 	}
 
-	/** The customer's own page, for a registered customer. */
+	/** The customer's page in WooCommerce, for registered customers. */
 	private static function customer_url( WC_Order $order ): ?string {
 		return $order->get_customer_id() > 0 ? admin_url( 'user-edit.php?user_id=' . $order->get_customer_id() ) : null;
 	}
 
 	/**
-	 * The order's subscriptions; nothing where WooCommerce Subscriptions is not active.
+	 * The order's subscriptions; null without WooCommerce Subscriptions.
 	 *
 	 * @return array{subscriptions?: list<array{number: string, url: string}>}
 	 */

@@ -7,13 +7,13 @@ namespace MerchantPayments\Orders;
 use Closure;
 use WC_Emails;
 
-/** Changes an order without WooCommerce mailing about it: a dispute is between the merchant and the bank. */
+/** Changes an order without WooCommerce's e-mails: a dispute is between the merchant and the bank. */
 final class OrderMails {
 
-	/** What WooCommerce does on an event it mails about: sends the mail or, where the store asks for that, queues it. */
+	/** WooCommerce's callbacks that send e-mails or, if the store has configured that, queue them. */
 	private const MAILERS = array( WC_Emails::class . '::send_transactional_email', WC_Emails::class . '::queue_transactional_email' );
 
-	/** The events of a refund. */
+	/** Actions of a refund. */
 	public const REFUNDED = array( 'woocommerce_order_fully_refunded', 'woocommerce_order_partially_refunded' );
 
 	/**
@@ -41,7 +41,7 @@ final class OrderMails {
 	}
 
 	/**
-	 * The events of an order that changes its status.
+	 * Actions of a status change.
 	 *
 	 * @return list<string>
 	 */

@@ -5,54 +5,71 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Platform\Platform;
 use RuntimeException;
 use WC_Order;
 
 /**
- * Applies a capture, or the end of an authorization, to the order: status, stock, e-mails and totals follow WooCommerce's own rules. Applied twice, it
- * changes nothing.
+ * Applies a capture, or the end of an authorization, to the order: status, stock, emails and totals follow WooCommerce's own rules. Applied twice, it changes
+ * nothing. Of a payment that fraud rules held it also remembers which user approved or blocked it (specification part 2, section 4).
  */
 final class OrderPayment {
 
-	/** What kind of payment it is, which existing tools read. */
+	/** Order meta that existing tools read: whether the payment is captured. */
 	public const STATUS = '_intention_status';
 
-	/** What is known of an order's other payments: statuses by intent. */
+	/** What an intent is again whose charge failed. */
+	public const FAILED = 'requires_payment_method';
+
+	/** Order meta with the statuses of its other payments, by payment intent. */
 	private const OTHERS = '_wcpay_other_payments';
 
-	/** Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either. */
-	private const AT_REST = array( 'cancelled', 'refunded', 'trash' );
+	/** How fraud rules judged the payment, and who decided on one that they held (facts/rest.md, section 5). */
+	public const FRAUD_OUTCOME = '_wcpay_fraud_meta_box_type';
+	private const DECISION     = '_wcpay_fraud_outcome_manual_entry';
 
-	/** The statuses from which WooCommerce completes a payment. */
+	/** The decisions, and what each makes of a held order. */
+	public const APPROVE = 'approve';
+	public const BLOCK   = 'block';
+	private const MADE   = array(
+		self::APPROVE => array( 'approved', 'review_allowed' ),
+		self::BLOCK   => array( 'blocked', 'review_blocked' ),
+	);
+
+	/** Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either. */
+	public const AT_REST = array( 'cancelled', 'refunded', 'trash' );
+
+	/** Order statuses from which WooCommerce completes a payment. */
 	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
 
 	public function __construct( private readonly PaymentOrders $orders ) {}
 
 	/**
-	 * The money was taken. Killed on the way, this goes on where it was.
+	 * The payment was captured. After a crash it continues where it stopped.
 	 *
-	 * @param array<string, mixed> $intent The intent, with its charge expanded or as an id.
-	 * @throws Locked When the order stays busy.
+	 * @param array<string, mixed> $intent The payment intent, with its charge expanded or as an id.
+	 * @throws Locked When the order stays locked.
 	 */
 	public function captured( int $order_id, array $intent ): void {
 		$this->orders->hold(
 			$order_id,
 			static function ( WC_Order $order ) use ( $intent ): void {
 				$is_noted = 'succeeded' === self::noted_status( $order, $intent );
-				// An order that was paid at once knows. One with an authorization is paid to WooCommerce when somebody moves it on by hand, too.
+				// An order with automatic capture is marked as paid. WooCommerce also does that to an authorized order that somebody
+				// moves on manually.
 				if ( $is_noted ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) {
 					return;
 				}
 				$is_paid = self::is_other( $order, $intent ) && ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
 				if ( ! $is_paid ) {
 					$order->update_meta_data( PaymentOrders::INTENT, $intent['id'] );
-					$order->update_meta_data( PaymentOrders::CHARGE, (string) Reference::id( $intent['latest_charge'] ) );
+					$order->update_meta_data( PaymentOrders::CHARGE, (string) Platform::id_of( $intent['latest_charge'] ) );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
-				// An order that was refunded meanwhile is not completed, and not saved, by WooCommerce.
+				// WooCommerce neither completes nor saves an order that was refunded meanwhile.
 				$order->save_meta_data();
-				$amount = new OrderMoney( (int) $intent['amount_received'], (string) $intent['currency'] );
+				$amount = new MinorUnits( (int) $intent['amount_received'], (string) $intent['currency'] );
 				/* translators: 1: amount with currency, 2: id of the payment. */
 				$note = sprintf( __( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ), $amount->text(), $intent['id'] );
 				if ( ! $is_noted || ! self::has_note( $order, $note ) ) {
@@ -66,10 +83,10 @@ final class OrderPayment {
 	}
 
 	/**
-	 * The authorization was given back, or ran out.
+	 * The authorization was canceled, or has expired.
 	 *
 	 * @param array<string, mixed> $intent The intent.
-	 * @throws Locked When the order stays busy.
+	 * @throws Locked When the order stays locked.
 	 */
 	public function released( int $order_id, array $intent ): void {
 		$this->orders->hold(
@@ -77,12 +94,12 @@ final class OrderPayment {
 			static function ( WC_Order $order ) use ( $intent ): void {
 				if ( self::noted_status( $order, $intent ) === 'canceled' ) {
 					if ( $order->has_status( 'cancelled' ) ) {
-						// WooCommerce saves the status before it gives the stock back; what was given back it leaves alone.
+						// WooCommerce saves the status before it restocks; it skips items that were restocked already.
 						wc_maybe_increase_stock_levels( $order->get_id() );
 					}
 					return;
 				}
-				$amount = new OrderMoney( (int) $intent['amount'], (string) $intent['currency'] );
+				$amount = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
 				$text   = 'automatic' === ( $intent['cancellation_reason'] ?? null )
 					/* translators: 1: amount with currency, 2: id of the payment. */
 					? __( 'The authorization of %1$s expired (%2$s).', 'woocommerce-payments' )
@@ -101,6 +118,87 @@ final class OrderPayment {
 	}
 
 	/**
+	 * The customer's bank did not pay after all, and the money that had come was taken back. WooCommerce gives the stock back as it does for failed orders.
+	 *
+	 * @param array<string, mixed> $intent
+	 * @param array<string, mixed> $charge The one that failed. Without money that was taken back, nothing is done.
+	 * @throws Locked When the order stays busy.
+	 */
+	public function failed( int $order_id, array $intent, array $charge ): void {
+		if ( 'failed' !== $charge['status'] || ! isset( $charge['failure_balance_transaction'] ) ) {
+			return;
+		}
+		$this->orders->hold(
+			$order_id,
+			static function ( WC_Order $order ) use ( $intent, $charge ): void {
+				$amount = new MinorUnits( (int) $charge['amount'], (string) $charge['currency'] );
+				/* translators: 1: amount with currency, 2: id of the payment. */
+				$note = sprintf( __( 'A payment of %1$s failed after it was made, and the money was taken back (%2$s).', 'woocommerce-payments' ), $amount->text(), $charge['id'] );
+				if ( self::has_note( $order, $note ) ) {
+					return;
+				}
+				// The customer may have paid again since.
+				$is_paid = 'succeeded' === $intent['status'] || self::is_other( $order, $intent );
+				if ( 'succeeded' !== $intent['status'] ) {
+					self::note_status( $order, $intent, self::FAILED );
+				}
+				if ( $is_paid || $order->has_status( array( 'failed', ...self::AT_REST ) ) ) {
+					$order->save_meta_data();
+					$order->add_order_note( $note );
+				} else {
+					$order->set_date_paid( null );
+					$order->update_status( 'failed', $note );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Remembers who is deciding, before it is done. Only of an order that is held.
+	 *
+	 * @param bool $is_held Whether fraud rules hold the payment: an order that doesn't know it yet learns it now.
+	 * @param int  $now     The platform's time, in UTC seconds: it is shown among the payment's events.
+	 */
+	public static function begin_decision( WC_Order $order, string $decision, bool $is_held, int $now ): void {
+		$judged = (string) $order->get_meta( self::FRAUD_OUTCOME );
+		if ( 'review' !== $judged && ( '' !== $judged || ! $is_held ) ) {
+			return;
+		}
+		$order->update_meta_data( self::FRAUD_OUTCOME, 'review' );
+		$user = wp_get_current_user();
+		$order->update_meta_data(
+			self::DECISION,
+			array(
+				'type'     => 'fraud_outcome_manual_' . $decision,
+				'user'     => array(
+					'id'       => $user->ID,
+					'username' => $user->user_login,
+				),
+				'action'   => self::MADE[ $decision ][0],
+				'datetime' => $now,
+			)
+		);
+		$order->save();
+	}
+
+	/** Remembers that it was done. */
+	public static function complete_decision( WC_Order $order, string $decision ): void {
+		if ( 'review' === $order->get_meta( self::FRAUD_OUTCOME ) ) {
+			$order->update_meta_data( self::FRAUD_OUTCOME, self::MADE[ $decision ][1] );
+			$order->save();
+		}
+	}
+
+	/**
+	 * The decision that was carried out. One that the platform refused is in the meta too, and doesn't count.
+	 *
+	 * @return mixed The meta DECISION, or null.
+	 */
+	public static function decision_of( WC_Order $order ): mixed {
+		return in_array( $order->get_meta( self::FRAUD_OUTCOME ), array_column( self::MADE, 1 ), true ) ? $order->get_meta( self::DECISION ) : null;
+	}
+
+	/**
 	 * Whether the capture was noted with the order, and the order was then not completed.
 	 *
 	 * @param array<string, mixed> $intent The intent.
@@ -109,12 +207,14 @@ final class OrderPayment {
 		return ! self::is_other( $order, $intent ) && null === $order->get_date_paid() && $order->has_status( self::COMPLETABLE );
 	}
 
+	/** WooCommerce writes a change of the status behind the text. */
 	private static function has_note( WC_Order $order, string $text ): bool {
-		return in_array( $text, array_column( wc_get_order_notes( array( 'order_id' => $order->get_id() ) ), 'content' ), true );
+		$notes = array_column( wc_get_order_notes( array( 'order_id' => $order->get_id() ) ), 'content' );
+		return array() !== array_filter( $notes, static fn ( string $note ): bool => str_starts_with( $note, $text ) );
 	}
 
 	/**
-	 * Whether a payment is another one than the order's: a customer who tried twice has authorized both.
+	 * Whether the payment is not the order's own: a customer who tried twice has two authorizations.
 	 *
 	 * @param array<string, mixed> $intent The intent.
 	 */
@@ -123,7 +223,7 @@ final class OrderPayment {
 	}
 
 	/**
-	 * The last status of a payment that was noted with the order; empty for none.
+	 * The last status of a payment that was noted on the order; empty for none.
 	 *
 	 * @param array<string, mixed> $intent The intent.
 	 */
@@ -133,7 +233,7 @@ final class OrderPayment {
 	}
 
 	/**
-	 * Notes the status of a payment with the order. The caller saves it.
+	 * Notes the status of a payment on the order. The caller saves it.
 	 *
 	 * @param array<string, mixed> $intent The intent.
 	 */
@@ -146,9 +246,9 @@ final class OrderPayment {
 	}
 
 	/**
-	 * Has WooCommerce complete an order. What another plugin breaks on the way WooCommerce keeps to itself, and leaves the order as it was.
+	 * Completes the order. WooCommerce catches exceptions of other plugins and leaves the order as it was.
 	 *
-	 * @throws RuntimeException When the order is not completed.
+	 * @throws RuntimeException When the order was not completed.
 	 */
 	private static function complete( WC_Order $order, string $intent_id ): void {
 		$is_done = $order->payment_complete( $intent_id );

@@ -6,35 +6,36 @@ namespace MerchantPayments\Orders;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\MinorUnits;
 use WC_Order;
 use WC_Order_Refund;
 
 /**
- * Keeps an order's refunds as the platform's: one each, tied by the platform's id, whether the order's page, our page or the platform made it, and in
- * whatever order the news comes.
+ * Keeps an order's refunds equal to the platform's: one for each, linked by the platform's id, whether it was made on the order's
+ * page, on our page or on the platform, and in whatever order events arrive.
  */
 final class OrderRefunds {
 
-	/** The meta of a refund that names the platform's, and says how far that is. */
+	/** Refund meta: the platform's refund id, and its status. */
 	public const REFUND = '_wcpay_refund_id';
 	public const STATUS = '_wcpay_refund_status';
 
-	/** The meta of a refund that says how the order stood before it. */
+	/** Refund meta: the order's status before the refund. */
 	private const BEFORE = '_wcpay_status_before';
 
-	/** The meta of an order that names the platform's refunds whose money came back. */
+	/** Order meta: ids of the platform's refunds that failed. */
 	private const RETURNED = '_wcpay_returned_refunds';
 
-	/** The meta of an order that names the refund whose undoing was begun, and the status that the order goes back to. */
+	/** Order meta: the refund that is being reverted, and the status that the order returns to. */
 	private const UNDOING = '_wcpay_refund_undoing';
 
-	/** The platform's statuses of a refund whose money did not go, or came back. */
+	/** Statuses of refunds whose money was not sent, or came back. */
 	private const VOID = array( 'failed', 'canceled' );
 
-	/** WooCommerce's own statuses of orders. */
+	/** WooCommerce's own order statuses. */
 	private const USUAL = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft' );
 
-	/** How long to wait for a refund that is being made on the order's page, and how long before another look. */
+	/** How long to wait for a refund that is being made on the order's page, and between attempts. */
 	private const PATIENCE_SECONDS   = 5;
 	private const PAUSE_MICROSECONDS = 200_000;
 
@@ -45,13 +46,13 @@ final class OrderRefunds {
 	 *
 	 * @param array<string, mixed> $refund  Stripe's refund.
 	 * @param int                  $made_id The order's own refund that it pays; 0 for none.
-	 * @throws Locked When the order stays busy.
+	 * @throws Locked When the order stays locked.
 	 */
 	public function note( int $order_id, array $refund, int $made_id = 0 ): void {
 		$until = microtime( true ) + self::PATIENCE_SECONDS;
 		while ( true ) {
 			try {
-				// The lock is given back while the order's page needs it.
+				// The lock is released while the order's page needs it.
 				$this->orders->hold( $order_id, fn ( WC_Order $order, Closure $held ) => $this->apply( $order, $refund, $made_id, $held ) );
 				return;
 			} catch ( Locked $busy ) {
@@ -64,19 +65,19 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Applies a refund to an order that does not agree with the platform: what stands for it in the order with another amount is made anew.
+	 * Applies a refund to an order that differs from the platform: a linked refund with another amount is recreated.
 	 *
 	 * @param array<string, mixed> $refund
-	 * @throws Locked When the order stays busy.
+	 * @throws Locked When the order stays locked.
 	 */
 	public function mend( int $order_id, array $refund ): void {
 		$this->orders->hold(
 			$order_id,
 			function ( WC_Order $order, Closure $held ) use ( $refund ): void {
 				$known = self::find( $order, (string) $refund['id'] );
-				$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+				$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 				if ( null !== $known && strtolower( $order->get_currency() ) === $money->currency ) {
-					$found = OrderMoney::of_decimal( $known->get_amount(), $money->currency )->amount;
+					$found = MinorUnits::of_decimal( $known->get_amount(), $money->currency )->amount;
 					if ( $found > $money->amount || ( $found < $money->amount && RefundableAmount::of( $order )->money->amount > 0 ) ) {
 						$known->delete( true );
 						$order = PaymentOrders::fresh( $order->get_id() );
@@ -97,7 +98,7 @@ final class OrderRefunds {
 		if ( in_array( $refund['status'], self::VOID, true ) ) {
 			self::undo( $order, $known, $refund );
 		} elseif ( in_array( $id, self::returned( $order ), true ) ) {
-			// News that come late, or the answer to the request for it: no money goes that came back.
+			// A late event, or the response to its own request: the failed refund is not applied again.
 			return;
 		} elseif ( null === $known || RefundWriter::is_begun( $order, $id ) ) {
 			$this->make( $order, $refund, $held );
@@ -108,7 +109,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Whether less is left of an order than the platform refunded.
+	 * Whether the order's remaining amount is less than the platform's refund.
 	 *
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 */
@@ -117,7 +118,7 @@ final class OrderRefunds {
 		return $left->currency === $refund['currency'] && $left->amount < $refund['amount'] && null === self::find( $order, (string) $refund['id'] );
 	}
 
-	/** The order's refund that is tied to one of the platform's. */
+	/** The order's refund that is linked to one of the platform. */
 	public static function find( WC_Order $order, string $refund_id ): ?WC_Order_Refund {
 		return RefundWriter::find( $order, self::tie_to( $refund_id ) );
 	}
@@ -131,7 +132,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Ties an order's refund to the platform's. The caller saves it.
+	 * Links an order's refund to the platform's. The caller saves it.
 	 *
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 */
@@ -145,11 +146,11 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Makes the order's refund. A full one takes every item back, and with them the stock.
+	 * Creates the order's refund. A full one includes all items and restocks them.
 	 *
 	 * @param array<string, mixed> $refund
 	 * @param Closure(): void      $held
-	 * @throws Locked While a refund is being made on the order's page that may be this one, or leaves no room for it.
+	 * @throws Locked While a refund is being made on the order's page that may be this one, or that leaves no room for it.
 	 */
 	private function make( WC_Order $order, array $refund, Closure $held ): void {
 		$this->writer->write( $order, self::tie_to( (string) $refund['id'] ), fn (): NewRefund => $this->plan( $order, $refund ), $held );
@@ -157,7 +158,7 @@ final class OrderRefunds {
 
 	/** @param array<string, mixed> $refund */
 	private function plan( WC_Order $order, array $refund ): NewRefund {
-		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 		$left  = RefundableAmount::of( $order );
 		/* translators: 1: amount with currency, 2: the platform's id of the refund. */
 		$note    = sprintf( __( '%1$s was refunded (%2$s).', 'woocommerce-payments' ), $money->text(), $refund['id'] );
@@ -173,7 +174,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * The platform's refunds of an order whose money came back. None of them goes again.
+	 * The platform's refunds that failed. They are never applied again.
 	 *
 	 * @return list<string> Refund ids.
 	 */
@@ -183,7 +184,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Takes back a refund whose money did not arrive, once: the order notes first that it is none, and last how far this came.
+	 * Reverts a failed refund, once: the order first notes that it failed, and last how far this went.
 	 *
 	 * @param array<string, mixed> $refund
 	 */
@@ -204,14 +205,14 @@ final class OrderRefunds {
 		}
 		$known?->delete( true );
 		$order = PaymentOrders::fresh( $order->get_id() );
-		$money = new OrderMoney( (int) $refund['amount'], (string) $refund['currency'] );
+		$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 		/* translators: 1: amount with currency, 2: the platform's id of the refund. */
 		$note = sprintf( __( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'woocommerce-payments' ), $money->text(), $id );
 		if ( ! $is_begun || ! RefundWriter::has_note( $order, $note ) ) {
 			$order->add_order_note( $note );
 		}
 		if ( $order->has_status( 'refunded' ) && RefundableAmount::of( $order )->money->amount > 0 ) {
-			// The customer has had the order long since.
+			// The goods were shipped long ago, so nothing is restocked.
 			$before = $undone[ $id ];
 			OrderMails::silence( OrderMails::of_status( 'refunded', $before ), static fn () => $order->update_status( $before ) );
 		}
@@ -221,8 +222,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Where an order goes back to when it is not refunded after all: to a status of another plugin's that it had at its last refund, else to where orders
-	 * are that were paid.
+	 * The status that the order returns to: a custom status that it had before its last refund, or else that of paid orders.
 	 */
 	private static function before( WC_Order $order ): string {
 		$known = array();
@@ -239,7 +239,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Every item of an order with all that was paid for it.
+	 * All items of an order with the amounts paid for them.
 	 *
 	 * @return array<int, array{qty: int, refund_total: float|string, refund_tax: array<int|string, string>}> By item id.
 	 */
@@ -257,7 +257,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Why, in words.
+	 * The reason as text.
 	 *
 	 * @param array<string, mixed> $refund Stripe's refund.
 	 */

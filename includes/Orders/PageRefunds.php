@@ -7,32 +7,32 @@ namespace MerchantPayments\Orders;
 use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\MinorUnits;
 use WC_Data;
 use WC_Order;
 use WC_Order_Refund;
 
 /**
- * Tells refunds that WooCommerce makes first and then asks the gateway to pay from those that a merchant only writes down. Until one is paid it is not
- * tied to the platform's.
+ * Distinguishes refunds that WooCommerce creates before the gateway pays them from manual refunds. An order's refund is linked to the
+ * platform's when it is paid.
  */
 final class PageRefunds {
 
 	/** The meta of a refund that the gateway is asked to pay. */
 	private const ASKED = '_wcpay_refund_asked';
 
-	/** How long WooCommerce may take to pay out a refund that it has made, in seconds. */
+	/** Seconds that WooCommerce may take to pay a refund it has created. */
 	private const IN_THE_MAKING = 300;
 
-	/** The refund that this process makes: of two of the same amount, each process pays its own. */
+	/** The refund that this process creates: of two with the same amount, each process pays its own. */
 	private static ?WC_Order_Refund $making = null;
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Marks a refund that is about to be paid by a gateway, before WooCommerce saves it. One that a merchant only writes down never is, and nobody has
-	 * to wait for it.
+	 * Marks a refund that the gateway will pay, before WooCommerce saves it. Manual refunds are not marked, so nobody waits for them.
 	 *
-	 * @param array<string, mixed> $args What wc_create_refund() was asked for.
+	 * @param array<string, mixed> $args Arguments of wc_create_refund().
 	 */
 	public static function mark( WC_Order_Refund $made, array $args ): void {
 		$order = empty( $args['refund_payment'] ) ? null : PaymentOrders::find( $made->get_parent_id() );
@@ -42,7 +42,7 @@ final class PageRefunds {
 		}
 	}
 
-	/** Whether this process makes a refund of an order on its page: nobody can wait for that. */
+	/** Whether this process is creating a refund of the order on its page, which nobody can wait for. */
 	public static function is_making( int $order_id ): bool {
 		return self::$making?->get_parent_id() === $order_id;
 	}
@@ -53,8 +53,8 @@ final class PageRefunds {
 	}
 
 	/**
-	 * The refund that the gateway is asked to pay right now, and that does not know its platform id yet. Other plugins ask without telling WooCommerce so:
-	 * then it is the newest of that amount that no other process pays, and marked from now on.
+	 * The refund that the gateway is requested to pay and that is not linked yet. Other plugins call the gateway without WooCommerce's
+	 * argument: then it is the newest refund with that amount that no other process pays, and it is marked from now on.
 	 */
 	public function asked_for( WC_Order $order, int $amount ): ?WC_Order_Refund {
 		$young = array_filter( $this->young( $order ), self::of_amount( $amount ) );
@@ -68,10 +68,10 @@ final class PageRefunds {
 	}
 
 	/**
-	 * Watches over a refund that was paid until WooCommerce is through with it: when other code throws an exception meanwhile, WooCommerce throws the refund
-	 * away and tells the merchant that it failed, though the money went.
+	 * Watches a paid refund until WooCommerce has finished: when other code throws an exception, WooCommerce deletes the refund and
+	 * reports a failure, although the money was sent.
 	 *
-	 * @param Closure(): void $lost Told when it is thrown away.
+	 * @param Closure(): void $lost Called when the refund is deleted.
 	 */
 	public static function watch( int $made_id, Closure $lost ): void {
 		$look = static function ( mixed $check, WC_Data $deleted ) use ( $made_id, $lost ): mixed {
@@ -91,7 +91,7 @@ final class PageRefunds {
 	}
 
 	/**
-	 * The order's refunds that do not know a platform id and are no lost dispute either.
+	 * The order's refunds that are linked neither to a refund of the platform nor to a lost dispute.
 	 *
 	 * @return array<int, WC_Order_Refund> By id, the newest first.
 	 */
@@ -107,7 +107,7 @@ final class PageRefunds {
 	}
 
 	/**
-	 * The order's untied refunds that WooCommerce may still be paying out.
+	 * The order's unlinked refunds that WooCommerce may still be paying.
 	 *
 	 * @return array<int, WC_Order_Refund> By id, the newest first.
 	 */
@@ -116,26 +116,27 @@ final class PageRefunds {
 		return array_filter( self::untied( $order ), static fn ( WC_Order_Refund $made ): bool => (int) $made->get_date_created()?->getTimestamp() > $since );
 	}
 
-	/** Whether a gateway is asked to pay a refund. */
+	/** Whether the gateway was requested to pay the refund. */
 	public static function is_asked( WC_Order_Refund $made ): bool {
 		return '' !== $made->get_meta( self::ASKED );
 	}
 
 	/**
-	 * Whether refunds are of an amount.
+	 * Filter by amount.
 	 *
 	 * @return Closure(WC_Order_Refund): bool
 	 */
 	private static function of_amount( int $amount ): Closure {
-		return static fn ( WC_Order_Refund $made ): bool => OrderMoney::of_decimal( $made->get_amount(), $made->get_currency() )->amount === $amount;
+		return static fn ( WC_Order_Refund $made ): bool => MinorUnits::of_decimal( $made->get_amount(), $made->get_currency() )->amount === $amount;
 	}
 
 	/**
-	 * A refund that is being made on the order's page may turn out to be this one, or be refused and give back the room for it.
+	 * Refuses to continue while a refund is being made on the order's page: it may be this one, or may be refused and leave room for
+	 * it.
 	 *
-	 * @throws Locked While that is not known.
+	 * @throws Locked While that is unknown.
 	 */
-	public function require_settled( WC_Order $order, OrderMoney $money, RefundableAmount $left ): void {
+	public function require_settled( WC_Order $order, MinorUnits $money, RefundableAmount $left ): void {
 		$asked = array_filter( $this->young( $order ), self::is_asked( ... ) );
 		if ( array() !== ( $money->amount > $left->money->amount ? $asked : array_filter( $asked, self::of_amount( $money->amount ) ) ) ) {
 			throw new Locked( esc_html( 'order:' . $order->get_id() ) );

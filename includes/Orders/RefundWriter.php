@@ -14,27 +14,28 @@ use WC_Order;
 use WC_Order_Refund;
 
 /**
- * Makes the order's refund of money that went back on the platform, once, wherever a process dies.
+ * Creates the order's refund for one of the platform, exactly once, wherever a process crashes.
  *
- * WooCommerce and other plugins run their code in wc_create_refund(), so no transaction surrounds it. The order notes first what is begun; who finds that note later
- * finds the refund by its tie to the platform's, or makes it anew, and does what is left: stock, status, note.
+ * WooCommerce and other plugins run their code in wc_create_refund(), so it can't be in a transaction. The order first notes what is
+ * started; a later process that finds the note finds the refund by its link to the platform's, or creates it, and completes the rest:
+ * stock, status, note.
  */
 final class RefundWriter {
 
-	/** The meta of an order that holds what is begun, by the platform's id. */
+	/** Order meta with started refunds, by the platform's id. */
 	private const BEGUN = '_wcpay_refunds_begun';
 
 	public function __construct( private readonly Restock $restock ) {}
 
 	/**
-	 * Makes or completes a refund. The caller holds the order's lock.
+	 * Creates or completes a refund. The caller holds the order's lock.
 	 *
-	 * @param array{meta: string, id: string} $tie  The refund's meta that ties it to the platform's, and its value.
-	 * @param Closure(): NewRefund            $plan What to make; asked for only when it is not there yet.
-	 * @param Closure(): void                 $held Throws Locked when the lock ran out.
-	 * @return WC_Order The order as it is then: WooCommerce changes the status of one that is fully refunded.
-	 * @throws Locked When the lock ran out meanwhile.
-	 * @throws Throwable When WooCommerce does not make it, or what other code throws.
+	 * @param array{meta: string, id: string} $tie  Refund meta that links it to the platform's, and its value.
+	 * @param Closure(): NewRefund            $plan What to create; called only when the refund does not exist yet.
+	 * @param Closure(): void                 $held Throws Locked when the lock has expired.
+	 * @return WC_Order The updated order: WooCommerce changes the status of a fully refunded one.
+	 * @throws Locked When the lock expired meanwhile.
+	 * @throws Throwable When WooCommerce does not create it, or what other code throws.
 	 */
 	public function write( WC_Order $order, array $tie, Closure $plan, Closure $held ): WC_Order {
 		$begun   = self::begun( $order, $tie['id'] );
@@ -64,12 +65,12 @@ final class RefundWriter {
 		return $order;
 	}
 
-	/** Whether a refund was begun and is not known to be complete. */
+	/** Whether a refund was started and may not be complete. */
 	public static function is_begun( WC_Order $order, string $id ): bool {
 		return null !== self::begun( $order, $id );
 	}
 
-	/** Forgets what was begun. */
+	/** Deletes the note about a started refund. */
 	public static function end( WC_Order $order, string $id ): void {
 		$left = array_diff_key( (array) $order->get_meta( self::BEGUN ), array( $id => true ) );
 		if ( array() === array_filter( $left ) ) {
@@ -81,7 +82,7 @@ final class RefundWriter {
 	}
 
 	/**
-	 * The order's refund with a tie.
+	 * The order's refund with a link.
 	 *
 	 * @param array{meta: string, id: string} $tie
 	 */
@@ -110,13 +111,13 @@ final class RefundWriter {
 	}
 
 	/**
-	 * Notes what is begun: the newest refund before it, the order's status, and what its items took from the shelf.
+	 * Notes a started refund: the newest refund before it, the order's status, and the items' reduced stock.
 	 *
 	 * @return array{after: int, amount: string, status: string, stock: array<int, array{qty: int, taken: string}>, note: string}
 	 */
 	private function begin( WC_Order $order, string $id, NewRefund $new ): array {
 		$begun = array(
-			'after'  => max( 0, 0, ...array_map( static fn ( WC_Order_Refund $made ): int => $made->get_id(), array_values( $order->get_refunds() ) ) ),
+			'after'  => max( array( 0, ...array_map( static fn ( WC_Order_Refund $made ): int => $made->get_id(), array_values( $order->get_refunds() ) ) ) ),
 			'amount' => $new->amount,
 			'status' => $order->get_status(),
 			'stock'  => $this->restock->plan( $order, $new->items ),
@@ -128,18 +129,19 @@ final class RefundWriter {
 	}
 
 	/**
-	 * Has WooCommerce make it, without stock. When other code fails after it is made, it stays: the money went.
+	 * Creates the refund in WooCommerce, without restocking. When other code fails after it was created, it is kept, because the money
+	 * was sent.
 	 *
 	 * @param array{meta: string, id: string} $tie
 	 * @param Closure(): void                 $held
-	 * @return bool Whether WooCommerce did everything that belongs to it.
-	 * @throws Throwable When it was not made.
+	 * @return bool Whether WooCommerce completed all of its own steps.
+	 * @throws Throwable When it was not created.
 	 */
 	private static function create( WC_Order $order, array $tie, NewRefund $new, Closure $held ): bool {
 		$tied   = null;
 		$attach = static function ( WC_Order_Refund $made ) use ( &$tied, $order, $tie, $new, $held ): void {
 			if ( null === $tied && $made->get_parent_id() === $order->get_id() ) {
-				// Another process may have begun anew when other code took longer than the lock lasts.
+				// The lock may have expired during other code, and another process may have started over.
 				$held();
 				$made->update_meta_data( $tie['meta'], $tie['id'] );
 				( $new->prepare )( $made );
@@ -171,7 +173,7 @@ final class RefundWriter {
 	/** @param Closure(WC_Order_Refund): void $attach */
 	private static function create_with_woocommerce( WC_Order $order, NewRefund $new, Closure $attach ): ?Throwable {
 		if ( $new->is_empty ) {
-			// WooCommerce makes none for an order of which more was refunded than it comes to, or in another currency.
+			// WooCommerce refuses a refund of an order that was refunded beyond its total, or with another currency.
 			$made = new WC_Order_Refund();
 			$made->set_parent_id( $order->get_id() );
 			$made->set_currency( $order->get_currency() );
@@ -195,7 +197,7 @@ final class RefundWriter {
 	}
 
 	/**
-	 * Removes what a process left that died while WooCommerce saved the refund: it saves one before it can be tied.
+	 * Deletes an unlinked refund of a crashed process: WooCommerce saves it before it can be linked.
 	 *
 	 * @param array{after: int, amount: string} $begun
 	 */
@@ -208,7 +210,7 @@ final class RefundWriter {
 		}
 	}
 
-	/** Brings an order of which nothing is left to the status that WooCommerce would have given it, unless somebody moved it meanwhile. */
+	/** Sets the status that WooCommerce would have set for a fully refunded order, unless somebody changed it meanwhile. */
 	private static function close( WC_Order $order, string $before ): void {
 		if ( $order->get_status() !== $before || (float) $order->get_remaining_refund_amount() > 0 ) {
 			return;

@@ -9,23 +9,24 @@ use WC_Order;
 use WC_Order_Item_Product;
 
 /**
- * Puts the goods of a full refund back on the shelf, exactly once wherever a process dies.
+ * Restocks the items of a full refund exactly once, wherever a process crashes.
  *
- * WooCommerce raises the stock first and notes it with the order's item later. Here the one statement that raises it (filter
- * `woocommerce_update_product_stock_query`) and the item's note are one transaction, in which nobody else's code runs; WooCommerce does everything else.
+ * WooCommerce increases the stock first and updates the order item later. Here the statement that increases it (filter
+ * `woocommerce_update_product_stock_query`) and the item's update are one transaction without other code; WooCommerce does everything
+ * else.
  */
 final class Restock {
 
-	/** The meta in which WooCommerce keeps how many pieces of an item were taken from the shelf. */
+	/** WooCommerce's item meta with the quantity by which the stock was reduced. */
 	private const TAKEN = '_reduced_stock';
 
 	public function __construct( private readonly Database $database ) {}
 
 	/**
-	 * What an order's items have taken from the shelf, to be remembered before anything is put back.
+	 * The quantities by which an order's items reduced the stock, recorded before anything is restocked.
 	 *
-	 * @param array<int, array{qty: int}> $items What is refunded, by item id.
-	 * @return array<int, array{qty: int, taken: string}> Without items that took nothing.
+	 * @param array<int, array{qty: int}> $items Refunded items by item id.
+	 * @return array<int, array{qty: int, taken: string}> Without items that did not reduce the stock.
 	 */
 	public function plan( WC_Order $order, array $items ): array {
 		$plan = array();
@@ -42,7 +43,7 @@ final class Restock {
 	}
 
 	/**
-	 * Puts back what is not back yet.
+	 * Restocks what is not restocked yet.
 	 *
 	 * @param array<int, array{qty: int, taken: string}> $plan
 	 */
@@ -80,7 +81,7 @@ final class Restock {
 		}
 	}
 
-	/** Lets a product whose stock was raised by a process that died be in stock: WooCommerce works that out when it saves one. */
+	/** Saves a product whose stock was increased by a crashed process: WooCommerce derives the stock status when it saves. */
 	private static function complete( WC_Order $order, int $id ): void {
 		$item    = $order->get_item( $id );
 		$product = $item instanceof WC_Order_Item_Product ? wc_get_product( $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id() ) : null;
@@ -93,7 +94,7 @@ final class Restock {
 		}
 	}
 
-	/** From the database: another process may have changed it since WooCommerce read the item. */
+	/** Reads the database, because another process may have changed it since WooCommerce loaded the item. */
 	private function taken( int $item_id ): string {
 		$row = $this->database->row( "SELECT meta_value FROM {$this->database->wpdb->prefix}woocommerce_order_itemmeta WHERE order_item_id = %d AND meta_key = %s", array( $item_id, self::TAKEN ) );
 		return (string) ( $row['meta_value'] ?? '' );

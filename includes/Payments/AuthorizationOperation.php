@@ -7,12 +7,10 @@ namespace MerchantPayments\Payments;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Ledger\AnswerWriter;
-use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Operation;
-use MerchantPayments\Orders\ManualDecision;
-use MerchantPayments\Orders\OrderMoney;
 use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -22,18 +20,19 @@ use Throwable;
 use WC_Order;
 
 /**
- * Captures authorized money, at most what the order comes to now, or cancels it. Of a payment that fraud rules hold these are the approval and the block.
+ * Captures an authorization, at most up to the order's current total, or cancels it. For a payment held by fraud rules these are
+ * approval and block.
  * Parameters: `order_id` and `payment_intent_id`.
  *
  * @phpstan-type Authorization array{order_id: int, amount: int, currency: string, is_held: bool}
  */
 final class AuthorizationOperation implements Operation {
 
-	/** The errors of what the platform refused for another reason. */
+	/** Error codes of other refusals by the platform. */
 	public const CAPTURE_FAILED = 'wcpay_capture_error';
 	public const CANCEL_FAILED  = 'wcpay_cancel_error';
 
-	/** The refusals of both (specification part 2, section 8): reasons by code. */
+	/** Refusals of both operations (specification part 2, section 8): reasons by code. */
 	public const ERRORS = array(
 		PaymentOrders::MISSING              => array( Reason::NotFound ),
 		'wcpay_refunded_order_uncapturable' => array( Reason::Invalid ),
@@ -41,12 +40,11 @@ final class AuthorizationOperation implements Operation {
 		'wcpay_payment_uncapturable'        => array( Reason::Conflict ),
 	);
 
-	/** @param bool $captures Whether it captures; else it cancels. */
+	/** @param bool $captures Whether it captures; otherwise it cancels. */
 	public function __construct(
 		private readonly bool $captures,
 		private readonly PaymentsClient $payments,
-		private readonly KnownObjects $known,
-		private readonly AnswerWriter $ledger,
+		private readonly LedgerObjects $ledger,
 		private readonly PaymentOrders $orders,
 		private readonly OrderPayment $payment,
 		private readonly Clock $clock
@@ -62,7 +60,7 @@ final class AuthorizationOperation implements Operation {
 	}
 
 	/**
-	 * Each happens to a payment once. Of a payment that was refunded since, "succeeded" is no longer the truth.
+	 * Each operation happens to a payment once. After a refund, the stored result of an earlier success no longer holds.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @throws Refusal When the order was refunded.
@@ -77,29 +75,29 @@ final class AuthorizationOperation implements Operation {
 
 	/**
 	 * @param array<string, mixed> $params The operation's parameters.
-	 * @throws Refusal When there is nothing to capture or cancel.
+	 * @throws Refusal When the payment can't be captured or canceled.
 	 */
 	public function call( array $params ): PlatformCall {
 		list( $order, $authorization ) = $this->check( $params );
 		$id                            = (string) $params['payment_intent_id'];
 		if ( $this->captures && strtolower( $order->get_currency() ) !== $authorization['currency'] ) {
-			// Somebody changed it: the order's total is no amount of this payment.
+			// The order's currency was changed, so its total is not an amount of this payment.
 			throw self::mismatch();
 		}
-		ManualDecision::begin( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
+		OrderPayment::begin_decision( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
 		if ( ! $this->captures ) {
 			return PaymentsClient::cancel( $id );
 		}
-		$total = OrderMoney::of_decimal( (string) $order->get_total(), $authorization['currency'] );
+		$total = MinorUnits::of_decimal( (string) $order->get_total(), $authorization['currency'] );
 		return PaymentsClient::capture( $id, min( $total->amount, $authorization['amount'] ) );
 	}
 
 	private function decision(): string {
-		return $this->captures ? ManualDecision::APPROVE : ManualDecision::BLOCK;
+		return $this->captures ? OrderPayment::APPROVE : OrderPayment::BLOCK;
 	}
 
 	/**
-	 * Applies the answer to ledger and order, which may have been deleted since.
+	 * Applies the response to the ledger and to the order, which may have been deleted meanwhile.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $intent
@@ -107,10 +105,10 @@ final class AuthorizationOperation implements Operation {
 	 */
 	public function apply( array $params, array $intent ): array {
 		$order_id = (int) $params['order_id'];
-		$this->ledger->intent( $intent );
+		$this->ledger->write( $intent );
 		if ( null !== PaymentOrders::find( $order_id ) ) {
 			$this->captures ? $this->payment->captured( $order_id, $intent ) : $this->payment->released( $order_id, $intent );
-			$this->orders->hold( $order_id, fn ( WC_Order $order ) => ManualDecision::complete( $order, $this->decision() ) );
+			$this->orders->hold( $order_id, fn ( WC_Order $order ) => OrderPayment::complete_decision( $order, $this->decision() ) );
 		}
 		return array(
 			'id'     => (string) $intent['id'],
@@ -119,7 +117,7 @@ final class AuthorizationOperation implements Operation {
 	}
 
 	/**
-	 * The platform's refusal in our words. What the ledger knew may have been old.
+	 * Converts the platform's refusal. The ledger may have been outdated.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
@@ -132,7 +130,7 @@ final class AuthorizationOperation implements Operation {
 	}
 
 	/**
-	 * What a refused capture can tell beside its code.
+	 * Details of a refused capture besides its code.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -148,17 +146,17 @@ final class AuthorizationOperation implements Operation {
 	}
 
 	/**
-	 * The order and its authorization: of the ledger or, when that does not know it yet, of the platform.
+	 * Checks the order and its authorization, by the ledger or, when that doesn't know it yet, by the platform.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @return array{WC_Order, Authorization}
-	 * @throws Refusal When there is nothing to capture or cancel.
+	 * @throws Refusal When the payment can't be captured or canceled.
 	 */
 	private function check( array $params ): array {
 		$order = PaymentOrders::get( (int) $params['order_id'] );
 		self::require_unrefunded( $order );
 		$id            = (string) $params['payment_intent_id'];
-		$authorization = $this->known->authorization( $id ) ?? $this->read( $id, $order );
+		$authorization = $this->ledger->authorization( $id ) ?? $this->read( $id, $order );
 		return $authorization['order_id'] === $order->get_id() ? array( $order, $authorization ) : throw self::mismatch();
 	}
 
@@ -183,7 +181,7 @@ final class AuthorizationOperation implements Operation {
 		);
 	}
 
-	/** @throws Refusal When anything of the order was refunded. */
+	/** @throws Refusal When a part of the order was refunded. */
 	private static function require_unrefunded( WC_Order $order ): void {
 		if ( array() !== $order->get_refunds() ) {
 			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );

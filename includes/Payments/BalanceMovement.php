@@ -6,7 +6,7 @@ namespace MerchantPayments\Payments;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** The field `balance_transaction` of whatever moved money. Pure. */
+/** The field `balance_transaction` of charges, refunds and disputes. Pure. */
 final class BalanceMovement {
 
 	/** @return array<string, mixed> */
@@ -26,7 +26,7 @@ final class BalanceMovement {
 	}
 
 	/**
-	 * A movement; null while no money moved.
+	 * Converts Stripe's balance transaction; null when no money was moved.
 	 *
 	 * @return array<string, mixed>|null
 	 */

@@ -6,10 +6,10 @@ namespace MerchantPayments\Payments;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** The field `billing_details` of a charge, with the address as WooCommerce writes it in its country. */
+/** The field `billing_details` of a charge, with the address formatted by WooCommerce for its country. */
 final class BillingDetails {
 
-	/** The platform's fields of an address, and WooCommerce's. */
+	/** Address fields of the platform, and of WooCommerce. */
 	private const ADDRESS = array(
 		'city'        => 'city',
 		'country'     => 'country',
@@ -38,8 +38,6 @@ final class BillingDetails {
 	}
 
 	/**
-	 * The details.
-	 *
 	 * @param array<string, mixed> $billing Stripe's billing details.
 	 * @return array<string, mixed>
 	 */

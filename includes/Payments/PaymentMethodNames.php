@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
-/** What merchants read in an export of the card brand or the payment method, as on the page (client/ui/source-name.ts). */
+/** Names of card brands and payment methods in exports, as on the page (client/ui/source-name.ts). */
 final class PaymentMethodNames {
 
-	/** By the word on the wire, those whose name is not that word in title case; names of companies and products are the same in every language. */
+	/** Names that are not simply the API's value in title case; brand names are not translated. */
 	public const BY_WORD = array(
 		'ach_credit_transfer' => 'ACH Credit Transfer',
 		'ach_debit'           => 'ACH Debit',

@@ -7,8 +7,7 @@ namespace MerchantPayments\Payments;
 use Closure;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Ledger\AnswerWriter;
-use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PaymentOrders;
@@ -16,18 +15,18 @@ use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\PlatformCall;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\RefundsClient;
 use Throwable;
 use WC_Order;
 
 /**
- * Refunds a charge, all or part of it. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0; `order_refund`
- * when it is asked for on the order's page: the order's own refund that it pays.
+ * Refunds a charge in full or in part. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0;
+ * `order_refund` when it was requested on the order's page: the order's own refund that it pays.
  */
 final class Refund implements Operation {
 
-	/** Its refusals (facts/rest.md, section 4): reasons by code. */
+	/** Refusals (facts/rest.md, section 4): reasons by code. */
 	public const ERRORS = array(
 		'resource_missing'           => array( Reason::NotFound ),
 		'wcpay_refund_missing_order' => array( Reason::NotFound ),
@@ -42,14 +41,13 @@ final class Refund implements Operation {
 	private const REFUNDED = 'wcpay_refund_already_refunded';
 	private const AMOUNT   = 'wcpay_refund_invalid_amount';
 
-	/** The reasons that the platform knows; any other is not told to it. */
+	/** Stripe's reasons; any other is not sent. */
 	public const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
-	/** @param Closure(): mixed $catch_up Takes in the platform's events. */
+	/** @param Closure(): mixed $catch_up Applies the platform's new events. */
 	public function __construct(
 		private readonly PaymentsClient $payments,
-		private readonly KnownObjects $known,
-		private readonly AnswerWriter $ledger,
+		private readonly LedgerObjects $ledger,
 		private readonly OrderRefunds $refunds,
 		private readonly Closure $catch_up
 	) {}
@@ -64,19 +62,19 @@ final class Refund implements Operation {
 	}
 
 	/**
-	 * One after each transaction of the charge: a refund that came back leaves the charge as it was, and makes a transaction.
+	 * One operation after each transaction of the charge: a failed refund leaves the charge unchanged, but adds a transaction.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string {
-		return implode( ':', array( 'refund', $params['charge_id'], $this->known->newest_transaction( (string) $params['charge_id'] ) ?? 'none' ) );
+		return implode( ':', array( 'refund', $params['charge_id'], $this->ledger->newest_transaction( (string) $params['charge_id'] ) ?? 'none' ) );
 	}
 
 	/**
-	 * How much can be refunded the platform knows.
+	 * The platform checks the refundable amount.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
-	 * @throws Refusal When it is not the order's payment, or no amount.
+	 * @throws Refusal When the payment is not the order's, or the amount is invalid.
 	 */
 	public function call( array $params ): PlatformCall {
 		$this->check_order( $params );
@@ -87,18 +85,18 @@ final class Refund implements Operation {
 	}
 
 	/**
-	 * Applies the refund to ledger and order; the order may have been deleted since.
+	 * Applies the refund to the ledger and to the order, which may have been deleted meanwhile.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $refund
 	 * @return array<string, mixed>
 	 */
 	public function apply( array $params, array $refund ): array {
-		$this->ledger->refund( $refund );
+		$this->ledger->write( $refund );
 		$order = PaymentOrders::find( (int) $params['order_id'] );
 		if ( null !== $order ) {
 			if ( null === $order->get_date_paid() || ( ! isset( $params['order_refund'] ) && OrderRefunds::lacks_room( $order, $refund ) ) ) {
-				// The order has not heard of the capture, or of an earlier refund that failed and gives back the room for this one.
+				// The order does not know about the capture yet, or about an earlier refund that failed and leaves room for this one.
 				( $this->catch_up )();
 			}
 			$this->refunds->note( (int) $params['order_id'], $refund, (int) ( $params['order_refund'] ?? 0 ) );
@@ -109,13 +107,13 @@ final class Refund implements Operation {
 			'currency' => (string) $refund['currency'],
 			'status'   => (string) $refund['status'],
 			'reason'   => $refund['reason'],
-			'charge'   => (string) Reference::id( $refund['charge'] ),
+			'charge'   => (string) Platform::id_of( $refund['charge'] ),
 			'order_id' => (int) $params['order_id'],
 		);
 	}
 
 	/**
-	 * The platform's refusal in our words. What says nothing about the refund (too many calls, no answer) stays as it is.
+	 * Converts the platform's refusal. Errors that are not about the refund (rate limit, no response) are kept.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
@@ -157,25 +155,25 @@ final class Refund implements Operation {
 			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
-			// The order's page counts in the order's currency, which somebody changed.
+			// The order's currency was changed, and its page counts in that currency.
 			throw new Refusal( self::MISMATCH, __( 'The order\'s currency differs from its payment\'s. Refund it from the payment\'s details.', 'woocommerce-payments' ), Reason::Conflict );
 		}
 	}
 
 	/**
-	 * The charge as the ledger knows it or, when it does not yet, the platform.
+	 * The charge in the ledger or, when that doesn't know it yet, on the platform.
 	 *
 	 * @return array{order_id: int, payment_intent_id: string, currency: string}
 	 */
 	private function charge( string $id ): array {
-		$known = $this->known->charge( $id );
+		$known = $this->ledger->charge( $id );
 		if ( null !== $known ) {
 			return $known;
 		}
 		$charge = $this->payments->charge( $id );
 		return array(
 			'order_id'          => (int) ( $charge['metadata']['order_id'] ?? 0 ),
-			'payment_intent_id' => (string) Reference::id( $charge['payment_intent'] ),
+			'payment_intent_id' => (string) Platform::id_of( $charge['payment_intent'] ),
 			'currency'          => (string) $charge['currency'],
 		);
 	}

@@ -6,9 +6,8 @@ namespace MerchantPayments\Payouts;
 
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Ledger\AnswerWriter;
-use MerchantPayments\Ledger\KnownObjects;
-use MerchantPayments\Ledger\PayoutRow;
+use MerchantPayments\Ledger\LedgerObjects;
+use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Platform\BalanceClient;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -17,12 +16,13 @@ use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**
- * Pays out a balance at once, for a fee. Parameters: `currency`; `amount` and `fee` as the merchant was shown them: so much leaves the balance, or
- * nothing does. Either may be null; then all that can be is paid out, and the balance has to be read first.
+ * Pays out a balance instantly, for a fee. Parameters: `currency`; `amount` and `fee` of the quote that the merchant confirmed:
+ * exactly this leaves the balance, or nothing. Either may be null; then everything available is paid out, which requires reading the
+ * balance first.
  */
 final class InstantPayout implements Operation {
 
-	/** Its refusals: reasons by code. */
+	/** Refusals: reasons by code. */
 	public const ERRORS = array(
 		self::UNAVAILABLE => array( Reason::Invalid ),
 		self::CHANGED     => array( Reason::Conflict ),
@@ -33,10 +33,10 @@ final class InstantPayout implements Operation {
 	public const CHANGED     = 'wcpay_instant_payout_changed';
 	public const FAILED      = 'wcpay_instant_payout_failed';
 
-	/** What the platform says when the balance is not what the merchant was shown. */
+	/** The platform's error codes when the balance differs from the quote. */
 	private const STALE = array( 'balance_insufficient', 'instant_payouts_limit_exceeded', 'instant_payouts_currency_disabled' );
 
-	public function __construct( private readonly BalanceClient $balance, private readonly KnownObjects $known, private readonly AnswerWriter $ledger ) {}
+	public function __construct( private readonly BalanceClient $balance, private readonly LedgerObjects $ledger ) {}
 
 	public function name(): string {
 		return 'instant_payout';
@@ -48,17 +48,17 @@ final class InstantPayout implements Operation {
 	}
 
 	/**
-	 * One after each payout.
+	 * One operation after each payout.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string {
-		return implode( ':', array( 'instant_payout', $params['currency'], $this->known->newest_payout( (string) $params['currency'] ) ?? 'none' ) );
+		return implode( ':', array( 'instant_payout', $params['currency'], $this->ledger->newest_payout( (string) $params['currency'] ) ?? 'none' ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $params The operation's parameters.
-	 * @throws Refusal When nothing can be paid out, or something else than the merchant was shown.
+	 * @throws Refusal When nothing can be paid out, or the quote has changed.
 	 */
 	public function call( array $params ): PlatformCall {
 		$currency = (string) $params['currency'];
@@ -71,19 +71,17 @@ final class InstantPayout implements Operation {
 	}
 
 	/**
-	 * Applies the payout to the ledger.
-	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $payout
-	 * @return array<string, string|null> Its row of the ledger.
+	 * @return array<string, string|null> Its ledger row.
 	 */
 	public function apply( array $params, array $payout ): array {
-		$this->ledger->payout( $payout );
-		return array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, PayoutRow::from( $payout ) );
+		$this->ledger->write( $payout );
+		return array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, LedgerRows::payout( $payout ) );
 	}
 
 	/**
-	 * The platform's refusal in our words; with a fresh quote, which costs another call, when the balance has changed.
+	 * Converts the platform's refusal; adds a new quote when the balance has changed, which costs another call.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
@@ -102,11 +100,11 @@ final class InstantPayout implements Operation {
 	}
 
 	/**
-	 * Refuses what differs from what the merchant was shown.
+	 * Refuses when the quote has changed.
 	 *
 	 * @param array<string, mixed>                       $params The operation's parameters.
-	 * @param array{amount: int, fee: int, net: int} $quote  What could be paid out now.
-	 * @throws Refusal When it does, or when nothing can be paid out.
+	 * @param array{amount: int, fee: int, net: int} $quote  The current quote.
+	 * @throws Refusal When it has changed, or nothing can be paid out.
 	 */
 	private static function check( array $params, array $quote ): void {
 		if ( $quote['net'] <= 0 ) {

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payouts;
 
-/** How far a payout has come (specification part 2, section 4). */
+/** Payout statuses (specification part 2, section 4). */
 final class PayoutStatuses {
 
 	/**
-	 * What merchants read of them in an export, as on the page.
+	 * Names in exports, as on the page.
 	 *
-	 * @return array<string, string> By the word on the wire.
+	 * @return array<string, string> By status.
 	 */
 	public static function names(): array {
 		return array(
@@ -23,7 +23,7 @@ final class PayoutStatuses {
 	}
 
 	/**
-	 * The words on the wire.
+	 * All statuses.
 	 *
 	 * @return list<string>
 	 */

@@ -6,10 +6,10 @@ namespace MerchantPayments\Platform;
 
 use MerchantPayments\Platform\Exception\NotFound;
 
-/** The store's account on the platform: its details, settings, payment methods, and the platform's own pages for it. */
+/** The store's account on the platform: details, settings, capabilities, and links to the platform's own pages. */
 final class AccountClient extends Client {
 
-	/** The platform's code for a store that has no account. */
+	/** Error code for a store without an account. */
 	public const NONE = 'account_invalid';
 
 	private const OWN      = '/v1/account';
@@ -49,18 +49,18 @@ final class AccountClient extends Client {
 		$this->request( 'DELETE', self::ACCOUNTS . '/' . $id );
 	}
 
-	/** @return array<string, string> Stripe's statuses by capability, also of those that were never requested. */
+	/** @return array<string, string> Stripe's statuses by capability, including those that were never requested. */
 	public function capabilities( string $id ): array {
 		return array_column( $this->get( self::ACCOUNTS . '/' . $id . '/capabilities' )['data'], 'status', 'id' );
 	}
 
-	/** @return array<string, int> The smallest scheduled payouts, in minor units by lower-case currency. */
+	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */
 	public function minimum_payouts(): array {
 		return (array) ( $this->get( self::BALANCE )['payments']['payouts']['minimum_balance_by_currency'] ?? array() );
 	}
 
 	/**
-	 * Starts a session of the platform's embedded components.
+	 * Creates a session of Stripe's embedded components.
 	 *
 	 * @param list<string> $components
 	 * @return array<string, mixed>
@@ -76,10 +76,10 @@ final class AccountClient extends Client {
 	}
 
 	/**
-	 * The address of the platform's page on which the merchant changes the account's details. It works once and soon.
+	 * URL of the platform's page for changing the account's details. It works once and expires soon.
 	 *
 	 * @param string $refresh Where the platform sends a merchant whose link has expired.
-	 * @param string $back    Where it sends one who is done.
+	 * @param string $back    Where it sends a merchant who has finished.
 	 */
 	public function update_link( string $id, string $refresh, string $back ): string {
 		$link = $this->post(

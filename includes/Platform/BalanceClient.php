@@ -6,7 +6,7 @@ namespace MerchantPayments\Platform;
 
 use Generator;
 
-/** The balance, and the balance transactions that it is the sum of. */
+/** The balance, and the balance transactions that it consists of. */
 final class BalanceClient extends Client {
 
 	private const BALANCE      = '/v1/balance';
@@ -18,7 +18,7 @@ final class BalanceClient extends Client {
 	}
 
 	/**
-	 * What is not paid out yet, available or pending.
+	 * The sum of available and pending balance.
 	 *
 	 * @return array<string, int> Minor units by lower-case currency.
 	 */
@@ -32,10 +32,10 @@ final class BalanceClient extends Client {
 	}
 
 	/**
-	 * What an instant payout would be now.
+	 * The quote of an instant payout.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @return array{amount: int, fee: int, net: int} Minor units: what leaves the balance, the fee in it, and what reaches the bank.
+	 * @return array{amount: int, fee: int, net: int} Minor units: `amount` leaves the balance, `fee` is deducted, `net` reaches the bank.
 	 */
 	public function instant_quote( string $currency ): array {
 		$parts  = array_column( $this->balance()['instant_available'] ?? array(), null, 'currency' );
@@ -69,7 +69,7 @@ final class BalanceClient extends Client {
 	}
 
 	/**
-	 * Transactions of a type that were made in one second.
+	 * Balance transactions of a type that were created in one second.
 	 *
 	 * @param int $created UTC seconds.
 	 * @return list<array<string, mixed>>

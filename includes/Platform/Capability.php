@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** What Stripe has no call for. An account may come with it or not: ask `Platform::offers()`. */
+/** Functions that are not part of Stripe's API. Check `Platform::offers()`. */
 enum Capability: string {
 	case Documents      = 'documents';
 	case FeeSchedule    = 'fee_schedule';

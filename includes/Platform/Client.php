@@ -9,14 +9,14 @@ use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
- * The calls of one capability. Paths stand here and in no other layer; answers are Stripe's objects as arrays. Every method throws a PlatformException
- * when the platform refuses or does not answer.
+ * Base of the clients, one per capability. Only clients know paths; responses are Stripe's objects as arrays. Every method throws a
+ * PlatformException when the platform refuses or is not available.
  *
- * `$expand` names fields that come as objects instead of ids, for example `latest_charge.balance_transaction`; of a list, the fields of its items.
+ * `$expand` names fields to expand, for example `latest_charge.balance_transaction`; in a list, fields of its items.
  */
 abstract class Client {
 
-	/** Stripe's largest page. */
+	/** Stripe's maximum page size. */
 	public const PAGE = 100;
 
 	public function __construct( private readonly Transport $transport ) {}
@@ -32,7 +32,7 @@ abstract class Client {
 
 	/**
 	 * @param list<string> $expand
-	 * @return array<string, mixed>|null Null when the platform does not have the object.
+	 * @return array<string, mixed>|null Null when the object does not exist.
 	 */
 	protected function find( string $path, array $expand = array() ): ?array {
 		try {
@@ -43,11 +43,11 @@ abstract class Client {
 	}
 
 	/**
-	 * A list to its end, newest first.
+	 * All pages of a list, newest first.
 	 *
 	 * @param array<string, mixed> $filters
 	 * @param list<string>         $expand
-	 * @return Generator<int, list<array<string, mixed>>> Page by page; an empty list has none.
+	 * @return Generator<int, list<array<string, mixed>>> One list per page; none for an empty list.
 	 */
 	protected function pages( string $path, array $filters = array(), array $expand = array() ): Generator {
 		$after  = array();
@@ -63,7 +63,7 @@ abstract class Client {
 	}
 
 	/**
-	 * A short list at once.
+	 * A short list without pages.
 	 *
 	 * @param array<string, mixed> $filters
 	 * @param list<string>         $expand
@@ -84,7 +84,7 @@ abstract class Client {
 	/**
 	 * @param array<string, mixed> $params
 	 * @return array<string, mixed>
-	 * @throws PlatformException When the platform refuses or does not answer.
+	 * @throws PlatformException When the platform refuses or is not available.
 	 */
 	protected function request( string $method, string $path, array $params = array() ): array {
 		return $this->transport->request( $method, $path, $params );

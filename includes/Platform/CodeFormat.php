@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** The forms of codes that lists are filtered by. */
+/** Formats of codes that lists are filtered by. */
 enum CodeFormat {
 	case Currency;
 	case Country;
 	case Id;
 
 	/**
-	 * The parameter, as WordPress's REST server takes it.
+	 * JSON schema of a parameter.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -37,7 +37,7 @@ enum CodeFormat {
 		};
 	}
 
-	/** A code as the ledger has it. */
+	/** A code in the form that the ledger stores. */
 	public function stored( string $code ): string {
 		return match ( $this ) {
 			self::Currency => strtolower( $code ),
@@ -46,7 +46,7 @@ enum CodeFormat {
 		};
 	}
 
-	/** A code as the ledger has it; null for what is not of the form or what nobody knows. */
+	/** A code in the form that the ledger stores; null when it is invalid or unknown. */
 	public function accept( string $text ): ?string {
 		if ( ! preg_match( "/{$this->pattern()}/D", $text ) ) {
 			return null;
@@ -56,7 +56,7 @@ enum CodeFormat {
 	}
 
 	/**
-	 * The codes that WooCommerce knows, in upper case; null where any will do.
+	 * Codes that WooCommerce knows, in upper case; null when any is accepted.
 	 *
 	 * @return list<string>|null
 	 */
@@ -68,7 +68,7 @@ enum CodeFormat {
 		};
 	}
 
-	/** How codes are written. */
+	/** Regular expression of the format. */
 	private function pattern(): string {
 		return match ( $this ) {
 			self::Currency => '^[A-Za-z]{3}$',
@@ -77,7 +77,7 @@ enum CodeFormat {
 		};
 	}
 
-	/** What is wrong with a code that fits the pattern. */
+	/** The error of a well-formed but unknown code. */
 	private function problem( mixed $value ): ?string {
 		/* translators: %s: a code that nobody knows. */
 		return null !== $this->accept( strval( $value ) ) ? null : sprintf( __( '"%s" is not a known code.', 'woocommerce-payments' ), strval( $value ) );

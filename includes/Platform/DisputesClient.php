@@ -6,10 +6,10 @@ namespace MerchantPayments\Platform;
 
 use Generator;
 
-/** Disputes and inquiries: reading them, answering, and accepting them. */
+/** Disputes and inquiries. */
 final class DisputesClient extends Client {
 
-	/** Stripe's fields of `evidence`. */
+	/** Stripe's `evidence` fields. */
 	public const EVIDENCE = array(
 		'access_activity_log',
 		'billing_address',
@@ -70,11 +70,11 @@ final class DisputesClient extends Client {
 	}
 
 	/**
-	 * Answers the dispute with its charge.
+	 * Returns the dispute with its charge.
 	 *
-	 * @param array<string, mixed> $evidence By Stripe's fields; empty to leave it as it is.
-	 * @param array<string, mixed> $metadata Empty to leave it as it is.
-	 * @param bool                 $submit   Whether it goes to the bank, which happens once.
+	 * @param array<string, mixed> $evidence By Stripe's fields; empty leaves it unchanged.
+	 * @param array<string, mixed> $metadata Empty leaves it unchanged.
+	 * @param bool                 $submit   Whether to submit it to the bank, which is possible once.
 	 */
 	public static function update( string $id, array $evidence, array $metadata, bool $submit ): PlatformCall {
 		$changes = array_filter(
@@ -86,7 +86,7 @@ final class DisputesClient extends Client {
 		return new PlatformCall( self::PATH . '/' . $id, $changes + array( 'submit' => $submit ) + self::EXPANDED );
 	}
 
-	/** Accepts the dispute: it is lost. Answers it with its charge. */
+	/** Accepts the dispute as lost. Returns it with its charge. */
 	public static function close( string $id ): PlatformCall {
 		return new PlatformCall( self::PATH . '/' . $id . '/close', self::EXPANDED );
 	}

@@ -11,7 +11,7 @@ final class EventsClient extends Client {
 
 	private const PATH = '/v1/events';
 
-	/** The parameter that the platform refuses when it does not know the event any more. */
+	/** The parameter that the platform refuses when it no longer has the event. */
 	public const AFTER = 'ending_before';
 
 	/** @return array<string, mixed> */
@@ -24,7 +24,7 @@ final class EventsClient extends Client {
 	}
 
 	/**
-	 * The first events after the given one.
+	 * The oldest events after a given one.
 	 *
 	 * @return list<array<string, mixed>> Newest first.
 	 */

@@ -8,8 +8,8 @@ use Generator;
 use MerchantPayments\Platform\Exception\NotOffered;
 
 /**
- * What Stripe has no call for. On an account without the capability a method throws NotOffered and calls nobody: where there is another way, ask
- * offers() first.
+ * Calls that are not part of Stripe's API. Without the capability a method throws NotOffered and sends nothing; check offers() when
+ * there is an alternative.
  */
 final class Extras extends Client {
 
@@ -22,7 +22,7 @@ final class Extras extends Client {
 	private const TAX_DETAILS     = '/v1/sandbox/tax_details';
 	private const VAT_NUMBERS     = '/v1/sandbox/vat';
 
-	/** Fields of a fraud outcome that come as objects. */
+	/** Fields of a fraud outcome that are expanded. */
 	private const EXPANDED = array( 'payment_intent', 'charge' );
 
 	/** @param list<Capability> $offered */
@@ -30,7 +30,7 @@ final class Extras extends Client {
 		parent::__construct( $transport );
 	}
 
-	/** Whether the account comes with it. Calls nobody. */
+	/** Whether the account has the capability; sends nothing. */
 	public function offers( Capability $capability ): bool {
 		return in_array( $capability, $this->offered, true );
 	}
@@ -55,12 +55,12 @@ final class Extras extends Client {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> What the account pays, with discounts, by payment method. */
+	/** @return array<string, array<string, mixed>> The account's fees with discounts, by payment method. */
 	public function fees(): array {
 		return $this->with( Capability::FeeSchedule )->get( self::FEES )['payment_methods'];
 	}
 
-	/** @return array<string, mixed>|null What the fraud rules said about a payment's latest attempt, and its `disputes`; null when none applied. */
+	/** @return array<string, mixed>|null Outcome of fraud rules for a payment's latest attempt, and its `disputes`; null when no rule applied. */
 	public function fraud_outcome( string $intent_id ): ?array {
 		return $this->with( Capability::FraudOutcomes )->find( self::FRAUD_OUTCOMES . '/' . $intent_id, self::EXPANDED );
 	}
@@ -84,11 +84,11 @@ final class Extras extends Client {
 	}
 
 	/**
-	 * A dispute and what the customer's bank sent with it, in one call.
+	 * A dispute and the evidence of the customer's bank, in one call.
 	 *
 	 * @param string ...$expand Fields of the dispute.
 	 * @return array{dispute: array<string, mixed>, issuer_evidence: list<array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null}>|null}
-	 *         Null when the bank sent nothing.
+	 * Null when the bank sent none.
 	 */
 	public function dispute_with_issuer_evidence( string $dispute_id, string ...$expand ): array {
 		$fields   = array_map( static fn ( string $field ): string => 'dispute.' . $field, array_values( $expand ) );
@@ -107,32 +107,32 @@ final class Extras extends Client {
 		);
 	}
 
-	/** @return Generator<int, list<array<string, mixed>>> All loans that there ever were. */
+	/** @return Generator<int, list<array<string, mixed>>> All loans, also repaid ones. */
 	public function loans(): Generator {
 		return $this->with( Capability::LoanList )->pages( self::LOANS );
 	}
 
-	/** @return array<string, mixed> Whose a VAT number is. */
+	/** @return array<string, mixed> The owner of a VAT number. */
 	public function vat_number( string $number ): array {
 		return $this->with( Capability::TaxDetails )->get( self::VAT_NUMBERS, array( 'number' => $number ) );
 	}
 
 	/**
-	 * Saves what invoices show of the merchant.
+	 * Saves the merchant's details for invoices.
 	 *
 	 * @param array{name: string, address: string, vat_number: string} $details
-	 * @return array<string, mixed> The details as the platform stores them.
+	 * @return array<string, mixed> The details as stored.
 	 */
 	public function save_tax_details( array $details ): array {
 		return $this->with( Capability::TaxDetails )->post( self::TAX_DETAILS, $details );
 	}
 
-	/** Whether the merchant has entered what invoices show. */
+	/** Whether the merchant has entered details for invoices. */
 	public function has_tax_details(): bool {
 		return isset( $this->with( Capability::TaxDetails )->find( self::TAX_DETAILS )['name'] );
 	}
 
-	/** @throws NotOffered When the account does not come with it. */
+	/** @throws NotOffered When the account lacks the capability. */
 	private function with( Capability $capability ): self {
 		return $this->offers( $capability ) ? $this : throw NotOffered::because( $capability );
 	}

@@ -4,22 +4,22 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** The name of an uploaded file, taken apart and without what does harm. */
+/** The name of an uploaded file, split and without harmful characters. */
 final readonly class FileName {
 
-	/** Longest name, in characters. */
+	/** Maximum length in characters. */
 	private const LENGTH = 100;
 
 	/**
-	 * Everything but letters, numbers and a few harmless signs of any script; among them are those that end a header, walk up a path
-	 * or turn the writing direction.
+	 * All characters except letters, digits and a few harmless signs of any script. The removed ones include those that end a header,
+	 * traverse paths or change the text direction.
 	 */
 	private const UNSAFE = '/[^\p{L}\p{N}\p{M} _()-]+/u';
 
-	/** @param string $extension What stands behind the last dot, lower case; any text. */
+	/** @param string $extension Text after the last dot, in lower case. */
 	private function __construct( public string $base, public string $extension ) {}
 
-	/** Takes a name apart. */
+	/** Splits a name. */
 	public static function of( string $name ): self {
 		$parts     = explode( '.', $name );
 		$extension = strtolower( (string) array_pop( $parts ) );

@@ -4,25 +4,25 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** A type, told from the bytes alone; its value is Stripe's `type`. */
+/** A file type, detected by content alone; its value is Stripe's `type`. */
 enum FileType: string {
 	case Pdf  = 'pdf';
 	case Png  = 'png';
 	case Jpeg = 'jpg';
 
-	/** Largest width and height of an image, in pixels (docs.stripe.com/file-upload). */
+	/** Maximum width and height of an image in pixels (docs.stripe.com/file-upload). */
 	private const PIXELS = 8000;
 
-	/** How far before the end of a PDF its end mark may stand, in bytes, as readers allow it. */
+	/** Maximum distance of a PDF's end mark from its end in bytes, as readers accept it. */
 	private const PDF_TAIL = 1024;
 
-	/** The name of a script in a PDF, or of a program to start, as they are usually written. */
+	/** Names of scripts and launch actions in a PDF, in their usual spelling. */
 	private const PLAIN_SCRIPT = '~/(?:JavaScript|Launch)(?![\w#])~';
 
 	/**
-	 * The type of a file that is whole and only what it says.
+	 * The type of a complete and valid file.
 	 *
-	 * @return self|null Null for any other.
+	 * @return self|null Null for any other content.
 	 */
 	public static function of( string $bytes ): ?self {
 		if ( false !== stripos( $bytes, '<?php' ) ) {
@@ -36,7 +36,7 @@ enum FileType: string {
 		};
 	}
 
-	/** What it is called on the web. */
+	/** The MIME type. */
 	public function content_type(): string {
 		return match ( $this ) {
 			self::Pdf  => 'application/pdf',
@@ -46,23 +46,23 @@ enum FileType: string {
 	}
 
 	/**
-	 * Whether a name may end so.
+	 * Whether it allows a file extension.
 	 *
-	 * @param string $extension What stands behind the last dot, lower case.
+	 * @param string $extension Text after the last dot, in lower case.
 	 */
 	public function is_named( string $extension ): bool {
 		return $extension === $this->value || ( self::Jpeg === $this && 'jpeg' === $extension );
 	}
 
 	/**
-	 * Whether a PDF has an end and no script that says its name. Scripts, forms and attached files can be hidden from everything but a whole PDF reader, so
-	 * nothing is promised: files are harmless here because they are never shown as pages of the site (`Rest\RawAnswer`).
+	 * Whether a PDF is complete and has no obvious script. Scripts, forms and attachments can be hidden from everything but a full PDF
+	 * parser, so this is no guarantee: files are harmless because the site never serves them as pages (`Rest\RawAnswer`).
 	 */
 	private static function is_pdf( string $bytes ): bool {
 		return str_contains( substr( $bytes, -self::PDF_TAIL ), '%%EOF' ) && 1 !== preg_match( self::PLAIN_SCRIPT, $bytes );
 	}
 
-	/** Whether an image has a size that can be handled, and an end. */
+	/** Whether an image is complete and not too large. */
 	private static function is_image( string $bytes, int $type, string $end ): bool {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A broken image is an answer here and not a fault.
 		$size = @getimagesizefromstring( $bytes );

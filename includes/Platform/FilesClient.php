@@ -28,7 +28,7 @@ final class FilesClient extends Client {
 		return $this->get( self::PATH . '/' . $id );
 	}
 
-	/** @return array{content_type: string, data: string} The data in base64. */
+	/** @return array{content_type: string, data: string} `data` is base64. */
 	public function contents( string $id ): array {
 		$contents = $this->get( self::PATH . '/' . $id . '/contents' );
 		return array(

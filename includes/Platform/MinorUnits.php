@@ -4,10 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** Amounts in a currency's minor units, as the platform has them: how many decimals, and how to write them. Currencies not named here have two decimals. */
-final class MinorUnits {
+/**
+ * An amount in a currency's minor units, as the platform has it: how many decimals it has, and how WooCommerce and merchants write it. No floating point comes
+ * near money.
+ */
+final readonly class MinorUnits {
 
-	/** Stripe's documented zero-decimal and three-decimal currencies (amounts of the latter end in 0). */
+	/** Stripe's documented zero-decimal and three-decimal currencies (amounts of the latter end in 0). All others have two. */
 	private const DECIMALS = array(
 		'bif' => 0,
 		'clp' => 0,
@@ -33,11 +36,43 @@ final class MinorUnits {
 
 	private const USUAL = 2;
 
-	/** Currencies that count in hundredths but move in whole units. */
+	/** Currencies with two decimals in the API that only allow whole units. */
 	private const WHOLE_UNITS = array( 'isk', 'ugx' );
 
+	/** @param string $currency ISO code in any case. */
+	public function __construct( public int $amount, public string $currency ) {}
+
 	/**
-	 * The decimals of a currency.
+	 * Reads an amount of WooCommerce's. What is smaller than the currency's step is rounded as WooCommerce rounds prices: half up.
+	 *
+	 * @param string $currency ISO code in any case.
+	 */
+	public static function of_decimal( string|float $decimal, string $currency ): self {
+		$minor = (int) str_replace( '.', '', wc_format_decimal( $decimal, self::decimals( $currency ) ) );
+		$step  = self::step( $currency );
+		$over  = $minor % $step;
+		return new self( $minor - $over + ( 2 * abs( $over ) >= $step ? $step * ( $over <=> 0 ) : 0 ), strtolower( $currency ) );
+	}
+
+	/** As WooCommerce writes it, for example `-12.50`. */
+	public function decimal(): string {
+		return self::to_major( (string) $this->amount, self::decimals( $this->currency ) );
+	}
+
+	/** As a merchant reads it, without markup, for example `$12.50 USD`. */
+	public function text(): string {
+		$price = wc_price(
+			(float) $this->decimal(),
+			array(
+				'currency' => strtoupper( $this->currency ),
+				'decimals' => self::decimals( $this->currency ),
+			)
+		);
+		return html_entity_decode( wp_strip_all_tags( $price ), ENT_QUOTES ) . ' ' . strtoupper( $this->currency );
+	}
+
+	/**
+	 * Number of decimals.
 	 *
 	 * @param string $currency ISO code in any case.
 	 */
@@ -46,7 +81,7 @@ final class MinorUnits {
 	}
 
 	/**
-	 * The smallest step in which money of a currency moves, in minor units.
+	 * The smallest amount of a currency, in minor units.
 	 *
 	 * @param string $currency ISO code in any case.
 	 * @return int 1, 10 (three-decimal currencies) or 100 (whole units only).
@@ -59,7 +94,7 @@ final class MinorUnits {
 	}
 
 	/**
-	 * The currencies that do not have two decimals.
+	 * The currencies without two decimals.
 	 *
 	 * @return array<string, array{decimals: int}> By upper-case code.
 	 */
@@ -72,17 +107,16 @@ final class MinorUnits {
 	}
 
 	/**
-	 * An amount as a decimal number with a point and without separators, for example `-12.50`, worked out digit by digit: no floating point comes
-	 * near money, however large.
+	 * An amount as a decimal number with a point and without separators, for example `-12.50`, digit by digit.
 	 *
-	 * @param string $minor A whole number of minor units, as the database has it; empty for none.
+	 * @param string $minor Integer as the database returns it; empty for none.
 	 */
 	public static function to_major( string $minor, int $decimals ): string {
 		if ( 0 === $decimals || '' === $minor ) {
 			return $minor;
 		}
 		if ( strlen( $minor ) > $decimals + 1 ) {
-			// Enough digits, whatever the sign: most amounts.
+			// Most amounts: enough digits, whatever the sign.
 			return substr_replace( $minor, '.', -$decimals, 0 );
 		}
 		$sign   = '';

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** The three modes of a store; one of them is always visible to the merchant. */
+/** The mode of a store, which is always shown to the merchant. */
 enum Mode: string {
 	case Live    = 'live';
 	case Test    = 'test';
 	case Sandbox = 'sandbox';
 
-	/** Whether real money moves: the `livemode` of Stripe's objects. */
+	/** Whether payments are real: Stripe's `livemode`. */
 	public function is_live(): bool {
 		return self::Live === $this;
 	}

@@ -31,16 +31,21 @@ final class PaymentsClient extends Client {
 		return $this->get( self::CHARGES . '/' . $id, array(), array_values( $expand ) );
 	}
 
+	/** @return array<string, mixed>|null */
+	public function find_charge( string $id, string ...$expand ): ?array {
+		return $this->find( self::CHARGES . '/' . $id, array_values( $expand ) );
+	}
+
 	/** @return Generator<int, list<array<string, mixed>>> */
 	public function charges( string ...$expand ): Generator {
 		return $this->pages( self::CHARGES, array(), array_values( $expand ) );
 	}
 
 	/**
-	 * Every attempt to pay an intent, newest first.
+	 * All charges of a payment intent, one for each attempt, newest first.
 	 *
 	 * @return list<array<string, mixed>>
-	 * @throws NotFound When there is no such intent.
+	 * @throws NotFound When the payment intent does not exist.
 	 */
 	public function charges_of_intent( string $intent_id, string ...$expand ): array {
 		try {
@@ -51,7 +56,7 @@ final class PaymentsClient extends Client {
 	}
 
 	/**
-	 * Answers the intent with its charge and balance transaction.
+	 * Returns the payment intent with its charge and balance transaction.
 	 *
 	 * @param int $amount Minor units.
 	 */
@@ -59,7 +64,7 @@ final class PaymentsClient extends Client {
 		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/capture', array( 'amount_to_capture' => $amount ) + self::EXPANDED );
 	}
 
-	/** Answers the intent with its charge. */
+	/** Returns the payment intent with its charge. */
 	public static function cancel( string $intent_id ): PlatformCall {
 		return new PlatformCall( self::INTENTS . '/' . $intent_id . '/cancel', self::EXPANDED );
 	}

@@ -26,7 +26,7 @@ final class PayoutsClient extends Client {
 	}
 
 	/**
-	 * Answers the payout with its bank account and balance transaction.
+	 * Returns the payout with its bank account and balance transaction.
 	 *
 	 * @param int    $amount   Minor units that reach the bank.
 	 * @param string $currency ISO code, lower case.

@@ -4,24 +4,34 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** The port: a client for each capability, over one transport. */
+/** The port to the payments platform: a client for each capability, over one transport. */
 final class Platform {
 
 	/** @param list<Capability> $offered What the account comes with beyond Stripe's calls. */
 	public function __construct( private readonly Transport $transport, private readonly array $offered = array() ) {}
 
-	/** Whether the account comes with it. Calls nobody. */
+	/** Whether the account has the capability; sends nothing. */
 	public function offers( Capability $capability ): bool {
 		return in_array( $capability, $this->offered, true );
 	}
 
 	/**
-	 * Sends a recorded call. The same key with the same call has one effect, however often it is sent.
+	 * Sends a recorded call. Retries with the same key have one effect.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function send( PlatformCall $call, string $idempotency_key ): array {
 		return $this->transport->request( 'POST', $call->path, $call->body, $idempotency_key );
+	}
+
+	/**
+	 * The id of the object that a field names: Stripe gives the id, or the whole object where the call expanded it.
+	 *
+	 * @return string|null Null when it names none.
+	 */
+	public static function id_of( mixed $field ): ?string {
+		$id = is_array( $field ) ? $field['id'] ?? null : $field;
+		return is_string( $id ) ? $id : null;
 	}
 
 	public function payments(): PaymentsClient {

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** A POST that is recorded before it is sent, so that a retry sends the same path and body. Made by the clients. */
+/** A POST request that is recorded before it is sent, so that retries send the same path and body. Created by the clients. */
 final readonly class PlatformCall {
 
-	/** @param array<string, mixed> $body Parameters, as Stripe names them; amounts in minor units. */
+	/** @param array<string, mixed> $body Stripe's parameters; amounts in minor units. */
 	public function __construct( public string $path, public array $body = array() ) {}
 }

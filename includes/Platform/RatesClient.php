@@ -11,7 +11,7 @@ final class RatesClient extends Client {
 
 	/**
 	 * @param string $currency ISO code, lower case.
-	 * @return array<string, float> Units of each currency, by lower-case code, for one of the given.
+	 * @return array<string, float> Units of each currency, by lower-case code, for one of the given currency.
 	 */
 	public function from( string $currency ): array {
 		return array_map( 'floatval', (array) $this->get( self::PATH . '/' . $currency )['rates'] );

@@ -15,7 +15,7 @@ final class ReadersClient extends Client {
 	}
 
 	/**
-	 * @param string                     $code     Registration code that the reader shows.
+	 * @param string                     $code     Registration code on the reader's display.
 	 * @param array<string, string>|null $metadata
 	 * @return array<string, mixed>
 	 */

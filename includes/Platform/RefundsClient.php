@@ -25,7 +25,7 @@ final class RefundsClient extends Client {
 	}
 
 	/**
-	 * Answers the refund with its charge and balance transaction.
+	 * Returns the refund with its charge and balance transaction.
 	 *
 	 * @param int         $amount Minor units of the charge's currency.
 	 * @param string|null $reason One of Stripe's, or null.

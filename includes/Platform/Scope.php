@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** One account in one mode. Everything that is kept about the platform's objects belongs to exactly one scope. */
+/** One account in one mode. Everything stored about the platform's objects belongs to exactly one scope. */
 final readonly class Scope {
 
 	/**
-	 * @param int    $id      What stands in the column `scope`, from 1.
-	 * @param string $account The account's id, or a sandbox's name.
+	 * @param int    $id      Value of the column `scope`, from 1.
+	 * @param string $account Account id, or name of a sandbox.
 	 */
 	public function __construct( public int $id, public Mode $mode, public string $account ) {}
 }

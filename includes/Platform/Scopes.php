@@ -7,20 +7,23 @@ namespace MerchantPayments\Platform;
 use Closure;
 use MerchantPayments\Kernel\Lock;
 
-/** The scopes that this store has seen, in an autoloaded option: naming the current one costs no query. */
+/** All scopes of the store, in an autoloaded option, so that looking one up costs no query. */
 final class Scopes {
 
 	public const OPTION = 'wcpay_scopes';
 
-	/** The autoloaded option with the id of the scope that the store is in, for the menu of wp-admin, which has no time to work it out. */
+	/** Autoloaded option with the current scope's id, for the menu badge in wp-admin. */
 	public const CURRENT = 'wcpay_scope';
+
+	/** The autoloaded option with what the account of that scope does not offer, as capabilities separated by spaces, for the same menu. */
+	public const NOT_OFFERED = 'wcpay_not_offered';
 
 	/** The lock under which ids are given, how long it lasts, and how long to wait for it, in seconds. */
 	private const LOCK     = 'scopes';
 	private const SECONDS  = 30;
 	private const PATIENCE = 10;
 
-	/** Stands in the entry of a scope while its rows are copied from the tables of an older version. */
+	/** Marks a scope whose rows are being migrated from the tables of an older version. */
 	private const MOVING = 'moving';
 
 	public function __construct( private readonly Lock $lock ) {}
@@ -34,7 +37,7 @@ final class Scopes {
 		return array_column( self::all(), null, 'id' )[ $id ] ?? null;
 	}
 
-	/** The scope of an account; a new one gets the next id. Ids are never used again. */
+	/** The scope of an account; a new one gets the next id. Ids are never reused. */
 	public function of( Mode $mode, string $account ): Scope {
 		return self::known( $mode, $account ) ?? $this->lock->wait(
 			self::LOCK,
@@ -45,9 +48,9 @@ final class Scopes {
 	}
 
 	/**
-	 * Says that an account's rows stand in the tables of an older version (Ledger\Migration); a new one gets the next id.
+	 * Records that an account's rows are in the tables of an older version (Ledger\Migration); a new scope gets the next id.
 	 *
-	 * @param Closure(Scope): void $before Runs before anybody else knows of it.
+	 * @param Closure(Scope): void $before Called before the scope is visible to other processes.
 	 */
 	public function start_moving( Mode $mode, string $account, Closure $before ): Scope {
 		return $this->lock->wait(
@@ -63,7 +66,7 @@ final class Scopes {
 		);
 	}
 
-	/** All rows stand in the tables of this version. */
+	/** Records that all rows were migrated. */
 	public function end_moving( Scope $scope ): void {
 		$this->lock->wait(
 			self::LOCK,
@@ -77,8 +80,8 @@ final class Scopes {
 	}
 
 	/**
-	 * Whether a scope's rows stand in the tables of an older version. Costs no query where none do; where they may, the database is asked each time:
-	 * another process may have ended it since this one read its options.
+	 * Whether a scope's rows are in the tables of an older version. Costs no query when no scope is; otherwise it reads the database,
+	 * because another process may have finished since this one loaded its options.
 	 *
 	 * @phpstan-impure
 	 */
@@ -95,18 +98,33 @@ final class Scopes {
 		return $is_moving;
 	}
 
-	/** Notes the scope that the store is in. Writes only when it is another one than before. */
-	public function enter( Scope $scope ): Scope {
-		if ( (string) $scope->id !== (string) ( wp_load_alloptions()[ self::CURRENT ] ?? '' ) ) {
-			update_option( self::CURRENT, $scope->id, true );
+	/**
+	 * Notes the scope that the store is in, and what its account does not offer. Writes only what is not as before.
+	 *
+	 * @param list<Capability> $offered
+	 */
+	public function enter( Scope $scope, array $offered ): Scope {
+		$missing = array_diff( array_column( Capability::cases(), 'value' ), array_column( $offered, 'value' ) );
+		foreach ( array(
+			self::CURRENT     => (string) $scope->id,
+			self::NOT_OFFERED => implode( ' ', $missing ),
+		) as $option => $value ) {
+			if ( (string) ( wp_load_alloptions()[ $option ] ?? '' ) !== $value ) {
+				update_option( $option, $value, true );
+			}
 		}
 		return $scope;
 	}
 
+	/** @return list<string> The capabilities that the account of the current scope does not come with. */
+	public static function not_offered(): array {
+		return array_values( array_filter( explode( ' ', (string) ( wp_load_alloptions()[ self::NOT_OFFERED ] ?? '' ) ) ) );
+	}
+
 	/**
-	 * The scope of an account that this store has had before.
+	 * The scope of an account that the store has had.
 	 *
-	 * @param bool $asks_again Another process may have written since this one read its options.
+	 * @param bool $asks_again Whether to read the option again, because another process may have changed it.
 	 */
 	public static function known( Mode $mode, string $account, bool $asks_again = false ): ?Scope {
 		if ( $asks_again ) {
@@ -133,7 +151,7 @@ final class Scopes {
 	/**
 	 * Writes a scope's entry. The caller holds the lock.
 	 *
-	 * @param array<string, true> $more What is noted besides.
+	 * @param array<string, true> $more Additional fields.
 	 */
 	private function write( Scope $scope, array $more ): void {
 		$entry  = array(
@@ -157,7 +175,7 @@ final class Scopes {
 	}
 
 	/**
-	 * Read from what WordPress has loaded anyway: a missing option would cost a query on every request.
+	 * Reads the autoloaded options: get_option() would query for a missing option on every request.
 	 *
 	 * @return list<array{id: int, mode: string, account: string, moving?: true}>
 	 */
@@ -168,7 +186,7 @@ final class Scopes {
 	/** @return list<array{id: int, mode: string, account: string, moving?: true}> */
 	private static function unpack( mixed $option ): array {
 		/**
-		 * Written by us.
+		 * Written by write().
 		 *
 		 * @var list<array{id: int, mode: string, account: string, moving?: true}>|string|null $stored
 		 */

@@ -8,7 +8,7 @@ use Closure;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Platform\Exception\PlatformException;
 
-/** What links in wp-admin (admin-post.php, admin-ajax.php) share. */
+/** Common parts of our links in wp-admin (admin-post.php, admin-ajax.php). */
 final class AdminLink {
 
 	/** Ends the request of a user who may not manage the store. */
@@ -19,10 +19,10 @@ final class AdminLink {
 	}
 
 	/**
-	 * Redirects to a page of the platform and ends the request.
+	 * Redirects to a page of the platform.
 	 *
-	 * @param string            $action  The action of the link's nonce.
-	 * @param Closure(): string $address Asks the platform for the page's address.
+	 * @param string            $action  Action of the link's nonce.
+	 * @param Closure(): string $address Requests the page's URL from the platform.
 	 */
 	public static function redirect( string $action, Closure $address ): never {
 		check_admin_referer( $action );

@@ -13,14 +13,17 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Registers a feature's routes under `/wc/v3/payments`: permission, typed parameters, answer schema, one error map. */
+/**
+ * Base of the REST controllers: registers routes below `/wc/v3/payments` with permission, typed parameters, response schema and error
+ * handling.
+ */
 abstract class Controller {
 
-	/** The namespace and prefix that existing clients of the contract use. */
+	/** Namespace and prefix that existing clients use. */
 	public const ROUTE_NAMESPACE = RouteGuard::ROUTE_NAMESPACE;
 	public const PREFIX          = RouteGuard::PREFIX;
 
-	/** Errors that every route can answer with: HTTP statuses by code. */
+	/** Errors of every route: HTTP statuses by code. */
 	public const COMMON_ERRORS = array(
 		'rest_forbidden'            => array( 401, 403 ),
 		'rest_cookie_invalid_nonce' => array( 403 ),
@@ -29,7 +32,7 @@ abstract class Controller {
 		'wcpay_server_error'        => array( 500 ),
 	);
 
-	/** Errors of routes that ask the platform, beside its refusals: HTTP statuses by code. */
+	/** Errors of routes that call the platform, besides its refusals: HTTP statuses by code. */
 	public const PLATFORM_ERRORS = array(
 		// The account was closed or rejected meanwhile.
 		'account_invalid'                => array( 400, 404 ),
@@ -41,10 +44,10 @@ abstract class Controller {
 		'wcpay_unparseable_or_null_body' => array( 503 ),
 	);
 
-	/** The error of what the account does not come with. */
+	/** Error code when the account lacks a capability. */
 	public const NOT_OFFERED = array( NotOffered::CODE => array( 404 ) );
 
-	/** Errors of routes that ask the platform to change something: HTTP statuses by code. 504 means that nobody knows whether it was done. */
+	/** Errors of routes that change something on the platform: HTTP statuses by code. 504 means that the outcome is unknown. */
 	public const WRITE_ERRORS = array(
 		'api_error'                      => array( 503, 504 ),
 		'wcpay_http_request_failed'      => array( 503, 504 ),
@@ -52,17 +55,17 @@ abstract class Controller {
 	) + self::PLATFORM_ERRORS;
 
 	/**
-	 * The feature's routes. Pure: the contract is generated from it without a site.
+	 * The controller's routes. Pure: the contract is generated from them without a site.
 	 *
 	 * @return list<Route>
 	 */
 	abstract public function routes(): array;
 
 	/**
-	 * Makes the routes known to WordPress.
+	 * Registers the routes in WordPress.
 	 *
-	 * @param Capability|null $needed     What the account has to come with.
-	 * @param bool            $is_offered Whether it does; otherwise every route answers that it isn't offered.
+	 * @param Capability|null $needed     Capability that the routes require.
+	 * @param bool            $is_offered Whether the account has it; otherwise every route responds that it is not offered.
 	 */
 	final public function register_routes( ?Capability $needed = null, bool $is_offered = true ): void {
 		$errors  = self::COMMON_ERRORS + ( null === $needed ? array() : self::NOT_OFFERED );
@@ -87,16 +90,16 @@ abstract class Controller {
 	}
 
 	/**
-	 * A list request.
+	 * The parameters of a list's request.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request Its parameters are checked against the list's arguments.
+	 * @param WP_REST_Request<array<string, mixed>> $request Validated against the list's parameters.
 	 */
 	final protected static function list_request( WP_REST_Request $request ): ListRequest {
 		return new ListRequest( absint( $request['page'] ), absint( $request['pagesize'] ), strval( $request['sort'] ), strval( $request['direction'] ), self::checked( $request ) );
 	}
 
 	/**
-	 * The parameters that the route documents. WordPress also passes on others, unchecked.
+	 * The documented parameters. WordPress also passes unknown ones, which are not validated.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -106,11 +109,14 @@ abstract class Controller {
 	}
 
 	/**
-	 * Runs the route's handler; whatever it throws becomes an error of the one shape.
+	 * Runs the route's handler; whatever it throws becomes an error of the one shape. What other code prints meanwhile is dropped: half a mail of
+	 * WooCommerce's before the answer would make a refund that happened look like a failure.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request, with checked parameters.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request, with validated parameters.
 	 */
 	private function answer( Route $route, WP_REST_Request $request, ?Capability $missing ): WP_REST_Response|WP_Error {
+		$level = ob_get_level();
+		ob_start();
 		try {
 			if ( null !== $missing ) {
 				throw NotOffered::because( $missing );
@@ -119,6 +125,8 @@ abstract class Controller {
 			return $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
 		} catch ( Throwable $failure ) {
 			return ErrorMap::to_error( $failure );
+		} finally {
+			while ( ob_get_level() > $level && ob_end_clean() );
 		}
 	}
 }

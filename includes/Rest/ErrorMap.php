@@ -12,7 +12,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 use WP_Error;
 
-/** The one place where a failure becomes `{ code, message, data: { status, param? } }` with its HTTP status. */
+/** Converts exceptions to `{ code, message, data: { status, param? } }` with an HTTP status. */
 final class ErrorMap {
 
 	public static function status( Reason $reason ): int {
@@ -40,13 +40,13 @@ final class ErrorMap {
 		};
 	}
 
-	/** @param array<string, mixed> $details Goes into `data`. */
+	/** @param array<string, mixed> $details Added to `data`. */
 	private static function error( Throwable $failure, string $code, Reason $reason, array $details ): WP_Error {
 		return new WP_Error( $code, $failure->getMessage(), array( 'status' => self::status( $reason ) ) + $details );
 	}
 
 	/**
-	 * A key comes in a header, of which the domain knows nothing.
+	 * The idempotency key is a header, which only this layer knows about.
 	 *
 	 * @return array{param?: string}
 	 */
@@ -54,7 +54,7 @@ final class ErrorMap {
 		return Reason::KeyReused === $refusal->reason ? array( 'param' => Idempotency::HEADER ) : array();
 	}
 
-	/** The details go to the log, never to the client. */
+	/** Details are logged and never sent to the client. */
 	private static function unexpected( Throwable $failure ): WP_Error {
 		Log::failure( $failure::class, $failure );
 		return new WP_Error(

@@ -10,26 +10,26 @@ use MerchantPayments\Operations\OperationAnswer;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The `Idempotency-Key` header, which a dialog makes once and sends with each of its tries, and the header that marks a replayed answer. */
+/** The `Idempotency-Key` header, which clients send with all retries of an operation, and the header that marks a replayed response. */
 final class Idempotency {
 
 	public const HEADER   = 'Idempotency-Key';
 	public const REPLAYED = 'Idempotency-Replayed';
 
-	/** The error of every route that takes the header: HTTP statuses by code. */
+	/** Errors of every route with this header: HTTP statuses by code. */
 	public const ERRORS  = array( self::INVALID => array( 400 ) );
 	public const INVALID = 'wcpay_invalid_idempotency_key';
 
-	/** Printable ASCII, at most 255 characters: what the platform takes. */
+	/** Printable ASCII, at most 255 characters, as the platform requires. */
 	private const KEY = '/^[\x21-\x7e]{1,255}$/D';
 
-	/** Checks the header before the parameters are checked; permission still comes first (RouteGuard). */
+	/** Validates the header before the parameters, but after the permission (RouteGuard). */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'check' ), 5, 3 );
 	}
 
 	/**
-	 * Refuses an invalid key, on every route that documents that error.
+	 * Refuses an invalid key on every route that documents that error.
 	 *
 	 * @param array<string, mixed>                  $handler The route's options.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
@@ -47,7 +47,7 @@ final class Idempotency {
 	}
 
 	/**
-	 * The request's key, or null when it has none.
+	 * The request's key, or null.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @throws Refusal When the header is not a valid key.

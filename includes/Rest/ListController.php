@@ -8,7 +8,7 @@ use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\ListSchema;
 use WP_REST_Request;
 
-/** The routes of a list: its pages and its summary. */
+/** The routes of a list: pages and summary. */
 final class ListController extends Controller {
 
 	private readonly ListSchema $schema;

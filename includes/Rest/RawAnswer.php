@@ -10,15 +10,15 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Answers a request with bytes in place of the JSON that WordPress's REST server would print.
+ * Responses with raw bytes instead of WordPress's JSON.
  *
- * What WordPress lets everybody ask of any answer (`_fields`, `_envelope`, `_jsonp`) is meant for JSON and changes nothing here: an envelope would
- * print the bytes without their headers, as JSON or even as a script of this site.
+ * WordPress's `_fields`, `_envelope` and `_jsonp` apply to JSON and are ignored here: an envelope would send the bytes without their
+ * headers, as JSON or even as a script of this site.
  */
 final class RawAnswer {
 
 	/**
-	 * The answer: its headers. The bytes follow when the REST server prints the answer to that request.
+	 * The response's headers. The bytes are printed when the REST server sends the response to that request.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @param array<string, string>                 $headers Headers by name.
@@ -44,7 +44,7 @@ final class RawAnswer {
 	}
 
 	/**
-	 * The answer to a request that wants to know only the headers. Its data is an array, for WordPress picks `_fields` from whatever there is.
+	 * The response to a HEAD request. Its data is an array, because WordPress applies `_fields` to it.
 	 *
 	 * @param array<string, string> $headers Headers by name.
 	 */
@@ -53,7 +53,7 @@ final class RawAnswer {
 	}
 
 	/**
-	 * A small file: to be saved, never shown as a page of the site, and cached by nobody.
+	 * A small file for download: never rendered as a page of the site, and not cached.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -72,7 +72,7 @@ final class RawAnswer {
 		return self::to( $request, $headers, $emit );
 	}
 
-	/** The file's name in ASCII, and as it is where it has other letters (RFC 6266). */
+	/** The file name in ASCII, and in UTF-8 if it differs (RFC 6266). */
 	private static function disposition( string $name ): string {
 		$whole = (string) preg_replace( '#[\p{C}/\\\\:"]+#u', '', mb_scrub( $name, 'UTF-8' ) );
 		$plain = (string) preg_replace( '/[^\w.-]/', '', $whole );

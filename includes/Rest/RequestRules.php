@@ -8,15 +8,15 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Rules that WordPress does not have, for all of our routes: a link changes nothing, a body has names, a path is not
- * overruled, and texts are texts.
+ * Request validation that WordPress lacks, for all our routes: links can only read, bodies are objects, query args don't override the
+ * path, and text is valid UTF-8.
  */
 final class RequestRules {
 
-	/** The methods that change nothing. */
+	/** Methods without effect. */
 	private const READING = array( 'GET', 'HEAD', 'OPTIONS' );
 
-	/** Adds the filters. Those about parameters come before permission is asked for, so that a stranger gets the answer of permission. */
+	/** Adds the filters. Those for parameters run after the permission check, so that unauthorized clients learn nothing. */
 	public static function register(): void {
 		add_filter( 'rest_pre_dispatch', array( self::class, 'links_only_read' ), 10, 3 );
 		add_filter( 'rest_pre_dispatch', array( self::class, 'bodies_have_names' ), 10, 3 );
@@ -24,7 +24,7 @@ final class RequestRules {
 	}
 
 	/**
-	 * WordPress lets a link name another method (`_method=POST`, `X-HTTP-Method-Override`); ours can be opened and read, and nothing else.
+	 * WordPress lets a link override the method (`_method=POST`, `X-HTTP-Method-Override`); our routes refuse that.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -41,7 +41,7 @@ final class RequestRules {
 	}
 
 	/**
-	 * To WordPress a number or a word is a JSON body, and PHP warns when it looks for names in it. It is broken JSON, and answered as that.
+	 * WordPress accepts a number or a string as a JSON body, and PHP then warns when it reads keys from it. Refused as invalid JSON.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -53,7 +53,7 @@ final class RequestRules {
 	}
 
 	/**
-	 * Refuses parameters that say two things at once, or something that is no text.
+	 * Refuses ambiguous parameters and invalid text.
 	 *
 	 * @param array<string, mixed>                  $handler The route's options.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
@@ -77,8 +77,8 @@ final class RequestRules {
 	}
 
 	/**
-	 * What is wrong with a text, or with one in a list, that WordPress lets pass: bytes that are no text, and a line break behind what a
-	 * pattern allows (to PHP, `$` is also the place before it).
+	 * Finds invalid text that WordPress accepts: invalid UTF-8, and a trailing line break after a pattern (in PHP `$` also matches
+	 * before it).
 	 *
 	 * @param array<string, mixed> $schema Its schema.
 	 */
@@ -95,7 +95,6 @@ final class RequestRules {
 		};
 	}
 
-	/** The refusal of a parameter. */
 	private static function refusal( string $name, string $why ): WP_Error {
 		return new WP_Error(
 			'rest_invalid_param',

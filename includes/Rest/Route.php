@@ -8,21 +8,21 @@ use MerchantPayments\Kernel\Exception\Reason;
 use WP_Error;
 use WP_REST_Request;
 
-/** Everything that a route promises: its parameters, its answer and its errors. Read by the registration, the reference and the contract. */
+/** Definition of a route: parameters, response and errors. Used for registration, reference and contract. */
 final readonly class Route {
 
-	/** WordPress's error of a request that leaves out what the route requires. */
+	/** WordPress's error code of a missing required parameter. */
 	public const MISSING = 'rest_missing_callback_param';
 
 	/**
-	 * Typed parameters, as WordPress's REST server takes them.
+	 * JSON schemas of the parameters.
 	 *
 	 * @var array<string, array<string, mixed>>
 	 */
 	public array $args;
 
 	/**
-	 * HTTP statuses by error code, beyond those that every route has.
+	 * HTTP statuses by error code, besides those of every route.
 	 *
 	 * @var array<string, list<int>>
 	 */
@@ -30,11 +30,11 @@ final readonly class Route {
 
 	/**
 	 * @param string                                                       $path       Path pattern, for example `/transactions`.
-	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed       $handler    Returns what becomes the JSON answer.
-	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed): ?string) says what is wrong with a value that fits it.
-	 * @param array<string, mixed>                                         $schema     JSON schema of the answer; its `title` names the type.
-	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, beyond those that every route has and that of required parameters.
-	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Who may ask; null for those who manage the store.
+	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed       $handler    Returns the response's data.
+	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed): ?string) returns an error for values that match the schema but are invalid.
+	 * @param array<string, mixed>                                         $schema     JSON schema of the response; its `title` is the type's name.
+	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, besides those of every route and of required parameters.
+	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Permission check; null allows everybody who manages the store.
 	 */
 	public function __construct(
 		public string $method,
@@ -50,7 +50,7 @@ final readonly class Route {
 	}
 
 	/**
-	 * Has WordPress run a parameter's own check after that of its schema.
+	 * Adds a parameter's own check after the validation of its schema.
 	 *
 	 * @param array<string, mixed> $arg The parameter.
 	 * @return array<string, mixed>
@@ -79,7 +79,7 @@ final readonly class Route {
 	}
 
 	/**
-	 * Whether something is required that can be left out: what is in the path cannot.
+	 * Whether any required parameter can be missing; those in the path can't.
 	 *
 	 * @param array<string, array<string, mixed>> $args Parameters.
 	 */

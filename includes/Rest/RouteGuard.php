@@ -8,19 +8,19 @@ use MerchantPayments\Kernel\Access;
 use WP_Error;
 use WP_REST_Request;
 
-/** Two rules for all of our routes: permission is checked before parameters, and an error names its parameter. */
+/** Two rules for all our routes: permission is checked before parameters, and validation errors name their parameter. */
 final class RouteGuard {
 
-	/** The key of a route's documented errors among its options. */
+	/** Key of a route's documented errors in its options. */
 	public const ERRORS = 'wcpay_errors';
 
-	/** The key of a route's answer schema among its options: WordPress keeps only one for all methods of a path. */
+	/** Key of a route's response schema in its options: WordPress keeps only one schema for all methods of a path. */
 	public const SCHEMA = 'wcpay_schema';
 
-	/** An attribute of the request that stands for a write when WooCommerce is asked whether a key may write. */
+	/** Request attribute that makes WooCommerce check an API key's write permission. */
 	public const QUESTION = 'wcpay_question';
 
-	/** Where all of our routes begin: Controller registers below it. Kept here, because every REST request of the shop asks for it. */
+	/** Path prefix of our routes, below which Controller registers them. Kept here, because every REST request of the shop needs it. */
 	public const ROUTE_NAMESPACE = 'wc/v3';
 	public const PREFIX          = '/payments';
 	private const ROOT           = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
@@ -28,10 +28,9 @@ final class RouteGuard {
 	/** Requests that list routes. */
 	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );
 
-	/** WordPress's route for several requests at once. */
+	/** WordPress's batch route. */
 	private const BATCH = '/batch/v1';
 
-	/** Adds the filters. */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'permission_first' ), 10, 3 );
 		RequestRules::register();
@@ -39,7 +38,7 @@ final class RouteGuard {
 	}
 
 	/**
-	 * WordPress checks parameters before permission; a stranger must not learn anything from that.
+	 * WordPress validates parameters before permission, which would tell unauthorized clients about them.
 	 *
 	 * @param array<string, mixed>                  $handler The route's options.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
@@ -60,7 +59,7 @@ final class RouteGuard {
 	}
 
 	/**
-	 * Puts the name of the first wrong parameter where clients of every kind of error look for it: `data.param`.
+	 * Puts the name of the first invalid parameter into `data.param`, where clients expect it for all errors.
 	 *
 	 * @param array<string, mixed> $handler The route's options.
 	 */
@@ -78,8 +77,8 @@ final class RouteGuard {
 	}
 
 	/**
-	 * Whether the caller may use a GET route that hands out power or changes something: managers with a session and its nonce, or with a key that may
-	 * write. WooCommerce judges its keys by the method of the request alone, so it is asked about a POST.
+	 * Whether the user may call a GET route that returns a secret or changes something: managers with a session and its nonce, or with
+	 * an API key that may write. WooCommerce checks API keys by the request's method alone, so the check is made for a POST.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -94,8 +93,6 @@ final class RouteGuard {
 	}
 
 	/**
-	 * Whether a request goes to one of our routes.
-
 	 * Whether a request goes to one of our routes, in whatever case: WordPress matches routes so, too.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
@@ -105,21 +102,28 @@ final class RouteGuard {
 	}
 
 	/**
-	 * Whether our routes have to be there to answer a request: it goes to one of them, lists routes, or is a batch with one of ours in it.
+	 * The words behind our root with which the routes begin that a request needs: its own, or those of a batch.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return list<string>|null None when it isn't ours; null when it lists routes, and needs all of ours.
 	 */
-	public static function needs_our_routes( WP_REST_Request $request ): bool {
+	public static function words_of( WP_REST_Request $request ): ?array {
 		$route = strtolower( $request->get_route() );
-		if ( self::BATCH !== $route ) {
-			return in_array( $route, self::INDEXES, true ) || self::is_below_root( $route );
+		if ( in_array( $route, self::INDEXES, true ) ) {
+			return null;
 		}
-		foreach ( (array) $request->get_param( 'requests' ) as $part ) {
-			if ( is_array( $part ) && is_string( $part['path'] ?? null ) && self::is_below_root( (string) wp_parse_url( $part['path'], PHP_URL_PATH ) ) ) {
-				return true;
-			}
-		}
-		return false;
+		$paths = self::BATCH === $route ? array_map( self::path_of( ... ), (array) $request->get_param( 'requests' ) ) : array( $route );
+		return array_values( array_map( self::word( ... ), array_filter( $paths, self::is_below_root( ... ) ) ) );
+	}
+
+	/** The path of a part of a batch. */
+	private static function path_of( mixed $part ): string {
+		return is_array( $part ) && is_string( $part['path'] ?? null ) ? (string) wp_parse_url( $part['path'], PHP_URL_PATH ) : '';
+	}
+
+	/** The word behind our root. */
+	private static function word( string $route ): string {
+		return explode( '/', strtolower( substr( $route, strlen( self::ROOT ) ) ) . '/' )[1];
 	}
 
 	private static function is_below_root( string $route ): bool {

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
-/** Facts, in JSON files of the folder Data: each is read when it is first needed. */
+/** Reference data from JSON files in the folder Data, each loaded on first use. */
 final class Data {
 
 	/** @var array<string, non-empty-array<array-key, mixed>> */
 	private static array $read = array();
 
-	/** @return non-empty-array<array-key, mixed> What is in a file. */
+	/** @return non-empty-array<array-key, mixed> Content of a file. */
 	public static function of( string $name ): array {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin's own.
 		return self::$read[ $name ] ??= json_decode( (string) file_get_contents( __DIR__ . "/Data/{$name}.json" ), true, 16, JSON_THROW_ON_ERROR );

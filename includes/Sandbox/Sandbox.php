@@ -7,13 +7,14 @@ namespace MerchantPayments\Sandbox;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Sandbox\Customers\CustomerErasure;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Tables;
 
 /**
- * One payments platform in the site's database: its transport, clock, faults, bulk loads and starting over. A store can have several, each with
- * a name and tables of its own. Making one costs no query; its tables are made when it is first used.
+ * A payments platform in the site's database: transport, clock, faults, bulk loads and reset. A store can have several, each with its
+ * own name and tables. Creating an instance makes no query; tables are created on first use.
  */
 final class Sandbox {
 
@@ -25,24 +26,23 @@ final class Sandbox {
 		$this->tables = new SandboxTables( $database, $name );
 	}
 
-	/** Answers Stripe's calls. Nothing is read or loaded before the first one. */
+	/** Handles Stripe's calls. Nothing is loaded before the first one. */
 	public function transport(): SandboxTransport {
 		return new SandboxTransport( $this->parts( ... ) );
 	}
 
-	/** The sandbox's clock. */
 	public function clock(): SandboxClock {
 		return $this->parts()->clock();
 	}
 
-	/** What goes wrong in this sandbox. */
+	/** Injected faults. */
 	public function faults(): Faults {
 		return new Faults( $this->tables );
 	}
 
 	/**
-	 * Makes many calls quickly: in one transaction, all or nothing, during which others can read and wait when they want to change something.
-	 * The clock stands still unless it is set. Afterwards it runs on in real time, or from where it was set to when that is ahead.
+	 * Runs many calls quickly in one transaction, during which other processes can read but not write. The clock stands still unless
+	 * it is set. Afterwards it continues in real time, or from a later time that it was set to.
 	 *
 	 * @template T
 	 * @param callable(SandboxTransport, SandboxClock): T $work
@@ -65,9 +65,9 @@ final class Sandbox {
 	}
 
 	/**
-	 * Empties the sandbox and makes a new account.
+	 * Resets the sandbox to a new account.
 	 *
-	 * @param int|null $created When the account was made, UTC seconds: the clock starts there. Null for now.
+	 * @param int|null $created Creation time of the account and start of the clock, in UTC seconds. Null for now.
 	 */
 	public function reset( int $seed, ?int $created = null ): void {
 		$this->tables->install();
@@ -81,12 +81,22 @@ final class Sandbox {
 		$this->parts = null;
 	}
 
+	/**
+	 * Erases a batch of what is known of a customer.
+	 *
+	 * @return bool Whether nothing is left.
+	 */
+	public function forget_customer( string $email ): bool {
+		$this->parts = null;
+		return ( new CustomerErasure( $this->tables ) )->erase( $email );
+	}
+
 	/** Makes the tables, which the first call does otherwise: before a transaction that makes calls. */
 	public function install(): void {
 		$this->tables->install();
 	}
 
-	/** Removes the sandbox and its tables. */
+	/** Deletes the sandbox and its tables. */
 	public function remove(): void {
 		$this->faults()->clear();
 		$this->tables->remove();

@@ -9,8 +9,8 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * The real time and an offset that is kept with the account. Moving the clock forward does everything that falls due in between;
- * the passing of real time does the same at the next request.
+ * The real time plus an offset stored with the account. Moving the clock forward processes everything that is due in between; as real
+ * time passes, the next request does.
  */
 final class SandboxClock implements Clock {
 
@@ -34,7 +34,7 @@ final class SandboxClock implements Clock {
 	}
 
 	/**
-	 * Sets the clock. Forward does what is due in between; backward undoes nothing and is meant for tests.
+	 * Sets the clock. Forward processes what is due in between; backward undoes nothing and is meant for tests.
 	 *
 	 * @param int $time UTC seconds.
 	 */
@@ -47,7 +47,7 @@ final class SandboxClock implements Clock {
 		);
 	}
 
-	/** Brings the sandbox to the present time before a request reads; costs nothing when nothing is due. */
+	/** Processes what is due before a request reads; cheap when nothing is. */
 	public function catch_up(): void {
 		$now = $this->now();
 		$this->clock->set( $now );

@@ -14,13 +14,13 @@ use MerchantPayments\Sandbox\Store\Store;
 use ReflectionClass;
 use ReflectionNamedType;
 
-/** The objects of a sandbox over one backend. Each class is made once, when it is first needed, with what the types of its constructor ask for. */
+/** A small service container for one backend: creates each class once, on first use, by the types of its constructor's parameters. */
 final class SandboxParts {
 
 	/** @var array<class-string, object> */
 	private array $made = array();
 
-	/** @var array<class-string, true> Those whose constructor waits for others. */
+	/** @var array<class-string, true> Classes that are being created, to detect cycles. */
 	private array $making = array();
 
 	public function __construct( Backend $backend, private readonly Clock $real ) {

@@ -9,18 +9,18 @@ use MerchantPayments\Kernel\Database;
 use RuntimeException;
 
 /**
- * The tables of one sandbox, made when it is first used. Rows are thin: a payment with its charge, movement and three events takes
- * about a kilobyte with all indexes, so that a million of them fit in a gigabyte.
+ * The tables of one sandbox, created on first use. Rows are small: a payment with charge, balance transaction and three events takes
+ * about a kilobyte including indexes, so that a million of them fit in a gigabyte.
  */
 final class SandboxTables {
 
-	/** The sandbox that a store without an account works on. */
+	/** The sandbox of a store without an account. */
 	public const DEFAULT_NAME = 'default';
 
-	/** The sandboxes that have tables, with their version, by name; autoloaded, so that looking costs no query. */
+	/** Autoloaded option with the schema version of each sandbox's tables, by name. */
 	public const OPTION = 'wcpay_sandboxes';
 
-	/** Raised whenever a definition changes. */
+	/** Increased whenever a definition changes. */
 	private const VERSION = 2;
 
 	/** One row: the account, its counters and its clock. */
@@ -34,35 +34,34 @@ final class SandboxTables {
 
 	public const EVENTS = 'sandbox_events';
 
-	/** Objects to which something will happen by itself, and when. */
+	/** Scheduled changes of objects. */
 	public const SCHEDULE = 'sandbox_schedule';
 
-	/** Answers by idempotency key. */
+	/** Responses by idempotency key. */
 	public const ANSWERS = 'sandbox_answers';
 
-	/** Contents of uploaded files, in parts. */
+	/** Contents of uploaded files, in chunks. */
 	public const CONTENTS = 'sandbox_contents';
 
-	/** Faults that were ordered. */
+	/** Injected faults. */
 	public const FAULTS = 'sandbox_faults';
 
-	/** @param string $name Small letters and digits, 16 at most. */
+	/** @param string $name Lower-case letters and digits, at most 16. */
 	public function __construct( public readonly Database $database, public readonly string $name = self::DEFAULT_NAME ) {
 		if ( 1 !== preg_match( '/^[a-z0-9]{1,16}$/D', $name ) ) {
 			throw new InvalidArgumentException( 'A sandbox is named with small letters and digits.' );
 		}
 	}
 
-	/** The full name of a table. */
 	public function table( string $table ): string {
 		return $this->database->table( self::short( $this->name, $table ) );
 	}
 
 	/**
-	 * Makes the tables unless they are there; those of an older version go on with their rows. Costs no query when nothing is to be done.
-	 * Never inside a transaction: MySQL would commit it.
+	 * Creates missing tables and upgrades those of an older version, keeping their rows. Costs no query when nothing changes. Never
+	 * inside a transaction, which MySQL would commit.
 	 *
-	 * @throws RuntimeException When the database's user may not, or its disk is full.
+	 * @throws RuntimeException When the database refuses, for example because of missing privileges or a full disk.
 	 */
 	public function install(): void {
 		if ( self::VERSION === ( self::installed()[ $this->name ] ?? 0 ) ) {
@@ -74,11 +73,15 @@ final class SandboxTables {
 		if ( array() !== $missing ) {
 			throw new RuntimeException( 'The tables of the sandbox could not be made.' );
 		}
-		// Until version 1 a bulk load reserved the account in a column of its own.
+		// Until version 1 a bulk load reserved the account in a separate column.
 		if ( array() !== $this->database->rows( 'SHOW COLUMNS FROM ' . $this->table( self::ACCOUNTS ) . " LIKE 'busy_until'" ) ) {
 			$this->database->run( 'ALTER TABLE ' . $this->table( self::ACCOUNTS ) . ' DROP COLUMN busy_until' );
 		}
 		update_option( self::OPTION, array( $this->name => self::VERSION ) + self::installed(), true );
+	}
+
+	public function is_installed(): bool {
+		return isset( self::installed()[ $this->name ] );
 	}
 
 	/** Removes the tables and everything in them. */
@@ -97,9 +100,9 @@ final class SandboxTables {
 	}
 
 	/**
-	 * The tables of every sandbox of this store, for the plugin's migrations: none where no sandbox was used.
+	 * Tables of all sandboxes of this store, for the plugin's migrations; empty when no sandbox was used.
 	 *
-	 * @param callable(string): string $table Makes a full table name of a short one.
+	 * @param callable(string): string $table Returns a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short table name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
@@ -116,7 +119,7 @@ final class SandboxTables {
 	}
 
 	/**
-	 * @param callable(string): string $table Makes a full table name of a short one.
+	 * @param callable(string): string $table Returns a full table name.
 	 * @return array<string, string> By short table name.
 	 */
 	private static function statements( string $name, callable $table, string $collate ): array {

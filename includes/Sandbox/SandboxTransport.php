@@ -14,31 +14,31 @@ use MerchantPayments\Sandbox\Api\IdempotencyKeys;
 use MerchantPayments\Sandbox\Api\Params;
 
 /**
- * Answers Stripe's calls from rules and the site's own database, in Stripe's shapes. `livemode` is always false.
+ * Handles Stripe's calls in the site's own database, in Stripe's shapes. `livemode` is always false.
  *
- * Which paths there are and which parameters they take stands in the `routes()` of each capability; parameters that a path does
- * not know are refused. Beside Stripe's own calls:
+ * Paths and parameters are defined in the `routes()` of each capability; unknown parameters are refused. Extensions of Stripe's
+ * calls:
  *
- * - `payment_method_data[card]` also takes a description instead of a number: `brand`, `last4`, `country`, `funding`, `wallet`,
- *   `cvc_check`, `address_line1_check`, `address_postal_code_check`; so do the other types, with the fields of their details.
- * - `sandbox` on a payment says how it turns out: `risk_level`, `risk_score`, `decline`, `blocked`, `late_failure[after, code]`;
+ * - `payment_method_data[card]` also accepts a description instead of a number: `brand`, `last4`, `country`, `funding`, `wallet`,
+ * `cvc_check`, `address_line1_check`, `address_postal_code_check`; likewise other types, with the fields of their details.
+ * - `sandbox` on a payment determines its outcome: `risk_level`, `risk_score`, `decline`, `blocked`, `late_failure[after, code]`;
  *   on a refund: `outcome`, `failure_reason`, `after`.
- * - `metadata[reader_model]` `COTS_DEVICE` is Tap to Pay and costs its device fee. Metadata of an intent is copied to its charges.
- * - A file is sent as `file[filename]` and `file[data]` (base64), and its contents come back so.
- * - `/v1/sandbox/fraud_ruleset` holds the fraud rules, `/v1/sandbox/fraud_outcomes` what they said; they look at `shipping`, billing
+ * - `metadata[reader_model]` `COTS_DEVICE` is Tap to Pay with its device fee. Metadata of an intent is copied to its charges.
+ * - A file is sent as `file[filename]` and `file[data]` (base64), and its content is returned in the same form.
+ * - `/v1/sandbox/fraud_ruleset` has the fraud rules, `/v1/sandbox/fraud_outcomes` their outcomes; they check `shipping`, billing
  *   details, and `metadata[ip_country]` and `metadata[item_count]` of a payment.
- * - `metadata[kind]` of an account says what it is for (Account\Submission); details are verified by Stripe's test values, and
- *   `/v1/sandbox/account_state` brings the account into any state.
- * - `/v1/sandbox/…` plays those who act without a call: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`), customers
- *   (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`); by hand it is `wp payments sandbox do`.
+ * - `metadata[kind]` of an account is its purpose (Account\\Submission); details are verified by Stripe's test values, and
+ * `/v1/sandbox/account_state` sets the account's state.
+ * - `/v1/sandbox/…` simulates events from outside: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`), customers
+ * (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`); on the command line `wp payments sandbox do`.
  */
 final class SandboxTransport implements Transport {
 
-	/** @param Closure(): SandboxParts $parts Makes the sandbox when it is first called. */
+	/** @param Closure(): SandboxParts $parts Creates the sandbox with the first call. */
 	public function __construct( private readonly Closure $parts ) {}
 
 	/**
-	 * @param array<string, mixed> $params Parameters, as Stripe names them.
+	 * @param array<string, mixed> $params Stripe's parameters.
 	 * @return array<string, mixed> A Stripe object, or `{object: 'list', data, has_more, url}`.
 	 * @throws PlatformException When the sandbox refuses.
 	 */

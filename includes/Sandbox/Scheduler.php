@@ -18,20 +18,20 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Does everything that is due, in the order of time, each thing at the moment at which it was due. A month ends before what is
- * due at the first second of the next one, and objects come before the day's payouts when both are due at the same second.
+ * Processes everything that is due in chronological order, with the clock at the due time. The end of a month comes before what is due
+ * at the first second of the next one, and objects before automatic payouts of the same second.
  */
 final class Scheduler {
 
 	public function __construct( private readonly Store $store, private readonly CurrentTime $clock, private readonly SandboxParts $parts ) {}
 
-	/** When the next thing of any sort is due, UTC seconds. */
+	/** The next due time of any kind, in UTC seconds. */
 	public function next(): int {
 		$state = $this->store->state();
 		return min( $state->next_run, $this->store->first_due()[0] ?? PHP_INT_MAX, $state->month_end() );
 	}
 
-	/** Does everything that is due until a moment. Only inside Store::transaction(). */
+	/** Processes everything due up to a time. Only inside Store::transaction(). */
 	public function run( int $until ): void {
 		$state = $this->store->state();
 		for ( $next = $this->next(); $next <= $until; $next = $this->next() ) {
@@ -46,9 +46,9 @@ final class Scheduler {
 	}
 
 	/**
-	 * Does what is due to an object.
+	 * Processes an object that is due.
 	 *
-	 * @param int $time When it was due, UTC seconds.
+	 * @param int $time Due time in UTC seconds.
 	 */
 	private function play( int $time, int $number ): void {
 		$this->clock->set( $time );
@@ -68,7 +68,7 @@ final class Scheduler {
 	}
 
 	/**
-	 * Makes the day's payouts and forgets old answers.
+	 * Makes automatic payouts and deletes expired idempotency keys.
 	 *
 	 * @param int $time When, UTC seconds.
 	 */

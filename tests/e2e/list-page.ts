@@ -158,8 +158,14 @@ export abstract class ListPage {
 	 * What a total says, one line for each currency.
 	 */
 	async total( label: string ): Promise< string[] > {
+		const others = this.totals.getByRole( 'button', {
+			name: 'Show all currencies',
+		} );
+		if ( await others.isVisible() ) {
+			await others.click();
+		}
 		const tile = this.totals
-			.locator( '> *' )
+			.locator( '.wcpay-totals__tile' )
 			.filter( { has: this.page.getByText( label, { exact: true } ) } );
 		const text = await tile.getByRole( 'definition' ).innerText();
 		return text.split( '\n' );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Faults;
 
-use MerchantPayments\Operations\OperationRecord;
 use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
@@ -47,7 +46,7 @@ final class KeysTest extends PaymentTestCase {
 			'order_id'          => $order->get_id(),
 			'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
 		];
-		$own   = 'capture:' . $asked['payment_intent_id'] . ':' . OperationRecord::fingerprint( 'capture', $asked );
+		$own   = 'capture:' . $asked['payment_intent_id'] . ':' . OperationLog::fingerprint( 'capture', $asked );
 		$other = $this->order();
 		$this->assertSame( 200, $this->refund( $other, 100, [ 'Idempotency-Key' => $own ] )->get_status() );
 		$this->assertSame( 200, $this->capture( $order )->get_status() );
@@ -73,6 +72,6 @@ final class KeysTest extends PaymentTestCase {
 	/** Makes an action older. */
 	private function age( string $key, int $seconds ): void {
 		$table = $this->plugin->database()->table( 'operations' );
-		$this->plugin->database()->run( "UPDATE $table SET created = created - %d WHERE id = %s", [ $seconds, OperationRecord::id_of( $key ) ] );
+		$this->plugin->database()->run( "UPDATE $table SET created = created - %d WHERE id = %s", [ $seconds, OperationLog::id_of( $key ) ] );
 	}
 }

@@ -4,6 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Http;
 
+use DateTimeZone;
+use MerchantPayments\Admin\Assets;
+use MerchantPayments\Admin\Page;
+use MerchantPayments\Admin\Pages;
+use MerchantPayments\AppPage;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\StripeServer;
 use WC_Order;
@@ -86,6 +92,20 @@ final class PagesTest extends PaymentTestCase {
 		}
 		$this->assertSame( [], StripeServer::violations() );
 		$this->assertSame( [], $this->plugin->check()->run(), 'Ledger and platform agree.' );
+	}
+
+	/** What an account at Stripe does not come with is in no menu, and its address says so. */
+	public function test_pages_that_are_not_offered(): void {
+		$this->plugin->scope();
+		$pages = new Pages( true );
+		$this->assertSame( [ 'loans' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
+		( new AppPage( $this->plugin->scope(), $pages, $this->plugin->lists(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
+		$this->assertTrue( wp_script_is( 'wcpay-not-offered' ) );
+		$this->assertFalse( wp_script_is( 'wcpay-loans' ) );
+		$settings = implode( '', wp_scripts()->registered[ Assets::APP ]->extra['before'] );
+		$this->assertMatchesRegularExpression( '~"notOffered":\[[^]]*"fraud_outcomes"~', $settings );
+		$GLOBALS['wp_scripts'] = null;
+		$GLOBALS['wp_styles']  = null;
 	}
 
 	private function ask( string $route ): WP_REST_Response {

@@ -62,6 +62,7 @@ final class ScopesTest extends CommandTestCase {
 
 		// A command works on the scope that the store is in: the server's here, the sandbox's without the constants.
 		$this->assert_commands_keep( $http, [ $sandbox, $second ] );
+		$this->assert_option( $sandbox, $http, $second );
 		putenv( 'WCPAY_TEST_PLATFORM=' );
 		$this->assert_commands_keep( $sandbox, [ $http, $second ] );
 	}
@@ -85,6 +86,20 @@ final class ScopesTest extends CommandTestCase {
 		foreach ( [ $damaged, ...$others ] as $world ) {
 			$this->assertEquals( [], $world->differences() );
 		}
+	}
+
+	/** A command says which scope it works on; one for which nobody answers, and one that there is not, are refused. */
+	private function assert_option( ScopeWorld $damaged, ScopeWorld $current, ScopeWorld $unreachable ): void {
+		$option = "--scope={$damaged->scope->id}";
+		$before = [ $current->kept(), $unreachable->kept() ];
+		$damaged->tables->delete( 'daily' );
+		$this->assertSame( 0, $this->wp( 'check' )[0], 'The scope that the store is in.' );
+		$this->assertSame( [ 1, 0, 0 ], [ $this->wp( 'check', $option )[0], $this->wp( 'ledger', 'rebuild', $option )[0], $this->wp( 'check', $option )[0] ] );
+		$this->assertSame( $before, [ $current->kept(), $unreachable->kept() ] );
+		$this->assertEquals( [], $damaged->differences() );
+		$this->assertStringContainsString( "no key for the account {$unreachable->scope->account} in sandbox mode", $this->wp( 'check', "--scope={$unreachable->scope->id}" )[1] );
+		$this->assertStringContainsString( 'Error: Unknown scope: test. List them with: wp payments scopes', $this->wp( 'ledger', 'rebuild', '--scope=test' )[1] );
+		$this->assertMatchesRegularExpression( "~{$current->scope->id}[|\\s]+test[|\\s]+{$current->scope->account}[|\\s]+yes~", $this->wp( 'scopes' )[1] );
 	}
 
 	private function sandbox( string $name ): Sandbox {

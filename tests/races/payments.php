@@ -6,7 +6,8 @@
  * `php payments.php SITE judge ORDER,ORDER,…` prints what order, ledger and platform say of each; `php payments.php SITE payouts` prints how many
  * payouts there are, what is left in dollars, what of it an instant payout would take, and how many differences the check finds;
  * `php payments.php SITE page ORDER AMOUNT TIME` refunds as the order's page does, at a time in UTC seconds; `php payments.php SITE tally ORDER,ORDER,…` prints what
- * order and platform have refunded of each, and what stands for no refund of the platform.
+ * order and platform have refunded of each, and what stands for no refund of the platform; `php payments.php SITE falsify ORDER,ORDER,…` deletes a refund of
+ * each order, and prints what the check finds and what is left after the repair.
  *
  * @package MerchantPayments\Tests
  */
@@ -89,6 +90,13 @@ if ( 'make' === $wcpay_verb ) {
 		]
 	);
 	echo wp_json_encode( is_wp_error( $wcpay_refund ) ? $wcpay_refund->get_error_message() : true );
+} elseif ( 'falsify' === $wcpay_verb ) {
+	foreach ( explode( ',', $argv[3] ) as $wcpay_order ) {
+		wc_get_order( (int) $wcpay_order )->get_refunds()[0]->delete( true );
+	}
+	$wcpay_check = $wcpay_plugin->money()->order_check();
+	$wcpay_texts = static fn ( iterable $differences ): array => array_map( static fn ( object $difference ): string => $difference->text(), [ ...$differences ] );
+	echo wp_json_encode( [ 'found' => $wcpay_texts( $wcpay_check->differences() ), 'left' => $wcpay_texts( $wcpay_check->repair()['left'] ) ] );
 } elseif ( 'tally' === $wcpay_verb ) {
 	$wcpay_left = $wcpay_plugin->money()->settlement()->run();
 	$wcpay_plugin->event_feed()->catch_up();
@@ -103,6 +111,9 @@ if ( 'make' === $wcpay_verb ) {
 			'tied'     => (int) round( 100 * array_sum( array_map( static fn ( WC_Order_Refund $refund ): float => (float) $refund->get_amount(), $tied ) ) ),
 			'empty'    => count( array_filter( $tied, static fn ( WC_Order_Refund $refund ): bool => 0.0 === (float) $refund->get_amount() ) ),
 			'untied'   => count( $order->get_refunds() ) - count( $tied ),
+			'refunds'  => count( $order->get_refunds() ),
+			'notes'    => array_values( preg_grep( '/was refunded/', array_column( wc_get_order_notes( [ 'order_id' => (int) $id ] ), 'content' ) ) ),
+			'stock'    => (int) array_values( $order->get_items() )[0]->get_product()->get_stock_quantity(),
 		];
 	};
 	echo wp_json_encode(

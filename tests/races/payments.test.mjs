@@ -200,10 +200,12 @@ for ( const { db, remote, rounds: usual } of places ) {
 			for ( const {
 				order,
 				platform: refunds,
-				...facts
+				tied,
+				empty,
+				untied,
 			} of said.payments ) {
 				assert.deepEqual(
-					facts,
+					{ tied, empty, untied },
 					{ tied: refunds, empty: 0, untied: 0 },
 					`order ${ order }`
 				);

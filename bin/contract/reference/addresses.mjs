@@ -1,25 +1,17 @@
-/**
- * How routes are called on the page.
- */
+/** Paths and headings of routes in the reference. */
 
-/** One parameter of a path pattern, whose form may itself have parentheses. */
+/** A parameter in a path pattern, whose regular expression may contain parentheses. */
 const PARAMETER = /\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/g;
 
 export const PREFIX = '/wc/v3/payments';
 
-/**
- * The path as people write it: `/deposits/(?P<id>\w+)` is `/deposits/{id}`.
- */
+/** The path in readable form: `/deposits/(?P<id>\w+)` becomes `/deposits/{id}`. */
 export const readable = ( path ) => path.replace( PARAMETER, '{$1}' );
 
-/**
- * What is the same for every name of an id: `/deposits/{}`.
- */
+/** The path without parameter names: `/deposits/{}`. */
 export const shape = ( path ) => readable( path ).replace( /\{\w+\}/g, '{}' );
 
-/**
- * The names of a path's parameters.
- */
+/** Names of a path's parameters. */
 export const parameters = ( path ) =>
 	[ ...path.matchAll( PARAMETER ) ].map( ( [ , name ] ) => name );
 
@@ -29,18 +21,14 @@ export const parameters = ( path ) =>
 export const titleOf = ( route ) =>
 	`${ route.method } ${ readable( route.path ).slice( PREFIX.length ) }`;
 
-/**
- * The heading's anchor, as GitHub makes it: lower case, spaces to hyphens, signs left out.
- */
+/** The heading's anchor, by GitHub's rules: lower case, spaces become hyphens, punctuation is removed. */
 export const anchorOf = ( title ) =>
 	title
 		.toLowerCase()
 		.replace( /[^\w\- ]/g, '' )
 		.replaceAll( ' ', '-' );
 
-/**
- * The methods and shapes of a row of calls.json; none when it is no REST call.
- */
+/** Methods and normalized paths of an entry in calls.json; empty when it is not a REST call. */
 export function shapesOf( row ) {
 	const parts = /^([A-Z, ]+) (\/.*)$/.exec( row.route );
 	return parts
@@ -50,8 +38,6 @@ export function shapesOf( row ) {
 		: [];
 }
 
-/**
- * The same of a route, which may itself have several methods.
- */
+/** The same for a route, which may have several methods. */
 export const shapesOfRoute = ( route ) =>
 	shapesOf( { route: `${ route.method } ${ route.path }` } );

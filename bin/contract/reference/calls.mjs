@@ -1,6 +1,4 @@
-/**
- * The table of the specifications' calls.
- */
+/** The table of calls in the specifications. */
 import { anchorOf, shapesOf, shapesOfRoute, titleOf } from './addresses.mjs';
 import { code, codes, plain, table } from './markdown.mjs';
 

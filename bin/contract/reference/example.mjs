@@ -1,11 +1,9 @@
-/**
- * Example answers, short enough to read.
- */
+/** Shortened example responses. */
 
-/** How many entries of a map are shown. */
+/** Maximum number of entries of a map. */
 const ENTRIES = 2;
 
-/** More names than this are no object's fields but a map's keys, when all of them hold objects. */
+/** An object with more keys than this, all with objects as values, is a map. */
 const FIELDS = 3;
 
 const isObject = ( value ) =>
@@ -13,15 +11,11 @@ const isObject = ( value ) =>
 
 const size = ( value ) => JSON.stringify( value ).length;
 
-/**
- * Of several rows the one that shows most.
- */
+/** The row with the most non-empty fields. */
 const fullest = ( rows ) =>
 	rows.reduce( ( best, row ) => ( size( row ) > size( best ) ? row : best ) );
 
-/**
- * The answer with one row of each list of objects and a few entries of each map; `left` counts what is left out.
- */
+/** The response with one row per list of objects and a few entries per map; `left` counts what was omitted. */
 function shorten( value, left ) {
 	if ( Array.isArray( value ) ) {
 		const kept = value.some( isObject ) ? [ fullest( value ) ] : value;
@@ -42,7 +36,7 @@ function shorten( value, left ) {
 	);
 }
 
-/** A list of plain values on a line of its own, as JSON.stringify writes none. */
+/** Writes a list of plain values on one line, unlike JSON.stringify. */
 const PLAIN_LIST = /\[\n\s+([^[\]{}]*?)\n\s+\]/g;
 
 const block = ( value ) => {
@@ -53,9 +47,7 @@ const block = ( value ) => {
 	return '```json\n' + json + '\n```';
 };
 
-/**
- * The folded example of a route, or why there is none.
- */
+/** The collapsible example of a route, or why there is none. */
 export function exampleText( answer, row ) {
 	if ( answer === undefined ) {
 		return `No example. ${ typeof row?.example === 'string' ? row.example : '' }`.trim();

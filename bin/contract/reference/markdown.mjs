@@ -1,26 +1,18 @@
-/**
- * Markdown's signs.
- */
+/** Formats Markdown. */
 
-/**
- * Text that is nothing but text, inside a table too.
- */
+/** Escapes plain text, also for table cells. */
 export const plain = ( text ) =>
 	String( text )
 		.replace( /\s+/g, ' ' )
 		.replace( /([\\|*_<>`[\]])/g, '\\$1' );
 
-/**
- * A name or a value as it is on the wire, inside a table too.
- */
+/** Formats a literal name or value, also for table cells. */
 export const code = ( value ) =>
 	`\`${ String( value ).replaceAll( '|', '\\|' ) }\``;
 
 export const codes = ( values ) => values.map( code ).join( ', ' );
 
-/**
- * A table; columns in which no row has anything are left out.
- */
+/** A table without empty columns. */
 export function table( headings, rows ) {
 	const kept = headings
 		.map( ( heading, index ) => index )

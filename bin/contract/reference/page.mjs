@@ -1,6 +1,4 @@
-/**
- * The reference: one page of all routes.
- */
+/** The reference page of all routes. */
 import {
 	anchorOf,
 	PREFIX,
@@ -12,7 +10,7 @@ import { callsText } from './calls.mjs';
 import { table } from './markdown.mjs';
 import { errorRows, routeText } from './route.mjs';
 
-/** Features in the order of the menu, by how their routes begin; the first that fits. */
+/** Features in menu order with path prefixes; the first match counts. */
 const FEATURES = [
 	[ 'Account and onboarding', /^\/(accounts|onboarding)/ ],
 	[ 'Payouts', /^\/deposits/ ],
@@ -90,11 +88,9 @@ function byFeature( routes ) {
 const link = ( title ) => `[${ title }](#${ anchorOf( title ) })`;
 
 /**
- * The page.
- *
- * @param {Object} contract          What the plugin says.
- * @param {Object[]} contract.routes   Every route, with its parameters, answer and errors.
- * @param {Object}   contract.examples Answers by method and path.
+ * @param {Object} contract          The contract.
+ * @param {Object[]} contract.routes   Routes with parameters, response and errors.
+ * @param {Object}   contract.examples Responses by method and path.
  * @param {Object[]} contract.calls    The specifications' calls.
  * @return {string} Markdown.
  */

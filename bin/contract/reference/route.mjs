@@ -7,8 +7,8 @@ import { exampleText } from './example.mjs';
 import { code, codes, plain, table } from './markdown.mjs';
 import { allowedText, fieldRows, namedTypes, typeText } from './schema.mjs';
 
-/** So many parameters in common with a list are worth a reference to it. */
-const WORTH = 4;
+/** Minimum number of parameters shared with a list to refer to it. */
+const MIN_SHARED = 4;
 
 function parameterRow( route, [ name, rules ] ) {
 	const required =
@@ -24,9 +24,7 @@ function parameterRow( route, [ name, rules ] ) {
 	];
 }
 
-/**
- * The list that a summary, a search or an export belongs to: the longest path that this one goes on from.
- */
+/** The list of a summary, search or export route: the longest path that is a prefix. */
 const listOf = ( route, routes ) =>
 	routes.find(
 		( other ) =>
@@ -43,7 +41,7 @@ function parameterText( route, routes ) {
 				isDeepStrictEqual( list.args[ name ], rules )
 			)
 		: [];
-	const refer = shared.length > WORTH;
+	const refer = shared.length > MIN_SHARED;
 	const own = refer
 		? args.filter( ( entry ) => ! shared.includes( entry ) )
 		: args;
@@ -72,9 +70,7 @@ function parameterText( route, routes ) {
 	];
 }
 
-/**
- * The answer's types that are not on the page yet; `written` remembers them.
- */
+/** Response types that are not on the page yet; `written` collects them. */
 function answerText( route, written ) {
 	const { schema } = route;
 	const text = schema.properties
@@ -116,10 +112,8 @@ export const errorRows = ( errors ) =>
 	] );
 
 /**
- * The section.
- *
  * @param {Object} route One route of the contract.
- * @param {Object} page  What the page knows: `routes`, `rows` by route, `examples`, `common` errors, and the types `written` so far.
+ * @param {Object} page  Shared data: `routes`, `rows` by route, `examples`, `common` errors, and the types `written` so far.
  */
 export function routeText( route, page ) {
 	const row = page.rows.get( route );

@@ -1,6 +1,4 @@
-/**
- * JSON schemas as tables.
- */
+/** JSON schemas as Markdown tables. */
 import { anchorOf } from './addresses.mjs';
 import { code, codes, plain } from './markdown.mjs';
 
@@ -11,18 +9,14 @@ const typesOf = ( schema ) =>
 		.flat()
 		.filter( ( type ) => type !== 'null' || schema.type.length === 1 );
 
-/**
- * The branches of a schema that allows several.
- */
+/** The alternatives of a schema. */
 const branches = ( schema ) => schema.oneOf ?? schema.anyOf ?? [];
 
 const isNullable = ( schema ) =>
 	[ schema.type ].flat().includes( 'null' ) &&
 	typesOf( schema )[ 0 ] !== 'null';
 
-/**
- * The kind of a value in words: `array of Currency`, `integer or null`.
- */
+/** A readable type: `array of Currency`, `integer or null`. */
 export function typeText( schema ) {
 	if ( branches( schema ).length > 0 ) {
 		return branches( schema ).map( typeText ).join( ' or ' );
@@ -45,9 +39,7 @@ export function typeText( schema ) {
 
 const isMap = ( schema ) => typeof schema.additionalProperties === 'object';
 
-/**
- * What a parameter may be: its values, its range, its form.
- */
+/** A parameter's allowed values, range or format. */
 export function allowedText( schema ) {
 	const one = [ schema.type ].flat().includes( 'array' )
 		? { ...schema.items, ...schema }
@@ -80,9 +72,7 @@ export function allowedText( schema ) {
 	].join( '; ' );
 }
 
-/**
- * The schemas right inside a schema, each with what its name adds to the field's.
- */
+/** Direct subschemas, each with its name's suffix. */
 function inside( schema ) {
 	if ( branches( schema ).length > 0 ) {
 		return branches( schema ).map( ( branch ) => [ '', branch ] );
@@ -93,9 +83,7 @@ function inside( schema ) {
 	return isMap( schema ) ? [ [ '.*', schema.additionalProperties ] ] : [];
 }
 
-/**
- * Rows of an object's fields; what has no name of its own is spelled out with dots.
- */
+/** Rows of an object's fields; nested fields of untitled objects have dotted names. */
 export function fieldRows( schema, prefix = '' ) {
 	const fields = Object.entries( schema.properties ?? {} ).map(
 		( [ name, field ] ) => [
@@ -134,9 +122,7 @@ function meaning( field ) {
 	].join( ' ' );
 }
 
-/**
- * Every object with a name in a schema, the outermost first.
- */
+/** All titled objects in a schema, the outermost first. */
 export function namedTypes( schema ) {
 	const parts = [
 		...Object.values( schema.properties ?? {} ),

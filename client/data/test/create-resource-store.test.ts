@@ -21,7 +21,7 @@ const query = ( change: Partial< ListQuery > = {} ): ListQuery => ( {
 
 let stores = 0;
 
-/** A store of its own for every test, so that none finds what another has read. */
+/** A separate store for every test. */
 function setUp() {
 	stores += 1;
 	const calls = fakeServer();
@@ -39,7 +39,7 @@ function setUp() {
 		calls,
 		select: select( store ),
 		dispatch: dispatch( store ),
-		/** As a component that shows the page does, again and again. */
+		/** Selects the page like a mounted component, on every store change. */
 		look: async ( at = query() ) => {
 			select( store ).getList( at );
 			await settle();
@@ -52,7 +52,7 @@ const ada = { id: 'a', name: 'Ada' };
 const grace = { id: 'g', name: 'Grace' };
 
 describe( 'A resource store', () => {
-	it( 'reads a page when it is first looked at, with the names of the wire', async () => {
+	it( 'requests a page when it is first selected', async () => {
 		const { calls, look } = setUp();
 
 		await look(
@@ -64,7 +64,7 @@ describe( 'A resource store', () => {
 		] );
 	} );
 
-	it( 'shows the page in the order of the answer and reads it once', async () => {
+	it( 'keeps the order of the response and requests the page once', async () => {
 		const { calls, look } = setUp();
 		expect( await look() ).toMatchObject( {
 			value: null,
@@ -82,7 +82,7 @@ describe( 'A resource store', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( 'gives the same object as long as nothing changes, also for an equal query', async () => {
+	it( 'returns the same object while nothing changes, also for an equal query', async () => {
 		const { calls, look } = setUp();
 		await look();
 		calls[ 0 ]?.answer( { data: [ ada ] } );
@@ -91,7 +91,7 @@ describe( 'A resource store', () => {
 		expect( await look( query() ) ).toBe( await look( query() ) );
 	} );
 
-	it( 'keeps an item once: a newer answer changes it on every page', async () => {
+	it( 'stores an item once: a newer response changes it on every page', async () => {
 		const { calls, look } = setUp();
 		await look();
 		calls[ 0 ]?.answer( { data: [ ada, grace ] } );
@@ -105,7 +105,7 @@ describe( 'A resource store', () => {
 		] );
 	} );
 
-	it( 'aborts a canceled request and reads again when it is looked at again', async () => {
+	it( 'aborts a canceled request and requests again when it is selected again', async () => {
 		const { calls, look, dispatch: things } = setUp();
 		await look();
 
@@ -134,7 +134,7 @@ describe( 'A resource store', () => {
 		expect( calls ).toHaveLength( 1 );
 	} );
 
-	it( 'lets only the last of two readings of one page count', async () => {
+	it( 'ignores the first of two concurrent requests for a page', async () => {
 		const { calls, look, dispatch: things } = setUp();
 		await look();
 		things.loadList( query() );
@@ -151,7 +151,7 @@ describe( 'A resource store', () => {
 		} );
 	} );
 
-	it( 'tells why a page could not be read, and keeps the last good one', async () => {
+	it( 'keeps the last page when a reload fails, with the error', async () => {
 		const { calls, look, dispatch: things } = setUp();
 		await look();
 		calls[ 0 ]?.answer( { data: [ ada ] } );
@@ -178,7 +178,7 @@ describe( 'A resource store', () => {
 		} );
 	} );
 
-	it( 'tries again when what failed is shown again', async () => {
+	it( 'retries a failed request when the page is shown again', async () => {
 		const { calls, look, dispatch: things } = setUp();
 		await look();
 		calls[ 0 ]?.answer( { data: [ ada ] } );
@@ -200,7 +200,7 @@ describe( 'A resource store', () => {
 		} );
 	} );
 
-	it( 'ends both requests for a page that is found by its number after all', async () => {
+	it( 'aborts both requests of a page that falls back to its number', async () => {
 		const { calls, look, dispatch: things } = setUp();
 		await look( query( { page: 3, perPage: 2 } ) );
 		calls[ 0 ]?.answer( { data: [ ada, grace ] } );
@@ -240,7 +240,7 @@ describe( 'A resource store', () => {
 		}
 	);
 
-	it( 'asks for totals by filters alone', async () => {
+	it( 'requests totals by filters alone', async () => {
 		const { calls, select: things } = setUp();
 		things.getSummary( { type_is: 'charge' } );
 		await settle();
@@ -268,7 +268,7 @@ describe( 'A resource store', () => {
 		expect( things.getItem( 'a' ).value ).toEqual( ada );
 	} );
 
-	it( 'reads what is shown again when it has expired, and shows it meanwhile', async () => {
+	it( 'reloads selected data on expire(), keeping the old data meanwhile', async () => {
 		const { calls, look, dispatch: things } = setUp();
 		await look();
 		calls[ 0 ]?.answer( { data: [ ada ] } );

@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /**
- * Stands where the network is: what apiFetch asks for is a call in the list, and waits to be answered.
+ * Replaces the network: requests of apiFetch are added to the list, where the test responds to them.
  *
  * @param autoAnswer Answers at once whatever it returns something for.
  */

@@ -13,7 +13,7 @@ import { settle } from './settle';
 const PREFIX = 'GET /wc/v3/payments';
 const list = examples[ 'GET /wc/v3/payments/transactions/fraud-outcomes' ];
 
-/** Answers with what the sandbox has answered. */
+/** Responds with the sandbox's recorded responses. */
 const sandbox = () =>
 	fakeServer(
 		( { path } ) =>

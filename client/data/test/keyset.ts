@@ -1,6 +1,6 @@
 /**
- * A page of a list, found as the server finds it (includes/Ledger/ListReader.php): by the row beside it where that is known,
- * else by its number.
+ * A page of a list, found as the server does (includes/Ledger/ListReader.php): by its cursor,
+ * or else by its number.
  *
  * @param rows   All rows in their order.
  * @param params What was asked for.

@@ -1,9 +1,9 @@
 import { createReduxStore, register } from '@wordpress/data';
 
-/** What was told so far, as `status: text`. */
+/** Notices shown so far, as `status: text`. */
 export const notices: string[] = [];
 
-/** Stands where WooCommerce's admin shows notices. */
+/** Replaces the store of WooCommerce's notices. */
 register(
 	createReduxStore( 'core/notices', {
 		reducer: ( state: null = null ) => state,

@@ -34,7 +34,7 @@ const wait = ( milliseconds: number ) => {
 
 let tabs = 0;
 
-/** A site with the rows 1 to 12, the newest first, as many tabs as a test opens, and what was asked. */
+/** A list with the rows 1 to 12, newest first, in as many tabs as a test opens, and the requests. */
 function setUp() {
 	let rows = Array.from( { length: 12 }, ( _, index ) => row( index + 1 ) );
 	const calls = fakeServer( ( { params } ) => ( {
@@ -51,7 +51,7 @@ function setUp() {
 		register( store );
 		let shown: ListQuery | null = null;
 
-		/** Does what useList() does when the address changes. */
+		/** Calls the store as useList() does when the URL changes. */
 		return async ( query: ListQuery ): Promise< string[] > => {
 			if ( shown ) {
 				dispatch( store ).leaveList( shown );
@@ -69,7 +69,7 @@ function setUp() {
 
 	return {
 		openTab,
-		/** What tells one request for a page from another. */
+		/** The parameters that distinguish requests. */
 		asked: () =>
 			calls
 				.filter( ( { path } ) => path === '/rows' )
@@ -89,8 +89,8 @@ function setUp() {
 	};
 }
 
-describe( 'A page is asked for by the row beside it', () => {
-	it( 'when the merchant goes on', async () => {
+describe( 'A page is requested by cursor', () => {
+	it( 'for the next page', async () => {
 		const { openTab, asked } = setUp();
 		const show = openTab();
 
@@ -100,7 +100,7 @@ describe( 'A page is asked for by the row beside it', () => {
 		expect( asked() ).toEqual( [ '1', '2>row_3', '3>row_6' ] );
 	} );
 
-	it( 'when the merchant goes back to where they never were', async () => {
+	it( 'for the previous page that was never loaded', async () => {
 		const { openTab, asked } = setUp();
 		const show = openTab();
 
@@ -111,7 +111,7 @@ describe( 'A page is asked for by the row beside it', () => {
 		expect( asked() ).toEqual( [ '4', '3<row_10', '2<row_7', '1' ] );
 	} );
 
-	it( 'but not after a jump, with another sort, filter or length', async () => {
+	it( 'but not after a jump, or with another sort, filter or page size', async () => {
 		const { openTab, asked } = setUp();
 		const show = openTab();
 
@@ -125,7 +125,7 @@ describe( 'A page is asked for by the row beside it', () => {
 		expect( asked() ).toEqual( [ '1', '3', '2', '2', '2', '2' ] );
 	} );
 
-	it( 'but not by the end of a page that is not full', async () => {
+	it( 'but not after an incomplete page', async () => {
 		const { openTab, asked } = setUp();
 		const show = openTab();
 
@@ -135,7 +135,7 @@ describe( 'A page is asked for by the row beside it', () => {
 		expect( asked() ).toEqual( [ '2', '3' ] );
 	} );
 
-	it( 'and going to and fro asks no more', async () => {
+	it( 'and going back and forth sends no further requests', async () => {
 		const { openTab, asked } = setUp();
 		const show = openTab();
 
@@ -146,7 +146,7 @@ describe( 'A page is asked for by the row beside it', () => {
 		expect( asked() ).toHaveLength( 3 );
 	} );
 
-	it( 'and going on to where they came from asks no more', async () => {
+	it( 'and returning to the page before sends no further request', async () => {
 		const { openTab, asked } = setUp();
 		const show = openTab();
 
@@ -158,7 +158,7 @@ describe( 'A page is asked for by the row beside it', () => {
 	} );
 } );
 
-describe( 'Rows that come in while the merchant pages', () => {
+describe( 'Rows that are added during paging', () => {
 	it( 'are neither repeated nor skipped', async () => {
 		const { openTab, insert } = setUp();
 		const show = openTab();
@@ -174,7 +174,7 @@ describe( 'Rows that come in while the merchant pages', () => {
 		);
 	} );
 
-	it( 'do not move the next page, however long this one was on the screen', async () => {
+	it( 'do not shift the next page, however long this one was on the screen', async () => {
 		const { openTab, insert } = setUp();
 		const show = openTab();
 		await show( at( 1 ) );
@@ -185,7 +185,7 @@ describe( 'Rows that come in while the merchant pages', () => {
 		expect( await show( at( 2 ) ) ).toEqual( [ '4', '5', '6' ] );
 	} );
 
-	it( 'show on the first page, and the second one then goes on from there', async () => {
+	it( 'show on the first page, and the second one continues from there', async () => {
 		const { openTab, insert, asked } = setUp();
 		const show = openTab();
 		await show( at( 1 ) );
@@ -222,7 +222,7 @@ describe( 'Rows that come in while the merchant pages', () => {
 		expect( asked() ).toEqual( [ '2', '1', '2>row_1' ] );
 	} );
 
-	it( 'reach every tab at its own pace', async () => {
+	it( 'do not affect the paging of other tabs', async () => {
 		const { openTab, insert } = setUp();
 		const showHere = openTab();
 		const showThere = openTab();
@@ -235,7 +235,7 @@ describe( 'Rows that come in while the merchant pages', () => {
 	} );
 } );
 
-describe( 'Rows that are gone', () => {
+describe( 'Removed rows', () => {
 	it( 'make a page before another one be found by its number', async () => {
 		const { openTab, remove, asked } = setUp();
 		const show = openTab();

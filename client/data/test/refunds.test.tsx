@@ -16,7 +16,7 @@ import { fakeServer } from './fake-server';
 import { settle } from './settle';
 
 const charge = examples[ 'GET /wc/v3/payments/charges/{id}' ];
-const wish = {
+const request = {
 	charge_id: charge.id,
 	amount: charge.amount_captured,
 	reason: 'duplicate',
@@ -59,12 +59,12 @@ describe( 'A refund', () => {
 			return refund;
 		} );
 
-		expect( await refundPayment( wish, 'key-1' ) ).toEqual( refund );
+		expect( await refundPayment( request, 'key-1' ) ).toEqual( refund );
 		expect( asked ).toEqual( [
 			{
 				path: expect.stringContaining( '/wc/v3/payments/refund' ),
 				method: 'POST',
-				data: wish,
+				data: request,
 				key: expect.objectContaining( { 'Idempotency-Key': 'key-1' } ),
 			},
 		] );
@@ -92,7 +92,7 @@ describe( 'A refund', () => {
 		] );
 
 		calls.length = 0;
-		await act( () => refundPayment( wish, 'key-2' ) );
+		await act( () => refundPayment( request, 'key-2' ) );
 		look();
 		await act( settle );
 
@@ -111,7 +111,7 @@ describe( 'A refund', () => {
 		calls[ 0 ]?.answer( { data: [] } );
 		await act( settle );
 
-		const refused = refundPayment( wish, 'key-3' );
+		const refused = refundPayment( request, 'key-3' );
 		await act( settle );
 		calls.at( -1 )?.fail( 409, {
 			code: 'wcpay_refund_already_refunded',

@@ -1,4 +1,4 @@
-/** Lets timers that are due and everything that waits for answers run. */
+/** Runs due timers and pending promises. */
 export async function settle() {
 	for ( let turn = 0; turn < 4; turn++ ) {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );

@@ -19,7 +19,7 @@ beforeEach( () => {
 } );
 afterEach( () => clock.mockRestore() );
 
-/** Shows what a hook reads, and takes it away again. */
+/** Mounts a hook, lets its request finish, and unmounts it. */
 async function look( hook: () => unknown ) {
 	const { result, unmount } = renderHook( hook );
 	await act( settle );
@@ -29,7 +29,7 @@ async function look( hook: () => unknown ) {
 	return seen;
 }
 
-/** What stands on pages beside a list, or instead of one: each with what its server says, and where the answer's number shows. */
+/** Hooks of data without a list: name, hook, response for the n-th request, and path. */
 const hooks: [ string, () => unknown, ( count: number ) => object, string ][] =
 	[
 		[
@@ -52,41 +52,38 @@ const hooks: [ string, () => unknown, ( count: number ) => object, string ][] =
 		],
 	];
 
-describe.each( hooks )(
-	'%s that is shown again',
-	( _, hook, answer, expected ) => {
-		it( 'is read again after a while, not at once', async () => {
-			let count = 0;
-			const calls = fakeServer( () => answer( ++count ) );
-			at( NOON );
-			const first = await look( hook );
-			const asked = () =>
-				calls.filter( ( { path } ) => path === expected ).length;
-			expect( asked() ).toBe( 1 );
+describe.each( hooks )( '%s, mounted again', ( _, hook, answer, expected ) => {
+	it( 'is requested again only after a minute', async () => {
+		let count = 0;
+		const calls = fakeServer( () => answer( ++count ) );
+		at( NOON );
+		const first = await look( hook );
+		const asked = () =>
+			calls.filter( ( { path } ) => path === expected ).length;
+		expect( asked() ).toBe( 1 );
 
-			at( NOON + MINUTE );
-			expect( await look( hook ) ).toEqual( first );
-			expect( asked() ).toBe( 1 );
+		at( NOON + MINUTE );
+		expect( await look( hook ) ).toEqual( first );
+		expect( asked() ).toBe( 1 );
 
-			at( NOON + MINUTE + 1 );
-			expect( await look( hook ) ).not.toEqual( first );
-			expect( asked() ).toBe( 2 );
-		} );
+		at( NOON + MINUTE + 1 );
+		expect( await look( hook ) ).not.toEqual( first );
+		expect( asked() ).toBe( 2 );
+	} );
 
-		it( 'is tried again after a failure', async () => {
-			at( NOON + 60 * MINUTE );
-			const calls = fakeServer();
-			const view = renderHook( hook );
-			await act( settle );
-			calls.forEach( ( call ) =>
-				call.fail( 500, { code: 'wcpay_server_error', message: 'No.' } )
-			);
-			await act( settle );
-			view.unmount();
-			const failed = calls.length;
+	it( 'is requested again after a failure', async () => {
+		at( NOON + 60 * MINUTE );
+		const calls = fakeServer();
+		const view = renderHook( hook );
+		await act( settle );
+		calls.forEach( ( call ) =>
+			call.fail( 500, { code: 'wcpay_server_error', message: 'No.' } )
+		);
+		await act( settle );
+		view.unmount();
+		const failed = calls.length;
 
-			await look( hook );
-			expect( calls.length ).toBe( failed + 1 );
-		} );
-	}
-);
+		await look( hook );
+		expect( calls.length ).toBe( failed + 1 );
+	} );
+} );

@@ -8,7 +8,7 @@ import { fakeServer } from './fake-server';
 
 const PREFIX = 'GET /wc/v3/payments';
 
-/** Answers with what the sandbox has answered. */
+/** Responds with the sandbox's recorded responses. */
 const sandbox = () =>
 	fakeServer(
 		( { path } ) =>

@@ -3,29 +3,27 @@ import {
 	AUTHORIZATION_CHANGES,
 	captureAuthorization,
 } from '../../data/authorizations';
-import { runOnce } from '../../data/operation';
+import { runOnce } from '../../data/commands';
 import { changed } from '../../data/stores';
 import { paymentOfRow, type HeldPayment } from './payment';
 import { reasonText } from './reasons';
 import { isCapturedAnyway } from './use-authorization-action';
 
-/**
- * What became of one of several payments.
- */
+/** State of one payment in a bulk capture. */
 export type Outcome =
 	| { state: 'waiting' | 'working' | 'captured' | 'open' }
 	| { state: 'refused'; reason: string };
 
-/** Is told of each payment, by its intent's id, whenever that changes. */
+/** Called with the payment intent id whenever its outcome changes. */
 type Listener = ( intent: string, outcome: Outcome ) => void;
 
-/** The platform's own time is most of a capture's; more at once would only wait for the ledger's lock. */
-const AT_ONCE = 2;
+/** Most of a capture's time is the platform's; more requests at once would only wait for the ledger's lock. */
+const CONCURRENCY = 2;
 
 /**
- * Captures several payments, each by itself with a key of its own: one that fails stops no other.
+ * Captures several payments, each with its own request and idempotency key, so that a failure doesn't affect the others.
  *
- * @return Resolves when something is known of each, if only that nobody knows yet; that is still told later.
+ * @return Resolves when each payment has an outcome, possibly "unknown"; `notify` is called again when that one is known.
  */
 export async function captureAll(
 	rows: readonly Authorization[],
@@ -37,13 +35,11 @@ export async function captureAll(
 			await captureOne( payment, notify );
 		}
 	};
-	await Promise.all( Array.from( { length: AT_ONCE }, work ) );
+	await Promise.all( Array.from( { length: CONCURRENCY }, work ) );
 	changed( ...AUTHORIZATION_CHANGES );
 }
 
-/**
- * Captures one. Where its outcome is not known, the next one need not wait for it.
- */
+/** Captures one payment. Resolves early when the outcome is unknown, so that the next payment need not wait for the retries. */
 function captureOne(
 	{ order, intent }: HeldPayment,
 	notify: Listener
@@ -59,7 +55,7 @@ function captureOne(
 			}
 		};
 		void runOnce(
-			// What shows is read again once, when all of them have been sent.
+			// The stores are refreshed once, after all requests.
 			( key ) => captureAuthorization( order, intent, key, [] ),
 			{
 				onDone: () => say( { state: 'captured' } ),

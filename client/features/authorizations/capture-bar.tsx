@@ -7,21 +7,19 @@ import { CaptureDialog } from './capture-dialog';
 import { several } from './strings';
 import { sumsText } from './sums';
 
-/**
- * What can be done with the selected payments. It stays on the screen while rows are scrolled.
- */
+/** Bulk actions for the selected payments; sticks to the screen while the list scrolls. */
 export function CaptureBar( {
 	items,
 	onClear,
 }: SelectedProps< Authorization > ) {
-	/** Those that are asked about: the selection ends with the rows, the dialog must not. */
-	const [ asked, setAsked ] = useState< readonly Authorization[] | null >(
-		null
-	);
+	/** Rows in the dialog, which stays open when they leave the list and the selection. */
+	const [ dialogRows, setDialogRows ] = useState<
+		readonly Authorization[] | null
+	>( null );
 	const place = useRef< HTMLDivElement >( null );
 	const close = () => {
-		setAsked( null );
-		// The button that opened the dialog may have gone with its rows; what is around them takes the keyboard over.
+		setDialogRows( null );
+		// If the button that opened the dialog is gone, the focus moves to the list.
 		setTimeout( () => {
 			const around = place.current?.parentElement;
 			const page = around?.ownerDocument;
@@ -40,13 +38,15 @@ export function CaptureBar( {
 					</Button>
 					<Button
 						variant="primary"
-						onClick={ () => setAsked( items ) }
+						onClick={ () => setDialogRows( items ) }
 					>
 						{ several.button( items.length, sumsText( items ) ) }
 					</Button>
 				</div>
 			) }
-			{ asked && <CaptureDialog rows={ asked } onClose={ close } /> }
+			{ dialogRows && (
+				<CaptureDialog rows={ dialogRows } onClose={ close } />
+			) }
 		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Authorization } from '../../contract/types';
 import { notify } from '../../data/notices';
 import { Amount } from '../../ui/amount';
-import { NOTHING } from '../../ui/nothing';
+import { NO_VALUE } from '../../ui/no-value';
 import { orderLabel } from '../../ui/order-link';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { StatusBadge, type Tone } from '../../ui/status-badge';
@@ -19,9 +19,7 @@ interface Props {
 
 type Outcomes = ReadonlyMap< string, Outcome >;
 
-/**
- * Asks whether several payments shall be captured, and then shows what becomes of each.
- */
+/** Confirms a bulk capture, then shows the outcome of each payment. */
 export function CaptureDialog( { rows, onClose }: Props ) {
 	const { outcomes, stage, start } = useCaptures( rows );
 	const isBusy = stage === 'working';
@@ -53,9 +51,7 @@ export function CaptureDialog( { rows, onClose }: Props ) {
 	);
 }
 
-/**
- * Captures rows once, also when the dialog is closed meanwhile: then a notice says what became of them.
- */
+/** Captures the rows. If the dialog was closed meanwhile, a notice shows the result. */
 function useCaptures( rows: readonly Authorization[] ) {
 	const [ outcomes, setOutcomes ] = useState< Outcomes >( new Map() );
 	const [ stage, setStage ] = useState< 'asking' | 'working' | 'over' >(
@@ -106,7 +102,7 @@ const summaryOf = ( outcomes: Outcomes ): string =>
 
 interface LineProps {
 	row: Authorization;
-	/** Undefined as long as nothing has begun. */
+	/** Undefined before the capture has started. */
 	outcome: Outcome | undefined;
 }
 
@@ -114,7 +110,7 @@ function Line( { row, outcome }: LineProps ) {
 	return (
 		<li>
 			<span className="wcpay-authorizations__order">
-				{ orderLabel( paymentOfRow( row )?.number ?? NOTHING ) }{ ' ' }
+				{ orderLabel( paymentOfRow( row )?.number ?? NO_VALUE ) }{ ' ' }
 				<bdi>{ row.customer_name }</bdi>
 			</span>
 			<Amount amount={ row.amount } currency={ row.currency } />

@@ -1,24 +1,24 @@
 import { instantOf } from '../../time/format-time';
-import { onWire } from '../../time/store-day';
+import { toWireTime } from '../../time/store-day';
 
-/** How long an authorization lasts, in milliseconds: seven days (specification part 2, section 9). */
-const LASTS = 7 * 86_400_000;
+/** Authorizations expire after seven days, in milliseconds (specification part 2, section 9). */
+const LIFETIME = 7 * 86_400_000;
 
 /**
- * Until when an authorization can be captured.
+ * The time by which an authorization must be captured.
  *
- * @param created UTC seconds.
+ * @param created Seconds since the epoch.
  * @return `Y-m-d H:i:s` in UTC.
  */
 export const captureBy = ( created: number ): string =>
-	onWire( created * 1000 + LASTS );
+	toWireTime( created * 1000 + LIFETIME );
 
 /**
- * The same for an instant as lists have it.
+ * The same for a time in the format of lists.
  *
- * @param created `Y-m-d H:i:s` in UTC; what is no instant stays as it is.
+ * @param created `Y-m-d H:i:s` in UTC; an invalid time is returned as it is.
  */
 export function captureByWire( created: string ): string {
 	const instant = instantOf( created );
-	return Number.isNaN( instant ) ? created : onWire( instant + LASTS );
+	return Number.isNaN( instant ) ? created : toWireTime( instant + LIFETIME );
 }

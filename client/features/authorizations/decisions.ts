@@ -2,12 +2,12 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { StoreTime } from '../../time/format-time';
 
-/** The words of the choice between capturing an authorization and canceling it. */
+/** Texts of the choice between capturing and canceling an authorization. */
 export interface Decision {
 	meaning: string;
 	capture: string;
 	cancel: string;
-	/** Of the dialog that confirms canceling. */
+	/** Title of the dialog that confirms the cancellation. */
 	title: string;
 	warning: string;
 	keep: string;
@@ -15,7 +15,7 @@ export interface Decision {
 
 const keep = __( 'Keep it for now', 'woocommerce-payments' );
 
-/** The words of the second are the specification's (part 2, section 4). */
+/** The texts of `review` are specified (part 2, section 4). */
 export const decisions: Readonly< Record< 'capture' | 'review', Decision > > = {
 	capture: {
 		meaning: __(
@@ -47,9 +47,7 @@ export const decisions: Readonly< Record< 'capture' | 'review', Decision > > = {
 	},
 };
 
-/**
- * Until when it can be decided, by the store's clock.
- */
+/** The deadline of the decision, in the store's time zone. */
 export const deadlineText = ( { date, time }: StoreTime ): string =>
 	sprintf(
 		/* translators: 1: a date, 2: a time of day. */

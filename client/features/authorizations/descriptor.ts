@@ -8,9 +8,7 @@ import { fields } from './fields';
 import { paymentOfRow } from './payment';
 import { list, selectLabel, total } from './strings';
 
-/**
- * Payments that are authorized and wait to be captured, what expires first first.
- */
+/** Payments that can be captured, in the order they expire. */
 export const uncaptured: ListDescriptor<
 	Authorization,
 	AuthorizationSummary,

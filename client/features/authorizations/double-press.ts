@@ -1,44 +1,45 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { MouseEvent, RefObject } from 'react';
 
-/** Within so many milliseconds two presses are a double click on most systems. */
+/** Most systems count two clicks within this time as a double click, in milliseconds. */
 const DOUBLE_CLICK = 500;
 
-/** When a row that was pressed last left each table; those below it moved up then. In milliseconds since the epoch. */
+/** When a clicked row was last removed from each table, which moved the rows below up. Milliseconds since the epoch. */
 const movedAt = new WeakMap< Element, number >();
 
-const tableOf = ( place: Element | null ) => place?.closest( 'table' ) ?? null;
+const tableOf = ( element: Element | null ) =>
+	element?.closest( 'table' ) ?? null;
 
 /**
- * Notes when a row that was pressed leaves its table. Rows that leave for another reason, or are only drawn anew, swallow no press.
+ * Records when a row is removed after its button was clicked. Other removals and renders don't count.
  *
- * @return What is pressed in the row, and what is to be called then.
+ * @return Ref for the button, and a callback for its click.
  */
-export function useRowsEnd< CacheKey extends HTMLElement >(): {
-	place: RefObject< CacheKey >;
-	pressed: () => void;
+export function useRowRemoval< Button extends HTMLElement >(): {
+	button: RefObject< Button >;
+	onClicked: () => void;
 } {
-	const place = useRef< CacheKey >( null );
-	const isPressed = useRef( false );
+	const button = useRef< Button >( null );
+	const wasClicked = useRef( false );
 	useEffect( () => {
-		const table = tableOf( place.current );
+		const table = tableOf( button.current );
 		return () => {
-			if ( table && isPressed.current ) {
+			if ( table && wasClicked.current ) {
 				movedAt.set( table, Date.now() );
 			}
 		};
 	}, [] );
-	const pressed = () => {
-		isPressed.current = true;
+	const onClicked = () => {
+		wasClicked.current = true;
 	};
-	return { place, pressed };
+	return { button, onClicked };
 }
 
 /**
- * Whether a press is the second one of a double click on the row before: that one is gone after the first press, and the next row has come under the
- * pointer. A press of the keyboard, which has no count, is meant for where the focus is.
+ * Whether a click is the second one of a double click on the row above: after the first click that row was removed, and this row moved
+ * under the pointer. Keyboard clicks (`detail` 0) always count, because the focus doesn't move with the rows.
  */
-export function isSecondPress( {
+export function isSecondClick( {
 	detail,
 	currentTarget,
 }: MouseEvent ): boolean {

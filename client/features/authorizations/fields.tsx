@@ -10,9 +10,7 @@ import { ActionCell } from './cells';
 import { captureByWire } from './deadline';
 import { columns } from './strings';
 
-/**
- * The columns. What was authorized first must be captured first, so both of the first two have one order.
- */
+/** The columns. Payments expire in the order they were authorized, so the first two columns have the same sort. */
 export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 	{
 		key: 'created',

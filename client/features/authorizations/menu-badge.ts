@@ -1,9 +1,9 @@
 import { countAuthorizations } from '../../data/authorizations';
 
 /**
- * Brings the numbers in WordPress's menu, which the server has drawn (`includes/Admin/Pages.php`), up to what is known now.
+ * Updates the badges in WordPress's menu that the server has rendered (`includes/Admin/Pages.php`).
  *
- * @param count Payments that wait to be captured. WordPress hides a badge whose class says that there is none.
+ * @param count Payments that can be captured. WordPress's styles hide a badge with the class `count-0`.
  */
 export function showInMenu( count: number ): void {
 	for ( const badge of document.querySelectorAll( '.wcpay-uncaptured' ) ) {
@@ -17,8 +17,6 @@ export function showInMenu( count: number ): void {
 	}
 }
 
-/**
- * The same on a page that does not show how many there are. Where they cannot be counted the next page has the number.
- */
+/** Requests the count and updates the badges, on pages that don't have it. If that fails, the next page has the current number. */
 export const recountInMenu = (): Promise< void > =>
 	countAuthorizations().then( showInMenu, () => {} );

@@ -11,10 +11,7 @@ import { paymentOfCharge, type HeldPayment } from './payment';
 import { useAuthorizationAction } from './use-authorization-action';
 import './style.scss';
 
-/**
- * What can be done with a payment that is only authorized: take it or give it back, by the words of a review where fraud rules hold
- * it. Nothing for any other payment.
- */
+/** Capture and cancel buttons of an authorized payment; approve and block when fraud rules hold it. Empty for any other payment. */
 export function AuthorizationActions( { charge }: { charge: Charge } ) {
 	const payment = paymentOfCharge( charge );
 	if ( ! payment ) {
@@ -40,19 +37,17 @@ export function AuthorizationActions( { charge }: { charge: Charge } ) {
 	);
 }
 
-/**
- * Whether fraud rules hold a payment: its order says so, or, where nobody has told the order, the payment itself.
- */
+/** Whether fraud rules hold the payment, by its order, or by the payment itself when the order doesn't know. */
 function isHeld( { order, outcome }: Charge ): boolean {
 	const judged = order?.fraud_meta_box_type;
 	return judged ? judged === 'review' : outcome?.type === 'manual_review';
 }
 
 /**
- * Until when it can be decided.
+ * The deadline of the decision.
  *
  * @param props
- * @param props.created UTC seconds.
+ * @param props.created Seconds since the epoch.
  */
 function Deadline( { created }: { created: number } ) {
 	const moment = formatInstant( captureBy( created ) );
@@ -66,9 +61,7 @@ interface ChoiceProps {
 	decision: Decision;
 }
 
-/**
- * Takes it with one press, gives it back after a question; one at a time, and nothing any more once one has been done.
- */
+/** Two buttons: capture at once, cancel after confirmation. Only one runs at a time, and both are disabled when one has succeeded. */
 function Choice( { payment, decision }: ChoiceProps ) {
 	const capture = useAuthorizationAction( 'capture', payment );
 	const cancel = useAuthorizationAction( 'cancel', payment );

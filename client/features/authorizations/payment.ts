@@ -1,20 +1,16 @@
 import type { Authorization, Charge } from '../../contract/types';
 
-/**
- * The part of an authorized payment that capturing and canceling it need.
- */
+/** What capturing or canceling a payment needs. */
 export interface HeldPayment {
-	/** The order's id. */
+	/** Order id. */
 	order: number;
-	/** What merchants call the order. */
+	/** Order number, as merchants see it. */
 	number: string;
-	/** The intent's id. */
+	/** Payment intent id. */
 	intent: string;
 }
 
-/**
- * What can be captured of a row; null where it belongs to no order.
- */
+/** Null for a row without an order. */
 export function paymentOfRow( row: Authorization ): HeldPayment | null {
 	return row.order_id === null
 		? null
@@ -25,9 +21,7 @@ export function paymentOfRow( row: Authorization ): HeldPayment | null {
 			};
 }
 
-/**
- * What can be captured of a charge: one that is not captured, has not failed, and of which nothing was given back; else null.
- */
+/** Null unless the charge can be captured: not captured, not failed, nothing refunded. */
 export function paymentOfCharge( charge: Charge ): HeldPayment | null {
 	const { order, payment_intent: intent } = charge;
 	const isHeld =

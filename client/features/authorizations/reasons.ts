@@ -3,9 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ApiError } from '../../data/api-error';
 import { formatAmount } from '../../money/format-amount';
 
-/**
- * Why a payment could not be captured or canceled, by the error's code (specification part 2, section 8).
- */
+/** Why a payment could not be captured or canceled, by error code (specification part 2, section 8). */
 const REASONS: ReadonlyMap< string, string > = new Map( [
 	[
 		'wcpay_missing_order',
@@ -52,9 +50,7 @@ const REASONS: ReadonlyMap< string, string > = new Map( [
 	],
 ] );
 
-/**
- * The sentence for the merchant.
- */
+/** The merchant's text for an error. */
 export function reasonText( { code, details = {} }: ApiError ): string {
 	const isTooSmall =
 		code === 'wcpay_capture_error' &&
@@ -71,9 +67,7 @@ export function reasonText( { code, details = {} }: ApiError ): string {
 	);
 }
 
-/**
- * The least that can be captured, where the platform says it: minor units, and the currency.
- */
+/** The minimum amount, when the platform's response has it. */
 function tooSmall( extra: unknown ): string {
 	const { minimum_amount: minimum, minimum_amount_currency: currency } =
 		( extra ?? {} ) as Record< string, unknown >;

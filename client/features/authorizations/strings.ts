@@ -30,7 +30,7 @@ export const total = __( 'Total', 'woocommerce-payments' );
 /**
  * The tab's title.
  *
- * @param count How many there are; null as long as that is not known.
+ * @param count Payments that can be captured; null until it is known.
  */
 export const tabTitle = ( count: number | null ): string =>
 	sprintf(
@@ -41,7 +41,7 @@ export const tabTitle = ( count: number | null ): string =>
 
 export const tabTitleAlone = __( 'Uncaptured', 'woocommerce-payments' );
 
-/** What a button is called for those who do not see which row it stands in. */
+/** The button's accessible name, which says which row it belongs to. */
 export const captureLabel = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
@@ -59,7 +59,7 @@ export const selectLabel = ( number: string ): string =>
 export const capture = __( 'Capture', 'woocommerce-payments' );
 export const captured = __( 'Captured', 'woocommerce-payments' );
 
-/** What is said of capturing several. */
+/** Texts of the bulk capture. */
 export const several = {
 	selected: ( count: number ): string =>
 		sprintf(
@@ -112,9 +112,7 @@ export const several = {
 	open: __( 'Not known yet', 'woocommerce-payments' ),
 };
 
-/**
- * What became of several, in a sentence.
- */
+/** Summary of a bulk capture. */
 export function summaryText( counts: {
 	captured: number;
 	refused: number;

@@ -1,9 +1,7 @@
 import type { Authorization } from '../../contract/types';
 import { formatAmount } from '../../money/format-amount';
 
-/**
- * What payments come to, one amount for each currency, never a sum over several: `$70.00 USD, ¥900 JPY`.
- */
+/** Sums by currency as text: `$70.00 USD, ¥900 JPY`. */
 export function sumsText( rows: readonly Authorization[] ): string {
 	const sums = new Map< string, bigint >();
 	for ( const { amount, currency } of rows ) {

@@ -7,7 +7,7 @@ import type { Filters } from '../../data/list-query';
 import { isAwaited } from '../../data/reducer';
 import { recordEvent } from '../../data/tracks';
 import { ListPage } from '../../list-page/list-page';
-import { TAB } from '../../list-page/tab-address';
+import { TAB_PARAM } from '../../list-page/tab-address';
 import type { ListTab } from '../../list-page/tabbed-lists';
 import { useSearch } from '../../list-page/use-list-query';
 import { uncaptured } from './descriptor';
@@ -27,9 +27,7 @@ function Content() {
 	return <ListPage descriptor={ uncaptured } />;
 }
 
-/**
- * The tab of payments to capture: there where payments are captured by hand, and where one still waits.
- */
+/** The Uncaptured tab; shown when the store captures manually, or payments can still be captured. */
 export function useUncapturedTab(): ListTab {
 	const summary = useSelect(
 		( select ) => select( authorizations ).getSummary( EVERYTHING ),
@@ -49,9 +47,10 @@ export function useUncapturedTab(): ListTab {
 	}, [ count ] );
 	const hasWaited = useRef( false );
 	hasWaited.current ||= count !== null && count > 0;
-	// Who has just captured the last one still reads what became of it.
+	// The tab stays while it is open, so that its notices can be read after the last capture.
 	const isRead =
-		hasWaited.current && new URLSearchParams( search ).get( TAB ) === NAME;
+		hasWaited.current &&
+		new URLSearchParams( search ).get( TAB_PARAM ) === NAME;
 	const isWaiting = ( count ?? uncapturedCount ) > 0;
 	return {
 		name: NAME,

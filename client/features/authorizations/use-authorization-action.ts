@@ -8,7 +8,7 @@ import {
 	captureAuthorization,
 	readAuthorization,
 } from '../../data/authorizations';
-import { useOperation } from '../../data/operation';
+import { useOperation } from '../../data/commands';
 import { notify, type Notice } from '../../data/notices';
 import type { HeldPayment } from './payment';
 import { reasonText } from './reasons';
@@ -21,7 +21,7 @@ interface Texts {
 	open: string;
 }
 
-/** All of them about an order's number. */
+/** Texts with the order's number. */
 const texts: Record< Verb, Texts > = {
 	capture: {
 		/* translators: %s: an order's number. */
@@ -64,11 +64,11 @@ const commands = { capture: captureAuthorization, cancel: cancelAuthorization };
 const UNCAPTURABLE = 'wcpay_payment_uncapturable';
 
 /**
- * Whether a refusal only says that somebody else was quicker with the same: of a capture that met another one the platform says that
- * there is nothing left to capture. That this could not be found out is said.
+ * Whether an operation was refused because the payment is captured already. The error code alone doesn't tell, so the payment's state
+ * is read; if that fails, a notice says so and the refusal stands.
  *
- * @param intent The payment.
- * @param error  The refusal of an action that was under way elsewhere.
+ * @param intent Payment intent id.
+ * @param error  The refusal, after an attempt with an unknown outcome.
  */
 export async function isCapturedAnyway(
 	intent: string,
@@ -93,9 +93,7 @@ export async function isCapturedAnyway(
 	}
 }
 
-/**
- * Says something about a payment; a later notice takes the place of an earlier one.
- */
+/** Notices about one payment; a later one replaces the earlier one. */
 const notifier =
 	( intent: string, number: string ) =>
 	( status: Notice[ 'status' ], text: string, why = '' ) =>
@@ -106,9 +104,9 @@ const notifier =
 		} );
 
 /**
- * A button that captures a payment, or cancels it, and says what came of it.
+ * Captures or cancels a payment and shows notices about the outcome.
  *
- * @return Whether it is under way, whether it is done, and what starts it.
+ * @return Whether it is running, whether it has succeeded, and a function that starts it.
  */
 export function useAuthorizationAction(
 	verb: Verb,
@@ -116,7 +114,7 @@ export function useAuthorizationAction(
 ) {
 	const [ isDone, setIsDone ] = useState( false );
 	const wasOpen = useRef( false );
-	/** The second press of two may come before the first one's end has been drawn. */
+	/** A ref, because a second click may come before the state is rendered. */
 	const isOver = useRef( false );
 	const show = notifier( intent, number );
 	const { done, refused, open } = texts[ verb ];

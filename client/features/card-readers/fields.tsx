@@ -3,9 +3,7 @@ import type { Field } from '../../list-page/descriptor';
 import { StatusBadge } from '../../ui/status-badge';
 import { active, columns, inactive, modelName } from './strings';
 
-/**
- * The columns; below a reader's id stands what the merchant calls it.
- */
+/** The columns; the reader's label shows below its id. */
 export const fields: readonly Field< CardReader, never >[] = [
 	{
 		key: 'id',

@@ -43,9 +43,6 @@ const connected: ListTab = {
 	Content: ConnectedReaders,
 };
 
-/**
- * Payments > Card readers.
- */
 export default function CardReadersPage() {
 	return (
 		<Page>

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { SmallListDescriptor } from '../../list-page/small-list';
 import { named } from '../../ui/names';
 
-/** The products' own names, which are the same in every language. */
+/** Product names, which are not translated. */
 export const modelName = named( {
 	bbpos_chipper2x: 'BBPOS Chipper 2X BT',
 	bbpos_wisepad3: 'BBPOS WisePad 3',

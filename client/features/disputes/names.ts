@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { choicesOf, named, type Names } from '../../ui/names';
 import type { Tone } from '../../ui/status-badge';
 
-/** How far disputes and inquiries have come; exports say the same (`includes/Features/Disputes/DisputeNames.php`). */
+/** Statuses of disputes and inquiries; exports use the same names (`includes/Features/Disputes/DisputeNames.php`). */
 const statuses: Names = {
 	warning_needs_response: __(
 		'Inquiry: needs response',
@@ -18,7 +18,7 @@ const statuses: Names = {
 	lost: __( 'Lost', 'woocommerce-payments' ),
 };
 
-/** A map, because an unknown status may be called as something that every object has. */
+/** A Map, because an unknown status could be a property name of every object, such as `constructor`. */
 const TONES: ReadonlyMap< string, Tone > = new Map( [
 	[ 'warning_needs_response', 'alert' ],
 	[ 'needs_response', 'alert' ],

@@ -3,13 +3,11 @@ import type { FraudOutcomeTransaction } from '../../contract/types';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
 import { DateTime } from '../../ui/date-time';
-import { NOTHING } from '../../ui/nothing';
+import { NO_VALUE } from '../../ui/no-value';
 import { StatusBadge } from '../../ui/status-badge';
 import { blocked, columns, orderLabel } from './strings';
 
-/**
- * The customer, and the order below, by which somebody who asks about the payment finds it.
- */
+/** The customer and the order number, which customers mention when they ask about the payment. */
 function CustomerCell( {
 	payment: { customer_name: name, order },
 }: {
@@ -17,7 +15,7 @@ function CustomerCell( {
 } ) {
 	return (
 		<>
-			<bdi>{ name || NOTHING }</bdi>
+			<bdi>{ name || NO_VALUE }</bdi>
 			{ order && (
 				<a className="wcpay-list__note" href={ order.url }>
 					{ orderLabel( order.number ) }
@@ -27,9 +25,7 @@ function CustomerCell( {
 	);
 }
 
-/**
- * The columns (specification part 2, section 2). The one of `created` has the contract's sort name.
- */
+/** The columns (specification part 2, section 2). The key `created` is the API's sort name. */
 export const fields: readonly Field<
 	FraudOutcomeTransaction,
 	TransactionsFraudOutcomesSort
@@ -57,7 +53,7 @@ export const fields: readonly Field<
 	{
 		key: 'status',
 		label: columns.status,
-		// Whatever the rules said first: in this list a payment is blocked.
+		// All payments in this list are blocked, whatever the rules said first.
 		render: () => <StatusBadge tone="alert">{ blocked }</StatusBadge>,
 	},
 ];

@@ -6,9 +6,7 @@ import { toDecimal } from '../../money/format-amount';
 import { fileTime, fileTimeLabel } from '../../time/file-time';
 import { blocked, columns, fileLabels } from './strings';
 
-/**
- * The list as a file: the columns that show, with currency, order and intent beside them.
- */
+/** The CSV file: visible columns, and always currency, order and payment intent. */
 export const file: FileDescriptor< FraudOutcomeTransaction > = {
 	name: 'blocked-transactions',
 	read: readAllBlocked,

@@ -30,7 +30,7 @@ export const columns = {
 	status: __( 'Status', 'woocommerce-payments' ),
 };
 
-/** What only the file has. */
+/** Columns that only the file has. */
 export const fileLabels = {
 	currency: __( 'Currency', 'woocommerce-payments' ),
 	order: __( 'Order', 'woocommerce-payments' ),

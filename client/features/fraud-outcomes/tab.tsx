@@ -3,11 +3,15 @@ import type {
 	FraudOutcomeTransaction,
 	FraudOutcomeTransactionSummary,
 } from '../../contract/types';
+import { boot } from '../../data/boot';
 import { blockedPayments, suggestBlocked } from '../../data/fraud-outcomes';
 import { paymentLink } from '../../data/links';
 import type { ListDescriptor } from '../../list-page/descriptor';
 import { ListPage } from '../../list-page/list-page';
+import { TAB_PARAM } from '../../list-page/tab-address';
 import type { ListTab } from '../../list-page/tabbed-lists';
+import { useSearch } from '../../list-page/use-list-query';
+import { NotOffered } from '../../ui/not-offered';
 import { fields } from './fields';
 import { file } from './file';
 import { list, search, tabTitle, total } from './strings';
@@ -33,7 +37,7 @@ export const blockedTransactions: ListDescriptor<
 	sums: [
 		{
 			label: total,
-			// Of several currencies there is no total.
+			// The API has no sum when there are several currencies.
 			amounts: ( { currencies, total: amount } ) =>
 				currencies.length === 1
 					? currencies.map( ( currency ) => ( { amount, currency } ) )
@@ -48,12 +52,17 @@ export const blockedTransactions: ListDescriptor<
 
 const Blocked = () => <ListPage descriptor={ blockedTransactions } />;
 
-/**
- * The tab of the transactions page with what fraud rules stopped.
- */
-export const blockedTab: ListTab = {
-	name: 'blocked-page',
-	title: tabTitle,
-	filters: blockedTransactions.filters,
-	Content: Blocked,
-};
+const NAME = 'blocked-page';
+
+/** The Blocked tab of the transactions page. An account without fraud rules has it only at its own address, where it says so. */
+export function useBlockedTab(): ListTab {
+	const requested = new URLSearchParams( useSearch() ).get( TAB_PARAM );
+	const isOffered = ! boot().notOffered.includes( 'fraud_outcomes' );
+	return {
+		name: NAME,
+		title: tabTitle,
+		filters: blockedTransactions.filters,
+		isShown: isOffered || requested === NAME,
+		Content: isOffered ? Blocked : NotOffered,
+	};
+}

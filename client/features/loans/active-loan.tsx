@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import type { Description } from '../../ui/description-list';
 import { DateTime } from '../../ui/date-time';
-import { NOTHING } from '../../ui/nothing';
+import { NO_VALUE } from '../../ui/no-value';
 import { failed, remaining, repaidOf, running } from './strings';
 import '../../ui/description-list.scss';
 
@@ -16,9 +16,7 @@ interface Props {
 	onRetry: () => void;
 }
 
-/**
- * The loan that runs: how far it is repaid, what is due next, and on which terms. Nothing where none runs.
- */
+/** The active loan: repaid amount, next minimum payment, terms. Empty when there is none. */
 export function ActiveLoanCard( {
 	summary: { value, error, isLoading },
 	onRetry,
@@ -37,12 +35,10 @@ export function ActiveLoanCard( {
 	);
 }
 
-/** As many as there are facts. */
+/** One placeholder for each detail. */
 const WAITING = [ ...'12345678' ];
 
-/**
- * As large as what is on its way, so that the list below stays where it is.
- */
+/** As high as the loaded card, so that the list below doesn't move. */
 const Placeholder = () => (
 	<div aria-hidden="true">
 		<div className="wcpay-loan__progress">
@@ -78,9 +74,7 @@ function Running( { loan }: { loan: ActiveLoan } ) {
 	);
 }
 
-/**
- * How far the loan is repaid, its fee included; in words first, which the bar repeats.
- */
+/** How much of the loan, including its fee, is repaid, as text and as a progress bar. */
 function Progress( { loan }: { loan: ActiveLoan } ) {
 	const { paid_amount: paid, remaining_amount: rest, currency } = loan;
 	const total = loan.advance_amount + loan.fee_amount;
@@ -104,9 +98,7 @@ function Progress( { loan }: { loan: ActiveLoan } ) {
 	);
 }
 
-/**
- * What is due, then the terms.
- */
+/** The due amount, then the terms. */
 function factsOf( loan: ActiveLoan ): Description[] {
 	const money = ( amount: number ) => (
 		<Amount amount={ amount } currency={ loan.currency } />
@@ -115,15 +107,15 @@ function factsOf( loan: ActiveLoan ): Description[] {
 	return [
 		{
 			label: running.due,
-			value: period ? <DateTime at={ period.due_at } /> : NOTHING,
+			value: period ? <DateTime at={ period.due_at } /> : NO_VALUE,
 		},
 		{
 			label: running.periodPaid,
-			value: period ? money( period.paid_amount ) : NOTHING,
+			value: period ? money( period.paid_amount ) : NO_VALUE,
 		},
 		{
 			label: running.periodRemaining,
-			value: period ? money( period.remaining_amount ) : NOTHING,
+			value: period ? money( period.remaining_amount ) : NO_VALUE,
 		},
 		{ label: running.rate, value: formatShare( loan.withhold_rate ) },
 		{ label: running.advance, value: money( loan.advance_amount ) },

@@ -7,16 +7,11 @@ import { DateTime } from '../../ui/date-time';
 import { StatusBadge } from '../../ui/status-badge';
 import { active, columns, paidOff } from './strings';
 
-/**
- * Whether a loan runs, or since when it does not (specification part 2, section 4).
- */
+/** "Active", or when it was paid off (specification part 2, section 4). */
 export function loanStatus( { fully_paid_at: end }: Loan ): string {
 	return end ? paidOff( formatInstant( end )?.date ?? end ) : active;
 }
 
-/**
- * The columns.
- */
 export const fields: readonly Field< Loan, never >[] = [
 	{
 		key: 'paid_out_at',

@@ -25,9 +25,7 @@ const amount = (
 	value: ( loan ) => toDecimal( loan[ name ], decimalsOf( loan.currency ) ),
 } );
 
-/**
- * The columns of the loans' file.
- */
+/** The columns of the CSV file. */
 export const fileColumns = (): FileColumn< Loan >[] => [
 	time( columns.disbursed, 'paid_out_at' ),
 	{ key: null, label: columns.status, value: loanStatus },

@@ -12,14 +12,13 @@ import {
 	type SmallListDescriptor,
 } from '../../list-page/small-list';
 import { Page } from '../../ui/page';
-import { TestModeNotice } from '../../ui/test-mode-notice';
 import { ActiveLoanCard } from './active-loan';
 import { fields } from './fields';
 import { fileColumns } from './file';
 import { list } from './strings';
 import './style.scss';
 
-/** The API gives all loans, the newest first, whatever is asked. */
+/** The API returns all loans, the newest first, and ignores the query. */
 const ALL: ListQuery = {
 	page: 1,
 	perPage: 25,
@@ -34,9 +33,6 @@ const allLoans: SmallListDescriptor< Loan > = {
 	strings: list,
 };
 
-/**
- * Payments > Loans.
- */
 export default function LoansPage() {
 	const { list: all, summary, reload } = useList( loans, ALL );
 	const file: FileDescriptor< Loan > = {
@@ -44,11 +40,10 @@ export default function LoansPage() {
 		read: async () => all.value ?? [],
 		columns: fileColumns,
 	};
-	// Where both could not be read, it is said once.
+	// When both requests failed, the error is shown once.
 	const isAllLost = all.error !== null && summary.error !== null;
 	return (
-		<Page>
-			<TestModeNotice of="loans" />
+		<Page lists="loans">
 			<div className="wcpay-loans">
 				{ ! isAllLost && (
 					<ActiveLoanCard summary={ summary } onRetry={ reload } />

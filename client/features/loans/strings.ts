@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { SmallListDescriptor } from '../../list-page/small-list';
 
-/** Both calls say it (specification part 2, section 8). */
+/** The same error for both requests (specification part 2, section 8). */
 export const failed = __(
 	'Error retrieving the active loan summary.',
 	'woocommerce-payments'
@@ -28,7 +28,7 @@ export const columns = {
 	firstPaydown: __( 'First paydown', 'woocommerce-payments' ),
 };
 
-/** What only the file has. */
+/** Columns that only the file has. */
 export const fileLabels = {
 	currency: __( 'Currency', 'woocommerce-payments' ),
 	id: __( 'Loan ID', 'woocommerce-payments' ),
@@ -43,7 +43,7 @@ export const paidOff = ( date: string ): string =>
 		date
 	);
 
-/** What is said of the loan that runs. */
+/** Texts of the active loan. */
 export const running = {
 	title: __( 'Active loan', 'woocommerce-payments' ),
 	progress: __( 'Repaid', 'woocommerce-payments' ),
@@ -57,9 +57,6 @@ export const running = {
 	periodRemaining: __( 'Remaining this period', 'woocommerce-payments' ),
 };
 
-/**
- * How far a loan is repaid.
- */
 export const repaidOf = ( paid: string, total: string ): string =>
 	sprintf(
 		/* translators: 1: amount repaid so far, 2: amount to be repaid in all. */
@@ -68,9 +65,6 @@ export const repaidOf = ( paid: string, total: string ): string =>
 		total
 	);
 
-/**
- * What is still owed.
- */
 export const remaining = ( amount: string ): string =>
 	sprintf(
 		/* translators: %s: an amount. */

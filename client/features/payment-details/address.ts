@@ -1,31 +1,29 @@
-/** What may be an id (faults.md, rule 4); anything else is not asked for. */
+/** Valid ids (faults.md, rule 4); others are never requested. */
 const ID = /^[A-Za-z0-9_]{1,255}$/;
 
 const ORDER = /^\d+$/;
 
-/** Charges, and those of methods that are no cards. */
+/** Ids of charges; `py_` is used for payment methods other than cards. */
 const CHARGE = /^(?:ch|py)_/;
 
-/** By which of its ids a payment is asked for. */
+/** Which of its ids identifies a payment. */
 export type IdForm = 'order' | 'charge' | 'intent';
 
-/**
- * What an address asks for: a payment, the readers that a fee was taken for, or nothing that there could be.
- */
-export type Wanted =
+/** What the page's URL identifies: a payment, the fee of card readers, or nothing valid. */
+export type Target =
 	| { kind: 'payment'; form: IdForm; id: string }
 	| { kind: 'readers'; id: string }
 	| {
 			kind: 'nothing';
 			of: 'payment' | 'readers';
-			/** Whether there is an id at all. */
+			/** Whether the URL has no id at all. */
 			isMissing: boolean;
 	  };
 
 /**
- * Which id this is, by its form: digits are an order's.
+ * The kind of an id, by its form; digits are an order's.
  *
- * @return Null for what is no id.
+ * @return Null for an invalid id.
  */
 export function formOf( id: string ): IdForm | null {
 	if ( ! ID.test( id ) ) {
@@ -38,11 +36,11 @@ export function formOf( id: string ): IdForm | null {
 }
 
 /**
- * What the page's address asks for.
+ * Parses the page's URL.
  *
- * @param search Its query string, with `id`, `transaction_id` and `transaction_type`.
+ * @param search Query string with `id`, `transaction_id` and `transaction_type`.
  */
-export function parseAddress( search: string ): Wanted {
+export function parseAddress( search: string ): Target {
 	const params = new URLSearchParams( search );
 	const isFee = params.get( 'transaction_type' ) === 'card_reader_fee';
 	const id = params.get( isFee ? 'transaction_id' : 'id' ) ?? '';

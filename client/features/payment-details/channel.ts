@@ -2,15 +2,13 @@ import { __ } from '@wordpress/i18n';
 
 import type { Charge } from '../../contract/types';
 
-/** Stripe's types of payments at a card reader. */
+/** Stripe's payment method types for card readers. */
 const AT_READER = [ 'card_present', 'interac_present' ];
 
-/** How the mobile apps call a phone that is a reader (`metadata.reader_model`). */
+/** Phones used as card readers, as the mobile apps name them in `metadata.reader_model`. */
 const PHONES = [ 'COTS_DEVICE', 'TAP_TO_PAY_DEVICE' ];
 
-/**
- * Where a payment was taken, and by which kind of phone when by one.
- */
+/** The sales channel: online, card reader or phone. */
 export function channelName( charge: Charge ): string {
 	const { reader_model: model, platform, channel } = charge;
 	if ( ! AT_READER.includes( charge.payment_method_details.type ) ) {

@@ -21,16 +21,14 @@ const nameOf = named( {
 	discount: __( 'Discount', 'woocommerce-payments' ),
 } );
 
-/**
- * What a part of the fee is for.
- */
+/** The name of a part of the fee. */
 export const feeName = ( {
 	type,
 	additional_type: added,
 }: Pick< TimelineFeeRate, 'type' | 'additional_type' > ): string =>
 	nameOf( added ? `${ type }-${ added }` : type ).replace( /-/g, ' ' );
 
-/** The countries of each tax on fees (specification part 2, section 9): the EU's, Norway's, Britain's and Switzerland's is VAT. */
+/** Countries of taxes on fees (specification part 2, section 9); VAT is used in the EU, Norway, the UK and Switzerland. */
 const COUNTRIES: ReadonlyMap< string, string > = new Map( [
 	[
 		'VAT',
@@ -40,12 +38,10 @@ const COUNTRIES: ReadonlyMap< string, string > = new Map( [
 	[ 'JCT', 'JP' ],
 ] );
 
-/** Such as `GB VAT`. */
+/** For example `GB VAT`. */
 const CODE = /^([A-Z]{2})[ _-]?(VAT|GST|JCT)$/;
 
-/**
- * A tax on a fee with its country and rate: `UK VAT (20.000%)`. One that is not known is called as the platform calls it.
- */
+/** A tax on a fee with country and rate: `UK VAT (20.000%)`. An unknown one keeps the platform's name. */
 export function taxName( {
 	description,
 	percentage_rate: share,
@@ -65,9 +61,7 @@ function labelOf( description: string ): string {
 	return `${ country === 'GB' ? 'UK' : country } ${ tax }`;
 }
 
-/**
- * A name with the rate behind it, if there is one.
- */
+/** A name followed by its rate in parentheses, if any. */
 export const inBrackets = ( name: string, rate: string ): string =>
 	rate
 		? sprintf(

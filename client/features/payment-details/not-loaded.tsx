@@ -8,16 +8,14 @@ import { back, notLoaded, tryAgain } from './strings';
 
 interface Props {
 	of: keyof typeof notLoaded;
-	/** Why. */
+	/** The reason. */
 	reason: string;
-	/** Where another try may help. */
+	/** Absent when retrying cannot help. */
 	onRetry?: () => void;
 	children?: ReactNode;
 }
 
-/**
- * In the place of details that there are none of: why, another try, and the way back.
- */
+/** Shown instead of details that could not be loaded: the reason, a retry button, and the way back. */
 export function NotLoaded( { of, reason, onRetry, children }: Props ) {
 	const list = pageLink( '/payments/transactions', {} );
 	return (

@@ -1,6 +1,5 @@
 import { useSearch } from '../../list-page/use-list-query';
 import { Page } from '../../ui/page';
-import { TestModeNotice } from '../../ui/test-mode-notice';
 import { parseAddress } from './address';
 import { NotLoaded } from './not-loaded';
 import { PaymentView, type PaymentParts } from './payment-view';
@@ -9,17 +8,13 @@ import { unaskable } from './strings';
 import './style.scss';
 
 interface Props {
-	/** What other features can do with a payment. */
+	/** Actions of other features. */
 	parts?: PaymentParts;
 }
 
-/**
- * Payments > Transactions > Payment details.
- */
 export default function PaymentDetailsPage( { parts = {} }: Props ) {
 	return (
-		<Page>
-			<TestModeNotice of="payments" />
+		<Page lists="payments">
 			<Details parts={ parts } />
 		</Page>
 	);

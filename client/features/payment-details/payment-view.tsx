@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Charge, PaymentIntent } from '../../contract/types';
-import { useKeptFocus } from '../../ui/kept-focus';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { titleCase } from '../../ui/names';
 import { OrderLink } from '../../ui/order-link';
 import type { IdForm } from './address';
@@ -15,7 +15,7 @@ import { Summary } from './summary/summary';
 import { Timeline } from './timeline/timeline';
 import { usePayment } from './use-payment';
 
-/** What other features can do with a payment. */
+/** Actions of other features. */
 export interface PaymentParts {
 	AuthorizationActions?: ComponentType< { charge: Charge } >;
 	DisputePanel?: ComponentType< { charge: Charge } >;
@@ -27,9 +27,7 @@ interface Props {
 	parts: PaymentParts;
 }
 
-/**
- * A payment, with everything that is known of it and can be done with it.
- */
+/** A payment with all its details and actions. */
 export function PaymentView( { form, id, parts }: Props ) {
 	const { charge, intent, error, reload } = usePayment( form, id );
 	if ( charge ) {
@@ -67,11 +65,11 @@ function Found( { charge, intent, parts }: FoundProps ) {
 	const { AuthorizationActions, DisputePanel } = parts;
 	const money = moneyOf( charge );
 	const id = charge.payment_intent ?? String( charge.order?.id ?? charge.id );
-	// What is decided takes its buttons away.
-	const place = useKeptFocus< HTMLElement >();
+	// Keeps the focus when a button disappears with its action.
+	const ref = useFocusFallback< HTMLElement >();
 	return (
 		<section
-			ref={ place }
+			ref={ ref }
 			role="group"
 			aria-label={ summaryTitle }
 			tabIndex={ -1 }
@@ -96,9 +94,7 @@ function Found( { charge, intent, parts }: FoundProps ) {
 	);
 }
 
-/**
- * A payment that was begun and that nothing came of yet. It has no other address to go to.
- */
+/** A payment intent without a charge. It can't redirect to a payment's page. */
 function Uncharged( { intent }: { intent: PaymentIntent } ) {
 	return (
 		<NotLoaded

@@ -5,8 +5,8 @@ import { named, type Names } from '../../ui/names';
 import type { Tone } from '../../ui/status-badge';
 
 /**
- * How an order's judgement by fraud rules and by the merchant shows; what was allowed shows as any other payment. The same as
- * the server's `fraud_outcomes/{id}/latest` (includes/Features/PaymentDetails/FraudFacts.php).
+ * Statuses for decisions of fraud rules and of the merchant; an approved payment has its usual status. The same as in the server's
+ * `fraud_outcomes/{id}/latest` (includes/Features/PaymentDetails/FraudFacts.php).
  */
 const FRAUD_OUTCOMES: ReadonlyMap< string, string > = new Map( [
 	[ 'review', 'fraud_outcome_review' ],
@@ -51,7 +51,7 @@ const names: Names = {
 	authorized: __( 'Payment authorized', 'woocommerce-payments' ),
 };
 
-/** A map, because an unknown status may be called as something that every object has. */
+/** A Map, because an unknown status could be a property name of every object, such as `constructor`. */
 const TONES: ReadonlyMap< string, Tone > = new Map( [
 	[ 'fraud_outcome_review', 'warning' ],
 	[ 'fraud_outcome_block', 'alert' ],
@@ -68,11 +68,11 @@ const TONES: ReadonlyMap< string, Tone > = new Map( [
 ] );
 
 /**
- * How a payment stands, by the order of precedence of the specification (part 2, section 4).
+ * A payment's status, by the order of precedence of the specification (part 2, section 4).
  *
- * The platform says of a charge that it blocked that it failed, too; failed is what it did not block.
+ * A charge blocked by the platform has failed as well; only those that were not blocked have the status "failed".
  *
- * @return One of the names above, or the platform's own word.
+ * @return A status above, or the platform's status.
  */
 export function statusOf( charge: Charge ): string {
 	const { status, outcome } = charge;
@@ -89,7 +89,7 @@ export function statusOf( charge: Charge ): string {
 	return refundStatus( charge ) ?? paidStatus( charge );
 }
 
-/** What a payment's status is called. An authorization that was let go was never paid, so nothing was paid back. */
+/** A canceled authorization has a name of its own, because nothing was paid that could be refunded. */
 export const statusName = ( status: string, charge: Charge ): string =>
 	status === 'refunded_full' && ! charge.captured
 		? __( 'Canceled', 'woocommerce-payments' )
@@ -107,7 +107,7 @@ function fraudOutcome( charge: Charge ): string | null {
 		( ! order?.fraud_meta_box_type && outcome?.type === 'manual_review'
 			? 'fraud_outcome_review'
 			: null );
-	// What was held and is captured was allowed, what was let go was not, wherever that was decided.
+	// A held payment that is captured was approved, and one that is refunded was blocked, here or elsewhere.
 	if ( judged !== 'fraud_outcome_review' || ! ( captured || refunded ) ) {
 		return judged;
 	}

@@ -5,13 +5,13 @@ export const notLoaded = {
 	readers: __( 'Readers details not loaded', 'woocommerce-payments' ),
 };
 
-/** Said for a moment when a payment cannot be read. */
+/** Notice when a payment could not be loaded. */
 export const retrievalFailed = __(
 	'Error retrieving transaction.',
 	'woocommerce-payments'
 );
 
-/** Why nothing was asked for. */
+/** Reasons why an invalid id was not requested. */
 export const unaskable = {
 	missing: __(
 		'This address has no payment ID. Some transactions, such as loan payouts, don’t belong to a payment.',
@@ -29,7 +29,7 @@ export const loading = __( 'Loading payment…', 'woocommerce-payments' );
 export const summaryTitle = __( 'Payment', 'woocommerce-payments' );
 
 /**
- * Why there is no charge to show in a payment that was begun.
+ * Why a payment intent has no charge.
  *
  * @param status The intent's status, in title case.
  */
@@ -78,6 +78,7 @@ export const copyLabels = {
 };
 
 export const shares = {
+	failed: __( 'Taken back', 'woocommerce-payments' ),
 	refunded: __( 'Refunded', 'woocommerce-payments' ),
 	disputed: __( 'Disputed', 'woocommerce-payments' ),
 	disputeFee: __( 'Dispute fee', 'woocommerce-payments' ),

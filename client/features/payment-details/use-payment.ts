@@ -10,22 +10,21 @@ import { useItem } from '../../data/use-item';
 import { formOf, type IdForm } from './address';
 import { retrievalFailed } from './strings';
 
-/**
- * A payment, and how far it has come on its way here.
- */
+/** A payment and its loading state. */
 export interface Payment {
 	charge: Charge | null;
-	/** Where the payment was asked for by its intent. */
+	/** Set when the URL has the payment intent's id. */
 	intent: PaymentIntent | null;
-	/** Why there is nothing, or nothing newer. */
+	/** Why it could not be loaded or reloaded. */
 	error: ApiError | null;
 	reload: () => void;
 }
 
 /**
- * Reads the payment that an address asks for.
+ * Loads the payment of the page's URL.
  *
- * Orders and charges lead to the address of their intent, where they have one. An intent leads nowhere, so that this is one hop.
+ * The URL of an order or charge redirects to its payment intent, if any. Payment intents don't redirect, so there is at most one
+ * redirect.
  */
 export function usePayment( form: IdForm, id: string ): Payment {
 	const byIntent = useItem( paymentIntents, form === 'intent' ? id : null );
@@ -45,17 +44,13 @@ export function usePayment( form: IdForm, id: string ): Payment {
 	};
 }
 
-/**
- * The intent to go to; what does not look like one would lead in circles.
- */
+/** The payment intent to redirect to. Only a valid intent id, which can't redirect again. */
 function intentOf( charge: Charge | null ): string | null {
 	const intent = charge?.payment_intent ?? '';
 	return formOf( intent ) === 'intent' ? intent : null;
 }
 
-/**
- * Takes the address's place, so that the way back does not lead here again.
- */
+/** Replaces the history entry, so that Back doesn't redirect again. */
 function useRedirect( id: string | null ): void {
 	useEffect( () => {
 		if ( id ) {

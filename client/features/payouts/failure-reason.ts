@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import type { Deposit } from '../../contract/types';
 
 /**
- * Why a payout did not arrive, by the platform's code (specification part 2, section 8). A map, because a code may be called as something that every
- * object has.
+ * Failure reasons by the platform's code (specification part 2, section 8). A Map, because an unknown code could be a property name of
+ * every object.
  */
 const REASONS: ReadonlyMap< string, string > = new Map(
 	Object.entries( {
@@ -119,12 +119,9 @@ const REASONS: ReadonlyMap< string, string > = new Map(
 	} )
 );
 
-/** Every code that has a sentence. */
 export const failureCodes: readonly string[] = [ ...REASONS.keys() ];
 
-/**
- * Why a payout did not arrive: our sentence, else the platform's.
- */
+/** Why a payout failed: our text, or the platform's message for unknown codes. */
 export const failureReason = ( {
 	failure_code: code,
 	failure_message: message,

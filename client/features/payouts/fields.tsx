@@ -3,14 +3,12 @@ import type { Deposit } from '../../contract/types';
 import type { Field } from '../../list-page/descriptor';
 import { formatDayOf } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
-import { NOTHING } from '../../ui/nothing';
+import { NO_VALUE } from '../../ui/no-value';
 import { PayoutStatus } from '../../ui/payout-status';
 import { failureReason } from './failure-reason';
 import { columns, typeName } from './strings';
 
-/**
- * How far a payout has come, and why one that failed did.
- */
+/** The payout's status, with the reason for a failure. */
 function StatusCell( { payout }: { payout: Deposit } ) {
 	const { status, type } = payout;
 	return (
@@ -28,9 +26,7 @@ function StatusCell( { payout }: { payout: Deposit } ) {
 	);
 }
 
-/**
- * The columns, the most important first. A payout arrives on a bank's day, which is the same in every zone.
- */
+/** The columns, the most important first. The arrival date is a bank day, which has no time zone. */
 export const fields: readonly Field< Deposit, DepositsSort >[] = [
 	{
 		key: 'date',
@@ -60,13 +56,13 @@ export const fields: readonly Field< Deposit, DepositsSort >[] = [
 	{
 		key: 'bankAccount',
 		label: columns.bankAccount,
-		render: ( { bankAccount } ) => <bdi>{ bankAccount || NOTHING }</bdi>,
+		render: ( { bankAccount } ) => <bdi>{ bankAccount || NO_VALUE }</bdi>,
 	},
 	{
 		key: 'bank_reference_key',
 		label: columns.bankReference,
 		render: ( { bank_reference_key: reference } ) => (
-			<bdi>{ reference || NOTHING }</bdi>
+			<bdi>{ reference || NO_VALUE }</bdi>
 		),
 	},
 ];

@@ -15,9 +15,7 @@ export const bankDetailsUpdated = __(
 	'woocommerce-payments'
 );
 
-/**
- * When payouts are made and what they pay out; null for an interval that we do not know.
- */
+/** When the next payout is sent and what it includes; null for an unknown interval. */
 export function nextPayout( schedule: PayoutSchedule ): string | null {
 	const when = dayOf( schedule );
 	if ( ! when ) {
@@ -65,7 +63,7 @@ function dayOf( schedule: PayoutSchedule ): string | null {
 	}
 }
 
-/** What the contract calls the last day of a month, whichever it is; and the last day that every month has. */
+/** In the API, 31 stands for the last day of every month; 28 is the last day that every month has. */
 const LAST_DAY = 31;
 const SHORTEST_MONTH = 28;
 
@@ -91,9 +89,7 @@ function monthDay( day: number ): string {
 	return sprintf( text, day );
 }
 
-/**
- * That payouts are paused, in all currencies or in some; null when none are.
- */
+/** Says that payouts are paused, for all currencies or some; null when none are. */
 export function pausedPayouts(
 	accounts: readonly ExternalAccount[]
 ): string | null {

@@ -18,12 +18,12 @@ import {
 } from './notice-texts';
 import './style.scss';
 
-/** The store's option (details of the contract: it is reset when the schedule changes). */
+/** Option of the store (details of the contract: reset when the schedule changes). */
 const DISMISSED = 'wcpay_next_deposit_notice_dismissed';
 
 /**
- * What stands above the payouts: that they are paused, else when the next ones come. It is asked for when the rows are there, and
- * its place is kept, so that they do not move.
+ * Notice above the payouts: they are paused, or when the next one is sent. Loads after the rows; its height is reserved, so that the
+ * rows don't move.
  */
 export function PayoutNotices( { list }: { list: Addressable } ) {
 	useReturn();
@@ -92,9 +92,7 @@ function AccountNotice( {
 	) : null;
 }
 
-/**
- * Says it when the merchant comes back from the form for bank details, once.
- */
+/** Shows a notice once when the merchant returns from the form for bank details. */
 function useReturn(): void {
 	useEffect( () => {
 		const { search } = getHistory().location;

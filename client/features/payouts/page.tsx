@@ -9,19 +9,25 @@ import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { oneOf, type ListFilter } from '../../list-page/filters/filter';
 import { ListPage } from '../../list-page/list-page';
 import { Page } from '../../ui/page';
-import { TestModeNotice } from '../../ui/test-mode-notice';
 import { payoutStatusChoices } from '../../ui/payout-status';
 import { fields } from './fields';
 import { PayoutNotices } from './notices';
 import { columns, exportConfirmation, list, total } from './strings';
 
 const filters: readonly ListFilter< DepositSummary >[] = [
-	{ kind: 'date', name: 'date', label: columns.date, of: 'days' },
+	{
+		kind: 'date',
+		name: 'date',
+		label: columns.date,
+		isQuick: true,
+		of: 'days',
+	},
 	{
 		kind: 'choice',
 		name: 'status',
 		label: columns.status,
 		isNegatable: true,
+		isQuick: true,
 		accept: oneOf( payoutStatusChoices ),
 		choices: () => payoutStatusChoices,
 	},
@@ -62,12 +68,11 @@ export const allPayouts: ListDescriptor<
  * Payments > Payouts.
  *
  * @param props
- * @param props.children What stands above the list.
+ * @param props.children Content above the list.
  */
 export default function PayoutsPage( { children }: { children?: ReactNode } ) {
 	return (
-		<Page>
-			<TestModeNotice of="payouts" />
+		<Page lists="payouts">
 			{ children }
 			<PayoutNotices list={ allPayouts } />
 			<ListPage descriptor={ allPayouts } />

@@ -6,7 +6,7 @@ import { payoutLink } from '../../data/links';
 import { formatDay } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { LastDigits } from '../../ui/last-digits';
-import { NOTHING } from '../../ui/nothing';
+import { NO_VALUE } from '../../ui/no-value';
 import { PayoutStatus } from '../../ui/payout-status';
 import { sourceName } from '../../ui/source-name';
 import { available, channelName, deviceName } from './strings';
@@ -17,9 +17,7 @@ interface Props {
 
 const FOUR_DIGITS = /^\d{4}$/;
 
-/**
- * The amount in the currency that is paid out, and below it the one that the customer saw where that is another.
- */
+/** The amount in the payout currency, and below it the customer's amount when its currency differs. */
 export function AmountCell( { transaction }: Props ) {
 	const { amount, currency, ...seen } = transaction;
 	const isConverted =
@@ -40,14 +38,12 @@ export function AmountCell( { transaction }: Props ) {
 	);
 }
 
-/**
- * The card with its last digits, or the payment method with its bank.
- */
+/** Card with last digits, or payment method with bank. */
 export function SourceCell( {
 	transaction: { source, source_identifier: identifier },
 }: Props ) {
 	if ( ! source ) {
-		return <>{ NOTHING }</>;
+		return <>{ NO_VALUE }</>;
 	}
 	return (
 		<span className="wcpay-transactions__source">
@@ -68,7 +64,7 @@ export function ChannelCell( {
 }: Props ) {
 	return (
 		<>
-			{ channel ? channelName( channel ) : NOTHING }
+			{ channel ? channelName( channel ) : NO_VALUE }
 			{ device && (
 				<span className="wcpay-list__note">
 					{ deviceName( device ) }
@@ -78,9 +74,7 @@ export function ChannelCell( {
 	);
 }
 
-/**
- * How far the payout has come that takes the money along, with the way to it; without one, from when on it can.
- */
+/** The status of the transaction's payout, linked to it; before there is one, when the money becomes available. */
 export function PayoutCell( {
 	transaction: { deposit_id: payout, deposit_status: status, ...rest },
 }: Props ) {

@@ -9,12 +9,10 @@ import { fields } from './fields';
 import { filters } from './filters';
 import { exportConfirmation, list, sums } from './strings';
 
-/** Its page is about the readers that it was taken for, and needs no payment. */
+/** A card reader fee belongs to no payment; its page lists the readers. */
 const READER_FEE = 'card_reader_fee';
 
-/**
- * The page about a transaction's payment, or about its readers. A movement of a loan that belongs to no payment leads to all of that loan.
- */
+/** URL of the payment or of the card readers. A loan's transaction without a payment links to all transactions of that loan. */
 function rowLink( transaction: Transaction ): string | null {
 	const { type, loan_id: loan } = transaction;
 	const payment = transaction.payment_intent_id ?? transaction.charge_id;
@@ -27,9 +25,7 @@ function rowLink( transaction: Transaction ): string | null {
 	} );
 }
 
-/**
- * The first tab: every movement of money.
- */
+/** The first tab: all transactions. */
 export const allTransactions: ListDescriptor<
 	Transaction,
 	TransactionSummary,
@@ -46,7 +42,7 @@ export const allTransactions: ListDescriptor<
 		sumOf( sums.fees, 'fees' ),
 		sumOf( sums.net, 'net' ),
 	],
-	Picture: TransactionsChart,
+	Chart: TransactionsChart,
 	rowLink,
 	exported: {
 		name: 'transactions',

@@ -10,9 +10,7 @@ import { riskName } from '../../ui/risk-name';
 import { AmountCell, ChannelCell, PayoutCell, SourceCell } from './cells';
 import { columns, typeName } from './strings';
 
-/**
- * The columns, the most important first: a narrow screen shows those without scrolling.
- */
+/** The columns, the most important first: a narrow screen shows those without scrolling. */
 export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 	{
 		key: 'date',

@@ -70,12 +70,12 @@ const currency: Filter = {
 };
 
 /**
- * Other pages link to a loan's transactions with `type=charge&filter=advanced&loan_id_is=<loan>`; there is no list of loans to
- * choose from here.
+ * The loan filter. Other pages link to `type=charge&filter=advanced&loan_id_is=<loan>`; it has no options, because there is no list of
+ * loans to choose from.
  *
- * `type` in that link is no filter (that would be `type_is`) and stays without effect. Taken for one it would show nothing: a
- * loan's movements are its payout and its repayments (`financing_payout`, `financing_paydown`), and no charge carries its id
- * (includes/Ledger/TransactionRow.php). Who follows the link wants to see how the loan was paid out and repaid.
+ * `type` in that link is not a filter (the type filter is `type_is`). As a filter it would match nothing, because no charge has a loan
+ * id: a loan's transactions are its payout and its repayments (`financing_payout`, `financing_paydown`;
+ * includes/Ledger/LedgerRows.php), and these are what the link is for.
  */
 const loan: Filter = {
 	kind: 'choice',
@@ -100,9 +100,10 @@ export const filters: readonly Filter[] = [
 		kind: 'date',
 		name: 'date',
 		label: filterLabels.date,
+		isQuick: true,
 		of: 'instants',
 	},
-	choice( 'type', filterLabels.type, choices.types ),
+	{ ...choice( 'type', filterLabels.type, choices.types ), isQuick: true },
 	choice( 'channel', filterLabels.channel, choices.channels ),
 	choice( 'source_device', filterLabels.device, choices.devices ),
 	country,
@@ -110,6 +111,7 @@ export const filters: readonly Filter[] = [
 	currency,
 	{
 		...choice( 'source', filterLabels.source, choices.sources ),
+		isQuick: true,
 		accept: acceptId,
 	},
 	loan,

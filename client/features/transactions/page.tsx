@@ -1,7 +1,6 @@
 import { ListPage } from '../../list-page/list-page';
 import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
 import { Page } from '../../ui/page';
-import { TestModeNotice } from '../../ui/test-mode-notice';
 import { allTransactions } from './descriptor';
 import { filters } from './filters';
 import { list, tabsLabel } from './strings';
@@ -9,7 +8,7 @@ import './style.scss';
 
 const AllTransactions = () => <ListPage descriptor={ allTransactions } />;
 
-/** What an address without a tab, or with an unknown one, shows too. */
+/** The default tab. */
 const all: ListTab = {
 	name: 'transactions-page',
 	title: list.title,
@@ -18,17 +17,13 @@ const all: ListTab = {
 };
 
 interface Props {
-	/** The lists beside that of all transactions. */
+	/** Further tabs. */
 	others?: readonly ListTab[];
 }
 
-/**
- * Payments > Transactions.
- */
 export default function TransactionsPage( { others = [] }: Props ) {
 	return (
-		<Page>
-			<TestModeNotice of="transactions" />
+		<Page lists="transactions">
 			<TabbedLists label={ tabsLabel } tabs={ [ all, ...others ] } />
 		</Page>
 	);

@@ -5,19 +5,17 @@ import { allTransactions } from './descriptor';
 import { isTransaction, payoutList } from './strings';
 import './style.scss';
 
-/** Every row would say the same in it. */
+/** Left out, because it is the same in every row. */
 const PAYOUT = 'deposit';
 
 /**
- * The transactions in a payout, as the list of all transactions shows them; also what belongs into its sum without being one, such as an earlier
- * payout's money that came back. They are few enough to need neither filters nor a picture.
- *
- * @param payoutId The payout.
+ * The transactions in a payout, without filters and chart. Includes everything that the payout's sum consists of, also what is not a
+ * transaction, such as an earlier payout that was returned.
  */
 export function transactionsOf(
 	payoutId: string
 ): ListDescriptor< Transaction, TransactionSummary, TransactionsSort > {
-	const { Picture, ...list } = allTransactions;
+	const { Chart, ...list } = allTransactions;
 	return {
 		...list,
 		fields: list.fields.filter( ( { key } ) => key !== PAYOUT ),

@@ -24,7 +24,7 @@ const types: Names = {
 	fee_refund: __( 'Fee refund', 'woocommerce-payments' ),
 };
 
-/** What stands in a payout without being a transaction; no filter offers it. */
+/** Parts of payouts that are not transactions; not offered in filters. */
 const unlisted: Names = {
 	payout: __( 'Payout', 'woocommerce-payments' ),
 	payout_failure: __( 'Failed payout', 'woocommerce-payments' ),
@@ -43,13 +43,13 @@ const devices: Names = {
 };
 
 export const typeName = named( { ...types, ...unlisted } );
-/** Whether a type is one of transactions: payouts have no details there. */
+/** False for payouts, which have no page here. */
 export const isTransaction = ( type: string ): boolean =>
 	! Object.hasOwn( unlisted, type );
 export const channelName = named( channels );
 export const deviceName = named( devices );
 
-/** What can be chosen in filters. */
+/** Options of filters. */
 export const choices = {
 	types: choicesOf( types ),
 	channels: choicesOf( channels ),
@@ -77,7 +77,7 @@ export const list: ListStrings = {
 	),
 };
 
-/** The transactions in one payout. */
+/** Texts of the list in payout details. */
 export const payoutList: ListStrings = {
 	...list,
 	title: __( 'Transactions in this payout', 'woocommerce-payments' ),
@@ -103,9 +103,7 @@ export const filterLabels = {
 
 export const searchLabel = __( 'Search transactions', 'woocommerce-payments' );
 
-/**
- * What transactions are found by in this store.
- */
+/** What the search covers; depends on whether the site has it switched on. */
 export function searchPlaceholder( {
 	flags,
 	hasSubscriptions,
@@ -144,7 +142,7 @@ export const sums = {
 	net: __( 'Net', 'woocommerce-payments' ),
 };
 
-/** Said of money that is in no payout yet, with the day from which on it can be. */
+/** Shown with the date on which the money becomes available, while it is in no payout. */
 export const available = __( 'Available', 'woocommerce-payments' );
 
 export const exportConfirmation = ( count: number ): string =>

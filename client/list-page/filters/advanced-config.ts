@@ -8,9 +8,7 @@ interface Rule {
 	label: string;
 }
 
-/**
- * A filter as WooCommerce's AdvancedFilters takes it: its parameter in the address is `<key>_<rule>`.
- */
+/** A filter in the form of WooCommerce's AdvancedFilters; its URL parameter is `<key>_<rule>`. */
 interface AdvancedFilterConfig {
 	labels: Record< 'add' | 'remove' | 'rule' | 'title' | 'filter', string >;
 	rules: readonly Rule[];
@@ -32,12 +30,12 @@ const choiceRules = (): Rule[] => [
 ];
 
 /**
- * A list's advanced filters in the shape of WooCommerce's AdvancedFilters.
+ * A list's advanced filters in the form of WooCommerce's AdvancedFilters.
  *
  * @param filters The filters.
- * @param chosen  What the address says: it can be chosen even where it is not offered.
- * @param all     Totals of the whole list; null while they are unknown.
- * @param title   Says how filters are joined, with `<select />` where all or any is chosen.
+ * @param chosen  Values in the URL: a chosen value is an option even when the totals don't have it.
+ * @param all     Totals of the unfiltered list; null while they load.
+ * @param title   Text before the filters, with `<select />` in the place of all or any.
  */
 export function advancedConfig< Summary >(
 	filters: readonly AdvancedFilter< Summary >[],
@@ -91,9 +89,7 @@ const dateConfig = ( label: string ): AdvancedFilterConfig => ( {
 	input: { component: 'Date' },
 } );
 
-/**
- * Null for a filter that has nothing to choose from.
- */
+/** Null for a filter without options. */
 function choiceConfig< Summary >(
 	filter: ChoiceFilter< Summary >,
 	chosen: Filters,

@@ -5,21 +5,15 @@ const ID = /^\w{1,255}$/;
 const COUNTRY = /^[A-Za-z]{2}$/;
 const CURRENCY = /^[A-Za-z]{3}$/;
 
-/**
- * A page that was told no codes leaves them to the API.
- */
+/** Whether a code is in a list of WooCommerce's. Without a list the API validates it. */
 const isKnown = ( code: string, known: readonly string[] ): boolean =>
 	known.length === 0 || known.includes( code );
 
-/**
- * An id of the platform, or null.
- */
+/** A valid id of the platform, or null. */
 export const acceptId = ( value: string ): string | null =>
 	ID.test( value ) ? value : null;
 
-/**
- * A country that WooCommerce knows, in upper case, or null.
- */
+/** A country code that WooCommerce knows, in upper case, or null. */
 export function acceptCountry( value: string ): string | null {
 	const code = value.toUpperCase();
 	return COUNTRY.test( value ) && isKnown( code, countryCodes() )
@@ -27,9 +21,7 @@ export function acceptCountry( value: string ): string | null {
 		: null;
 }
 
-/**
- * A currency that WooCommerce knows, in lower case, or null.
- */
+/** A currency code that WooCommerce knows, in lower case, or null. */
 export function acceptCurrency( value: string ): string | null {
 	const known = boot().currencyCodes.split( ' ' ).filter( Boolean );
 	return CURRENCY.test( value ) && isKnown( value.toUpperCase(), known )

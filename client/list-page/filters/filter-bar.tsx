@@ -5,49 +5,42 @@ import { __ } from '@wordpress/i18n';
 
 import { boot } from '../../data/boot';
 import type { ListQuery } from '../../data/list-query';
-import { useWhole } from '../../data/use-list';
+import { useFullSummary } from '../../data/use-list';
 import { Region } from '../../ui/region';
 import type { ListDescriptor } from '../descriptor';
 import { toQueryArgs, type Addressable } from '../query';
 import { advancedConfig } from './advanced-config';
-import { filtersOf } from './filter';
+import { FilterChips } from './chips';
+import { filtersOf, type ListFilter } from './filter';
 import { MATCH } from './parameters';
-import { ADVANCED, currencyPickers, SHOWN, showPicker } from './pickers';
+import { ADVANCED, currencyPickers, FILTER_PARAM, showPicker } from './pickers';
 
 interface Props< Item, Summary, Sort extends string > {
 	descriptor: ListDescriptor< Item, Summary, Sort >;
 	query: ListQuery;
+	onChange: ( change: Partial< ListQuery > ) => void;
 }
 
-/**
- * The filters of a list that has some.
- */
+/** The filters above a list, except the search. */
 export function FilterBar< Item, Summary, Sort extends string >(
 	props: Props< Item, Summary, Sort >
 ) {
-	// The search stands with the rows.
+	// The search is rendered with the rows.
 	const hasPickers = props.descriptor.filters.some(
 		( { kind } ) => kind !== 'search'
 	);
 	return hasPickers ? <Filters { ...props } /> : null;
 }
 
-/**
- * The one place that knows how filters are drawn: WooCommerce's pickers, which write to the address themselves.
- */
+/** The only adapter to WooCommerce's filter components, which change the URL themselves. */
 function Filters< Item, Summary, Sort extends string >( {
 	descriptor,
 	query,
+	onChange,
 }: Props< Item, Summary, Sort > ) {
 	const { filters, strings } = descriptor;
 	const id = useId();
-	const all = useWhole(
-		descriptor.store,
-		filtersOf( filters, 'currency' ).length > 0
-	);
-	const advanced = useAdvanced( descriptor, query, all );
-	const chosen = chosenOf( query, Object.keys( advanced.filters ) );
-	const address = addressOf( query, descriptor, chosen.length > 0 );
+	const { all, advanced, chosen, address } = useAddress( descriptor, query );
 	const shared = {
 		advancedFilters: advanced,
 		query: address,
@@ -69,10 +62,16 @@ function Filters< Item, Summary, Sort extends string >( {
 						{ ...shared }
 					/>
 				) ) }
+				<FilterChips
+					filters={ filters }
+					query={ query }
+					all={ all }
+					onChange={ onChange }
+				/>
 			</div>
-			{ address[ SHOWN ] === ADVANCED && (
+			{ address[ FILTER_PARAM ] === ADVANCED && (
 				<AdvancedFilters
-					// It keeps what it was made with: another choice in the address needs another one.
+					// The component keeps its initial state: another choice in the URL needs a new one.
 					key={ JSON.stringify( chosen ) }
 					config={ advanced }
 					siteLocale={ boot().locale }
@@ -82,6 +81,26 @@ function Filters< Item, Summary, Sort extends string >( {
 			) }
 		</Region>
 	);
+}
+
+/** What WooCommerce's filters need, from the query of the list. */
+function useAddress< Item, Summary, Sort extends string >(
+	descriptor: ListDescriptor< Item, Summary, Sort >,
+	query: ListQuery
+) {
+	const { filters, store } = descriptor;
+	const all = useFullSummary(
+		store,
+		filtersOf( filters, 'currency' ).length > 0
+	);
+	const advanced = useAdvanced( descriptor, query, all );
+	const chosen = chosenOf( query, Object.keys( advanced.filters ) );
+	const address = addressOf(
+		query,
+		descriptor,
+		chosen.some( ( [ name ] ) => ! hasChip( filters, name ) )
+	);
+	return { all, advanced, chosen, address };
 }
 
 const useAdvanced = < Summary, >(
@@ -104,9 +123,9 @@ const useAdvanced = < Summary, >(
 	);
 
 /**
- * What the address says about the advanced filters.
+ * The advanced filters in the URL.
  *
- * @param query The address.
+ * @param query Query args of the page.
  * @param keys  The filters' names.
  */
 const chosenOf = ( { filters }: ListQuery, keys: readonly string[] ) =>
@@ -116,27 +135,36 @@ const chosenOf = ( { filters }: ListQuery, keys: readonly string[] ) =>
 			keys.some( ( key ) => name.startsWith( `${ key }_` ) )
 	);
 
-/** No filter of ours is an amount. */
+/** Whether a chip shows a parameter, so that the advanced filters need not open for it. */
+const hasChip = < Summary, >(
+	filters: readonly ListFilter< Summary >[],
+	parameter: string
+): boolean =>
+	filtersOf( filters, 'date', 'choice' ).some(
+		( { name, isQuick } ) => isQuick && parameter.startsWith( `${ name }_` )
+	);
+
+/** No list has a filter by amount. */
 const NO_CURRENCY = {};
 
 /**
- * The address that the pickers start from: on its first page, and with only those values that hold. A name with an undefined
- * value would be a filter to them.
+ * The query args that WooCommerce's filters start from: page 1, and only valid values. They would take a name with the value undefined
+ * for a filter.
  */
 function addressOf(
 	query: ListQuery,
 	list: Addressable,
-	isChosen: boolean
+	needsAdvanced: boolean
 ): Record< string, unknown > {
 	const given: Record< string, unknown > = {
 		...getQuery(),
 		...toQueryArgs( { ...query, page: 1 }, list ),
 	};
-	const isAdvanced = isChosen || given[ SHOWN ] === ADVANCED;
+	const isAdvanced = needsAdvanced || given[ FILTER_PARAM ] === ADVANCED;
 	return Object.fromEntries(
 		Object.entries( {
 			...given,
-			[ SHOWN ]: isAdvanced ? ADVANCED : undefined,
+			[ FILTER_PARAM ]: isAdvanced ? ADVANCED : undefined,
 		} ).filter( ( [ , value ] ) => value !== undefined )
 	);
 }

@@ -1,59 +1,53 @@
-/**
- * A value that can be chosen, and what it is called.
- */
+/** An option of a filter with its label. */
 export interface Choice {
 	value: string;
 	label: string;
 }
 
-/**
- * Filters by a date, with the parameters `<name>_before`, `<name>_after` and `<name>_between`; each includes the days it names.
- */
+/** Filters by date, with the parameters `<name>_before`, `<name>_after` and `<name>_between`; all of them include the given days. */
 export interface DateFilter {
 	kind: 'date';
 	name: string;
 	label: string;
-	/** What rows have: instants, which belong to a day by the store's clock, or days, which are the same everywhere. */
+	/** Whether it has a chip above the list, besides its place among the advanced filters. */
+	isQuick?: boolean;
+	/** Whether rows have instants, which belong to a day in the store's time zone, or days without a time zone. */
 	of: 'instants' | 'days';
 }
 
-/**
- * Filters by one of several values, with the parameters `<name>_is` and, where it can be negated, `<name>_is_not`.
- */
+/** Filters by one of several values, with the parameters `<name>_is` and, when it can be negated, `<name>_is_not`. */
 export interface ChoiceFilter< Summary > {
 	kind: 'choice';
 	name: string;
 	label: string;
 	isNegatable: boolean;
+	/** Whether it has a chip above the list, besides its place among the advanced filters. */
+	isQuick?: boolean;
 	/** A value of an address as the API takes it, or null for what the API would refuse. */
 	accept: ( value: string ) => string | null;
 	/**
-	 * What is offered.
+	 * The URL's value in API form, or null when the API would refuse it.
 	 *
-	 * @param all Totals of the whole list; null while they are unknown.
+	 * @param all Totals of the unfiltered list; null while they load.
 	 */
 	choices: ( all: Summary | null ) => readonly Choice[];
 }
 
-/**
- * Filters by the currency that is paid out; offered where there is more than one.
- */
+/** Filters by payout currency; offered when there is more than one. */
 export interface CurrencyFilter< Summary > {
 	kind: 'currency';
 	name: string;
-	/** Codes in lower case. */
+	/** ISO codes in lower case. */
 	currencies: ( all: Summary ) => readonly string[];
 }
 
-/**
- * Searches for terms, of which a row must fit one.
- */
+/** Full-text search; a row must match one of the terms. */
 export interface SearchFilter {
 	kind: 'search';
 	name: string;
 	label: string;
 	placeholder: string;
-	/** Terms for what was typed so far; may reject. */
+	/** Suggests terms for the typed text; may reject. */
 	suggest: ( typed: string ) => Promise< readonly string[] >;
 }
 
@@ -63,14 +57,12 @@ export type ListFilter< Summary > =
 	| CurrencyFilter< Summary >
 	| SearchFilter;
 
-/** The filters that `match` joins, and that a merchant puts together. */
+/** The filters that `match` joins by all or any. */
 export type AdvancedFilter< Summary > = DateFilter | ChoiceFilter< Summary >;
 
 type Kind = ListFilter< never >[ 'kind' ];
 
-/**
- * The list's filters of some kinds.
- */
+/** The list's filters of the given kinds. */
 export function filtersOf< Summary, Wanted extends Kind >(
 	filters: readonly ListFilter< Summary >[],
 	...kinds: Wanted[]
@@ -81,9 +73,7 @@ export function filtersOf< Summary, Wanted extends Kind >(
 	);
 }
 
-/**
- * Takes one of the given values and nothing else.
- */
+/** Accepts only one of the given values. */
 export const oneOf =
 	( choices: readonly Choice[] ) =>
 	( value: string ): string | null =>

@@ -1,4 +1,4 @@
-/** What the parts of an address's list are called, as PHP and WooCommerce's packages write them. */
+/** Names of the elements of an array in a query string, as PHP and WooCommerce's packages write them. */
 const isPartOf =
 	( name: string ) =>
 	( [ key ]: [ string, string ] ) =>
@@ -6,11 +6,11 @@ const isPartOf =
 		/^\[\d*\]$/.test( key.slice( name.length ) );
 
 /**
- * A list in an address: `name[]=a&name[]=b`, `name[0]=a&name[1]=b`, or `name=a,b`.
+ * Reads an array from a query string: `name[]=a&name[]=b`, `name[0]=a&name[1]=b`, or `name=a,b`.
  *
- * @param address   The address.
- * @param name      The list's name.
- * @param unescaped What a value between commas stands for.
+ * @param address   The query string.
+ * @param name      Name of the parameter.
+ * @param unescaped Decodes a value of the comma-separated form.
  */
 export function readParts(
 	address: URLSearchParams,

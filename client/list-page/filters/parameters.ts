@@ -5,32 +5,27 @@ import type { ListFilter } from './filter';
 import { readParts } from './lists';
 import { readTerms, writeTerms } from './terms';
 
-/**
- * A filter's parameter between a page's address and the wire.
- */
+/** A filter's parameter in the page's URL and in API requests. */
 export interface Parameter {
-	/** The same in the address and on the wire. */
+	/** Its name in both. */
 	name: string;
-	/** What an address says; null for nothing and for what is bad. */
+	/** Reads it from the URL; null when it is absent or invalid. */
 	read: ( address: URLSearchParams ) => FilterValue | null;
-	/** How it stands in an address. */
+	/** Its value in the URL. */
 	write: ( value: FilterValue ) => FilterValue;
-	/** How the API is asked for it. */
-	ask: ( value: FilterValue ) => FilterValue;
+	/** Its value in API requests. */
+	toWire: ( value: FilterValue ) => FilterValue;
 }
 
-/** Joins all filters unless it says otherwise. */
+/** `any` joins the advanced filters by "or"; the default is "and". */
 export const MATCH = 'match';
 
 const same = ( value: FilterValue ): FilterValue => value;
 
-/**
- * A parameter of one value.
- */
 const single = (
 	name: string,
 	accept: ( value: string ) => string | null,
-	ask: ( value: string ) => string = String
+	toWire: ( value: string ) => string = String
 ): Parameter => ( {
 	name,
 	read: ( address ) => {
@@ -38,7 +33,7 @@ const single = (
 		return value === null ? null : accept( value );
 	},
 	write: same,
-	ask: ( value ) => ask( String( value ) ),
+	toWire: ( value ) => toWire( String( value ) ),
 } );
 
 const day = ( value: string ) => ( isDay( value ) ? value : null );
@@ -54,7 +49,7 @@ const between = (
 		return days.length === 2 && days.every( isDay ) ? days : null;
 	},
 	write: same,
-	ask: ( value ) => {
+	toWire: ( value ) => {
 		const [ from = '', to = '' ] = [ ...value ].sort();
 		return [ first( from ), last( to ) ];
 	},
@@ -88,15 +83,12 @@ function parametersOfOne( filter: ListFilter< never > ): Parameter[] {
 					name,
 					read: ( address ) => readTerms( address, name ),
 					write: ( value ) => writeTerms( [ value ].flat() ),
-					ask: same,
+					toWire: same,
 				},
 			];
 	}
 }
 
-/**
- * All parameters of a list's filters.
- */
 export function parametersOf< Summary >(
 	filters: readonly ListFilter< Summary >[]
 ): Parameter[] {

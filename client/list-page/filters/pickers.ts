@@ -5,9 +5,7 @@ import { currencyName } from '../../ui/currency-name';
 import { filtersOf, type ListFilter } from './filter';
 import { MATCH } from './parameters';
 
-/**
- * A picker as WooCommerce's FilterPicker takes it: one parameter in the address, and what it can be.
- */
+/** Config of WooCommerce's FilterPicker: a URL parameter and its options. */
 interface Picker {
 	label: string;
 	param: string;
@@ -16,12 +14,12 @@ interface Picker {
 	filters: { label: string; value: string; query?: object }[];
 }
 
-/** In the address: whether the advanced filters show. */
-export const SHOWN = 'filter';
+/** URL parameter: whether the advanced filters are open. */
+export const FILTER_PARAM = 'filter';
 export const ADVANCED = 'advanced';
 
-/** What FilterPicker takes for a parameter that is not there. */
-const NOT_THERE = 'all';
+/** FilterPicker's value for an absent parameter. */
+const NO_VALUE = 'all';
 
 const picker = (
 	param: string,
@@ -36,15 +34,15 @@ const picker = (
 } );
 
 /**
- * Shows all, or only what fits the advanced filters.
+ * Switches between all rows and the advanced filters.
  *
- * @param everything What all is called, for example "All transactions".
+ * @param everything Label for all rows, for example "All transactions".
  */
 export const showPicker = ( everything: string ): Picker =>
-	picker( SHOWN, __( 'Show', 'woocommerce-payments' ), [
+	picker( FILTER_PARAM, __( 'Show', 'woocommerce-payments' ), [
 		{
 			label: everything,
-			value: NOT_THERE,
+			value: NO_VALUE,
 			query: { [ MATCH ]: undefined },
 		},
 		{
@@ -54,11 +52,11 @@ export const showPicker = ( everything: string ): Picker =>
 	] );
 
 /**
- * The picker of the currency, where there is more than one or where one is chosen.
+ * The picker of the currency, when there is a choice or one is in the URL.
  *
  * @param filters The list's filters.
- * @param query   What the address says.
- * @param all     Totals of the whole list; null while they are unknown.
+ * @param query
+ * @param all     Totals of the unfiltered list; null while they load.
  */
 export function currencyPickers< Summary >(
 	filters: readonly ListFilter< Summary >[],
@@ -89,7 +87,7 @@ export function currencyPickers< Summary >(
 										'All currencies',
 										'woocommerce-payments'
 									),
-									value: NOT_THERE,
+									value: NO_VALUE,
 								},
 								...options,
 							]

@@ -12,9 +12,7 @@ interface BoxesProps< Summary > {
 	onChange: ( change: Partial< ListQuery > ) => void;
 }
 
-/**
- * The list's search, where it has one.
- */
+/** The list's search, when it has one. */
 export function SearchBoxes< Summary >( {
 	filters,
 	query,
@@ -38,13 +36,13 @@ interface Props {
 	onChange: ( terms: readonly string[] ) => void;
 }
 
-/** Somebody who types on is not asked for in between. */
-const PAUSE = 250;
+/** Milliseconds without typing before suggestions are requested. */
+const DEBOUNCE = 250;
 
 /**
- * Searches for what is typed, with suggestions; Enter or a comma ends a term.
+ * A search field with suggestions; Enter or a comma ends a term.
  *
- * Not WooCommerce's Search: its field has no name for those who cannot see it, and Enter does nothing in it.
+ * Replaces WooCommerce's Search, whose field has no accessible name, and where Enter does nothing.
  */
 function SearchBox( { filter, terms, onChange }: Props ) {
 	const [ suggestions, setSuggestions ] = useState< string[] >( [] );
@@ -55,7 +53,7 @@ function SearchBox( { filter, terms, onChange }: Props ) {
 		if ( asked.current === typed ) {
 			setSuggestions( [ ...found ] );
 		}
-	}, PAUSE );
+	}, DEBOUNCE );
 	const onInputChange = ( input: string ) => {
 		const [ typed = '' ] = cleanTerms( [ input ] );
 		asked.current = typed;
@@ -92,9 +90,7 @@ function SearchBox( { filter, terms, onChange }: Props ) {
 	);
 }
 
-/**
- * Tells assistive technology which list belongs to the field; the field of the oldest WordPress that we run on leaves it out.
- */
+/** Gives the list of suggestions an accessible name; the FormTokenField of the oldest supported WordPress has none. */
 function nameSuggestions( box: HTMLDivElement | null ): void {
 	const field = box?.querySelector( 'input' );
 	field?.setAttribute(

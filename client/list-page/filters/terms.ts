@@ -1,21 +1,21 @@
 import type { ListQuery } from '../../data/list-query';
 import { readParts } from './lists';
 
-/** What the API takes at the most. */
+/** The API's maximum. */
 const MAX_TERMS = 10;
 const MAX_LENGTH = 383;
 
-/** Halves of characters, which no address can hold. */
-const HALVES = /\p{Surrogate}/gu;
+/** Lone surrogates, which a URL cannot encode. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**
- * Search terms as the API takes them: trimmed, each once, not too many, none too long.
+ * Search terms as the API accepts them: trimmed, unique, and limited in number and length.
  *
- * A term is cut by characters, as the server counts them, and never inside of one.
+ * Terms are cut by code points, as PHP counts them.
  */
 export function cleanTerms( terms: readonly string[] ): string[] {
 	const cleaned = terms
-		.map( ( term ) => cut( term.replace( HALVES, '' ).trim() ) )
+		.map( ( term ) => cut( term.replace( LONE_SURROGATES, '' ).trim() ) )
 		.filter( Boolean );
 	return [ ...new Set( cleaned ) ].slice( 0, MAX_TERMS );
 }
@@ -23,19 +23,14 @@ export function cleanTerms( terms: readonly string[] ): string[] {
 const cut = ( term: string ): string =>
 	[ ...term ].slice( 0, MAX_LENGTH ).join( '' ).trim();
 
-/**
- * Terms as WooCommerce's lists write them: separated by commas, a comma inside of one as `%2C`; so that every term comes
- * back as it was, `%` is escaped likewise.
- */
+/** Terms in the URL format of WooCommerce's lists: comma-separated, with a comma in a term as `%2C` and `%` escaped likewise. */
 export function writeTerms( terms: readonly string[] ): string {
 	return terms
 		.map( ( term ) => term.replace( /%/g, '%25' ).replace( /,/g, '%2C' ) )
 		.join( ',' );
 }
 
-/**
- * The terms that an address has, or null when it has none. A list (`search[]=`) has its terms as they are.
- */
+/** The terms in a URL, or null. Terms of an array (`search[]=`) are not escaped. */
 export function readTerms(
 	address: URLSearchParams,
 	name: string
@@ -49,17 +44,12 @@ const unescaped = ( term: string ): string =>
 
 const NO_TERMS: readonly string[] = [];
 
-/**
- * The terms that a query searches for.
- */
 export function termsOf( query: ListQuery, name: string ): readonly string[] {
 	const terms = query.filters[ name ] ?? NO_TERMS;
 	return typeof terms === 'string' ? [ terms ] : terms;
 }
 
-/**
- * What changes in a query that searches for other terms: it starts from its first page.
- */
+/** Query changes for a new search, which starts on page 1. */
 export function withTerms(
 	{ filters }: ListQuery,
 	name: string,

@@ -32,8 +32,14 @@ const server = ( ...statuses: object[] ) => {
 		switch ( call.path ) {
 			case '/things/download':
 				return { export_id: 'ex_1' };
-			case '/things/download/ex_1':
-				return left.shift() ?? { status: 'running', rows: 0 };
+			case '/things/download/ex_1': {
+				const next = left.shift() ?? { status: 'running', rows: 0 };
+				if ( ! ( 'fails' in next ) ) {
+					return next;
+				}
+				call.fail( Number( next.fails ), { code: 'gone', data: {} } );
+				return undefined;
+			}
 			default:
 				return answerAll( call );
 		}
@@ -100,6 +106,7 @@ describe( 'The export', () => {
 			direction: 'desc',
 			columns: [ 'name', 'size' ],
 			locale: 'en_US',
+			user_email: 'ada@store.example',
 		} );
 		expect( looks( calls ) ).toHaveLength( 0 );
 
@@ -127,8 +134,9 @@ describe( 'The export', () => {
 		] );
 	} );
 
-	it( 'leaves a file that takes longer to the mail', async () => {
-		const calls = server();
+	it( 'saves a file that takes longer as soon as it is there, and looks less often for it', async () => {
+		const running = { status: 'running', rows: 5 };
+		const calls = server( ...Array( 6 ).fill( running ), DONE );
 		const user = await show();
 
 		await user.click( exportIt() );
@@ -137,9 +145,33 @@ describe( 'The export', () => {
 		}
 
 		expect( looks( calls ) ).toHaveLength( 5 );
-		expect( notices ).toEqual( [ PROCESSING ] );
+		expect( notices ).toEqual( [ PROCESSING, PROCESSING ] );
+		expect( exportIt() ).toBeEnabled();
 		expect( saved ).toEqual( [] );
+		for ( let n = 0; n < 20; n++ ) {
+			await second();
+		}
+		expect( looks( calls ) ).toHaveLength( 7 );
+		expect( saved ).toEqual( [ DONE.download_url ] );
 	} );
+
+	it.each( [ 404, 500, 0 ] )(
+		'takes a look that fails with %d for one of five',
+		async ( status ) => {
+			const failed = { fails: status };
+			const calls = server( failed, failed, DONE );
+			const user = await show();
+
+			await user.click( exportIt() );
+			for ( let n = 0; n < 3; n++ ) {
+				await second();
+			}
+
+			expect( looks( calls ) ).toHaveLength( 3 );
+			expect( saved ).toEqual( [ DONE.download_url ] );
+			expect( notices ).toEqual( [ PROCESSING ] );
+		}
+	);
 
 	it( 'says when it fails', async () => {
 		server( { status: 'failed', rows: 0 } );

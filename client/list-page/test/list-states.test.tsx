@@ -174,6 +174,9 @@ describe( 'The list', () => {
 		render( <ListPage descriptor={ newList() } /> );
 		await firstRowReady();
 
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Show all currencies' } )
+		);
 		expect( screen.getByText( 'Weight' ).nextSibling ).toHaveTextContent(
 			/^\$60\.00\sUSD€0\.60\sEUR$/
 		);

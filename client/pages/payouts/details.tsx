@@ -12,9 +12,7 @@ function PayoutTransactions( { payoutId }: { payoutId: string } ) {
 	return <ListPage descriptor={ descriptor } />;
 }
 
-/**
- * Payments > Payouts > Payout details: a payout with the transactions in it.
- */
+/** Payments > Payouts > Payout details: a payout and its transactions. */
 export default function PayoutDetails() {
 	return <PayoutDetailsPage Transactions={ PayoutTransactions } />;
 }

@@ -4,9 +4,7 @@ import PaymentDetailsPage from '../../features/payment-details/page';
 
 const parts = { AuthorizationActions, DisputePanel };
 
-/**
- * Payments > Transactions > Payment details: a payment with what other features can do with it.
- */
+/** Payments > Transactions > Payment details, with the actions of other features. */
 export default function PaymentDetails() {
 	return <PaymentDetailsPage parts={ parts } />;
 }

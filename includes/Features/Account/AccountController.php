@@ -28,7 +28,7 @@ final class AccountController extends Controller {
 	}
 
 	/**
-	 * The account, or that there is none.
+	 * The account, or the response for a store without one.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -42,7 +42,7 @@ final class AccountController extends Controller {
 		return $item + ( null === $prices ? array() : array( 'fees' => AccountFees::of( $prices ) ) );
 	}
 
-	/** A secret that lets its holder change the account: for those who may do that, and kept by nobody on the way. */
+	/** The session's secret allows changing the account, so the response must not be cached. */
 	private function session(): WP_REST_Response {
 		$session = $this->account->session( $this->account->find() ?? throw PlatformAccount::no_account(), $this->publishable_key );
 		return new WP_REST_Response( $session, 200, array( 'Cache-Control' => 'no-store, private' ) );

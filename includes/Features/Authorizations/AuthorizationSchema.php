@@ -10,14 +10,11 @@ use MerchantPayments\Orders\OrderLinks;
 /** The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC. */
 final class AuthorizationSchema extends TableSchema {
 
-	/** The name of the type. */
 	public function title(): string {
 		return 'Authorization';
 	}
 
 	/**
-	 * The fields.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function properties(): array {
@@ -41,9 +38,9 @@ final class AuthorizationSchema extends TableSchema {
 	}
 
 	/**
-	 * Rows as items, each with its order.
+	 * Converts rows to items with their orders.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @param list<array<string, string|null>> $rows Ledger rows.
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
@@ -61,9 +58,7 @@ final class AuthorizationSchema extends TableSchema {
 	}
 
 	/**
-	 * One row as an item.
-	 *
-	 * @param array<string, string|null> $row   A row of the ledger.
+	 * @param array<string, string|null> $row   Ledger row.
 	 * @param array<string, mixed>|null  $order Its order.
 	 * @return array<string, mixed>
 	 */

@@ -19,10 +19,10 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** An authorization: whether it is captured, and capturing and canceling it for its order. A payment that was never only authorized has none. */
+/** Routes of an authorization: its state, capture and cancellation. A payment with automatic capture has none. */
 final class AuthorizationsController extends Controller {
 
-	/** The error of a payment without authorization (specification part 2, section 8). */
+	/** Error code of a payment without authorization (specification part 2, section 8). */
 	public const MISSING = 'authorization_missing';
 
 	public function __construct(
@@ -57,7 +57,7 @@ final class AuthorizationsController extends Controller {
 	}
 
 	/**
-	 * The route of an action.
+	 * The route of an operation.
 	 *
 	 * @param array<string, list<int>> $errors Its own errors.
 	 */
@@ -95,7 +95,7 @@ final class AuthorizationsController extends Controller {
 	}
 
 	/**
-	 * Reads one.
+	 * The state of an authorization.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{payment_intent_id: string, is_captured: bool, created: string}

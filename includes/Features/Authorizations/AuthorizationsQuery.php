@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Authorizations;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\TableQuery;
 
-/** What can be asked of the list of authorizations (specification part 2, section 2: Uncaptured tab). */
+/** Sorts and filters of the authorizations list (specification part 2, section 2: Uncaptured tab). */
 final class AuthorizationsQuery extends TableQuery {
 
 	public function schema(): AuthorizationSchema {
@@ -15,8 +15,8 @@ final class AuthorizationsQuery extends TableQuery {
 	}
 
 	/**
-	 * What the list can be sorted by. What expires first was authorized first: `capture_by` is the same order as `created`. A risk that was not
-	 * assessed is the lowest, and a payment without order comes before all orders: nothing can be compared with NULL.
+	 * Sorts. `capture_by` has the same order as `created`, because the oldest authorization expires first. An unknown risk sorts as
+	 * the lowest and a payment without an order before all orders, because NULL can't be compared with a cursor.
 	 *
 	 * @return array<string, string>
 	 */
@@ -31,8 +31,6 @@ final class AuthorizationsQuery extends TableQuery {
 	}
 
 	/**
-	 * It has no filters.
-	 *
 	 * @return list<Filter>
 	 */
 	public function filters(): array {

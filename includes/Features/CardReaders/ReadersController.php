@@ -11,10 +11,10 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `GET /readers`: the readers that are connected. `POST /readers`: connects one. */
+/** `GET /readers` lists the connected readers, `POST /readers` connects one. */
 final class ReadersController extends Controller {
 
-	/** Readers that are shown unless more are asked for, and at the most (specification part 2, section 9: 10). */
+	/** Default and maximum number of readers (specification part 2, section 9: 10). */
 	private const LIMIT = 10;
 	private const MOST  = 100;
 
@@ -46,8 +46,6 @@ final class ReadersController extends Controller {
 	}
 
 	/**
-	 * The connected readers.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return list<array<string, mixed>>
 	 */
@@ -56,8 +54,6 @@ final class ReadersController extends Controller {
 	}
 
 	/**
-	 * Connects a reader.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
@@ -68,7 +64,7 @@ final class ReadersController extends Controller {
 	}
 
 	/**
-	 * What connecting takes.
+	 * Parameters for connecting a reader.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -100,8 +96,6 @@ final class ReadersController extends Controller {
 	}
 
 	/**
-	 * A reader's schema.
-	 *
 	 * @return array<string, mixed>
 	 */
 	private static function schema(): array {
@@ -128,7 +122,7 @@ final class ReadersController extends Controller {
 	}
 
 	/**
-	 * The platform's reader as an item.
+	 * Converts the platform's reader to an item.
 	 *
 	 * @param array<string, mixed> $reader The reader.
 	 * @return array<string, mixed>

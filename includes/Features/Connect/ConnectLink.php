@@ -14,32 +14,32 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\AdminLink;
 
 /**
- * A link in wp-admin that begins: it makes a test account, asks whether the account shall be reset, or leads into the wizard. The account is reset
- * by the form of that question alone. Answers lead to pages of this site's wp-admin, and nowhere else.
+ * The wp-admin link for connecting an account: it opens a test account, confirms a reset, or redirects to the wizard. Only the
+ * confirmation form can reset the account. It redirects to pages of this site's wp-admin only.
  */
 final class ConnectLink {
 
-	/** The action of admin-post.php, of its nonce, and the parameter that holds the nonce. */
+	/** Action for admin-post.php, action of its nonce, and name of the nonce's query arg. */
 	public const ACTION = 'wcpay_connect';
 	public const NONCE  = 'wcpay-connect';
 
-	/** The parameter that asks for a reset, and the action of its form's own nonce. */
+	/** Query arg that requests a reset, and action of the form's own nonce. */
 	private const RESET       = 'wcpay-reset-account';
 	private const RESET_NONCE = 'wcpay_reset_account';
 
-	/** Pages of ours. */
+	/** Paths of our pages. */
 	private const CONNECT  = '/payments/connect';
 	private const WIZARD   = '/payments/onboarding';
 	private const OVERVIEW = '/payments/overview';
 
 	public function __construct( private readonly Accounts $accounts ) {}
 
-	/** The link, for the current user. */
+	/** The link for the current user. */
 	public static function address(): string {
 		return add_query_arg( self::NONCE, wp_create_nonce( self::ACTION ), admin_url( 'admin-post.php?action=' . self::ACTION ) );
 	}
 
-	/** Answers the link and ends the request. */
+	/** Handles the link and redirects. */
 	public function follow(): never {
 		check_admin_referer( self::ACTION, self::NONCE );
 		AdminLink::require_manager();
@@ -61,10 +61,8 @@ final class ConnectLink {
 	}
 
 	/**
-	 * Does what a link asks for.
-	 *
 	 * @param array<array-key, mixed> $params Its parameters.
-	 * @return array{success: bool, redirect_to: string} Where to go.
+	 * @return array{success: bool, redirect_to: string} The result.
 	 */
 	public function answer( array $params ): array {
 		$from    = Origin::of( $params );
@@ -85,7 +83,7 @@ final class ConnectLink {
 	}
 
 	/**
-	 * Goes on when the form was sent, and shows it otherwise: a link must not close an account, whoever follows it.
+	 * Continues when the form was submitted, and otherwise shows it: a link alone must never close an account.
 	 *
 	 * @param array<array-key, mixed> $params The link's parameters.
 	 */
@@ -121,7 +119,7 @@ final class ConnectLink {
 	/**
 	 * Closes the account.
 	 *
-	 * @param array<string, string> $from Where somebody came from.
+	 * @param array<string, string> $from Origin of the request.
 	 * @return array{success: bool, redirect_to: string}
 	 */
 	private function reset( array $from ): array {
@@ -134,7 +132,7 @@ final class ConnectLink {
 	}
 
 	/**
-	 * An answer.
+	 * A result.
 	 *
 	 * @return array{success: bool, redirect_to: string}
 	 */
@@ -146,7 +144,7 @@ final class ConnectLink {
 	}
 
 	/**
-	 * The page that a link names, if it may lead there: a page of this wp-admin.
+	 * The page that the link redirects to, if it is in this site's wp-admin.
 	 *
 	 * @param array<array-key, mixed> $params Parameters.
 	 */
@@ -157,7 +155,7 @@ final class ConnectLink {
 	}
 
 	/**
-	 * Whether a parameter says yes.
+	 * Whether a query arg is true.
 	 *
 	 * @param array<array-key, mixed> $params Parameters.
 	 */

@@ -7,12 +7,12 @@ namespace MerchantPayments\Features\Disputes;
 use MerchantPayments\Disputes\DisputeOperation;
 
 /**
- * The statuses and reasons of disputes (specification part 2, sections 4 and 9), and what merchants read of them in an export, as on the page. A
- * word that has no name is written in title case.
+ * Statuses and reasons of disputes (specification part 2, sections 4 and 9) with their names in exports, which are those on the page.
+ * Other values are written in title case.
  */
 final class DisputeNames {
 
-	/** The statuses that need a response, and all of them. */
+	/** Statuses that need a response; all statuses. */
 	public const AWAITING = DisputeOperation::OPEN;
 	public const STATUSES = array( 'warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'under_review', 'charge_refunded', 'won', 'lost' );
 

@@ -12,16 +12,16 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 
-/** Reads a dispute with everything that its page shows, as it is on the platform now. */
+/** Reads a dispute with all details from the platform. */
 final class DisputeReader {
 
-	/** What can go wrong: HTTP statuses by code. */
+	/** Errors: HTTP statuses by code. */
 	public const ERRORS = array( 'resource_missing' => array( 404 ) );
 
 	public function __construct( private readonly Platform $platform ) {}
 
 	/**
-	 * How it looks (facts/rest.md, section 3).
+	 * Schema (facts/rest.md, section 3).
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -36,10 +36,8 @@ final class DisputeReader {
 	}
 
 	/**
-	 * Reads one.
-	 *
 	 * @return array<string, mixed>
-	 * @throws PlatformException When there is none, or the platform does not answer.
+	 * @throws PlatformException When the dispute does not exist, or the platform is not available.
 	 */
 	public function read( string $id ): array {
 		$found = $this->platform->offers( Capability::IssuerEvidence )
@@ -50,7 +48,7 @@ final class DisputeReader {
 
 	/**
 	 * @param array<string, mixed> $dispute Stripe's dispute with `charge.balance_transaction` expanded.
-	 * @return array<string, mixed> Without what the bank sent, which answering a dispute does not change.
+	 * @return array<string, mixed> Without the bank's evidence, which a response does not change.
 	 */
 	public static function item( array $dispute ): array {
 		$order = PaymentOrders::of( $dispute['charge'] );
@@ -61,10 +59,10 @@ final class DisputeReader {
 	}
 
 	/**
-	 * Until when a dispute can be answered, in UTC seconds. An inquiry that becomes a dispute gets another time: what was done before it was done to
-	 * something else.
+	 * The response deadline in UTC seconds. When an inquiry becomes a dispute it gets a new deadline, which distinguishes operations
+	 * on the two.
 	 *
-	 * @throws PlatformException When there is none, or the platform does not answer.
+	 * @throws PlatformException When the dispute does not exist, or the platform is not available.
 	 */
 	public function due_by( string $id ): int {
 		return (int) ( $this->platform->disputes()->dispute( $id )['evidence_details']['due_by'] ?? 0 );

@@ -18,8 +18,6 @@ final class DisputeSchema extends TableSchema {
 	}
 
 	/**
-	 * The fields.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function properties(): array {
@@ -45,9 +43,9 @@ final class DisputeSchema extends TableSchema {
 	}
 
 	/**
-	 * Rows as items, each with its order.
+	 * Converts rows to items with their orders.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @param list<array<string, string|null>> $rows Ledger rows.
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
@@ -83,9 +81,7 @@ final class DisputeSchema extends TableSchema {
 	}
 
 	/**
-	 * One row as an item.
-	 *
-	 * @param array<string, string|null> $row   A row of the ledger.
+	 * @param array<string, string|null> $row   Ledger row.
 	 * @param array<string, mixed>|null  $order Its order.
 	 * @return array<string, mixed>
 	 */

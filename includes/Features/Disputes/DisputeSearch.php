@@ -4,22 +4,22 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\PageAddress;
 
 /**
- * `search`: rows that fit one of the terms, as in the other lists; but a term that is a status asks for disputes in that status (or another one
- * that is asked for). So existing clients ask for what needs a response; `filter=awaiting_response` in a page's address is the same.
+ * The `search` filter of disputes. A term that is a status matches disputes with that status; other terms match as in other lists.
+ * Existing clients search for disputes that need a response by status; in a page's URL `filter=awaiting_response` is the same.
  */
 final readonly class DisputeSearch implements Filter {
 
-	/** The parameter of links, and its one value. */
+	/** The query arg in page URLs, and its only value. */
 	private const LINK     = 'filter';
 	private const AWAITING = 'awaiting_response';
 
-	/** Finds the other terms. */
+	/** Matches terms that are no status. */
 	private SearchFilter $words;
 
 	public function __construct() {
@@ -27,8 +27,6 @@ final readonly class DisputeSearch implements Filter {
 	}
 
 	/**
-	 * The parameters.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
@@ -42,7 +40,7 @@ final readonly class DisputeSearch implements Filter {
 	}
 
 	/**
-	 * What the address of the list's page says.
+	 * Parameters from the URL of the list's page.
 	 *
 	 * @return array<string, string|list<string>> Values by parameter.
 	 */
@@ -52,8 +50,6 @@ final readonly class DisputeSearch implements Filter {
 	}
 
 	/**
-	 * What is asked.
-	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 * @return list<Condition>
 	 */
@@ -70,12 +66,12 @@ final readonly class DisputeSearch implements Filter {
 		return array( ...$conditions, ...$this->words->conditions( array( 'search' => $texts ) ) );
 	}
 
-	/** The column that it is about. */
+	/** The column it filters. */
 	public function column(): string {
 		return $this->words->column();
 	}
 
-	/** A search always holds. */
+	/** Not affected by `match`: the search always applies. */
 	public function always(): bool {
 		return true;
 	}

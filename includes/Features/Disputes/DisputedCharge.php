@@ -7,10 +7,13 @@ namespace MerchantPayments\Features\Disputes;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 use WC_Order;
 
-/** The field `charge` of a dispute: what its page and the letter to the bank need of the payment (specification part 2, section 3). */
+/**
+ * The `charge` field of a dispute: the payment's details that the page and the letter to the bank need (specification part 2, section
+ * 3).
+ */
 final class DisputedCharge {
 
 	/** @return array<string, mixed> */
@@ -52,9 +55,7 @@ final class DisputedCharge {
 	}
 
 	/**
-	 * The charge.
-	 *
-	 * @param array<string, mixed> $charge Stripe's charge, its movement expanded.
+	 * @param array<string, mixed> $charge Stripe's charge with its balance transaction expanded.
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $charge, ?WC_Order $order ): array {
@@ -69,7 +70,7 @@ final class DisputedCharge {
 			'captured'            => (bool) $charge['captured'],
 			'refunded'            => (bool) $charge['refunded'],
 			'disputed'            => (bool) $charge['disputed'],
-			'payment_intent'      => Reference::id( $charge['payment_intent'] ?? null ),
+			'payment_intent'      => Platform::id_of( $charge['payment_intent'] ?? null ),
 			'payment_method'      => $charge['payment_method'] ?? null,
 			'balance_transaction' => BalanceMovement::of( $charge['balance_transaction'] ?? null ),
 			'billing_details'     => BillingDetails::of( (array) ( $charge['billing_details'] ?? array() ) ),
@@ -78,7 +79,7 @@ final class DisputedCharge {
 	}
 
 	/**
-	 * What was bought: as the payment says it, else as the order does.
+	 * Line items of the payment, or else of the order.
 	 *
 	 * @param array<array-key, array<string, mixed>> $lines The payment's lines.
 	 * @return array{line_items: list<array{product_description: string}>}|null

@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Disputes;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationAnswer;
 use MerchantPayments\Operations\Operations;
@@ -18,13 +18,16 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Reading a dispute, answering it, and giving in. */
+/** Routes to read, answer and accept a dispute. */
 final class DisputesController extends Controller {
 
-	/** A dispute's part of a path: of any form, so that the parameter's own rule can refuse it by name; the words of the list's other routes are none. */
+	/**
+	 * The path's id accepts anything, so that an invalid one is refused by the parameter's own validation; names of the list's other
+	 * routes are excluded.
+	 */
 	private const PATH = '/disputes/(?P<id>(?!download$|summary$)[^\x2F]+)';
 
-	/** What an answer can be refused for by the platform: HTTP statuses by code. */
+	/** Errors of the platform for evidence: HTTP statuses by code. */
 	private const EVIDENCE_ERRORS = array(
 		Route::MISSING             => array( 400 ),
 		'resource_missing'         => array( 400, 404 ),
@@ -37,7 +40,7 @@ final class DisputesController extends Controller {
 
 	public function __construct(
 		private readonly DisputeReader $reader,
-		private readonly KnownObjects $known,
+		private readonly LedgerObjects $ledger,
 		private readonly Operations $operations,
 		private readonly DisputeOperation $draft,
 		private readonly DisputeOperation $submission,
@@ -57,10 +60,10 @@ final class DisputesController extends Controller {
 	}
 
 	/**
-	 * Saves or submits an answer.
+	 * Saves or submits evidence.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws Refusal When nothing is said.
+	 * @throws Refusal When the request has no evidence.
 	 */
 	private function answer_bank( WP_REST_Request $request ): WP_REST_Response {
 		$asked = array(
@@ -70,12 +73,12 @@ final class DisputesController extends Controller {
 		);
 		$key   = Idempotency::key( $request );
 		if ( true === $request['submit'] ) {
-			return $this->run( $this->submission, $asked + array( 'due_by' => $this->known->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
+			return $this->run( $this->submission, $asked + array( 'due_by' => $this->ledger->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
 			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'evidence' ) );
 		}
-		// A draft may go back to what it was before: each request is one of its own, unless the client says otherwise.
+		// A draft can return to an earlier content, so each request is a separate operation unless the client sends a key.
 		return $this->run( $this->draft, $asked, $key ?? 'draft:' . wp_generate_uuid4() );
 	}
 
@@ -89,10 +92,10 @@ final class DisputesController extends Controller {
 	}
 
 	/**
-	 * Answers the dispute as it is then.
+	 * Runs an operation and returns the updated dispute.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
-	 * @throws Refusal When it cannot be done, or nobody knows.
+	 * @throws Refusal When the operation was refused, or its outcome is unknown.
 	 */
 	private function run( Operation $operation, array $params, ?string $key ): WP_REST_Response {
 		$done = $this->operations->run( $operation, $params, $key );

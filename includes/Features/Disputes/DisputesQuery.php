@@ -14,7 +14,7 @@ use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Platform\CodeFormat;
 
-/** What can be asked of the list of disputes (specification part 2, sections 2 and 7). */
+/** Sorts and filters of the disputes list (specification part 2, sections 2 and 7). */
 final class DisputesQuery extends TableQuery {
 
 	public function schema(): DisputeSchema {
@@ -22,8 +22,6 @@ final class DisputesQuery extends TableQuery {
 	}
 
 	/**
-	 * What the list can be sorted by.
-	 *
 	 * @return array<string, string>
 	 */
 	public function sorts(): array {
@@ -35,8 +33,6 @@ final class DisputesQuery extends TableQuery {
 	}
 
 	/**
-	 * What the list can be filtered by.
-	 *
 	 * @return list<Filter>
 	 */
 	public function filters(): array {
@@ -48,7 +44,7 @@ final class DisputesQuery extends TableQuery {
 		);
 	}
 
-	/** The next rows of an export, each with the number of its order; a time that the bank did not name is empty. */
+	/** The next rows of an export with their order numbers; a missing deadline is empty. */
 	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
 		$written = array(
 			'due_by'       => 'NULLIF(due_by, 0) AS due_by',

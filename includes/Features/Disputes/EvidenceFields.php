@@ -10,24 +10,22 @@ use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Platform\DisputesClient;
 
 /**
- * The parameters of an answer: Stripe's fields of evidence, and what we remember of it. Which of them hold files, and what their sizes come to, is
- * the platform's to judge.
+ * Parameters of a dispute response: Stripe's evidence fields and metadata. The platform validates which fields are files, and the
+ * total size.
  */
 final class EvidenceFields {
 
-	/** Longest text of a field, in characters (facts/rest.md, section 3), and of something remembered (Stripe's limit for metadata). */
+	/** Maximum length of an evidence field (facts/rest.md, section 3), and of metadata (Stripe's limit), in characters. */
 	private const LENGTH   = 20_000;
 	private const METADATA = 500;
 
-	/** What card networks ask for besides. */
+	/** Additional evidence for card networks. */
 	private const ENHANCED = 'enhanced_evidence';
 
-	/** What the platform itself remembers of a dispute. */
+	/** Metadata that the platform itself writes. */
 	private const PLATFORMS = array( '__evidence_submitted_at', '__dispute_closed_at', '__closed_by_merchant' );
 
 	/**
-	 * The parameters.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function args(): array {
@@ -59,11 +57,11 @@ final class EvidenceFields {
 	}
 
 	/**
-	 * The fields that were sent.
+	 * Validates the evidence fields.
 	 *
 	 * @param array<string, mixed> $evidence The parameter.
 	 * @return array<string, mixed>
-	 * @throws Refusal When one of them is none.
+	 * @throws Refusal When a field is unknown.
 	 */
 	public static function evidence( array $evidence ): array {
 		self::refuse( 'evidence', array_diff( array_keys( $evidence ), array( ...DisputesClient::EVIDENCE, self::ENHANCED ) ) );
@@ -71,11 +69,11 @@ final class EvidenceFields {
 	}
 
 	/**
-	 * What is to be remembered.
+	 * Validates the metadata.
 	 *
 	 * @param array<string, mixed> $metadata The parameter.
 	 * @return array<string, string>
-	 * @throws Refusal When that is not the client's to say.
+	 * @throws Refusal When a key is reserved for the platform.
 	 */
 	public static function metadata( array $metadata ): array {
 		self::refuse( 'metadata', array_intersect( array_keys( $metadata ), self::PLATFORMS ) );
@@ -83,10 +81,10 @@ final class EvidenceFields {
 	}
 
 	/**
-	 * Refuses fields.
+	 * Refuses invalid fields.
 	 *
-	 * @param array<int, int|string> $wrong What does not belong there.
-	 * @throws Refusal When there is any.
+	 * @param array<int, int|string> $wrong Names of invalid fields.
+	 * @throws Refusal When there are any.
 	 */
 	private static function refuse( string $param, array $wrong ): void {
 		if ( array() !== $wrong ) {
@@ -97,7 +95,7 @@ final class EvidenceFields {
 	}
 
 	/**
-	 * A text; null is the empty one.
+	 * Schema of a text; null stands for the empty string.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -109,7 +107,7 @@ final class EvidenceFields {
 	}
 
 	/**
-	 * What card networks ask for besides.
+	 * Schema of the additional evidence for card networks.
 	 *
 	 * @return array<string, mixed>
 	 */

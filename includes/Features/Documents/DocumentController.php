@@ -13,8 +13,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET /documents/{id}`: the document as a file. Our pages send the nonce in the header. Older clients follow a link with the nonce in its address, which
- * WordPress checks the same way.
+ * `GET /documents/{id}`: the document as a file. Our pages send the nonce in a header; older clients follow a link with the nonce as a
+ * query arg, which WordPress accepts as well.
  */
 final class DocumentController extends Controller {
 

@@ -50,7 +50,7 @@ final class DocumentSchema extends ListSchema {
 	}
 
 	/**
-	 * The columns of an export. A document's date is a day of the platform's: no time zone moves it.
+	 * Export columns. A document's date is a day without a time zone.
 	 *
 	 * @return list<Column>
 	 */

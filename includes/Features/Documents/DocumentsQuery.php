@@ -10,7 +10,7 @@ use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\TableQuery;
 
-/** What can be asked of the list of documents (specification part 1, section 2). */
+/** Sorts and filters of the documents list (specification part 1, section 2). */
 final class DocumentsQuery extends TableQuery {
 
 	public function schema(): DocumentSchema {
@@ -29,7 +29,7 @@ final class DocumentsQuery extends TableQuery {
 	}
 
 	/**
-	 * The totals: how many there are. A document has no currency of its own.
+	 * The number of documents, which have no currency.
 	 *
 	 * @return list<array<string, string|null>>
 	 */

@@ -10,16 +10,16 @@ use MerchantPayments\Rest\RouteGuard;
 use WP_REST_Request;
 
 /**
- * Makes and checks the link to an export's file. Links end up in logs and histories, so it carries no nonce that opens anything else: its signature is
- * good for this file, this user in this session, and as long as the file is kept.
+ * Creates and verifies signed links to export files. Links end up in logs and browser histories, so they carry no nonce that is valid
+ * elsewhere: the signature is bound to the file, the user's session, and the file's expiry.
  */
 final class DownloadLink {
 
-	/** The parameters with the signature, and with its expiry in UTC seconds. */
+	/** Query args: the signature, and its expiry in UTC seconds. */
 	public const SIGNATURE = 'signature';
 	public const EXPIRES   = 'expires';
 
-	/** The link to a job's file, for the user who is logged in. */
+	/** The link for the current user. */
 	public static function to( Job $job ): string {
 		$expires = $job->finished + Job::KEPT;
 		return add_query_arg(
@@ -32,9 +32,9 @@ final class DownloadLink {
 	}
 
 	/**
-	 * Whether a link was made for a user.
+	 * Whether a link was created for a user.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request that the link makes.
+	 * @param WP_REST_Request<array<string, mixed>> $request The link's request.
 	 */
 	public static function is_for( int $user, WP_REST_Request $request ): bool {
 		[ $id, $expires, $signature ] = array( $request['export_id'], $request[ self::EXPIRES ], $request[ self::SIGNATURE ] );
@@ -43,10 +43,10 @@ final class DownloadLink {
 	}
 
 	/**
-	 * Lets the link's user in. WordPress treats a request with cookies but without its REST nonce as a visitor's: the link replaces that nonce for this
-	 * request.
+	 * Authenticates the link's user. WordPress treats a request with cookies but without a REST nonce as a visitor's; the signature
+	 * replaces that nonce.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request, not validated yet.
 	 */
 	public static function lets_in( WP_REST_Request $request ): bool {
 		$user = 0 === get_current_user_id() ? (int) wp_validate_auth_cookie( '', 'logged_in' ) : 0;

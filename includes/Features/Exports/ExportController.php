@@ -17,9 +17,7 @@ use WP_REST_Request;
 final class ExportController extends Controller {
 
 	/**
-	 * Serves one list.
-	 *
-	 * @param string $list Its word on the wire, for example `transactions`.
+	 * @param string $list Name of the list, for example `transactions`.
 	 */
 	public function __construct(
 		private readonly string $list,
@@ -29,7 +27,7 @@ final class ExportController extends Controller {
 	) {}
 
 	/**
-	 * Asking for an export, and asking how it is doing.
+	 * Routes to start an export and to poll its status.
 	 *
 	 * @return list<Route>
 	 */
@@ -49,7 +47,7 @@ final class ExportController extends Controller {
 	}
 
 	/**
-	 * Opens an export.
+	 * Starts an export.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{export_id: string}
@@ -60,7 +58,7 @@ final class ExportController extends Controller {
 	}
 
 	/**
-	 * How an export is doing.
+	 * The status of an export.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -70,7 +68,7 @@ final class ExportController extends Controller {
 	}
 
 	/**
-	 * The parameters: the list's own filters and order, the columns, and what existing clients send besides.
+	 * The list's filters and sort, the columns, and further parameters of existing clients.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -16,10 +16,10 @@ use SplFileObject;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The current user's exports, of whatever list, and their files. */
+/** The current user's exports of all lists, and their files. */
 final class ExportFilesController extends Controller {
 
-	/** Bytes that are read at a time. */
+	/** Bytes per read. */
 	private const CHUNK = 65536;
 
 	public function __construct( private readonly Exports $exports ) {}
@@ -60,7 +60,7 @@ final class ExportFilesController extends Controller {
 	}
 
 	/**
-	 * A file, once. A request for the headers alone (HEAD) does not use the link up.
+	 * Downloads a file, once. A HEAD request does not count.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -83,7 +83,7 @@ final class ExportFilesController extends Controller {
 			'X-Content-Type-Options'  => 'nosniff',
 			'Cache-Control'           => 'no-store, private',
 		);
-		// A server that compresses does not know the length before the end.
+		// The length is unknown when the web server compresses the response.
 		if ( ! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ) ) {
 			$headers['Content-Length'] = (string) filesize( $this->exports->path( $job ) );
 		}
@@ -93,7 +93,7 @@ final class ExportFilesController extends Controller {
 	/**
 	 * Streams a file in constant memory.
 	 *
-	 * @return bool Whether all of it was sent.
+	 * @return bool Whether it was sent completely.
 	 */
 	private function send( string $path ): bool {
 		ignore_user_abort( true );
@@ -102,7 +102,7 @@ final class ExportFilesController extends Controller {
 			$out = new SplFileObject( 'php://output', 'wb' );
 			while ( ! $in->eof() && ! connection_aborted() ) {
 				$out->fwrite( (string) $in->fread( self::CHUNK ) );
-				// Output buffers would collect the whole file in memory.
+				// Output buffers would keep the whole file in memory.
 				if ( ob_get_level() > 0 ) {
 					ob_flush();
 				}

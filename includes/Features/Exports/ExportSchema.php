@@ -7,11 +7,11 @@ namespace MerchantPayments\Features\Exports;
 use MerchantPayments\Export\Job;
 use MerchantPayments\Kernel\JsonSchema;
 
-/** The answers of the export routes. Times are UTC seconds. */
+/** Schemas of the export routes. Times are UTC seconds. */
 final class ExportSchema {
 
 	/**
-	 * The answer to a request for an export.
+	 * Response that an export has started.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -20,7 +20,7 @@ final class ExportSchema {
 	}
 
 	/**
-	 * How an export is doing.
+	 * Status of an export.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -59,7 +59,7 @@ final class ExportSchema {
 	}
 
 	/**
-	 * The file. It is no JSON; what is described here is empty.
+	 * The file. It is not JSON, so the schema is empty.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -68,8 +68,6 @@ final class ExportSchema {
 	}
 
 	/**
-	 * A job's status.
-	 *
 	 * @param int $now UTC seconds.
 	 * @return array<string, mixed>
 	 */
@@ -82,7 +80,7 @@ final class ExportSchema {
 	}
 
 	/**
-	 * A job as an entry of the list.
+	 * A job as an item of the list.
 	 *
 	 * @param int $now UTC seconds.
 	 * @return array<string, mixed>
@@ -97,8 +95,6 @@ final class ExportSchema {
 	}
 
 	/**
-	 * The fields of a status.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function properties(): array {

@@ -18,17 +18,20 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Uploads a file, and returns its details, its content as JSON, or the file itself. */
+/** Uploads a file; returns its details, its content as JSON, or the file itself. */
 final class FilesController extends Controller {
 
-	/** A file's part of a path: of any form, so that the parameter's own rule can refuse it by name. */
+	/** The path's id accepts anything, so that an invalid one is refused by the parameter's own validation. */
 	private const PATH = '/file/(?P<id>[^\x2F]+)';
 
-	/** Stripe's purposes of files for merchants, and those of pictures that everybody may see. */
+	/** Stripe's file purposes for merchants, and those of public images. */
 	private const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
 	private const PUBLIC   = array( 'business_icon', 'business_logo' );
 
-	/** A copy of a public picture, so that visitors never reach the platform; the largest that is kept, in bytes of base64 (Stripe takes 512 KB for these). */
+	/**
+	 * Transient with a copy of a public image, so that visitors cause no requests to the platform; maximum size in bytes of base64
+	 * (Stripe's limit for these is 512 KB).
+	 */
 	private const COPY      = 'wcpay_public_file_';
 	private const COPY_SIZE = 700_000;
 
@@ -59,11 +62,11 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * An upload that failed is reported before other missing parameters.
+	 * Uploads a file. A failed upload is reported before other missing parameters.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
-	 * @throws Refusal When it cannot be taken.
+	 * @throws Refusal When the file is not accepted.
 	 */
 	private function send( WP_REST_Request $request ): array {
 		$upload  = Upload::of( $request );
@@ -75,7 +78,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * What is in a file, as JSON.
+	 * A file's content as JSON.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -111,9 +114,9 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Managers may see every file, everybody the pictures of the business. Others don't learn whether a file exists.
+	 * Managers may read all files, everybody the public images. Others don't learn whether a file exists.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request, its parameters not checked yet.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request, not validated yet.
 	 */
 	private function may_see( WP_REST_Request $request ): bool {
 		$id = is_string( $request['id'] ) ? CodeFormat::Id->accept( $request['id'] ) : null;
@@ -121,7 +124,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * A file as clients have it.
+	 * Converts Stripe's file to an item.
 	 *
 	 * @param array<string, mixed> $file Stripe's file.
 	 * @return array<string, mixed>
@@ -138,7 +141,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * How it looks (facts/rest.md, section 9).
+	 * Schema (facts/rest.md, section 9).
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -158,7 +161,7 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * How what is in it looks.
+	 * Schema of a file's content.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -174,10 +177,10 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Uploads a file.
+	 * Uploads a file to the platform.
 	 *
 	 * @return array<string, mixed> Stripe's file.
-	 * @throws Refusal When the platform does not take it.
+	 * @throws Refusal When the platform refuses it.
 	 */
 	private function keep( Upload $upload, string $purpose ): array {
 		try {
@@ -200,9 +203,9 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * The site's own copy of a public file: visitors cause no call to the platform.
+	 * The site's copy of a public file.
 	 *
-	 * @return array{filename: string, content_type: string, data: string}|null Null when the file is not public, not there or not known here. The data in base64.
+	 * @return array{filename: string, content_type: string, data: string}|null Null when the file is not public, or there is no copy. The data is base64.
 	 */
 	private function public_copy( string $id ): ?array {
 		$copy = get_option( self::COPY . md5( $id ), null );
@@ -212,10 +215,10 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * Keeps a copy of a picture that everybody may see.
+	 * Stores a copy of a public image.
 	 *
 	 * @param array<string, mixed>                       $file     Stripe's file.
-	 * @param array{content_type: string, data: string} $contents What is in it.
+	 * @param array{content_type: string, data: string} $contents Its content.
 	 */
 	private function publish( array $file, array $contents ): void {
 		if ( in_array( $file['purpose'], self::PUBLIC, true ) && strlen( $contents['data'] ) <= self::COPY_SIZE ) {

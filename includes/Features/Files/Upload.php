@@ -11,15 +11,15 @@ use MerchantPayments\Platform\FileType;
 use WP_REST_Request;
 
 /**
- * The one file of a multipart request, checked: its bytes are a whole PDF, PNG or JPEG, and its name says so. What the browser says its type is does
- * not matter.
+ * A validated upload: a single file in a multipart request whose bytes are a complete PDF, PNG or JPEG, with the extension of that
+ * type. The browser's content type is ignored.
  */
 final readonly class Upload {
 
-	/** The part of the form. */
+	/** Name of the form field. */
 	public const PART = 'file';
 
-	/** The errors (facts/rest.md, section 9): HTTP statuses by code. */
+	/** Errors (facts/rest.md, section 9): reasons by code. */
 	public const TOO_LARGE = 'wcpay_evidence_file_max_size';
 	public const FAILED    = 'wcpay_evidence_file_upload_error';
 	public const ERRORS    = array(
@@ -27,7 +27,7 @@ final readonly class Upload {
 		self::FAILED    => array( 400, 415, 429, 503, 504 ),
 	);
 
-	/** The largest file, in bytes: 10 MB. A purpose may take less. */
+	/** Maximum size in bytes: 10 MB. A purpose may have a lower limit. */
 	private const MAX_SIZE = 10 * 1024 * 1024;
 
 	private function __construct( public string $filename, public string $content_type, public string $bytes ) {}
@@ -36,7 +36,7 @@ final readonly class Upload {
 	 * The file of a request.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @throws Refusal When there is none that can be taken.
+	 * @throws Refusal When it is missing or invalid.
 	 */
 	public static function of( WP_REST_Request $request ): self {
 		$part  = self::part( $request );
@@ -55,20 +55,18 @@ final readonly class Upload {
 	}
 
 	/**
-	 * Another refusal.
-	 *
-	 * @param array<string, mixed> $details Goes into the error's `data`.
+	 * @param array<string, mixed> $details Added to the error's `data`.
 	 */
 	public static function refusal( string $why, Reason $reason, array $details = array() ): Refusal {
 		return new Refusal( self::FAILED, $why, $reason, array( 'param' => self::PART ) + $details );
 	}
 
 	/**
-	 * The form's part, as PHP has it.
+	 * PHP's entry for the form field.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{name: string, tmp_name: string, error: int}
-	 * @throws Refusal When it did not arrive alone and whole.
+	 * @throws Refusal When it is not exactly one complete file.
 	 */
 	private static function part( WP_REST_Request $request ): array {
 		$parts = $request->get_file_params();
@@ -93,7 +91,7 @@ final readonly class Upload {
 	}
 
 	/**
-	 * Whether PHP threw a form away because it was larger than `post_max_size`: something was sent, and nothing arrived.
+	 * Whether PHP dropped the request because it was larger than `post_max_size`: the request has a length, but no content arrived.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -102,7 +100,7 @@ final readonly class Upload {
 	}
 
 	/**
-	 * What is in a file.
+	 * The file's bytes.
 	 *
 	 * @param array{name: string, tmp_name: string, error: int} $part The form's part.
 	 * @throws Refusal When it is empty or too large.

@@ -37,9 +37,9 @@ final class FraudOutcomeSchema extends TableSchema {
 	}
 
 	/**
-	 * Rows as items, each with its order.
+	 * Converts rows to items with their orders.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @param list<array<string, string|null>> $rows Ledger rows.
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {

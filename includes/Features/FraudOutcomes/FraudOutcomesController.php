@@ -6,19 +6,22 @@ namespace MerchantPayments\Features\FraudOutcomes;
 
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Query\ListRequest;
-use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** Suggestions for the search box, and the whole list at once: existing clients make the CSV file themselves. */
+/** Search suggestions, and the complete list: clients create the CSV file themselves. */
 final class FraudOutcomesController extends Controller {
 
-	/** The most suggestions, the payments that are searched for them, and the most rows of a download. */
+	/** Maximum number of suggestions, of payments that are searched for them, and of rows in a download. */
 	private const OFFERED    = 10;
 	private const LOOKED     = 500;
 	private const DOWNLOADED = 10_000;
+
+	/** Rows whose orders are read at once; WooCommerce's orders are large. */
+	private const BATCH = 500;
 
 	public function __construct( private readonly FraudOutcomesQuery $query, private readonly FraudOutcomeSchema $schema ) {}
 
@@ -53,7 +56,7 @@ final class FraudOutcomesController extends Controller {
 	}
 
 	/**
-	 * Orders and customers that match what was typed.
+	 * Order numbers and customers that match the typed text.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return list<array{key: string, label: string}>
@@ -69,8 +72,8 @@ final class FraudOutcomesController extends Controller {
 			/* translators: %s: number of an order. */
 			$made[ 'order-' . $item['order_id'] ] = sprintf( __( 'Order #%s', 'woocommerce-payments' ), $item['order_id'] );
 		}
-		// A number means an order; customers are suggested only when their name begins with it.
-		$named = $exact ? array_filter( $found, static fn ( array $item ): bool => SearchWords::fit( $item + array( 'customer_email' => null ), array( $number[1] ) ) ) : $found;
+		// A number stands for an order; customers are suggested only when their name begins with it.
+		$named = $exact ? array_filter( $found, static fn ( array $item ): bool => SearchQuery::matches_customer( $item + array( 'customer_email' => null ), array( $number[1] ) ) ) : $found;
 		foreach ( $named as $item ) {
 			$made[ 'customer-' . $item['order_id'] ] = (string) $item['customer_name'];
 		}
@@ -86,13 +89,29 @@ final class FraudOutcomesController extends Controller {
 	}
 
 	/**
-	 * Every row.
+	 * All rows.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{data: list<array<string, mixed>>}
 	 */
 	private function download( WP_REST_Request $request ): array {
-		return array( 'data' => $this->items( self::checked( $request ), self::DOWNLOADED ) );
+		$params = self::checked( $request );
+		$items  = array();
+		$before = wp_suspend_cache_addition();
+		// WordPress would keep every order that is read.
+		wp_suspend_cache_addition( true );
+		try {
+			for ( $page = 1; $page <= self::DOWNLOADED / self::BATCH; $page++ ) {
+				$batch = $this->items( $params, self::BATCH, $page );
+				array_push( $items, ...$batch );
+				if ( count( $batch ) < self::BATCH ) {
+					break;
+				}
+			}
+		} finally {
+			wp_suspend_cache_addition( $before );
+		}
+		return array( 'data' => $items );
 	}
 
 	/**
@@ -101,13 +120,13 @@ final class FraudOutcomesController extends Controller {
 	 * @param array<string, mixed> $params Checked parameters.
 	 * @return list<array<string, mixed>>
 	 */
-	private function items( array $params, int $count ): array {
-		$asked = new ListRequest( 1, $count, strval( $params['sort'] ?? 'date' ), strval( $params['direction'] ?? 'desc' ), $params );
+	private function items( array $params, int $count, int $page = 1 ): array {
+		$asked = new ListRequest( $page, $count, strval( $params['sort'] ?? 'date' ), strval( $params['direction'] ?? 'desc' ), $params );
 		return $this->schema->items( $this->query->rows( $asked ) );
 	}
 
 	/**
-	 * The answer of the search.
+	 * Schema of the suggestions.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -4,18 +4,18 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\FraudOutcomes;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\TableQuery;
 
-/** What can be asked of the payments that fraud rules held or blocked (specification part 2, section 2: Blocked tab). */
+/** Sorts and filters of the payments held or blocked by fraud rules (specification part 2, section 2: Blocked tab). */
 final class FraudOutcomesQuery extends TableQuery {
 
 	/**
-	 * The states of a payment in each list: held ones wait for a decision; blocked are those that the rules or the merchant blocked (facts/rest.md,
-	 * section 1). What the rules let through is in no list.
+	 * Ledger states by the list's `status`: held payments wait for a decision; blocked ones were blocked by rules or the merchant
+	 * (facts/rest.md, section 1). Allowed payments are in no list.
 	 */
 	public const STATES = array(
 		'block'  => array( 'block', 'review_blocked' ),
@@ -39,7 +39,7 @@ final class FraudOutcomesQuery extends TableQuery {
 	}
 
 	/**
-	 * The list's parameters: its status, too. `additional_status` is what existing clients send along and changes nothing.
+	 * The list's filters and its `status`. Existing clients also send `additional_status`, which is ignored.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -57,7 +57,7 @@ final class FraudOutcomesQuery extends TableQuery {
 		) + parent::filter_args();
 	}
 
-	/** What every row of the list meets. */
+	/** Condition that all rows of the list meet. */
 	protected function base( ListRequest $request ): Condition {
 		$states = self::STATES[ strval( $request->params['status'] ?? '' ) ] ?? array();
 		$marks  = implode( ', ', array_fill( 0, count( $states ), '%s' ) );

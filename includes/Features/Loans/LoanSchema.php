@@ -7,11 +7,14 @@ namespace MerchantPayments\Features\Loans;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Lists\ListSchema;
 
-/** The contract of existing clients: amounts in minor units of `currency`; the summary has UTC seconds, the list "Y-m-d H:i:s" in UTC. */
+/**
+ * Schemas of the loan routes for existing clients: amounts in minor units of `currency`; times as UTC seconds in the summary, and as
+ * "Y-m-d H:i:s" in UTC in the list.
+ */
 final class LoanSchema {
 
 	/**
-	 * The answer of the active loan's summary.
+	 * Response of the active loan's summary.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -46,7 +49,7 @@ final class LoanSchema {
 	}
 
 	/**
-	 * The answer of the list.
+	 * Response of the list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -82,7 +85,7 @@ final class LoanSchema {
 	}
 
 	/**
-	 * The platform's summary, reduced to the contract's fields.
+	 * The platform's summary, reduced to the fields of our API.
 	 *
 	 * @param array<string, mixed> $details Stripe's summary.
 	 * @return array<string, mixed>
@@ -92,7 +95,7 @@ final class LoanSchema {
 	}
 
 	/**
-	 * An item of the list.
+	 * A loan as an item of the list.
 	 *
 	 * @param array<string, mixed> $loan The loan.
 	 * @return array<string, mixed>

@@ -10,8 +10,8 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
 /**
- * `GET /capital/active_loan_summary` and `GET /capital/loans`. A merchant has a handful of loans in all: they are read from the platform as they
- * are, and not paged.
+ * `GET /capital/active_loan_summary` and `GET /capital/loans`. A merchant has a handful of loans, so they are read from the platform
+ * without pages.
  */
 final class LoansController extends Controller {
 
@@ -26,7 +26,7 @@ final class LoansController extends Controller {
 	}
 
 	/**
-	 * The running loan.
+	 * The active loan.
 	 *
 	 * @return array{details: array<string, mixed>|null}
 	 */

@@ -12,22 +12,22 @@ use MerchantPayments\Platform\RatesClient;
 use MerchantPayments\Platform\Scope;
 
 /**
- * Which currencies customers can pay in: those that both WooCommerce and the platform know, and of them those that the merchant enabled. The
+ * The currencies customers can pay in: those that WooCommerce and the platform know, and of these the ones the merchant enabled. The
  * store's own is always enabled.
  */
 final class Currencies {
 
-	/** The option with the enabled codes, and the error of a code that is none. */
+	/** Option with the enabled codes, and error code of an unavailable currency. */
 	private const OPTION = 'wcpay_multi_currency_enabled_currencies';
 	public const INVALID = 'wcpay_multi_currency_invalid_currency';
 
-	/** Currencies whose symbol usually stands behind the amount; of the others it stands before it. */
+	/** Currencies whose symbol usually follows the amount; all others precede it. */
 	private const BEHIND = array( 'EUR', 'SEK', 'NOK', 'DKK', 'CZK', 'PLN', 'HUF', 'RON', 'BGN', 'ISK', 'RUB', 'UAH', 'VND' );
 
-	/** How far the letters of a flag are from those of the alphabet. */
+	/** Offset from A in ASCII to the regional indicator symbol A, of which two form a flag. */
 	private const FLAG = 0x1F1E6 - 65;
 
-	/** The option that keeps one account's rates, and for how many seconds they are fresh. */
+	/** Option that caches an account's exchange rates, and seconds for which they are fresh. */
 	private const CACHE     = 'wcpay_multi_currency_cached_rates';
 	private const FRESH_FOR = 21600;
 
@@ -48,7 +48,7 @@ final class Currencies {
 	}
 
 	/**
-	 * Enables currencies. Those that are not named lose their settings; nothing named changes nothing.
+	 * Enables currencies. The settings of all others are deleted; an empty list changes nothing.
 	 *
 	 * @param list<string> $codes Upper-case codes.
 	 * @throws Refusal When one of them is not available.
@@ -74,12 +74,11 @@ final class Currencies {
 		update_option( self::OPTION, array_values( array_unique( array( self::default_code(), ...$codes ) ) ), false );
 	}
 
-	/** Whether a currency can be set up. */
+	/** Whether the currency can be enabled. */
 	public function is_available( string $code ): bool {
 		return isset( $this->available()[ $code ] );
 	}
 
-	/** The store's own currency. */
 	public static function default_code(): string {
 		return strtoupper( (string) get_option( 'woocommerce_currency', 'USD' ) );
 	}
@@ -104,8 +103,6 @@ final class Currencies {
 	}
 
 	/**
-	 * The enabled codes.
-	 *
 	 * @param list<string> $available Upper-case codes.
 	 * @return list<string> The store's own first.
 	 */
@@ -115,7 +112,7 @@ final class Currencies {
 	}
 
 	/**
-	 * @param int|null $updated When the rate was read, UTC seconds.
+	 * @param int|null $updated When the rate was read, in UTC seconds.
 	 * @return array<string, mixed>
 	 */
 	private static function currency( string $code, string $name, float $rate, ?int $updated ): array {
@@ -135,7 +132,7 @@ final class Currencies {
 	}
 
 	/**
-	 * A currency with the rate that its settings say.
+	 * Adds the rate from the currency's settings.
 	 *
 	 * @param array<string, mixed> $currency The currency.
 	 * @return array<string, mixed>
@@ -146,7 +143,7 @@ final class Currencies {
 		return $is_own ? array( 'rate' => $settings['manual_rate'] ) + $currency : $currency;
 	}
 
-	/** The flag of the country that a code begins with; nothing for those that belong to several countries. */
+	/** The flag of the country in the first two letters of a code; empty for currencies of several countries. */
 	private static function flag( string $code ): string {
 		if ( 'X' === $code[0] ) {
 			return '';
@@ -155,10 +152,10 @@ final class Currencies {
 	}
 
 	/**
-	 * The platform's rates from a currency, cached for some hours. When the platform cannot be reached, old rates are better than none.
+	 * Exchange rates from a currency, cached for some hours. When the platform is not available, old rates are used.
 	 *
 	 * @param string $currency ISO code.
-	 * @return array{rates: array<string, float>, updated: int|null} Units of each currency, by lower-case code, for one of the given; when that was read, UTC seconds.
+	 * @return array{rates: array<string, float>, updated: int|null} Units of each currency, by lower-case code, for one of the given; and when they were read, in UTC seconds.
 	 */
 	private function rates( string $currency ): array {
 		$currency = strtolower( $currency );
@@ -174,7 +171,7 @@ final class Currencies {
 	}
 
 	/**
-	 * Reads new rates; null when the platform has none.
+	 * Requests rates; null when the platform has none.
 	 *
 	 * @param string $currency ISO code, lower case.
 	 * @return array{scope: int, currency: string, rates: array<string, float>, updated: int}|null

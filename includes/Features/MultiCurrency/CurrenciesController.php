@@ -10,13 +10,13 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** Which currencies there are, which are enabled, and how prices are made in each. */
+/** Routes of available and enabled currencies and their price settings. */
 final class CurrenciesController extends Controller {
 
-	/** No store enables more currencies than there are. */
+	/** More than the number of existing currencies. */
 	private const MOST = 200;
 
-	/** The options (specification part 2, section 7). */
+	/** Option names (specification part 2, section 7). */
 	public const AUTO_CURRENCY = 'wcpay_multi_currency_enable_auto_currency';
 	public const SWITCHER      = 'wcpay_multi_currency_enable_storefront_switcher';
 
@@ -49,8 +49,6 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * Enables currencies.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
@@ -60,8 +58,6 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * A currency's settings.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
@@ -70,8 +66,6 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * Keeps a currency's settings.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
@@ -82,7 +76,7 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * The currency that is asked for.
+	 * The currency in the path.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @throws Refusal When it is not available.
@@ -96,7 +90,7 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * A code, as WordPress's REST server takes it.
+	 * Parameter with a currency code.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -110,7 +104,7 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * What enabling takes.
+	 * Parameters for enabling currencies.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -127,7 +121,7 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * What a currency's settings are.
+	 * Parameters of a currency's settings.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -167,7 +161,7 @@ final class CurrenciesController extends Controller {
 	}
 
 	/**
-	 * Whether customers see their own currency by themselves, and whether the shop has a switch for it.
+	 * Whether customers get their local currency automatically, and whether the shop has a currency switcher.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -193,7 +187,7 @@ final class CurrenciesController extends Controller {
 		return self::store_settings();
 	}
 
-	/** Where customers see prices. */
+	/** URL where customers see prices. */
 	private static function shop_url(): string {
 		$page = get_permalink( wc_get_page_id( 'shop' ) );
 		return is_string( $page ) ? $page : home_url( '/' );

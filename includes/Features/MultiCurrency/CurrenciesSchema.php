@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\MultiCurrency;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** The answers of the multi-currency routes (facts/rest.md, section 13). */
+/** Responses of the multi-currency routes (facts/rest.md, section 13). */
 final class CurrenciesSchema {
 
 	private const TEXT   = array( 'type' => 'string' );
@@ -31,7 +31,7 @@ final class CurrenciesSchema {
 	}
 
 	/**
-	 * The settings of a currency.
+	 * Settings of a currency.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -48,7 +48,7 @@ final class CurrenciesSchema {
 	}
 
 	/**
-	 * The settings of the store.
+	 * Settings of the store.
 	 *
 	 * @return array<string, mixed>
 	 */

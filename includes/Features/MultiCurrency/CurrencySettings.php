@@ -8,10 +8,10 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\MinorUnits;
 
-/** The settings of one currency: where its rate comes from, what prices are rounded to, and what is taken off to make them look smaller. */
+/** A currency's settings: source of the exchange rate, rounding, and charm pricing (an amount subtracted after rounding). */
 final class CurrencySettings {
 
-	/** The choices, and what holds until one is made (facts/rest.md, section 13). Units of the currency. */
+	/** Choices and defaults (facts/rest.md, section 13), in units of the currency. */
 	private const ROUNDINGS = array( 0.0, 0.25, 0.5, 1.0, 5.0, 10.0 );
 	private const CHARMS    = array( 0.0, -0.01, -0.05 );
 	private const WHOLE     = array(
@@ -19,10 +19,10 @@ final class CurrencySettings {
 		'charms'    => array( 0.0, -1.0, -5.0, -10.0, -20.0, -25.0, -50.0, -100.0 ),
 	);
 
-	/** The error of a rate that is none. */
+	/** Error code of an invalid rate. */
 	public const INVALID_RATE = 'wcpay_multi_currency_invalid_currency_rate';
 
-	/** The names of the options that keep them, which end with the currency's code in lower case. */
+	/** Prefixes of the option names; the currency's code in lower case follows. */
 	private const OPTIONS = array(
 		'exchange_rate_type' => 'wcpay_multi_currency_exchange_rate_',
 		'manual_rate'        => 'wcpay_multi_currency_manual_rate_',
@@ -31,8 +31,6 @@ final class CurrencySettings {
 	);
 
 	/**
-	 * The settings of a currency.
-	 *
 	 * @param string $code ISO code.
 	 * @return array{exchange_rate_type: string, manual_rate: float|null, price_rounding: float, price_charm: float}
 	 */
@@ -49,11 +47,11 @@ final class CurrencySettings {
 	}
 
 	/**
-	 * Keeps the settings of a currency.
+	 * Saves a currency's settings.
 	 *
 	 * @param string               $code     ISO code.
 	 * @param array<string, mixed> $settings exchange_rate_type, price_rounding, price_charm, manual_rate.
-	 * @throws Refusal When a choice is none of the currency's.
+	 * @throws Refusal When a value is not among the currency's choices.
 	 */
 	public function save( string $code, array $settings ): void {
 		$whole     = self::is_whole( $code );
@@ -71,7 +69,7 @@ final class CurrencySettings {
 	}
 
 	/**
-	 * Forgets the settings of a currency.
+	 * Deletes a currency's settings.
 	 *
 	 * @param string $code ISO code.
 	 */
@@ -82,7 +80,7 @@ final class CurrencySettings {
 	}
 
 	/**
-	 * Whether a currency has no decimals.
+	 * Whether the currency has no decimals.
 	 *
 	 * @param string $code ISO code.
 	 */
@@ -91,10 +89,10 @@ final class CurrencySettings {
 	}
 
 	/**
-	 * Checks a choice.
+	 * Validates a value.
 	 *
-	 * @param list<float> $choices What can be.
-	 * @throws Refusal When it cannot.
+	 * @param list<float> $choices Allowed values.
+	 * @throws Refusal When the value is not allowed.
 	 */
 	private static function check( string $param, float $value, array $choices ): void {
 		if ( ! in_array( $value, $choices, true ) ) {

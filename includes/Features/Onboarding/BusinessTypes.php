@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Onboarding;
 
 /**
- * Countries in which accounts can be opened, with their types of businesses (facts/texts.md, section 6). Only the United States and Puerto Rico
- * divide the types into structures.
+ * Countries in which accounts can be opened, with their business types (facts/texts.md, section 6). Only the United States and Puerto
+ * Rico have structures within a type.
  */
 final class BusinessTypes {
 
@@ -16,7 +16,7 @@ final class BusinessTypes {
 	/** Countries with government entities. */
 	private const WITH_GOVERNMENT = array( 'PR', 'US' );
 
-	/** Structures in the United States, by type. */
+	/** Structures by type, in the United States and Puerto Rico. */
 	private const STRUCTURES = array(
 		'company'           => array( 'sole_proprietorship', 'single_member_llc', 'multi_member_llc', 'private_partnership', 'private_corporation', 'unincorporated_association', 'public_company', 'public_partnership' ),
 		'non_profit'        => array( 'incorporated_non_profit', 'unincorporated_non_profit' ),
@@ -42,7 +42,7 @@ final class BusinessTypes {
 	}
 
 	/**
-	 * The types of a country.
+	 * The types in a country.
 	 *
 	 * @return list<string>
 	 */
@@ -60,7 +60,7 @@ final class BusinessTypes {
 	}
 
 	/**
-	 * The types of a country.
+	 * The types in a country.
 	 *
 	 * @return list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>
 	 */
@@ -82,7 +82,6 @@ final class BusinessTypes {
 		);
 	}
 
-	/** A type's name. */
 	private static function name( string $type ): string {
 		return match ( $type ) {
 			'individual' => __( 'Individual', 'woocommerce-payments' ),
@@ -92,7 +91,7 @@ final class BusinessTypes {
 		};
 	}
 
-	/** What a type means. */
+	/** Explains a type. */
 	private static function description( string $type, string $country ): string {
 		return match ( $type ) {
 			'individual' => __( 'You work for yourself and have not registered a company.', 'woocommerce-payments' ),
@@ -104,7 +103,6 @@ final class BusinessTypes {
 		};
 	}
 
-	/** A structure's name. */
 	private static function structure_name( string $structure ): string {
 		return match ( $structure ) {
 			'sole_proprietorship'        => __( 'Sole proprietorship', 'woocommerce-payments' ),

@@ -6,14 +6,14 @@ namespace MerchantPayments\Features\Onboarding;
 
 use WP_Error;
 
-/** The wizard's answers (`self_assessment`), typed and checked against what there is to choose from. */
+/** The wizard's answers (`self_assessment`) as a typed and validated parameter. */
 final class Businesses {
 
 	private const REVENUES = array( 'less_than_250k', 'from_250k_to_1m', 'from_1m_to_20m', 'from_20m_to_100m', 'more_than_100m' );
 	private const STARTS   = array( 'already_live', 'within_1month', 'from_1_to_3months', 'from_3_to_6months', 'more_than_6months' );
 
 	/**
-	 * What it can be.
+	 * The parameter's schema.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -69,7 +69,7 @@ final class Businesses {
 	}
 
 	/**
-	 * A country in which accounts can be opened.
+	 * Parameter with a country in which accounts can be opened.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -82,7 +82,7 @@ final class Businesses {
 	}
 
 	/**
-	 * Which payment methods are wanted.
+	 * Parameter with the requested payment methods.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -98,10 +98,10 @@ final class Businesses {
 	}
 
 	/**
-	 * The business as accounts are opened with.
+	 * Converts the wizard's answers to the fields that accounts are opened with.
 	 *
-	 * @param array<string, mixed> $said What passed the check.
-	 * @return array<string, mixed> country, business_type, structure, mcc, name, url, where they were said.
+	 * @param array<string, mixed> $said Validated answers.
+	 * @return array<string, mixed> country, business_type, structure, mcc, name, url, as far as given.
 	 */
 	public static function read( array $said ): array {
 		$url = $said['site'] ?? $said['url'] ?? null;
@@ -118,15 +118,16 @@ final class Businesses {
 	}
 
 	/**
-	 * The structure of the business: the wizard's field `company.structure` (specification part 1, section 3), or what older clients of ours send.
+	 * The structure of the business: the wizard's field `company.structure` (specification part 1, section 3), or the field of older
+	 * clients.
 	 *
-	 * @param array<string, mixed> $said What passed the schema.
+	 * @param array<string, mixed> $said Validated answers.
 	 */
 	private static function structure( array $said ): ?string {
 		return ( (array) ( $said['company'] ?? array() ) )['structure'] ?? $said['structure'] ?? null;
 	}
 
-	/** Whether the answers fit together. */
+	/** Validates that the answers are consistent. */
 	private static function check( mixed $value ): bool|WP_Error {
 		$valid = is_string( $value ) ? new WP_Error( 'rest_invalid_type', __( 'Send business details as an object of fields.', 'woocommerce-payments' ) ) : rest_validate_value_from_schema( $value, array_diff_key( self::arg(), array( 'validate_callback' => 0 ) ), 'self_assessment' );
 		if ( is_wp_error( $valid ) ) {

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Onboarding;
 
 /**
- * Our own choice of merchant category codes (ISO 18245) in two levels, and which of them WooCommerce's store profile suggests. An item's id is
- * its group's and its own, joined by two underscores.
+ * A selection of merchant category codes (ISO 18245) in two levels, and those that WooCommerce's store profile suggests. An item's id
+ * consists of its group's and its own, joined by two underscores.
  */
 final class Categories {
 
@@ -71,7 +71,7 @@ final class Categories {
 		),
 	);
 
-	/** Items by industry of WooCommerce's store profile, older names included. */
+	/** Items by industry in WooCommerce's store profile, including older names. */
 	private const INDUSTRIES = array(
 		'clothing_and_accessories'        => 'retail__clothing',
 		'health_and_beauty'               => 'retail__beauty',
@@ -116,8 +116,6 @@ final class Categories {
 	}
 
 	/**
-	 * Items by industry.
-	 *
 	 * @return array<string, string>
 	 */
 	public static function industries(): array {
@@ -125,9 +123,9 @@ final class Categories {
 	}
 
 	/**
-	 * The code of an item of the tree, or four digits as they are.
+	 * The code of an item; a four-digit code is returned as it is.
 	 *
-	 * @return string|null Four digits, or null when it is neither.
+	 * @return string|null Four digits, or null when the text is neither.
 	 */
 	public static function code( string $text ): ?string {
 		if ( 1 === preg_match( '/^\d{4}$/D', $text ) ) {

@@ -9,7 +9,7 @@ use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/** `/onboarding/business_types`, and `/onboarding/fields` with the categories besides. */
+/** `/onboarding/business_types`, and `/onboarding/fields`, which also has the categories. */
 final class FieldsController extends Controller {
 
 	private const TEXT = array( 'type' => 'string' );
@@ -35,7 +35,7 @@ final class FieldsController extends Controller {
 	}
 
 	/**
-	 * Sorts of businesses by country.
+	 * Business types by country.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -44,7 +44,7 @@ final class FieldsController extends Controller {
 	}
 
 	/**
-	 * Everything to choose from.
+	 * All options of the wizard.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -72,7 +72,7 @@ final class FieldsController extends Controller {
 	}
 
 	/**
-	 * A group of categories.
+	 * Schema of a group of categories.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -90,7 +90,7 @@ final class FieldsController extends Controller {
 	}
 
 	/**
-	 * @param array<string, mixed> $item ListSchema of an item.
+	 * @param array<string, mixed> $item JSON schema of an item.
 	 * @return array<string, mixed>
 	 */
 	private static function list( array $item ): array {

@@ -16,7 +16,7 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `/onboarding/…`: the session that the wizard's embedded step starts with, what follows when the merchant leaves it, test accounts, and starting over. */
+/** `/onboarding/…`: the session for the wizard's embedded step, the result when the merchant leaves it, test accounts, and reset. */
 final class OnboardingController extends Controller {
 
 	public function __construct(
@@ -27,7 +27,7 @@ final class OnboardingController extends Controller {
 	) {}
 
 	/**
-	 * What can go wrong with accounts.
+	 * Errors of account operations.
 	 *
 	 * @return array<string, list<int>>
 	 */
@@ -58,7 +58,7 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * Starts a session, with a new account when there is none.
+	 * Starts a session; opens an account when there is none.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -70,7 +70,7 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * Says how far the merchant came.
+	 * Reports how far the merchant has come.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -88,7 +88,7 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * The answer of finalize.
+	 * Response of finalize.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -111,7 +111,7 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * What a session takes.
+	 * Parameters of a session.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -130,7 +130,7 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * Makes a test account.
+	 * Opens a test account.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{success: true}
@@ -142,8 +142,6 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * Closes the test account.
-	 *
 	 * @return array{success: true}
 	 */
 	private function end_trial(): array {
@@ -152,8 +150,6 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * Closes the account.
-	 *
 	 * @return array{success: true}
 	 */
 	private function reset(): array {
@@ -162,7 +158,7 @@ final class OnboardingController extends Controller {
 	}
 
 	/**
-	 * `source` and `from`.
+	 * Parameters `source` and `from`.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -4,31 +4,33 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Ledger\ChargeColumns;
+use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Orders\OrderDetails;
-use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 use WC_Order;
 
-/** Makes charges as ChargeSchema describes them, of the platform's or, where a payment never came to be, of an order alone. */
+/** Converts the platform's charges to the form of ChargeSchema. A payment that was never created becomes a charge made from its order. */
 final class ChargeItems {
 
 	public function __construct( private readonly PaymentReader $reader ) {}
 
 	/**
-	 * A charge of the platform's.
+	 * Converts a charge of the platform.
 	 *
-	 * @param array<string, mixed> $charge Stripe's charge with its movement expanded.
+	 * @param array<string, mixed> $charge Stripe's charge with its balance transaction expanded.
 	 * @return array<string, mixed>
 	 */
 	public function of_charge( array $charge ): array {
 		$id       = (string) $charge['id'];
 		$dispute  = true === $charge['disputed'] ? $this->reader->dispute( $id ) : null;
+		$disputes = null === $dispute ? array() : $this->reader->disputes( $id, $dispute['dispute'] );
 		$withheld = $this->reader->paydowns( $charge );
+		$refunds  = is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $charge ) : array();
 		return array(
 			'id'                     => $id,
 			'amount'                 => (int) $charge['amount'],
@@ -38,29 +40,30 @@ final class ChargeItems {
 			'balance_transaction'    => BalanceMovement::of( $charge['balance_transaction'] ),
 			'billing_details'        => BillingDetails::of( (array) $charge['billing_details'] ),
 			'captured'               => (bool) $charge['captured'],
-			'channel'                => ChargeColumns::source( $charge )['channel'],
+			'channel'                => LedgerRows::payment_method( $charge )['channel'],
 			'created'                => (int) $charge['created'],
 			'currency'               => (string) $charge['currency'],
 			'dispute'                => ChargeParts::dispute( $dispute ),
 			'disputed'               => (bool) $charge['disputed'],
+			'money'                  => ChargeMoney::of( $charge, $refunds, $disputes, $withheld, $this->reader->returned_fee( $id ) ),
 			'order'                  => OrderDetails::of( PaymentOrders::of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),
 			'paid'                   => (bool) $charge['paid'],
 			'paydown'                => array() === $withheld ? null : array( 'amount' => abs( (int) array_sum( array_column( $withheld, 'amount' ) ) ) ),
-			'payment_intent'         => Reference::id( $charge['payment_intent'] ),
+			'payment_intent'         => Platform::id_of( $charge['payment_intent'] ),
 			'payment_method'         => $charge['payment_method'],
 			'payment_method_details' => PaymentMethodDetails::of( (array) $charge['payment_method_details'] ),
 			'platform'               => $charge['metadata']['platform'] ?? null,
 			'reader_model'           => $charge['metadata']['reader_model'] ?? null,
 			'refunded'               => (bool) $charge['refunded'],
-			'refunds'                => ChargeParts::refunds( is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $charge ) : array() ),
+			'refunds'                => ChargeParts::refunds( $refunds ),
 			'status'                 => (string) $charge['status'],
 		);
 	}
 
 	/**
-	 * A charge made from an order, for a payment that was blocked before the platform knew of it. It names the payment when there is one, so that a page
-	 * can go there.
+	 * Creates a charge from an order whose payment was blocked before it reached the platform. It has the payment intent's id when
+	 * there is one, so that pages can link to it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -70,7 +73,7 @@ final class ChargeItems {
 		$card   = array( 'country' => $order->get_billing_country() );
 		return array(
 			'id'                     => (string) $order->get_id(),
-			'amount'                 => OrderMoney::of_decimal( (string) $order->get_total(), $order->get_currency() )->amount,
+			'amount'                 => MinorUnits::of_decimal( (string) $order->get_total(), $order->get_currency() )->amount,
 			'amount_captured'        => 0,
 			'amount_refunded'        => 0,
 			'application_fee_amount' => null,
@@ -82,6 +85,7 @@ final class ChargeItems {
 			'currency'               => strtolower( $order->get_currency() ),
 			'dispute'                => null,
 			'disputed'               => false,
+			'money'                  => null,
 			'order'                  => OrderDetails::of( $order ),
 			'outcome'                => null,
 			'paid'                   => false,
@@ -103,7 +107,7 @@ final class ChargeItems {
 	}
 
 	/**
-	 * The customer, in the platform's fields.
+	 * The customer's data in Stripe's fields.
 	 *
 	 * @return array<string, mixed>
 	 */

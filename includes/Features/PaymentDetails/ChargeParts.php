@@ -7,9 +7,9 @@ namespace MerchantPayments\Features\PaymentDetails;
 use MerchantPayments\Disputes\DisputeFacts;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
-/** Outcome, refunds and dispute of a charge, in the contract's form. Pure. */
+/** Outcome, refunds and dispute of a charge in the form of our API. Pure. */
 final class ChargeParts {
 
 	/** @return array<string, mixed> */
@@ -28,7 +28,7 @@ final class ChargeParts {
 	}
 
 	/**
-	 * What became of a charge; null while nobody knows.
+	 * The outcome of a charge; null while it is unknown.
 	 *
 	 * @return array<string, mixed>|null
 	 */
@@ -41,7 +41,7 @@ final class ChargeParts {
 			'reason'         => $outcome['reason'] ?? null,
 			'risk_level'     => $outcome['risk_level'] ?? null,
 			'risk_score'     => isset( $outcome['risk_score'] ) ? (int) $outcome['risk_score'] : null,
-			'rule'           => Reference::id( $outcome['rule'] ?? null ),
+			'rule'           => Platform::id_of( $outcome['rule'] ?? null ),
 			'seller_message' => $outcome['seller_message'] ?? null,
 			'type'           => $outcome['type'] ?? null,
 		);
@@ -73,9 +73,7 @@ final class ChargeParts {
 	}
 
 	/**
-	 * The refunds of a charge.
-	 *
-	 * @param list<array<string, mixed>> $refunds Stripe's refunds, their movements expanded.
+	 * @param list<array<string, mixed>> $refunds Stripe's refunds with their balance transactions expanded.
 	 * @return array{data: list<array<string, mixed>>}
 	 */
 	public static function refunds( array $refunds ): array {
@@ -96,7 +94,7 @@ final class ChargeParts {
 		);
 	}
 
-	/** @return array<string, mixed> Charge and order are those that it stands in. */
+	/** @return array<string, mixed> Without charge and order, which contain it. */
 	public static function dispute_schema(): array {
 		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'ChargeDispute', DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) ) );
 	}
@@ -107,7 +105,7 @@ final class ChargeParts {
 	 */
 	public static function dispute( ?array $found ): ?array {
 		return null === $found ? null : DisputeFacts::of( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) ) + array(
-			'charge' => (string) Reference::id( $found['dispute']['charge'] ),
+			'charge' => (string) Platform::id_of( $found['dispute']['charge'] ),
 		);
 	}
 }

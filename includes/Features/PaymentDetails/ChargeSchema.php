@@ -9,7 +9,7 @@ use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
 
-/** The contract of existing clients (facts/rest.md, section 4), with every field always there. */
+/** The charge of existing clients (facts/rest.md, section 4); all fields are always present. */
 final class ChargeSchema {
 
 	/** @return array<string, mixed> */
@@ -38,6 +38,7 @@ final class ChargeSchema {
 			'currency'               => $text,
 			'dispute'                => ChargeParts::dispute_schema(),
 			'disputed'               => $yes,
+			'money'                  => ChargeMoney::schema(),
 			'order'                  => OrderDetails::schema(),
 			'outcome'                => ChargeParts::outcome_schema(),
 			'paid'                   => $yes,
@@ -55,7 +56,7 @@ final class ChargeSchema {
 	}
 
 	/**
-	 * A charge as the field of something else, which may have none.
+	 * A charge as an optional field of another object.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -64,7 +65,7 @@ final class ChargeSchema {
 	}
 
 	/**
-	 * The schema of what was withheld for a loan.
+	 * Schema of an amount withheld for a loan.
 	 *
 	 * @return array<string, mixed>
 	 */

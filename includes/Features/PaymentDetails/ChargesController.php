@@ -7,12 +7,12 @@ namespace MerchantPayments\Features\PaymentDetails;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment as it is now. */
+/** `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment's current state. */
 final class ChargesController extends Controller {
 
 	public function __construct( private readonly PaymentReader $reader, private readonly ChargeItems $items ) {}
@@ -64,10 +64,10 @@ final class ChargesController extends Controller {
 			'currency'             => (string) $intent['currency'],
 			'charge'               => is_array( $intent['latest_charge'] ) ? $this->items->of_charge( $intent['latest_charge'] ) : null,
 			'created'              => (int) $intent['created'],
-			'customer'             => Reference::id( $intent['customer'] ),
+			'customer'             => Platform::id_of( $intent['customer'] ),
 			'metadata'             => (object) array_map( 'strval', (array) $intent['metadata'] ),
 			'order'                => OrderDetails::of( PaymentOrders::of( $intent ) ),
-			'payment_method'       => Reference::id( $intent['payment_method'] ),
+			'payment_method'       => Platform::id_of( $intent['payment_method'] ),
 			'payment_method_types' => array_values( (array) $intent['payment_method_types'] ),
 			'processing'           => (object) array_intersect_key( (array) $intent['processing'], array( 'type' => true ) ),
 			'status'               => (string) $intent['status'],
@@ -75,8 +75,6 @@ final class ChargesController extends Controller {
 	}
 
 	/**
-	 * How an intent looks.
-	 *
 	 * @return array<string, mixed>
 	 */
 	private static function intent_schema(): array {

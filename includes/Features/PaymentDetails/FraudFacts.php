@@ -4,17 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Orders\ManualDecision;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Platform\Platform;
 use WC_Order;
 
 /**
- * Reads the outcome of fraud rules from where it is kept: the order remembers how it was judged, the charge which rule it was. The only place that
- * knows these two.
+ * The only reader of fraud outcomes, which are stored in two places: the decision on the order, the rules that matched on the charge.
  */
 final class FraudFacts {
 
-	/** What an order's judgement has come to. */
+	/** Current outcome by the order's state. */
 	private const NOW = array(
 		'allow'          => 'allow',
 		'review'         => 'review',
@@ -26,13 +25,13 @@ final class FraudFacts {
 	);
 
 	/**
-	 * What the rules said in the beginning.
+	 * The rules' original outcome.
 	 *
-	 * @param array<string, mixed> $charge Stripe's charge; empty when there was none.
-	 * @return array{status: string, datetime: int, charge: string|null, ruleset_results: array<string, string>}|null Null when they had nothing to say.
+	 * @param array<string, mixed> $charge Stripe's charge; empty when there is none.
+	 * @return array{status: string, datetime: int, charge: string|null, ruleset_results: array<string, string>}|null Null when no rule matched.
 	 */
 	public static function first( array $charge, ?WC_Order $order ): ?array {
-		$judged = (string) $order?->get_meta( ManualDecision::OUTCOME );
+		$judged = (string) $order?->get_meta( OrderPayment::FRAUD_OUTCOME );
 		$status = match ( true ) {
 			str_starts_with( $judged, 'review' ) => 'review',
 			'block' === $judged, 'allow' === $judged => $judged,
@@ -41,7 +40,7 @@ final class FraudFacts {
 		if ( null === $status ) {
 			return null;
 		}
-		$rule = Reference::id( $charge['outcome']['rule'] ?? null );
+		$rule = Platform::id_of( $charge['outcome']['rule'] ?? null );
 		return array(
 			'status'          => $status,
 			'datetime'        => (int) ( $charge['created'] ?? $order?->get_date_created()?->getTimestamp() ?? 0 ),
@@ -51,7 +50,7 @@ final class FraudFacts {
 	}
 
 	/**
-	 * What the rules said of every try; of the order when they said nothing of any.
+	 * The rules' outcome of each attempt; the order's outcome when no attempt has one.
 	 *
 	 * @param list<array<string, mixed>> $charges Stripe's charges, newest first.
 	 * @return list<array<string, mixed>> As first() has them.
@@ -62,13 +61,13 @@ final class FraudFacts {
 	}
 
 	/**
-	 * What has become of it: allow, review or block; null when rules had nothing to say. What was held and is captured was allowed, what was released
-	 * was not, whoever decided it and wherever.
+	 * The current outcome: allow, review or block; null when no rule matched. A held payment that was captured is allowed, and one
+	 * that was canceled is blocked, wherever that was decided.
 	 *
-	 * @param array<string, mixed> $charge Stripe's charge; empty when there was none.
+	 * @param array<string, mixed> $charge Stripe's charge; empty when there is none.
 	 */
 	public static function latest( array $charge, ?WC_Order $order ): ?string {
-		$judged = self::NOW[ (string) $order?->get_meta( ManualDecision::OUTCOME ) ] ?? self::of_charge( $charge );
+		$judged = self::NOW[ (string) $order?->get_meta( OrderPayment::FRAUD_OUTCOME ) ] ?? self::of_charge( $charge );
 		return match ( true ) {
 			'review' !== $judged             => $judged,
 			$charge['captured'] ?? false     => 'allow',
@@ -78,7 +77,7 @@ final class FraudFacts {
 	}
 
 	/**
-	 * What the charge tells of it.
+	 * The outcome on the charge.
 	 *
 	 * @param array<string, mixed> $charge Stripe's charge.
 	 */

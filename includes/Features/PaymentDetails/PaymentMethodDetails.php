@@ -7,12 +7,11 @@ namespace MerchantPayments\Features\PaymentDetails;
 use MerchantPayments\Kernel\JsonSchema;
 
 /**
- * The field `payment_method_details` of a charge: the type, and under its name what Stripe tells of it. A type that is not known here has nothing
- * but its name.
+ * The field `payment_method_details` of a charge: the type, and below its name Stripe's details. An unknown type has no details.
  */
 final class PaymentMethodDetails {
 
-	/** The fields of each type. Those named in INTEGERS are numbers, all others texts; each may be null. */
+	/** Fields of each type: integers if named in INTEGERS, else text; each may be null. */
 	private const FIELDS = array(
 		'affirm'            => array( 'transaction_id' ),
 		'afterpay_clearpay' => array( 'order_id', 'reference' ),
@@ -39,7 +38,7 @@ final class PaymentMethodDetails {
 
 	private const INTEGERS = array( 'exp_month', 'exp_year', 'capture_before' );
 
-	/** What banks check of a card: pass, fail, unavailable or unchecked. */
+	/** Checks of a card: pass, fail, unavailable or unchecked. */
 	private const CHECKS = array( 'address_line1_check', 'address_postal_code_check', 'cvc_check' );
 
 	/** @return array<string, mixed> */
@@ -54,8 +53,6 @@ final class PaymentMethodDetails {
 	}
 
 	/**
-	 * The details.
-	 *
 	 * @param array<string, mixed> $details Stripe's payment_method_details.
 	 * @return array<string, mixed>
 	 */
@@ -81,7 +78,7 @@ final class PaymentMethodDetails {
 	}
 
 	/**
-	 * What cards alone have.
+	 * Fields that only cards have.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -94,7 +91,7 @@ final class PaymentMethodDetails {
 	}
 
 	/**
-	 * The schema of a field.
+	 * Schema of a field.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -102,9 +99,8 @@ final class PaymentMethodDetails {
 		return array( 'type' => array( in_array( $name, self::INTEGERS, true ) ? 'integer' : 'string', 'null' ) );
 	}
 
-	/** A field's value. */
 	private static function value( string $name, mixed $value ): int|string|null {
-		// A mandate may come expanded; its id is what we know it by.
+		// A mandate may be expanded; the field has its id.
 		$value = is_array( $value ) ? $value['id'] ?? null : $value;
 		if ( ! is_scalar( $value ) ) {
 			return null;

@@ -4,43 +4,46 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
-use MerchantPayments\Ledger\KnownObjects;
+use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 
 /**
- * Reads the objects of one payment, with the movements of money expanded, in as few calls as there can be (README, Platform calls).
+ * Reads the objects of a payment, with balance transactions expanded, in as few calls as possible (README, Platform calls).
  *
  * @phpstan-import-type Payment from Timeline\Story
  */
 final class PaymentReader {
 
-	/** What can go wrong with reading: HTTP statuses by code (facts/rest.md, section 0). */
+	/** Errors: HTTP statuses by code (facts/rest.md, section 0). */
 	public const ERRORS = array( 'resource_missing' => array( 404 ) ) + Controller::PLATFORM_ERRORS;
 
-	/** Stripe's type of what is withheld for a loan. */
+	/** What is read with a charge: its movements, and its refunds with theirs. */
+	private const MONEY = array( 'balance_transaction', 'failure_balance_transaction', 'refunds.data.balance_transaction', 'refunds.data.failure_balance_transaction' );
+
+	/** Stripe's type of a balance transaction that withholds an amount for a loan. */
 	private const PAYDOWN = 'anticipation_repayment';
 
-	public function __construct( private readonly Platform $platform, private readonly KnownObjects $known ) {}
+	public function __construct( private readonly Platform $platform, private readonly LedgerObjects $ledger ) {}
 
-	/** @return array<string, mixed> Stripe's charge with its balance transaction and refunds. */
+	/** @return array<string, mixed> Stripe's charge with its balance transactions and refunds. */
 	public function charge( string $id ): array {
-		return $this->platform->payments()->charge( $id, 'balance_transaction', 'refunds.data.balance_transaction' );
+		return $this->platform->payments()->charge( $id, ...self::MONEY );
 	}
 
-	/** @return array<string, mixed> Stripe's payment intent with its latest charge, as charge() has it. */
+	/** @return array<string, mixed> Stripe's payment intent with its latest charge, expanded as by charge(). */
 	public function intent( string $id ): array {
-		return $this->platform->payments()->intent( $id, 'latest_charge.balance_transaction', 'latest_charge.refunds.data.balance_transaction' );
+		return $this->platform->payments()->intent( $id, ...array_map( static fn ( string $field ): string => 'latest_charge.' . $field, self::MONEY ) );
 	}
 
 	/**
-	 * Everything that belongs to an intent, but its disputes.
+	 * All objects of a payment intent except disputes.
 	 *
 	 * @return Payment
 	 */
 	public function payment( string $id ): array {
-		$charges = $this->platform->payments()->charges_of_intent( $id, 'payment_intent', 'balance_transaction', 'failure_balance_transaction', 'refunds.data.balance_transaction', 'refunds.data.failure_balance_transaction' );
+		$charges = $this->platform->payments()->charges_of_intent( $id, 'payment_intent', ...self::MONEY );
 		$intent  = $charges[0]['payment_intent'] ?? null;
 		$refunds = array();
 		foreach ( $charges as $charge ) {
@@ -57,19 +60,20 @@ final class PaymentReader {
 
 	/**
 	 * @param array<string, mixed> $charge As charge() has it.
-	 * @return list<array<string, mixed>> Its refunds with their balance transactions, newest first.
+	 * @return list<array<string, mixed>> Refunds with their balance transactions, newest first.
 	 */
 	public function refunds( array $charge ): array {
 		return self::has_all_refunds( $charge ) ? $charge['refunds']['data'] : $this->platform->refunds()->of_charge( (string) $charge['id'], 'balance_transaction', 'failure_balance_transaction' );
 	}
 
 	/**
-	 * The newest dispute of a charge, and what the customer's bank sent with it: null when it sent nothing, not there where nobody passes it on.
+	 * The newest dispute of a charge, with the bank's evidence: null when the bank sent none, absent when the platform does not offer
+	 * it.
 	 *
 	 * @return array{dispute: array<string, mixed>, issuer_evidence?: list<array<string, mixed>>|null}|null
 	 */
 	public function dispute( string $charge_id ): ?array {
-		$id = $this->known->newest_dispute( $charge_id ) ?? $this->platform->disputes()->of_charge( $charge_id )[0]['id'] ?? null;
+		$id = $this->ledger->newest_dispute( $charge_id ) ?? $this->platform->disputes()->of_charge( $charge_id )[0]['id'] ?? null;
 		if ( null === $id ) {
 			return null;
 		}
@@ -79,15 +83,30 @@ final class PaymentReader {
 	}
 
 	/**
-	 * What was withheld from a charge for a loan. The platform ties the two by the moment and by the description, which names the charge. Of a charge that
-	 * the ledger has, the ledger knows whether there is any.
+	 * All disputes of a charge. They are read where the ledger has more than the newest one.
+	 *
+	 * @param array<string, mixed> $newest
+	 * @return list<array<string, mixed>>
+	 */
+	public function disputes( string $charge_id, array $newest ): array {
+		return $this->ledger->number_of_disputes( $charge_id ) > 1 ? $this->platform->disputes()->of_charge( $charge_id ) : array( $newest );
+	}
+
+	/** What the platform gave back of a charge's fee, in minor units of the currency that is paid out. Only the ledger knows it without a call. */
+	public function returned_fee( string $charge_id ): int {
+		return $this->ledger->returned_fee( $charge_id );
+	}
+
+	/**
+	 * Amounts of a charge withheld for a loan. The platform links them to the charge only by their time and by the description, which
+	 * contains the charge's id. For charges in the ledger, the ledger tells whether there are any.
 	 *
 	 * @param array<string, mixed> $charge With its balance transaction expanded.
 	 * @return list<array<string, mixed>> Balance transactions.
 	 */
 	public function paydowns( array $charge ): array {
 		$moved = $charge['balance_transaction']['created'] ?? null;
-		if ( null === $moved || ( null !== $this->known->charge( (string) $charge['id'] ) && ! $this->known->has_paydown_at( (int) $moved ) ) ) {
+		if ( null === $moved || ( null !== $this->ledger->charge( (string) $charge['id'] ) && ! $this->ledger->has_paydown_at( (int) $moved ) ) ) {
 			return array();
 		}
 		$same_moment = $this->platform->balance()->made_at( (int) $moved, self::PAYDOWN );
@@ -95,7 +114,7 @@ final class PaymentReader {
 	}
 
 	/**
-	 * Whether a charge came with all of its refunds: Stripe expands the newest ten.
+	 * Whether the charge includes all of its refunds: Stripe expands only the newest ten.
 	 *
 	 * @param array<string, mixed> $charge
 	 */
@@ -104,12 +123,12 @@ final class PaymentReader {
 	}
 
 	/**
-	 * The disputes of an intent, and what each fraud rule said of its latest try, in one call.
+	 * The disputes of a payment intent and the result of each fraud rule for its latest attempt, in one call.
 	 *
-	 * @param bool $is_disputed Whether it has disputes.
-	 * @param bool $is_judged   Whether fraud rules applied to it.
+	 * @param bool $is_disputed Whether to read disputes.
+	 * @param bool $is_judged   Whether to read the result of fraud rules.
 	 * @return array{disputes: list<array<string, mixed>>, outcome: array<string, mixed>|null} The outcome's `charge` and `ruleset_results`: allow, review or block
-	 *         by the key of the rule; null where the platform keeps nothing of it.
+	 * by rule; null when the platform does not offer it.
 	 */
 	public function disputes_and_outcome( string $id, bool $is_disputed, bool $is_judged ): array {
 		$outcome = $is_judged && $this->platform->offers( Capability::FraudOutcomes ) ? $this->platform->extras()->fraud_outcome( $id ) : null;
@@ -120,7 +139,7 @@ final class PaymentReader {
 	}
 
 	/**
-	 * A movement with what caused it.
+	 * A balance transaction with its source.
 	 *
 	 * @return array<string, mixed> Stripe's balance transaction.
 	 */

@@ -10,23 +10,21 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\CodeFormat;
 use WC_Order;
 
-/** A payment by the id of its intent or of its order: all digits are an order's (facts/rest.md, section 4). */
+/** A payment identified by payment intent or order id; all-digit ids are orders (facts/rest.md, section 4). */
 final readonly class PaymentSubject {
 
-	/** A path segment of any form, so that the parameter's own rule can refuse it by name. */
+	/** A path segment of any form, so that an invalid id is refused by the parameter's own validation. */
 	public const SEGMENT = '[^\x2F]+';
 
 	/**
-	 * Names a payment.
-	 *
-	 * @param string $intent_id Intent id; empty when the order has none.
+	 * @param string $intent_id Payment intent id; empty when the order has none.
 	 */
 	private function __construct( public string $intent_id, public ?WC_Order $order ) {}
 
 	/**
 	 * The payment with an id.
 	 *
-	 * @throws Refusal When there is no such order.
+	 * @throws Refusal When the order does not exist.
 	 */
 	public static function of( string $id ): self {
 		if ( ! ctype_digit( $id ) ) {
@@ -37,16 +35,16 @@ final readonly class PaymentSubject {
 	}
 
 	/**
-	 * An order that must be there.
+	 * An existing order.
 	 *
-	 * @throws Refusal When it is not.
+	 * @throws Refusal When it does not exist.
 	 */
 	public static function order( int $id ): WC_Order {
 		return PaymentOrders::find( $id ) ?? throw new Refusal( PaymentOrders::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound );
 	}
 
 	/**
-	 * The parameter of a route.
+	 * The route's parameter.
 	 *
 	 * @return array<string, mixed>
 	 */

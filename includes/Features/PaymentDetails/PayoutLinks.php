@@ -5,16 +5,16 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 
-/** Says in which payout movements are: the ledger knows, the platform's movements do not. */
+/** Finds the payouts of balance transactions in the ledger; the platform's objects don't have them. */
 final class PayoutLinks {
 
 	public function __construct( private readonly ScopedTables $ledger ) {}
 
 	/**
-	 * The field `deposit` of an event.
+	 * Schema of the field `deposit` of an event.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -32,10 +32,10 @@ final class PayoutLinks {
 	}
 
 	/**
-	 * The payouts of everything that moved in a payment.
+	 * The payouts of all balance transactions of a payment.
 	 *
 	 * @param array<array-key, mixed> $payment Objects with their balance transactions expanded.
-	 * @return array<string, array{id: string, arrival_date: int}> By the id of the balance transaction; one that is in no payout is left out.
+	 * @return array<string, array{id: string, arrival_date: int}> By balance transaction id; those without a payout are left out.
 	 */
 	public function of( array $payment ): array {
 		$ids = array_values( array_unique( self::movements( $payment ) ) );
@@ -60,7 +60,7 @@ final class PayoutLinks {
 	}
 
 	/**
-	 * The ids of all balance transactions, at whatever depth.
+	 * The ids of all balance transactions, at any depth.
 	 *
 	 * @param array<array-key, mixed> $things Objects.
 	 * @return list<string>

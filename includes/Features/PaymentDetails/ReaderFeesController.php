@@ -10,14 +10,12 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `GET /readers/charges/{transaction_id}`: the readers that a card_reader_fee transaction was taken for. */
+/** `GET /readers/charges/{transaction_id}`: the card readers that a card_reader_fee transaction was charged for. */
 final class ReaderFeesController extends Controller {
 
 	public function __construct( private readonly PaymentReader $reader ) {}
 
 	/**
-	 * The route.
-	 *
 	 * @return list<Route>
 	 */
 	public function routes(): array {
@@ -45,7 +43,7 @@ final class ReaderFeesController extends Controller {
 	}
 
 	/**
-	 * The readers; none for a transaction that is not known, or that is no reader fee.
+	 * The readers; empty for an unknown transaction or one that is not a reader fee.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return list<array<string, mixed>>
@@ -61,9 +59,7 @@ final class ReaderFeesController extends Controller {
 	}
 
 	/**
-	 * One reader.
-	 *
-	 * @param array<string, mixed> $row What the platform charged for it.
+	 * @param array<string, mixed> $row The platform's entry for the reader.
 	 * @return array<string, mixed>
 	 */
 	private static function summary( array $row, string $currency ): array {

@@ -14,10 +14,10 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST /refund`: gives a payment back, in full or in part. */
+/** `POST /refund`: a full or partial refund. */
 final class RefundController extends Controller {
 
-	/** The largest id of an order: 18 digits, as in addresses; one more and PHP would take it for another number. */
+	/** The largest order id: 18 digits, the maximum that PHP parses exactly and that URLs allow. */
 	private const LARGEST = 999_999_999_999_999_999;
 
 	public function __construct(
@@ -26,8 +26,6 @@ final class RefundController extends Controller {
 	) {}
 
 	/**
-	 * The route.
-	 *
 	 * @return list<Route>
 	 */
 	public function routes(): array {
@@ -37,8 +35,6 @@ final class RefundController extends Controller {
 	}
 
 	/**
-	 * Refunds.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function refund( WP_REST_Request $request ): WP_REST_Response {
@@ -55,7 +51,7 @@ final class RefundController extends Controller {
 	}
 
 	/**
-	 * What it takes (specification part 2, section 7).
+	 * Parameters (specification part 2, section 7).
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -86,7 +82,7 @@ final class RefundController extends Controller {
 	}
 
 	/**
-	 * What it answers.
+	 * Schema of the response.
 	 *
 	 * @return array<string, mixed>
 	 */

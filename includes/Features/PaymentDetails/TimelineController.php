@@ -9,16 +9,16 @@ use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `GET /timeline/{id}`: everything that happened to a payment, newest first; and `GET /fraud_outcomes/{id}/latest`. */
+/** `GET /timeline/{id}`: the events of a payment, newest first; and `GET /fraud_outcomes/{id}/latest`. */
 final class TimelineController extends Controller {
 
-	/** The error of a payment that fraud rules said nothing of (facts/rest.md, section 4). */
+	/** Error code of a payment without fraud outcome (facts/rest.md, section 4). */
 	private const NO_OUTCOME = 'wcpay_fraud_outcome_not_found';
 
 	public function __construct( private readonly PaymentReader $reader, private readonly PayoutLinks $payouts ) {}
@@ -61,15 +61,15 @@ final class TimelineController extends Controller {
 			$payment['disputes'] = $rest['disputes'];
 			$judged              = self::with_results( $judged, $rest['outcome'] );
 		}
-		$story = new Story( $payment, $judged, null === $order ? null : ManualDecision::made( $order ), $this->payouts->of( $payment ) );
+		$story = new Story( $payment, $judged, null === $order ? null : OrderPayment::decision_of( $order ), $this->payouts->of( $payment ) );
 		return array( 'data' => TimelineBuilder::build( $story ) );
 	}
 
 	/**
-	 * Adds what every rule said, of the try that the platform keeps it of.
+	 * Adds the result of each rule to the attempt that the platform has it for.
 	 *
-	 * @param list<array<string, mixed>> $judged  What is known of each try.
-	 * @param array<string, mixed>|null  $outcome Of one of them.
+	 * @param list<array<string, mixed>> $judged  Outcomes of all attempts.
+	 * @param array<string, mixed>|null  $outcome Results for one of them.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function with_results( array $judged, ?array $outcome ): array {
@@ -82,11 +82,11 @@ final class TimelineController extends Controller {
 	}
 
 	/**
-	 * What fraud rules, and the merchant after them, say now.
+	 * The current outcome, by fraud rules or the merchant's decision.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{status: string}
-	 * @throws Refusal When they said nothing.
+	 * @throws Refusal When no rule matched.
 	 */
 	private function latest_outcome( WP_REST_Request $request ): array {
 		$subject = PaymentSubject::of( (string) $request['id'] );

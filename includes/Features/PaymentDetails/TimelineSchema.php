@@ -8,13 +8,13 @@ use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
 use MerchantPayments\Kernel\JsonSchema;
 
 /**
- * The twenty kinds of events (specification part 2, section 4; facts/texts.md, section 7). An event has the fields of its kind; an amount that nobody
- * knows, or that did not move, is null.
+ * The twenty event types (specification part 2, section 4; facts/texts.md, section 7). An event has the fields of its type; an amount
+ * that is unknown, or was not moved, is null.
  */
 final class TimelineSchema {
 
 	/**
-	 * The answer of the route.
+	 * Response of the route.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -82,7 +82,7 @@ final class TimelineSchema {
 	}
 
 	/**
-	 * Both sides of an amount.
+	 * An amount in both currencies.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -97,9 +97,9 @@ final class TimelineSchema {
 				'customer_amount'          => $number + array( 'description' => 'What was authorized or refunded, in minor units of customer_currency.' ),
 				'customer_amount_captured' => $capture,
 				'store_currency'           => $text,
-				'store_amount'             => $number + array( 'description' => 'The same in minor units of store_currency.' ),
+				'store_amount'             => $number + array( 'description' => 'The same in minor units of store_currency; of a payment that failed later, what was taken back.' ),
 				'store_amount_captured'    => $capture + array( 'description' => 'What reached the balance: the net is this less store_fee, exactly.' ),
-				'store_fee'                => $capture,
+				'store_fee'                => $capture + array( 'description' => 'With a minus where it was given back.' ),
 				'exchange_rate'            => array(
 					'type'        => array( 'number', 'null' ),
 					'description' => 'Units of store_currency for one of customer_currency; null without an exchange.',
@@ -109,7 +109,7 @@ final class TimelineSchema {
 	}
 
 	/**
-	 * What a fee consists of.
+	 * The parts of a fee.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -163,7 +163,7 @@ final class TimelineSchema {
 	}
 
 	/**
-	 * An amount that may be unknown.
+	 * A nullable amount.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -175,7 +175,7 @@ final class TimelineSchema {
 	}
 
 	/**
-	 * A text that may be unknown.
+	 * A nullable text.
 	 *
 	 * @return array<string, mixed>
 	 */

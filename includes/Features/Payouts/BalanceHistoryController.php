@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Platform\CodeFormat;
@@ -15,14 +15,15 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `GET /deposits/balance-history`: the balance of a currency, available and pending, at the end of each of the last UTC days; today's is that of now.
+ * `GET /deposits/balance-history`: available and pending balance of a currency at the end of each of the last UTC days; today's is the
+ * current balance.
  *
- * It is the sum of all that came in until then, from the daily totals, without what automatic payouts took: those are in no daily total, every other
- * payout is a movement like others.
+ * Computed as the sum of the daily totals up to each day, less automatic payouts, which are not in the daily totals; other payouts
+ * are.
  */
 final class BalanceHistoryController extends Controller {
 
-	/** Days: default and maximum. */
+	/** Number of days: default and maximum. */
 	private const DAYS     = 90;
 	private const MAX_DAYS = 366;
 
@@ -83,10 +84,10 @@ final class BalanceHistoryController extends Controller {
 	}
 
 	/**
-	 * The balances, one a day without a gap.
+	 * The balances of consecutive days.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @param int    $days     How many, at least one.
+	 * @param int    $days     At least one.
 	 * @return list<array{date: string, balance: int}> The last one is today's. Minor units.
 	 */
 	private function points( string $currency, int $days ): array {
@@ -106,10 +107,10 @@ final class BalanceHistoryController extends Controller {
 	}
 
 	/**
-	 * What each day changed.
+	 * The change of each day.
 	 *
 	 * @param string $currency ISO code, lower case.
-	 * @return array<int, int> Minor units by day, days counted from 1970.
+	 * @return array<int, int> Minor units by day since 1970-01-01.
 	 */
 	private function changes( string $currency, int $first, int $last ): array {
 		$came  = $this->ledger->rows( 'day, SUM(net) AS change_of_day', 'daily', new Condition( 'currency = %s', array( $currency ) ), 'GROUP BY day' );

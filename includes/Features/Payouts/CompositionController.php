@@ -5,23 +5,23 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `GET /deposits/{id}/composition`: a payout's transactions, added up by what they are. The lines come to the payout's amount, or the answer says by how
- * much they do not.
+ * `GET /deposits/{id}/composition`: sums of a payout's transactions by kind. The lines add up to the payout's amount, or the response
+ * has the difference.
  *
  * @phpstan-type Line array{kind: string, count: int, amount: int}
  */
 final class CompositionController extends Controller {
 
 	/**
-	 * The kinds of lines in their order, with the types of the ledger's rows that are added up in each. What transactions cost is one line, whatever they
-	 * are, and types that are in no other line are the last one.
+	 * Kinds of lines in order, with the ledger's transaction types in each. Fees of all transactions are one line; types that are in
+	 * no other line are the last one.
 	 */
 	public const KINDS = array(
 		'charges'      => array( 'charge', 'payment' ),
@@ -85,9 +85,9 @@ final class CompositionController extends Controller {
 	}
 
 	/**
-	 * The composition of a payout. The platform says of automatic payouts only what they consist of.
+	 * The composition of a payout. The platform lists transactions of automatic payouts only.
 	 *
-	 * @param array<string, string|null> $payout A row of `payouts`.
+	 * @param array<string, string|null> $payout Row of `payouts`.
 	 * @return array<string, mixed> As schema() says.
 	 */
 	private function of( array $payout ): array {
@@ -105,9 +105,9 @@ final class CompositionController extends Controller {
 	}
 
 	/**
-	 * The sums of a payout's rows, those that are no transactions of the merchant's among them.
+	 * Sums of a payout's rows by type, including those that are not the merchant's transactions.
 	 *
-	 * @return list<array<string, string|null>> One entry a type.
+	 * @return list<array<string, string|null>> One entry per type.
 	 */
 	private function by_type( string $payout_id ): array {
 		return $this->ledger->rows(
@@ -119,7 +119,7 @@ final class CompositionController extends Controller {
 	}
 
 	/**
-	 * Sums by type as lines; those of nothing are left out.
+	 * Converts sums by type to lines; zero lines are left out.
 	 *
 	 * @param list<array<string, string|null>> $types Entries of by_type().
 	 * @return list<Line>
@@ -147,7 +147,7 @@ final class CompositionController extends Controller {
 	}
 
 	/**
-	 * A line with more in it.
+	 * Adds to a line.
 	 *
 	 * @phpstan-param Line $line
 	 * @return Line

@@ -15,7 +15,7 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST /deposits`: pays out a currency's balance now. */
+/** `POST /deposits`: an instant payout of a currency's balance. */
 final class InstantPayoutController extends Controller {
 
 	public function __construct( private readonly Operations $actions, private readonly InstantPayout $work ) {}
@@ -47,7 +47,7 @@ final class InstantPayoutController extends Controller {
 	}
 
 	/**
-	 * What it takes.
+	 * Parameters.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -5,17 +5,20 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\AccountClient;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/** `/deposits/overview-all`: balances and account from the platform as they are now, payouts from the ledger. No page waits for it on the server. */
+/**
+ * `/deposits/overview-all`: current balances and account from the platform, payouts from the ledger. Pages load it after their rows,
+ * never while they are rendered.
+ */
 final class OverviewController extends Controller {
 
-	/** How long ago a payout that the merchant requested is recent, in seconds. */
+	/** Seconds for which an instant payout counts as recent. */
 	private const RECENT = 86400;
 
 	public function __construct(
@@ -32,8 +35,6 @@ final class OverviewController extends Controller {
 	}
 
 	/**
-	 * The overview.
-	 *
 	 * @return array<string, mixed> As OverviewSchema says.
 	 */
 	private function overview(): array {
@@ -51,7 +52,7 @@ final class OverviewController extends Controller {
 	}
 
 	/**
-	 * The last payout of each currency that reached the merchant's bank.
+	 * The last paid payout of each currency.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
@@ -65,12 +66,12 @@ final class OverviewController extends Controller {
 			return array();
 		}
 		$rows = $this->ledger->rows( '*', 'payouts', Condition::join( array( new Condition( $paid ), Condition::join( $latest, 'OR' ) ), 'AND' ), 'ORDER BY currency, payout_id' );
-		// Of several on the same day the one made last stands last, and stays.
+		// Of several on one day, the one created last is kept.
 		return array_values( array_column( $rows, null, 'currency' ) );
 	}
 
 	/**
-	 * What the merchant asked for in the last day, the latest first.
+	 * Instant payouts of the last day, the latest first.
 	 *
 	 * @return list<array<string, string|null>>
 	 */

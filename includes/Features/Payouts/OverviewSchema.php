@@ -7,14 +7,14 @@ namespace MerchantPayments\Features\Payouts;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Lists\ListSchema;
 
-/** The contract of existing clients, made of Stripe's account and balance. Amounts are minor units of their currency. */
+/** The overview of existing clients, made from Stripe's account and balance. Amounts are minor units of their currency. */
 final class OverviewSchema {
 
-	/** Why payouts are disabled when it is the platform that blocks them (Stripe's `requirements.disabled_reason`), by how it begins. */
+	/** Prefixes of Stripe's `requirements.disabled_reason` when the platform has blocked payouts. */
 	private const BLOCKED = '/^(platform_paused|under_review|listed|rejected\.)/';
 
 	/**
-	 * The answer.
+	 * Response of the route.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -41,10 +41,10 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * Stripe's balance.
+	 * Converts Stripe's balance.
 	 *
 	 * @param array<string, mixed> $balance The balance.
-	 * @return array<string, array<array<string, mixed>>> Lists by part.
+	 * @return array<string, array<array<string, mixed>>> Amounts by part of the balance.
 	 */
 	public static function balance( array $balance ): array {
 		$part = static fn ( array $one ): array => array(
@@ -60,7 +60,7 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * Stripe's account.
+	 * Converts Stripe's account.
 	 *
 	 * @param array<string, mixed> $account The account.
 	 * @return array<string, mixed>
@@ -89,7 +89,7 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * What can be paid out at once, in a currency. All of it goes to the fee and the bank.
+	 * The amount of an instant payout in a currency; fee and net add up to it.
 	 *
 	 * @param array<string, mixed> $one Stripe's.
 	 * @return array<string, mixed>
@@ -107,8 +107,6 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * The account's schema.
-	 *
 	 * @return array<string, mixed>
 	 */
 	private static function account_schema(): array {
@@ -145,7 +143,7 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * One currency of a balance.
+	 * Schema of a balance in one currency.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -164,7 +162,7 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * One currency of what can be paid out at once.
+	 * Schema of an instant payout in one currency.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -183,7 +181,7 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * @param array<string, mixed> $item ListSchema of an item.
+	 * @param array<string, mixed> $item JSON schema of an item.
 	 * @return array<string, mixed>
 	 */
 	private static function list( array $item ): array {

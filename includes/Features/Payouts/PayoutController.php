@@ -15,13 +15,13 @@ use WP_REST_Request;
 /** `GET /deposits/{id}`, from the ledger. */
 final class PayoutController extends Controller {
 
-	/** The error of a payout that there is not. */
+	/** Error code of an unknown payout. */
 	public const MISSING = 'resource_missing';
 
-	/** Its refusals: HTTP statuses by code. */
+	/** Errors: HTTP statuses by code. */
 	public const ERRORS = array( self::MISSING => array( 404 ) );
 
-	/** Where a payout is. */
+	/** Path of the route. */
 	public const PATH = '/deposits/(?P<id>[^\x2F]+)';
 
 	public function __construct( private readonly PayoutsQuery $query, private readonly PayoutSchema $schema ) {}
@@ -41,7 +41,7 @@ final class PayoutController extends Controller {
 	}
 
 	/**
-	 * Which payout is meant.
+	 * Parameter with the payout's id.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -53,7 +53,7 @@ final class PayoutController extends Controller {
 	 * A payout's row.
 	 *
 	 * @return array<string, string|null>
-	 * @throws Refusal When there is none.
+	 * @throws Refusal When it does not exist.
 	 */
 	public function find( string $id ): array {
 		return $this->query->one( $id )
@@ -61,8 +61,6 @@ final class PayoutController extends Controller {
 	}
 
 	/**
-	 * Reads one.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */

@@ -17,7 +17,7 @@ final class PayoutSchema extends TableSchema {
 		return 'Deposit';
 	}
 
-	/** Payouts are counted with each page. */
+	/** Pages include the total number of payouts. */
 	public function counts(): bool {
 		return true;
 	}
@@ -49,7 +49,7 @@ final class PayoutSchema extends TableSchema {
 	}
 
 	/**
-	 * The columns of an export. A payout's date is a day of the bank's: no time zone moves it.
+	 * Export columns. A payout's date is a bank day without a time zone.
 	 *
 	 * @return list<Column>
 	 */
@@ -80,9 +80,7 @@ final class PayoutSchema extends TableSchema {
 	}
 
 	/**
-	 * One row as an item.
-	 *
-	 * @param array<string, string|null> $row A row of the ledger.
+	 * @param array<string, string|null> $row Ledger row.
 	 * @return array<string, mixed>
 	 */
 	private static function item( array $row ): array {

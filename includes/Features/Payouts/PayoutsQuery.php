@@ -11,7 +11,7 @@ use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Platform\CodeFormat;
 
-/** What can be asked of the list of payouts (specification part 2, section 2). A payout's date is the day on which it arrives. */
+/** Sorts and filters of the payouts list (specification part 2, section 2). A payout's date is its arrival day. */
 final class PayoutsQuery extends TableQuery {
 
 	public function schema(): PayoutSchema {

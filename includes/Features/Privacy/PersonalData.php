@@ -12,21 +12,24 @@ use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
- * WordPress's export and erasure of personal data, over every account that the store has had. What orders hold is WooCommerce's to export and erase; what
- * the payments platform holds stays there, because the law asks it to.
+ * WordPress's export and erasure of personal data, for all accounts that the store has had. WooCommerce handles data in orders; data
+ * on the payments platform must be kept by law.
  */
 final class PersonalData {
 
-	/** The name of both in WordPress's lists, and of the exported group. */
+	/** Name of exporter, eraser and exported group. */
 	public const NAME = 'wcpay-payments';
 
-	/** @param list<CustomerRecords> $ledgers One of each account. */
-	public function __construct( private readonly array $ledgers, private readonly Lock $lock, private readonly Clock $clock ) {}
+	/**
+	 * @param list<CustomerRecords>         $ledgers One of each account.
+	 * @param list<Closure(string): bool>   $others  Erase a batch from where only machines look, and tell whether nothing is left.
+	 */
+	public function __construct( private readonly array $ledgers, private readonly Lock $lock, private readonly Clock $clock, private readonly array $others = array() ) {}
 
 	/**
-	 * The exporter as WordPress takes it.
+	 * The exporter in WordPress's format.
 	 *
-	 * @param Closure(): self $data Made when it is asked.
+	 * @param Closure(): self $data Creates the instance on first use.
 	 * @return array{exporter_friendly_name: string, callback: Closure}
 	 */
 	public static function exporter( Closure $data ): array {
@@ -37,9 +40,9 @@ final class PersonalData {
 	}
 
 	/**
-	 * The eraser as WordPress takes it.
+	 * The eraser in WordPress's format.
 	 *
-	 * @param Closure(): self $data Made when it is asked.
+	 * @param Closure(): self $data Creates the instance on first use.
 	 * @return array{eraser_friendly_name: string, callback: Closure}
 	 */
 	public static function eraser( Closure $data ): array {
@@ -54,7 +57,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * A batch of what is known.
+	 * Exports a batch.
 	 *
 	 * @param int $page From 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
@@ -90,15 +93,18 @@ final class PersonalData {
 		$erased = 0;
 		$done   = true;
 		try {
-			// First: whatever is written meanwhile is written without them.
+			// Recorded first, so that rows written meanwhile don't contain the data.
 			CustomerRecords::remember_erased( $this->lock, $email, $this->clock->now() );
 			foreach ( $this->ledgers as $ledger ) {
 				$batch   = $ledger->erase( $email );
 				$erased += $batch['erased'];
 				$done    = $done && $batch['is_done'];
 			}
+			foreach ( $this->others as $other ) {
+				$done = $other( $email ) && $done;
+			}
 		} catch ( Locked ) {
-			// WordPress asks again as long as it is not done.
+			// WordPress repeats the request until it is done.
 			$done = false;
 		}
 		return array(
@@ -110,7 +116,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * A row as people read it.
+	 * A row with labels.
 	 *
 	 * @param array<string, string|null> $row The row.
 	 * @return list<array{name: string, value: string}>

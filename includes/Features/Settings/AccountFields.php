@@ -9,11 +9,11 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\CodeFormat;
 
-/** Reads settings from Stripe's account, and makes an account update of changed ones. */
+/** Reads settings from Stripe's account, and converts changed ones to an account update. */
 final class AccountFields {
 
-	/** Where texts stand in the account, by their names on the wire. */
-	private const PLACES = array(
+	/** Paths of texts in the account, by setting. */
+	private const PATHS = array(
 		'account_statement_descriptor'       => array( 'settings', 'payments', 'statement_descriptor' ),
 		'account_statement_descriptor_kanji' => array( 'settings', 'payments', 'statement_descriptor_kanji' ),
 		'account_statement_descriptor_kana'  => array( 'settings', 'payments', 'statement_descriptor_kana' ),
@@ -27,35 +27,33 @@ final class AccountFields {
 		'account_branding_secondary_color'   => array( 'settings', 'branding', 'secondary_color' ),
 	);
 
-	private const ADDRESS        = 'account_business_support_address';
-	private const ADDRESS_PLACES = array( 'business_profile', 'support_address' );
-	public const ADDRESS_PARTS   = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
+	private const ADDRESS       = 'account_business_support_address';
+	private const ADDRESS_PATHS = array( 'business_profile', 'support_address' );
+	public const ADDRESS_PARTS  = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
-	/** The payout schedule, and which of its anchors an interval has. */
+	/** Settings of the payout schedule, and the anchor that each interval has. */
 	private const SCHEDULE = array( 'deposit_schedule_interval', 'deposit_schedule_weekly_anchor', 'deposit_schedule_monthly_anchor' );
 	private const ANCHORS  = array(
 		'weekly'  => 'weekly_anchor',
 		'monthly' => 'monthly_anchor',
 	);
 
-	/** Days until money is paid out, where no account says so (specification part 2, sections 3 and 9). */
+	/** Default payout delay in days (specification part 2, sections 3 and 9). */
 	private const DELAY = 7;
 
-	/** How telephone numbers of an account in Japan begin. */
+	/** Prefix of Japanese telephone numbers. */
 	private const JAPAN = '+81';
 
 	/**
-	 * The settings.
-	 *
 	 * @param array<string, mixed>|null $account Stripe's `account`, or null when the store has none.
-	 * @return array<string, mixed> By their names on the wire.
+	 * @return array<string, mixed> By setting.
 	 */
 	public static function read( ?array $account ): array {
 		$account ??= array();
-		$address   = (array) ( self::at( $account, self::ADDRESS_PLACES ) ?? array() );
+		$address   = (array) ( self::at( $account, self::ADDRESS_PATHS ) ?? array() );
 		$schedule  = (array) ( self::at( $account, array( 'settings', 'payouts', 'schedule' ) ) ?? array() );
 		$status    = array() === $account ? 'disabled' : AccountItem::payout_status( $account );
-		return array_map( static fn ( array $place ): string => (string) self::at( $account, $place ), self::PLACES ) + array(
+		return array_map( static fn ( array $path ): string => (string) self::at( $account, $path ), self::PATHS ) + array(
 			self::ADDRESS                      => array_map( static fn ( string $part ): string => (string) ( $address[ $part ] ?? '' ), array_combine( self::ADDRESS_PARTS, self::ADDRESS_PARTS ) ),
 			'account_country'                  => (string) ( $account['country'] ?? wc_get_base_location()['country'] ),
 			'account_domestic_currency'        => (string) ( $account['default_currency'] ?? strtolower( get_woocommerce_currency() ) ),
@@ -70,7 +68,7 @@ final class AccountFields {
 	}
 
 	/**
-	 * Whether changes are about the payout schedule.
+	 * Whether changes include the payout schedule.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 */
@@ -79,11 +77,11 @@ final class AccountFields {
 	}
 
 	/**
-	 * Refuses what an account cannot be without, and what cannot be in its country.
+	 * Refuses to empty required settings, and values that the account's country does not allow.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
-	 * @param array<string, mixed> $present All settings as they are.
-	 * @throws Refusal For a descriptor or an interval that is emptied, and a telephone number that is not of Japan.
+	 * @param array<string, mixed> $present All current settings.
+	 * @throws Refusal For an empty statement descriptor or interval, and for a telephone number outside of Japan in a Japanese account.
 	 */
 	public static function check( array $changes, array $present ): void {
 		foreach ( $changes as $name => $value ) {
@@ -108,7 +106,7 @@ final class AccountFields {
 		}
 	}
 
-	/** A refusal in the shape of WordPress's own checks. */
+	/** A refusal in the form of WordPress's own validation errors. */
 	public static function invalid( string $param, string $message ): Refusal {
 		return new Refusal(
 			'rest_invalid_param',
@@ -122,20 +120,20 @@ final class AccountFields {
 	}
 
 	/**
-	 * The account update that changes need.
+	 * The account update for changed settings.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
-	 * @param array<string, mixed> $present All settings as they are.
-	 * @return array<string, mixed> Stripe's parameters; none when nothing of the account changes.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return array<string, mixed> Stripe's parameters; empty when the account does not change.
 	 */
 	public static function update( array $changes, array $present ): array {
 		$update = array();
-		foreach ( array_intersect_key( self::PLACES, $changes ) as $name => $place ) {
-			$update = array_replace_recursive( $update, self::inside( $place, $changes[ $name ] ) );
+		foreach ( array_intersect_key( self::PATHS, $changes ) as $name => $path ) {
+			$update = array_replace_recursive( $update, self::inside( $path, $changes[ $name ] ) );
 		}
 		if ( isset( $changes[ self::ADDRESS ] ) ) {
 			$address = array_replace( $present[ self::ADDRESS ], $changes[ self::ADDRESS ] );
-			$update  = array_replace_recursive( $update, self::inside( self::ADDRESS_PLACES, array( 'country' => CodeFormat::Country->stored( $address['country'] ) ) + $address ) );
+			$update  = array_replace_recursive( $update, self::inside( self::ADDRESS_PATHS, array( 'country' => CodeFormat::Country->stored( $address['country'] ) ) + $address ) );
 		}
 		if ( self::reschedules( $changes ) ) {
 			$update['settings']['payouts']['schedule'] = self::schedule( array_replace( $present, $changes ) );
@@ -144,9 +142,9 @@ final class AccountFields {
 	}
 
 	/**
-	 * A schedule: an anchor never goes without its interval.
+	 * The payout schedule; Stripe requires the interval with each anchor.
 	 *
-	 * @param array<string, mixed> $wanted Settings as they shall be.
+	 * @param array<string, mixed> $wanted The new settings.
 	 * @return array<string, mixed>
 	 */
 	private static function schedule( array $wanted ): array {
@@ -157,26 +155,26 @@ final class AccountFields {
 	}
 
 	/**
-	 * What stands at a place.
+	 * The value at a path.
 	 *
 	 * @param array<string, mixed> $thing The account.
-	 * @param list<string>         $place Names from the outside in.
+	 * @param list<string>         $path Path, outermost key first.
 	 */
-	private static function at( array $thing, array $place ): mixed {
-		foreach ( $place as $name ) {
+	private static function at( array $thing, array $path ): mixed {
+		foreach ( $path as $name ) {
 			$thing = is_array( $thing ) ? ( $thing[ $name ] ?? null ) : null;
 		}
 		return $thing;
 	}
 
 	/**
-	 * A value at a place.
+	 * Nests a value at a path.
 	 *
-	 * @param list<string> $place Names from the outside in.
+	 * @param list<string> $path Path, outermost key first.
 	 * @return array<string, mixed>
 	 */
-	private static function inside( array $place, mixed $value ): array {
-		foreach ( array_reverse( $place ) as $name ) {
+	private static function inside( array $path, mixed $value ): array {
+		foreach ( array_reverse( $path ) as $name ) {
 			$value = array( $name => $value );
 		}
 		return (array) $value;

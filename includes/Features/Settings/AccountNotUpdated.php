@@ -7,10 +7,9 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Platform\Exception\PlatformException;
 use RuntimeException;
 
-/** Thrown when an account update fails, for whatever reason the platform gives. */
+/** Thrown when the platform refuses an account update. */
 final class AccountNotUpdated extends RuntimeException {
 
-	/** Wraps the platform's reason. */
 	public function __construct( public readonly PlatformException $reason ) {
 		parent::__construct( $reason->getMessage(), 0, $reason );
 	}

@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 /**
- * The form of rules (specification part 1, section 3), judged before anything is saved: keys and operators are closed lists, and nobody
- * needs hundreds of checks.
+ * Validates fraud rules (specification part 1, section 3) before anything is saved: keys and operators are fixed, and the number of
+ * checks is limited.
  */
 final class FraudRules {
 
-	/** The rules there are. */
+	/** Rule keys. */
 	private const KEYS = array( 'avs_verification', 'address_mismatch', 'international_ip_address', 'ip_address_mismatch', 'order_items_threshold', 'purchase_price_threshold' );
 
 	private const OUTCOMES = array( 'review', 'block' );
 
-	/** Operators by key of the check. `not in` is how older clients write `not_in`. */
+	/** Operators by key of the check. Older clients write `not in` for `not_in`. */
 	private const SAME      = array( 'equals', 'not_equals' );
 	private const WITHIN    = array( 'equals', 'not_equals', 'in', 'not_in', 'not in' );
 	private const COMPARED  = array( 'equals', 'not_equals', 'greater_than', 'less_than' );
@@ -28,14 +28,14 @@ final class FraudRules {
 		'order_total'                   => self::COMPARED,
 	);
 
-	/** How deep groups lie in groups, and how many checks one holds. */
+	/** Maximum depth of nested groups, and maximum number of checks in one. */
 	private const DEPTH  = 4;
 	private const CHECKS = 20;
 
 	/**
-	 * What is wrong with rules.
+	 * Describes what is invalid.
 	 *
-	 * @return string|null A sentence, or null when they are fine.
+	 * @return string|null A sentence, or null when the rules are valid.
 	 */
 	public static function problem( mixed $rules ): ?string {
 		if ( ! is_array( $rules ) || ! array_is_list( $rules ) || count( $rules ) > count( self::KEYS ) ) {
@@ -58,9 +58,9 @@ final class FraudRules {
 	}
 
 	/**
-	 * Rules with the platform's words.
+	 * Rules with the platform's operator names.
 	 *
-	 * @param array<array-key, mixed> $rules Rules without a problem.
+	 * @param array<array-key, mixed> $rules Valid rules.
 	 * @return array<array-key, mixed>
 	 */
 	public static function for_platform( array $rules ): array {
@@ -74,7 +74,7 @@ final class FraudRules {
 		);
 	}
 
-	/** Whether something is a check. */
+	/** Whether something is a valid check. */
 	private static function is_check( mixed $check, int $depth ): bool {
 		if ( self::has_exactly( $check, array( 'operator', 'checks' ) ) ) {
 			return in_array( $check['operator'], array( 'and', 'or' ), true ) && self::are_checks( $check['checks'], $depth );
@@ -85,7 +85,7 @@ final class FraudRules {
 			&& self::is_value( $check['key'], $check['value'] );
 	}
 
-	/** Whether something is what a group holds. */
+	/** Whether something is a valid content of a group. */
 	private static function are_checks( mixed $checks, int $depth ): bool {
 		if ( $depth >= self::DEPTH || ! is_array( $checks ) || ! array_is_list( $checks ) || array() === $checks || count( $checks ) > self::CHECKS ) {
 			return false;
@@ -98,7 +98,7 @@ final class FraudRules {
 		return true;
 	}
 
-	/** Whether a value can be compared with what a key says. */
+	/** Whether a value has the type that the key requires. */
 	private static function is_value( string $key, mixed $value ): bool {
 		return match ( $key ) {
 			'ip_country'  => is_string( $value ) && 1 === preg_match( '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D', $value ),
@@ -109,7 +109,7 @@ final class FraudRules {
 	}
 
 	/**
-	 * Whether something has these names and no other.
+	 * Whether something is an array with exactly these keys.
 	 *
 	 * @param list<string> $names Names.
 	 */

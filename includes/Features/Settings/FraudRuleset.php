@@ -7,13 +7,13 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Extras;
 
-/** The platform's rules as settings. */
+/** Converts between the platform's fraud rules and settings. */
 final class FraudRuleset {
 
-	/** What clients expect in place of rules that cannot be read. */
+	/** Protection level when the rules can't be read, which clients expect. */
 	public const UNREADABLE = 'error';
 
-	/** What is told of rules that cannot be read. */
+	/** Settings when the rules can't be read. */
 	private const UNREAD = array(
 		'current_protection_level'           => 'basic',
 		'advanced_fraud_protection_settings' => self::UNREADABLE,
@@ -22,15 +22,13 @@ final class FraudRuleset {
 	/** A thousand dollars. */
 	private const DEAR = '100000|usd';
 
-	/** Many and few items. */
+	/** Item thresholds: more than the first, fewer than the second. */
 	private const MANY = 10;
 	private const FEW  = 2;
 
 	public function __construct( private readonly Extras $platform ) {}
 
 	/**
-	 * The rules.
-	 *
 	 * @return array{current_protection_level: string, advanced_fraud_protection_settings: list<array<string, mixed>>|string}
 	 */
 	public function read(): array {
@@ -46,12 +44,12 @@ final class FraudRuleset {
 	}
 
 	/**
-	 * The rules that changes lead to: the merchant's own where the level is advanced, else the level's.
+	 * The changed rules: the merchant's own for the advanced level, or else the level's preset.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
-	 * @param array<string, mixed> $present All settings as they are.
-	 * @return array{level: string, ruleset: array<array-key, mixed>}|null Null when nothing changes.
-	 * @throws \MerchantPayments\Kernel\Exception\Refusal When the level is advanced and there is no rule.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return array{level: string, ruleset: array<array-key, mixed>}|null Null when they don't change.
+	 * @throws \MerchantPayments\Kernel\Exception\Refusal When the advanced level has no rules.
 	 */
 	public static function wanted( array $changes, array $present ): ?array {
 		if ( array() === array_intersect_key( $changes, self::UNREAD ) ) {
@@ -59,7 +57,7 @@ final class FraudRuleset {
 		}
 		list( $level, $rules ) = array_map( static fn ( string $name ): mixed => $changes[ $name ] ?? $present[ $name ], array_keys( self::UNREAD ) );
 		if ( array( $level, $rules ) === array_values( self::UNREAD ) ) {
-			// It comes back as it was told: nobody chose this level, and the rules stand.
+			// A client that got this level for unreadable rules sends it back; the rules remain unchanged.
 			return null;
 		}
 		if ( 'advanced' !== $level ) {
@@ -78,7 +76,7 @@ final class FraudRuleset {
 	}
 
 	/**
-	 * Writes rules.
+	 * Writes the rules.
 	 *
 	 * @param array{level: string, ruleset: array<array-key, mixed>} $rules What wanted() returned.
 	 * @throws PlatformException When the platform refuses.
@@ -88,7 +86,7 @@ final class FraudRuleset {
 	}
 
 	/**
-	 * The rules of a level that merchants do not write themselves (facts/texts.md, section 6).
+	 * The rules of a preset level (facts/texts.md, section 6).
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -119,7 +117,7 @@ final class FraudRuleset {
 	}
 
 	/**
-	 * The rule about customers from where the store does not sell; none when it sells everywhere.
+	 * Rule for customers outside the countries the store sells to; none when it sells to all.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -134,7 +132,7 @@ final class FraudRuleset {
 	}
 
 	/**
-	 * @param array<string, mixed> $check What it looks at.
+	 * @param array<string, mixed> $check The rule's check.
 	 * @return array<string, mixed>
 	 */
 	private static function rule( string $key, string $outcome, array $check ): array {

@@ -15,30 +15,28 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 
 /**
- * Settings are kept in three places: the platform's account, its fraud rules and the store's options. They are read as one, with a version that
+ * Settings are stored in the platform's account, its fraud rules, and the store's options. They are read together, with a version that
  * changes with any of them, and saved under a lock.
  */
 final class Settings {
 
-	/** The error of a save that was made from an older version. */
+	/** Error code of an update that is based on an older version. */
 	public const CHANGED = 'wcpay_settings_changed';
 
-	/** Seconds that a save may take, and seconds to wait for another one. */
+	/** The lock that saving takes: how long it is held at most, and how long to wait for it, in seconds. */
 	private const LOCK     = 'settings';
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
-	/** Capabilities of a store that has no account yet. */
+	/** Capabilities of a store without an account. */
 	private const WITHOUT_ACCOUNT = array( 'card_payments' => self::UNREQUESTED );
 
-	/** The status of a capability that has to be requested first. */
+	/** Status of a capability that must be requested first. */
 	private const UNREQUESTED = 'unrequested';
 
 	public function __construct( private readonly Platform $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
 
 	/**
-	 * The settings as they are.
-	 *
 	 * @return array<string, mixed> As SettingsSchema says.
 	 */
 	public function read(): array {
@@ -46,13 +44,13 @@ final class Settings {
 	}
 
 	/**
-	 * Saves what differs.
+	 * Saves changed settings.
 	 *
-	 * @param array<string, mixed> $sent    Settings by name, any of them.
-	 * @param string|null          $version The version that they were made from; null for any.
+	 * @param array<string, mixed> $sent    Any settings by name.
+	 * @param string|null          $version Version that they are based on; null skips the check.
 	 * @return array<string, mixed> The settings afterwards.
-	 * @throws Refusal           When they were changed by somebody else, or cannot be.
-	 * @throws AccountNotUpdated When the platform does not take them.
+	 * @throws Refusal           When somebody else has changed them, or a value is invalid.
+	 * @throws AccountNotUpdated When the platform refuses the account update.
 	 */
 	public function save( array $sent, ?string $version ): array {
 		return $this->lock->wait(
@@ -72,10 +70,10 @@ final class Settings {
 	}
 
 	/**
-	 * Saves changes, those that can be refused first.
+	 * Writes changes; those that the platform can refuse come first.
 	 *
-	 * @param array<string, mixed>      $sent    What was sent.
-	 * @param array<string, mixed>      $present All settings as they are.
+	 * @param array<string, mixed>      $sent    Settings of the request.
+	 * @param array<string, mixed>      $present All current settings.
 	 * @param array<string, mixed>|null $account Stripe's `account`.
 	 */
 	private function write( array $sent, array $present, ?array $account ): void {
@@ -104,11 +102,9 @@ final class Settings {
 	}
 
 	/**
-	 * Refuses invalid changes.
-	 *
 	 * @param array<string, mixed> $changes What differs.
-	 * @param array<string, mixed> $present All settings as they are.
-	 * @throws Refusal With the name of the setting.
+	 * @param array<string, mixed> $present All current settings.
+	 * @throws Refusal With the setting's name.
 	 */
 	private function check( array $changes, array $present ): void {
 		AccountFields::check( $changes, $present );
@@ -123,7 +119,7 @@ final class Settings {
 	}
 
 	/**
-	 * The settings of a store with an account, or without.
+	 * All settings.
 	 *
 	 * @param array<string, mixed>|null $account Stripe's `account`.
 	 * @return array<string, mixed>
@@ -148,7 +144,7 @@ final class Settings {
 	}
 
 	/**
-	 * Which payment methods the account may take, from its capabilities.
+	 * Payment methods that the account may use, by its capabilities.
 	 *
 	 * @param array<string, string> $capabilities Statuses by name.
 	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object}
@@ -169,11 +165,11 @@ final class Settings {
 	}
 
 	/**
-	 * The account update that changes need: a method that is switched on is requested first.
+	 * The account update for changes: an enabled payment method needs its capability requested.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
-	 * @param array<string, mixed> $present All settings as they are.
-	 * @return array<string, mixed> Stripe's parameters; none when all methods were requested before.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return array<string, mixed> Stripe's parameters; empty when all capabilities were requested before.
 	 */
 	private static function request_methods( array $changes, array $present ): array {
 		$statuses = (array) $present['payment_method_statuses'];

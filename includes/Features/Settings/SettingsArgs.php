@@ -7,8 +7,8 @@ namespace MerchantPayments\Features\Settings;
 use WP_Error;
 
 /**
- * Every setting that can be written, typed and bounded (facts/rest.md, section 10). All are optional; what is only told is not among them, and is
- * ignored when it comes back.
+ * JSON schemas of all settings that can be written (facts/rest.md, section 10). All are optional. Read-only settings are not included,
+ * and ignored when a client sends them back.
  */
 final class SettingsArgs {
 
@@ -17,12 +17,10 @@ final class SettingsArgs {
 	private const PLACES = array( 'product', 'cart', 'checkout' );
 	private const DAYS   = array( '', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
-	/** The most rounded that a button can be, in pixels. */
+	/** Maximum border radius of a button, in pixels. */
 	private const ROUNDEST = 50;
 
 	/**
-	 * The arguments.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function all(): array {
@@ -49,7 +47,7 @@ final class SettingsArgs {
 	}
 
 	/**
-	 * What customers and banks see of the business.
+	 * The business as customers and banks see it.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -81,7 +79,7 @@ final class SettingsArgs {
 	}
 
 	/**
-	 * When payouts are made.
+	 * The payout schedule.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -106,7 +104,7 @@ final class SettingsArgs {
 	}
 
 	/**
-	 * How express buttons look and where they are.
+	 * Appearance and locations of express checkout buttons.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -146,7 +144,7 @@ final class SettingsArgs {
 	}
 
 	/**
-	 * Protection against fraud.
+	 * Fraud protection.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

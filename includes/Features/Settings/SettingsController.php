@@ -10,10 +10,10 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `/settings`: all of them, and any of them saved. */
+/** `/settings`: reads all settings, and saves any of them. */
 final class SettingsController extends Controller {
 
-	/** The error of a save that the platform did not take. */
+	/** Error code of settings that the platform refused. */
 	private const NOT_UPDATED = 'wcpay_account_update_failed';
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -32,13 +32,13 @@ final class SettingsController extends Controller {
 				fn ( string $method ): Route => new Route( $method, '/settings', $this->save( ... ), SettingsArgs::all(), SettingsSchema::saved(), $errors ),
 				array( 'POST', 'PUT', 'PATCH' )
 			),
-			// There are no subscriptions to move.
+			// There are no subscriptions to migrate.
 			new Route( 'POST', '/settings/schedule-stripe-billing-migration', static fn (): array => array(), array(), SettingsSchema::nothing() ),
 		);
 	}
 
 	/**
-	 * Saves what was sent.
+	 * Saves the settings in the request.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>|WP_REST_Response
@@ -54,7 +54,7 @@ final class SettingsController extends Controller {
 		}
 	}
 
-	/** The answer to what the platform did not take: besides the usual shape, clients read `server_error`. */
+	/** The error response when the platform refused the settings. Besides the usual fields, clients read `server_error`. */
 	private static function refused( AccountNotUpdated $failure ): WP_REST_Response {
 		return new WP_REST_Response(
 			array(

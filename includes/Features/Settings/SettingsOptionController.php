@@ -12,7 +12,7 @@ use RuntimeException;
 use WP_Error;
 use WP_REST_Request;
 
-/** `/settings/{option_name}`: what a page remembers for everybody in the store, such as a notice that was dismissed. */
+/** `/settings/{option_name}`: options that pages store for all users, such as dismissed notices. */
 final class SettingsOptionController extends Controller {
 
 	/** @return list<Route> */
@@ -44,14 +44,14 @@ final class SettingsOptionController extends Controller {
 	}
 
 	/**
-	 * Whether an option can have a value.
+	 * Validates a value by the option's schema.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private static function check( mixed $value, WP_REST_Request $request ): bool|WP_Error {
 		$schema = self::option( $request )?->schema();
 		if ( null === $schema ) {
-			// Its wrong name is told instead.
+			// An unknown option is reported by its own parameter.
 			return true;
 		}
 		if ( ! self::is_no_text( $value, $schema ) ) {
@@ -62,7 +62,7 @@ final class SettingsOptionController extends Controller {
 	}
 
 	/**
-	 * Whether lists are lists: WordPress takes a text for one, divided at its commas.
+	 * Refuses text for an array: WordPress would split it at commas.
 	 *
 	 * @param array<string, mixed> $schema Its schema.
 	 */
@@ -78,7 +78,7 @@ final class SettingsOptionController extends Controller {
 	}
 
 	/**
-	 * The value in its type.
+	 * Converts the value to its type.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -88,16 +88,16 @@ final class SettingsOptionController extends Controller {
 	}
 
 	/**
-	 * Writes the option.
+	 * Saves the option.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{success: true}
-	 * @throws RuntimeException When the database did not take it.
+	 * @throws RuntimeException When the database refuses it.
 	 */
 	private static function write( WP_REST_Request $request ): array {
 		$name  = (string) $request['option_name'];
 		$value = $request['value'];
-		// True and false are kept as 1 and 0: WordPress cannot tell a stored false from nothing.
+		// Booleans are stored as 1 and 0: WordPress cannot distinguish a stored false from a missing option.
 		update_option( $name, is_bool( $value ) ? (int) $value : $value, true );
 		$kept = get_option( $name );
 		if ( ( is_bool( $value ) ? (bool) $kept : $kept ) !== $value ) {
@@ -107,7 +107,7 @@ final class SettingsOptionController extends Controller {
 	}
 
 	/**
-	 * The option that a request names.
+	 * The option in the path.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */

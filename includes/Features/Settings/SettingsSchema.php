@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** The answers of the settings routes: what can be written, as its arguments say, and what is only told. */
+/** Responses of the settings routes: writable settings, as in their arguments, and read-only ones. */
 final class SettingsSchema {
 
 	private const FLAG   = array( 'type' => 'boolean' );
@@ -19,7 +19,7 @@ final class SettingsSchema {
 	}
 
 	/**
-	 * The answer of a save; clients look for the settings under `data`.
+	 * Response of a save; clients expect the settings under `data`.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -28,7 +28,7 @@ final class SettingsSchema {
 	}
 
 	/**
-	 * Nothing, as a list.
+	 * Schema of an empty list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -41,7 +41,7 @@ final class SettingsSchema {
 	}
 
 	/**
-	 * What can be written, without the forms of texts: without an account, most are empty.
+	 * Writable settings without their formats: most are empty without an account.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -52,7 +52,7 @@ final class SettingsSchema {
 
 		$written['account_business_support_address']   = JsonSchema::closed( 'SupportAddress', array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT ) );
 		$written['advanced_fraud_protection_settings'] = array(
-			// A text comes first: WordPress takes one for a list of words.
+			// Text comes first in the list of types: WordPress would accept text for an array and split it at commas.
 			'type'        => array( 'string', 'array' ),
 			'items'       => self::rule(),
 			'description' => 'Rules, or "error" when they cannot be read.',
@@ -61,7 +61,7 @@ final class SettingsSchema {
 	}
 
 	/**
-	 * A fraud rule.
+	 * Schema of a fraud rule.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -80,7 +80,7 @@ final class SettingsSchema {
 	}
 
 	/**
-	 * What is only told.
+	 * Read-only settings.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -7,17 +7,18 @@ namespace MerchantPayments\Features\Settings;
 use WP_Error;
 
 /**
- * The texts of the account that banks and customers read. Their form is judged where they change: the platform has taken forms that this store would
- * refuse, and existing clients send all settings back to change one of them.
+ * Texts of the account that banks and customers read. Formats are validated only for changed settings: the platform may have accepted
+ * texts that we would refuse, and existing clients send all settings to change one.
  */
 final class SettingsTexts {
 
 	/**
-	 * The forms, by setting.
+	 * Formats by setting.
 	 *
-	 * A descriptor has 5 to 22 Latin letters, digits and signs, with at least one letter. It is empty where there is no account, and comes back so;
-	 * AccountFields refuses to empty it. Japanese ones are written with kana and the signs beside them; those in kanji also take kana and Latin letters. A
-	 * phone number is as people write it, (617) 555-0100, with at least five digits.
+	 * A statement descriptor has 5 to 22 Latin letters, digits and signs, with at least one letter. It is empty without an account,
+	 * and clients send it back as such; AccountFields refuses to empty an existing one. Japanese descriptors consist of kana and
+	 * related signs; those in kanji may also contain kana and Latin letters. A phone number may have any common notation, such as
+	 * (617) 555-0100, with at least five digits.
 	 */
 	private const FORMS = array(
 		'account_statement_descriptor'       => '^$|^(?=.*[A-Za-z])[ -~]{5,22}$',
@@ -28,19 +29,17 @@ final class SettingsTexts {
 		self::EMAIL                          => null,
 	);
 
-	/** The one whose form WordPress knows, and its greatest length in bytes (RFC 5321). */
+	/** The setting that WordPress validates as an e-mail address; its maximum length in bytes (RFC 5321). */
 	private const EMAIL   = 'account_business_support_email';
 	private const LONGEST = 254;
 
-	/** What no descriptor may have besides. */
+	/** Characters that Stripe allows in no descriptor. */
 	private const FORBIDDEN = '/[*"\'<>\\\\]/';
 
-	/** The most characters that any of them is sent with. */
+	/** Maximum length of any text, in characters. */
 	private const SENT = 1000;
 
 	/**
-	 * The arguments.
-	 *
 	 * @return array<string, array<string, mixed>> By setting.
 	 */
 	public static function args(): array {
@@ -49,7 +48,7 @@ final class SettingsTexts {
 				'type'              => 'string',
 				'maxLength'         => self::SENT,
 				'description'       => 'Its form is judged where it changes.',
-				// WordPress asks no validation about null.
+				// WordPress does not call the validation for null.
 				'sanitize_callback' => self::text( ... ),
 			) + ( null === $form ? array() : array( 'pattern' => $form ) ),
 			self::FORMS
@@ -57,9 +56,9 @@ final class SettingsTexts {
 	}
 
 	/**
-	 * What is wrong with the form of a setting.
+	 * Describes what is invalid.
 	 *
-	 * @return string|null A sentence; null when nothing is.
+	 * @return string|null A sentence; null when the text is valid.
 	 */
 	public static function problem( string $name, mixed $value ): ?string {
 		if ( ! is_string( $value ) || ! array_key_exists( $name, self::FORMS ) || self::has_form( $name, $value ) ) {
@@ -75,12 +74,12 @@ final class SettingsTexts {
 		};
 	}
 
-	/** What is said of descriptors that are none. */
+	/** Error message for an invalid descriptor. */
 	public static function descriptor_rule(): string {
 		return __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' );
 	}
 
-	/** Whether a text has its setting's form. */
+	/** Whether a text has its setting's format. */
 	private static function has_form( string $name, string $text ): bool {
 		if ( self::EMAIL === $name ) {
 			return '' === $text || ( strlen( $text ) <= self::LONGEST && false !== is_email( $text ) );
@@ -88,7 +87,7 @@ final class SettingsTexts {
 		return 1 === preg_match( '#' . self::FORMS[ $name ] . '#Du', $text ) && ! ( 'account_statement_descriptor' === $name && 1 === preg_match( self::FORBIDDEN, $text ) );
 	}
 
-	/** A text that can be compared and judged. */
+	/** Normalizes a text for comparison and validation. */
 	private static function text( mixed $value ): string|WP_Error {
 		return is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && mb_strlen( $value ) <= self::SENT
 			? $value

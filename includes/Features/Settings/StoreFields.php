@@ -6,7 +6,7 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Orders\PaymentOrders;
 
-/** Settings in WordPress's options: one of ours, and the gateway's own for whether it is on, because WooCommerce switches that, too. */
+/** Settings in WordPress's options: our own option, and the gateway's for the enabled state, which WooCommerce also changes. */
 final class StoreFields {
 
 	private const OPTION  = 'wcpay_settings';
@@ -14,7 +14,7 @@ final class StoreFields {
 
 	private const ENABLED = 'is_wcpay_enabled';
 
-	/** Defaults, by their names on the wire. */
+	/** Defaults by setting. */
 	private const DEFAULTS = array(
 		'enabled_payment_method_ids'             => array( 'card' ),
 		'is_manual_capture_enabled'              => false,
@@ -37,13 +37,11 @@ final class StoreFields {
 		'reporting_export_language'              => 'en_US',
 	);
 
-	/** Methods whose payments can be captured later. */
+	/** Payment methods with manual capture. */
 	private const CAPTURED_LATER = array( 'card', 'link' );
 
 	/**
-	 * The settings.
-	 *
-	 * @return array<string, mixed> By their names on the wire.
+	 * @return array<string, mixed> By setting.
 	 */
 	public static function read(): array {
 		$gateway = (array) get_option( self::GATEWAY, array() );
@@ -51,14 +49,17 @@ final class StoreFields {
 		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( self::DEFAULTS, $kept );
 	}
 
-	/** Whether payments are captured by hand; from the autoloaded options, since get_option() would query for settings that were never saved. */
-	public static function is_captured_by_hand(): bool {
+	/**
+	 * Whether payments are captured manually. Reads the autoloaded options: get_option() would query for settings that were never
+	 * saved.
+	 */
+	public static function is_manual_capture(): bool {
 		$kept = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? '' );
 		return is_array( $kept ) && true === ( $kept['is_manual_capture_enabled'] ?? false );
 	}
 
 	/**
-	 * Changes that follow from others: manual capture allows cards only.
+	 * Adds changes that follow from others: manual capture restricts the payment methods to cards.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @return array<string, mixed>
@@ -73,9 +74,9 @@ final class StoreFields {
 	}
 
 	/**
-	 * Keeps changes.
+	 * Saves changes.
 	 *
-	 * @param array<string, mixed> $changes Changed settings; others are left out.
+	 * @param array<string, mixed> $changes Changed settings; those stored elsewhere are ignored.
 	 */
 	public static function save( array $changes ): void {
 		$ours = array_intersect_key( $changes, self::DEFAULTS );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\TransactionSums;
 use MerchantPayments\Lists\ListQuery;
@@ -14,10 +14,10 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `/transactions/chart`: sales, fees and refunds over time, for the filters of the list, in one currency. */
+/** `/transactions/chart`: sales, fees and refunds over time in one currency, with the list's filters. */
 final class ChartController extends Controller {
 
-	/** How far back rows are added up, in seconds, where the daily totals cannot tell: a year and a day. */
+	/** Seconds for which rows are added up when the daily totals don't cover the filters: a year and a day. */
 	private const REACH = 366 * 86400;
 
 	public function __construct( private readonly ScopedTables $ledger, private readonly TransactionsQuery $list ) {}
@@ -31,7 +31,7 @@ final class ChartController extends Controller {
 	}
 
 	/**
-	 * How it looks. `refunds` are above zero where money went back to customers; what came back because it did not arrive is taken off.
+	 * Schema. `refunds` are positive; refunds that failed and came back are subtracted.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -86,7 +86,7 @@ final class ChartController extends Controller {
 	}
 
 	/**
-	 * The sums of each UTC day over the rows that the list shows for the same filters.
+	 * Sums by UTC day of the rows that match the filters.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 */
@@ -104,7 +104,7 @@ final class ChartController extends Controller {
 		return new ChartDays( $days, $bounds, null !== $since );
 	}
 
-	/** The second from which on rows are added up, or null when that is all of them. */
+	/** The time from which rows are added up; null for all rows. */
 	private function reach( Condition $where ): ?int {
 		$found = $this->ledger->row( 'MIN(created) AS oldest, MAX(created) AS newest', 'transactions', $where );
 		$since = (int) ( $found['newest'] ?? 0 ) - self::REACH;

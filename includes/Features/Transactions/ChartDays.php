@@ -5,22 +5,21 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 /**
- * Sums by day and currency, made into the chart's points: one for each day, month or year of the period, in one currency.
- *
- * Days are UTC days, as the daily totals have them.
+ * Converts sums by day and currency to the chart's points: one for each day, month or year, in one currency. Days are UTC days, like
+ * the daily totals.
  *
  * @phpstan-type Point array{date: string, gross: int, fees: int, refunds: int}
  */
 final readonly class ChartDays {
 
-	/** The most points by day, then by month; longer periods are drawn by year. */
+	/** Maximum number of points by day, and by month; longer periods have points by year. */
 	private const MAX_DAYS   = 62;
 	private const MAX_MONTHS = 120;
 
 	private const DAY  = 86400;
 	private const SUMS = array( 'gross', 'fees', 'refunds' );
 
-	/** How the first day of an interval is written. */
+	/** PHP date() format of the first day of an interval. */
 	private const FIRST_DAYS = array(
 		'day'   => 'Y-m-d',
 		'month' => 'Y-m-01',
@@ -29,12 +28,12 @@ final readonly class ChartDays {
 
 	/**
 	 * @param list<array<string, string|null>> $days   Entries of {@see \MerchantPayments\Ledger\TransactionSums}.
-	 * @param array{int|null, int|null}        $bounds First and last UTC second that was asked about; null where there is no bound.
+	 * @param array{int|null, int|null}        $bounds First and last UTC second of the filter; null where it is open.
 	 */
 	public function __construct( private array $days, private array $bounds, public bool $is_cut ) {}
 
 	/**
-	 * The currencies, the one with most transactions first, as in the summary.
+	 * Currencies by number of transactions, most first, as in the summary.
 	 *
 	 * @return list<string>
 	 */
@@ -49,7 +48,7 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * The points of one currency, without a gap.
+	 * The points of one currency, including empty ones.
 	 *
 	 * @return array{interval: 'day'|'month'|'year', points: list<Point>}
 	 */
@@ -77,10 +76,10 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * The first second of the first and the last day that are drawn. A short range of dates is drawn whole; of a long or open one, the part with
-	 * transactions.
+	 * The first second of the chart's first and last day. A short date filter is charted completely; a long or open one only where
+	 * there are transactions.
 	 *
-	 * @param non-empty-list<int> $starts First second of each day that has transactions.
+	 * @param non-empty-list<int> $starts First second of each day with transactions.
 	 * @return array{int, int}
 	 */
 	private function period( array $starts ): array {
@@ -92,7 +91,7 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * How many days there are from one second to another, both counted.
+	 * Number of days between two times, including both.
 	 *
 	 * @param int $from First second.
 	 * @param int $to   Last second.
@@ -102,7 +101,7 @@ final readonly class ChartDays {
 	}
 
 	/**
-	 * The interval of a point.
+	 * The interval of the points.
 	 *
 	 * @return 'day'|'month'|'year'
 	 */
@@ -117,7 +116,7 @@ final readonly class ChartDays {
 	/**
 	 * The first day of each interval.
 	 *
-	 * @param 'day'|'month'|'year' $interval The interval of a point.
+	 * @param 'day'|'month'|'year' $interval Interval of the points.
 	 * @return list<string>
 	 */
 	private static function dates( string $interval, int $first, int $last ): array {

@@ -5,19 +5,18 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\SearchIndex;
-use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `/transactions/search`: what the search box offers: an order or subscription first, then customers as `name (email)`. */
+/** `/transactions/search`: suggestions for the search box: an order or subscription first, then customers as `name (email)`. */
 final class SuggestionsController extends Controller {
 
-	/** How many customers are offered, and how many rows are looked at to find them. */
+	/** Maximum number of customers, and of rows searched for them. */
 	private const OFFERED = 10;
 	private const LOOKED  = 500;
 
@@ -53,7 +52,7 @@ final class SuggestionsController extends Controller {
 	}
 
 	/**
-	 * The order with the typed number, or the subscription.
+	 * The order or subscription with the typed number.
 	 *
 	 * @return list<string>
 	 */
@@ -69,19 +68,19 @@ final class SuggestionsController extends Controller {
 	}
 
 	/**
-	 * Customers whose name or address fits.
+	 * Customers whose name or e-mail address matches.
 	 *
 	 * @return list<string>
 	 */
 	private function customers( string $term ): array {
-		$words = SearchWords::of_term( $term );
+		$words = SearchQuery::words( $term );
 		$ids   = $this->ids( $term, self::LOOKED );
 		if ( array() === $ids ) {
 			return array();
 		}
 		$named = Condition::join( array( ScopedTables::one_of( 'transaction_id', $ids ), new Condition( "customer_name <> ''" ) ), 'AND' );
 		$rows  = $this->ledger->rows( 'DISTINCT customer_name, customer_email', 'transactions', $named, 'ORDER BY customer_name, customer_email' );
-		$fits  = array_filter( $rows, static fn ( array $row ): bool => SearchWords::fit( $row, $words ) );
+		$fits  = array_filter( $rows, static fn ( array $row ): bool => SearchQuery::matches_customer( $row, $words ) );
 		return array_map(
 			static fn ( array $row ): string => '' === (string) $row['customer_email'] ? (string) $row['customer_name'] : "{$row['customer_name']} ({$row['customer_email']})",
 			array_slice( array_values( $fits ), 0, self::OFFERED )
@@ -89,11 +88,11 @@ final class SuggestionsController extends Controller {
 	}
 
 	/**
-	 * Rows of the list that a term finds.
+	 * Ids of rows that match a term.
 	 *
 	 * @return list<string>
 	 */
 	private function ids( string $term, int $limit ): array {
-		return ( new SearchIndex( $this->ledger ) )->some( $term, new Condition( 'listed = 1' ), $limit );
+		return ( new SearchQuery( $this->ledger ) )->some( $term, new Condition( 'listed = 1' ), $limit );
 	}
 }

@@ -11,10 +11,10 @@ use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodNames;
 use MerchantPayments\Payouts\PayoutStatuses;
 
-/** The contract of existing clients: amounts in minor units of the row's currency, dates in UTC. */
+/** A transaction in our API: amounts in minor units of the row's currency, times in UTC. */
 final class TransactionSchema extends ListSchema {
 
-	/** The twelve types (specification part 2, section 9). Others are passed on as they came. */
+	/** The twelve types (specification part 2, section 9). Unknown ones are passed through. */
 	public const TYPES = array(
 		'charge',
 		'payment',
@@ -72,7 +72,7 @@ final class TransactionSchema extends ListSchema {
 	}
 
 	/**
-	 * The fields of the summary. `total`, `fees` and `net` are of `currency`; every currency has its own entry in `totals`.
+	 * Fields of the summary. `total`, `fees` and `net` are in `currency`; `totals` has an entry for each currency.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -105,9 +105,9 @@ final class TransactionSchema extends ListSchema {
 	}
 
 	/**
-	 * Rows as items; the orders of a page are read at once.
+	 * Converts rows to items; loads the page's orders at once.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
+	 * @param list<array<string, string|null>> $rows Ledger rows.
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
@@ -143,9 +143,9 @@ final class TransactionSchema extends ListSchema {
 	}
 
 	/**
-	 * Totals as the summary.
+	 * Converts totals to the summary.
 	 *
-	 * @param list<array<string, string|null>> $totals One entry for each pair of currencies.
+	 * @param list<array<string, string|null>> $totals One entry per pair of currencies.
 	 * @return array<string, mixed>
 	 */
 	public function summary( array $totals ): array {
@@ -183,9 +183,7 @@ final class TransactionSchema extends ListSchema {
 	}
 
 	/**
-	 * One row as an item.
-	 *
-	 * @param array<string, string|null> $row   A row of the ledger with `deposit_status`.
+	 * @param array<string, string|null> $row   Ledger row with `deposit_status`.
 	 * @param array<string, mixed>|null  $order Its order.
 	 * @return array<string, mixed>
 	 */

@@ -8,11 +8,10 @@ use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\SearchIndex;
-use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Ledger\SeekByCounts;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Ledger\TransactionSums;
@@ -24,10 +23,10 @@ use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Platform\CodeFormat;
 
-/** What can be asked of the list of transactions (specification part 2, sections 2, 3 and 9). */
+/** Sorts, filters and queries of the transactions list (specification part 2, sections 2, 3 and 9). */
 final class TransactionsQuery extends ListQuery {
 
-	/** From this offset on counting the rows before the page takes longer than reading their kept counts. */
+	/** Offset from which the stored counts are faster than counting the rows before the page. */
 	public const FAR = 2000;
 
 	private const CHANNELS = array( 'online', 'in_person', 'in_person_pos' );
@@ -67,7 +66,7 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	/**
-	 * One page, each row with the status of its payout.
+	 * One page of rows with the status of their payouts.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
@@ -84,22 +83,22 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	/**
-	 * A page of a search that very many rows match.
+	 * A page of a search that matches very many rows, found by scanning the list in its order.
 	 *
-	 * @return list<array<string, string|null>>|null Null for any other request.
+	 * @return list<array<string, string|null>>|null Null when scanning is not the faster way.
 	 */
 	private function scanned( ListRequest $request ): ?array {
 		$terms = SearchFilter::terms( $request->params );
-		if ( array() === $terms || ! ( new SearchIndex( $this->ledger ) )->is_broad( $terms ) ) {
+		if ( array() === $terms || ! ( new SearchQuery( $this->ledger ) )->is_broad( $terms ) ) {
 			return null;
 		}
-		$words = array_map( SearchWords::of_term( ... ), $terms );
+		$words = array_map( SearchQuery::words( ... ), $terms );
 		return $this->reader( $request )->scan(
 			$request,
 			$this->sorts()[ $request->sort ],
 			self::where( $this->filters_but_search(), $request->params ),
-			SearchWords::FIELDS,
-			static fn ( array $row ): bool => SearchWords::fit_any( $row, $words )
+			SearchQuery::FIELDS,
+			static fn ( array $row ): bool => SearchQuery::matches( $row, $words )
 		);
 	}
 
@@ -108,21 +107,21 @@ final class TransactionsQuery extends ListQuery {
 		return array_values( array_filter( $this->filters(), static fn ( Filter $filter ): bool => ! $filter instanceof SearchFilter ) );
 	}
 
-	/** The next rows of an export, each with the status of its payout and the number of its order. */
+	/** The next rows of an export, with payout status and order number. */
 	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
 		$elsewhere = array(
 			'deposit_status' => $this->ledger->column_of( 'payouts', 'status', 'payout_id = deposit_id' ) . ' AS deposit_status',
 			'order_number'   => 'order_id AS order_number',
 		);
 		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, $batch->fields );
-		// One payout's rows stand together in an index of their own.
+		// A payout's rows have an index of their own.
 		$window = isset( $request->params['deposit_id'] ) ? 0 : $batch->window;
 		$read   = parent::batch( $request, new BatchRequest( $batch->size, $window, $fields, $batch->until, $batch->after ) );
 		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
 	/**
-	 * The totals, one entry for each pair of the store's and the customer's currency.
+	 * Totals by pair of payout currency and customer's currency.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
@@ -142,11 +141,11 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	/**
-	 * A request as the daily totals can answer it.
+	 * The request in the form of the daily totals.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
-	 * @return array{list<Filter>|null, array{int|null, int|null}} The filters besides dates, null when the daily totals lack one of their columns; first and last
-	 *                                                             UTC second, null where there is no bound, or no single one.
+	 * @return array{list<Filter>|null, array{int|null, int|null}} Filters other than dates, null when the daily totals lack one of their columns; first and last
+	 * UTC second, null where the range is open.
 	 */
 	public function daily( array $params ): array {
 		$used  = array_filter( $this->filters(), static fn ( Filter $filter ): bool => array() !== $filter->conditions( $params ) );
@@ -156,14 +155,14 @@ final class TransactionsQuery extends ListQuery {
 		if ( array() === $dates ) {
 			return array( array() === $other ? $rest : null, array( null, null ) );
 		}
-		// With `match=any`, rows outside of every date may match.
+		// With `match=any`, rows outside the dates may match too.
 		if ( 'any' === ( $params['match'] ?? 'all' ) ) {
 			return array( null, array( null, null ) );
 		}
 		return array( array() === $other ? $rest : null, $dates[0]->bounds( $params ) );
 	}
 
-	/** The condition of a request, when the sums of periods can answer it. */
+	/** The request in the form of the period sums, when they can answer it. */
 	private function periods( ListRequest $request ): ?Periods {
 		return $this->filters_only_by( $request, Periods::COLUMNS )
 			? new Periods( $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) ), $this->dates()->edges( $request->params ) )
@@ -171,7 +170,7 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	/**
-	 * What is known of a page's place before its rows are sought; nothing where finding that out would take longer than seeking them.
+	 * Hints for finding the page's rows; empty when they would cost more than they save.
 	 *
 	 * @return array{part?: Condition, offset?: int, index?: string, rows?: Condition} What ListReader::page() takes.
 	 */
@@ -194,20 +193,20 @@ final class TransactionsQuery extends ListQuery {
 		$reader = $this->reader( $request );
 		$column = $this->sorts()[ $request->sort ];
 		$where  = $reader->all_of( self::where( $this->filters(), $request->params ) );
-		// Where many rows lie in the time that is asked for, some of the first in any order do.
+		// With many rows in the date range, some of the first rows in any order are among them.
 		$few = array() === $this->dates()->edges( $request->params ) ? $reader->few( $where, $column ) : null;
 		if ( null !== $few ) {
 			return array( 'rows' => $few );
 		}
-		// Some types of transactions have their amounts far from where the order begins.
+		// Some transaction types have amounts far from where the order begins.
 		return $this->filters_only_by( $request, Totals::KEYS['steps'] ) ? ( new SeekByCounts( $this->ledger ) )->by_amount( $where, $column, $request ) : array();
 	}
 
-	/** A query for what was searched, when the index of words has every column that is filtered by. */
+	/** Condition of the search, when the search index has all filtered columns. */
 	private function found( ListRequest $request ): ?Condition {
 		$terms = SearchFilter::terms( $request->params );
-		return array() !== $terms && $this->filters_only_by( $request, array( ...SearchIndex::COLUMNS, 'transaction_id' ) )
-			? ( new SearchIndex( $this->ledger ) )->rows( $terms, $this->reader( $request )->all_of( self::where( $this->filters_but_search(), $request->params ) ) )
+		return array() !== $terms && $this->filters_only_by( $request, array( ...SearchQuery::COLUMNS, 'transaction_id' ) )
+			? ( new SearchQuery( $this->ledger ) )->rows( $terms, $this->reader( $request )->all_of( self::where( $this->filters_but_search(), $request->params ) ) )
 			: null;
 	}
 
@@ -225,7 +224,7 @@ final class TransactionsQuery extends ListQuery {
 		return new DateFilter( 'created' );
 	}
 
-	/** A payout's list also has what belongs to its sum without being a transaction. */
+	/** A payout's list also has rows that are part of its sum but not transactions. */
 	protected function reader( ListRequest $request ): ListReader {
 		$listed = isset( $request->params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1';
 		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( $listed ) );

@@ -13,13 +13,13 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `GET /vat/{number}`: is a VAT number right, and whose is it? `POST /vat`: keeps the tax details that invoices show. */
+/** `GET /vat/{number}` validates a VAT number and returns its owner; `POST /vat` saves the tax details for invoices. */
 final class VatController extends Controller {
 
-	/** The error of a number that is none. */
+	/** Error code of an invalid number. */
 	public const INVALID = 'wcpay_invalid_vat';
 
-	/** The most characters that a number may come with; a valid one has half of them. */
+	/** Maximum length of the parameter; valid numbers are half as long. */
 	private const NUMBER = 64;
 
 	private const ERRORS = array(
@@ -30,7 +30,7 @@ final class VatController extends Controller {
 	public function __construct( private readonly Extras $platform ) {}
 
 	/**
-	 * The routes. The path takes whatever comes, so that everything that is no number gets the same sentence.
+	 * The path accepts anything, so that all invalid numbers get the same message.
 	 *
 	 * @return list<Route>
 	 */
@@ -53,7 +53,7 @@ final class VatController extends Controller {
 	}
 
 	/**
-	 * Looks a number up.
+	 * Validates a number.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -63,7 +63,7 @@ final class VatController extends Controller {
 	}
 
 	/**
-	 * Keeps tax details.
+	 * Saves tax details.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
@@ -78,11 +78,11 @@ final class VatController extends Controller {
 	}
 
 	/**
-	 * Asks the platform; a number that is none gets our sentence.
+	 * Calls the platform; an invalid number gets our own message.
 	 *
 	 * @param callable(): array<string, mixed> $call Asks.
 	 * @return array<string, mixed>
-	 * @throws Refusal When the number is none.
+	 * @throws Refusal When the number is invalid.
 	 */
 	private static function answer_of( callable $call ): array {
 		try {
@@ -98,7 +98,7 @@ final class VatController extends Controller {
 	}
 
 	/**
-	 * What saving takes.
+	 * Parameters of a save.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -126,7 +126,7 @@ final class VatController extends Controller {
 	}
 
 	/**
-	 * The answer about a number.
+	 * Schema of a validated number.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -149,7 +149,7 @@ final class VatController extends Controller {
 	}
 
 	/**
-	 * The answer to saving.
+	 * Response of a save.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -6,12 +6,12 @@ namespace MerchantPayments\Kernel\Exception;
 
 use RuntimeException;
 
-/** The lock is held by another request. Its message names the lock, for the log. */
+/** Another request holds the lock. The exception's message names the lock, for the log. */
 final class Locked extends RuntimeException {
 
 	public const CODE = 'wcpay_locked';
 
-	/** For the merchant. */
+	/** Message for the merchant. */
 	public static function sentence(): string {
 		return __( 'Another request is working on this right now. Wait a moment, then check whether it is done.', 'woocommerce-payments' );
 	}

@@ -4,22 +4,22 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel\Exception;
 
-/** Why something was not done, in terms of the domain. `Rest\ErrorMap` gives each its HTTP status. */
+/** Why an operation was refused, in terms of the domain. `Rest\ErrorMap` maps each reason to an HTTP status. */
 enum Reason {
 
 	/** A parameter is missing or not allowed. */
 	case Invalid;
 
-	/** The bank or the card network refused the money. */
+	/** The bank or the card network declined the payment. */
 	case Declined;
 
-	/** The user or the store does not permit it. */
+	/** The user or the store has no permission. */
 	case Forbidden;
 
-	/** Nothing has this id. */
+	/** No object has this id. */
 	case NotFound;
 
-	/** The object's state does not allow it, or it changed in between. */
+	/** The object's state does not allow it, or has changed meanwhile. */
 	case Conflict;
 
 	/** It existed and is no longer available. */
@@ -31,16 +31,16 @@ enum Reason {
 	/** The idempotency key was used for a different request. */
 	case KeyReused;
 
-	/** The platform asks us to slow down. */
+	/** The platform's rate limit was exceeded. */
 	case RateLimited;
 
-	/** Nothing was done; a retry is safe. */
+	/** The operation had no effect; a retry is safe. */
 	case Unavailable;
 
-	/** It may or may not have been done. */
+	/** The outcome is unknown. */
 	case Unknown;
 
-	/** Whether the same request may succeed later, or may have succeeded: nothing is wrong with the request itself. */
+	/** Whether the same request may succeed later, or may have succeeded: the request itself is valid. */
 	public function is_temporary(): bool {
 		return in_array( $this, array( self::RateLimited, self::Unavailable, self::Unknown ), true );
 	}

@@ -11,7 +11,7 @@ final class Refusal extends RuntimeException {
 
 	/**
 	 * @param string               $error_code Stable code, for example `wcpay_missing_order`.
-	 * @param array<string, mixed> $details    Facts for the client; `param` names the wrong parameter.
+	 * @param array<string, mixed> $details    Data for the client; `param` names the invalid parameter.
 	 */
 	public function __construct(
 		public readonly string $error_code,

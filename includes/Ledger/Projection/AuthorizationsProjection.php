@@ -5,15 +5,16 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\ChargeColumns;
+use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Platform\PaymentsClient;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
-/** Payments that are authorized and can be captured: a row comes with the authorization and goes when it is captured, canceled or expired. */
+/** Payments that are authorized and can be captured. The row is deleted when the authorization is captured, canceled or expired. */
 final class AuthorizationsProjection implements Projection {
 
-	/** Authorizations are older than the newest payment by so many days at most, with room to spare (specification part 2, section 9: they last 7 days). */
+	/** How many days an authorization may be older than the newest payment; with a margin (specification part 2, section 9: they last 7 days). */
 	private const DAYS = 31;
 
 	public function __construct( private readonly PaymentsClient $payments ) {}
@@ -37,7 +38,7 @@ final class AuthorizationsProjection implements Projection {
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		return match ( $event['type'] ) {
 			'payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'payment_intent.canceled' => array( (string) $thing['id'] ),
-			'charge.updated' => false === ( $thing['captured'] ?? null ) && isset( $thing['payment_intent'] ) ? array( (string) Reference::id( $thing['payment_intent'] ) ) : array(),
+			'charge.updated' => false === ( $thing['captured'] ?? null ) && isset( $thing['payment_intent'] ) ? array( (string) Platform::id_of( $thing['payment_intent'] ) ) : array(),
 			default          => array(),
 		};
 	}
@@ -73,12 +74,12 @@ final class AuthorizationsProjection implements Projection {
 	 *
 	 * @return Generator<int, list<array<string, string|int|null>>>
 	 */
-	public function rows(): Generator {
+	public function rows( Findings $unreadable ): Generator {
 		// The newest charges come first, so the first page tells what day it is on the platform.
 		$oldest = null;
 		foreach ( $this->payments->charges( 'payment_intent' ) as $page ) {
 			$oldest ??= (int) $page[0]['created'] - self::DAYS * 86400;
-			yield array_values( array_filter( array_map( self::from_charge( ... ), $page ) ) );
+			yield array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from_charge( ... ) ) ) );
 			if ( (int) $page[ count( $page ) - 1 ]['created'] < $oldest ) {
 				return;
 			}
@@ -93,11 +94,11 @@ final class AuthorizationsProjection implements Projection {
 	 */
 	private static function from_charge( array $charge ): ?array {
 		$intent = $charge['payment_intent'];
-		return is_array( $intent ) && Reference::id( $intent['latest_charge'] ) === $charge['id'] ? self::from( array( 'latest_charge' => $charge ) + $intent ) : null;
+		return is_array( $intent ) && Platform::id_of( $intent['latest_charge'] ) === $charge['id'] ? self::from( array( 'latest_charge' => $charge ) + $intent ) : null;
 	}
 
 	/**
-	 * The row of an intent; null when nothing is there to be captured.
+	 * The row of an intent; null when there is nothing to capture.
 	 *
 	 * @param array<string, mixed> $intent The intent, its charge expanded.
 	 * @return array<string, string|int|null>|null
@@ -113,8 +114,8 @@ final class AuthorizationsProjection implements Projection {
 			'created'           => (int) $charge['created'],
 			'amount'            => (int) $charge['amount'],
 			'currency'          => (string) $charge['currency'],
-			'risk_level'        => ChargeColumns::risk( $charge ),
-			...ChargeColumns::columns( $charge ),
+			'risk_level'        => LedgerRows::risk( $charge ),
+			...LedgerRows::payment( $charge ),
 		);
 	}
 }

@@ -6,13 +6,13 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\LedgerTables;
-use MerchantPayments\Ledger\ChargeColumns;
+use MerchantPayments\Ledger\Findings;
+use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
-/** Every dispute and inquiry that there ever was, as it stands. */
+/** All disputes and inquiries, the closed ones too. */
 final class DisputesProjection implements Projection {
 
 	public function __construct( private readonly DisputesClient $disputes ) {}
@@ -62,9 +62,9 @@ final class DisputesProjection implements Projection {
 	}
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */
-	public function rows(): Generator {
+	public function rows( Findings $unreadable ): Generator {
 		foreach ( $this->disputes->disputes( 'charge' ) as $page ) {
-			yield array_map( self::from( ... ), $page );
+			yield $unreadable->rows( $this->table(), $page, self::from( ... ) );
 		}
 	}
 
@@ -79,15 +79,15 @@ final class DisputesProjection implements Projection {
 		return array(
 			'dispute_id'        => (string) $dispute['id'],
 			'charge_id'         => (string) $charge['id'],
-			'payment_intent_id' => Reference::id( $dispute['payment_intent'] ?? null ),
+			'payment_intent_id' => Platform::id_of( $dispute['payment_intent'] ?? null ),
 			'created'           => (int) $dispute['created'],
 			'due_by'            => (int) ( $dispute['evidence_details']['due_by'] ?? 0 ),
 			'amount'            => (int) $dispute['amount'],
 			'currency'          => (string) $dispute['currency'],
-			'reason'            => LedgerTables::code( (string) $dispute['reason'], 50 ),
-			'status'            => LedgerTables::code( (string) $dispute['status'], 40 ),
-			'source'            => (string) ChargeColumns::source( $charge )['source'],
-			...ChargeColumns::columns( $charge ),
+			'reason'            => LedgerRows::code( (string) $dispute['reason'], 50 ),
+			'status'            => LedgerRows::code( (string) $dispute['status'], 40 ),
+			'source'            => (string) LedgerRows::payment_method( $charge )['source'],
+			...LedgerRows::payment( $charge ),
 		);
 	}
 }

@@ -5,11 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Extras;
 
-/** The platform's papers for the merchant: a row comes with the paper and never changes. */
+/** The platform's documents for the merchant. They never change. */
 final class DocumentsProjection implements Projection {
 
 	public function __construct( private readonly Extras $platform ) {}
@@ -54,9 +55,9 @@ final class DocumentsProjection implements Projection {
 	}
 
 	/** @return Generator<int, list<array<string, string|int>>> */
-	public function rows(): Generator {
+	public function rows( Findings $unreadable ): Generator {
 		foreach ( $this->platform->offers( Capability::Documents ) ? $this->platform->documents() : array() as $page ) {
-			yield array_map( self::from( ... ), $page );
+			yield $unreadable->rows( $this->table(), $page, self::from( ... ) );
 		}
 	}
 

@@ -5,20 +5,21 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\ChargeColumns;
+use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Extras;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
-/** Payments that fraud rules held or blocked. What the rules let through is in no list. */
+/** Payments that fraud rules held or blocked. */
 final class FraudOutcomesProjection implements Projection {
 
 	/** Events after which a payment may have another outcome. */
 	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
 
-	/** What the platform says of a charge that rules did not let through. */
+	/** The `outcome.type` of charges that rules held or blocked. */
 	private const JUDGED = array( 'manual_review', 'blocked' );
 
 	public function __construct( private readonly Extras $platform ) {}
@@ -44,7 +45,7 @@ final class FraudOutcomesProjection implements Projection {
 		}
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		if ( 'charge.updated' === $event['type'] && in_array( $thing['outcome']['type'] ?? '', self::JUDGED, true ) && isset( $thing['payment_intent'] ) ) {
-			return array( (string) Reference::id( $thing['payment_intent'] ) );
+			return array( (string) Platform::id_of( $thing['payment_intent'] ) );
 		}
 		return in_array( $event['type'], self::TOLD, true ) ? array( (string) $thing['id'] ) : array();
 	}
@@ -60,7 +61,7 @@ final class FraudOutcomesProjection implements Projection {
 	}
 
 	/**
-	 * A held payment that the merchant captured or canceled. One that expired, only the platform can tell.
+	 * A held payment that the merchant captured or canceled. Of one that expired only the platform knows the outcome.
 	 *
 	 * @param array<string, mixed> $thing A Stripe object.
 	 * @return array<string, array<string, string|int|null>|null>
@@ -83,16 +84,16 @@ final class FraudOutcomesProjection implements Projection {
 	}
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */
-	public function rows(): Generator {
+	public function rows( Findings $unreadable ): Generator {
 		foreach ( $this->platform->offers( Capability::FraudOutcomes ) ? array( 'review', 'block' ) : array() as $status ) {
 			foreach ( $this->platform->fraud_outcomes( $status ) as $page ) {
-				yield array_values( array_filter( array_map( self::from( ... ), $page ) ) );
+				yield array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from( ... ) ) ) );
 			}
 		}
 	}
 
 	/**
-	 * The row of an outcome; null for what the rules let through.
+	 * The row of an outcome; null for a payment that the rules allowed.
 	 *
 	 * @param array<string, mixed> $outcome The outcome, its intent and charge expanded.
 	 * @return array<string, string|int|null>|null
@@ -110,7 +111,7 @@ final class FraudOutcomesProjection implements Projection {
 			'status'            => (string) $outcome['status'],
 			'state'             => (string) $outcome['state'],
 			'intent_status'     => (string) $intent['status'],
-			...ChargeColumns::columns( (array) $outcome['charge'] ),
+			...LedgerRows::payment( (array) $outcome['charge'] ),
 		);
 	}
 }

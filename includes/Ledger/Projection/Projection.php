@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
- * A list that is made of one kind of the platform's objects, a row each: authorizations, disputes, … Money is none of its business: sums of
- * movements are the Projector's.
+ * A small list with a row for each object of a kind: authorizations, disputes, … Without sums of money: those are Totals'.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  */
@@ -34,23 +34,24 @@ interface Projection {
 	/**
 	 * An object's row as the platform has it now.
 	 *
-	 * @return Row|null Null when it does not belong into the list, or not any more.
+	 * @return Row|null Null when it isn't in the list, or not any more.
 	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function row( string $id ): ?array;
 
 	/**
-	 * The rows that can be made of an object in hand, without a call.
+	 * The rows that can be made of an object in hand, without a platform call.
 	 *
 	 * @param array<string, mixed> $thing A Stripe object.
-	 * @return array<string, Row|null> By id; null for one that does not belong into the list any more.
+	 * @return array<string, Row|null> By id; null for one that is not in the list any more.
 	 */
 	public function of( array $thing, ScopedTables $tables ): array;
 
 	/**
 	 * All rows, page by page.
 	 *
+	 * @param Findings $unreadable Takes the objects of which none can be made.
 	 * @return Generator<int, list<Row>>
 	 */
-	public function rows(): Generator;
+	public function rows( Findings $unreadable ): Generator;
 }

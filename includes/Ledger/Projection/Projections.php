@@ -6,39 +6,63 @@ namespace MerchantPayments\Ledger\Projection;
 
 use Closure;
 use Generator;
+use LogicException;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Ledger\LedgerTables;
+use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\Projector;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
 
 /**
- * Keeps every small list up with the platform. An event says which objects may have changed; their rows are made from the objects as they are now, so
- * events may come twice and in any order.
+ * The small lists (authorizations, fraud outcomes, documents, disputes): which rows an event or an answer of the platform changes, and how they are written.
+ * A row is always made of the whole object, so events may come twice and in any order.
+ *
+ * Also keeps the number of authorizations for the menu, which every page of wp-admin shows: it is counted when the list changes, so that no page runs a query.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  * @phpstan-type Change array{table: string, key: string, id: string, row: Row|null}
  */
 final class Projections {
 
-	/** @param list<Projection> $lists The lists. */
-	public function __construct(
-		private readonly ScopedTables $tables,
-		private readonly Lock $lock,
-		private readonly array $lists,
-		private readonly UncapturedCount $count
-	) {}
+	/** How the name of the autoloaded option with the number of authorizations begins; the scope's id follows. */
+	public const UNCAPTURED = 'wcpay_uncaptured_count_';
+
+	private const AUTHORIZATIONS = 'authorizations';
+	private const FRAUD_OUTCOMES = 'fraud_outcomes';
+	private const DOCUMENTS      = 'documents';
+	private const DISPUTES       = 'disputes';
+
+	private const TABLES = array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES, self::DOCUMENTS, self::DISPUTES );
+
+	/** The lists that an object in hand may be a row of, by its type; an intent or charge has the other with it. */
+	private const OF_ANSWER = array(
+		'payment_intent' => array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES ),
+		'charge'         => array( self::AUTHORIZATIONS ),
+		'dispute'        => array( self::DISPUTES ),
+	);
 
 	/**
-	 * The rows that an event has changed, as the platform has them now.
+	 * Those that were needed so far, by table.
+	 *
+	 * @var array<string, Projection>
+	 */
+	private array $lists = array();
+
+	public function __construct( private readonly ScopedTables $tables, private readonly Lock $lock, private readonly Platform $platform ) {}
+
+	/**
+	 * The rows that an event changes, as the platform has them now.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return list<Change>
 	 */
 	public function read( array $event ): array {
 		$changes = array();
-		foreach ( $this->lists as $list ) {
+		foreach ( array_map( $this->list( ... ), self::TABLES ) as $list ) {
 			foreach ( $list->targets( $event ) as $id ) {
 				$changes[] = self::change( $list, $id, $list->row( $id ) );
 			}
@@ -53,23 +77,19 @@ final class Projections {
 	 * @return Change
 	 */
 	public function read_again( array $change ): array {
-		foreach ( $this->lists as $list ) {
-			if ( $list->table() === $change['table'] ) {
-				return self::change( $list, $change['id'], $list->row( $change['id'] ) );
-			}
-		}
-		return $change;
+		$list = $this->list( $change['table'] );
+		return self::change( $list, $change['id'], $list->row( $change['id'] ) );
 	}
 
 	/**
-	 * The rows that can be made of an object in hand.
+	 * The rows that can be made of an object in hand, without a platform call.
 	 *
 	 * @param array<string, mixed> $thing A Stripe object.
 	 * @return list<Change>
 	 */
 	public function of( array $thing ): array {
 		$changes = array();
-		foreach ( $this->lists as $list ) {
+		foreach ( array_map( $this->list( ... ), self::OF_ANSWER[ $thing['object'] ?? '' ] ?? array() ) as $list ) {
 			foreach ( $list->of( $thing, $this->tables ) as $id => $row ) {
 				$changes[] = self::change( $list, (string) $id, $row );
 			}
@@ -80,52 +100,84 @@ final class Projections {
 	/**
 	 * Writes rows. The caller holds the lock of writers and a transaction.
 	 *
-	 * @param list<Change> $changes The rows.
+	 * @param list<Change> $changes
 	 */
 	public function write( array $changes ): void {
 		foreach ( $changes as $change ) {
 			$this->tables->delete( $change['table'], new Condition( $change['key'] . ' = %s', array( $change['id'] ) ) );
 			$rows = null === $change['row'] ? array() : array( $change['row'] );
-			LedgerTables::require_fit( $rows );
+			ScopedTables::require_fit( $rows );
 			$this->tables->insert( $change['table'], $rows );
 		}
 	}
 
 	/**
-	 * Counts again what is kept of the lists that were written. The caller holds the lock of writers.
+	 * Counts authorizations again if some were written. The caller holds the lock of writers.
 	 *
 	 * @param list<Change> $changes What was written.
 	 */
 	public function count( array $changes ): void {
-		if ( in_array( UncapturedCount::TABLE, array_column( $changes, 'table' ), true ) ) {
-			$this->count->refresh();
+		if ( in_array( self::AUTHORIZATIONS, array_column( $changes, 'table' ), true ) ) {
+			self::count_uncaptured( $this->tables );
 		}
 	}
 
 	/**
-	 * Counts anew what is kept of a list's rows: for a store that changed its mode, or an option that was lost.
+	 * Counts authorizations again: for a store that changed its mode, or whose option was lost.
 	 *
 	 * @throws Locked When another request is writing.
 	 */
 	public function recount(): void {
-		$this->lock->hold( Projector::lock( $this->tables->scope ), Projector::SECONDS, $this->count->refresh( ... ) );
+		$this->lock->hold( Projector::lock( $this->tables->scope ), Projector::SECONDS, fn () => self::count_uncaptured( $this->tables ) );
+	}
+
+	/** The caller holds the lock of writers, or the last count might not be the newest. */
+	public static function count_uncaptured( ScopedTables $tables ): void {
+		global $wpdb;
+		$option = self::UNCAPTURED . $tables->scope->id;
+		$count  = (string) $tables->count( self::AUTHORIZATIONS );
+		if ( ! update_option( $option, $count, true ) ) {
+			// WordPress doesn't write a value equal to the cached one, but another process may have written a different one since.
+			$wpdb->update( $wpdb->options, array( 'option_value' => $count ), array( 'option_name' => $option ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery, WordPress.DB.DirectDatabaseQuery.NoCaching -- The cache has the value already.
+		}
+	}
+
+	/**
+	 * The number of authorizations, from the options that WordPress has loaded anyway: a missing option would cost a query.
+	 *
+	 * @phpstan-impure
+	 */
+	public static function uncaptured( Scope $scope ): int {
+		return (int) ( wp_load_alloptions()[ self::UNCAPTURED . $scope->id ] ?? 0 );
+	}
+
+	/**
+	 * The same for the scope that the store is in, without loading a class of scopes.
+	 *
+	 * @phpstan-impure
+	 */
+	public static function uncaptured_in_menu(): int {
+		// Scopes::CURRENT.
+		$options = wp_load_alloptions();
+		return (int) ( $options[ self::UNCAPTURED . ( $options['wcpay_scope'] ?? '' ) ] ?? 0 );
 	}
 
 	/**
 	 * What differs between the lists and the platform, page by page.
 	 *
-	 * @param Closure(): int $revision Where the ledger is; asked before each page is read.
+	 * @param Closure(): int $revision   The ledger's revision; asked before each page is read.
+	 * @param Findings       $unreadable Takes the platform's objects of which no row can be made.
 	 * @return Generator<int, array{list<Change>, int}> Rows as they should be, and the revision before they were read.
 	 */
-	public function differing( Closure $revision ): Generator {
-		foreach ( $this->lists as $list ) {
+	public function differing( Closure $revision, Findings $unreadable ): Generator {
+		foreach ( array_map( $this->list( ... ), self::TABLES ) as $list ) {
 			$first = $revision();
 			$since = $first;
 			$here  = array();
 			foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
 				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), array_diff_key( $row, array( 'scope' => true ) ) );
 			}
-			foreach ( $list->rows() as $rows ) {
+			foreach ( $list->rows( $unreadable ) as $rows ) {
 				$changes = array();
 				foreach ( $rows as $row ) {
 					$id = (string) $row[ $list->id() ];
@@ -137,23 +189,31 @@ final class Projections {
 				yield array( $changes, $since );
 				$since = $revision();
 			}
-			foreach ( array_chunk( array_keys( $here ), 1000 ) as $ids ) {
+			// What cannot be read is no reason to lose what is known of it.
+			foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk( array_keys( $here ), 1000 ) as $ids ) {
 				yield array( array_map( static fn ( string|int $id ): array => self::change( $list, (string) $id, null ), $ids ), $first );
 			}
 		}
 	}
 
-	/**
-	 * What differs between the lists and the platform.
-	 *
-	 * @return list<string> Table and id of each row that is missing, too many or wrong.
-	 */
+	/** @return list<string> Table and id of each row that is missing, wrong or not on the platform. */
 	public function differences(): array {
-		$found = array();
-		foreach ( $this->differing( static fn (): int => 0 ) as [ $changes ] ) {
+		$found      = array();
+		$unreadable = new Findings();
+		foreach ( $this->differing( static fn (): int => 0, $unreadable ) as [ $changes ] ) {
 			array_push( $found, ...array_map( static fn ( array $change ): string => $change['table'] . ' ' . $change['id'], $changes ) );
 		}
-		return $found;
+		return array( ...$found, ...array_map( static fn ( Difference $difference ): string => $difference->text(), $unreadable->all() ) );
+	}
+
+	private function list( string $table ): Projection {
+		return $this->lists[ $table ] ??= match ( $table ) {
+			self::AUTHORIZATIONS => new AuthorizationsProjection( $this->platform->payments() ),
+			self::FRAUD_OUTCOMES => new FraudOutcomesProjection( $this->platform->extras() ),
+			self::DOCUMENTS      => new DocumentsProjection( $this->platform->extras() ),
+			self::DISPUTES       => new DisputesProjection( $this->platform->disputes() ),
+			default              => throw new LogicException( esc_html( $table ) ),
+		};
 	}
 
 	/**

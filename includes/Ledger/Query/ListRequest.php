@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger\Query;
 
-/** The checked parameters of a list request. */
+/** The validated parameters of a list request. */
 final readonly class ListRequest {
 
-	/** @param array<string, mixed> $params    All checked parameters, filters among them. */
+	/** @param array<string, mixed> $params    All parameters, including filters. */
 	public function __construct(
 		public int $page,
 		public int $pagesize,
@@ -16,13 +16,13 @@ final readonly class ListRequest {
 		public array $params = array()
 	) {}
 
-	/** How many rows stand before the page. */
+	/** Number of rows before the page. */
 	public function offset(): int {
 		return ( $this->page - 1 ) * $this->pagesize;
 	}
 
 	/**
-	 * The id of the row right before the page (`after`) or right behind it (`before`), when the client sent it.
+	 * The id of the row right before (`after`) or right behind (`before`) the page, if the client sent it.
 	 *
 	 * @param 'after'|'before' $side
 	 */

@@ -4,19 +4,19 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists\Filter;
 
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 
-/** `{name}_is`, `{name}_is_not`, `{name}_is_in`: a column that has one value, any other, or one of several. NULL is no value, so `_is_not` finds it. */
+/** `{name}_is`, `{name}_is_not`, `{name}_is_in`: filters by the values of a column. `_is_not` includes rows with NULL. */
 final readonly class ColumnFilter implements Filter {
 
 	/**
 	 * @param array<string, mixed>        $arg     JSON schema of a value.
-	 * @param list<string>                $tests   The suffixes that there are: `_is`, `_is_not`, `_is_in`.
-	 * @param list<string|int>|CodeFormat $values  The values that a request can have.
-	 * @param bool                        $always  Whether it holds in any case, also with `match=any`.
-	 * @param bool                        $on_page Whether the address of the list's page can have it.
+	 * @param list<string>                $tests   Supported suffixes: `_is`, `_is_not`, `_is_in`.
+	 * @param list<string|int>|CodeFormat $values  Allowed values.
+	 * @param bool                        $always  Whether it also applies with `match=any`.
+	 * @param bool                        $on_page Whether the URL of the list's page can have it.
 	 */
 	private function __construct(
 		private string $name,
@@ -29,10 +29,10 @@ final readonly class ColumnFilter implements Filter {
 	) {}
 
 	/**
-	 * A column with one of a few values.
+	 * A column with a few values.
 	 *
-	 * @param list<string>|list<int> $values  What can be chosen.
-	 * @param bool                   $several Whether clients can ask for one of several (`_is_in`); the page does not.
+	 * @param list<string>|list<int> $values  Allowed values.
+	 * @param bool                   $several Whether the API supports `_is_in`, which the page does not use.
 	 */
 	public static function choice( string $name, string $column, array $values, string $description, bool $several = false ): self {
 		$arg = array(
@@ -43,12 +43,12 @@ final readonly class ColumnFilter implements Filter {
 		return new self( $name, $column, $arg, $several ? array( '_is', '_is_not', '_is_in' ) : array( '_is', '_is_not' ), $values );
 	}
 
-	/** A column with a code of a known format: a currency, a country, an id. */
+	/** A column with codes of a known format: currencies, countries, ids. */
 	public static function code( string $name, string $column, CodeFormat $format, bool $negatable = false, bool $always = false ): self {
 		return new self( $name, $column, $format->arg(), $negatable ? array( '_is', '_is_not' ) : array( '_is' ), $format, $always );
 	}
 
-	/** The id that the list belongs to, by the plain name that clients use: a part of a longer list, whatever the other filters. */
+	/** The id of the object whose part the list shows, by the parameter's plain name; applies whatever the other filters. */
 	public static function part( string $parameter, string $column ): self {
 		return new self( $parameter, $column, CodeFormat::Id->arg(), array( '' ), CodeFormat::Id, always: true, on_page: false );
 	}

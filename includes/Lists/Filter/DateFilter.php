@@ -6,18 +6,18 @@ namespace MerchantPayments\Lists\Filter;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Lists\PageAddress;
 
 /**
- * `date_before`, `date_after`, `date_between`; bounds are included.
+ * `date_before`, `date_after`, `date_between`; all of them include the given days.
  *
- * A bare date means that whole UTC day (specification part 1, section 5: bounds are start and end of day in UTC); a date with a time
- * is that second, in UTC unless it names an offset.
+ * A date without a time is a whole UTC day (specification part 1, section 5: bounds are start and end of day in UTC); a date with a
+ * time is that second, in UTC unless it has an offset.
  */
 final readonly class DateFilter implements Filter {
 
-	/** Existing clients send dates in their user's time zone, and its offset. */
+	/** The offset of the user's time zone, which existing clients send with dates in that zone. */
 	private const ZONE = 'user_timezone';
 
 	/** `2026-02-28`, `2026-02-28 12:00:00`, `2026-02-28T12:00:00Z`, `2026-02-28T12:00:00+14:00`; fractions of seconds are ignored. */
@@ -25,14 +25,14 @@ final readonly class DateFilter implements Filter {
 
 	private const DAY = 86400;
 
-	/** No zone is more hours away from UTC. */
+	/** The largest offset of a time zone, in hours. */
 	private const LARGEST_OFFSET = 14;
 
-	/** @param string $column Holds UTC seconds. */
+	/** @param string $column Column with UTC seconds. */
 	public function __construct( private string $column, private bool $of_days = false ) {}
 
 	/**
-	 * Lists of times also take the zone of dates without an offset.
+	 * Lists of times also accept the time zone of dates without an offset.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -62,7 +62,7 @@ final readonly class DateFilter implements Filter {
 		) );
 	}
 
-	/** Days of an address are days of the store; the API gets the instants at which they begin and end. */
+	/** Days in a URL are days in the store's time zone; the API gets their first and last seconds. */
 	public function from_address( PageAddress $address ): array {
 		$before  = $address->value( 'date_before' ) ?? '';
 		$after   = $address->value( 'date_after' ) ?? '';
@@ -102,10 +102,10 @@ final readonly class DateFilter implements Filter {
 	}
 
 	/**
-	 * The range in which all given dates overlap.
+	 * The intersection of the ranges of all given dates.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
-	 * @return array{int|null, int|null} First and last second; null where there is no bound.
+	 * @return array{int|null, int|null} First and last second; null where the range is open.
 	 */
 	public function bounds( array $params ): array {
 		$from = array();
@@ -120,7 +120,7 @@ final readonly class DateFilter implements Filter {
 	}
 
 	/**
-	 * Where the given ranges begin, and the second after each ends.
+	 * The seconds at which the given ranges begin, and those after their ends.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 * @return list<int> UTC seconds.
@@ -165,7 +165,7 @@ final readonly class DateFilter implements Filter {
 		return false;
 	}
 
-	/** The error for a date, or for one of two; null when they are valid. */
+	/** The validation error of a date or of a pair of dates; null when valid. */
 	private static function problem( mixed $value ): ?string {
 		foreach ( (array) $value as $date ) {
 			if ( ! self::is_date( strval( $date ) ) ) {
@@ -185,12 +185,12 @@ final readonly class DateFilter implements Filter {
 			&& abs( (int) substr( $offset, 0, 3 ) ) <= self::LARGEST_OFFSET && (int) substr( $offset, -2 ) < 60;
 	}
 
-	/** The first UTC second that a date means. */
+	/** The first UTC second of a date. */
 	private static function first_second( string $text, string $zone = 'UTC' ): int {
 		return ( new DateTimeImmutable( $text, new DateTimeZone( $zone ) ) )->getTimestamp();
 	}
 
-	/** The last UTC second that a date means: a bare date is a whole day. */
+	/** The last UTC second of a date, which without a time is a whole day. */
 	private static function last_second( string $text, string $zone = 'UTC' ): int {
 		return self::first_second( $text, $zone ) + ( 10 === strlen( $text ) ? self::DAY - 1 : 0 );
 	}

@@ -5,54 +5,57 @@ declare( strict_types=1 );
 namespace MerchantPayments\Lists\Filter;
 
 use Closure;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\SearchIndex;
-use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Lists\PageAddress;
 
 /**
- * `search`: rows that match one of the terms. A row matches a term when each word of the term begins a word of the row; no character is a wildcard.
+ * `search`: rows that match one of the terms. A row matches when each word of the term is the prefix of a word in the row; there are
+ * no wildcards.
  *
- * A bare number may also be an order's. With WooCommerce Subscriptions, `Subscription #12` means all orders of that subscription.
+ * A number also matches an order's number. With WooCommerce Subscriptions, `Subscription #12` matches all orders of that subscription.
  */
 final readonly class SearchFilter implements Filter {
 
-	/** The greatest length of a term: that of a suggestion, a customer's name and address of 190 characters each with a blank and brackets. */
+	/**
+	 * Maximum length of a term: that of a suggestion, which has a name and an e-mail address of 190 characters each, a space and
+	 * parentheses.
+	 */
 	public const MAX_LENGTH = 383;
 
 	private const MAX_TERMS = 10;
 
-	/** What browsers' trim() removes; PCRE's own blanks are a few more. */
+	/** Characters that trim() in JavaScript removes; PCRE's `\s` differs. */
 	private const BLANK = '[\t-\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}]';
 	private const EDGES = '/^' . self::BLANK . '+|' . self::BLANK . '+$/Du';
 
-	/** An order's or subscription's number; an id has 18 digits at most. */
+	/** Number of an order or subscription; ids have at most 18 digits. */
 	private const NUMBER = '(\d{1,18})\s*$/D';
 
-	/** The term of an order that no list has. */
+	/** A term that no order matches. */
 	private const NO_ORDER = '#0';
 
-	/** @param Closure(list<string>): Condition $match What a row must meet to match one of the terms, at least one. */
+	/** @param Closure(list<string>): Condition $match Condition of rows that match one of the terms, of which there is at least one. */
 	private function __construct( private string $column, private Closure $match ) {}
 
-	/** Searches the transactions, whose words have an index of their own. */
+	/** Searches transactions by their search index. */
 	public static function of_transactions( ScopedTables $ledger ): self {
 		return new self(
 			'transaction_id',
 			static function ( array $terms ) use ( $ledger ): Condition {
-				$ids = ( new SearchIndex( $ledger ) )->ids( $terms );
+				$ids = ( new SearchQuery( $ledger ) )->ids( $terms );
 				return new Condition( "transaction_id IN ({$ids->sql})", $ids->args );
 			}
 		);
 	}
 
-	/** Searches a list of which a store has few rows: each has its words in the column `words`, every one behind a space. */
+	/** Searches a small list by its column `words`, in which every word follows a space. */
 	public static function of_words(): self {
 		return new self( 'words', static fn ( array $terms ): Condition => Condition::join( array_map( self::words_of( ... ), $terms ), 'OR' ) );
 	}
 
-	/** A text comes before a list in the type: WordPress would split it at blanks and commas. */
+	/** The type lists string before array: WordPress would split a string at spaces and commas. */
 	public function args(): array {
 		return array(
 			'search' => array(
@@ -88,7 +91,7 @@ final readonly class SearchFilter implements Filter {
 	}
 
 	/**
-	 * The terms of a request, with those that they stand for.
+	 * The terms of a request; subscriptions are replaced by their orders.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 * @return list<string>
@@ -99,7 +102,7 @@ final readonly class SearchFilter implements Filter {
 		return array_values( array_unique( array_merge( array(), ...array_values( array_map( self::expanded( ... ), $terms ) ) ) ) );
 	}
 
-	/** How the search box names a subscription. */
+	/** The search box's name of a subscription. */
 	public static function subscription_name( int $id ): string {
 		/* translators: %s: number of a subscription. */
 		return sprintf( __( 'Subscription #%s', 'woocommerce-payments' ), $id );
@@ -119,7 +122,7 @@ final readonly class SearchFilter implements Filter {
 	}
 
 	/**
-	 * The first order, renewals, and orders that changed the subscription.
+	 * The first order, renewals, and orders that switched the subscription.
 	 *
 	 * @return list<int>
 	 */
@@ -128,19 +131,19 @@ final readonly class SearchFilter implements Filter {
 		return is_callable( array( $subscription, 'get_related_orders' ) ) ? array_values( array_map( 'intval', $subscription->get_related_orders( 'ids', 'any' ) ) ) : array();
 	}
 
-	/** What the column `words` must meet for a term. */
+	/** The condition on the column `words` for a term. */
 	private static function words_of( string $term ): Condition {
-		$each = array_map( static fn ( string $word ): Condition => new Condition( 'words LIKE %s', array( '% ' . ScopedTables::like( $word ) . '%' ) ), SearchWords::of_term( $term ) );
+		$each = array_map( static fn ( string $word ): Condition => new Condition( 'words LIKE %s', array( '% ' . ScopedTables::like( $word ) . '%' ) ), SearchQuery::words( $term ) );
 		return array() === $each ? new Condition( '1 = 0' ) : Condition::join( $each, 'AND' );
 	}
 
-	/** A term as the page sends it: trimmed, and cut by characters. */
+	/** A term as the page sends it: trimmed and shortened. */
 	private static function clean( string $term ): string {
 		$trimmed = (string) preg_replace( self::EDGES, '', $term );
 		return (string) preg_replace( self::EDGES, '', mb_substr( $trimmed, 0, self::MAX_LENGTH, 'UTF-8' ) );
 	}
 
-	/** Between commas, `%2C` is a comma and `%25` a percent sign. */
+	/** Decodes a comma-separated term: `%2C` is a comma, `%25` a percent sign. */
 	private static function unescaped( string $term ): string {
 		return (string) preg_replace_callback( '/%2C|%25/i', static fn ( array $code ): string => '%25' === $code[0] ? '%' : ',', $term );
 	}

@@ -7,45 +7,44 @@ namespace MerchantPayments\Lists\Filter;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** When a day of the store begins and ends; the same as client/time/store-day.ts. */
+/** First and last second of a day in the store's time zone; the same rules as in client/time/store-day.ts. */
 final class StoreDay {
 
-	/** Days of other centuries are typing errors. */
+	/** Limited to 1900 to 2199: other years are typing errors. */
 	private const FORM = '/^((?:19|20|21)\d{2})-(\d{2})-(\d{2})$/D';
 
-	/** How instants are written on the wire, in UTC. */
+	/** The API's time format, in UTC. */
 	private const INSTANT = 'Y-m-d H:i:s';
 
 	private const DAY = 86400;
 
-	/** More seconds than any zone's clock is away from UTC. */
+	/** More seconds than the largest UTC offset. */
 	private const AROUND = 26 * 3600;
 
-	/** Whether a text is an existing day as `Y-m-d`. */
+	/** Whether a text is a valid day, as `Y-m-d`. */
 	public static function is_one( string $text ): bool {
 		return preg_match( self::FORM, $text, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 
-	/** The first second of a day, as instants are written on the wire. */
+	/** The first second of a day, in the API's time format. */
 	public static function first_second( string $day, DateTimeZone $zone ): string {
 		return gmdate( self::INSTANT, self::start( self::utc( $day ), $zone ) );
 	}
 
-	/** The last second of a day. */
+	/** The last second of a day, in the API's time format. */
 	public static function last_second( string $day, DateTimeZone $zone ): string {
 		return gmdate( self::INSTANT, self::start( self::utc( $day ) + self::DAY, $zone ) - 1 );
 	}
 
 	/**
-	 * The instant at which a zone's clocks first show a midnight; where they skip it, the instant at which they do so.
+	 * The first instant of a day in a time zone; where daylight saving time skips midnight, the instant of the change. When clocks
+	 * show midnight twice PHP would use the later one.
 	 *
-	 * PHP's own reading of a midnight is the later one where clocks show it twice.
-	 *
-	 * @param int $midnight The midnight, as an instant of UTC.
+	 * @param int $midnight Midnight as if the zone were UTC, in seconds.
 	 * @return int UTC seconds.
 	 */
 	private static function start( int $midnight, DateTimeZone $zone ): int {
-		// None for a zone that is an offset.
+		// A time zone that is an offset has no transitions.
 		$parts = $zone->getTransitions( $midnight - self::AROUND, $midnight + self::AROUND );
 		foreach ( is_array( $parts ) ? $parts : array() as $i => $part ) {
 			$first = max( $part['ts'], $midnight - $part['offset'] );

@@ -6,10 +6,10 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** The platform doesn't accept our key, or the key may not do this (Stripe answers 401 or 403). Nothing was done. */
+/** The platform refused the API key or its permissions (HTTP 401 or 403). The call had no effect. */
 final class AccessDenied extends PlatformException {
 
-	/** Stripe's own sentence is not passed on: it quotes the key in part. */
+	/** Without Stripe's own message, which contains a part of the key. */
 	public static function refused(): self {
 		return new self( __( 'The payments platform refused this store\'s access. Reconnect your account, or check its API keys.', 'woocommerce-payments' ), 'wcpay_platform_access_denied' );
 	}

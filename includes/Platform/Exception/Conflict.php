@@ -6,7 +6,7 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** The object changed in between, is locked, or its state does not allow the call. */
+/** The object was changed meanwhile, is locked, or its state does not allow the call. */
 final class Conflict extends PlatformException {
 
 	public function reason(): Reason {

@@ -6,7 +6,7 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** The bank or the network refused the money (Stripe answers 402). */
+/** The bank or the card network declined the payment (HTTP 402). */
 final class Declined extends PlatformException {
 
 	public function reason(): Reason {

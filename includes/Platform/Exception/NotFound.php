@@ -6,7 +6,7 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** Nothing has this id, or it belongs to another account or mode. */
+/** No object has this id, or it belongs to another account or mode. */
 final class NotFound extends PlatformException {
 
 	public function reason(): Reason {

@@ -7,7 +7,7 @@ namespace MerchantPayments\Platform\Exception;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Platform\Capability;
 
-/** The account does not come with what was asked for, whatever the parameters. */
+/** The account lacks the capability, whatever the parameters. */
 final class NotOffered extends PlatformException {
 
 	public const CODE = 'wcpay_not_offered';

@@ -7,12 +7,12 @@ namespace MerchantPayments\Platform\Exception;
 use MerchantPayments\Kernel\Exception\Reason;
 use RuntimeException;
 
-/** Any failure of a platform call. Each kind has a class of its own. */
+/** A failed platform call; each kind has a subclass. */
 abstract class PlatformException extends RuntimeException {
 
 	/**
 	 * @param string               $error_code The platform's stable code, for example `resource_missing`.
-	 * @param array<string, mixed> $details    Facts that travel with the failure, for example `minimum_amount` in minor units.
+	 * @param array<string, mixed> $details    Additional data, for example `minimum_amount` in minor units.
 	 */
 	final public function __construct(
 		string $message,

@@ -6,7 +6,7 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** The platform asks us to slow down. Nothing was done. */
+/** Too many requests (HTTP 429). The call had no effect. */
 final class RateLimited extends PlatformException {
 
 	public static function for_now(): self {

@@ -6,15 +6,15 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** Nothing was changed; trying again is safe. */
+/** The platform is not available. The call had no effect; a retry is safe. */
 final class Unavailable extends PlatformException {
 
-	/** Nothing was sent. */
+	/** The request was not sent. */
 	public static function unreachable(): self {
 		return new self( __( 'The payments platform could not be reached. Please try again.', 'woocommerce-payments' ), 'wcpay_http_request_failed' );
 	}
 
-	/** The answer to a read was lost. */
+	/** The response to a read was lost. */
 	public static function unanswered( string $code ): self {
 		return new self( __( 'The payments platform did not answer. Please try again.', 'woocommerce-payments' ), $code );
 	}

@@ -6,7 +6,10 @@ namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
 
-/** The call was sent and its answer was lost: the work may or may not be done. Settled later by a retry with the same key. */
+/**
+ * The request was sent and its response was lost: it may or may not have had an effect. A retry with the same idempotency key
+ * determines the outcome.
+ */
 final class UnknownOutcome extends PlatformException {
 
 	public static function unanswered( string $code ): self {

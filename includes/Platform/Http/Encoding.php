@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Http;
 
-/** Writes parameters as Stripe takes them: forms, with names like `expand[0]` and `evidence[product_description]`. */
+/** Encodes parameters as Stripe expects them: form fields with names like `expand[0]` and `evidence[product_description]`. */
 final class Encoding {
 
 	/**
@@ -15,15 +15,15 @@ final class Encoding {
 		foreach ( self::flat( $params ) as $name => $value ) {
 			$pairs[] = rawurlencode( (string) $name ) . '=' . rawurlencode( $value );
 		}
-		// Stripe reads brackets either way; unescaped ones keep logs legible.
+		// Stripe accepts brackets unescaped, which keeps logs legible.
 		return str_replace( array( '%5B', '%5D' ), array( '[', ']' ), implode( '&', $pairs ) );
 	}
 
 	/**
-	 * A form with a file: `file` holds its name and its bytes in base64.
+	 * A multipart form with a file: `file` has its name and its content as base64.
 	 *
 	 * @param array<array-key, mixed> $params   Nested values.
-	 * @param string                  $boundary What separates the parts; random, so that no file has it inside.
+	 * @param string                  $boundary Separates the parts; random, so that no file contains it.
 	 */
 	public static function multipart( array $params, string $boundary ): string {
 		$file = (array) ( $params['file'] ?? array() );
@@ -38,7 +38,7 @@ final class Encoding {
 	}
 
 	/**
-	 * Names in brackets with texts. Null is an empty text, which clears a value; an empty list or map is nothing at all, as in Stripe's libraries.
+	 * Flattens nested names. Null becomes an empty string, which clears a value; empty arrays are left out, as in Stripe's libraries.
 	 *
 	 * @param array<array-key, mixed> $params Nested values.
 	 * @return array<string, string>
@@ -56,7 +56,7 @@ final class Encoding {
 		return $flat;
 	}
 
-	/** A name inside a header's quotes, as browsers write it. */
+	/** A name within a quoted header value, as browsers write it. */
 	private static function quoted( string $name ): string {
 		return str_replace( array( '"', "\r", "\n" ), array( '%22', '%0D', '%0A' ), $name );
 	}

@@ -7,16 +7,16 @@ namespace MerchantPayments\Platform\Http;
 use LogicException;
 use SensitiveParameter;
 
-/** Stripe's hosts, and the key with which they are called. Never shown in dumps, logs or exceptions. */
+/** Stripe's hosts and the secret key. Hidden from dumps, logs and exceptions. */
 final readonly class Endpoint {
 
-	/** The version that our readers of answers are written for: the one that the `stripe` npm package 23.1.0 pins. */
+	/** The API version that our code reads: the one pinned by the `stripe` npm package 23.1.0. */
 	public const VERSION = '2026-10-28.endive';
 
 	private const API   = 'https://api.stripe.com';
 	private const FILES = 'https://files.stripe.com';
 
-	/** Secret and restricted keys. */
+	/** Formats of secret and restricted keys. */
 	private const KEY      = '/^(?:sk|rk)_(?:test|live)_[A-Za-z0-9]{1,247}$/D';
 	private const LIVE     = '/^(?:sk|rk)_live_/';
 	private const ACCOUNT  = '/^acct_[A-Za-z0-9]{1,100}$/D';
@@ -25,8 +25,8 @@ final readonly class Endpoint {
 	private function __construct( #[SensitiveParameter] private string $key, private string $account, private string $api, private string $files ) {}
 
 	/**
-	 * @param string $account The connected account that calls act for; empty for the key's own.
-	 * @throws LogicException When the key or the account can't be one.
+	 * @param string $account Connected account that calls act for; empty for the key's own.
+	 * @throws LogicException When the key or the account is malformed.
 	 */
 	public static function stripe( #[SensitiveParameter] string $key, string $account = '' ): self {
 		return self::checked( $key, $account, self::API, self::FILES );
@@ -36,7 +36,7 @@ final readonly class Endpoint {
 	 * A server on this machine, for development. Never with a live key.
 	 *
 	 * @param string $address For example `http://127.0.0.1:4242`.
-	 * @throws LogicException When the address is not on this machine, or the key is live.
+	 * @throws LogicException When the URL is not on this machine, or the key is live.
 	 */
 	public static function development( #[SensitiveParameter] string $key, string $address, string $account = '' ): self {
 		if ( 1 !== preg_match( self::LOOPBACK, $address ) ) {
@@ -75,7 +75,7 @@ final readonly class Endpoint {
 		return array( 'api' => $this->api );
 	}
 
-	/** @throws LogicException Always: it would write the key down. */
+	/** @throws LogicException Always, because it would reveal the key. */
 	public function __serialize(): array {
 		throw new LogicException( 'An endpoint is not stored.' );
 	}

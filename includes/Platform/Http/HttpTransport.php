@@ -12,27 +12,28 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
 
-/** Stripe over HTTPS, by way of WordPress's HTTP API, so that the site's proxies and filters work. */
+/** Stripe over HTTPS, through the WordPress HTTP API, so that the site's proxies and filters apply. */
 final class HttpTransport implements Transport {
 
 	private const PATH = '~^/v1(?:/\w+)+$~D';
 	private const KEY  = '/^[\x20-\x7e]{1,255}$/D';
 
-	/** Most bytes of an answer: enough for 100 objects with everything expanded, and for the largest file. */
+	/** Maximum size of a response in bytes: enough for 100 fully expanded objects, and for the largest file. */
 	public const BYTES = 32 * 1024 * 1024;
 
-	/** The least time in which a retry can be answered, in seconds. */
+	/** Minimum time for a retry, in seconds. */
 	private const SHORTEST = 1.0;
 
 	/** @var Closure(float): void */
 	private readonly Closure $sleep;
 
 	/**
-	 * Seconds are those of a whole call with its retries: nobody waits longer for a page, and locks on payments are made for calls of 70 seconds
-	 * (facts/rest.md, section 0). So a call that timed out is not tried again here. Connecting alone takes at most the 10 seconds of WordPress's requests.
+	 * Time limits apply to a whole call with its retries, in seconds: pages must not wait longer, and locks on payments are held for
+	 * calls of up to 70 seconds (facts/rest.md, section 0). So a call that timed out is not retried here. Connecting takes at most 10
+	 * seconds, as in all WordPress requests.
 	 *
-	 * @param Endpoint|null               $endpoint Null when the site has no valid key: every call is refused.
-	 * @param (Closure(float): void)|null $sleep    Waits for seconds.
+	 * @param Endpoint|null               $endpoint Null when the site has no valid key; every call is then refused.
+	 * @param (Closure(float): void)|null $sleep    Sleeps for a number of seconds.
 	 */
 	public function __construct(
 		private readonly ?Endpoint $endpoint,
@@ -45,9 +46,9 @@ final class HttpTransport implements Transport {
 	}
 
 	/**
-	 * @param array<string, mixed> $params Parameters, as Stripe names them.
-	 * @return array<string, mixed> A Stripe object, or a list.
-	 * @throws PlatformException When Stripe refuses, is not reachable, or its answer is lost.
+	 * @param array<string, mixed> $params Stripe's parameters.
+	 * @return array<string, mixed> Stripe's object, or a list.
+	 * @throws PlatformException When Stripe refuses, is not available, or its response was lost.
 	 */
 	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
 		list( $url, $request ) = $this->prepare( $method, $path, $params, $idempotency_key );
@@ -75,8 +76,8 @@ final class HttpTransport implements Transport {
 
 	/**
 	 * @param array<string, mixed> $params Parameters.
-	 * @return array{string, array<string, mixed>} The address, and what wp_remote_request() takes.
-	 * @throws PlatformException When Stripe could not read it: nothing is sent then.
+	 * @return array{string, array<string, mixed>} The URL, and the arguments of wp_remote_request().
+	 * @throws PlatformException When the parameters can't be encoded; nothing is sent.
 	 */
 	private function prepare( string $method, string $path, array $params, ?string $key ): array {
 		if ( 1 !== preg_match( self::PATH, $path ) ) {
@@ -116,16 +117,17 @@ final class HttpTransport implements Transport {
 	}
 
 	/**
-	 * How long to wait before a retry: doubling from half a second, and up to a half of that less, so that those who failed together don't come back together.
+	 * Delay before a retry: exponential from half a second, with up to 50 % jitter, so that failed clients don't retry at the same
+	 * time.
 	 *
-	 * @param int   $retry  The first is 1.
+	 * @param int   $retry  1 for the first.
 	 * @param float $chance From 0 to 1.
 	 */
 	private static function pause( int $retry, float $chance ): float {
 		return min( 2.0, 0.5 * 2 ** ( $retry - 1 ) ) * ( 1 - $chance / 2 );
 	}
 
-	/** Seconds from any moment. */
+	/** Monotonic time in seconds. */
 	private static function now(): float {
 		return hrtime( true ) / 1e9;
 	}

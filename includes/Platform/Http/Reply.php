@@ -13,37 +13,40 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 use WP_Error;
 
-/** What came back from one try: an answer, or a failure and whether another try may help. */
+/** The result of one attempt: a response, or an error and whether a retry may help. */
 final readonly class Reply {
 
 	private const UNREADABLE = 'wcpay_unparseable_or_null_body';
 	private const NO_ANSWER  = 'wcpay_http_request_failed';
 
-	/** Stripe's codes for a key whose first request is still running, and for an object that another request holds. */
+	/** Stripe's error codes for a key whose first request is still running, and for an object that another request has locked. */
 	private const KEY_IN_USE = 'idempotency_key_in_use';
 	private const LOCKED     = 'lock_timeout';
 
-	/** Errors of cURL before anything is sent: no proxy, host, connection or TLS; and those that a retry doesn't mend. */
+	/** Errors of cURL before anything is sent (proxy, host, connection, TLS), and those that a retry can't fix. */
 	private const UNSENT      = array( 5, 6, 7, 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91 );
 	private const CERTIFICATE = array( 51, 58, 60, 77, 83, 90, 91 );
 
-	/** A time-out of the connection alone, and what other transports than cURL say. A connection that breaks later (errors 55 and 56) speaks of time-outs, too. */
+	/**
+	 * Messages of connection timeouts and of transports other than cURL. Messages of connections that break later (errors 55 and 56)
+	 * also contain "timed out".
+	 */
 	private const UNSENT_TEXT = '/^cURL error 28: (?:Connection timed out|Resolving timed out|SSL connection timeout|Failed to connect)|^(?!cURL error).*(?:getaddrinfo|connection refused|unable to connect)/i';
 
 	/**
-	 * @param array<string, mixed>|PlatformException $outcome  Stripe's object, or why there is none.
-	 * @param bool                                   $may_help Whether another try may help.
-	 * @param float                                  $wait     Seconds to wait before it, as Stripe asks.
+	 * @param array<string, mixed>|PlatformException $outcome  Stripe's object, or the error.
+	 * @param bool                                   $may_help Whether a retry may help.
+	 * @param float                                  $wait     Stripe's requested delay before it, in seconds.
 	 */
 	private function __construct( public array|PlatformException $outcome, public bool $may_help = false, public float $wait = 0.0 ) {}
 
 	/**
 	 * @param array<string, mixed>|WP_Error $response   As wp_remote_request() gives it.
 	 * @param bool                          $is_read    Whether the call changes nothing.
-	 * @param bool                          $is_content Whether it answers bytes instead of JSON.
+	 * @param bool                          $is_content Whether the response is a file instead of JSON.
 	 */
 	public static function of( array|WP_Error $response, bool $is_read, bool $is_content ): self {
 		if ( $response instanceof WP_Error ) {
@@ -65,7 +68,7 @@ final readonly class Reply {
 		return new self( $failed->outcome, self::advice( $response ) ?? $failed->may_help, (float) max( 0, (int) self::header( $response, 'retry-after' ) ) );
 	}
 
-	/** Whether it is certain what happened. A first try may have done the work although a later one is refused. */
+	/** Whether the outcome is known. A first attempt may have had an effect although a later one is refused. */
 	public function is_certain(): bool {
 		return $this->outcome instanceof InvalidRequest || $this->outcome instanceof Declined || $this->outcome instanceof NotFound || $this->outcome instanceof Conflict;
 	}
@@ -73,7 +76,7 @@ final readonly class Reply {
 	private static function without_answer( WP_Error $error, bool $is_read ): self {
 		$text   = $error->get_error_message();
 		$number = 1 === preg_match( '/^cURL error (\d+):/', $text, $found ) ? (int) $found[1] : 0;
-		// WordPress itself refused to ask: an option of the site forbids it.
+		// WordPress itself blocked the request, by a setting of the site.
 		$blocked = 'http_request_not_executed' === $error->get_error_code();
 		if ( $blocked || in_array( $number, self::UNSENT, true ) || 1 === preg_match( self::UNSENT_TEXT, $text ) ) {
 			return new self( Unavailable::unreachable(), ! $blocked && ! in_array( $number, self::CERTIFICATE, true ) );
@@ -81,14 +84,14 @@ final readonly class Reply {
 		return self::lost( $is_read, self::NO_ANSWER, true );
 	}
 
-	/** The work may be done, and nobody said so. */
+	/** The response was lost, so the outcome of a write is unknown. */
 	private static function lost( bool $is_read, string $code, bool $may_help ): self {
 		return new self( $is_read ? Unavailable::unanswered( $code ) : UnknownOutcome::unanswered( $code ), $may_help );
 	}
 
 	/**
-	 * @param array<string, mixed> $error Stripe's error; empty when the answer has none.
-	 * @param bool                 $whole Whether the answer was read to its end.
+	 * @param array<string, mixed> $error Stripe's error; empty when the response has none.
+	 * @param bool                 $whole Whether the response was read completely.
 	 */
 	private static function failed( int $status, array $error, bool $is_read, bool $whole ): self {
 		$code = (string) ( $error['code'] ?? $error['type'] ?? '' );
@@ -96,7 +99,7 @@ final readonly class Reply {
 			$status >= 500                                     => self::lost( $is_read, 'api_error', true ),
 			self::LOCKED === $code                             => new self( new Unavailable( Unavailable::unreachable()->getMessage(), $code ), true ),
 			429 === $status                                    => new self( RateLimited::for_now(), true ),
-			// A redirect is not followed, and no answer of Stripe's: a host in between sends one.
+			// Redirects are not followed. Stripe sends none; they come from a proxy.
 			$status >= 300 && $status < 400                    => self::lost( $is_read, self::UNREADABLE, false ),
 			array() === $error                                 => self::lost( $is_read, self::UNREADABLE, $whole ),
 			409 === $status && self::KEY_IN_USE === $code      => self::lost( $is_read, self::NO_ANSWER, true ),
@@ -119,7 +122,7 @@ final readonly class Reply {
 			$details[ $field ] = isset( $error[ $field ] ) ? (string) $error[ $field ] : null;
 		}
 		foreach ( array( 'charge', 'payment_intent', 'payment_method' ) as $field ) {
-			$details[ $field ] = Reference::id( $error[ $field ] ?? null );
+			$details[ $field ] = Platform::id_of( $error[ $field ] ?? null );
 		}
 		return new $kind( (string) ( $error['message'] ?? '' ), $code, isset( $error['param'] ) ? (string) $error['param'] : null, array_filter( $details, is_string( ... ) ) );
 	}
@@ -136,7 +139,7 @@ final readonly class Reply {
 
 	/**
 	 * @param array<string, mixed> $response The response.
-	 * @return bool|null What Stripe advises; null when it says nothing.
+	 * @return bool|null Stripe's `Stripe-Should-Retry`; null when absent.
 	 */
 	private static function advice( array $response ): ?bool {
 		return match ( self::header( $response, 'stripe-should-retry' ) ) {

@@ -10,10 +10,10 @@ use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**
- * Whether there is an account, what is asked of it until when, and what therefore is switched off. Everything follows from what is kept and
- * the moment: a deadline that passes needs nobody.
+ * Derives the account's state: whether it exists, which requirements are due, and what is therefore switched off. Everything follows
+ * from stored settings and the current time, so a deadline passes without a job.
  *
- * Stored in the setting `health`: only what differs from an account of which nothing is asked.
+ * Stored in the setting `health`: only differences from a verified account.
  *
  * @phpstan-type Problem array{code: string, reason: string, requirement: string}
  * @phpstan-type Kept array{exists: bool, submitted: bool, active: bool, due: list<string>, eventually: list<string>, pending: list<string>, errors: list<Problem>, found: list<Problem>, deadline: int|null, verified_at: int|null, off: list<string>, verdict: string|null}
@@ -23,8 +23,8 @@ final class AccountHealth {
 	private const SETTING = 'health';
 
 	/**
-	 * An account that is verified. `active` says that it once was; `off` names what is switched off when a deadline passes, nothing meaning
-	 * all; `found` is what a verification will have found wrong when it ends; `verdict` is what the platform's people decided.
+	 * A verified account. `active`: was verified once; `off`: what is switched off when a deadline passes (empty for everything);
+	 * `found`: errors that the running verification will report; `verdict`: a decision by the platform's staff.
 	 */
 	private const FINE = array(
 		'exists'      => true,
@@ -49,27 +49,27 @@ final class AccountHealth {
 	}
 
 	/**
-	 * Starts from an account of which nothing is asked. Only inside Store::transaction().
+	 * Resets the state to a verified account. Only inside Store::transaction().
 	 *
-	 * @param array<string, mixed> $differences What differs from it.
+	 * @param array<string, mixed> $differences Differences from a verified account.
 	 */
 	public function become( array $differences ): void {
 		$this->settings->keep( self::SETTING, $differences );
 	}
 
 	/**
-	 * Changes what is kept. Only inside Store::transaction().
+	 * Changes the state. Only inside Store::transaction().
 	 *
-	 * @param array<string, mixed> $changes Some of it.
+	 * @param array<string, mixed> $changes Changed fields.
 	 */
 	public function change( array $changes ): void {
 		$this->become( $changes + $this->settings->stored( self::SETTING ) );
 	}
 
 	/**
-	 * Refuses to speak of an account that is not there.
+	 * Refuses a call without an account.
 	 *
-	 * @throws NotFound When there is none.
+	 * @throws NotFound When there is no account.
 	 */
 	public function check(): void {
 		if ( ! $this->kept()['exists'] ) {
@@ -78,9 +78,9 @@ final class AccountHealth {
 	}
 
 	/**
-	 * Refuses a payment while none are taken; earlier ones can still be captured and refunded.
+	 * Refuses a payment while charges are disabled; earlier ones can still be captured and refunded.
 	 *
-	 * @throws InvalidRequest When none are.
+	 * @throws InvalidRequest When charges are disabled.
 	 */
 	public function check_charges(): void {
 		if ( ! $this->charges_enabled() ) {
@@ -88,17 +88,16 @@ final class AccountHealth {
 		}
 	}
 
-	/** Whether payments are taken. */
 	public function charges_enabled(): bool {
 		return $this->allows( 'charges' );
 	}
 
-	/** Whether the account's health allows payouts; PayoutHold may still keep them back. */
+	/** Whether the account's state allows payouts; PayoutHold may still hold them. */
 	public function payouts_enabled(): bool {
 		return $this->allows( 'payouts' );
 	}
 
-	/** Why something is switched off, as Stripe says it; null when nothing is. */
+	/** Stripe's reason why something is disabled; null when nothing is. */
 	public function disabled_reason(): ?string {
 		$kept = $this->kept();
 		return $kept['verdict'] ?? match ( true ) {
@@ -134,7 +133,7 @@ final class AccountHealth {
 		return ! $kept['active'] && array() !== $kept['pending'];
 	}
 
-	/** Whether something is switched on. */
+	/** Whether charges or payouts are enabled. */
 	private function allows( string $what ): bool {
 		$kept = $this->kept();
 		if ( ! $kept['exists'] || ! $kept['submitted'] || null !== $kept['verdict'] || $this->waits() ) {

@@ -8,17 +8,17 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 
 /**
- * Stands in for Stripe's forms: it fills them in and sends the merchant back. The link's token is the nonce: it is random, works once and for
- * five minutes, and only somebody who may manage the store gets one.
+ * Replaces Stripe's hosted forms: it completes them and redirects the merchant back. The link's token serves as nonce: it is random,
+ * works once and for five minutes, and only users who may manage the store get one.
  */
 final class AccountLinkPage {
 
-	/** The action of admin-post.php. */
+	/** Action for admin-post.php. */
 	public const ACTION = 'wcpay_sandbox_account_link';
 
 	public function __construct( private readonly Transport $sandbox ) {}
 
-	/** Answers the link and ends the request. */
+	/** Handles the link and redirects. */
 	public function show(): never {
 		if ( ! current_user_can( 'manage_woocommerce' ) ) {
 			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );

@@ -13,23 +13,22 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/account_links`: a link that works once and soon. Behind Stripe's a merchant fills in forms; behind the sandbox's, which AccountLinkPage
- * answers, everything that is asked for is filled in, and new bank details take the place of all that have failed.
+ * `/v1/account_links`: a link that works once and expires soon. Stripe's leads to forms; the sandbox's (AccountLinkPage) provides
+ * everything that is required, and replaces bank accounts that failed.
  *
- * Stored in the setting `account_link`: the last one, until it was used.
+ * Stored in the setting `account_link`: the last link, until it is used.
  *
- * `POST /v1/account_sessions`: a secret with which the browser shows Stripe's embedded components. Nothing is stored: the sandbox has no
- * components that could show it.
+ * `POST /v1/account_sessions`: the secret for Stripe's embedded components. Nothing is stored, because the sandbox has no components.
  */
 final class AccountLinks {
 
-	/** How long a link works, in seconds, as at Stripe. */
+	/** Seconds until a link expires, as at Stripe. */
 	private const LIFETIME = 300;
 
-	/** The components that our pages embed. */
+	/** Components that our pages embed. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
 
-	/** How long a session lasts, in seconds. */
+	/** Seconds until a session expires. */
 	private const SESSION_LIFETIME = 1800;
 
 	public function __construct(
@@ -73,7 +72,7 @@ final class AccountLinks {
 		);
 	}
 
-	/** @return array<string, mixed> Plays the merchant who fills in the forms behind a link. Where to go afterwards. */
+	/** @return array<string, mixed> Completes the forms behind a link; returns where to redirect. */
 	private function open( Call $call ): array {
 		$link = $this->settings->stored( 'account_link' );
 		if ( array() === $link || ! hash_equals( $link['token'], $call->id ) || $link['expires_at'] < $this->clock->now() ) {
@@ -92,7 +91,7 @@ final class AccountLinks {
 		);
 	}
 
-	/** An address on the web. */
+	/** A URL. */
 	private static function address( Params $params, string $name ): string {
 		$address = $params->required( $name );
 		if ( 1 !== preg_match( '#^https?://[^\s/]+#i', $address ) ) {

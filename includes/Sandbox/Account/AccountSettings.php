@@ -9,15 +9,16 @@ use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Reads the account's settings; what is not stored is as for a usual US account.
+ * Reads the account's settings; the defaults are those of a usual US account.
  *
- * Stored settings: `delay_days`, `interval`, `profile`, `metadata`, `outcomes` (what happens to the next payouts, by currency),
- * `loans` (numbers of running loans, by currency), `country`, `business_type`, `structure`, `email` and `opened` (UTC seconds) of an account that was
- * onboarded, and what AccountHealth, AccountChange, AccountShape, BankAccounts, PayoutSchedule, PayoutHold and AccountLinks describe.
+ * Stored settings: `delay_days`, `interval`, `profile`, `metadata`, `outcomes` (of the next payouts, by currency), `loans` (numbers of
+ * active loans, by currency), `country`, `business_type`, `structure`, `email` and `opened` (UTC seconds) of an account that was
+ * onboarded, and those described in AccountHealth, AccountChange, AccountShape, BankAccounts, PayoutSchedule, PayoutHold and
+ * AccountLinks.
  */
 final class AccountSettings {
 
-	/** The currencies with a bank account, and the smallest automatic payout in minor units. */
+	/** Currencies with a bank account, and their minimum automatic payouts in minor units. */
 	private const MINIMUM_PAYOUT = array(
 		'usd' => 500,
 		'eur' => 500,
@@ -26,7 +27,7 @@ final class AccountSettings {
 		'kwd' => 1500,
 	);
 
-	/** The countries whose currency has a bank account; accounts of others settle in dollars. */
+	/** Countries whose currency has a bank account; accounts in others settle in dollars. */
 	private const HOME = array(
 		'GB' => 'gbp',
 		'JP' => 'jpy',
@@ -35,19 +36,19 @@ final class AccountSettings {
 
 	public function __construct( private readonly Store $store ) {}
 
-	/** Where the account is, ISO2. */
+	/** The account's country, ISO 3166-1 alpha-2. */
 	public function country(): string {
 		return (string) ( $this->value( 'country' ) ?? 'US' );
 	}
 
-	/** The currency in which everything settles that has no bank account of its own. */
+	/** The settlement currency of charges in currencies without a bank account. */
 	public function default_currency(): string {
 		$country = $this->country();
 		return self::HOME[ $country ] ?? ( in_array( $country, self::EURO, true ) ? 'eur' : 'usd' );
 	}
 
 	/**
-	 * The currency in which a charge reaches the account.
+	 * The settlement currency of a charge.
 	 *
 	 * @param string $currency The customer's currency, lower case.
 	 */
@@ -60,22 +61,22 @@ final class AccountSettings {
 		return array_keys( self::MINIMUM_PAYOUT );
 	}
 
-	/** Business days until charged money is available. */
+	/** Business days until a charge becomes available. */
 	public function delay_days(): int {
 		return (int) ( $this->store->state()->settings['delay_days'] ?? 2 );
 	}
 
-	/** How often automatic payouts are made: `daily`, `weekly`, `monthly` or `manual`; see PayoutSchedule. */
+	/** Interval of automatic payouts: `daily`, `weekly`, `monthly` or `manual`; see PayoutSchedule. */
 	public function interval(): string {
 		return (string) ( $this->store->state()->settings['interval'] ?? 'daily' );
 	}
 
-	/** The smallest automatic payout, in minor units. */
+	/** The minimum automatic payout, in minor units. */
 	public function minimum_payout( string $currency ): int {
 		return self::MINIMUM_PAYOUT[ $currency ] ?? 500;
 	}
 
-	/** Something stored, or null. */
+	/** A stored setting, or null. */
 	public function value( string $name ): mixed {
 		return $this->store->state()->settings[ $name ] ?? null;
 	}

@@ -11,12 +11,12 @@ use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\Store\State;
 
 /**
- * Makes Stripe's account object, its bank accounts and its capabilities: payment methods that were requested for it. An account that was opened
- * with some has only those, one that was opened without a word has all that are offered.
+ * Renders Stripe's account with its bank accounts and capabilities. An account that was opened with a list of capabilities has only
+ * these; otherwise it has all that the sandbox offers.
  */
 final class AccountShape {
 
-	/** What nothing is asked for looks like. */
+	/** Requirements of a verified account. */
 	public const NO_REQUIREMENTS = array(
 		'alternatives'         => array(),
 		'current_deadline'     => null,
@@ -28,17 +28,16 @@ final class AccountShape {
 		'pending_verification' => array(),
 	);
 
-	/** The setting that holds whether each capability is requested, by name. */
+	/** Setting that records whether each capability is requested, by name. */
 	public const CAPABILITIES = 'capabilities';
 
-	/** Payment methods that the sandbox offers, and others of Stripe's: they can be requested, and never become active. */
+	/** Payment methods of the sandbox, and others of Stripe's, which can be requested but never become active. */
 	private const OFFERED = array( 'card', 'link', 'affirm', 'afterpay_clearpay', 'klarna', 'bancontact', 'eps', 'ideal', 'p24', 'sepa_debit' );
 	private const OTHERS  = array( 'au_becs_debit', 'giropay', 'grabpay', 'multibanco', 'sofort' );
 
-	/** Nobody has to request that payments reach the account. */
+	/** Capability that is active without a request. */
 	private const TRANSFERS = array( 'transfers' => 'active' );
 
-	/** An empty address. */
 	private const NO_ADDRESS = array(
 		'city'        => null,
 		'country'     => null,
@@ -87,9 +86,9 @@ final class AccountShape {
 	}
 
 	/**
-	 * When the first payout of a new account can be made: Stripe has no field for it.
+	 * When the first payout of a new account can be made; Stripe has no field for it.
 	 *
-	 * @return array<string, string> UTC seconds, while it is still to come.
+	 * @return array<string, string> UTC seconds, as long as it is in the future.
 	 */
 	private function first_payout(): array {
 		$time = $this->hold->first_payout();
@@ -125,7 +124,7 @@ final class AccountShape {
 		return (int) ( $this->settings->value( 'opened' ) ?? $state->created );
 	}
 
-	/** @return array<string, mixed> An empty profile, but for the MCC. */
+	/** @return array<string, mixed> An empty profile except for the MCC. */
 	private function empty_profile(): array {
 		return array(
 			'annual_revenue'         => null,
@@ -168,14 +167,14 @@ final class AccountShape {
 		);
 	}
 
-	/** A new account has only what it is opened with, if that is said. Only inside Store::transaction(). */
+	/** Restricts a new account to the capabilities it is opened with, if given. Only inside Store::transaction(). */
 	public static function open_with( AccountSettings $settings, Params $wanted ): void {
 		if ( array() !== $wanted->all() ) {
 			$settings->keep( self::CAPABILITIES, array_fill_keys( self::names( self::OFFERED ), false ) );
 		}
 	}
 
-	/** Keeps what is requested, and what no more. Only inside Store::transaction(). */
+	/** Records requested and revoked capabilities. Only inside Store::transaction(). */
 	public function request_capabilities( Params $wanted ): void {
 		$wanted->allow( array_fill_keys( array( ...self::names( self::OFFERED ), ...self::names( self::OTHERS ), ...array_keys( self::TRANSFERS ) ), true ) );
 		$names = array_map( 'strval', array_keys( array_diff_key( $wanted->all(), self::TRANSFERS ) ) );

@@ -15,23 +15,23 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `POST /v1/sandbox/account_state` stands for Stripe and the authorities: they ask the account for something, verify, review or reject it. The states
- * are named as merchants see them.
+ * `POST /v1/sandbox/account_state` simulates Stripe and authorities: they require information, verify, review or reject the account.
+ * States have the names that merchants see.
  *
- * A deadline or the end of a verification is an object of its own in the schedule. When its date no longer holds, nothing happens.
+ * A deadline, or the end of a verification, is an object of its own in the schedule; it is ignored when its date no longer applies.
  */
 final class AccountStates {
 
 	private const STATES = array( 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
 
-	/** What is asked for when the caller does not say. */
+	/** Default requirements. */
 	private const USUAL_REQUIREMENT = 'individual.verification.document';
 
-	/** How long a merchant has, and how long a verification takes, in seconds, when the caller does not say. */
+	/** Default time until a deadline, and of a verification, in seconds. */
 	private const USUAL_DEADLINE     = 14 * 86400;
 	private const USUAL_VERIFICATION = 86400;
 
-	/** Days that a merchant has to correct what was found wrong, in seconds. */
+	/** Time to correct verification errors, in seconds. */
 	private const TIME_TO_CORRECT = 14 * 86400;
 
 	public function __construct(
@@ -48,8 +48,8 @@ final class AccountStates {
 	}
 
 	/**
-	 * Brings the account into a state. `after` says in how many seconds its deadline passes or its verification ends; `off` what a partial
-	 * restriction switches off.
+	 * Sets the account's state. `after`: seconds until its deadline passes or its verification ends; `off`: what a partial restriction
+	 * switches off.
 	 *
 	 * @return array<string, mixed> Stripe's `account`.
 	 */
@@ -104,7 +104,7 @@ final class AccountStates {
 		return $errors;
 	}
 
-	/** Notes the account's next dates. Only inside Store::transaction(). */
+	/** Schedules the account's next dates. Only inside Store::transaction(). */
 	public function schedule_dates(): void {
 		$kept = $this->health->kept();
 		foreach ( array( 'deadline', 'verified_at' ) as $name ) {
@@ -118,7 +118,7 @@ final class AccountStates {
 		}
 	}
 
-	/** A date has come. */
+	/** Handles a date. */
 	public function due( Record $date ): void {
 		if ( $this->health->kept()[ 'deadline' === $date->status ? 'deadline' : 'verified_at' ] !== $date->int( 'time' ) ) {
 			return;
@@ -130,8 +130,8 @@ final class AccountStates {
 	}
 
 	/**
-	 * Ends a verification: what was found wrong is asked for again. A new account cannot do anything until that is there, others have some days. A new
-	 * account of which nothing is missing takes payments from now on, and its first payout waits.
+	 * Ends a verification: fields with errors are required again. A new account stays disabled until then, others have some days. A
+	 * new account without errors accepts payments from now on, and its first payout is delayed.
 	 */
 	private function verify(): void {
 		$kept = $this->health->kept();

@@ -15,18 +15,18 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/accounts/{id}/external_accounts`: one bank account per currency gets its payouts. A new one takes the old one's place; the old ones are kept,
- * because old payouts name them. `/v1/sandbox/external_accounts/{id}/repair` stands for a bank that sorts things out itself.
+ * `/v1/accounts/{id}/external_accounts`: one bank account per currency receives its payouts. A new one replaces it; old ones are kept,
+ * because earlier payouts refer to them. `/v1/sandbox/external_accounts/{id}/repair` simulates a bank that fixes the account.
  *
- * Stored in the setting `banks`, by currency: what differs from the first bank account, then each account that took its place.
+ * Stored in the setting `banks`, by currency: differences from the first bank account, then each replacement.
  */
 final class BankAccounts {
 
-	/** What banks think of an account: nothing is known yet, or a payout to it has failed. */
+	/** Statuses: new, and after a failed payout. */
 	public const FINE    = 'new';
 	public const ERRORED = 'errored';
 
-	/** The bank accounts of a new account, by currency. */
+	/** Bank accounts of a new account, by currency. */
 	private const FIRST = array(
 		'usd' => array(
 			'bank'    => 'STRIPE TEST BANK',
@@ -55,7 +55,7 @@ final class BankAccounts {
 		),
 	);
 
-	/** Stripe's test account numbers that fail (docs.stripe.com/connect/testing), with why. */
+	/** Stripe's test account numbers that fail (docs.stripe.com/connect/testing), with the failure code. */
 	private const FAILING = array(
 		'000111111113' => 'account_closed',
 		'000111111116' => 'no_account',
@@ -70,7 +70,7 @@ final class BankAccounts {
 		private readonly Ids $ids
 	) {}
 
-	/** The number of the bank account that gets a currency's payouts. */
+	/** The number of the bank account that receives a currency's payouts. */
 	public function current( string $currency ): int {
 		return self::number( $currency, max( 0, count( $this->of( $currency ) ) - 1 ) );
 	}
@@ -78,7 +78,7 @@ final class BankAccounts {
 	/**
 	 * The bank account with a number, or null.
 	 *
-	 * @return array{currency: string, bank: string, country: string, last4: string, status: string, fails: string, default: bool}|null `fails` is why every payout to it will fail, or empty.
+	 * @return array{currency: string, bank: string, country: string, last4: string, status: string, fails: string, default: bool}|null `fails` is the failure code of every payout to it, or empty.
 	 */
 	public function find( int $number ): ?array {
 		list( $currency, $place ) = $this->place( $number );
@@ -99,12 +99,12 @@ final class BankAccounts {
 		);
 	}
 
-	/** Whether payouts of a currency wait for other bank details. */
+	/** Whether payouts of a currency wait for new bank details. */
 	public function is_errored( string $currency ): bool {
 		return self::ERRORED === ( $this->find( $this->current( $currency ) )['status'] ?? '' );
 	}
 
-	/** Notes what a bank thinks of an account. Only inside Store::transaction(). */
+	/** Sets a bank account's status. Only inside Store::transaction(). */
 	public function judge( int $number, string $status ): void {
 		list( $currency, $place ) = $this->place( $number );
 
@@ -114,9 +114,9 @@ final class BankAccounts {
 	}
 
 	/**
-	 * Gives a currency another bank account. Only inside Store::transaction().
+	 * Replaces a currency's bank account. Only inside Store::transaction().
 	 *
-	 * @param array{country?: string, last4: string, fails?: string} $details What is known of it.
+	 * @param array{country?: string, last4: string, fails?: string} $details Bank details.
 	 */
 	public function replace( string $currency, array $details ): int {
 		$kept   = $this->of( $currency );
@@ -127,7 +127,7 @@ final class BankAccounts {
 	}
 
 	/**
-	 * Gives every currency the bank account of a new account, behind those that it had: old payouts name them. Only inside
+	 * Adds the bank account of a new account to every currency, after the existing ones, which earlier payouts refer to. Only inside
 	 * Store::transaction().
 	 */
 	public function start_anew(): void {
@@ -135,13 +135,13 @@ final class BankAccounts {
 		$this->settings->keep( 'banks', array_map( $anew, $this->settings->stored( 'banks' ) ) );
 	}
 
-	/** @return array<int, array<string, string>> What is stored of a currency's bank accounts, the first one first. */
+	/** @return array<int, array<string, string>> Stored bank accounts of a currency, the first one first. */
 	private function of( string $currency ): array {
 		return $this->settings->stored( 'banks' )[ $currency ] ?? array();
 	}
 
 	/**
-	 * Stores a currency's bank accounts and announces it.
+	 * Stores a currency's bank accounts and creates an event.
 	 *
 	 * @param array<int, array<string, string>> $banks The first one first.
 	 */
@@ -153,14 +153,14 @@ final class BankAccounts {
 	/**
 	 * The number of a currency's n-th bank account.
 	 *
-	 * @param int $place 0 for the first.
+	 * @param int $place Index from 0.
 	 */
 	private static function number( string $currency, int $place ): int {
 		$column = (int) array_search( $currency, array_keys( self::FIRST ), true );
 		return ( ( $place * count( self::FIRST ) + $column + 1 ) << Kind::BITS ) | Kind::ExternalAccount->value;
 	}
 
-	/** @return array{string, int} Currency and place; an empty currency when it can be none. */
+	/** @return array{string, int} Currency and index; an empty currency for an invalid number. */
 	private function place( int $number ): array {
 		$count   = ( $number >> Kind::BITS ) - 1;
 		$columns = array_keys( self::FIRST );
@@ -247,14 +247,14 @@ final class BankAccounts {
 		return (array) $this->external_account( $number );
 	}
 
-	/** Refuses accounts that are not this one. */
+	/** Refuses calls for another account. */
 	private function own( Call $call ): void {
 		if ( $call->id !== $this->store->state()->account ) {
 			throw StripeErrors::not_found( 'account', $call->id );
 		}
 	}
 
-	/** An account number that can be one: digits, or an IBAN. */
+	/** An account number: digits, or an IBAN. */
 	private static function account_number( Params $details ): string {
 		$number = strtoupper( str_replace( ' ', '', $details->required( 'account_number' ) ) );
 		if ( 1 !== preg_match( '/^[A-Z0-9]{4,34}$/D', $number ) ) {

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Account;
 
 /**
- * The fields that Stripe asks for before an account can charge, by type of business and country, and the values that fail or are verified at once
- * (docs.stripe.com/connect/testing). Bank details are not among them: the sandbox's account has test bank accounts from the beginning.
+ * The fields that Stripe requires before an account can charge, by business type and country, and test values that fail or are
+ * verified immediately (docs.stripe.com/connect/testing). Bank details are not required: the sandbox's account has test bank accounts.
  */
 final class Requirements {
 
@@ -17,19 +17,19 @@ final class Requirements {
 	private const OF_COMPANY = array( 'name', 'phone', 'tax_id' );
 	private const OF_ADDRESS = array( 'address.line1', 'address.city', 'address.postal_code' );
 
-	/** Countries whose addresses have a state, and where people have a number of which four digits are enough. */
+	/** Countries whose addresses have a state, and where the last four digits of an id number suffice. */
 	private const STATES       = array( 'AU', 'CA', 'JP', 'US' );
 	private const SHORT_NUMBER = array( 'PR', 'US' );
 
-	/** The dates of birth that are verified, the second at once; every other one is not. */
+	/** Birth dates that pass verification, the second one immediately; all others fail. */
 	private const BIRTHS     = array( '1901-01-01', '1902-01-01' );
 	private const BIRTH_NOW  = '1902-01-01';
 	private const NUMBER_NOW = '222222222';
 
-	/** The youngest who may have an account, in years. */
+	/** Minimum age in years. */
 	private const LEAST_AGE = 18;
 
-	/** Values that fail, by the end of the field's name: value => code. */
+	/** Values that fail, by suffix of the field: value => error code. */
 	private const FAILING = array(
 		'address.line1'  => array(
 			'address_no_match'       => 'verification_failed_address_match',
@@ -46,8 +46,8 @@ final class Requirements {
 	);
 
 	/**
-	 * @param string $type One of BUSINESS_TYPES, or empty when it is not known yet.
-	 * @return list<string> Stripe's names of them.
+	 * @param string $type One of BUSINESS_TYPES, or empty before it is known.
+	 * @return list<string> Stripe's field names.
 	 */
 	public static function of( string $type, string $country ): array {
 		$address = array( ...self::OF_ADDRESS, ...( in_array( $country, self::STATES, true ) ? array( 'address.state' ) : array() ) );
@@ -68,11 +68,11 @@ final class Requirements {
 	}
 
 	/**
-	 * What is wrong with some details.
+	 * Errors of the given values.
 	 *
 	 * @param array<string, string> $values Values by field.
 	 * @param int                   $now    UTC seconds.
-	 * @return array<string, string> Stripe's code, by field, of those that fail.
+	 * @return array<string, string> Stripe's error code by field.
 	 */
 	public static function faults( array $values, int $now ): array {
 		$faults = array();
@@ -99,7 +99,7 @@ final class Requirements {
 
 	/**
 	 * @param array<string, string> $values Values by field.
-	 * @return array<string, string> `Y-m-d` by whose it is.
+	 * @return array<string, string> `Y-m-d` by person.
 	 */
 	private static function births( array $values ): array {
 		$births = array();

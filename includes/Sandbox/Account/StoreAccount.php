@@ -13,25 +13,25 @@ use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/account`, `/v1/accounts/{id}`: reads and changes the one account there is. An empty text clears what it names.
+ * `/v1/account`, `/v1/accounts/{id}`: reads and changes the only account. An empty string clears a field.
  *
  * Stored in the settings `profile`, `statement`, `branding` and `decline_on`.
  */
 final class StoreAccount {
 
-	/** What can be sent with a change: settings of the account, and what it is verified by. */
+	/** Parameters of a change: settings, and details for verification. */
 	private const PARAMS = array( 'settings', 'business_profile', 'capabilities', 'metadata', ...Submission::PARAMS );
 
 	public const STATEMENT  = 'statement';
 	public const BRANDING   = 'branding';
 	public const DECLINE_ON = 'decline_on';
 
-	/** What can be changed of `settings`. */
+	/** Parameters within `settings`. */
 	private const GROUPS = array( 'payouts', 'payments', 'branding', 'card_payments' );
 
 	private const PROFILE = array( 'mcc', 'name', 'product_description', 'support_address', 'support_email', 'support_phone', 'support_url', 'url', 'annual_revenue', 'estimated_worker_count', 'statement_descriptor' );
 
-	/** How texts must look, by name (docs.stripe.com/get-started/account/statement-descriptors; colours as CSS's six digits). */
+	/** Formats of texts, by name (docs.stripe.com/get-started/account/statement-descriptors; colors as six hex digits). */
 	private const PATTERNS = array(
 		'statement_descriptor'       => '/^(?=.*[A-Za-z])[^<>\'"*\\\\]{5,22}$/Du',
 		'statement_descriptor_kana'  => '/^[^<>\'"*\\\\]{1,22}$/Du',
@@ -73,13 +73,13 @@ final class StoreAccount {
 		return $this->render();
 	}
 
-	/** @return array<string, mixed> Lists what the account may be paid with. */
+	/** @return array<string, mixed> The account's capabilities. */
 	private function capabilities( Call $call ): array {
 		$this->show( $call );
 		return $this->shape->capabilities( $this->store->state() );
 	}
 
-	/** @return array<string, mixed> Opens an account; there is only one. */
+	/** @return array<string, mixed> Opens the account; there is only one. */
 	private function open( Call $call ): array {
 		$this->submission->open( $call->params );
 		return $this->changed( $call );
@@ -99,7 +99,7 @@ final class StoreAccount {
 		return $this->render();
 	}
 
-	/** @return array<string, mixed> Stripe's `person`, as far as it is known: details of people are not kept. */
+	/** @return array<string, mixed> Stripe's `person` without personal details, which are not stored. */
 	private function name_person( Call $call ): array {
 		$account = $this->show( $call );
 		$this->submission->take_person( $call->params );
@@ -112,7 +112,7 @@ final class StoreAccount {
 		);
 	}
 
-	/** @return array<string, mixed> Closes the account. What was done with it stays in the books. Stripe's `deleted_account`. */
+	/** @return array<string, mixed> Closes the account; its transactions are kept. Stripe's `deleted_account`. */
 	private function close( Call $call ): array {
 		$account = $this->show( $call );
 		$this->submission->close();
@@ -130,7 +130,7 @@ final class StoreAccount {
 		return $this->shape->render( $this->store->state() );
 	}
 
-	/** Keeps what is sent. Only inside Store::transaction(). */
+	/** Stores the parameters. Only inside Store::transaction(). */
 	public function apply( Params $params ): void {
 		$groups = $params->within( 'settings' );
 		$groups->allow( array_fill_keys( self::GROUPS, true ) );
@@ -155,8 +155,8 @@ final class StoreAccount {
 	}
 
 	/**
-	 * @param list<string> $names Those there are.
-	 * @return array<string, mixed> Null for what is cleared.
+	 * @param list<string> $names Allowed names.
+	 * @return array<string, mixed> Null for cleared fields.
 	 */
 	private static function texts( Params $params, array $names ): array {
 		$params->allow( array_fill_keys( $names, true ) );
@@ -187,7 +187,7 @@ final class StoreAccount {
 		return array_map( static fn ( string $part ): ?string => '' === $params->text( $part ) ? null : $params->text( $part ), array_combine( array_keys( $parts ), array_keys( $parts ) ) );
 	}
 
-	/** @return array<string, bool> Which failed checks of the bank block a payment. */
+	/** @return array<string, bool> Failed bank checks that block a payment. */
 	private static function decline_on( Params $params ): array {
 		$params->allow( array( 'decline_on' => true ) );
 		$inner = $params->within( 'decline_on' );

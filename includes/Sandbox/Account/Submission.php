@@ -13,26 +13,27 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
- * Opens the account and takes in what is asked of it. Details are judged when they come and never kept; what the verification found
- * shows when it is over, as at Stripe.
+ * Opens the account and receives required details. Details are checked when they are submitted and never stored; errors show when the
+ * verification ends, as at Stripe.
  *
- * `metadata[kind]` says what an account is for: `test_drive` is verified by itself in a few seconds, and `sandbox` and `live` ask for everything.
+ * `metadata[kind]` is the account's purpose: `test_drive` is verified automatically within seconds, `sandbox` and `live` require all
+ * details.
  */
 final class Submission {
 
-	/** Parameters that hold details. */
+	/** Parameters with details. */
 	public const PARAMS = array( 'business_type', 'individual', 'company', 'tos_acceptance' );
 	public const PERSON = array( 'first_name', 'last_name', 'dob', 'email', 'phone', 'address', 'ssn_last_4', 'id_number', 'relationship', 'verification' );
 
 	private const COMPANY = array( 'name', 'phone', 'tax_id', 'vat_id', 'address', 'structure', 'verification', 'directors_provided', 'executives_provided', 'owners_provided' );
 
-	/** How long a verification takes, in seconds: with a person's help, and when it is only a test drive. */
+	/** Seconds of a verification: normally, and of a test drive. */
 	private const USUAL      = 60;
 	private const TEST_DRIVE = 5;
 
 	private const KINDS = array( 'test_drive', 'sandbox', 'live' );
 
-	/** What a new account forgets of the one before it. The books stay: movements, invoices, fees of the running month, loans, files. */
+	/** Settings that a new account does not inherit. Balance transactions, invoices, fees of the month, loans and files stay. */
 	private const FORGOTTEN = array(
 		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
@@ -48,9 +49,7 @@ final class Submission {
 	) {}
 
 	/**
-	 * Opens the account.
-	 *
-	 * @throws InvalidRequest When there is one.
+	 * @throws InvalidRequest When there is one already.
 	 */
 	public function open( Params $params ): void {
 		if ( $this->health->kept()['exists'] ) {
@@ -87,7 +86,6 @@ final class Submission {
 		);
 	}
 
-	/** Closes the account. */
 	public function close(): void {
 		foreach ( self::FORGOTTEN as $name ) {
 			$this->settings->keep( $name, null );
@@ -96,7 +94,7 @@ final class Submission {
 		$this->health->become( array( 'exists' => false ) );
 	}
 
-	/** Takes in details of the business. */
+	/** Receives details of the business. */
 	public function take( Params $params ): void {
 		if ( $params->has( 'business_type' ) ) {
 			$this->be( $params->word( 'business_type', Requirements::BUSINESS_TYPES ) );
@@ -112,12 +110,12 @@ final class Submission {
 		$this->submit( array_merge( ...array_map( static fn ( string $group ): array => self::flat( $group, $params->within( $group )->all() ), $groups ) ) );
 	}
 
-	/** Takes in who represents the company. */
+	/** Receives details of the company's representative. */
 	public function take_person( Params $params ): void {
 		$this->submit( self::flat( 'representative', $params->all() ) );
 	}
 
-	/** Fills in everything that is asked for, with details that will be verified: what a merchant does in Stripe's own forms. */
+	/** Provides all required details with values that pass verification, as a merchant would in Stripe's forms. */
 	public function fill_in(): void {
 		if ( in_array( 'business_type', $this->health->kept()['due'], true ) ) {
 			$this->be( 'individual' );
@@ -126,7 +124,7 @@ final class Submission {
 		$this->accept( array_combine( $due, array_map( static fn ( string $field ): string => str_ends_with( $field, 'dob.year' ) ? '1901' : '1', $due ) ) );
 	}
 
-	/** The business is of a type: now it is known what it must say. */
+	/** Sets the business type, which determines the requirements. */
 	private function be( string $type ): void {
 		$this->settings->keep( 'business_type', $type );
 		$kept = $this->health->kept();
@@ -136,7 +134,7 @@ final class Submission {
 	}
 
 	/**
-	 * Takes in details that somebody has sent.
+	 * Receives submitted details.
 	 *
 	 * @param array<string, string> $values Values by field.
 	 */
@@ -146,7 +144,7 @@ final class Submission {
 	}
 
 	/**
-	 * Judges details, and starts a verification once everything is there.
+	 * Checks details, and starts a verification when the requirements are complete.
 	 *
 	 * @param array<string, string> $values Values by field.
 	 */
@@ -176,7 +174,7 @@ final class Submission {
 
 	/**
 	 * @param array<string, string> $values Values by field.
-	 * @param list<string>          $met    What they were asked for.
+	 * @param list<string>          $met    Requirements they fulfill.
 	 * @param int                   $now    UTC seconds.
 	 * @return list<array{code: string, reason: string, requirement: string}>
 	 */
@@ -194,7 +192,7 @@ final class Submission {
 	}
 
 	/**
-	 * Whether details are what is asked for: `individual.verification.document` is met by its front.
+	 * Whether details fulfill a requirement: `individual.verification.document` needs its front only.
 	 *
 	 * @param array<string, string> $values Values by field.
 	 */
@@ -208,7 +206,7 @@ final class Submission {
 	}
 
 	/**
-	 * Refuses half a date of birth: it can only be judged whole.
+	 * Refuses an incomplete date of birth.
 	 *
 	 * @param array<string, string> $values Values by field.
 	 */
@@ -223,9 +221,9 @@ final class Submission {
 	}
 
 	/**
-	 * Details with their whole names; empty ones are none.
+	 * Details by full field name, without empty ones.
 	 *
-	 * @param array<array-key, mixed> $values Values, perhaps in groups.
+	 * @param array<array-key, mixed> $values Values, possibly nested.
 	 * @return array<string, string>
 	 */
 	private static function flat( string $outer, array $values ): array {

@@ -7,21 +7,21 @@ namespace MerchantPayments\Sandbox\Api;
 use Closure;
 use MerchantPayments\Platform\Exception\PlatformException;
 
-/** Who answers a path, and which parameters it takes. */
+/** The handler of a path, and its parameters. */
 final class ApiRoute {
 
-	/** The parameters every list takes. */
+	/** Parameters of every list. */
 	private const LIST = array( 'limit', 'starting_after', 'ending_before', 'created' );
 
 	/**
-	 * The parameter names, as keys.
+	 * Parameter names as keys.
 	 *
 	 * @var array<string, true>
 	 */
 	public readonly array $params;
 
 	/**
-	 * @param Closure(Call): (array<string, mixed>|PlatformException) $answer Answers a call. A failure that is returned instead of thrown keeps what was changed before it: a declined payment.
+	 * @param Closure(Call): (array<string, mixed>|PlatformException) $answer Handles a call. An error that is returned instead of thrown commits the changes made before it: a declined payment.
 	 * @param list<string>                                            $params Names of parameters besides `expand`.
 	 */
 	public function __construct( public readonly Closure $answer, array $params = array() ) {
@@ -29,9 +29,9 @@ final class ApiRoute {
 	}
 
 	/**
-	 * Describes the path of a list.
+	 * The route of a list.
 	 *
-	 * @param Closure(Call): array<string, mixed> $answer Answers a call.
+	 * @param Closure(Call): array<string, mixed> $answer Handles a call.
 	 * @param list<string>                        $params Names of the list's own filters.
 	 */
 	public static function list( Closure $answer, array $params = array() ): self {

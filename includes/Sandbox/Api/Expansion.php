@@ -6,13 +6,13 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 
-/** Serves `expand[]`: a whole page is expanded level by level, each level with one look-up. */
+/** Implements `expand[]`: expands a whole page level by level, each level with one query. */
 final class Expansion {
 
-	/** How deep a path may go, as at Stripe. */
+	/** Maximum depth of a path, as at Stripe. */
 	private const DEPTH = 4;
 
-	/** Which fields of which objects hold an id. */
+	/** Fields with ids, by object. */
 	private const FIELDS = array(
 		'balance_transaction'       => array( 'source' ),
 		'charge'                    => array( 'balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'refunds', 'review' ),
@@ -31,7 +31,7 @@ final class Expansion {
 	public function __construct( private readonly Renderer $renderer ) {}
 
 	/**
-	 * @param array<string, mixed> $answer An object or a list.
+	 * @param array<string, mixed> $answer Object or list.
 	 * @return array<string, mixed>
 	 * @throws InvalidRequest When a path cannot be expanded.
 	 */
@@ -83,7 +83,7 @@ final class Expansion {
 	 * Expands the same fields of many objects.
 	 *
 	 * @param list<array<string, mixed>> $objects The objects.
-	 * @param array<string, mixed>       $tree    What to expand.
+	 * @param array<string, mixed>       $tree    Nested fields to expand.
 	 * @return list<array<string, mixed>>
 	 */
 	private function expand( array $objects, array $tree ): array {
@@ -108,10 +108,10 @@ final class Expansion {
 	}
 
 	/**
-	 * Puts objects in the place of their ids.
+	 * Replaces ids by objects.
 	 *
 	 * @param list<array<string, mixed>> $objects The objects.
-	 * @param array<string, mixed>       $branch  What to expand inside.
+	 * @param array<string, mixed>       $branch  Nested fields to expand.
 	 * @return list<array<string, mixed>>
 	 */
 	private function put( array $objects, string $field, array $branch ): array {
@@ -132,10 +132,10 @@ final class Expansion {
 	}
 
 	/**
-	 * Puts lists of refunds into charges.
+	 * Adds refunds to charges.
 	 *
 	 * @param list<array<string, mixed>> $charges The charges.
-	 * @param array<string, mixed>       $branch  What to expand inside.
+	 * @param array<string, mixed>       $branch  Nested fields to expand.
 	 * @return list<array<string, mixed>>
 	 */
 	private function put_refunds( array $charges, array $branch ): array {

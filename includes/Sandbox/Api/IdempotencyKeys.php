@@ -11,12 +11,12 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Keeps the answers of changes under the key of the request for 24 hours. A request that was refused before anything happened
- * keeps nothing, so its key can be used again.
+ * Stores responses of write requests by idempotency key for 24 hours. A request that was refused without effect stores nothing, so its
+ * key can be used again.
  */
 final class IdempotencyKeys {
 
-	/** How long a key is known, in seconds. */
+	/** Seconds until a key expires. */
 	public const LIFETIME = 86400;
 
 	/** Printable ASCII, at most 255 characters. */
@@ -25,11 +25,11 @@ final class IdempotencyKeys {
 	public function __construct( private readonly Store $store, private readonly CurrentTime $clock ) {}
 
 	/**
-	 * Answers from memory, or does the work and remembers.
+	 * Returns the stored response, or runs the request and stores its response.
 	 *
 	 * @param callable(): (array<string, mixed>|PlatformException) $work Answers.
 	 * @return array<string, mixed>|PlatformException
-	 * @throws InvalidRequest When the key cannot be one, or was used for something else.
+	 * @throws InvalidRequest When the key is invalid, or was used for a different request.
 	 */
 	public function once( ?string $key, string $request, callable $work ): array|PlatformException {
 		if ( null === $key ) {
@@ -57,7 +57,7 @@ final class IdempotencyKeys {
 	}
 
 	/**
-	 * Parameters as they are over the wire: everything is a text, and names are in no order.
+	 * Parameters as in an HTTP request: values are strings, and order does not matter.
 	 *
 	 * @param array<array-key, mixed> $params Parameters.
 	 * @return array<array-key, mixed>

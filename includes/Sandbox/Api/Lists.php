@@ -13,14 +13,14 @@ use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** Stripe's list mechanism: `limit`, `starting_after`, `ending_before`, `created`; newest first. */
+/** Stripe's list parameters: `limit`, `starting_after`, `ending_before`, `created`; newest first. */
 final class Lists {
 
-	/** Rows of a page when nothing is said, and at most. */
+	/** Page size: default and maximum. */
 	private const DEFAULT = 10;
 	private const MAXIMUM = 100;
 
-	/** SQL of the bounds of a range. */
+	/** SQL operators of range bounds. */
 	private const BOUNDS = array(
 		'gt'  => '>',
 		'gte' => '>=',
@@ -30,7 +30,7 @@ final class Lists {
 
 	public function __construct( private readonly Store $store, private readonly Ids $ids, private readonly Renderer $renderer ) {}
 
-	/** @return array<string, mixed> A page of objects of one kind. A Stripe list. */
+	/** @return array<string, mixed> A page of objects of one kind, as a Stripe list. */
 	public function objects( Call $call, Kind $resource, PageQuery $query ): array {
 		$query->of_kind( $resource );
 		$page = $this->store->record_page( $query );
@@ -38,7 +38,7 @@ final class Lists {
 		return $this->answer( $call, $rows, count( $page ) > $query->limit );
 	}
 
-	/** @return array<string, mixed> A page of what belongs to charges: of one charge, of all of a payment intent, or of everybody. A Stripe list. */
+	/** @return array<string, mixed> A page of objects that belong to charges: of one charge, of all charges of a payment intent, or of all. A Stripe list. */
 	public function of_payments( Call $call, Kind $kind, Objects $objects ): array {
 		$query = $this->start( $call, $kind );
 		if ( $call->params->has( 'charge' ) ) {
@@ -51,10 +51,10 @@ final class Lists {
 	}
 
 	/**
-	 * Starts a list: size, cursor and `created`.
+	 * Starts a list: page size, cursor and `created`.
 	 *
-	 * @param callable(int): (Record|Entry|Event|null)|null $find Finds the row of a cursor's number; objects when null.
-	 * @throws InvalidRequest When a value is out of bounds or the cursor unknown.
+	 * @param callable(int): (Record|Entry|Event|null)|null $find Finds the cursor's row by number; null for objects.
+	 * @throws InvalidRequest When a value is out of range or the cursor unknown.
 	 */
 	public function start( Call $call, Kind $kind, ?callable $find = null ): PageQuery {
 		$params = $call->params;
@@ -78,7 +78,7 @@ final class Lists {
 		return $query;
 	}
 
-	/** Adds a filter on a time: an exact time, or bounds. */
+	/** Adds a filter on a time: exact, or bounds. */
 	public function range( PageQuery $query, Params $params, string $name ): void {
 		if ( ! is_array( $params->all()[ $name ] ?? null ) ) {
 			$time = $params->integer( $name );
@@ -97,7 +97,7 @@ final class Lists {
 	}
 
 	/**
-	 * The rows of a page in list order, without the one that only shows that there are more.
+	 * The rows of a page in list order, without the extra row that shows whether there are more.
 	 *
 	 * @template T
 	 * @param list<T> $page Rows as read.

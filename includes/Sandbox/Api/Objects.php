@@ -11,24 +11,24 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** The way from an id of a request to a record. */
+/** Finds records by the ids in requests. */
 final class Objects {
 
 	public function __construct( private readonly Store $store, private readonly Ids $ids ) {}
 
 	/**
-	 * The object that the path names.
+	 * The object in the path.
 	 *
-	 * @throws NotFound When there is none.
+	 * @throws NotFound When it does not exist.
 	 */
 	public function of_path( Call $call, Kind $kind ): Record {
 		return $this->find( $call->id, $kind ) ?? throw StripeErrors::not_found( $kind->noun(), $call->id );
 	}
 
 	/**
-	 * The object that a parameter names; it must be there.
+	 * The object in a required parameter.
 	 *
-	 * @throws InvalidRequest When there is none.
+	 * @throws InvalidRequest When it does not exist.
 	 */
 	public function of_param( Params $params, string $name, Kind $kind ): Record {
 		$id = $params->required( $name );
@@ -36,10 +36,10 @@ final class Objects {
 	}
 
 	/**
-	 * The number that a parameter names, without reading the object: only ids that this account gave out have one.
+	 * The number of the object in a parameter, without reading it: only ids of this account have one.
 	 *
 	 * @return int 0 when the parameter is missing.
-	 * @throws InvalidRequest When it names nothing of that kind.
+	 * @throws InvalidRequest When it is not an id of that kind.
 	 */
 	public function number( Params $params, string $name, Kind $kind ): int {
 		if ( ! $params->has( $name ) ) {

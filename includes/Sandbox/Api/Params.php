@@ -6,19 +6,19 @@ namespace MerchantPayments\Sandbox\Api;
 
 use MerchantPayments\Platform\Exception\InvalidRequest;
 
-/** Reads parameters with their types. Whatever cannot be what it should be is refused with the parameter's name, never guessed. */
+/** Reads typed parameters. Invalid values are refused with the parameter's name. */
 final class Params {
 
-	/** Longest text that a parameter takes, as at Stripe. */
+	/** Maximum length of a text, as at Stripe. */
 	private const MAX_LENGTH = 5000;
 
-	/** The parameter that holds a file. */
+	/** The parameter with a file. */
 	private const FILE = 'file';
 
-	/** Whole numbers: with more digits than any amount has, and few enough that the fee of one still fits 64 bits. */
+	/** Integers: more digits than any amount has, and few enough that a fee calculation fits 64 bits. */
 	private const INTEGER = '/^-?\d{1,14}$/D';
 
-	/** The longest span of time, in seconds. */
+	/** The longest duration, in seconds. */
 	private const LONGEST_SPAN = 366 * 86400;
 
 	/** @param array<array-key, mixed> $values Values by name. */
@@ -29,19 +29,19 @@ final class Params {
 		return isset( $this->values[ $name ] );
 	}
 
-	/** Whether a parameter was sent at all, even if empty. */
+	/** Whether the parameter was sent, even if empty. */
 	public function sent( string $name ): bool {
 		return array_key_exists( $name, $this->values );
 	}
 
-	/** The name of a parameter as errors show it. */
+	/** The parameter's name in errors. */
 	public function name( string $name ): string {
 		return '' === $this->within ? $name : $this->within . '[' . $name . ']';
 	}
 
 	/**
-	 * @param array<string, true> $known The names there are.
-	 * @throws InvalidRequest For the first that is unknown.
+	 * @param array<string, true> $known Allowed names.
+	 * @throws InvalidRequest For the first unknown name.
 	 */
 	public function allow( array $known ): void {
 		foreach ( array_diff_key( $this->values, $known ) as $name => $value ) {
@@ -50,8 +50,7 @@ final class Params {
 	}
 
 	/**
-	 * Refuses texts, at any depth, that are not UTF-8: no JSON can hold them. Not those of a file: its name comes from somebody's disk and is
-	 * made harmless (FileName).
+	 * Refuses invalid UTF-8, which JSON can't contain, at any depth. Not in files: their names are sanitized (FileName).
 	 *
 	 * @throws InvalidRequest For the first one.
 	 */
@@ -66,9 +65,9 @@ final class Params {
 	}
 
 	/**
-	 * A text, or null when there is none.
+	 * A text, or null.
 	 *
-	 * @throws InvalidRequest When it is no text, or too long.
+	 * @throws InvalidRequest When it is not a text, or too long.
 	 */
 	public function optional( string $name ): ?string {
 		$value = $this->values[ $name ] ?? null;
@@ -85,13 +84,13 @@ final class Params {
 		return $text;
 	}
 
-	/** A text, or what to take instead. */
+	/** A text, or the default. */
 	public function text( string $name, string $default = '' ): string {
 		return $this->optional( $name ) ?? $default;
 	}
 
 	/**
-	 * A text that must be there.
+	 * A required text.
 	 *
 	 * @throws InvalidRequest When it is missing or empty.
 	 */
@@ -105,8 +104,8 @@ final class Params {
 
 	/**
 	 * @param list<string> $words   The words.
-	 * @param string|null  $default What to take when there is none; null when there must be one.
-	 * @throws InvalidRequest When it is another word.
+	 * @param string|null  $default Default; null when the parameter is required.
+	 * @throws InvalidRequest When it is any other value.
 	 */
 	public function word( string $name, array $words, ?string $default = null ): string {
 		$value = null === $default ? $this->required( $name ) : $this->text( $name, $default );
@@ -117,9 +116,9 @@ final class Params {
 	}
 
 	/**
-	 * A whole number, or null when there is none.
+	 * An integer, or null.
 	 *
-	 * @throws InvalidRequest When it is something else.
+	 * @throws InvalidRequest When it is not an integer.
 	 */
 	public function integer( string $name ): ?int {
 		$value = $this->values[ $name ] ?? null;
@@ -133,10 +132,10 @@ final class Params {
 	}
 
 	/**
-	 * A span of time, or null when there is none.
+	 * A duration, or null.
 	 *
 	 * @return int|null Seconds, from 0 to a year.
-	 * @throws InvalidRequest When it is something else.
+	 * @throws InvalidRequest When it is out of range.
 	 */
 	public function span( string $name ): ?int {
 		$seconds = $this->integer( $name );
@@ -147,7 +146,7 @@ final class Params {
 	}
 
 	/**
-	 * A whole number that must be there.
+	 * A required integer.
 	 *
 	 * @throws InvalidRequest When it is missing.
 	 */
@@ -156,9 +155,9 @@ final class Params {
 	}
 
 	/**
-	 * A number with a fraction, or null when there is none.
+	 * A decimal number, or null.
 	 *
-	 * @throws InvalidRequest When it is something else.
+	 * @throws InvalidRequest When it is not a number.
 	 */
 	public function decimal( string $name ): ?float {
 		$value = $this->values[ $name ] ?? null;
@@ -169,9 +168,9 @@ final class Params {
 	}
 
 	/**
-	 * Yes or no.
+	 * A boolean.
 	 *
-	 * @throws InvalidRequest When it is something else.
+	 * @throws InvalidRequest When it is not a boolean.
 	 */
 	public function yes( string $name, bool $default = false ): bool {
 		return match ( $this->values[ $name ] ?? $default ) {
@@ -182,9 +181,9 @@ final class Params {
 	}
 
 	/**
-	 * Parameters inside a parameter; none when it is not there.
+	 * Nested parameters; empty when absent.
 	 *
-	 * @throws InvalidRequest When it holds none.
+	 * @throws InvalidRequest When the value has none.
 	 */
 	public function within( string $name ): self {
 		$value = $this->values[ $name ] ?? array();
@@ -204,11 +203,11 @@ final class Params {
 	}
 
 	/**
-	 * Free texts by name, as `metadata` is sent: at most 50, names to 40 and values to 500 characters; empty values remove.
+	 * `metadata`: at most 50 entries, names up to 40 and values up to 500 characters; empty values remove an entry.
 	 *
-	 * @param array<string, string> $known What there is already.
-	 * @return array<string, string> With the changes.
-	 * @throws InvalidRequest When it is too much.
+	 * @param array<string, string> $known Existing entries.
+	 * @return array<string, string> The merged entries.
+	 * @throws InvalidRequest When a limit is exceeded.
 	 */
 	public function metadata( string $name, array $known = array() ): array {
 		foreach ( $this->within( $name )->values as $key => $value ) {

@@ -30,13 +30,13 @@ use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** Renders numbers of any kind, many at a time: one query for objects and one for movements, however many are asked for. */
+/** Renders objects of any kind by number, with one query for objects and one for balance transactions, however many there are. */
 final class Renderer {
 
-	/** Refunds that are shown inside the charges of one page, at most. */
+	/** Maximum number of refunds shown in the charges of one page. */
 	private const REFUNDS = 1000;
 
-	/** Who makes Stripe's object of a record, by kind. */
+	/** Shape of each kind. */
 	private const SHAPES = array(
 		Kind::Customer->value      => Customers::class,
 		Kind::PaymentMethod->value => PaymentMethods::class,

@@ -37,18 +37,18 @@ use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
- * Finds who answers a path: `/v1/things`, `/v1/things/{id}` or `/v1/things/{id}/verb`. Paths that only the sandbox has begin with
+ * Finds the route of a path: `/v1/things`, `/v1/things/{id}` or `/v1/things/{id}/verb`. Paths that only the sandbox has begin with
  * `/v1/sandbox`; some of Stripe's begin with `/v1/radar`, `/v1/terminal` or `/v1/capital`.
  */
 final class Router {
 
-	/** Ids as they may stand in a path. */
+	/** Valid ids in paths. */
 	private const ID = '/^[A-Za-z0-9_]{1,255}$/D';
 
-	/** What stands before the resource in longer paths. */
+	/** Path prefixes before the resource. */
 	private const GROUPS = array( 'sandbox', 'radar', 'terminal', 'capital' );
 
-	/** Who answers, by the resource. */
+	/** Handlers by resource. */
 	private const RESOURCES = array(
 		'account'              => array( StoreAccount::class ),
 		'account_links'        => array( AccountLinks::class ),
@@ -93,11 +93,9 @@ final class Router {
 	public function __construct( private readonly SandboxParts $parts ) {}
 
 	/**
-	 * Finds the route of a call.
-	 *
 	 * @return array{ApiRoute, string} The route and the id in the path, empty when it has none.
 	 * @throws InvalidRequest When no route matches.
-	 * @throws NotFound       When the id in the path cannot be one.
+	 * @throws NotFound       When the id in the path is invalid.
 	 */
 	public function match( string $method, string $path ): array {
 		$parts    = explode( '/', $path );
@@ -113,7 +111,7 @@ final class Router {
 	}
 
 	/**
-	 * Finds the route of a call among some.
+	 * Finds the call's route among those of a resource.
 	 *
 	 * @param array<string, ApiRoute> $routes By `METHOD /path` with `{id}`.
 	 * @return array{ApiRoute, string}
@@ -137,7 +135,7 @@ final class Router {
 		return array( $route, $id );
 	}
 
-	/** @param list<string> $parts A path between its slashes. */
+	/** @param list<string> $parts Segments of the path. */
 	private static function place( array $parts ): int {
 		return in_array( $parts[2] ?? '', self::GROUPS, true ) ? 4 : 3;
 	}

@@ -10,12 +10,12 @@ use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Sandbox\Data;
 
 /**
- * Errors with Stripe's codes and sentences (docs.stripe.com/error-codes, docs.stripe.com/declines/codes). Decline codes that Data/declines.json does not
- * have are plain declines.
+ * Stripe's errors with their codes and messages (docs.stripe.com/error-codes, docs.stripe.com/declines/codes). Decline codes that
+ * Data/declines.json lacks are generic declines.
  */
 final class StripeErrors {
 
-	/** A parameter that must be there is not. */
+	/** A required parameter is missing. */
 	public static function missing( string $param ): InvalidRequest {
 		return new InvalidRequest( 'Missing required param: ' . $param . '.', 'parameter_missing', $param );
 	}
@@ -25,17 +25,17 @@ final class StripeErrors {
 		return new InvalidRequest( 'Received unknown parameter: ' . $param, 'parameter_unknown', $param );
 	}
 
-	/** A parameter with a value that it cannot have. */
+	/** A parameter has an invalid value. */
 	public static function invalid( string $param, string $reason, string $code = 'parameter_invalid' ): InvalidRequest {
 		return new InvalidRequest( $reason, $code, $param );
 	}
 
-	/** An object that does not exist, named in the path. */
+	/** The object in the path does not exist. */
 	public static function not_found( string $noun, string $id ): NotFound {
 		return new NotFound( sprintf( "No such %s: '%s'", $noun, $id ), 'resource_missing', 'id' );
 	}
 
-	/** An object that does not exist, named by a parameter. */
+	/** The object in a parameter does not exist. */
 	public static function no_such( string $noun, string $id, string $param ): InvalidRequest {
 		return new InvalidRequest( sprintf( "No such %s: '%s'", $noun, $id ), 'resource_missing', $param );
 	}
@@ -46,7 +46,7 @@ final class StripeErrors {
 		return compact( 'code', 'message', 'param', 'advice_code' );
 	}
 
-	/** @param array<string, mixed> $details What else travels with it: `charge`, `payment_intent`, `payment_method` ids. */
+	/** @param array<string, mixed> $details Additional data: ids `charge`, `payment_intent`, `payment_method`. */
 	public static function declined( string $decline, array $details = array() ): Declined {
 		$facts   = self::decline_facts( $decline );
 		$details = array(

@@ -14,7 +14,10 @@ use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/balance`: per currency the sum of the entries that no payout has taken. `/v1/balance_settings`: the smallest automatic payout of each currency. */
+/**
+ * `/v1/balance`: the sum of entries without payout, by currency. `/v1/balance_settings`: the minimum automatic payout of each
+ * currency.
+ */
 final class Balance {
 
 	public function __construct(
@@ -35,12 +38,15 @@ final class Balance {
 		);
 	}
 
-	/** What a standard payout can take, in minor units. */
+	/** The amount available for a standard payout, in minor units. */
 	public function available( string $currency ): int {
 		return $this->store->totals( $this->clock->now() )[ $currency ]['available'] ?? 0;
 	}
 
-	/** What an instant payout and its fee can take, in minor units: nothing in currencies without them, and while payouts cannot be made. */
+	/**
+	 * The amount available for an instant payout including its fee, in minor units; zero in currencies without instant payouts, and
+	 * while payouts are disabled.
+	 */
 	public function instant( string $currency ): int {
 		$sums = $this->store->totals( $this->clock->now() )[ $currency ] ?? array();
 		$net  = $this->instant_net( $currency, array_sum( $sums ) );
@@ -74,7 +80,7 @@ final class Balance {
 	}
 
 	/**
-	 * What reaches the bank with the largest instant payout: these take pending money, too.
+	 * The net amount of the largest instant payout, which includes pending money.
 	 *
 	 * @param int $total Available and pending, in minor units.
 	 */
@@ -83,7 +89,7 @@ final class Balance {
 	}
 
 	/**
-	 * One currency of what can be paid out at once.
+	 * The instant payout of one currency.
 	 *
 	 * @param int $total Available and pending, in minor units.
 	 * @return array<string, mixed>

@@ -21,7 +21,7 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/balance_transactions`, and the only place that makes them, so that every change of the balance has one. */
+/** `/v1/balance_transactions`. The only place that creates them, so that every change of the balance has one. */
 final class BalanceTransactions {
 
 	public function __construct(
@@ -66,7 +66,7 @@ final class BalanceTransactions {
 		return $this->lists->answer( $call, $data, count( $page ) > $query->limit );
 	}
 
-	/** The movement with a number. */
+	/** The balance transaction with a number. */
 	private function find( int $number ): ?Entry {
 		return $this->store->entries( array( $number ) )[ $number ] ?? null;
 	}
@@ -114,8 +114,8 @@ final class BalanceTransactions {
 	}
 
 	/**
-	 * @param Conversion                                                                                                  $money How much, before fees; negative for money that leaves.
-	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more  Fee parts in minor units; when a payout may take it (now); a text; the payout whose debit it is; tax in the amount of a fee.
+	 * @param Conversion                                                                                                  $money Amount before fees; negative when it leaves the balance.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more  Fee parts in minor units; availability (default: now); description; the payout that it is the debit of; tax included in a fee.
 	 */
 	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
 		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );

@@ -21,14 +21,14 @@ use MerchantPayments\Sandbox\Store\Store;
 /**
  * `/v1/customers`.
  *
- * Makes Stripe's customer. A body holds `name`, `email`, `phone`, `description`, `address`, `metadata`.
+ * Renders Stripe's customer. A body has `name`, `email`, `phone`, `description`, `address`, `metadata`.
  */
 final class Customers implements Shape {
 
-	/** What can be said about a customer in one text. */
+	/** Text fields of a customer. */
 	private const TEXTS = array( 'name', 'email', 'phone', 'description' );
 
-	/** Parts of an address. */
+	/** Fields of an address. */
 	private const ADDRESS = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
 	public function __construct(
@@ -76,7 +76,7 @@ final class Customers implements Shape {
 	}
 
 	/**
-	 * A body with what a call says.
+	 * A body with the call's changes.
 	 *
 	 * @param array<string, mixed> $body The body.
 	 * @return array<string, mixed>

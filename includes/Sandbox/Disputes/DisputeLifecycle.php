@@ -21,37 +21,36 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Opens disputes and inquiries, waits for answers, and decides. A dispute takes its amount and fee out of the balance, and exactly that comes back
- * when it is won; an inquiry moves no money until it becomes a dispute. Fees are fixed prices, the same on every day, as in Fees.
+ * Opens disputes and inquiries, waits for evidence, and decides. A dispute withdraws its amount and a fee from the balance, which are
+ * returned when it is won; an inquiry moves no money until it becomes a dispute. Fees are fixed amounts, as in Fees.
  *
- * A charge keeps its disputes and inquiries that are open or were lost as `dispute` and `inquiry`: the number of the only one, or a list of several.
+ * A charge stores its open and lost disputes and inquiries as `dispute` and `inquiry`: the number of a single one, or a list.
  */
 final class DisputeLifecycle {
 
-	/** Days that the merchant has to answer a dispute; an inquiry. */
+	/** Days to respond to a dispute, and to an inquiry. */
 	public const DUE_DAYS         = 9;
 	public const DUE_DAYS_INQUIRY = 20;
 
 	/**
-	 * How long a bank takes to decide on evidence, in seconds: against a dispute, for an inquiry (spec 2, section 9), and when Stripe's test texts tell
-	 * it what to think.
+	 * Seconds until a bank decides on evidence: for a dispute, for an inquiry (spec 2, section 9), and with Stripe's test texts, which
+	 * determine the decision.
 	 */
 	private const REVIEW         = 60 * 86400;
 	private const REVIEW_INQUIRY = 120 * 86400;
 	private const REVIEW_TEST    = 60;
 
-	/** Statuses after which nothing happens any more. */
+	/** Final statuses. */
 	private const CLOSED = array( 'won', 'lost', 'warning_closed', 'charge_refunded' );
 
-	/** Days after which an inquiry of Klarna that is not closed becomes a dispute. */
+	/** Days after which an open Klarna inquiry becomes a dispute. */
 	private const KLARNA_DAYS = 21;
 
-	/** How many of twenty early fraud warnings become disputes when the payment is not refunded. */
+	/** Number of early fraud warnings out of twenty that become disputes unless the payment is refunded. */
 	private const WARNED = 13;
 
 	/**
-	 * What Visa takes for a compliance case that the merchant contests and loses, in US cents
-	 * (docs.stripe.com/disputes/api/visa-compliance).
+	 * Visa's fee for a contested and lost compliance dispute, in US cents (docs.stripe.com/disputes/api/visa-compliance).
 	 */
 	private const NETWORK_FEE = 50_000;
 
@@ -66,7 +65,7 @@ final class DisputeLifecycle {
 		private readonly ChargeSettlement $settlement
 	) {}
 
-	/** Disputes a charge at once, or warns of it, when its test card says so. */
+	/** Disputes a charge immediately, or creates a warning, when its test card says so. */
 	public function follow( Record $charge ): void {
 		$effects = $charge->body['effects'] ?? array();
 		$reasons = (array) ( $effects['dispute'] ?? $effects['inquiry'] ?? array() );
@@ -88,7 +87,7 @@ final class DisputeLifecycle {
 		}
 	}
 
-	/** @param array<string, mixed> $facts `amount`, `reason`, `inquiry`, and if wanted `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`. */
+	/** @param array<string, mixed> $facts `amount`, `reason`, `inquiry`; optional `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`. */
 	public function open( Record $charge, array $facts ): Record {
 		$inquiry = (bool) ( $facts['inquiry'] ?? false );
 		$method  = Method::kept( $charge->body );
@@ -139,7 +138,7 @@ final class DisputeLifecycle {
 		$this->store->schedule( $dispute, '' === $verdict ? $until : $this->clock->now() + self::REVIEW_TEST );
 	}
 
-	/** Does what the bank does when time is over. */
+	/** The bank's action after a deadline. */
 	public function due( Record $dispute ): void {
 		$odds = crc32( 'dispute' . $dispute->number ) % 20;
 		match ( $dispute->status ) {
@@ -151,7 +150,7 @@ final class DisputeLifecycle {
 		};
 	}
 
-	/** Disputes a payment of which the bank had warned, unless the money was given back. */
+	/** Disputes a payment with a warning, unless it was refunded. */
 	public function follow_warning( Record $warning ): void {
 		$charge = $this->store->get( $warning->parent );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
@@ -167,7 +166,7 @@ final class DisputeLifecycle {
 		}
 	}
 
-	/** Decides. */
+	/** Decides a dispute. */
 	public function decide( Record $dispute, string $outcome, bool $merchant = false ): void {
 		$charge = $this->store->get( $dispute->parent );
 		if ( 'escalated' === $outcome ) {
@@ -193,18 +192,18 @@ final class DisputeLifecycle {
 		$this->store->emit( EventType::DisputeClosed, $dispute->number );
 	}
 
-	/** Whether something can still happen to a dispute. */
+	/** Whether a dispute is still open. */
 	public static function is_open( Record $dispute ): bool {
 		return ! in_array( $dispute->status, self::CLOSED, true );
 	}
 
-	/** Whether an answered inquiry becomes a dispute when the bank is done with it. */
+	/** Whether an answered inquiry becomes a dispute afterwards. */
 	private function escalates( Record $dispute ): bool {
 		$verdict = $dispute->text( 'verdict' );
 		return 'escalated' === $verdict || ( '' === $verdict && isset( $dispute->body['escalates'] ) );
 	}
 
-	/** Makes a dispute of an inquiry. */
+	/** Turns an inquiry into a dispute. */
 	private function escalate( Record $dispute, Record $charge ): void {
 		$left = $charge->int( 'captured' ) - $charge->int( 'refunded' );
 		if ( $left < 1 ) {
@@ -214,7 +213,7 @@ final class DisputeLifecycle {
 		$dispute->status         = 'needs_response';
 		$dispute->body['amount'] = min( $dispute->int( 'amount' ), $left );
 		$dispute->body['due_by'] = $this->clock->now() + self::DUE_DAYS * 86400;
-		// It is answered anew: what was sent for the inquiry can be changed and is not decided on.
+		// The merchant responds again: evidence for the inquiry can be changed and is not decided on.
 		unset( $dispute->body['inquiry'], $dispute->body['escalates'], $dispute->body['verdict'], $dispute->body['submissions'] );
 		unset( $dispute->body['metadata']['__evidence_submitted_at'] );
 		self::remove_open( $charge, $dispute );
@@ -226,7 +225,7 @@ final class DisputeLifecycle {
 		$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
 	}
 
-	/** Takes the amount and the fee. */
+	/** Withdraws amount and fee. */
 	public function withdraw( Record $dispute, Record $charge ): void {
 		$money = $this->movements->settle( -$dispute->int( 'amount' ), $dispute->text( 'currency' ) );
 		$fee   = ExchangeRates::price( Fees::DISPUTE, $money->currency );
@@ -245,7 +244,7 @@ final class DisputeLifecycle {
 		$this->store->save( $dispute );
 	}
 
-	/** Puts back what was taken. */
+	/** Returns what was withdrawn. */
 	public function reinstate( Record $dispute ): void {
 		$taken = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ];
 		$entry = $this->movements->book(
@@ -262,7 +261,7 @@ final class DisputeLifecycle {
 		$dispute->body['movements'][] = $entry->number;
 	}
 
-	/** Takes the fee of a card network. */
+	/** Withdraws a card network's fee. */
 	public function take_network_fee( Record $dispute ): void {
 		$currency = $this->store->entries( $dispute->body['movements'] )[ $dispute->body['movements'][0] ]->currency;
 		$fee      = ExchangeRates::price( self::NETWORK_FEE, $currency );
@@ -280,25 +279,23 @@ final class DisputeLifecycle {
 		$dispute->body['movements'][] = $entry->number;
 	}
 
-	/** Adds one. */
 	public static function add_open( Record $charge, Record $dispute ): void {
 		$kind = isset( $dispute->body['inquiry'] ) ? self::INQUIRY : self::DISPUTE;
 		self::keep_open( $charge, $kind, array( ...self::open_numbers( $charge, $kind ), $dispute->number ) );
 	}
 
-	/** Removes one. */
 	public static function remove_open( Record $charge, Record $dispute ): void {
 		foreach ( array( self::DISPUTE, self::INQUIRY ) as $kind ) {
 			self::keep_open( $charge, $kind, array_values( array_diff( self::open_numbers( $charge, $kind ), array( $dispute->number ) ) ) );
 		}
 	}
 
-	/** Whether anything stands against a charge. */
+	/** Whether a charge has an open or lost dispute or inquiry. */
 	public static function is_contested( Record $charge ): bool {
 		return self::is_disputed( $charge ) || array() !== self::inquiries( $charge );
 	}
 
-	/** Whether a dispute stands against a charge; inquiries do not count. */
+	/** Whether a charge has an open or lost dispute; inquiries don't count. */
 	public static function is_disputed( Record $charge ): bool {
 		return array() !== self::open_numbers( $charge, self::DISPUTE );
 	}

@@ -26,15 +26,15 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/disputes`, and the bank's side of them under `/v1/sandbox/disputes`.
+ * `/v1/disputes`, and the bank's actions under `/v1/sandbox/disputes`.
  *
- * Makes Stripe's dispute. The parent is the charge. A body holds `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
+ * Renders Stripe's dispute. The parent is the charge. A body has `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
- * inquiry that is still open becomes a dispute), `fee_acknowledged` (see Evidence), `issuer` (see Evidence), `metadata`.
+ * open inquiry becomes a dispute), `fee_acknowledged` (see Evidence), `issuer` (see Evidence), `metadata`.
  */
 final class Disputes implements Shape {
 
-	/** Statuses in which the merchant is asked for evidence. */
+	/** Statuses that need a response. */
 	public const OPEN = array( 'needs_response', 'warning_needs_response' );
 
 	public function __construct(
@@ -86,7 +86,7 @@ final class Disputes implements Shape {
 		return $this->renderer->one( $dispute );
 	}
 
-	/** A copy of a dispute with what a call says: a call that is refused half way leaves the dispute as it was. */
+	/** A copy of a dispute with the call's changes, so that a refused call leaves the dispute unchanged. */
 	private function with_evidence( Record $dispute, Params $params ): Record {
 		$changed                   = clone $dispute;
 		$changed->body['evidence'] = $this->evidence->changed( $dispute->body['evidence'] ?? array(), $params );
@@ -103,10 +103,10 @@ final class Disputes implements Shape {
 	}
 
 	/**
-	 * Plays a bank that disputes a payment.
+	 * Simulates a bank that disputes a payment.
 	 *
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When the payment cannot be disputed.
+	 * @throws InvalidRequest When the payment can't be disputed.
 	 */
 	private function open( Call $call ): array {
 		$params = $call->params;
@@ -139,19 +139,19 @@ final class Disputes implements Shape {
 		return $this->renderer->one( $dispute );
 	}
 
-	/** The dispute that the path names. */
+	/** The dispute in the path. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Dispute );
 	}
 
-	/** Refuses when the merchant is not asked any more. */
+	/** Refuses a call when no response is needed any more. */
 	private function must_be_open( Record $dispute ): void {
 		if ( ! in_array( $dispute->status, self::OPEN, true ) ) {
 			throw $this->closed( $dispute );
 		}
 	}
 
-	/** The refusal of anything that comes too late. */
+	/** The refusal of a late response. */
 	private function closed( Record $dispute ): Conflict {
 		return new Conflict( 'This dispute has a status of ' . $dispute->status . ' and can no longer be answered.', 'dispute_unexpected_state', null, array( 'status' => $dispute->status ) );
 	}
@@ -195,7 +195,7 @@ final class Disputes implements Shape {
 	}
 
 	/**
-	 * @param array<int, Entry> $entries Movements by number.
+	 * @param array<int, Entry> $entries Balance transactions by number.
 	 * @return list<array<string, mixed>>
 	 */
 	private function render_movements( Record $record, array $entries ): array {

@@ -15,18 +15,18 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 
 /**
- * What a merchant and the customer's bank say about a dispute. A merchant's files must exist and be uploaded as evidence, within the limits of what a
- * bank reads. Stripe's dispute has no field for the bank's evidence: it is read at `/v1/sandbox/disputes/{id}/issuer_evidence`.
+ * Evidence of the merchant and of the customer's bank. A merchant's files must have the purpose of evidence and fit the bank's limits.
+ * Stripe's dispute has no field for the bank's evidence: it is read at `/v1/sandbox/disputes/{id}/issuer_evidence`.
  *
- * In Visa's compliance cases the merchant must acknowledge the network's fee before evidence is heard, and pays it when the case is lost all the
- * same. The dispute stores the acknowledgement as `fee_acknowledged`.
+ * In Visa compliance disputes the merchant must acknowledge the network's fee before evidence is accepted, and pays it when the
+ * dispute is lost. The dispute stores the acknowledgement as `fee_acknowledged`.
  */
 final class Evidence {
 
-	/** Stripe's fields. */
+	/** Stripe's text fields. */
 	public const FIELDS = DisputesClient::EVIDENCE;
 
-	/** Those of them that name a file. */
+	/** Fields with a file id. */
 	public const FILES = array(
 		'cancellation_policy',
 		'customer_communication',
@@ -39,35 +39,35 @@ final class Evidence {
 		'uncategorized_file',
 	);
 
-	/** What card networks ask for beside that. */
+	/** Additional evidence for card networks. */
 	public const ENHANCED = 'enhanced_evidence';
 
-	/** Longest text of one field and of all fields, in characters (docs.stripe.com/disputes/best-practices). */
+	/** Maximum length of one field and of all fields, in characters (docs.stripe.com/disputes/best-practices). */
 	private const TEXT      = 20_000;
 	private const ALL_TEXTS = 150_000;
 
-	/** Largest sum of all files, in bytes. */
+	/** Maximum total size of files, in bytes. */
 	private const ALL_FILES = 4_500_000;
 
-	/** How ids of files begin. */
+	/** Prefix of file ids. */
 	private const FILE_ID = 'file_';
 
-	/** The name of the scheme, at Stripe. */
+	/** Stripe's name of the compliance scheme. */
 	public const COMPLIANCE = 'visa_compliance';
 
-	/** When in a dispute a bank writes: it asks, it takes the money back, it answers the merchant. */
+	/** Stages of a dispute in which a bank sends evidence: inquiry, chargeback, response to the merchant. */
 	private const ISSUER_TYPES = array( 'retrieval', 'chargeback', 'response' );
 
-	/** The most pieces of evidence of one dispute, and files of one piece. */
+	/** Maximum number of the bank's pieces of evidence per dispute, and of files per piece. */
 	private const MOST_ISSUER = 10;
 
 	public function __construct( private readonly Objects $objects, private readonly CurrentTime $clock ) {}
 
 	/**
-	 * All fields, with what is known.
+	 * All fields with their values.
 	 *
 	 * @param array<string, string> $known    Fields with a value.
-	 * @param array<string, mixed>  $enhanced What card networks ask for beside that.
+	 * @param array<string, mixed>  $enhanced Additional evidence for card networks.
 	 * @return array<string, mixed> Stripe's `evidence`.
 	 */
 	public static function render( array $known, array $enhanced ): array {
@@ -75,7 +75,7 @@ final class Evidence {
 	}
 
 	/**
-	 * How the bank will decide, as Stripe's test texts say it (docs.stripe.com/testing): evidence that loses closes an inquiry, too.
+	 * The bank's decision that Stripe's test texts ask for (docs.stripe.com/testing); losing evidence also closes an inquiry.
 	 *
 	 * @param array<string, string> $known Fields with a value.
 	 * @return string `won`, `lost`, `escalated`, or empty when it is left to the bank.
@@ -91,11 +91,11 @@ final class Evidence {
 	}
 
 	/**
-	 * What is known with what a call says; an empty text removes.
+	 * Merges a call's fields; an empty text removes one.
 	 *
 	 * @param array<string, string> $known Fields with a value.
 	 * @return array<string, string>
-	 * @throws InvalidRequest When a field is unknown, too long, or names no file.
+	 * @throws InvalidRequest When a field is unknown, too long, or not a file.
 	 */
 	public function changed( array $known, Params $params ): array {
 		$params->allow( array_fill_keys( array( ...self::FIELDS, self::ENHANCED ), true ) );
@@ -115,7 +115,7 @@ final class Evidence {
 	}
 
 	/**
-	 * Refuses more than a bank reads, and files that cannot be sent.
+	 * Refuses evidence that exceeds the bank's limits, and invalid files.
 	 *
 	 * @param array<string, string> $known Fields with a value.
 	 */
@@ -137,7 +137,7 @@ final class Evidence {
 		}
 	}
 
-	/** Whether a field holds a file. An activity log may be one, or a text. */
+	/** Whether a field has a file. An activity log may be a file or a text. */
 	private static function is_file( string $name, string $value ): bool {
 		return in_array( $name, self::FILES, true ) || ( 'access_activity_log' === $name && str_starts_with( $value, self::FILE_ID ) );
 	}
@@ -145,7 +145,7 @@ final class Evidence {
 	/**
 	 * The size of a file, in bytes.
 	 *
-	 * @throws InvalidRequest When it cannot be evidence.
+	 * @throws InvalidRequest When it can't be used as evidence.
 	 */
 	private function size( string $id, string $param, bool $check ): int {
 		$file = $this->objects->of_param( new Params( array( $param => $id ) ), $param, Kind::File );
@@ -158,12 +158,12 @@ final class Evidence {
 		return $file->int( 'size' );
 	}
 
-	/** Whether a dispute is such a case. */
+	/** Whether a dispute is a compliance dispute. */
 	public static function is_compliance_case( Record $dispute ): bool {
 		return 'noncompliant' === $dispute->text( 'reason' ) && 'visa' === ( $dispute->body['brand'] ?? 'visa' ) && 'card' === ( $dispute->body['type'] ?? 'card' );
 	}
 
-	/** Takes in an acknowledgement. */
+	/** Records an acknowledgement. */
 	public static function acknowledge_fee( Record $dispute, Params $evidence ): void {
 		$enhanced = $evidence->within( self::ENHANCED );
 		$enhanced->allow( self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => true ) : array() );
@@ -172,7 +172,7 @@ final class Evidence {
 		$dispute->body['fee_acknowledged'] = $scheme->yes( 'fee_acknowledged', isset( $dispute->body['fee_acknowledged'] ) );
 	}
 
-	/** Refuses to send evidence while the fee is not acknowledged. */
+	/** Refuses evidence while the fee is not acknowledged. */
 	public static function check_fee_acknowledged( Record $dispute ): void {
 		if ( self::is_compliance_case( $dispute ) && empty( $dispute->body['fee_acknowledged'] ) ) {
 			throw StripeErrors::missing( 'evidence[' . self::ENHANCED . '][' . self::COMPLIANCE . '][fee_acknowledged]' );

@@ -21,23 +21,23 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
- * `/v1/sandbox/documents`: the invoices, and what is printed of one.
+ * `/v1/sandbox/documents`: invoices, and their printable form.
  *
- * Makes an object of a document, which Stripe has none for. A body holds `number`, `from`, `to` ("Y-m-d"), `charged` (see MonthlyInvoices) and
- * `recipient` (the tax details of that time). An invoice that was written before the merchant had entered tax details shows those entered since.
+ * Renders a document, which Stripe does not have. A body has `number`, `from`, `to` ("Y-m-d"), `charged` (see MonthlyInvoices) and
+ * `recipient` (the tax details of that time). An invoice from before the merchant entered tax details shows the current ones.
  *
- * It is printed as HTML and not PDF: the plugin has no vendor/ at run time, and what writes PDFs well (TCPDF, mPDF, Dompdf) is several megabytes of
- * foreign code with fonts, more than the whole plugin, for one page that every browser prints or saves as a PDF itself. HTML can also be read aloud,
- * searched and enlarged. What is not ours in it (name, address) is escaped, and its policy lets nothing run or load.
+ * The file is HTML rather than PDF: PDF libraries (TCPDF, mPDF, Dompdf) are larger than the whole plugin, and every browser can print
+ * HTML or save it as PDF. HTML is also accessible and searchable. Foreign text (name, address) is escaped, and a content security
+ * policy forbids scripts and requests.
  */
 final class Documents implements Shape {
 
-	/** The only type there is. */
+	/** The only document type. */
 	public const TYPE = 'vat_invoice';
 
 	private const CONTENT_TYPE = 'text/html; charset=utf-8';
 
-	/** What a browser may do with the page: show it. */
+	/** Content security policy of the page. */
 	private const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 	private const STYLE = 'body{font:14px/1.5 sans-serif;max-width:44em;margin:3em auto;padding:0 1em;color:#1e1e1e}table{border-collapse:collapse;width:100%;margin:0 0 2em}'
@@ -102,10 +102,10 @@ final class Documents implements Shape {
 	}
 
 	/**
-	 * What was charged in a currency.
+	 * The charges in a currency.
 	 *
 	 * @param string                         $currency ISO code, lower case.
-	 * @param array<string, array{int, int}> $charged  How many and minor units, by line.
+	 * @param array<string, array{int, int}> $charged  Count and minor units, by line.
 	 * @return array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}
 	 */
 	private static function totals( string $currency, array $charged ): array {
@@ -145,7 +145,7 @@ final class Documents implements Shape {
 	}
 
 	/**
-	 * An invoice as one page of HTML that needs nothing else and looks on paper as on the screen.
+	 * An invoice as one HTML page without external files, for screen and print.
 	 *
 	 * @param array<string, mixed> $invoice What render() makes.
 	 */
@@ -168,7 +168,7 @@ final class Documents implements Shape {
 		return $page . '</body></html>' . "\n";
 	}
 
-	/** @param array<string, string>|null $recipient Tax details, when there are any. */
+	/** @param array<string, string>|null $recipient Tax details, if any. */
 	private static function recipient( ?array $recipient ): string {
 		if ( null === $recipient ) {
 			return '<p>No tax details have been entered.</p>';
@@ -179,9 +179,9 @@ final class Documents implements Shape {
 	}
 
 	/**
-	 * The lines and sums of a currency.
+	 * Lines and sums of a currency.
 	 *
-	 * @param array<string, mixed> $totals One entry of `totals`.
+	 * @param array<string, mixed> $totals Entry of `totals`.
 	 */
 	private static function table( array $totals ): string {
 		$currency = $totals['currency'];
@@ -203,7 +203,7 @@ final class Documents implements Shape {
 		return MinorUnits::to_major( (string) $amount, MinorUnits::decimals( $currency ) );
 	}
 
-	/** Text as HTML. */
+	/** Escapes text for HTML. */
 	private static function text( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' );
 	}

@@ -17,23 +17,23 @@ use MerchantPayments\Sandbox\Store\Store;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
- * Bills each month once, when it is over: first its card readers, in its last second and so on its own invoice, then one VAT invoice of everything that
- * the month has cost. A month without fees has none. Numbers are consecutive, as tax offices ask.
+ * Bills each month once, after its end: first card reader fees, in its last second and so on its own invoice, then one VAT invoice of
+ * all fees of the month. A month without fees has none. Numbers are consecutive, as tax authorities require.
  *
- * Fees are summed up while they are booked, so that the month's end costs nothing however much was sold: the `fee` of every entry, and entries that
- * are nothing but a fee (card readers) or its return. The fee of a loan is none of them: it is the price of money, repaid with the loan. Kept in the
- * setting `charged`: `[currency => [line => [count, minor units]]]`. A line is the name of a FeePart or of an EntryType; refunded fees have a line of
- * their own, with `-` behind the name.
+ * Fees are added up when they are booked, so that the end of a month is cheap: the `fee` of every entry, and entries that are a fee
+ * (card readers) or its refund. Loan fees are not included, because they are interest. Stored in the setting `charged`: `[currency =>
+ * [line => [count, minor units]]]`. A line is the name of a FeePart or of an EntryType; refunded fees have separate lines with the
+ * suffix `-`.
  */
 final class MonthlyInvoices {
 
 
-	/** Name in the account's settings: how many invoices there are. */
+	/** Setting with the number of invoices. */
 	private const COUNT = 'invoices';
 
 	private const CHARGED = 'charged';
 
-	/** Marks lines of what was given back. */
+	/** Suffix of lines with refunded fees. */
 	public const BACK = '-';
 
 	public function __construct(
@@ -44,9 +44,9 @@ final class MonthlyInvoices {
 	) {}
 
 	/**
-	 * Bills a month. Only inside Store::transaction(), with everything done that was due before.
+	 * Bills a month. Only inside Store::transaction(), after everything that was due before.
 	 *
-	 * @param int $end The first second of the month after it.
+	 * @param int $end First second of the next month.
 	 */
 	public function close( int $end ): void {
 		$this->clock->set( $end - 1 );
@@ -56,7 +56,7 @@ final class MonthlyInvoices {
 		$this->settings->keep( 'billed_until', $end );
 	}
 
-	/** @param int $end The month's end: the first second of the next one. */
+	/** @param int $end First second of the next month. */
 	public function write_invoice( int $end ): void {
 		$charged = self::take( $this->settings );
 		if ( array() === $charged ) {
@@ -76,7 +76,7 @@ final class MonthlyInvoices {
 		$this->store->emit( EventType::DocumentCreated, $this->store->add( Kind::Document, 0, 'issued', Record::thin( $body ) )->number );
 	}
 
-	/** Takes in a movement that was booked. */
+	/** Adds a booked entry's fees. */
 	public static function note( AccountSettings $settings, Entry $entry ): void {
 		$lines = self::lines( $entry );
 		if ( array() === $lines ) {
@@ -93,7 +93,7 @@ final class MonthlyInvoices {
 	/** @return array<string, array<string, array{int, int}>> The running month's fees; summing up begins anew. How many and minor units, by currency and line. */
 	public static function take( AccountSettings $settings ): array {
 		/**
-		 * As note() keeps them.
+		 * Written by note().
 		 *
 		 * @var array<string, array<string, array{int, int}>> $charged
 		 */
@@ -109,7 +109,7 @@ final class MonthlyInvoices {
 	private static function lines( Entry $entry ): array {
 		$lines = array();
 		foreach ( $entry->parts() as list( $part, $amount ) ) {
-			// A discount is below zero by nature.
+			// A discount is negative by definition.
 			$back    = FeePart::Discount === $part ? $amount > 0 : $amount < 0;
 			$lines[] = array( $part->name . ( $back ? self::BACK : '' ), $amount );
 		}
@@ -122,9 +122,9 @@ final class MonthlyInvoices {
 	}
 
 	/**
-	 * First and last day of the month that ends at a moment.
+	 * First and last day of a month.
 	 *
-	 * @param int $end The first second of the next month.
+	 * @param int $end First second of the next month.
 	 * @return array{string, string} "Y-m-d".
 	 */
 	public static function days( int $end ): array {

@@ -18,7 +18,7 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/events`. An event keeps no copy: `data.object` is the object as it is when the event is read. */
+/** `/v1/events`. An event stores no copy: `data.object` is the object at the time of reading. */
 final class Events {
 
 	public function __construct(
@@ -63,13 +63,12 @@ final class Events {
 		return $params->texts( 'types' );
 	}
 
-	/** The event with a number. */
 	private function find( int $number ): ?Event {
 		return $this->store->event_page( ( new PageQuery( 1 ) )->where( 'number = %d', array( $number ) ) )[0] ?? null;
 	}
 
 	/**
-	 * Renders events with their objects, all of a page with one look-up.
+	 * Renders events with their objects, with one query per page.
 	 *
 	 * @param list<Event> $events The events.
 	 * @return list<array<string, mixed>> Stripe's `event`s.

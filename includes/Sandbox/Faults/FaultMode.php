@@ -4,31 +4,31 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Faults;
 
-/** What the network or the platform does to a call. */
+/** Injected faults of the network or the platform. */
 enum FaultMode: string {
 
-	/** Does the work; its answer never arrives. */
+	/** The request is processed, and its response is lost. */
 	case TimeoutAfter = 'timeout_after';
 
-	/** Never arrives; the caller cannot tell that from the other. */
+	/** The request is lost, which the client can't distinguish from a lost response. */
 	case TimeoutBefore = 'timeout_before';
 
-	/** The platform breaks. Whether it had done the work by then, it does not say: it had not. */
+	/** HTTP 500 without effect. The client doesn't know whether there was one. */
 	case ServerError = '500';
 
-	/** Too many calls: nothing is done. */
+	/** HTTP 429 without effect. */
 	case TooMany = '429';
 
 	/** No connection: nothing is sent. */
 	case Drop = 'drop';
 
-	/** Everything is right, only later. */
+	/** A correct but slow response. */
 	case Slow = 'slow';
 
-	/** Does the work, and its answer is unreadable. */
+	/** The request is processed, and its response is malformed. */
 	case Garbage = 'garbage';
 
-	/** Whether the work is done all the same. */
+	/** Whether the request is processed. */
 	public function works(): bool {
 		return match ( $this ) {
 			self::TimeoutAfter, self::Slow, self::Garbage => true,

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Faults;
 
-/** A name for a kind of call, for those who order faults. */
+/** Kinds of calls that faults can be injected into. */
 enum FaultTarget: string {
 
 	case Capture        = 'capture';

@@ -7,10 +7,10 @@ namespace MerchantPayments\Sandbox\Faults;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Sandbox\SandboxTables;
 
-/** Keeps how often which kind of call is to go wrong. Each fault is used once, also by calls at the same moment. */
+/** Stores the number of faults to inject by kind of call. Each is used once, also with concurrent calls. */
 final class Faults {
 
-	/** Says whether there may be any; autoloaded, so that a sandbox without faults makes no query. One for each sandbox. */
+	/** Autoloaded option that says whether there may be faults, so that a sandbox without them makes no query. One for each sandbox. */
 	private const OPTION = 'wcpay_sandbox_faulty';
 
 	private readonly Database $database;
@@ -20,9 +20,9 @@ final class Faults {
 	}
 
 	/**
-	 * Orders a fault, in the place of another one of the same kind of call.
+	 * Injects a fault, replacing another for the same kind of call.
 	 *
-	 * @param int $times How many of them; 0 for none any more.
+	 * @param int $times Number of calls; 0 removes it.
 	 */
 	public function order( FaultTarget $operation, FaultMode $mode, int $times, int $seconds = 0 ): void {
 		$this->tables->install();
@@ -36,7 +36,7 @@ final class Faults {
 		update_option( $this->option(), array() === $this->open() ? '' : '1', true );
 	}
 
-	/** Orders that nothing goes wrong any more. */
+	/** Removes all faults. */
 	public function clear(): void {
 		if ( ! $this->may_fail() ) {
 			return;
@@ -62,7 +62,7 @@ final class Faults {
 		return null;
 	}
 
-	/** From the autoloaded options: get_option() would query for an option that was never set. */
+	/** Reads the autoloaded options: get_option() would query for an option that was never set. */
 	private function may_fail(): bool {
 		return '1' === ( wp_load_alloptions()[ $this->option() ] ?? '' );
 	}

@@ -11,19 +11,22 @@ use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Sandbox;
 
-/** Passes calls on, and lets those go wrong that were ordered to. A read whose answer is lost is just not available; of a change nobody knows. */
+/**
+ * Passes calls on and injects faults. A read without response means that the platform is unavailable; a write without response has an
+ * unknown outcome.
+ */
 final class FaultyTransport implements Transport {
 
-	/** The longest that a slow call takes, in seconds. */
+	/** Maximum delay of a slow call, in seconds. */
 	public const SLOWEST = 30;
 
-	/** The sandbox makes its tables when its transport is asked for: not before the first call. */
+	/** Creates the sandbox's tables with the first call, not before. */
 	public function __construct( private readonly Sandbox $sandbox ) {}
 
 	/**
-	 * @param array<string, mixed> $params Parameters, as Stripe names them.
+	 * @param array<string, mixed> $params Stripe's parameters.
 	 * @return array<string, mixed> A Stripe object, or a list.
-	 * @throws PlatformException When the call goes wrong.
+	 * @throws PlatformException When a fault is injected.
 	 */
 	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
 		$fault = $this->sandbox->faults()->take( $method, $path );
@@ -38,7 +41,7 @@ final class FaultyTransport implements Transport {
 		return $answer;
 	}
 
-	/** What the caller sees. */
+	/** The exception that the caller gets. */
 	private static function failure( FaultMode $mode, string $method ): PlatformException {
 		$code = match ( $mode ) {
 			FaultMode::Garbage     => 'wcpay_unparseable_or_null_body',

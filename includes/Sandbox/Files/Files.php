@@ -25,11 +25,10 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/files`. Contents lie in the site's database, so that nothing can be fetched by a web address, and go when the sandbox is
- * emptied.
+ * `/v1/files`. Contents are stored in the site's database, so that they have no public URL and are deleted with the sandbox.
  *
- * Makes Stripe's file. The status is its purpose. A body holds `filename`, `type` (see FileType), `size` (bytes) and, unless it is
- * kept for ever, `expires_at`.
+ * Renders Stripe's file. The status is its purpose. A body has `filename`, `type` (see FileType), `size` (bytes) and, unless it is
+ * permanent, `expires_at`.
  */
 final class Files implements Shape {
 
@@ -37,7 +36,7 @@ final class Files implements Shape {
 
 	private const MEGABYTE = 1024 * 1024;
 
-	/** The largest file of each of Stripe's purposes for which a merchant uploads, in bytes (docs.stripe.com/file-upload); nothing larger than 10 MB. */
+	/** Maximum size for each of Stripe's purposes that merchants upload for, in bytes (docs.stripe.com/file-upload); at most 10 MB. */
 	private const MAX_SIZES = array(
 		'account_requirement'     => 10 * self::MEGABYTE,
 		'additional_verification' => 10 * self::MEGABYTE,
@@ -48,19 +47,19 @@ final class Files implements Shape {
 		'identity_document'       => 10 * self::MEGABYTE,
 	);
 
-	/** Purposes that only pictures serve. */
+	/** Purposes that require images. */
 	private const PICTURES = array( 'business_icon', 'business_logo', 'customer_signature' );
 
-	/** How long a file is kept, in days; others for ever. */
+	/** Days until a file expires, by purpose; others are permanent. */
 	private const DAYS = array(
 		'customer_signature'   => 7,
 		self::DISPUTE_EVIDENCE => 274,
 	);
 
-	/** What all files of an account may take, in bytes: a sandbox must not fill a merchant's disk. */
+	/** Maximum total size of an account's files, in bytes: a sandbox must not fill the merchant's disk. */
 	private const ROOM = 256 * 1024 * 1024;
 
-	/** The account's setting that counts their bytes. */
+	/** Setting with their total size. */
 	private const SETTING = 'file_bytes';
 
 	public function __construct(
@@ -85,7 +84,7 @@ final class Files implements Shape {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When it cannot be taken.
+	 * @throws InvalidRequest When it is not accepted.
 	 */
 	private function create( Call $call ): array {
 		$purpose = self::purpose( $call->params );
@@ -113,11 +112,11 @@ final class Files implements Shape {
 	}
 
 	/**
-	 * Reads a file whose content, name and purpose agree. On the wire it is `file[filename]` and `file[data]`, the bytes in base64, because parameters
-	 * are texts; over HTTP the same two are one part of a multipart form.
+	 * Reads a file whose content, extension and purpose match. Parameters are strings, so the file is `file[filename]` and
+	 * `file[data]` in base64; over HTTP it is one part of a multipart form.
 	 *
 	 * @return array{string, FileType, string} Name, type and bytes.
-	 * @throws InvalidRequest When it cannot be taken: `file_empty`, `file_too_large` (with `max_size` in bytes) or `file_type_unsupported`.
+	 * @throws InvalidRequest When it is not accepted: `file_empty`, `file_too_large` (with `max_size` in bytes) or `file_type_unsupported`.
 	 */
 	private static function upload( Params $params, string $purpose ): array {
 		$file = $params->within( 'file' );
@@ -179,7 +178,7 @@ final class Files implements Shape {
 	}
 
 	/**
-	 * Whether a file is not kept any more.
+	 * Whether a file has expired.
 	 *
 	 * @param int $now UTC seconds.
 	 */
@@ -187,7 +186,7 @@ final class Files implements Shape {
 		return isset( $file->body['expires_at'] ) && $file->int( 'expires_at' ) <= $now;
 	}
 
-	/** The purpose that a call names. */
+	/** The purpose in a call. */
 	private static function purpose( Params $params ): string {
 		return $params->word( 'purpose', array_keys( self::MAX_SIZES ) );
 	}

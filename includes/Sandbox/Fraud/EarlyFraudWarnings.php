@@ -22,18 +22,18 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/radar/early_fraud_warnings`, and the bank's side of them under `/v1/sandbox/early_fraud_warnings`: a bank reports that a payment may be fraud,
- * some time before it disputes it. An early refund prevents the dispute. A charge keeps the number of its warning.
+ * `/v1/radar/early_fraud_warnings`, and the bank's actions under `/v1/sandbox/early_fraud_warnings`: a bank reports possible fraud
+ * some time before it disputes a payment. A refund prevents the dispute. A charge stores the number of its warning.
  *
- * The parent is the charge, the status `actionable` or empty. A body holds `fraud_type`, `intent` (number) and `disputes` (whether a dispute is
- * certain).
+ * The parent is the charge, the status `actionable` or empty. A body has `fraud_type`, `intent` (number) and `disputes` (whether a
+ * dispute is certain).
  */
 final class EarlyFraudWarnings implements Shape {
 
 	/** Stripe's types. */
 	private const TYPES = array( 'card_never_received', 'fraudulent_card_application', 'made_with_counterfeit_card', 'made_with_lost_card', 'made_with_stolen_card', 'misc', 'unauthorized_use_of_card' );
 
-	/** Days until the bank disputes what it has warned of. */
+	/** Days until the bank disputes the payment. */
 	private const DAYS = 12;
 
 	public function __construct(
@@ -56,7 +56,7 @@ final class EarlyFraudWarnings implements Shape {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When there is nothing to warn of.
+	 * @throws InvalidRequest When the charge can't have a warning.
 	 */
 	private function raise( Call $call ): array {
 		$params = $call->params;
@@ -88,7 +88,7 @@ final class EarlyFraudWarnings implements Shape {
 		);
 	}
 
-	/** @param int|null $dispute_in When a dispute certainly follows, in seconds; null leaves that to the bank, after twelve days. */
+	/** @param int|null $dispute_in Seconds until a certain dispute; null lets the bank decide after twelve days. */
 	public function warn( Record $charge, string $fraud_type, ?int $dispute_in ): Record {
 		$body = array(
 			'fraud_type' => $fraud_type,
@@ -106,7 +106,7 @@ final class EarlyFraudWarnings implements Shape {
 		return $warning;
 	}
 
-	/** There is nothing to be done about a warning any more, because the charge was refunded or disputed. */
+	/** Closes a warning because the charge was refunded or disputed. */
 	public function settle( Record $charge ): void {
 		$warning = isset( $charge->body['warning'] ) ? $this->store->get( $charge->int( 'warning' ) ) : null;
 		if ( null === $warning || 'actionable' !== $warning->status ) {

@@ -21,22 +21,22 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/fraud_outcomes`: what the rules said about payments, by the payment intent's id, and what became of those they held. A single one comes
- * with the payment's disputes.
+ * `/v1/sandbox/fraud_outcomes`: outcomes of fraud rules by payment intent, and decisions about held payments. A single outcome
+ * includes the payment's disputes.
  *
- * The parent is the payment intent, the record's status what has become of the payment. A body holds `charge` and `review` (numbers) and `results`
- * (outcome of every rule, by its key). An intent that was checked is `screened`; its outcome shares its count, and so is found without a look-up.
+ * The parent is the payment intent, the status the payment's current outcome. A body has `charge` and `review` (numbers) and `results`
+ * (outcome of every rule, by key). A checked intent is `screened`; its outcome has the same count, so it is found without a query.
  */
 final class FraudOutcomes implements Shape {
 
-	/** What can become of a payment, by what the rules said. */
+	/** Later states of a payment, by the rules' outcome. */
 	private const STATES = array(
 		'allow'  => array( 'allow' ),
 		'review' => array( 'review', 'review_allowed', 'review_blocked', 'review_expired' ),
 		'block'  => array( 'block' ),
 	);
 
-	/** The most disputes that come with an outcome: a payment has one, or an inquiry and what it became. */
+	/** Maximum number of disputes included: a payment has one, or an inquiry and the dispute it became. */
 	private const DISPUTES = 100;
 
 	public function __construct(
@@ -79,7 +79,7 @@ final class FraudOutcomes implements Shape {
 	}
 
 	/**
-	 * @param Record $charge The payment's last: no other can have been paid.
+	 * @param Record $charge The payment's last charge, the only one that can have succeeded.
 	 * @return array<int, array<string, mixed>> Newest first.
 	 */
 	private function disputes( Record $charge ): array {
@@ -109,7 +109,7 @@ final class FraudOutcomes implements Shape {
 		);
 	}
 
-	/** Notes a verdict, and opens a review when the payment is held. */
+	/** Stores a verdict, and opens a review when the payment is held. */
 	public function note_outcome( Record $intent, Record $charge, Verdict $verdict ): void {
 		$body = array(
 			'charge'  => $charge->number,
@@ -144,7 +144,6 @@ final class FraudOutcomes implements Shape {
 		$this->store->emit( EventType::ReviewClosed, $review->number );
 	}
 
-	/** Opens a review. */
 	private function open_review( Record $charge ): Record {
 		$body   = array(
 			'intent' => $charge->parent,

@@ -16,9 +16,9 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 
 /**
- * `/v1/reviews`. A review ends when its payment is captured or canceled, or when the authorization expires.
+ * `/v1/reviews`. A review is closed when its payment is captured or canceled, or when the authorization expires.
  *
- * Makes Stripe's review. The parent is the charge, the status `open` or `closed`. A body holds `intent` (number), `zip` and
+ * Renders Stripe's review. The parent is the charge, the status `open` or `closed`. A body has `intent` (number), `zip` and
  * `closed_reason`.
  */
 final class Reviews implements Shape {

@@ -12,13 +12,13 @@ use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\Record;
 
 /**
- * A comparison `{key, operator, value}`, or a group `{operator: and|or, checks}` of them. It compares facts of the payment itself, its billing
- * details and `shipping`, the card's checks, and what the shop says in `metadata[ip_country]` (two letters) and `metadata[item_count]`. What is
- * not known never fulfils a comparison.
+ * A comparison `{key, operator, value}`, or a group `{operator: and|or, checks}`. Compares the payment, its billing details and
+ * `shipping`, the card's checks, and `metadata[ip_country]` (two letters) and `metadata[item_count]` from the shop. Unknown facts
+ * never match.
  */
 final class RuleCheck {
 
-	/** Key => sort of value. Countries are lower-case codes joined by `|`; an amount is minor units and a currency joined by `|`. */
+	/** Type of the value by key. Countries are lower-case codes joined by `|`; an amount is minor units and a currency joined by `|`. */
 	private const KEYS = array(
 		'avs_mismatch'                  => 'bool',
 		'billing_shipping_address_same' => 'bool',
@@ -28,7 +28,7 @@ final class RuleCheck {
 		'order_total'                   => 'amount',
 	);
 
-	/** Operators by sort of value. */
+	/** Operators by type of the value. */
 	private const OPERATORS = array(
 		'bool'      => array( 'equals', 'not_equals' ),
 		'countries' => array( 'equals', 'not_equals', 'in', 'not_in' ),
@@ -36,24 +36,24 @@ final class RuleCheck {
 		'amount'    => array( 'equals', 'not_equals', 'greater_than', 'less_than' ),
 	);
 
-	/** How values that are texts must look. */
+	/** Formats of text values. */
 	private const PATTERNS = array(
 		'countries' => '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D',
 		'amount'    => '/^\d{1,12}\|[a-z]{3}$/D',
 	);
 
-	/** Parts of an address that make it another one. */
+	/** Fields in which two addresses may differ. */
 	private const ADDRESS = array( 'line1', 'city', 'postal_code', 'country' );
 
-	/** How deep groups may lie in groups, and how many checks one may hold. */
+	/** Maximum depth of nested groups, and maximum number of checks. */
 	private const DEPTH  = 4;
 	private const CHECKS = 20;
 
 	/**
-	 * Reads a check from a call.
+	 * Parses a check from a call.
 	 *
 	 * @return array<string, mixed> The check as it is kept: values with their types.
-	 * @throws InvalidRequest When it is none.
+	 * @throws InvalidRequest When it is invalid.
 	 */
 	public static function read( Params $params, int $depth = 0 ): array {
 		if ( ! $params->sent( 'checks' ) ) {
@@ -76,7 +76,7 @@ final class RuleCheck {
 	}
 
 	/**
-	 * @param array<string, mixed> $check As it is kept.
+	 * @param array<string, mixed> $check As stored.
 	 * @param int                  $now   UTC seconds, for exchange rates.
 	 */
 	public static function holds( array $check, Record $intent, Method $method, int $now ): bool {
@@ -119,7 +119,7 @@ final class RuleCheck {
 		return compact( 'key', 'operator', 'value' );
 	}
 
-	/** @param array<string, mixed> $check As it is kept. */
+	/** @param array<string, mixed> $check As stored. */
 	private static function compares( array $check, bool|int|string|null $known ): bool {
 		$value = 'order_total' === $check['key'] ? (int) $check['value'] : $check['value'];
 		return null !== $known && match ( $check['operator'] ) {
@@ -133,9 +133,9 @@ final class RuleCheck {
 	}
 
 	/**
-	 * What is known of a payment; null when nothing is.
+	 * A fact about a payment; null when it is unknown.
 	 *
-	 * @param array<string, mixed> $check As it is kept.
+	 * @param array<string, mixed> $check As stored.
 	 */
 	private static function fact( array $check, Record $intent, Method $method, int $now ): bool|int|string|null {
 		$metadata   = $intent->body['metadata'] ?? array();
@@ -154,7 +154,7 @@ final class RuleCheck {
 	}
 
 	/**
-	 * The payment in a rule's currency.
+	 * The payment's amount in a rule's currency.
 	 *
 	 * @param int $now UTC seconds.
 	 */

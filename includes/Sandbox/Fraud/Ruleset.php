@@ -18,14 +18,14 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/fraud_ruleset`: the platform's own rules, which Stripe keeps in its dashboard. Every change raises the version.
+ * `/v1/sandbox/fraud_ruleset`: fraud rules, which Stripe has only in its dashboard. Every change increases the version.
  *
- * The newest ruleset is applied to card payments, and with it what the account does about failed checks of the bank (Stripe's
- * `settings[card_payments][decline_on]`). A payment to which nothing applies has no verdict.
+ * The newest ruleset is applied to card payments, together with the account's rules for failed bank checks (Stripe's
+ * `settings[card_payments][decline_on]`). A payment that no rule applies to has no verdict.
  */
 final class Ruleset {
 
-	/** The rules that the account can have. */
+	/** Rule keys. */
 	private const KEYS = array(
 		'avs_verification',
 		'address_mismatch',
@@ -38,10 +38,10 @@ final class Ruleset {
 	/** Protection levels. */
 	private const LEVELS = array( 'basic', 'standard', 'high', 'advanced' );
 
-	/** The account's setting that holds the ruleset. */
+	/** Setting with the ruleset. */
 	public const SETTING = 'fraud_ruleset';
 
-	/** Which failed checks block when the account says nothing else. */
+	/** Failed checks that block a payment by default. */
 	public const DECLINE_ON = array(
 		'avs_failure' => false,
 		'cvc_failure' => true,
@@ -63,8 +63,8 @@ final class Ruleset {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws Conflict       When the ruleset has another version.
-	 * @throws InvalidRequest When the rules are none.
+	 * @throws Conflict       When the version has changed.
+	 * @throws InvalidRequest When the rules are invalid.
 	 */
 	private function update( Call $call ): array {
 		$params  = $call->params;
@@ -144,12 +144,12 @@ final class Ruleset {
 		return array() === $results ? null : Verdict::of( $results );
 	}
 
-	/** Whether the bank does not know the address (AVS). */
+	/** Whether the address check (AVS) failed. */
 	public static function fails_avs( Method $method ): bool {
 		return self::fails( $method, 'address_line1_check' ) || self::fails( $method, 'address_postal_code_check' );
 	}
 
-	/** Whether the security code (CVC) is wrong. */
+	/** Whether the security code check (CVC) failed. */
 	public static function fails_cvc( Method $method ): bool {
 		return self::fails( $method, 'cvc_check' );
 	}

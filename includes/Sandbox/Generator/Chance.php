@@ -7,37 +7,37 @@ namespace MerchantPayments\Sandbox\Generator;
 use Random\Engine\Xoshiro256StarStar;
 use Random\Randomizer;
 
-/** The generator's only source of randomness: the same seed draws the same numbers on every machine. */
+/** The generator's only random source: the same seed gives the same numbers on every machine. */
 final class Chance {
 
-	/** The smallest step of a probability. */
+	/** Resolution of a probability. */
 	private const GRAIN = 1_000_000;
 
-	/** Letters and digits of a token. */
+	/** Characters of a token. */
 	private const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-	/** PHP's own generator over a fixed algorithm, whose output is part of its documented behaviour. */
+	/** PHP's Randomizer with a fixed engine, whose output is documented. */
 	private readonly Randomizer $random;
 
 	public function __construct( int $seed ) {
 		$this->random = new Randomizer( new Xoshiro256StarStar( $seed ) );
 	}
 
-	/** A whole number, both ends included. */
+	/** A random integer, bounds included. */
 	public function between( int $low, int $high ): int {
 		return $this->random->getInt( $low, $high );
 	}
 
-	/** Whether something of this probability happens. */
+	/** True with a given probability. */
 	public function happens( float $probability ): bool {
 		return $this->random->getInt( 0, self::GRAIN - 1 ) < $probability * self::GRAIN;
 	}
 
 	/**
-	 * One of a list, each as likely as the other.
+	 * A random element, uniformly distributed.
 	 *
 	 * @template T
-	 * @param non-empty-list<T> $list What to choose from.
+	 * @param non-empty-list<T> $list Choices.
 	 * @return T
 	 */
 	public function pick( array $list ): mixed {
@@ -45,7 +45,7 @@ final class Chance {
 	}
 
 	/**
-	 * A span of time that is usually short and now and then long: the product of two even draws.
+	 * A random duration, mostly short and sometimes long: the product of two uniform numbers.
 	 *
 	 * @param int $low  Shortest, in seconds.
 	 * @param int $high Longest, in seconds.
@@ -55,7 +55,7 @@ final class Chance {
 		return $low + intdiv( ( $high - $low ) * $share, 1_000_000 );
 	}
 
-	/** Letters and digits, as in an order key. */
+	/** A random token, as in an order key. */
 	public function token( int $length ): string {
 		$token = '';
 		for ( $i = 0; $i < $length; $i++ ) {

@@ -23,7 +23,7 @@ use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 use MerchantPayments\Sandbox\SandboxClock;
 
 /**
- * Makes the history in order of time, with everything that falls due in between.
+ * Generates the history in chronological order, including everything that falls due in between.
  *
  * @phpstan-import-type ShowcaseItem from PurchaseFactory
  */
@@ -42,7 +42,7 @@ final class Simulation {
 		$this->agenda = new Agenda( $clock->set( ... ) );
 	}
 
-	/** @param callable(string): void $progress Gets a sentence now and then. */
+	/** @param callable(string): void $progress Called with progress messages. */
 	public function run( Calendar $calendar, int $purchases, bool $full, callable $progress ): void {
 		$until    = $calendar->until;
 		$shopping = $this->shopper( $until );
@@ -70,25 +70,25 @@ final class Simulation {
 	}
 
 	/**
-	 * The next item of the showcase, if its time has come; it is taken off the list.
+	 * Removes and returns the next entry of the showcase if its time has come.
 	 *
-	 * @param list<ShowcaseItem> $showcase What is still to be shown, oldest first.
+	 * @param list<ShowcaseItem> $showcase Remaining entries, oldest first.
 	 * @return ShowcaseItem|null
 	 */
 	private static function due( array &$showcase, int $age ): ?array {
 		return array() !== $showcase && $age <= $showcase[0][0] * self::DAY ? array_shift( $showcase ) : null;
 	}
 
-	/** @param int $until The end of the history, in UTC seconds. */
+	/** @param int $until End of the history, in UTC seconds. */
 	private function shopper( int $until ): PurchaseFactory {
 		$customers = new CustomerPool( $this->chance, new PaymentChoice( $this->chance, (int) gmdate( 'Y', $until ) ) );
 		return new PurchaseFactory( $this->chance, $customers, new BasketFactory( $this->chance ), new Timelines( $this->chance, $until ) );
 	}
 
 	/**
-	 * Writes the order of a sale, and notes what is still to happen to it.
+	 * Writes the order of a sale and schedules its later steps.
 	 *
-	 * @param int $until The end of the history, in UTC seconds.
+	 * @param int $until End of the history, in UTC seconds.
 	 */
 	private function record( Sale $sale, PaymentActions $actions, int $until ): void {
 		$purchase = $sale->purchase;
@@ -104,9 +104,9 @@ final class Simulation {
 	}
 
 	/**
-	 * The same of a payment that needs days to succeed or to fail; what is known by the end is written at once.
+	 * The same for a payment whose outcome is known only days later; an outcome before the end of the history is written immediately.
 	 *
-	 * @param int $until The end of the history, in UTC seconds.
+	 * @param int $until End of the history, in UTC seconds.
 	 */
 	private function record_delayed( Sale $sale, int $until ): void {
 		$purchase = $sale->purchase;
@@ -123,7 +123,7 @@ final class Simulation {
 		}
 	}
 
-	/** The note of an order about its payment. */
+	/** The order note about a payment. */
 	private static function outcome_text( Outcome $outcome ): string {
 		if ( $outcome->manual() ) {
 			return 'A payment of %1$s by %2$s was authorized: capture it within 7 days.';
@@ -140,7 +140,7 @@ final class Simulation {
 	}
 
 	/**
-	 * Writes a note that names amount and method.
+	 * Adds an order note with amount and payment method.
 	 *
 	 * @param int $time UTC seconds.
 	 */

@@ -17,18 +17,18 @@ use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxClock;
 
 /**
- * Fills the sandbox and WooCommerce with 18 months of business. The same seed and end give the same store on every machine, but
- * for the ids that the site's database gives to orders and customers.
+ * Fills the sandbox and WooCommerce with 18 months of business. The same seed and end give the same store on every machine, except for
+ * order and customer ids, which the site's database assigns.
  */
 final class StoreSeeder {
 
-	/** The most that a store may hold: what the tables and an evening allow. */
+	/** Maximum number of transactions: more would exceed the tables and take hours. */
 	public const AT_MOST = 2_000_000;
 
-	/** Below this many entries a store has sales only. */
+	/** Below this number of entries a store has sales only. */
 	private const SMALL = 100;
 
-	/** @param Closure(): mixed $after What follows when the store is made: the ledger is rebuilt from the platform. */
+	/** @param Closure(): mixed $after Called afterwards: builds the ledger from the platform. */
 	public function __construct(
 		private readonly Sandbox $sandbox,
 		private readonly Database $database,
@@ -36,11 +36,11 @@ final class StoreSeeder {
 	) {}
 
 	/**
-	 * Makes a store; what an earlier run made goes first.
+	 * Generates a store, after removing that of an earlier run.
 	 *
-	 * @param int|null               $until    The end of the history, in UTC seconds, at which the sandbox's clock stands then; null is now.
-	 * @param callable(string): void $progress Gets a sentence now and then.
-	 * @throws InvalidArgumentException When the number of transactions makes no store.
+	 * @param int|null               $until    End of the history in UTC seconds, which the sandbox's clock is set to; null for now.
+	 * @param callable(string): void $progress Called with progress messages.
+	 * @throws InvalidArgumentException When the number of transactions is out of range.
 	 */
 	public function run( int $transactions, int $seed, ?int $until, callable $progress ): void {
 		if ( $transactions < 1 || $transactions > self::AT_MOST ) {
@@ -50,7 +50,7 @@ final class StoreSeeder {
 		$calendar = new Calendar( $chance, $until ?? time() );
 		$tables   = new OrderTables( $this->database );
 		$this->sandbox->install();
-		// All or nothing: a store that is half made never shows.
+		// In one transaction: an incomplete store never shows.
 		$this->database->transaction(
 			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress ): void {
 				$progress( 'Removing what an earlier run made.' );
@@ -65,7 +65,8 @@ final class StoreSeeder {
 						->run( $calendar, $purchases, $transactions >= self::SMALL, $progress )
 				);
 				if ( null !== $until ) {
-					// A store that ends at a given moment goes on from there: the same on whichever day it is made.
+					// The clock of a store with a given end continues from there, so that the store doesn't depend on the day it is
+					// generated.
 					$this->sandbox->clock()->set( $until );
 				}
 			}
@@ -76,7 +77,7 @@ final class StoreSeeder {
 		( $this->after )();
 	}
 
-	/** How many purchases lead to so many balance transactions. */
+	/** Number of purchases that lead to a number of balance transactions. */
 	private static function purchases( int $transactions ): int {
 		$others = $transactions < self::SMALL ? 0 : PlannedEvents::ENTRIES + PlannedEvents::REPAYMENTS * $transactions;
 		return max( 1, (int) round( ( $transactions - $others ) / Timelines::average_entries() ) );

@@ -4,24 +4,24 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator;
 
-/** A set of names with weights, prepared once and drawn from often. */
+/** Weighted choices with precomputed cumulative weights. */
 final class Weights {
 
 	/**
-	 * The names, in the order given.
+	 * Names in the given order.
 	 *
 	 * @var list<string>
 	 */
 	private readonly array $names;
 
 	/**
-	 * For each name, the sum of the weights up to and including its own.
+	 * Cumulative weight of each name.
 	 *
 	 * @var list<int>
 	 */
 	private readonly array $sums;
 
-	/** @param array<array-key, int> $weights Weight by name; a larger one is drawn more often. */
+	/** @param array<array-key, int> $weights Weight by name. */
 	public function __construct( array $weights ) {
 		$sums = array();
 		$sum  = 0;
@@ -33,7 +33,7 @@ final class Weights {
 		$this->sums  = $sums;
 	}
 
-	/** Draws one name. */
+	/** A random name. */
 	public function draw( Chance $chance ): string {
 		$last  = count( $this->sums ) - 1;
 		$point = $chance->between( 1, $this->sums[ $last ] );

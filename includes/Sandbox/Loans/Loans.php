@@ -28,25 +28,25 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/capital/financing_summary`: the running loan. `/v1/sandbox/loans`: Stripe has no call to take or list loans; these stand for the offer that a
- * merchant accepts. A share of every payment in the loan's currency is withheld until loan and fee are repaid, and at the end of each interval what
- * is missing of its minimum.
+ * `/v1/capital/financing_summary`: the active loan. `/v1/sandbox/loans`: Stripe's API cannot create or list loans; this call simulates
+ * an offer that the merchant accepts. A share of every payment in the loan's currency is withheld until loan and fee are repaid; at
+ * the end of each interval the rest of its minimum is withdrawn.
  *
- * A loan has the fields of Stripe's financing summary. A body holds `amount`, `fee_amount`, `currency`, `rate` (millionths), `paid`, `interval` (which
- * one runs, from 0), `interval_paid` (in that one), `first_paydown_at`, `fully_paid_at`, `metadata`.
+ * A loan has the fields of Stripe's financing summary. A body has `amount`, `fee_amount`, `currency`, `rate` (millionths), `paid`,
+ * `interval` (the current one, from 0), `interval_paid`, `first_paydown_at`, `fully_paid_at`, `metadata`.
  */
 final class Loans implements Shape {
 
-	/** The largest loan, in minor units. */
+	/** Maximum amount in minor units. */
 	private const MAXIMUM = 1_000_000_000;
 
-	/** A minimum must be repaid in every interval of sixty days, in seconds. */
+	/** Length of an interval: sixty days, in seconds. */
 	private const INTERVAL = 60 * 86400;
 
-	/** Intervals in which a loan is repaid at the latest, as at Stripe: each minimum is a ninth of all that is owed. */
+	/** Maximum number of intervals, as at Stripe: each minimum is a ninth of what is owed. */
 	private const INTERVALS = 9;
 
-	/** Repayments begin a day after the money was paid out. */
+	/** Repayments start a day after the loan was paid out. */
 	public const BEGINS_AFTER = 86400;
 
 	public function __construct(
@@ -71,7 +71,7 @@ final class Loans implements Shape {
 	}
 
 	/**
-	 * The running loan; of several, that of the account's own currency, else the youngest.
+	 * The active loan; of several, that in the account's default currency, or else the newest.
 	 *
 	 * @return array<string, mixed> Stripe's `capital.financing_summary`.
 	 */
@@ -87,7 +87,7 @@ final class Loans implements Shape {
 	}
 
 	/**
-	 * A loan's figures as Stripe's summary has them.
+	 * A loan's amounts in the form of Stripe's summary.
 	 *
 	 * @param array<string, mixed> $loan The loan.
 	 * @return array<string, mixed>
@@ -108,7 +108,7 @@ final class Loans implements Shape {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When one runs in that currency already.
+	 * @throws InvalidRequest When there is an active loan in that currency.
 	 */
 	private function create( Call $call ): array {
 		$params   = $call->params;
@@ -167,17 +167,17 @@ final class Loans implements Shape {
 		);
 	}
 
-	/** What is owed, fee included, in minor units. */
+	/** The owed amount including the fee, in minor units. */
 	public static function owed( Record $loan ): int {
 		return $loan->int( 'amount' ) + $loan->int( 'fee_amount' ) - $loan->int( 'paid' );
 	}
 
-	/** When the running interval ends, UTC seconds. */
+	/** End of the current interval, in UTC seconds. */
 	public static function due_at( Record $loan ): int {
 		return $loan->created + ( $loan->int( 'interval' ) + 1 ) * self::INTERVAL;
 	}
 
-	/** What of the running interval's minimum is not repaid yet, in minor units. The last minimum is no more than what is owed. */
+	/** The unpaid rest of the current interval's minimum, in minor units. The last minimum is at most what is owed. */
 	public static function missing( Record $loan ): int {
 		$total   = $loan->int( 'amount' ) + $loan->int( 'fee_amount' );
 		$step    = MinorUnits::step( $loan->text( 'currency' ) );
@@ -194,7 +194,7 @@ final class Loans implements Shape {
 		);
 	}
 
-	/** Withholds from a payment. */
+	/** Withholds an amount from a payment. */
 	public function withhold( Entry $payment ): void {
 		$number = $this->settings->stored( 'loans' )[ $payment->currency ] ?? null;
 		if ( null === $number ) {
@@ -215,7 +215,7 @@ final class Loans implements Shape {
 		);
 	}
 
-	/** An interval ends: what is missing of its minimum leaves the balance, and the next one begins. */
+	/** Ends an interval: withdraws the rest of its minimum, and starts the next one. */
 	public function due( Record $loan ): void {
 		$this->repay( $loan, self::missing( $loan ), array( 'description' => 'Loan repayment: rest of the minimum for 60 days' ) );
 		if ( 'fully_paid' === $loan->status ) {
@@ -227,7 +227,7 @@ final class Loans implements Shape {
 		$this->store->schedule( $loan, self::due_at( $loan ) );
 	}
 
-	/** @param array{available_on?: int, description: string} $more When it leaves the available balance (now), and a text. */
+	/** @param array{available_on?: int, description: string} $more When it leaves the available balance (default: now), and a description. */
 	private function repay( Record $loan, int $amount, array $more ): void {
 		$owed   = self::owed( $loan );
 		$amount = min( $owed, $amount );

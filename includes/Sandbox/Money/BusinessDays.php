@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
-/** Monday to Friday without the holidays of the Federal Reserve. Days are UTC days. */
+/** Monday to Friday except Federal Reserve holidays. Days are UTC days. */
 final class BusinessDays {
 
-	/** Holidays on a fixed date, "m-d"; on a Sunday they are kept on the Monday after it. */
+	/** Holidays with a fixed date, "m-d"; those on a Sunday are observed on Monday. */
 	private const FIXED = array( '01-01', '06-19', '07-04', '11-11', '12-25' );
 
-	/** Holidays by month and weekday: month => list of (weekday with Monday 1, first possible day of the month, last possible day). */
+	/** Holidays on a weekday: month => list of (weekday with Monday 1, first possible day of the month, last possible day). */
 	private const FLOATING = array(
 		1  => array( 1, 15, 21 ),
 		2  => array( 1, 15, 21 ),
@@ -21,14 +21,14 @@ final class BusinessDays {
 	);
 
 	/**
-	 * Answers already found, by day.
+	 * Memoized results by day.
 	 *
 	 * @var array<int, bool>
 	 */
 	private static array $known = array();
 
 	/**
-	 * The start of the n-th business day after a moment's day.
+	 * Start of the n-th business day after a time.
 	 *
 	 * @param int $time UTC seconds.
 	 * @return int UTC seconds, midnight.
@@ -42,12 +42,11 @@ final class BusinessDays {
 		return $day * 86400;
 	}
 
-	/** Whether banks work on a day. */
 	public static function is_business_day( int $day ): bool {
 		return self::$known[ $day ] ??= self::look_up( $day );
 	}
 
-	/** Looks at the calendar. */
+	/** Computes whether a day is a business day. */
 	private static function look_up( int $day ): bool {
 		$date    = gmdate( 'N n j m-d', $day * 86400 );
 		$parts   = explode( ' ', $date );

@@ -12,16 +12,16 @@ use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 
 /**
- * `/v1/exchange_rates`: a fixed table that drifts slowly. The rate of a day is a function of the currency and the day alone, so that the same history
- * gives the same money. Data/money.json has millionths of a US dollar for one major unit, in orders of magnitude of the mid-2020s; its keys are the
- * currencies that the sandbox takes. Whole-number arithmetic only: no float ever holds an amount.
+ * `/v1/exchange_rates`: a fixed table with slow drift. A day's rate depends only on the currency and the day, so that the same history
+ * gives the same amounts. Data/money.json has millionths of a US dollar for one major unit, approximately as in the mid-2020s; its
+ * keys are the sandbox's currencies. Integer arithmetic only: amounts are never floats.
  */
 final class ExchangeRates {
 
-	/** How far a rate strays from its base, in millionths. */
+	/** Maximum drift of a rate, in millionths. */
 	private const DRIFT = 22_000;
 
-	/** Rates are whole numbers of this fraction. */
+	/** Rates are integers in this unit. */
 	private const SCALE = 100_000_000;
 
 	public function __construct( private readonly CurrentTime $clock ) {}
@@ -32,7 +32,7 @@ final class ExchangeRates {
 	}
 
 	/**
-	 * Exchanges an amount at the day's rate, rounded half away from zero to what the target currency can hold.
+	 * Converts an amount at the day's rate, rounded half away from zero to the target currency's smallest amount.
 	 *
 	 * @param string $from ISO code, lower case.
 	 * @param string $to   ISO code, lower case.
@@ -47,7 +47,7 @@ final class ExchangeRates {
 	}
 
 	/**
-	 * What one unit of a currency is worth in every other on a day.
+	 * The rates of a currency to all others on a day.
 	 *
 	 * @param string $currency ISO code, lower case.
 	 * @param int    $time     UTC seconds.
@@ -62,7 +62,7 @@ final class ExchangeRates {
 	}
 
 	/**
-	 * The worth of US cents in a currency at the base rate, for prices that do not move with the day.
+	 * US cents in another currency at the base rate, for prices that don't change daily.
 	 *
 	 * @param string $currency ISO code, lower case.
 	 * @return int Minor units of the currency.
@@ -87,7 +87,7 @@ final class ExchangeRates {
 	}
 
 	/**
-	 * A currency's worth on a day, in millionths of a dollar: the base and a triangular wave of its own period.
+	 * A currency's value on a day, in millionths of a dollar: the base value plus a triangular wave with its own period.
 	 *
 	 * @param string $currency ISO code, lower case.
 	 */
@@ -102,14 +102,14 @@ final class ExchangeRates {
 		return max( 1, $base + self::half_up( $base * $drift, 1_000_000 ) );
 	}
 
-	/** A quotient with five significant decimals behind the first digit, as exchange rates are quoted. */
+	/** A quotient with six significant digits, as exchange rates are quoted. */
 	private static function quotient( int $from, int $to ): int {
 		return max( 1, self::half_up( $from * self::SCALE, $to ) );
 	}
 
 	/**
-	 * Applies a rate to minor units. Amount times rate would not fit in 64 bits between the dearest and the cheapest currencies, so whole units
-	 * and the fraction of one are multiplied on their own, the fraction with what of the amount is below and above its denominator.
+	 * Applies a rate to minor units. Amount times rate could exceed 64 bits, so whole units and the fraction are multiplied
+	 * separately.
 	 *
 	 * @param string $from ISO code, lower case.
 	 * @param string $to   ISO code, lower case.
@@ -135,7 +135,7 @@ final class ExchangeRates {
 
 	/**
 	 * @return array{id: string, object: string, rates: array<string, float>}
-	 * @throws NotFound When the sandbox does not take the currency.
+	 * @throws NotFound When the sandbox does not support the currency.
 	 */
 	private function show( Call $call ): array {
 		$currency = strtolower( $call->id );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Money;
 
-/** What a fee is for. The description is what `fee_details` shows. Values are stored: never change or reuse one. */
+/** Parts of a fee; the description is the one in `fee_details`. Values are stored: never change or reuse one. */
 enum FeePart: int {
 	case Base          = 1;
 	case International = 2;
@@ -16,7 +16,7 @@ enum FeePart: int {
 	case Tax           = 11;
 	case Network       = 20;
 
-	/** The line's text in `fee_details`. */
+	/** The description in `fee_details`. */
 	public function description(): string {
 		return match ( $this ) {
 			self::Base          => 'Payment processing fee',
@@ -31,7 +31,7 @@ enum FeePart: int {
 		};
 	}
 
-	/** Stripe's type of the line. */
+	/** Stripe's type of the part. */
 	public function type(): string {
 		return self::Tax === $this ? 'tax' : 'stripe_fee';
 	}

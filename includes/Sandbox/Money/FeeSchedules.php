@@ -15,27 +15,28 @@ use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/fees`: what each payment method costs: the price list, less the discounts that the account was granted, plus the tax of its country. Stripe
- * has no call for it; `…/fees/discounts` and `…/fees/tax` stand for the platform's staff. Each part is a line of its own in `fee_details`, so that
- * a fee is always the sum of its lines.
+ * `/v1/sandbox/fees`: fees by payment method: the price list, less the account's discounts, plus tax. Not part of Stripe's API;
+ * `…/fees/discounts` and `…/fees/tax` simulate the platform's staff. Each part is a line in `fee_details`, so that a fee is the sum of
+ * its lines.
  *
- * A discount lowers the method's own price, never the extras: to a share of it (`off`, millionths), or to another price (`rate` in
- * millionths, `cents`). It ends at `end_time`, and once payments of `allowance` (minor units of `currency`) were made with it: the
- * payment that goes beyond still has it. Of several, the oldest that holds counts.
+ * A discount lowers the method's base fee, never the additional fees: by a share (`off`, millionths), or to another fee (`rate` in
+ * millionths, `cents`). It ends at `end_time`, or once payments of `allowance` (minor units of `currency`) were made with it,
+ * including the payment that exceeds it. Of several discounts the oldest valid one applies.
  *
- * Answers have rates as shares of 1 (0.029 is 2.9 %), fixed parts in US cents, volumes in minor units of their currency, times in UTC seconds.
+ * Responses have rates as fractions of 1 (0.029 is 2.9 %), fixed parts in US cents, volumes in minor units of their currency, times in
+ * UTC seconds.
  *
  * @phpstan-type Discount array{method: string, off?: int, rate?: int, cents?: int, end_time?: int, allowance?: int, currency?: string, volume?: int}
  */
 final class FeeSchedules {
 
-	/** Shares are kept in millionths. */
+	/** Rates are stored in millionths. */
 	private const SHARE = 1_000_000;
 
-	/** The currency of the fixed parts. */
+	/** Currency of fixed parts. */
 	private const CURRENCY = 'usd';
 
-	/** Names in the account's settings. */
+	/** Names of the account's settings. */
 	public const DISCOUNT_SETTING = 'fee_discounts';
 	public const TAX_SETTING      = 'fee_tax';
 
@@ -101,7 +102,7 @@ final class FeeSchedules {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When it is none.
+	 * @throws InvalidRequest When it is invalid.
 	 */
 	private function grant( Call $call ): array {
 		$params = $call->params;
@@ -135,7 +136,7 @@ final class FeeSchedules {
 		return $this->show();
 	}
 
-	/** A share of a call. */
+	/** A rate in a call. */
 	private static function share( Params $params, string $name ): ?int {
 		$share = $params->decimal( $name );
 		if ( null !== $share && ( $share < 0 || $share > 1 ) ) {
@@ -144,7 +145,7 @@ final class FeeSchedules {
 		return null === $share ? null : (int) round( $share * self::SHARE );
 	}
 
-	/** A number of a call that cannot be negative. */
+	/** A non-negative number in a call. */
 	private static function positive( Params $params, string $name ): ?int {
 		$number = $params->integer( $name );
 		if ( null !== $number && $number < 0 ) {
@@ -163,7 +164,7 @@ final class FeeSchedules {
 	}
 
 	/**
-	 * The fee of a payment that is collected now; counts it towards the volume of a discount.
+	 * The fee of a payment that is captured now; counts it towards the volume of a discount.
 	 *
 	 * @return list<array{FeePart, int}> Parts with minor units of the settlement currency.
 	 */
@@ -178,7 +179,7 @@ final class FeeSchedules {
 	/** @return array<int, Discount> */
 	public function active_discounts(): array {
 		/**
-		 * As FeeSchedules keeps them.
+		 * As stored.
 		 *
 		 * @var array<int, Discount> $all
 		 */
@@ -190,9 +191,9 @@ final class FeeSchedules {
 	}
 
 	/**
-	 * What is taken off a payment's price.
+	 * The discount on a payment's fee.
 	 *
-	 * @param int $base The price, in minor units.
+	 * @param int $base Fee in minor units.
 	 * @return int Minor units, from 0 to the price.
 	 */
 	private function discount( Conversion $settled, string $method, int $base ): int {

@@ -9,30 +9,30 @@ use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\Entry;
 
 /**
- * The price list of a US account. Fees are taken in the settlement currency, each part rounded half up on its own, so that the
- * fee is exactly the sum of its parts; fixed parts are US cents at the base exchange rate.
+ * The price list of a US account. Fees are charged in the settlement currency, and each part is rounded half up separately, so that
+ * the fee is the sum of its parts; fixed parts are US cents at the base exchange rate.
  *
- * What of each line of a movement's fee is returned when a part of the whole fee is: each its share, together exactly the part, and never
- * more than the line.
+ * A partial refund of a fee is distributed over its lines proportionally: it equals the sum of the lines' refunds, and no line is
+ * refunded beyond its amount.
  */
 final class Fees {
 
-	/** Extra for a card from another country, in millionths. */
+	/** Additional rate for a card from another country, in millionths. */
 	public const INTERNATIONAL = 15_000;
 
-	/** Extra for an exchange into the settlement currency, in millionths. */
+	/** Additional rate for currency conversion, in millionths. */
 	public const EXCHANGE = 10_000;
 
-	/** Extra for a payment by Tap to Pay on a phone, in US cents. */
+	/** Additional fee for Tap to Pay on a phone, in US cents. */
 	public const DEVICE = 10;
 
-	/** For a dispute, in US cents; returned when it is won. */
+	/** Dispute fee in US cents; returned when the dispute is won. */
 	public const DISPUTE = 1500;
 
-	/** For an instant payout, in millionths of what is paid out. */
+	/** Rate of an instant payout, in millionths. */
 	public const INSTANT = 15_000;
 
-	/** The most that an instant payout and its fee can take, for the currencies that have them (Stripe: 9,999 dollars). */
+	/** Maximum of an instant payout including its fee, by currency (Stripe: 9,999 dollars). */
 	public const INSTANT_LIMITS = array(
 		'usd' => 999_900,
 		'eur' => 999_900,
@@ -57,14 +57,14 @@ final class Fees {
 	/**
 	 * The fee of an instant payout.
 	 *
-	 * @param int    $amount   What reaches the bank, in minor units.
+	 * @param int    $amount   Amount that reaches the bank, in minor units.
 	 * @param string $currency ISO code, lower case.
 	 */
 	public static function of_instant_payout( int $amount, string $currency ): int {
 		return self::share( $amount, self::INSTANT, $currency );
 	}
 
-	/** The method's own price. */
+	/** The method's base fee. */
 	private static function base( Conversion $settled, string $method ): int {
 		list( $rate, $cents, $cap ) = self::list()[ $method ] ?? self::list()['card'];
 		$fee                        = self::at( $settled, $rate, $cents );
@@ -72,7 +72,7 @@ final class Fees {
 	}
 
 	/**
-	 * The methods that have a price of their own, and those prices.
+	 * Methods with their own base fees.
 	 *
 	 * @return array<string, array{int, int, int}> Millionths, US cents, and the most in US cents (0: no cap).
 	 */
@@ -91,7 +91,7 @@ final class Fees {
 	}
 
 	/**
-	 * @param int $amount How much of the fee, in minor units.
+	 * @param int $amount Refunded part of the fee, in minor units.
 	 * @return list<array{FeePart, int}> The fee's parts with minor units of what is returned.
 	 */
 	public static function returned( Entry $entry, int $amount ): array {
@@ -99,7 +99,7 @@ final class Fees {
 		$shares = array();
 		$sum    = 0;
 		$before = 0;
-		// The sum is divided and not each line, so that what is rounded at one line is made up for at the next.
+		// Divides the remaining sum rather than each line, so that rounding errors don't add up.
 		foreach ( $entry->parts() as list( $part, $charged ) ) {
 			$sum     += $charged;
 			$until    = ExchangeRates::half_up( $sum * $amount, max( 1, $entry->fee ), $step );
@@ -109,7 +109,7 @@ final class Fees {
 		return $shares;
 	}
 
-	/** @param int $amount How much of the fee, in minor units. */
+	/** @param int $amount Refunded part of the fee, in minor units. */
 	public static function returned_tax( Entry $entry, int $amount ): int {
 		$tax = 0;
 		foreach ( self::returned( $entry, $amount ) as list( $part, $share ) ) {
@@ -119,15 +119,15 @@ final class Fees {
 	}
 
 	/**
-	 * What reaches the bank with the largest instant payout: its fee comes on top, and both together are not more than there is.
+	 * The net amount of the largest instant payout: together with its fee it is at most the total.
 	 *
-	 * @param int $total What there is, in minor units.
+	 * @param int $total Available total in minor units.
 	 */
 	public static function largest_instant_payout( string $currency, int $total ): int {
 		$most = max( 0, min( $total, self::INSTANT_LIMITS[ $currency ] ?? 0 ) );
 		$step = MinorUnits::step( $currency );
 		$net  = intdiv( $most * 1_000_000, ( 1_000_000 + self::INSTANT ) * $step ) * $step;
-		// The fee is rounded: one step more may still fit, or one less be needed.
+		// Because the fee is rounded, one step more may still fit, or one less be needed.
 		$net += $net + $step + self::of_instant_payout( $net + $step, $currency ) <= $most ? $step : 0;
 		$net -= $net + self::of_instant_payout( $net, $currency ) > $most ? $step : 0;
 		return max( 0, $net );

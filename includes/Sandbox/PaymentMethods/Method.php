@@ -8,25 +8,25 @@ use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Store\Record;
 
 /**
- * A payment method. Records keep only what differs from a type's usual details (Data/payment-methods.json); `payment_method_details` of a charge
- * and the type's part of a payment method are made here.
+ * A payment method. Records store only differences from a type's usual details (Data/payment-methods.json); this class renders
+ * `payment_method_details` of a charge, and the type's part of a payment method.
  */
 final class Method {
 
-	/** Types whose objects are charges in the narrow sense (`ch_`); those of all others are payments (`py_`). */
+	/** Types whose charges have ids with `ch_`; those of all others have `py_`. */
 	private const CARDS = array( 'card', 'card_present', 'interac_present' );
 
-	/** Types that can be authorized first and captured later. */
+	/** Types that can be captured manually. */
 	private const CAPTURABLE = array( 'card', 'card_present', 'link', 'klarna', 'affirm', 'afterpay_clearpay', 'amazon_pay' );
 
-	/** Types whose money is known to come only days later. */
+	/** Types whose outcome is known only days later. */
 	private const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
 
-	/** When a card needs 3D Secure that does not always need it: off session only until the customer has agreed to pay so, or never off session. */
+	/** When a card requires 3D Secure: off-session payments until it is set up, or always off session. */
 	public const UNLESS_SET_UP = 'unless_set_up';
 	public const ON_SESSION    = 'on_session';
 
-	/** What a charge adds; Charges fills in the amounts. */
+	/** Additional fields of a charge; Charges sets the amounts. */
 	private const CHARGE = array(
 		'amount_authorized'         => null,
 		'authorization_code'        => null,
@@ -45,13 +45,13 @@ final class Method {
 		'transaction_link_id'       => null,
 	);
 
-	/** What a saved payment method adds. */
+	/** Additional fields of a saved payment method. */
 	private const SAVED = array(
 		'generated_from'       => null,
 		'three_d_secure_usage' => array( 'supported' => true ),
 	);
 
-	/** What a charge at a reader adds. */
+	/** Additional fields of a charge at a card reader. */
 	private const PRESENT = array(
 		'emv_auth_data'          => null,
 		'generated_card'         => null,
@@ -59,7 +59,7 @@ final class Method {
 		'receipt'                => null,
 	);
 
-	/** What it adds when the card is not Interac's. */
+	/** Additional fields unless the card is Interac. */
 	private const CARD_PRESENT = array(
 		'amount_authorized'                   => null,
 		'brand_product'                       => null,
@@ -69,9 +69,9 @@ final class Method {
 	);
 
 	/**
-	 * @param array<string, mixed> $details What the type tells, without what is usual.
-	 * @param array<string, mixed> $billing Billing details, without what is empty.
-	 * @param array<string, mixed> $effects What a test card does; see TestCards.
+	 * @param array<string, mixed> $details Details of the type, without usual values.
+	 * @param array<string, mixed> $billing Billing details without empty fields.
+	 * @param array<string, mixed> $effects Effects of a test card; see TestCards.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -89,29 +89,29 @@ final class Method {
 		return in_array( $type, self::CARDS, true );
 	}
 
-	/** Whether it can be authorized first and captured later. */
+	/** Whether it can be captured manually. */
 	public function is_capturable(): bool {
 		return in_array( $this->type, self::CAPTURABLE, true );
 	}
 
-	/** Whether its money is known to come only days later. */
+	/** Whether its outcome is known only days later. */
 	public function is_delayed(): bool {
 		return in_array( $this->type, self::DELAYED, true );
 	}
 
-	/** Whether the customer must authenticate a payment. A card may always want that, only on session, or on session and until it is set up. */
+	/** Whether the customer must authenticate a payment. A card may require that always, only on session, or until it is set up. */
 	public function asks_customer( bool $off_session ): bool {
 		$when = $this->effects['authenticate'] ?? null;
 		return null !== $when && ( ! $off_session || self::ON_SESSION !== $when );
 	}
 
-	/** Why no customer can have it: the decline code of a card whose bank says no at once, or empty. */
+	/** The decline code of a card that can't be attached to a customer, or empty. */
 	public function attachment_decline(): string {
 		$attaches = 'card' !== $this->type || isset( $this->effects['attaches'] ) || isset( $this->effects['authenticate'] );
 		return $attaches ? '' : (string) ( $this->effects['decline'] ?? '' );
 	}
 
-	/** The same method after the customer has agreed to pay with it off session. */
+	/** The same method after it was set up for off-session payments. */
 	public function set_up(): self {
 		$effects = $this->effects;
 		if ( self::UNLESS_SET_UP === ( $effects['authenticate'] ?? null ) ) {
@@ -133,7 +133,7 @@ final class Method {
 		);
 	}
 
-	/** @param array<string, mixed> $kept What keep() returned. */
+	/** @param array<string, mixed> $kept Result of keep(). */
 	public static function kept( array $kept ): self {
 		return new self( $kept['type'] ?? 'card', $kept['details'] ?? array(), $kept['billing'] ?? array(), $kept['effects'] ?? array(), $kept['saved'] ?? 0 );
 	}
@@ -193,7 +193,7 @@ final class Method {
 	}
 
 	/**
-	 * @param array<string, mixed> $details Brand, country, dates, funding, last4, how it was read; for a charge also where.
+	 * @param array<string, mixed> $details Brand, country, expiry, funding, last4, read method; for a charge also the reader.
 	 * @return array<string, mixed>
 	 */
 	public static function present_details( array $details, string $type, string $purpose ): array {
@@ -227,7 +227,7 @@ final class Method {
 		return array_replace( $checks, $method->effects['checks'] ?? array() );
 	}
 
-	/** @param array<string, mixed> $details Brand, country, dates, last4. */
+	/** @param array<string, mixed> $details Brand, country, expiry, last4. */
 	private static function fingerprint( array $details ): string {
 		return substr( md5( implode( ' ', array( $details['brand'], $details['last4'], $details['country'], $details['exp_month'], $details['exp_year'] ) ) ), 0, 16 );
 	}

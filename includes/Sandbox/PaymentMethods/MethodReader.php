@@ -13,22 +13,22 @@ use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 
-/** Understands `payment_method` (a saved one, or one of Stripe's test tokens) and `payment_method_data`. */
+/** Parses `payment_method` (a saved one, or one of Stripe's test tokens) and `payment_method_data`. */
 final class MethodReader {
 
-	/** What the sandbox's description of a card may hold beside Stripe's `number`, `token`, `exp_month`, `exp_year` and `cvc`. */
+	/** Fields that the sandbox accepts in a card besides Stripe's `number`, `token`, `exp_month`, `exp_year` and `cvc`. */
 	private const CARD = array( 'brand', 'last4', 'country', 'funding', 'exp_month', 'exp_year', 'wallet' );
 
-	/** Results of the checks that a described card may have. */
+	/** Check results that a described card may have. */
 	private const CHECKS = array( 'cvc_check', 'address_line1_check', 'address_postal_code_check' );
 
 	public function __construct( private readonly Objects $objects, private readonly CurrentTime $clock ) {}
 
 	/**
-	 * The payment method of a call, or null when it has none.
+	 * The payment method of a call, or null.
 	 *
-	 * @throws InvalidRequest When there is no such payment method, or it is another customer's.
-	 * @throws Declined       When the card's number, date or security code cannot be.
+	 * @throws InvalidRequest When the payment method does not exist, or is another customer's.
+	 * @throws Declined       When the card's number, expiry or security code is invalid.
 	 */
 	public function read( Params $params, int $customer ): ?Method {
 		if ( $params->has( 'payment_method_data' ) ) {
@@ -46,7 +46,7 @@ final class MethodReader {
 		return '' === $id ? null : $this->saved( $params, $customer );
 	}
 
-	/** The payment method that parameters describe. */
+	/** The payment method in `payment_method_data`. */
 	public function described( Params $data ): Method {
 		$type = $data->word( 'type', Method::types() );
 		$own  = $data->within( $type );
@@ -77,7 +77,7 @@ final class MethodReader {
 	}
 
 	/**
-	 * A card by number, by token, or described.
+	 * A card by number, by token, or by description.
 	 *
 	 * @param array<string, mixed> $billing Billing details.
 	 */
@@ -115,7 +115,7 @@ final class MethodReader {
 	}
 
 	/**
-	 * What a number leads to: what was not entered is not checked, and so cannot be wrong (docs.stripe.com/testing).
+	 * The details of a card number. Checks of fields that were not entered are not made, and so cannot fail (docs.stripe.com/testing).
 	 *
 	 * @param array<string, mixed> $effects The card's effects.
 	 * @param array<string, mixed> $billing Billing details.
@@ -134,7 +134,7 @@ final class MethodReader {
 		return Record::thin( $effects );
 	}
 
-	/** A year with its century: of two digits, one that is at most fifty years ahead. */
+	/** A four-digit year; a two-digit year is at most fifty years ahead. */
 	private function full_year( int $year ): int {
 		if ( $year < 0 || $year > 99 ) {
 			return $year;
@@ -143,7 +143,7 @@ final class MethodReader {
 	}
 
 	/**
-	 * Refuses a card that is past its date.
+	 * Refuses an expired card.
 	 *
 	 * @param array<string, mixed> $details With `exp_month` and `exp_year`, or without.
 	 */
@@ -158,7 +158,7 @@ final class MethodReader {
 		}
 	}
 
-	/** Refuses a security code that no card has: they are three digits, or four. */
+	/** Refuses a malformed security code: it has three or four digits. */
 	private static function check_code( string $code ): void {
 		if ( '' !== $code && 1 !== preg_match( '/^\d{3,4}$/D', $code ) ) {
 			throw StripeErrors::declined( 'invalid_cvc' );
@@ -166,9 +166,9 @@ final class MethodReader {
 	}
 
 	/**
-	 * A saved payment method. One that is attached to a customer pays for nobody else.
+	 * A saved payment method. One attached to a customer works only for that customer.
 	 *
-	 * @throws InvalidRequest When there is none, or it is another customer's.
+	 * @throws InvalidRequest When it does not exist, or is another customer's.
 	 */
 	private function saved( Params $params, int $customer ): Method {
 		$record = $this->objects->of_param( $params, 'payment_method', Kind::PaymentMethod );

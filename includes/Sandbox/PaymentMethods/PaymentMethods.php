@@ -21,11 +21,10 @@ use MerchantPayments\Sandbox\Store\Store;
 /**
  * `/v1/payment_methods`.
  *
- * Makes Stripe's payment method. A body holds what Method::keep() returns, and `metadata`.
+ * Renders Stripe's payment method. A body has the result of Method::keep(), and `metadata`.
  */
 final class PaymentMethods implements Shape {
 
-	/** An empty address. */
 	private const NO_ADDRESS = array(
 		'city'        => null,
 		'country'     => null,
@@ -74,7 +73,7 @@ final class PaymentMethods implements Shape {
 		$query->children_of( array( $this->objects->of_param( $call->params, 'customer', Kind::Customer )->number ) );
 		if ( $call->params->has( 'type' ) ) {
 			$type = $call->params->required( 'type' );
-			// A body begins with its type, if that is not the usual one; further behind the word may be the merchant's.
+			// A body starts with its type, unless that is the default; later occurrences of the text may be the merchant's.
 			$like = 'card' === $type ? array( 'body NOT LIKE %s', '{"type":%' ) : array( 'body LIKE %s', '{"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
 			$query->where( $like[0], array( $like[1] ) );
 		}
@@ -82,10 +81,10 @@ final class PaymentMethods implements Shape {
 	}
 
 	/**
-	 * Saves one for a customer. Cards that stand for a decline are declined here already (docs.stripe.com/testing).
+	 * Attaches one to a customer. Cards that always decline are declined here (docs.stripe.com/testing).
 	 *
 	 * @return array<string, mixed>
-	 * @throws Declined When the bank does not take part.
+	 * @throws Declined When the bank declines.
 	 */
 	private function attach( Call $call ): array {
 		$record   = $this->objects->of_path( $call, Kind::PaymentMethod );
@@ -134,7 +133,7 @@ final class PaymentMethods implements Shape {
 	}
 
 	/**
-	 * @param array<string, mixed> $billing What is known.
+	 * @param array<string, mixed> $billing Known fields.
 	 * @return array<string, mixed>
 	 */
 	public static function billing( array $billing ): array {

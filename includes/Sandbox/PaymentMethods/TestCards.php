@@ -7,19 +7,20 @@ namespace MerchantPayments\Sandbox\PaymentMethods;
 use MerchantPayments\Sandbox\Data;
 
 /**
- * Card numbers and bank accounts with their documented outcomes (docs.stripe.com/testing, docs.stripe.com/payments/sepa-debit). Any other card
- * that passes the Luhn check pays, too, and any other account.
+ * Stripe's test cards and bank accounts with their documented outcomes (docs.stripe.com/testing, docs.stripe.com/payments/sepa-debit).
+ * Any other card number that passes the Luhn check, and any other account, succeeds.
  *
- * Data/test-cards.json has brand, funding, country and effects of each card, and the cards behind tokens; Data/test-debits.json those of accounts. Effects:
- * `decline` (decline code), `attaches` (a customer can have it although it is declined), `blocked` (reason), `risk` (level), `checks` (failed
- * checks), `dispute` (reason, or one for each of several disputes that share the amount), `inquiry` (reason), `warning` (fraud type), `refund`
- * (`pending` or `failed`), `bypass` (money is available at once), `authenticate` (3D Secure is needed; see Method::asks_customer()). Not simulated:
- * Compelling Evidence 3.0 and the programs that prevent disputes (their cards are disputed as fraudulent), and verifying an account by small
- * deposits. A card whose 3D Secure cannot be looked up is declined before anybody is asked. An account's outcome comes when the bank answers.
+ * Data/test-cards.json has brand, funding, country and effects of each card, and the cards of tokens; Data/test-debits.json has bank
+ * accounts. Effects: `decline` (decline code), `attaches` (can be attached although it declines), `blocked` (reason), `risk` (level),
+ * `checks` (failed checks), `dispute` (reason, or one for each of several disputes that share the amount), `inquiry` (reason),
+ * `warning` (fraud type), `refund` (`pending` or `failed`), `bypass` (available immediately), `authenticate` (3D Secure is required;
+ * see Method::asks_customer()). Not simulated: Compelling Evidence 3.0 and dispute prevention programs (their cards are disputed as
+ * fraudulent), and micro-deposits. A card whose 3D Secure lookup fails is declined immediately. A bank account's outcome comes when
+ * the bank responds.
  */
 final class TestCards {
 
-	/** How tokens of cards and of US bank accounts begin. */
+	/** Prefixes of tokens of cards and of US bank accounts. */
 	public const CARD  = 'pm_card_';
 	public const DEBIT = 'pm_usBankAccount_';
 
@@ -57,24 +58,24 @@ final class TestCards {
 	}
 
 	/**
-	 * @param string $iban Without blanks, in upper case.
+	 * @param string $iban Without spaces, in upper case.
 	 * @return array<string, mixed> Effects.
 	 */
 	public static function of_iban( string $iban ): array {
 		return Data::of( 'test-debits' )['ibans'][ $iban ] ?? array();
 	}
 
-	/** The US account number behind a token, or null when there is no such token. */
+	/** The US account number of a token, or null. */
 	public static function account_of_token( string $token ): ?string {
 		return Data::of( 'test-debits' )['tokens'][ substr( $token, strlen( self::DEBIT ) ) ] ?? null;
 	}
 
-	/** Whether it can be a card number: 12 to 19 digits that pass the Luhn check. */
+	/** Whether a text is a valid card number: 12 to 19 digits that pass the Luhn check. */
 	public static function is_valid( string $number ): bool {
 		return 1 === preg_match( '/^\d{12,19}$/D', $number ) && 0 === self::luhn( $number );
 	}
 
-	/** The brand that issues such numbers. */
+	/** The brand of a card number. */
 	public static function brand( string $number ): string {
 		return match ( true ) {
 			1 === preg_match( '/^3[47]/', $number )                 => 'amex',
@@ -88,12 +89,12 @@ final class TestCards {
 		};
 	}
 
-	/** The country of an international test card, else the United States. */
+	/** The country of a test card; the United States by default. */
 	private static function country( string $number ): string {
 		return str_starts_with( $number, '400000' ) ? Data::of( 'test-cards' )['countries'][ substr( $number, 6, 3 ) ] ?? 'US' : 'US';
 	}
 
-	/** A test card of a country, or null when there is none. */
+	/** A test card of a country, or null. */
 	public static function of_country( string $country ): ?string {
 		$code = array_search( $country, Data::of( 'test-cards' )['countries'], true );
 		if ( false === $code ) {

@@ -11,20 +11,20 @@ use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 
-/** Checks amounts and currencies of calls. */
+/** Validates amounts and currencies of calls. */
 final class Amounts {
 
-	/** The smallest charge in US cents, for currencies without one of their own. */
+	/** Minimum charge in US cents, for currencies without their own minimum. */
 	private const MINIMUM_CENTS = 50;
 
-	/** The largest charge: eight digits of minor units, but twelve of rupiah. */
+	/** Maximum charge: eight digits of minor units, but twelve for rupiah. */
 	public const MAXIMUM_CHARGE  = 99_999_999;
 	private const MAXIMUM_RUPIAH = 999_999_999_999;
 
 	/**
 	 * The currency of a call, lower case.
 	 *
-	 * @throws InvalidRequest When the sandbox does not take it.
+	 * @throws InvalidRequest When the sandbox does not support it.
 	 */
 	public static function currency( Params $params ): string {
 		$currency = strtolower( $params->required( 'currency' ) );
@@ -37,7 +37,7 @@ final class Amounts {
 	/**
 	 * The amount of a payment.
 	 *
-	 * @throws InvalidRequest When it is too small, too large, or cannot be paid in that currency.
+	 * @throws InvalidRequest When it is out of range, or impossible in that currency.
 	 */
 	public static function of_payment( Params $params, string $currency ): int {
 		$amount = $params->required_integer( 'amount' );
@@ -51,11 +51,11 @@ final class Amounts {
 	}
 
 	/**
-	 * An amount that cannot be more than what there is.
+	 * An amount with a maximum.
 	 *
-	 * @param int $most What there is, in minor units, and what to take when nothing is said.
+	 * @param int $most Maximum in minor units; also the default.
 	 * @return int Minor units, above zero.
-	 * @throws InvalidRequest When it is more, or nothing.
+	 * @throws InvalidRequest When it exceeds the maximum, or is not positive.
 	 */
 	public static function up_to( Params $params, string $name, int $most, string $currency ): int {
 		$amount = $params->integer( $name ) ?? $most;
@@ -91,9 +91,9 @@ final class Amounts {
 	}
 
 	/**
-	 * Refuses amounts that do not exist in the currency.
+	 * Refuses amounts that are impossible in the currency.
 	 *
-	 * @throws InvalidRequest With the step.
+	 * @throws InvalidRequest With the currency's smallest amount.
 	 */
 	private static function check_step( int $amount, string $currency, string $name ): void {
 		$step = MinorUnits::step( $currency );

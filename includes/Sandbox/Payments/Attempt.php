@@ -11,10 +11,10 @@ use MerchantPayments\Sandbox\Fraud\Verdict;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\Record;
 
-/** What is paid with and how it will turn out: a test card's effects, overruled by what the call says under `sandbox`. */
+/** A payment attempt: its method and outcome. The outcome is that of the test card, unless the call's `sandbox` parameter overrides it. */
 final class Attempt {
 
-	/** What a call may say under `sandbox`. */
+	/** Fields of the call's `sandbox` parameter. */
 	private const SANDBOX_PARAMS = array(
 		'risk_level'   => true,
 		'risk_score'   => true,
@@ -24,8 +24,8 @@ final class Attempt {
 	);
 
 	/**
-	 * @param array{string, int|null}|null         $risk Level and score, or null for the usual.
-	 * @param array{after: int, code: string}|null $late Seconds until a payment that had come is returned, and why.
+	 * @param array{string, int|null}|null         $risk Level and score, or null for the default.
+	 * @param array{after: int, code: string}|null $late Seconds until a succeeded payment is returned, and the reason.
 	 */
 	private function __construct(
 		public readonly Method $method,
@@ -36,9 +36,9 @@ final class Attempt {
 	) {}
 
 	/**
-	 * Reads a try.
+	 * Reads an attempt from a call.
 	 *
-	 * @throws InvalidRequest When the method cannot do that.
+	 * @throws InvalidRequest When the payment method does not support it.
 	 */
 	public static function of( Method $method, Params $params, bool $manual ): self {
 		if ( $manual && ! $method->is_capturable() ) {
@@ -51,7 +51,7 @@ final class Attempt {
 		return new self( $method, $decline, $blocked, self::risk( $method, $given, $blocked ), self::late( $method, $given ) );
 	}
 
-	/** The same try, blocked by a rule before it reaches the bank. */
+	/** The same attempt, blocked by a fraud rule before it reaches the bank. */
 	public function blocked(): self {
 		return new self( $this->method, 'fraudulent', 'rule', $this->risk, null );
 	}

@@ -19,15 +19,15 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * The movement of a charge: exchanged to the settlement currency, less the fee, available after the account's delay; a running
- * loan then takes its share. And the way back, when a bank returns a payment that had come.
+ * Creates the balance transaction of a charge: converted to the settlement currency, less the fee, available after the account's
+ * delay; an active loan then withholds its share. Also reverses it when a bank returns a payment.
  */
 final class ChargeSettlement {
 
-	/** Days until the money of a delayed method is known to have come. */
+	/** Days until the outcome of a delayed payment method is known. */
 	public const CLEARING_DAYS = 3;
 
-	/** Reader models that are a phone by itself. */
+	/** Reader models that are phones. */
 	private const TAP_TO_PAY = array( 'COTS_DEVICE', 'TAP_TO_PAY_DEVICE' );
 
 	public function __construct(
@@ -40,7 +40,7 @@ final class ChargeSettlement {
 		private readonly ReaderFees $readers
 	) {}
 
-	/** Brings the captured amount of a charge into the balance. */
+	/** Adds the captured amount of a charge to the balance. */
 	public function collect( Record $charge ): void {
 		$method  = Method::kept( $charge->body );
 		$money   = $this->movements->settle( $charge->int( 'captured' ), $charge->text( 'currency' ) );
@@ -66,7 +66,7 @@ final class ChargeSettlement {
 		$this->readers->count_use( $charge );
 	}
 
-	/** Takes a payment out of the balance again because the customer's bank returned it, and gives back what is left of its fee. */
+	/** Removes a payment that the customer's bank returned from the balance, and refunds the rest of its fee. */
 	public function take_back( Record $charge ): void {
 		$entry   = $this->store->entries( array( $charge->int( 'entry' ) ) )[ $charge->int( 'entry' ) ];
 		$left    = static fn ( array $part, array $returned ): array => array( $part[0], $returned[1] - $part[1] );
@@ -86,7 +86,7 @@ final class ChargeSettlement {
 	}
 
 	/**
-	 * When money that leaves again because of a charge leaves the available balance: not before it has come there.
+	 * When money withdrawn because of a charge leaves the available balance: not before the charge was available.
 	 *
 	 * @return int UTC seconds.
 	 */

@@ -24,17 +24,16 @@ use MerchantPayments\Sandbox\Store\Store;
 /**
  * `/v1/charges`.
  *
- * Makes Stripe's charge. The parent is the payment intent. A body holds what Method::keep() returns and
- * `amount`, `currency`, `captured` (amount; absent while only authorized), `refunded` (amount), `released` (authorization given
- * back), `customer` (number), `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score),
- * `failure` (decline code), `blocked` (reason), `rule` (key of the fraud rule that held or blocked it), `review` and `warning` (numbers),
- * `dispute` and `inquiry` (see DisputeLifecycle), `disputed`, `metadata`, `description`, `receipt_email`.
- *
- * Stripe's `outcome`, with the risk, and why a charge failed.
+ * Renders Stripe's charge. The parent is the payment intent. A body has the result of Method::keep() and `amount`, `currency`,
+ * `captured` (amount; absent before the capture), `refunded` (amount), `released` (authorization canceled), `customer` (number),
+ * `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score), `failure` (decline code), `blocked`
+ * (reason), `rule` (key of the fraud rule that held or blocked it), `review` and `warning` (numbers), `dispute` and `inquiry` (see
+ * DisputeLifecycle), `disputed`, `metadata`, `description`, `receipt_email`. Also renders Stripe's `outcome`, with the risk and the
+ * reason of a failure.
  */
 final class Charges implements Shape {
 
-	/** Fields of Stripe's that the sandbox has nothing for. */
+	/** Stripe's fields that are always null in the sandbox. */
 	private const NOTHING = array(
 		'application'                 => null,
 		'application_fee'             => null,
@@ -51,7 +50,7 @@ final class Charges implements Shape {
 		'transfer_group'              => null,
 	);
 
-	/** Lowest score of each risk level, and how many there are (docs.stripe.com/radar/risk-evaluation). */
+	/** Lowest score of each risk level, and number of scores (docs.stripe.com/radar/risk-evaluation). */
 	private const SCORES = array(
 		'normal'   => array( 0, 55 ),
 		'elevated' => array( 65, 10 ),
@@ -105,7 +104,7 @@ final class Charges implements Shape {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When there is nothing to take.
+	 * @throws InvalidRequest When there is nothing to capture.
 	 */
 	private function capture( Call $call ): array {
 		$charge = $this->objects->of_path( $call, Kind::Charge );
@@ -184,7 +183,7 @@ final class Charges implements Shape {
 		return $details;
 	}
 
-	/** A believable score of a level, always the same for the same charge. */
+	/** A plausible score of a risk level, always the same for the same charge. */
 	public static function score( string $level, int $number ): int {
 		list( $lowest, $count ) = self::SCORES[ $level ];
 		return $lowest + crc32( 'risk' . $number ) % max( 1, $count );
@@ -225,7 +224,7 @@ final class Charges implements Shape {
 		return 'failed' === $charge->status ? StripeErrors::decline_facts( $charge->text( 'failure' ) )['message'] : null;
 	}
 
-	/** Why a charge that passed is remarkable. */
+	/** The reason in the outcome of a succeeded charge. */
 	private static function outcome_reason( string $level, string $rule ): ?string {
 		if ( '' !== $rule ) {
 			return 'rule';

@@ -26,17 +26,18 @@ use MerchantPayments\Sandbox\Store\Store;
 /**
  * `/v1/payment_intents`.
  *
- * Makes Stripe's payment intent. The parent is the customer. A body holds `amount`, `currency`, `manual` (capture), `types`,
- * `method` (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a kept Method that waits for
- * the customer), `verdict` (what fraud rules say to it), `held` (by them), `screened` (see FraudOutcomes), `review` (number), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
+ * Renders Stripe's payment intent. The parent is the customer. A body has `amount`, `currency`, `manual` (capture), `types`, `method`
+ * (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a stored Method that waits for
+ * authentication), `verdict` (of fraud rules), `held` (by fraud rules), `screened` (see FraudOutcomes), `review` (number),
+ * `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
  * `statement_descriptor_suffix`, `setup_future_usage`.
  */
 final class Intents implements Shape {
 
-	/** What can be said about a payment in one text. */
+	/** Text fields of a payment intent. */
 	private const TEXTS = array( 'description', 'receipt_email', 'statement_descriptor_suffix', 'setup_future_usage' );
 
-	/** Parameters with which a payment is confirmed. */
+	/** Parameters of a confirmation. */
 	private const CONFIRM = array( 'payment_method', 'payment_method_data', 'off_session', 'error_on_requires_action', 'return_url', 'sandbox', 'payment_method_options' );
 
 	public function __construct(
@@ -172,7 +173,7 @@ final class Intents implements Shape {
 		return $this->renderer->one( $intent );
 	}
 
-	/** The intent that the path names. */
+	/** The payment intent in the path. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::PaymentIntent );
 	}
@@ -184,7 +185,7 @@ final class Intents implements Shape {
 	}
 
 	/**
-	 * A body with what a call says about the payment.
+	 * A body with the call's changes.
 	 *
 	 * @param array<string, mixed> $body The body.
 	 * @return array<string, mixed>

@@ -22,22 +22,22 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * A payment intent from its confirmation on: it waits for the customer, fails, is authorized, clears later, or succeeds; an authorization is captured
- * (whole or in part; the rest is released), canceled, or expires. Debits clear or fail some days after they were taken, and the customer's bank may
- * return a payment that had succeeded.
+ * The states of a payment intent from its confirmation: it requires authentication, fails, is authorized, processes, or succeeds; an
+ * authorization is captured (in full or in part; the rest is released), canceled, or expires. Debits succeed or fail some days later,
+ * and the customer's bank may return a succeeded payment.
  */
 final class PaymentLifecycle {
 
 	/**
-	 * How long an authorization holds, online and at a counter (spec 2, section 9: "Capture deadline 7 days"), in days. Stripe lets go of those
-	 * at a counter after two; merchants are told seven.
+	 * Days until an authorization expires, online and in person (spec 2, section 9: "Capture deadline 7 days"). Stripe's expire after
+	 * two days in person; merchants are shown seven.
 	 */
 	private const HOLD_DAYS = 7;
 
-	/** Statuses from which a payment intent can be canceled. */
+	/** Statuses in which a payment intent can be canceled. */
 	private const CANCELABLE = array( 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture' );
 
-	/** Reasons a merchant may give. */
+	/** Cancellation reasons. */
 	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer', 'abandoned' );
 
 	public function __construct(
@@ -51,9 +51,9 @@ final class PaymentLifecycle {
 	) {}
 
 	/**
-	 * Confirms an intent with a payment method.
+	 * Confirms a payment intent with a payment method.
 	 *
-	 * @return Declined|null Why it was declined; everything that belongs to the failed try is kept.
+	 * @return Declined|null The decline; the failed attempt is stored.
 	 */
 	public function confirm( Record $intent, Attempt $attempt, Params $params ): ?Declined {
 		$method = $attempt->method;
@@ -71,7 +71,7 @@ final class PaymentLifecycle {
 		return $this->charge( $intent, $attempt );
 	}
 
-	/** @return Declined|null Charges, after the customer has authenticated or where none is needed. Why it was declined. */
+	/** @return Declined|null Charges after authentication, or when none is required. The decline, if any. */
 	public function charge( Record $intent, Attempt $attempt ): ?Declined {
 		$verdict = isset( $intent->body['verdict'] ) ? Verdict::of( $intent->body['verdict'] ) : null;
 		$attempt = true === $verdict?->blocks() ? $attempt->blocked() : $attempt;
@@ -90,7 +90,7 @@ final class PaymentLifecycle {
 		return $declined;
 	}
 
-	/** @return Declined|null Sends a charge to the bank, or declines it. Why it was declined. */
+	/** @return Declined|null Sends a charge to the bank. The decline, if any. */
 	private function send( Record $intent, Record $charge, Attempt $attempt ): ?Declined {
 		if ( $attempt->method->is_delayed() ) {
 			$this->clear_later( $intent, $charge );
@@ -107,7 +107,7 @@ final class PaymentLifecycle {
 		return null;
 	}
 
-	/** Gives up a try. */
+	/** Ends a failed attempt. */
 	public function decline( Record $intent, Record $charge, string $decline ): Declined {
 		$charge->status          = 'failed';
 		$charge->body['failure'] = $decline;
@@ -125,7 +125,7 @@ final class PaymentLifecycle {
 		);
 	}
 
-	/** Lets an intent wait for another payment method. */
+	/** Sets the intent back to requiring a payment method. */
 	public function reopen( Record $intent, string $decline ): void {
 		$intent->status        = 'requires_payment_method';
 		$intent->body['error'] = $decline;
@@ -133,7 +133,7 @@ final class PaymentLifecycle {
 		$this->store->save( $intent );
 	}
 
-	/** Marks an intent and its charge as paid. */
+	/** Marks the intent and its charge as paid. */
 	public function complete( Record $intent, Record $charge ): void {
 		$charge->status           = 'succeeded';
 		$intent->status           = 'succeeded';
@@ -143,7 +143,7 @@ final class PaymentLifecycle {
 		$this->disputes->follow( $charge );
 	}
 
-	/** Charges at once. */
+	/** Charges immediately. */
 	private function succeed( Record $intent, Record $charge ): void {
 		$charge->body['captured'] = $charge->body['amount'];
 		$this->settlement->collect( $charge );
@@ -155,7 +155,7 @@ final class PaymentLifecycle {
 		}
 	}
 
-	/** Holds the money on the card. */
+	/** Authorizes the amount. */
 	private function authorize( Record $intent, Record $charge ): void {
 		$before = $this->clock->now() + self::HOLD_DAYS * 86400;
 
@@ -169,7 +169,7 @@ final class PaymentLifecycle {
 		$this->store->emit( EventType::IntentAmountCapturableUpdated, $intent->number );
 	}
 
-	/** Takes a payment whose bank answers only days later; its money is pending until then. */
+	/** Starts a payment whose outcome is known only days later; until then its money is pending. */
 	private function clear_later( Record $intent, Record $charge ): void {
 		$charge->body['captured'] = $charge->body['amount'];
 		$this->settlement->collect( $charge );
@@ -195,7 +195,7 @@ final class PaymentLifecycle {
 		return null;
 	}
 
-	/** Makes the charge of a try. */
+	/** Creates the charge of an attempt. */
 	private function make( Record $intent, Attempt $attempt, ?Verdict $verdict ): Record {
 		$kind = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
 		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $verdict ) );
@@ -216,7 +216,7 @@ final class PaymentLifecycle {
 		return $number;
 	}
 
-	/** Takes the money. */
+	/** Captures an amount. */
 	public function capture( Record $intent, Params $params, string $name ): void {
 		if ( 'requires_capture' !== $intent->status ) {
 			throw $this->unexpected_state( $intent, 'captured' );
@@ -236,7 +236,7 @@ final class PaymentLifecycle {
 		$this->outcomes->end_hold( $intent, 'review_allowed' );
 	}
 
-	/** Gives up an intent and releases what is held. */
+	/** Cancels an intent and releases the authorization. */
 	public function cancel( Record $intent, Params $params ): void {
 		if ( ! in_array( $intent->status, self::CANCELABLE, true ) ) {
 			throw $this->unexpected_state( $intent, 'canceled' );
@@ -245,14 +245,13 @@ final class PaymentLifecycle {
 		$this->end_intent( $intent, $reason, EventType::ChargeRefunded );
 	}
 
-	/** Ends an authorization that was not captured in time. */
+	/** Expires an authorization that was not captured in time. */
 	public function expire( Record $intent ): void {
 		if ( 'requires_capture' === $intent->status ) {
 			$this->end_intent( $intent, 'automatic', EventType::ChargeExpired );
 		}
 	}
 
-	/** Cancels an intent. */
 	private function end_intent( Record $intent, string $reason, EventType $event ): void {
 		$held           = 'requires_capture' === $intent->status;
 		$intent->status = 'canceled';
@@ -275,7 +274,7 @@ final class PaymentLifecycle {
 		$this->store->emit( EventType::IntentCanceled, $intent->number );
 	}
 
-	/** The refusal of something that the intent's state does not allow. */
+	/** The refusal of a call that the intent's status does not allow. */
 	private function unexpected_state( Record $intent, string $verb ): InvalidRequest {
 		return new InvalidRequest(
 			sprintf( 'This PaymentIntent could not be %s because it has a status of %s.', $verb, $intent->status ),
@@ -288,7 +287,7 @@ final class PaymentLifecycle {
 		);
 	}
 
-	/** The bank answers. */
+	/** The bank's response. */
 	public function due( Record $charge ): void {
 		$intent = $this->store->get( $charge->parent );
 		if ( 'pending' === $charge->status && ! isset( $charge->body['failure'] ) ) {
@@ -300,7 +299,7 @@ final class PaymentLifecycle {
 		}
 	}
 
-	/** The money has come. */
+	/** The payment has succeeded. */
 	private function clear_debit( Record $intent, Record $charge ): void {
 		$this->store->emit( EventType::ChargeSucceeded, $charge->number );
 		$this->store->emit( EventType::IntentSucceeded, $intent->number );
@@ -310,7 +309,7 @@ final class PaymentLifecycle {
 		}
 	}
 
-	/** The money has not come, or goes back. */
+	/** The payment has failed, or is returned. */
 	private function fail_late( Record $intent, Record $charge, string $decline ): void {
 		$this->settlement->take_back( $charge );
 		$this->decline( $intent, $charge, $decline );

@@ -15,26 +15,26 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Payouts can be disabled until the merchant does something, blocked by the platform, or held for the first days of a new account. Under
- * `/v1/sandbox/payout_hold` the platform's people decide; merchants see it in the account's
- * `payouts_enabled` and `requirements`; the first days, of which Stripe's account says nothing, in its metadata.
+ * Payouts can be disabled until the merchant acts, blocked by the platform, or held during the first days of a new account.
+ * `/v1/sandbox/payout_hold` simulates the platform's staff; merchants see the result in the account's `payouts_enabled` and
+ * `requirements`, and the waiting period, which Stripe's account lacks, in its metadata.
  *
  * Stored in the settings `payouts` (the state) and `first_payout` (UTC seconds).
  */
 final class PayoutHold {
 
-	/** Why Stripe says that it is so, by state. */
+	/** Stripe's disabled reasons by state. */
 	private const REASONS = array(
 		'enabled'  => null,
 		'disabled' => 'requirements.past_due',
 		'blocked'  => 'platform_paused',
 	);
 
-	/** How long the first payout of a new account waits, in days (specification part 1, section 9: 7 to 14). */
+	/** Days until the first payout of a new account (specification part 1, section 9: 7 to 14). */
 	private const USUAL_WAIT   = 7;
 	private const LONGEST_WAIT = 14;
 
-	/** The kind of account that is only for trying things out, in the metadata. */
+	/** Metadata value of a test account. */
 	private const TRIAL = 'test_drive';
 
 	public function __construct( private readonly Store $store, private readonly CurrentTime $clock, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
@@ -44,21 +44,21 @@ final class PayoutHold {
 		return array( 'POST /v1/sandbox/payout_hold' => new ApiRoute( $this->decide( ... ), array( 'state', 'waiting_days' ) ) );
 	}
 
-	/** Why payouts are stopped, as Stripe says it; null when they are not. */
+	/** Stripe's reason for disabled payouts; null when they are enabled. */
 	public function reason(): ?string {
 		$reason = self::REASONS[ (string) $this->settings->value( 'payouts' ) ] ?? null;
 		return $reason ?? ( $this->health->payouts_enabled() ? null : $this->health->disabled_reason() ?? 'requirements.past_due' );
 	}
 
-	/** When a new account's first payout can be made, UTC seconds; null when that is over. */
+	/** Time of a new account's first payout, in UTC seconds; null when it has passed. */
 	public function first_payout(): ?int {
 		$time = (int) $this->settings->value( 'first_payout' );
 		return $time > $this->clock->now() ? $time : null;
 	}
 
 	/**
-	 * Lets the first payout of an account wait that was verified for the first time. Not that of a test drive, nor that of the account which the
-	 * sandbox begins with: nobody opened it, it is an old one. Only inside Store::transaction().
+	 * Starts the waiting period when an account was verified for the first time. Not for test accounts, and not for the sandbox's
+	 * initial account, which counts as old. Only inside Store::transaction().
 	 */
 	public function begin(): void {
 		$is_new = null !== $this->settings->value( 'opened' ) && null === $this->settings->value( 'first_payout' );
@@ -67,15 +67,15 @@ final class PayoutHold {
 		}
 	}
 
-	/** Whether no payout at all can be made. */
+	/** Whether all payouts are disabled. */
 	public function holds(): bool {
 		return null !== $this->reason() || null !== $this->first_payout();
 	}
 
 	/**
-	 * Refuses a payout while they are held.
+	 * Refuses a payout while payouts are held.
 	 *
-	 * @throws InvalidRequest When they are.
+	 * @throws InvalidRequest When payouts are held.
 	 */
 	public function check(): void {
 		if ( null !== $this->reason() ) {

@@ -16,8 +16,8 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * The automatic payouts of a day, and the way of every payout: pending, in transit, paid; or failed or canceled, when its money
- * comes back as a movement of its own while the movements that it had taken stay with it.
+ * Automatic payouts, and the statuses of every payout: pending, in transit, paid; or failed or canceled, when the money returns as a
+ * new balance transaction while the paid-out ones stay with the payout.
  */
 final class PayoutLifecycle {
 
@@ -30,7 +30,7 @@ final class PayoutLifecycle {
 		private readonly PayoutHold $hold
 	) {}
 
-	/** Pays out every currency that has enough and a bank account that works, on the days of the schedule. */
+	/** On scheduled days, pays out every currency that has enough money and a working bank account. */
 	public function run(): void {
 		if ( $this->hold->holds() || ! ( new PayoutSchedule( $this->settings ) )->is_payout_day( $this->clock->now() ) ) {
 			return;
@@ -42,14 +42,14 @@ final class PayoutLifecycle {
 		}
 	}
 
-	/** Sends a payout on its way. */
+	/** Creates a payout. */
 	public function begin( Record $payout, int $after ): void {
 		$this->store->save( $payout );
 		$this->store->schedule( $payout, $this->clock->now() + $after );
 		$this->store->emit( EventType::PayoutCreated, $payout->number );
 	}
 
-	/** Takes a payout one step further. */
+	/** Sets a payout to its next status. */
 	public function due( Record $payout ): void {
 		$outcome = $payout->text( 'outcome' );
 		if ( 'pending' === $payout->status && 'canceled' === $outcome ) {
@@ -69,7 +69,7 @@ final class PayoutLifecycle {
 		}
 	}
 
-	/** Brings the money of a payout back. A bank account that did not take it gets no other one until the merchant has seen to it. */
+	/** Returns a payout's money to the balance. A failed bank account receives no payouts until the merchant has replaced it. */
 	public function reverse( Record $payout, string $status ): void {
 		$type  = 'failed' === $status ? EntryType::PayoutFailure : EntryType::PayoutCancel;
 		$money = new Conversion( $payout->int( 'amount' ), $payout->text( 'currency' ) );
@@ -86,16 +86,16 @@ final class PayoutLifecycle {
 		}
 	}
 
-	/** Whether a currency is paid out: from its minimum on. A debt is collected when what is on its way will not cover it. */
+	/** Whether a currency is paid out: from its minimum on. A negative balance is withdrawn unless pending money covers it. */
 	private function is_due( string $currency, int $available, int $pending ): bool {
 		$minimum = $this->settings->minimum_payout( $currency );
 		return $available >= $minimum || ( $available <= -$minimum && $available + $pending <= -$minimum );
 	}
 
 	/**
-	 * Pays out everything of a currency that is available.
+	 * Pays out everything available in a currency.
 	 *
-	 * @param int $amount The sum of it, in minor units; negative for a debt that is collected.
+	 * @param int $amount Sum in minor units; negative for a withdrawal.
 	 */
 	private function pay( string $currency, int $amount ): void {
 		$outcome = $this->take_outcome( $currency );
@@ -118,7 +118,7 @@ final class PayoutLifecycle {
 	}
 
 	/**
-	 * What the bank account itself makes of every payout: the test account numbers that fail.
+	 * The outcome that a bank account gives every payout: test account numbers that fail.
 	 *
 	 * @return array<string, string> `outcome` and `failure_code`, or nothing.
 	 */

@@ -10,8 +10,8 @@ use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 
 /**
- * Stripe's `settings.payouts.schedule`: daily on business days, weekly on a weekday, monthly on a day of the month (31 means the last one), or
- * only when the merchant asks. A weekly or monthly day on which banks are closed moves to the next business day. All times are UTC.
+ * Stripe's `settings.payouts.schedule`: daily on business days, weekly on a weekday, monthly on a day of the month (31 means the last
+ * one), or manual. A weekly or monthly day that is a bank holiday moves to the next business day. All times are UTC.
  *
  * Stored in the settings `interval`, `weekly_anchor` and `monthly_anchor`.
  */
@@ -22,29 +22,29 @@ final class PayoutSchedule {
 	/** Weekdays in the order of PHP's date( 'N' ), from 1. */
 	private const WEEKDAYS = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
-	/** Which anchor an interval needs. */
+	/** The anchor of each interval. */
 	private const ANCHORS = array(
 		'weekly'  => 'weekly_anchor',
 		'monthly' => 'monthly_anchor',
 	);
 
-	/** Business days until money is available: the fewest in the account's country, and the most. */
+	/** Payout delay in business days: the minimum in the account's country, and the maximum. */
 	private const LEAST_DELAY = 2;
 	private const MOST_DELAY  = 31;
 
-	/** The time of day at which automatic payouts are made, in seconds. */
+	/** Time of day of automatic payouts, in seconds. */
 	private const RUN = 4 * 3600;
 
-	/** Seconds until a payout is on its way to the bank. */
+	/** Seconds until a payout is in transit. */
 	public const LEAVES_AFTER = 6 * 3600;
 
-	/** Seconds until one that will be canceled is. */
+	/** Seconds until a payout is canceled, if it will be. */
 	public const CANCELED_AFTER = 3600;
 
-	/** Seconds until an instant payout has arrived. */
+	/** Seconds until an instant payout is paid. */
 	public const INSTANT_AFTER = 1800;
 
-	/** The time of day of the arrival date at which the bank says that a payout has arrived, in seconds. */
+	/** Time of day of the arrival date at which a payout is paid, in seconds. */
 	public const ARRIVES_AT = 6 * 3600;
 
 	/** Business days until a payout arrives. */
@@ -62,7 +62,7 @@ final class PayoutSchedule {
 		) + ( null === $anchor ? array() : array( $anchor => $this->settings->value( $anchor ) ) );
 	}
 
-	/** Changes what is sent of it. */
+	/** Changes the given fields. */
 	public function change( Params $schedule ): void {
 		$schedule->allow( array_fill_keys( array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor' ), true ) );
 		$interval = $schedule->word( 'interval', self::INTERVALS, $this->settings->interval() );
@@ -80,7 +80,7 @@ final class PayoutSchedule {
 	/**
 	 * Whether automatic payouts are made on a business day.
 	 *
-	 * @param int $time A moment of that day, UTC seconds.
+	 * @param int $time UTC seconds of any time on that day.
 	 */
 	public function is_payout_day( int $time ): bool {
 		$day = intdiv( $time, 86400 );
@@ -93,7 +93,7 @@ final class PayoutSchedule {
 		return false;
 	}
 
-	/** Whether the schedule names a day, be it one on which banks work or not. */
+	/** Whether the schedule includes a day, ignoring bank holidays. */
 	private function names( int $day ): bool {
 		list( $weekday, $date, $last ) = array_map( 'intval', explode( ' ', gmdate( 'N j t', $day * 86400 ) ) );
 		return match ( $this->settings->interval() ) {
@@ -104,7 +104,7 @@ final class PayoutSchedule {
 		};
 	}
 
-	/** The delay that is asked for, or the one there is. */
+	/** The requested delay, or the current one. */
 	private function delay( Params $schedule ): int {
 		if ( 'minimum' === ( $schedule->all()['delay_days'] ?? null ) ) {
 			return self::LEAST_DELAY;
@@ -116,7 +116,7 @@ final class PayoutSchedule {
 		return $days;
 	}
 
-	/** The anchor that is asked for, or the one there is; null when the interval has none. */
+	/** The requested anchor, or the current one; null when the interval has none. */
 	private function anchor( Params $schedule, string $name, string $interval ): int|string|null {
 		if ( $name !== ( self::ANCHORS[ $interval ] ?? null ) ) {
 			if ( $schedule->has( $name ) ) {
@@ -138,7 +138,7 @@ final class PayoutSchedule {
 	}
 
 	/**
-	 * The next time automatic payouts are made.
+	 * The time of the next automatic payouts.
 	 *
 	 * @param int $time UTC seconds.
 	 * @return int UTC seconds, after `$time`.
@@ -152,7 +152,7 @@ final class PayoutSchedule {
 	}
 
 	/**
-	 * When a payout made now arrives.
+	 * The arrival date of a payout made now.
 	 *
 	 * @param int $time UTC seconds.
 	 * @return int UTC seconds, midnight.

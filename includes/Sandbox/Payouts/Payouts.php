@@ -31,13 +31,13 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/payouts`, and under `/v1/sandbox/payout_outcomes` what banks will do with the next ones.
+ * `/v1/payouts`, and `/v1/sandbox/payout_outcomes` to simulate what banks do with the next ones.
  *
- * Makes Stripe's payout. A body holds `amount`, `currency`, `manual`, `instant`, `arrival` (UTC seconds), `bank`, `entry`,
- * `failure_entry` (numbers), `failure_code`, `outcome` (what will become of it: `failed` or `canceled`), `description`, `metadata`.
+ * Renders Stripe's payout. A body has `amount`, `currency`, `manual`, `instant`, `arrival` (UTC seconds), `bank`, `entry`,
+ * `failure_entry` (numbers), `failure_code`, `outcome` (future outcome: `failed` or `canceled`), `description`, `metadata`.
  *
- * Standard and instant payouts of a chosen amount. Their debit is a movement that the next automatic payout takes in. `amount` is
- * what reaches the bank; an instant payout's fee comes on top of it.
+ * Creates standard and instant payouts of a given amount. Their balance transaction is included in the next automatic payout. `amount`
+ * reaches the bank; an instant payout's fee is added.
  */
 final class Payouts implements Shape {
 
@@ -104,7 +104,7 @@ final class Payouts implements Shape {
 	}
 
 	/**
-	 * Plans what becomes of the next automatic payouts of a currency.
+	 * Sets the outcome of the next automatic payouts of a currency.
 	 *
 	 * @return array<string, mixed> The plans of the currency: failure codes, or empty texts for payouts that will be canceled.
 	 */
@@ -127,7 +127,7 @@ final class Payouts implements Shape {
 		);
 	}
 
-	/** The payout that the path names. */
+	/** The payout in the path. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Payout );
 	}
@@ -187,9 +187,9 @@ final class Payouts implements Shape {
 	}
 
 	/**
-	 * Makes a payout.
+	 * Creates a payout.
 	 *
-	 * @throws InvalidRequest When there is not that much.
+	 * @throws InvalidRequest When the balance is insufficient.
 	 */
 	public function create( Params $params ): Record {
 		$currency = $params->word( 'currency', $this->settings->currencies() );
@@ -217,10 +217,10 @@ final class Payouts implements Shape {
 	}
 
 	/**
-	 * Refuses what cannot be paid out.
+	 * Refuses an impossible payout.
 	 *
-	 * @param int $total Amount and fee, in minor units.
-	 * @throws InvalidRequest With the reason, and what there is when it is not enough.
+	 * @param int $total Amount and fee in minor units.
+	 * @throws InvalidRequest With the reason, and the available amount if it is insufficient.
 	 */
 	private function check( int $total, string $currency, bool $instant ): void {
 		$this->hold->check();

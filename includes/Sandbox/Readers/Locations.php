@@ -20,16 +20,16 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/terminal/locations`: the counters and shops in which readers stand.
+ * `/v1/terminal/locations`: the locations of card readers.
  *
- * Makes Stripe's `terminal.location`. A body holds `name`, `address` and `metadata`.
+ * Renders Stripe's `terminal.location`. A body has `name`, `address` and `metadata`.
  */
 final class Locations implements Shape {
 
-	/** What an address must have; the country in two letters. */
+	/** Required fields of an address; the country has two letters. */
 	private const REQUIRED = array( 'country', 'line1' );
 
-	/** The lines of an address. */
+	/** Fields of an address. */
 	public const ADDRESS = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
 	public function __construct(
@@ -97,7 +97,7 @@ final class Locations implements Shape {
 
 	/**
 	 * @return array<string, string>
-	 * @throws InvalidRequest When something is missing.
+	 * @throws InvalidRequest When a field is missing.
 	 */
 	private static function address( Params $params ): array {
 		$given = $params->within( 'address' );

@@ -29,20 +29,21 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and gives fees back. At the end of each month it
- * charges a fixed price for every reader that took a payment (`metadata[reader_id]` of a payment names it), all of them as one balance transaction.
+ * `/v1/sandbox/reader_fees` and `/v1/sandbox/fee_refunds`: the platform charges for card readers, and refunds fees. At the end of each
+ * month it charges a fixed fee for every reader that took a payment (`metadata[reader_id]` of the payment), all in one balance
+ * transaction.
  *
- * Stripe has no object for a reader fee. A body holds `amount`, `currency`, `from`, `to` ("Y-m-d"), `readers`, `entry` (number).
+ * Stripe has no object for a reader fee. A body has `amount`, `currency`, `from`, `to` ("Y-m-d"), `readers`, `entry` (number).
  */
 final class ReaderFees implements Shape {
 
-	/** The largest reader fee, in minor units. */
+	/** Maximum reader fee, in minor units. */
 	private const MAXIMUM = 1_000_000;
 
-	/** A reader's price for a month, in US cents: the sandbox's own, no provider publishes one. */
+	/** Monthly fee of a reader in US cents: the sandbox's own, because no provider publishes one. */
 	public const PRICE = 500;
 
-	/** Name in the account's settings: payments of the running month by number of the reader. */
+	/** Setting with the payments of the current month by reader number. */
 	private const SETTING = 'reader_use';
 
 	public function __construct(
@@ -80,10 +81,10 @@ final class ReaderFees implements Shape {
 	}
 
 	/**
-	 * What is charged for one reader.
+	 * The fee of one reader in a call.
 	 *
 	 * @return array{reader_id: string, count: int, status: string, fee: int} Payments and minor units.
-	 * @throws InvalidRequest When it says something else.
+	 * @throws InvalidRequest When it is invalid.
 	 */
 	private static function reader( Params $row ): array {
 		$row->allow( array_fill_keys( array( 'reader_id', 'count', 'status', 'fee' ), true ) );
@@ -103,10 +104,10 @@ final class ReaderFees implements Shape {
 	}
 
 	/**
-	 * Gives a part of a payment's fee back.
+	 * Refunds a part of a payment's fee.
 	 *
 	 * @return array<string, mixed> The balance transaction.
-	 * @throws InvalidRequest When the payment had no fee, or a smaller one, or failed: its fee went back with it.
+	 * @throws InvalidRequest When the payment had no fee or a smaller one, or failed, which refunded its fee.
 	 */
 	private function give_back( Call $call ): array {
 		$charge = $this->objects->of_param( $call->params, 'charge', Kind::Charge );
@@ -133,7 +134,7 @@ final class ReaderFees implements Shape {
 		return $this->shape->render( $entry );
 	}
 
-	/** A date of a call. */
+	/** A date in a call. */
 	private static function date( Params $params, string $name ): string {
 		$date = $params->required( $name );
 		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
@@ -165,9 +166,9 @@ final class ReaderFees implements Shape {
 	}
 
 	/**
-	 * Charges for a month. Only once a month: the use that is charged for is forgotten.
+	 * Charges a month's fees and resets the counters.
 	 *
-	 * @param int $end The month's end: the first second of the next one.
+	 * @param int $end First second of the next month.
 	 */
 	public function close_month( int $end ): void {
 		$used = $this->take_uses();
@@ -189,7 +190,7 @@ final class ReaderFees implements Shape {
 
 	/**
 	 * @param array{string, string} $period  First and last day, "Y-m-d".
-	 * @param list<mixed>           $readers What each reader costs: `reader_id`, `count` (payments), `status`, `fee` (minor units).
+	 * @param list<mixed>           $readers Fee of each reader: `reader_id`, `count` (payments), `status`, `fee` (minor units).
 	 */
 	public function book_fee( Conversion $money, array $period, array $readers ): Record {
 		$fee   = $this->store->add(
@@ -214,7 +215,7 @@ final class ReaderFees implements Shape {
 		return $fee;
 	}
 
-	/** Counts a payment that was collected, when one of our readers took it. */
+	/** Counts a captured payment of one of our readers. */
 	public function count_use( Record $charge ): void {
 		$number = $this->ids->number( (string) ( $charge->body['metadata']['reader_id'] ?? '' ) );
 		if ( null === $number || Kind::Reader !== Kind::of( $number ) ) {

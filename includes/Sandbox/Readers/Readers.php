@@ -21,27 +21,27 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/terminal/readers`. A reader shows a code of two or three words when it is set up; Stripe's `simulated-…` codes stand for readers that
- * nobody has.
+ * `/v1/terminal/readers`. A reader shows a registration code of two or three words; Stripe's `simulated-…` codes register simulated
+ * readers.
  *
- * Makes Stripe's `terminal.reader`. Its parent is its location; a body holds `device_type`, `label`, `code` (what it was registered with),
- * `seen` (UTC seconds) and `metadata`. A reader that did nothing for some days is taken to be switched off.
+ * Renders Stripe's `terminal.reader`. The parent is its location; a body has `device_type`, `label`, `code` (registration code),
+ * `seen` (UTC seconds) and `metadata`. A reader without activity for some days counts as offline.
  */
 final class Readers implements Shape {
 
-	/** The status of a reader or location that is no more. Its row stays, because payments point to it. */
+	/** Status of a deleted reader or location. Its row stays, because payments refer to it. */
 	public const DELETED = 'deleted';
 
-	/** The simulated readers (docs.stripe.com/terminal/references/testing). */
+	/** Simulated readers (docs.stripe.com/terminal/references/testing). */
 	private const SIMULATED = array(
 		'simulated-wpe'  => 'simulated_wisepos_e',
 		'simulated-s700' => 'simulated_stripe_s700',
 	);
 
-	/** The models that other codes stand for. */
+	/** Models for other codes. */
 	private const MODELS = array( 'bbpos_wisepad3', 'bbpos_wisepos_e', 'stripe_m2', 'stripe_s700' );
 
-	/** How long a reader counts as online after it was registered or took a payment, in seconds: seven days. */
+	/** Seconds for which a reader counts as online after its registration or a payment: seven days. */
 	private const AWAKE = 7 * 86400;
 
 	public function __construct(
@@ -65,9 +65,9 @@ final class Readers implements Shape {
 	}
 
 	/**
-	 * The reader or location that a path names, unless it was deleted.
+	 * The reader or location in the path, unless it was deleted.
 	 *
-	 * @throws NotFound When there is none.
+	 * @throws NotFound When it does not exist.
 	 */
 	public static function of_path( Objects $objects, Call $call, Kind $kind ): Record {
 		$record = $objects->of_path( $call, $kind );
@@ -76,7 +76,7 @@ final class Readers implements Shape {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When the code is none.
+	 * @throws InvalidRequest When the code is invalid.
 	 */
 	private function register( Call $call ): array {
 		$params   = $call->params;
@@ -104,10 +104,10 @@ final class Readers implements Shape {
 	}
 
 	/**
-	 * The model that a registration code stands for.
+	 * The model for a registration code.
 	 *
-	 * @param string $code The code, in lower case.
-	 * @throws InvalidRequest When it is none.
+	 * @param string $code Lower case.
+	 * @throws InvalidRequest When it is invalid.
 	 */
 	private function model( string $code ): string {
 		if ( isset( self::SIMULATED[ $code ] ) ) {

@@ -30,15 +30,15 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/refunds`. The money leaves when the refund is made, at the day's rate, and comes back to the cent when it fails. The fee of the payment is not
- * given back.
+ * `/v1/refunds`. The money leaves the balance when the refund is created, at the day's rate, and returns exactly when it fails. The
+ * payment's fee is not refunded.
  *
- * The parent is the charge. A body holds `amount`, `currency`, `reason`, `entry`, `failure_entry`, `intent` (numbers), `failure_reason`, `fails` (why it
- * will fail), `type` (payment method type), `metadata`.
+ * The parent is the charge. A body has `amount`, `currency`, `reason`, `entry`, `failure_entry`, `intent` (numbers), `failure_reason`,
+ * `fails` (future failure reason), `type` (payment method type), `metadata`.
  */
 final class Refunds implements Shape {
 
-	/** What a call may say under `sandbox`. */
+	/** Fields of the call's `sandbox` parameter. */
 	private const OUTCOME_PARAMS = array(
 		'outcome'        => true,
 		'failure_reason' => true,
@@ -48,13 +48,13 @@ final class Refunds implements Shape {
 	/** Stripe's reasons why a refund fails. */
 	private const FAILURE_REASONS = array( 'lost_or_stolen_card', 'expired_or_canceled_card', 'charge_for_pending_refund_disputed', 'insufficient_funds', 'declined', 'merchant_request', 'unknown' );
 
-	/** Seconds until a pending refund succeeds; until one fails. */
+	/** Seconds until a pending refund succeeds, and until one fails. */
 	private const AFTER = array(
 		'pending' => 3 * 86400,
 		'failed'  => 2 * 86400,
 	);
 
-	/** Reasons a merchant may give. */
+	/** Reasons that merchants may give. */
 	private const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
 	/** Days until the bank's reference number of a refund is known. */
@@ -108,7 +108,7 @@ final class Refunds implements Shape {
 	}
 
 	/**
-	 * How a refund turns out: as the payment method usually does, overruled by what the call says under `sandbox`.
+	 * The outcome of a refund: that of the payment method, unless the call's `sandbox` parameter overrides it.
 	 *
 	 * @return array{string, string|null, int|null} First status, why it will fail, and in how many seconds something happens by itself (null for never).
 	 */
@@ -144,9 +144,9 @@ final class Refunds implements Shape {
 	}
 
 	/**
-	 * The charge that is to be refunded.
+	 * The charge to refund.
 	 *
-	 * @throws InvalidRequest When neither names one, or both do.
+	 * @throws InvalidRequest When neither parameter has one, or both do.
 	 */
 	private function charge( Params $params ): Record {
 		if ( $params->has( 'charge' ) && $params->has( 'payment_intent' ) ) {
@@ -166,9 +166,9 @@ final class Refunds implements Shape {
 	}
 
 	/**
-	 * What is left of a charge, in minor units.
+	 * The refundable rest of a charge, in minor units.
 	 *
-	 * @throws InvalidRequest When it cannot be refunded.
+	 * @throws InvalidRequest When it can't be refunded.
 	 */
 	private function refundable( Record $charge ): int {
 		$captured = $charge->int( 'captured' );
@@ -184,7 +184,7 @@ final class Refunds implements Shape {
 		return $captured - $charge->int( 'refunded' );
 	}
 
-	/** The refund that the path names. */
+	/** The refund in the path. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::Refund );
 	}
@@ -244,9 +244,9 @@ final class Refunds implements Shape {
 	}
 
 	/**
-	 * Takes the money out of the balance.
+	 * Withdraws the money from the balance.
 	 *
-	 * @param int|null $after When something happens by itself, in seconds, or null for never.
+	 * @param int|null $after Seconds until the refund changes by itself, or null.
 	 */
 	public function begin( Record $refund, Record $charge, ?int $after ): void {
 		$money = $this->movements->settle( -$refund->int( 'amount' ), $refund->text( 'currency' ) );
@@ -269,7 +269,7 @@ final class Refunds implements Shape {
 		}
 	}
 
-	/** Does what happens to a refund after some time. */
+	/** Changes a refund when it is due. */
 	public function due( Record $refund ): void {
 		if ( isset( $refund->body['fails'] ) ) {
 			$this->take_back( $refund, $refund->text( 'fails' ), 'failed' );
@@ -280,7 +280,7 @@ final class Refunds implements Shape {
 		}
 	}
 
-	/** Puts the money back. */
+	/** Returns the money to the balance. */
 	public function take_back( Record $refund, string $reason, string $status ): void {
 		$taken = $this->store->entries( array( $refund->int( 'entry' ) ) )[ $refund->int( 'entry' ) ];
 		$money = new Conversion( -$taken->amount, $taken->currency, $taken->body['rate'] ?? null );

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/** Where Store keeps its rows: Tables in the site's database, arrays in unit tests. */
+/** Storage of Store's rows: tables in the site's database, or arrays in unit tests. */
 interface Backend {
 
 	/**
-	 * Runs work that changes rows; a failure undoes all of it.
+	 * Runs a callback in a transaction and rolls back when it throws.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -16,7 +16,7 @@ interface Backend {
 	 */
 	public function transaction( callable $work ): mixed;
 
-	/** The account, made with a random seed when there is none; with `$lock`, no other process gets the lock until the transaction ends. */
+	/** The account, created with a random seed when there is none; with `$lock` its row is locked until the transaction ends. */
 	public function account( bool $lock ): State;
 
 	public function write_account( State $state ): void;
@@ -25,9 +25,9 @@ interface Backend {
 	 * @param array<int, Record>                                                  $records
 	 * @param array<int, Entry>                                                   $entries
 	 * @param list<Event>                                                         $events
-	 * @param array<int, int|null>                                                $dues     When each object is due, UTC seconds; null for never.
+	 * @param array<int, int|null>                                                $dues     Due time of each object, in UTC seconds; null for never.
 	 * @param array<string, array{fingerprint: string, created: int, answer: string}> $answers
-	 * @param array<int, string>                                                  $contents Bytes of files.
+	 * @param array<int, string>                                                  $contents Contents of files.
 	 */
 	public function write( array $records, array $entries, array $events, array $dues, array $answers, array $contents ): void;
 
@@ -53,33 +53,33 @@ interface Backend {
 	public function event_page( PageQuery $query ): array;
 
 	/**
-	 * What no payout has taken: minor units by currency and by when a payout may take it, UTC seconds. What a payout may take at a moment is one sum.
+	 * Unpaid amounts in minor units, by currency and availability time in UTC seconds.
 	 *
 	 * @return array<string, array<int, int>>
 	 */
 	public function unpaid( int $time ): array;
 
 	/**
-	 * Puts every unpaid entry of a currency into a payout that is available at a moment.
+	 * Assigns all available unpaid entries of a currency to a payout.
 	 *
-	 * @param int $since When the first of them became available, UTC seconds.
+	 * @param int $since Availability time of the oldest one, in UTC seconds.
 	 */
 	public function pay_out( string $currency, int $since, int $time, int $payout ): void;
 
 	/**
 	 * The next rows of the schedule.
 	 *
-	 * @param array{int, int} $after Time and number of the last row that is known.
+	 * @param array{int, int} $after Time and number of the last row read.
 	 * @return list<array{int, int}> Time (UTC seconds) and number, in order.
 	 */
 	public function due_after( array $after, int $limit ): array;
 
-	/** The bytes of a file; empty when there are none. */
+	/** The content of a file; empty when there is none. */
 	public function content( int $number ): string;
 
 	/** @return array{fingerprint: string, created: int, answer: string}|null The answer to an idempotency key. */
 	public function answer( string $key ): ?array;
 
-	/** Deletes answers from before a moment. */
+	/** Deletes responses from before a given time. */
 	public function forget_answers( int $time ): void;
 }

@@ -6,7 +6,7 @@ namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Kernel\Clock;
 
-/** The time that everything inside one request happens at; while due work is caught up with, the time at which it was due. */
+/** The time of everything in one request; while due changes are processed, their due time. */
 final class CurrentTime implements Clock {
 
 	/** UTC seconds. */

@@ -6,26 +6,26 @@ namespace MerchantPayments\Sandbox\Store;
 
 use SplMinHeap;
 
-/** What is due first, ties by number. Reads the table in small steps, and puts what has changed since over it. */
+/** The schedule in chronological order, ties by number. Reads the table in small batches and merges changes that are not written yet. */
 final class DueQueue {
 
 	private const STEP = 50;
 
 	/**
-	 * When each object is due that was read or changed; null for never.
+	 * Due time of each object that was read or changed; null for never.
 	 *
 	 * @var array<int, int|null>
 	 */
 	private array $dues = array();
 
 	/**
-	 * Time and number, with stale ones that are skipped.
+	 * Heap of time and number; stale entries are skipped.
 	 *
 	 * @var SplMinHeap<array{int, int}>
 	 */
 	private readonly SplMinHeap $heap;
 
-	/** @var array{int, int}|null Up to here the table was read; null when all of it was. */
+	/** @var array{int, int}|null The table was read up to here; null when it was read completely. */
 	private ?array $horizon = array( 0, 0 );
 
 	/**

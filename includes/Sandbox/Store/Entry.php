@@ -6,18 +6,18 @@ namespace MerchantPayments\Sandbox\Store;
 
 use MerchantPayments\Sandbox\Money\FeePart;
 
-/** A row of the entries table: Stripe's balance transaction. Its net is always amount less fee. */
+/** A row of the entries table: Stripe's balance transaction. Its net is amount less fee. */
 final class Entry {
 
-	/** The payout that paid it out, 0 while it is part of the balance. */
+	/** The payout that includes it; 0 before there is one. */
 	public int $payout = 0;
 
 	/**
 	 * @param int                  $created      UTC seconds.
-	 * @param int                  $available_on UTC seconds; from then on a payout may take it.
+	 * @param int                  $available_on UTC seconds from which a payout may include it.
 	 * @param string               $currency     Settlement currency, lower case.
-	 * @param int                  $amount       Minor units; negative for money that leaves.
-	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`, `tax` (minor units of the amount of a FeeRefund).
+	 * @param int                  $amount       Minor units; negative when it leaves the balance.
+	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`, `tax` (minor units included in a FeeRefund).
 	 */
 	public function __construct(
 		public readonly int $number,
@@ -36,7 +36,7 @@ final class Entry {
 		return array_map( static fn ( array $part ): array => array( FeePart::from( (int) $part[0] ), (int) $part[1] ), array_values( $this->body['parts'] ?? array() ) );
 	}
 
-	/** What the movement does to the balance, in minor units. */
+	/** The change of the balance, in minor units. */
 	public function net(): int {
 		return $this->amount - $this->fee;
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/** Why money moved. Values are stored: never change or reuse one. */
+/** Types of balance transactions. Values are stored: never change or reuse one. */
 enum EntryType: int {
 	case Charge          = 1;
 	case Payment         = 2;
@@ -41,7 +41,7 @@ enum EntryType: int {
 		};
 	}
 
-	/** Stripe's `reporting_category`; where Stripe has none for it, our own word. */
+	/** Stripe's `reporting_category`, or our own value where Stripe has none. */
 	public function reporting_category(): string {
 		return match ( $this ) {
 			self::Charge, self::Payment             => 'charge',

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/** A row of the events table: what happened to which object and when, not what the object looked like. */
+/** A row of the events table: type, object and time, without a copy of the object. */
 final class Event {
 
 	/**
 	 * @param int $created UTC seconds.
-	 * @param int $subject Number of the object it happened to; 0 for the account.
+	 * @param int $subject Object's number; 0 for the account.
 	 */
 	public function __construct(
 		public readonly int $number,

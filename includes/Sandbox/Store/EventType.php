@@ -43,7 +43,7 @@ enum EventType: int {
 	case FraudWarningCreated           = 63;
 	case FraudWarningUpdated           = 64;
 
-	/** Stripe's name of the event. */
+	/** Stripe's name of the type. */
 	public function type(): string {
 		return match ( $this ) {
 			self::CustomerCreated               => 'customer.created',
@@ -86,9 +86,9 @@ enum EventType: int {
 	}
 
 	/**
-	 * The numbers of the types with these names; unknown names have none.
+	 * The numbers of types by name; unknown names are ignored.
 	 *
-	 * @param list<string> $names Stripe's names; `charge.*` means all that begin so.
+	 * @param list<string> $names Stripe's names; `charge.*` matches a prefix.
 	 * @return list<int>
 	 */
 	public static function values_of( array $names ): array {

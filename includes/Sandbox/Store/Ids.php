@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Store;
 
 /**
- * Turns numbers into ids that look like Stripe's, and back, without a look-up.
+ * Converts numbers to ids in Stripe's format and back, without a query.
  *
- * An id is its kind's prefix and 24 characters: `3`, seven for the number, eight that belong to the account, eight that only this
- * number of this account has. Every letter occurs in one case only, because MySQL and SQLite compare without regard to case.
- * Within a kind, ids rise with time.
+ * An id has its kind's prefix and 24 characters: `3`, seven for the number, eight for the account, eight for the number and account.
+ * Every letter occurs in one case only, because MySQL and SQLite compare case-insensitively. Within a kind, ids are in order of
+ * creation.
  */
 final class Ids {
 
@@ -19,27 +19,26 @@ final class Ids {
 	private const BASE     = 36;
 	private const TAG_SIZE = 8;
 
-	/** Added to numbers so that small ones do not show as a row of zeros; seven digits of base 36 reach to 78,364,164,095. */
+	/** Added to numbers so that small ones don't start with zeros; seven digits of base 36 reach 78,364,164,095. */
 	private const OFFSET = 24_163_502_877;
 
-	/** What all ids of the account share. */
+	/** Characters that all ids of the account share. */
 	private string $tag = 'SANDB0X0';
 
-	/** What makes the last characters hard to guess. */
+	/** Seed of the last eight characters. */
 	private string $salt = '';
 
-	/** The id of the account made with a seed. */
+	/** The id of an account by its seed. */
 	public static function account( int $seed ): string {
 		return 'acct_1' . strtr( substr( base_convert( hash( 'sha256', 'account' . $seed ), 16, 36 ) . str_repeat( '0', 15 ), 0, 15 ), self::LOWER, self::MIXED );
 	}
 
-	/** From now on, ids are those of this account. */
+	/** Sets the account whose ids are converted. */
 	public function belong_to( string $account ): void {
 		$this->salt = $account;
 		$this->tag  = substr( strrev( $account ), 0, self::TAG_SIZE );
 	}
 
-	/** The id of a number. */
 	public function id( int $number ): string {
 		$tail = strtr( substr( md5( $this->salt . $number ), 0, 8 ), 'abcdef', 'aBkRXZ' );
 		$code = base_convert( (string) ( $number + self::OFFSET ), 10, self::BASE );
@@ -47,7 +46,7 @@ final class Ids {
 	}
 
 	/**
-	 * The id of a number, or null for none.
+	 * The id of a number, or null for 0.
 	 *
 	 * @param int|null $number An object's number; null or 0 for none.
 	 */
@@ -55,7 +54,7 @@ final class Ids {
 		return null === $number || 0 === $number ? null : $this->id( $number );
 	}
 
-	/** The number of an id, or null when this account never gave it out. */
+	/** The number of an id, or null when it is not this account's. */
 	public function number( string $id ): ?int {
 		if ( 1 !== preg_match( self::PATTERN, $id, $match ) ) {
 			return null;

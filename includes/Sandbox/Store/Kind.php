@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Store;
 
 /**
- * A kind; its value is the lowest five bits of the number of every object of that kind, so that a number says what it points to.
- * Values are stored: never change or reuse one.
+ * Kinds of objects. The value is in the lowest five bits of the numbers of all objects of that kind. Values are stored: never change
+ * or reuse one.
  */
 enum Kind: int {
 	case Customer        = 1;
@@ -32,23 +32,23 @@ enum Kind: int {
 	case Entry           = 30;
 	case Event           = 31;
 
-	/** Bits of a number that hold the kind. */
+	/** Number of bits with the kind. */
 	public const BITS = 5;
 
-	/** Those bits. */
+	/** Mask of those bits. */
 	public const MASK = ( 1 << self::BITS ) - 1;
 
-	/** The kind a number belongs to. */
+	/** The kind in a number. */
 	public static function of( int $number ): self {
 		return self::from( $number & self::MASK );
 	}
 
-	/** The number that an object of this kind has when it was made as part of another one and shares its count. */
+	/** The number of an object of this kind that was created as part of another one and shares its count. */
 	public function sibling_of( int $number ): int {
 		return ( $number >> self::BITS << self::BITS ) | $this->value;
 	}
 
-	/** How ids of the kind begin. Charges of other methods than cards and their refunds have prefixes of their own, as at Stripe. */
+	/** Prefix of the kind's ids. Charges that are not card payments, and their refunds, have their own prefixes, as at Stripe. */
 	public function prefix(): string {
 		return match ( $this ) {
 			self::Customer        => 'cus',
@@ -76,7 +76,7 @@ enum Kind: int {
 		};
 	}
 
-	/** The kind under whose path the object is listed. */
+	/** The kind whose path lists the object. */
 	public function listed_as(): self {
 		return match ( $this ) {
 			self::Payment       => self::Charge,
@@ -91,7 +91,7 @@ enum Kind: int {
 		return array_values( array_map( static fn ( self $kind ): int => $kind->value, $kinds ) );
 	}
 
-	/** The name that errors give it, as Stripe does: `No such charge: 'ch_1'`. */
+	/** The kind's name in Stripe's errors: `No such charge: 'ch_1'`. */
 	public function noun(): string {
 		return match ( $this ) {
 			self::Customer                    => 'customer',

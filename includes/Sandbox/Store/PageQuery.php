@@ -4,10 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/** Conditions, cursor and size of a page; newest first, ties by number. One more row than asked for is read, to know whether there are more. */
+/**
+ * Conditions, cursor and size of a page; newest first, ties by number. Reads one row more than requested, to know whether there are
+ * more.
+ */
 final class PageQuery {
 
-	/** Stands in conditions for the full name of the objects table. */
+	/** Placeholder for the full name of the objects table. */
 	public const OBJECTS = '{objects}';
 
 	/**
@@ -18,13 +21,13 @@ final class PageQuery {
 	private array $conditions = array( '1 = 1' );
 
 	/**
-	 * Values of their placeholders.
+	 * Values of the placeholders.
 	 *
 	 * @var list<string|int>
 	 */
 	private array $values = array();
 
-	/** Whether the page lies on the newer side of the cursor and is read from its far end. */
+	/** Whether the page is before the cursor and read in ascending order. */
 	public bool $backwards = false;
 
 	/** Whether the parents are known. */
@@ -33,7 +36,7 @@ final class PageQuery {
 	public function __construct( public readonly int $limit ) {}
 
 	/**
-	 * @param string           $sql    SQL with wpdb's placeholders; written by us, never from a request.
+	 * @param string           $sql    Our own SQL with wpdb placeholders.
 	 * @param list<string|int> $values Their values.
 	 */
 	public function where( string $sql, array $values = array() ): self {
@@ -42,44 +45,44 @@ final class PageQuery {
 		return $this;
 	}
 
-	/** @param list<int> $values Numbers; none matches nothing. */
+	/** @param list<int> $values Numbers; an empty list matches nothing. */
 	public function one_of( string $column, array $values ): self {
 		return $this->where( array() === $values ? '1 = 0' : $column . ' IN (' . implode( ',', array_map( 'intval', $values ) ) . ')' );
 	}
 
 	/**
-	 * Wants objects of a kind. Told from their numbers when their parents are known: an index on the kind would only mislead SQLite,
-	 * which then reads the whole kind in order instead of a few children.
+	 * Filters by kind. By the numbers when the parents are known: an index on the kind would make SQLite read the whole kind in order
+	 * instead of a few children.
 	 */
 	public function of_kind( Kind $kind ): self {
 		return $this->by_parent ? $this->one_of( 'number & ' . Kind::MASK, $kind->values() ) : $this->where( 'resource = %d', array( $kind->value ) );
 	}
 
-	/** @param list<int> $parents The objects. */
+	/** @param list<int> $parents Numbers of the parents. */
 	public function children_of( array $parents ): self {
 		$this->by_parent = true;
 		return $this->one_of( 'parent', $parents );
 	}
 
-	/** Wants what belongs to objects that belong to an object: the charges of a customer's intents. */
+	/** Filters by grandparent: the charges of a customer's intents. */
 	public function grandchildren_of( int $number, Kind $kind ): self {
 		$this->by_parent = true;
 		$between         = 'number & ' . Kind::MASK . ' IN (' . implode( ',', $kind->values() ) . ')';
 		return $this->where( 'parent IN (SELECT number FROM ' . self::OBJECTS . ' WHERE parent = %d AND ' . $between . ')', array( $number ) );
 	}
 
-	/** Goes on behind a row. */
+	/** Continues after a row. */
 	public function after( int $created, int $number ): self {
 		return $this->where( 'created <= %d AND (created < %d OR number < %d)', array( $created, $created, $number ) );
 	}
 
-	/** Takes the rows right before a row. */
+	/** The rows right before a row. */
 	public function before( int $created, int $number ): self {
 		$this->backwards = true;
 		return $this->where( 'created >= %d AND (created > %d OR number > %d)', array( $created, $created, $number ) );
 	}
 
-	/** Everything behind FROM. */
+	/** The SQL after FROM. */
 	public function sql(): string {
 		$direction = $this->backwards ? 'ASC' : 'DESC';
 		return ' WHERE ' . implode( ' AND ', $this->conditions ) .

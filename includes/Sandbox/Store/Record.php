@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Store;
 
 /**
- * A row of the objects table. The body holds only what differs from the kind's usual object; the kind's Shape makes Stripe's
- * object of it. Whoever changes a record hands it to Store::save().
+ * A row of the objects table. The body has only differences from the kind's usual object; the kind's Shape renders Stripe's object.
+ * Changes are saved by Store::save().
  */
 final class Record {
 
-	/** Whether the table has the row already. */
+	/** Whether the row exists in the table. */
 	public bool $stored = false;
 
 	/**
 	 * @param int                  $created UTC seconds.
-	 * @param array<string, mixed> $body    What else there is to know; see the kind's Shape.
+	 * @param array<string, mixed> $body    Other fields; see the kind's Shape.
 	 */
 	public function __construct(
 		public readonly int $number,
@@ -26,7 +26,7 @@ final class Record {
 	) {}
 
 	/**
-	 * A body without what says nothing: null, empty texts and lists, 0 and false. The text "0" stays.
+	 * A body without empty values: null, empty texts and lists, 0 and false. The text "0" stays.
 	 *
 	 * @param array<string, mixed> $body A body.
 	 * @return array<string, mixed>
@@ -39,12 +39,12 @@ final class Record {
 		return Kind::of( $this->number );
 	}
 
-	/** A number of the body, 0 when it has none of that name. */
+	/** A number in the body; 0 when absent. */
 	public function int( string $name ): int {
 		return (int) ( $this->body[ $name ] ?? 0 );
 	}
 
-	/** A text of the body, empty when it has none of that name. */
+	/** A text in the body; empty when absent. */
 	public function text( string $name ): string {
 		return (string) ( $this->body[ $name ] ?? '' );
 	}

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Store;
 
-/** What the sandbox keeps once per account. Whoever changes it does so inside Store::transaction(), which writes it back. */
+/** The account's row. Changed only inside Store::transaction(), which writes it. */
 final class State {
 
 	/**
-	 * @param int                  $created   When it was made, UTC seconds.
-	 * @param int                  $offset    How many seconds the sandbox's clock is ahead of the real one.
-	 * @param int                  $next_run  When automatic payouts are made next, UTC seconds.
-	 * @param array<string, mixed> $settings  What differs from a usual account; see AccountSettings.
+	 * @param int                  $created   Creation time in UTC seconds.
+	 * @param int                  $offset    Seconds that the sandbox's clock is ahead of real time.
+	 * @param int                  $next_run  Time of the next automatic payouts, in UTC seconds.
+	 * @param array<string, mixed> $settings  Differences from a usual account; see AccountSettings.
 	 */
 	public function __construct(
 		public readonly string $account,
@@ -24,7 +24,7 @@ final class State {
 		public array $settings
 	) {}
 
-	/** The end of the month that is not billed yet: the first second of the next one, UTC seconds. */
+	/** End of the oldest unbilled month: first second of the next one, in UTC seconds. */
 	public function month_end(): int {
 		list( $year, $month ) = explode( ' ', gmdate( 'Y n', (int) ( $this->settings['billed_until'] ?? $this->created ) ) );
 		return (int) gmmktime( 0, 0, 0, (int) $month + 1, 1, (int) $year );

@@ -5,17 +5,17 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Store;
 
 /**
- * The sandbox's objects. Each is read once and written once in a transaction; reads that need SQL write first what is waiting.
+ * The sandbox's objects, as a unit of work: each is read and written once per transaction; SQL reads first flush pending writes.
  *
- * A transaction locks the account's row, so that changes of all processes run one after the other and none sees half of another's
- * work. A bulk load is one long transaction: the calls inside it join it.
+ * A transaction locks the account's row, so that changes of concurrent processes are serialized. A bulk load is one long transaction
+ * that the calls inside it join.
  */
 final class Store {
 
-	/** Rows that wait at most until they are written. */
+	/** Maximum number of pending rows. */
 	private const BATCH = 20_000;
 
-	/** Objects that are kept in memory at most between two writes. */
+	/** Maximum number of objects in memory between two writes. */
 	private const CACHE = 40_000;
 
 	private ?State $state = null;
@@ -34,7 +34,7 @@ final class Store {
 	/** @var list<Event> */
 	private array $events = array();
 
-	/** @var array<string, array<int, int>>|null What no payout has taken, as Backend::unpaid() has it; null until it is asked for. */
+	/** @var array<string, array<int, int>>|null Unpaid amounts as in Backend::unpaid(); null before they are read. */
 	private ?array $unpaid = null;
 
 	/** @var array<string, array{fingerprint: string, created: int, answer: string}> */
@@ -50,7 +50,7 @@ final class Store {
 	}
 
 	/**
-	 * Runs work that changes something; a failure undoes all of it.
+	 * Runs a callback in a transaction and rolls back when it throws.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -82,7 +82,7 @@ final class Store {
 		}
 	}
 
-	/** Forgets what was read, because a new request begins. */
+	/** Clears what was read, at the start of a request. */
 	public function refresh(): void {
 		if ( $this->open ) {
 			return;
@@ -137,7 +137,7 @@ final class Store {
 		return $this->records( array( $number ) )[ $number ];
 	}
 
-	/** @param int|null $due When something happens to the object by itself, UTC seconds; null for never. */
+	/** @param int|null $due Due time of the object's next scheduled change, in UTC seconds; null for never. */
 	public function schedule( Record $record, ?int $due ): void {
 		$this->schedule->set( $record->number, $due );
 	}
@@ -147,7 +147,7 @@ final class Store {
 		return $this->schedule->first();
 	}
 
-	/** Keeps a new entry. Its number comes from `state()->next_entry()`. */
+	/** Stores a new entry. Its number comes from `state()->next_entry()`. */
 	public function book( Entry $entry ): void {
 		$this->new_entries[ $entry->number ] = $entry;
 		if ( null !== $this->unpaid && 0 === $entry->payout ) {
@@ -181,7 +181,7 @@ final class Store {
 		return $totals;
 	}
 
-	/** Puts every entry of a currency that is available and not paid out into a payout. */
+	/** Assigns all available unpaid entries of a currency to a payout. */
 	public function pay_out( string $currency, int $time, int $payout ): void {
 		$unpaid = $this->unpaid( $time )[ $currency ] ?? array();
 		$left   = array_filter( $unpaid, static fn ( int $available_on ): bool => $available_on > $time, ARRAY_FILTER_USE_KEY );
@@ -198,7 +198,7 @@ final class Store {
 		$this->unpaid = array_filter( array( $currency => $left ) + (array) $this->unpaid );
 	}
 
-	/** @param int $subject Number of the object it happened to; 0 for the account. */
+	/** @param int $subject Object's number; 0 for the account. */
 	public function emit( EventType $type, int $subject ): void {
 		$this->events[] = new Event( $this->state()->next_event(), $this->clock->now(), $type, $subject );
 	}
@@ -229,7 +229,7 @@ final class Store {
 		$this->contents[ $number ] = $bytes;
 	}
 
-	/** The bytes of a file; empty when there are none. */
+	/** The content of a file; empty when there is none. */
 	public function content( int $number ): string {
 		return $this->contents[ $number ] ?? $this->backend->content( $number );
 	}
@@ -247,7 +247,7 @@ final class Store {
 		);
 	}
 
-	/** Deletes answers from before a moment. */
+	/** Deletes responses from before a given time. */
 	public function forget_answers( int $time ): void {
 		$this->answers = array_filter( $this->answers, static fn ( array $answer ): bool => $answer['created'] >= $time );
 		$this->backend->forget_answers( $time );

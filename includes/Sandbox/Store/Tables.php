@@ -10,13 +10,13 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\SandboxTables;
 
-/** The sandbox's rows in the site's database. */
+/** Stores the sandbox's rows in the site's database. */
 final class Tables implements Backend {
 
-	/** Numbers in one IN list. */
+	/** Maximum number of values in an IN list. */
 	private const CHUNK = 500;
 
-	/** Bytes of a file in one row, so that a statement fits into any host's limit. */
+	/** Bytes of a file per row, so that statements fit any host's limit. */
 	private const PART = 196_608;
 
 	/** The key of the account's row. */
@@ -27,8 +27,8 @@ final class Tables implements Backend {
 	private readonly BulkWrite $bulk;
 
 	/**
-	 * Ends a query inside a transaction: it locks what it reads, and so also sees what others have committed since the transaction began.
-	 * SQLite has no row locks; there WordPress's drop-in begins every transaction with the write lock.
+	 * Lock clause of reads inside a transaction, which also makes them see what others have committed since it began. SQLite has no
+	 * row locks; there the drop-in starts every transaction with the write lock.
 	 */
 	private string $lock = '';
 
@@ -57,10 +57,10 @@ final class Tables implements Backend {
 	}
 
 	/**
-	 * Makes the account, unless another process was quicker.
+	 * Creates the account, unless another process was faster.
 	 *
 	 * @param int $created UTC seconds of the sandbox's clock.
-	 * @param int $offset  How far that clock is ahead of the real one, in seconds.
+	 * @param int $offset  Seconds that the clock is ahead of real time.
 	 */
 	public function create_account( int $seed, int $created, int $offset ): void {
 		$this->database->run(
@@ -131,7 +131,7 @@ final class Tables implements Backend {
 		return $unpaid;
 	}
 
-	/** The lower bound saves reading what a long transaction has paid out: until it ends, InnoDB keeps those entries in the index where they were. */
+	/** The lower bound skips entries that a long transaction has paid out: InnoDB keeps their old index records until it ends. */
 	public function pay_out( string $currency, int $since, int $time, int $payout ): void {
 		$this->database->run(
 			'UPDATE ' . $this->tables->table( SandboxTables::ENTRIES ) . ' SET payout = %d WHERE payout = 0 AND currency = %s AND available_on BETWEEN %d AND %d',
@@ -227,7 +227,7 @@ final class Tables implements Backend {
 		$this->write_rows( SandboxTables::OBJECTS, $rows[1], true );
 	}
 
-	/** @param array<int, Entry> $entries New ones: entries never change, but for pay_out(). */
+	/** @param array<int, Entry> $entries New entries; only pay_out() changes existing ones. */
 	private function write_entries( array $entries ): void {
 		$rows = array();
 		foreach ( $entries as $entry ) {
@@ -263,7 +263,7 @@ final class Tables implements Backend {
 		}
 	}
 
-	/** Bytes are written as text: WordPress and its SQLite drop-in take them for characters. */
+	/** Base64, because WordPress and its SQLite drop-in handle values as text. */
 	private function write_content( int $number, string $bytes ): void {
 		foreach ( str_split( $bytes, self::PART ) as $part => $piece ) {
 			$row = array(

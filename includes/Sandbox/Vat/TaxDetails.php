@@ -15,16 +15,16 @@ use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * `/v1/sandbox/vat`: is a VAT number right, and whose is it? `/v1/sandbox/tax_details`: what stands on the account's invoices.
+ * `/v1/sandbox/vat`: validates a VAT number and returns its owner. `/v1/sandbox/tax_details`: the merchant's details on invoices.
  *
- * Any country's number is taken while the account's own country has none of these kinds; else only its own.
+ * Numbers of any country are accepted when the account's country has none of these kinds; otherwise only its own.
  */
 final class TaxDetails {
 
-	/** Name in the account's settings: `vat_number` (may be missing), `name`, `address`. */
+	/** Setting: `vat_number` (optional), `name`, `address`. */
 	public const SETTING = 'tax_details';
 
-	/** Longest name and address. */
+	/** Maximum length of name and address. */
 	private const NAME    = 200;
 	private const ADDRESS = 1000;
 
@@ -41,7 +41,7 @@ final class TaxDetails {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When it is none.
+	 * @throws InvalidRequest When it is invalid.
 	 */
 	private function look_up( Call $call ): array {
 		$number                 = $this->number( $call->params, 'number' );
@@ -57,10 +57,10 @@ final class TaxDetails {
 	}
 
 	/**
-	 * Keeps tax details; without a number the merchant has none.
+	 * Stores tax details; without a number the merchant has none.
 	 *
 	 * @return array<string, mixed>
-	 * @throws InvalidRequest When something is missing or too long.
+	 * @throws InvalidRequest When a field is missing or too long.
 	 */
 	private function save( Call $call ): array {
 		$params  = $call->params;
@@ -88,9 +88,9 @@ final class TaxDetails {
 	}
 
 	/**
-	 * A VAT number of a call.
+	 * A VAT number in a call.
 	 *
-	 * @throws InvalidRequest When it is none, or of a country where the account is not.
+	 * @throws InvalidRequest When it is invalid, or of another country than the account's.
 	 */
 	private function number( Params $params, string $name ): VatNumber {
 		$number = VatNumber::read( $params->required( $name ), $this->settings->country() );
@@ -104,9 +104,9 @@ final class TaxDetails {
 	}
 
 	/**
-	 * A text that must say something.
+	 * A required text.
 	 *
-	 * @throws InvalidRequest When it says nothing or too much.
+	 * @throws InvalidRequest When it is empty or too long.
 	 */
 	private static function text( Params $params, string $name, int $most ): string {
 		$text = trim( $params->text( $name ) );

@@ -7,14 +7,15 @@ namespace MerchantPayments\Sandbox\Vat;
 use MerchantPayments\Sandbox\Data;
 
 /**
- * Reads VAT and GST numbers as merchants write them: with or without blanks, points and dashes, in any case.
+ * Parses and validates VAT and GST numbers, with or without spaces, points and dashes, in any case.
  *
- * The prefix says the country: its code, but EL for Greece, CHE for Switzerland, XI for Northern Ireland. Numbers of Australia, Japan, New
- * Zealand and Singapore have none (facts, section 8); theirs is told from form and check. Some fit two of them: then it is the account's own.
+ * The prefix is the country code, except EL for Greece, CHE for Switzerland and XI for Northern Ireland. Numbers of Australia, Japan,
+ * New Zealand and Singapore have none (facts, section 8); they are identified by format and check digits. If several countries match,
+ * the account's own is used.
  */
 final readonly class VatNumber {
 
-	/** Longer than any number with its blanks. */
+	/** Maximum length with spaces. */
 	public const MAX_LENGTH = 40;
 
 	/** Countries by prefix where it is not their code. */
@@ -27,7 +28,7 @@ final readonly class VatNumber {
 	/** Countries whose numbers have no prefix, in the order in which they are tried. */
 	private const BARE = array( 'AU', 'JP', 'NZ', 'SG' );
 
-	/** Codes of countries that no number begins with: those, and the ones that have another prefix. */
+	/** Country codes that are no prefix: those countries, and those with another prefix. */
 	private const NO_PREFIXES = array( ...self::BARE, 'CH', 'GR' );
 
 	/** @param string $country ISO code of the country. */
@@ -35,7 +36,7 @@ final readonly class VatNumber {
 
 	/**
 	 * @param string $home ISO code of the account's country, or empty.
-	 * @return self|null Null when it is none, or its check digits do not fit.
+	 * @return self|null Null when it is invalid.
 	 */
 	public static function read( string $text, string $home = '' ): ?self {
 		$clean = strtoupper( (string) preg_replace( '/[\s.\-]+/', '', $text ) );
@@ -61,13 +62,13 @@ final readonly class VatNumber {
 		return isset( Data::of( 'vat' )['europe'][ $country ] ) || isset( Data::of( 'vat' )['others'][ $country ] );
 	}
 
-	/** @param string $number A number in upper case. */
+	/** @param string $number Upper case. */
 	private static function prefix( string $number ): string {
 		return str_starts_with( $number, 'CHE' ) ? 'CHE' : substr( $number, 0, 2 );
 	}
 
 	/**
-	 * Whether a number has the form of a country and fitting check digits.
+	 * Whether a number has a country's format and valid check digits.
 	 *
 	 * @param string $country ISO code.
 	 */
@@ -80,8 +81,8 @@ final readonly class VatNumber {
 	}
 
 	/**
-	 * Whether the check digits are right, as the member states (europa.eu, VIES "VAT identification number structure") and other tax offices
-	 * publish them.
+	 * Whether the check digits are valid, by the rules that the member states (europa.eu, VIES "VAT identification number structure")
+	 * and other tax authorities publish.
 	 *
 	 * @param string $country ISO code, a key in Data/vat.json.
 	 * @param string $number  Without its prefix, in upper case.

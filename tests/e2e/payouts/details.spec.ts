@@ -80,7 +80,7 @@ test.describe( 'The details of a payout', () => {
 
 			// The list below is of this payout only, and its net is the payout.
 			const net = page
-				.locator( '.wcpay-totals > *' )
+				.locator( '.wcpay-totals__tile' )
 				.filter( { hasText: 'Net' } )
 				.getByRole( 'definition' );
 			expect( digits( await net.innerText() ) ).toBe( amount );

@@ -19,6 +19,9 @@ test.describe( "The transactions' chart", () => {
 	} ) => {
 		const transactions = new TransactionsPage( page );
 		await transactions.open( EVER );
+		await transactions.chart
+			.getByRole( 'button', { name: 'Show chart' } )
+			.click();
 		const numbers = transactions.chart.getByRole( 'table' );
 		await expect( numbers ).toBeAttached();
 
@@ -42,27 +45,30 @@ test.describe( "The transactions' chart", () => {
 		await expect( numbers ).toContainText( /KWD\s\d+\.\d{3}/ );
 	} );
 
-	test( 'stays hidden for who hides it, and asks for nothing then', async ( {
+	test( 'is closed until somebody opens it, asks for nothing then, and stays open for them', async ( {
 		merchant: { page },
 	} ) => {
 		const transactions = new TransactionsPage( page );
 		const { chart } = transactions;
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => asked.push( request.url() ) );
 		await transactions.open();
-		await expect( chart.getByRole( 'table' ) ).toBeAttached();
 
+		await expect( chart.getByRole( 'table' ) ).toHaveCount( 0 );
+		expect(
+			asked.filter( ( url ) => /transactions(%2F|\/)chart/.test( url ) )
+		).toEqual( [] );
 		const saved = page.waitForResponse( ( answer ) =>
 			/users\/me/.test( decodeURIComponent( answer.url() ) )
 		);
-		await chart.getByRole( 'button', { name: 'Hide chart' } ).click();
+		await chart.getByRole( 'button', { name: 'Show chart' } ).click();
+		await expect( chart.getByRole( 'table' ) ).toBeAttached();
 		await saved;
-		const asked: string[] = [];
-		page.on( 'request', ( request ) => asked.push( request.url() ) );
 		await page.reload();
 		await transactions.hasSettled();
 
-		await expect( chart.getByRole( 'table' ) ).toHaveCount( 0 );
-		expect( asked.filter( ( url ) => /chart/.test( url ) ) ).toEqual( [] );
-		await chart.getByRole( 'button', { name: 'Show chart' } ).click();
 		await expect( chart.getByRole( 'table' ) ).toBeAttached();
+		await chart.getByRole( 'button', { name: 'Hide chart' } ).click();
+		await expect( chart.getByRole( 'table' ) ).toHaveCount( 0 );
 	} );
 } );

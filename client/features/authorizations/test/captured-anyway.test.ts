@@ -15,7 +15,7 @@ beforeEach( () => {
 	notices.length = 0;
 } );
 
-describe( 'Whether a refused payment was captured by somebody else', () => {
+describe( 'Whether a refused payment is captured already', () => {
 	it.each( [ true, false ] )(
 		'is what the platform says: %s',
 		async ( isCaptured ) => {
@@ -52,7 +52,7 @@ describe( 'Whether a refused payment was captured by somebody else', () => {
 		}
 	);
 
-	it( 'is not asked after another refusal', async () => {
+	it( 'is not requested after another error', async () => {
 		const calls = fakeServer();
 
 		expect(

@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { isSecondPress, useRowsEnd } from '../double-press';
+import { isSecondClick, useRowRemoval } from '../double-press';
 
-/** A row with a button that tells of each press that counts. */
+/** A row with a button that records the clicks that count. */
 function Row( { name, notify }: { name: string; notify: () => void } ) {
-	const { place, pressed } = useRowsEnd< HTMLButtonElement >();
+	const { button, onClicked } = useRowRemoval< HTMLButtonElement >();
 	return (
 		<tr>
 			<td>
 				<button
-					ref={ place }
+					ref={ button }
 					onClick={ ( press ) => {
-						if ( ! isSecondPress( press ) ) {
-							pressed();
+						if ( ! isSecondClick( press ) ) {
+							onClicked();
 							notify();
 						}
 					} }
@@ -25,7 +25,7 @@ function Row( { name, notify }: { name: string; notify: () => void } ) {
 	);
 }
 
-/** Shows rows, presses one, lets the first row go, and presses the second. */
+/** Renders rows, clicks the given ones, removes the first row, and clicks the second. */
 async function pressAfterTheFirstIsGone( pressedBefore: string[] ) {
 	const told: string[] = [];
 	const rows = ( names: string[] ) => (
@@ -54,13 +54,13 @@ describe( 'A press', () => {
 	beforeEach( () => jest.spyOn( Date, 'now' ).mockReturnValue( 1e12 ) );
 	afterEach( () => jest.restoreAllMocks() );
 
-	it( 'does not count on the row that moved to where the one just was that it was meant for', async () => {
+	it( 'does not count on the row that moved under the pointer', async () => {
 		expect( await pressAfterTheFirstIsGone( [ 'First' ] ) ).toEqual( [
 			'First',
 		] );
 	} );
 
-	it( 'counts when another row left for a reason of its own', async () => {
+	it( 'counts when a row was removed without a click', async () => {
 		expect( await pressAfterTheFirstIsGone( [] ) ).toEqual( [ 'Second' ] );
 	} );
 } );

@@ -18,7 +18,7 @@ const reader = ( change: Partial< CardReader > ): CardReader => ( {
 async function show( readers?: readonly CardReader[] ) {
 	const calls = fakeServer( () => readers );
 	render( <CardReadersPage /> );
-	// The store outlives a test: what an earlier one has read is out of date.
+	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'readers' ) );
 	await waitFor( () => expect( calls ).not.toHaveLength( 0 ) );
 	return calls;
@@ -99,7 +99,7 @@ describe( 'The card readers page', () => {
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
 
-	it( 'says why they could not be read, and tries again', async () => {
+	it( 'shows the error and retries', async () => {
 		const calls = await show();
 		act( () =>
 			calls[ 0 ]?.fail( 503, { code: 'x', message: 'No luck.' } )

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
 import { acceptDispute } from '../../../data/disputes';
-import { useOperation } from '../../../data/operation';
+import { useOperation } from '../../../data/commands';
 import { notify, type Notice } from '../../../data/notices';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import type { Case } from './case';
@@ -18,12 +18,10 @@ import {
 	keeps,
 } from './strings';
 
-/** What the server says when somebody else was first: that says more than "try again". */
+/** Error code when the dispute has changed meanwhile; its message is shown as it is. */
 const TOO_LATE = 'dispute_unexpected_state';
 
-/**
- * Accepts a dispute, once it was asked whether that is wanted.
- */
+/** Accepts a dispute after confirmation. */
 export function AcceptButton( { shown }: { shown: Case } ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const { isBusy, run } = useAcceptance( shown, () => setIsAsking( false ) );
@@ -50,9 +48,9 @@ export function AcceptButton( { shown }: { shown: Case } ) {
 }
 
 /**
- * Accepts the dispute, and says how that ended.
+ * Accepts the dispute and shows a notice about the outcome.
  *
- * @param shown The case.
+ * @param shown The disputed payment.
  * @param close Closes the dialog.
  */
 function useAcceptance( { charge, dispute }: Case, close: () => void ) {

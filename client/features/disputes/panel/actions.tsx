@@ -5,7 +5,7 @@ import { challengeAddress } from '../../../data/links';
 import { notify } from '../../../data/notices';
 import { recordEvent } from '../../../data/tracks';
 import { AcceptButton } from './accept';
-import { hasDraft, isAsked, wasAnswered, type Case } from './case';
+import { hasDraft, needsResponse, wasAnswered, type Case } from './case';
 import { letterTo } from './email';
 import { buttons, noOrder } from './strings';
 
@@ -17,7 +17,7 @@ interface Props {
  * What can be done about a case; nothing shows where there is nothing to do.
  */
 export function Actions( { shown }: Props ) {
-	const canAct = isAsked( shown.stage );
+	const canAct = needsResponse( shown.stage );
 	if ( ! canAct && ! wasAnswered( shown.dispute ) ) {
 		return null;
 	}

@@ -6,9 +6,9 @@ import {
 	type Description,
 } from '../../../ui/description-list';
 import { DateTime } from '../../../ui/date-time';
-import { NOTHING } from '../../../ui/nothing';
+import { NO_VALUE } from '../../../ui/no-value';
 import { StatusBadge } from '../../../ui/status-badge';
-import { isAsked, isInquiry, timeOf, type Case } from './case';
+import { needsResponse, isInquiry, timeOf, type Case } from './case';
 import {
 	disputeFee,
 	isFeeReturned,
@@ -22,13 +22,11 @@ import { timeLeft, urgencyOf, urgencyTone } from './urgency';
 
 interface Props {
 	shown: Case;
-	/** UTC milliseconds. */
+	/** Milliseconds since the epoch. */
 	now: number;
 }
 
-/**
- * What is known of a case, line by line.
- */
+/** The details of a dispute as terms with values. */
 export function CaseDetails( { shown, now }: Props ) {
 	return (
 		<DescriptionList
@@ -46,7 +44,7 @@ export function CaseDetails( { shown, now }: Props ) {
 	);
 }
 
-/** A line that is there only when there is something to say. */
+/** A line that is left out when it has no value. */
 const optional = (
 	label: string,
 	value: Description[ 'value' ] | null
@@ -81,13 +79,13 @@ function Fee( { dispute }: Pick< Case, 'dispute' > ) {
 			) }
 		</span>
 	) : (
-		<>{ NOTHING }</>
+		<>{ NO_VALUE }</>
 	);
 }
 
-/** Above everything else, because it alone changes by itself. */
+/** The response deadline comes first, because it is urgent. */
 const dueBy = ( { dispute, stage }: Case, now: number ): Description[] =>
-	isAsked( stage )
+	needsResponse( stage )
 		? [
 				{
 					label: labels.dueBy,

@@ -1,8 +1,6 @@
 import type { Charge, ChargeDispute } from '../../../contract/types';
 
-/**
- * Where a dispute stands for the merchant. A lost one is told by how it was lost (specification part 2, section 4).
- */
+/** Where a dispute stands for the merchant. A lost dispute has a stage for each way it was lost (specification part 2, section 4). */
 export type Stage =
 	| 'awaiting'
 	| 'review'
@@ -16,16 +14,14 @@ export type Stage =
 	| 'refunded'
 	| 'unknown';
 
-/**
- * A disputed payment.
- */
+/** A disputed payment. */
 export interface Case {
 	charge: Charge;
 	dispute: ChargeDispute;
 	stage: Stage;
 }
 
-/** A map, because an unknown status may be called as something that every object has. */
+/** A Map, because an unknown status could be a property name of every object, such as `constructor`. */
 const STAGES: ReadonlyMap< string, Stage > = new Map( [
 	[ 'needs_response', 'awaiting' ],
 	[ 'under_review', 'review' ],
@@ -36,24 +32,19 @@ const STAGES: ReadonlyMap< string, Stage > = new Map( [
 	[ 'charge_refunded', 'refunded' ],
 ] );
 
-/** Those in which no money has been taken. */
+/** Stages in which no money was taken. */
 const INQUIRIES: readonly Stage[] = [
 	'inquiry',
 	'inquiry_review',
 	'inquiry_closed',
 ];
 
-/**
- * The case of a payment, or null when nobody disputes it.
- */
+/** Null for a payment that is not disputed. */
 export function caseOf( charge: Charge ): Case | null {
 	const { dispute } = charge;
 	return dispute && { charge, dispute, stage: stageOf( dispute ) };
 }
 
-/**
- * Where a dispute stands.
- */
 export function stageOf( dispute: ChargeDispute ): Stage {
 	if ( dispute.status !== 'lost' ) {
 		return STAGES.get( dispute.status ) ?? 'unknown';
@@ -64,18 +55,14 @@ export function stageOf( dispute: ChargeDispute ): Stage {
 	return wasAnswered( dispute ) ? 'lost_contested' : 'lost_unanswered';
 }
 
-/**
- * Whether the bank waits for the merchant.
- */
-export const isAsked = ( stage: Stage ): boolean =>
+/** Whether the bank waits for the merchant's response. */
+export const needsResponse = ( stage: Stage ): boolean =>
 	stage === 'awaiting' || stage === 'inquiry';
 
 export const isInquiry = ( stage: Stage ): boolean =>
 	INQUIRIES.includes( stage );
 
-/**
- * Whether the merchant's evidence has gone to the bank; a draft has not.
- */
+/** Whether evidence was submitted to the bank; a draft was not. */
 export const wasAnswered = ( {
 	evidence_details: details,
 	metadata,
@@ -83,27 +70,25 @@ export const wasAnswered = ( {
 	details.submission_count > 0 ||
 	timeOf( metadata.__evidence_submitted_at ) !== null;
 
-/**
- * Whether the merchant has begun to answer, and not sent it.
- */
+/** Whether evidence was saved but not submitted. */
 export const hasDraft = ( dispute: ChargeDispute ): boolean =>
 	dispute.evidence_details.has_evidence && ! wasAnswered( dispute );
 
 /**
- * A moment as metadata keeps it.
+ * A time in the dispute's metadata.
  *
- * @return UTC seconds; null for what is none.
+ * @return Seconds since the epoch; null for an invalid time.
  */
 export function timeOf( text: string | undefined ): number | null {
 	const seconds = /^\d{1,11}$/.test( text ?? '' ) ? Number( text ) : 0;
 	return seconds > 0 ? seconds : null;
 }
 
-/** By what a payment was made, for example `card` or `klarna`. */
+/** Payment method type, for example `card` or `klarna`. */
 export const methodOf = ( { charge, dispute }: Case ): string =>
 	dispute.payment_method_details.type || charge.payment_method_details.type;
 
-/** Whether the rules of Visa's compliance cases hold. */
+/** Visa compliance disputes have rules and fees of their own. */
 export const isVisaCompliance = ( dispute: ChargeDispute ): boolean =>
 	dispute.reason === 'noncompliant' ||
 	dispute.enhanced_eligibility_types.includes( 'visa_compliance' );

@@ -5,13 +5,13 @@ import { formatSeconds } from '../../../time/format-time';
 import type { Case } from './case';
 import { amountText } from './money';
 
-/** Line ends as RFC 6068 wants them. */
+/** Line breaks in `mailto:` URLs, by RFC 6068. */
 const LINE_END = '\r\n';
 
 /**
- * A letter to the customer that the merchant's own mail program opens, to be changed and sent there.
+ * A draft e-mail to the customer for the merchant's mail program.
  *
- * @return An address for an anchor; null when the customer has no e-mail address.
+ * @return `mailto:` URL; null when the customer has no e-mail address.
  */
 export function letterTo( shown: Case ): string | null {
 	const { billing_details: billing, order } = shown.charge;
@@ -19,7 +19,7 @@ export function letterTo( shown: Case ): string | null {
 	if ( ! email.includes( '@' ) ) {
 		return null;
 	}
-	// What customers typed in stays text: it starts no other field of the letter.
+	// Encoded, so that the customer's input cannot add header fields.
 	const to = email.split( '@' ).map( encodeURIComponent ).join( '@' );
 	const subject = encodeURIComponent( subjectOf( shown ) );
 	const body = encodeURIComponent( bodyOf( shown ) );

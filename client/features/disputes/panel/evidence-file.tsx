@@ -8,9 +8,7 @@ import { useItem } from '../../../data/use-item';
 import { formatBytes } from '../../../ui/format-bytes';
 import { buttons, downloadOf, fileErrors } from './strings';
 
-/**
- * A file that the customer's bank sent: its name as soon as that is known, and a button that saves it.
- */
+/** A file from the customer's bank: its name, once loaded, and a download button. */
 export function EvidenceFile( { id }: { id: string } ) {
 	const { value: file, error, reload } = useItem( files, id );
 	const name = file?.title || file?.filename || id;
@@ -45,7 +43,7 @@ export function EvidenceFile( { id }: { id: string } ) {
 
 interface DownloadProps {
 	id: string;
-	/** What the file is called on the page, and when it is saved. */
+	/** Name on the page, and of the downloaded file. */
 	label: string;
 	name: string;
 }
@@ -54,7 +52,7 @@ function DownloadButton( { id, label, name }: DownloadProps ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const isRunning = useRef( false );
 	const save = async () => {
-		// A second press comes before the first one's state has been drawn.
+		// A second click may come before the state is rendered.
 		if ( isRunning.current ) {
 			return;
 		}

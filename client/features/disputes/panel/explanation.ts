@@ -33,15 +33,13 @@ const headlines: Readonly< Record< Stage, string > > = {
 
 export const headlineOf = ( { stage }: Case ): string => headlines[ stage ];
 
-/**
- * What has happened and what it means, in two or three sentences.
- */
+/** What has happened and what it means, in two or three sentences. */
 export const explanationOf = ( { dispute, stage }: Case ): string =>
 	sentences[ stage ]( dispute ).filter( Boolean ).join( ' ' );
 
-type Teller = ( dispute: ChargeDispute ) => string[];
+type Explainer = ( dispute: ChargeDispute ) => string[];
 
-const sentences: Readonly< Record< Stage, Teller > > = {
+const sentences: Readonly< Record< Stage, Explainer > > = {
 	awaiting: ( dispute ) => [
 		takenBack( dispute ),
 		__(

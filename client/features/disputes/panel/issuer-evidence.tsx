@@ -4,11 +4,9 @@ import type { Case } from './case';
 import { EvidenceFile } from './evidence-file';
 import { headings, paperName } from './strings';
 
-/**
- * What the customer's bank has sent: letters, and files to save. Nothing shows when it sent nothing, or the site does not want it.
- */
+/** Evidence from the customer's bank: texts, and files to download. Hidden when there is none, or when the site has switched it off. */
 export function IssuerPapers( { shown: { dispute } }: { shown: Case } ) {
-	const papers = ( dispute.issuer_evidence ?? [] ).filter( says );
+	const papers = ( dispute.issuer_evidence ?? [] ).filter( hasContent );
 	if (
 		! boot().flags.isDisputeIssuerEvidenceEnabled ||
 		papers.length === 0
@@ -29,8 +27,10 @@ export function IssuerPapers( { shown: { dispute } }: { shown: Case } ) {
 	);
 }
 
-const says = ( { text_evidence: text, file_evidence: ids }: IssuerEvidence ) =>
-	!! text || ids.length > 0;
+const hasContent = ( {
+	text_evidence: text,
+	file_evidence: ids,
+}: IssuerEvidence ) => !! text || ids.length > 0;
 
 function Paper( { paper }: { paper: IssuerEvidence } ) {
 	return (

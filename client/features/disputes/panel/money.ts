@@ -4,17 +4,15 @@ import type {
 } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
 
-/**
- * Money of the balance that a dispute has moved.
- */
+/** A sum of balance transactions of a dispute. */
 export interface Sum {
-	/** Minor units of currency, without a sign. */
+	/** Minor units, always positive. */
 	amount: number;
-	/** The one that is paid out. */
+	/** The payout currency. */
 	currency: string;
 }
 
-/** What the platform calls movements: away from the merchant, and back. */
+/** Reporting categories of Stripe's balance transactions: a withdrawal, and its reversal. */
 const TAKEN = 'dispute';
 const RETURNED = 'dispute_reversal';
 
@@ -30,36 +28,34 @@ const sum = (
 	return first && amount > 0 ? { amount, currency: first.currency } : null;
 };
 
-/** The fee for the dispute itself, whether or not it came back. */
+/** The dispute fee, also when it was returned. */
 export const disputeFee = ( dispute: ChargeDispute ): Sum | null =>
 	sum(
 		of( dispute, TAKEN ).filter( ( { amount } ) => amount !== 0 ),
 		( { fee } ) => fee
 	);
 
-/** What a card network has asked for the decision: it comes alone, without the disputed amount. */
+/** The card network's fee for its decision: a balance transaction without an amount. */
 export const networkFee = ( dispute: ChargeDispute ): Sum | null =>
 	sum(
 		of( dispute, TAKEN ).filter( ( { amount } ) => amount === 0 ),
 		( { fee } ) => fee
 	);
 
-/** Everything that was taken from the balance, with fees. */
+/** Everything that was withdrawn, with fees. */
 export const taken = ( dispute: ChargeDispute ): Sum | null =>
 	sum( of( dispute, TAKEN ), ( { net } ) => -net );
 
-/** Everything that came back. */
+/** Everything that was returned. */
 export const returned = ( dispute: ChargeDispute ): Sum | null =>
 	sum( of( dispute, RETURNED ), ( { net } ) => net );
 
-/** Whether the dispute fee came back. */
 export const isFeeReturned = ( dispute: ChargeDispute ): boolean =>
 	of( dispute, RETURNED ).some( ( { fee } ) => fee < 0 );
 
-/** A sum in running text. */
 export const sumText = ( { amount, currency }: Sum ): string =>
 	formatAmount( amount, currency );
 
-/** The disputed amount in running text, in the currency that the customer paid. */
+/** The disputed amount as text, in the customer's currency. */
 export const amountText = ( { amount, currency }: ChargeDispute ): string =>
 	formatAmount( amount, currency );

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card';
 import { StatusBadge } from '../../../ui/status-badge';
 import { statusName, statusTone } from '../names';
 import { Actions } from './actions';
-import { caseOf, isAsked, type Case } from './case';
+import { caseOf, needsResponse, type Case } from './case';
 import { CaseDetails } from './case-details';
 import { IssuerPapers } from './issuer-evidence';
 import { guidanceOf } from './reasons';
@@ -14,9 +14,7 @@ import { countsAnyway, headings } from './strings';
 import { urgencyOf } from './urgency';
 import './style.scss';
 
-/**
- * The dispute or inquiry about a payment: how it stands, what it is about, and what can be done. Nothing shows when there is none.
- */
+/** The dispute or inquiry of a payment: status, details and actions. Empty when there is none. */
 export function DisputePanel( { charge }: { charge: Charge } ) {
 	const shown = caseOf( charge );
 	return shown && <CasePanel key={ shown.dispute.id } shown={ shown } />;
@@ -46,7 +44,9 @@ function CasePanel( { shown }: Props ) {
 				<Actions shown={ shown } />
 				<CaseDetails shown={ shown } now={ now } />
 				<div className="wcpay-dispute__parts">
-					{ isAsked( shown.stage ) && <About shown={ shown } /> }
+					{ needsResponse( shown.stage ) && (
+						<About shown={ shown } />
+					) }
 					<Steps shown={ shown } now={ now } />
 				</div>
 				<IssuerPapers shown={ shown } />
@@ -55,9 +55,7 @@ function CasePanel( { shown }: Props ) {
 	);
 }
 
-/**
- * What the customer says, and what helps against it.
- */
+/** The customer's claim, and the evidence that helps. */
 function About( { shown: { dispute } }: Props ) {
 	const guidance = guidanceOf( dispute );
 	if ( ! guidance ) {
@@ -88,7 +86,7 @@ function Steps( { shown, now }: Props & { now: number } ) {
 	if ( steps.length === 0 ) {
 		return null;
 	}
-	const isOwn = isAsked( shown.stage );
+	const isOwn = needsResponse( shown.stage );
 	return (
 		<section className="wcpay-dispute__part">
 			<h3>{ isOwn ? headings.steps : headings.next }</h3>

@@ -3,18 +3,16 @@ import { __ } from '@wordpress/i18n';
 import type { ChargeDispute } from '../../../contract/types';
 import { isVisaCompliance } from './case';
 
-/**
- * What a merchant should know about a reason for a dispute.
- */
+/** What a merchant should know about a dispute reason. */
 export interface Guidance {
-	/** What the customer or the bank says. */
+	/** The claim of the customer or the bank. */
 	claim: string;
-	/** What the evidence must show; null where that depends on the answer of the customer. */
+	/** What the evidence must show; null when that depends on the customer's answer. */
 	wins: string | null;
 	advice: string;
 }
 
-/** DescriptionList of section 4 in facts/texts.md, in our words. Reasons that are not here have a name only. */
+/** From section 4 of facts/texts.md, in our words. Other reasons have a name only. */
 const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 	[
 		'credit_not_processed',
@@ -166,9 +164,6 @@ const VISA_COMPLIANCE: Guidance = {
 	),
 };
 
-/**
- * What to know about the reason of a dispute; null when there is nothing to say.
- */
 export const guidanceOf = ( dispute: ChargeDispute ): Guidance | null =>
 	isVisaCompliance( dispute )
 		? VISA_COMPLIANCE

@@ -4,12 +4,10 @@ import { formatSeconds } from '../../../time/format-time';
 import { methodOf, type Case, type Stage } from './case';
 import type { Urgency } from './urgency';
 
-/** After how many seconds an inquiry of Klarna becomes a dispute (specification part 2, section 9). */
+/** Seconds after which a Klarna inquiry becomes a dispute (specification part 2, section 9). */
 const KLARNA_WAITS = 21 * 86_400;
 
-/**
- * What can be done next, or what happens by itself, in order; nothing once a case is over.
- */
+/** The merchant's next steps, or what happens next; empty when the case is closed. */
 export const stepsOf = ( shown: Case, urgency: Urgency ): string[] =>
 	( steps[ shown.stage ]?.( shown, urgency ) ?? [] ).filter( Boolean );
 

@@ -46,7 +46,7 @@ export const countsAnyway = __(
 	'woocommerce-payments'
 );
 
-/** The order's page is where refunds are made (specification part 2, section 8). */
+/** Refunds are made on the order's page (specification part 2, section 8). */
 export const noOrder = __(
 	'Unable to view order. Order not found.',
 	'woocommerce-payments'
@@ -69,7 +69,7 @@ export const accepting = {
 };
 
 /**
- * Said when a dispute was accepted.
+ * Notice after accepting a dispute.
  *
  * @param order The order's number; null without an order.
  */
@@ -93,9 +93,9 @@ export const keeps = ( amount: string ): string =>
 	);
 
 /**
- * That the fee is gone.
+ * Says that the dispute fee is not returned.
  *
- * @param fee The fee; null where it is not known.
+ * @param fee The fee; null when it is unknown.
  */
 export const feeIsGone = ( fee: string | null ): string =>
 	fee === null
@@ -109,7 +109,7 @@ export const feeIsGone = ( fee: string | null ): string =>
 				fee
 			);
 
-/** When the customer's bank sent something. */
+/** Names of the times at which the customer's bank sends evidence. */
 export const paperName = named( {
 	retrieval: __( 'With the inquiry', 'woocommerce-payments' ),
 	chargeback: __( 'With the dispute', 'woocommerce-payments' ),

@@ -3,15 +3,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChargeDispute } from '../../../contract/types';
 import type { Tone } from '../../../ui/status-badge';
 
-/**
- * How much time a merchant has left to respond.
- */
+/** How soon a response is due. */
 export type Urgency = 'none' | 'calm' | 'soon' | 'today' | 'past';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** From how much time left on a response is due soon, and on the last day (specification part 2, section 9). */
+/** Time left from which a response is due soon, or today (specification part 2, section 9). */
 const SOON = 72 * HOUR;
 const TODAY = 24 * HOUR;
 
@@ -29,14 +27,12 @@ const leftOf = ( dispute: ChargeDispute, now: number ): number | null => {
 };
 
 /**
- * How urgent a response is.
- *
  * @param dispute The dispute.
- * @param now     UTC milliseconds.
+ * @param now     Milliseconds since the epoch.
  */
 export function urgencyOf( dispute: ChargeDispute, now: number ): Urgency {
 	const left = leftOf( dispute, now );
-	// The platform's clock is the one that counts.
+	// The platform's clock decides.
 	if ( dispute.evidence_details.past_due || ( left !== null && left <= 0 ) ) {
 		return 'past';
 	}
@@ -52,10 +48,10 @@ export function urgencyOf( dispute: ChargeDispute, now: number ): Urgency {
 export const urgencyTone = ( urgency: Urgency ): Tone => TONES[ urgency ];
 
 /**
- * How much time is left, in words; empty when nobody knows.
+ * The time left as text; empty without a deadline.
  *
  * @param dispute The dispute.
- * @param now     UTC milliseconds.
+ * @param now     Milliseconds since the epoch.
  */
 export function timeLeft( dispute: ChargeDispute, now: number ): string {
 	const urgency = urgencyOf( dispute, now );
@@ -65,7 +61,7 @@ export function timeLeft( dispute: ChargeDispute, now: number ): string {
 	if ( urgency === 'today' ) {
 		return __( 'Last day today', 'woocommerce-payments' );
 	}
-	// A day that has begun is not counted: nobody should plan with it.
+	// Rounded down, so that nobody relies on a day that has already begun.
 	const days = Math.floor( ( leftOf( dispute, now ) ?? 0 ) / DAY );
 	return urgency === 'none'
 		? ''

@@ -9,12 +9,14 @@ import type {
 	FraudOutcomeTransaction,
 	FraudOutcomeTransactionSummary,
 } from '../../../contract/types';
+import type { PageEntry } from '../../../data/boot';
 import { PAGES_FILTER } from '../../../data/links';
 import { changed } from '../../../data/stores';
 import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { notices } from '../../../data/test/notices';
 import { watchSavedFiles } from '../../../list-page/test/saved-file';
-import { blockedTab, blockedTransactions } from '../tab';
+import { TabbedLists } from '../../../list-page/tabbed-lists';
+import { blockedTransactions, useBlockedTab } from '../tab';
 
 const [ example ] = examples[
 	'GET /wc/v3/payments/transactions/fraud-outcomes'
@@ -34,6 +36,16 @@ interface Server {
 	totals?: Partial< FraudOutcomeTransactionSummary >;
 	suggestions?: readonly string[];
 }
+
+const transactionsPage: PageEntry = {
+	name: 'transactions',
+	path: '/payments/transactions',
+	breadcrumbs: [ 'Transactions' ],
+	wpOpenMenu: '',
+	capability: 'manage_woocommerce',
+	navArgs: { id: 'wcpay-transactions' },
+	files: [],
+};
 
 const serverWith =
 	( { rows = [], totals = {}, suggestions = [] }: Server ) =>
@@ -57,10 +69,21 @@ const serverWith =
 			],
 		] ).get( path );
 
+const all = {
+	name: 'all',
+	title: 'All',
+	filters: [],
+	Content: () => <p>All of them</p>,
+};
+
+const Tab = () => (
+	<TabbedLists label="Lists" tabs={ [ all, useBlockedTab() ] } />
+);
+
 function show( server: Server = {} ) {
 	const calls = fakeServer( serverWith( server ) );
-	render( <blockedTab.Content /> );
-	// The store outlives a test: what an earlier one has read is out of date.
+	render( <Tab /> );
+	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'transactions' ) );
 	return calls;
 }
@@ -91,6 +114,43 @@ beforeEach( () => {
 } );
 
 afterEach( () => saved.restore() );
+
+describe( 'Where the account has no fraud rules, the tab of blocked transactions', () => {
+	beforeEach( () => {
+		window.wcpaySettings = {
+			...window.wcpaySettings,
+			notOffered: [ 'fraud_outcomes' ],
+			pages: [ transactionsPage ],
+		};
+		addFilter( PAGES_FILTER, 'test', () => [ transactionsPage ] );
+	} );
+
+	afterEach( () => removeFilter( PAGES_FILTER, 'test' ) );
+
+	it( 'is not there', () => {
+		getHistory().replace( ADDRESS.replace( /&tab=.*/, '' ) );
+		const calls = show();
+
+		expect( screen.getByText( 'All of them' ) ).toBeVisible();
+		expect( screen.queryByText( 'Blocked' ) ).not.toBeInTheDocument();
+		expect( calls ).toEqual( [] );
+	} );
+
+	it( 'says so to those who follow an address to it, and leads back', () => {
+		const calls = show();
+
+		expect(
+			screen.getByRole( 'tab', { name: 'Blocked' } )
+		).toHaveAttribute( 'aria-selected', 'true' );
+		expect(
+			screen.getByText( 'Your payments account doesn’t offer this.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Back to transactions' } )
+		).toHaveAttribute( 'href', expect.not.stringContaining( 'tab=' ) );
+		expect( calls ).toEqual( [] );
+	} );
+} );
 
 describe( 'The tab of blocked transactions', () => {
 	it.each( [
@@ -134,7 +194,7 @@ describe( 'The tab of blocked transactions', () => {
 		}
 	);
 
-	it( 'does without order and name', async () => {
+	it( 'works without order and name', async () => {
 		await showRows( payment( { order: null, customer_name: '' } ) );
 
 		expect( cells()[ 2 ] ).toBe( '–' );
@@ -165,7 +225,7 @@ describe( 'The tab of blocked transactions', () => {
 		expect( screen.queryByText( 'Blocked total' ) ).toBeNull();
 	} );
 
-	it( 'says when there is nothing in it', async () => {
+	it( 'shows a text when it is empty', async () => {
 		show();
 
 		expect(
@@ -175,7 +235,7 @@ describe( 'The tab of blocked transactions', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says when nothing fits the search', async () => {
+	it( 'shows a text when no row matches the search', async () => {
 		getHistory().replace( `${ ADDRESS }&search=nobody` );
 		show();
 
@@ -186,9 +246,9 @@ describe( 'The tab of blocked transactions', () => {
 		).toBeVisible();
 	} );
 
-	it( 'says why it could not be read, and tries again', async () => {
+	it( 'shows the error and retries', async () => {
 		const calls = fakeServer();
-		render( <blockedTab.Content /> );
+		render( <Tab /> );
 		act( () => changed( 'transactions' ) );
 		await waitFor( () => expect( calls.length ).toBeGreaterThan( 1 ) );
 		act( () =>
@@ -260,7 +320,7 @@ describe( 'The tab of blocked transactions', () => {
 		removeFilter( PAGES_FILTER, 'test' );
 	} );
 
-	it( 'has the contract’s sorts', () => {
+	it( 'has the sorts of the API', () => {
 		expect(
 			blockedTransactions.fields
 				.filter( ( { isSortable } ) => isSortable )

@@ -31,7 +31,7 @@ function show( loans?: readonly Loan[], active?: ActiveLoan | null ) {
 
 function start( calls: Call[] ) {
 	render( <LoansPage /> );
-	// The store outlives a test: what an earlier one has read is out of date.
+	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'loans' ) );
 	return calls;
 }

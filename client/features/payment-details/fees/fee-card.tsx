@@ -8,17 +8,15 @@ import { captureOf, statementOf, type StatementLine } from './statement';
 import { columns, failed, loading, title } from './strings';
 
 interface Props {
-	/** Of the payment's intent, or of its order. */
+	/** Payment intent or order id. */
 	id: string;
-	/** A charge that has moved money; null before it has arrived. */
+	/** A captured charge; null while it loads. */
 	charge: Charge | null;
 }
 
-/**
- * How the fee came to be. The charge knows what it was, the payment's timeline what it consists of; that comes a moment later.
- */
+/** The breakdown of the fee. The charge has the total, the payment's timeline the parts; it loads after the charge. */
 export function FeeCard( { id, charge }: Props ) {
-	// Not before the charge is there: it shows first.
+	// Waits for the charge, which shows first.
 	const { value, isLoading, error, reload } = useItem(
 		timelines,
 		charge && id
@@ -85,7 +83,7 @@ const toRow = ( line: StatementLine, index: number ) => {
 	);
 };
 
-/** Most fees have one part: so much room is kept for them; for the whole breakdown, before anything is there. */
+/** Placeholders: one row for the parts, as most fees have one; several while nothing has loaded. */
 const awaitedRows = ( count: number ) =>
 	Array.from( { length: count }, ( _, row ) => <AwaitedRow key={ row } /> );
 

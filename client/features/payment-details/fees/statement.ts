@@ -7,26 +7,24 @@ import { exchangeText } from '../../../money/format-rate';
 import { feeName, taxName } from '../fee-names';
 import { rows } from './strings';
 
-/**
- * A line of the breakdown.
- */
+/** A line of the fee breakdown. */
 export interface StatementLine {
 	label: string;
-	/** By which the amount is reckoned. */
+	/** The rate that gives the amount. */
 	rate?: string;
-	/** Minor units, with a minus where it is taken; a line may have a text alone. */
+	/** Minor units, negative when deducted; absent for a line of text. */
 	amount?: number;
 	/** ISO code. */
 	currency: string;
-	/** Whether it is a sum of lines above it. */
+	/** Whether it is a sum of lines above. */
 	isSum?: boolean;
 }
 
 /**
- * What was charged, each part of the fee, and what remains: the lines add up.
+ * The charged amount, each part of the fee, and the net amount. The lines add up.
  *
- * @param charge   The charge.
- * @param captured The event that tells of its capture; null while or where nobody knows more than the total.
+ * @param charge
+ * @param captured The timeline's capture event; null while it loads, or when only the total is known.
  */
 export function statementOf(
 	charge: Charge,
@@ -51,9 +49,7 @@ export function statementOf(
 	];
 }
 
-/**
- * The event that tells of the money that reached the balance, and how its fee came to be.
- */
+/** The timeline's capture event, which has the fee's parts. */
 export const captureOf = (
 	events: readonly TimelineEvent[]
 ): TimelineEvent | null =>
@@ -107,9 +103,7 @@ function parts( captured: TimelineEvent | null ): StatementLine[] {
 	];
 }
 
-/**
- * All rates together, where there is more than one of them.
- */
+/** All rates together; undefined when there is only one. */
 function totalRate( captured: TimelineEvent | null ): string | undefined {
 	const rates = captured?.fee_rates;
 	return rates && rates.history.length > 1

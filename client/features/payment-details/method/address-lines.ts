@@ -1,15 +1,15 @@
 const BREAK = /<br\s*\/?>/i;
 
 /**
- * An address as WooCommerce formats it, without its HTML: what is in it comes from customers and is text.
+ * The lines of an address that WooCommerce has formatted as HTML, as plain text: customers enter them.
  *
- * @param html Lines separated by breaks.
+ * @param html Lines separated by `<br>`.
  */
 export function addressLines( html: string ): string[] {
 	return html.split( BREAK ).map( textOf ).filter( Boolean );
 }
 
-/** Parsed apart from the page: nothing in it is loaded or run. */
+/** Parsed in a separate document, where nothing is loaded or run. */
 const textOf = ( html: string ): string =>
 	new DOMParser()
 		.parseFromString( html, 'text/html' )

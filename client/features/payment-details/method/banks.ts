@@ -1,8 +1,8 @@
 import { named, type Names } from '../../../ui/names';
 
 /**
- * Austria's banks by Stripe's codes (docs.stripe.com/api/charges/object, payment_method_details.eps.bank). Names of banks are the
- * same in every language.
+ * Austrian banks by Stripe's codes (docs.stripe.com/api/charges/object, payment_method_details.eps.bank). Names of banks are not
+ * translated.
  */
 const eps: Names = {
 	arzte_und_apotheker_bank: 'Ärzte- und Apothekerbank',
@@ -40,7 +40,7 @@ const eps: Names = {
 	vr_bank_braunau: 'VR-Bank Braunau',
 };
 
-/** Poland's banks by Stripe's codes (payment_method_details.p24.bank). */
+/** Polish banks by Stripe's codes (payment_method_details.p24.bank). */
 const p24: Names = {
 	alior_bank: 'Alior Bank',
 	bank_millennium: 'Bank Millennium',
@@ -70,7 +70,7 @@ const p24: Names = {
 	volkswagen_bank: 'Volkswagen Bank',
 };
 
-/** The Netherlands' banks by Stripe's codes (payment_method_details.ideal.bank). */
+/** Dutch banks by Stripe's codes (payment_method_details.ideal.bank). */
 const ideal: Names = {
 	abn_amro: 'ABN AMRO',
 	asn_bank: 'ASN Bank',
@@ -82,7 +82,7 @@ const ideal: Names = {
 	van_lanschot: 'Van Lanschot',
 };
 
-/** The banks that have codes, by the payment method. */
+/** Bank names by payment method. */
 export const bankName = {
 	eps: named( eps ),
 	p24: named( p24 ),

@@ -21,15 +21,11 @@ import {
 type AnyCard =
 	PaymentMethodCard | PaymentMethodCardPresent | PaymentMethodInteracPresent;
 
-/**
- * The card of the payment, online or at a reader; null for other methods.
- */
+/** The payment's card, online or at a reader; null for other methods. */
 export const cardOf = ( details: PaymentMethodDetails ): AnyCard | null =>
 	details.card ?? details.card_present ?? details.interac_present ?? null;
 
-/**
- * The card's details above its owner's: number, brand, funding.
- */
+/** Card number, brand and funding, which show above the owner. */
 export function numberDetails( card: AnyCard ): Description[] {
 	return [
 		{ label: labels.number, value: <Digits last4={ card.last4 } /> },
@@ -46,9 +42,7 @@ export function numberDetails( card: AnyCard ): Description[] {
 	];
 }
 
-/**
- * The details below the owner's: origin, and the checks of the bank or the reader.
- */
+/** Origin, and the checks by the bank or the reader, which show below the owner. */
 export function checkDetails( card: AnyCard ): Description[] {
 	const origin = {
 		label: labels.origin,

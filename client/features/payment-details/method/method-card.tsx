@@ -13,9 +13,7 @@ import { Digits } from './digits';
 import { OWN_FIELDS, type OwnField } from './own-fields';
 import { labels, title } from './strings';
 
-/**
- * What was paid with, and whose it is. Null before it has arrived shows what most payments have.
- */
+/** The payment method and its owner. A null charge shows placeholders for the usual fields. */
 export function MethodCard( { charge }: { charge: Charge | null } ) {
 	return (
 		<Card title={ title } isBusy={ ! charge }>
@@ -59,9 +57,7 @@ function methodDetails( charge: Charge ): Description[] {
 			];
 }
 
-/**
- * What the platform tells of this kind of payment method.
- */
+/** Details that only this payment method has. */
 function ownDetails( {
 	payment_method_details: details,
 }: Charge ): Description[] {

@@ -4,9 +4,7 @@ import { Digits } from './digits';
 import { cardOf } from './card-details';
 import { brandName } from './strings';
 
-/**
- * A payment method in a few words: the card's brand or the method's name, and the last digits of its number.
- */
+/** A payment method in short: card brand or method name, and the last digits. */
 export function MethodName( { details }: { details: PaymentMethodDetails } ) {
 	const card = cardOf( details );
 	const last4 = card

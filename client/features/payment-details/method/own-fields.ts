@@ -3,14 +3,12 @@ import { bankName } from './banks';
 import type { labels } from './strings';
 import { categoryName } from './strings';
 
-/**
- * A line about a payment method: its label, and what it shows of the field.
- */
+/** A detail of a payment method. */
 export interface OwnField {
-	/** The platform's name of the field. */
+	/** Stripe's name of the field. */
 	field: string;
 	label: keyof typeof labels;
-	/** How its value reads; as it is when left out. `digits` are the last four of a number. */
+	/** How to show the value; unchanged by default. `digits` are the last four of a number. */
 	as?: 'digits' | ( ( value: string ) => string );
 }
 
@@ -31,8 +29,8 @@ const country: OwnField = {
 };
 
 /**
- * What is shown of each payment method beside its owner, by Stripe's fields (docs.stripe.com/api/charges/object). Cards have more
- * to say than a table can (card-details.tsx).
+ * Details of each payment method by Stripe's fields (docs.stripe.com/api/charges/object). Cards are in card-details.tsx, because their
+ * details need more than a table.
  */
 export const OWN_FIELDS: ReadonlyMap< string, readonly OwnField[] > = new Map( [
 	[ 'affirm', [ transaction ] ],

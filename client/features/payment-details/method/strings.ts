@@ -5,7 +5,7 @@ import { sourceName } from '../../../ui/source-name';
 
 export const title = __( 'Payment method', 'woocommerce-payments' );
 
-/** What the platform tells of a payment method, by its words for it. */
+/** Details of payment methods, by Stripe's field names. */
 export const labels = {
 	number: __( 'Number', 'woocommerce-payments' ),
 	expires: __( 'Expires', 'woocommerce-payments' ),
@@ -84,21 +84,17 @@ export const walletName = named( wallets );
 export const categoryName = named( categories );
 export const readMethodName = named( readMethods );
 
-/** What stands for digits that are not known. */
+/** Masked digits. */
 export const unknownDigits = '••••';
 
-/** In the place of a brand that is not known. */
+/** Shown for an unknown brand. */
 const anyCard = __( 'Card', 'woocommerce-payments' );
 
-/**
- * A card's brand; a card when that is not known.
- */
+/** A card's brand, or "Card". */
 export const brandName = ( brand: string | null ): string =>
 	brand && brand !== 'unknown' ? sourceName( brand ) : anyCard;
 
-/**
- * A card's brand and what it takes the money from, for example "Visa debit card".
- */
+/** A card's brand and funding, for example "Visa debit card". */
 export function cardType(
 	brand: string | null,
 	funding: string | null

@@ -4,9 +4,7 @@ import { decimalsOf } from '../../../money/decimals';
 import { toDecimal } from '../../../money/format-amount';
 import { columns, readerStatus } from './strings';
 
-/**
- * The readers of a fee as a file has them: the table's columns, and the fee as a number with its currency beside it.
- */
+/** Card readers of a fee as CSV: the table's columns, with the fee as a number and its currency in a column. */
 export const csvRows = ( readers: CardReaderSummaries ): string[][] => [
 	[
 		columns.reader,

@@ -12,10 +12,10 @@ import { ReaderTable } from './reader-table';
 import { download, loading, none, title } from './strings';
 
 /**
- * The readers that a fee was taken for, instead of a payment.
+ * The card readers that a fee was charged for. Such a fee belongs to no payment.
  *
  * @param props
- * @param props.id Of the transaction, which is in the form of an id.
+ * @param props.id Transaction id.
  */
 export function ReaderFees( { id }: { id: string } ) {
 	const { value, error, reload } = useItem( readerFees, id );

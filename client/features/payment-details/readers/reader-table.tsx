@@ -5,11 +5,10 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { columns, readerStatus, title } from './strings';
 
 interface Props {
-	/** Null draws placeholders instead. */
+	/** Null renders placeholders. */
 	readers: CardReaderSummaries | null;
 }
 
-/** Rows of placeholders. */
 const AWAITED = [ 1, 2, 3 ];
 
 export function ReaderTable( { readers }: Props ) {

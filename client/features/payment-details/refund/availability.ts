@@ -1,18 +1,16 @@
 import type { Charge } from '../../../contract/types';
 
-/**
- * What of a payment can be given back (specification part 2, section 4).
- */
+/** How a payment can be refunded (specification part 2, section 4). */
 export interface Availability {
-	/** All of it, from here. */
+	/** In full, on this page. */
 	full: boolean;
-	/** A part, on the order's page. */
+	/** In part, on the order's page. */
 	partial: boolean;
 }
 
 /**
- * Nothing can be given back of what was not taken, what is back already, and what a bank is deciding about or has taken; an inquiry is
- * no such dispute.
+ * A payment can't be refunded before its capture, after a full refund, and while it is disputed or when the dispute is lost. Inquiries
+ * don't prevent refunds.
  */
 export function availabilityOf( charge: Charge ): Availability {
 	const isRefundable =
@@ -25,6 +23,6 @@ export function availabilityOf( charge: Charge ): Availability {
 	};
 }
 
-/** Whether the money is the merchant's while a dispute has this status; those of inquiries begin with a warning. */
+/** Whether the merchant has the money while a dispute has this status. Statuses of inquiries begin with `warning`. */
 const leavesMoney = ( status: string ): boolean =>
 	status === 'won' || status.startsWith( 'warning_' );

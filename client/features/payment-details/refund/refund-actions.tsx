@@ -9,10 +9,9 @@ import './style.scss';
 import { useRefund } from './use-refund';
 
 /**
- * A menu with the ways to give a payment back; nothing where there is none.
+ * The refund menu; empty when the payment can't be refunded.
  *
- * It stays until the merchant has been told what became of a refund, although the payment may be read again before: the keyboard's place
- * goes back to it.
+ * It stays until the notice about a refund shows, even if the payment reloads before, because the dialog returns the focus to it.
  */
 export function RefundActions( { charge }: { charge: Charge } ) {
 	const [ isAsking, setIsAsking ] = useState( false );

@@ -25,9 +25,7 @@ interface Props {
 
 type Choice = ( typeof reasons )[ number ][ 'value' ];
 
-/**
- * Asks before a payment is given back, and why it is.
- */
+/** Confirms a full refund, and its reason. */
 export function RefundDialog( { charge, isBusy, onConfirm, onCancel }: Props ) {
 	const [ choice, setChoice ] = useState< Choice | undefined >();
 	const { amount_captured: amount, currency, order } = charge;

@@ -9,17 +9,15 @@ import { chevronDown } from '@wordpress/icons';
 import { actions } from './strings';
 
 interface Props {
-	/** Whether something is under way. */
+	/** Whether a refund is running. */
 	isBusy: boolean;
-	/** Null where all of it cannot be given back. */
+	/** Null when a full refund is not possible. */
 	onFull: ( () => void ) | null;
-	/** The order's page, where parts are given back; null where they cannot be. */
+	/** URL of the order's page for partial refunds; null when they are not possible. */
 	orderUrl: string | null;
 }
 
-/**
- * The ways to give a payment back.
- */
+/** Full and partial refund. */
 export function RefundMenu( { isBusy, onFull, orderUrl }: Props ) {
 	return (
 		<DropdownMenu

@@ -11,7 +11,7 @@ export const actions = {
 
 export const reasonLabel = __( 'Reason (optional)', 'woocommerce-payments' );
 
-/** The reasons of the form; "Other" is none to the platform. */
+/** Options of the form; Stripe has no reason for "Other". */
 export const reasons = [
 	{
 		value: 'duplicate',
@@ -28,7 +28,6 @@ export const reasons = [
 	{ value: 'other', label: __( 'Other', 'woocommerce-payments' ) },
 ] as const;
 
-/** The title of the question. */
 export const dialogTitle = ( amount: string ): string =>
 	sprintf(
 		/* translators: %s: an amount. */
@@ -36,7 +35,7 @@ export const dialogTitle = ( amount: string ): string =>
 		amount
 	);
 
-/** With `<amount />` and `<payment />` in their places. */
+/** Text with `<amount />` and `<payment />` placeholders. */
 export const dialogText = __(
 	'<amount /> will be refunded to the customer for payment <payment />. You can’t undo this.',
 	'woocommerce-payments'
@@ -57,9 +56,6 @@ export const statementText = __(
 	'woocommerce-payments'
 );
 
-/**
- * That it happened.
- */
 export const doneNotice = ( payment: string ): Omit< Notice, 'id' > => ( {
 	status: 'success',
 	text: sprintf(
@@ -69,9 +65,7 @@ export const doneNotice = ( payment: string ): Omit< Notice, 'id' > => ( {
 	),
 } );
 
-/**
- * That nobody knows yet whether it happened; when something else is being done with the payment the server says so.
- */
+/** The outcome is not known yet. When another operation is running, the server's message says so. */
 export const openNotice = (
 	payment: string,
 	{ code, message }: ApiError
@@ -90,9 +84,7 @@ export const openNotice = (
 				),
 } );
 
-/**
- * That it did not happen, and what the server says to do. That somebody else was first is no failure.
- */
+/** The refund was refused, with the server's message. Not an error when the payment was refunded already. */
 export function refusedNotice(
 	payment: string,
 	{ code, message, status }: ApiError

@@ -1,44 +1,44 @@
 import { useRef } from '@wordpress/element';
 
 import type { Charge, Refund } from '../../../contract/types';
-import { useOperation } from '../../../data/operation';
+import { useOperation } from '../../../data/commands';
 import { notify, type Notice } from '../../../data/notices';
 import {
 	refundPayment,
 	type RefundReason,
-	type RefundWish,
+	type RefundRequest,
 } from '../../../data/refunds';
 import { doneNotice, openNotice, refusedNotice } from './strings';
 
 /**
- * Gives a payment back in full, once.
+ * Refunds a payment in full.
  *
- * @param charge The payment.
- * @param onTold Called as soon as the merchant has been told how it stands.
- * @return Whether it is under way, and what starts it.
+ * @param charge
+ * @param onTold Called when a notice about the outcome shows.
+ * @return Whether it is running, and a function that starts it.
  */
 export function useRefund( charge: Charge, onTold: () => void ) {
 	const payment = charge.payment_intent ?? charge.id;
-	/** What was asked for, as long as nobody knows what became of it: a key stands for one and the same. */
-	const wish = useRef< RefundWish | null >( null );
+	/** Kept while the outcome is unknown: retries with the same idempotency key must have the same body. */
+	const request = useRef< RefundRequest | null >( null );
 	const reason = useRef< RefundReason | null >( null );
 	const show = ( notice: Omit< Notice, 'id' > ) => {
 		notify( { ...notice, id: `wcpay-refund-${ payment }` } );
 		onTold();
 	};
 	const end = ( notice: Omit< Notice, 'id' > ) => {
-		wish.current = null;
+		request.current = null;
 		show( notice );
 	};
 	const { isBusy, run } = useOperation< Refund >(
 		( key ) => {
-			wish.current ??= {
+			request.current ??= {
 				charge_id: charge.id,
 				amount: charge.amount_captured,
 				reason: reason.current,
 				order_id: charge.order?.id ?? 0,
 			};
-			return refundPayment( wish.current, key );
+			return refundPayment( request.current, key );
 		},
 		{
 			onDone: () => end( doneNotice( payment ) ),

@@ -1,13 +1,11 @@
 import type { Charge } from '../../../contract/types';
 import { exchangeText } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
-import { NOTHING } from '../../../ui/nothing';
+import { NO_VALUE } from '../../../ui/no-value';
 import { askedOf, moneyOf, type Money } from '../money';
 import { shares } from '../strings';
 
-/**
- * The payment's money: what the customer paid, what became of it, and what remains. The lines add up.
- */
+/** The payment's money: amount, deductions and net. The lines add up. */
 export function Figures( { charge }: { charge: Charge | null } ) {
 	const money = charge && moneyOf( charge );
 	return (
@@ -49,9 +47,7 @@ interface Line {
 	amount: number | null;
 }
 
-/**
- * What is shown beside the amount. Without money that has moved there are fees and net all the same, not known yet.
- */
+/** Lines beside the amount; fees and net as unknown when no money has moved. */
 const linesOf = ( money: Money | null ): Line[] => [
 	...( money?.shares ?? [ { share: 'fee' as const, amount: null } ] ).map(
 		( { share, amount } ) => ( { key: share, amount } )
@@ -70,15 +66,13 @@ function Value( { amount, currency, isLoading }: ValueProps ) {
 		return <span className="wcpay-placeholder" aria-hidden="true" />;
 	}
 	return amount === null || ! currency ? (
-		<>{ NOTHING }</>
+		<>{ NO_VALUE }</>
 	) : (
 		<Amount amount={ amount } currency={ currency } />
 	);
 }
 
-/**
- * What the amount came to in the currency that is paid out, where that is another.
- */
+/** The amount in the payout currency, when it differs from the customer's. */
 function Converted( { charge, money }: { charge: Charge; money: Money } ) {
 	if ( money.currency.toLowerCase() === charge.currency.toLowerCase() ) {
 		return null;

@@ -4,9 +4,7 @@ import { copy, copyLabels, labels } from '../strings';
 
 type Key = 'payment' | 'charge' | 'transaction';
 
-/**
- * The ids by which support and the platform know the payment.
- */
+/** The payment's ids, for support. */
 export function Ids( { charge }: { charge: Charge | null } ) {
 	return (
 		<dl className="wcpay-payment__ids">
@@ -36,9 +34,7 @@ export function Ids( { charge }: { charge: Charge | null } ) {
 	);
 }
 
-/**
- * The ids that there are. A charge made from an order has the order's, which is no charge's.
- */
+/** The payment's ids. A charge made from an order has the order's number as id, which is not shown as a charge. */
 function idsOf( charge: Charge | null ): [ Key, string | null ][] {
 	if ( ! charge ) {
 		return [

@@ -4,7 +4,7 @@ import type { Charge } from '../../../contract/types';
 import { CustomerLink } from '../../../ui/customer-link';
 import type { Description } from '../../../ui/description-list';
 import { DateTime } from '../../../ui/date-time';
-import { NOTHING } from '../../../ui/nothing';
+import { NO_VALUE } from '../../../ui/no-value';
 import { OrderLink } from '../../../ui/order-link';
 import { riskName } from '../../../ui/risk-name';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -17,9 +17,7 @@ interface Props {
 	orderNumber?: string;
 }
 
-/**
- * Who paid for what, when, where and how.
- */
+/** Date, sales channel, customer, order and payment method. */
 export function SummaryDetails( { charge, orderNumber }: Props ) {
 	return (
 		<dl className="wcpay-payment__facts">
@@ -28,7 +26,7 @@ export function SummaryDetails( { charge, orderNumber }: Props ) {
 					<dt>{ label }</dt>
 					<dd>
 						{ charge ? (
-							value || NOTHING
+							value || NO_VALUE
 						) : (
 							<span
 								className="wcpay-placeholder"
@@ -110,9 +108,7 @@ function subscriptions( charge: Charge | null ): Description[] {
 	];
 }
 
-/**
- * A risk that asks for a look has a colour.
- */
+/** Elevated risk has a color. */
 function Risk( { level }: { level: string | null } ) {
 	const name = riskName( level );
 	switch ( level ) {

@@ -10,17 +10,15 @@ import { Ids } from './ids';
 import { SummaryDetails } from './summary-details';
 
 interface Props {
-	/** Null before it has arrived shows placeholders. */
+	/** Null renders placeholders. */
 	charge: Charge | null;
-	/** Of an order that may be gone. */
+	/** Of an order that may be deleted. */
 	orderNumber?: string;
-	/** Buttons that do something with the payment. */
+	/** Buttons of actions. */
 	tools?: ReactNode;
 }
 
-/**
- * The payment at a glance: how it stands, its money, who paid for what and how.
- */
+/** The payment's status, money and key facts. */
 export function Summary( { charge, orderNumber, tools }: Props ) {
 	return (
 		<Card

@@ -16,13 +16,29 @@ export const timeline = examples[
 	'GET /wc/v3/payments/timeline/{id}'
 ] as Timeline;
 
-/** A real answer, with what a test makes of it: a paid card payment, not disputed, of an order. */
-export const aCharge = ( change: Partial< Charge > = {} ): Charge => ( {
-	...( examples[ 'GET /wc/v3/payments/charges/{id}' ] as Charge ),
-	disputed: false,
-	dispute: null,
-	...change,
-} );
+/** A real answer, with what a test makes of it: a paid card payment, not disputed, of an order. Unless a test says otherwise, only its own movement is its money. */
+export const aCharge = ( change: Partial< Charge > = {} ): Charge => {
+	const charge: Charge = {
+		...( examples[ 'GET /wc/v3/payments/charges/{id}' ] as Charge ),
+		disputed: false,
+		dispute: null,
+		...change,
+	};
+	return { ...charge, money: change.money ?? moneyOf( charge ) };
+};
+
+const moneyOf = ( { balance_transaction: movement }: Charge ) =>
+	movement && {
+		currency: movement.currency,
+		amount: movement.amount,
+		failed: 0,
+		refunded: 0,
+		disputed: 0,
+		dispute_fee: 0,
+		fee: -movement.fee,
+		paydown: 0,
+		net: movement.net,
+	};
 
 export const anOrder = (
 	change: Partial< OrderDetails > = {}

@@ -119,7 +119,7 @@ describe( 'The readers of a fee', () => {
 		).toBeNull();
 	} );
 
-	it( 'can be asked for again when the server refuses', async () => {
+	it( 'can be retried after an error', async () => {
 		const calls = await open( 'txn_3' );
 		await act( async () => {
 			calls[ 0 ]?.fail( 503, { message: 'The platform is away.' } );

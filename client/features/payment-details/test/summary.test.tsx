@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 
-import { aCharge, aRefund, anOrder, moved } from './charges';
+import type { Charge } from '../../../contract/types';
+import { aCharge, anOrder, moved } from './charges';
 import { fact, newId, open, openCharge } from './open';
 
 beforeEach( () => {
@@ -129,15 +130,31 @@ describe( 'The summary', () => {
 		expect( [ fact( 'Fees' ), fact( 'Net' ) ] ).toEqual( [ fee, net ] );
 	} );
 
+	const money = aCharge().money as NonNullable< Charge[ 'money' ] >;
+
+	it( 'shows that a payment failed later and was taken back', async () => {
+		await openCharge(
+			aCharge( {
+				status: 'failed',
+				paid: false,
+				captured: false,
+				amount_captured: 0,
+				money: { ...money, failed: -9650, fee: 0, net: 0 },
+			} )
+		);
+		expect( screen.getByText( 'Payment failed' ) ).toBeInTheDocument();
+		expect( [
+			fact( 'Taken back' ),
+			fact( 'Fees' ),
+			fact( 'Net' ),
+		] ).toEqual( [ '-$96.50', '$0.00', '$0.00' ] );
+	} );
+
 	it( 'shows what was refunded', async () => {
 		await openCharge(
 			aCharge( {
 				amount_refunded: 1000,
-				refunds: {
-					data: [
-						aRefund( { balance_transaction: moved( -1000, 0 ) } ),
-					],
-				},
+				money: { ...money, refunded: -1000, net: 8195 },
 			} )
 		);
 		expect( screen.getByText( 'Partially refunded' ) ).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { titleCase } from '../../../ui/names';
 import { disputeEvents } from './dispute-events';
 import type { Entry, EventType, Describer } from './entry';
 import { fraudEvents } from './fraud-events';
-import { around, money } from './money';
+import { withAmount, money } from './money';
 import { paymentEvents } from './payment-events';
 import { refundEvents } from './refund-events';
 
@@ -16,9 +16,7 @@ const describers: Record< EventType, Describer > = {
 	...fraudEvents,
 };
 
-/**
- * Describes an event; one of an unknown type by its name and amount.
- */
+/** Describes an event; an unknown one by its type and amount. */
 export function describeEvent( event: TimelineEvent ): Entry {
 	return Object.hasOwn( describers, event.type )
 		? describers[ event.type ]( event )
@@ -29,7 +27,7 @@ function describeUnknown( { type, amount, currency }: TimelineEvent ): Entry {
 	const name = titleCase( type );
 	return {
 		tone: 'light',
-		headline: around(
+		headline: withAmount(
 			money( amount, currency ),
 			sprintf(
 				/* translators: %s: something that happened, which the plugin does not know. */

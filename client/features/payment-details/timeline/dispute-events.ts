@@ -8,7 +8,7 @@ import type { Entry, EventType, Describer } from './entry';
 import { addedToPayout, deductedFromPayout, userLink } from './links';
 import { isAmount, money } from './money';
 
-/** What the customer's bank asked and decided. */
+/** Disputes and inquiries. */
 export const disputeEvents = {
 	dispute_needs_response: ( event ) =>
 		isAmount( event.amount ) ? dispute( event ) : inquiry( event ),
@@ -83,7 +83,7 @@ export const disputeEvents = {
 	} ),
 } satisfies Partial< Record< EventType, Describer > >;
 
-/** The bank took the money, and a fee. */
+/** The disputed amount and a fee were withdrawn. */
 const dispute = ( event: TimelineEvent ): Entry => ( {
 	tone: 'alert',
 	headline: __(
@@ -107,7 +107,7 @@ const dispute = ( event: TimelineEvent ): Entry => ( {
 	],
 } );
 
-/** No money has moved. */
+/** An inquiry moves no money. */
 const inquiry = ( event: TimelineEvent ): Entry => ( {
 	tone: 'warning',
 	headline: __(
@@ -138,7 +138,7 @@ const total = ( { amount, fee, currency }: TimelineEvent ) =>
 		? money( amount + ( isAmount( fee ) ? fee : 0 ), currency )
 		: null;
 
-/** A sentence about the amount, and about the fee where there was one. */
+/** A sentence about the amount, and about the fee when there was one. */
 function withFee(
 	{ amount: sum, fee: charged, currency }: TimelineEvent,
 	texts: { both: string; amount: string }

@@ -5,9 +5,6 @@ import type { Entry, Figure } from './entry';
 import type { Dated } from './order';
 import { describeEvent } from './describe-event';
 
-/**
- * An event with its time.
- */
 export function EntryItem( { dated: { event, time, iso } }: { dated: Dated } ) {
 	const { tone, headline, status, sentences, figures }: Entry =
 		describeEvent( event );
@@ -45,9 +42,9 @@ function Figures( { figures }: { figures: readonly Figure[] } ) {
 	}
 	return (
 		<dl className="wcpay-timeline__figures">
-			{ figures.map( ( { label, value, rank }, place ) => (
+			{ figures.map( ( { label, value, rank }, index ) => (
 				<div
-					key={ `${ place } ${ label }` }
+					key={ `${ index } ${ label }` }
 					className={ `wcpay-timeline__figure wcpay-timeline__figure--${ rank }` }
 				>
 					<dt>{ label }</dt>
@@ -60,9 +57,9 @@ function Figures( { figures }: { figures: readonly Figure[] } ) {
 
 const Sentences = ( { sentences }: { sentences: readonly ReactNode[] } ) => (
 	<>
-		{ sentences.map( ( sentence, place ) => (
-			// Sentences never change their order.
-			<p key={ place }>{ sentence }</p>
+		{ sentences.map( ( sentence, index ) => (
+			// The index is a stable key: sentences never change their order.
+			<p key={ index }>{ sentence }</p>
 		) ) }
 	</>
 );

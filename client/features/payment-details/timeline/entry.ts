@@ -3,33 +3,27 @@ import type { ReactNode } from 'react';
 import type { TimelineEvent } from '../../../contract/types';
 import type { Tone } from '../../../ui/status-badge';
 
-/**
- * A sum with what it is, below an entry.
- */
+/** An amount below an entry, with its label. */
 export interface Figure {
 	label: string;
-	/** Null where nobody knows it. */
+	/** Null when it is unknown. */
 	value: ReactNode;
-	/** A part of the line above it, a line, or what is left in the end. */
+	/** A part of the line above, a line, or the total. */
 	rank: 'part' | 'line' | 'sum';
 }
 
-/**
- * An event as the timeline shows it.
- */
+/** An event as the timeline shows it. */
 export interface Entry {
 	tone: Tone;
 	headline: ReactNode;
-	/** What the payment has become by it. */
+	/** The payment's status after the event. */
 	status?: string;
 	/** Further sentences. */
 	sentences?: readonly ReactNode[];
 	figures?: readonly Figure[];
 }
 
-/**
- * Describes events of one type, leaving out what an event lacks.
- */
+/** Describes events of one type; fields that the event lacks are left out. */
 export type Describer = ( event: TimelineEvent ) => Entry;
 
 export type EventType = TimelineEvent[ 'type' ];

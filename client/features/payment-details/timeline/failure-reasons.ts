@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import { titleCase, type Names } from '../../../ui/names';
 
-/** Said where nobody knows more (specification part 2, section 8). */
+/** The general reason (specification part 2, section 8). */
 const DECLINED = __( 'The payment was declined', 'woocommerce-payments' );
 
 const INVALID_CODE = __(
@@ -11,8 +11,8 @@ const INVALID_CODE = __(
 );
 
 /**
- * What codes of failed payments mean to the merchant (facts of the contract, section 2). That a card is lost, stolen or under suspicion
- * must not reach the customer: it reads as any other refusal.
+ * What decline codes mean to the merchant (facts of the contract, section 2). Customers must not learn that a card is reported lost,
+ * stolen or suspicious: these codes read like a general decline.
  */
 const payments: Names = {
 	card_declined: __(
@@ -104,15 +104,10 @@ const refunds: Names = {
 	unknown: __( 'The reason is unknown.', 'woocommerce-payments' ),
 };
 
-/**
- * Why a payment failed.
- */
 export const failureReason = ( code: string | null | undefined ): string =>
 	known( payments, code ) ?? DECLINED;
 
-/**
- * Why a refund failed; a code that nobody has a text for is shown in words.
- */
+/** Why a refund failed; an unknown code is shown in title case. */
 export const refundFailureReason = (
 	code: string | null | undefined
 ): string => {

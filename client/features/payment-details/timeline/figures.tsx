@@ -11,15 +11,13 @@ import { feeNameWithRate, inBrackets, taxName } from '../fee-names';
 import type { Figure } from './entry';
 import { isAmount, money } from './money';
 
-/** The currency that the account is paid out in; the customer's where nothing else is said. */
+/** The payout currency; the customer's when the event has none. */
 const payoutCurrency = ( {
 	transaction_details: sides,
 	currency,
 }: TimelineEvent ): string | null => sides?.store_currency ?? currency ?? null;
 
-/**
- * What is left of a payment after its fee, as an amount in the currency that is paid out; null when it is not known.
- */
+/** The payment's amount less its fee, in the payout currency; null when it is unknown. */
 export function netOf( event: TimelineEvent ): {
 	amount: number | null;
 	currency: string | null;
@@ -33,9 +31,7 @@ export function netOf( event: TimelineEvent ): {
 	};
 }
 
-/**
- * Of a payment: what it came to in the currency that is paid out, the fee with all its parts, and what is left.
- */
+/** Figures of a capture: the amount in the payout currency, the fee with its parts, and the net. */
 export function captureFigures( event: TimelineEvent ): Figure[] {
 	const { transaction_details: sides } = event;
 	const net = netOf( event );
@@ -56,10 +52,10 @@ export function captureFigures( event: TimelineEvent ): Figure[] {
 }
 
 /**
- * What an amount was exchanged into; nothing where it was not.
+ * An amount in the payout currency; empty when nothing was converted.
  *
  * @param sides  Both currencies and the rate.
- * @param amount Minor units of the currency that is paid out.
+ * @param amount Minor units of the payout currency.
  */
 export function exchanged(
 	sides: TimelineTransactionDetails | null | undefined,
@@ -87,9 +83,7 @@ export function exchanged(
 	];
 }
 
-/**
- * The fee: one line when there is only a base fee, else a total and its parts.
- */
+/** The fee: one line for a base fee alone, else the total and its parts. */
 function feeFigures( event: TimelineEvent ): Figure[] {
 	const { fee, fee_rates: rates } = event;
 	const value = isAmount( fee )

@@ -61,7 +61,7 @@ export const fraudEvents = {
 	},
 } satisfies Partial< Record< EventType, Describer > >;
 
-/** The rules (specification part 2, section 9), by their keys. */
+/** Fraud rules (specification part 2, section 9), by key. */
 const ruleText = named( {
 	avs_verification: __(
 		'The billing address doesn’t match the one the card’s bank has on file',
@@ -89,9 +89,7 @@ const ruleText = named( {
 	),
 } );
 
-/**
- * A line for each rule that held or blocked the payment.
- */
+/** A line for each rule that held or blocked the payment. */
 const ruleLines = ( { ruleset_results: results }: TimelineEvent ): string[] =>
 	Object.entries( results ?? {} )
 		.filter( ( [ , outcome ] ) => outcome !== 'allow' )

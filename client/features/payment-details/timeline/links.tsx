@@ -8,16 +8,16 @@ import { loanLink, payoutLink } from '../../../data/links';
 import { formatDayOf } from '../../../time/format-time';
 
 /**
- * That money came into a payout, or will.
+ * Says that an amount is part of a payout, or will be.
  *
- * @param deposit The payout; undefined while the money is in none.
- * @param amount  Null when it is not known; nothing is said then.
+ * @param deposit The payout; undefined before there is one.
+ * @param amount  Null when it is unknown; then the result is empty.
  */
 export const addedToPayout = (
 	deposit: TimelineEvent[ 'deposit' ],
 	amount: ReactElement | null
 ): ReactNode[] =>
-	saidOfPayout( deposit, amount, {
+	payoutSentence( deposit, amount, {
 		past: __(
 			'<amount /> was added to the payout of <payout />.',
 			'woocommerce-payments'
@@ -29,16 +29,16 @@ export const addedToPayout = (
 	} );
 
 /**
- * That money was taken out of a payout, or will be.
+ * Says that an amount is deducted from a payout, or will be.
  *
- * @param deposit The payout; undefined while the money is in none.
- * @param amount  Null when it is not known; nothing is said then.
+ * @param deposit The payout; undefined before there is one.
+ * @param amount  Null when it is unknown; then the result is empty.
  */
 export const deductedFromPayout = (
 	deposit: TimelineEvent[ 'deposit' ],
 	amount: ReactElement | null
 ): ReactNode[] =>
-	saidOfPayout( deposit, amount, {
+	payoutSentence( deposit, amount, {
 		past: __(
 			'<amount /> was deducted from the payout of <payout />.',
 			'woocommerce-payments'
@@ -49,7 +49,7 @@ export const deductedFromPayout = (
 		),
 	} );
 
-function saidOfPayout(
+function payoutSentence(
 	deposit: TimelineEvent[ 'deposit' ],
 	amount: ReactElement | null,
 	{ past, future }: { past: string; future: string }
@@ -77,9 +77,7 @@ function PayoutLink( {
 	return href ? <a href={ href }>{ date }</a> : <>{ date }</>;
 }
 
-/**
- * Who did something; a link to their page in wp-admin. Null when nobody knows.
- */
+/** A user, linked to their page in wp-admin; null when unknown. */
 export function userLink( user: TimelineEvent[ 'user' ] ): ReactElement | null {
 	if ( ! user?.username ) {
 		return null;
@@ -94,9 +92,7 @@ export function userLink( user: TimelineEvent[ 'user' ] ): ReactElement | null {
 	);
 }
 
-/**
- * A link to everything that moved for a loan.
- */
+/** A link to all transactions of a loan. */
 export function loanLinks( loan: string | null | undefined ): ReactNode[] {
 	const href = loan && loanLink( loan );
 	return href

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Amount } from '../../../ui/amount';
 
 /**
- * An amount of an event; null when it is not known.
+ * An amount of an event; null when it is unknown.
  *
  * @param amount   Minor units.
  * @param currency ISO code.
@@ -17,20 +17,17 @@ export const money = (
 		<Amount amount={ amount } currency={ currency } />
 	) : null;
 
-/**
- * Whether an amount is known.
- */
 export const isAmount = ( amount: unknown ): amount is number =>
 	Number.isInteger( amount );
 
 /**
- * A sentence around an amount, or the one without it.
+ * A sentence with an amount, or its variant without one.
  *
- * @param amount  Null when it is not known.
- * @param about   With `<amount />` in the amount's place.
- * @param without Says the same without it.
+ * @param amount  Null when it is unknown.
+ * @param about   Text with an `<amount />` placeholder.
+ * @param without Text without an amount.
  */
-export const around = (
+export const withAmount = (
 	amount: ReactElement | null,
 	about: string,
 	without: string

@@ -1,28 +1,26 @@
 import type { TimelineEvent } from '../../../contract/types';
 import { formatSeconds } from '../../../time/format-time';
 
-/**
- * The events of a day of the store.
- */
+/** The events of a day in the store's time zone. */
 export interface Day {
-	/** In the store's format; null for events of which nobody knows when they were. */
+	/** In the store's date format; null for events without a date. */
 	date: string | null;
 	events: readonly Dated[];
 }
 
 export interface Dated {
 	event: TimelineEvent;
-	/** In the store's format. */
+	/** In the store's time format. */
 	time: string | null;
-	/** The instant for machines. */
+	/** ISO 8601 in UTC. */
 	iso: string | null;
 }
 
 /**
- * The events day by day, newest first; those without a date stand at the end. What happened in the same second stays as the server put it, from
- * the last that can happen to the first.
+ * Groups events by day, the newest first; events without a date come last. Events of the same second keep the server's order, which
+ * has their usual sequence reversed.
  *
- * @param events As they came; what is no event is left out.
+ * @param events As the server sent them; anything that is not an event is dropped.
  */
 export function byDay( events: readonly TimelineEvent[] ): Day[] {
 	const days = new Map< string | null, Dated[] >();
@@ -43,10 +41,10 @@ export function byDay( events: readonly TimelineEvent[] ): Day[] {
 const isEvent = ( event: TimelineEvent | null ): event is TimelineEvent =>
 	typeof event?.type === 'string' && event.type.length > 0;
 
-/** The last second that a date can hold (ECMA-262, "Time Values and Time Range"). */
+/** The latest time that a Date can hold, in seconds (ECMA-262, "Time Values and Time Range"). */
 const LAST = 8.64e12;
 
-/** The server writes 0 where the platform did not say when. */
+/** The server sends 0 when the platform has no time. */
 const timeOf = ( { datetime }: TimelineEvent ) =>
 	datetime > 0 && datetime <= LAST ? formatSeconds( datetime ) : null;
 

@@ -1,12 +1,15 @@
+import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 
+import type { TimelineEvent } from '../../../contract/types';
 import type { Entry, EventType, Describer } from './entry';
 import { failureReason } from './failure-reasons';
 import { captureFigures, netOf } from './figures';
 import { addedToPayout, deductedFromPayout, loanLinks } from './links';
-import { around, money } from './money';
+import { withAmount, money } from './money';
 
-/** A payment on its way from its first try to its money. */
+/** From the first attempt to the capture. */
 export const paymentEvents = {
 	started: () => ( {
 		tone: 'light',
@@ -16,7 +19,7 @@ export const paymentEvents = {
 
 	authorized: ( { amount, currency } ) => ( {
 		tone: 'primary',
-		headline: around(
+		headline: withAmount(
 			money( amount, currency ),
 			__(
 				'A payment of <amount /> was authorized.',
@@ -29,7 +32,7 @@ export const paymentEvents = {
 
 	authorization_voided: ( { amount, currency } ) => ( {
 		tone: 'light',
-		headline: around(
+		headline: withAmount(
 			money( amount, currency ),
 			__(
 				'The authorization of <amount /> was voided.',
@@ -42,7 +45,7 @@ export const paymentEvents = {
 
 	authorization_expired: ( { amount, currency } ) => ( {
 		tone: 'warning',
-		headline: around(
+		headline: withAmount(
 			money( amount, currency ),
 			__(
 				'The authorization of <amount /> expired.',
@@ -57,7 +60,7 @@ export const paymentEvents = {
 		const net = netOf( event );
 		return {
 			tone: 'success',
-			headline: around(
+			headline: withAmount(
 				money( event.amount_captured, event.currency ),
 				__(
 					'A payment of <amount /> was charged.',
@@ -74,22 +77,22 @@ export const paymentEvents = {
 		};
 	},
 
-	failed: ( { amount, currency, reason } ) => ( {
+	failed: ( { amount, currency, reason, ...event } ) => ( {
 		tone: 'alert',
-		headline: around(
+		headline: withAmount(
 			money( amount, currency ),
 			__( 'A payment of <amount /> failed.', 'woocommerce-payments' ),
 			__( 'The payment failed.', 'woocommerce-payments' )
 		),
 		status: __( 'Failed', 'woocommerce-payments' ),
-		sentences: [ failureReason( reason ) ],
+		sentences: [ failureReason( reason ), ...takenBack( event ) ],
 	} ),
 
 	financing_paydown: ( { amount, currency, deposit, loan_id: loan } ) => {
 		const taken = money( amount, currency );
 		return {
 			tone: 'light',
-			headline: around(
+			headline: withAmount(
 				taken,
 				__(
 					'<amount /> was withheld to repay a loan.',
@@ -107,3 +110,38 @@ export const paymentEvents = {
 		};
 	},
 } satisfies Partial< Record< EventType, Describer > >;
+
+/** Says that the money of a payment that failed later is gone again; nothing where none had come. */
+function takenBack( {
+	transaction_details: sides,
+	deposit,
+}: Pick< TimelineEvent, 'transaction_details' | 'deposit' > ): ReactNode[] {
+	if ( ! sides ) {
+		return [];
+	}
+	const { store_amount: taken, store_fee: fee = 0 } = sides;
+	const currency = sides.store_currency;
+	const amount = money( taken, currency );
+	const returned = fee < 0 ? money( -fee, currency ) : null;
+	if ( ! amount ) {
+		return [];
+	}
+	return [
+		returned
+			? createInterpolateElement(
+					__(
+						'<amount /> was taken back from your balance, and the fee of <fee /> was returned.',
+						'woocommerce-payments'
+					),
+					{ amount, fee: returned }
+				)
+			: createInterpolateElement(
+					__(
+						'<amount /> was taken back from your balance.',
+						'woocommerce-payments'
+					),
+					{ amount }
+				),
+		...deductedFromPayout( deposit, money( taken + fee, currency ) ),
+	];
+}

@@ -5,9 +5,9 @@ import type { Entry, EventType, Describer } from './entry';
 import { refundFailureReason } from './failure-reasons';
 import { exchanged } from './figures';
 import { deductedFromPayout } from './links';
-import { around, money } from './money';
+import { withAmount, money } from './money';
 
-/** Money that went back, or should have. */
+/** Refunds, pending, succeeded and failed. */
 export const refundEvents = {
 	partial_refund: ( event ) =>
 		refund( event, __( 'Partially refunded', 'woocommerce-payments' ) ),
@@ -17,7 +17,7 @@ export const refundEvents = {
 
 	refund_failed: ( event ) => ( {
 		tone: 'alert',
-		headline: around(
+		headline: withAmount(
 			money( event.amount_refunded, event.currency ),
 			__( 'A refund of <amount /> failed.', 'woocommerce-payments' ),
 			__( 'A refund failed.', 'woocommerce-payments' )
@@ -33,7 +33,7 @@ function refund( event: TimelineEvent, status: string ): Entry {
 	const { transaction_details: sides, amount_refunded: seen } = event;
 	return {
 		tone: 'primary',
-		headline: around(
+		headline: withAmount(
 			money( seen, event.currency ),
 			__(
 				'<amount /> was refunded to the customer.',
@@ -53,9 +53,7 @@ function refund( event: TimelineEvent, status: string ): Entry {
 	};
 }
 
-/**
- * What was taken from the account: in its own currency, and nothing as long as no money has moved, which the server writes as null.
- */
+/** The amount deducted from the balance, in its currency. Empty as long as no money has moved, which the server sends as null. */
 const deducted = ( {
 	transaction_details: sides,
 	amount_refunded: seen,
@@ -69,9 +67,7 @@ const deducted = ( {
 		: money( seen, currency );
 };
 
-/**
- * By which the customer's bank finds the money, once the platform has it.
- */
+/** The reference number by which the customer's bank finds the refund, once the platform has it. */
 const referenceNumber = ( {
 	acquirer_reference_number: number,
 	acquirer_reference_number_status: status,

@@ -12,10 +12,10 @@ import '../../../ui/description-list.scss';
 import './style.scss';
 
 /**
- * Everything that happened to a payment, newest first.
+ * The events of a payment, the newest first.
  *
  * @param props
- * @param props.id The id of its intent or order.
+ * @param props.id Payment intent or order id.
  */
 export function Timeline( { id }: { id: string } ) {
 	return boot().flags.paymentTimeline ? <TimelineCard id={ id } /> : null;
@@ -89,7 +89,7 @@ function DayEntries( { day: { date, events } }: { day: Day } ) {
 	);
 }
 
-/** As many as most payments have. */
+/** Most payments have three events. */
 const PLACEHOLDERS = [ 'a', 'b', 'c' ];
 
 function Placeholders() {

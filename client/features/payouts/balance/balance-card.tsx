@@ -14,17 +14,15 @@ import { InstantPayout } from './instant-payout';
 import { texts } from './strings';
 import './style.scss';
 
-/** In the address: which currency's balance shows. */
+/** URL parameter of the chosen currency. */
 const SELECTED = 'selected_currency';
 
 interface Props {
-	/** Whether it may be read now: the rows of a list come first. */
+	/** Whether to request the balance: the list's rows load first. */
 	isReady: boolean;
 }
 
-/**
- * What the merchant has with the platform in a currency, how that came, and a way to have it at once. Its place is kept until it is there.
- */
+/** The balance of a currency, its history, and the instant payout. Placeholders keep its height while it loads. */
 export function BalanceCard( { isReady }: Props ) {
 	const selected = new URLSearchParams( useSearch() ).get( SELECTED );
 	const { value, error, isLoading, reload } = useBalances( isReady );
@@ -95,9 +93,7 @@ interface PickerProps {
 	value: string;
 }
 
-/**
- * Says which currency shows where there are several, and chooses another one.
- */
+/** Shows the currency, and chooses another when there are several. */
 function CurrencyPicker( { balances, value }: PickerProps ) {
 	return balances.length > 1 ? (
 		<SelectControl

@@ -1,20 +1,16 @@
 import type { InstantPart, Overview } from '../../../contract/types';
 
-/**
- * A currency's balance in minor units.
- */
+/** A currency's balance in minor units. */
 export interface Balance {
 	/** ISO code in lower case. */
 	currency: string;
 	available: number;
 	pending: number;
-	/** What can be paid out at once; null where the currency knows no instant payouts. */
+	/** Null when the currency has no instant payouts. */
 	instant: InstantPart | null;
 }
 
-/**
- * The balances of all currencies, the account's own first.
- */
+/** Balances by currency, the account's default currency first. */
 export function balancesOf( { balance, account }: Overview ): Balance[] {
 	const { available, pending, instant } = balance;
 	const own = account.default_currency;
@@ -36,10 +32,10 @@ const amountOf = (
 ): number => parts.find( ( { currency } ) => currency === wanted )?.amount ?? 0;
 
 /**
- * The balance that an address asks for; the first for one that there is not.
+ * The balance of the currency in the URL, or the first one.
  *
  * @param balances At least one.
- * @param selected What the address says.
+ * @param selected The URL's currency.
  */
 export const chosen = (
 	balances: readonly Balance[],

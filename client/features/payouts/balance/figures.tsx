@@ -3,15 +3,13 @@ import type { Balance } from './balances';
 import { pendingNote, texts } from './strings';
 
 interface Props {
-	/** Null as long as it is not known. */
+	/** Null while it loads. */
 	balance: Balance | null;
-	/** Business days until money is available. */
+	/** Business days until a payment becomes available. */
 	delayDays: number | null;
 }
 
-/**
- * What can be paid out, what comes, and both together.
- */
+/** Available, pending and total balance. */
 export function Figures( { balance, delayDays }: Props ) {
 	const figures = [
 		{

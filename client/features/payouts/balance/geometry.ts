@@ -1,25 +1,23 @@
-/** The picture's own units: its width and height are whatever the page has. */
+/** SVG units. The drawing is stretched to the size of its container. */
 export const WIDTH = 100;
 export const HEIGHT = 100;
 
-/** What stays free above the highest and below the lowest point, so that the line is not cut. */
+/** Free space above the highest and below the lowest point, so that the line's width is not clipped. */
 const MARGIN = 4;
 
-/**
- * A place in the picture.
- */
-export interface CacheKey {
+/** A point in SVG units. */
+export interface Point {
 	x: number;
 	y: number;
 }
 
 /**
- * Where each balance and the line of zero are drawn.
+ * Coordinates of the balances and of the zero line.
  *
- * @param balances One a day, in minor units.
+ * @param balances One for each day, in minor units.
  */
-export function cacheKeysOf( balances: readonly number[] ): {
-	places: CacheKey[];
+export function pointsOf( balances: readonly number[] ): {
+	points: Point[];
 	zero: number;
 } {
 	const top = Math.max( 0, ...balances );
@@ -28,7 +26,7 @@ export function cacheKeysOf( balances: readonly number[] ): {
 	const yOf = ( balance: number ) => MARGIN + ( top - balance ) * scale;
 	const step = WIDTH / Math.max( 1, balances.length - 1 );
 	return {
-		places: balances.map( ( balance, day ) => ( {
+		points: balances.map( ( balance, day ) => ( {
 			x: day * step,
 			y: yOf( balance ),
 		} ) ),
@@ -37,10 +35,10 @@ export function cacheKeysOf( balances: readonly number[] ): {
 }
 
 /**
- * The day nearest to a place.
+ * The index of the day nearest to a horizontal position.
  *
- * @param part  0 at the picture's first day, 1 at its last.
- * @param count How many days there are.
+ * @param position 0 is the first day, 1 the last.
+ * @param count Number of days.
  */
-export const dayAt = ( part: number, count: number ): number =>
-	Math.round( Math.min( 1, Math.max( 0, part ) ) * ( count - 1 ) );
+export const dayAt = ( position: number, count: number ): number =>
+	Math.round( Math.min( 1, Math.max( 0, position ) ) * ( count - 1 ) );

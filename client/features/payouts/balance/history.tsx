@@ -7,14 +7,14 @@ import { useBalanceHistory } from '../../../data/balance-history';
 import { formatDay } from '../../../time/format-time';
 import { Amount } from '../../../ui/amount';
 import { currencyName } from '../../../ui/currency-name';
-import { dayAt, HEIGHT, cacheKeysOf, WIDTH } from './geometry';
+import { dayAt, HEIGHT, pointsOf, WIDTH } from './geometry';
 import { history as strings, historyCaption } from './strings';
 
 /**
- * A small picture of the balance over the last days. It is read when the balance is there.
+ * A line chart of the balance over the last days, loaded after the balance.
  *
  * @param props
- * @param props.currency ISO code; null as long as that is not known.
+ * @param props.currency ISO code; null until it is known.
  */
 export function History( { currency }: { currency: string | null } ) {
 	const { value, error, isLoading, reload } = useBalanceHistory( currency );
@@ -43,7 +43,7 @@ export function History( { currency }: { currency: string | null } ) {
 		>
 			{ value && (
 				<>
-					<Picture history={ value } />
+					<Chart history={ value } />
 					<Numbers history={ value } />
 				</>
 			) }
@@ -57,19 +57,17 @@ interface Props {
 
 const dayOf = ( date: string ): string => formatDay( date ) ?? date;
 
-/**
- * What the balance was on the day under the pointer, and without one what it is.
- */
-function Picture( { history: { points, currency } }: Props ) {
+/** The chart, and the balance of the day under the pointer; today's without one. */
+function Chart( { history: { points, currency } }: Props ) {
 	const [ pointed, setPointed ] = useState< number | null >( null );
 	const last = points.length - 1;
 	const marked = Math.min( pointed ?? last, last );
 	const point = points[ marked ];
 	const follow = ( event: PointerEvent< Element > ) => {
 		const { left, width } = event.currentTarget.getBoundingClientRect();
-		const part = ( event.clientX - left ) / width;
+		const position = ( event.clientX - left ) / width;
 		const isRight = event.currentTarget.closest( '[dir="rtl"]' ) !== null;
-		setPointed( dayAt( isRight ? 1 - part : part, points.length ) );
+		setPointed( dayAt( isRight ? 1 - position : position, points.length ) );
 	};
 	return (
 		<div className="wcpay-balance__picture" aria-hidden="true">
@@ -111,9 +109,9 @@ function Line( {
 	balances: readonly number[];
 	marked: number;
 } ) {
-	const { places, zero } = cacheKeysOf( balances );
-	const line = places.map( ( { x, y } ) => `${ x },${ y }` ).join( ' ' );
-	const mark = places[ marked ];
+	const { points, zero } = pointsOf( balances );
+	const line = points.map( ( { x, y } ) => `${ x },${ y }` ).join( ' ' );
+	const mark = points[ marked ];
 	return (
 		<>
 			<svg
@@ -141,9 +139,7 @@ function Line( {
 	);
 }
 
-/**
- * What is drawn, for those who do not see it.
- */
+/** The chart's data as a table for screen readers. */
 function Numbers( { history: { currency, points } }: Props ) {
 	return (
 		<div className="screen-reader-text">

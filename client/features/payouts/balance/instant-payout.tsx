@@ -8,7 +8,7 @@ import {
 	payOutInstantly,
 	type Quote,
 } from '../../../data/instant-payouts';
-import { useOperation } from '../../../data/operation';
+import { useOperation } from '../../../data/commands';
 import { notify } from '../../../data/notices';
 import { formatAmount } from '../../../money/format-amount';
 import { formatPercent } from '../../../money/format-rate';
@@ -17,11 +17,11 @@ import { DescriptionList } from '../../../ui/description-list';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 
-/** All of them are about the same thing: the last one holds. */
+/** One id for all notices, so that the last one replaces the others. */
 const NOTICE = 'wcpay-instant-payout';
 
 /**
- * Pays a currency's balance out at once, after a question.
+ * The instant payout button with its confirmation dialog.
  *
  * @param props
  * @param props.offer What can be paid out now.
@@ -67,9 +67,7 @@ export function InstantPayout( { offer }: { offer: InstantPart } ) {
 	);
 }
 
-/**
- * Whether the dialog is on the screen when an answer comes: it may be closed, and the page left, while the payout is on its way.
- */
+/** Whether the dialog is still open when the response arrives: it can be closed, and the page left, during the request. */
 function useSeen( isOpen: boolean ): RefObject< boolean > {
 	const isSeen = useRef( false );
 	useEffect( () => {
@@ -82,7 +80,8 @@ function useSeen( isOpen: boolean ): RefObject< boolean > {
 }
 
 /**
- * The dialog and what it does. A quote of which nobody knows yet whether it was paid out is asked again, never a newer one: both might be.
+ * State of the dialog. While a payout's outcome is unknown, opening the dialog shows the same quote again: with a newer one both could
+ * be paid out.
  */
 function usePayout( currency: string ) {
 	const [ isOpen, setIsOpen ] = useState( false );
@@ -138,7 +137,7 @@ function usePayout( currency: string ) {
 interface TermsProps {
 	quote: Quote;
 	offer: InstantPart;
-	/** Why the quote is another one than before. */
+	/** Why the quote has changed. */
 	warning: string | null;
 }
 

@@ -19,7 +19,7 @@ export const texts = {
 /**
  * Why money is pending.
  *
- * @param days Business days until it is available.
+ * @param days Business days until it becomes available.
  */
 export const pendingNote = ( days: number ): string =>
 	sprintf(
@@ -54,9 +54,9 @@ export const instant = {
 };
 
 /**
- * That something can be paid out at once.
+ * Offers an instant payout.
  *
- * @param net What reaches the bank, as the merchant reads it.
+ * @param net Formatted amount that reaches the bank.
  */
 export const canPayOut = ( net: string ): string =>
 	sprintf(

@@ -10,9 +10,7 @@ import { Failure } from '../../../ui/failure';
 import { formatCount } from '../../../ui/format-count';
 import { composition as strings, lineNames, notExplained } from './strings';
 
-/**
- * The lines that an automatic payout is the sum of; when they do not add up, by how much.
- */
+/** The lines that an automatic payout consists of, and the difference when they don't add up. */
 export function CompositionCard( { payout }: { payout: Deposit } ) {
 	const { value, error, isLoading, reload } = useItem(
 		depositCompositions,
@@ -33,13 +31,13 @@ export function CompositionCard( { payout }: { payout: Deposit } ) {
 					<Verdict composition={ value } />
 				</>
 			) }
-			{ ! value && ! error && <CacheKeys /> }
+			{ ! value && ! error && <Placeholders /> }
 		</Card>
 	);
 }
 
-/** As high as the lines that most payouts have. */
-function CacheKeys() {
+/** Placeholders as high as the lines of most payouts. */
+function Placeholders() {
 	return (
 		<div className="wcpay-payout__places">
 			{ [ 1, 2, 3 ].map( ( line ) => (
@@ -102,9 +100,7 @@ function Lines( { composition }: Props ) {
 	);
 }
 
-/**
- * What the lines come to and what is missing, where that is something.
- */
+/** The sum of the lines and the difference to the payout; empty when there is none. */
 function Difference( { composition }: Props ) {
 	const { total, difference, currency } = composition;
 	if ( total === null || ! difference ) {

@@ -11,7 +11,6 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
-import { TestModeNotice } from '../../../ui/test-mode-notice';
 import { failureReason } from '../failure-reason';
 import { typeName } from '../strings';
 import { CompositionCard } from './composition-card';
@@ -20,19 +19,15 @@ import { Summary } from './summary';
 import './style.scss';
 
 interface Props {
-	/** The list of what an automatic payout consists of. */
+	/** The list of the transactions in an automatic payout. */
 	Transactions: ComponentType< { payoutId: string } >;
 }
 
-/**
- * Payments > Payouts > Payout details.
- */
 export default function PayoutDetailsPage( { Transactions }: Props ) {
 	const asked = new URLSearchParams( useSearch() ).get( 'id' ) ?? '';
 	const id = acceptId( asked );
 	return (
-		<Page>
-			<TestModeNotice of="payouts" />
+		<Page lists="payouts">
 			{ id ? (
 				<Payout id={ id } key={ id } Transactions={ Transactions } />
 			) : (
@@ -42,7 +37,7 @@ export default function PayoutDetailsPage( { Transactions }: Props ) {
 	);
 }
 
-/** The error of a payout that there is not. */
+/** Error code of an unknown payout. */
 const MISSING = 'resource_missing';
 
 function Payout( { id, Transactions }: Props & { id: string } ) {
@@ -112,9 +107,7 @@ function BackLink() {
 	);
 }
 
-/**
- * In the place of a payout that there is not.
- */
+/** Shown for an unknown payout. */
 function Missing() {
 	return (
 		<div className="wcpay-card">

@@ -36,9 +36,7 @@ export const labels = {
 	id: __( 'Payout ID', 'woocommerce-payments' ),
 };
 
-/**
- * What a payout is called. One that the merchant asked for is an instant one.
- */
+/** The kind of a payout; one made on the merchant's request is an instant payout. */
 export const kindOf = ( { type, automatic }: Deposit ): string =>
 	type === 'deposit' && ! automatic
 		? __( 'Instant payout', 'woocommerce-payments' )
@@ -66,7 +64,7 @@ export const composition = {
 	exact: __( 'These lines add up to the payout.', 'woocommerce-payments' ),
 };
 
-/** What is added up in a line. */
+/** What a line adds up. */
 export const lineNames: Record< DepositCompositionLine[ 'kind' ], string > = {
 	charges: __( 'Charges, before fees', 'woocommerce-payments' ),
 	refunds: __( 'Refunds', 'woocommerce-payments' ),
@@ -80,9 +78,9 @@ export const lineNames: Record< DepositCompositionLine[ 'kind' ], string > = {
 };
 
 /**
- * That the transactions we know of do not come to the payout.
+ * Says that the known transactions don't add up to the payout.
  *
- * @param difference What is missing, as the merchant reads it.
+ * @param difference Formatted amount.
  */
 export const notExplained = ( difference: string ): string =>
 	sprintf(

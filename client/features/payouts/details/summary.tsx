@@ -14,9 +14,7 @@ import { PayoutStatus } from '../../../ui/payout-status';
 import { typeName } from '../strings';
 import { labels, kindOf, texts } from './strings';
 
-/**
- * What is known of a payout; placeholders before it has arrived.
- */
+/** The payout's details; placeholders while they load. */
 export function Summary( { payout }: { payout: Deposit | null } ) {
 	const isWithdrawal = payout?.type === 'withdrawal';
 	return (
@@ -53,7 +51,7 @@ export function Summary( { payout }: { payout: Deposit | null } ) {
 	);
 }
 
-/** What every payout has. */
+/** Details that every payout has. */
 const AWAITED: readonly Description[] = [
 	labels.date,
 	labels.bankAccount,
@@ -83,9 +81,7 @@ function detailsOf( payout: Deposit ): Description[] {
 	];
 }
 
-/**
- * What an instant payout costs, and what it and its fee took from the balance.
- */
+/** The fee of an instant payout, and the total taken from the balance. */
 function feeOf( { amount, fee, currency, ...rest }: Deposit ): Description[] {
 	const money = ( minor: number ): ReactNode => (
 		<Amount amount={ minor } currency={ currency } />

@@ -57,7 +57,7 @@ async function show( settings: Window[ 'wcpaySettings' ] = {} ) {
 		return answers[ path ];
 	} );
 	const view = render( <PayoutsPage /> );
-	// The stores outlive a test: what an earlier one has read is out of date.
+	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'deposits' ) );
 	const [ first ] = payouts.data;
 	await screen.findAllByText( String( first?.bankAccount ) );

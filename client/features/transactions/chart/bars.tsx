@@ -4,14 +4,12 @@ import { columnOf, HEIGHT, segmentsOf, yOf, type Scale } from './geometry';
 interface Props {
 	points: readonly TransactionChartPoint[];
 	scale: Scale;
-	/** The point under the pointer; null where there is none. */
+	/** Index of the point under the pointer, or null. */
 	marked: number | null;
 	onMark: ( index: number | null ) => void;
 }
 
-/**
- * The picture itself. It says nothing to those who do not see it: they have the table.
- */
+/** The chart's SVG. Hidden from screen readers, which get a table. */
 export function Bars( { points, scale, marked, onMark }: Props ) {
 	return (
 		<svg
@@ -84,9 +82,7 @@ function Bar( { point, scale, column, isMarked, onMark }: BarProps ) {
 	);
 }
 
-/**
- * What fills refunds, so that they differ by more than their colour.
- */
+/** Fill pattern for refunds, so that they differ by more than their color. */
 function Hatch() {
 	return (
 		<defs>

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 
 import { useChart } from '../../../data/chart';
 import { keepPreference, readPreference } from '../../../data/preferences';
-import type { PictureProps } from '../../../list-page/descriptor';
+import type { ChartProps } from '../../../list-page/descriptor';
 import { CurrencyPicker } from './currency-picker';
 import { Drawing } from './drawing';
 import { chartStrings, scopes } from './strings';
@@ -11,18 +11,16 @@ import './style.scss';
 
 const PREFERENCE = 'wc_payments_transactions_chart';
 
-/** Of the chart that the button shows and hides. */
+/** Element id of the chart, for the toggle button. */
 const ID = 'wcpay-chart-drawing';
 
 const isChoice = ( value: unknown ): value is 'shown' | 'hidden' =>
 	value === 'shown' || value === 'hidden';
 
-/**
- * Sales, fees and refunds of the filtered transactions over time. A hidden chart requests nothing, and stays hidden for this user.
- */
-export function TransactionsChart( { filters, isReady }: PictureProps ) {
+/** Sales, fees and refunds of the filtered transactions over time: a strip that opens. A closed chart requests nothing; an open one stays open for this user. */
+export function TransactionsChart( { filters, isReady }: ChartProps ) {
 	const [ isShown, setShown ] = useState(
-		() => readPreference( PREFERENCE, isChoice ) !== 'hidden'
+		() => readPreference( PREFERENCE, isChoice ) === 'shown'
 	);
 	const [ currency, setCurrency ] = useState< string | null >( null );
 	const { chart, retry } = useChart(

@@ -9,9 +9,7 @@ interface Props {
 	onChange: ( currency: string ) => void;
 }
 
-/**
- * Chooses the chart's currency when there are several; amounts of different currencies are never added up.
- */
+/** Chooses the chart's currency when there are several; amounts in different currencies are never added up. */
 export function CurrencyPicker( { chart, onChange }: Props ) {
 	const { currency, currencies } = chart;
 	return currencies.length > 1 ? (

@@ -12,9 +12,7 @@ interface Props {
 	onRetry: () => void;
 }
 
-/**
- * The chart, or what there is to say in its place. One that is being replaced stays until its successor is there.
- */
+/** The chart, or its empty, loading or error state. The old chart stays while the new one loads. */
 export function Drawing( {
 	chart: { value, error, isLoading },
 	onRetry,
@@ -53,9 +51,7 @@ export function Drawing( {
 	);
 }
 
-/**
- * Whether every point is nothing.
- */
+/** Whether all points are zero. */
 const isBlank = ( { points }: TransactionChart ): boolean =>
 	series.every( ( { key } ) =>
 		points.every( ( point ) => point[ key ] === 0 )

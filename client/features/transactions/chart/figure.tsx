@@ -15,14 +15,12 @@ interface Props {
 	chart: TransactionChart;
 }
 
-/**
- * The drawn chart with its sums, which are those of the point under the pointer while there is one.
- */
+/** The chart with its legend: the sums of all points, or the values of the point under the pointer. */
 export function Figure( { chart }: Props ) {
 	const { points } = chart;
 	const [ pointed, setPointed ] = useState< number | null >( null );
 	const scale = useMemo( () => scaleOf( points ), [ points ] );
-	// A chart that took the place of another may have fewer points.
+	// A new chart may have fewer points.
 	const marked = pointed !== null && points[ pointed ] ? pointed : null;
 	return (
 		<div className="wcpay-chart__figure">

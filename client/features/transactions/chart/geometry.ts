@@ -1,36 +1,32 @@
 import type { TransactionChartPoint } from '../../../contract/types';
 import { series, type Series } from './series';
 
-/** How high the picture is, in pixels. Its width is whatever the page has: places along it are in percent. */
+/** Height of the chart in pixels. Horizontal positions are in percent of its width. */
 export const HEIGHT = 144;
 const WIDTH = 100;
 
-/** How much of its place a bar takes, and how wide the widest is, in percent of the picture. */
+/** A bar's share of its column, and the maximum width in percent of the chart. */
 const BAR = 0.7;
 const WIDEST = 5;
 
-/** A sum that is there is seen, however small. */
-const THINNEST = 1;
+/** Minimum height in pixels, so that small amounts remain visible. */
+const MIN_HEIGHT = 1;
 
-/** About how many steps the axis has. */
+/** Approximate number of ticks. */
 const STEPS = 4;
 
-/** How many points are dated. */
-const DATED = 5;
+/** Number of date labels. */
+const LABELS = 5;
 
-/**
- * What the picture reaches from and to, in minor units.
- */
+/** The range of the vertical axis, in minor units. */
 export interface Scale {
 	min: number;
 	max: number;
-	/** Round amounts between them, the largest first. */
+	/** Round amounts within the range, the largest first. */
 	ticks: readonly number[];
 }
 
-/**
- * A part of a point's bar.
- */
+/** A part of a point's bar. */
 export interface Segment {
 	key: Series[ 'key' ];
 	/** Pixels from the top. */
@@ -38,9 +34,7 @@ export interface Segment {
 	height: number;
 }
 
-/**
- * The parts of a point as signed amounts, from the line of zero outwards: money that came in upwards, what went away downwards.
- */
+/** A point's amounts with signs, from the zero line outwards: income is positive, refunds and fees are negative. */
 function parts( point: TransactionChartPoint ) {
 	let up = 0;
 	let down = 0;
@@ -56,18 +50,13 @@ function parts( point: TransactionChartPoint ) {
 	} );
 }
 
-/**
- * The next amount of 1, 2 or 5 with zeros.
- */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundUp( amount: number ): number {
 	const power = 10 ** Math.floor( Math.log10( Math.max( amount, 1 ) ) );
 	const digit = [ 1, 2, 5 ].find( ( one ) => one * power >= amount ) ?? 10;
 	return digit * power;
 }
 
-/**
- * The scale on which all points fit.
- */
 export function scaleOf( points: readonly TransactionChartPoint[] ): Scale {
 	const ends = points.flatMap( ( point ) =>
 		parts( point ).map( ( { to } ) => to )
@@ -83,16 +72,12 @@ export function scaleOf( points: readonly TransactionChartPoint[] ): Scale {
 	return { min, max, ticks };
 }
 
-/**
- * How many pixels below the picture's top an amount is.
- */
+/** An amount's distance from the top, in pixels. */
 export function yOf( amount: number, { min, max }: Scale ): number {
 	return max === min ? HEIGHT : ( ( max - amount ) / ( max - min ) ) * HEIGHT;
 }
 
-/**
- * The parts of a point's bar that are there to be seen.
- */
+/** The visible parts of a point's bar. */
 export function segmentsOf(
 	point: TransactionChartPoint,
 	scale: Scale
@@ -102,13 +87,11 @@ export function segmentsOf(
 		.map( ( { key, from, to } ) => {
 			const y = yOf( Math.max( from, to ), scale );
 			const height = yOf( Math.min( from, to ), scale ) - y;
-			return { key, y, height: Math.max( height, THINNEST ) };
+			return { key, y, height: Math.max( height, MIN_HEIGHT ) };
 		} );
 }
 
-/**
- * A point's place and the bar in it, in percent of the picture's width.
- */
+/** A point's column and its bar, in percent of the chart's width. */
 export function columnOf( index: number, count: number ) {
 	const place = WIDTH / count;
 	const width = Math.min( place * BAR, WIDEST );
@@ -118,17 +101,13 @@ export function columnOf( index: number, count: number ) {
 	};
 }
 
-/**
- * The middle of a point's place, in percent of the picture's width.
- */
+/** The center of a point's column, in percent of the chart's width. */
 export const middleOf = ( index: number, count: number ): number =>
 	( ( index + 0.5 ) / count ) * WIDTH;
 
-/**
- * Which points are dated: evenly spread, the first and the last among them.
- */
+/** Indexes of points with a date label: evenly spread, including the first and the last. */
 export function dated( count: number ): number[] {
-	const labels = Math.min( count, DATED );
+	const labels = Math.min( count, LABELS );
 	return Array.from( { length: labels }, ( _, label ) =>
 		labels === 1
 			? 0

@@ -5,9 +5,7 @@ import { currencyName } from '../../../ui/currency-name';
 import { series } from './series';
 import { captionOf, intervalNames } from './strings';
 
-/**
- * What is drawn, for those who do not see it.
- */
+/** The chart's data as a table for screen readers. */
 export function Numbers( { chart }: { chart: TransactionChart } ) {
 	const { interval, currency, points } = chart;
 	return (

@@ -1,26 +1,21 @@
 import type { TransactionChartPoint } from '../../../contract/types';
 import { seriesNames } from './strings';
 
-/**
- * What is drawn of each point.
- */
+/** An amount of the chart's points. */
 export interface Series {
 	key: 'gross' | 'refunds' | 'fees';
 	label: string;
-	/** 1 for money that came in, which is drawn upwards; -1 for what went away again. */
+	/** 1 is drawn upwards, -1 downwards. */
 	sign: 1 | -1;
 }
 
-/** From the line of zero outwards. */
+/** In the order from the zero line outwards. */
 export const series: readonly Series[] = [
 	{ key: 'gross', label: seriesNames.gross, sign: 1 },
 	{ key: 'fees', label: seriesNames.fees, sign: -1 },
 	{ key: 'refunds', label: seriesNames.refunds, sign: -1 },
 ];
 
-/**
- * What several points come to.
- */
 export const sumOver = (
 	points: readonly TransactionChartPoint[],
 	key: Series[ 'key' ]

@@ -16,7 +16,7 @@ export const intervalNames: Record< Interval, string > = {
 	year: __( 'Year', 'woocommerce-payments' ),
 };
 
-/** Days begin and end in UTC, also where the store's clock shows another time. */
+/** Days are UTC days, whatever the store's time zone. */
 export const scopes: Record< Interval, string > = {
 	day: __( 'By day, in UTC', 'woocommerce-payments' ),
 	month: __( 'By month, in UTC', 'woocommerce-payments' ),
@@ -48,9 +48,7 @@ export const captionOf = ( interval: Interval, currency: string ): string =>
 		currency
 	);
 
-/**
- * From when to when, in words.
- */
+/** The chart's period as text. */
 export const periodOf = ( first: string, last: string ): string =>
 	first === last
 		? first

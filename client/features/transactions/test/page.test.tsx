@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getHistory } from '@woocommerce/navigation';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
@@ -38,7 +39,7 @@ async function show(
 		serverWith( rows, { count: rows.length, ...totals } )
 	);
 	render( <TransactionsPage /> );
-	// The store outlives a test: what an earlier one has read is out of date.
+	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'transactions' ) );
 	await screen.findByText( `1–${ rows.length } of ${ rows.length }` );
 	return calls;
@@ -126,6 +127,10 @@ describe( 'The transactions page', () => {
 		} );
 
 		const total = screen.getByText( 'Total' ).nextSibling;
+		expect( total ).toHaveTextContent( /^\$1,234\.56\sUSD$/ );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Show all currencies' } )
+		);
 		expect( total ).toHaveTextContent( /^\$1,234\.56\sUSD¥5,000\sJPY$/ );
 	} );
 

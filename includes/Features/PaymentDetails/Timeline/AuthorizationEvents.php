@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/** Tells what banks said to each try: started, authorized, authorization_voided, authorization_expired, failed. */
+/** Events of payment attempts: started, authorized, authorization_voided, authorization_expired, failed. */
 final class AuthorizationEvents {
 
-	/** The reasons that merchants have a text for and that only the bank's own code says (specification part 2, section 8). */
+	/** Failure reasons with a text for merchants that only the bank's own code distinguishes (specification part 2, section 8). */
 	private const BANK_REASONS = array( 'insufficient_funds', 'authentication_required', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'processing_error' );
 
 	/** @return list<array<string, mixed>> */
@@ -23,14 +23,14 @@ final class AuthorizationEvents {
 				$events[] = self::event( $expired ? 'authorization_expired' : 'authorization_voided', (int) ( $intent['canceled_at'] ?? $charge['created'] ?? 0 ), $charge );
 			}
 			if ( 'failed' === ( $charge['status'] ?? '' ) ) {
-				$events[] = self::event( 'failed', self::failed_at( $charge ), $charge ) + array( 'reason' => self::reason( $charge ) );
+				$events[] = self::event( 'failed', self::failed_at( $charge ), $charge ) + array( 'reason' => self::reason( $charge ) ) + self::taken_back( $story, $charge );
 			}
 		}
 		return $events;
 	}
 
 	/**
-	 * A payment that took time until its first answer has a beginning of its own.
+	 * A payment whose first result came later than its creation has a started event.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -51,7 +51,7 @@ final class AuthorizationEvents {
 	}
 
 	/**
-	 * When a try was answered; null while nobody has.
+	 * When an attempt had a result; null while it has none.
 	 *
 	 * @param array<string, mixed> $charge The charge.
 	 * @param array<string, mixed> $intent Its intent.
@@ -65,7 +65,7 @@ final class AuthorizationEvents {
 	}
 
 	/**
-	 * Whether the money was reserved before it was taken.
+	 * Whether the payment was authorized before its capture.
 	 *
 	 * @param array<string, mixed> $charge The charge.
 	 * @param array<string, mixed> $intent Its intent.
@@ -75,7 +75,7 @@ final class AuthorizationEvents {
 	}
 
 	/**
-	 * Whether the reserved money was given back: the platform calls that refunded, too.
+	 * Whether the authorization was released, which the platform also calls refunded.
 	 *
 	 * @param array<string, mixed> $charge The charge.
 	 */
@@ -84,7 +84,7 @@ final class AuthorizationEvents {
 	}
 
 	/**
-	 * When a try failed: money that had come goes back at that moment.
+	 * When an attempt failed. For a payment that had succeeded first, that is when the money was taken back.
 	 *
 	 * @param array<string, mixed> $charge The charge.
 	 */
@@ -93,7 +93,21 @@ final class AuthorizationEvents {
 	}
 
 	/**
-	 * Why a try failed, in the words that merchants have a text for; the platform's own word else.
+	 * The money that a try had brought, and that went back when it failed.
+	 *
+	 * @param array<string, mixed> $charge The charge.
+	 * @return array<string, mixed> Fields of the event; none where no money had come.
+	 */
+	private static function taken_back( Story $story, array $charge ): array {
+		$movement = Story::movement( $charge, 'failure_balance_transaction' );
+		return null === $movement ? array() : array(
+			'fee'                 => (int) ( $movement['fee'] ?? 0 ),
+			'transaction_details' => TransactionDetails::of_failure( $charge, $movement ),
+		) + $story->deposit( $movement );
+	}
+
+	/**
+	 * Why an attempt failed: a reason with a text for merchants, or else the platform's code.
 	 *
 	 * @param array<string, mixed> $charge The charge.
 	 */

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
 /**
- * Tells of disputes and inquiries: dispute_needs_response, dispute_in_review, dispute_won, dispute_lost, dispute_warning_closed,
- * dispute_charge_refunded. An inquiry that became a dispute asks twice: first for information, then for the money.
+ * Events of disputes and inquiries: dispute_needs_response, dispute_in_review, dispute_won, dispute_lost, dispute_warning_closed,
+ * dispute_charge_refunded. An inquiry that became a dispute has two dispute_needs_response events.
  */
 final class DisputeEvents {
 
-	/** How a dispute ends, by the platform's status. */
+	/** Last event by the platform's status. */
 	private const ENDS = array(
 		'won'             => 'dispute_won',
 		'lost'            => 'dispute_lost',
@@ -18,7 +18,7 @@ final class DisputeEvents {
 		'charge_refunded' => 'dispute_charge_refunded',
 	);
 
-	/** The statuses of a dispute that is open, and of one whose evidence is with the bank. */
+	/** Statuses that need a response; statuses in which the bank reviews the evidence. */
 	private const ASKING = array( 'warning_needs_response', 'needs_response' );
 	private const REVIEW = array( 'warning_under_review', 'under_review' );
 
@@ -34,7 +34,7 @@ final class DisputeEvents {
 	}
 
 	/**
-	 * What the bank asked for: information, money, or first the one and then the other.
+	 * The bank's requests: an inquiry, a dispute, or both in this order.
 	 *
 	 * @param array<string, mixed> $dispute The dispute.
 	 * @return list<array<string, mixed>>
@@ -61,7 +61,7 @@ final class DisputeEvents {
 	}
 
 	/**
-	 * That the merchant answered.
+	 * The submission of evidence.
 	 *
 	 * @param array<string, mixed> $dispute The dispute.
 	 * @return list<array<string, mixed>>
@@ -80,7 +80,7 @@ final class DisputeEvents {
 	}
 
 	/**
-	 * How it ended.
+	 * The outcome.
 	 *
 	 * @param array<string, mixed> $dispute The dispute.
 	 * @return list<array<string, mixed>>
@@ -104,10 +104,10 @@ final class DisputeEvents {
 	}
 
 	/**
-	 * An event with what moved: the amount and the fee, both without a sign.
+	 * An event with the amount and fee that were moved, both positive.
 	 *
 	 * @param int                       $time     UTC seconds.
-	 * @param array<string, mixed>|null $movement The balance transaction.
+	 * @param array<string, mixed>|null $movement Balance transaction.
 	 * @return array<string, mixed>
 	 */
 	private static function money( string $type, int $time, ?array $movement, Story $story ): array {
@@ -121,7 +121,7 @@ final class DisputeEvents {
 	}
 
 	/**
-	 * The first movement of a kind.
+	 * The first balance transaction of a category.
 	 *
 	 * @param array<string, mixed> $dispute The dispute.
 	 * @return array<string, mixed>|null
@@ -136,7 +136,7 @@ final class DisputeEvents {
 	}
 
 	/**
-	 * The last moment at which something is known to have happened, for a platform that does not say when.
+	 * The latest known time in the dispute, for platforms that don't say when it was closed.
 	 *
 	 * @param array<string, mixed> $dispute The dispute.
 	 */

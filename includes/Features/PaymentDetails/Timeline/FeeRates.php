@@ -5,14 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
 /**
- * Explains a fee by rates. The platform says what each part came to, but not by which rate: the rate is the price list's, the fixed part is what
- * remains of the platform's amount, so that rates and amounts always agree to the last minor unit.
+ * Derives the rates of a fee. The platform has the amount of each part without its rate: the percentage comes from the price list, and
+ * the fixed part is the remainder, so that rates and amounts agree to the last minor unit.
  *
  * @phpstan-type Entry array{type: string, additional_type: string|null, percentage_rate: float, fixed_rate: int, currency: string, capped: bool, amount: int}
  */
 final class FeeRates {
 
-	/** What a line is for, by a word of its description. */
+	/** Purpose of a line, by a word in its description. */
 	private const ADDITIONAL = array(
 		'international' => '/international|cross.?border/i',
 		'fx'            => '/conversion|exchange/i',
@@ -20,15 +20,13 @@ final class FeeRates {
 		'subscription'  => '/subscription/i',
 	);
 
-	/** As existing clients call the additional fee for subscriptions. */
+	/** Name of the subscription fee in existing clients. */
 	private const NAMES = array( 'subscription' => 'wcpay-subscription' );
 
 	/**
-	 * The rates.
-	 *
 	 * @param array<string, mixed> $charge   The charge.
 	 * @param array<string, mixed> $movement Its balance transaction.
-	 * @return array<string, mixed>|null Null when the platform took nothing.
+	 * @return array<string, mixed>|null Null when there was no fee.
 	 */
 	public static function of( array $charge, array $movement ): ?array {
 		$lines   = array_values( array_filter( (array) ( $movement['fee_details'] ?? array() ), 'is_array' ) );
@@ -88,7 +86,7 @@ final class FeeRates {
 		);
 	}
 
-	/** What a line adds to the base fee; null for the base fee itself. */
+	/** The additional fee that a line stands for; null for the base fee. */
 	private static function additional( string $description ): ?string {
 		foreach ( self::ADDITIONAL as $name => $pattern ) {
 			if ( 1 === preg_match( $pattern, $description ) ) {
@@ -101,8 +99,8 @@ final class FeeRates {
 	/**
 	 * The tax on the fee.
 	 *
-	 * @param list<array<string, mixed>> $lines  The lines that are taxes.
-	 * @param int                        $before What is taxed, in minor units.
+	 * @param list<array<string, mixed>> $lines  Tax lines.
+	 * @param int                        $before Taxed amount in minor units.
 	 * @return array<string, mixed>|null
 	 */
 	private static function tax( array $lines, int $before ): ?array {
@@ -119,7 +117,7 @@ final class FeeRates {
 	}
 
 	/**
-	 * Whether a line is a tax (Stripe's type of it).
+	 * Whether a line is a tax, by Stripe's type.
 	 *
 	 * @param array<string, mixed> $line A line of `fee_details`.
 	 */

@@ -5,15 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
 /**
- * Tells what rules held or blocked, and who decided about it: fraud_outcome_review, fraud_outcome_block, fraud_outcome_manual_approve,
+ * Events of fraud rules and of decisions about held payments: fraud_outcome_review, fraud_outcome_block, fraud_outcome_manual_approve,
  * fraud_outcome_manual_block.
  */
 final class FraudEvents {
 
-	/** The outcomes that are worth a line; a payment that passed is none. */
+	/** Outcomes with an event; allowed payments have none. */
 	private const OUTCOMES = array( 'review', 'block' );
 
-	/** The decisions, as orders remember them. */
+	/** Decisions, as stored on orders. */
 	private const DECISIONS = array( 'fraud_outcome_manual_approve', 'fraud_outcome_manual_block' );
 
 	/** @return list<array<string, mixed>> */
@@ -22,7 +22,7 @@ final class FraudEvents {
 	}
 
 	/**
-	 * What the rules said.
+	 * The rules' outcome.
 	 *
 	 * @param array<string, mixed> $fraud The outcome.
 	 * @return list<array<string, mixed>>
@@ -41,9 +41,9 @@ final class FraudEvents {
 	}
 
 	/**
-	 * Who decided.
+	 * The merchant's decision.
 	 *
-	 * @param array<string, mixed> $decision What the order remembers, or empty.
+	 * @param array<string, mixed> $decision As stored on the order, or empty.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function decision( array $decision ): array {

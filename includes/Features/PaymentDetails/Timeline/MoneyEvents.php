@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
-/** Money that was captured, with its fee, and what was withheld of it for a loan: captured, financing_paydown. */
+/** Events of the capture with its fee, and of amounts withheld for a loan: captured, financing_paydown. */
 final class MoneyEvents {
 
 	/** @return list<array<string, mixed>> */
@@ -14,12 +14,12 @@ final class MoneyEvents {
 		$events = array();
 		foreach ( $story->all( 'charges' ) as $charge ) {
 			$movement = Story::movement( $charge );
-			// A direct debit is booked when it is sent, days before anybody knows whether it is paid.
+			// A direct debit has its balance transaction when it is sent, days before its outcome is known.
 			if ( null !== $movement && 'pending' !== ( $charge['status'] ?? '' ) ) {
 				$events[] = array(
 					'type'                => 'captured',
 					'datetime'            => (int) ( $movement['created'] ?? $charge['created'] ?? 0 ),
-					'amount_captured'     => isset( $charge['amount_captured'] ) ? (int) $charge['amount_captured'] : null,
+					'amount_captured'     => Story::captured( $charge ),
 					'currency'            => $charge['currency'] ?? null,
 					'fee'                 => isset( $movement['fee'] ) ? (int) $movement['fee'] : null,
 					'fee_rates'           => FeeRates::of( $charge, $movement ),
@@ -38,7 +38,7 @@ final class MoneyEvents {
 				'datetime' => (int) ( $movement['created'] ?? 0 ),
 				'amount'   => isset( $movement['amount'] ) ? abs( (int) $movement['amount'] ) : null,
 				'currency' => $movement['currency'] ?? null,
-				'loan_id'  => Reference::id( $movement['source'] ?? null ),
+				'loan_id'  => Platform::id_of( $movement['source'] ?? null ),
 			) + $story->deposit( $movement ),
 			$story->all( 'paydowns' )
 		);

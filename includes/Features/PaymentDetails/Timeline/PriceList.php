@@ -7,12 +7,12 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
- * Splits the amount of a fee into a share and a fixed part. Shares are Stripe's published prices (stripe.com/pricing, United States); an amount that
- * they cannot explain is told as the share that it was.
+ * Splits the amount of a fee into a percentage and a fixed part, by Stripe's published prices (stripe.com/pricing, United States). An
+ * amount that they cannot explain becomes a percentage alone.
  */
 final class PriceList {
 
-	/** The share of a payment, in millionths, by payment method and by additional fee. */
+	/** Rates in millionths, by payment method and by additional fee. */
 	private const SHARES = array(
 		'card'              => 29_000,
 		'card_present'      => 26_000,
@@ -41,10 +41,10 @@ final class PriceList {
 		'subscription'      => 10_000,
 	);
 
-	/** The additional fees that are a share and nothing else. */
+	/** Additional fees without a fixed part. */
 	private const SHARE_ALONE = array( 'international', 'fx', 'subscription' );
 
-	/** Methods whose fee has a limit, and their usual fixed part in US cents. */
+	/** Methods with a capped fee, and their usual fixed part in US cents. */
 	private const LIMITED = array(
 		'au_becs_debit'   => 30,
 		'sepa_debit'      => 30,
@@ -54,9 +54,9 @@ final class PriceList {
 	/**
 	 * Splits a fee.
 	 *
-	 * @param int    $amount   What was taken, in minor units.
+	 * @param int    $amount   Fee in minor units.
 	 * @param string $currency ISO code.
-	 * @return array{percentage: float, fixed: int, capped: bool} The share as a fraction; of a capped fee `fixed` is all of it.
+	 * @return array{percentage: float, fixed: int, capped: bool} `percentage` is a fraction; for a capped fee `fixed` is the whole fee.
 	 */
 	public static function split( int $amount, int $base, string $currency, string $subject ): array {
 		$share = self::SHARES[ $subject ] ?? null;
@@ -75,9 +75,9 @@ final class PriceList {
 	}
 
 	/**
-	 * A fee as the share that it was.
+	 * A fee as its effective rate.
 	 *
-	 * @param int $amount What was taken, in minor units.
+	 * @param int $amount Fee in minor units.
 	 * @return array{percentage: float, fixed: int, capped: bool}
 	 */
 	public static function effective( int $amount, int $base ): array {
@@ -85,7 +85,7 @@ final class PriceList {
 	}
 
 	/**
-	 * A share of an amount, rounded half up as the platform does; amounts of three-decimal currencies end in 0.
+	 * A fraction of an amount, rounded half up as the platform does; amounts in three-decimal currencies end in 0.
 	 *
 	 * @param string $currency ISO code.
 	 */

@@ -4,14 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/** Tells of refunds: partial_refund, full_refund, refund_failed. A refund that failed after a while is told twice: its money went and came back. */
+/**
+ * Events of refunds: partial_refund, full_refund, refund_failed. A refund that failed later has two events, because the money moved
+ * twice.
+ */
 final class RefundEvents {
 
-	/** The platform's statuses of a refund on its way or there, and of one that came to nothing. Others are not known to us. */
+	/** Statuses of refunds that were made or are pending, and of those that failed. Others are ignored. */
 	private const MADE   = array( 'succeeded', 'pending', 'requires_action' );
 	private const FAILED = array( 'failed', 'canceled' );
 
-	/** The reason of a failure that nobody gave one for (specification part 2, section 8). */
+	/** Failure reason when the platform has none (specification part 2, section 8). */
 	private const NO_REASON = 'unknown';
 
 	/** @return list<array<string, mixed>> */
@@ -37,10 +40,10 @@ final class RefundEvents {
 	}
 
 	/**
-	 * Whether the last of some refunds gave back what was left of its charge at that moment.
+	 * Whether the last of some refunds returned the charge's remaining amount.
 	 *
 	 * @param non-empty-list<array<string, mixed>> $refunds Refunds, oldest first.
-	 * @param array<string, mixed>                 $charge  The charge of the last one.
+	 * @param array<string, mixed>                 $charge  Charge of the last refund.
 	 */
 	private static function completes( array $refunds, array $charge ): bool {
 		$last   = end( $refunds );
@@ -54,7 +57,7 @@ final class RefundEvents {
 	}
 
 	/**
-	 * When a refund failed: its money comes back at that moment.
+	 * When a refund failed, which is when its money came back.
 	 *
 	 * @param array<string, mixed> $refund The refund.
 	 */

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-use MerchantPayments\Platform\Reference;
+use MerchantPayments\Platform\Platform;
 
 /**
- * The objects of one payment, from which its timeline is told.
+ * The objects of a payment that its timeline is built from.
  *
- * Objects and not the platform's events: Stripe keeps events for thirty days and lists them by no payment, while every object remembers when it
- * came to be, and every movement of money when it moved.
+ * Objects rather than the platform's events: Stripe keeps events for thirty days and can't list them by payment, but every object has
+ * its creation time, and every balance transaction too.
  *
  * @phpstan-type Thing array<string, mixed>
  * @phpstan-type Payment array{intent?: Thing, charges?: list<Thing>, refunds?: list<Thing>, disputes?: list<Thing>, paydowns?: list<Thing>}
@@ -18,9 +18,9 @@ use MerchantPayments\Platform\Reference;
 final readonly class Story {
 
 	/**
-	 * @param Payment              $payment  Stripe's objects in any order, their balance transactions expanded; paydowns are balance transactions themselves.
-	 * @param list<Thing>          $fraud    What fraud rules said of each try: `status` review or block, `datetime` in UTC seconds, `ruleset_results` by rule.
-	 * @param array<string, Thing> $deposits `id` and `arrival_date` of the payout by the id of the balance transaction in it.
+	 * @param Payment              $payment  Stripe's objects in any order, with balance transactions expanded; paydowns are balance transactions themselves.
+	 * @param list<Thing>          $fraud    Result of fraud rules for each attempt: `status` review or block, `datetime` in UTC seconds, `ruleset_results` by rule.
+	 * @param array<string, Thing> $deposits `id` and `arrival_date` of the payout by balance transaction id.
 	 */
 	public function __construct(
 		private array $payment,
@@ -30,7 +30,7 @@ final readonly class Story {
 	) {}
 
 	/**
-	 * The intent; empty when the payment has none.
+	 * The payment intent; empty when the payment has none.
 	 *
 	 * @return Thing
 	 */
@@ -39,7 +39,7 @@ final readonly class Story {
 	}
 
 	/**
-	 * The objects of a kind, oldest first. The platform's ids rise with time.
+	 * The objects of a kind, oldest first; the platform's ids are in order of creation.
 	 *
 	 * @param 'charges'|'refunds'|'disputes'|'paydowns' $kind Kind.
 	 * @return list<Thing>
@@ -56,14 +56,14 @@ final readonly class Story {
 	 * @return Thing
 	 */
 	public function charge( mixed $id ): array {
-		return array_column( $this->all( 'charges' ), null, 'id' )[ (string) Reference::id( $id ) ] ?? array();
+		return array_column( $this->all( 'charges' ), null, 'id' )[ (string) Platform::id_of( $id ) ] ?? array();
 	}
 
 	/**
-	 * The payout that a movement is part of, as a field of an event.
+	 * The payout of a balance transaction, as a field of an event.
 	 *
-	 * @param Thing|null $movement A balance transaction.
-	 * @return array{deposit?: Thing} Empty while it is in none.
+	 * @param Thing|null $movement Balance transaction.
+	 * @return array{deposit?: Thing} Empty before it is in a payout.
 	 */
 	public function deposit( ?array $movement ): array {
 		$deposit = $this->deposits[ (string) ( $movement['id'] ?? '' ) ] ?? null;
@@ -71,7 +71,17 @@ final readonly class Story {
 	}
 
 	/**
-	 * An expanded movement of an object, or null.
+	 * What was taken of a charge, in minor units of its currency. Of one that failed later the platform says that it took nothing.
+	 *
+	 * @param Thing $charge
+	 */
+	public static function captured( array $charge ): ?int {
+		$captured = isset( $charge['amount_captured'] ) ? (int) $charge['amount_captured'] : null;
+		return 0 === $captured && null !== self::movement( $charge, 'failure_balance_transaction' ) ? (int) ( $charge['amount'] ?? 0 ) : $captured;
+	}
+
+	/**
+	 * An object's expanded balance transaction, or null.
 	 *
 	 * @param Thing $thing The object.
 	 * @return Thing|null

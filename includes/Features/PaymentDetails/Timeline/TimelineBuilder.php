@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/** Makes the timeline. Pure: what is not known of an event is null or absent, and what has no type is left out. */
+/** Builds the timeline. Pure. Unknown values of an event are null or absent; events without a type are dropped. */
 final class TimelineBuilder {
 
 	/**
-	 * The types in the order in which they happen when they share a second (facts/texts.md, section 7; the types that it does not place stand where
-	 * they belong by what they mean).
+	 * Event types in the order in which events of the same second happen (facts/texts.md, section 7; types that it does not mention
+	 * are placed by their meaning).
 	 */
 	public const TYPES = array(
 		'started',
@@ -35,9 +35,7 @@ final class TimelineBuilder {
 	);
 
 	/**
-	 * The timeline.
-	 *
-	 * @return list<array<string, mixed>> Newest first; what happened in the same second in the reverse order of TYPES, so that reading upwards is reading in time.
+	 * @return list<array<string, mixed>> Newest first; events of the same second in the reverse order of TYPES.
 	 */
 	public static function build( Story $story ): array {
 		$events = array(

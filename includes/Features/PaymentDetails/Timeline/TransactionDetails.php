@@ -4,21 +4,20 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
-/** The same money in the currency of the customer and in the one that is paid out. What moved is the platform's own number, never a product of ours. */
+/** An amount in the customer's currency and in the payout currency. Both come from the platform and are never computed. */
 final class TransactionDetails {
 
 	/**
-	 * Of money that came.
-	 *
 	 * @param array<string, mixed> $charge   The charge.
 	 * @param array<string, mixed> $movement Its balance transaction.
 	 * @return array<string, mixed>
 	 */
 	public static function of_capture( array $charge, array $movement ): array {
-		$captured = (int) ( $charge['amount_captured'] ?? 0 );
+		$captured = (int) Story::captured( $charge );
 		$amount   = (int) ( $charge['amount'] ?? $captured );
 		$settled  = (int) ( $movement['amount'] ?? 0 );
-		// Only what was authorized and not taken never reached the account: the rate of what did is the best there is.
+		// An authorization that was never captured has no amount in the payout currency; it is estimated by the exchange rate of the
+		// captured part.
 		$whole = $captured > 0 && $amount !== $captured ? (int) round( $settled * $amount / $captured ) : $settled;
 		return self::sides( $charge, $movement, $amount, $whole ) + array(
 			'customer_amount_captured' => $captured,
@@ -28,8 +27,17 @@ final class TransactionDetails {
 	}
 
 	/**
-	 * Of money that went back.
+	 * Of money that was taken back because the customer's bank did not pay after all.
 	 *
+	 * @param array<string, mixed> $charge
+	 * @param array<string, mixed> $movement The balance transaction that took it back, with a minus; its fee has one, too, where it was given back.
+	 * @return array<string, mixed>
+	 */
+	public static function of_failure( array $charge, array $movement ): array {
+		return self::sides( $charge, $movement, (int) Story::captured( $charge ), abs( (int) ( $movement['amount'] ?? 0 ) ) ) + array( 'store_fee' => (int) ( $movement['fee'] ?? 0 ) );
+	}
+
+	/**
 	 * @param array<string, mixed>      $refund   The refund.
 	 * @param array<string, mixed>|null $movement Its balance transaction; null when no money moved.
 	 * @return array<string, mixed>|null
@@ -39,9 +47,7 @@ final class TransactionDetails {
 	}
 
 	/**
-	 * The two sides.
-	 *
-	 * @param array<string, mixed> $thing    A charge or refund, in the customer's currency.
+	 * @param array<string, mixed> $thing    Charge or refund, in the customer's currency.
 	 * @param array<string, mixed> $movement Its balance transaction.
 	 * @return array<string, mixed>
 	 */

@@ -7,31 +7,31 @@ namespace MerchantPayments\Sandbox\Generator\History;
 use Closure;
 use SplMinHeap;
 
-/** Things to do at certain times; the earliest first, and of two at the same time the one noted first. */
+/** A queue of tasks by time; tasks with the same time run in the order they were added. */
 final class Agenda {
 
 	/**
-	 * The times at which there is something to do.
+	 * Times with tasks.
 	 *
 	 * @var SplMinHeap<int>
 	 */
 	private readonly SplMinHeap $times;
 
 	/**
-	 * What there is to do, by time.
+	 * Tasks by time.
 	 *
 	 * @var array<int, list<Closure(int): void>>
 	 */
 	private array $work = array();
 
-	/** @param Closure(int): void $turn Turns the platform's clock to a time. */
+	/** @param Closure(int): void $turn Sets the platform's clock. */
 	public function __construct( private readonly Closure $turn ) {
 		$this->times = new SplMinHeap();
 	}
 
 	/**
 	 * @param int                $time UTC seconds.
-	 * @param Closure(int): void $work What to do; it gets the time.
+	 * @param Closure(int): void $work Task; gets the time.
 	 */
 	public function note( int $time, Closure $work ): void {
 		if ( ! isset( $this->work[ $time ] ) ) {
@@ -41,7 +41,7 @@ final class Agenda {
 	}
 
 	/**
-	 * Does all that is due, including what it leads to, and leaves the clock at the given time.
+	 * Runs all tasks that are due, including those they add, and sets the clock to the given time.
 	 *
 	 * @param int $time UTC seconds.
 	 */

@@ -9,30 +9,30 @@ use DateTimeZone;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/** Spreads purchases over 18 months: growth, seasons, the week and the hours of the day. */
+/** Distributes purchases over 18 months: growth, seasons, weekdays and hours. */
 final class Calendar {
 
 	private const DAY = 86400;
 
-	/** Monday to Sunday, in per cent. */
+	/** Monday to Sunday, in percent. */
 	private const WEEK = array( 104, 100, 98, 100, 108, 94, 96 );
 
-	/** January to December, in per cent. */
+	/** January to December, in percent. */
 	private const YEAR = array( 78, 86, 92, 94, 98, 92, 84, 88, 98, 108, 138, 156 );
 
-	/** How much larger the last day is than the first. */
+	/** Factor between the first and the last day. */
 	private const GROWTH = 1.6;
 
-	/** Purchases by hour of the day in UTC; the shop's customers are mostly American. */
+	/** Purchases by hour of the day in UTC; most customers are American. */
 	private const HOURS = array( 70, 72, 60, 42, 26, 14, 8, 8, 12, 18, 22, 26, 34, 48, 62, 74, 82, 86, 88, 84, 78, 72, 72, 74 );
 
-	/** The first moment, in UTC seconds. */
+	/** Start in UTC seconds. */
 	public readonly int $start;
 
-	/** Prepared draws. */
+	/** Precomputed distributions. */
 	private readonly Weights $hours;
 
-	/** @param int $until The last moment, in UTC seconds. */
+	/** @param int $until End in UTC seconds. */
 	public function __construct( private readonly Chance $chance, public readonly int $until ) {
 		$end         = new DateTimeImmutable( '@' . $until, new DateTimeZone( 'UTC' ) );
 		$this->start = $end->modify( '-18 months' )->getTimestamp();
@@ -71,7 +71,7 @@ final class Calendar {
 	}
 
 	/**
-	 * How a day compares to an ordinary one.
+	 * A day's factor compared to an average day.
 	 *
 	 * @param int $midnight Its beginning, in UTC seconds.
 	 */
@@ -83,7 +83,7 @@ final class Calendar {
 		return self::WEEK[ $weekday - 1 ] * self::YEAR[ $month - 1 ] * $sale * $eve / 10000;
 	}
 
-	/** @param int $midnight Its beginning, in UTC seconds. */
+	/** @param int $midnight Start of the day, in UTC seconds. */
 	private function time( int $midnight ): int {
 		$time = $midnight + (int) $this->hours->draw( $this->chance ) * 3600 + $this->chance->between( 0, 3599 );
 		if ( $time > $this->start && $time <= $this->until ) {

@@ -14,11 +14,11 @@ use MerchantPayments\Sandbox\Generator\People\Countries;
 use MerchantPayments\Sandbox\Generator\Weights;
 
 /**
- * Sends a purchase to the payments platform, as the shop's checkout does. A card reader is set up when the first customer pays at it; phones that take
- * cards by themselves are none.
+ * Sends a purchase to the platform, as a checkout does. A card reader is registered when the first customer pays with it; phones with
+ * Tap to Pay are no readers.
  *
- * Some weeks before the end the merchant turns on advanced protection; from then on the shop tells the platform what its rules ask.
- * Orders that are to be held or blocked come from an internet address in another country than the bill's.
+ * Some weeks before the end the merchant turns on advanced fraud protection; from then on the shop sends the data that its rules need.
+ * Orders that are to be held or blocked have an IP address in another country than the billing address.
  */
 final class Checkout {
 
@@ -26,13 +26,16 @@ final class Checkout {
 
 	private const PHONE = 'COTS_DEVICE';
 
-	/** How long before the end the fraud rules come, in days: before the first purchase that needs them (see Timelines and Data/showcase.json). */
+	/**
+	 * Days before the end at which the fraud rules are turned on: before the first purchase that needs them (see Timelines and
+	 * Data/showcase.json).
+	 */
 	private const FRAUD_RULES_AGE = 61;
 
-	/** More pieces than anybody orders here. */
+	/** More items than any order has. */
 	private const MANY_ITEMS = 40;
 
-	/** Where the shop does not sell: orders from there are blocked. */
+	/** A country that the shop does not sell to: orders from there are blocked. */
 	private const ABROAD = 'VN';
 
 	private const SHOP = array(
@@ -47,19 +50,19 @@ final class Checkout {
 	);
 
 	/**
-	 * Ids of readers that are set up, by the shop's own name of each.
+	 * Ids of registered readers, by the shop's name.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $readers = array();
 
-	/** Where they stand, once there is one. */
+	/** The readers' location, once there is one. */
 	private ?string $location = null;
 
-	/** When the fraud rules come, in UTC seconds. */
+	/** When the fraud rules are turned on, in UTC seconds. */
 	public readonly int $fraud_rules_since;
 
-	/** @param int $until The end of the history, in UTC seconds. */
+	/** @param int $until End of the history, in UTC seconds. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly OrderWriter $orders,
@@ -69,7 +72,7 @@ final class Checkout {
 		$this->fraud_rules_since = $until - self::FRAUD_RULES_AGE * 86400;
 	}
 
-	/** Takes a payment. The order is not written yet, only its id taken. */
+	/** Takes a payment. The order is not written yet; only its id is reserved. */
 	public function charge( Purchase $purchase ): Sale {
 		$customer = $purchase->customer;
 		if ( $customer->joins && null === $customer->platform_id ) {
@@ -80,7 +83,7 @@ final class Checkout {
 		return new Sale( $purchase, $order_id, $order_key, ...$this->pay( $purchase, $order_id, $order_key ) );
 	}
 
-	/** Opens an account, in the store and at the platform. */
+	/** Creates a customer, in the store and on the platform. */
 	private function open_account( Purchase $purchase ): void {
 		$customer = $purchase->customer;
 		$details  = $customer->billing_details();
@@ -141,7 +144,7 @@ final class Checkout {
 	}
 
 	/**
-	 * What a payment says of how it was taken, with the platform's id of the reader.
+	 * Metadata of the payment's channel, with the platform's reader id.
 	 *
 	 * @return array<string, string> Metadata of the payment; empty online.
 	 */
@@ -156,7 +159,7 @@ final class Checkout {
 		return array_replace( $channel, array( 'reader_id' => $this->readers[ $name ] ) );
 	}
 
-	/** Sets a reader up. */
+	/** Registers a reader. */
 	private function set_up_reader( string $name ): string {
 		$this->location ??= (string) $this->platform->request( 'POST', '/v1/terminal/locations', self::SHOP )['id'];
 		$params           = array(
@@ -167,7 +170,7 @@ final class Checkout {
 		return (string) $this->platform->request( 'POST', '/v1/terminal/readers', $params )['id'];
 	}
 
-	/** The merchant turns advanced protection on. */
+	/** Turns on advanced fraud protection. */
 	public function turn_on_fraud_rules(): void {
 		$sold  = strtolower( implode( '|', array_keys( Countries::weights() ) ) );
 		$check = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/** The whole life of one payment, drawn when it is made. */
+/** The complete course of a payment, chosen when it is created. */
 enum Outcome: string {
 	case Paid              = 'paid';
 	case Refunded          = 'refunded';
@@ -38,7 +38,7 @@ enum Outcome: string {
 	case Warned            = 'warned';
 	case WarnedRefunded    = 'warned_refunded';
 
-	/** How many balance transactions such a payment leads to. (A declined debit has two, but is too rare to count.) */
+	/** Number of balance transactions. (A declined debit has two, but is too rare to count.) */
 	public function entries(): int {
 		return match ( $this ) {
 			self::Declined, self::Blocked, self::Authorized, self::Voided, self::Expired,
@@ -49,7 +49,7 @@ enum Outcome: string {
 		};
 	}
 
-	/** Whether the money is first held and captured by hand. */
+	/** Whether the payment is captured manually. */
 	public function manual(): bool {
 		return match ( $this ) {
 			self::Captured, self::Authorized, self::Voided, self::Expired => true,
@@ -57,7 +57,7 @@ enum Outcome: string {
 		};
 	}
 
-	/** Whether a fraud rule holds the money until somebody looks at the payment. */
+	/** Whether a fraud rule holds the payment for review. */
 	public function held(): bool {
 		return match ( $this ) {
 			self::Held, self::Approved, self::Rejected, self::HeldTooLong => true,

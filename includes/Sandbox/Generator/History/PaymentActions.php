@@ -12,15 +12,15 @@ use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 use MerchantPayments\Sandbox\Generator\Weights;
 
 /**
- * What the merchant and the customer's bank do with a payment, at the platform and in the order: captures, cancellations, refunds, warnings, disputes
- * and inquiries.
+ * Actions on payments by the merchant and the customer's bank, on the platform and in orders: captures, cancellations, refunds,
+ * warnings, disputes and inquiries.
  */
 final class PaymentActions {
 
-	/** What the platform gives back of a fee, in minor units: less than any fee is. */
+	/** Refunded part of a fee, in minor units: less than any fee. */
 	private const FEE_REFUND = 20;
 
-	/** How often the customer's bank attaches evidence to a dispute, and the merchant to the answer. */
+	/** How often the bank attaches evidence to a dispute, and the merchant to the response. */
 	private const WITH_FILE = 0.35;
 
 	private ?Weights $reasons = null;
@@ -31,7 +31,6 @@ final class PaymentActions {
 		private readonly Chance $chance
 	) {}
 
-	/** Does one step. */
 	public function take( Sale $sale, Step $step ): void {
 		match ( $step->kind ) {
 			StepKind::Capture       => $this->capture( $sale, $step ),
@@ -47,13 +46,11 @@ final class PaymentActions {
 		};
 	}
 
-	/** Captures an authorization. */
 	private function capture( Sale $sale, Step $step ): void {
 		$this->platform->request( 'POST', '/v1/payment_intents/' . $sale->intent_id . '/capture' );
 		$this->note( $sale, $step, 'The authorization of %s was captured.' );
 	}
 
-	/** Cancels an authorization. */
 	private function void( Sale $sale, Step $step ): void {
 		$this->platform->request(
 			'POST',
@@ -63,7 +60,7 @@ final class PaymentActions {
 		$this->note( $sale, $step, 'The authorization of %s was canceled.' );
 	}
 
-	/** Refunds all or a part. */
+	/** Refunds a payment in full or in part. */
 	private function refund( Sale $sale, Step $step ): void {
 		$amount   = 0 === $step->amount ? $sale->purchase->basket->total : $step->amount;
 		$refund   = $this->platform->request( 'POST', '/v1/refunds', self::refund_params( $sale, $amount ) );
@@ -88,7 +85,7 @@ final class PaymentActions {
 		$this->note( $sale, $step, 'A refund of %s was made.' );
 	}
 
-	/** The customer's bank warns of fraud. */
+	/** Creates an early fraud warning. */
 	private function warn( Sale $sale, Step $step ): void {
 		$params = array(
 			'charge'     => $sale->charge_id,
@@ -98,7 +95,7 @@ final class PaymentActions {
 		$this->note( $sale, $step, 'The customer’s bank warns that the payment of %s may be fraud. A refund now avoids a dispute.' );
 	}
 
-	/** The platform gives a part of its fee back. */
+	/** Refunds a part of the platform's fee. */
 	private function refund_fee( Sale $sale ): void {
 		$this->platform->request(
 			'POST',
@@ -121,14 +118,13 @@ final class PaymentActions {
 		);
 	}
 
-	/** Writes a note that names an amount. */
+	/** Adds an order note with an amount. */
 	private function note( Sale $sale, Step $step, string $text ): void {
 		$basket = $sale->purchase->basket;
 		$amount = 0 === $step->amount ? $basket->total : $step->amount;
 		$this->orders->note( $sale, $step->time, sprintf( $text, ShopPrices::text( $amount, $basket->currency ) ) );
 	}
 
-	/** Does one step. */
 	public function take_dispute( Sale $sale, Step $step ): void {
 		match ( $step->kind ) {
 			StepKind::Dispute      => $this->open( $sale, $step, false ),
@@ -144,7 +140,7 @@ final class PaymentActions {
 		};
 	}
 
-	/** The bank opens a dispute or an inquiry. */
+	/** Opens a dispute or an inquiry. */
 	private function open( Sale $sale, Step $step, bool $inquiry ): void {
 		$reason = ( $this->reasons ??= new Weights( Data::of( 'outcomes' )['disputes'] ) )->draw( $this->chance );
 		$params = array(
@@ -174,7 +170,7 @@ final class PaymentActions {
 		);
 	}
 
-	/** The merchant sends evidence. */
+	/** Submits evidence. */
 	private function send_evidence( Sale $sale, Step $step ): void {
 		$purchase = $sale->purchase;
 		$evidence = array(
@@ -198,7 +194,7 @@ final class PaymentActions {
 		$this->orders->note( $sale, $step->time, 'Evidence was sent to the customer’s bank.' );
 	}
 
-	/** The bank decides. */
+	/** Decides a dispute. */
 	private function decide( Sale $sale, Step $step, string $outcome ): void {
 		$this->platform->request( 'POST', '/v1/sandbox/disputes/' . $sale->dispute_id . '/decide', array( 'outcome' => $outcome ) );
 		if ( 'lost' === $outcome ) {
@@ -219,7 +215,7 @@ final class PaymentActions {
 		$this->lose( $sale, $step, 'The dispute was accepted.' );
 	}
 
-	/** The money is gone. */
+	/** Updates the order after a lost dispute. */
 	private function lose( Sale $sale, Step $step, string $text ): void {
 		$occasion = array(
 			'time'   => $step->time,

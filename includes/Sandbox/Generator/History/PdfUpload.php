@@ -6,13 +6,13 @@ namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Platform\Transport;
 
-/** A PDF of one page with some lines of text, as evidence. */
+/** A one-page PDF with some lines of text, as evidence. */
 final class PdfUpload {
 
-	/** What a page can show without a font of its own. */
+	/** Characters that a page can show without an embedded font. */
 	private const PRINTABLE = '/[^\x20-\x7e]/';
 
-	/** @param list<string> $lines What it says. */
+	/** @param list<string> $lines Lines of text. */
 	public static function upload( Transport $platform, string $filename, array $lines ): string {
 		$file = array(
 			'filename' => $filename,
@@ -28,7 +28,7 @@ final class PdfUpload {
 		)['id'];
 	}
 
-	/** @param list<string> $lines What it says. */
+	/** @param list<string> $lines Lines of text. */
 	private static function pdf( array $lines ): string {
 		$text  = array_map( static fn ( string $line ): string => '(' . addcslashes( (string) preg_replace( self::PRINTABLE, '?', $line ), '()\\' ) . ") '", $lines );
 		$page  = "BT /F1 12 Tf 72 720 Td 18 TL\n" . implode( "\n", $text ) . "\nET";

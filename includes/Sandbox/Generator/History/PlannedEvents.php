@@ -8,52 +8,52 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Data;
 
-/** Loans, payouts that banks refuse and the new bank details after them, payouts at once: noted in the agenda before the first sale. */
+/** Loans, failed payouts followed by new bank details, and instant payouts, scheduled before the first sale. */
 final class PlannedEvents {
 
 	private const DAY = 86400;
 
-	/** The least and the most that is paid out at once, in cents. */
+	/** Minimum and maximum instant payout, in cents. */
 	private const INSTANT_FROM  = 1_000;
 	private const INSTANT_UP_TO = 990_000;
 
-	/** How long before the end (in seconds) money is paid out at once a last time: such a payout is still on its way at the end. */
+	/** Seconds before the end of the last instant payout, which is still in transit at the end. */
 	private const LAST_INSTANT = 600;
 
-	/** How many days before the end the loans come: one long repaid, one open. */
+	/** Days before the end of two loans: one repaid, one active. */
 	private const REPAID_LOAN = 330;
 	private const OPEN_LOAN   = 12;
 
 	/**
-	 * How often the merchant looks whether a bank account has failed, in days; and how long before the end (in seconds) a last time, so
-	 * that no store begins with payouts that are paused.
+	 * Days between the merchant's checks for failed bank accounts, and seconds before the end of the last check, so that no store
+	 * starts with paused payouts.
 	 */
 	private const LOOKS_EVERY = 4;
 	private const LAST_LOOK   = 300;
 	private const FIRST_LOOK  = 540;
 
-	/** Which share of a sale repays a loan, and what a loan costs, as a share of it. */
+	/** Share of sales that repays a loan, and a loan's fee as a share of its amount. */
 	private const WITHHOLD = 0.25;
 	private const LOAN_FEE = 0.1;
 
-	/** How many sales in a thousand repay the first loan, and what a sale brings on average, in US cents. */
+	/** Number of sales in a thousand that repay the first loan, and average amount of a sale, in US cents. */
 	private const REPAYING = 40;
 	private const SALE     = 7_000;
 
-	/** How many of all entries are repayments, over both loans. */
+	/** Share of repayments of both loans among all entries. */
 	public const REPAYMENTS = 0.06;
 
-	/** Months with reader fees, loans: entries that hardly depend on the number of sales. */
+	/** Entries whose number hardly depends on the number of sales: reader fees and loans. */
 	public const ENTRIES = 20;
 
-	/** @param int $until The end of the history, in UTC seconds. */
+	/** @param int $until End of the history, in UTC seconds. */
 	public function __construct(
 		private readonly Transport $platform,
 		private readonly Agenda $agenda,
 		private readonly int $until
 	) {}
 
-	/** Notes everything. */
+	/** Schedules everything. */
 	public function open( int $purchases ): void {
 		foreach ( Data::of( 'payout-plan' )['failures'] as list( $age, $currency, $outcome, $code ) ) {
 			$this->note( $age, fn () => $this->plan_failure( $currency, $outcome, $code ) );
@@ -71,12 +71,12 @@ final class PlannedEvents {
 		$this->note( self::OPEN_LOAN, fn () => $this->loan( 4 * $loan ) );
 	}
 
-	/** @param callable(): void $work What happens. */
+	/** @param callable(): void $work Event. */
 	private function note( int $age, callable $work ): void {
 		$this->agenda->note( $this->until - $age * self::DAY, static fn ( int $time ) => $work() );
 	}
 
-	/** The next payout of a currency will not arrive. */
+	/** Makes the next payout of a currency fail. */
 	private function plan_failure( string $currency, string $outcome, ?string $code ): void {
 		$this->platform->request(
 			'POST',
@@ -88,7 +88,7 @@ final class PlannedEvents {
 		);
 	}
 
-	/** Gives each bank account that has failed another one, with which payouts go on. */
+	/** Replaces failed bank accounts, after which payouts continue. */
 	private function replace_failed_banks(): void {
 		$account = $this->platform->request( 'GET', '/v1/account' );
 		foreach ( $account['external_accounts']['data'] as $bank ) {
@@ -104,7 +104,7 @@ final class PlannedEvents {
 		}
 	}
 
-	/** Pays out half of what can be paid out at once, in the first currency that has something. */
+	/** Pays out half of the instant balance of the first currency that has one. */
 	private function instant_payout(): void {
 		foreach ( $this->platform->request( 'GET', '/v1/balance' )['instant_available'] as $balance ) {
 			$amount = intdiv( $balance['amount'], 200 ) * 100;
@@ -120,7 +120,7 @@ final class PlannedEvents {
 		}
 	}
 
-	/** A loan that a share of each sale repays. In a very small store the first one is not repaid yet: then there is no second. */
+	/** A loan repaid from sales. In a very small store the first one is not repaid yet; then there is no second one. */
 	private function loan( int $amount ): void {
 		try {
 			$this->platform->request(

@@ -8,13 +8,13 @@ use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 
-/** Who buys what and when, how it is paid and what becomes of it. */
+/** A purchase: customer, basket, time, payment method and outcome. */
 final class Purchase {
 
 	/**
-	 * @param int        $time    When it is made, in UTC seconds.
-	 * @param list<Step> $steps   What leads to the outcome, in order of time, all before the end of the history.
-	 * @param int|null   $shipped When the order was completed, in UTC seconds; null when that is still to come.
+	 * @param int        $time    UTC seconds.
+	 * @param list<Step> $steps   Actions that lead to the outcome, in order of time, all before the end of the history.
+	 * @param int|null   $shipped When the order was completed, in UTC seconds; null if not yet.
 	 */
 	public function __construct(
 		public readonly Customer $customer,

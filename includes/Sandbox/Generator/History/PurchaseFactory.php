@@ -14,18 +14,18 @@ use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
 
 /**
- * Decides who buys what at a moment, how it is paid and what becomes of it.
+ * Generates purchases.
  *
- * Data/showcase.json has age in days, country, outcome and way to pay: by card unless told otherwise; a terminal's index means in person.
+ * Data/showcase.json has age in days, country, outcome and payment method: a card by default; a terminal's index means in person.
  *
  * @phpstan-type ShowcaseItem array{float|int, string, string, array{method?: string, brand?: string, terminal?: int, risk?: string}}
  */
 final class PurchaseFactory {
 
-	/** How many purchases a store must have to show everything. */
+	/** Number of purchases from which a store has every kind. */
 	private const SHOWCASE_FROM = 250;
 
-	/** How many Americans buy at the counter. */
+	/** Share of American customers who pay in person. */
 	private const IN_PERSON = 0.12;
 
 	public function __construct(
@@ -35,7 +35,7 @@ final class PurchaseFactory {
 		private readonly Timelines $timelines
 	) {}
 
-	/** @param int $time When, in UTC seconds. */
+	/** @param int $time UTC seconds. */
 	public function purchase( int $time ): Purchase {
 		$customer  = $this->customers->next();
 		$country   = $customer->country();
@@ -46,8 +46,8 @@ final class PurchaseFactory {
 	}
 
 	/**
-	 * Purchases that are not left to chance: at least one of every kind (methods, brands, terminals, currencies, risk levels, outcomes), at ages at
-	 * which they are what they should be.
+	 * Purchases that are not random: at least one of every kind (methods, brands, terminals, currencies, risk levels, outcomes), with
+	 * an age that fits the outcome.
 	 *
 	 * @return list<ShowcaseItem> Oldest first; none where the store is too small to show everything.
 	 */
@@ -57,7 +57,7 @@ final class PurchaseFactory {
 
 	/**
 	 * @param int          $time When, in UTC seconds.
-	 * @param ShowcaseItem $item One of the showcase.
+	 * @param ShowcaseItem $item Entry of the showcase.
 	 */
 	public function shown( int $time, array $item ): Purchase {
 		list( , $country, $outcome, $way ) = $item;
@@ -74,7 +74,7 @@ final class PurchaseFactory {
 		return $this->timelines->purchase( $time, $customer, $tender, $basket, Outcome::from( $outcome ) );
 	}
 
-	/** How a customer pays this basket. */
+	/** A customer's payment method for a basket. */
 	private function tender( Customer $customer, Basket $basket, bool $in_person ): Tender {
 		if ( $in_person ) {
 			return $this->customers->payment_methods->in_person( $customer->country() );

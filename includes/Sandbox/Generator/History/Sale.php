@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/** A purchase with the ids that the store and the platform gave it. */
+/** A purchase with its ids in the store and on the platform. */
 final class Sale {
 
-	/** The dispute, once there is one. */
+	/** Id of the dispute, once there is one. */
 	public ?string $dispute_id = null;
 
 	/**
-	 * The network's scheme under which the dispute was raised, if any: Stripe's `enhanced_eligibility_types`.
+	 * The card network's scheme of the dispute, if any: Stripe's `enhanced_eligibility_types`.
 	 *
 	 * @var list<string>
 	 */

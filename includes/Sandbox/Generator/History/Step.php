@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/** What happens, when, and to how much of the money. */
+/** An action on a payment, with its time and amount. */
 final class Step {
 
 	/**
 	 * @param int $time   UTC seconds.
-	 * @param int $amount Minor units; 0 for the whole payment.
+	 * @param int $amount Minor units; 0 for the full payment.
 	 */
 	public function __construct(
 		public readonly int $time,

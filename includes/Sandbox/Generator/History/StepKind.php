@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
-/** One thing that the merchant, the customer's bank or time does to a payment. */
+/** Actions of the merchant, the customer's bank, or by timeout. */
 enum StepKind: string {
 	case Capture       = 'capture';
 	case Void          = 'void';

@@ -14,73 +14,73 @@ use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Payments\ChargeSettlement;
 
 /**
- * Draws what becomes of a payment, and when. A healthy shop: 1 % disputes, 8 % refunds, 5 % declined cards. Data/outcomes.json has weights by how it was
- * paid; `recent_card` has what else happens to cards, by how many days ago it was paid at most: what is still open now, and what fraud rules hold
- * and block.
+ * Chooses the outcome of a payment, and when its steps happen. Rates of a healthy shop: 1 % disputes, 8 % refunds, 5 % declined cards.
+ * Data/outcomes.json has weights by payment method; `recent_card` has additional outcomes of cards by maximum age in days: what is
+ * still open, and what fraud rules hold and block.
  */
 final class Timelines {
 
 	private const HOUR = 3600;
 	private const DAY  = 86400;
 
-	/** How long a bank gives the merchant to answer a dispute. */
+	/** Time to respond to a dispute. */
 	public const ANSWER_WITHIN = 9 * self::DAY;
 
-	/** How long card networks keep an authorization. */
+	/** Time until an authorization expires. */
 	private const HELD_FOR = 7 * self::DAY;
 
-	/** Until when even Klarna has closed an inquiry that it closes. */
+	/** Time after which even a Klarna inquiry is closed. */
 	private const KLARNA_WAITS = 20 * self::DAY;
 
-	/** Until when a refund that will fail has failed. */
+	/** Time after which a failing refund has failed. */
 	public const REFUND_FAILS_AFTER = 2 * self::DAY;
 
-	/** How long after it is known that a debit succeeds the merchant does anything with it. */
+	/** Time between a successful debit and the merchant's next action. */
 	private const RESTS = 6 * 3600;
 
-	/** How long after its success a debit is sent back. */
+	/** Time after its success at which a debit is returned. */
 	public const SENT_BACK_AFTER = 10 * self::DAY;
 
 	/**
-	 * Prepared draws.
+	 * Precomputed distributions.
 	 *
 	 * @var array<string, Weights>
 	 */
 	private array $draws = array();
 
-	/** @param int    $until  The end of the history, in UTC seconds. */
+	/** @param int    $until  End of the history, in UTC seconds. */
 	public function __construct( private readonly Chance $chance, private readonly int $until ) {}
 
 	/**
-	 * @param int          $time    When it is made, in UTC seconds.
-	 * @param Outcome|null $outcome Null to draw one.
+	 * @param int          $time    UTC seconds.
+	 * @param Outcome|null $outcome Null for a random one.
 	 */
 	public function purchase( int $time, Customer $customer, Tender $tender, Basket $basket, ?Outcome $outcome = null ): Purchase {
 		$outcome ??= $this->draw( $tender, $this->until - $time );
 		$settled   = $tender->delayed() ? self::cleared( $time ) + self::RESTS : $time;
 		$steps     = $this->steps( $outcome, $settled, $basket->total );
 		if ( null === $steps ) {
-			// What does not fit before the end has not happened yet.
+			// Steps after the end have not happened yet.
 			$outcome = Outcome::Paid;
 			$steps   = array();
 		}
 		$ready   = in_array( $outcome, array( Outcome::Captured, Outcome::Approved ), true ) ? $steps[0]->time : $settled;
 		$shipped = null === $basket->shipping ? $ready : $ready + $this->chance->span( 20 * 3600, 6 * self::DAY );
-		// Goods that were paid back before they left stay here.
+		// Orders refunded before they were shipped are not shipped.
 		$kept = Outcome::Refunded === $outcome && $steps[0]->time <= $shipped;
 		return new Purchase( $customer, $basket, $tender, $time, $outcome, $steps, $kept || $shipped > $this->until ? null : $shipped );
 	}
 
 	/**
-	 * When it is known whether a debit succeeds.
+	 * When the outcome of a debit is known.
 	 *
-	 * @param int $time When it was started, in UTC seconds.
+	 * @param int $time Start in UTC seconds.
 	 */
 	public static function cleared( int $time ): int {
 		return BusinessDays::after( $time, ChargeSettlement::CLEARING_DAYS );
 	}
 
-	/** @param int $age How long ago, in seconds, seen from the end of the history. */
+	/** @param int $age Seconds before the end of the history. */
 	public function draw( Tender $tender, int $age ): Outcome {
 		$recent = 0;
 		foreach ( 'card' === $tender->type ? array_map( intval( ... ), array_keys( Data::of( 'outcomes' )['recent_card'] ) ) : array() as $days ) {
@@ -90,7 +90,7 @@ final class Timelines {
 		return Outcome::from( $weights->draw( $this->chance ) );
 	}
 
-	/** How many balance transactions a payment leads to on average, over the methods that customers use. */
+	/** Average number of balance transactions per payment, over all payment methods. */
 	public static function average_entries(): float {
 		return 0.83 * self::entries( Data::of( 'outcomes' )['card'] ) + 0.07 * self::entries( Data::of( 'outcomes' )['in_person'] ) + 0.10 * self::entries( Data::of( 'outcomes' )['credit'] );
 	}
@@ -110,9 +110,9 @@ final class Timelines {
 	}
 
 	/**
-	 * Average number of balance transactions of a table.
+	 * Average number of balance transactions of a table of weights.
 	 *
-	 * @param array<string, int> $weights One of the tables.
+	 * @param array<string, int> $weights Table of weights.
 	 */
 	private static function entries( array $weights ): float {
 		$entries = 0;
@@ -123,10 +123,10 @@ final class Timelines {
 	}
 
 	/**
-	 * What leads to an outcome.
+	 * The steps that lead to an outcome.
 	 *
-	 * @param int $paid   When it was paid, and the money there: UTC seconds.
-	 * @param int $amount What was paid, in minor units that may be split at multiples of 10.
+	 * @param int $paid   When it was paid and the money arrived, in UTC seconds.
+	 * @param int $amount Amount in minor units, which may be split at multiples of 10.
 	 * @return list<Step>|null In order of time; null when they do not all fit before the end of the history.
 	 */
 	private function steps( Outcome $outcome, int $paid, int $amount ): ?array {
@@ -247,7 +247,7 @@ final class Timelines {
 		);
 	}
 
-	/** When a customer wants the money back: mostly within days. */
+	/** When a customer requests a refund: mostly within days. */
 	private function soon( int $paid ): int {
 		return $paid + $this->chance->span( self::HOUR, 60 * self::DAY );
 	}

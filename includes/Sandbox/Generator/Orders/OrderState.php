@@ -8,10 +8,10 @@ use MerchantPayments\Sandbox\Generator\History\Outcome;
 use MerchantPayments\Sandbox\Generator\History\Purchase;
 use MerchantPayments\Sandbox\Generator\History\StepKind;
 
-/** Status and times of an order at the end of its history. */
+/** Status and times of an order at the end of the history. */
 final class OrderState {
 
-	/** @param int|null $paid      When the money was there, in UTC seconds. */
+	/** @param int|null $paid      When the money arrived, in UTC seconds. */
 	public function __construct(
 		public readonly string $status,
 		public readonly ?int $paid,
@@ -19,7 +19,7 @@ final class OrderState {
 		public readonly int $updated
 	) {}
 
-	/** The state that a purchase ends in. */
+	/** The state of an order after its purchase's outcome. */
 	public static function of( Purchase $purchase, ?int $paid = null ): self {
 		$paid  ??= $purchase->time;
 		$updated = max( $paid, (int) $purchase->shipped );
@@ -33,21 +33,21 @@ final class OrderState {
 			: new self( $status, $paid, $purchase->shipped, $updated );
 	}
 
-	/** The state of an order whose money has not come yet. */
+	/** The state of an order whose payment is pending. */
 	public static function waiting( Purchase $purchase ): self {
 		return new self( 'on-hold', null, null, $purchase->time );
 	}
 
 	/**
-	 * The state of an order whose money did not come.
+	 * The state of an order whose payment failed.
 	 *
-	 * @param int $time When that became known, in UTC seconds.
+	 * @param int $time When that was known, in UTC seconds.
 	 */
 	public static function failed( Purchase $purchase, int $time ): self {
 		return new self( 'failed', null, null, max( $time, $purchase->time ) );
 	}
 
-	/** The status that an outcome leads to. */
+	/** The order status of an outcome. */
 	private static function status( Outcome $outcome, bool $shipped ): string {
 		return match ( $outcome ) {
 			Outcome::Declined, Outcome::Blocked, Outcome::RuleBlocked, Outcome::FailedLate => 'failed',

@@ -12,38 +12,37 @@ use MerchantPayments\Kernel\Database;
 use RuntimeException;
 
 /**
- * The tables that hold orders: their names, the check that they are the ones in use, rows that are collected and written many at once, and the
- * removal of what was made.
+ * WooCommerce's order tables: names, a check that they are in use, bulk writes, and the removal of generated orders.
  *
- * The classes of this folder are the only place that writes orders past WooCommerce's order objects. Saving an order object takes
- * about 20 ms, so the orders of 100,000 transactions would take half an hour; written in bulk they take seconds. No hook runs for
- * them, no e-mail is sent and no stock changes.
+ * The classes of this folder are the only ones that write orders without WooCommerce's order objects. Saving an order object takes
+ * about 20 ms, so the orders of 100,000 transactions would take half an hour; bulk writes take seconds. No hooks run, no e-mails are
+ * sent and no stock changes.
  */
 final class OrderTables {
 
-	/** In `created_via`: the order was made by the generator and goes with the sandbox's data. */
+	/** Value of `created_via`: the order was generated, and is removed with the sandbox's data. */
 	public const MARK = 'wcpay_sandbox';
 
-	/** User meta by which a customer of the generator's is known. */
+	/** User meta of generated customers. */
 	public const CUSTOMER_MARK = '_wcpay_sandbox_customer';
 
-	/** Type of the posts by which WooCommerce reserves the ids of its orders. */
+	/** Type of the posts with which WooCommerce reserves order ids. */
 	public const PLACEHOLDER = 'shop_order_placehold';
 
 	/**
-	 * Names by what they hold.
+	 * Table names by content.
 	 *
 	 * @var array{orders: string, addresses: string, operational: string, meta: string, items: string, item_meta: string, posts: string, notes: string, users: string, user_meta: string}
 	 */
 	public readonly array $names;
 
-	/** From how many rows of one table on all tables are written. */
+	/** Rows of one table at which all tables are written. */
 	private const FULL = 4000;
 
-	/** How many ids a statement names at most. */
+	/** Maximum number of ids per statement. */
 	private const AT_ONCE = 500;
 
-	/** Columns of the tables of metadata. */
+	/** Columns of metadata tables. */
 	private const META_COLUMNS = array(
 		'meta'      => array( 'order_id', 'meta_key', 'meta_value' ),
 		'item_meta' => array( 'order_item_id', 'meta_key', 'meta_value' ),
@@ -55,14 +54,14 @@ final class OrderTables {
 
 	private readonly DateTimeZone $zone;
 
-	/** WooCommerce's version, and the store's address. */
+	/** WooCommerce's version, and the store's URL. */
 	private readonly string $version;
 	private readonly string $address;
 
 	/**
-	 * Makes sure that orders are where they are written.
+	 * Checks that WooCommerce stores orders in these tables.
 	 *
-	 * @throws RuntimeException When WooCommerce is not active or keeps its orders elsewhere.
+	 * @throws RuntimeException When WooCommerce is not active or stores orders elsewhere.
 	 */
 	public function __construct( public readonly Database $database ) {
 		if ( ! class_exists( OrderUtil::class ) ) {
@@ -93,12 +92,12 @@ final class OrderTables {
 	}
 
 	/**
-	 * Reserves ids in a row, none of which was ever used: what anyone else adds meanwhile comes after them.
+	 * Reserves a range of unused ids: rows added by others meanwhile get ids after it.
 	 *
 	 * @param 'items'|'posts'|'users' $table Which table.
-	 * @param array<string, string>   $blank The columns of a row that is added at both ends of the range and taken away again.
+	 * @param array<string, string>   $blank Columns of a row that is inserted at both ends of the range and deleted again.
 	 * @return int The first of the ids.
-	 * @throws RuntimeException When the database refuses, in its own words.
+	 * @throws RuntimeException With the database's error message.
 	 */
 	public function reserve( string $table, string $key, int $count, array $blank ): int {
 		$name  = $this->names[ $table ];
@@ -124,7 +123,7 @@ final class OrderTables {
 
 	/**
 	 * @param 'meta'|'item_meta'|'user_meta' $table  Which table.
-	 * @param array<string, string|null>     $values By key; those that are null are left out.
+	 * @param array<string, string|null>     $values By key; null values are skipped.
 	 */
 	public function add_meta( string $table, int $owner, array $values ): void {
 		$columns = self::META_COLUMNS[ $table ];
@@ -138,7 +137,7 @@ final class OrderTables {
 	/**
 	 * The post that reserves an id.
 	 *
-	 * @param int $time When it was made, in UTC seconds.
+	 * @param int $time Creation time in UTC seconds.
 	 */
 	public function add_placeholder( int $id, int $parent, int $time ): void {
 		$utc   = $this->utc( $time );
@@ -170,7 +169,7 @@ final class OrderTables {
 	}
 
 	/**
-	 * The order's own row; what is not given is empty.
+	 * The order's row; missing columns are empty.
 	 *
 	 * @param array<string, string|int|null> $values Some of the table's columns.
 	 */
@@ -200,7 +199,7 @@ final class OrderTables {
 	}
 
 	/**
-	 * Operational data; what is not given is empty.
+	 * The order's operational data; missing columns are empty.
 	 *
 	 * @param array<string, string|int|null> $values Some of the table's columns.
 	 */
@@ -230,7 +229,7 @@ final class OrderTables {
 		);
 	}
 
-	/** Writes what has been collected. */
+	/** Writes the collected rows. */
 	public function flush(): void {
 		$write = new BulkWrite( $this->database );
 		foreach ( $this->rows as $table => $rows ) {
@@ -240,7 +239,7 @@ final class OrderTables {
 	}
 
 	/**
-	 * A moment in UTC; null stays null.
+	 * A time in UTC; null stays null.
 	 *
 	 * @param int|null $time UTC seconds.
 	 */
@@ -249,7 +248,7 @@ final class OrderTables {
 	}
 
 	/**
-	 * A moment in the store's time zone.
+	 * A time in the store's time zone.
 	 *
 	 * @param int $time UTC seconds.
 	 */
@@ -257,7 +256,7 @@ final class OrderTables {
 		return ( new DateTimeImmutable( '@' . $time ) )->setTimezone( $this->zone )->format( 'Y-m-d H:i:s' );
 	}
 
-	/** Removes the orders, refunds and customers that the generator made, and nothing else. */
+	/** Removes generated orders, refunds and customers, and nothing else. */
 	public function remove_made(): void {
 		$this->mark_later_refunds();
 		$t    = $this->names;
@@ -279,7 +278,7 @@ final class OrderTables {
 		$this->remove_users();
 	}
 
-	/** A refund that a merchant made of a made order goes with the order. */
+	/** Refunds that a merchant made of generated orders are removed too. */
 	private function mark_later_refunds(): void {
 		$t   = $this->names;
 		$ids = $this->database->column(
@@ -290,7 +289,7 @@ final class OrderTables {
 		$this->in_parts( $ids, "UPDATE {$t['operational']} SET created_via = '" . self::MARK . "' WHERE order_id IN ( %s )" );
 	}
 
-	/** Removes the WordPress users of made customers. */
+	/** Removes the WordPress users of generated customers. */
 	private function remove_users(): void {
 		$wpdb = $this->database->wpdb;
 		$ids  = $this->database->column( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s", array( self::CUSTOMER_MARK ) );

@@ -10,10 +10,10 @@ use MerchantPayments\Sandbox\Generator\People\Customer;
 use MerchantPayments\Sandbox\Generator\Shop\Basket;
 use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
 
-/** Writes orders with their items, notes and refunds, and customers who signed up. */
+/** Writes orders with items, notes and refunds, and registered customers. */
 final class OrderWriter {
 
-	/** The most items that an order can have: four products and the parcel. */
+	/** Maximum number of items in an order: four products and shipping. */
 	public const MOST_ITEMS = 5;
 
 	private function __construct(
@@ -24,9 +24,9 @@ final class OrderWriter {
 	) {}
 
 	/**
-	 * Reserves ranges of ids and writes into them.
+	 * Reserves ranges of ids.
 	 *
-	 * @param int $orders How many orders there will be at most, without refunds.
+	 * @param int $orders Maximum number of orders, without refunds.
 	 */
 	public static function open( OrderTables $tables, int $orders ): self {
 		$item = array(
@@ -36,25 +36,25 @@ final class OrderWriter {
 		);
 		return new self(
 			$tables,
-			// Two orders in three have no refund, none has more than two.
+			// Two thirds of the orders have no refund, and none has more than two.
 			$tables->reserve( 'posts', 'ID', $orders * 2, self::blank_post() ),
 			$tables->reserve( 'items', 'order_item_id', $orders * self::MOST_ITEMS, $item ),
 			$tables->reserve( 'users', 'ID', $orders, array( 'user_login' => '-' ) )
 		);
 	}
 
-	/** Writes what is still held back. */
+	/** Writes all collected rows. */
 	public function flush(): void {
 		$this->tables->flush();
 	}
 
-	/** Takes an id for an order that will be written. */
+	/** Assigns an id to an order that is written later. */
 	public function next_id(): int {
 		return $this->next++;
 	}
 
 	/**
-	 * Writes a WordPress user for a customer who signs up. Nobody can log in as one of them: they have no password.
+	 * Writes a WordPress user for a registered customer. Without a password nobody can log in.
 	 *
 	 * @param int $time When, in UTC seconds.
 	 */
@@ -90,7 +90,6 @@ final class OrderWriter {
 		);
 	}
 
-	/** Writes an order. */
 	public function order( Sale $sale, OrderState $state ): void {
 		$purchase = $sale->purchase;
 		$basket   = $purchase->basket;
@@ -143,8 +142,8 @@ final class OrderWriter {
 	/**
 	 * Writes a refund of an order.
 	 *
-	 * @param array{time: int, reason: string} $occasion  When and why.
-	 * @param string|null                      $refund_id The platform's refund; null when the money went another way, as with a lost dispute.
+	 * @param array{time: int, reason: string} $occasion  Time and reason.
+	 * @param string|null                      $refund_id The platform's refund; null without one, as for a lost dispute.
 	 */
 	public function refund( Sale $sale, int $amount, array $occasion, ?string $refund_id ): void {
 		$id       = $this->next_id();
@@ -175,7 +174,7 @@ final class OrderWriter {
 		);
 	}
 
-	/** What the order shows about fraud filters, when they had something to say. */
+	/** Order metadata of fraud rules, when any applied. */
 	private static function fraud( Outcome $outcome ): ?string {
 		return match ( $outcome ) {
 			Outcome::Held        => 'review',
@@ -187,7 +186,6 @@ final class OrderWriter {
 		};
 	}
 
-	/** Writes an address. */
 	private function address( int $order_id, string $type, Customer $customer ): void {
 		$billing = 'billing' === $type;
 		$this->tables->add(
@@ -210,18 +208,17 @@ final class OrderWriter {
 		);
 	}
 
-	/** The address that a customer's computer always has: one of a range that is reserved for documentation. */
+	/** The IP address of a customer, from a range reserved for documentation. */
 	private static function ip_address( Customer $customer ): string {
 		return '203.0.113.' . ( 1 + crc32( $customer->contact['email'] ) % 254 );
 	}
 
-	/** The words by which WooCommerce's search finds an order. */
+	/** The words of WooCommerce's order search. */
 	private static function index( Customer $customer ): string {
 		$to = $customer->contact;
 		return implode( ' ', array( $customer->first, $customer->last, '', $to['line'], '', $to['city'], $to['state'], $to['postcode'], $to['country'], $to['email'], $to['phone'] ) );
 	}
 
-	/** Writes the items of an order. */
 	public function write_items( int $order_id, Basket $basket ): void {
 		foreach ( $basket->lines as $line ) {
 			$total = ShopPrices::decimal( $line['total'], $basket->currency );

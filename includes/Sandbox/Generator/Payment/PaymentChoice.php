@@ -9,13 +9,13 @@ use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
 /**
- * Draws what a customer of a country pays with. Data/payment-habits.json has each method's name at the checkout with the smallest and largest order it
- * takes in US cents (as their providers publish them), and weights by country.
+ * Chooses a customer's payment method by country. Data/payment-habits.json has each method's checkout name, its minimum and maximum
+ * order in US cents (as published by the providers), and weights by country.
  */
 final class PaymentChoice {
 
 	/**
-	 * Draws by name of the table and country, prepared when first needed.
+	 * Distributions by table and country, computed on first use.
 	 *
 	 * @var array<string, Weights>
 	 */
@@ -33,7 +33,7 @@ final class PaymentChoice {
 	}
 
 	/**
-	 * What a customer pays with at the counter.
+	 * A customer's payment method in person.
 	 *
 	 * @param string $country ISO code of the customer's country.
 	 */
@@ -78,7 +78,7 @@ final class PaymentChoice {
 		return $roll > 97 ? array( 'address_postal_code_check' => 'fail' ) : array();
 	}
 
-	/** How risky a card looks. */
+	/** A card's risk level. */
 	private function risk(): ?string {
 		$roll = $this->chance->between( 1, 1000 );
 		return $roll <= 12 ? 'highest' : ( $roll <= 70 ? 'elevated' : null );
@@ -117,7 +117,7 @@ final class PaymentChoice {
 		return $this->chance->pick( $banks );
 	}
 
-	/** Four digits. */
+	/** Four random digits. */
 	private function digits(): string {
 		return sprintf( '%04d', $this->chance->between( 0, 9999 ) );
 	}

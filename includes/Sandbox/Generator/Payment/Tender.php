@@ -6,18 +6,18 @@ namespace MerchantPayments\Sandbox\Generator\Payment;
 
 use MerchantPayments\Sandbox\Data;
 
-/** What a customer pays with. */
+/** A customer's payment method. */
 final class Tender {
 
-	/** Methods whose money is only known to come, or not to come, days later. */
+	/** Methods whose outcome is known only days later. */
 	private const DELAYED = array( 'sepa_debit', 'au_becs_debit', 'us_bank_account' );
 
-	/** Methods that the customer's bank itself confirms: nobody can dispute a payment with one. */
+	/** Methods authenticated by the customer's bank, whose payments can't be disputed. */
 	private const CONFIRMED = array( 'bancontact', 'ideal', 'eps', 'p24', 'multibanco', 'alipay', 'wechat_pay' );
 
 	/**
 	 * @param string                $type    Stripe's type, for example `card` or `ideal`.
-	 * @param array<string, mixed>  $details What Stripe would learn about it, for example brand and last four digits.
+	 * @param array<string, mixed>  $details Details for Stripe, for example brand and last four digits.
 	 * @param array<string, string> $channel Metadata of payments in person: `ipp_channel`, `reader_model`, `reader_id`, `platform`; empty online.
 	 */
 	public function __construct(
@@ -28,7 +28,7 @@ final class Tender {
 	) {}
 
 	/**
-	 * The same method, looking more or less risky.
+	 * The same method with another risk level.
 	 *
 	 * @param string|null $risk `elevated` or `highest`; null for normal.
 	 */
@@ -36,27 +36,27 @@ final class Tender {
 		return new self( $this->type, $this->details, $this->channel, $risk );
 	}
 
-	/** Whether it is paid at the counter. */
+	/** Whether it is used in person. */
 	public function in_person(): bool {
 		return array() !== $this->channel;
 	}
 
-	/** Whether days pass until the money is known to come. */
+	/** Whether the outcome is known only days later. */
 	public function delayed(): bool {
 		return in_array( $this->type, self::DELAYED, true );
 	}
 
-	/** Whether the customer can dispute the payment. */
+	/** Whether its payments can be disputed. */
 	public function disputable(): bool {
 		return ! in_array( $this->type, self::CONFIRMED, true );
 	}
 
-	/** Name at the checkout, as WooCommerce keeps it with the order. */
+	/** Name at the checkout, as WooCommerce stores it with the order. */
 	public function title(): string {
 		return Data::of( 'payment-habits' )['methods'][ $this->type ][0];
 	}
 
-	/** Whether a method takes an order of this size, in US cents. */
+	/** Whether the method accepts an amount, in US cents. */
 	public static function takes( string $type, int $cents ): bool {
 		list( , $least, $most ) = Data::of( 'payment-habits' )['methods'][ $type ];
 		return $cents >= $least && $cents <= $most;

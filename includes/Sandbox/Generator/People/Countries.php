@@ -8,9 +8,9 @@ use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 
 /**
- * The shop's markets, from Data/countries.json. A country has a weight, a currency, a language for names and streets, and a pattern of telephone
- * numbers; a city `name|state|postcode`, as WooCommerce codes states. In patterns `#` stands for a digit and `@` for a letter. A name that is not
- * plain ASCII carries, after `=`, how its owner writes it in an e-mail address; an underscore stands for a space.
+ * The shop's markets, from Data/countries.json. A country has a weight, a currency, a language for names and streets, and a phone
+ * number pattern; a city is `name|state|postcode`, with WooCommerce's state codes. In patterns `#` stands for a digit and `@` for a
+ * letter. A name with non-ASCII letters is followed by `=` and its form in e-mail addresses; an underscore stands for a space.
  */
 final class Countries {
 

@@ -6,16 +6,16 @@ namespace MerchantPayments\Sandbox\Generator\People;
 
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 
-/** A person who buys, from one address and usually by one method. */
+/** A customer with one address and usually one payment method. */
 final class Customer {
 
-	/** Whether the customer opens an account with the first purchase. */
+	/** Whether the customer registers with the first purchase. */
 	public bool $joins = false;
 
 	/** The WordPress user id, or 0 for a guest. */
 	public int $user_id = 0;
 
-	/** The customer at the payments platform; guests have none. */
+	/** Id on the platform; null for guests. */
 	public ?string $platform_id = null;
 
 	/** @param array{line: string, city: string, state: string, postcode: string, country: string, phone: string, email: string} $contact */
@@ -31,7 +31,7 @@ final class Customer {
 		return $this->first . ' ' . $this->last;
 	}
 
-	/** The country, as ISO code. */
+	/** ISO code of the country. */
 	public function country(): string {
 		return $this->contact['country'];
 	}

@@ -9,33 +9,33 @@ use MerchantPayments\Sandbox\Generator\Payment\PaymentChoice;
 use MerchantPayments\Sandbox\Generator\Payment\Tender;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/** Draws who buys next: a new customer or an earlier one. */
+/** Chooses the customer of the next purchase: a new or an earlier one. */
 final class CustomerPool {
 
-	/** How many purchases in a thousand are the regular's, and how many those of any earlier customer. */
+	/** Purchases in a thousand by the regular customer, and by any earlier customer. */
 	private const REGULAR   = 15;
 	private const RETURNING = 400;
 
-	/** How many customers open an account. */
+	/** Share of customers who register. */
 	private const JOINING = 0.22;
 
-	/** How many earlier customers may come back: bounds the memory that a large store takes. */
+	/** Maximum number of earlier customers who may return, which bounds the memory. */
 	private const REMEMBERED = 6000;
 
 	/**
-	 * Earlier customers; the oldest make room for new ones.
+	 * Earlier customers; the oldest are dropped.
 	 *
 	 * @var array<int, Customer>
 	 */
 	private array $earlier = array();
 
-	/** How many customers there were. */
+	/** Number of customers so far. */
 	private int $count = 0;
 
 	/** The customer with the most orders. */
 	private readonly Customer $regular;
 
-	/** Prepared draws. */
+	/** Precomputed distributions. */
 	private readonly Weights $countries;
 
 	public function __construct( private readonly Chance $chance, public readonly PaymentChoice $payment_methods ) {
@@ -48,7 +48,7 @@ final class CustomerPool {
 		$this->enter( array( '<b>Bold</b>', '& Sons', 'bold.sons' ), 'US', $payment_methods->online( 'US', 'card' ) );
 	}
 
-	/** Who buys next. */
+	/** The customer of the next purchase. */
 	public function next(): Customer {
 		$roll = $this->chance->between( 1, 1000 );
 		if ( $roll <= self::REGULAR ) {

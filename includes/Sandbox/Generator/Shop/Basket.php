@@ -4,15 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\Shop;
 
-/** Lines and shipping of one order, all amounts in minor units of its currency. Prices hold no tax. */
+/** Lines and shipping of an order, in minor units of its currency. Prices include no tax. */
 final class Basket {
 
-	/** Lines plus shipping. */
+	/** Sum of lines and shipping. */
 	public readonly int $total;
 
 	/**
 	 * @param list<array{name: string, quantity: int, total: int}> $lines    `total` is quantity times price.
-	 * @param int|null                                             $shipping Cost of the parcel; null when nothing is sent.
+	 * @param int|null                                             $shipping Shipping cost; null when nothing is shipped.
 	 */
 	public function __construct(
 		public readonly string $currency,

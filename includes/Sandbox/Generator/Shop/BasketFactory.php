@@ -8,10 +8,10 @@ use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Weights;
 
-/** Takes products from the catalogue as customers do: mostly one thing, often small, now and then an expensive one. */
+/** Chooses products: mostly one, often cheap, sometimes expensive. */
 final class BasketFactory {
 
-	/** How many different products an order has, by weight. */
+	/** Number of different products in an order, by weight. */
 	private const LINES = array(
 		1 => 62,
 		2 => 25,
@@ -19,7 +19,7 @@ final class BasketFactory {
 		4 => 3,
 	);
 
-	/** How many of one product, by weight. */
+	/** Quantity of a product, by weight. */
 	private const QUANTITIES = array(
 		1 => 84,
 		2 => 12,
@@ -27,19 +27,19 @@ final class BasketFactory {
 		6 => 1,
 	);
 
-	/** Parcels at home and abroad, and from which value on they are free, in US cents. */
+	/** Domestic and foreign shipping cost, and the order values from which it is free, in US cents. */
 	private const PARCEL         = 795;
 	private const PARCEL_ABROAD  = 1950;
 	private const FREE_FROM      = 7500;
 	private const SINGLE_ARTICLE = 20000;
 
-	/** Prepared draws. */
+	/** Precomputed distribution. */
 	private readonly Weights $products;
 
-	/** Prepared draws. */
+	/** Precomputed distribution. */
 	private readonly Weights $lines;
 
-	/** Prepared draws. */
+	/** Precomputed distribution. */
 	private readonly Weights $quantities;
 
 	public function __construct( private readonly Chance $chance ) {
@@ -48,7 +48,6 @@ final class BasketFactory {
 		$this->quantities = new Weights( self::QUANTITIES );
 	}
 
-	/** A basket of a customer. */
 	public function basket( string $currency, string $country, bool $in_person ): Basket {
 		$lines = array();
 		$goods = 0;
@@ -71,7 +70,7 @@ final class BasketFactory {
 		return new Basket( $currency, array_values( $lines ), $shipping, $value );
 	}
 
-	/** What the parcel costs. */
+	/** The shipping cost. */
 	private static function parcel( int $goods, string $currency, string $country ): int {
 		if ( 'US' !== $country ) {
 			return ShopPrices::price( self::PARCEL_ABROAD, $currency );

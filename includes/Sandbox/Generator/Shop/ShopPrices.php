@@ -7,15 +7,15 @@ namespace MerchantPayments\Sandbox\Generator\Shop;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
- * What a US-dollar price is in the shop's other currencies.
+ * Converts prices in US dollars to the shop's other currencies.
  *
- * Amounts are whole numbers of the currency's minor unit: cents, yen (which has none), fils (a thousandth of a dinar, always ending in 0).
+ * Amounts are integers in minor units: cents, yen (without decimals), fils (a thousandth of a dinar, always ending in 0).
  */
 final class ShopPrices {
 
 	/**
-	 * By currency: minor units per US cent (times 10,000), the step that prices keep, and how far below it they stay.
-	 * The shop's own price list, not a bank's rate.
+	 * By currency: minor units per US cent (times 10,000), the step of prices, and how far they stay below a multiple of it. The
+	 * shop's own price list rather than an exchange rate.
 	 */
 	private const PRICING = array(
 		'usd' => array( 10_000, 1, 0 ),
@@ -29,7 +29,7 @@ final class ShopPrices {
 	);
 
 	/**
-	 * A price in another currency, rounded as a shop rounds: 23.45 €, 3,740 ¥, 7.650 KD.
+	 * A price in another currency, rounded as shops do: 23.45 €, 3,740 ¥, 7.650 KD.
 	 *
 	 * @return int Minor units of that currency.
 	 */
@@ -40,7 +40,7 @@ final class ShopPrices {
 		return max( $step, intdiv( $minor + intdiv( $step, 2 ), $step ) * $step ) - $below;
 	}
 
-	/** An amount as WooCommerce stores it, for example `12.50`, `1250` or `1.250`. */
+	/** An amount in WooCommerce's format, for example `12.50`, `1250` or `1.250`. */
 	public static function decimal( int $minor, string $currency ): string {
 		$decimals = MinorUnits::decimals( $currency );
 		if ( 0 === $decimals ) {
@@ -51,7 +51,7 @@ final class ShopPrices {
 		return sprintf( '%s%d.%0' . $decimals . 'd', $sign, intdiv( abs( $minor ), $unit ), abs( $minor ) % $unit );
 	}
 
-	/** An amount as in a note, for example `12.50 EUR`. */
+	/** An amount for an order note, for example `12.50 EUR`. */
 	public static function text( int $minor, string $currency ): string {
 		return self::decimal( $minor, $currency ) . ' ' . strtoupper( $currency );
 	}

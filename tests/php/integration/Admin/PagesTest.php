@@ -11,6 +11,7 @@ use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\AppPage;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -71,7 +72,7 @@ final class PagesTest extends IntegrationTestCase {
 			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
-		$this->assertEqualsCanonicalizing( $files, array_column( ( new Pages( true ) )->all, 'name' ) );
+		$this->assertEqualsCanonicalizing( $files, [ 'not-offered', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
 	}
 
 	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */
@@ -87,6 +88,48 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertSame( [ 'overview', 'documents', 'help' ], $names( true ) );
 		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'customSearch' !== $name && $is_on, 10, 2 );
 		$this->assertSame( [ 'overview', 'help' ], $names( true ) );
+	}
+
+	/** What the account doesn't offer is in no menu; at its address the app has a page that says so, under the same heading. */
+	public function test_what_the_account_does_not_offer(): void {
+		$pages = fn (): Pages => new Pages( true, [ new Page( 'transactions', 'Transactions' ), new Page( 'documents', 'Documents', list: 'documents', needs: 'documents' ), new Page( 'loans', 'Loans', needs: 'loan_list' ) ] );
+		$this->offer( Capability::LoanList );
+		$this->assertSame( [ 'Transactions', 'Loans' ], self::menu( $pages() ) );
+		$entries = array_column( $pages()->for_app( static fn ( Page $page ): array => [ $page->component() ] ), null, 'path' );
+		$this->assertSame( [ 'not-offered', [ 'not-offered' ] ], [ $entries['/payments/documents']['name'], $entries['/payments/documents']['files'] ] );
+		$this->assertSame( 'Documents', end( $entries['/payments/documents']['breadcrumbs'] ) );
+		$this->assertSame( 'loans', $entries['/payments/loans']['name'] );
+
+		$this->offer( ...Capability::cases() );
+		$this->assertSame( [ 'Transactions', 'Documents', 'Loans' ], self::menu( $pages() ) );
+	}
+
+	/** Our own pages: an account of Stripe's calls alone has no list of loans. */
+	public function test_stripes_own_pages(): void {
+		$this->assertContains( 'Loans', self::menu( new Pages( true ) ) );
+		$this->offer();
+		$this->assertSame( [ 'Transactions', 'Payouts', 'Card readers' ], self::menu( new Pages( true ) ) );
+	}
+
+	/** The account comes with these alone. */
+	private function offer( Capability ...$offered ): void {
+		Plugin::instance()->scopes()->enter( Plugin::instance()->scope(), array_values( $offered ) );
+	}
+
+	/**
+	 * The entries below Payments.
+	 *
+	 * @return list<string>
+	 */
+	private static function menu( Pages $pages ): array {
+		$before             = [ $GLOBALS['menu'] ?? null, $GLOBALS['submenu'] ?? null ];
+		$GLOBALS['menu']    = [];
+		$GLOBALS['submenu'] = [];
+		$pages->add_to_menu();
+		$pages->finish_menu();
+		$made                                     = $GLOBALS['submenu'][ 'wc-admin&path=' . $pages->all[0]->path() ] ?? [];
+		[ $GLOBALS['menu'], $GLOBALS['submenu'] ] = $before;
+		return array_map( static fn ( string $title ): string => trim( preg_replace( '~ <span class="wcpay-uncaptured.*~', '', $title ) ?? '' ), array_values( array_unique( array_column( $made, 0, 2 ) ) ) );
 	}
 
 	/** The menu's own entry opens the first page that is there, and a page says what it is called and how it is drawn. */

@@ -310,7 +310,7 @@ final class ExportRulesTest extends ExportTestCase {
 	private function waiting( array $params = [] ): string {
 		$held = null;
 		$hold = static function ( string $query ) use ( &$held ): string {
-			if ( null === $held && preg_match( '/DELETE FROM \S+locks WHERE name = \'(export:\w+)\'/', $query, $name ) ) {
+			if ( null === $held && preg_match( '/FROM \S+locks WHERE name = \'(export:\w+)\'/', $query, $name ) ) {
 				$held = $name[1];
 				Plugin::instance()->lock()->take( $held, 60 );
 			}

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
+use MerchantPayments\Features\PaymentDetails\ChargeItems;
+use MerchantPayments\Features\PaymentDetails\PaymentReader;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Platform\PayoutsClient;
@@ -34,6 +36,7 @@ final class LongLook {
 			...array_map( static fn ( Difference $found ): string => "Check: {$found->rule} of {$found->id} is {$found->found} and not {$found->expected}", $plugin->check()->run() ),
 			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->ledger()->projections()->differences() ),
 			...self::payouts( $scene ),
+			...self::details( $scene ),
 			...self::orders( $scene ),
 		];
 	}
@@ -63,6 +66,25 @@ final class LongLook {
 			array_push( $instant, ...array_column( array_filter( $page, static fn ( array $payout ): bool => 'instant' === $payout['method'] ), 'id' ) );
 		}
 		return $scene->told->broken( 'payouts', $instant );
+	}
+
+	/**
+	 * The net on a payment's details is the sum of the ledger's rows of it. What was withheld for a loan has rows that name no payment.
+	 *
+	 * @return list<string>
+	 */
+	private static function details( Scene $scene ): array {
+		$database = $scene->plugin->database();
+		$rows     = $database->rows( "SELECT charge_id, SUM(net) AS net FROM {$database->table( 'ledgers_transactions' )} WHERE charge_id IS NOT NULL GROUP BY charge_id" );
+		$reader   = new PaymentReader( $scene->plugin->platform(), $scene->plugin->money()->objects() );
+		$wrong    = [];
+		foreach ( $rows as $row ) {
+			$money = ( new ChargeItems( $reader ) )->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
+			if ( (int) $row['net'] !== ( $money['net'] ?? 0 ) - ( $money['paydown'] ?? 0 ) ) {
+				$wrong[] = "The details of {$row['charge_id']} have " . wp_json_encode( $money ) . " and the ledger a net of {$row['net']}.";
+			}
+		}
+		return $wrong;
 	}
 
 	/**

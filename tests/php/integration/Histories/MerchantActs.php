@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use Closure;
 use MerchantPayments\Operations\Operations;
-use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\OrderRefunds;
 use WP_REST_Response;
 
@@ -124,7 +124,7 @@ final class MerchantActs {
 		if ( null === $payment ) {
 			return 'refund on the page';
 		}
-		$money = new OrderMoney( $this->scene->part_of( $payment['amount'] ), $payment['currency'] );
+		$money = new MinorUnits( $this->scene->part_of( $payment['amount'] ), $payment['currency'] );
 		$made  = wc_create_refund(
 			[
 				'order_id'       => $payment['order'],

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
-use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\OrderRefunds;
 use WC_Order_Refund;
 
@@ -56,7 +56,7 @@ final class OrderLook {
 	 * @param string $currency ISO code.
 	 */
 	private static function minor( WC_Order_Refund $refund, string $currency ): int {
-		return OrderMoney::of_decimal( (string) $refund->get_amount(), $currency )->amount;
+		return MinorUnits::of_decimal( (string) $refund->get_amount(), $currency )->amount;
 	}
 
 	/**
@@ -71,6 +71,8 @@ final class OrderLook {
 			return [ 'on-hold', 'processing', 'refunded' ];
 		}
 		$status = match ( true ) {
+			'failed' === $intent['latest_charge']['status']                                        => 'failed',
+			'processing' === $intent['status']                                                     => 'on-hold',
 			'canceled' === $intent['status']                                                       => 'cancelled',
 			'requires_capture' === $intent['status']                                               => 'on-hold',
 			$intent['latest_charge']['amount_refunded'] === $intent['latest_charge']['amount_captured'] => 'refunded',

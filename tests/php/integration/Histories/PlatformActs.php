@@ -17,6 +17,13 @@ final class PlatformActs {
 
 	private const METHODS = [ 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_bypassPending', 'pm_card_createDispute', 'pm_card_createMultipleDisputes', 'pm_card_createDisputeInquiry', 'pm_card_pendingRefund', 'pm_card_refundFail' ];
 
+	/** How payments fail days after they were made; those whose bank never paid fail when it says so. */
+	private const LATE = [
+		[ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ],
+		[ 'payment_method_data' => [ 'type' => 'us_bank_account' ], 'sandbox' => [ 'late_failure' => [ 'after' => 200_000 ] ] ],
+		[ 'payment_method_data' => [ 'type' => 'ideal' ], 'sandbox' => [ 'late_failure' => [ 'after' => 90_000, 'code' => 'insufficient_funds' ] ] ],
+	];
+
 	public function __construct( private readonly Scene $scene ) {}
 
 	/**
@@ -27,6 +34,7 @@ final class PlatformActs {
 	public function acts(): array {
 		return [
 			...$this->customers(),
+			$this->pay_and_fail_later( ... ),
 			$this->refund( ... ),
 			$this->refund( ... ),
 			$this->cancel_refund( ... ),
@@ -56,6 +64,10 @@ final class PlatformActs {
 		return $this->order( [ 'method' => $this->scene->one_of( self::METHODS ) ] );
 	}
 
+	private function pay_and_fail_later(): string {
+		return $this->order( [ 'late' => $this->scene->one_of( self::LATE ) ] );
+	}
+
 	private function authorize(): string {
 		return $this->order( [ 'manual' => true ] );
 	}
@@ -63,7 +75,7 @@ final class PlatformActs {
 	/**
 	 * A customer orders something.
 	 *
-	 * @param array{manual?: bool, method?: string} $wanted As PaymentShop takes it.
+	 * @param array{manual?: bool, method?: string, late?: array<string, mixed>} $wanted As PaymentShop takes it.
 	 */
 	private function order( array $wanted ): string {
 		$wanted += [
@@ -81,7 +93,7 @@ final class PlatformActs {
 		];
 		array_push( $this->scene->payments, $payment );
 		$this->scene->touched = $payment;
-		return ( isset( $wanted['manual'] ) ? 'authorize ' : 'pay ' ) . "{$wanted['amount']} {$wanted['currency']} " . ( $wanted['method'] ?? '' ) . " {$payment['charge']}";
+		return ( isset( $wanted['manual'] ) ? 'authorize ' : 'pay ' ) . "{$wanted['amount']} {$wanted['currency']} " . ( $wanted['method'] ?? $wanted['late']['payment_method_data']['type'] ?? '' ) . " {$payment['charge']}";
 	}
 
 	private function refund(): string {

@@ -39,16 +39,16 @@ final class LockTest extends IntegrationTestCase {
 		$lock->hold( 'thing', 60, static fn (): int => 1 );
 	}
 
-	/** A lock whose owner died is free after its time, and the dead owner cannot release the new owner's. */
-	public function test_a_dead_owners_lock_runs_out(): void {
+	/** A lock runs out after its time, and its late owner cannot release the new owner's. */
+	public function test_a_lock_runs_out(): void {
 		$clock = new SettableClock( 1000 );
 		$lock  = new Lock( Plugin::instance()->database(), $clock );
-		$dead  = (string) $lock->take( 'thing', 60 );
+		$late  = (string) $lock->take( 'thing', 60 );
 		$clock->set( 1059 );
 		$this->assertNull( $lock->take( 'thing', 60 ) );
 		$clock->set( 1060 );
 		$this->assertNotNull( $lock->take( 'thing', 60 ) );
-		$lock->release( 'thing', $dead );
+		$lock->release( 'thing', $late );
 		$this->assertNull( $lock->take( 'thing', 60 ) );
 	}
 
@@ -68,17 +68,44 @@ final class LockTest extends IntegrationTestCase {
 		$this->assertNotNull( $lock->take( $long, 60 ) );
 	}
 
+	/** The lock of a killed process is free at once; that of a process on another machine is not. */
+	public function test_a_killed_process(): void {
+		$plugin = Plugin::instance();
+		$table  = $plugin->database()->table( 'locks' );
+		$this->end_in_the_middle( 'kill' );
+		$this->assertSame( [ 'held' ], $plugin->database()->column( "SELECT name FROM $table" ) );
+		$another = static fn ( string $owner ): string => strrev( substr( $owner, 0, 12 ) ) . substr( $owner, 12 );
+		$owner   = $plugin->database()->column( "SELECT owner FROM $table" )[0];
+		$plugin->database()->run( "UPDATE $table SET owner = %s", [ $another( $owner ) ] );
+		$this->assertNull( $plugin->lock()->take( 'held', 60 ) );
+		$plugin->database()->run( "UPDATE $table SET owner = %s", [ $owner ] );
+		$this->assertNotNull( $plugin->lock()->take( 'held', 60 ) );
+		$this->assertNull( $plugin->lock()->take( 'held', 60 ) );
+	}
+
+	/** A process that lives keeps its lock, whoever looks: another process does. */
+	public function test_a_living_process(): void {
+		$lock = Plugin::instance()->lock();
+		$lock->hold( 'held', 60, fn () => $this->assertNotSame( 'in the middle', $this->end_in_the_middle( 'exit' ) ) );
+		$this->assertSame( 'in the middle', $this->end_in_the_middle( 'exit' ) );
+	}
+
 	/**
 	 * A request that ends in the middle of the work leaves neither its locks nor half of what it wrote.
 	 *
 	 * @dataProvider ends
 	 */
 	public function test_a_request_that_ends_gives_its_locks_back( string $end ): void {
-		$command = [ PHP_BINARY, '-d', 'display_errors=0', '-d', 'memory_limit=256M', __DIR__ . '/end-in-lock.php', ABSPATH, $end ];
-		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ) . ' 2>/dev/null', $lines );
-		$this->assertSame( 'in the middle', $lines[0] ?? '' );
+		$this->assertSame( 'in the middle', $this->end_in_the_middle( $end ) );
 		$database = Plugin::instance()->database();
 		$this->assertSame( [], $database->column( "SELECT name FROM {$database->table( 'locks' )}" ) );
+	}
+
+	/** Runs a process that ends while it holds a lock, and returns what it says when it has it. */
+	private function end_in_the_middle( string $end ): string {
+		$command = [ PHP_BINARY, '-d', 'display_errors=0', '-d', 'memory_limit=256M', __DIR__ . '/end-in-lock.php', ABSPATH, $end ];
+		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ) . ' 2>/dev/null', $lines );
+		return $lines[0] ?? '';
 	}
 
 	/**

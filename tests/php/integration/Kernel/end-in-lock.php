@@ -21,6 +21,9 @@ Plugin::instance()->lock()->hold(
 		static function () use ( $wcpay_database, $wcpay_end ): void {
 			$wcpay_database->run( "INSERT INTO {$wcpay_database->table( 'locks' )} (name, owner, expires) VALUES ('half', 'x', 1)" );
 			echo "in the middle\n";
+			if ( 'kill' === $wcpay_end ) {
+				exec( 'kill -9 ' . getmypid() );
+			}
 			if ( 'exit' === $wcpay_end ) {
 				exit( 1 );
 			}

@@ -11,7 +11,7 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
 
 /**
- * SIGKILL before a random database statement of a refund, of an instant payout and of the event feed: after the restart nothing is lost or doubled.
+ * SIGKILL before a random database statement of what moves or counts money: others go on at once, and nothing is lost or doubled.
  *
  * The moments are spread over the whole work, one at random in each equal part of it. WCPAY_KILL_ROUNDS asks for more than six of each.
  *
@@ -50,7 +50,7 @@ final class KillTest extends PaymentTestCase {
 			$order = $this->order();
 			$stock = $this->stock( $order );
 			$when  = "Killed before statement $moment of $whole.";
-			$this->assertTrue( KilledProcess::kill( $moment, $this->refund_of( $order, $amount, "key-$round" ) ), $when );
+			$this->assertTrue( $this->killed( $moment, $this->refund_of( $order, $amount, "key-$round" ) ), $when );
 			$this->restart();
 			$told      = $this->told( $order );
 			$happened += $told[0];
@@ -110,7 +110,7 @@ final class KillTest extends PaymentTestCase {
 	/**
 	 * A refund whose money came back, killed while the order is told: none is left, with one note.
 	 *
-	 * @testWith ["woocommerce_refund_deleted"]
+	 * @testWith ["woocommerce_pre_delete_order_refund"]
 	 *           ["woocommerce_order_note_added"]
 	 *           ["woocommerce_order_status_processing"]
 	 */
@@ -125,6 +125,26 @@ final class KillTest extends PaymentTestCase {
 		$this->assertSame( [ 'processing', 0, 1 ], [ $order->get_status(), count( $order->get_refunds() ), count( $notes ) ] );
 	}
 
+	/** A capture happens once or not at all; repeated, it happens once. */
+	public function test_a_killed_capture(): void {
+		$whole    = KilledProcess::live( $this->capture_of( $this->order( [ 'manual' => true ] ), 'whole' ) );
+		$happened = 0;
+		foreach ( $this->moments( $whole ) as $round => $moment ) {
+			$order = $this->order( [ 'manual' => true ] );
+			$when  = "Killed before statement $moment of $whole.";
+			$this->assertTrue( $this->killed( $moment, $this->capture_of( $order, "key-$round" ) ), $when );
+			$this->restart();
+			$captured  = $this->charge( $order )['captured'];
+			$happened += (int) $captured;
+			$this->assertSame( $captured ? [ 'processing', [ 'charge' ], 1, 8 ] : [ 'on-hold', [], 0, 8 ], $this->captured( $order ), $when );
+
+			$this->assertSame( 200, $this->capture( $order, [ 'Idempotency-Key' => "key-$round" ] )->get_status(), $when );
+			$this->assertSame( [ 'processing', [ 'charge' ], 1, 8 ], $this->captured( $order ), $when );
+		}
+		$this->assertGreaterThan( 0, $happened );
+		$this->assert_all_agree();
+	}
+
 	/** An instant payout happens once or not at all; repeated, it happens once. */
 	public function test_a_killed_instant_payout(): void {
 		$this->order( [ 'amount' => 20000 ] );
@@ -133,7 +153,7 @@ final class KillTest extends PaymentTestCase {
 		$happened = 0;
 		foreach ( $this->moments( $whole ) as $round => $moment ) {
 			$this->order( [ 'amount' => 20000 ] );
-			$this->assertTrue( KilledProcess::kill( $moment, $this->payout( "key-$round" ) ) );
+			$this->assertTrue( $this->killed( $moment, $this->payout( "key-$round" ) ) );
 			$this->restart();
 			[ $there, $listed ] = $this->payouts();
 			$this->assertSame( $there, $listed, "Killed before statement $moment of $whole." );
@@ -179,23 +199,26 @@ final class KillTest extends PaymentTestCase {
 		$this->assert_all_agree();
 	}
 
-	/** A reconcile that repairs a damaged ledger, killed at any moment: the rows and their sums agree, and others go on within a minute. */
-	public function test_a_killed_reconcile(): void {
+	/**
+	 * What repairs a damaged ledger, killed at any moment: the rows and their sums agree, and others go on at once.
+	 *
+	 * @testWith ["reconcile"]
+	 *           ["rebuild"]
+	 */
+	public function test_a_killed_repair( string $act ): void {
 		foreach ( [ 12000, 5000, 4000, 3000, 2000 ] as $amount ) {
 			$this->order( [ 'amount' => $amount ] );
 		}
 		$this->damage();
-		$whole = KilledProcess::live( [ 'reconcile' ] );
+		$whole = KilledProcess::live( [ $act ] );
 		$this->assert_all_agree();
 		foreach ( $this->moments( $whole ) as $moment ) {
 			$this->damage();
 			$when = "Killed before statement $moment of $whole.";
-			$this->assertTrue( KilledProcess::kill( $moment, [ 'reconcile' ] ), $when );
-			$locks = $this->plugin->database()->column( "SELECT expires FROM {$this->plugin->database()->table( 'locks' )}" );
-			$this->assertSame( [], array_filter( $locks, static fn ( string $expires ): bool => (int) $expires > time() + 60 ), $when );
+			$this->assertTrue( $this->killed( $moment, [ $act ] ), $when );
 			$this->restart( false );
 			$this->assertSame( [], ( new SumsCheck( $this->plugin->tables() ) )->differences(), $when );
-			$this->plugin->reconcile()->run();
+			KilledProcess::live( [ $act ] );
 			$this->assert_all_agree();
 		}
 	}
@@ -222,11 +245,25 @@ final class KillTest extends PaymentTestCase {
 		return array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
 	}
 
-	/** What happens after a process died: its locks run out, and the scheduled jobs run. */
+	/**
+	 * Kills an act that has as much to do as the one that was measured.
+	 *
+	 * @param list<string> $act As act.php takes it.
+	 */
+	private function killed( int $moment, array $act ): bool {
+		as_unschedule_all_actions( 'wcpay_settle_actions' );
+		return KilledProcess::kill( $moment, $act );
+	}
+
+	/** What happens after a process died: within a minute the scheduled jobs run. */
 	private function restart( bool $jobs = true ): void {
-		$this->plugin->database()->run( "UPDATE {$this->plugin->database()->table( 'locks' )} SET expires = 0" );
 		wp_cache_flush();
 		if ( $jobs ) {
+			if ( [] !== $this->plugin->database()->rows( "SELECT id FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) ) {
+				$planned = as_next_scheduled_action( 'wcpay_settle_actions' );
+				$this->assertTrue( is_int( $planned ) && $planned < time() + 60 );
+				do_action( 'wcpay_settle_actions' );
+			}
 			do_action( 'wcpay_sync' );
 			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) );
 		}
@@ -252,6 +289,17 @@ final class KillTest extends PaymentTestCase {
 	}
 
 	/**
+	 * What is told of an order's capture: its status, its rows in the ledger, how many notes, and what is on the shelf.
+	 *
+	 * @return array{string, list<string>, int, int}
+	 */
+	private function captured( WC_Order $order ): array {
+		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'captured' ) );
+		$order = $this->again( $order );
+		return [ $order->get_status(), $this->ledger( $order ), count( $notes ), $this->stock( $order ) ];
+	}
+
+	/**
 	 * How many payouts the platform and the ledger have.
 	 *
 	 * @return array{int, int}
@@ -274,6 +322,16 @@ final class KillTest extends PaymentTestCase {
 			'order_id'  => $order->get_id(),
 		];
 		return [ '/refund', (string) wp_json_encode( $asked ), $key ];
+	}
+
+	/**
+	 * A capture, as act.php takes it.
+	 *
+	 * @return array{string, string, string}
+	 */
+	private function capture_of( WC_Order $order, string $key ): array {
+		$asked = [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ];
+		return [ "/orders/{$order->get_id()}/capture_authorization", (string) wp_json_encode( $asked ), $key ];
 	}
 
 	/**

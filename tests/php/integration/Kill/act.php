@@ -1,5 +1,12 @@
 <?php
 
+/**
+ * Runs one operation in a process of its own, which the kill tests kill in the middle: `php act.php SITE LAST PATH [BODY KEY]`.
+ *
+ * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed.
+ * PATH is `feed`, `reconcile`, `rebuild`, `upgrade`, `migrate`, or the path of a POST request below `/wc/v3/payments`.
+ */
+
 declare( strict_types=1 );
 
 use MerchantPayments\Plugin;
@@ -19,7 +26,7 @@ if ( 'upgrade' !== $wcpay_path ) {
 rest_get_server();
 $wcpay_count = 0;
 $wcpay_end   = static function (): never {
-	// Not echoed: a mail that is being written keeps what is.
+	// Not echoed: the output may be buffered, for example while an e-mail is rendered.
 	fwrite( STDOUT, "now\n" );
 	sleep( 60 );
 	exit( 1 );
@@ -37,6 +44,8 @@ if ( 'feed' === $wcpay_path ) {
 	Plugin::instance()->event_feed()->catch_up();
 } elseif ( 'reconcile' === $wcpay_path ) {
 	Plugin::instance()->reconcile()->run();
+} elseif ( 'rebuild' === $wcpay_path ) {
+	Plugin::instance()->rebuild()->run();
 } elseif ( 'upgrade' === $wcpay_path ) {
 	Plugin::instance()->migrations()->run_if_needed();
 } elseif ( 'migrate' === $wcpay_path ) {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\MoneyParts;
 use MerchantPayments\Platform\Capability;
@@ -21,8 +21,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  * The platform's own answer to a command is in the ledger at once, without another call.
  *
  * @covers \MerchantPayments\Ledger\Projector
- * @covers \MerchantPayments\Ledger\PlatformReader
- * @covers \MerchantPayments\Ledger\Revisions
+ * @covers \MerchantPayments\Ledger\LedgerObjects
  */
 final class ApplyTest extends IntegrationTestCase {
 
@@ -81,12 +80,12 @@ final class ApplyTest extends IntegrationTestCase {
 		$platform = $this->plugin->transport();
 		$since    = $this->plugin->ledger()->projector()->revision();
 		$intent   = $platform->request( 'POST', '/v1/payment_intents', self::HELD + [ 'expand' => [ 'latest_charge' ] ] );
-		$this->assertTrue( $this->plugin->ledger()->projector()->apply( [ $intent ], $since ) );
+		$this->assertTrue( $this->plugin->ledger()->objects()->apply( $intent, $since ) );
 		$this->apply( $platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/capture", [ 'expand' => [ 'latest_charge.balance_transaction' ] ] ) );
 
-		$this->assertFalse( $this->silent()->projector()->apply( [ $intent ], $since ), 'Only the platform can tell, and it does not answer.' );
+		$this->assertFalse( $this->silent()->objects()->apply( $intent, $since ), 'Only the platform can tell, and it does not answer.' );
 		$this->assertSame( 0, $this->plugin->tables()->count( 'authorizations' ) );
-		$this->assertTrue( $this->plugin->ledger()->projector()->apply( [ $intent ], $since ) );
+		$this->assertTrue( $this->plugin->ledger()->objects()->apply( $intent, $since ) );
 		$this->assertSame( 0, $this->plugin->tables()->count( 'authorizations' ) );
 	}
 
@@ -139,8 +138,8 @@ final class ApplyTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $answer A Stripe object.
 	 */
 	private function apply( array $answer ): bool {
-		$projector = $this->silent()->projector();
-		return $projector->apply( [ $answer ], $projector->revision() );
+		$ledger = $this->silent();
+		return $ledger->objects()->apply( $answer, $ledger->projector()->revision() );
 	}
 
 	/** The ledger over a platform that does not answer. */

@@ -18,6 +18,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
+use MerchantPayments\Tests\Integration\Kill\KilledProcess;
 use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use TypeError;
@@ -153,6 +154,35 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->assertSame( 0, $this->plugin->event_feed()->catch_up() );
 		$this->assertSame( 1, $this->plugin->event_feed()->retry() );
 		$this->assertSame( [ 1, [] ], [ $this->refunds( $order ), $this->plugin->check()->run() ] );
+	}
+
+	/** An event whose handling ends PHP each time holds up the others twice. Then it is set aside and named, and goes in when its cause is mended. */
+	public function test_an_event_that_ends_php(): void {
+		$sick  = $this->order();
+		$sound = $this->order();
+		foreach ( [ $sick, $sound ] as $order ) {
+			$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		}
+		$table = $this->plugin->database()->table( 'ledgers_inbox' );
+		foreach ( range( 1, 2 ) as $time ) {
+			$this->assertTrue( KilledProcess::kill( 'woocommerce_create_refund', [ 'feed' ] ), "Time $time." );
+			$this->plugin->database()->run( "UPDATE $table SET handled = handled - 60 WHERE handled > 0" );
+		}
+		wp_cache_flush();
+		$logged = new LoggedLines();
+		$this->plugin->jobs()->sync();
+		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
+		$this->assertCount( 1, $logged->like( '/PHP ended 2 times while it was handled/' ) );
+		$this->assertSame( [ 'event' ], array_map( static fn ( Difference $difference ): string => $difference->rule, $this->plugin->check()->run() ) );
+		$this->assertSame( 'critical', $this->health()['status'] );
+
+		$this->wait();
+		$this->assertTrue( KilledProcess::kill( 'woocommerce_create_refund', [ 'feed' ] ) );
+		wp_cache_flush();
+		$this->assertSame( 0, $this->plugin->event_feed()->catch_up(), 'Not before its time.' );
+		$this->wait();
+		$this->assertSame( 1, $this->plugin->event_feed()->catch_up() );
+		$this->assertSame( [ 1, [] ], [ $this->refunds( $sick ), $this->plugin->check()->run() ] );
 	}
 
 	/** An action that a version without an inbox has planned: its event goes through the inbox. */

@@ -25,6 +25,8 @@ use RuntimeException;
  */
 final class LateWriterTest extends PaymentTestCase {
 
+	private ?Lock $others = null;
+
 	/**
 	 * An authorization is read, and captured by somebody else before the answer is there: it does not come back to the list. Nobody would take it out
 	 * again when the late process ends there, as one does that has waited so long.
@@ -94,9 +96,10 @@ final class LateWriterTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" ) );
 	}
 
-	/** Takes the lock of writers for somebody else. */
+	/** Takes the lock of writers for somebody else, who lives as long as this test. */
 	private function lock_of_another( SettableClock $clock ): void {
-		$this->assertNotNull( ( new Lock( $this->plugin->database(), $clock ) )->take( Projector::lock( $this->plugin->scope() ), Projector::SECONDS ) );
+		$this->others = new Lock( $this->plugin->database(), $clock );
+		$this->assertNotNull( $this->others->take( Projector::lock( $this->plugin->scope() ), Projector::SECONDS ) );
 	}
 
 	/**

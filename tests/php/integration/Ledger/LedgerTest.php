@@ -19,7 +19,6 @@ use Random\Randomizer;
  * @covers \MerchantPayments\Ledger\SearchCheck
  * @covers \MerchantPayments\Ledger\Check
  * @covers \MerchantPayments\Ledger\Totals
- * @covers \MerchantPayments\Ledger\KeptSums
  */
 final class LedgerTest extends IntegrationTestCase {
 

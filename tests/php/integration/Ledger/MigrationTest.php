@@ -81,7 +81,6 @@ final class MigrationTest extends PaymentTestCase {
 		$kills  = 0;
 		while ( $kills < 100 && ! $this->migration()->is_copied() && KilledProcess::kill( $chance->getInt( 5, 45 ), [ 'migrate' ] ) ) {
 			++$kills;
-			$this->plugin->database()->run( "DELETE FROM {$this->plugin->database()->table( 'locks' )}" );
 			wp_cache_flush();
 			$this->act( $chance );
 			$this->assert_true_figures( "After kill $kills." );
@@ -103,7 +102,6 @@ final class MigrationTest extends PaymentTestCase {
 		$kills = 0;
 		while ( KilledProcess::kill( 1 + 3 * $kills, [ 'upgrade' ] ) ) {
 			++$kills;
-			$this->plugin->database()->run( "DELETE FROM {$this->plugin->database()->table( 'locks' )}" );
 		}
 		wp_cache_flush();
 		$this->assertGreaterThan( 6, $kills );

@@ -20,7 +20,7 @@ use MerchantPayments\Tests\Unit\Ledger\Movements;
  * @covers \MerchantPayments\Ledger\EventInbox
  * @covers \MerchantPayments\Ledger\EventFeed
  * @covers \MerchantPayments\Ledger\Projector
- * @covers \MerchantPayments\Ledger\LedgerTables
+ * @covers \MerchantPayments\Ledger\ScopedTables
  */
 final class PoisonedEventsTest extends PaymentTestCase {
 

@@ -65,8 +65,13 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], $plugin->check()->run() );
 	}
 
-	/** A row that cannot be written: all others are repaired, it is logged once, stands on Site Health, and goes in when its cause is mended. */
-	public function test_a_lasting_difference(): void {
+	/**
+	 * A row that cannot be written, or not even read: all others are repaired, it is logged once, stands on Site Health, and goes in when its cause is mended.
+	 *
+	 * @dataProvider spoiled
+	 * @param array{string, mixed} $spoiled A field of the charge, and what the platform lists it with.
+	 */
+	public function test_a_lasting_difference( array $spoiled ): void {
 		$plugin   = SandboxStore::make( 130 );
 		$database = $plugin->database();
 		$table    = $database->table( 'ledgers_transactions' );
@@ -75,7 +80,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$database->run( "DELETE FROM {$database->table( 'ledgers_writes' )}" );
 		$database->run( "UPDATE $table SET customer_country = 'XX' WHERE transaction_id IN (%s, %s)", $ids );
 		$broken = [ $ids[0] ];
-		$ledger = $this->ledger_with_bad_bytes( $plugin, $broken );
+		$ledger = $this->spoiled_ledger( $plugin, $broken, $spoiled );
 
 		$left = $ledger->reconcile()->run()['left'];
 		$this->assertNotSame( [], $left );
@@ -94,21 +99,34 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( 'good', $this->health()['status'] );
 	}
 
+	/**
+	 * Fields of a charge, and what the platform may list them with.
+	 *
+	 * @return array<string, array{array{string, mixed}}>
+	 */
+	public static function spoiled(): array {
+		return [
+			'a name that is no text'      => [ [ 'billing_details', [ 'name' => "Gr\xE2ce" ] ] ],
+			'an id that is no single one' => [ [ 'id', [ 'ch_1', 'ch_2' ] ] ],
+		];
+	}
+
 	/** @return array<string, mixed> */
 	private function health(): array {
 		return apply_filters( 'site_status_tests', [] )['direct']['wcpay_ledger']['test']();
 	}
 
 	/**
-	 * A ledger whose platform lists some movements with a customer's name that is no text.
+	 * A ledger whose platform lists some movements with a charge that is not as it should be.
 	 *
-	 * @param list<string> $ids
+	 * @param list<string>         $ids
+	 * @param array{string, mixed} $spoiled Field and value.
 	 */
-	private function ledger_with_bad_bytes( Plugin $plugin, array &$ids ): LedgerParts {
-		$spoil     = static function ( array $answer ) use ( &$ids ): array {
+	private function spoiled_ledger( Plugin $plugin, array &$ids, array $spoiled ): LedgerParts {
+		$spoil     = static function ( array $answer ) use ( &$ids, $spoiled ): array {
 			foreach ( $answer['data'] ?? [] as $number => $thing ) {
 				if ( in_array( $thing['id'], $ids, true ) ) {
-					$answer['data'][ $number ]['source']['billing_details']['name'] = "Gr\xE2ce";
+					$answer['data'][ $number ]['source'] = array_replace_recursive( $thing['source'], [ $spoiled[0] => $spoiled[1] ] );
 				}
 			}
 			return $answer;

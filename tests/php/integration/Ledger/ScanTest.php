@@ -5,11 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\ListReader;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Ledger\SearchIndex;
-use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -17,7 +16,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  * A search that very many rows match scans the list in its order, and finds what the index of words finds.
  *
  * @covers \MerchantPayments\Ledger\ListReader
- * @covers \MerchantPayments\Ledger\SearchWords
+ * @covers \MerchantPayments\Ledger\SearchQuery
  */
 final class ScanTest extends IntegrationTestCase {
 
@@ -39,7 +38,7 @@ final class ScanTest extends IntegrationTestCase {
 			foreach ( [ [ 'created', 'desc' ], [ 'created', 'asc' ], [ 'amount', 'desc' ] ] as [ $column, $direction ] ) {
 				foreach ( [ 1, 2, 5 ] as $page ) {
 					$request = new ListRequest( $page, 25, 'any', $direction );
-					$found   = ( new SearchIndex( $this->tables ) )->ids( $terms );
+					$found   = ( new SearchQuery( $this->tables ) )->ids( $terms );
 					$indexed = $this->reader()->page( $request, $column, new Condition( "transaction_id IN ({$found->sql})", $found->args ) );
 					$this->assertSame( $indexed, $this->scan( $request, $column, $terms ), implode( ', ', $terms ) . " $column $direction $page" );
 					$compared += count( $indexed );
@@ -68,7 +67,7 @@ final class ScanTest extends IntegrationTestCase {
 	 * @return list<array<string, string|null>>|null
 	 */
 	private function scan( ListRequest $request, string $column, array $terms ): ?array {
-		$words = array_map( SearchWords::of_term( ... ), $terms );
-		return $this->reader()->scan( $request, $column, null, SearchWords::FIELDS, static fn ( array $row ): bool => SearchWords::fit_any( $row, $words ) );
+		$words = array_map( SearchQuery::words( ... ), $terms );
+		return $this->reader()->scan( $request, $column, null, SearchQuery::FIELDS, static fn ( array $row ): bool => SearchQuery::matches( $row, $words ) );
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Capability;
@@ -87,7 +87,7 @@ final readonly class ScopeWorld {
 		$database = Plugin::instance()->database();
 		$kept     = [
 			'cursor' => get_option( EventFeed::OPTION . $this->scope->id ),
-			'count'  => get_option( UncapturedCount::OPTION . $this->scope->id ),
+			'count'  => get_option( Projections::UNCAPTURED . $this->scope->id ),
 		];
 		foreach ( $database->column( 'SHOW TABLES LIKE %s', [ $database->wpdb->esc_like( $database->table( '' ) ) . '%' ] ) as $table ) {
 			if ( in_array( 'scope', $database->column( "SHOW COLUMNS FROM $table" ), true ) ) {

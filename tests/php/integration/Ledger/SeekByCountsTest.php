@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
-use MerchantPayments\Ledger\Query\Condition;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SeekByCounts;

@@ -154,16 +154,7 @@ final class AuthorizationTest extends PaymentTestCase {
 	 * @group sandbox-only
 	 */
 	public function test_a_review_is_decided_by_somebody( string $verb, string $type, string $state ): void {
-		$rule = [
-			'key'     => 'purchase_price_threshold',
-			'outcome' => 'review',
-			'check'   => [
-				'key'      => 'order_total',
-				'operator' => 'greater_than',
-				'value'    => '200000|usd',
-			],
-		];
-		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ $rule ] ] );
+		( new PaymentShop( $this->plugin ) )->review_expensive();
 		$order = $this->order(
 			[
 				'manual' => true,

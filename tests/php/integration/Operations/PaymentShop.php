@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
-use MerchantPayments\Orders\OrderMoney;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Plugin;
 use RuntimeException;
 use WC_Order;
@@ -13,12 +13,28 @@ use WC_Product_Simple;
 /** Makes orders as a checkout would, and pays them in the sandbox. */
 final class PaymentShop {
 
+	/** A fraud rule that holds what costs more than 2,000 dollars. */
+	private const EXPENSIVE = [
+		'key'     => 'purchase_price_threshold',
+		'outcome' => 'review',
+		'check'   => [
+			'key'      => 'order_total',
+			'operator' => 'greater_than',
+			'value'    => '200000|usd',
+		],
+	];
+
 	public function __construct( private readonly Plugin $plugin ) {}
+
+	/** From now on payments of more than 2,000 dollars are held. */
+	public function review_expensive(): void {
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+	}
 
 	/**
 	 * An order of two things, of which ten were on the shelf; the ledger has it, too.
 	 *
-	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string} $wanted As place() takes it.
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>} $wanted As place() takes it.
 	 * @throws RuntimeException When WooCommerce makes no order.
 	 */
 	public function order( array $wanted = [] ): WC_Order {
@@ -30,11 +46,11 @@ final class PaymentShop {
 	/**
 	 * An order of which the ledger knows nothing yet.
 	 *
-	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string} $wanted Minor units, 5000 when left out; ISO code, usd; whether the payment is only authorized; what it is paid with, a card.
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>} $wanted Minor units, 5000 when left out; ISO code, usd; whether the payment is only authorized; what it is paid with, a card; or the parameters of a payment by a method whose bank answers later.
 	 * @throws RuntimeException When WooCommerce makes no order.
 	 */
 	public function place( array $wanted = [] ): WC_Order {
-		$total = new OrderMoney( $wanted['amount'] ?? 5000, $wanted['currency'] ?? 'usd' );
+		$total = new MinorUnits( $wanted['amount'] ?? 5000, $wanted['currency'] ?? 'usd' );
 		$order = wc_create_order();
 		if ( ! $order instanceof WC_Order ) {
 			throw new RuntimeException( 'WooCommerce made no order.' );
@@ -49,8 +65,7 @@ final class PaymentShop {
 		$order->add_product( $this->product( $total ), 2, $prices );
 		$order->set_total( $total->decimal() );
 		$order->save();
-		$method = [
-			'payment_method' => $wanted['method'] ?? 'pm_card_visa',
+		$method = ( $wanted['late'] ?? [ 'payment_method' => $wanted['method'] ?? 'pm_card_visa' ] ) + [
 			'capture_method' => true === ( $wanted['manual'] ?? false ) ? 'manual' : 'automatic',
 		];
 		$this->pay( $order, $total, $method );
@@ -58,7 +73,7 @@ final class PaymentShop {
 	}
 
 	/** Something to sell. */
-	private function product( OrderMoney $price ): WC_Product_Simple {
+	private function product( MinorUnits $price ): WC_Product_Simple {
 		$product = new WC_Product_Simple();
 		$product->set_name( 'Lamp' );
 		$product->set_manage_stock( true );
@@ -71,9 +86,9 @@ final class PaymentShop {
 	/**
 	 * Pays an order.
 	 *
-	 * @param array{payment_method: string, capture_method: string} $method How it is paid.
+	 * @param array<string, mixed> $method How it is paid.
 	 */
-	private function pay( WC_Order $order, OrderMoney $total, array $method ): void {
+	private function pay( WC_Order $order, MinorUnits $total, array $method ): void {
 		$intent = $this->plugin->sandbox()->transport()->request(
 			'POST',
 			'/v1/payment_intents',
@@ -86,7 +101,7 @@ final class PaymentShop {
 		);
 		$order->update_meta_data( '_intent_id', $intent['id'] );
 		$order->update_meta_data( '_charge_id', $intent['latest_charge'] );
-		if ( 'manual' === $method['capture_method'] ) {
+		if ( 'manual' === $method['capture_method'] || 'processing' === $intent['status'] ) {
 			$order->update_status( 'on-hold' );
 		} else {
 			$order->payment_complete( $intent['id'] );

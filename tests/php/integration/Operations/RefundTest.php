@@ -248,4 +248,20 @@ final class RefundTest extends PaymentTestCase {
 	private function assertNotWPError( mixed $made ): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- Named as WordPress's own test suite names it.
 		$this->assertFalse( is_wp_error( $made ), is_wp_error( $made ) ? $made->get_error_message() : '' );
 	}
+
+	/** What other code prints while an order changes, half a mail for example, does not spoil the answer. */
+	public function test_what_others_print(): void {
+		$level = ob_get_level();
+		add_action(
+			'woocommerce_order_refunded',
+			static function (): void {
+				echo '<!DOCTYPE html>';
+				ob_start();
+				echo 'Half a mail';
+			}
+		);
+		$this->assertSame( 200, $this->refund( $this->order(), 1000 )->get_status() );
+		$this->assertSame( $level, ob_get_level() );
+		$this->expectOutputString( '' );
+	}
 }

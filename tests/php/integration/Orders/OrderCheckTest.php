@@ -6,7 +6,10 @@ namespace MerchantPayments\Tests\Integration\Orders;
 
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Tests\Integration\Features\Disputes\DisputeTestCase;
+use MerchantPayments\Tests\Integration\LoggedLines;
+use TypeError;
 use WC_Order;
+use WC_Order_Refund;
 
 /**
  * Orders that were falsified by hand, or missed what happened, are named and brought up to the platform.
@@ -75,6 +78,52 @@ final class OrderCheckTest extends DisputeTestCase {
 		do_action( 'wcpay_reconcile' );
 		$this->assertSame( [], $this->differences() );
 		$this->assertSame( [ 'processing', 'processing', 'on-hold' ], array_map( fn ( WC_Order $order ): string => $this->again( $order )->get_status(), [ $captured, $returned, $disputed ] ) );
+	}
+
+	/** A difference that other code keeps from being repaired is logged once, with the reason, and holds up no other order. */
+	public function test_a_lasting_difference(): void {
+		$orders = [ $this->order(), $this->order() ];
+		foreach ( $orders as $order ) {
+			$this->refund( $order, 1000 );
+		}
+		$this->plugin->event_feed()->catch_up();
+		foreach ( $orders as $order ) {
+			$this->again( $order )->get_refunds()[0]->delete( true );
+		}
+		$broken = static function ( WC_Order_Refund $refund ) use ( $orders ): void {
+			if ( $refund->get_parent_id() === $orders[0]->get_id() ) {
+				throw new TypeError( 'Another plugin.' );
+			}
+		};
+		add_action( 'woocommerce_create_refund', $broken );
+		$logged = new LoggedLines();
+		do_action( 'wcpay_reconcile' );
+		do_action( 'wcpay_reconcile' );
+		$lasting = "order-refunded {$orders[0]->get_id()}: 1000 expected, 0 found";
+		$this->assertSame( [ $lasting ], $this->differences() );
+		$this->assertCount( 1, $logged->like( '/still differ: order-refunded .*Another plugin/' ) );
+		$this->assertCount( 1, $logged->like( '/differed: order-refunded/' ) );
+
+		remove_action( 'woocommerce_create_refund', $broken );
+		do_action( 'wcpay_reconcile' );
+		$this->assertSame( [], $this->differences() );
+		$this->assertCount( 2, $logged->like( '/differed: order-refunded/' ) );
+	}
+
+	/** Many orders with refunds take no more queries than few. */
+	public function test_refunds_are_read_together(): void {
+		$queries = function (): int {
+			wp_cache_flush();
+			$before = $GLOBALS['wpdb']->num_queries;
+			$this->assertSame( [], $this->differences() );
+			return $GLOBALS['wpdb']->num_queries - $before;
+		};
+		$this->refund( $this->order(), 1000 );
+		$one = $queries();
+		foreach ( range( 1, 6 ) as $ignored ) {
+			$this->refund( $this->order(), 1000 );
+		}
+		$this->assertLessThan( 6, $queries() - $one );
 	}
 
 	/** More payments than fit into one batch, of which one differs. */

@@ -8,6 +8,7 @@ use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Plugin;
 use MerchantPayments\Routes;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use ReflectionProperty;
 use WC_Order;
@@ -16,8 +17,7 @@ use WP_REST_Server;
 /**
  * How many platform calls a page or action makes until the merchant has the answer; the README has the table of all (tests/http/PagesTest.php).
  *
- * @covers \MerchantPayments\Ledger\AnswerWriter
- * @covers \MerchantPayments\Ledger\KnownObjects
+ * @covers \MerchantPayments\Ledger\LedgerObjects
  */
 final class PlatformCallsTest extends PaymentTestCase {
 
@@ -92,16 +92,7 @@ final class PlatformCallsTest extends PaymentTestCase {
 	 * @return list<int>
 	 */
 	protected function calls_of_held_and_disputed_payment(): array {
-		$rule = [
-			'key'     => 'purchase_price_threshold',
-			'outcome' => 'review',
-			'check'   => [
-				'key'      => 'order_total',
-				'operator' => 'greater_than',
-				'value'    => '200000|usd',
-			],
-		];
-		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ $rule ] ] );
+		( new PaymentShop( $this->plugin ) )->review_expensive();
 		$order = $this->order(
 			[
 				'manual' => true,

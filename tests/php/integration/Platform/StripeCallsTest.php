@@ -10,12 +10,12 @@ use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotOffered;
-use MerchantPayments\Platform\LazyTransport;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
 use MerchantPayments\Routes;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\StripeCallsOnly;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -30,18 +30,11 @@ use WP_REST_Server;
  */
 final class StripeCallsTest extends PlatformTestCase {
 
-	/** Holds what costs more than 2,000 dollars. */
-	private const EXPENSIVE = [
-		'key'     => 'purchase_price_threshold',
-		'outcome' => 'review',
-		'check'   => [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '200000|usd' ],
-	];
-
 	public function test_the_ledger_skips_what_is_not_offered(): void {
 		$plugin = Plugin::instance();
 		$this->pay();
 		$plugin->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, 4, 2, 2026 ) );
-		$this->platform( 'sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		( new PaymentShop( Plugin::instance() ) )->review_expensive();
 		$this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
 		$plugin->rebuild()->run();
 		$before = $this->sizes();
@@ -98,7 +91,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	public function test_a_payment_shows(): void {
 		$charge = (string) $this->pay()['latest_charge'];
 		$this->platform( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ] );
-		$this->platform( 'sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		( new PaymentShop( Plugin::instance() ) )->review_expensive();
 		$held = $this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
 		$this->over_stripe(
 			function () use ( $charge, $held ): void {
@@ -112,7 +105,12 @@ final class StripeCallsTest extends PlatformTestCase {
 
 	/** Which of it is there is known without asking anybody. */
 	public function test_what_is_offered_is_known_at_once(): void {
-		$silent = new Platform( new LazyTransport( static fn (): Transport => self::fail( 'The transport was made.' ) ), [ Capability::Documents ] );
+		$silent = new class() implements Transport {
+			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
+				throw new \LogicException( 'The platform was called.' );
+			}
+		};
+		$silent = new Platform( $silent, [ Capability::Documents ] );
 		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::TaxDetails ) ] );
 		foreach ( Capability::cases() as $capability ) {
 			$this->assertTrue( Plugin::instance()->platform()->offers( $capability ) );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
@@ -25,7 +25,7 @@ final class OrderDetailsTest extends IntegrationTestCase {
 		$order->set_billing_last_name( 'Lovelace' );
 		$order->set_billing_email( 'ada@store.example' );
 		$order->set_customer_ip_address( '203.0.113.7' );
-		$order->update_meta_data( ManualDecision::OUTCOME, 'review' );
+		$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, 'review' );
 		$order->save();
 
 		$this->assertSame(

@@ -64,6 +64,27 @@ final class RoutesTest extends IntegrationTestCase {
 		}
 	}
 
+	/** A request brings along the routes of its own word alone: each route is among them. */
+	public function test_every_route_is_there_without_those_of_other_words(): void {
+		$by_word = [];
+		foreach ( array_keys( $this->handlers() ) as $name ) {
+			[ $method, $path ] = explode( ' ', $name );
+			$address           = substr( $this->address( $path ), strlen( '/wc/v3/payments' ) );
+
+			$by_word[ explode( '/', $address )[1] ][] = [ $method, $address, $path ];
+		}
+		$this->act_as( null );
+		foreach ( $by_word as $routes ) {
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- A server that has none of our routes; the test case ends it.
+			$GLOBALS['wp_rest_server'] = null;
+			foreach ( $routes as [ $method, $address, $path ] ) {
+				$answer = $this->rest( $method, $address );
+				$this->assert_rest_error( $answer, 401, 'rest_forbidden' );
+				$this->assertSame( $path, $answer->get_matched_route() );
+			}
+		}
+	}
+
 	/**
 	 * A visitor gets 401, a user without the capability 403, whatever else is wrong with the request; neither learns anything.
 	 *

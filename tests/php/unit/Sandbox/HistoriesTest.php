@@ -4,6 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Sandbox;
 
+use MerchantPayments\Features\PaymentDetails\ChargeMoney;
+use MerchantPayments\Platform\Platform;
+use MerchantPayments\Sandbox\SandboxParts;
+use MerchantPayments\Sandbox\Store\EntryType;
+use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Tests\SettableClock;
 use MerchantPayments\Tests\ShortHistory;
 use PHPUnit\Framework\TestCase;
@@ -62,7 +69,43 @@ final class HistoriesTest extends TestCase {
 				return [ $wrong, $told, count( $store->entries ) ];
 			}
 		}
-		return [ [], $told, count( $store->entries ) ];
+		return [ self::details( $store, $parts ), $told, count( $store->entries ) ];
+	}
+
+	/**
+	 * The net on a payment's details is the sum of its movements, those of its refunds, and those of its disputes.
+	 *
+	 * @return list<string>
+	 */
+	private static function details( MemoryStore $store, SandboxParts $parts ): array {
+		$platform = new Platform( $parts->transport() );
+		$ids      = new Ids();
+		$ids->belong_to( $parts->transport()->request( 'GET', '/v1/account' )['id'] );
+		$nets = [];
+		$fees = [];
+		foreach ( $store->entries as $entry ) {
+			$source = $store->records[ $entry->source ] ?? null;
+			$charge = match ( $source?->kind() ) {
+				Kind::Charge, Kind::Payment                      => $source->number,
+				Kind::Refund, Kind::PaymentRefund, Kind::Dispute => $source->parent,
+				default                                          => 0,
+			};
+			$nets[ $charge ] = ( $nets[ $charge ] ?? 0 ) + $entry->net();
+			$fees[ $charge ] = ( $fees[ $charge ] ?? 0 ) + ( EntryType::FeeRefund === $entry->type ? $entry->net() : 0 );
+		}
+		unset( $nets[0] );
+		$wrong = [];
+		foreach ( $nets as $number => $net ) {
+			$charge   = $platform->payments()->charge( $ids->id( $number ), 'balance_transaction', 'failure_balance_transaction' );
+			$parts_of = static fn ( Kind ...$kinds ): array => array_filter( $store->records, static fn ( Record $record ): bool => $record->parent === $number && in_array( $record->kind(), $kinds, true ) );
+			$refunds  = array_map( static fn ( Record $record ): array => (array) $platform->refunds()->find_refund( $ids->id( $record->number ), 'balance_transaction', 'failure_balance_transaction' ), $parts_of( Kind::Refund, Kind::PaymentRefund ) );
+			$disputes = array_map( static fn ( Record $record ): array => $platform->disputes()->dispute( $ids->id( $record->number ) ), $parts_of( Kind::Dispute ) );
+			$money    = ChargeMoney::of( $charge, array_values( $refunds ), array_values( $disputes ), [], $fees[ $number ] );
+			if ( null === $money || $net !== $money['net'] ) {
+				$wrong[] = "The details of {$charge['id']} have " . json_encode( $money ) . " and its movements come to $net.";
+			}
+		}
+		return $wrong;
 	}
 
 	/**

@@ -18,7 +18,7 @@ const dialog = () => screen.queryByRole( 'dialog' );
 const pass = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
-/** Opens the question and says yes as often as wanted. */
+/** Opens the dialog and clicks its confirm button the given number of times. */
 async function accept( times = 1, charge: Partial< Charge > = {} ) {
 	const calls = fakeServer();
 	render( <DisputePanel charge={ disputed( {}, charge ) } /> );
@@ -44,7 +44,7 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 describe( 'Accepting a dispute', () => {
-	it( 'is asked about, with what it costs', () => {
+	it( 'is confirmed first, with its cost', () => {
 		const calls = fakeServer();
 		render( <DisputePanel charge={ disputed() } /> );
 		press( 'Accept dispute' );
@@ -61,7 +61,7 @@ describe( 'Accepting a dispute', () => {
 		expect( calls ).toEqual( [] );
 	} );
 
-	it( 'is done once for two presses, and said', async () => {
+	it( 'is sent once for two clicks, and shows a notice', async () => {
 		const calls = await accept( 2 );
 		expect( calls.map( ( { path } ) => path ) ).toEqual( [ CLOSE ] );
 		expect( dialog() ).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe( 'Accepting a dispute', () => {
 		}
 	);
 
-	it( 'settles by itself when nobody knows what became of it', async () => {
+	it( 'is retried when the outcome is unknown', async () => {
 		const calls = await accept();
 		calls[ 0 ]?.fail( 504, { code: 'wcpay_outcome_unknown' } );
 		await pass( 0 );

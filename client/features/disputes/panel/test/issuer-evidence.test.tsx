@@ -45,7 +45,7 @@ const fail = ( call: Call | undefined ) =>
 		return settle();
 	} );
 
-/** Each test has a file of its own: stores outlive a test. */
+/** Stores are shared between tests, so each test uses its own file. */
 const details = ( id: string ) => ( { ...file, id } );
 
 beforeEach( () => {

@@ -14,7 +14,7 @@ const answer = examples[ 'GET /wc/v3/payments/timeline/{id}' ];
 beforeEach( openStore );
 
 let payments = 0;
-/** The store outlives a test: each looks at a payment of its own. */
+/** Stores are shared between tests, so each test uses its own payment. */
 const newPayment = () => `pi_${ ++payments }`;
 
 /** Requests leave a moment later. */
@@ -64,7 +64,7 @@ describe( 'The timeline', () => {
 		expect( screen.queryByText( 'Loading timeline…' ) ).toBeNull();
 	} );
 
-	it( 'can be asked for again when it could not be read', async () => {
+	it( 'can be retried after an error', async () => {
 		const calls = fakeServer();
 		await show();
 		await act( async () =>

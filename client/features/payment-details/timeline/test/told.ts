@@ -160,6 +160,29 @@ export const told: Record< string, Case[] > = {
 				'The card has insufficient funds.',
 			],
 		],
+		[
+			{
+				...usd,
+				reason: 'insufficient_funds',
+				fee: -20,
+				transaction_details: {
+					customer_currency: 'usd',
+					customer_amount: 5000,
+					store_currency: 'usd',
+					store_amount: 5000,
+					store_fee: -20,
+					exchange_rate: null,
+				},
+				deposit,
+			},
+			[
+				'A payment of $50.00 failed.',
+				'Payment status changed to Failed.',
+				'The card has insufficient funds.',
+				'$50.00 was taken back from your balance, and the fee of $0.20 was returned.',
+				'$49.80 was deducted from the payout of March 12, 2026.',
+			],
+		],
 	],
 	dispute_needs_response: [
 		[

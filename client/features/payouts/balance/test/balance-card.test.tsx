@@ -78,7 +78,7 @@ async function show( address = '', given = balance ) {
 	} );
 	getHistory().replace( PAGE + address );
 	const view = render( <BalanceCard isReady /> );
-	// The stores outlive a test: what an earlier one has read is out of date.
+	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'deposits' ) );
 	await act( settle );
 	const paid = () => calls.filter( ( { path } ) => path === '/deposits' );

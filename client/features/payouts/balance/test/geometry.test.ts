@@ -1,9 +1,9 @@
-import { dayAt, cacheKeysOf } from '../geometry';
+import { dayAt, pointsOf } from '../geometry';
 
-describe( 'The picture of a balance', () => {
+describe( 'The chart of a balance', () => {
 	it( 'reaches from the first day to the last, and from the lowest to the highest', () => {
-		expect( cacheKeysOf( [ 0, -50, 50 ] ) ).toEqual( {
-			places: [
+		expect( pointsOf( [ 0, -50, 50 ] ) ).toEqual( {
+			points: [
 				{ x: 0, y: 50 },
 				{ x: 50, y: 96 },
 				{ x: 100, y: 4 },
@@ -12,18 +12,18 @@ describe( 'The picture of a balance', () => {
 		} );
 	} );
 
-	it( 'has zero at its bottom where no balance is below it', () => {
-		expect( cacheKeysOf( [ 10, 20 ] ).zero ).toBe( 96 );
+	it( 'has zero at the bottom when no balance is negative', () => {
+		expect( pointsOf( [ 10, 20 ] ).zero ).toBe( 96 );
 	} );
 
 	it.each( [ [ [] ], [ [ 0 ] ], [ [ 0, 0 ] ] ] )(
 		'can be drawn of %j',
 		( balances: number[] ) => {
-			const { places, zero } = cacheKeysOf( balances );
-			expect( places ).toHaveLength( balances.length );
+			const { points, zero } = pointsOf( balances );
+			expect( points ).toHaveLength( balances.length );
 			for ( const number of [
 				zero,
-				...places.flatMap( ( { x, y } ) => [ x, y ] ),
+				...points.flatMap( ( { x, y } ) => [ x, y ] ),
 			] ) {
 				expect( Number.isFinite( number ) ).toBe( true );
 			}

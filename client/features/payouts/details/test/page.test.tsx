@@ -261,7 +261,7 @@ describe( 'The details of a payout', () => {
 		);
 	} );
 
-	it( 'can be asked for again after a failure', async () => {
+	it( 'can be retried after a failure', async () => {
 		const { calls, id } = await show( {}, false );
 		expect( screen.getByText( 'Loading the payout…' ) ).toBeVisible();
 		await act( async () =>

@@ -20,7 +20,7 @@ const chartsAmong = ( calls: readonly Call[] ) =>
 
 let tests = 0;
 
-/** Filters of its own for every test: the store outlives it. */
+/** Stores are shared between tests, so each test uses its own filters. */
 const newFilters = () => ( { loan_id_is: `loan_${ ++tests }` } );
 
 async function show( change: Partial< TransactionChart > = {} ) {
@@ -31,7 +31,7 @@ async function show( change: Partial< TransactionChart > = {} ) {
 	return { calls, filters, ...view };
 }
 
-/** Lets answers arrive. */
+/** Waits for responses. */
 const settle = () => act( async () => {} );
 
 const button = ( name: string ) => screen.getByRole( 'button', { name } );

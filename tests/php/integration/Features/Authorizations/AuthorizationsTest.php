@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 
-use MerchantPayments\Ledger\Projection\UncapturedCount;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 final class AuthorizationsTest extends PaymentTestCase {
 
 	/** The option of the first scope. */
-	private const UNCAPTURED = UncapturedCount::OPTION . '1';
+	private const UNCAPTURED = Projections::UNCAPTURED . '1';
 
 	/** Rows come and go. */
 	public function test_what_can_be_captured(): void {
@@ -67,7 +67,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 	public function test_the_number_in_the_menu(): void {
 		$first = $this->order( [ 'manual' => true ] );
 		$this->order( [ 'manual' => true ] );
-		$shown = static fn (): int => UncapturedCount::known( Plugin::instance()->scope() );
+		$shown = static fn (): int => Projections::uncaptured( Plugin::instance()->scope() );
 		$this->assertSame( 2, $shown() );
 		$this->capture( $first );
 		$this->assertSame( 1, $shown() );

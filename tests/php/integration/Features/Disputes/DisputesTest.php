@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
 use MerchantPayments\Features\Disputes\DisputeSchema;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Ledger\SearchWords;
+use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Lists\PageAddress;
 
 /**
@@ -54,7 +54,7 @@ final class DisputesTest extends DisputeTestCase {
 		mt_srand( self::SEED );
 		$rows  = PlainDisputes::rows( self::ROWS );
 		$table = $this->plugin->database()->table( 'ledgers_disputes' );
-		$kept  = static fn ( array $row ): array => array_diff_key( $row, [ 'last4' => 1 ] ) + [ 'words' => SearchWords::of_small( $row + [ 'source_identifier' => $row['last4'] ] ) ];
+		$kept  = static fn ( array $row ): array => array_diff_key( $row, [ 'last4' => 1 ] ) + [ 'words' => SearchIndex::list_words( $row + [ 'source_identifier' => $row['last4'] ] ) ];
 		( new BulkWrite( $this->plugin->database() ) )->write( $table, array_map( $kept, $rows ) );
 		$found = 0;
 		for ( $turn = 0; $turn < self::QUESTIONS; $turn++ ) {
@@ -73,7 +73,7 @@ final class DisputesTest extends DisputeTestCase {
 	public function test_a_text_is_one_term(): void {
 		$rows = PlainDisputes::rows( 2 );
 		foreach ( [ 'Ada Lovelace', 'Ada Byron' ] as $index => $name ) {
-			$rows[ $index ] = [ 'scope' => 1, 'customer_name' => $name, 'customer_email' => '', 'words' => SearchWords::of_small( [ 'customer_name' => $name ] + $rows[ $index ] + [ 'source_identifier' => '' ] ) ] + array_diff_key( $rows[ $index ], [ 'last4' => 1 ] );
+			$rows[ $index ] = [ 'scope' => 1, 'customer_name' => $name, 'customer_email' => '', 'words' => SearchIndex::list_words( [ 'customer_name' => $name ] + $rows[ $index ] + [ 'source_identifier' => '' ] ) ] + array_diff_key( $rows[ $index ], [ 'last4' => 1 ] );
 		}
 		( new BulkWrite( $this->plugin->database() ) )->write( $this->plugin->database()->table( 'ledgers_disputes' ), $rows );
 		foreach ( [ 'Ada Lovelace' => [ 'Ada Lovelace' ], 'byron,ada' => [ 'Ada Byron' ], '' => [ 'Ada Byron', 'Ada Lovelace' ] ] as $text => $expected ) {

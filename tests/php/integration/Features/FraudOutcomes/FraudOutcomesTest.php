@@ -25,7 +25,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		parent::set_up();
 		$this->plugin = SandboxStore::make( 600 );
 		// The store's own held payments have expired by now.
-		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		( new PaymentShop( $this->plugin ) )->review_expensive();
 		( new PaymentShop( $this->plugin ) )->order(
 			[
 				'manual' => true,
@@ -33,17 +33,6 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 			]
 		);
 	}
-
-	/** Holds what costs more than 2,000 dollars. */
-	private const EXPENSIVE = [
-		'key'     => 'purchase_price_threshold',
-		'outcome' => 'review',
-		'check'   => [
-			'key'      => 'order_total',
-			'operator' => 'greater_than',
-			'value'    => '200000|usd',
-		],
-	];
 
 	/** The lists are the platform's, and a rebuild makes the same. */
 	public function test_the_lists_are_the_platforms(): void {
@@ -66,6 +55,28 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 	public function test_the_download(): void {
 		$downloaded = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block', 'additional_status' => 'review' ] ) )['data'];
 		$this->assertSame( $this->rows( 'block' ), $downloaded );
+	}
+
+	/** The download of a large list has every row once, and reads few orders at a time. */
+	public function test_a_large_download(): void {
+		$row  = $this->plugin->tables()->rows( '*', 'fraud_outcomes', null, 'LIMIT 1' )[0];
+		$rows = array_map( static fn ( int $number ): array => array_diff_key( [ 'payment_intent_id' => "pi_more$number", 'order_id' => (string) ( 1_000_000 + $number ), 'state' => 'block' ] + $row, [ 'scope' => null ] ), range( 1, 1234 ) );
+		foreach ( array_chunk( $rows, 100 ) as $some ) {
+			$this->plugin->tables()->insert( 'fraud_outcomes', $some );
+		}
+		$most = 0;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$most ): string {
+				$most = max( $most, preg_match_all( '/\b1000\d\d\d\b/', $query ) );
+				return $query;
+			}
+		);
+		$ids = array_column( array_column( $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block' ] ) )['data'], 'payment_intent' ), 'id' );
+		$this->assertCount( 1234, (array) preg_grep( '/^pi_more/', array_unique( $ids ) ) );
+		$this->assertSame( $ids, array_unique( $ids ) );
+		$this->assertGreaterThan( 100, $most );
+		$this->assertLessThanOrEqual( 500, $most );
 	}
 
 	/** By order, by name, and by nothing that fits. */

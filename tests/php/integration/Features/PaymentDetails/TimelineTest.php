@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
-use MerchantPayments\Orders\ManualDecision;
+use MerchantPayments\Orders\OrderPayment;
 
 /** What a merchant reads after each thing that can happen to a payment. */
 final class TimelineTest extends PaymentStoryCase {
@@ -207,7 +207,7 @@ final class TimelineTest extends PaymentStoryCase {
 	public function test_held_payments(): void {
 		foreach ( [ 'approve', 'block' ] as $decision ) {
 			$order = $this->order( [ 'manual' => true ] );
-			$order->update_meta_data( ManualDecision::OUTCOME, 'review' );
+			$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, 'review' );
 			$order->save();
 			$id = (string) $order->get_meta( '_intent_id' );
 			$this->assertSame( [ 'fraud_outcome_review', 'authorized' ], $this->told( $id ) );
@@ -228,7 +228,7 @@ final class TimelineTest extends PaymentStoryCase {
 	 */
 	public function test_a_refused_decision( string $action ): void {
 		$order = $this->order( [ 'manual' => true ] );
-		$order->update_meta_data( ManualDecision::OUTCOME, 'review' );
+		$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, 'review' );
 		$order->save();
 		$id = (string) $order->get_meta( '_intent_id' );
 		$this->fail_next( $action, '429' );
@@ -293,7 +293,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertInstanceOf( \WC_Order::class, $order );
 		$this->assertSame( [], $this->told( (string) $order->get_id() ) );
 		$this->assert_rest_error( $this->rest( 'GET', "/fraud_outcomes/{$order->get_id()}/latest" ), 404, 'wcpay_fraud_outcome_not_found' );
-		$order->update_meta_data( ManualDecision::OUTCOME, 'block' );
+		$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, 'block' );
 		$order->save();
 		$this->assertSame( [ 'fraud_outcome_block' ], $this->told( (string) $order->get_id() ) );
 		$this->assertSame( $order->get_date_created()?->getTimestamp(), $this->timeline( (string) $order->get_id() )[0]['datetime'] );

@@ -6,7 +6,9 @@ namespace MerchantPayments\Tests\Integration\Features\Privacy;
 
 use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Ledger\CustomerRecords;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\SearchIndex;
+use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
@@ -29,7 +31,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		$this->plugin = SandboxStore::make( 150 );
-		$data         = fn (): PersonalData => new PersonalData( [ new CustomerRecords( $this->plugin->tables(), $this->plugin->lock() ) ], $this->plugin->lock(), $this->plugin->choice()->clock() );
+		$data         = fn (): PersonalData => new PersonalData( [ new CustomerRecords( $this->plugin->tables(), $this->plugin->lock() ) ], $this->plugin->lock(), $this->plugin->choice()->clock(), [ $this->plugin->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->plugin->database(), $email ) ] );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::exporter( $data ) ] + $all );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::eraser( $data ) ] + $all );
 	}
@@ -90,6 +92,33 @@ final class PersonalDataTest extends IntegrationTestCase {
 		);
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 1, $this->counts()[ $email ] ?? 0, 'A customer who comes back is a customer again.' );
+	}
+
+	/** The sandbox and the records of operations forget customers, too; the sandbox's money is what it was. */
+	public function test_machines_forget(): void {
+		$database = $this->plugin->database();
+		$sums     = fn (): array => [ $database->rows( "SELECT * FROM {$database->table( 'sandbox_entries' )} ORDER BY number" ), $this->plugin->platform()->balance()->unpaid(), $this->plugin->check()->run() ];
+		$payment  = $this->plugin->tables()->rows( 'charge_id, customer_email', 'transactions', new Condition( "type = 'charge' AND customer_email <> ''" ), 'ORDER BY created DESC LIMIT 1' )[0];
+		$email    = (string) $payment['customer_email'];
+		$dispute  = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $payment['charge_id'] ] );
+		$this->plugin->event_feed()->catch_up();
+		$asked = [ 'evidence' => [ 'customer_email_address' => $email ], 'submit' => false ];
+		$this->assertSame( 200, $this->rest( 'POST', "/disputes/{$dispute['id']}", $asked )->get_status() );
+		$before = $sums();
+		$all    = fn (): array => array_keys(
+			array_filter(
+				[
+					'objects'    => $database->column( "SELECT body FROM {$database->table( 'sandbox_objects' )}" ),
+					'answers'    => $database->column( "SELECT answer FROM {$database->table( 'sandbox_answers' )}" ),
+					'operations' => $database->column( "SELECT CONCAT(params, body, answer) FROM {$database->table( 'operations' )}" ),
+				],
+				static fn ( array $texts ): bool => false !== stripos( implode( "\n", $texts ), $email )
+			)
+		);
+		$this->assertSame( [ 'objects', 'answers', 'operations' ], $all() );
+		$this->erase( strtoupper( $email ) );
+		$this->assertSame( [], $all() );
+		$this->assertSame( $before, $sums() );
 	}
 
 	/** However many payments somebody has, a request takes a batch of them. */

@@ -26,12 +26,12 @@ final class SettingsOptionTest extends IntegrationTestCase {
 		wp_load_alloptions();
 		$before = $wpdb->num_queries;
 		$this->assertFalse( SettingsOption::NextPayoutNoticeDismissed->is_on() );
-		$this->assertFalse( StoreFields::is_captured_by_hand() );
+		$this->assertFalse( StoreFields::is_manual_capture() );
 		$this->assertNull( Plugin::instance()->faults()->take( 'GET', '/v1/account' ) );
 		$this->assertSame( $before, $wpdb->num_queries );
 
 		StoreFields::save( [ 'is_manual_capture_enabled' => true ] );
-		$this->assertTrue( StoreFields::is_captured_by_hand() );
+		$this->assertTrue( StoreFields::is_manual_capture() );
 	}
 
 	/**

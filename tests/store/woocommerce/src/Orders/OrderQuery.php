@@ -36,6 +36,7 @@ final class OrderQuery {
 		'post__in'             => 'id',
 		'parent'               => 'parent_order_id',
 		'parent_order_id'      => 'parent_order_id',
+		'post_parent__in'      => 'parent_order_id',
 		'customer_id'          => 'customer_id',
 		'billing_email'        => 'billing_email',
 		'currency'             => 'currency',

@@ -135,9 +135,6 @@ final class OrderTables implements Storage {
 		ItemTables::instance()->delete_of_order( $id );
 		OrderNotes::delete_of_order( $id );
 		do_action( $refund ? 'woocommerce_delete_order_refund' : 'woocommerce_delete_order', $id );
-		if ( $refund ) {
-			do_action( 'woocommerce_refund_deleted', $id, $subject->get_parent_id() );
-		}
 	}
 
 	/**

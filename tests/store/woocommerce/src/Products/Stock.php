@@ -25,7 +25,7 @@ final class Stock {
 		foreach ( [ 'payment_complete', 'order_status_completed', 'order_status_processing', 'order_status_on-hold' ] as $event ) {
 			add_action( 'woocommerce_' . $event, 'wc_maybe_reduce_stock_levels' );
 		}
-		foreach ( [ 'order_status_cancelled', 'order_status_pending' ] as $event ) {
+		foreach ( [ 'order_status_cancelled', 'order_status_pending', 'order_status_failed' ] as $event ) {
 			add_action( 'woocommerce_' . $event, 'wc_maybe_increase_stock_levels' );
 		}
 	}

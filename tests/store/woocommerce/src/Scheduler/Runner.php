@@ -13,7 +13,7 @@ use Exception;
 use Throwable;
 
 /**
- * Runs what is due: from WordPress's cron every minute, and from a request of its own that wp-admin starts behind a page.
+ * Runs due actions: by WP-Cron every minute, and by a loopback request from wp-admin pages.
  */
 final class Runner {
 
@@ -21,7 +21,7 @@ final class Runner {
 	private const ASYNC = 'as_async_request_queue_runner';
 
 	/**
-	 * Seconds between two requests that wp-admin starts.
+	 * Minimum seconds between two loopback requests.
 	 */
 	private const PAUSE = 60;
 
@@ -30,9 +30,6 @@ final class Runner {
 	 */
 	private const DEAD = 300;
 
-	/**
-	 * Adds the hooks.
-	 */
 	public static function register(): void {
 		add_action( 'init', [ self::class, 'start' ], 1 );
 		add_action( self::QUEUE, [ self::class, 'run' ] );
@@ -43,7 +40,7 @@ final class Runner {
 	}
 
 	/**
-	 * Schedules the queue and lets others schedule theirs.
+	 * Schedules the queue, and fires the action on which plugins schedule theirs.
 	 */
 	public static function start(): void {
 		do_action( 'action_scheduler_init' );
@@ -53,7 +50,7 @@ final class Runner {
 	}
 
 	/**
-	 * Adds the interval.
+	 * Adds the cron interval.
 	 *
 	 * @param array<string, array{interval: int, display: string}> $schedules Intervals.
 	 * @return array<string, array{interval: int, display: string}>
@@ -67,10 +64,11 @@ final class Runner {
 	}
 
 	/**
-	 * Runs what is due, in batches, until nothing is left or the time is up. One runner at a time.
+	 * Runs due actions in batches until none is left or the time is up. Only one runner at a time.
 	 *
 	 * @param string $context Who asked: for those who listen.
-	 * @return int How many actions ran.
+	 * @param string $context What started it, for hooks.
+	 * @return int Number of actions that ran.
 	 */
 	public static function run( string $context = 'WP Cron' ): int {
 		ActionTable::release_dead( self::DEAD );
@@ -89,7 +87,7 @@ final class Runner {
 	}
 
 	/**
-	 * Starts a request that runs the queue, without waiting for it.
+	 * Sends a loopback request that runs the queue, without waiting for the response.
 	 */
 	public static function start_request(): void {
 		if ( ! is_admin() || wp_doing_ajax() || ! did_action( 'admin_init' ) || ! apply_filters( 'action_scheduler_allow_async_request_runner', true ) ) {
@@ -117,7 +115,7 @@ final class Runner {
 	}
 
 	/**
-	 * The request that start_request() starts.
+	 * Handles that loopback request.
 	 */
 	public static function answer_request(): void {
 		check_ajax_referer( self::ASYNC, 'nonce' );
@@ -127,11 +125,12 @@ final class Runner {
 	}
 
 	/**
-	 * Claims some actions and runs them.
+	 * Claims a batch of actions and runs them.
 	 *
-	 * @param string $context Who asked.
-	 * @param float  $until   When to stop.
-	 * @return int How many ran.
+	 * @param string $context What started it, for hooks.
+	 * @param string $context What started it, for hooks.
+	 * @param float  $until   Time limit, in seconds as from microtime().
+	 * @return int Number of actions that ran.
 	 */
 	private static function run_batch( string $context, float $until ): int {
 		$claim = ActionTable::claim( (int) apply_filters( 'action_scheduler_queue_runner_batch_size', 25 ) );
@@ -158,8 +157,8 @@ final class Runner {
 	 * Runs one action.
 	 *
 	 * @param array<string, string|null> $row     Its row.
-	 * @param string                     $context Who asked.
-	 * @return bool False when someone else took or canceled it.
+	 * @param string                     $context What started it, for hooks.
+	 * @return bool False when another runner took it, or it was canceled.
 	 */
 	private static function run_one( array $row, string $context ): bool {
 		$id   = (int) $row['action_id'];
@@ -185,9 +184,9 @@ final class Runner {
 	}
 
 	/**
-	 * Adds the next of a recurring action.
+	 * Schedules the next run of a recurring action.
 	 *
-	 * @param array<string, string|null> $row The one that ran.
+	 * @param array<string, string|null> $row The action that ran.
 	 */
 	private static function repeat( array $row ): void {
 		$interval = ActionTable::timing( $row )['interval'];

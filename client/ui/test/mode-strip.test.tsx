@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 
-import { TestModeNotice } from '../test-mode-notice';
+import { ModeStrip } from '../mode-strip';
 
-describe( 'The notice about test data', () => {
+describe( 'The strip above a page', () => {
 	it.each( [
 		[
 			'transactions',
@@ -21,11 +21,11 @@ describe( 'The notice about test data', () => {
 			'The loans on this page are test data. To take real payments, leave the sandbox and go live.',
 		],
 	] as const )(
-		'in the sandbox says on the page of %s what they are, and leads to the set-up',
+		'in the sandbox explains on the page of %s that they are test data, and links to the setup',
 		( of, text ) => {
 			const connectLink = 'https://store.example/wp-admin/go';
 			window.wcpaySettings = { mode: 'sandbox', connectLink };
-			render( <TestModeNotice of={ of } /> );
+			render( <ModeStrip lists={ of } /> );
 
 			expect( screen.getByText( text ) ).toBeVisible();
 			expect(
@@ -34,12 +34,12 @@ describe( 'The notice about test data', () => {
 		}
 	);
 
-	it( 'in test mode leads to its switch', () => {
+	it( 'in test mode links to the settings', () => {
 		window.wcpaySettings = {
 			mode: 'test',
 			adminUrl: 'https://store.example/wp-admin/',
 		};
-		render( <TestModeNotice of="payouts" /> );
+		render( <ModeStrip lists="payouts" /> );
 
 		expect(
 			screen.getByText(
@@ -54,18 +54,28 @@ describe( 'The notice about test data', () => {
 		);
 	} );
 
-	it( 'without a way out only says what it is', () => {
+	it( 'has no link when the server sends none', () => {
 		window.wcpaySettings = { mode: 'sandbox' };
-		render( <TestModeNotice of="loans" /> );
+		render( <ModeStrip lists="loans" /> );
 
 		expect( screen.getByText( /test data/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'is not there where money is real', () => {
-		window.wcpaySettings = { mode: 'live' };
-		const { container } = render( <TestModeNotice of="payouts" /> );
+	it( 'says in live mode that money is real', () => {
+		window.wcpaySettings = {
+			mode: 'live',
+			timeZoneLabel: 'Europe / Vienna',
+		};
+		render( <ModeStrip lists="payouts" /> );
 
-		expect( container ).toBeEmptyDOMElement();
+		expect( screen.getByText( 'Live' ) ).toBeVisible();
+		expect(
+			screen.getByText( 'Real payments and payouts.' )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'Times are in Europe / Vienna' )
+		).toBeVisible();
+		expect( screen.queryByText( /test data/ ) ).toBeNull();
 	} );
 } );

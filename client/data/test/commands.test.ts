@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 
-import { command } from '../commands';
-import { useOperation } from '../operation';
+import { command, useOperation } from '../commands';
 
 const broken = ( code: string ) => ( {
 	code,
@@ -20,7 +19,7 @@ const REFUSED = {
 	data: { status: 409 },
 };
 
-/** Answers the tries one after the other, the last answer for ever. */
+/** Responds to the attempts in order; the last response repeats. */
 function platform( ...answers: ( () => unknown )[] ) {
 	const keys: unknown[] = [];
 	apiFetch.setFetchHandler( ( { headers }: APIFetchOptions ) => {
@@ -58,7 +57,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'A money action', () => {
-	it( 'of somebody who was logged out is refused: nothing was done, and nothing is asked again', async () => {
+	it( 'is refused without a retry when the user was logged out', async () => {
 		const keys = platform( no( { ok: false, status: 400 } ) );
 		const { told, action } = show();
 		act( () => void action().run() );
@@ -68,7 +67,7 @@ describe( 'A money action', () => {
 		expect( keys ).toHaveLength( 1 );
 	} );
 
-	it( 'of which nobody knows stays so when its user is logged out meanwhile', async () => {
+	it( 'keeps its unknown outcome when the user is logged out before the retry', async () => {
 		platform( no( UNKNOWN ), no( { ok: false, status: 400 } ) );
 		const { told, action } = show();
 		act( () => void action().run() );
@@ -78,7 +77,7 @@ describe( 'A money action', () => {
 		expect( action().isBusy ).toBe( false );
 	} );
 
-	it( 'is sent once for two presses, and waits for its end', async () => {
+	it( 'is sent once for two clicks', async () => {
 		const keys = platform( yes( { id: 'a' } ) );
 		const { told, action } = show();
 
@@ -94,7 +93,7 @@ describe( 'A money action', () => {
 		expect( action().isBusy ).toBe( false );
 	} );
 
-	it( 'has a new key after it has ended, done or refused', async () => {
+	it( 'gets a new idempotency key after it has succeeded or was refused', async () => {
 		const keys = platform(
 			no( REFUSED ),
 			yes( { id: 'a' } ),
@@ -163,7 +162,7 @@ describe( 'A money action', () => {
 		}
 	);
 
-	it( 'is left to the server in the end, and asked for with the same key by another press', async () => {
+	it( 'stops retrying in the end, and another click uses the same key', async () => {
 		const keys = platform( no( UNKNOWN ) );
 		const { told, action } = show();
 		act( () => void action().run() );

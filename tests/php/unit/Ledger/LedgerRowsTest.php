@@ -4,24 +4,23 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Ledger;
 
-use MerchantPayments\Ledger\TransactionRow;
+use MerchantPayments\Ledger\LedgerRows;
 use PHPUnit\Framework\TestCase;
 
 /**
  * What a merchant sees of a movement.
  *
- * @covers \MerchantPayments\Ledger\TransactionRow
- * @covers \MerchantPayments\Ledger\ChargeColumns
+ * @covers \MerchantPayments\Ledger\LedgerRows
  */
-final class TransactionRowTest extends TestCase {
+final class LedgerRowsTest extends TestCase {
 
 	public function test_a_charge_shows_who_paid_how_and_what_is_left(): void {
-		$row = TransactionRow::from( Movements::movement(), 'po_1' );
+		$row = LedgerRows::transaction( Movements::movement() );
 
 		$this->assertSame( [ 'charge', 1000, 59, 941, 'usd' ], [ $row['type'], $row['amount'], $row['fees'], $row['net'], $row['currency'] ] );
 		$this->assertSame( [ 'Grace Hopper', 'grace@example.com', 'US' ], [ $row['customer_name'], $row['customer_email'], $row['customer_country'] ] );
 		$this->assertSame( [ 'online', 'visa', '4242', null ], [ $row['channel'], $row['source'], $row['source_identifier'], $row['source_device'] ] );
-		$this->assertSame( [ 12, 'ch_1', 'pi_1', 'po_1', 1, 1 ], [ $row['order_id'], $row['charge_id'], $row['payment_intent_id'], $row['deposit_id'], $row['risk_level'], $row['listed'] ] );
+		$this->assertSame( [ 12, 'ch_1', 'pi_1', null, 1, 1 ], [ $row['order_id'], $row['charge_id'], $row['payment_intent_id'], $row['deposit_id'], $row['risk_level'], $row['listed'] ] );
 	}
 
 	/**
@@ -37,7 +36,7 @@ final class TransactionRowTest extends TestCase {
 			'currency' => $currency,
 			'charge'   => Movements::charge( [ 'currency' => $currency ] ),
 		];
-		$row    = TransactionRow::from(
+		$row    = LedgerRows::transaction(
 			Movements::movement(
 				[
 					'type'          => 'refund',
@@ -47,8 +46,7 @@ final class TransactionRowTest extends TestCase {
 					'exchange_rate' => $rate,
 					'source'        => $refund,
 				]
-			),
-			null
+			)
 		);
 
 		$this->assertSame( [ $currency, -$amount, -$settled, $rate ], [ $row['customer_currency'], $row['customer_amount'], $row['net'], $row['exchange_rate'] ] );
@@ -81,14 +79,13 @@ final class TransactionRowTest extends TestCase {
 				'amount_captured' => $amount,
 			]
 		);
-		$row    = TransactionRow::from(
+		$row    = LedgerRows::transaction(
 			Movements::movement(
 				[
 					'amount' => $settled,
 					'source' => $charge,
 				]
-			),
-			null
+			)
 		);
 		$this->assertSame( [ $currency, $amount, $settled ], [ $row['customer_currency'], $row['customer_amount'], $row['amount'] ] );
 	}
@@ -99,14 +96,13 @@ final class TransactionRowTest extends TestCase {
 	 * @dataProvider types
 	 */
 	public function test_types_are_named_as_merchants_know_them( string $type, string $category, string $expected, int $listed ): void {
-		$row = TransactionRow::from(
+		$row = LedgerRows::transaction(
 			Movements::movement(
 				[
 					'type'               => $type,
 					'reporting_category' => $category,
 				]
-			),
-			null
+			)
 		);
 
 		$this->assertSame( [ $expected, $listed ], [ $row['type'], $row['listed'] ] );
@@ -130,7 +126,7 @@ final class TransactionRowTest extends TestCase {
 
 	/** Money that no customer paid has no customer, and a loan is linked. */
 	public function test_a_loan_has_no_customer_and_is_linked(): void {
-		$row = TransactionRow::from(
+		$row = LedgerRows::transaction(
 			Movements::movement(
 				[
 					'type'               => 'advance',
@@ -140,8 +136,7 @@ final class TransactionRowTest extends TestCase {
 						'object' => 'loan',
 					],
 				]
-			),
-			null
+			)
 		);
 
 		$this->assertSame( [ 'loan_1', '', '', null, null ], [ $row['loan_id'], $row['customer_name'], $row['channel'], $row['order_id'], $row['risk_level'] ] );
@@ -163,8 +158,89 @@ final class TransactionRowTest extends TestCase {
 				],
 			]
 		);
-		$row    = TransactionRow::from( Movements::movement( [ 'source' => $charge ] ), null );
+		$row    = LedgerRows::transaction( Movements::movement( [ 'source' => $charge ] ) );
 
 		$this->assertSame( [ 'in_person_pos', 'ios', 'mastercard' ], [ $row['channel'], $row['source_device'], $row['source'] ] );
+	}
+
+	public function test_a_payout_names_the_bank_account_and_its_reference(): void {
+		$row = LedgerRows::payout( self::payout() );
+
+		$this->assertSame( [ 'deposit', 1100, 'TEST BANK •••• 6789 (USD)', 'REF1' ], [ $row['type'], $row['amount'], $row['bank_account'], $row['bank_reference_key'] ] );
+	}
+
+	/** Money that is taken from the merchant's bank is a withdrawal and stays negative. */
+	public function test_money_taken_from_the_bank_is_a_withdrawal(): void {
+		$row = LedgerRows::payout( [ 'amount' => -300 ] + self::payout() );
+
+		$this->assertSame( [ 'withdrawal', -300 ], [ $row['type'], $row['amount'] ] );
+	}
+
+	/** An instant payout shows its fee, and a bank account that is gone shows nothing. */
+	public function test_an_instant_payout_shows_its_fee(): void {
+		$row = LedgerRows::payout(
+			[
+				'automatic'           => false,
+				'balance_transaction' => [
+					'id'  => 'txn_1',
+					'fee' => 17,
+				],
+				'destination'         => 'ba_gone',
+			] + self::payout()
+		);
+
+		$this->assertSame( [ 0, 17, '' ], [ $row['automatic'], $row['fee'], $row['bank_account'] ] );
+	}
+
+	/**
+	 * A payout in Stripe's shape.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function payout(): array {
+		return [
+			'id'                  => 'po_1',
+			'livemode'            => false,
+			'created'             => 1767225600,
+			'arrival_date'        => 1767398400,
+			'amount'              => 1100,
+			'currency'            => 'usd',
+			'status'              => 'paid',
+			'automatic'           => true,
+			'balance_transaction' => 'txn_1',
+			'destination'         => [
+				'bank_name' => 'TEST BANK',
+				'last4'     => '6789',
+				'currency'  => 'usd',
+			],
+			'trace_id'            => [ 'value' => 'REF1' ],
+		];
+	}
+
+	/**
+	 * Plain text stays, the rest has a place in it.
+	 *
+	 * @dataProvider texts
+	 */
+	public function test_code( string $text, string $expected ): void {
+		$this->assertSame( $expected, LedgerRows::code( $text, 6 ) );
+	}
+
+	/** @return list<array{string, string}> */
+	public static function texts(): array {
+		return [
+			[ 'visa', 'visa' ],
+			[ 'US', 'US' ],
+			[ '', '' ],
+			[ ' ios ', 'ios' ],
+			[ 'a b', 'a b' ],
+			[ 'longer than six', 'longer' ],
+			[ 'tap to pay', 'tap to' ],
+			[ 'tap t pay', 'tap t' ],
+			[ '日本', '??' ],
+			[ 'é', '?' ],
+			[ "a\nb", 'a?b' ],
+			[ "\xff", '' ],
+		];
 	}
 }

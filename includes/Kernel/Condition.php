@@ -2,19 +2,19 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Ledger\Query;
+namespace MerchantPayments\Kernel;
 
-/** One condition that a row must meet. */
+/** An SQL condition with its values. */
 final readonly class Condition {
 
 	/**
-	 * @param string                 $sql  SQL with wpdb's placeholders.
-	 * @param list<string|int|float> $args Values for the placeholders.
+	 * @param string                 $sql  SQL with wpdb placeholders.
+	 * @param list<string|int|float> $args Values of the placeholders.
 	 */
 	public function __construct( public string $sql, public array $args = array() ) {}
 
 	/**
-	 * Joins conditions.
+	 * Joins conditions by AND or OR.
 	 *
 	 * @param list<self> $conditions At least one.
 	 */

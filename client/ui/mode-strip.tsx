@@ -1,0 +1,114 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import { boot, type Mode } from '../data/boot';
+
+const names = (): Record< Mode, string > => ( {
+	live: __( 'Live', 'woocommerce-payments' ),
+	test: __( 'Test mode', 'woocommerce-payments' ),
+	sandbox: __( 'Sandbox', 'woocommerce-payments' ),
+} );
+
+const meanings = (): Record< Mode, string > => ( {
+	live: __( 'Real payments and payouts.', 'woocommerce-payments' ),
+	test: __(
+		'Test payments only. No real money moves.',
+		'woocommerce-payments'
+	),
+	sandbox: __(
+		'Practice data inside this site. No real money moves.',
+		'woocommerce-payments'
+	),
+} );
+
+const testData = () => ( {
+	transactions: __(
+		'The transactions on this page are test data.',
+		'woocommerce-payments'
+	),
+	payments: __(
+		'The payments on this page are test data.',
+		'woocommerce-payments'
+	),
+	payouts: __(
+		'The payouts on this page are test data.',
+		'woocommerce-payments'
+	),
+	loans: __(
+		'The loans on this page are test data.',
+		'woocommerce-payments'
+	),
+} );
+
+/** WooCommerce's settings page with the test mode switch. */
+const SETTINGS =
+	'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
+
+/** What a page lists that is test data outside live mode. */
+export type TestData = keyof ReturnType< typeof testData >;
+
+interface Props {
+	/** Left out on pages without test data. */
+	lists?: TestData | undefined;
+}
+
+/** One line above each page: the mode of its data, how to leave a test mode, and the time zone of its times. */
+export function ModeStrip( { lists }: Props ) {
+	const { mode, timeZoneLabel } = boot();
+	return (
+		<div className={ `wcpay-mode wcpay-mode--${ mode }` }>
+			<strong className="wcpay-mode__name">{ names()[ mode ] }</strong>
+			{ mode === 'live' || ! lists ? (
+				<span>{ meanings()[ mode ] }</span>
+			) : (
+				<TestDataNotice lists={ lists } mode={ mode } />
+			) }
+			<span className="wcpay-mode__zone">
+				{ sprintf(
+					/* translators: %s: a time zone, for example "America / New York". */
+					__( 'Times are in %s', 'woocommerce-payments' ),
+					timeZoneLabel
+				) }
+			</span>
+		</div>
+	);
+}
+
+function TestDataNotice( {
+	lists,
+	mode,
+}: {
+	lists: TestData;
+	mode: 'test' | 'sandbox';
+} ) {
+	const exit = exitFrom( mode );
+	return (
+		<>
+			<span>
+				{ testData()[ lists ] } { exit.text }
+			</span>
+			{ exit.href && <a href={ exit.href }>{ exit.label }</a> }
+		</>
+	);
+}
+
+/** How to leave the mode, with a link. */
+function exitFrom( mode: 'test' | 'sandbox' ) {
+	const { adminUrl, connectLink } = boot();
+	return mode === 'test'
+		? {
+				text: __(
+					'To see live data, turn off test mode in the payment settings.',
+					'woocommerce-payments'
+				),
+				label: __( 'Payment settings', 'woocommerce-payments' ),
+				href: adminUrl + SETTINGS,
+			}
+		: {
+				text: __(
+					'To take real payments, leave the sandbox and go live.',
+					'woocommerce-payments'
+				),
+				label: __( 'Set up payments', 'woocommerce-payments' ),
+				href: connectLink,
+			};
+}

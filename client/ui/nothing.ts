@@ -1,2 +1,0 @@
-/** Shown for what is not known, and for what there is not. */
-export const NOTHING = '–';

@@ -1,0 +1,145 @@
+import { execFile } from 'child_process';
+import path from 'path';
+import { promisify } from 'util';
+
+import type { Page } from '@playwright/test';
+
+import type {
+	Deposit,
+	FraudOutcomeTransaction,
+	Transaction,
+} from '../../../client/contract/types';
+import { expectNoOverflow } from '../accessibility';
+import { payments } from '../rest';
+import { screenshots, siteDir, siteUrl } from '../site';
+import { expect, test } from '../test';
+import {
+	clippedTexts,
+	listenForData,
+	untranslatedTexts,
+} from './visible-texts';
+
+const root = path.resolve( __dirname, '../../..' );
+
+type Query = Record< string, string >;
+
+async function first< Row >( page: Page, route: string, query: Query = {} ) {
+	const {
+		data: [ row ],
+	} = await payments< { data: Row[] } >( page, route, {
+		...query,
+		pagesize: 1,
+	} );
+	if ( ! row ) {
+		throw new Error( `The store has no row of ${ route } to open.` );
+	}
+	return row;
+}
+
+const details = async ( page: Page, query: Query ): Promise< Query > => {
+	const row = await first< Transaction >( page, '/transactions', query );
+	return {
+		path: '/payments/transactions/details',
+		id: row.payment_intent_id ?? row.charge_id ?? row.transaction_id,
+		transaction_id: row.transaction_id,
+		transaction_type: row.type,
+	};
+};
+
+/** Pages of ours, and how their addresses are found. */
+const pages: Record< string, ( page: Page ) => Promise< Query > > = {
+	transactions: async () => ( {
+		path: '/payments/transactions',
+		filter: 'advanced',
+		type_is: 'charge',
+		date_before: '2035-01-01',
+	} ),
+	uncaptured: async () => ( {
+		path: '/payments/transactions',
+		tab: 'uncaptured-page',
+	} ),
+	blocked: async () => ( {
+		path: '/payments/transactions',
+		tab: 'blocked-page',
+	} ),
+	charge: ( page ) => details( page, { type_is: 'charge' } ),
+	refund: ( page ) => details( page, { type_is: 'refund' } ),
+	dispute: ( page ) => details( page, { type_is: 'dispute' } ),
+	'reader fee': ( page ) => details( page, { type_is: 'card_reader_fee' } ),
+	held: async ( page ) => ( {
+		path: '/payments/transactions/details',
+		id: (
+			await first< FraudOutcomeTransaction >(
+				page,
+				'/transactions/fraud-outcomes',
+				{ status: 'block' }
+			)
+		).payment_intent.id,
+	} ),
+	payouts: async () => ( { path: '/payments/payouts' } ),
+	payout: async ( page ) => ( {
+		path: '/payments/payouts/details',
+		id: ( await first< Deposit >( page, '/deposits' ) ).id,
+	} ),
+	'card readers': async () => ( { path: '/payments/card-readers' } ),
+	loans: async () => ( { path: '/payments/loans' } ),
+};
+
+async function speakPseudo( page: Page, direction: 'ltr' | 'rtl' ) {
+	const cookies = [ 'pseudo-language' ];
+	if ( direction === 'rtl' ) {
+		cookies.push( 'right-to-left' );
+	}
+	await page
+		.context()
+		.addCookies(
+			cookies.map( ( name ) => ( { name, value: '1', url: siteUrl } ) )
+		);
+}
+
+async function open( page: Page, query: Query ) {
+	const params = new URLSearchParams( { page: 'wc-admin', ...query } );
+	await page.goto( `/wp-admin/admin.php?${ params }` );
+	await expect( page.locator( '.wcpay-page' ) ).toBeVisible();
+	await expect(
+		page.locator(
+			'.wcpay-page :is( .is-placeholder, [aria-busy="true"], .components-spinner )'
+		)
+	).toHaveCount( 0 );
+}
+
+test.beforeAll( async () => {
+	await promisify( execFile )( 'node', [
+		path.join( root, 'bin/texts.mjs' ),
+		'--pseudo',
+		`--to=${ path.join( siteDir, 'wp-content/languages/plugins' ) }`,
+	] );
+} );
+
+for ( const [ name, find ] of Object.entries( pages ) ) {
+	test( `In another language everything on the page of ${ name } is translated and nothing is cut off`, async ( {
+		page,
+	} ) => {
+		// Four page loads.
+		test.slow();
+		const query = await find( page );
+		const data = listenForData( page );
+		for ( const direction of [ 'ltr', 'rtl' ] as const ) {
+			await speakPseudo( page, direction );
+			for ( const width of [ 1280, 480 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await open( page, query );
+				await page.screenshot( {
+					path: path.join(
+						screenshots,
+						`pseudo-${ name }-${ direction }-${ width }.png`
+					),
+					fullPage: true,
+				} );
+				expect( await untranslatedTexts( page, data ) ).toEqual( [] );
+				expect( await clippedTexts( page ) ).toEqual( [] );
+				await expectNoOverflow( page );
+			}
+		}
+	} );
+}
