@@ -1,9 +1,12 @@
+import { execFile } from 'child_process';
 import { existsSync } from 'fs';
-import { copyFile, rename } from 'fs/promises';
 import path from 'path';
 import { setTimeout as sleep } from 'timers/promises';
+import { promisify } from 'util';
 
 import { siteDir, sites } from './site';
+
+const run = promisify( execFile );
 
 /** Milliseconds that a request may go on after the page that sent it was closed. */
 const PATIENCE = 10_000;
@@ -15,18 +18,28 @@ const databaseOf = ( dir: string ): string =>
 const rememberedOf = ( database: string ): string => `${ database }.remembered`;
 
 /**
- * Waits until nobody has a database open: the last one who closes it takes its log of changes away.
- *
- * @throws {Error} When somebody still has it open.
+ * Waits for requests that go on after their page was closed: the last one who closes a database takes its log of changes away. A process that was ended
+ * leaves the log behind, and whoever opens the database next makes good for it, so the wait has an end.
  */
 async function isAtRest( database: string ): Promise< void > {
 	const until = Date.now() + PATIENCE;
-	while ( existsSync( `${ database }-wal` ) ) {
-		if ( Date.now() > until ) {
-			throw new Error( `Somebody still uses ${ database }.` );
-		}
+	while ( existsSync( `${ database }-wal` ) && Date.now() < until ) {
 		await sleep( 20 );
 	}
+}
+
+/**
+ * Copies what a database holds into another, under SQLite's own locks: files that are replaced while somebody has them open lose data.
+ */
+async function copyDatabase( from: string, to: string ): Promise< void > {
+	await isAtRest( from );
+	await isAtRest( to );
+	await run( 'php', [
+		'-r',
+		'$to = new SQLite3( $argv[2] ); $to->enableExceptions( true ); $to->busyTimeout( 10000 ); ( new SQLite3( $argv[1] ) )->backup( $to ) || exit( 1 );',
+		from,
+		to,
+	] );
 }
 
 /**
@@ -36,8 +49,7 @@ export async function rememberStores(): Promise< void > {
 	for ( const { dir } of sites ) {
 		const database = databaseOf( dir );
 		if ( existsSync( database ) ) {
-			await isAtRest( database );
-			await copyFile( database, rememberedOf( database ) );
+			await copyDatabase( database, rememberedOf( database ) );
 		}
 	}
 }
@@ -47,11 +59,7 @@ export async function rememberStores(): Promise< void > {
  */
 export async function restoreStore(): Promise< void > {
 	const database = databaseOf( siteDir );
-	if ( ! existsSync( rememberedOf( database ) ) ) {
-		return;
+	if ( existsSync( rememberedOf( database ) ) ) {
+		await copyDatabase( rememberedOf( database ), database );
 	}
-	await isAtRest( database );
-	const fresh = `${ database }.new`;
-	await copyFile( rememberedOf( database ), fresh );
-	await rename( fresh, database );
 }
