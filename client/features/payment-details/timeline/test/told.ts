@@ -224,7 +224,7 @@ export const told: Record< string, Case[] > = {
 			],
 		],
 		[
-			{ user: { id: 3, username: 'ada' } },
+			{ user: { id: 3, username: 'ada', url: null } },
 			[
 				'ada submitted evidence to the bank.',
 				'Payment status changed to Disputed: In review.',
@@ -282,17 +282,20 @@ export const told: Record< string, Case[] > = {
 	],
 	fraud_outcome_manual_approve: [
 		[
-			{ user: { id: 3, username: 'ada' } },
+			{ user: { id: 3, username: 'ada', url: null } },
 			[ 'ada approved this payment.' ],
 		],
 		[ {}, [ 'This payment was approved.' ] ],
 	],
 	fraud_outcome_manual_block: [
 		[
-			{ user: { id: 3, username: 'ada' } },
+			{ user: { id: 3, username: 'ada', url: null } },
 			[ 'ada blocked this payment.' ],
 		],
-		[ { user: { id: 0, username: '' } }, [ 'This payment was blocked.' ] ],
+		[
+			{ user: { id: 0, username: '', url: null } },
+			[ 'This payment was blocked.' ],
+		],
 	],
 	fraud_outcome_review: [
 		[
