@@ -74,7 +74,7 @@ final class Routes {
 	private array $waiting;
 
 	public function __construct( private readonly Plugin $plugin, private readonly Platform $platform ) {
-		$this->waiting = array( ...$this->lists(), ...$this->payouts(), ...$this->payments(), ...$this->account(), ...$this->exports() );
+		$this->waiting = array( ...$this->lists(), ...$this->exports(), ...$this->payouts(), ...$this->payments(), ...$this->account() );
 	}
 
 	/**

@@ -256,7 +256,7 @@ export interface DocumentSummary {
 
 export interface TransactionChartPoint {
 	/**
-	 * First UTC day of the interval, Y-m-d.
+	 * First day of the interval, Y-m-d.
 	 */
 	date: string;
 	/**
@@ -276,7 +276,7 @@ export interface TransactionChartPoint {
 export interface TransactionChart {
 	interval: 'day' | 'month' | 'year';
 	/**
-	 * The zone of the days: UTC.
+	 * The zone of the days: the store's, a name or an offset such as +05:30.
 	 */
 	time_zone: string;
 	/**
@@ -300,6 +300,58 @@ export interface TransactionChart {
 export interface TransactionSuggestion {
 	label: string;
 }
+
+export interface ExportStarted {
+	export_id: string;
+}
+
+export interface ExportStatus {
+	status: 'queued' | 'running' | 'success' | 'failed';
+	/**
+	 * How many rows are written so far.
+	 */
+	rows: number;
+	/**
+	 * Only with status success: works once, for this user, for an hour.
+	 */
+	download_url?: string;
+}
+
+export interface Export {
+	export_id: string;
+	/**
+	 * The list's word on the wire: transactions or deposits.
+	 */
+	list: string;
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+	/**
+	 * Until when it can be downloaded, in UTC seconds; null while it is running.
+	 */
+	expires: number | null;
+	status: 'queued' | 'running' | 'success' | 'failed';
+	/**
+	 * How many rows are written so far.
+	 */
+	rows: number;
+	/**
+	 * Only with status success: works once, for this user, for an hour.
+	 */
+	download_url?: string;
+}
+
+export interface ExportList {
+	data: Export[];
+}
+/**
+ * text/csv, as an attachment.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ExportFile".
+ */
+export interface ExportFile {}
 
 export interface OverviewDeposits {
 	/**
@@ -2000,55 +2052,3 @@ export interface TaxDetails {
 	name: string;
 	vat_number: string | null;
 }
-
-export interface ExportStarted {
-	export_id: string;
-}
-
-export interface ExportStatus {
-	status: 'queued' | 'running' | 'success' | 'failed';
-	/**
-	 * How many rows are written so far.
-	 */
-	rows: number;
-	/**
-	 * Only with status success: works once, for this user, for an hour.
-	 */
-	download_url?: string;
-}
-
-export interface Export {
-	export_id: string;
-	/**
-	 * The list's word on the wire: transactions or deposits.
-	 */
-	list: string;
-	/**
-	 * UTC seconds.
-	 */
-	created: number;
-	/**
-	 * Until when it can be downloaded, in UTC seconds; null while it is running.
-	 */
-	expires: number | null;
-	status: 'queued' | 'running' | 'success' | 'failed';
-	/**
-	 * How many rows are written so far.
-	 */
-	rows: number;
-	/**
-	 * Only with status success: works once, for this user, for an hour.
-	 */
-	download_url?: string;
-}
-
-export interface ExportList {
-	data: Export[];
-}
-/**
- * text/csv, as an attachment.
- *
- * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "ExportFile".
- */
-export interface ExportFile {}

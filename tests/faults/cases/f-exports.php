@@ -30,7 +30,6 @@ return [
 	'an address of 255 characters'                     => $wcpay_bad( 'user_email', str_repeat( 'a', 255 ) ),
 	'a zone that is none'                              => $wcpay_bad( 'user_timezone', 'Mars/Olympus' ),
 	'a zone of 65 characters'                          => $wcpay_bad( 'user_timezone', str_repeat( 'a', 65 ) ),
-	'broken JSON'                                      => [ 'on' => 'every export', 'raw' => '{', 'expect' => [ 400, 'rest_invalid_json' ] ],
 	'the status of a transactions export that is none' => [ 'on' => 'GET /transactions/download/exp_unknown', 'expect' => [ 404, 'wcpay_export_not_found' ] ],
 	'the status of a payouts export that is none'      => [ 'on' => 'GET /deposits/download/exp_unknown', 'expect' => [ 404, 'wcpay_export_not_found' ] ],
 	'the file of no export'                            => [ 'on' => 'GET /exports/exp_unknown/file', 'expect' => [ 404, 'wcpay_export_not_found' ] ],

@@ -43,6 +43,24 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( $id, $this->ask( $asked ) );
 	}
 
+	/** Clients start an export by POST or by GET: the same request is the same job, also of disputes and documents, whose ids are paths, too. */
+	public function test_a_get_starts_the_same_export(): void {
+		foreach ( [ 'transactions' => [ 'type_is' => 'charge', 'columns' => [ 'date', 'net' ] ], 'deposits' => [], 'disputes' => [], 'documents' => [] ] as $list => $asked ) {
+			$begun = $this->rest( 'GET', "/$list/download", $asked + [ 'user_email' => 'somebody@example.com' ] );
+			$this->assertSame( 200, $begun->get_status(), (string) wp_json_encode( $this->body( $begun ) ) );
+			$this->assertSame( [ 'export_id' => $this->ask( $asked, $list ) ], $this->body( $begun ) );
+			$this->assertSame( 'success', $this->look( $this->body( $begun )['export_id'], $list )['status'] );
+		}
+	}
+
+	/** Who asks for the headers alone starts nothing. */
+	public function test_a_head_request_starts_nothing(): void {
+		$head = $this->rest( 'HEAD', '/transactions/download' );
+
+		$this->assertSame( [ 200, [] ], [ $head->get_status(), $head->get_data() ] );
+		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
+	}
+
 	/** A finished file without the newest row is no answer; its own link still works. */
 	public function test_rows_that_came_in_since_make_another_job(): void {
 		$id  = $this->ask();

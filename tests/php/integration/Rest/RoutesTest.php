@@ -17,8 +17,16 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class RoutesTest extends IntegrationTestCase {
 
-	/** Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (FilesTest); a key that may only read opens no session and fetches no export (ReadOnlyKeyTest). */
-	private const OWN_PERMISSION = [ 'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)', 'GET /wc/v3/payments/accounts/session', 'GET /wc/v3/payments/exports/(?P<export_id>[A-Za-z0-9_]+)/file' ];
+	/** Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (FilesTest); a key that may only read opens no session, and neither starts nor fetches an export (ReadOnlyKeyTest). */
+	private const OWN_PERMISSION = [
+		'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)',
+		'GET /wc/v3/payments/accounts/session',
+		'GET /wc/v3/payments/exports/(?P<export_id>[A-Za-z0-9_]+)/file',
+		'GET /wc/v3/payments/transactions/download',
+		'GET /wc/v3/payments/deposits/download',
+		'GET /wc/v3/payments/disputes/download',
+		'GET /wc/v3/payments/documents/download',
+	];
 
 	/**
 	 * Our registered handlers, by `METHOD path`.
