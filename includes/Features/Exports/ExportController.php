@@ -36,9 +36,10 @@ final class ExportController extends Controller {
 	 */
 	public function routes(): array {
 		$path = '/' . $this->list . '/download';
+		$args = Route::of_list( $this->args() );
 		return array(
-			new Route( 'POST', $path, $this->start( ... ), $this->args(), ExportSchema::started() ),
-			new Route( 'GET', $path, $this->start( ... ), $this->args(), ExportSchema::started(), permission: RouteGuard::may_act( ... ) ),
+			new Route( 'POST', $path, $this->start( ... ), $args, ExportSchema::started() ),
+			new Route( 'GET', $path, $this->start( ... ), $args, ExportSchema::started(), permission: RouteGuard::may_act( ... ) ),
 			new Route(
 				'GET',
 				$path . '/(?P<export_id>[A-Za-z0-9_]+)',

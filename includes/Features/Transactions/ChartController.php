@@ -26,7 +26,7 @@ final class ChartController extends Controller {
 	public function routes(): array {
 		$drawn = array( 'description' => __( 'Currency of the chart; by default, and when it has no transactions, the one with the most.', 'woocommerce-payments' ) );
 		return array(
-			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ), self::schema() ),
+			new Route( 'GET', '/transactions/chart', $this->chart( ... ), Route::of_list( $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ) ), self::schema() ),
 		);
 	}
 
@@ -73,7 +73,7 @@ final class ChartController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function chart( WP_REST_Request $request ): array {
-		$days       = $this->days( $request->get_params() );
+		$days       = $this->days( self::checked( $request ) );
 		$currencies = $days->currencies();
 		$wanted     = CodeFormat::Currency->stored( strval( $request['currency'] ) );
 		$currency   = in_array( $wanted, $currencies, true ) ? $wanted : $currencies[0] ?? strtolower( get_woocommerce_currency() );

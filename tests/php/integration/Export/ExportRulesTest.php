@@ -169,12 +169,12 @@ final class ExportRulesTest extends ExportTestCase {
 	 *
 	 * @dataProvider mistakes
 	 */
-	public function test_mistakes_are_named( string $param, mixed $value ): void {
-		$this->assert_rest_error( $this->rest( 'POST', '/transactions/download', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
+	public function test_mistakes_are_named( string $param, mixed $value, string $code = 'rest_invalid_param' ): void {
+		$this->assert_rest_error( $this->rest( 'POST', '/transactions/download', [ $param => $value ] ), 400, $code, $param );
 		$this->assertSame( [], $this->files() );
 	}
 
-	/** @return list<array{string, mixed}> */
+	/** @return list<array{0: string, 1: mixed, 2?: string}> */
 	public static function mistakes(): array {
 		return [
 			[ 'columns', [ 'password' ] ],
@@ -184,7 +184,7 @@ final class ExportRulesTest extends ExportTestCase {
 			[ 'direction', 'sideways' ],
 			[ 'type_is', 'nonsense' ],
 			[ 'date_before', '2026-02-30' ],
-			[ 'search', array_fill( 0, 11, 'a' ) ],
+			[ 'search', array_fill( 0, 11, 'a' ), 'wcpay_core_invalid_request_parameter_invalid_search' ],
 			[ 'locale', [ 'de_DE' ] ],
 			[ 'user_email', str_repeat( 'a', 300 ) ],
 		];

