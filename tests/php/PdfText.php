@@ -71,16 +71,21 @@ final class PdfText {
 
 	/** @return list<string> The operators of each page. */
 	private function pages(): array {
-		preg_match( '/\/Kids \[(.*)\]/', $this->objects[2], $kids );
-		preg_match_all( '/(\d+) 0 R/', $kids[1], $pages );
+		$kids = self::part( '/\/Kids \[(.*)\]/', $this->objects[2] );
+		preg_match_all( '/(\d+) 0 R/', $kids, $pages );
 		return array_map(
 			function ( string $page ): string {
-				preg_match( '/\/Contents (\d+) 0 R/', $this->objects[ (int) $page ], $contents );
-				preg_match( '/^<< \/Length (\d+) >>\nstream\n(.*)endstream$/Ds', $this->objects[ (int) $contents[1] ], $stream );
-				return strlen( $stream[2] ) === (int) $stream[1] ? $stream[2] : throw new RuntimeException( 'A page has another length.' );
+				$contents = $this->objects[ (int) self::part( '/\/Contents (\d+) 0 R/', $this->objects[ (int) $page ] ) ];
+				$stream   = self::part( '/>>\nstream\n(.*)endstream$/Ds', $contents );
+				return strlen( $stream ) === (int) self::part( '/^<< \/Length (\d+) >>/', $contents ) ? $stream : throw new RuntimeException( 'A page has another length.' );
 			},
 			$pages[1]
 		);
+	}
+
+	/** The group of a pattern that an object must match. */
+	private static function part( string $pattern, string $text ): string {
+		return 1 === preg_match( $pattern, $text, $found ) && isset( $found[1] ) ? $found[1] : throw new RuntimeException( "Nothing is like $pattern." );
 	}
 
 	/** What a line of operators shows: literal strings of Windows-1252, and hexadecimal ones of UTF-16. */
@@ -91,7 +96,7 @@ final class PdfText {
 			array_map(
 				static fn ( array $shown ): string => isset( $shown[2] )
 					? (string) mb_convert_encoding( (string) hex2bin( $shown[2] ), 'UTF-8', 'UTF-16BE' )
-					: (string) mb_convert_encoding( (string) preg_replace_callback( '/\\\\(\d{3})/', static fn ( array $code ): string => chr( (int) octdec( $code[1] ) ), $shown[1] ), 'UTF-8', 'Windows-1252' ),
+					: (string) mb_convert_encoding( (string) preg_replace_callback( '/\\\\\d{3}/', static fn ( array $code ): string => chr( (int) octdec( substr( $code[0], 1 ) ) ), $shown[1] ?? '' ), 'UTF-8', 'Windows-1252' ),
 				$strings
 			)
 		);

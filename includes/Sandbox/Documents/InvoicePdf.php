@@ -139,18 +139,19 @@ final class InvoicePdf {
 
 	/** @return list<string> A text in lines that fit, broken between words or, in a longer one, anywhere. */
 	private static function wrapped( string $text ): array {
-		$lines = array( '' );
+		$lines = array();
+		$line  = '';
 		foreach ( (array) preg_split( '/(?<=\s)/u', mb_scrub( $text, 'UTF-8' ) ) as $word ) {
 			foreach ( self::fits( (string) $word ) ? array( (string) $word ) : mb_str_split( (string) $word ) as $part ) {
-				$last = (int) array_key_last( $lines );
-				if ( self::fits( $lines[ $last ] . $part ) ) {
-					$lines[ $last ] .= $part;
+				if ( self::fits( $line . $part ) ) {
+					$line .= $part;
 				} else {
-					$lines[] = $part;
+					$lines[] = $line;
+					$line    = $part;
 				}
 			}
 		}
-		return $lines;
+		return array( ...$lines, $line );
 	}
 
 	private static function fits( string $text ): bool {

@@ -37,7 +37,7 @@ final class Pdf {
 	private const NARROW = 600;
 	private const WIDE   = 1000;
 
-	/** @var list<string> Their operators. */
+	/** @var array<int, string> Their operators, from 0. */
 	private array $pages = array();
 
 	public function __construct( private readonly string $title ) {}

@@ -20,8 +20,8 @@ final class InvoicePdfTest extends TestCase {
 	/**
 	 * The file of an invoice.
 	 *
-	 * @param array<string, string>|null                                                    $recipient Tax details.
-	 * @param list<array{currency: string, lines: list<mixed>, net: int, tax: int, total: int}> $totals
+	 * @param array<string, string>|null $recipient Tax details.
+	 * @param array<array{currency: string, lines: list<mixed>, net: int, tax: int, total: int}> $totals
 	 */
 	private static function file( ?array $recipient, array $totals = [] ): string {
 		return InvoicePdf::of(
