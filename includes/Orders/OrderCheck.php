@@ -169,7 +169,7 @@ final class OrderCheck {
 		foreach ( $made as $refund ) {
 			$found += '' === $refund->get_meta( OrderRefunds::REFUND ) ? 0 : MinorUnits::of_decimal( $refund->get_amount(), $currency )->amount;
 		}
-		if ( $found > $expected || ( $found < $expected && RefundableAmount::of( $order )->money->amount > 0 ) ) {
+		if ( $found > $expected || ( $found < $expected && ( RefundableAmount::of( $order )->money->amount > 0 || OrderRefunds::is_displaced( $made ) ) ) ) {
 			yield new Difference( 'order-refunded', (string) $order->get_id(), (string) $expected, (string) $found );
 		}
 	}
