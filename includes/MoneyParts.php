@@ -65,7 +65,7 @@ final class MoneyParts {
 
 	/** Compares orders with the platform. */
 	public function order_check(): OrderCheck {
-		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds(), $this->disputes() );
+		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds(), $this->disputes(), $this->clock );
 	}
 
 	public function capture(): AuthorizationOperation {

@@ -78,7 +78,7 @@ final class OrderRefunds {
 				$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 				if ( null !== $known && strtolower( $order->get_currency() ) === $money->currency ) {
 					$found = MinorUnits::of_decimal( $known->get_amount(), $money->currency )->amount;
-					$other = 0 === $found ? PageRefunds::displacing( $order->get_refunds(), $known, $money->amount ) : null;
+					$other = $found < $money->amount ? $this->page->displacing( $order, $known, $money->amount ) : null;
 					if ( null !== $other ) {
 						$known->delete( true );
 						self::tie( $other, $refund, $order );
@@ -128,20 +128,6 @@ final class OrderRefunds {
 	public static function lacks_room( WC_Order $order, array $refund ): bool {
 		$left = RefundableAmount::of( $order )->money;
 		return $left->currency === $refund['currency'] && $left->amount < $refund['amount'] && null === self::find( $order, (string) $refund['id'] );
-	}
-
-	/**
-	 * Whether an empty refund stands for the platform's, and another has its amount.
-	 *
-	 * @param list<WC_Order_Refund> $made All refunds of an order.
-	 */
-	public static function is_displaced( array $made ): bool {
-		foreach ( $made as $refund ) {
-			if ( '' !== $refund->get_meta( self::REFUND ) && 0.0 === (float) $refund->get_amount() && null !== PageRefunds::displacing( $made, $refund ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/** The order's refund that is linked to one of the platform. */

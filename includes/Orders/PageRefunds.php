@@ -249,20 +249,27 @@ final class PageRefunds {
 	}
 
 	/**
-	 * The unlinked refund that has the place of an empty one: the gateway was requested to pay it, or it was created later, when the order had room that the
-	 * empty one should have taken. WooCommerce itself refunds what is left of an order that becomes refunded. An earlier one was paid another way.
+	 * The unlinked refund that has the amount of a linked one that is too small: the gateway was requested to pay it, or it was created later, when the
+	 * order had room that the smaller one should have taken. WooCommerce itself refunds what is left of an order that becomes refunded. Earlier ones were
+	 * paid another way.
 	 *
-	 * @param array<WC_Order_Refund> $all    All refunds of the order.
-	 * @param int|null               $amount Its amount in minor units; null for any.
+	 * @param int $amount Minor units.
 	 */
-	public static function displacing( array $all, WC_Order_Refund $empty, ?int $amount = null ): ?WC_Order_Refund {
-		$is_it = null === $amount ? static fn (): bool => true : self::of_amount( $amount );
-		foreach ( $all as $made ) {
-			if ( self::is_untied( $made ) && ( self::is_asked( $made ) || $made->get_id() > $empty->get_id() ) && $is_it( $made ) ) {
-				return $made;
-			}
-		}
-		return null;
+	public function displacing( WC_Order $order, WC_Order_Refund $small, int $amount ): ?WC_Order_Refund {
+		$others = array_filter( self::untied( $order ), self::of_amount( $amount ) );
+		return array_values( array_filter( $others, static fn ( WC_Order_Refund $other ): bool => self::is_asked( $other ) || $other->get_id() > $small->get_id() ) )[0] ?? null;
+	}
+
+	/**
+	 * Whether an unlinked refund may have the amount of linked ones that are too small.
+	 *
+	 * @param list<WC_Order_Refund> $all All refunds of an order.
+	 */
+	public static function is_displacing( array $all ): bool {
+		$untied = array_filter( $all, self::is_untied( ... ) );
+		$ids    = static fn ( array $refunds ): array => array_map( static fn ( WC_Order_Refund $refund ): int => $refund->get_id(), array_values( $refunds ) );
+		$tied   = $ids( array_filter( $all, static fn ( WC_Order_Refund $made ): bool => '' !== $made->get_meta( OrderRefunds::REFUND ) ) );
+		return array() !== array_filter( $untied, self::is_asked( ... ) ) || ( array() !== $tied && max( array( 0, ...$ids( $untied ) ) ) > max( $tied ) );
 	}
 
 	private static function is_untied( WC_Order_Refund $made ): bool {
