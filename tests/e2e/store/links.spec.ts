@@ -100,7 +100,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		'card readers': app( 'card-readers' ),
 		loans: app( 'loans' ),
 	};
-	for ( const type of [ 'charge', 'refund', 'payment_failure_refund' ] ) {
+	for ( const type of [ 'charge', 'refund' ] ) {
 		for ( const { charge_id: id } of await transactions( type ) ) {
 			pages[ type ] = app( 'transactions/details', { id: id ?? '' } );
 		}
@@ -116,10 +116,10 @@ async function allPages( page: Page ): Promise< Pages > {
 	for ( const id of disputed ) {
 		pages[ `disputed ${ id }` ] = app( 'transactions/details', { id } );
 	}
-	for ( const { payment_intent_id: id, is_held: isHeld } of held ) {
-		pages[ isHeld ? 'held' : 'authorized' ] = app( 'transactions/details', {
-			id,
-		} );
+	for ( const { payment_intent_id: id } of held.filter(
+		( { is_held: isHeld } ) => isHeld
+	) ) {
+		pages.held = app( 'transactions/details', { id } );
 	}
 	for ( const { id } of payouts ) {
 		pages.payout = app( 'payouts/details', { id } );
@@ -172,28 +172,32 @@ async function pressButtons(
 	const buttons = page
 		.locator( OURS )
 		.getByRole( 'button', { disabled: false } );
-	for ( let index = 0; index < ( await buttons.count() ); index++ ) {
-		const button = buttons.nth( index );
-		const name = await button.evaluate(
-			( element ) =>
-				element.getAttribute( 'aria-label' ) ||
-				element.textContent ||
-				''
+	for (;;) {
+		const names = await buttons.evaluateAll( ( all ) =>
+			all.map(
+				( button ) =>
+					button.getAttribute( 'aria-label' ) ||
+					button.textContent ||
+					''
+			)
 		);
-		const kind = kindOf( `${ pathOf( home ) } ${ name }` );
-		if ( seen.has( kind ) || ! ( await button.isVisible() ) ) {
-			continue;
+		const kinds = names.map( ( name ) =>
+			kindOf( `${ pathOf( home ) } ${ name }` )
+		);
+		const index = kinds.findIndex( ( kind ) => ! seen.has( kind ) );
+		const kind = kinds[ index ];
+		if ( kind === undefined ) {
+			return wrong;
 		}
 		seen.add( kind );
-		await button.click();
-		wrong.push( ...( await wrongWith( page, `${ home }: ${ name }` ) ) );
+		await buttons.nth( index ).click();
+		wrong.push( ...( await wrongWith( page, `${ home }: ${ kind }` ) ) );
 		await page.keyboard.press( 'Escape' );
-		if ( page.url() !== home ) {
+		if ( pathOf( page.url() ) !== pathOf( home ) ) {
 			await page.goto( home );
 			await hasSettled( page );
 		}
 	}
-	return wrong;
 }
 
 /** The path of a page of the app; null for others. */
