@@ -10,16 +10,16 @@ import type { Downloads } from './use-download';
 
 /** The page's downloads, for the buttons in its rows. */
 export const DownloadsContext = createContext<
-	Pick< Downloads, 'busyId' | 'start' >
->( { busyId: null, start: () => {} } );
+	Pick< Downloads, 'busyIds' | 'start' >
+>( { busyIds: [], start: () => {} } );
 
 /** Days have no time zone; one that isn't a day is shown as it is. */
 const dayOf = ( day: string ): string => formatDay( day ) ?? day;
 
 function DownloadButton( { document }: { document: Document } ) {
-	const { busyId, start } = useContext( DownloadsContext );
+	const { busyIds, start } = useContext( DownloadsContext );
 	const { document_id: id, type, date } = document;
-	const isBusy = busyId === id;
+	const isBusy = busyIds.includes( id );
 	return (
 		<Button
 			variant="secondary"

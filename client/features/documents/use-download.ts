@@ -23,8 +23,8 @@ interface Refused extends Wanted {
 }
 
 export interface Downloads {
-	/** The document that is on its way. */
-	busyId: string | null;
+	/** The documents that are on their way. */
+	busyIds: readonly string[];
 	/** Whether a download waits for the tax details. */
 	isAsking: boolean;
 	/** ISO 3166 code of the account's country; empty until a download asked for it. */
@@ -40,13 +40,13 @@ export interface Downloads {
 
 /** Downloads documents, invoices only when the tax details have been entered. */
 export function useDownload(): Downloads {
-	const [ busyId, setBusyId ] = useState< string | null >( null );
+	const [ busyIds, setBusyIds ] = useState< readonly string[] >( [] );
 	const [ waiting, setWaiting ] = useState< Wanted | null >( null );
 	const [ refused, setRefused ] = useState< Refused | null >( null );
 	const { country, mustAsk, setHasDetails } = useAccount();
 
 	const download = async ( wanted: Wanted ) => {
-		setBusyId( wanted.id );
+		setBusyIds( ( before ) => [ ...before, wanted.id ] );
 		try {
 			if ( await mustAsk( wanted ) ) {
 				setWaiting( wanted );
@@ -58,10 +58,10 @@ export function useDownload(): Downloads {
 		} catch ( reason ) {
 			report( refusal( wanted, reason as ApiError ), setRefused );
 		}
-		setBusyId( null );
+		setBusyIds( ( before ) => before.filter( ( id ) => id !== wanted.id ) );
 	};
 	const start = ( wanted: Wanted ) => {
-		if ( busyId === null ) {
+		if ( ! busyIds.includes( wanted.id ) ) {
 			void download( wanted );
 		}
 	};
@@ -71,7 +71,7 @@ export function useDownload(): Downloads {
 			: setRefused( missing( wanted ) )
 	);
 	return {
-		busyId,
+		busyIds,
 		isAsking: waiting !== null,
 		country,
 		start,
