@@ -25,7 +25,7 @@ final class AbsenceTest extends IntegrationTestCase {
 	/**
 	 * What a page loads of ours.
 	 *
-	 * @return array{files: list<string>, queries: list<string>, html: bool, length: int}
+	 * @return array{files: list<string>, queries: list<string>, html: bool, length: int, methods: bool}
 	 */
 	private function load( string $page ): array {
 		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/load-page.php', ABSPATH, $page ];
