@@ -170,12 +170,11 @@ final class DocumentsTest extends PlatformTestCase {
 			'unknown'         => [ 'doc_none', 404, 'resource_missing' ],
 			'of another kind' => [ 'ch_3B3mc9XDgos8qHVTRRR42RZX', 404, 'resource_missing' ],
 			'with a dash'     => [ 'doc-1', 404, 'resource_missing' ],
-			'far too long'    => [ str_repeat( 'a', 300 ), 400, 'rest_invalid_param' ],
+			'far too long'    => [ str_repeat( 'a', 300 ), 400, 'wcpay_route_validation_failure' ],
 			'a path'          => [ '../accounts', 404, 'rest_no_route' ],
-			'an encoded path' => [ '%2e%2e%2f', 404, 'rest_no_route' ],
+			'an encoded path' => [ '%2e%2e%2f', 400, 'wcpay_route_validation_failure' ],
 			'two steps'       => [ 'a/b', 404, 'rest_no_route' ],
-			'emoji'           => [ '🙂', 404, 'rest_no_route' ],
-			'the list, no id' => [ 'download', 404, 'resource_missing' ],
+			'emoji'           => [ '🙂', 400, 'wcpay_route_validation_failure' ],
 		];
 	}
 
