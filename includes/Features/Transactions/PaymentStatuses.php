@@ -35,7 +35,7 @@ final class PaymentStatuses {
 	 * Two queries for the whole page, both by the index of charges.
 	 *
 	 * @param list<array<string, string|null>> $rows Ledger rows.
-	 * @return array<string, string> By transaction id.
+	 * @return array<array-key, string> By transaction id.
 	 */
 	public function of_rows( array $rows ): array {
 		$told    = array_filter( $rows, static fn ( array $row ): bool => in_array( $row['type'], self::TOLD, true ) );
