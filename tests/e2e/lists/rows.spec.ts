@@ -59,7 +59,9 @@ for ( const [ name, at ] of Object.entries( lists ) ) {
 			const it = at( page );
 			await it.open();
 			const row = it.rows
-				.filter( { has: page.locator( '.wcpay-list__open[href*="details"]' ) } )
+				.filter( {
+					has: page.locator( '.wcpay-list__open[href*="details"]' ),
+				} )
 				.first();
 			for ( const press of PRESSES ) {
 				const tab = context.waitForEvent( 'page' );
