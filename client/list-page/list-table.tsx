@@ -6,6 +6,7 @@ import type { Field } from './descriptor';
 import { SelectAll, SelectRow, type Selection } from './selection';
 import { OPENS_ROW, useRowPress } from './use-row-press';
 import { useTableRoles } from './use-table-roles';
+import './rows.scss';
 
 interface Props< Item, Sort extends string > {
 	/** The table's caption for screen readers. */
@@ -75,7 +76,7 @@ export function ListTable< Item, Sort extends string >( {
 	);
 }
 
-/** The cells of a row, of which the first has its link. Stacked ones say what they are (style.scss). */
+/** The cells of a row, of which the first has its link. Stacked ones say what they are (rows.scss). */
 const cellsOf = < Item, Sort extends string >(
 	item: Item,
 	fields: readonly Field< Item, Sort >[],

@@ -11,7 +11,7 @@ const ROLES = {
 };
 
 /**
- * Names the parts of a table by role: some browsers take it for no table any more when its rows are stacked (style.scss).
+ * Names the parts of a table by role: some browsers take it for no table any more when its rows are stacked (rows.scss).
  *
  * @param place The element around the table.
  */
