@@ -99,6 +99,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		payouts: app( 'payouts' ),
 		'card readers': app( 'card-readers' ),
 		loans: app( 'loans' ),
+		documents: app( 'documents' ),
 	};
 	for ( const type of [ 'charge', 'refund' ] ) {
 		for ( const { charge_id: id } of await transactions( type ) ) {
