@@ -138,6 +138,18 @@ const hasSettled = async ( page: Page ) => {
 	);
 };
 
+/** Milliseconds until a press is tried again: a dialog may have opened late. */
+const SOON = 3_000;
+
+/**
+ * Leaves dialogs by Escape, also those that opened when an answer came.
+ */
+async function closeDialogs( page: Page ): Promise< void > {
+	while ( ( await page.getByRole( 'dialog' ).count() ) > 0 ) {
+		await page.keyboard.press( 'Escape' );
+	}
+}
+
 /**
  * What is wrong with a page as it stands.
  *
@@ -174,6 +186,7 @@ async function pressButtons(
 		.locator( OURS )
 		.getByRole( 'button', { disabled: false } );
 	for (;;) {
+		await closeDialogs( page );
 		const names = await buttons.evaluateAll( ( all ) =>
 			all.map(
 				( button ) =>
@@ -191,7 +204,10 @@ async function pressButtons(
 			return wrong;
 		}
 		seen.add( kind );
-		await buttons.nth( index ).click();
+		await expect( async () => {
+			await closeDialogs( page );
+			await buttons.nth( index ).click( { timeout: SOON } );
+		} ).toPass( { timeout: 15_000 } );
 		wrong.push( ...( await wrongWith( page, `${ home }: ${ kind }` ) ) );
 		await page.keyboard.press( 'Escape' );
 		if ( pathOf( page.url() ) !== pathOf( home ) ) {
