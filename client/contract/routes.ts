@@ -11,6 +11,7 @@ export const routes = {
 	documentsSummary: () => '/wc/v3/payments/documents/summary',
 	transactionsChart: () => '/wc/v3/payments/transactions/chart',
 	transactionsSearch: () => '/wc/v3/payments/transactions/search',
+	transactionsByTransactionId: ( transaction_id: string ) => `/wc/v3/payments/transactions/${ encodeURIComponent( transaction_id ) }`,
 	depositsOverviewAll: () => '/wc/v3/payments/deposits/overview-all',
 	depositsBalanceHistory: () => '/wc/v3/payments/deposits/balance-history',
 	depositsByIdComposition: ( id: string ) => `/wc/v3/payments/deposits/${ encodeURIComponent( id ) }/composition`,

@@ -20,6 +20,8 @@ export interface PageEntry {
 	capability: string;
 	/** `parentPath` is the page whose menu entry represents this one. */
 	navArgs: { id: string; parentPath?: string };
+	/** Titles in place of the last breadcrumb, by the query argument `transaction_type`. */
+	titles?: Record< string, string >;
 	/** Which parts of the wc-admin layout to show; absent shows all. */
 	layout?: Record< string, boolean >;
 	/** URLs of its scripts and styles; scripts run in this order. */

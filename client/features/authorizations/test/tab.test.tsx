@@ -269,7 +269,7 @@ describe( 'The button of a row', () => {
 		jest.useRealTimers();
 
 		expect( notices ).toEqual( [
-			'info: We don’t know yet whether the payment for order #W-7 was captured. We’ll find out within minutes. Don’t capture it again.',
+			'info, lasting: We don’t know yet whether the payment for order #W-7 was captured. We’ll find out within minutes. Don’t capture it again.',
 			'success: Payment for order #W-7 captured successfully.',
 		] );
 		expect( new Set( sent.map( ( { key } ) => key ) ).size ).toBe( 1 );

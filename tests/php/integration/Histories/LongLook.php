@@ -79,7 +79,7 @@ final class LongLook {
 		$reader   = new PaymentReader( $scene->plugin->platform(), $scene->plugin->money()->objects() );
 		$wrong    = [];
 		foreach ( $rows as $row ) {
-			$money = ( new ChargeItems( $reader ) )->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
+			$money = ( new ChargeItems( $reader, static fn (): array => [] ) )->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
 			if ( (int) $row['net'] !== ( $money['net'] ?? 0 ) - ( $money['paydown'] ?? 0 ) ) {
 				$wrong[] = "The details of {$row['charge_id']} have " . wp_json_encode( $money ) . " and the ledger a net of {$row['net']}.";
 			}

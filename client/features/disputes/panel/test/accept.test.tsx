@@ -119,7 +119,7 @@ describe( 'Accepting a dispute', () => {
 		calls[ 0 ]?.fail( 504, { code: 'wcpay_outcome_unknown' } );
 		await pass( 0 );
 		expect( notices ).toEqual( [
-			'info: We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
+			'info, lasting: We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
 		] );
 		expect( dialog() ).toBeNull();
 

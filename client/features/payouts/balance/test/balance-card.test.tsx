@@ -314,7 +314,7 @@ describe( 'An instant payout', () => {
 			} )
 		);
 		expect( notices ).toEqual( [
-			expect.stringMatching( /^info: We don’t know yet/ ),
+			expect.stringMatching( /^info, lasting: We don’t know yet/ ),
 		] );
 		// The merchant closes the dialog, comes back, and finds the same operation still running.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
