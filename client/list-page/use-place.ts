@@ -2,20 +2,14 @@ import { getHistory } from '@woocommerce/navigation';
 import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-import { noteOrigin } from '../data/origins';
+import { isReturn, noteOrigin } from '../data/origins';
 
-/** The query strings of the pages that were opened from lists, by the list's history entry. */
+/** The query strings of the pages that were last opened from lists, by the list's own. */
 const opened = new Map< string, string >();
 
-/** A visit of a list. The key alone is the same for all pages that were loaded whole. */
-const entryHere = (): string => {
-	const { key, search } = getHistory().location;
-	return `${ key } ${ search }`;
-};
-
 /**
- * Lets the merchant go on where they were: a page opened from the list knows the list as it was left, and after the
- * browser's Back the row that was opened has the focus and is in view.
+ * Lets the merchant go on where they were: a page opened from the list knows the list as it was left, and back on the
+ * list the row that was opened has the focus and is in view.
  *
  * @param isReady Whether the rows show.
  * @return Ref for the container of the rows.
@@ -26,12 +20,12 @@ export function usePlace< Container extends HTMLElement >(
 	const ref = useRef< Container >( null );
 	useEffect( noteDepartures, [] );
 	useEffect( () => {
-		const entry = entryHere();
-		const place = opened.get( entry );
-		if ( ! isReady || ! place || getHistory().action !== 'POP' ) {
+		const list = getHistory().location.search;
+		const place = opened.get( list );
+		if ( ! isReady || ! place || ! isReturn() ) {
 			return;
 		}
-		opened.delete( entry );
+		opened.delete( list );
 		// wc-admin scrolls to the top of a page after its effects.
 		const later = requestAnimationFrame( () => {
 			const row = linkTo( place, ref.current );
@@ -47,16 +41,14 @@ export function usePlace< Container extends HTMLElement >(
 function noteDepartures() {
 	const { pathname: path } = getHistory().location;
 	let { search } = getHistory().location;
-	let entry = entryHere();
 	return getHistory().listen( ( { action, location } ) => {
 		if ( location.pathname === path ) {
 			search = location.search;
-			entry = entryHere();
 		} else if (
 			action === 'PUSH' &&
 			location.pathname.startsWith( '/payments/' )
 		) {
-			opened.set( entry, location.search );
+			opened.set( search, location.search );
 			noteOrigin( { path, search } );
 		}
 	} );

@@ -3,7 +3,7 @@ import { getHistory } from '@woocommerce/navigation';
 import { useSyncExternalStore } from '@wordpress/element';
 
 import { pageLink } from '../data/links';
-import { originHere } from '../data/origins';
+import { originHere, returnTo } from '../data/origins';
 import './way-back.scss';
 
 interface Props {
@@ -27,7 +27,7 @@ export function WayBack( { ways }: Props ) {
 				href={ href }
 				onClick={ () => {
 					if ( known ) {
-						getHistory().back();
+						returnTo( known );
 					}
 					// False keeps the link from opening its address.
 					return ! known;

@@ -84,10 +84,7 @@ function Found( { charge, intent, parts, onLook }: FoundProps ) {
 			aria-label={ summaryTitle }
 			tabIndex={ -1 }
 		>
-			<PendingMarks
-				pending={ charge.pending_operations }
-				onLook={ onLook }
-			/>
+			<PendingMarks charge={ charge } onLook={ onLook } />
 			<Summary
 				charge={ charge }
 				orderNumber={ intent?.metadata.order_number }

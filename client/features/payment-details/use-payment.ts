@@ -5,7 +5,6 @@ import type { Charge, PaymentIntent } from '../../contract/types';
 import type { ApiError } from '../../data/api-error';
 import { charges, orderCharges } from '../../data/charges';
 import { notify } from '../../data/notices';
-import { noteOrigin, originHere } from '../../data/origins';
 import { paymentIntents } from '../../data/payment-intents';
 import { useItem } from '../../data/use-item';
 import { formOf, type IdForm } from './address';
@@ -51,15 +50,11 @@ function intentOf( charge: Charge | null ): string | null {
 	return formOf( intent ) === 'intent' ? intent : null;
 }
 
-/** Replaces the history entry, so that Back doesn't redirect again; the way back stays known. */
+/** Replaces the history entry, so that Back doesn't redirect again. */
 function useRedirect( id: string | null ): void {
 	useEffect( () => {
 		if ( id ) {
-			const origin = originHere();
 			getHistory().replace( getNewPath( { id } ) );
-			if ( origin ) {
-				noteOrigin( origin );
-			}
 		}
 	}, [ id ] );
 }

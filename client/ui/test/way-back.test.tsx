@@ -59,7 +59,7 @@ describe( 'The way back', () => {
 			if ( path ) {
 				openFrom( path );
 			} else {
-				getHistory().push( ADMIN + DETAILS );
+				getHistory().push( `${ ADMIN }${ DETAILS }0` );
 				render( <WayBack ways={ ways } /> );
 			}
 			expect( link() ).toHaveTextContent( '← Back to things' );
@@ -75,6 +75,14 @@ describe( 'The way back', () => {
 			expect( getHistory().action ).toBe( 'PUSH' );
 		}
 	);
+
+	it( 'is known behind a link to a place on the same page', async () => {
+		openFrom( '/payments/things' );
+		act( () => getHistory().push( `${ ADMIN }${ DETAILS }#content` ) );
+		expect( link() ).toHaveAttribute( 'href', `admin.php${ LIST }` );
+		await userEvent.click( link() );
+		expect( getHistory().location.search ).toBe( LIST );
+	} );
 
 	it( 'keeps what else the entry of the history holds', () => {
 		getHistory().push( ADMIN + DETAILS, { other: 1 } );

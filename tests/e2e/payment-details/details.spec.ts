@@ -147,7 +147,7 @@ test.describe( 'Payment details', () => {
 		await page.goto( details.address( { id: 'pi_missing' } ) );
 		expect( await details.failure() ).toEqual( [
 			'Payment details not loaded',
-			"No such payment_intent: 'pi_missing'",
+			'The payments platform doesn’t know it. It may belong to another account, or to test mode.',
 		] );
 		await expect(
 			page.getByText( 'Error retrieving transaction.' ).first()

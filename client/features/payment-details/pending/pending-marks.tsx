@@ -1,44 +1,72 @@
 import { Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 
-import type { PendingOperation } from '../../../contract/types';
+import type { Charge, PendingOperation } from '../../../contract/types';
 import { changed } from '../../../data/stores';
 import { formatSeconds } from '../../../time/format-time';
-import { nextLookText, sinceText, unknown } from './strings';
+import { nextLookText, notTakenIn, sinceText, unknown } from './strings';
 
 interface Props {
-	pending: readonly PendingOperation[];
+	charge: Charge;
 	/** Reads the payment again. */
 	onLook: () => void;
 }
 
 /** Says what is not known of a payment, for as long as it isn't. */
-export function PendingMarks( { pending, onLook }: Props ) {
+export function PendingMarks( { charge, onLook }: Props ) {
+	const { pending_operations: pending } = charge;
 	useLooks( pending.length > 0, onLook );
 	return (
 		<>
-			{ pending.map( ( { kind, since, next_look: next } ) => (
-				<Notice
-					key={ `${ kind } ${ since }` }
-					className="wcpay-payment__pending"
-					status="warning"
-					isDismissible={ false }
-					spokenMessage={ unknown[ kind ] }
-				>
-					<p>
-						<strong>{ unknown[ kind ] }</strong>
-					</p>
-					<p>
-						{ sinceText( formatSeconds( since ) ) }{ ' ' }
-						{ nextLookText(
-							next === null ? null : formatSeconds( next )
-						) }
-					</p>
-				</Notice>
+			{ pending.map( ( operation ) => (
+				<Mark
+					key={ `${ operation.kind } ${ operation.since }` }
+					operation={ operation }
+					charge={ charge }
+				/>
 			) ) }
 		</>
 	);
 }
+
+interface MarkProps {
+	operation: PendingOperation;
+	charge: Charge;
+}
+
+function Mark( { operation: { kind, ...times }, charge }: MarkProps ) {
+	const text = ( hasHappened[ kind ]( charge ) ? notTakenIn : unknown )[
+		kind
+	];
+	const since = formatSeconds( times.since );
+	const next =
+		times.next_look === null ? null : formatSeconds( times.next_look );
+	return (
+		<Notice
+			className="wcpay-payment__pending"
+			status="warning"
+			isDismissible={ false }
+			spokenMessage={ text }
+		>
+			<p>
+				<strong>{ text }</strong>
+			</p>
+			<p>
+				{ sinceText( since ) } { nextLookText( next, since ) }
+			</p>
+		</Notice>
+	);
+}
+
+/** Whether the platform's own answer about the payment shows that an operation has happened. A part that was refunded may be an earlier refund's. */
+const hasHappened: Readonly<
+	Record< PendingOperation[ 'kind' ], ( charge: Charge ) => boolean >
+> = {
+	capture: ( { captured } ) => captured,
+	// A canceled authorization counts as refunded.
+	cancel: ( { captured, refunded } ) => ! captured && refunded,
+	refund: ( { refunded } ) => refunded,
+};
 
 /** Milliseconds between looks at the payment; the store itself asks the platform twice a minute. */
 const LOOK_EVERY = 10_000;

@@ -160,7 +160,7 @@ describe( 'The way to a payment', () => {
 			} )
 		);
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'There is no such payment.'
+			/^The payments platform doesn’t know it\./
 		);
 		expect( notices ).toEqual( [ 'error: Error retrieving transaction.' ] );
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 
-import type { PendingOperation } from '../../../contract/types';
+import type { Charge, PendingOperation } from '../../../contract/types';
 import { aCharge, anIntent } from './charges';
 import { newId, open } from './open';
 
@@ -13,10 +13,17 @@ const refund: PendingOperation = {
 };
 
 /** Opens a payment of which something is not known. */
-async function openPending( pending: PendingOperation[] ) {
+async function openPending(
+	pending: PendingOperation[],
+	change: Partial< Charge > = { captured: false }
+) {
 	const id = newId( 'pi_' );
 	const answer = anIntent(
-		aCharge( { payment_intent: id, pending_operations: pending } )
+		aCharge( {
+			payment_intent: id,
+			pending_operations: pending,
+			...change,
+		} )
 	);
 	const view = await open( `id=${ id }`, {
 		[ `/payment_intents/${ id }` ]: answer,
@@ -48,7 +55,7 @@ describe( 'What is not known of a payment', () => {
 			await openPending( [ { ...refund, kind } ] );
 			expect( said() ).toEqual( [
 				expect.stringContaining(
-					`It’s not known yet whether this payment was ${ done }: the payments platform didn’t answer in time. Don’t ${ verb } it again.Asked on November 22, 2026 at 11:05 pm. We’ll ask again on November 22, 2026 at 11:06 pm.`
+					`It’s not known yet whether this payment was ${ done }: the payments platform didn’t answer in time. Don’t ${ verb } it again.Asked on November 22, 2026 at 11:05 pm. We’ll ask again at 11:06 pm.`
 				),
 			] );
 			expect(
@@ -56,6 +63,31 @@ describe( 'What is not known of a payment', () => {
 			).toBeNull();
 		}
 	);
+
+	it.each( [
+		[ 'capture', 'captured', { captured: true } ],
+		[ 'cancel', 'canceled', { captured: false, refunded: true } ],
+		[ 'refund', 'refunded', { captured: true, refunded: true } ],
+	] as const )(
+		'is only what the order knows, where the platform shows the %s',
+		async ( kind, done, change ) => {
+			await openPending( [ { ...refund, kind } ], change );
+			expect( said() ).toEqual( [
+				expect.stringContaining(
+					`This payment was ${ done }, but the payments platform’s answer was lost: your order doesn’t know about it yet.`
+				),
+			] );
+		}
+	);
+
+	it( 'says the day of a look that is on another', async () => {
+		await openPending( [
+			{ ...refund, next_look: refund.since + 24 * 3600 },
+		] );
+		expect( said()[ 0 ] ).toContain(
+			'We’ll ask again on November 23, 2026 at 11:05 pm.'
+		);
+	} );
 
 	it( 'is about to be known when the next look is due', async () => {
 		await openPending( [ { ...refund, next_look: null } ] );
@@ -81,6 +113,7 @@ describe( 'What is not known of a payment', () => {
 		}
 		await act( () => jest.advanceTimersByTimeAsync( LOOK_EVERY ) );
 		expect( said() ).toEqual( [] );
+		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
 		expect( stories() ).toHaveLength( 2 );
 		const last = looks().length;
 		await act( () => jest.advanceTimersByTimeAsync( 3 * LOOK_EVERY ) );

@@ -46,7 +46,7 @@ final class ReaderFeesTest extends PaymentStoryCase {
 		$fee = $this->post(
 			'sandbox/reader_fees',
 			[
-				'amount'        => 1234,
+				'amount'        => 1230,
 				'currency'      => 'kwd',
 				'interval_from' => '2026-01-01',
 				'interval_to'   => '2026-01-31',
@@ -56,7 +56,7 @@ final class ReaderFeesTest extends PaymentStoryCase {
 		$this->plugin->event_feed()->catch_up();
 		$id  = (string) $fee['balance_transaction'];
 		$row = $this->body( $this->rest( 'GET', "/transactions/{$id}" ) );
-		$this->assertSame( [ $id, 'card_reader_fee', -1234, 'kwd' ], [ $row['transaction_id'], $row['type'], $row['amount'], $row['currency'] ] );
+		$this->assertSame( [ $id, 'card_reader_fee', -1230, 'kwd' ], [ $row['transaction_id'], $row['type'], $row['amount'], $row['currency'] ] );
 		$this->assertSame( [ '2026-01-01', '2026-01-31' ], [ $row['metadata']['interval_from'], $row['metadata']['interval_to'] ] );
 		$listed = $this->body( $this->rest( 'GET', '/transactions', [ 'type_is' => 'card_reader_fee' ] ) )['data'][0];
 		$this->assertSame( $listed, $row );
