@@ -78,6 +78,11 @@ export interface Boot {
 	isManualCaptureEnabled: boolean;
 	/** Number of payments that could be captured when the page was rendered. */
 	uncapturedCount: number;
+	/** Whether the account has used the product for long enough to be asked about it. */
+	isFeedbackEligible: boolean;
+	/** URLs of the plugin's reviews and support. */
+	reviewLink: string;
+	supportLink: string;
 }
 
 declare global {
@@ -112,6 +117,9 @@ const DEFAULTS: Boot = {
 	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
+	isFeedbackEligible: false,
+	reviewLink: '',
+	supportLink: '',
 };
 
 /** The server's settings. Fields that an older or broken page lacks get safe defaults. */
