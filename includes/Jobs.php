@@ -49,6 +49,7 @@ final class Jobs {
 		$this->plugin->migrations()->run_if_needed();
 		$this->go_on_migrating();
 		try {
+			$this->plugin->account_notes()->follow( $this->plugin->scope() );
 			$this->plugin->event_feed()->catch_up();
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'The ledger was not brought up to the platform', $failure );

@@ -48,7 +48,7 @@ final class MoneyParts {
 		private readonly Closure $ledger
 	) {
 		$this->orders  = new PaymentOrders( $lock );
-		$this->payment = new OrderPayment( $this->orders );
+		$this->payment = new OrderPayment( $this->orders, $this->restock() );
 	}
 
 	public function operations(): Operations {
@@ -74,7 +74,7 @@ final class MoneyParts {
 
 	/** Compares orders with the platform. */
 	public function order_check(): OrderCheck {
-		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds(), $this->disputes() );
+		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds(), $this->disputes(), $this->clock );
 	}
 
 	public function capture(): AuthorizationOperation {
@@ -133,11 +133,15 @@ final class MoneyParts {
 
 	/** Refunds made on an order's page. */
 	public function page(): PageRefunds {
-		return new PageRefunds( new SystemClock() );
+		return new PageRefunds( new SystemClock(), $this->lock );
 	}
 
 	private function writer(): RefundWriter {
-		return new RefundWriter( new Restock( $this->database ) );
+		return new RefundWriter( $this->restock(), $this->page() );
+	}
+
+	private function restock(): Restock {
+		return new Restock( $this->database );
 	}
 
 	private function log(): OperationLog {

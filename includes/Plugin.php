@@ -108,7 +108,8 @@ final class Plugin {
 		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
 		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox(), Reconcile::known( $this->tables() ) ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
-		add_action( 'woocommerce_create_refund', static fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::mark( $made, $args ), 10, 2 );
+		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->begin( $made ) );
+		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
 			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
@@ -280,14 +281,14 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * Notifies orders and inbox notes of an event.
-	 *
-	 * @param array<string, mixed> $event A Stripe event.
-	 */
+	/** @param array<string, mixed> $event A Stripe event, of which orders and inbox notes are notified. */
 	private function tell( array $event ): void {
 		$this->money()->events()->handle( $event );
-		( new AccountNotes( new PlatformAccount( $this->platform() ) ) )->handle( $event );
+		$this->account_notes()->handle( $event );
+	}
+
+	public function account_notes(): AccountNotes {
+		return new AccountNotes( new PlatformAccount( $this->platform() ) );
 	}
 
 	/** The queue of events; upgrades the tables first. */

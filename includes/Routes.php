@@ -11,6 +11,7 @@ use MerchantPayments\Features\Account\AccountController;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\Authorizations\AuthorizationsController;
 use MerchantPayments\Features\CardReaders\ReadersController;
+use MerchantPayments\Features\CardReaders\StoreLocationController;
 use MerchantPayments\Features\Disputes\DisputeReader;
 use MerchantPayments\Features\Disputes\DisputesController;
 use MerchantPayments\Features\Documents\DocumentController;
@@ -40,6 +41,7 @@ use MerchantPayments\Features\Payouts\OverviewController;
 use MerchantPayments\Features\Payouts\PayoutController;
 use MerchantPayments\Features\Payouts\PayoutSchema;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
+use MerchantPayments\Features\Promotions\PromotionsController;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
@@ -75,7 +77,7 @@ final class Routes {
 	private array $waiting;
 
 	public function __construct( private readonly Plugin $plugin, private readonly Platform $platform ) {
-		$this->waiting = array( ...$this->lists(), ...$this->payouts(), ...$this->payments(), ...$this->account(), ...$this->exports() );
+		$this->waiting = array( ...$this->lists(), ...$this->exports(), ...$this->payouts(), ...$this->payments(), ...$this->account() );
 	}
 
 	/**
@@ -176,6 +178,8 @@ final class Routes {
 			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $choice()->mode() ) ) ),
 			array( array( 'settings' ), static fn (): Controller => new SettingsOptionController() ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
+			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
+			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),
 			array( array( 'capital' ), fn (): Controller => new LoansController( $this->platform->capital(), $this->platform->extras() ) ),
 			array( array( 'documents' ), fn (): Controller => new DocumentController( $this->platform->extras() ) ),
 			array( array( 'vat' ), fn (): Controller => new VatController( $this->platform->extras() ) ),

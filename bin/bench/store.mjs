@@ -15,7 +15,7 @@ const MADE_BY = [
 
 /** Classes of the ledger that only read. */
 const READERS =
-	/(Check|Difference|ListReader|Periods|Search\w+|SeekByCounts|TransactionSums)\.php$/;
+	/(Check|Difference|ListReader|Periods|SearchCheck|SearchQuery|SeekByCounts|TransactionSums)\.php$/;
 
 async function maker() {
 	const hash = createHash( 'sha256' );

@@ -59,6 +59,9 @@ export function routesFile( routes ) {
 	return `${ header }\nexport const routes = {\n${ [ ...byName.values() ].join( '\n' ) }\n} as const;\n`;
 }
 
+/** Whether a route starts an export, which takes its list's parameters. */
+const isExport = ( route ) => route.schema.title === 'ExportStarted';
+
 /**
  * Sort and filter names of every list.
  */
@@ -67,7 +70,8 @@ export function listsFile( routes ) {
 		( route ) =>
 			route.method === 'GET' &&
 			route.args.sort &&
-			! route.path.endsWith( '/summary' )
+			! route.path.endsWith( '/summary' ) &&
+			! isExport( route )
 	);
 	const quoted = ( names ) =>
 		names.length === 0

@@ -5,6 +5,7 @@ export type FraudOutcomeSuggestions = FraudOutcomeSuggestion[];
 export type CardReaderSummaries = CardReaderSummary[];
 export type MigrationScheduled = NothingScheduled[];
 export type CardReaders = CardReader[];
+export type PaymentMethodPromotions = PaymentMethodPromotion[];
 
 export interface OrderSubscription {
 	number: string;
@@ -87,11 +88,17 @@ export interface Transaction {
 	 */
 	available_on: string;
 	payment_intent_id: string | null;
-	charge_id: string | null;
+	/**
+	 * Empty where there is no charge: existing clients link every other row.
+	 */
+	charge_id: string;
 	loan_id: string | null;
+	/**
+	 * Null unless it holds charge_type, which existing clients show in place of the type.
+	 */
 	metadata: {
 		[k: string]: string;
-	};
+	} | null;
 }
 
 export interface TransactionList {
@@ -256,7 +263,7 @@ export interface DocumentSummary {
 
 export interface TransactionChartPoint {
 	/**
-	 * First UTC day of the interval, Y-m-d.
+	 * First day of the interval, Y-m-d.
 	 */
 	date: string;
 	/**
@@ -276,7 +283,7 @@ export interface TransactionChartPoint {
 export interface TransactionChart {
 	interval: 'day' | 'month' | 'year';
 	/**
-	 * The zone of the days: UTC.
+	 * The zone of the days: the store's, a name or an offset such as +05:30.
 	 */
 	time_zone: string;
 	/**
@@ -300,6 +307,58 @@ export interface TransactionChart {
 export interface TransactionSuggestion {
 	label: string;
 }
+
+export interface ExportStarted {
+	export_id: string;
+}
+
+export interface ExportStatus {
+	status: 'queued' | 'running' | 'success' | 'failed';
+	/**
+	 * How many rows are written so far.
+	 */
+	rows: number;
+	/**
+	 * Only with status success: works once, for this user, for an hour.
+	 */
+	download_url?: string;
+}
+
+export interface Export {
+	export_id: string;
+	/**
+	 * The list's word on the wire: transactions or deposits.
+	 */
+	list: string;
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+	/**
+	 * Until when it can be downloaded, in UTC seconds; null while it is running.
+	 */
+	expires: number | null;
+	status: 'queued' | 'running' | 'success' | 'failed';
+	/**
+	 * How many rows are written so far.
+	 */
+	rows: number;
+	/**
+	 * Only with status success: works once, for this user, for an hour.
+	 */
+	download_url?: string;
+}
+
+export interface ExportList {
+	data: Export[];
+}
+/**
+ * text/csv, as an attachment.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ExportFile".
+ */
+export interface ExportFile {}
 
 export interface OverviewDeposits {
 	/**
@@ -1386,6 +1445,14 @@ export interface TimelineEvent {
 	 * The loan that it was withheld for.
 	 */
 	loan_id?: string | null;
+	/**
+	 * Whether it was about an inquiry: no money was taken until then.
+	 */
+	is_inquiry?: boolean;
+	/**
+	 * Why a dispute was lost: the merchant accepted it, did not respond, or the bank decided.
+	 */
+	lost_by?: 'accepted' | 'unanswered' | 'decided';
 	deposit?: TimelineDeposit;
 	user?: TimelineUser;
 	/**
@@ -1873,8 +1940,12 @@ export interface Settings {
 	is_subscriptions_plugin_active: boolean;
 	is_card_present_eligible: boolean;
 	show_woopay_incompatibility_notice: boolean;
+	is_express_checkout_in_payment_methods_enabled: boolean;
 	is_migrating_stripe_billing: boolean;
 	deposit_completed_waiting_period: boolean;
+	express_checkout_product_methods: string[];
+	express_checkout_cart_methods: string[];
+	express_checkout_checkout_methods: string[];
 	stripe_billing_subscription_count: number;
 	stripe_billing_migrated_count: number;
 	available_payment_method_ids: string[];
@@ -1890,6 +1961,7 @@ export interface Settings {
 	duplicated_payment_method_ids: {
 		[k: string]: string[];
 	};
+	account_communications_email: string;
 	account_country: string;
 	account_domestic_currency: string;
 	deposit_delay_days: number;
@@ -1924,6 +1996,35 @@ export interface CardReader {
 	 * Whether it can take payments now.
 	 */
 	is_active: boolean;
+}
+/**
+ * Parts are empty when unknown.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "TerminalAddress".
+ */
+export interface TerminalAddress {
+	city: string;
+	country: string;
+	line1: string;
+	line2: string;
+	postal_code: string;
+	state: string;
+}
+
+export interface TerminalLocation {
+	id: string;
+	address: TerminalAddress;
+	display_name: string;
+	livemode: boolean;
+}
+
+export interface PaymentMethodPromotion {}
+
+export interface PromotionResult {
+	success: boolean;
+	identifier: string;
+	status: string;
 }
 
 export interface RepaymentInterval {
@@ -2016,55 +2117,3 @@ export interface TaxDetails {
 	name: string;
 	vat_number: string | null;
 }
-
-export interface ExportStarted {
-	export_id: string;
-}
-
-export interface ExportStatus {
-	status: 'queued' | 'running' | 'success' | 'failed';
-	/**
-	 * How many rows are written so far.
-	 */
-	rows: number;
-	/**
-	 * Only with status success: works once, for this user, for an hour.
-	 */
-	download_url?: string;
-}
-
-export interface Export {
-	export_id: string;
-	/**
-	 * The list's word on the wire: transactions or deposits.
-	 */
-	list: string;
-	/**
-	 * UTC seconds.
-	 */
-	created: number;
-	/**
-	 * Until when it can be downloaded, in UTC seconds; null while it is running.
-	 */
-	expires: number | null;
-	status: 'queued' | 'running' | 'success' | 'failed';
-	/**
-	 * How many rows are written so far.
-	 */
-	rows: number;
-	/**
-	 * Only with status success: works once, for this user, for an hour.
-	 */
-	download_url?: string;
-}
-
-export interface ExportList {
-	data: Export[];
-}
-/**
- * text/csv, as an attachment.
- *
- * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "ExportFile".
- */
-export interface ExportFile {}

@@ -16,7 +16,7 @@ const LONG: Record< Interval, Format > = {
 	year: { year: 'numeric' },
 };
 
-/** Days of charts are UTC days, whatever the store's time zone. */
+/** Charts name days, not instants: formatted in UTC, a day stays the one that was answered. */
 const format = ( day: string, options: Format ): string =>
 	new Intl.DateTimeFormat( browserLocale(), {
 		...options,

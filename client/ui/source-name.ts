@@ -28,6 +28,7 @@ export const sources: Names = {
 	sofort: 'Sofort',
 	stripe_account: 'Stripe Account',
 	unionpay: 'UnionPay',
+	us_bank_account: 'ACH Direct Debit',
 	visa: 'Visa',
 	wechat_pay: 'WeChat Pay',
 };

@@ -135,13 +135,14 @@ final class Accounts {
 	}
 
 	/**
-	 * Deletes an account, and resets the option that says its success page was shown.
+	 * Deletes an account, and resets the options that say that its success page was shown, and that the inbox notes are about it.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
 	private function delete( array $account ): void {
 		$this->client->close( (string) $account['id'] );
 		delete_option( SettingsOption::ConnectedModalDismissed->value );
+		delete_option( PlatformAccount::NOTED );
 	}
 
 	/**

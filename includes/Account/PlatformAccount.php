@@ -17,6 +17,9 @@ final class PlatformAccount {
 	/** Error code of requests that need an account. */
 	public const NO_ACCOUNT = 'wcpay_no_account';
 
+	/** Option with the id of the scope whose account the inbox notes are about; deleted with the account. */
+	public const NOTED = 'wcpay_notes_scope';
+
 	/** Metadata key with the account's purpose; accounts without it are the sandbox's own. */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';

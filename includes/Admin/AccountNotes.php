@@ -6,6 +6,7 @@ namespace MerchantPayments\Admin;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\Scope;
 
 /** Keeps notes in WooCommerce's inbox about required actions for the account, until they are done. */
 final class AccountNotes {
@@ -21,9 +22,24 @@ final class AccountNotes {
 	 * @param array<string, mixed> $event A Stripe event.
 	 */
 	public function handle( array $event ): void {
-		if ( 'account.updated' !== $event['type'] ) {
-			return;
+		if ( 'account.updated' === $event['type'] ) {
+			$this->refresh();
 		}
+	}
+
+	/** Rewrites the notes when the store has another account or mode than they are about. The platform is asked only then. */
+	public function follow( Scope $scope ): void {
+		if ( (int) get_option( PlatformAccount::NOTED, 0 ) !== $scope->id ) {
+			InboxNotes::take_back( self::REQUIREMENTS );
+			InboxNotes::take_back( self::PAUSED );
+			// Should the platform not answer: they are about nobody now.
+			delete_option( PlatformAccount::NOTED );
+			$this->refresh();
+			update_option( PlatformAccount::NOTED, $scope->id, false );
+		}
+	}
+
+	private function refresh(): void {
 		$account = $this->account->find();
 		self::requirements( $account );
 		self::payouts( $account );

@@ -101,19 +101,29 @@ final class Gateway extends WC_Payment_Gateway {
 			'order_refund' => (int) $made?->get_id(),
 		);
 		$key    = null === $made ? null : self::key( $made );
+		$paid   = false;
 		try {
-			$operations = ( $this->operations )();
-			$operations->run( ( $this->refund )(), $params, $key );
-			if ( null !== $made ) {
-				PageRefunds::watch( $made->get_id(), static fn () => $operations->settle_again( (string) $key ) );
-			}
+			( $this->operations )()->run( ( $this->refund )(), $params, $key );
+			$this->watch( $made );
+			$paid = true;
 			return true;
 		} catch ( Refusal | PlatformException $failure ) {
+			if ( Operations::UNKNOWN === $failure->error_code ) {
+				// Another request may settle it before WooCommerce deletes the refund.
+				$this->watch( $made );
+			}
 			return new WP_Error( $failure->error_code, $failure->getMessage() );
 		} catch ( Locked ) {
 			return new WP_Error( Locked::CODE, Locked::sentence() );
 		} finally {
-			PageRefunds::end();
+			PageRefunds::end( (int) $made?->get_id(), $paid );
+		}
+	}
+
+	/** Has the refund applied again when WooCommerce deletes it although its money may have been sent. */
+	private function watch( ?WC_Order_Refund $made ): void {
+		if ( null !== $made ) {
+			PageRefunds::watch( $made->get_id(), fn () => ( $this->operations )()->settle_again( self::key( $made ) ) );
 		}
 	}
 

@@ -78,6 +78,34 @@ final class Lock {
 	 * @throws Throwable What the callback throws.
 	 */
 	public function wait( string $name, int $seconds, int $patience, callable $work ): mixed {
+		$owner = $this->await( $name, $seconds, $patience );
+		try {
+			return $work( fn () => $this->confirm( $name, $owner ) );
+		} finally {
+			$this->let_go( $name, $owner );
+		}
+	}
+
+	/**
+	 * Takes the lock for longer than one call: until it is released, or the request ends.
+	 *
+	 * @param int $seconds  As for hold().
+	 * @param int $patience As for wait().
+	 * @return Closure(): void Releases it.
+	 * @throws Locked When it was not free in time.
+	 */
+	public function keep( string $name, int $seconds, int $patience ): Closure {
+		$owner = $this->await( $name, $seconds, $patience );
+		return fn () => $this->let_go( $name, $owner );
+	}
+
+	/**
+	 * Acquires the lock, waiting for others.
+	 *
+	 * @return string The owner token.
+	 * @throws Locked When it was not free in time.
+	 */
+	private function await( string $name, int $seconds, int $patience ): string {
 		$until = microtime( true ) + $patience;
 		do {
 			$owner = $this->take( $name, $seconds );
@@ -89,12 +117,12 @@ final class Lock {
 			throw new Locked( esc_html( $name ) );
 		}
 		$this->remember( $name, $owner );
-		try {
-			return $work( fn () => $this->confirm( $name, $owner ) );
-		} finally {
-			unset( $this->held[ $name ] );
-			$this->release( $name, $owner );
-		}
+		return $owner;
+	}
+
+	private function let_go( string $name, string $owner ): void {
+		unset( $this->held[ $name ] );
+		$this->release( $name, $owner );
 	}
 
 	/**

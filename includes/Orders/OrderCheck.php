@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use Generator;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Difference;
@@ -18,8 +19,9 @@ use WC_Order;
 use WC_Order_Refund;
 
 /**
- * Compares orders with the ledger's payments, and updates those that differ. Not a difference: an order that has another payment, and
- * one whose total was reduced below what was refunded.
+ * Compares orders with the ledger's payments, and updates those that differ. Not a difference: an order that has another payment, one
+ * whose total was reduced below what was refunded, and one that waits for a debit until its money would be available: the ledger does not know when the
+ * customer's bank has paid.
  */
 final class OrderCheck {
 
@@ -34,7 +36,8 @@ final class OrderCheck {
 		private readonly Platform $platform,
 		private readonly OrderPayment $payment,
 		private readonly OrderRefunds $refunds,
-		private readonly OrderDisputes $disputes
+		private readonly OrderDisputes $disputes,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -82,13 +85,14 @@ final class OrderCheck {
 	 * @return Generator<int, list<array<string, string|null>>>
 	 */
 	private function payments(): Generator {
-		$columns = 'order_id, charge_id, payment_intent_id, created';
-		foreach ( array( array( 'transactions', 'transaction_id', "listed = 1 AND type IN ('charge', 'payment') AND ", '1', 'by_time' ), array( 'authorizations', 'payment_intent_id', '', '0', '' ) ) as list( $table, $id, $of, $captured, $index ) ) {
+		$captured = array( 'transactions', 'transaction_id', "listed = 1 AND type IN ('charge', 'payment') AND ", "1 AS captured, CASE WHEN type = 'payment' THEN available_on ELSE 0 END AS paid_by", 'by_time' );
+		$can_be   = array( 'authorizations', 'payment_intent_id', '', '0 AS captured, 0 AS paid_by', '' );
+		foreach ( array( $captured, $can_be ) as list( $table, $id, $of, $more, $index ) ) {
 			$created = -1;
 			$last    = '';
 			do {
 				$where = new Condition( "{$of}order_id IS NOT NULL AND created >= %d AND ( created > %d OR {$id} > %s )", array( $created, $created, $last ) );
-				$page  = $this->tables->rows( "{$columns}, {$id} AS id, {$captured} AS captured", $table, $where, "ORDER BY created, {$id} LIMIT %d", array( self::BATCH ), $index );
+				$page  = $this->tables->rows( "order_id, charge_id, payment_intent_id, created, {$id} AS id, {$more}", $table, $where, "ORDER BY created, {$id} LIMIT %d", array( self::BATCH ), $index );
 				$count = count( $page );
 				if ( $count > 0 ) {
 					yield $page;
@@ -127,17 +131,20 @@ final class OrderCheck {
 			if ( in_array( $charge, $failed, true ) ) {
 				yield from self::failure( $order, $charge );
 			} else {
-				yield from self::capture( $order, '1' === (string) $payment['captured'] );
+				yield from self::capture( $order, '1' === (string) $payment['captured'], (int) $payment['paid_by'] > $this->clock->now() );
 			}
 			yield from self::refunds( $order, $made[ $order->get_id() ] ?? array(), $refunded[ $charge ] ?? null );
 			yield from self::disputes( $order, array_filter( $disputes, static fn ( array $dispute ): bool => $dispute['charge_id'] === $charge ) );
 		}
 	}
 
-	/** @return Generator<int, Difference> */
-	private static function capture( WC_Order $order, bool $is_captured ): Generator {
+	/**
+	 * @param bool $may_wait Whether the customer's bank may not have paid yet.
+	 * @return Generator<int, Difference>
+	 */
+	private static function capture( WC_Order $order, bool $is_captured, bool $may_wait ): Generator {
 		$knows = 'succeeded' === $order->get_meta( OrderPayment::STATUS ) || ( $is_captured && null !== $order->get_date_paid() );
-		if ( $knows !== $is_captured ) {
+		if ( $knows !== $is_captured && ! ( $is_captured && $may_wait ) ) {
 			yield new Difference( 'order-captured', (string) $order->get_id(), $is_captured ? 'captured' : 'authorized', $knows ? 'captured' : 'authorized' );
 		}
 	}
@@ -169,7 +176,7 @@ final class OrderCheck {
 		foreach ( $made as $refund ) {
 			$found += '' === $refund->get_meta( OrderRefunds::REFUND ) ? 0 : MinorUnits::of_decimal( $refund->get_amount(), $currency )->amount;
 		}
-		if ( $found > $expected || ( $found < $expected && RefundableAmount::of( $order )->money->amount > 0 ) ) {
+		if ( $found > $expected || ( $found < $expected && ( RefundableAmount::of( $order )->money->amount > 0 || PageRefunds::is_displacing( $made ) ) ) ) {
 			yield new Difference( 'order-refunded', (string) $order->get_id(), (string) $expected, (string) $found );
 		}
 	}

@@ -159,7 +159,7 @@ final class OrderDisputes {
 		if ( ! RefundWriter::is_begun( $order, $tie['id'] ) && ( $lost->currency !== $left->money->currency || $left->money->amount <= 0 ) ) {
 			return $order;
 		}
-		$plan = static fn (): NewRefund => new NewRefund( RefundableAmount::of( $order )->part( $lost ), __( 'Dispute lost', 'woocommerce-payments' ), array(), '', static fn () => null );
+		$plan = static fn ( WC_Order $now ): NewRefund => new NewRefund( RefundableAmount::of( $now )->part( $lost ), __( 'Dispute lost', 'woocommerce-payments' ), array(), '', static fn () => null );
 		return OrderMails::silence(
 			array( ...OrderMails::REFUNDED, ...OrderMails::of_status( $order->get_status(), 'refunded' ) ),
 			fn (): WC_Order => $this->writer->write( $order, $tie, $plan, $held )

@@ -43,7 +43,7 @@ final class OrderPayment {
 	/** Order statuses from which WooCommerce completes a payment. */
 	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
 
-	public function __construct( private readonly PaymentOrders $orders ) {}
+	public function __construct( private readonly PaymentOrders $orders, private readonly Restock $restock ) {}
 
 	/**
 	 * The payment was captured. After a crash it continues where it stopped.
@@ -91,14 +91,7 @@ final class OrderPayment {
 	public function released( int $order_id, array $intent ): void {
 		$this->orders->hold(
 			$order_id,
-			static function ( WC_Order $order ) use ( $intent ): void {
-				if ( self::noted_status( $order, $intent ) === 'canceled' ) {
-					if ( $order->has_status( 'cancelled' ) ) {
-						// WooCommerce saves the status before it restocks; it skips items that were restocked already.
-						wc_maybe_increase_stock_levels( $order->get_id() );
-					}
-					return;
-				}
+			function ( WC_Order $order ) use ( $intent ): void {
 				$amount = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
 				$text   = 'automatic' === ( $intent['cancellation_reason'] ?? null )
 					/* translators: 1: amount with currency, 2: id of the payment. */
@@ -106,12 +99,22 @@ final class OrderPayment {
 					/* translators: 1: amount with currency, 2: id of the payment. */
 					: __( 'The authorization of %1$s was canceled (%2$s).', 'woocommerce-payments' );
 				$note = sprintf( $text, $amount->text(), $intent['id'] );
+				if ( self::noted_status( $order, $intent ) === 'canceled' ) {
+					// WooCommerce saves the status before it restocks, and adds the note last.
+					if ( $order->has_status( 'cancelled' ) ) {
+						$this->restock->finish( $order );
+					}
+					if ( ! self::has_note( $order, $note ) ) {
+						$order->add_order_note( $note );
+					}
+					return;
+				}
 				self::note_status( $order, $intent, 'canceled' );
 				if ( null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) || self::is_other( $order, $intent ) ) {
 					$order->save_meta_data();
 					$order->add_order_note( $note );
 				} else {
-					$order->update_status( 'cancelled', $note );
+					$this->restock->once( $order, static fn () => $order->update_status( 'cancelled', $note ) );
 				}
 			}
 		);
@@ -130,7 +133,7 @@ final class OrderPayment {
 		}
 		$this->orders->hold(
 			$order_id,
-			static function ( WC_Order $order ) use ( $intent, $charge ): void {
+			function ( WC_Order $order ) use ( $intent, $charge ): void {
 				$amount = new MinorUnits( (int) $charge['amount'], (string) $charge['currency'] );
 				/* translators: 1: amount with currency, 2: id of the payment. */
 				$note = sprintf( __( 'A payment of %1$s failed after it was made, and the money was taken back (%2$s).', 'woocommerce-payments' ), $amount->text(), $charge['id'] );
@@ -138,7 +141,12 @@ final class OrderPayment {
 					return;
 				}
 				// The customer may have paid again since.
-				$is_paid = 'succeeded' === $intent['status'] || self::is_other( $order, $intent );
+				$is_paid  = 'succeeded' === $intent['status'] || self::is_other( $order, $intent );
+				$is_begun = ! $is_paid && $order->has_status( 'failed' ) && self::FAILED === self::noted_status( $order, $intent );
+				if ( $is_begun && false !== has_action( 'woocommerce_order_status_failed', 'wc_maybe_increase_stock_levels' ) ) {
+					// Since WooCommerce 11.
+					$this->restock->finish( $order );
+				}
 				if ( 'succeeded' !== $intent['status'] ) {
 					self::note_status( $order, $intent, self::FAILED );
 				}
@@ -147,7 +155,7 @@ final class OrderPayment {
 					$order->add_order_note( $note );
 				} else {
 					$order->set_date_paid( null );
-					$order->update_status( 'failed', $note );
+					$this->restock->once( $order, static fn () => $order->update_status( 'failed', $note ) );
 				}
 			}
 		);

@@ -65,7 +65,7 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Applies a refund to an order that differs from the platform: a linked refund with another amount is recreated.
+	 * Applies a refund to an order that differs from the platform: a linked refund with another amount is recreated, or replaced by the one that has its place.
 	 *
 	 * @param array<string, mixed> $refund
 	 * @throws Locked When the order stays locked.
@@ -78,7 +78,13 @@ final class OrderRefunds {
 				$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 				if ( null !== $known && strtolower( $order->get_currency() ) === $money->currency ) {
 					$found = MinorUnits::of_decimal( $known->get_amount(), $money->currency )->amount;
-					if ( $found > $money->amount || ( $found < $money->amount && RefundableAmount::of( $order )->money->amount > 0 ) ) {
+					$other = $found < $money->amount ? $this->page->displacing( $order, $known, $money->amount ) : null;
+					if ( null !== $other ) {
+						$known->delete( true );
+						self::tie( $other, $refund, $order );
+						$other->save();
+						$order = PaymentOrders::fresh( $order->get_id() );
+					} elseif ( $found > $money->amount || ( $found < $money->amount && RefundableAmount::of( $order )->money->amount > 0 ) ) {
 						$known->delete( true );
 						$order = PaymentOrders::fresh( $order->get_id() );
 					}
@@ -94,7 +100,13 @@ final class OrderRefunds {
 	 */
 	private function apply( WC_Order $order, array $refund, int $made_id, Closure $held ): void {
 		$id    = (string) $refund['id'];
-		$known = self::find( $order, $id ) ?? PageRefunds::untied( $order )[ $made_id ] ?? null;
+		$known = self::find( $order, $id );
+		$paid  = PageRefunds::untied( $order )[ $made_id ] ?? null;
+		if ( null !== $known && null !== $paid ) {
+			// An event came first, and has created another one for it.
+			$known->delete( true );
+		}
+		$known = $paid ?? $known;
 		if ( in_array( $refund['status'], self::VOID, true ) ) {
 			self::undo( $order, $known, $refund );
 		} elseif ( in_array( $id, self::returned( $order ), true ) ) {
@@ -153,7 +165,7 @@ final class OrderRefunds {
 	 * @throws Locked While a refund is being made on the order's page that may be this one, or that leaves no room for it.
 	 */
 	private function make( WC_Order $order, array $refund, Closure $held ): void {
-		$this->writer->write( $order, self::tie_to( (string) $refund['id'] ), fn (): NewRefund => $this->plan( $order, $refund ), $held );
+		$this->writer->write( $order, self::tie_to( (string) $refund['id'] ), fn ( WC_Order $now ): NewRefund => $this->plan( $now, $refund ), $held );
 	}
 
 	/** @param array<string, mixed> $refund */

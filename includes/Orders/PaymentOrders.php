@@ -95,7 +95,7 @@ final class PaymentOrders {
 	}
 
 	/**
-	 * An order from the database, bypassing caches.
+	 * An order and its refunds from the database, bypassing caches.
 	 *
 	 * @throws Refusal When it does not exist.
 	 */
@@ -103,12 +103,15 @@ final class PaymentOrders {
 		self::forget( $order_id );
 		$order = self::get( $order_id );
 		$order->read_meta_data( true );
+		foreach ( $order->get_refunds() as $refund ) {
+			self::forget( $refund->get_id() );
+		}
 		return $order;
 	}
 
 	/**
-	 * Clears WooCommerce's caches of an order and its refunds. WooCommerce caches refunds and their sum in the object cache and
-	 * invalidates them in the process that changes them; other processes, and shared caches, would keep old values.
+	 * Clears WooCommerce's caches of an order or refund, and of every order's list and sum of refunds. WooCommerce invalidates them in
+	 * the process that changes them; other processes, and shared caches, would keep old values.
 	 */
 	private static function forget( int $order_id ): void {
 		// Cache prefix of refunds and their sum (WC_Order::get_refunds()); WooCommerce does the same when it saves an order.

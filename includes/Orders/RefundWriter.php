@@ -25,29 +25,25 @@ final class RefundWriter {
 	/** Order meta with started refunds, by the platform's id. */
 	private const BEGUN = '_wcpay_refunds_begun';
 
-	public function __construct( private readonly Restock $restock ) {}
+	public function __construct( private readonly Restock $restock, private readonly PageRefunds $page ) {}
 
 	/**
 	 * Creates or completes a refund. The caller holds the order's lock.
 	 *
 	 * @param array{meta: string, id: string} $tie  Refund meta that links it to the platform's, and its value.
-	 * @param Closure(): NewRefund            $plan What to create; called only when the refund does not exist yet.
+	 * @param Closure(WC_Order): NewRefund    $plan What to create for the order as it is now; called only when the refund does not exist yet.
 	 * @param Closure(): void                 $held Throws Locked when the lock has expired.
 	 * @return WC_Order The updated order: WooCommerce changes the status of a fully refunded one.
-	 * @throws Locked When the lock expired meanwhile.
+	 * @throws Locked When the lock expired meanwhile, or another process creates a refund on the order's page.
 	 * @throws Throwable When WooCommerce does not create it, or what other code throws.
 	 */
 	public function write( WC_Order $order, array $tie, Closure $plan, Closure $held ): WC_Order {
 		$begun   = self::begun( $order, $tie['id'] );
 		$is_left = null !== $begun;
 		if ( null === self::find( $order, $tie ) ) {
-			if ( null !== $begun ) {
-				self::remove_remains( $order, $begun );
-				$order = PaymentOrders::fresh( $order->get_id() );
-			}
-			$new     = $plan();
-			$begun   = $this->begin( $order, $tie['id'], $new );
-			$is_left = ! self::create( $order, $tie, $new, $held ) || $is_left;
+			list( $begun, $is_whole ) = $this->page->hold( $order->get_id(), fn (): array => $this->start( $order->get_id(), $tie, $plan, $held ) );
+
+			$is_left = $is_left || ! $is_whole;
 			$order   = PaymentOrders::fresh( $order->get_id() );
 		}
 		if ( null === $begun ) {
@@ -63,6 +59,27 @@ final class RefundWriter {
 		}
 		self::end( $order, $tie['id'] );
 		return $order;
+	}
+
+	/**
+	 * Creates a refund, while nobody else creates one of the order.
+	 *
+	 * @param array{meta: string, id: string} $tie
+	 * @param Closure(WC_Order): NewRefund    $plan
+	 * @param Closure(): void                 $held
+	 * @return array{array{after: int, amount: string, status: string, stock: array<int, array{qty: int, taken: string}>, note: string}, bool} What was noted, and whether WooCommerce completed all of its own steps.
+	 * @throws Throwable When it was not created.
+	 */
+	private function start( int $order_id, array $tie, Closure $plan, Closure $held ): array {
+		$order = PaymentOrders::fresh( $order_id );
+		$begun = self::begun( $order, $tie['id'] );
+		if ( null !== $begun ) {
+			self::remove_remains( $order, $begun );
+			$order = PaymentOrders::fresh( $order_id );
+		}
+		$new   = $plan( $order );
+		$begun = $this->begin( $order, $tie['id'], $new );
+		return array( $begun, self::create( $order, $tie, $new, $held ) );
 	}
 
 	/** Whether a refund was started and may not be complete. */

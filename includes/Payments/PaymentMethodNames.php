@@ -23,6 +23,7 @@ final class PaymentMethodNames {
 		'p24'                 => 'Przelewy24',
 		'sepa_debit'          => 'SEPA Debit',
 		'unionpay'            => 'UnionPay',
+		'us_bank_account'     => 'ACH Direct Debit',
 		'wechat'              => 'WeChat Pay',
 		'wechat_pay'          => 'WeChat Pay',
 	);

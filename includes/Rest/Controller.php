@@ -81,6 +81,7 @@ abstract class Controller {
 						'permission_callback' => $route->permission ?? array( Access::class, 'may_manage' ),
 						'args'                => $route->args,
 						RouteGuard::ERRORS    => $route->errors + $errors,
+						RouteGuard::CODES     => $route->codes,
 						RouteGuard::SCHEMA    => $route->schema,
 					),
 					'schema' => static fn (): array => $route->schema,
@@ -99,13 +100,13 @@ abstract class Controller {
 	}
 
 	/**
-	 * The documented parameters. WordPress also passes unknown ones, which are not validated.
+	 * The documented parameters that are given. WordPress also passes unknown ones, which are not validated.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
 	final protected static function checked( WP_REST_Request $request ): array {
-		return array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() );
+		return array_filter( array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() ), static fn ( mixed $value ): bool => null !== $value );
 	}
 
 	/**
@@ -124,7 +125,7 @@ abstract class Controller {
 			$answer = ( $route->handler )( $request );
 			return $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
 		} catch ( Throwable $failure ) {
-			return ErrorMap::to_error( $failure );
+			return ErrorMap::to_error( $failure, $route->failed );
 		} finally {
 			while ( ob_get_level() > $level && ob_end_clean() );
 		}

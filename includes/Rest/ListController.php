@@ -20,9 +20,10 @@ final class ListController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
+		$args = Route::of_list( $this->query->args() );
 		return array(
-			new Route( 'GET', $this->path, $this->page( ... ), $this->query->args(), $this->schema->list_schema() ),
-			new Route( 'GET', $this->path . '/summary', $this->summary( ... ), $this->query->args(), $this->schema->summary_schema() ),
+			new Route( 'GET', $this->path, $this->page( ... ), $args, $this->schema->list_schema() ),
+			new Route( 'GET', $this->path . '/summary', $this->summary( ... ), $args, $this->schema->summary_schema() ),
 		);
 	}
 

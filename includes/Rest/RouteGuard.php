@@ -14,6 +14,9 @@ final class RouteGuard {
 	/** Key of a route's documented errors in its options. */
 	public const ERRORS = 'wcpay_errors';
 
+	/** Key of a route's own error codes in its options, by parameter and by WordPress's code. */
+	public const CODES = 'wcpay_codes';
+
 	/** Key of a route's response schema in its options: WordPress keeps only one schema for all methods of a path. */
 	public const SCHEMA = 'wcpay_schema';
 
@@ -34,6 +37,8 @@ final class RouteGuard {
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'permission_first' ), 10, 3 );
 		RequestRules::register();
+		// Before the rules, whose refusals keep their code, and before permission, which replaces every other error.
+		add_filter( 'rest_request_before_callbacks', array( self::class, 'own_codes' ), 4, 2 );
 		add_filter( 'rest_request_after_callbacks', array( self::class, 'name_parameter' ), 10, 2 );
 	}
 
@@ -56,6 +61,26 @@ final class RouteGuard {
 			__( 'You need permission to manage this store.', 'woocommerce-payments' ),
 			array( 'status' => rest_authorization_required_code() )
 		);
+	}
+
+	/**
+	 * Replaces WordPress's code for a parameter that has its own.
+	 *
+	 * @param array<string, mixed> $handler The route's options.
+	 */
+	public static function own_codes( mixed $response, array $handler ): mixed {
+		if ( ! is_wp_error( $response ) || array() === ( $handler[ self::CODES ] ?? array() ) ) {
+			return $response;
+		}
+		$data   = (array) $response->get_error_data();
+		$params = (array) ( $data['params'] ?? array() );
+		foreach ( array_is_list( $params ) ? $params : array_keys( $params ) as $name ) {
+			$code = $handler[ self::CODES ][ $name ][ $response->get_error_code() ] ?? null;
+			if ( null !== $code ) {
+				return new WP_Error( $code, $response->get_error_message(), array( 'param' => (string) $name ) + $data );
+			}
+		}
+		return $response;
 	}
 
 	/**

@@ -102,7 +102,7 @@ final readonly class KnownRoute {
 			'every GET'          => 'GET' === $this->method,
 			'every POST'         => 'POST' === $this->method,
 			'every list'         => isset( $this->args['page'], $this->args['sort'] ),
-			'every export'       => 'POST' === $this->method && str_ends_with( $this->pattern, '/download' ),
+			'every export'       => str_ends_with( $this->pattern, '/download' ) && isset( $this->args['columns'] ),
 			'every id'           => array() !== $this->in_path(),
 			'every money action' => $this->moves_money(),
 			default              => throw new InvalidArgumentException( "No route is $words." ),

@@ -154,6 +154,18 @@ final class OverHttpTest extends PaymentTestCase {
 		$this->assertSame( 410, $this->site()->ask( 'GET', $file, [ 'Cookie' => $visitor->cookie ] )['status'] );
 	}
 
+	/** A link somewhere else, followed by a merchant who is logged in, starts no export: that takes the session's nonce. */
+	public function test_a_link_starts_no_export(): void {
+		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
+		$start   = fn ( array $headers ): array => $this->site()->ask( 'GET', self::ROOT . '/documents/download&locale=' . uniqid(), [ 'Cookie' => $visitor->cookie ] + $headers );
+		$this->assertSame( 401, $start( [] )['status'] );
+		$this->assertSame( 403, $start( [ 'X-WP-Nonce' => 'wrong' ] )['status'] );
+
+		$answer = $start( [ 'X-WP-Nonce' => $visitor->nonce ] );
+		$this->assertSame( 200, $answer['status'], $answer['body'] );
+		$this->assertStringContainsString( 'no-store', $answer['headers']['cache-control'] ?? '' );
+	}
+
 	/** The link to an account's reset asks; only its form resets, and only for those whom the site lets. */
 	public function test_a_link_resets_no_account(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );

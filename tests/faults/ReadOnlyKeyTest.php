@@ -16,7 +16,7 @@ use WP_REST_Request;
 final class ReadOnlyKeyTest extends PaymentTestCase {
 
 	/** Routes that a link or an existing client opens by GET, and that give more than something to read. */
-	private const POWERFUL = [ 'GET /accounts/session', 'GET /exports/(?P<export_id>[A-Za-z0-9_]+)/file' ];
+	private const POWERFUL = [ 'GET /accounts/session', 'GET /exports/(?P<export_id>[A-Za-z0-9_]+)/file', 'GET /transactions/download', 'GET /deposits/download', 'GET /disputes/download', 'GET /documents/download', 'GET /terminal/locations/store' ];
 
 	/**
 	 * The server's variables before the test.

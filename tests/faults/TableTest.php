@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Faults;
 
+use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Tests\Faults\Fuzz\Values;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
@@ -76,7 +77,8 @@ final class TableTest extends PaymentTestCase {
 		$this->assertNotSame( '', trim( (string) ( $body['message'] ?? '' ) ), $seen );
 		$this->assertSame( $response->get_status(), $body['data']['status'] ?? null, $seen );
 		if ( null !== $code ) {
-			$this->assertSame( $code, $body['code'], $seen );
+			$codes = $response->get_matched_handler()[ RouteGuard::CODES ] ?? [];
+			$this->assertSame( $codes[ $about ][ $code ] ?? $code, $body['code'], $seen );
 		}
 		if ( null !== $param ) {
 			$this->assertSame( Row::THIS === $param ? $about : $param, $body['data']['param'] ?? null, $seen );

@@ -2,7 +2,7 @@
 /**
  * Times the lists of a seeded site: each question asked forty times of the REST server in this process, less what an empty route takes.
  *
- * Run by bin/bench: php lists.php SITE. Prints JSON: a list of { group, question, median, p95 } in milliseconds.
+ * Run by bin/bench: php lists.php SITE. Prints JSON: { yardstick, answers }, the answers as { group, question, median, p95 }, all in milliseconds.
  *
  * @package MerchantPayments\Tests
  */
@@ -13,6 +13,7 @@ use MerchantPayments\Tests\Performance\Questions;
 
 require __DIR__ . '/load.php';
 require __DIR__ . '/Questions.php';
+require __DIR__ . '/yardstick.php';
 
 /**
  * How often each question is asked, after one that does not count.
@@ -72,6 +73,7 @@ function wcpay_times( string $route, array $params ): array {
 	return [ $times[ intdiv( $calls, 2 ) ], $times[ (int) ceil( $calls * 0.95 ) - 1 ] ];
 }
 
+$wcpay_before  = wcpay_yardstick();
 $wcpay_only    = $argv[2] ?? '';
 $wcpay_asked   = ( new Questions() )->all();
 $wcpay_nothing = wcpay_times( '/wcpay-bench/nothing', [] )[0];
@@ -89,4 +91,10 @@ foreach ( $wcpay_asked as [ 'group' => $wcpay_group, 'question' => $wcpay_questi
 		'p95'      => $wcpay_p95 - $wcpay_nothing,
 	];
 }
-echo wp_json_encode( $wcpay_results ), "\n";
+// The machine may change its pace while it is measured.
+echo wp_json_encode(
+	[
+		'yardstick' => ( $wcpay_before + wcpay_yardstick() ) / 2,
+		'answers'   => $wcpay_results,
+	]
+), "\n";

@@ -1,7 +1,10 @@
 import { createReduxStore, register } from '@wordpress/data';
 
-/** Notices shown so far, as `status: text`; `info, lasting: text` is one that doesn't go by itself, as errors don't. */
+/** Notices shown so far, as `status: text`. */
 export const notices: string[] = [];
+
+/** Whether each of them stays until it is dismissed. */
+export const lasting: boolean[] = [];
 
 /** Replaces the store of WooCommerce's notices. */
 register(
@@ -11,10 +14,10 @@ register(
 			createNotice: (
 				status: string,
 				text: string,
-				{ explicitDismiss: isLasting }: { explicitDismiss: boolean }
+				options: { explicitDismiss: boolean }
 			) => {
-				const lasts = status === 'info' && isLasting ? ', lasting' : '';
-				notices.push( `${ status }${ lasts }: ${ text }` );
+				notices.push( `${ status }: ${ text }` );
+				lasting.push( options.explicitDismiss );
 				return { type: 'NOTED' };
 			},
 		},

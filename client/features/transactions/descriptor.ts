@@ -15,7 +15,8 @@ const READER_FEE = 'card_reader_fee';
 /** URL of the payment or of the card readers. A loan's transaction without a payment links to all transactions of that loan. */
 function rowLink( transaction: Transaction ): string | null {
 	const { type, loan_id: loan } = transaction;
-	const payment = transaction.payment_intent_id ?? transaction.charge_id;
+	const payment =
+		transaction.payment_intent_id ?? ( transaction.charge_id || null );
 	if ( ! payment && type !== READER_FEE ) {
 		return loan ? loanLink( loan ) : null;
 	}

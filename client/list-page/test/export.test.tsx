@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getHistory } from '@woocommerce/navigation';
 
 import { fakeServer, type Call } from '../../data/test/fake-server';
-import { notices } from '../../data/test/notices';
+import { lasting, notices } from '../../data/test/notices';
 import { ListPage } from '../list-page';
 import { ADDRESS, answerAll, newList } from './things';
 
@@ -68,6 +68,7 @@ const second = () => act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 beforeEach( () => {
 	jest.useFakeTimers();
 	notices.length = 0;
+	lasting.length = 0;
 	saved.length = 0;
 	told.length = 0;
 	window.wcTracks = { recordEvent: ( ...event ) => told.push( event ) };
@@ -170,6 +171,30 @@ describe( 'The export', () => {
 			expect( looks( calls ) ).toHaveLength( 3 );
 			expect( saved ).toEqual( [ DONE.download_url ] );
 			expect( notices ).toEqual( [ PROCESSING ] );
+		}
+	);
+
+	it.each( [ 404, 500, 0 ] )(
+		'promises and keeps its promise when all five looks fail with %d, and later ones, too',
+		async ( status ) => {
+			const failed = { fails: status };
+			const calls = server( ...Array( 7 ).fill( failed ), DONE );
+			const user = await show();
+
+			await user.click( exportIt() );
+			for ( let n = 0; n < 6; n++ ) {
+				await second();
+			}
+
+			expect( looks( calls ) ).toHaveLength( 5 );
+			expect( notices ).toEqual( [ PROCESSING, PROCESSING ] );
+			expect( lasting ).toEqual( [ false, true ] );
+			for ( let n = 0; n < 30; n++ ) {
+				await second();
+			}
+			expect( looks( calls ) ).toHaveLength( 8 );
+			expect( saved ).toEqual( [ DONE.download_url ] );
+			expect( notices ).toHaveLength( 2 );
 		}
 	);
 

@@ -52,6 +52,8 @@ final class AuthorizationsController extends Controller {
 				array( self::MISSING => array( 404 ) ) + self::PLATFORM_ERRORS
 			),
 			$this->route( 'capture_authorization', $this->capture, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			// The phone apps' name for the same.
+			$this->route( 'capture_terminal_payment', $this->capture, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 			$this->route( 'cancel_authorization', $this->cancel, array( AuthorizationOperation::CANCEL_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 		);
 	}

@@ -36,7 +36,7 @@ final class DocumentController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/documents/(?P<id>[A-Za-z0-9_-]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/documents/(?P<id>(?!download$|summary$)[^\x2F]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
 		);
 	}
 

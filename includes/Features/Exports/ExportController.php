@@ -10,8 +10,11 @@ use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\RawAnswer;
 use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\RouteGuard;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /** The export routes of one list. */
 final class ExportController extends Controller {
@@ -27,14 +30,16 @@ final class ExportController extends Controller {
 	) {}
 
 	/**
-	 * Routes to start an export and to poll its status.
+	 * Routes to start an export and to poll its status. Clients start one by POST or by GET, which then needs what POST needs.
 	 *
 	 * @return list<Route>
 	 */
 	public function routes(): array {
 		$path = '/' . $this->list . '/download';
+		$args = Route::of_list( $this->args() );
 		return array(
-			new Route( 'POST', $path, $this->start( ... ), $this->args(), ExportSchema::started() ),
+			new Route( 'POST', $path, $this->start( ... ), $args, ExportSchema::started() ),
+			new Route( 'GET', $path, $this->start( ... ), $args, ExportSchema::started(), permission: RouteGuard::may_act( ... ) ),
 			new Route(
 				'GET',
 				$path . '/(?P<export_id>[A-Za-z0-9_]+)',
@@ -50,9 +55,12 @@ final class ExportController extends Controller {
 	 * Starts an export.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return array{export_id: string}
+	 * @return array{export_id: string}|WP_REST_Response
 	 */
-	private function start( WP_REST_Request $request ): array {
+	private function start( WP_REST_Request $request ): array|WP_REST_Response {
+		if ( 'HEAD' === $request->get_method() ) {
+			return RawAnswer::headers_alone( array() );
+		}
 		$wanted = ExportRequest::from( $this->list, $this->scope->id, $this->source, self::checked( $request ) );
 		return array( 'export_id' => $this->exports->open( $wanted, $this->source )->id );
 	}

@@ -49,7 +49,7 @@ final class FraudOutcomesController extends Controller {
 				'GET',
 				'/transactions/fraud-outcomes/download',
 				$this->download( ... ),
-				array_diff_key( $args, array_flip( array( 'page', 'pagesize', 'after', 'before' ) ) ),
+				Route::of_list( array_diff_key( $args, array_flip( array( 'page', 'pagesize', 'after', 'before' ) ) ) ),
 				JsonSchema::closed( 'FraudOutcomeDownload', $this->schema->list_schema()['properties'] )
 			),
 		);

@@ -9,6 +9,7 @@ use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\TableQuery;
+use MerchantPayments\Rest\Route;
 
 /** Sorts and filters of the payments held or blocked by fraud rules (specification part 2, section 2: Blocked tab). */
 final class FraudOutcomesQuery extends TableQuery {
@@ -51,6 +52,7 @@ final class FraudOutcomesQuery extends TableQuery {
 		return array(
 			'status'            => $status + array(
 				'required'    => true,
+				'codes'       => array_fill_keys( array( Route::MISSING, Route::INVALID ), 'invalid_fraud_outcome_status' ),
 				'description' => 'Which payments: those that are blocked, or held for review.',
 			),
 			'additional_status' => $status + array( 'description' => 'Taken from existing clients: payments that were held before they were blocked are among the blocked ones anyway.' ),

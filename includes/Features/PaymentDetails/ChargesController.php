@@ -28,7 +28,7 @@ final class ChargesController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/charges/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->charge( ... ), $id, ChargeSchema::schema(), PaymentReader::ERRORS ),
+			new Route( 'GET', '/charges/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->charge( ... ), $id, ChargeSchema::schema(), PaymentReader::ERRORS, failed: 'wcpay_get_charge' ),
 			new Route( 'GET', '/charges/order/(?P<order_id>' . PaymentSubject::SEGMENT . ')', $this->of_order( ... ), $order, ChargeSchema::schema(), array( PaymentOrders::MISSING => array( 404 ) ) ),
 			new Route( 'GET', '/payment_intents/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->intent( ... ), $id, self::intent_schema(), PaymentReader::ERRORS ),
 		);

@@ -38,7 +38,7 @@ final class ReaderFeesController extends Controller {
 		);
 		$errors = array_diff_key( PaymentReader::ERRORS, array( 'resource_missing' => true ) );
 		return array(
-			new Route( 'GET', '/readers/charges/(?P<transaction_id>' . PaymentSubject::SEGMENT . ')', $this->readers( ... ), array( 'transaction_id' => PaymentSubject::arg() ), $schema, $errors ),
+			new Route( 'GET', '/readers/charges/(?P<transaction_id>' . PaymentSubject::SEGMENT . ')', $this->readers( ... ), array( 'transaction_id' => PaymentSubject::arg() ), $schema, $errors, failed: 'wcpay_get_summary' ),
 		);
 	}
 

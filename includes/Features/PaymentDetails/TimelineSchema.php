@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Features\PaymentDetails\Timeline\DisputeEvents;
 use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
 use MerchantPayments\Kernel\JsonSchema;
 
@@ -39,6 +40,15 @@ final class TimelineSchema {
 			'acquirer_reference_number'        => self::text( 'By which the customer\'s bank finds the refund.' ),
 			'acquirer_reference_number_status' => self::text( 'available, pending or unavailable.' ),
 			'loan_id'                          => self::text( 'The loan that it was withheld for.' ),
+			'is_inquiry'                       => array(
+				'type'        => 'boolean',
+				'description' => 'Whether it was about an inquiry: no money was taken until then.',
+			),
+			'lost_by'                          => array(
+				'type'        => 'string',
+				'enum'        => array( DisputeEvents::ACCEPTED, DisputeEvents::UNANSWERED, DisputeEvents::DECIDED ),
+				'description' => 'Why a dispute was lost: the merchant accepted it, did not respond, or the bank decided.',
+			),
 			'deposit'                          => PayoutLinks::schema(),
 			'user'                             => JsonSchema::closed(
 				'TimelineUser',

@@ -52,7 +52,11 @@ final class InstantPayoutController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function args(): array {
-		$shown = array(
+		$needed = array(
+			'required' => true,
+			'codes'    => array( Route::MISSING => 'wcpay_missing_manual_deposit_data' ),
+		);
+		$shown  = array(
 			'type'        => array( 'integer', 'null' ),
 			'minimum'     => 0,
 			'maximum'     => 99_999_999_999,
@@ -60,11 +64,10 @@ final class InstantPayoutController extends Controller {
 		);
 		return array(
 			'type'     => array(
-				'type'     => 'string',
-				'enum'     => array( 'instant' ),
-				'required' => true,
-			),
-			'currency' => CodeFormat::Currency->arg() + array( 'required' => true ),
+				'type' => 'string',
+				'enum' => array( 'instant' ),
+			) + $needed,
+			'currency' => CodeFormat::Currency->arg() + $needed,
 			'amount'   => $shown,
 			'fee'      => $shown,
 		);

@@ -55,6 +55,7 @@ final class AccountFields {
 		$status    = array() === $account ? 'disabled' : AccountItem::payout_status( $account );
 		return array_map( static fn ( array $path ): string => (string) self::at( $account, $path ), self::PATHS ) + array(
 			self::ADDRESS                      => array_map( static fn ( string $part ): string => (string) ( $address[ $part ] ?? '' ), array_combine( self::ADDRESS_PARTS, self::ADDRESS_PARTS ) ),
+			'account_communications_email'     => (string) ( $account['email'] ?? '' ),
 			'account_country'                  => (string) ( $account['country'] ?? wc_get_base_location()['country'] ),
 			'account_domestic_currency'        => (string) ( $account['default_currency'] ?? strtolower( get_woocommerce_currency() ) ),
 			'deposit_schedule_interval'        => (string) ( $schedule['interval'] ?? '' ),

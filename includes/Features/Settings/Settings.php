@@ -127,7 +127,8 @@ final class Settings {
 	private function of( ?array $account ): array {
 		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
 
-		$settings = StoreFields::read() + AccountFields::read( $account ) + self::payment_methods( $capabilities ) + ( new FraudRuleset( $this->platform->extras() ) )->read() + array(
+		$stored   = StoreFields::read();
+		$settings = $stored + StoreFields::express_methods( $stored ) + AccountFields::read( $account ) + self::payment_methods( $capabilities ) + ( new FraudRuleset( $this->platform->extras() ) )->read() + array(
 			'is_test_mode_enabled'               => ! $this->mode->is_live(),
 			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
 			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
@@ -135,6 +136,7 @@ final class Settings {
 			'is_subscriptions_plugin_active'     => class_exists( 'WC_Subscriptions' ),
 			'is_card_present_eligible'           => false,
 			'show_woopay_incompatibility_notice' => false,
+			'is_express_checkout_in_payment_methods_enabled' => false,
 			'is_migrating_stripe_billing'        => false,
 			'stripe_billing_subscription_count'  => 0,
 			'stripe_billing_migrated_count'      => 0,

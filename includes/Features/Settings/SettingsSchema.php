@@ -96,7 +96,8 @@ final class SettingsSchema {
 				'requirements' => $texts,
 			)
 		);
-		return array_fill_keys( array( 'is_test_mode_onboarding', 'is_dev_mode_enabled', 'is_wcpay_subscriptions_eligible', 'is_subscriptions_plugin_active', 'is_card_present_eligible', 'show_woopay_incompatibility_notice', 'is_migrating_stripe_billing', 'deposit_completed_waiting_period' ), self::FLAG )
+		return array_fill_keys( array( 'is_test_mode_onboarding', 'is_dev_mode_enabled', 'is_wcpay_subscriptions_eligible', 'is_subscriptions_plugin_active', 'is_card_present_eligible', 'show_woopay_incompatibility_notice', 'is_express_checkout_in_payment_methods_enabled', 'is_migrating_stripe_billing', 'deposit_completed_waiting_period' ), self::FLAG )
+		+ array_fill_keys( array_map( StoreFields::express_methods_of( ... ), StoreFields::LOCATIONS ), $texts )
 		+ array_fill_keys( array( 'stripe_billing_subscription_count', 'stripe_billing_migrated_count' ), self::NUMBER )
 		+ array(
 			'available_payment_method_ids'  => $texts,
@@ -110,6 +111,7 @@ final class SettingsSchema {
 				'additionalProperties' => $texts,
 				'description'          => 'Gateways by payment method.',
 			),
+			'account_communications_email'  => self::TEXT,
 			'account_country'               => self::TEXT,
 			'account_domestic_currency'     => self::TEXT,
 			'deposit_delay_days'            => self::NUMBER,

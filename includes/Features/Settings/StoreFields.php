@@ -14,6 +14,9 @@ final class StoreFields {
 
 	private const ENABLED = 'is_wcpay_enabled';
 
+	/** Where the shop shows express checkouts. */
+	public const LOCATIONS = array( 'product', 'cart', 'checkout' );
+
 	/** Defaults by setting. */
 	private const DEFAULTS = array(
 		'enabled_payment_method_ids'             => array( 'card' ),
@@ -24,7 +27,7 @@ final class StoreFields {
 		'is_woopay_global_theme_support_enabled' => false,
 		'is_payment_request_enabled'             => true,
 		'is_debug_log_enabled'                   => false,
-		'payment_request_enabled_locations'      => array( 'product', 'cart', 'checkout' ),
+		'payment_request_enabled_locations'      => self::LOCATIONS,
 		'payment_request_button_size'            => 'medium',
 		'payment_request_button_type'            => 'default',
 		'payment_request_button_theme'           => 'dark',
@@ -39,6 +42,29 @@ final class StoreFields {
 
 	/** Payment methods with manual capture. */
 	private const CAPTURED_LATER = array( 'card', 'link' );
+
+	/**
+	 * Which express checkouts each location shows, as newer clients ask for it: by location, where the settings have the locations of each.
+	 *
+	 * @param array<string, mixed> $settings
+	 * @return array<string, list<string>> By setting.
+	 */
+	public static function express_methods( array $settings ): array {
+		$at      = array(
+			'payment_request' => true === $settings['is_payment_request_enabled'] ? $settings['payment_request_enabled_locations'] : array(),
+			'woopay'          => true === $settings['is_woopay_enabled'] ? $settings['woopay_enabled_locations'] : array(),
+		);
+		$methods = array();
+		foreach ( self::LOCATIONS as $location ) {
+			$methods[ self::express_methods_of( $location ) ] = array_keys( array_filter( $at, static fn ( array $locations ): bool => in_array( $location, $locations, true ) ) );
+		}
+		return $methods;
+	}
+
+	/** The setting of a location's express checkouts. */
+	public static function express_methods_of( string $location ): string {
+		return "express_checkout_{$location}_methods";
+	}
 
 	/**
 	 * @return array<string, mixed> By setting.

@@ -26,7 +26,7 @@ final class ChartController extends Controller {
 	public function routes(): array {
 		$drawn = array( 'description' => __( 'Currency of the chart; by default, and when it has no transactions, the one with the most.', 'woocommerce-payments' ) );
 		return array(
-			new Route( 'GET', '/transactions/chart', $this->chart( ... ), $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ), self::schema() ),
+			new Route( 'GET', '/transactions/chart', $this->chart( ... ), Route::of_list( $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ) ), self::schema() ),
 		);
 	}
 
@@ -39,7 +39,7 @@ final class ChartController extends Controller {
 		$text   = array( 'type' => 'string' );
 		$amount = array( 'type' => 'integer' );
 		$point  = array(
-			'date'    => $text + array( 'description' => 'First UTC day of the interval, Y-m-d.' ),
+			'date'    => $text + array( 'description' => 'First day of the interval, Y-m-d.' ),
 			'gross'   => $amount + array( 'description' => 'Sum of charges and payments.' ),
 			'fees'    => $amount + array( 'description' => 'Sum of the fees of all transactions.' ),
 			'refunds' => $amount + array( 'description' => 'What went back to customers.' ),
@@ -48,7 +48,7 @@ final class ChartController extends Controller {
 			'TransactionChart',
 			array(
 				'interval'   => $text + array( 'enum' => array( 'day', 'month', 'year' ) ),
-				'time_zone'  => $text + array( 'description' => 'The zone of the days: UTC.' ),
+				'time_zone'  => $text + array( 'description' => 'The zone of the days: the store\'s, a name or an offset such as +05:30.' ),
 				'currency'   => $text + array( 'description' => 'The currency that is drawn; amounts are in its minor units.' ),
 				'currencies' => array(
 					'type'        => 'array',
@@ -73,12 +73,12 @@ final class ChartController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function chart( WP_REST_Request $request ): array {
-		$days       = $this->days( $request->get_params() );
+		$days       = $this->days( self::checked( $request ) );
 		$currencies = $days->currencies();
 		$wanted     = CodeFormat::Currency->stored( strval( $request['currency'] ) );
 		$currency   = in_array( $wanted, $currencies, true ) ? $wanted : $currencies[0] ?? strtolower( get_woocommerce_currency() );
 		return array(
-			'time_zone'  => 'UTC',
+			'time_zone'  => wp_timezone_string(),
 			'currency'   => $currency,
 			'currencies' => $currencies,
 			'is_cut'     => $days->is_cut,
@@ -86,22 +86,25 @@ final class ChartController extends Controller {
 	}
 
 	/**
-	 * Sums by UTC day of the rows that match the filters.
+	 * Sums of the rows that match the filters.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 */
 	private function days( array $params ): ChartDays {
 		[ $filters, $bounds ] = $this->list->daily( $params );
 		$sums                 = new TransactionSums( $this->ledger, by_day: true );
-		if ( null !== $filters ) {
-			$days = $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), 'listed = 1' ), $bounds );
-			return new ChartDays( $days, $bounds, false );
-		}
-		$listed = isset( $params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1';
-		$where  = self::all_of( ListQuery::where( $this->list->filters(), $params ), $listed );
-		$since  = $this->reach( $where );
-		$days   = $sums->of_rows( null === $since ? $where : Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' ) );
-		return new ChartDays( $days, $bounds, null !== $since );
+		$where                = self::all_of( ListQuery::where( $this->list->filters(), $params ), isset( $params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1' );
+		$since                = null === $filters ? $this->reach( $where ) : null;
+		$rows                 = null === $since ? $where : Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' );
+		$days                 = null === $filters ? $sums->of_rows( $rows ) : $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), 'listed = 1' ), $bounds );
+		return new ChartDays( $days, $bounds, null !== $since, wp_timezone(), static fn ( array $parts ): array => $sums->of_rows( Condition::join( array( $rows, self::any_of( $parts ) ), 'AND' ) ) );
+	}
+
+	/** @param non-empty-list<array{int, int}> $parts From a second until before another. */
+	private static function any_of( array $parts ): Condition {
+		$within = array_map( static fn ( array $part ): Condition => new Condition( 'created >= %d AND created < %d', $part ), $parts );
+		$hull   = new Condition( 'created >= %d AND created < %d', array( min( array_column( $parts, 0 ) ), max( array_column( $parts, 1 ) ) ) );
+		return Condition::join( array( $hull, Condition::join( $within, 'OR' ) ), 'AND' );
 	}
 
 	/** The time from which rows are added up; null for all rows. */

@@ -62,11 +62,12 @@ final class TransactionSchema extends ListSchema {
 			'deposit_status'    => array( 'type' => array( 'string', 'null' ) ),
 			'available_on'      => $text + array( 'description' => 'UTC day, Y-m-d.' ),
 			'payment_intent_id' => $id,
-			'charge_id'         => $id,
+			'charge_id'         => $text + array( 'description' => 'Empty where there is no charge: existing clients link every other row.' ),
 			'loan_id'           => $id,
 			'metadata'          => array(
-				'type'                 => 'object',
+				'type'                 => array( 'object', 'null' ),
 				'additionalProperties' => array( 'type' => 'string' ),
+				'description'          => 'Null unless it holds charge_type, which existing clients show in place of the type.',
 			),
 		);
 	}
@@ -212,10 +213,15 @@ final class TransactionSchema extends ListSchema {
 			'deposit_status'    => $row['deposit_status'],
 			'available_on'      => gmdate( 'Y-m-d', (int) $row['available_on'] ),
 			'payment_intent_id' => $row['payment_intent_id'],
-			'charge_id'         => $row['charge_id'],
+			'charge_id'         => (string) $row['charge_id'],
 			'loan_id'           => $row['loan_id'],
-			'metadata'          => (object) json_decode( (string) $row['metadata'], true ),
+			'metadata'          => self::metadata( (array) json_decode( (string) $row['metadata'], true ) ),
 		);
+	}
+
+	/** @param array<string, string> $stored */
+	private static function metadata( array $stored ): ?object {
+		return isset( $stored['charge_type'] ) ? (object) $stored : null;
 	}
 
 	/** @return array<string, string> */

@@ -67,6 +67,7 @@ final readonly class SearchFilter implements Filter {
 					'maxLength' => self::MAX_LENGTH,
 				),
 				'maxItems'    => self::MAX_TERMS,
+				'codes'       => array( 'rest_invalid_param' => 'wcpay_core_invalid_request_parameter_invalid_search' ),
 				'description' => 'A term, or terms of which a row must fit one: order number, customer name, e-mail, last four digits.',
 			),
 		);

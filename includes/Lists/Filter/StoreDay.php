@@ -26,9 +26,14 @@ final class StoreDay {
 		return preg_match( self::FORM, $text, $parts ) && checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
 	}
 
+	/** The first second of a day, in UTC seconds. */
+	public static function start_of( string $day, DateTimeZone $zone ): int {
+		return self::start( self::utc( $day ), $zone );
+	}
+
 	/** The first second of a day, in the API's time format. */
 	public static function first_second( string $day, DateTimeZone $zone ): string {
-		return gmdate( self::INSTANT, self::start( self::utc( $day ), $zone ) );
+		return gmdate( self::INSTANT, self::start_of( $day, $zone ) );
 	}
 
 	/** The last second of a day, in the API's time format. */

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Documents;
 
-use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
@@ -21,28 +20,15 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
- * `/v1/sandbox/documents`: invoices, and their printable form.
+ * `/v1/sandbox/documents`: invoices, which Stripe does not have, and their files.
  *
- * Renders a document, which Stripe does not have. A body has `number`, `from`, `to` ("Y-m-d"), `charged` (see MonthlyInvoices) and
- * `recipient` (the tax details of that time). An invoice from before the merchant entered tax details shows the current ones.
- *
- * The file is HTML rather than PDF: PDF libraries (TCPDF, mPDF, Dompdf) are larger than the whole plugin, and every browser can print
- * HTML or save it as PDF. HTML is also accessible and searchable. Foreign text (name, address) is escaped, and a content security
- * policy forbids scripts and requests.
+ * A body has `number`, `from`, `to` ("Y-m-d"), `charged` (see MonthlyInvoices) and `recipient` (the tax details of that time). An
+ * invoice from before the merchant entered tax details shows the current ones.
  */
 final class Documents implements Shape {
 
 	/** The only document type. */
 	public const TYPE = 'vat_invoice';
-
-	private const CONTENT_TYPE = 'text/html; charset=utf-8';
-
-	/** Content security policy of the page. */
-	private const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-
-	private const STYLE = 'body{font:14px/1.5 sans-serif;max-width:44em;margin:3em auto;padding:0 1em;color:#1e1e1e}table{border-collapse:collapse;width:100%;margin:0 0 2em}'
-		. 'th,td{padding:.4em 0;border-bottom:1px solid #ddd;text-align:left}.number{text-align:right;font-variant-numeric:tabular-nums}tfoot td{border:0}tfoot tr:last-child{font-weight:bold}'
-		. 'address{font-style:normal;white-space:pre-line}@media print{body{margin:0}table{break-inside:avoid}}';
 
 	public function __construct(
 		private readonly Objects $objects,
@@ -66,14 +52,14 @@ final class Documents implements Shape {
 		return $this->renderer->one( $this->objects->of_path( $call, Kind::Document ) );
 	}
 
-	/** @return array<string, mixed> `content` is text of `content_type`. */
+	/** @return array<string, mixed> The file, its `content` in 7-bit ASCII. */
 	private function content( Call $call ): array {
 		$invoice = $this->show( $call );
 		return array(
 			'object'       => 'document_content',
-			'content'      => self::page( $invoice ),
-			'content_type' => self::CONTENT_TYPE,
-			'filename'     => 'vat-invoice-' . strtolower( $invoice['number'] ) . '.html',
+			'content'      => InvoicePdf::of( $invoice ),
+			'content_type' => 'application/pdf',
+			'filename'     => 'vat-invoice-' . strtolower( $invoice['number'] ) . '.pdf',
 		);
 	}
 
@@ -142,69 +128,5 @@ final class Documents implements Shape {
 			}
 		}
 		return EntryType::ReaderFee->name === $name ? 'Card reader fee' : 'Fee refund';
-	}
-
-	/**
-	 * An invoice as one HTML page without external files, for screen and print.
-	 *
-	 * @param array<string, mixed> $invoice What render() makes.
-	 */
-	private static function page( array $invoice ): string {
-		$title = 'VAT invoice ' . $invoice['number'];
-		$facts = array(
-			'Date'   => gmdate( 'Y-m-d', $invoice['created'] ),
-			'Period' => $invoice['period_from'] . ' to ' . $invoice['period_to'] . ' (UTC)',
-		);
-		$page  = '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' . self::text( self::POLICY ) . '">'
-			. '<meta name="viewport" content="width=device-width"><title>' . self::text( $title ) . '</title><style>' . self::STYLE . '</style></head><body>'
-			. '<h1>' . self::text( $title ) . '</h1><p>Issued by the sandbox. No money was paid and no tax is due.</p><dl>';
-		foreach ( $facts as $name => $value ) {
-			$page .= '<dt><strong>' . $name . '</strong></dt><dd>' . self::text( $value ) . '</dd>';
-		}
-		$page .= '</dl>' . self::recipient( $invoice['recipient'] );
-		foreach ( $invoice['totals'] as $totals ) {
-			$page .= self::table( $totals );
-		}
-		return $page . '</body></html>' . "\n";
-	}
-
-	/** @param array<string, string>|null $recipient Tax details, if any. */
-	private static function recipient( ?array $recipient ): string {
-		if ( null === $recipient ) {
-			return '<p>No tax details have been entered.</p>';
-		}
-		$number = $recipient['vat_number'] ?? '';
-		return '<h2>Billed to</h2><address>' . self::text( $recipient['name'] . "\n" . $recipient['address'] ) . '</address>'
-			. ( '' === $number ? '' : '<p>VAT number: ' . self::text( $number ) . '</p>' );
-	}
-
-	/**
-	 * Lines and sums of a currency.
-	 *
-	 * @param array<string, mixed> $totals Entry of `totals`.
-	 */
-	private static function table( array $totals ): string {
-		$currency = $totals['currency'];
-		$rows     = '';
-		foreach ( $totals['lines'] as $line ) {
-			$rows .= '<tr><td>' . self::text( $line['description'] ) . '</td><td class="number">' . $line['quantity'] . '</td><td class="number">' . self::amount( $line['amount'], $currency ) . '</td></tr>';
-		}
-		$sums = '';
-		foreach ( array( 'Net', 'Tax', 'Total' ) as $name ) {
-			$sums .= '<tr><td colspan="2">' . $name . '</td><td class="number">' . self::amount( $totals[ strtolower( $name ) ], $currency ) . '</td></tr>';
-		}
-		$code = self::text( strtoupper( $currency ) );
-		return '<h2>' . $code . '</h2><table><thead><tr><th scope="col">Description</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Amount (' . $code . ')</th></tr></thead>'
-			. '<tbody>' . $rows . '</tbody><tfoot>' . $sums . '</tfoot></table>';
-	}
-
-	/** @param string $currency ISO code, lower case. */
-	private static function amount( int $amount, string $currency ): string {
-		return MinorUnits::to_major( (string) $amount, MinorUnits::decimals( $currency ) );
-	}
-
-	/** Escapes text for HTML. */
-	private static function text( string $text ): string {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -29,6 +29,13 @@ final class Locations implements Shape {
 	/** Required fields of an address; the country has two letters. */
 	private const REQUIRED = array( 'country', 'line1' );
 
+	/** The form of a postal code, in countries where readers are mostly used. */
+	private const POSTAL_CODES = array(
+		'CA' => '/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/Di',
+		'GB' => '/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/Di',
+		'US' => '/^\d{5}(-\d{4})?$/D',
+	);
+
 	/** Fields of an address. */
 	public const ADDRESS = array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' );
 
@@ -107,6 +114,10 @@ final class Locations implements Shape {
 		}
 		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $given->text( 'country' ) ) ) {
 			throw StripeErrors::invalid( $given->name( 'country' ), 'Country must be a 2-letter country code.', 'country_code_invalid' );
+		}
+		$form = self::POSTAL_CODES[ $given->text( 'country' ) ] ?? null;
+		if ( null !== $form && $given->has( 'postal_code' ) && 1 !== preg_match( $form, $given->text( 'postal_code' ) ) ) {
+			throw StripeErrors::invalid( $given->name( 'postal_code' ), 'The postal code is not valid for this country.', 'postal_code_invalid' );
 		}
 		$address = array();
 		foreach ( self::ADDRESS as $name ) {

@@ -1,14 +1,16 @@
 import type { Page, Response } from '@playwright/test';
 
+import { wallets } from '../../../client/features/payment-details/method/strings';
 import { sources } from '../../../client/ui/source-name';
 
 /** What bin/texts/pseudo.mjs and the stand-in's plugin put around a translated text. */
 const TRANSLATED = /⟦[^⟦⟧]*⟧/g;
 
-/** Formats of WordPress and WooCommerce, and codes of currencies beside amounts. */
+/** Formats of WordPress, WooCommerce and the browser, and codes of currencies beside amounts. */
 const FORMATS = [
 	/\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
 	/\b(?:am|pm|UTC)\b/gi,
+	/(?<=\d\s)(?:bytes?|kB|MB)\b/g,
 	/\b[A-Z]{3}(?=\s?[\d.,])/g,
 	/(?<=\d\s?)[A-Z]{3}\b/g,
 ];
@@ -85,6 +87,7 @@ async function preloadedStrings( page: Page ): Promise< Set< string > > {
 		stringsIn( JSON.parse( json ), found );
 	}
 	stringsIn( sources, found );
+	stringsIn( wallets, found );
 	stringsIn( PRODUCTS, found );
 	browserNames().forEach( ( name ) => found.add( name ) );
 	// Currencies by WooCommerce.

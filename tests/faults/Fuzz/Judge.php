@@ -18,7 +18,7 @@ final class Judge {
 	];
 
 	/** Errors that are about a parameter. */
-	private const ABOUT_A_PARAMETER = [ 'rest_invalid_param', 'rest_missing_callback_param', 'wcpay_invalid_idempotency_key' ];
+	private const ABOUT_A_PARAMETER = [ 'rest_invalid_param', 'rest_missing_callback_param', 'wcpay_invalid_idempotency_key', 'wcpay_route_validation_failure', 'invalid_fraud_outcome_status', 'wcpay_missing_manual_deposit_data', 'wcpay_core_invalid_request_parameter_invalid_search' ];
 
 	/** How much of a processor's time an answer may take, in seconds. */
 	private const SECONDS = 1.0;

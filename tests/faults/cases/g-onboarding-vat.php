@@ -47,7 +47,7 @@ return [
 
 	'a document that is none'              => $wcpay_document( 'doc_unknown', [ 404, 'resource_missing' ] ),
 	'a charge for a document'              => $wcpay_document( '{paid.charge}', [ 404, 'resource_missing' ] ),
-	'a document of 256 characters'         => $wcpay_document( str_repeat( 'd', 256 ), [ 400, 'rest_invalid_param', 'id' ] ),
+	'a document of 256 characters'         => $wcpay_document( str_repeat( 'd', 256 ), [ 400, 'wcpay_route_validation_failure', 'id' ] ),
 	'a document behind dots'               => $wcpay_document( '../accounts', [ 404, 'rest_no_route' ] ),
 	'a document with a nonce that is long' => [ 'send' => [ '_wpnonce' => str_repeat( 'n', 65 ) ] ] + $wcpay_document( 'doc_1', [ 400, 'rest_invalid_param', '_wpnonce' ] ),
 	'a document as a visitor'              => [ 'as' => null ] + $wcpay_document( 'doc_1', [ 401, 'rest_forbidden' ] ),

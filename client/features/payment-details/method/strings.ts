@@ -48,7 +48,8 @@ const checks: Names = {
 	unchecked: __( 'Not checked', 'woocommerce-payments' ),
 };
 
-const wallets: Names = {
+/** Brand names are not translated. */
+export const wallets: Names = {
 	amex_express_checkout: 'Amex Express Checkout',
 	apple_pay: 'Apple Pay',
 	google_pay: 'Google Pay',

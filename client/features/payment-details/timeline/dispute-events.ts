@@ -8,12 +8,25 @@ import type { Entry, EventType, Describer } from './entry';
 import { addedToPayout, deductedFromPayout, userLink } from './links';
 import { isAmount, money } from './money';
 
+/** How a dispute was lost. */
+const losses: Record< NonNullable< TimelineEvent[ 'lost_by' ] >, string > = {
+	accepted: __( 'You accepted the dispute.', 'woocommerce-payments' ),
+	unanswered: __(
+		'You lost the dispute because you didn’t respond.',
+		'woocommerce-payments'
+	),
+	decided: __(
+		'You lost the dispute: the bank decided in the customer’s favor.',
+		'woocommerce-payments'
+	),
+};
+
 /** Disputes and inquiries. */
 export const disputeEvents = {
 	dispute_needs_response: ( event ) =>
 		isAmount( event.amount ) ? dispute( event ) : inquiry( event ),
 
-	dispute_in_review: ( { user } ) => {
+	dispute_in_review: ( { user, is_inquiry: isInquiry } ) => {
 		const who = userLink( user );
 		return {
 			tone: 'primary',
@@ -29,7 +42,9 @@ export const disputeEvents = {
 						'Evidence was submitted to the bank.',
 						'woocommerce-payments'
 					),
-			status: __( 'Disputed: In review', 'woocommerce-payments' ),
+			status: isInquiry
+				? __( 'Inquiry: Under review', 'woocommerce-payments' )
+				: __( 'Disputed: In review', 'woocommerce-payments' ),
 		};
 	},
 
@@ -55,12 +70,9 @@ export const disputeEvents = {
 		],
 	} ),
 
-	dispute_lost: () => ( {
+	dispute_lost: ( { lost_by: how } ) => ( {
 		tone: 'alert',
-		headline: __(
-			'You lost the dispute: the bank decided in the customer’s favor.',
-			'woocommerce-payments'
-		),
+		headline: losses[ how ?? 'decided' ] ?? losses.decided,
 		status: __( 'Disputed: Lost', 'woocommerce-payments' ),
 	} ),
 
@@ -73,13 +85,20 @@ export const disputeEvents = {
 		status: __( 'Inquiry: Closed', 'woocommerce-payments' ),
 	} ),
 
-	dispute_charge_refunded: () => ( {
+	dispute_charge_refunded: ( { is_inquiry: isInquiry } ) => ( {
 		tone: 'primary',
-		headline: __(
-			'The disputed payment was refunded.',
-			'woocommerce-payments'
-		),
-		status: __( 'Disputed: Charge refunded', 'woocommerce-payments' ),
+		headline: isInquiry
+			? __(
+					'The inquiry was closed: the payment was refunded.',
+					'woocommerce-payments'
+				)
+			: __(
+					'The disputed payment was refunded.',
+					'woocommerce-payments'
+				),
+		status: isInquiry
+			? __( 'Inquiry: Charge refunded', 'woocommerce-payments' )
+			: __( 'Disputed: Charge refunded', 'woocommerce-payments' ),
 	} ),
 } satisfies Partial< Record< EventType, Describer > >;
 

@@ -41,6 +41,7 @@ export const fraudEvents = {
 						{ user: who }
 					)
 				: __( 'This payment was approved.', 'woocommerce-payments' ),
+			status: __( 'Succeeded', 'woocommerce-payments' ),
 		};
 	},
 
@@ -57,6 +58,7 @@ export const fraudEvents = {
 						{ user: who }
 					)
 				: __( 'This payment was blocked.', 'woocommerce-payments' ),
+			status: __( 'Payment blocked', 'woocommerce-payments' ),
 		};
 	},
 } satisfies Partial< Record< EventType, Describer > >;

@@ -16,11 +16,11 @@ export const intervalNames: Record< Interval, string > = {
 	year: __( 'Year', 'woocommerce-payments' ),
 };
 
-/** Days are UTC days, whatever the store's time zone. */
+/** Days are the store's; its time zone stands above the page. */
 export const scopes: Record< Interval, string > = {
-	day: __( 'By day, in UTC', 'woocommerce-payments' ),
-	month: __( 'By month, in UTC', 'woocommerce-payments' ),
-	year: __( 'By year, in UTC', 'woocommerce-payments' ),
+	day: __( 'By day', 'woocommerce-payments' ),
+	month: __( 'By month', 'woocommerce-payments' ),
+	year: __( 'By year', 'woocommerce-payments' ),
 };
 
 export const chartStrings = {
@@ -42,7 +42,7 @@ export const chartStrings = {
 
 export const captionOf = ( interval: Interval, currency: string ): string =>
 	sprintf(
-		/* translators: 1: for example "By month, in UTC". 2: name of a currency. */
+		/* translators: 1: for example "By month". 2: name of a currency. */
 		__( 'Sales, fees and refunds. %1$s. %2$s.', 'woocommerce-payments' ),
 		scopes[ interval ],
 		currency

@@ -76,7 +76,7 @@ describe( 'The row of a transaction', () => {
 		withPages( LIST, DETAILS );
 		return asked( allTransactions.rowLink( transaction( change ) ) );
 	};
-	const alone = { payment_intent_id: null, charge_id: null, loan_id: null };
+	const alone = { payment_intent_id: null, charge_id: '', loan_id: null };
 	const loan = {
 		page: 'wc-admin',
 		path: LIST,

@@ -18,6 +18,14 @@ final class DisputeEvents {
 		'charge_refunded' => 'dispute_charge_refunded',
 	);
 
+	/** Statuses of inquiries; one that became a dispute has moved money. */
+	private const INQUIRIES = array( 'warning_needs_response', 'warning_under_review', 'warning_closed', 'charge_refunded' );
+
+	/** How a dispute was lost: the merchant accepted it, did not respond, or the bank decided. */
+	public const ACCEPTED   = 'accepted';
+	public const UNANSWERED = 'unanswered';
+	public const DECIDED    = 'decided';
+
 	/** Statuses that need a response; statuses in which the bank reviews the evidence. */
 	private const ASKING = array( 'warning_needs_response', 'needs_response' );
 	private const REVIEW = array( 'warning_under_review', 'under_review' );
@@ -75,8 +83,33 @@ final class DisputeEvents {
 			array(
 				'type'     => 'dispute_in_review',
 				'datetime' => (int) ( $sent ?? self::last_moment( $dispute ) ),
-			),
+			) + self::mark( $dispute, null === $sent ? null : (int) $sent ),
 		);
+	}
+
+	/**
+	 * Marks what happened to an inquiry, before money was taken.
+	 *
+	 * @param array<string, mixed> $dispute The dispute.
+	 * @param int|null             $time    When, in UTC seconds; null for now.
+	 * @return array{is_inquiry?: true}
+	 */
+	private static function mark( array $dispute, ?int $time ): array {
+		$taken      = self::movement( $dispute, 'dispute' );
+		$is_inquiry = null === $taken ? in_array( $dispute['status'], self::INQUIRIES, true ) : null !== $time && $time < (int) ( $taken['created'] ?? 0 );
+		return $is_inquiry ? array( 'is_inquiry' => true ) : array();
+	}
+
+	/**
+	 * @param array<string, mixed> $dispute A lost dispute.
+	 * @return self::ACCEPTED|self::UNANSWERED|self::DECIDED
+	 */
+	private static function loss( array $dispute ): string {
+		if ( '1' === (string) ( $dispute['metadata']['__closed_by_merchant'] ?? '' ) ) {
+			return self::ACCEPTED;
+		}
+		$answered = isset( $dispute['metadata']['__evidence_submitted_at'] ) || (int) ( $dispute['evidence_details']['submission_count'] ?? 0 ) > 0;
+		return $answered ? self::DECIDED : self::UNANSWERED;
 	}
 
 	/**
@@ -99,7 +132,7 @@ final class DisputeEvents {
 			array(
 				'type'     => $type,
 				'datetime' => $time,
-			),
+			) + self::mark( $dispute, null ) + ( 'dispute_lost' === $type ? array( 'lost_by' => self::loss( $dispute ) ) : array() ),
 		);
 	}
 

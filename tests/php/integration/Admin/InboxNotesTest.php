@@ -6,10 +6,13 @@ namespace MerchantPayments\Tests\Integration\Admin;
 
 use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
+use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\InboxNotes;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\TransportChoice;
 
 /**
  * What a merchant has to do stands in the inbox, once, until it is done.
@@ -73,6 +76,27 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$bank( '0001234567' );
 		$plugin->event_feed()->catch_up();
 		$this->assertSame( [], $this->ids( AccountNotes::PAUSED ) );
+	}
+
+	/** Another mode's account has nothing to do with them: they go with the next sync, even if its platform cannot be asked, and are back with their account. */
+	public function test_notes_stay_with_their_account(): void {
+		$plugin = Plugin::instance();
+		$plugin->jobs()->sync();
+		$plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'after' => 7 * 86_400 ] );
+		$plugin->jobs()->sync();
+		$this->assertCount( 1, $this->ids( AccountNotes::REQUIREMENTS ) );
+
+		$other = new Plugin( new TransportChoice( fn () => $plugin->sandbox(), [ 'WCPAY_PLATFORM' => 'test' ] ) );
+		foreach ( [ 'first', 'again' ] as $time ) {
+			$other->jobs()->sync();
+			$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ), $time );
+		}
+		$plugin->jobs()->sync();
+		$this->assertCount( 1, $this->ids( AccountNotes::REQUIREMENTS ) );
+
+		( new Accounts( $plugin->platform()->account(), new PlatformAccount( $plugin->platform() ), $plugin->lock() ) )->close( false );
+		$plugin->jobs()->sync();
+		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
 	}
 
 	private function note( string $name ): Note {

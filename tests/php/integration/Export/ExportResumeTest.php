@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
+use MerchantPayments\Tests\Integration\Kill\KilledProcess;
 use MerchantPayments\Tests\SettableClock;
 
 /**
@@ -93,6 +94,26 @@ final class ExportResumeTest extends ExportTestCase {
 			return $id;
 		}
 		$this->fail( 'The runner was never killed three times in one job.' );
+	}
+
+	/** Killed before any of its statements and taken up again, an export has every row once. WCPAY_KILL_ROUNDS asks for more than four moments. */
+	public function test_an_export_killed_at_any_statement(): void {
+		$this->write( self::ONE_BATCH );
+		$whole  = $this->undisturbed( [ 'sort' => 'fees' ] );
+		$id     = $this->ask( [ 'sort' => 'fees' ] );
+		$count  = KilledProcess::live( [ 'export', $id ] );
+		$rounds = max( 4, (int) getenv( 'WCPAY_KILL_ROUNDS' ) );
+		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
+		foreach ( range( 0, $rounds - 1 ) as $round ) {
+			$moment = 1 + intdiv( $round * $count, $rounds ) + random_int( 0, max( 0, intdiv( $count, $rounds ) - 1 ) );
+			$id     = $this->ask( [ 'sort' => 'fees' ] );
+			$when   = "Killed before statement $moment of $count.";
+			$this->assertTrue( KilledProcess::kill( $moment, [ 'export', $id ] ), $when );
+			wp_cache_flush();
+			Exporter::at( new SettableClock( time() + Runner::WATCHED ) )->runner()->watch( $id );
+			$this->assertSame( [ 'success', self::ONE_BATCH ], [ $this->look( $id )['status'], $this->look( $id )['rows'] ], $when );
+			$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ), $when );
+		}
 	}
 
 	/** A long export waits in the queue, is begun at once by a request of its own, and goes on in several actions. */

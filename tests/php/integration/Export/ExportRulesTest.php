@@ -43,6 +43,24 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( $id, $this->ask( $asked ) );
 	}
 
+	/** Clients start an export by POST or by GET: the same request is the same job, also of disputes and documents, whose ids are paths, too. */
+	public function test_a_get_starts_the_same_export(): void {
+		foreach ( [ 'transactions' => [ 'type_is' => 'charge', 'columns' => [ 'date', 'net' ] ], 'deposits' => [], 'disputes' => [], 'documents' => [] ] as $list => $asked ) {
+			$begun = $this->rest( 'GET', "/$list/download", $asked + [ 'user_email' => 'somebody@example.com' ] );
+			$this->assertSame( 200, $begun->get_status(), (string) wp_json_encode( $this->body( $begun ) ) );
+			$this->assertSame( [ 'export_id' => $this->ask( $asked, $list ) ], $this->body( $begun ) );
+			$this->assertSame( 'success', $this->look( $this->body( $begun )['export_id'], $list )['status'] );
+		}
+	}
+
+	/** Who asks for the headers alone starts nothing. */
+	public function test_a_head_request_starts_nothing(): void {
+		$head = $this->rest( 'HEAD', '/transactions/download' );
+
+		$this->assertSame( [ 200, [] ], [ $head->get_status(), $head->get_data() ] );
+		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
+	}
+
 	/** A finished file without the newest row is no answer; its own link still works. */
 	public function test_rows_that_came_in_since_make_another_job(): void {
 		$id  = $this->ask();
@@ -151,12 +169,12 @@ final class ExportRulesTest extends ExportTestCase {
 	 *
 	 * @dataProvider mistakes
 	 */
-	public function test_mistakes_are_named( string $param, mixed $value ): void {
-		$this->assert_rest_error( $this->rest( 'POST', '/transactions/download', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
+	public function test_mistakes_are_named( string $param, mixed $value, string $code = 'rest_invalid_param' ): void {
+		$this->assert_rest_error( $this->rest( 'POST', '/transactions/download', [ $param => $value ] ), 400, $code, $param );
 		$this->assertSame( [], $this->files() );
 	}
 
-	/** @return list<array{string, mixed}> */
+	/** @return list<array{0: string, 1: mixed, 2?: string}> */
 	public static function mistakes(): array {
 		return [
 			[ 'columns', [ 'password' ] ],
@@ -166,7 +184,7 @@ final class ExportRulesTest extends ExportTestCase {
 			[ 'direction', 'sideways' ],
 			[ 'type_is', 'nonsense' ],
 			[ 'date_before', '2026-02-30' ],
-			[ 'search', array_fill( 0, 11, 'a' ) ],
+			[ 'search', array_fill( 0, 11, 'a' ), 'wcpay_core_invalid_request_parameter_invalid_search' ],
 			[ 'locale', [ 'de_DE' ] ],
 			[ 'user_email', str_repeat( 'a', 300 ) ],
 		];

@@ -146,6 +146,26 @@ final class KillTest extends PaymentTestCase {
 		$this->assert_all_agree();
 	}
 
+	/**
+	 * An authorization is canceled, and its process killed while the order is told: the goods are back once, with one note.
+	 *
+	 * @testWith ["woocommerce_updated_product_stock"]
+	 *           ["woocommerce_restore_order_stock"]
+	 *           ["woocommerce_order_status_cancelled"]
+	 *           ["woocommerce_order_status_changed"]
+	 */
+	public function test_a_cancellation_killed_in_a_hook( string $hook ): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$this->assertSame( 8, $this->stock( $order ) );
+		$asked = [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ];
+		$this->assertTrue( KilledProcess::kill( $hook, [ "/orders/{$order->get_id()}/cancel_authorization", (string) wp_json_encode( $asked ), 'key' ] ) );
+		$this->restart();
+		$order = $this->again( $order );
+		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was canceled' ) );
+		$this->assertSame( [ 'cancelled', 10, 1 ], [ $order->get_status(), $this->stock( $order ), count( $notes ) ] );
+		$this->assert_all_agree();
+	}
+
 	/** An instant payout happens once or not at all; repeated, it happens once. */
 	public function test_a_killed_instant_payout(): void {
 		$this->order( [ 'amount' => 20000 ] );

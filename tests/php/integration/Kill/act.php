@@ -3,8 +3,9 @@
 /**
  * Runs one operation in a process of its own, which the kill tests kill in the middle: `php act.php SITE LAST PATH [BODY KEY]`.
  *
- * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed.
- * PATH is `feed`, `reconcile`, `rebuild`, `upgrade`, `migrate`, or the path of a POST request below `/wc/v3/payments`.
+ * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed, or for a line of input.
+ * PATH is `feed`, `reconcile`, `rebuild`, `upgrade`, `migrate`, `export` (BODY is its id), `page` (BODY is an order's id and KEY an amount that its page
+ * refunds), or the path of a POST request below `/wc/v3/payments`.
  */
 
 declare( strict_types=1 );
@@ -25,11 +26,14 @@ if ( 'upgrade' !== $wcpay_path ) {
 }
 rest_get_server();
 $wcpay_count = 0;
-$wcpay_end   = static function (): never {
+$wcpay_end   = static function () use ( &$wcpay_end, $wcpay_last ): void {
 	// Not echoed: the output may be buffered, for example while an e-mail is rendered.
 	fwrite( STDOUT, "now\n" );
-	sleep( 60 );
-	exit( 1 );
+	if ( false === fgets( STDIN ) ) {
+		sleep( 60 );
+		exit( 1 );
+	}
+	remove_action( $wcpay_last, $wcpay_end );
 };
 if ( ! is_numeric( $wcpay_last ) ) {
 	add_action( $wcpay_last, $wcpay_end );
@@ -37,7 +41,10 @@ if ( ! is_numeric( $wcpay_last ) ) {
 add_filter(
 	'query',
 	static function ( string $statement ) use ( &$wcpay_count, $wcpay_last, $wcpay_end ): string {
-		return ++$wcpay_count === (int) $wcpay_last ? $wcpay_end() : $statement;
+		if ( ++$wcpay_count === (int) $wcpay_last ) {
+			$wcpay_end();
+		}
+		return $statement;
 	}
 );
 if ( 'feed' === $wcpay_path ) {
@@ -50,6 +57,20 @@ if ( 'feed' === $wcpay_path ) {
 	Plugin::instance()->migrations()->run_if_needed();
 } elseif ( 'migrate' === $wcpay_path ) {
 	while ( null !== Plugin::instance()->migration()->step() );
+} elseif ( 'export' === $wcpay_path ) {
+	Plugin::instance()->exports()->runner()->run( $argv[4] );
+} elseif ( 'page' === $wcpay_path ) {
+	$wcpay_refund = wc_create_refund(
+		[
+			'order_id'       => (int) $argv[4],
+			'amount'         => $argv[5],
+			'refund_payment' => true,
+		]
+	);
+	if ( is_wp_error( $wcpay_refund ) ) {
+		echo 'refused: ', $wcpay_refund->get_error_message(), "\n";
+		exit( 1 );
+	}
 } else {
 	$wcpay_request = new WP_REST_Request( 'POST', '/wc/v3/payments' . $wcpay_path );
 	$wcpay_request->set_headers( [ 'Content-Type' => 'application/json', 'Idempotency-Key' => $argv[5] ] );

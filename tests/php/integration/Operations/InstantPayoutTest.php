@@ -69,7 +69,7 @@ final class InstantPayoutTest extends PaymentTestCase {
 	/** What cannot be asked. */
 	public function test_refusals(): void {
 		$this->order();
-		$this->assert_rest_error( $this->rest( 'POST', '/deposits' ), 400, 'rest_missing_callback_param', 'type' );
+		$this->assert_rest_error( $this->rest( 'POST', '/deposits' ), 400, 'wcpay_missing_manual_deposit_data', 'type' );
 		$this->assert_rest_error( $this->pay_out( [ 'type' => 'standard' ] ), 400, 'rest_invalid_param', 'type' );
 		$this->assert_rest_error( $this->pay_out( [ 'currency' => 'zzz' ] ), 400, 'rest_invalid_param', 'currency' );
 		$this->assert_rest_error( $this->pay_out( [ 'amount' => -1 ] ), 400, 'rest_invalid_param', 'amount' );

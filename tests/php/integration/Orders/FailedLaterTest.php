@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Orders;
 
+use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Tests\Integration\Features\PaymentDetails\PaymentStoryCase;
 use stdClass;
@@ -24,6 +25,7 @@ final class FailedLaterTest extends PaymentStoryCase {
 	public function test_everything_says_that_it_was_taken_back( string $type, string $currency, int $amount ): void {
 		$order  = $this->order( [ 'amount' => $amount, 'currency' => $currency, 'late' => self::late( $type ) ] );
 		$charge = (string) $order->get_meta( '_charge_id' );
+		$this->assertSame( [], $this->differences(), 'On its way.' );
 		$this->wait( 6.5 );
 		$paid = $this->ask( '/charges/{id}', $charge );
 		$this->assertGreaterThan( 0, $paid['money']['net'] );
@@ -44,7 +46,7 @@ final class FailedLaterTest extends PaymentStoryCase {
 		$this->assertSame( [ 'failed', 10 ], self::state( $order ) );
 		$this->assertNull( self::fresh( $order )->get_date_paid() );
 		$this->assertCount( 1, self::notes( $order, 'the money was taken back (' . $charge . ')' ) );
-		$this->assertSame( [], iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) );
+		$this->assertSame( [], $this->differences() );
 	}
 
 	/** @return array<string, array{string, string, int}> Every method that can fail late, and currencies of no, two and three decimals. */
@@ -64,6 +66,7 @@ final class FailedLaterTest extends PaymentStoryCase {
 	public function test_a_debit_that_never_came(): void {
 		$order = $this->order( [ 'currency' => 'eur', 'late' => [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ] ] );
 		$this->assertSame( [ 'on-hold', 8 ], self::state( $order ) );
+		$this->assertSame( [], $this->differences(), 'A debit that the bank has not answered yet.' );
 		$this->wait( 5 );
 		$this->assertSame( [ 'failed', 10 ], self::state( $order ) );
 		$this->assertSame( 0, $this->ask( '/charges/{id}', (string) $order->get_meta( '_charge_id' ) )['money']['net'] );
@@ -84,7 +87,7 @@ final class FailedLaterTest extends PaymentStoryCase {
 		}
 		$this->assertSame( 'processing', self::fresh( $order )->get_status() );
 		$this->assertCount( 1, self::notes( $order, $charge ) );
-		$this->assertSame( [], iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) );
+		$this->assertSame( [], $this->differences() );
 	}
 
 	/** An order of an older version, which did not hear of it, is found and mended. */
@@ -105,6 +108,11 @@ final class FailedLaterTest extends PaymentStoryCase {
 	/** @return array<string, mixed> A payment that comes, and is taken back eight days after. */
 	private static function late( string $type ): array {
 		return [ 'payment_method_data' => [ 'type' => $type ], 'sandbox' => [ 'late_failure' => [ 'after' => 8 * DAY_IN_SECONDS ] ] ];
+	}
+
+	/** @return list<string> How order and platform differ. */
+	private function differences(): array {
+		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) );
 	}
 
 	private static function fresh( WC_Order $order ): WC_Order {

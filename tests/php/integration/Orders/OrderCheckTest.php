@@ -59,6 +59,38 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertSame( [ 1, '19.99' ], [ count( $this->again( $changed )->get_refunds() ), wc_format_decimal( $this->again( $changed )->get_refunds()[0]->get_amount(), 2 ) ] );
 	}
 
+	/**
+	 * An empty refund stands for the platform's, and one that WooCommerce created has its amount: WooCommerce refunds what is left of an order that becomes
+	 * refunded. There is one then, the platform's. What was paid in cash before is another matter.
+	 *
+	 * @testWith ["usd"]
+	 *           ["jpy"]
+	 *           ["kwd"]
+	 */
+	public function test_an_empty_refund_beside_another( string $currency ): void {
+		$cash   = $this->order( [ 'currency' => $currency ] );
+		$amount = wc_format_decimal( $cash->get_total() );
+		wc_create_refund( [ 'order_id' => $cash->get_id(), 'amount' => $amount ] );
+		$this->refund( $cash, 5000 );
+		$order = $this->order( [ 'currency' => $currency ] );
+		$this->refund( $order, 5000 );
+		$this->plugin->event_feed()->catch_up();
+		$id     = $this->again( $order )->get_refunds()[0]->get_meta( '_wcpay_refund_id' );
+		$filled = $this->again( $order )->get_refunds()[0];
+		$filled->set_amount( '0' );
+		$filled->set_total( '0' );
+		$filled->save();
+		wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => $amount ] );
+
+		$this->assertSame( [ "order-refunded {$order->get_id()}: 5000 expected, 0 found" ], $this->differences() );
+		$this->assertCount( 1, $this->repair() );
+		$this->assertSame( [], $this->differences() );
+		$refunds = $this->again( $order )->get_refunds();
+		$this->assertSame( [ 1, (float) $amount, $id ], [ count( $refunds ), (float) $refunds[0]->get_amount(), $refunds[0]->get_meta( '_wcpay_refund_id' ) ] );
+		$this->assertSame( [ 'refunded', 10 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+		$this->assertCount( 2, $this->again( $cash )->get_refunds() );
+	}
+
 	/** The events of a capture, a refund that came back and a dispute were lost on the way to the orders. */
 	public function test_missed_events(): void {
 		$captured  = $this->order( [ 'manual' => true ] );

@@ -8,6 +8,7 @@ use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Sandbox\SandboxParts;
 use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Tests\PdfText;
 use MerchantPayments\Tests\SettableClock;
 
 /**
@@ -15,6 +16,7 @@ use MerchantPayments\Tests\SettableClock;
  *
  * @covers \MerchantPayments\Sandbox\Documents\MonthlyInvoices
  * @covers \MerchantPayments\Sandbox\Documents\Documents
+ * @covers \MerchantPayments\Sandbox\Documents\InvoicePdf
  * @covers \MerchantPayments\Sandbox\Documents\MonthlyInvoices
  * @covers \MerchantPayments\Sandbox\Money\Months
  * @covers \MerchantPayments\Sandbox\Money\Fees
@@ -160,22 +162,29 @@ final class MonthEndTest extends SandboxCase {
 		return array_map( static fn ( int $seed ): array => [ $seed ], range( 1, 25 ) );
 	}
 
-	/** The page shows amounts with their decimals, escapes what was entered, and lets nothing run. */
-	public function test_an_invoice_is_printed(): void {
+	/** The file shows amounts with their decimals, and the tax details as they were entered. */
+	public function test_an_invoice_is_a_pdf(): void {
 		$this->pay();
 		$this->pay( [ 'amount' => 50_000, 'currency' => 'kwd' ] );
 		$this->pay( [ 'amount' => 5000, 'currency' => 'jpy' ] );
 		$this->sandbox->clock()->set( self::APRIL );
-		$this->post( 'sandbox/tax_details', [ 'vat_number' => 'DE136695976', 'name' => '<script>alert("1")</script>', 'address' => "Weg 1 & 2\nBerlin" ] );
+		$this->post( 'sandbox/tax_details', [ 'vat_number' => 'DE136695976', 'name' => 'Ada (& Söhne) \\ "Co"', 'address' => "Weg 1\nBerlin" ] );
 		$id   = $this->invoices()[0]['id'];
 		$file = $this->get( "sandbox/documents/$id/content" );
 
-		$this->assertSame( [ 'text/html; charset=utf-8', 'vat-invoice-sandbox-00001.html' ], [ $file['content_type'], $file['filename'] ] );
-		foreach ( [ '<td class="number">1.75</td>', '<td class="number">1.540</td>', '<td class="number">190</td>', '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;', 'Weg 1 &amp; 2', 'DE136695976', '2026-03-01 to 2026-03-31' ] as $part ) {
-			$this->assertStringContainsString( $part, $file['content'] );
-		}
-		$this->assertStringNotContainsString( '<script', $file['content'] );
-		$this->assertTrue( ( new \DOMDocument() )->loadXML( preg_replace( [ '/<!DOCTYPE html>/', '/<meta [^>]*>/' ], '', $file['content'] ) ), 'Every element is closed.' );
+		$this->assertSame( [ 'application/pdf', 'vat-invoice-sandbox-00001.pdf' ], [ $file['content_type'], $file['filename'] ] );
+		$this->assertSame(
+			[ 'VAT invoice SANDBOX-00001', 'Issued by the sandbox. No money was paid and no tax is due.', 'Date: 2026-04-01', 'Period: 2026-03-01 to 2026-03-31 (UTC)', 'Billed to', 'Ada (& Söhne) \\ "Co"', 'Weg 1', 'Berlin', 'VAT number: DE136695976' ],
+			array_slice( PdfText::of( $file['content'] ), 0, 9 )
+		);
+		$this->assertSame(
+			[
+				'JPY' => '190',
+				'KWD' => '1.540',
+				'USD' => '1.75',
+			],
+			PdfText::totals( $file['content'] )
+		);
 		$this->expectException( NotFound::class );
 		$this->get( 'sandbox/documents/doc_none/content' );
 	}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import type { Charge } from '../../../../contract/types';
 import { fakeServer } from '../../../../data/test/fake-server';
-import { notices } from '../../../../data/test/notices';
+import { lasting, notices } from '../../../../data/test/notices';
 import { DisputePanel } from '../panel';
 import { disputed, store } from './cases';
 
@@ -119,8 +119,9 @@ describe( 'Accepting a dispute', () => {
 		calls[ 0 ]?.fail( 504, { code: 'wcpay_outcome_unknown' } );
 		await pass( 0 );
 		expect( notices ).toEqual( [
-			'info, lasting: We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
+			'info: We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
 		] );
+		expect( lasting.at( -1 ) ).toBe( true );
 		expect( dialog() ).toBeNull();
 
 		// Meanwhile another press does nothing.

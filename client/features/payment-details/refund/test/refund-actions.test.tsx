@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import examples from '../../../../contract/examples.json';
 import type { Charge } from '../../../../contract/types';
 import { fakeServer } from '../../../../data/test/fake-server';
-import { notices } from '../../../../data/test/notices';
+import { lasting, notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
 import { RefundActions } from '../refund-actions';
 
@@ -52,6 +52,7 @@ beforeEach( () => {
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 	};
 	notices.length = 0;
+	lasting.length = 0;
 } );
 
 describe( 'The refund menu', () => {
@@ -216,7 +217,7 @@ describe( 'A refund of which nobody knows what became', () => {
 	it.each( [
 		// The server has it on record, and the payment says so itself.
 		[ 504, 'wcpay_outcome_unknown', [] ],
-		[ 500, 'wcpay_server_error', [ `info, lasting: ${ UNKNOWN }` ] ],
+		[ 500, 'wcpay_server_error', [ `info: ${ UNKNOWN }` ] ],
 	] )( 'settles by itself after %d %s', async ( status, code, told ) => {
 		const calls = fakeServer();
 		render( <RefundActions charge={ paid } /> );
@@ -226,6 +227,7 @@ describe( 'A refund of which nobody knows what became', () => {
 		calls[ 0 ]?.fail( status, { code, message: 'Nobody knows.' } );
 		await pass( 0 );
 		expect( notices ).toEqual( told );
+		expect( lasting ).toEqual( told.map( () => true ) );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( button( 'Refund' ) ).toHaveClass( 'is-busy' );
 

@@ -230,6 +230,13 @@ export const told: Record< string, Case[] > = {
 				'Payment status changed to Disputed: In review.',
 			],
 		],
+		[
+			{ is_inquiry: true },
+			[
+				'Evidence was submitted to the bank.',
+				'Payment status changed to Inquiry: Under review.',
+			],
+		],
 	],
 	dispute_won: [
 		[
@@ -247,6 +254,27 @@ export const told: Record< string, Case[] > = {
 			{},
 			[
 				'You lost the dispute: the bank decided in the customer’s favor.',
+				'Payment status changed to Disputed: Lost.',
+			],
+		],
+		[
+			{ lost_by: 'decided' },
+			[
+				'You lost the dispute: the bank decided in the customer’s favor.',
+				'Payment status changed to Disputed: Lost.',
+			],
+		],
+		[
+			{ lost_by: 'accepted' },
+			[
+				'You accepted the dispute.',
+				'Payment status changed to Disputed: Lost.',
+			],
+		],
+		[
+			{ lost_by: 'unanswered' },
+			[
+				'You lost the dispute because you didn’t respond.',
 				'Payment status changed to Disputed: Lost.',
 			],
 		],
@@ -268,6 +296,13 @@ export const told: Record< string, Case[] > = {
 				'Payment status changed to Disputed: Charge refunded.',
 			],
 		],
+		[
+			{ is_inquiry: true },
+			[
+				'The inquiry was closed: the payment was refunded.',
+				'Payment status changed to Inquiry: Charge refunded.',
+			],
+		],
 	],
 	financing_paydown: [
 		[
@@ -283,16 +318,34 @@ export const told: Record< string, Case[] > = {
 	fraud_outcome_manual_approve: [
 		[
 			{ user: { id: 3, username: 'ada' } },
-			[ 'ada approved this payment.' ],
+			[
+				'ada approved this payment.',
+				'Payment status changed to Succeeded.',
+			],
 		],
-		[ {}, [ 'This payment was approved.' ] ],
+		[
+			{},
+			[
+				'This payment was approved.',
+				'Payment status changed to Succeeded.',
+			],
+		],
 	],
 	fraud_outcome_manual_block: [
 		[
 			{ user: { id: 3, username: 'ada' } },
-			[ 'ada blocked this payment.' ],
+			[
+				'ada blocked this payment.',
+				'Payment status changed to Payment blocked.',
+			],
 		],
-		[ { user: { id: 0, username: '' } }, [ 'This payment was blocked.' ] ],
+		[
+			{ user: { id: 0, username: '' } },
+			[
+				'This payment was blocked.',
+				'Payment status changed to Payment blocked.',
+			],
+		],
 	],
 	fraud_outcome_review: [
 		[

@@ -188,7 +188,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->submit( 'dp_unknown' ), 404, 'resource_missing' );
 		$this->assert_rest_error( $this->save( 'dp_unknown', [ 'receipt' => '' ] ), 404, 'resource_missing' );
 		$this->assert_rest_error( $this->rest( 'POST', '/disputes/dp_unknown/close' ), 404, 'resource_missing' );
-		$this->assert_rest_error( $this->rest( 'POST', '/disputes/a.b/close' ), 400, 'rest_invalid_param', 'id' );
+		$this->assert_rest_error( $this->rest( 'POST', '/disputes/a.b/close' ), 400, 'wcpay_route_validation_failure', 'id' );
 		$this->assertSame( $before, $this->on_platform( $id ) );
 		$this->assertSame( 200, $this->save( $id, [ 'uncategorized_text' => str_repeat( 'ü', 20000 ) ] )->get_status() );
 	}

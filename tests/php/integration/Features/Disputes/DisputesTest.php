@@ -82,14 +82,14 @@ final class DisputesTest extends DisputeTestCase {
 			$this->assertSame( $expected, $names, $text );
 			$this->assertSame( count( $expected ), $this->body( $this->rest( 'GET', '/disputes/summary', [ 'search' => $text ] ) )['count'] );
 		}
-		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 384 ) ] ), 400, 'rest_invalid_param', 'search' );
+		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 384 ) ] ), 400, 'wcpay_core_invalid_request_parameter_invalid_search', 'search' );
 	}
 
 	public function test_wrong_questions(): void {
 		foreach ( [ 'status_is' => 'nonsense', 'filter' => 'everything', 'sort' => 'customer_email', 'after' => "x'--" ] as $param => $value ) {
 			$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
 		}
-		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => array_fill( 0, 11, 'a' ) ] ), 400, 'rest_invalid_param', 'search' );
+		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => array_fill( 0, 11, 'a' ) ] ), 400, 'wcpay_core_invalid_request_parameter_invalid_search', 'search' );
 	}
 
 	/** A link of the overview's says in an address what the API is asked. */
@@ -133,7 +133,7 @@ final class DisputesTest extends DisputeTestCase {
 	public function test_no_dispute(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/disputes/dp_unknown' ), 404, 'resource_missing' );
 		foreach ( [ 'a.b', '%2e%2e', str_repeat( 'a', 300 ), "\u{1F600}" ] as $id ) {
-			$this->assert_rest_error( $this->rest( 'GET', "/disputes/$id" ), 400, 'rest_invalid_param', 'id' );
+			$this->assert_rest_error( $this->rest( 'GET', "/disputes/$id" ), 400, 'wcpay_route_validation_failure', 'id' );
 		}
 		$this->fail_next( 'read', 'timeout_before' );
 		$this->assert_rest_error( $this->rest( 'GET', '/disputes/dp_unknown' ), 503, 'wcpay_http_request_failed' );

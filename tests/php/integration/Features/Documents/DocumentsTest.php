@@ -7,7 +7,9 @@ namespace MerchantPayments\Tests\Integration\Features\Documents;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
+use MerchantPayments\Tests\PdfText;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * What clients of `/wc/v3/payments/documents` get.
@@ -98,27 +100,59 @@ final class DocumentsTest extends PlatformTestCase {
 		$this->assertSame( array_unique( $periods ), $periods );
 	}
 
-	/** An invoice is a file to be saved, which no cache keeps and no browser runs, with the tax details that were entered before. */
+	/** An invoice is a PDF to be saved, which no cache keeps and no browser runs, with the tax details that were entered before. */
 	public function test_a_document_is_fetched(): void {
 		$this->live( 1 );
 		$this->rest( 'POST', '/vat', [ 'name' => '<img src=x onerror=alert(1)>', 'address' => 'Weg 1', 'vat_number' => 'DE136695976' ] );
-		$id       = $this->documents()[0]['document_id'];
-		$request  = new WP_REST_Request( 'GET', "/wc/v3/payments/documents/$id" );
+		$request  = new WP_REST_Request( 'GET', '/wc/v3/payments/documents/' . $this->documents()[0]['document_id'] );
 		$response = rest_do_request( $request );
 
 		$this->assertSame( 200, $response->get_status() );
 		$this->assertSame(
-			[ 'text/html; charset=utf-8', 'attachment; filename="vat-invoice-sandbox-00001.html"', 'nosniff', 'no-store, private' ],
+			[ 'application/pdf', 'attachment; filename="vat-invoice-sandbox-00001.pdf"', 'nosniff', 'no-store, private' ],
 			array_map( static fn ( string $name ): string => $response->get_headers()[ $name ], [ 'Content-Type', 'Content-Disposition', 'X-Content-Type-Options', 'Cache-Control' ] )
 		);
+		$file = $this->sent( $request, $response );
+		$this->assertSame(
+			[
+				'KWD' => '1.540',
+				'USD' => '1.75',
+			],
+			PdfText::totals( $file )
+		);
+		$this->assertContains( '<img src=x onerror=alert(1)>', PdfText::of( $file ) );
+		$this->assertContains( 'VAT number: DE136695976', PdfText::of( $file ) );
+		$this->assertFalse( apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ), 'Other answers are left alone.' );
+	}
+
+	/** What is printed for an answer. */
+	private function sent( WP_REST_Request $request, WP_REST_Response $response ): string {
 		ob_start();
 		$served = apply_filters( 'rest_pre_serve_request', false, $response, $request, rest_get_server() );
-		$page   = (string) ob_get_clean();
+		$file   = (string) ob_get_clean();
 		$this->assertTrue( $served );
-		foreach ( [ 'SANDBOX-00001', '>1.540</td>', '>1.75</td>', 'DE136695976', '&lt;img src=x onerror=alert(1)&gt;' ] as $part ) {
-			$this->assertStringContainsString( $part, $page );
+		return $file;
+	}
+
+	/** The total of an invoice is what the ledger says the month cost: the fees of its transactions, and those that are fees themselves. */
+	public function test_totals_equal_the_ledger(): void {
+		SandboxStore::make( 200 );
+		$costs = [];
+		foreach ( SandboxStore::ledger()['ledgers_transactions'] as $row ) {
+			$month    = gmdate( 'Y-m-01', (int) $row['created'] );
+			$currency = strtoupper( (string) $row['currency'] );
+			$cost     = (int) $row['fees'] - ( in_array( $row['type'], [ 'card_reader_fee', 'fee_refund' ], true ) ? (int) $row['amount'] : 0 );
+
+			$costs[ $month ][ $currency ] = ( $costs[ $month ][ $currency ] ?? 0 ) + $cost;
 		}
-		$this->assertFalse( apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ), 'Other answers are left alone.' );
+		$documents = $this->documents( [ 'pagesize' => 100 ] );
+		$this->assertGreaterThan( 12, count( $documents ) );
+		foreach ( $documents as $document ) {
+			$request  = new WP_REST_Request( 'GET', "/wc/v3/payments/documents/{$document['document_id']}" );
+			$invoiced = array_map( static fn ( string $total ): int => (int) str_replace( '.', '', $total ), PdfText::totals( $this->sent( $request, rest_do_request( $request ) ) ) );
+			$this->assertNotSame( [], array_filter( $invoiced ) );
+			$this->assertEquals( array_filter( $costs[ $document['period_from'] ] ), array_filter( $invoiced ), $document['period_from'] );
+		}
 	}
 
 	/**
@@ -136,12 +170,11 @@ final class DocumentsTest extends PlatformTestCase {
 			'unknown'         => [ 'doc_none', 404, 'resource_missing' ],
 			'of another kind' => [ 'ch_3B3mc9XDgos8qHVTRRR42RZX', 404, 'resource_missing' ],
 			'with a dash'     => [ 'doc-1', 404, 'resource_missing' ],
-			'far too long'    => [ str_repeat( 'a', 300 ), 400, 'rest_invalid_param' ],
+			'far too long'    => [ str_repeat( 'a', 300 ), 400, 'wcpay_route_validation_failure' ],
 			'a path'          => [ '../accounts', 404, 'rest_no_route' ],
-			'an encoded path' => [ '%2e%2e%2f', 404, 'rest_no_route' ],
+			'an encoded path' => [ '%2e%2e%2f', 400, 'wcpay_route_validation_failure' ],
 			'two steps'       => [ 'a/b', 404, 'rest_no_route' ],
-			'emoji'           => [ '🙂', 404, 'rest_no_route' ],
-			'the list, no id' => [ 'download', 404, 'resource_missing' ],
+			'emoji'           => [ '🙂', 400, 'wcpay_route_validation_failure' ],
 		];
 	}
 

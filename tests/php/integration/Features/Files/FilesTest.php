@@ -188,8 +188,8 @@ final class FilesTest extends PaymentTestCase {
 		foreach ( [ "/file/$paper", "/file/$paper/content", '/file/file_unknown', '/file/file_unknown/content', '/file/file_unknown/details' ] as $path ) {
 			$this->assert_rest_error( $this->rest( 'GET', $path ), 404, 'resource_missing' );
 		}
-		$this->assert_rest_error( $this->rest( 'GET', '/file/a.b/details' ), 400, 'rest_invalid_param', 'id' );
-		$this->assert_rest_error( $this->rest( 'GET', '/file/' . str_repeat( 'a', 300 ) ), 400, 'rest_invalid_param', 'id' );
+		$this->assert_rest_error( $this->rest( 'GET', '/file/a.b/details' ), 400, 'wcpay_route_validation_failure', 'id' );
+		$this->assert_rest_error( $this->rest( 'GET', '/file/' . str_repeat( 'a', 300 ) ), 400, 'wcpay_route_validation_failure', 'id' );
 	}
 
 	/** Sends a file. */

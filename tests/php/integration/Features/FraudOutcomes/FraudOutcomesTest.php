@@ -121,8 +121,8 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 
 	/** What cannot be asked. */
 	public function test_refusals(): void {
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes' ), 400, 'rest_missing_callback_param', 'status' );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'held' ] ), 400, 'rest_invalid_param', 'status' );
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes' ), 400, 'invalid_fraud_outcome_status', 'status' );
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'held' ] ), 400, 'invalid_fraud_outcome_status', 'status' );
 	}
 
 	/**

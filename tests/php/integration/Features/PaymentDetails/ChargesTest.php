@@ -246,20 +246,20 @@ final class ChargesTest extends PaymentStoryCase {
 		$order = $this->order();
 		$this->refund( $order, 100 );
 		$refund = $this->again( $order )->get_refunds()[0];
-		foreach ( [ '/charges/ch_unknown', '/payment_intents/pi_unknown', '/charges/' . $order->get_meta( '_intent_id' ) ] as $path ) {
-			$this->assert_rest_error( $this->rest( 'GET', $path ), 404, 'resource_missing' );
+		foreach ( [ '/charges/ch_unknown' => 'wcpay_get_charge', '/payment_intents/pi_unknown' => 'resource_missing', '/charges/' . $order->get_meta( '_intent_id' ) => 'wcpay_get_charge' ] as $path => $code ) {
+			$this->assert_rest_error( $this->rest( 'GET', $path ), 404, $code );
 		}
 		foreach ( [ 'ch.1', 'ch 1', 'ch_1;DROP', "ch_1'--", 'ch_ü', str_repeat( 'a', 256 ) ] as $id ) {
-			$this->assert_rest_error( $this->rest( 'GET', "/charges/$id" ), 400, 'rest_invalid_param', 'id' );
-			$this->assert_rest_error( $this->rest( 'GET', "/payment_intents/$id" ), 400, 'rest_invalid_param', 'id' );
+			$this->assert_rest_error( $this->rest( 'GET', "/charges/$id" ), 400, 'wcpay_route_validation_failure', 'id' );
+			$this->assert_rest_error( $this->rest( 'GET', "/payment_intents/$id" ), 400, 'wcpay_route_validation_failure', 'id' );
 		}
 		foreach ( [ '999999999', (string) $refund->get_id() ] as $id ) {
 			$this->assert_rest_error( $this->rest( 'GET', "/charges/order/$id" ), 404, 'wcpay_missing_order' );
 		}
 		foreach ( [ '0', '-1', 'abc', '1.5' ] as $id ) {
-			$this->assert_rest_error( $this->rest( 'GET', "/charges/order/$id" ), 400, 'rest_invalid_param', 'order_id' );
+			$this->assert_rest_error( $this->rest( 'GET', "/charges/order/$id" ), 400, 'wcpay_route_validation_failure', 'order_id' );
 		}
 		$this->fail_next( 'read', '429' );
-		$this->assert_rest_error( $this->rest( 'GET', '/charges/ch_1' ), 429, 'rate_limit' );
+		$this->assert_rest_error( $this->rest( 'GET', '/charges/ch_1' ), 429, 'wcpay_get_charge' );
 	}
 }

@@ -70,8 +70,8 @@ final class ReaderFeesTest extends PaymentStoryCase {
 		$charge = $this->plugin->transport()->request( 'GET', '/v1/charges/' . $this->paid()['latest_charge'] );
 		$this->assertSame( [], $this->ask( '/readers/charges/{transaction_id}', (string) $charge['balance_transaction'] ) );
 		$this->assertSame( [], $this->ask( '/readers/charges/{transaction_id}', 'txn_unknown' ) );
-		$this->assert_rest_error( $this->rest( 'GET', '/readers/charges/txn.1' ), 400, 'rest_invalid_param', 'transaction_id' );
+		$this->assert_rest_error( $this->rest( 'GET', '/readers/charges/txn.1' ), 400, 'wcpay_route_validation_failure', 'transaction_id' );
 		$this->fail_next( 'read', 'drop' );
-		$this->assert_rest_error( $this->rest( 'GET', '/readers/charges/txn_1' ), 503, 'wcpay_http_request_failed' );
+		$this->assert_rest_error( $this->rest( 'GET', '/readers/charges/txn_1' ), 503, 'wcpay_get_summary' );
 	}
 }

@@ -330,7 +330,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/pi_unknown' ), 404, 'resource_missing' );
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/999999999' ), 404, 'wcpay_missing_order' );
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/' . str_repeat( '9', 60 ) ), 404, 'wcpay_missing_order' );
-		$this->assert_rest_error( $this->rest( 'GET', '/timeline/pi.1' ), 400, 'rest_invalid_param', 'id' );
+		$this->assert_rest_error( $this->rest( 'GET', '/timeline/pi.1' ), 400, 'wcpay_route_validation_failure', 'id' );
 		$this->assert_rest_error( $this->rest( 'GET', '/fraud_outcomes/' . $this->paid()['id'] . '/latest' ), 404, 'wcpay_fraud_outcome_not_found' );
 		$this->fail_next( 'read', 'drop' );
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/pi_1' ), 503, 'wcpay_http_request_failed' );

@@ -64,7 +64,7 @@ final class CompositionTest extends IntegrationTestCase {
 	public function test_missing_payouts(): void {
 		$plugin = SandboxStore::make( 60, 3 );
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po_unknown/composition' ), 404, 'resource_missing', 'id' );
-		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po-unknown/composition' ), 400, 'rest_invalid_param', 'id' );
+		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po-unknown/composition' ), 400, 'wcpay_route_validation_failure', 'id' );
 		$table = $plugin->database()->table( 'ledgers_payouts' );
 		$id    = $plugin->database()->column( "SELECT payout_id FROM $table LIMIT 1" )[0];
 		$plugin->database()->run( "UPDATE $table SET scope = 2 WHERE payout_id = %s", [ $id ] );

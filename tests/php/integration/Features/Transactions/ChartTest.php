@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
+use MerchantPayments\Lists\Filter\StoreDay;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -22,19 +23,30 @@ final class ChartTest extends IntegrationTestCase {
 	private const SALES   = [ 'charge', 'payment' ];
 	private const REFUNDS = [ 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund' ];
 
+	/** Time zones of stores: with and without daylight saving time, far from UTC on both sides, with half and quarter hours, and offsets. */
+	private const ZONES = [ 'UTC', 'Europe/Berlin', 'Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Beirut', 'America/Havana', 'Africa/Casablanca', '+05:30', '-09:30', '-00:30' ];
+
+	/** Most tests are about a store in UTC. */
+	protected function set_up(): void {
+		parent::set_up();
+		$this->open_in( 'UTC' );
+	}
+
 	/**
-	 * Random questions over random rows in currencies of no, two and three decimals: every point is the sum of its day's rows, and all fees together
-	 * are those of the summary.
+	 * Random questions over random rows in currencies of no, two and three decimals, in stores of any time zone: every point is the sum of its day's rows,
+	 * and all fees together are those of the summary.
 	 */
 	public function test_points_are_what_a_loop_over_all_rows_adds_up(): void {
 		$chance = new RandomTransactions( 20260202 );
 		$rows   = $chance->write( 600 );
 		$drawn  = [];
 		for ( $turn = 0; $turn < self::QUERIES; $turn++ ) {
-			$query   = RandomQuestions::of( $chance );
-			$asked   = array_diff_key( $query, array_flip( [ 'page', 'pagesize', 'sort', 'direction' ] ) );
-			$label   = (string) wp_json_encode( $asked );
-			$wish    = $chance->pick( [ [], [], [ 'currency' => 'JPY' ], [ 'currency' => 'kwd' ], [ 'currency' => 'eur' ] ] );
+			$query = RandomQuestions::of( $chance );
+			$asked = array_diff_key( $query, array_flip( [ 'page', 'pagesize', 'sort', 'direction' ] ) );
+			$label = (string) wp_json_encode( $asked );
+			$wish  = $chance->pick( [ [], [], [ 'currency' => 'JPY' ], [ 'currency' => 'kwd' ], [ 'currency' => 'eur' ] ] );
+			$this->open_in( $chance->pick( self::ZONES ) );
+			$label  .= wp_timezone_string();
 			$chart   = $this->chart( $asked + $wish );
 			$matched = PlainList::of( $rows, $query );
 			$summary = $this->body( $this->rest( 'GET', '/transactions/summary', $asked ) );
@@ -48,6 +60,48 @@ final class ChartTest extends IntegrationTestCase {
 			$drawn[ $chart['currency'] ] = count( $chart['points'] );
 		}
 		$this->assertEqualsCanonicalizing( [ 'usd', 'jpy', 'kwd' ], array_keys( array_filter( $drawn ) ), 'Every currency was drawn.' );
+	}
+
+	/**
+	 * The days are the store's, also where a change of the clock makes them longer, shorter or begin later, and the months and years are its days'. What is
+	 * asked for are whole days of the store, as pages do.
+	 */
+	public function test_days_are_the_stores(): void {
+		$chance = new RandomTransactions( 20261025 );
+		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 2 * 365 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
+		$rows   = $chance->write( 3000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 3000 ) ) );
+		$seen   = [];
+		foreach ( self::ZONES as $zone ) {
+			$this->open_in( $zone );
+			foreach ( [ '2026-03-01', '2026-09-15', '2026-10-20', '2027-02-20' ] as $first ) {
+				foreach ( [ [], [ 'channel_is' => 'online' ], [ 'type_is_not' => 'refund' ] ] as $filter ) {
+					$last  = gmdate( 'Y-m-d', $this->second( $first ) + 45 * DAY_IN_SECONDS );
+					$query = $filter + [ 'date_between' => [ StoreDay::first_second( $first, wp_timezone() ), StoreDay::last_second( $last, wp_timezone() ) ] ];
+					$chart = $this->chart( $query );
+					$this->assertSame( [ 'day', 46, $first, $last, $zone ], [ $chart['interval'], count( $chart['points'] ), $chart['points'][0]['date'], $chart['points'][45]['date'], $chart['time_zone'] ] );
+					$this->assertSame( $this->plain( PlainList::of( $rows, $query + [ 'sort' => 'date', 'direction' => 'asc' ] ), $chart['currency'] ), $this->not_empty( $chart['points'] ), $zone );
+				}
+			}
+			$chart = $this->chart( [] );
+			$this->assertSame( $this->plain( PlainList::of( $rows, [ 'sort' => 'date', 'direction' => 'asc' ] ), $chart['currency'], 'Y-m-01' ), $this->not_empty( $chart['points'] ), $zone );
+			$seen[ (string) wp_json_encode( $chart['points'] ) ] = true;
+		}
+		$this->assertGreaterThan( 5, count( $seen ), 'The same rows make other months in other zones.' );
+	}
+
+	/** Up to 62 days of the store are drawn by day, however many UTC days they touch. */
+	public function test_the_days_of_the_interval_are_the_stores(): void {
+		$fixed = [ 'scope' => 1, 'listed' => 1, 'type' => 'charge', 'currency' => 'jpy', 'amount' => 500, 'fees' => 5 ];
+		// 31 January, 00:00, until 2 April, 23:59, in Kathmandu: 30 January, 18:15, until 2 April, 18:14, in UTC.
+		$ends = [ $this->second( '2026-01-31' ) - 20700, $this->second( '2026-04-03' ) - 20701 ];
+		( new RandomTransactions( 5 ) )->write( 2, array_map( static fn ( int $created ): array => [ 'created' => $created ] + $fixed, $ends ) );
+
+		foreach ( [ 'Asia/Kathmandu' => [ 'day', 62, '2026-01-31' ], 'UTC' => [ 'month', 4, '2026-01-01' ] ] as $zone => $expected ) {
+			$this->open_in( $zone );
+			$chart = $this->chart( [] );
+			$this->assertSame( $expected, [ $chart['interval'], count( $chart['points'] ), $chart['points'][0]['date'] ] );
+			$this->assertSame( [ 500, 500 ], [ $chart['points'][0]['gross'], end( $chart['points'] )['gross'] ] );
+		}
 	}
 
 	/** A short time is drawn by day, from its first day to its last, also where nothing happened. */
@@ -149,13 +203,14 @@ final class ChartTest extends IntegrationTestCase {
 	 * The points that rows make, by a loop: gross, fees and refunds of each day.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows Rows.
+	 * @param string                                     $form Of the first day of an interval.
 	 * @return array<string, array{int, int, int}>
 	 */
-	private function plain( array $rows, string $currency ): array {
+	private function plain( array $rows, string $currency, string $form = 'Y-m-d' ): array {
 		$days = [];
 		foreach ( $rows as $row ) {
 			if ( $currency === $row['currency'] ) {
-				$day            = gmdate( 'Y-m-d', (int) $row['created'] );
+				$day            = (string) wp_date( $form, (int) $row['created'] );
 				$days[ $day ] ??= [ 0, 0, 0 ];
 
 				$days[ $day ][0] += in_array( $row['type'], self::SALES, true ) ? (int) $row['amount'] : 0;
@@ -179,6 +234,14 @@ final class ChartTest extends IntegrationTestCase {
 			$days[ $point['date'] ] = [ $point['gross'], $point['fees'], $point['refunds'] ];
 		}
 		return array_filter( $days, static fn ( array $day ): bool => [ 0, 0, 0 ] !== $day );
+	}
+
+	/** Sets the store's time zone, a name or an offset. */
+	private function open_in( string $zone ): void {
+		$is_offset = 1 === preg_match( '/^([+-])(\d\d):(\d\d)$/', $zone, $parts );
+		update_option( 'timezone_string', $is_offset ? '' : $zone );
+		update_option( 'gmt_offset', $is_offset ? (float) ( $parts[1] . ( (int) $parts[2] + (int) $parts[3] / 60 ) ) : 0 );
+		$this->assertSame( $zone, wp_timezone_string() );
 	}
 
 	/** The first second of a UTC day. */

@@ -136,6 +136,51 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [ [ 50_000, 15_000 ], [ null, null ] ], array_map( static fn ( array $event ): array => [ $event['amount'], $event['fee'] ], $events ) );
 	}
 
+	/** What was sent before money was taken answered the inquiry, what was sent after it the dispute. */
+	public function test_an_answer_is_the_inquirys_until_money_is_taken(): void {
+		$of    = new PaymentObjects( 'jpy', 1 );
+		$taken = PaymentObjects::PAID + 999_999;
+		$rows  = [
+			[ 'warning_under_review', [], $taken - 1, true ],
+			[ 'under_review', [ $of->withdrawal( $taken, 'dispute', 1 ) ], $taken - 1, true ],
+			[ 'under_review', [ $of->withdrawal( $taken, 'dispute', 1 ) ], $taken, false ],
+			[ 'under_review', [], $taken, false ],
+		];
+		foreach ( $rows as [ $status, $movements, $sent, $expected ] ) {
+			$dispute = $of->dispute(
+				[
+					'status'               => $status,
+					'balance_transactions' => $movements,
+					'metadata'             => [ '__evidence_submitted_at' => (string) $sent ],
+				]
+			);
+			$events  = array_column( TimelineBuilder::build( new Story( [ 'disputes' => [ $dispute ] ] ) ), null, 'type' );
+			$this->assertSame( $expected, $events['dispute_in_review']['is_inquiry'] ?? false );
+		}
+	}
+
+	/**
+	 * A dispute is lost in three ways.
+	 *
+	 * @testWith [{"__closed_by_merchant": "1"}, 0, "accepted"]
+	 *           [{"__closed_by_merchant": "0"}, 0, "unanswered"]
+	 *           [{}, 0, "unanswered"]
+	 *           [{}, 1, "decided"]
+	 *           [{"__closed_by_merchant": "0", "__evidence_submitted_at": "1600000"}, 0, "decided"]
+	 * @param array<string, string> $metadata
+	 */
+	public function test_how_a_dispute_was_lost( array $metadata, int $submissions, string $how ): void {
+		$dispute = ( new PaymentObjects( 'usd', 100 ) )->dispute(
+			[
+				'status'           => 'lost',
+				'metadata'         => $metadata,
+				'evidence_details' => [ 'submission_count' => $submissions ],
+			]
+		);
+		$events  = array_column( TimelineBuilder::build( new Story( [ 'disputes' => [ $dispute ] ] ) ), null, 'type' );
+		$this->assertSame( $how, $events['dispute_lost']['lost_by'] );
+	}
+
 	/** A full refund that failed before the next one was made does not count towards it; two parts that make a whole are one. */
 	public function test_what_is_full(): void {
 		$of     = new PaymentObjects( 'usd', 100 );

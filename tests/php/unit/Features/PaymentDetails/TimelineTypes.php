@@ -250,9 +250,9 @@ final class TimelineTypes {
 					'currency' => $of->currency,
 				],
 			],
-			'dispute_lost'            => [ $end( 'lost', [ $taken ] ), $at ],
-			'dispute_warning_closed'  => [ $end( 'warning_closed', [] ), $at ],
-			'dispute_charge_refunded' => [ $end( 'charge_refunded', [] ), $at ],
+			'dispute_lost'            => [ $end( 'lost', [ $taken ] ), $at + [ 'lost_by' => 'unanswered' ] ],
+			'dispute_warning_closed'  => [ $end( 'warning_closed', [] ), $at + [ 'is_inquiry' => true ] ],
+			'dispute_charge_refunded' => [ $end( 'charge_refunded', [] ), $at + [ 'is_inquiry' => true ] ],
 		];
 	}
 

@@ -48,6 +48,10 @@ class WC_Countries {
 		return apply_filters( 'woocommerce_countries_base_address', get_option( 'woocommerce_store_address', '' ) );
 	}
 
+	public function get_base_address_2() {
+		return apply_filters( 'woocommerce_countries_base_address_2', get_option( 'woocommerce_store_address_2', '' ) );
+	}
+
 	public function get_base_city() {
 		return apply_filters( 'woocommerce_countries_base_city', get_option( 'woocommerce_store_city', '' ) );
 	}
