@@ -253,7 +253,10 @@ describe( 'The tab of blocked transactions', () => {
 		await waitFor( () => expect( calls.length ).toBeGreaterThan( 1 ) );
 		act( () =>
 			calls.forEach( ( call ) =>
-				call.fail( 503, { code: 'wcpay_unavailable', message: 'No luck.' } )
+				call.fail( 503, {
+					code: 'wcpay_unavailable',
+					message: 'No luck.',
+				} )
 			)
 		);
 
