@@ -55,24 +55,22 @@ final class ChargesTest extends PaymentStoryCase {
 				'manual'   => $manual,
 			]
 		);
-		$intent = (string) $order->get_meta( '_intent_id' );
-		$read   = fn (): array => $this->ask( '/payment_intents/{id}', $intent )['charge']['pending_operations'];
-		$this->assertSame( [], $read() );
+		$this->assertSame( [], $this->pending( $order ) );
 
 		$this->plugin->sandbox()->clock()->advance( DAY_IN_SECONDS );
 		$now = $this->plugin->sandbox()->clock()->now();
 		$this->fail_next( $kind, 'timeout_after' );
 		$this->assert_rest_error( $run( $this, $order ), 504, 'wcpay_outcome_unknown' );
-		$pending = $read();
+		$pending = $this->pending( $order );
 		$this->assertSame( [ $kind ], array_column( $pending, 'kind' ) );
 		$this->assertEqualsWithDelta( $now, $pending[0]['since'], 5 );
 		$this->assertEqualsWithDelta( $now + 20, $pending[0]['next_look'], 20, 'On the clock of the platform, which is a day ahead.' );
 		$this->assertSame( $pending, $this->ask( '/charges/{id}', (string) $order->get_meta( '_charge_id' ) )['pending_operations'] );
 
 		as_unschedule_all_actions( Settlement::JOB );
-		$this->assertNull( $read()[0]['next_look'], 'It is about to look.' );
+		$this->assertNull( $this->pending( $order )[0]['next_look'], 'It is about to look.' );
 		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$this->assertSame( [], $read() );
+		$this->assertSame( [], $this->pending( $order ) );
 	}
 
 	/**
@@ -91,14 +89,23 @@ final class ChargesTest extends PaymentStoryCase {
 	/** A process that is killed while its call is on the way leaves it unknown; one that still works is given its time. */
 	public function test_a_killed_process_leaves_it_unknown(): void {
 		$order = $this->order();
-		$read  = fn (): array => $this->ask( '/payment_intents/{id}', (string) $order->get_meta( '_intent_id' ) )['charge']['pending_operations'];
 		$this->fail_next( 'refund', 'timeout_after' );
 		$this->refund( $order, 1000 );
 		$table = $this->plugin->database()->table( 'operations' );
 		$this->plugin->database()->run( "UPDATE {$table} SET state = %s", [ OperationRecord::RUNNING ] );
-		$this->assertSame( [], $read() );
+		$this->assertSame( [], $this->pending( $order ) );
 		$this->plugin->sandbox()->clock()->advance( Settlement::FIRST );
-		$this->assertSame( [ 'refund' ], array_column( $read(), 'kind' ) );
+		$this->assertSame( [ 'refund' ], array_column( $this->pending( $order ), 'kind' ) );
+	}
+
+	/**
+	 * What a payment's page reads as not known yet.
+	 *
+	 * @phpstan-impure
+	 * @return list<array{kind: string, since: int, next_look: int|null}>
+	 */
+	private function pending( WC_Order $order ): array {
+		return $this->ask( '/payment_intents/{id}', (string) $order->get_meta( '_intent_id' ) )['charge']['pending_operations'];
 	}
 
 	/**
