@@ -49,7 +49,7 @@ final class ChargesTest extends PaymentStoryCase {
 	 * @param Closure(self, WC_Order): \WP_REST_Response $run Runs it.
 	 */
 	public function test_what_is_not_known_yet( string $kind, string $currency, bool $manual, Closure $run ): void {
-		$order  = $this->order(
+		$order = $this->order(
 			[
 				'currency' => $currency,
 				'manual'   => $manual,
