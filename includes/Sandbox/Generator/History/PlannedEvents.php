@@ -61,7 +61,7 @@ final class PlannedEvents {
 		foreach ( Data::of( 'payout-plan' )['instant'] as $age ) {
 			$this->note( $age, fn () => $this->instant_payout() );
 		}
-		$this->agenda->note( $this->until - self::LAST_INSTANT, fn () => $this->instant_payout() );
+		$this->agenda->note( $this->until - self::LAST_INSTANT, fn () => $this->instant_payout( 'available' ) );
 		for ( $age = self::FIRST_LOOK; $age > 0; $age -= self::LOOKS_EVERY ) {
 			$this->note( $age, fn () => $this->replace_failed_banks() );
 		}
@@ -104,9 +104,13 @@ final class PlannedEvents {
 		}
 	}
 
-	/** Pays out half of the instant balance of the first currency that has one. */
-	private function instant_payout(): void {
-		foreach ( $this->platform->request( 'GET', '/v1/balance' )['instant_available'] as $balance ) {
+	/**
+	 * Pays out half of the balance of the first currency that has one.
+	 *
+	 * @param 'instant_available'|'available' $of The instant balance includes pending money: the available one is below zero afterwards.
+	 */
+	private function instant_payout( string $of = 'instant_available' ): void {
+		foreach ( $this->platform->request( 'GET', '/v1/balance' )[ $of ] as $balance ) {
 			$amount = intdiv( $balance['amount'], 200 ) * 100;
 			if ( $amount >= self::INSTANT_FROM && in_array( $balance['currency'], array( 'usd', 'eur', 'gbp' ), true ) ) {
 				$params = array(
