@@ -11,8 +11,8 @@ use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 
 /**
- * What every store ends with, whatever chance brought: disputes to answer, authorizations to capture, one of them held for review, money on its way and
- * money left. Large refunds shortly before the end are made up for by further sales, whose money is available at once.
+ * What every store ends with, whatever chance brought: disputes to answer, authorizations to capture, one of them held for review, a payment that was blocked, money
+ * on its way and money left. Large refunds shortly before the end are made up for by further sales, whose money is available at once.
  *
  * @phpstan-import-type ShowcaseItem from PurchaseFactory
  */
@@ -33,6 +33,8 @@ final class LastDays {
 		array( 40, 'US', 'dispute_open', array() ),
 		array( 29, 'US', 'inquiry_open', array() ),
 		array( 21, 'US', 'dispute_open', array() ),
+		array( 18, 'US', 'rejected', array() ),
+		array( 9, 'US', 'rule_blocked', array() ),
 		array( 5.4, 'US', 'authorized', array() ),
 		array( 3.3, 'US', 'held', array( 'risk' => 'elevated' ) ),
 		array( 2.2, 'US', 'authorized', array() ),
@@ -63,7 +65,7 @@ final class LastDays {
 	private const FURTHER = 50;
 
 	/** How many sales there are at most, and about how many entries they make. */
-	public const SALES_AT_MOST = 9 + 3 * self::FURTHER;
+	public const SALES_AT_MOST = 11 + 3 * self::FURTHER;
 	public const ENTRIES       = 18;
 
 	/**
@@ -81,7 +83,7 @@ final class LastDays {
 	/** Schedules everything. */
 	public function open(): void {
 		foreach ( self::SALES as $sale ) {
-			$this->agenda->note( $this->until - (int) ( $sale[0] * self::DAY ), fn ( int $time ) => ( $this->sell )( $time, $sale ) );
+			$this->agenda->note( $this->until - (int) ( $sale[0] * self::DAY ) - $this->chance->between( 0, 2 * self::HOUR ), fn ( int $time ) => ( $this->sell )( $time, $sale ) );
 		}
 		$latest = self::payout_before( $this->until );
 		foreach ( array_unique( array( self::payout_before( $this->until - PayoutSchedule::LEAVES_AFTER ), $latest ) ) as $payout ) {

@@ -32,6 +32,9 @@ final class PlannedEvents {
 	private const LAST_LOOK   = 300;
 	private const FIRST_LOOK  = 540;
 
+	/** The active loan's least amount in cents, so that the sales of the last days don't repay it. */
+	private const OPEN_AT_LEAST = 500_000;
+
 	/** Share of sales that repays a loan, and a loan's fee as a share of its amount. */
 	private const WITHHOLD = 0.25;
 	private const LOAN_FEE = 0.1;
@@ -68,7 +71,7 @@ final class PlannedEvents {
 		$this->agenda->note( $this->until - self::LAST_LOOK, fn () => $this->replace_failed_banks() );
 		$loan = max( 10_000, (int) round( $purchases * self::REPAYING / 1000 * self::SALE * self::WITHHOLD, -4 ) );
 		$this->note( self::REPAID_LOAN, fn () => $this->loan( $loan ) );
-		$this->note( self::OPEN_LOAN, fn () => $this->loan( 4 * $loan ) );
+		$this->note( self::OPEN_LOAN, fn () => $this->loan( max( self::OPEN_AT_LEAST, 4 * $loan ) ) );
 	}
 
 	/** @param callable(): void $work Event. */

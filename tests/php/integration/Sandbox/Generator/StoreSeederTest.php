@@ -101,6 +101,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$this->assertGreaterThanOrEqual( 4, count( $waiting ) );
 		$this->assertNotSame( [], array_filter( array_column( $waiting, 'review' ) ) );
 		$this->assertGreaterThan( $until - 6 * DAY_IN_SECONDS, max( 0, ...array_column( $waiting, 'created' ) ) );
+		$this->assertNotSame( [], (array) Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/capital/financing_summary' )['details'], 'A loan runs.' );
 	}
 
 	/** @return iterable<string, array{int, int, string}> */
