@@ -14,11 +14,14 @@ use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
@@ -28,8 +31,11 @@ final class AppPage {
 
 	private readonly Assets $assets;
 
-	/** @param array<string, Closure(Scope): ListQuery> $lists Lists by name. */
-	public function __construct( private readonly Scope $scope, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
+	/**
+	 * @param Clock                                    $clock The platform's.
+	 * @param array<string, Closure(Scope): ListQuery> $lists Lists by name.
+	 */
+	public function __construct( private readonly Scope $scope, private readonly Clock $clock, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
 		$this->assets = new Assets();
 	}
 
@@ -78,6 +84,7 @@ final class AppPage {
 	private function settings(): array {
 		return array(
 			'mode'                   => $this->scope->mode->value,
+			'now'                    => $this->clock->now(),
 			'timeZone'               => wp_timezone_string(),
 			'timeZoneLabel'          => self::zone_label(),
 			'locale'                 => get_user_locale(),
@@ -91,14 +98,38 @@ final class AppPage {
 			'userEmail'              => wp_get_current_user()->user_email,
 			'pages'                  => $this->pages->for_app( $this->assets->addresses( ... ) ),
 			'bankDetailsLink'        => BankDetailsLink::address(),
-			'connectLink'            => ConnectLink::address(),
+			'connectLink'            => null === $this->pages->at( ConnectLink::WIZARD ) ? '' : ConnectLink::address(),
 			'flags'                  => Flag::all(),
 			'notOffered'             => Scopes::not_offered(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
+			'isFeedbackEligible'     => $this->is_feedback_eligible(),
+			'reviewLink'             => self::directory( 'reviews/#new-post' ),
+			'supportLink'            => self::directory(),
 		);
+	}
+
+	/** Whether the merchant is asked how content they are: a live account that was paid out a month ago. */
+	private function is_feedback_eligible(): bool {
+		$payouts = $this->lists['deposits'] ?? null;
+		$a_month = array(
+			'status_is'   => 'paid',
+			'date_before' => gmdate( 'Y-m-d H:i:s', time() - MONTH_IN_SECONDS ),
+		);
+		$is_used = Mode::Live === $this->scope->mode && null !== $payouts && array() !== $payouts( $this->scope )->rows( new ListRequest( 1, 1, 'date', 'asc', $a_month ) );
+		/**
+		 * Filters whether the merchant is asked for feedback.
+		 *
+		 * @param bool $is_used Default: whether a live account was paid out a month ago.
+		 */
+		return true === apply_filters( 'wcpay_feedback_eligible', $is_used );
+	}
+
+	/** The plugin's support forum in WordPress's plugin directory, under the name of its folder. */
+	private static function directory( string $part = '' ): string {
+		return 'https://wordpress.org/support/plugin/' . dirname( plugin_basename( WCPAY_FILE ) ) . '/' . $part;
 	}
 
 	/** The store's time zone as a translated name. */

@@ -36,6 +36,10 @@ export interface Transaction {
 	 */
 	type: string;
 	/**
+	 * Of a payment or dispute, what became of the payment: failed, disputed_ and the dispute's status, refunded_full, refunded_partial, refund_failed or paid. Null for other transactions.
+	 */
+	payment_status: string | null;
+	/**
 	 * online, in_person, in_person_pos, or empty.
 	 */
 	channel: string;
@@ -522,6 +526,10 @@ export interface Authorization {
 	created: string;
 	order_id: number | null;
 	order: OrderLink | null;
+	/**
+	 * Whether fraud rules hold it: capturing it approves it.
+	 */
+	is_held: boolean;
 	/**
 	 * 0 normal, 1 elevated, 2 highest.
 	 */
@@ -1157,6 +1165,18 @@ export interface PaymentMethodDetails {
 	wechat_pay?: PaymentMethodWechatPay;
 }
 
+export interface PendingOperation {
+	kind: 'capture' | 'cancel' | 'refund';
+	/**
+	 * UTC seconds.
+	 */
+	since: number;
+	/**
+	 * When the store asks the platform again, in UTC seconds; null when it is about to.
+	 */
+	next_look: number | null;
+}
+
 export interface ChargeRefund {
 	id: string;
 	/**
@@ -1227,6 +1247,10 @@ export interface Charge {
 	payment_intent: string | null;
 	payment_method: string | null;
 	payment_method_details: PaymentMethodDetails;
+	/**
+	 * What was begun and has no known outcome yet, the oldest first.
+	 */
+	pending_operations: PendingOperation[];
 	/**
 	 * ios or android, for Tap to Pay.
 	 */
@@ -1359,6 +1383,10 @@ export interface TimelineDeposit {
 export interface TimelineUser {
 	id: number;
 	username: string;
+	/**
+	 * The user's page in wp-admin; null where it may not be opened.
+	 */
+	url: string | null;
 }
 
 export interface TimelineEvent {

@@ -20,6 +20,8 @@ export interface PageEntry {
 	capability: string;
 	/** `parentPath` is the page whose menu entry represents this one. */
 	navArgs: { id: string; parentPath?: string };
+	/** Titles in place of the last breadcrumb, by the query argument `transaction_type`. */
+	titles?: Record< string, string >;
 	/** Which parts of the wc-admin layout to show; absent shows all. */
 	layout?: Record< string, boolean >;
 	/** URLs of its scripts and styles; scripts run in this order. */
@@ -40,6 +42,10 @@ export interface Boot {
 	/** Our pages in menu order; the top-level menu entry opens the first one. */
 	pages: readonly PageEntry[];
 	mode: Mode;
+	/** The platform's time when the settings were made, in UTC seconds; null when it is not known. */
+	now: number | null;
+	/** The browser's time when they were read, in milliseconds since the epoch. */
+	readAt: number;
 	/** The store's time zone: a name such as `America/New_York`, or an offset such as `+02:00`. */
 	timeZone: string;
 	/** The time zone's translated name. */
@@ -61,7 +67,7 @@ export interface Boot {
 	userEmail: string;
 	/** URL of the platform's form for the payout bank account. */
 	bankDetailsLink: string;
-	/** URL of the onboarding for live payments. */
+	/** URL of the onboarding for live payments; empty where there is none. */
 	connectLink: string;
 	/** URL of wp-admin, with a trailing slash. */
 	adminUrl: string;
@@ -76,6 +82,11 @@ export interface Boot {
 	isManualCaptureEnabled: boolean;
 	/** Number of payments that could be captured when the page was rendered. */
 	uncapturedCount: number;
+	/** Whether the account has used the product for long enough to be asked about it. */
+	isFeedbackEligible: boolean;
+	/** URLs of the plugin's reviews and support. */
+	reviewLink: string;
+	supportLink: string;
 }
 
 declare global {
@@ -87,6 +98,8 @@ declare global {
 const DEFAULTS: Boot = {
 	pages: [],
 	mode: 'sandbox',
+	now: null,
+	readAt: 0,
 	timeZone: 'UTC',
 	timeZoneLabel: 'UTC',
 	locale: 'en_US',
@@ -110,6 +123,9 @@ const DEFAULTS: Boot = {
 	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
+	isFeedbackEligible: false,
+	reviewLink: '',
+	supportLink: '',
 };
 
 /** The server's settings. Fields that an older or broken page lacks get safe defaults. */
