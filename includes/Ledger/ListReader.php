@@ -108,7 +108,8 @@ final class ListReader {
 		$window     = null;
 		if ( null !== $end ) {
 			$sign   = $descending ? '>' : '<';
-			$window = new Condition( "{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign}= %s)", array( $end->value, $end->value, $end->id ) );
+			$mark   = $end->mark();
+			$window = new Condition( "{$column} {$sign}= {$mark} AND ({$column} {$sign} {$mark} OR {$this->id} {$sign}= %s)", array( $end->value, $end->value, $end->id ) );
 		}
 		$fields = implode( ', ', array( ...$batch->fields, "{$column} AS " . BatchRequest::VALUE, "{$this->id} AS " . BatchRequest::ID ) );
 		$query  = $this->tables->query( $fields, $this->table, $this->all_of( $where, $until, $after, $window ), $this->order( $column, $descending ) . ' LIMIT %d', array( $batch->size ) );
@@ -160,7 +161,7 @@ final class ListReader {
 
 	/** @param array<string, string|null> $row With `value` and `id`. */
 	private static function position( array $row ): Cursor {
-		return new Cursor( (int) $row['value'], (string) $row['id'] );
+		return Cursor::at( $row['value'], (string) $row['id'] );
 	}
 
 	/** The last of the next `$size` rows of the unfiltered list; null when there are fewer, or when `$size` is 0. */
@@ -175,7 +176,8 @@ final class ListReader {
 	/** Condition for rows after a position in the order. */
 	private function beyond( string $column, Cursor $cursor, bool $descending ): Condition {
 		$sign = $descending ? '<' : '>';
-		return new Condition( "{$column} {$sign}= %d AND ({$column} {$sign} %d OR {$this->id} {$sign} %s)", array( $cursor->value, $cursor->value, $cursor->id ) );
+		$mark = $cursor->mark();
+		return new Condition( "{$column} {$sign}= {$mark} AND ({$column} {$sign} {$mark} OR {$this->id} {$sign} %s)", array( $cursor->value, $cursor->value, $cursor->id ) );
 	}
 
 	private function order( string $column, bool $descending ): string {

@@ -15,6 +15,9 @@ final class SearchQuery {
 	/** The columns that entries of the index have: filters by them need not read the rows. */
 	public const COLUMNS = array( 'listed', 'created', 'currency', 'customer_currency' );
 
+	/** Columns that found rows can be sorted by. */
+	public const SORTED = array( 'created', 'amount', 'fees', 'net', 'currency', 'customer_currency' );
+
 	/** The columns of a transaction that tell whether it matches a term. */
 	public const FIELDS = array( 'customer_name', 'customer_email', 'order_id', 'source_identifier' );
 

@@ -24,7 +24,7 @@ if ( 'cli' !== PHP_SAPI ) {
  */
 function install_wordpress(): void {
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-	$result = wp_install( 'Ada’s Shop', 'admin', 'ada@example.com', false, '', 'password', 'en_US' );
+	$result = wp_install( 'Slow Mornings Coffee', 'admin', 'ada@example.com', false, '', 'password', 'en_US' );
 	wp_update_user(
 		array(
 			'ID'           => (int) $result['user_id'],

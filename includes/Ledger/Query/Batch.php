@@ -27,7 +27,7 @@ final readonly class Batch {
 	/** The last row's cursor. */
 	public function last(): ?Cursor {
 		$last = $this->rows[ count( $this->rows ) - 1 ] ?? null;
-		return null === $last ? null : new Cursor( (int) $last[ BatchRequest::VALUE ], (string) $last[ BatchRequest::ID ] );
+		return null === $last ? null : Cursor::at( $last[ BatchRequest::VALUE ], (string) $last[ BatchRequest::ID ] );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use InvalidArgumentException;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
+use MerchantPayments\Sandbox\Generator\History\LastDays;
 use MerchantPayments\Sandbox\Generator\History\PlannedEvents;
 use MerchantPayments\Sandbox\Generator\History\Timelines;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
@@ -59,7 +60,7 @@ final class StoreSeeder {
 
 				$purchases = self::purchases( $transactions );
 				$progress( sprintf( 'Making %d purchases.', $purchases ) );
-				$desk = OrderWriter::open( $tables, $purchases );
+				$desk = OrderWriter::open( $tables, $purchases + LastDays::SALES_AT_MOST );
 				$this->sandbox->bulk(
 					static fn ( Transport $platform, SandboxClock $clock ) => ( new Simulation( $platform, $clock, $desk, $chance ) )
 						->run( $calendar, $purchases, $transactions >= self::SMALL, $progress )
@@ -79,7 +80,7 @@ final class StoreSeeder {
 
 	/** Number of purchases that lead to a number of balance transactions. */
 	private static function purchases( int $transactions ): int {
-		$others = $transactions < self::SMALL ? 0 : PlannedEvents::ENTRIES + PlannedEvents::REPAYMENTS * $transactions;
+		$others = $transactions < self::SMALL ? 0 : PlannedEvents::ENTRIES + LastDays::ENTRIES + PlannedEvents::REPAYMENTS * $transactions;
 		return max( 1, (int) round( ( $transactions - $others ) / Timelines::average_entries() ) );
 	}
 }

@@ -33,7 +33,7 @@ final class PayoutSchedule {
 	private const MOST_DELAY  = 31;
 
 	/** Time of day of automatic payouts, in seconds. */
-	private const RUN = 4 * 3600;
+	public const RUN = 4 * 3600;
 
 	/** Seconds until a payout is in transit. */
 	public const LEAVES_AFTER = 6 * 3600;

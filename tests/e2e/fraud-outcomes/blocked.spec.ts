@@ -14,7 +14,14 @@ import { BlockedPage } from './blocked-page';
 const ROUTE = '/transactions/fraud-outcomes';
 const BLOCKED = { status: 'block' };
 
-const major = ( { amount }: FraudOutcomeTransaction ) => amount / 100;
+/** Decimals of the currencies that don't have two. */
+const DECIMALS: Record< string, number > = { JPY: 0, KWD: 3 };
+
+const decimalsOf = ( { currency }: FraudOutcomeTransaction ) =>
+	DECIMALS[ currency ] ?? 2;
+
+const major = ( row: FraudOutcomeTransaction ) =>
+	row.amount / 10 ** decimalsOf( row );
 
 test( 'The keyboard alone finds the blocked transactions, sorts and searches them, and opens one', async ( {
 	page,
@@ -138,7 +145,7 @@ test( 'Blocked transactions are those of the platform, and their file has all of
 	] );
 	expect( file.rows.map( ( cells ) => cells.slice( 1 ) ) ).toEqual(
 		data.map( ( row ) => [
-			major( row ).toFixed( 2 ),
+			major( row ).toFixed( decimalsOf( row ) ),
 			row.currency,
 			row.customer_name,
 			row.order?.number,

@@ -12,6 +12,7 @@ const [ example ] = examples[ 'GET /wc/v3/payments/readers' ] as CardReader[];
 
 const reader = ( change: Partial< CardReader > ): CardReader => ( {
 	...( example as CardReader ),
+	device_type: 'bbpos_wisepos_e',
 	...change,
 } );
 

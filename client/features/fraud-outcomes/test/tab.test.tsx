@@ -24,11 +24,18 @@ const [ example ] = examples[
 
 const payment = (
 	change: Partial< FraudOutcomeTransaction > = {}
-): FraudOutcomeTransaction => ( { ...example, ...change } );
+): FraudOutcomeTransaction => ( {
+	...example,
+	created: '2026-01-06 18:53:35',
+	amount: 31_565,
+	customer_name: 'Nora St. Clair',
+	order_id: 254,
+	order: example.order && { ...example.order, number: '254' },
+	...change,
+} );
 
 const ADDRESS =
 	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions&tab=blocked-page';
-
 const ROUTE = '/transactions/fraud-outcomes';
 
 interface Server {

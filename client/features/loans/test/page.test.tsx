@@ -11,10 +11,36 @@ import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { watchSavedFiles } from '../../../list-page/test/saved-file';
 import LoansPage from '../page';
 
-const [ open, repaid ] = examples[ 'GET /wc/v3/payments/capital/loans' ]
+const [ first, second ] = examples[ 'GET /wc/v3/payments/capital/loans' ]
 	.data as [ Loan, Loan ];
-const { details } =
-	examples[ 'GET /wc/v3/payments/capital/active_loan_summary' ];
+const open: Loan = {
+	...first,
+	amount: 80_000,
+	fee_amount: 8_000,
+	first_paydown_at: '2026-02-21 15:43:48',
+};
+const repaid: Loan = {
+	...second,
+	amount: 20_000,
+	fee_amount: 2_000,
+	first_paydown_at: '2025-04-06 12:47:06',
+	fully_paid_at: '2025-05-14 12:00:00',
+};
+
+/** A small part of 800 dollars and the fee is repaid. */
+const details = {
+	...examples[ 'GET /wc/v3/payments/capital/active_loan_summary' ].details,
+	advance_amount: 80_000,
+	fee_amount: 8_000,
+	paid_amount: 5_657,
+	remaining_amount: 82_343,
+	current_repayment_interval: {
+		...examples[ 'GET /wc/v3/payments/capital/active_loan_summary' ].details
+			.current_repayment_interval,
+		paid_amount: 5_657,
+		remaining_amount: 4_121,
+	},
+};
 
 const LIST = '/capital/loans';
 const SUMMARY = '/capital/active_loan_summary';

@@ -39,7 +39,7 @@ final class Checkout {
 	private const ABROAD = 'VN';
 
 	private const SHOP = array(
-		'display_name' => 'Shop',
+		'display_name' => self::NAME,
 		'address'      => array(
 			'country'     => 'US',
 			'line1'       => '12 Market Street',
@@ -48,6 +48,9 @@ final class Checkout {
 			'postal_code' => '97204',
 		),
 	);
+
+	/** The business that sells what Data/products.json has. */
+	private const NAME = 'Slow Mornings Coffee';
 
 	/**
 	 * Ids of registered readers, by the shop's name.
@@ -70,6 +73,19 @@ final class Checkout {
 		int $until
 	) {
 		$this->fraud_rules_since = $until - self::FRAUD_RULES_AGE * 86400;
+	}
+
+	/** Gives the account the business's name, and what customers read on their statements. */
+	public function open_business(): void {
+		$account = (string) $this->platform->request( 'GET', '/v1/account' )['id'];
+		$this->platform->request(
+			'POST',
+			'/v1/accounts/' . $account,
+			array(
+				'business_profile' => array( 'name' => self::NAME ),
+				'settings'         => array( 'payments' => array( 'statement_descriptor' => 'SLOW MORNINGS COFFEE' ) ),
+			)
+		);
 	}
 
 	/** Takes a payment. The order is not written yet; only its id is reserved. */

@@ -32,6 +32,9 @@ final class PlannedEvents {
 	private const LAST_LOOK   = 300;
 	private const FIRST_LOOK  = 540;
 
+	/** The active loan's least amount in cents, so that the sales of the last days don't repay it. */
+	private const OPEN_AT_LEAST = 500_000;
+
 	/** Share of sales that repays a loan, and a loan's fee as a share of its amount. */
 	private const WITHHOLD = 0.25;
 	private const LOAN_FEE = 0.1;
@@ -61,14 +64,14 @@ final class PlannedEvents {
 		foreach ( Data::of( 'payout-plan' )['instant'] as $age ) {
 			$this->note( $age, fn () => $this->instant_payout() );
 		}
-		$this->agenda->note( $this->until - self::LAST_INSTANT, fn () => $this->instant_payout() );
+		$this->agenda->note( $this->until - self::LAST_INSTANT, fn () => $this->instant_payout( 'available' ) );
 		for ( $age = self::FIRST_LOOK; $age > 0; $age -= self::LOOKS_EVERY ) {
 			$this->note( $age, fn () => $this->replace_failed_banks() );
 		}
 		$this->agenda->note( $this->until - self::LAST_LOOK, fn () => $this->replace_failed_banks() );
 		$loan = max( 10_000, (int) round( $purchases * self::REPAYING / 1000 * self::SALE * self::WITHHOLD, -4 ) );
 		$this->note( self::REPAID_LOAN, fn () => $this->loan( $loan ) );
-		$this->note( self::OPEN_LOAN, fn () => $this->loan( 4 * $loan ) );
+		$this->note( self::OPEN_LOAN, fn () => $this->loan( max( self::OPEN_AT_LEAST, 4 * $loan ) ) );
 	}
 
 	/** @param callable(): void $work Event. */
@@ -104,9 +107,13 @@ final class PlannedEvents {
 		}
 	}
 
-	/** Pays out half of the instant balance of the first currency that has one. */
-	private function instant_payout(): void {
-		foreach ( $this->platform->request( 'GET', '/v1/balance' )['instant_available'] as $balance ) {
+	/**
+	 * Pays out half of the balance of the first currency that has one.
+	 *
+	 * @param 'instant_available'|'available' $of The instant balance includes pending money: the available one is below zero afterwards.
+	 */
+	private function instant_payout( string $of = 'instant_available' ): void {
+		foreach ( $this->platform->request( 'GET', '/v1/balance' )[ $of ] as $balance ) {
 			$amount = intdiv( $balance['amount'], 200 ) * 100;
 			if ( $amount >= self::INSTANT_FROM && in_array( $balance['currency'], array( 'usd', 'eur', 'gbp' ), true ) ) {
 				$params = array(

@@ -16,9 +16,10 @@ use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
 /**
  * Generates purchases.
  *
- * Data/showcase.json has age in days, country, outcome and payment method: a card by default; a terminal's index means in person.
+ * Data/showcase.json has age in days, country, outcome and payment method: a card by default; a terminal's index means in person. Planned sales may also
+ * have the least value in US cents, and money that is available at once.
  *
- * @phpstan-type ShowcaseItem array{float|int, string, string, array{method?: string, brand?: string, terminal?: int, risk?: string}}
+ * @phpstan-type ShowcaseItem array{float|int, string, string, array{method?: string, brand?: string, terminal?: int, risk?: string, least?: int, available?: true}}
  */
 final class PurchaseFactory {
 
@@ -64,13 +65,13 @@ final class PurchaseFactory {
 
 		$in_person       = isset( $way['terminal'] );
 		$payment_methods = $this->customers->payment_methods;
-		$online          = $payment_methods->online( $country, $way['method'] ?? 'card', $way['brand'] ?? null );
+		$online          = isset( $way['available'] ) ? $payment_methods->available_at_once() : $payment_methods->online( $country, $way['method'] ?? 'card', $way['brand'] ?? null );
 		$online          = isset( $way['risk'] ) ? $online->risky( $way['risk'] ) : $online;
 		$customer        = $this->customers->newcomer( $country, $online );
 		$tender          = $in_person ? $payment_methods->in_person( $country, $way['terminal'] ) : $online;
 		do {
 			$basket = $this->baskets->basket( Countries::currency( $country ), $country, $in_person );
-		} while ( ! Tender::takes( $tender->type, $basket->value ) );
+		} while ( $basket->value < ( $way['least'] ?? 0 ) || ! Tender::takes( $tender->type, $basket->value ) );
 		return $this->timelines->purchase( $time, $customer, $tender, $basket, Outcome::from( $outcome ) );
 	}
 

@@ -14,6 +14,9 @@ use MerchantPayments\Sandbox\Generator\Weights;
  */
 final class PaymentChoice {
 
+	/** Stripe's test card whose payments don't wait (docs.stripe.com/testing). */
+	private const AVAILABLE_AT_ONCE = '4000000000000077';
+
 	/**
 	 * Distributions by table and country, computed on first use.
 	 *
@@ -30,6 +33,18 @@ final class PaymentChoice {
 		return 'card' === $type
 			? new Tender( 'card', $this->card( $country, $brand ) + $this->wallet(), array(), $this->risk() )
 			: new Tender( $type, $this->details( $type, $country ) );
+	}
+
+	/** The test card whose payments are available at once. */
+	public function available_at_once(): Tender {
+		return new Tender(
+			'card',
+			array(
+				'number'    => self::AVAILABLE_AT_ONCE,
+				'exp_month' => $this->chance->between( 1, 12 ),
+				'exp_year'  => $this->year + $this->chance->between( 1, 5 ),
+			)
+		);
 	}
 
 	/**

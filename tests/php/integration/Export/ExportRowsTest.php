@@ -161,7 +161,7 @@ final class ExportRowsTest extends ExportTestCase {
 	 */
 	private function question( RandomTransactions $chance ): array {
 		$query   = [
-			'sort'      => $chance->pick( [ 'date', 'amount', 'fees', 'net' ] ),
+			'sort'      => $chance->pick( [ 'date', 'amount', 'fees', 'net', 'customer_amount', 'currency', 'customer_currency' ] ),
 			'direction' => $chance->pick( [ 'asc', 'desc' ] ),
 			'match'     => $chance->pick( [ 'all', 'any' ] ),
 			'columns'   => $chance->pick( [ [ 'net' ], [ 'date', 'net', 'amount' ], [ 'order', 'deposit', 'net', 'channel' ] ] ),

@@ -28,7 +28,7 @@ final class ScanTest extends IntegrationTestCase {
 	/** A store. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->tables = SandboxStore::make( 700 )->tables();
+		$this->tables = SandboxStore::make( 1000 )->tables();
 	}
 
 	/** Both ways find the same rows in the same order, on every page. */

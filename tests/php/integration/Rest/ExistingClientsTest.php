@@ -77,6 +77,28 @@ final class ExistingClientsTest extends PaymentTestCase {
 		$this->assertSame( [ null, null, [ 'charge_type' => 'card_reader_fee', 'interval_from' => '2026-01-01' ] ], [ $rows['txn_1']['metadata'], $rows['txn_2']['metadata'], $rows['txn_3']['metadata'] ] );
 	}
 
+	/**
+	 * Existing clients sort by columns that are hidden by default; a file has their order, too.
+	 *
+	 * @testWith ["customer_amount"]
+	 *           ["currency"]
+	 *           ["customer_currency"]
+	 */
+	public function test_hidden_columns_sort( string $column ): void {
+		( new RandomTransactions( 11 ) )->write( 120 );
+		foreach ( [ 'asc', 'desc' ] as $direction ) {
+			$asked = [ 'sort' => $column, 'direction' => $direction ];
+			$rows  = $this->body( $this->rest( 'GET', '/transactions', $asked + [ 'pagesize' => 100 ] ) )['data'];
+			$there = array_column( $rows, $column );
+			$other = $there;
+			'asc' === $direction ? sort( $other ) : rsort( $other );
+			$this->assertSame( $other, $there );
+			$this->assertGreaterThan( 1, count( array_unique( $there ) ) );
+			$next = $this->body( $this->rest( 'GET', '/transactions', $asked + [ 'pagesize' => 20, 'after' => $rows[39]['transaction_id'] ] ) )['data'];
+			$this->assertSame( array_column( array_slice( $rows, 40, 20 ), 'transaction_id' ), array_column( $next, 'transaction_id' ) );
+		}
+	}
+
 	/** What newer clients read of the settings: which express checkouts each place of the shop shows, and a map by method. */
 	public function test_settings(): void {
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'is_payment_request_enabled' => true, 'payment_request_enabled_locations' => [ 'product', 'checkout' ], 'is_woopay_enabled' => true, 'woopay_enabled_locations' => [ 'checkout' ] ] )->get_status() );

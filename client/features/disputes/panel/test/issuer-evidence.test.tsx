@@ -46,7 +46,12 @@ const fail = ( call: Call | undefined ) =>
 	} );
 
 /** Stores are shared between tests, so each test uses its own file. */
-const details = ( id: string ) => ( { ...file, id } );
+const details = ( id: string ) => ( {
+	...file,
+	filename: 'receipt.pdf',
+	size: 624,
+	id,
+} );
 
 beforeEach( () => {
 	window.wcpaySettings = store;

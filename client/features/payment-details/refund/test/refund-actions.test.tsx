@@ -8,8 +8,13 @@ import { lasting, notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
 import { RefundActions } from '../refund-actions';
 
+const example = examples[ 'GET /wc/v3/payments/charges/{id}' ] as Charge;
+
 const paid: Charge = {
-	...( examples[ 'GET /wc/v3/payments/charges/{id}' ] as Charge ),
+	...example,
+	amount: 9650,
+	amount_captured: 9650,
+	order: example.order && { ...example.order, id: 227, number: '227' },
 	payment_intent: 'pi_1',
 	dispute: null,
 	disputed: false,

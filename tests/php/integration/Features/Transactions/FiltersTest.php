@@ -41,7 +41,7 @@ final class FiltersTest extends IntegrationTestCase {
 	public function test_walking_by_neighbours_neither_repeats_nor_skips(): void {
 		$chance = new RandomTransactions( 7 );
 		$rows   = $chance->write( 200 );
-		foreach ( [ 'date', 'amount', 'fees', 'net' ] as $sort ) {
+		foreach ( [ 'date', 'amount', 'fees', 'net', 'customer_amount', 'currency', 'customer_currency' ] as $sort ) {
 			foreach ( [ 'asc', 'desc' ] as $direction ) {
 				$expected = array_column( PlainList::of( $rows, compact( 'sort', 'direction' ) ), 'transaction_id' );
 				$this->assertSame( $expected, $this->walk( compact( 'sort', 'direction' ), 'after' ), "$sort $direction" );

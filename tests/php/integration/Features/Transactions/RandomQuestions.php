@@ -18,7 +18,7 @@ final class RandomQuestions {
 		$query = [
 			'page'      => $chance->number( 1, 4 ),
 			'pagesize'  => $chance->pick( [ 1, 10, 25, 100 ] ),
-			'sort'      => $chance->pick( [ 'date', 'amount', 'fees', 'net' ] ),
+			'sort'      => $chance->pick( [ 'date', 'amount', 'fees', 'net', 'customer_amount', 'currency', 'customer_currency' ] ),
 			'direction' => $chance->pick( [ 'asc', 'desc' ] ),
 			'match'     => $chance->pick( [ 'all', 'any' ] ),
 		];

@@ -20,7 +20,7 @@ final class TransactionsTest extends IntegrationTestCase {
 		SandboxStore::make( 130 );
 		$rows   = SandboxStore::ledger()['ledgers_transactions'];
 		$listed = array_column( array_filter( $rows, static fn ( array $row ): bool => '1' === $row['listed'] ), 'transaction_id' );
-		foreach ( [ 'date', 'amount', 'fees', 'net' ] as $sort ) {
+		foreach ( [ 'date', 'amount', 'fees', 'net', 'customer_amount', 'currency', 'customer_currency' ] as $sort ) {
 			$ascending = $this->all( $sort, 'asc' );
 			$values    = array_column( $ascending, $sort );
 			$sorted    = $values;

@@ -79,6 +79,42 @@ final class StoreSeederTest extends IntegrationTestCase {
 		}
 	}
 
+	/**
+	 * Whatever chance brings, a store looks as in a good year: money is left and on its way in its main currency, and something waits for the merchant.
+	 *
+	 * @dataProvider endings
+	 */
+	public function test_every_store_ends_well( int $transactions, int $seed, string $end ): void {
+		$until   = (int) strtotime( $end . ' UTC' );
+		$store   = MadeStore::make( $transactions, $seed, $until );
+		$balance = Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/balance' );
+		$payouts = array_filter( $store->all( '/v1/payouts' ), static fn ( array $payout ): bool => 'usd' === $payout['currency'] && $payout['automatic'] && 'in_transit' === $payout['status'] );
+		$waiting = array_filter( $store->all( '/v1/payment_intents' ), static fn ( array $intent ): bool => 'requires_capture' === $intent['status'] );
+		$asked   = array_filter( $store->all( '/v1/disputes' ), static fn ( array $dispute ): bool => in_array( $dispute['status'], [ 'needs_response', 'warning_needs_response' ], true ) );
+
+		$this->assertGreaterThan( 50_000, array_column( $balance['available'], 'amount', 'currency' )['usd'] );
+		$this->assertGreaterThan( 0, array_column( $balance['pending'], 'amount', 'currency' )['usd'] );
+		$this->assertGreaterThan( 30_000, max( 0, ...array_column( $payouts, 'amount' ) ) );
+		$this->assertContains( 'needs_response', array_column( $asked, 'status' ) );
+		$this->assertContains( 'warning_needs_response', array_column( $asked, 'status' ) );
+		$this->assertGreaterThan( $until + DAY_IN_SECONDS, min( PHP_INT_MAX, ...array_values( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['due_by'], $asked ) ) ) );
+		$this->assertGreaterThanOrEqual( 4, count( $waiting ) );
+		$this->assertNotSame( [], array_filter( array_column( $waiting, 'review' ) ) );
+		$this->assertGreaterThan( $until - 6 * DAY_IN_SECONDS, max( 0, ...array_column( $waiting, 'created' ) ) );
+		$this->assertNotSame( [], (array) Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/capital/financing_summary' )['details'], 'A loan runs.' );
+	}
+
+	/** @return iterable<string, array{int, int, string}> */
+	public static function endings(): iterable {
+		// Business days and others, before and after the payouts of the day.
+		$ends = [ '2026-05-20 12:00', '2026-05-23 02:10', '2026-05-25 05:00', '2026-11-23 07:30', '2027-01-01 00:05', '2026-07-06 09:59' ];
+		foreach ( range( 1, 20 ) as $seed ) {
+			yield "300, seed $seed" => [ 300, $seed, $ends[ $seed % count( $ends ) ] ];
+		}
+		yield '2000, seed 1' => [ 2000, 1, $ends[0] ];
+		yield '2000, seed 2' => [ 2000, 2, $ends[1] ];
+	}
+
 	/** The same seed and end make the same store, to the last byte; another seed makes another. */
 	public function test_a_seed_makes_the_same_store(): void {
 		$until = time();
