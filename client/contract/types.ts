@@ -319,7 +319,7 @@ export interface ExportStatus {
 	 */
 	rows: number;
 	/**
-	 * Only with status success: works once, for this user, for an hour.
+	 * Only with status success: works once, for this user, for a day.
 	 */
 	download_url?: string;
 }
@@ -344,7 +344,7 @@ export interface Export {
 	 */
 	rows: number;
 	/**
-	 * Only with status success: works once, for this user, for an hour.
+	 * Only with status success: works once, for this user, for a day.
 	 */
 	download_url?: string;
 }
