@@ -58,3 +58,56 @@ export async function readFile( id: string ): Promise< Blob > {
 		throw toApiError( reason );
 	}
 }
+
+/** The code of an expired nonce. apiFetch renews it, but only for answers that it parses. */
+const STALE_NONCE = 'rest_cookie_invalid_nonce';
+
+/**
+ * Downloads a file from a route of ours. The nonce is in a header: a link would leave it in logs and in the browser's history.
+ *
+ * @return The file and the name that the server gives it; rejects with an ApiError.
+ */
+export async function readFileOf(
+	path: string
+): Promise< { content: Blob; name: string } > {
+	try {
+		const answer = await readRaw( path );
+		return {
+			content: await answer.blob(),
+			name: nameIn( answer.headers.get( 'Content-Disposition' ) ?? '' ),
+		};
+	} catch ( reason ) {
+		throw toApiError( reason );
+	}
+}
+
+/** The unparsed answer; rejects like apiFetch for one that it parses. */
+async function readRaw( path: string, isRetry = false ): Promise< Response > {
+	try {
+		return await apiFetch< Response >( { path, parse: false } );
+	} catch ( reason ) {
+		const error = await errorIn( reason );
+		if ( isRetry || error.code !== STALE_NONCE ) {
+			throw error;
+		}
+		await apiFetch( { path: routes.exports() } );
+		return readRaw( path, true );
+	}
+}
+
+/** The error that an unparsed answer carries; of one without, its status. */
+async function errorIn(
+	reason: unknown
+): Promise< { code?: unknown; data?: unknown } > {
+	const { status, json } = reason as Partial< Response >;
+	return json
+		? json.call( reason ).catch( () => ( { data: { status } } ) )
+		: ( reason as object );
+}
+
+/** The file's name in a Content-Disposition header, in UTF-8 or ASCII (RFC 6266); empty when it has none. */
+function nameIn( header: string ): string {
+	const [ , encoded ] = /filename\*=UTF-8''([^;]+)/.exec( header ) ?? [];
+	const [ , plain = '' ] = /filename="([^"]*)"/.exec( header ) ?? [];
+	return encoded ? decodeURIComponent( encoded ) : plain;
+}

@@ -13,6 +13,8 @@ interface FieldBase< Item > {
 	isNumeric?: boolean;
 	/** Whether the column is hidden until the merchant chooses it in the column menu. */
 	isHidden?: boolean;
+	/** Whether the column holds buttons: it can't be hidden and isn't exported. */
+	isAction?: boolean;
 	/** The sort name in the API, when it isn't the key because two columns have the same order. */
 	sortsAs?: string;
 	render: ( item: Item ) => ReactNode;

@@ -57,10 +57,10 @@ export function ListCard< Item, Summary, Sort extends string >(
 				<div className="wcpay-list__tools">
 					<Export
 						{ ...props }
-						columns={ shown.map( ( { key } ) => key ) }
+						columns={ keysOf( shown.filter( isData ) ) }
 					/>
 					<ColumnMenu
-						fields={ fields.slice( 1 ) }
+						fields={ fields.slice( 1 ).filter( isData ) }
 						isShown={ isShown }
 						toggle={ toggle }
 					/>
@@ -80,6 +80,11 @@ export function ListCard< Item, Summary, Sort extends string >(
 		</Region>
 	);
 }
+
+const isData = ( { isAction }: { isAction?: boolean } ) => ! isAction;
+
+const keysOf = ( fields: readonly { key: string }[] ) =>
+	fields.map( ( { key } ) => key );
 
 interface ExportProps< Item, Summary, Sort extends string > extends Props<
 	Item,

@@ -37,6 +37,10 @@ const testData = () => ( {
 		'The loans on this page are test data.',
 		'woocommerce-payments'
 	),
+	documents: __(
+		'The documents on this page are test data.',
+		'woocommerce-payments'
+	),
 } );
 
 /** WooCommerce's settings page with the test mode switch. */

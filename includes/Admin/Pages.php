@@ -41,6 +41,7 @@ final readonly class Pages {
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
 			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
+			new Page( 'documents', __( 'Documents', 'woocommerce-payments' ), list: 'documents', needs: 'documents' ),
 		);
 	}
 

@@ -17,6 +17,7 @@ final class Preferences {
 		'wc_payments_payouts_hidden_columns',
 		'wc_payments_disputes_hidden_columns',
 		'wc_payments_blocked_hidden_columns',
+		'wc_payments_documents_hidden_columns',
 		'wc_payments_transactions_chart',
 		'wc_payments_overview_inbox_last_read',
 	);

@@ -133,7 +133,7 @@ final class OrderCheck {
 			} else {
 				yield from self::capture( $order, '1' === (string) $payment['captured'], (int) $payment['paid_by'] > $this->clock->now() );
 			}
-			yield from self::refunds( $order, $made[ $order->get_id() ] ?? array(), $refunded[ $charge ] ?? null );
+			yield from $this->refunds( $order, $made[ $order->get_id() ] ?? array(), $refunded[ $charge ] ?? null );
 			yield from self::disputes( $order, array_filter( $disputes, static fn ( array $dispute ): bool => $dispute['charge_id'] === $charge ) );
 		}
 	}
@@ -166,7 +166,7 @@ final class OrderCheck {
 	 * @param array<string, string|null>|null $sum  What the ledger has; null for nothing.
 	 * @return Generator<int, Difference>
 	 */
-	private static function refunds( WC_Order $order, array $made, ?array $sum ): Generator {
+	private function refunds( WC_Order $order, array $made, ?array $sum ): Generator {
 		$currency = strtolower( $order->get_currency() );
 		if ( null !== $sum && $sum['customer_currency'] !== $currency ) {
 			return;
@@ -178,6 +178,9 @@ final class OrderCheck {
 		}
 		if ( $found > $expected || ( $found < $expected && ( RefundableAmount::of( $order )->money->amount > 0 || PageRefunds::is_displacing( $made ) ) ) ) {
 			yield new Difference( 'order-refunded', (string) $order->get_id(), (string) $expected, (string) $found );
+		}
+		foreach ( $this->refunds->page->unpaid( $made ) as $refund ) {
+			yield new Difference( 'order-refund-unpaid', (string) $order->get_id(), '0', (string) MinorUnits::of_decimal( $refund->get_amount(), $currency )->amount );
 		}
 	}
 
@@ -259,6 +262,7 @@ final class OrderCheck {
 			foreach ( array_reverse( $this->platform->refunds()->of_charge( $charge_id ) ) as $refund ) {
 				$this->refunds->mend( $order_id, $refund );
 			}
+			$this->refunds->drop_unpaid( $order_id );
 			foreach ( array_reverse( $this->platform->disputes()->of_charge( $charge_id ) ) as $dispute ) {
 				$this->disputes->note( $order_id, $dispute, false );
 			}

@@ -39,7 +39,7 @@ final class OrderRefunds {
 	private const PATIENCE_SECONDS   = 5;
 	private const PAUSE_MICROSECONDS = 200_000;
 
-	public function __construct( private readonly PaymentOrders $orders, private readonly PageRefunds $page, private readonly RefundWriter $writer ) {}
+	public function __construct( private readonly PaymentOrders $orders, public readonly PageRefunds $page, private readonly RefundWriter $writer ) {}
 
 	/**
 	 * Applies a refund to its order.
@@ -71,27 +71,59 @@ final class OrderRefunds {
 	 * @throws Locked When the order stays locked.
 	 */
 	public function mend( int $order_id, array $refund ): void {
-		$this->orders->hold(
+		$this->hold_with_page( $order_id, fn ( WC_Order $order, Closure $held ) => $this->apply( self::without_wrong( $order, $refund ), $refund, 0, $held ) );
+	}
+
+	/**
+	 * Deletes refunds that nobody pays any more and that stand for none of the platform, as WooCommerce does when the gateway refuses.
+	 *
+	 * @throws Locked When the order stays locked.
+	 */
+	public function drop_unpaid( int $order_id ): void {
+		$this->hold_with_page(
 			$order_id,
-			function ( WC_Order $order, Closure $held ) use ( $refund ): void {
-				$known = self::find( $order, (string) $refund['id'] );
-				$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
-				if ( null !== $known && strtolower( $order->get_currency() ) === $money->currency ) {
-					$found = MinorUnits::of_decimal( $known->get_amount(), $money->currency )->amount;
-					$other = $found < $money->amount ? $this->page->displacing( $order, $known, $money->amount ) : null;
-					if ( null !== $other ) {
-						$known->delete( true );
-						self::tie( $other, $refund, $order );
-						$other->save();
-						$order = PaymentOrders::fresh( $order->get_id() );
-					} elseif ( $found > $money->amount || ( $found < $money->amount && RefundableAmount::of( $order )->money->amount > 0 ) ) {
-						$known->delete( true );
-						$order = PaymentOrders::fresh( $order->get_id() );
-					}
+			function ( WC_Order $order ): void {
+				foreach ( $this->page->unpaid( $order->get_refunds() ) as $made ) {
+					$money = MinorUnits::of_decimal( $made->get_amount(), $order->get_currency() );
+					$made->delete( true );
+					/* translators: %s: amount with currency. */
+					$order->add_order_note( sprintf( __( 'A refund of %s was never sent to the customer, because the request broke off. It was removed from this order.', 'woocommerce-payments' ), $money->text() ) );
 				}
-				$this->apply( $order, $refund, 0, $held );
 			}
 		);
+	}
+
+	/**
+	 * Changes an order while no refund of it is being created, on its page or here.
+	 *
+	 * @param Closure(WC_Order, Closure(): void): mixed $work
+	 * @throws Locked When the order stays locked.
+	 */
+	private function hold_with_page( int $order_id, Closure $work ): void {
+		$this->orders->hold( $order_id, fn ( WC_Order $order, Closure $held ): mixed => $this->page->hold( $order_id, static fn (): mixed => $work( PaymentOrders::fresh( $order_id ), $held ) ) );
+	}
+
+	/**
+	 * The order without a refund of another amount in the place of the platform's.
+	 *
+	 * @param array<string, mixed> $refund
+	 */
+	private static function without_wrong( WC_Order $order, array $refund ): WC_Order {
+		$known = self::find( $order, (string) $refund['id'] );
+		$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
+		$found = null === $known ? 0 : MinorUnits::of_decimal( $known->get_amount(), $money->currency )->amount;
+		if ( strtolower( $order->get_currency() ) !== $money->currency || $found === $money->amount || in_array( $refund['status'], self::VOID, true ) ) {
+			return $order;
+		}
+		$other = $found < $money->amount ? PageRefunds::displacing( $order, $known, $money->amount ) : null;
+		if ( null !== $other ) {
+			$known?->delete( true );
+			self::tie( $other, $refund, $order );
+			$other->save();
+		} elseif ( null !== $known && ( $found > $money->amount || RefundableAmount::of( $order )->money->amount > 0 ) ) {
+			$known->delete( true );
+		}
+		return PaymentOrders::fresh( $order->get_id() );
 	}
 
 	/**

@@ -249,15 +249,30 @@ final class PageRefunds {
 	}
 
 	/**
-	 * The unlinked refund that has the amount of a linked one that is too small: the gateway was requested to pay it, or it was created later, when the
-	 * order had room that the smaller one should have taken. WooCommerce itself refunds what is left of an order that becomes refunded. Earlier ones were
-	 * paid another way.
+	 * The unlinked refund that has the amount of one of the platform for which a too small one stands, or none: the gateway was requested to pay it, or it
+	 * was created later, when the order had room that the smaller one should have taken. WooCommerce itself refunds what is left of an order that becomes
+	 * refunded. Earlier ones were paid another way.
 	 *
 	 * @param int $amount Minor units.
 	 */
-	public function displacing( WC_Order $order, WC_Order_Refund $small, int $amount ): ?WC_Order_Refund {
+	public static function displacing( WC_Order $order, ?WC_Order_Refund $small, int $amount ): ?WC_Order_Refund {
 		$others = array_filter( self::untied( $order ), self::of_amount( $amount ) );
-		return array_values( array_filter( $others, static fn ( WC_Order_Refund $other ): bool => self::is_asked( $other ) || $other->get_id() > $small->get_id() ) )[0] ?? null;
+		return array_values( array_filter( $others, static fn ( WC_Order_Refund $other ): bool => self::is_asked( $other ) || ( null !== $small && $other->get_id() > $small->get_id() ) ) )[0] ?? null;
+	}
+
+	/**
+	 * Refunds that the gateway was requested to pay by a process that died: nobody pays them any more.
+	 *
+	 * @param array<WC_Order_Refund> $all Refunds of an order.
+	 * @return list<WC_Order_Refund>
+	 */
+	public function unpaid( array $all ): array {
+		$left = array_filter( $all, static fn ( WC_Order_Refund $made ): bool => self::is_untied( $made ) && self::is_asked( $made ) );
+		return array_values( array_filter( $left, fn ( WC_Order_Refund $made ): bool => ! $this->is_young( $made ) ) );
+	}
+
+	private function is_young( WC_Order_Refund $made ): bool {
+		return (int) $made->get_date_created()?->getTimestamp() > $this->clock->now() - self::IN_THE_MAKING;
 	}
 
 	/**
@@ -282,8 +297,7 @@ final class PageRefunds {
 	 * @return array<int, WC_Order_Refund> By id, the newest first.
 	 */
 	private function young( WC_Order $order ): array {
-		$since = $this->clock->now() - self::IN_THE_MAKING;
-		return array_filter( self::untied( $order ), static fn ( WC_Order_Refund $made ): bool => (int) $made->get_date_created()?->getTimestamp() > $since );
+		return array_filter( self::untied( $order ), $this->is_young( ... ) );
 	}
 
 	/** Whether the gateway was requested to pay the refund. */

@@ -8,7 +8,7 @@ import { circleIn, forbiddenIn } from './arrows.mjs';
 import { sources } from './sources.mjs';
 
 const GROUND = [ 'contract', 'data' ];
-const SHARED = [ ...GROUND, 'money', 'time', 'ui', 'list-page' ];
+const SHARED = [ ...GROUND, 'money', 'time', 'ui', 'form', 'list-page' ];
 
 /** What each folder may import. A feature is put together with others in pages/ alone. */
 const ALLOWED = {
@@ -17,6 +17,7 @@ const ALLOWED = {
 	money: GROUND,
 	time: GROUND,
 	ui: [ ...GROUND, 'money', 'time' ],
+	form: [ ...GROUND, 'ui' ],
 	'list-page': [ ...GROUND, 'money', 'time', 'ui' ],
 	'features/*': SHARED,
 	pages: [ ...SHARED, 'features/*' ],

@@ -30,9 +30,9 @@ const borders = [
 		from: './client/features',
 		except: [ `./${ name }` ],
 		message:
-			'A feature imports no other feature: move what both need to data, list-page, ui, money or time.',
+			'A feature imports no other feature: move what both need to data, list-page, form, ui, money or time.',
 	} ) ),
-	...[ 'data', 'list-page', 'ui', 'money', 'time', 'contract' ].map(
+	...[ 'data', 'list-page', 'form', 'ui', 'money', 'time', 'contract' ].map(
 		( room ) => ( {
 			target: `./client/${ room }`,
 			from: './client/features',

@@ -55,6 +55,7 @@ for ( const width of [ 1280, 480 ] ) {
 		await page.goto( transactions.address() );
 		await expect( menu( 'Payouts' ) ).toHaveCount( 1 );
 		await expect( menu( 'Loans' ) ).toHaveCount( 0 );
+		await expect( menu( 'Documents' ) ).toHaveCount( 0 );
 
 		await page.goto( transactions.address( { tab: 'blocked-page' } ) );
 		await expect(

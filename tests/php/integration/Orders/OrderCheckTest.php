@@ -4,12 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Orders;
 
+use Error;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Tests\Integration\Features\Disputes\DisputeTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
 use TypeError;
 use WC_Order;
 use WC_Order_Refund;
+use WP_Error;
 
 /**
  * Orders that were falsified by hand, or missed what happened, are named and brought up to the platform.
@@ -89,6 +91,43 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertSame( [ 1, (float) $amount, $id ], [ count( $refunds ), (float) $refunds[0]->get_amount(), $refunds[0]->get_meta( '_wcpay_refund_id' ) ] );
 		$this->assertSame( [ 'refunded', 10 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
 		$this->assertCount( 2, $this->again( $cash )->get_refunds() );
+	}
+
+	/** The process that refunded on the order's page died before it asked the platform: nothing was paid, and the order says so again, with a note. */
+	public function test_a_page_that_died(): void {
+		$order = $this->order();
+		add_filter( 'woocommerce_order_refund_get_amount', $die = static fn () => throw new Error( 'Killed.' ) );
+		try {
+			wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '20.00', 'refund_payment' => true ] );
+		} catch ( Error ) {
+			remove_filter( 'woocommerce_order_refund_get_amount', $die );
+		}
+		$this->assertSame( [ 1, 0 ], [ count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
+		$this->assertSame( [], $this->differences(), 'It may still be paid.' );
+
+		$left = $this->again( $order )->get_refunds()[0];
+		$left->set_date_created( time() - 301 );
+		$left->save();
+		$this->assertSame( [ "order-refund-unpaid {$order->get_id()}: 0 expected, 2000 found" ], $this->differences() );
+		$this->assertCount( 1, $this->repair() );
+		$this->assertSame( [], $this->again( $order )->get_refunds() );
+		$this->assertNotSame( [], array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'never sent' ) ) );
+		$this->assertSame( [], $this->differences() );
+	}
+
+	/** It died after the platform had paid: the refund stands for the platform's. */
+	public function test_a_page_that_died_after_it_was_paid(): void {
+		$order = $this->order();
+		$this->assertNotInstanceOf( WP_Error::class, wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '20.00', 'refund_payment' => true ] ) );
+		$this->plugin->event_feed()->catch_up();
+		$refund = $this->again( $order )->get_refunds()[0];
+		$id     = $refund->get_meta( '_wcpay_refund_id' );
+		$refund->delete_meta_data( '_wcpay_refund_id' );
+		$refund->set_date_created( time() - 301 );
+		$refund->save();
+		$this->assertCount( 2, $this->repair() );
+		$this->assertSame( [], $this->differences() );
+		$this->assertSame( [ [ $refund->get_id(), $id ] ], array_map( static fn ( WC_Order_Refund $made ): array => [ $made->get_id(), $made->get_meta( '_wcpay_refund_id' ) ], $this->again( $order )->get_refunds() ) );
 	}
 
 	/** The events of a capture, a refund that came back and a dispute were lost on the way to the orders. */
