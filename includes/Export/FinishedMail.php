@@ -24,6 +24,7 @@ final class FinishedMail {
 	private const PAGES = array(
 		'transactions' => '/payments/transactions',
 		'deposits'     => '/payments/payouts',
+		'documents'    => '/payments/documents',
 	);
 
 	/** Sends the e-mail unless the page has shown the failure. */
