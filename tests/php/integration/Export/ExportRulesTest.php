@@ -336,8 +336,8 @@ final class ExportRulesTest extends ExportTestCase {
 				return $refusal->error_code;
 			}
 		};
-		$id   = $this->ask();
-		$file = $this->fetch( $id );
+		$id      = $this->ask();
+		$file    = $this->fetch( $id );
 		foreach ( [ 'once', 'twice' ] as $_ ) {
 			$this->assertSame( $file, $this->follow( DownloadLink::to( $exports->again( $id ) ) )[1] );
 		}
