@@ -224,7 +224,8 @@ final class ExportRulesTest extends ExportTestCase {
 
 	public function test_a_full_disk_fails_the_export(): void {
 		$this->fetch( $this->ask() );
-		$full = function ( string $query ): string {
+		$files = $this->files();
+		$full  = function ( string $query ): string {
 			if ( str_contains( $query, 'attempts = attempts + 1' ) ) {
 				$database = Plugin::instance()->database();
 				$name     = $database->column( "SELECT file FROM {$database->table( 'exports' )} WHERE status = 'queued'" )[0];
@@ -237,7 +238,7 @@ final class ExportRulesTest extends ExportTestCase {
 		remove_filter( 'query', $full );
 
 		$this->assertSame( 'failed', $this->look( $id )['status'] );
-		$this->assertSame( [], $this->files() );
+		$this->assertSame( $files, $this->files() );
 	}
 
 	/**
