@@ -55,7 +55,7 @@ const requestPage = ( path: string ) =>
 	)
 		.then( ( response ) => response.json() )
 		.then( ( { settings, translations }: PageResponse ) => {
-			window.wcpaySettings ??= settings;
+			window.wcpaySettings ??= { ...settings, readAt: Date.now() };
 			setLocaleData( translations, 'woocommerce-payments' );
 		} ) );
 

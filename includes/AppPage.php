@@ -14,6 +14,7 @@ use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
@@ -28,8 +29,11 @@ final class AppPage {
 
 	private readonly Assets $assets;
 
-	/** @param array<string, Closure(Scope): ListQuery> $lists Lists by name. */
-	public function __construct( private readonly Scope $scope, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
+	/**
+	 * @param Clock                                    $clock The platform's.
+	 * @param array<string, Closure(Scope): ListQuery> $lists Lists by name.
+	 */
+	public function __construct( private readonly Scope $scope, private readonly Clock $clock, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
 		$this->assets = new Assets();
 	}
 
@@ -78,6 +82,7 @@ final class AppPage {
 	private function settings(): array {
 		return array(
 			'mode'                   => $this->scope->mode->value,
+			'now'                    => $this->clock->now(),
 			'timeZone'               => wp_timezone_string(),
 			'timeZoneLabel'          => self::zone_label(),
 			'locale'                 => get_user_locale(),
@@ -91,7 +96,7 @@ final class AppPage {
 			'userEmail'              => wp_get_current_user()->user_email,
 			'pages'                  => $this->pages->for_app( $this->assets->addresses( ... ) ),
 			'bankDetailsLink'        => BankDetailsLink::address(),
-			'connectLink'            => ConnectLink::address(),
+			'connectLink'            => null === $this->pages->at( ConnectLink::WIZARD ) ? '' : ConnectLink::address(),
 			'flags'                  => Flag::all(),
 			'notOffered'             => Scopes::not_offered(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),

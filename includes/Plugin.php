@@ -165,7 +165,7 @@ final class Plugin {
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->scope(), $this->pages(), $this->lists(), $this->jobs() );
+		return new AppPage( $this->scope(), $this->choice()->clock(), $this->pages(), $this->lists(), $this->jobs() );
 	}
 
 	/** The site's pages. The store always has an account: the sandbox creates one. */

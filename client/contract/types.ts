@@ -36,6 +36,10 @@ export interface Transaction {
 	 */
 	type: string;
 	/**
+	 * Of a payment or dispute, what became of the payment: failed, disputed_ and the dispute's status, refunded_full, refunded_partial, refund_failed or paid. Null for other transactions.
+	 */
+	payment_status: string | null;
+	/**
 	 * online, in_person, in_person_pos, or empty.
 	 */
 	channel: string;
@@ -522,6 +526,10 @@ export interface Authorization {
 	created: string;
 	order_id: number | null;
 	order: OrderLink | null;
+	/**
+	 * Whether fraud rules hold it: capturing it approves it.
+	 */
+	is_held: boolean;
 	/**
 	 * 0 normal, 1 elevated, 2 highest.
 	 */
@@ -1359,6 +1367,10 @@ export interface TimelineDeposit {
 export interface TimelineUser {
 	id: number;
 	username: string;
+	/**
+	 * The user's page in wp-admin; null where it may not be opened.
+	 */
+	url: string | null;
 }
 
 export interface TimelineEvent {

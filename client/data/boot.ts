@@ -40,6 +40,10 @@ export interface Boot {
 	/** Our pages in menu order; the top-level menu entry opens the first one. */
 	pages: readonly PageEntry[];
 	mode: Mode;
+	/** The platform's time when the settings were made, in UTC seconds; null when it is not known. */
+	now: number | null;
+	/** The browser's time when they were read, in milliseconds since the epoch. */
+	readAt: number;
 	/** The store's time zone: a name such as `America/New_York`, or an offset such as `+02:00`. */
 	timeZone: string;
 	/** The time zone's translated name. */
@@ -61,7 +65,7 @@ export interface Boot {
 	userEmail: string;
 	/** URL of the platform's form for the payout bank account. */
 	bankDetailsLink: string;
-	/** URL of the onboarding for live payments. */
+	/** URL of the onboarding for live payments; empty where there is none. */
 	connectLink: string;
 	/** URL of wp-admin, with a trailing slash. */
 	adminUrl: string;
@@ -87,6 +91,8 @@ declare global {
 const DEFAULTS: Boot = {
 	pages: [],
 	mode: 'sandbox',
+	now: null,
+	readAt: 0,
 	timeZone: 'UTC',
 	timeZoneLabel: 'UTC',
 	locale: 'en_US',

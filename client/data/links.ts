@@ -19,20 +19,6 @@ export function pageLink(
 	if ( ! pages.some( ( page ) => page.path === path ) ) {
 		return null;
 	}
-	return pageAddress( path, query );
-}
-
-/**
- * The URL of a page of ours, whether or not this site has it. For what a merchant must always be able to reach, such
- * as the response to a dispute before its deadline: without a button it would look as if nothing could be done.
- *
- * @param path  As for pageLink().
- * @param query As for pageLink().
- */
-export function pageAddress(
-	path: string,
-	query: Record< string, string | null >
-): string {
 	const given = Object.entries( query ).filter( ( [ , value ] ) => value );
 	return getNewPath( Object.fromEntries( given ), path, {}, 'wc-admin' );
 }
@@ -64,5 +50,5 @@ export const loanLink = ( loan: string ): string | null =>
 	} );
 
 /** Where a dispute is answered, and where the submitted response can be read. */
-export const challengeAddress = ( id: string ): string =>
-	pageAddress( '/payments/disputes/challenge', { id } );
+export const challengeLink = ( id: string ): string | null =>
+	pageLink( '/payments/disputes/challenge', { id } );

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import type { Direction, ListQuery } from '../data/list-query';
 import type { Field } from './descriptor';
 import { SelectAll, SelectRow, type Selection } from './selection';
+import { OPENS_ROW, useRowPress } from './use-row-press';
+import { useTableRoles } from './use-table-roles';
+import './rows.scss';
 
 interface Props< Item, Sort extends string > {
 	/** The table's caption for screen readers. */
@@ -47,32 +50,45 @@ export function ListTable< Item, Sort extends string >( {
 		? [ boxHeader( selection ), ...columns ]
 		: columns;
 	const rows = items
-		? items.map( ( item ) => {
-				const cells = fields.map( ( field, column ) => {
-					const content = field.render( item );
-					const href = column === 0 ? rowLink( item ) : null;
-					return { display: linked( content, href ) };
-				} );
-				return selection ? [ box( selection, item ), ...cells ] : cells;
-			} )
+		? items.map( ( item ) => [
+				...( selection ? [ box( selection, item ) ] : [] ),
+				...cellsOf( item, fields, rowLink( item ) ),
+			] )
 		: placeholders( Math.min( query.perPage, MAX_PLACEHOLDERS ), headers );
-
+	const place = useRowPress();
+	useTableRoles( place );
 	return (
-		<Table
-			caption={ caption }
-			headers={ headers }
-			rows={ rows }
-			rowHeader={ items ? headers.length - columns.length : false }
-			rowKey={
-				selection && items ? keyOf( selection, items ) : undefined
-			}
-			query={ { orderby: query.sort, order: query.direction } }
-			onSort={ ( sort, direction ) =>
-				onSort( sort, direction === 'asc' ? 'asc' : 'desc' )
-			}
-		/>
+		<div ref={ place }>
+			<Table
+				caption={ caption }
+				headers={ headers }
+				rows={ rows }
+				rowHeader={ items ? headers.length - columns.length : false }
+				rowKey={
+					selection && items ? keyOf( selection, items ) : undefined
+				}
+				query={ { orderby: query.sort, order: query.direction } }
+				onSort={ ( sort, direction ) =>
+					onSort( sort, direction === 'asc' ? 'asc' : 'desc' )
+				}
+			/>
+		</div>
 	);
 }
+
+/** The cells of a row, of which the first has its link. Stacked ones say what they are (rows.scss). */
+const cellsOf = < Item, Sort extends string >(
+	item: Item,
+	fields: readonly Field< Item, Sort >[],
+	href: string | null
+) =>
+	fields.map( ( { label, render }, column ) => ( {
+		display: (
+			<div className="wcpay-list__value" data-label={ label }>
+				{ linked( render( item ), column === 0 ? href : null ) }
+			</div>
+		),
+	} ) );
 
 const boxHeader = < Item, >( selection: Selection< Item > ) => ( {
 	key: 'selected',
@@ -98,7 +114,13 @@ const kebab = ( key: string ): string =>
 	key.replace( /_|(?=[A-Z])/g, '-' ).toLowerCase();
 
 function linked( content: ReactNode, href: string | null ): ReactNode {
-	return href ? <Link href={ href }>{ content }</Link> : content;
+	return href ? (
+		<Link className={ OPENS_ROW } href={ href }>
+			{ content }
+		</Link>
+	) : (
+		content
+	);
 }
 
 function placeholders( count: number, fields: readonly unknown[] ) {

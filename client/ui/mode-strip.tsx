@@ -108,10 +108,15 @@ function exitFrom( mode: 'test' | 'sandbox' ) {
 				href: adminUrl + SETTINGS,
 			}
 		: {
-				text: __(
-					'To take real payments, leave the sandbox and go live.',
-					'woocommerce-payments'
-				),
+				text: connectLink
+					? __(
+							'To take real payments, leave the sandbox and go live.',
+							'woocommerce-payments'
+						)
+					: __(
+							'To take real payments, set your Stripe keys in wp-config.php.',
+							'woocommerce-payments'
+						),
 				label: __( 'Set up payments', 'woocommerce-payments' ),
 				href: connectLink,
 			};

@@ -53,7 +53,7 @@ final class Assets {
 	 * @param array<string, mixed> $settings By name, as in `client/data/boot.ts`.
 	 */
 	public function print_settings( array $settings ): void {
-		wp_add_inline_script( self::APP, 'window.wcpaySettings = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+		wp_add_inline_script( self::APP, 'window.wcpaySettings = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . '; window.wcpaySettings.readAt = Date.now();', 'before' );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class Migrations {
 	public const OPTION = 'wcpay_tables_version';
 
 	/** Increased whenever a definition changes. */
-	private const VERSION = '16';
+	private const VERSION = '17';
 
 	/**
 	 * @param list<callable(callable(string): string, string): array<string, string>> $definitions Each returns CREATE TABLE statements by short name.

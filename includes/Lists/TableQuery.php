@@ -27,7 +27,7 @@ abstract class TableQuery extends ListQuery {
 	/**
 	 * @return list<array<string, string|null>>
 	 */
-	final public function rows( ListRequest $request ): array {
+	public function rows( ListRequest $request ): array {
 		return $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ) );
 	}
 

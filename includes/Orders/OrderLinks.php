@@ -73,11 +73,11 @@ final class OrderLinks {
 				'type'     => 'shop_order',
 			)
 		);
+		$found  = array_filter( is_array( $orders ) ? $orders : array(), static fn ( mixed $order ): bool => $order instanceof WC_Order );
 		$links  = array();
-		foreach ( is_array( $orders ) ? $orders : array() as $order ) {
-			if ( $order instanceof WC_Order ) {
-				$links[ $order->get_id() ] = self::link( $order );
-			}
+		cache_users( array_unique( array_filter( array_map( static fn ( WC_Order $order ): int => $order->get_customer_id(), $found ) ) ) );
+		foreach ( $found as $order ) {
+			$links[ $order->get_id() ] = self::link( $order );
 		}
 		return $links;
 	}
@@ -95,9 +95,10 @@ final class OrderLinks {
 		) + self::subscriptions( $order );
 	}
 
-	/** The customer's page in WooCommerce, for registered customers. */
+	/** The page of a registered customer; null where the user may not open it, as a shop manager an administrator's. */
 	private static function customer_url( WC_Order $order ): ?string {
-		return $order->get_customer_id() > 0 ? admin_url( 'user-edit.php?user_id=' . $order->get_customer_id() ) : null;
+		$address = (string) get_edit_user_link( $order->get_customer_id() );
+		return $order->get_customer_id() > 0 && '' !== $address ? $address : null;
 	}
 
 	/**

@@ -9,6 +9,7 @@ use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\AppPage;
+use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\StripeServer;
@@ -99,7 +100,7 @@ final class PagesTest extends PaymentTestCase {
 		$this->plugin->scope();
 		$pages = new Pages( true );
 		$this->assertSame( [ 'loans' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
-		( new AppPage( $this->plugin->scope(), $pages, $this->plugin->lists(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
+		( new AppPage( $this->plugin->scope(), new SystemClock(), $pages, $this->plugin->lists(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
 		$this->assertTrue( wp_script_is( 'wcpay-not-offered' ) );
 		$this->assertFalse( wp_script_is( 'wcpay-loans' ) );
 		$settings = implode( '', wp_scripts()->registered[ Assets::APP ]->extra['before'] );

@@ -1,6 +1,6 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
-import { challengeAddress, PAGES_FILTER, pageLink } from '../links';
+import { PAGES_FILTER, pageLink } from '../links';
 
 afterEach( () => {
 	removeFilter( PAGES_FILTER, 'test' );
@@ -21,10 +21,4 @@ describe( 'A link to a page', () => {
 			'admin.php?page=wc-admin&id=a%26b&path=%2Fpayments%2Fthing'
 		);
 	} );
-} );
-
-it( 'The way to answer a dispute is there on every site', () => {
-	expect( challengeAddress( 'dp_1' ) ).toBe(
-		'admin.php?page=wc-admin&id=dp_1&path=%2Fpayments%2Fdisputes%2Fchallenge'
-	);
 } );

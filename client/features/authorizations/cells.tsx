@@ -1,45 +1,144 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import type { MouseEvent } from 'react';
 
 import type { Authorization } from '../../contract/types';
+import { formatAmount } from '../../money/format-amount';
+import { toWireTime } from '../../time/store-day';
+import { useNow } from '../../time/use-now';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DateTime } from '../../ui/date-time';
 import { NO_VALUE } from '../../ui/no-value';
+import { PaymentStatus } from '../../ui/payment-status';
+import { riskName } from '../../ui/risk-name';
+import { StatusBadge } from '../../ui/status-badge';
+import { daysLeft, lastDay, urgencyOf, urgencyTone } from '../../ui/time-left';
+import { deadlineOf } from './deadline';
+import { decisions } from './decisions';
 import { isSecondClick, useRowRemoval } from './double-press';
 import { paymentOfRow, type HeldPayment } from './payment';
-import { capture, captured, captureLabel } from './strings';
+import { approval, capture, captured, captureLabel, expired } from './strings';
 import { useAuthorizationAction } from './use-authorization-action';
+
+/**
+ * Until when a payment can be captured, and how long that is.
+ *
+ * @param props
+ * @param props.created `Y-m-d H:i:s` in UTC; an invalid time is shown as it is.
+ */
+export function DeadlineCell( { created }: { created: string } ) {
+	const now = useNow();
+	const deadline = deadlineOf( created );
+	if ( Number.isNaN( deadline ) ) {
+		return <>{ created }</>;
+	}
+	const left = deadline - now;
+	const urgency = urgencyOf( left );
+	const texts = { calm: daysLeft, soon: daysLeft, today: () => lastDay };
+	return (
+		<span className="wcpay-list__pair">
+			<DateTime at={ toWireTime( deadline ) } time="beside" />{ ' ' }
+			<StatusBadge tone={ urgencyTone( urgency ) }>
+				{ urgency === 'past' ? expired : texts[ urgency ]( left ) }
+			</StatusBadge>
+		</span>
+	);
+}
+
+/** The platform's risk level, and whether fraud rules hold the payment. */
+export function RiskCell( { row }: { row: Authorization } ) {
+	return (
+		<span className="wcpay-list__pair">
+			{ riskName( row.risk_level ) }
+			<PaymentStatus
+				status={ row.is_held ? 'fraud_outcome_review' : null }
+			/>
+		</span>
+	);
+}
 
 /** The row's Capture button; empty for a payment without an order. */
 export function ActionCell( { row }: { row: Authorization } ) {
 	const payment = paymentOfRow( row );
-	return payment ? <CaptureButton payment={ payment } /> : <>{ NO_VALUE }</>;
+	return payment ? (
+		<CaptureButton row={ row } payment={ payment } />
+	) : (
+		<>{ NO_VALUE }</>
+	);
 }
 
-function CaptureButton( { payment }: { payment: HeldPayment } ) {
+interface Props {
+	row: Authorization;
+	payment: HeldPayment;
+}
+
+/** Captures with one press; a payment that fraud rules hold, after a question. */
+function CaptureButton( { row, payment }: Props ) {
 	const { isBusy, isDone, run } = useAuthorizationAction(
 		'capture',
 		payment
 	);
+	const [ isAsking, setIsAsking ] = useState( false );
 	const { button, onClicked } = useRowRemoval< HTMLButtonElement >();
 	// Hides the button until the row is removed.
 	if ( isDone ) {
 		return <span className="wcpay-authorizations__done">{ captured }</span>;
 	}
 	return (
-		<Button
-			ref={ button }
-			variant="secondary"
-			size="compact"
-			isBusy={ isBusy }
-			aria-disabled={ isBusy }
-			aria-label={ captureLabel( payment.number ) }
-			onClick={ ( press: MouseEvent ) => {
-				if ( ! isSecondClick( press ) ) {
+		<>
+			<Button
+				ref={ button }
+				variant="secondary"
+				size="compact"
+				isBusy={ isBusy }
+				aria-disabled={ isBusy }
+				aria-label={ captureLabel( payment.number ) }
+				onClick={ ( press: MouseEvent ) => {
+					if ( isSecondClick( press ) ) {
+						return;
+					}
+					if ( row.is_held ) {
+						setIsAsking( ! isBusy );
+						return;
+					}
 					onClicked();
 					void run();
-				}
-			} }
+				} }
+			>
+				{ capture }
+			</Button>
+			{ isAsking && (
+				<ApprovalDialog
+					row={ row }
+					onConfirm={ () => {
+						setIsAsking( false );
+						void run();
+					} }
+					onCancel={ () => setIsAsking( false ) }
+				/>
+			) }
+		</>
+	);
+}
+
+interface ApprovalProps {
+	row: Authorization;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+function ApprovalDialog( {
+	row: { amount, currency },
+	...answers
+}: ApprovalProps ) {
+	return (
+		<ConfirmDialog
+			title={ approval.title }
+			confirmLabel={ decisions.review.capture }
+			cancelLabel={ decisions.review.keep }
+			{ ...answers }
 		>
-			{ capture }
-		</Button>
+			<p>{ approval.text( formatAmount( amount, currency ) ) }</p>
+		</ConfirmDialog>
 	);
 }

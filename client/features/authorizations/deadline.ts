@@ -16,9 +16,8 @@ export const captureBy = ( created: number ): string =>
 /**
  * The same for a time in the format of lists.
  *
- * @param created `Y-m-d H:i:s` in UTC; an invalid time is returned as it is.
+ * @param created `Y-m-d H:i:s` in UTC.
+ * @return Milliseconds since the epoch; NaN for an invalid time.
  */
-export function captureByWire( created: string ): string {
-	const instant = instantOf( created );
-	return Number.isNaN( instant ) ? created : toWireTime( instant + LIFETIME );
-}
+export const deadlineOf = ( created: string ): number =>
+	instantOf( created ) + LIFETIME;

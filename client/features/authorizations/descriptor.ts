@@ -24,8 +24,9 @@ export const uncaptured: ListDescriptor<
 	rowLink: ( { payment_intent_id: id } ) => paymentLink( id ),
 	selection: {
 		idOf: ( { payment_intent_id: id } ) => id,
+		// Held payments are decided one by one.
 		label: ( row ) => {
-			const payment = paymentOfRow( row );
+			const payment = row.is_held ? null : paymentOfRow( row );
 			return payment && selectLabel( payment.number );
 		},
 		Bar: CaptureBar,

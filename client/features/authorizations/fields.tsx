@@ -3,11 +3,10 @@ import type { Authorization } from '../../contract/types';
 import { customerFields } from '../../list-page/customer-fields';
 import type { Field } from '../../list-page/descriptor';
 import { Amount } from '../../ui/amount';
+import { CustomerLink } from '../../ui/customer-link';
 import { DateTime } from '../../ui/date-time';
 import { orderLabel, OrderLink } from '../../ui/order-link';
-import { riskName } from '../../ui/risk-name';
-import { ActionCell } from './cells';
-import { captureByWire } from './deadline';
+import { ActionCell, DeadlineCell, RiskCell } from './cells';
 import { columns } from './strings';
 
 /** The columns. Payments expire in the order they were authorized, so the first two columns have the same sort. */
@@ -23,9 +22,7 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 		label: columns.captureBy,
 		isSortable: true,
 		sortsAs: 'created',
-		render: ( { created } ) => (
-			<DateTime at={ captureByWire( created ) } time="below" />
-		),
+		render: ( { created } ) => <DeadlineCell created={ created } />,
 	},
 	{
 		key: 'order',
@@ -39,10 +36,17 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 		),
 	},
 	{
+		key: 'customer_name',
+		label: columns.customer,
+		render: ( { customer_name: name, order } ) => (
+			<CustomerLink name={ name } order={ order } />
+		),
+	},
+	{
 		key: 'risk_level',
 		label: columns.risk,
 		isSortable: true,
-		render: ( { risk_level: level } ) => riskName( level ),
+		render: ( row ) => <RiskCell row={ row } />,
 	},
 	{
 		key: 'amount',

@@ -20,9 +20,26 @@ export const columns = {
 	created: __( 'Authorized on', 'woocommerce-payments' ),
 	captureBy: __( 'Capture by', 'woocommerce-payments' ),
 	order: __( 'Order', 'woocommerce-payments' ),
+	customer: __( 'Customer', 'woocommerce-payments' ),
 	risk: __( 'Risk level', 'woocommerce-payments' ),
 	amount: __( 'Amount', 'woocommerce-payments' ),
 	action: __( 'Action', 'woocommerce-payments' ),
+};
+
+export const expired = __( 'Expired', 'woocommerce-payments' );
+
+/** Asked before a payment is captured that fraud rules hold. */
+export const approval = {
+	title: __( 'Capture this held payment?', 'woocommerce-payments' ),
+	text: ( amount: string ): string =>
+		sprintf(
+			/* translators: %s: an amount of money. */
+			__(
+				'Your fraud rules put this payment on hold. Capturing it approves it and charges the customer %s. After capture, you can only return money with a refund.',
+				'woocommerce-payments'
+			),
+			amount
+		),
 };
 
 export const total = __( 'Total', 'woocommerce-payments' );

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { ListStrings } from '../../list-page/descriptor';
+import { paymentStatusName } from '../../ui/payment-status';
 
 export const list: ListStrings = {
 	title: __( 'Blocked transactions', 'woocommerce-payments' ),
@@ -37,7 +38,7 @@ export const fileLabels = {
 	intent: __( 'Payment intent ID', 'woocommerce-payments' ),
 };
 
-export const blocked = __( 'Payment blocked', 'woocommerce-payments' );
+export const blocked = paymentStatusName( 'fraud_outcome_block' );
 
 export const total = __( 'Blocked total', 'woocommerce-payments' );
 

@@ -7,15 +7,28 @@ import { formatDay } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { LastDigits } from '../../ui/last-digits';
 import { NO_VALUE } from '../../ui/no-value';
+import { PaymentStatus } from '../../ui/payment-status';
 import { PayoutStatus } from '../../ui/payout-status';
 import { sourceName } from '../../ui/source-name';
-import { available, channelName, deviceName } from './strings';
+import { available, channelName, deviceName, typeName } from './strings';
 
 interface Props {
 	transaction: Transaction;
 }
 
 const FOUR_DIGITS = /^\d{4}$/;
+
+/** The type, and below it what became of the payment. */
+export function TypeCell( {
+	transaction: { type, payment_status: status },
+}: Props ) {
+	return (
+		<span className="wcpay-list__pair">
+			{ typeName( type ) }
+			<PaymentStatus status={ status } />
+		</span>
+	);
+}
 
 /** The amount in the payout currency, and below it the customer's amount when its currency differs. */
 export function AmountCell( { transaction }: Props ) {

@@ -7,8 +7,14 @@ import { CustomerLink } from '../../ui/customer-link';
 import { DateTime } from '../../ui/date-time';
 import { OrderLink } from '../../ui/order-link';
 import { riskName } from '../../ui/risk-name';
-import { AmountCell, ChannelCell, PayoutCell, SourceCell } from './cells';
-import { columns, typeName } from './strings';
+import {
+	AmountCell,
+	ChannelCell,
+	PayoutCell,
+	SourceCell,
+	TypeCell,
+} from './cells';
+import { columns } from './strings';
 
 /** The columns, the most important first: a narrow screen shows those without scrolling. */
 export const fields: readonly Field< Transaction, TransactionsSort >[] = [
@@ -21,7 +27,7 @@ export const fields: readonly Field< Transaction, TransactionsSort >[] = [
 	{
 		key: 'type',
 		label: columns.type,
-		render: ( { type } ) => typeName( type ),
+		render: ( transaction ) => <TypeCell transaction={ transaction } />,
 	},
 	{
 		key: 'amount',

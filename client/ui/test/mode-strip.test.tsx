@@ -54,11 +54,15 @@ describe( 'The strip above a page', () => {
 		);
 	} );
 
-	it( 'has no link when the server sends none', () => {
+	it( 'has words instead of the link where there is no setup', () => {
 		window.wcpaySettings = { mode: 'sandbox' };
 		render( <ModeStrip lists="loans" /> );
 
-		expect( screen.getByText( /test data/ ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				'The loans on this page are test data. To take real payments, set your Stripe keys in wp-config.php.'
+			)
+		).toBeVisible();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 

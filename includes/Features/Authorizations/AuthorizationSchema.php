@@ -28,6 +28,7 @@ final class AuthorizationSchema extends TableSchema {
 			'created'           => $text + array( 'description' => 'Y-m-d H:i:s, UTC. It can be captured for seven days.' ),
 			'order_id'          => $nothing,
 			'order'             => OrderLinks::schema(),
+			'is_held'           => array( 'type' => 'boolean' ) + array( 'description' => 'Whether fraud rules hold it: capturing it approves it.' ),
 			'risk_level'        => $nothing + array( 'description' => '0 normal, 1 elevated, 2 highest.' ),
 			'amount'            => $number + array( 'description' => 'Minor units of currency.' ),
 			'currency'          => $text,
@@ -58,7 +59,7 @@ final class AuthorizationSchema extends TableSchema {
 	}
 
 	/**
-	 * @param array<string, string|null> $row   Ledger row.
+	 * @param array<string, string|null> $row   Ledger row with `is_held`.
 	 * @param array<string, mixed>|null  $order Its order.
 	 * @return array<string, mixed>
 	 */
@@ -70,6 +71,7 @@ final class AuthorizationSchema extends TableSchema {
 			'created'           => self::time( (int) $row['created'] ),
 			'order_id'          => null === $row['order_id'] ? null : (int) $row['order_id'],
 			'order'             => $order,
+			'is_held'           => '1' === $row['is_held'],
 			'risk_level'        => null === $row['risk_level'] ? null : (int) $row['risk_level'],
 			'amount'            => (int) $row['amount'],
 			'currency'          => $row['currency'],

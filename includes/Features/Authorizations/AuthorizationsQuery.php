@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
+use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\TableQuery;
 
@@ -12,6 +15,21 @@ final class AuthorizationsQuery extends TableQuery {
 
 	public function schema(): AuthorizationSchema {
 		return new AuthorizationSchema();
+	}
+
+	/**
+	 * One page of rows with `is_held`: whether fraud rules hold the payment.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	public function rows( ListRequest $request ): array {
+		$rows = parent::rows( $request );
+		if ( array() === $rows ) {
+			return array();
+		}
+		$are_these = ScopedTables::one_of( 'payment_intent_id', array_map( strval( ... ), array_column( $rows, 'payment_intent_id' ) ) );
+		$held      = $this->ledger->column( 'payment_intent_id', 'fraud_outcomes', Condition::join( array( $are_these, new Condition( "state = 'review'" ) ), 'AND' ) );
+		return array_map( static fn ( array $row ): array => $row + array( 'is_held' => in_array( $row['payment_intent_id'], $held, true ) ? '1' : '0' ), $rows );
 	}
 
 	/**

@@ -27,9 +27,11 @@ final class ConnectLink {
 	private const RESET       = 'wcpay-reset-account';
 	private const RESET_NONCE = 'wcpay_reset_account';
 
-	/** Paths of our pages. */
+	/** Path of the page that the link opens. */
+	public const WIZARD = '/payments/onboarding';
+
+	/** Paths of our other pages. */
 	private const CONNECT  = '/payments/connect';
-	private const WIZARD   = '/payments/onboarding';
 	private const OVERVIEW = '/payments/overview';
 
 	public function __construct( private readonly Accounts $accounts ) {}

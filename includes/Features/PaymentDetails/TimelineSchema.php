@@ -55,6 +55,7 @@ final class TimelineSchema {
 				array(
 					'id'       => array( 'type' => 'integer' ),
 					'username' => array( 'type' => 'string' ),
+					'url'      => array( 'type' => array( 'string', 'null' ) ) + array( 'description' => 'The user\'s page in wp-admin; null where it may not be opened.' ),
 				)
 			),
 			'ruleset_results'                  => array(

@@ -42,6 +42,7 @@ final class TransactionSchema extends ListSchema {
 			'transaction_id'    => $text,
 			'date'              => $text + array( 'description' => 'UTC, Y-m-d H:i:s.' ),
 			'type'              => $text + array( 'description' => 'One of: ' . implode( ', ', self::TYPES ) . '; or what the platform newly has.' ),
+			'payment_status'    => $id + array( 'description' => 'Of a payment or dispute, what became of the payment: ' . PaymentStatuses::DESCRIPTION . '. Null for other transactions.' ),
 			'channel'           => $text + array( 'description' => 'online, in_person, in_person_pos, or empty.' ),
 			'source'            => $text + array( 'description' => 'Card brand or payment method.' ),
 			'source_identifier' => $text + array( 'description' => 'Last four digits, or the bank.' ),
@@ -184,7 +185,7 @@ final class TransactionSchema extends ListSchema {
 	}
 
 	/**
-	 * @param array<string, string|null> $row   Ledger row with `deposit_status`.
+	 * @param array<string, string|null> $row   Ledger row with `deposit_status` and `payment_status`.
 	 * @param array<string, mixed>|null  $order Its order.
 	 * @return array<string, mixed>
 	 */
@@ -193,6 +194,7 @@ final class TransactionSchema extends ListSchema {
 			'transaction_id'    => $row['transaction_id'],
 			'date'              => self::time( (int) $row['created'] ),
 			'type'              => $row['type'],
+			'payment_status'    => $row['payment_status'],
 			'channel'           => $row['channel'],
 			'source'            => $row['source'],
 			'source_identifier' => $row['source_identifier'],

@@ -66,7 +66,7 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	/**
-	 * One page of rows with the status of their payouts.
+	 * One page of rows with the status of their payouts and payments.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
@@ -79,7 +79,14 @@ final class TransactionsQuery extends ListQuery {
 		} else {
 			$statuses = array_column( $this->ledger->rows( 'payout_id, status', 'payouts', ScopedTables::one_of( 'payout_id', $ids ) ), 'status', 'payout_id' );
 		}
-		return array_map( static fn ( array $row ): array => $row + array( 'deposit_status' => $statuses[ (string) $row['deposit_id'] ] ?? null ), $rows );
+		$payments = ( new PaymentStatuses( $this->ledger ) )->of_rows( $rows );
+		return array_map(
+			static fn ( array $row ): array => $row + array(
+				'deposit_status' => $statuses[ (string) $row['deposit_id'] ] ?? null,
+				'payment_status' => $payments[ $row['transaction_id'] ] ?? null,
+			),
+			$rows
+		);
 	}
 
 	/**

@@ -59,7 +59,8 @@ final class ProjectionTables {
 				{$customer}
 				PRIMARY KEY  (scope,dispute_id),
 				KEY by_created (scope,created,dispute_id),
-				KEY by_status (scope,status,created)
+				KEY by_status (scope,status,created),
+				KEY by_charge (scope,charge_id)
 			) {$collate};",
 			'ledgers_fraud_outcomes' => "CREATE TABLE {$table( 'ledgers_fraud_outcomes' )} (
 				scope smallint unsigned NOT NULL,

@@ -46,6 +46,7 @@ test( 'One press captures a payment: the row goes, the counts follow, the order 
 		'Authorized on',
 		'Capture by',
 		'Order',
+		'Customer',
 		'Risk level',
 		'Amount',
 		'Action',

@@ -5,6 +5,7 @@ import { expectFocusKept } from '../keyboard';
 import { payments } from '../rest';
 import { shop, type Paid } from '../shop';
 import { expect, test } from '../test';
+import { UncapturedPage } from './uncaptured-page';
 
 /** Of the sandbox's cards, one that makes no fraud rule's verdict by itself; the ruleset holds by the amount. */
 const EXPENSIVE = {
@@ -124,6 +125,53 @@ test( 'A held payment is blocked from its details after a question, by somebody'
 	} );
 	expect( await decision( page, paid ) ).toMatchObject( {
 		type: 'fraud_outcome_manual_block',
+		user: { username: 'admin' },
+	} );
+} );
+
+test( 'A held payment is marked in the list, left out of everything selected, and captured after a question', async ( {
+	page,
+} ) => {
+	const paid = await heldPayment();
+	const plain = await shop.order( { manual: true } );
+	// Days are counted by the platform's clock.
+	await page.clock.setFixedTime( new Date( '2031-01-01T00:00:00Z' ) );
+	const it = new UncapturedPage( page );
+	await it.open();
+	const row = it.rows.filter( {
+		has: page.getByRole( 'button', {
+			name: `Capture the payment for order #${ paid.order }`,
+		} ),
+	} );
+	await expect( row ).toContainText( 'Needs review' );
+	await expect( row ).toContainText( '6 days left' );
+	await expect( it.box( paid.order ) ).toHaveCount( 0 );
+	await page
+		.getByRole( 'checkbox', { name: 'Select all rows on this page' } )
+		.check();
+	await expect( it.box( plain.order ) ).toBeChecked();
+
+	await it.capture( paid.order ).press( 'Enter' );
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Capture this held payment?',
+	} );
+	await expect( dialog ).toContainText( 'charges the customer $7,500.00' );
+	await expectAccessible( page, '[role="dialog"]' );
+	await page.keyboard.press( 'Escape' );
+	await expect( it.capture( paid.order ) ).toBeFocused();
+	expect( ( await shop.look( paid.order ) ).rows ).toEqual( [] );
+
+	await it.capture( paid.order ).press( 'Enter' );
+	await dialog
+		.getByRole( 'button', { name: 'Approve Transaction' } )
+		.press( 'Enter' );
+	await expect(
+		it.notice( `Payment for order #${ paid.order } captured successfully.` )
+	).toBeVisible();
+	await expect( it.capture( paid.order ) ).toHaveCount( 0 );
+	await expectFocusKept( page );
+	expect( await decision( page, paid ) ).toMatchObject( {
+		type: 'fraud_outcome_manual_approve',
 		user: { username: 'admin' },
 	} );
 } );

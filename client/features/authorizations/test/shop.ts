@@ -23,6 +23,7 @@ export const authorization = (
 		url: `post.php?post=${ order }`,
 		customer_url: null,
 	},
+	is_held: false,
 	risk_level: 0,
 	amount: 5000,
 	currency: 'usd',

@@ -48,6 +48,9 @@ beforeEach( () => {
 		timeFormat: 'g:i a',
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 		isManualCaptureEnabled: true,
+		// Whatever the browser's clock says.
+		now: Date.parse( '2026-03-08T07:00:00Z' ) / 1000,
+		readAt: Date.now(),
 	};
 } );
 
@@ -95,14 +98,16 @@ describe( 'The tab of uncaptured payments', () => {
 			'',
 			'March 8, 20261:30 am',
 			// The clocks went forward in between.
-			'March 15, 20262:30 am',
+			'March 15, 2026 2:30 am 6 days left',
 			'#W-7',
+			'Ada',
 			'Highest',
 			'$50.00 USD',
 			'Capture',
 		] );
 		expect( two?.slice( 3 ) ).toEqual( [
 			'#8',
+			'Ada',
 			'N/A',
 			'¥900 JPY',
 			'Capture',
@@ -110,6 +115,7 @@ describe( 'The tab of uncaptured payments', () => {
 		// Without an order there is nothing to press.
 		expect( three?.slice( 3 ) ).toEqual( [
 			'–',
+			'Ada',
 			'Normal',
 			'KWD 12.340',
 			'–',

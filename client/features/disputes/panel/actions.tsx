@@ -1,12 +1,14 @@
 import { Link } from '@woocommerce/components';
 import { Button } from '@wordpress/components';
 
-import { challengeAddress } from '../../../data/links';
+import { boot } from '../../../data/boot';
+import { challengeLink } from '../../../data/links';
 import { notify } from '../../../data/notices';
 import { recordEvent } from '../../../data/tracks';
 import { AcceptButton } from './accept';
 import { hasDraft, needsResponse, wasAnswered, type Case } from './case';
 import { letterTo } from './email';
+import { answerMeanwhile } from './meanwhile';
 import { buttons, noOrder } from './strings';
 
 interface Props {
@@ -17,26 +19,40 @@ interface Props {
  * What can be done about a case; nothing shows where there is nothing to do.
  */
 export function Actions( { shown }: Props ) {
-	const canAct = needsResponse( shown.stage );
-	if ( ! canAct && ! wasAnswered( shown.dispute ) ) {
-		return null;
+	const challenge = challengeLink( shown.dispute.id );
+	if ( needsResponse( shown.stage ) ) {
+		return (
+			<>
+				{ ! challenge && (
+					<p className="wcpay-dispute__meanwhile">
+						{ answerMeanwhile( shown.dispute, boot().mode ) }
+					</p>
+				) }
+				<div className="wcpay-dispute__actions">
+					<Answers shown={ shown } challenge={ challenge } />
+				</div>
+			</>
+		);
 	}
-	return (
+	return challenge && wasAnswered( shown.dispute ) ? (
 		<div className="wcpay-dispute__actions">
-			{ canAct ? (
-				<Answers shown={ shown } />
-			) : (
-				<Evidence shown={ shown } />
-			) }
+			<Link className="components-button is-secondary" href={ challenge }>
+				{ buttons.view }
+			</Link>
 		</div>
-	);
+	) : null;
 }
 
-function Answers( { shown }: Props ) {
+interface AnswersProps extends Props {
+	/** Where evidence is submitted; null where there is no such page. */
+	challenge: string | null;
+}
+
+function Answers( { shown, challenge }: AnswersProps ) {
 	const letter = letterTo( shown );
 	return (
 		<>
-			<Challenge shown={ shown } />
+			{ challenge && <Challenge shown={ shown } address={ challenge } /> }
 			{ shown.stage === 'inquiry' ? (
 				<RefundButton shown={ shown } />
 			) : (
@@ -51,12 +67,15 @@ function Answers( { shown }: Props ) {
 	);
 }
 
-function Challenge( { shown: { dispute, stage } }: Props ) {
+function Challenge( {
+	shown: { dispute, stage },
+	address,
+}: Props & { address: string } ) {
 	const label = stage === 'inquiry' ? buttons.answer : buttons.challenge;
 	return (
 		<Link
 			className="components-button is-primary"
-			href={ challengeAddress( dispute.id ) }
+			href={ address }
 			onClick={ () =>
 				recordEvent( 'wcpay_dispute_challenge_clicked', {
 					dispute_status: dispute.status,
@@ -69,15 +88,6 @@ function Challenge( { shown: { dispute, stage } }: Props ) {
 		</Link>
 	);
 }
-
-const Evidence = ( { shown: { dispute } }: Props ) => (
-	<Link
-		className="components-button is-secondary"
-		href={ challengeAddress( dispute.id ) }
-	>
-		{ buttons.view }
-	</Link>
-);
 
 /**
  * Refunds are made on the order's page; where there is none, that is said.

@@ -1,25 +1,17 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 
 import type { ChargeDispute } from '../../../contract/types';
 import type { Tone } from '../../../ui/status-badge';
+import {
+	daysLeft,
+	lastDay,
+	urgencyOf as urgencyOfTime,
+	urgencyTone as toneOfTime,
+	type Urgency as TimeUrgency,
+} from '../../../ui/time-left';
 
-/** How soon a response is due. */
-export type Urgency = 'none' | 'calm' | 'soon' | 'today' | 'past';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** Time left from which a response is due soon, or today (specification part 2, section 9). */
-const SOON = 72 * HOUR;
-const TODAY = 24 * HOUR;
-
-const TONES: Readonly< Record< Urgency, Tone > > = {
-	none: 'light',
-	calm: 'light',
-	soon: 'warning',
-	today: 'alert',
-	past: 'alert',
-};
+/** How soon a response is due; `none` without a deadline. */
+export type Urgency = TimeUrgency | 'none';
 
 const leftOf = ( dispute: ChargeDispute, now: number ): number | null => {
 	const { due_by: dueBy } = dispute.evidence_details;
@@ -31,21 +23,15 @@ const leftOf = ( dispute: ChargeDispute, now: number ): number | null => {
  * @param now     Milliseconds since the epoch.
  */
 export function urgencyOf( dispute: ChargeDispute, now: number ): Urgency {
-	const left = leftOf( dispute, now );
-	// The platform's clock decides.
-	if ( dispute.evidence_details.past_due || ( left !== null && left <= 0 ) ) {
+	if ( dispute.evidence_details.past_due ) {
 		return 'past';
 	}
-	if ( left === null ) {
-		return 'none';
-	}
-	if ( left <= TODAY ) {
-		return 'today';
-	}
-	return left <= SOON ? 'soon' : 'calm';
+	const left = leftOf( dispute, now );
+	return left === null ? 'none' : urgencyOfTime( left );
 }
 
-export const urgencyTone = ( urgency: Urgency ): Tone => TONES[ urgency ];
+export const urgencyTone = ( urgency: Urgency ): Tone =>
+	urgency === 'none' ? 'light' : toneOfTime( urgency );
 
 /**
  * The time left as text; empty without a deadline.
@@ -54,25 +40,12 @@ export const urgencyTone = ( urgency: Urgency ): Tone => TONES[ urgency ];
  * @param now     Milliseconds since the epoch.
  */
 export function timeLeft( dispute: ChargeDispute, now: number ): string {
-	const urgency = urgencyOf( dispute, now );
-	if ( urgency === 'past' ) {
-		return __( 'Past due', 'woocommerce-payments' );
-	}
-	if ( urgency === 'today' ) {
-		return __( 'Last day today', 'woocommerce-payments' );
-	}
-	// Rounded down, so that nobody relies on a day that has already begun.
-	const days = Math.floor( ( leftOf( dispute, now ) ?? 0 ) / DAY );
-	return urgency === 'none'
-		? ''
-		: sprintf(
-				/* translators: %d: number of days. */
-				_n(
-					'%d day left',
-					'%d days left',
-					days,
-					'woocommerce-payments'
-				),
-				days
-			);
+	const texts: Record< Urgency, string > = {
+		none: '',
+		past: __( 'Past due', 'woocommerce-payments' ),
+		today: lastDay,
+		soon: daysLeft( leftOf( dispute, now ) ?? 0 ),
+		calm: daysLeft( leftOf( dispute, now ) ?? 0 ),
+	};
+	return texts[ urgencyOf( dispute, now ) ];
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 
 import type { Charge } from '../../../contract/types';
 import { Card } from '../../../ui/card';
+import { paymentStatusTone } from '../../../ui/payment-status';
 import { StatusBadge } from '../../../ui/status-badge';
-import { statusName, statusOf, statusTone } from '../status';
+import { statusName, statusOf } from '../status';
 import { loading, summaryTitle } from '../strings';
 import { Figures } from './figures';
 import { Ids } from './ids';
@@ -48,7 +49,7 @@ export function Summary( { charge, orderNumber, tools }: Props ) {
 function Status( { charge }: { charge: Charge } ) {
 	const status = statusOf( charge );
 	return (
-		<StatusBadge tone={ statusTone( status ) }>
+		<StatusBadge tone={ paymentStatusTone( status ) }>
 			{ statusName( status, charge ) }
 		</StatusBadge>
 	);

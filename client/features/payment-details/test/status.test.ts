@@ -1,5 +1,6 @@
 import type { Charge } from '../../../contract/types';
-import { statusName, statusOf, statusTone } from '../status';
+import { paymentStatusTone } from '../../../ui/payment-status';
+import { statusName, statusOf } from '../status';
 import { aCharge, anOrder, aRefund, disputed } from './charges';
 
 const judged = ( word: string, change: Partial< Charge > = {} ) =>
@@ -136,6 +137,6 @@ describe( 'The status of a payment', () => {
 	it.each( cases )( '%s', ( status, charge, name, tone ) => {
 		expect( statusOf( charge ) ).toBe( status );
 		expect( statusName( status, charge ) ).toBe( name );
-		expect( statusTone( status ) ).toBe( tone );
+		expect( paymentStatusTone( status ) ).toBe( tone );
 	} );
 } );

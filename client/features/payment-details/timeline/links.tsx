@@ -1,6 +1,5 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { addQueryArgs } from '@wordpress/url';
 import type { ReactElement, ReactNode } from 'react';
 
 import type { TimelineEvent } from '../../../contract/types';
@@ -77,19 +76,13 @@ function PayoutLink( {
 	return href ? <a href={ href }>{ date }</a> : <>{ date }</>;
 }
 
-/** A user, linked to their page in wp-admin; null when unknown. */
+/** A user, linked to their page in wp-admin for those who may open it; null when unknown. */
 export function userLink( user: TimelineEvent[ 'user' ] ): ReactElement | null {
 	if ( ! user?.username ) {
 		return null;
 	}
 	const name = <bdi>{ user.username }</bdi>;
-	return user.id > 0 ? (
-		<a href={ addQueryArgs( 'user-edit.php', { user_id: user.id } ) }>
-			{ name }
-		</a>
-	) : (
-		name
-	);
+	return user.url ? <a href={ user.url }>{ name }</a> : name;
 }
 
 /** A link to all transactions of a loan. */

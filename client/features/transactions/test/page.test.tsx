@@ -262,6 +262,20 @@ describe( 'A transaction’s row', () => {
 		expect( screen.queryByRole( 'img' ) ).not.toBeInTheDocument();
 	} );
 
+	it.each( [
+		[ 'disputed_needs_response', 'ChargeDisputed: Needs response' ],
+		[ 'refunded_partial', 'ChargePartially refunded' ],
+		[ 'failed', 'ChargePayment failed' ],
+		[ 'paid', 'Charge' ],
+		[ null, 'Charge' ],
+		[ 'disputed_on_the_moon', 'ChargeDisputed On The Moon' ],
+	] )( 'says of a payment that is %s: %s', async ( status, text ) => {
+		await show( [
+			transaction( { type: 'charge', payment_status: status } ),
+		] );
+		expect( cell( 'Type' ).replace( ' ', '' ) ).toBe( text );
+	} );
+
 	it( 'shows what nobody knows in title case', async () => {
 		await show( [
 			transaction( {

@@ -54,11 +54,18 @@ final class FraudEvents {
 			array(
 				'type'     => $decision['type'],
 				'datetime' => (int) ( $decision['datetime'] ?? 0 ),
-				'user'     => array(
-					'id'       => (int) ( $decision['user']['id'] ?? 0 ),
-					'username' => (string) ( $decision['user']['username'] ?? '' ),
-				),
+				'user'     => self::user( (int) ( $decision['user']['id'] ?? 0 ), (string) ( $decision['user']['username'] ?? '' ) ),
 			),
+		);
+	}
+
+	/** @return array{id: int, username: string, url: string|null} */
+	private static function user( int $id, string $username ): array {
+		$address = $id > 0 ? (string) get_edit_user_link( $id ) : '';
+		return array(
+			'id'       => $id,
+			'username' => $username,
+			'url'      => '' === $address ? null : $address,
 		);
 	}
 }

@@ -14,6 +14,7 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\SettableClock;
 
 /**
  * A page is reached by its path, named in its breadcrumbs, and stands for an entry in the menu; pages of others carry little of ours.
@@ -179,6 +180,7 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_what_a_page_of_ours_carries(): void {
 		$printed = $this->printed( new Pages( true ), '/payments/loans' );
 		$this->assertStringContainsString( 'window.wcpaySettings = {', $printed );
+		$this->assertStringContainsString( '"now":1772445600,', $printed, 'The platform\'s time: deadlines are its own.' );
 		$this->assertMatchesRegularExpression( '~/build/index\.js.+/build/runtime\.js.+/build/loans\.js~s', $printed );
 		$this->assertDoesNotMatchRegularExpression( '~src="[^"]*/build/(transactions|payouts)~', $printed );
 		ob_start();
@@ -258,7 +260,7 @@ final class PagesTest extends IntegrationTestCase {
 	/** What a page of the wc-admin app prints of ours. */
 	private function printed( Pages $pages, string $path ): string {
 		$GLOBALS['wp_scripts'] = null;
-		( new AppPage( Plugin::instance()->scope(), $pages, [], Plugin::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
+		( new AppPage( Plugin::instance()->scope(), new SettableClock( 1772445600 ), $pages, [], Plugin::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
 		// WooCommerce registers its own a moment later.
 		foreach ( array_filter( wp_scripts()->registered[ Assets::APP ]->deps ) as $handle ) {
 			wp_register_script( $handle, false, [], '1', false );

@@ -71,8 +71,8 @@ foreach ( get_included_files() as $wcpay_file ) {
 echo json_encode(
 	[
 		'files'   => $wcpay_files,
-		// WooCommerce itself asks for the option wcpay_account_data, which another plugin may have left.
-		'queries' => array_values( (array) preg_grep( '/wcpay_(?!account_data)|merchant_payments/', $wcpay_queries ) ),
+		// WooCommerce itself asks for the option wcpay_account_data, which another plugin may have left, and notes the order of all payment methods.
+		'queries' => array_values( (array) preg_grep( '/wcpay_(?!account_data)|^(?!.*woocommerce_gateway_order).*merchant_payments/s', $wcpay_queries ) ),
 		'html'    => str_contains( $wcpay_html, 'wcpaySettings' ) || str_contains( $wcpay_html, 'woocommerce-payments/build' ),
 		'length'  => strlen( $wcpay_html ),
 		'methods' => did_action( 'wc_payment_gateways_initialized' ) > 0,

@@ -6,8 +6,10 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
+use MerchantPayments\Features\Transactions\PaymentStatuses;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\Tables;
@@ -37,6 +39,7 @@ final class LongLook {
 			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->ledger()->projections()->differences() ),
 			...self::payouts( $scene ),
 			...self::details( $scene ),
+			...self::statuses( $scene ),
 			...self::orders( $scene ),
 		];
 	}
@@ -85,6 +88,44 @@ final class LongLook {
 			}
 		}
 		return $wrong;
+	}
+
+	/**
+	 * A payment's status in the list is the one of its details.
+	 *
+	 * @return list<string>
+	 */
+	private static function statuses( Scene $scene ): array {
+		$tables   = new ScopedTables( $scene->plugin->database(), $scene->plugin->scope() );
+		$rows     = $tables->rows( 'transaction_id, charge_id, type', 'transactions' );
+		$statuses = ( new PaymentStatuses( $tables ) )->of_rows( $rows );
+		$reader   = new PaymentReader( $scene->plugin->platform(), $scene->plugin->money()->objects() );
+		$wrong    = [];
+		foreach ( array_column( $rows, 'charge_id', 'transaction_id' ) as $id => $charge_id ) {
+			if ( isset( $statuses[ $id ] ) ) {
+				$expected = self::status( ( new ChargeItems( $reader ) )->of_charge( $reader->charge( (string) $charge_id ) ) );
+				if ( $expected !== $statuses[ $id ] ) {
+					$wrong[] = "In the list $id of $charge_id is {$statuses[ $id ]}, on its page $expected.";
+				}
+			}
+		}
+		return $wrong;
+	}
+
+	/**
+	 * As client/features/payment-details/status.ts says it. A refund that was canceled came back like one that failed.
+	 *
+	 * @param array<string, mixed> $charge
+	 */
+	private static function status( array $charge ): string {
+		return match ( true ) {
+			'failed' === $charge['status'] => 'failed',
+			null !== $charge['dispute']    => 'disputed_' . $charge['dispute']['status'],
+			$charge['refunded']            => 'refunded_full',
+			$charge['amount_refunded'] > 0 => 'refunded_partial',
+			in_array( $charge['refunds']['data'][0]['status'] ?? '', [ 'failed', 'canceled' ], true ) => 'refund_failed',
+			default                        => 'paid',
+		};
 	}
 
 	/**

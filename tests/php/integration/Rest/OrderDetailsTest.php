@@ -35,7 +35,7 @@ final class OrderDetailsTest extends IntegrationTestCase {
 				'id'                     => $order->get_id(),
 				'number'                 => $order->get_order_number(),
 				'url'                    => $order->get_edit_order_url(),
-				'customer_url'           => admin_url( "user-edit.php?user_id=$user" ),
+				'customer_url'           => get_edit_user_link( $user ),
 				'customer_name'          => 'Ada Lovelace',
 				'customer_email'         => 'ada@store.example',
 				'fraud_meta_box_type'    => 'review',

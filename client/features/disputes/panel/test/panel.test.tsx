@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
 
 import type { Charge } from '../../../../contract/types';
+import type { Mode } from '../../../../data/boot';
+import { PAGES_FILTER } from '../../../../data/links';
 import { notices } from '../../../../data/test/notices';
 import { DisputePanel } from '../panel';
 import {
@@ -12,6 +15,9 @@ import {
 	store,
 	type Change,
 } from './cases';
+
+/** The page on which disputes are answered. */
+const CHALLENGES = { path: '/payments/disputes/challenge' };
 
 const CHALLENGE =
 	'admin.php?page=wc-admin&id=dp_3B3mcaH1gos8qHVT37B99akB&path=%2Fpayments%2Fdisputes%2Fchallenge';
@@ -39,6 +45,7 @@ const show = ( change: Change = {}, charge: Partial< Charge > = {} ) =>
 	render( <DisputePanel charge={ disputed( change, charge ) } /> );
 
 beforeEach( () => {
+	addFilter( PAGES_FILTER, 'test', () => [ CHALLENGES ] );
 	window.wcpaySettings = store;
 	notices.length = 0;
 	jest.useFakeTimers( { now: NOW * 1000 } );
@@ -46,6 +53,7 @@ beforeEach( () => {
 
 afterEach( () => {
 	jest.useRealTimers();
+	removeFilter( PAGES_FILTER, 'test' );
 	delete window.wcTracks;
 } );
 
@@ -241,6 +249,39 @@ describe( 'What can be done about a dispute', () => {
 		fireEvent.click( link );
 		expect( told ).toEqual( [] );
 	} );
+
+	it.each< [ keyof typeof kinds, string[] ] >( [
+		[ 'awaiting', [ 'Accept dispute', 'Email customer' ] ],
+		[ 'inquiry', [ 'Issue refund', 'Email customer' ] ],
+		[ 'review', [] ],
+		[ 'won', [] ],
+	] )(
+		'leads nowhere where there is no page for it, when it is of the kind %s: %j',
+		( kind, names ) => {
+			removeFilter( PAGES_FILTER, 'test' );
+			show( kinds[ kind ] );
+			expect( actions() ).toEqual( names );
+		}
+	);
+
+	it.each< [ Mode, string ] >( [
+		[
+			'live',
+			'Respond by March 10, 2026 at 8:00 am. You can’t submit evidence from this page yet. Submit it in your Stripe Dashboard: search for dp_3B3mcaH1gos8qHVT37B99akB there.',
+		],
+		[
+			'sandbox',
+			'Respond by March 10, 2026 at 8:00 am. You can’t submit evidence from this page yet. In the sandbox, no bank is waiting for it.',
+		],
+	] )(
+		'says by when and how else to answer meanwhile, in %s mode: %s',
+		( mode, text ) => {
+			removeFilter( PAGES_FILTER, 'test' );
+			window.wcpaySettings = { ...store, mode };
+			show();
+			expect( screen.getByText( text ) ).toBeVisible();
+		}
+	);
 
 	it( 'refunds an inquiry on the order’s page', () => {
 		show( kinds.inquiry );

@@ -50,7 +50,11 @@ describe( 'An event', () => {
 			{ type: 'financing_paydown', ...usd, deposit, loan_id: 'flxln_1' },
 			{
 				type: 'fraud_outcome_manual_block',
-				user: { id: 3, username: 'ada' },
+				user: {
+					id: 3,
+					username: 'ada',
+					url: 'user-edit.php?user_id=3',
+				},
 			},
 		];
 		render(

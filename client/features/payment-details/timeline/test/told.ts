@@ -224,7 +224,7 @@ export const told: Record< string, Case[] > = {
 			],
 		],
 		[
-			{ user: { id: 3, username: 'ada' } },
+			{ user: { id: 3, username: 'ada', url: null } },
 			[
 				'ada submitted evidence to the bank.',
 				'Payment status changed to Disputed: In review.',
@@ -317,7 +317,7 @@ export const told: Record< string, Case[] > = {
 	],
 	fraud_outcome_manual_approve: [
 		[
-			{ user: { id: 3, username: 'ada' } },
+			{ user: { id: 3, username: 'ada', url: null } },
 			[
 				'ada approved this payment.',
 				'Payment status changed to Succeeded.',
@@ -333,14 +333,14 @@ export const told: Record< string, Case[] > = {
 	],
 	fraud_outcome_manual_block: [
 		[
-			{ user: { id: 3, username: 'ada' } },
+			{ user: { id: 3, username: 'ada', url: null } },
 			[
 				'ada blocked this payment.',
 				'Payment status changed to Payment blocked.',
 			],
 		],
 		[
-			{ user: { id: 0, username: '' } },
+			{ user: { id: 0, username: '', url: null } },
 			[
 				'This payment was blocked.',
 				'Payment status changed to Payment blocked.',

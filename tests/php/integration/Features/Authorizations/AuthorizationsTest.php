@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /** What can be captured is listed, and nothing else. */
@@ -52,6 +53,17 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( [], $this->listed() );
 		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+	}
+
+	/** A payment that fraud rules hold is marked, others aren't; an approved one is gone. */
+	public function test_held_payments(): void {
+		( new PaymentShop( $this->plugin ) )->review_expensive();
+		$held  = $this->order( [ 'manual' => true, 'amount' => 250000 ] );
+		$plain = $this->order( [ 'manual' => true ] );
+		$marks = fn (): array => array_column( $this->body( $this->rest( 'GET', '/authorizations' ) )['data'], 'is_held', 'order_id' );
+		$this->assertEqualsCanonicalizing( [ $held->get_id() => true, $plain->get_id() => false ], $marks() );
+		$this->capture( $held );
+		$this->assertSame( [ $plain->get_id() => false ], $marks() );
 	}
 
 	/** A rebuild makes the same list. */

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+
+import type {
+	Authorization,
+	Deposit,
+	Transaction,
+} from '../../../client/contract/types';
+import { test as merchantTest } from '../merchant';
+import { payments } from '../rest';
+import { shop } from '../shop';
+import { expect, test } from '../test';
+
+/** What WordPress and wc-admin say of a page that is not there, or not for this user. */
+const REFUSED = /not allowed|couldn’t be loaded|does(n’t| not) exist/i;
+
+/** The charges that are disputed. */
+let disputed: string[] = [];
+
+/** Addresses by what they open. */
+type Pages = Record< string, string >;
+
+const app = ( path: string, query: Record< string, string > = {} ): string =>
+	`/wp-admin/admin.php?${ new URLSearchParams( {
+		page: 'wc-admin',
+		path: `/payments/${ path }`,
+		...query,
+	} ) }`;
+
+const HOLD = {
+	key: 'purchase_price_threshold',
+	outcome: 'review',
+	check: {
+		key: 'order_total',
+		operator: 'greater_than',
+		value: '700000|usd',
+	},
+};
+
+/**
+ * Makes a payment that fraud rules hold.
+ */
+async function holdPayment(): Promise< void > {
+	const rule = ( ruleset: object[] ) =>
+		shop.platform( 'POST', '/v1/sandbox/fraud_ruleset', { ruleset } );
+	await rule( [ HOLD ] );
+	await shop.order( { manual: true, amount: 750_000 } );
+	await rule( [] );
+}
+
+/**
+ * Makes disputed payments, one for each thing that can be done about them.
+ */
+async function disputePayments(): Promise< string[] > {
+	const charges: string[] = [];
+	for ( const dispute of [ {}, { inquiry: true } ] ) {
+		const { charge } = await shop.order();
+		await shop.platform( 'POST', '/v1/sandbox/disputes', {
+			charge,
+			...dispute,
+		} );
+		charges.push( charge );
+	}
+	return charges;
+}
+
+/** Makes what the seeded store lacks, once: it stays until this file ends. */
+async function makePayments(): Promise< void > {
+	if ( disputed.length === 0 ) {
+		await holdPayment();
+		await shop.order( { manual: true } );
+		disputed = await disputePayments();
+	}
+}
+
+/**
+ * Every page of ours, and the details of every kind of payment and payout.
+ */
+async function allPages( page: Page ): Promise< Pages > {
+	const transactions = async ( type: string ) =>
+		(
+			await payments< { data: Transaction[] } >( page, '/transactions', {
+				type_is: type,
+				pagesize: 1,
+			} )
+		).data;
+	const { data: held } = await payments< { data: Authorization[] } >(
+		page,
+		'/authorizations'
+	);
+	const { data: payouts } = await payments< { data: Deposit[] } >(
+		page,
+		'/deposits',
+		{ pagesize: 1 }
+	);
+	const pages: Pages = {
+		transactions: app( 'transactions' ),
+		uncaptured: app( 'transactions', { tab: 'uncaptured-page' } ),
+		blocked: app( 'transactions', { tab: 'blocked-page' } ),
+		payouts: app( 'payouts' ),
+		'card readers': app( 'card-readers' ),
+		loans: app( 'loans' ),
+	};
+	for ( const type of [ 'charge', 'refund' ] ) {
+		for ( const { charge_id: id } of await transactions( type ) ) {
+			pages[ type ] = app( 'transactions/details', { id: id ?? '' } );
+		}
+	}
+	for ( const { transaction_id: id } of await transactions(
+		'card_reader_fee'
+	) ) {
+		pages[ 'reader fee' ] = app( 'transactions/details', {
+			transaction_id: id,
+			transaction_type: 'card_reader_fee',
+		} );
+	}
+	for ( const id of disputed ) {
+		pages[ `disputed ${ id }` ] = app( 'transactions/details', { id } );
+	}
+	for ( const { payment_intent_id: id } of held.filter(
+		( { is_held: isHeld } ) => isHeld
+	) ) {
+		pages.held = app( 'transactions/details', { id } );
+	}
+	for ( const { id } of payouts ) {
+		pages.payout = app( 'payouts/details', { id } );
+	}
+	return pages;
+}
+
+/** Our part of a page, and what opened over it. */
+const OURS = '.wcpay-page';
+
+const hasSettled = async ( page: Page ) => {
+	await expect( page.locator( OURS ) ).toBeVisible();
+	await expect( page.locator( `${ OURS } [aria-busy="true"]` ) ).toHaveCount(
+		0
+	);
+};
+
+/**
+ * What is wrong with a page as it stands.
+ *
+ * @param page The page.
+ * @param what How it was reached.
+ * @return A sentence, or nothing.
+ */
+async function wrongWith( page: Page, what: string ): Promise< string[] > {
+	const text = await page.locator( 'body' ).innerText();
+	const [ refusal ] = REFUSED.exec( text ) ?? [];
+	return refusal ? [ `${ what }: ${ refusal }` ] : [];
+}
+
+/** What differs between links to the same kind of page: numbers, ids, dates. */
+const kindOf = ( address: string ): string =>
+	decodeURIComponent( address )
+		.replace( /\b[a-z]+_(?=\w*\d)\w+/g, 'ID' )
+		.replace( /\d+/g, 'N' );
+
+/**
+ * Presses every button of the page, one of each kind, and goes back to the page from wherever that leads.
+ *
+ * @param page The page.
+ * @param seen The kinds that were pressed before.
+ * @return What was wrong.
+ */
+async function pressButtons(
+	page: Page,
+	seen: Set< string >
+): Promise< string[] > {
+	const home = page.url();
+	const wrong: string[] = [];
+	const buttons = page
+		.locator( OURS )
+		.getByRole( 'button', { disabled: false } );
+	for (;;) {
+		const names = await buttons.evaluateAll( ( all ) =>
+			all.map(
+				( button ) =>
+					button.getAttribute( 'aria-label' ) ||
+					button.textContent ||
+					''
+			)
+		);
+		const kinds = names.map( ( name ) =>
+			kindOf( `${ pathOf( home ) } ${ name }` )
+		);
+		const index = kinds.findIndex( ( kind ) => ! seen.has( kind ) );
+		const kind = kinds[ index ];
+		if ( kind === undefined ) {
+			return wrong;
+		}
+		seen.add( kind );
+		await buttons.nth( index ).click();
+		wrong.push( ...( await wrongWith( page, `${ home }: ${ kind }` ) ) );
+		await page.keyboard.press( 'Escape' );
+		if ( pathOf( page.url() ) !== pathOf( home ) ) {
+			await page.goto( home );
+			await hasSettled( page );
+		}
+	}
+}
+
+/** The path of a page of the app; null for others. */
+const pathOf = ( href: string ): string | null => {
+	const { searchParams } = new URL( href, 'http://store.example' );
+	return searchParams.get( 'page' ) === 'wc-admin'
+		? searchParams.get( 'path' )
+		: null;
+};
+
+/**
+ * Asks for what links lead to. Pages of the app must be among those that were opened.
+ *
+ * @param page   The page of the user.
+ * @param links  Where each was found, by address.
+ * @param opened The paths of the pages that were opened.
+ * @return What was wrong.
+ */
+async function followLinks(
+	page: Page,
+	links: ReadonlyMap< string, string >,
+	opened: ReadonlySet< string | null >
+): Promise< string[] > {
+	const wrong: string[] = [];
+	for ( const [ href, from ] of links ) {
+		const path = pathOf( href );
+		if ( path !== null && ! opened.has( path ) ) {
+			wrong.push( `${ from }: ${ href }` );
+		}
+		if ( path === null ) {
+			const answer = await page.request.get( href );
+			const [ refusal ] =
+				/you are not allowed/i.exec( await answer.text() ) ?? [];
+			if ( refusal || ! answer.ok() ) {
+				wrong.push(
+					`${ from }: ${ href }: ${ answer.status() } ${ refusal }`
+				);
+			}
+		}
+	}
+	return wrong;
+}
+
+/**
+ * Presses everything on every page.
+ *
+ * @return What was wrong.
+ */
+async function deadEnds( page: Page ): Promise< string[] > {
+	await makePayments();
+	const pages = Object.entries( await allPages( page ) );
+	const links = new Map< string, string >();
+	const seen = new Set< string >();
+	const wrong: string[] = [];
+	for ( const [ name, address ] of pages ) {
+		await page.goto( address );
+		await hasSettled( page );
+		wrong.push( ...( await wrongWith( page, name ) ) );
+		const hrefs = await page
+			.locator( `${ OURS } a[href]` )
+			.evaluateAll( ( all ) =>
+				all.map( ( link ) => ( link as HTMLAnchorElement ).href )
+			);
+		for ( const href of hrefs ) {
+			if ( ! seen.has( kindOf( href ) ) && /^https?:/.test( href ) ) {
+				seen.add( kindOf( href ) );
+				links.set( href, name );
+			}
+		}
+		wrong.push( ...( await pressButtons( page, seen ) ) );
+	}
+	const opened = new Set(
+		pages.map( ( [ , address ] ) => pathOf( address ) )
+	);
+	return [ ...wrong, ...( await followLinks( page, links, opened ) ) ];
+}
+
+test( 'No link and no button leads an administrator to what is not there', async ( {
+	page,
+} ) => {
+	expect( await deadEnds( page ) ).toEqual( [] );
+} );
+
+merchantTest(
+	'No link and no button leads a shop manager to what is not there',
+	async ( { merchant: { page } } ) => {
+		expect( await deadEnds( page ) ).toEqual( [] );
+	}
+);
