@@ -240,7 +240,7 @@ final class PagesTest extends IntegrationTestCase {
 	 */
 	private function settings( string $printed ): array {
 		$this->assertSame( 1, preg_match( '/window\.wcpaySettings = (\{.*\});$/m', $printed, $found ) );
-		return json_decode( $found[1], true, 512, JSON_THROW_ON_ERROR );
+		return json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 
 	/** Twenty-five pages. */

@@ -20,6 +20,6 @@ final class WC_Subscriptions {}
 
 wp_set_current_user( 1 );
 $wcpay_plugin = Plugin::instance();
-( new AppPage( $wcpay_plugin->scope(), new Pages( true ), [], $wcpay_plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=%2Fpayments%2Floans', new DateTimeZone( 'UTC' ) ) );
+( new AppPage( $wcpay_plugin->scope(), $wcpay_plugin->clock(), new Pages( true ), [], $wcpay_plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=%2Fpayments%2Floans', new DateTimeZone( 'UTC' ) ) );
 
 echo implode( ' ', array_filter( (array) wp_scripts()->get_data( Assets::APP, 'before' ), 'is_string' ) );
