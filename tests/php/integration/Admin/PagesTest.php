@@ -239,7 +239,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function settings( string $printed ): array {
-		$this->assertSame( 1, preg_match( '/window\.wcpaySettings = (\{.*\});$/m', $printed, $found ) );
+		$this->assertSame( 1, preg_match( '/window\.wcpaySettings = (\{.*?\}); window\./', $printed, $found ) );
 		return json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 
