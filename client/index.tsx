@@ -87,6 +87,20 @@ const load = async ( page: PageEntry ) => {
 	return loaded( page );
 };
 
+/** The page's breadcrumbs; what it shows may have a title of its own. */
+const breadcrumbsOf = ( { breadcrumbs, titles }: PageEntry ) => {
+	const type = () =>
+		new URLSearchParams( location.search ).get( 'transaction_type' ) ?? '';
+	return titles
+		? () => [
+				...breadcrumbs.slice( 0, -1 ),
+				Object.hasOwn( titles, type() )
+					? titles[ type() ]
+					: breadcrumbs.at( -1 ),
+			]
+		: breadcrumbs;
+};
+
 /**
  * A page as wc-admin's registry takes it. The component is chosen once, so that it is not remounted when wc-admin
  * renders again.
@@ -96,6 +110,7 @@ const toHostPage = ( page: PageEntry ) => {
 	let content: ComponentType;
 	return {
 		...page,
+		breadcrumbs: breadcrumbsOf( page ),
 		container: () =>
 			createElement(
 				Suspense,

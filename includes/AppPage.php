@@ -16,10 +16,12 @@ use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
@@ -103,7 +105,31 @@ final class AppPage {
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
+			'isFeedbackEligible'     => $this->is_feedback_eligible(),
+			'reviewLink'             => self::directory( 'reviews/#new-post' ),
+			'supportLink'            => self::directory(),
 		);
+	}
+
+	/** Whether the merchant is asked how content they are: a live account that was paid out a month ago. */
+	private function is_feedback_eligible(): bool {
+		$payouts = $this->lists['deposits'] ?? null;
+		$a_month = array(
+			'status_is'   => 'paid',
+			'date_before' => gmdate( 'Y-m-d H:i:s', time() - MONTH_IN_SECONDS ),
+		);
+		$is_used = Mode::Live === $this->scope->mode && null !== $payouts && array() !== $payouts( $this->scope )->rows( new ListRequest( 1, 1, 'date', 'asc', $a_month ) );
+		/**
+		 * Filters whether the merchant is asked for feedback.
+		 *
+		 * @param bool $is_used Default: whether a live account was paid out a month ago.
+		 */
+		return true === apply_filters( 'wcpay_feedback_eligible', $is_used );
+	}
+
+	/** The plugin's support forum in WordPress's plugin directory, under the name of its folder. */
+	private static function directory( string $part = '' ): string {
+		return 'https://wordpress.org/support/plugin/' . dirname( plugin_basename( WCPAY_FILE ) ) . '/' . $part;
 	}
 
 	/** The store's time zone as a translated name. */

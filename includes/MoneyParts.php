@@ -59,6 +59,15 @@ final class MoneyParts {
 		return new Settlement( $this->log(), $this->operations(), $this->lock, $this->clock );
 	}
 
+	/**
+	 * What is not known yet of a payment.
+	 *
+	 * @return list<array{kind: string, since: int, next_look: int|null}> As Settlement has it.
+	 */
+	public function pending( string $intent, string $charge ): array {
+		return $this->settlement()->pending( $this->capture()->subject( array( 'payment_intent_id' => $intent ) ), $this->refund()->subject( array( 'charge_id' => $charge ) ) );
+	}
+
 	public function events(): OrderEvents {
 		return new OrderEvents( $this->platform, $this->payment, $this->refunds(), $this->disputes() );
 	}

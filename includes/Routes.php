@@ -47,6 +47,7 @@ use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
 use MerchantPayments\Features\Transactions\ChartController;
 use MerchantPayments\Features\Transactions\SuggestionsController;
+use MerchantPayments\Features\Transactions\TransactionController;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Features\Vat\VatController;
 use MerchantPayments\Kernel\Clock;
@@ -107,6 +108,7 @@ final class Routes {
 			...$lists,
 			array( array( 'transactions' ), fn (): Controller => new ChartController( $this->ledger(), new TransactionsQuery( $this->ledger() ) ) ),
 			array( array( 'transactions' ), fn (): Controller => new SuggestionsController( $this->ledger() ) ),
+			array( array( 'transactions' ), fn (): Controller => new TransactionController( new TransactionsQuery( $this->ledger() ) ) ),
 		);
 	}
 
@@ -146,7 +148,7 @@ final class Routes {
 			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),
 			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
 			array( array( 'refund' ), fn (): Controller => new RefundController( $money()->operations(), $money()->refund() ) ),
-			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), new ChargeItems( $this->payment_reader() ) ) ),
+			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), new ChargeItems( $this->payment_reader(), $money()->pending( ... ) ) ) ),
 			array( array( 'timeline', 'fraud_outcomes' ), fn (): Controller => new TimelineController( $this->payment_reader(), new PayoutLinks( $this->ledger() ) ) ),
 			array( array( 'readers' ), fn (): Controller => new ReaderFeesController( $this->payment_reader() ) ),
 		);

@@ -11,6 +11,7 @@ export const routes = {
 	documentsSummary: () => '/wc/v3/payments/documents/summary',
 	transactionsChart: () => '/wc/v3/payments/transactions/chart',
 	transactionsSearch: () => '/wc/v3/payments/transactions/search',
+	transactionsByTransactionId: ( transaction_id: string ) => `/wc/v3/payments/transactions/${ encodeURIComponent( transaction_id ) }`,
 	transactionsDownload: () => '/wc/v3/payments/transactions/download',
 	transactionsDownloadByExportId: ( export_id: string ) => `/wc/v3/payments/transactions/download/${ encodeURIComponent( export_id ) }`,
 	depositsDownload: () => '/wc/v3/payments/deposits/download',

@@ -1165,6 +1165,18 @@ export interface PaymentMethodDetails {
 	wechat_pay?: PaymentMethodWechatPay;
 }
 
+export interface PendingOperation {
+	kind: 'capture' | 'cancel' | 'refund';
+	/**
+	 * UTC seconds.
+	 */
+	since: number;
+	/**
+	 * When the store asks the platform again, in UTC seconds; null when it is about to.
+	 */
+	next_look: number | null;
+}
+
 export interface ChargeRefund {
 	id: string;
 	/**
@@ -1235,6 +1247,10 @@ export interface Charge {
 	payment_intent: string | null;
 	payment_method: string | null;
 	payment_method_details: PaymentMethodDetails;
+	/**
+	 * What was begun and has no known outcome yet, the oldest first.
+	 */
+	pending_operations: PendingOperation[];
 	/**
 	 * ios or android, for Tap to Pay.
 	 */

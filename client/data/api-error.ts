@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 export interface ApiError {
 	/** Stable error code, for example `wcpay_missing_order`. */
 	code: string;
-	/** Translated message for the merchant, as plain text. */
+	/** Translated message for the merchant, as plain text; never the platform's own. */
 	message: string;
 	/** HTTP status; 0 when there was no response. */
 	status: number;
@@ -76,6 +76,61 @@ const loggedOut = (): ApiError => ( {
 	param: null,
 } );
 
+/** Whose messages are for merchants: ours, WordPress's and those that apiFetch makes up itself. Any other code is the platform's. */
+const FOR_MERCHANTS =
+	/^(wcpay|rest|woocommerce)_|^(fetch_error|invalid_json|offline_error|internal_server_error|rate_limit|bad_request|authorization_missing|dispute_unexpected_state)$/;
+
+/** What a merchant reads in place of the platform's own messages, which are for developers and in English. */
+const PLATFORM: ReadonlyMap< string, string > = new Map( [
+	[
+		'resource_missing',
+		__(
+			'The payments platform doesn’t know it. It may belong to another account, or to test mode.',
+			'woocommerce-payments'
+		),
+	],
+	[
+		'account_invalid',
+		__(
+			'The payments platform doesn’t know this account. Check its connection.',
+			'woocommerce-payments'
+		),
+	],
+	[
+		'api_error',
+		__(
+			'The payments platform did not answer. Please try again.',
+			'woocommerce-payments'
+		),
+	],
+	[
+		'lock_timeout',
+		__(
+			'The payments platform is busy. Please try again.',
+			'woocommerce-payments'
+		),
+	],
+] );
+
+function messageOf( code: string, message: unknown ): string {
+	if ( FOR_MERCHANTS.test( code ) ) {
+		return textOr(
+			message,
+			__(
+				'Something went wrong. Please try again later.',
+				'woocommerce-payments'
+			)
+		);
+	}
+	return (
+		PLATFORM.get( code ) ??
+		__(
+			'The payments platform refused this. Please try again later.',
+			'woocommerce-payments'
+		)
+	);
+}
+
 /**
  * Converts whatever a request rejects with. Messages of JavaScript exceptions are for developers, so the merchant gets
  * a general one.
@@ -88,15 +143,10 @@ export function toApiError( reason: unknown ): ApiError {
 		typeof reason === 'object' && ! ( reason instanceof Error )
 			? ( reason ?? {} )
 			: {};
+	const code = textOr( wire.code, 'wcpay_unknown_error' );
 	return {
-		code: textOr( wire.code, 'wcpay_unknown_error' ),
-		message: textOr(
-			wire.message,
-			__(
-				'Something went wrong. Please try again later.',
-				'woocommerce-payments'
-			)
-		),
+		code,
+		message: messageOf( code, wire.message ),
 		status: typeof wire.data?.status === 'number' ? wire.data.status : 0,
 		param: paramOf( wire.data ),
 		...detailsOf( wire.data ?? {} ),

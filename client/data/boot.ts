@@ -20,6 +20,8 @@ export interface PageEntry {
 	capability: string;
 	/** `parentPath` is the page whose menu entry represents this one. */
 	navArgs: { id: string; parentPath?: string };
+	/** Titles in place of the last breadcrumb, by the query argument `transaction_type`. */
+	titles?: Record< string, string >;
 	/** Which parts of the wc-admin layout to show; absent shows all. */
 	layout?: Record< string, boolean >;
 	/** URLs of its scripts and styles; scripts run in this order. */
@@ -80,6 +82,11 @@ export interface Boot {
 	isManualCaptureEnabled: boolean;
 	/** Number of payments that could be captured when the page was rendered. */
 	uncapturedCount: number;
+	/** Whether the account has used the product for long enough to be asked about it. */
+	isFeedbackEligible: boolean;
+	/** URLs of the plugin's reviews and support. */
+	reviewLink: string;
+	supportLink: string;
 }
 
 declare global {
@@ -116,6 +123,9 @@ const DEFAULTS: Boot = {
 	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
+	isFeedbackEligible: false,
+	reviewLink: '',
+	supportLink: '',
 };
 
 /** The server's settings. Fields that an older or broken page lacks get safe defaults. */

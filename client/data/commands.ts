@@ -77,6 +77,10 @@ const UNKNOWN: readonly string[] = [
 export const isOutcomeUnknown = ( { code, status }: ApiError ): boolean =>
 	status === 0 || UNKNOWN.includes( code );
 
+/** Whether the server says itself that it's not known: it has that on record, and the payment's details say so until it is. */
+export const isOnRecord = ( { code }: ApiError ): boolean =>
+	code === 'wcpay_outcome_unknown';
+
 /** Statuses that say nothing about an earlier attempt: the user was logged out, or the platform is not available. */
 const INCONCLUSIVE: readonly number[] = [ 401, 403, 429, 503 ];
 

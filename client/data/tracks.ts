@@ -3,6 +3,8 @@
 declare global {
 	interface Window {
 		wcTracks?: {
+			/** Whether the store has agreed. */
+			isEnabled?: boolean;
 			recordEvent?: (
 				name: string,
 				properties: Record< string, string | number | boolean >
@@ -22,8 +24,13 @@ export type EventName =
 	| 'wcpay_refund_modal_opened'
 	| 'wcpay_refund_modal_confirmed'
 	| 'wcpay_refund_modal_closed'
+	/** What a merchant wrote who isn't content, as `user_content`. */
+	| 'wcpay_merchant_feedback_sent'
 	/** A list was saved as a file: `list` is its name, `rows` their number. */
 	| 'wcpay_csv_exported';
+
+/** Whether the store has agreed to tracking. */
+export const isTracking = (): boolean => window.wcTracks?.isEnabled === true;
 
 /**
  * Records an event. Does nothing on a site without tracking.

@@ -9,6 +9,7 @@ export const transactions = addStore(
 		routes: {
 			list: routes.transactions(),
 			summary: routes.transactionsSummary(),
+			item: routes.transactionsByTransactionId,
 		},
 		idOf: ( transaction ) => transaction.transaction_id,
 	} ),

@@ -10,6 +10,7 @@ import { minimumCount, rangeText } from './pager';
 import { toWire } from './query';
 import { Totals } from './totals';
 import { useListQuery } from './use-list-query';
+import { usePlace } from './use-place';
 import './style.scss';
 
 interface Props< Item, Summary, Sort extends string > {
@@ -32,9 +33,10 @@ export function ListPage< Item, Summary, Sort extends string >( {
 	const count = summary.value
 		? { rows: countOf( summary.value ), isExact: true }
 		: minimumCount( query, list.value?.length ?? 0 );
+	const ref = usePlace< HTMLDivElement >( list.value !== null );
 
 	return (
-		<div className="wcpay-list">
+		<div className="wcpay-list" ref={ ref }>
 			<ListStatus
 				isLoading={ list.isLoading || isCounting }
 				isFailed={ list.error !== null }

@@ -99,6 +99,26 @@ describe( 'On a page of ours', () => {
 		] );
 	} );
 
+	it( 'calls a page after what it shows', async () => {
+		const titled = { ...page( 'transactions' ), titles: { fee: 'Fee' } };
+		await start( { pages: [ titled ] } );
+		const breadcrumbs = () =>
+			(
+				at( titled.path ) as unknown as Record<
+					string,
+					() => unknown[]
+				>
+			 )
+				.breadcrumbs?.()
+				.at( -1 );
+		expect( breadcrumbs() ).toBe( 'transactions' );
+		history.replaceState( null, '', '?transaction_type=fee' );
+		expect( breadcrumbs() ).toBe( 'Fee' );
+		history.replaceState( null, '', '?transaction_type=toString' );
+		expect( breadcrumbs() ).toBe( 'transactions' );
+		history.replaceState( null, '', '?' );
+	} );
+
 	it( 'shows a page whose script is there at once', async () => {
 		await start( { pages } );
 		window.wcpay = { pages: { payouts: Payouts } };

@@ -1,16 +1,15 @@
 import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
-import { NO_VALUE } from './no-value';
 import './description-list.scss';
 
 export interface Description {
 	label: string;
-	/** Null and the empty string show a dash. */
+	/** Null and the empty string: not known, so that it's left out. */
 	value: ReactNode;
 }
 
-/** Terms with values; placeholders while they load. */
+/** Terms with values, those that are known; placeholders while they load. */
 export function DescriptionList( {
 	details,
 	isLoading = false,
@@ -20,24 +19,26 @@ export function DescriptionList( {
 } ) {
 	return (
 		<dl className="wcpay-description-list">
-			{ details.map( ( { label, value } ) => (
-				<Fragment key={ label }>
-					<dt>{ label }</dt>
-					<dd>
-						{ isLoading ? (
-							<span
-								className="wcpay-placeholder"
-								aria-hidden="true"
-							/>
-						) : (
-							textOrDash( value )
-						) }
-					</dd>
-				</Fragment>
-			) ) }
+			{ ( isLoading ? details : details.filter( isKnown ) ).map(
+				( { label, value } ) => (
+					<Fragment key={ label }>
+						<dt>{ label }</dt>
+						<dd>
+							{ isLoading ? (
+								<span
+									className="wcpay-placeholder"
+									aria-hidden="true"
+								/>
+							) : (
+								value
+							) }
+						</dd>
+					</Fragment>
+				)
+			) }
 		</dl>
 	);
 }
 
-const textOrDash = ( value: ReactNode ): ReactNode =>
-	value === null || value === undefined || value === '' ? NO_VALUE : value;
+export const isKnown = ( { value }: Description ): boolean =>
+	value !== null && value !== undefined && value !== '';

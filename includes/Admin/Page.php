@@ -36,6 +36,7 @@ final readonly class Page {
 	 * @param Flag|null                $flag       The feature flag that it belongs to.
 	 * @param value-of<Capability>|null $needs     What the account has to offer; not the enum, whose file the menu would load on every screen.
 	 * @param array<string, bool>|null $layout     What the host draws around it, null for everything.
+	 * @param array<string, string>    $titles     Titles in place of the usual one, by the query argument `transaction_type`.
 	 * @param Closure(): string|null   $badge      HTML behind the title in the menu.
 	 */
 	public function __construct(
@@ -49,6 +50,7 @@ final readonly class Page {
 		public string $capability = 'manage_woocommerce',
 		public ?string $needs = null,
 		public ?array $layout = null,
+		public array $titles = array(),
 		public ?Closure $badge = null,
 	) {}
 

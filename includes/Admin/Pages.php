@@ -36,7 +36,7 @@ final readonly class Pages {
 	private function table(): array {
 		return array(
 			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
-			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions' ),
+			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'woocommerce-payments' ) ) ),
 			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
@@ -138,7 +138,7 @@ final readonly class Pages {
 	 * The pages in the format of wc-admin's registry; `client/index.tsx` adds the components.
 	 *
 	 * @param callable(Page): list<string> $files URLs of a page's scripts and styles.
-	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}, layout?: array<string, bool>, files: list<string>}>
+	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}, titles?: array<string, string>, layout?: array<string, bool>, files: list<string>}>
 	 */
 	public function for_app( callable $files ): array {
 		$titles = array_column( $this->all, 'title', 'name' );
@@ -154,7 +154,12 @@ final readonly class Pages {
 					'capability'  => $page->capability,
 					'navArgs'     => array( 'id' => $page->id() ) + ( array() === $above ? array() : array( 'parentPath' => $above[0][0] ) ),
 					'files'       => $files( $page ),
-				) + ( null === $page->layout ? array() : array( 'layout' => $page->layout ) );
+				) + array_filter(
+					array(
+						'titles' => $page->titles,
+						'layout' => $page->layout,
+					)
+				);
 			},
 			$this->all
 		);

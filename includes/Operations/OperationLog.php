@@ -72,12 +72,13 @@ final class OperationLog {
 	}
 
 	/**
-	 * Operations on a subject that are not known to be done.
+	 * Operations on any of some subjects that are not known to be done.
 	 *
 	 * @return list<OperationRecord> The oldest first.
 	 */
-	public function open_on( string $subject ): array {
-		return $this->select( 'subject = %s AND state <> %s', array( $subject, OperationRecord::DONE ) );
+	public function open_on( string ...$subjects ): array {
+		$places = implode( ', ', array_fill( 0, count( $subjects ), '%s' ) );
+		return $this->select( "subject IN ( {$places} ) AND state <> %s", array( ...array_values( $subjects ), OperationRecord::DONE ) );
 	}
 
 	/**

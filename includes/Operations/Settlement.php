@@ -61,6 +61,34 @@ final class Settlement {
 		return $left;
 	}
 
+	/**
+	 * What is not known yet of some subjects. A call that was sent a moment ago is on its way and not unknown.
+	 *
+	 * @return list<array{kind: string, since: int, next_look: int|null}> The oldest first: operation, when it was begun and when the job looks next, in
+	 * UTC seconds; null when that is due.
+	 */
+	public function pending( string ...$subjects ): array {
+		$now  = $this->clock->now();
+		$open = array_filter(
+			$this->log->open_on( ...$subjects ),
+			static fn ( OperationRecord $record ): bool => OperationRecord::UNKNOWN === $record->state || $record->created <= $now - self::FIRST
+		);
+		if ( array() === $open ) {
+			return array();
+		}
+		$planned = as_next_scheduled_action( self::JOB );
+		$wait    = is_int( $planned ) ? $planned - time() : 0;
+		return array_map(
+			static fn ( OperationRecord $record ): array => array(
+				'kind'      => $record->name,
+				'since'     => $record->created,
+				// On the operations' clock, which may be a sandbox's.
+				'next_look' => $wait > 0 ? $now + $wait : null,
+			),
+			array_values( $open )
+		);
+	}
+
 	private static function log( OperationRecord $record, Throwable $failure ): void {
 		Log::failure( sprintf( '%s on %s is not settled', $record->name, $record->subject ), $failure );
 	}

@@ -7,6 +7,7 @@ namespace MerchantPayments\Payments;
 use Closure;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Orders\OrderRefunds;
@@ -122,7 +123,17 @@ final class Refund implements Operation {
 			$failure->reason()->is_temporary() => $failure,
 			'charge_already_refunded' === $failure->error_code => new Refusal( self::REFUNDED, __( 'This payment is already fully refunded.', 'woocommerce-payments' ), Reason::Conflict ),
 			'amount_too_large' === $failure->error_code => new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) ),
-			default => new Refusal( self::FAILED, $failure->getMessage(), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) ),
+			default => new Refusal( self::FAILED, self::sentence( $failure ), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) ),
+		};
+	}
+
+	/** What the merchant reads of a refusal. The platform's own sentences are for developers, and in the log. */
+	private static function sentence( PlatformException $failure ): string {
+		Log::line( 'notice', sprintf( 'The platform refused a refund (%s): %s', $failure->error_code, $failure->getMessage() ) );
+		return match ( $failure->error_code ) {
+			'charge_disputed', 'refund_disputed_payment' => __( 'The payment is disputed, so it can\'t be refunded.', 'woocommerce-payments' ),
+			'balance_insufficient', 'insufficient_funds' => __( 'Your balance doesn\'t cover the refund.', 'woocommerce-payments' ),
+			default                                      => __( 'The payments platform refused the refund.', 'woocommerce-payments' ),
 		};
 	}
 

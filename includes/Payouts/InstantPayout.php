@@ -6,6 +6,7 @@ namespace MerchantPayments\Payouts;
 
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Operations\Operation;
@@ -96,7 +97,17 @@ final class InstantPayout implements Operation {
 		} catch ( Refusal | PlatformException $stale ) {
 			return $stale;
 		}
-		return new Refusal( self::FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
+		return new Refusal( self::FAILED, self::sentence( $failure ), $failure->reason(), array( 'error_type' => $failure->error_code ) );
+	}
+
+	/** What the merchant reads of a refusal. The platform's own sentences are for developers, and in the log. */
+	private static function sentence( PlatformException $failure ): string {
+		Log::line( 'notice', sprintf( 'The platform refused an instant payout (%s): %s', $failure->error_code, $failure->getMessage() ) );
+		return match ( $failure->error_code ) {
+			'payouts_not_allowed'   => __( 'Payouts are not available for this account now.', 'woocommerce-payments' ),
+			'bank_account_unusable' => __( 'A payout to your bank account has failed. Update your bank details first.', 'woocommerce-payments' ),
+			default                 => __( 'The payments platform refused the payout.', 'woocommerce-payments' ),
+		};
 	}
 
 	/**

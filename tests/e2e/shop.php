@@ -8,6 +8,8 @@
  * - `platform` { method, path, params }: asks the sandbox, for example POST /v1/sandbox/disputes; prints its answer.
  * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge, and the ledger's
  *   rows of it as { type, amount, fees, net }.
+ * - `fail` { operation, mode, times }: lets the platform's next answers of a kind go wrong.
+ * - `settle` {}: looks what became of operations of unknown outcome; prints how many still have none.
  * - `check` {}: how many differences between ledger and platform there are.
  *
  * @package MerchantPayments\Tests
@@ -16,6 +18,8 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 if ( 'cli' !== PHP_SAPI ) {
@@ -74,6 +78,11 @@ if ( 'order' === $wcpay_verb ) {
 	$wcpay_plugin->event_feed()->catch_up();
 } elseif ( 'look' === $wcpay_verb ) {
 	$wcpay_said = wcpay_look( $wcpay_plugin, wc_get_order( $wcpay_wish['order'] ) );
+} elseif ( 'fail' === $wcpay_verb ) {
+	$wcpay_plugin->faults()->order( FaultTarget::from( $wcpay_wish['operation'] ), FaultMode::from( $wcpay_wish['mode'] ), $wcpay_wish['times'] );
+	$wcpay_said = null;
+} elseif ( 'settle' === $wcpay_verb ) {
+	$wcpay_said = $wcpay_plugin->money()->settlement()->run();
 } else {
 	$wcpay_said = count( $wcpay_plugin->check()->run() );
 }

@@ -70,6 +70,11 @@ export const shop = {
 	) => ask< Answer >( 'platform', { method, path: route, params } ),
 	/** What has been noted of an order. */
 	look: ( order: number ) => ask< Look >( 'look', { order } ),
+	/** Lets the platform's next answers of a kind go wrong. */
+	fail: ( operation: string, mode: string, times: number ) =>
+		ask< null >( 'fail', { operation, mode, times } ),
+	/** Looks what became of operations of unknown outcome; how many still have none. */
+	settle: () => ask< number >( 'settle', {} ),
 	/** How many differences there are between ledger and platform. */
 	differences: () => ask< number >( 'check', {} ),
 };

@@ -41,6 +41,62 @@ describe( 'An API error', () => {
 		} );
 	} );
 
+	it.each( [
+		[
+			'resource_missing',
+			404,
+			'The payments platform doesn’t know it. It may belong to another account, or to test mode.',
+		],
+		[
+			'account_invalid',
+			400,
+			'The payments platform doesn’t know this account. Check its connection.',
+		],
+		[
+			'api_error',
+			503,
+			'The payments platform did not answer. Please try again.',
+		],
+		[
+			'lock_timeout',
+			503,
+			'The payments platform is busy. Please try again.',
+		],
+		[
+			'parameter_invalid_integer',
+			400,
+			'The payments platform refused this. Please try again later.',
+		],
+		[
+			'constructor',
+			400,
+			'The payments platform refused this. Please try again later.',
+		],
+	] )(
+		'%s is told in our words, not in the platform’s',
+		( code, status, message ) => {
+			expect(
+				toApiError( {
+					code,
+					message: "No such payment_intent: 'pi_1'",
+					data: { status },
+				} )
+			).toMatchObject( { code, status, message } );
+		}
+	);
+
+	it.each( [
+		'wcpay_refund_already_refunded',
+		'rest_forbidden',
+		'rate_limit',
+		'dispute_unexpected_state',
+	] )( '%s is told in its own words, which are for merchants', ( code ) => {
+		const message = 'Said for merchants.';
+		expect(
+			toApiError( { code, message, data: { status: 409 } } ).message
+		).toBe( message );
+	} );
+
 	it( 'says who was logged out that they were: the key could not be renewed', () => {
 		const answer = { ok: false, status: 400, json: () => {} };
 

@@ -63,8 +63,8 @@ interface ChoiceProps {
 
 /** Two buttons: capture at once, cancel after confirmation. Only one runs at a time, and both are disabled when one has succeeded. */
 function Choice( { payment, decision }: ChoiceProps ) {
-	const capture = useAuthorizationAction( 'capture', payment );
-	const cancel = useAuthorizationAction( 'cancel', payment );
+	const capture = useAuthorizationAction( 'capture', payment, true );
+	const cancel = useAuthorizationAction( 'cancel', payment, true );
 	const [ isAsking, setIsAsking ] = useState( false );
 	const isBlocked = [ capture, cancel ].some(
 		( { isBusy, isDone } ) => isBusy || isDone

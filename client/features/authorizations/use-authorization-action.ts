@@ -8,7 +8,7 @@ import {
 	captureAuthorization,
 	readAuthorization,
 } from '../../data/authorizations';
-import { useOperation } from '../../data/commands';
+import { isOnRecord, useOperation } from '../../data/commands';
 import { notify, type Notice } from '../../data/notices';
 import type { HeldPayment } from './payment';
 import { reasonText } from './reasons';
@@ -100,22 +100,28 @@ const notifier =
 		notify( {
 			id: `wcpay-authorization-${ intent }`,
 			status,
+			isLasting: status !== 'success',
 			text: `${ sprintf( text, number ) } ${ why }`.trim(),
 		} );
 
 /**
  * Captures or cancels a payment and shows notices about the outcome.
  *
+ * @param verb
+ * @param payment
+ * @param isMarked Whether the page itself says what is not known of the payment.
  * @return Whether it is running, whether it has succeeded, and a function that starts it.
  */
 export function useAuthorizationAction(
 	verb: Verb,
-	{ order, number, intent }: HeldPayment
+	payment: HeldPayment,
+	isMarked = false
 ) {
 	const [ isDone, setIsDone ] = useState( false );
 	const wasOpen = useRef( false );
 	/** A ref, because a second click may come before the state is rendered. */
 	const isOver = useRef( false );
+	const { order, number, intent } = payment;
 	const show = notifier( intent, number );
 	const { done, refused, open } = texts[ verb ];
 	const onDone = () => {
@@ -139,9 +145,11 @@ export function useAuthorizationAction(
 		{
 			onDone,
 			onRefused,
-			onUnknown: () => {
+			onUnknown: ( error ) => {
 				wasOpen.current = true;
-				show( 'info', open );
+				if ( ! ( isMarked && isOnRecord( error ) ) ) {
+					show( 'info', open );
+				}
 			},
 		}
 	);

@@ -1,10 +1,8 @@
-import { Link } from '@woocommerce/components';
 import { Button } from '@wordpress/components';
 import type { ReactNode } from 'react';
 
-import { pageLink } from '../../data/links';
 import { Card } from '../../ui/card';
-import { back, notLoaded, tryAgain } from './strings';
+import { notLoaded, tryAgain } from './strings';
 
 interface Props {
 	of: keyof typeof notLoaded;
@@ -15,22 +13,18 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** Shown instead of details that could not be loaded: the reason, a retry button, and the way back. */
+/** Shown instead of details that could not be loaded: the reason and a retry button. */
 export function NotLoaded( { of, reason, onRetry, children }: Props ) {
-	const list = pageLink( '/payments/transactions', {} );
 	return (
 		<Card title={ notLoaded[ of ] }>
 			<div className="wcpay-payment__not-loaded">
 				<p role="alert">{ reason }</p>
 				{ children }
-				<div className="wcpay-payment__ways">
-					{ onRetry && (
-						<Button variant="secondary" onClick={ onRetry }>
-							{ tryAgain }
-						</Button>
-					) }
-					{ list && <Link href={ list }>{ back }</Link> }
-				</div>
+				{ onRetry && (
+					<Button variant="secondary" onClick={ onRetry }>
+						{ tryAgain }
+					</Button>
+				) }
 			</div>
 		</Card>
 	);

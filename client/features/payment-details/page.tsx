@@ -1,10 +1,11 @@
 import { useSearch } from '../../list-page/use-list-query';
 import { Page } from '../../ui/page';
-import { parseAddress } from './address';
+import { WayBack } from '../../ui/way-back';
+import { parseAddress, type Target } from './address';
 import { NotLoaded } from './not-loaded';
 import { PaymentView, type PaymentParts } from './payment-view';
 import { ReaderFees } from './readers/reader-fees';
-import { unaskable } from './strings';
+import { unaskable, ways } from './strings';
 import './style.scss';
 
 interface Props {
@@ -13,15 +14,21 @@ interface Props {
 }
 
 export default function PaymentDetailsPage( { parts = {} }: Props ) {
+	const wanted = parseAddress( useSearch() );
 	return (
-		<Page lists="payments">
-			<Details parts={ parts } />
+		<Page lists={ wanted.kind === 'readers' ? 'transactions' : 'payments' }>
+			<WayBack ways={ ways } />
+			<Details wanted={ wanted } parts={ parts } />
 		</Page>
 	);
 }
 
-function Details( { parts }: { parts: PaymentParts } ) {
-	const wanted = parseAddress( useSearch() );
+interface DetailsProps {
+	wanted: Target;
+	parts: PaymentParts;
+}
+
+function Details( { wanted, parts }: DetailsProps ) {
 	switch ( wanted.kind ) {
 		case 'payment':
 			return <PaymentView { ...wanted } parts={ parts } />;

@@ -9,6 +9,7 @@ import { FeeCard } from './fees/fee-card';
 import { MethodCard } from './method/method-card';
 import { moneyOf } from './money';
 import { NotLoaded } from './not-loaded';
+import { PendingMarks } from './pending/pending-marks';
 import { RefundActions } from './refund/refund-actions';
 import { notCharged, summaryTitle } from './strings';
 import { Summary } from './summary/summary';
@@ -31,7 +32,14 @@ interface Props {
 export function PaymentView( { form, id, parts }: Props ) {
 	const { charge, intent, error, reload } = usePayment( form, id );
 	if ( charge ) {
-		return <Found charge={ charge } intent={ intent } parts={ parts } />;
+		return (
+			<Found
+				charge={ charge }
+				intent={ intent }
+				parts={ parts }
+				onLook={ reload }
+			/>
+		);
 	}
 	if ( intent ) {
 		return <Uncharged intent={ intent } />;
@@ -59,9 +67,11 @@ interface FoundProps {
 	charge: Charge;
 	intent: PaymentIntent | null;
 	parts: PaymentParts;
+	/** Reads the payment again. */
+	onLook: () => void;
 }
 
-function Found( { charge, intent, parts }: FoundProps ) {
+function Found( { charge, intent, parts, onLook }: FoundProps ) {
 	const { AuthorizationActions, DisputePanel } = parts;
 	const money = moneyOf( charge );
 	const id = charge.payment_intent ?? String( charge.order?.id ?? charge.id );
@@ -74,6 +84,7 @@ function Found( { charge, intent, parts }: FoundProps ) {
 			aria-label={ summaryTitle }
 			tabIndex={ -1 }
 		>
+			<PendingMarks charge={ charge } onLook={ onLook } />
 			<Summary
 				charge={ charge }
 				orderNumber={ intent?.metadata.order_number }

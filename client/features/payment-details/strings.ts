@@ -23,7 +23,17 @@ export const unaskable = {
 	),
 };
 
-export const back = __( 'Back to transactions', 'woocommerce-payments' );
+/** Where payments are opened from, and how the way back is called. */
+export const ways = {
+	'/payments/transactions': __(
+		'Back to transactions',
+		'woocommerce-payments'
+	),
+	'/payments/payouts/details': __(
+		'Back to the payout',
+		'woocommerce-payments'
+	),
+};
 export const tryAgain = __( 'Try again', 'woocommerce-payments' );
 export const loading = __( 'Loading payment…', 'woocommerce-payments' );
 export const summaryTitle = __( 'Payment', 'woocommerce-payments' );

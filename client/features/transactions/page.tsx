@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ListPage } from '../../list-page/list-page';
 import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
 import { Page } from '../../ui/page';
@@ -19,12 +21,15 @@ const all: ListTab = {
 interface Props {
 	/** Further tabs. */
 	others?: readonly ListTab[];
+	/** Content below the list. */
+	children?: ReactNode;
 }
 
-export default function TransactionsPage( { others = [] }: Props ) {
+export default function TransactionsPage( { others = [], children }: Props ) {
 	return (
 		<Page lists="transactions">
 			<TabbedLists label={ tabsLabel } tabs={ [ all, ...others ] } />
+			{ children }
 		</Page>
 	);
 }

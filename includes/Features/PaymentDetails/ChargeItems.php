@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use Closure;
 use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Platform\MinorUnits;
@@ -17,7 +18,8 @@ use WC_Order;
 /** Converts the platform's charges to the form of ChargeSchema. A payment that was never created becomes a charge made from its order. */
 final class ChargeItems {
 
-	public function __construct( private readonly PaymentReader $reader ) {}
+	/** @param Closure(string, string): list<array{kind: string, since: int, next_look: int|null}> $pending What is not known yet, by the ids of payment intent and charge. */
+	public function __construct( private readonly PaymentReader $reader, private readonly Closure $pending ) {}
 
 	/**
 	 * Converts a charge of the platform.
@@ -53,6 +55,7 @@ final class ChargeItems {
 			'payment_intent'         => Platform::id_of( $charge['payment_intent'] ),
 			'payment_method'         => $charge['payment_method'],
 			'payment_method_details' => PaymentMethodDetails::of( (array) $charge['payment_method_details'] ),
+			'pending_operations'     => ( $this->pending )( (string) Platform::id_of( $charge['payment_intent'] ), $id ),
 			'platform'               => $charge['metadata']['platform'] ?? null,
 			'reader_model'           => $charge['metadata']['reader_model'] ?? null,
 			'refunded'               => (bool) $charge['refunded'],
@@ -98,6 +101,7 @@ final class ChargeItems {
 					'card' => $card,
 				)
 			),
+			'pending_operations'     => array(),
 			'platform'               => null,
 			'reader_model'           => null,
 			'refunded'               => false,

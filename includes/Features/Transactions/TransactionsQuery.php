@@ -71,9 +71,29 @@ final class TransactionsQuery extends ListQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( ListRequest $request ): array {
-		$rows = $this->scanned( $request )
-			?? $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ), ...$this->place( $request ) );
-		$ids  = array_values( array_unique( array_filter( array_column( $rows, 'deposit_id' ) ) ) );
+		return $this->with_statuses(
+			$this->scanned( $request )
+			?? $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ), ...$this->place( $request ) )
+		);
+	}
+
+	/**
+	 * One row.
+	 *
+	 * @return array<string, string|null>|null
+	 */
+	public function one( string $id ): ?array {
+		return $this->with_statuses( $this->ledger->rows( '*', 'transactions', new Condition( 'transaction_id = %s', array( $id ) ) ) )[0] ?? null;
+	}
+
+	/**
+	 * Adds the status of each row's payout.
+	 *
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<array<string, string|null>>
+	 */
+	private function with_statuses( array $rows ): array {
+		$ids = array_values( array_unique( array_filter( array_column( $rows, 'deposit_id' ) ) ) );
 		if ( array() === $ids ) {
 			$statuses = array();
 		} else {

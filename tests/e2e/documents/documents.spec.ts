@@ -1,3 +1,5 @@
+import path from 'path';
+
 import type { Page } from '@playwright/test';
 
 import type {
@@ -7,10 +9,11 @@ import type {
 	DocumentSummary,
 	TransactionSummary,
 } from '../../../client/contract/types';
-import { expectAccessible } from '../accessibility';
+import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { answering, intercept } from '../api';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
+import { screenshots } from '../site';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
 import { DocumentsPage } from './documents-page';
@@ -64,6 +67,18 @@ async function costOf(
 		}
 	}
 	return costs;
+}
+
+/** What expectGood() is for a page, without what lies below the dialog. Ends on the wide screen. */
+async function expectGoodDialog( page: Page, name: string ): Promise< void > {
+	for ( const width of [ 480, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.screenshot( {
+			path: path.join( screenshots, `${ name }-${ width }.png` ),
+		} );
+		await expectNoOverflow( page );
+		await expectAccessible( page, '[role="dialog"]' );
+	}
 }
 
 test( 'Documents are listed by their day, filtered by the address, and saved as PDFs that agree with the ledger', async ( {
@@ -188,10 +203,7 @@ test( 'Tax details are entered by the keyboard alone, and the download follows',
 	await press( 'Enter' );
 	await expect( it.dialog ).toContainText( 'This tax number is not valid.' );
 	await expectFocusKept( page );
-	await expectGood( page, 'documents-number', () =>
-		expectAccessible( page, '[role="dialog"]' )
-	);
-	await page.setViewportSize( { width: 1280, height: 900 } );
+	await expectGoodDialog( page, 'documents-number' );
 
 	await press( 'End' );
 	await press( 'Backspace' );
@@ -215,10 +227,7 @@ test( 'Tax details are entered by the keyboard alone, and the download follows',
 	await press( 'Enter' );
 	await expect( it.dialog ).toContainText( DOWN.json.message );
 	await expectFocusKept( page );
-	await expectGood( page, 'documents-business', () =>
-		expectAccessible( page, '[role="dialog"]' )
-	);
-	await page.setViewportSize( { width: 1280, height: 900 } );
+	await expectGoodDialog( page, 'documents-business' );
 
 	isDown = false;
 	const { lines } = await savedPdf( page, () => press( 'Enter' ) );

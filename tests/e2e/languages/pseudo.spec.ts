@@ -2,7 +2,7 @@ import { execFile } from 'child_process';
 import path from 'path';
 import { promisify } from 'util';
 
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import type {
 	Deposit,
@@ -10,6 +10,7 @@ import type {
 	Transaction,
 } from '../../../client/contract/types';
 import { expectNoOverflow } from '../accessibility';
+import { answering } from '../api';
 import { payments } from '../rest';
 import { screenshots, siteDir, siteUrl } from '../site';
 import { expect, test } from '../test';
@@ -97,10 +98,19 @@ async function speakPseudo( page: Page, direction: 'ltr' | 'rtl' ) {
 		);
 }
 
+const address = ( query: Query ) =>
+	`/wp-admin/admin.php?${ new URLSearchParams( {
+		page: 'wc-admin',
+		...query,
+	} ) }`;
+
 async function open( page: Page, query: Query ) {
-	const params = new URLSearchParams( { page: 'wc-admin', ...query } );
-	await page.goto( `/wp-admin/admin.php?${ params }` );
+	await page.goto( address( query ) );
 	await expect( page.locator( '.wcpay-page' ) ).toBeVisible();
+	await hasSettled( page );
+}
+
+async function hasSettled( page: Page ) {
 	await expect(
 		page.locator(
 			'.wcpay-page :is( .is-placeholder, [aria-busy="true"], .components-spinner )'
@@ -141,5 +151,107 @@ for ( const [ name, find ] of Object.entries( pages ) ) {
 				await expectNoOverflow( page );
 			}
 		}
+	} );
+}
+
+const isOurs = ( url: URL ) =>
+	decodeURIComponent( url.href ).includes( '/wc/v3/payments' );
+
+/** Has the page ask for everything itself, and stands between it and the answers. */
+async function standBetween(
+	page: Page,
+	reply: ( route: Route ) => Promise< void >
+) {
+	await page.route( /wp-admin\/admin\.php/, async ( route ) => {
+		const response = await route.fetch();
+		const html = await response.text();
+		await route.fulfill( {
+			response,
+			body: html.replaceAll( '"/wc/v3/payments', '"/nowhere' ),
+		} );
+	} );
+	await page.route( isOurs, reply );
+}
+
+/** An answer without anything in it: lists without rows, totals of nothing; any other as it is. */
+function emptied( body: unknown ): unknown {
+	if ( Array.isArray( body ) ) {
+		return [];
+	}
+	const answer = body as Record< string, unknown >;
+	if ( Array.isArray( answer.data ) ) {
+		return { ...answer, data: [], total_count: 0 };
+	}
+	if ( typeof answer.count !== 'number' ) {
+		return answer;
+	}
+	return Object.fromEntries(
+		Object.entries( answer ).map( ( [ name, value ] ) => {
+			const nothing = Array.isArray( value ) ? [] : 0;
+			return [ name, typeof value === 'string' ? value : nothing ];
+		} )
+	);
+}
+
+/** Said by the server in the same language, as visible-texts.ts knows it. */
+const DOWN = {
+	status: 503,
+	json: {
+		code: 'wcpay_unavailable',
+		message: '⟦Gone.⟧',
+		data: { status: 503 },
+	},
+};
+
+for ( const [ name, find ] of Object.entries( pages ) ) {
+	// One screen in one direction: these states have few texts, and the page's frame is read above.
+	test( `In another language the page of ${ name } is translated while it loads, after an error, and empty`, async ( {
+		page,
+		complaints,
+	} ) => {
+		complaints.expect( /503/ );
+		const query = await find( page );
+		const data = listenForData( page );
+		await speakPseudo( page, 'ltr' );
+		await page.setViewportSize( { width: 480, height: 900 } );
+		const expectGood = async ( state: string ) => {
+			await page.screenshot( {
+				path: path.join(
+					screenshots,
+					`pseudo-${ name }-${ state }.png`
+				),
+			} );
+			expect( await untranslatedTexts( page, data ), state ).toEqual(
+				[]
+			);
+			expect( await clippedTexts( page ), state ).toEqual( [] );
+			await expectNoOverflow( page );
+		};
+
+		let fail = () => {};
+		const failed = new Promise< void >( ( resolve ) => {
+			fail = resolve;
+		} );
+		await standBetween( page, async ( route ) => {
+			await failed;
+			await route.fulfill( DOWN );
+		} );
+		await page.goto( address( query ) );
+		await expect(
+			page.locator( '.wcpay-page [aria-busy="true"]' ).first()
+		).toBeVisible();
+		await expectGood( 'loading' );
+
+		fail();
+		await expect(
+			page.locator( '.wcpay-page [role="alert"]' ).first()
+		).toBeVisible();
+		await hasSettled( page );
+		await expectGood( 'error' );
+
+		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await standBetween( page, answering( emptied ) );
+		await open( page, query );
+		await expectGood( 'empty' );
 	} );
 }

@@ -41,7 +41,7 @@ test.describe( 'Payment details', () => {
 			String( movement?.fee ).padStart( 3, '0' )
 		);
 		await expect( details.fact( 'Owner' ) ).toHaveText(
-			charge?.billing_details.name || '–'
+			charge?.billing_details.name ?? ''
 		);
 		const total = details.fees
 			.getByRole( 'row' )
@@ -114,7 +114,7 @@ test.describe( 'Payment details', () => {
 		await expect(
 			page.getByText( 'Payment authorized', { exact: true } )
 		).toBeVisible();
-		await expect( details.fact( 'Net' ) ).toHaveText( '–' );
+		await expect( details.fact( 'Net' ) ).toHaveCount( 0 );
 		await expect( details.fees ).toHaveCount( 0 );
 
 		await details.open( { id: kept.intent } );
@@ -147,7 +147,7 @@ test.describe( 'Payment details', () => {
 		await page.goto( details.address( { id: 'pi_missing' } ) );
 		expect( await details.failure() ).toEqual( [
 			'Payment details not loaded',
-			"No such payment_intent: 'pi_missing'",
+			'The payments platform doesn’t know it. It may belong to another account, or to test mode.',
 		] );
 		await expect(
 			page.getByText( 'Error retrieving transaction.' ).first()
@@ -196,6 +196,15 @@ test.describe( 'Payment details', () => {
 			transaction_id: id,
 			transaction_type: 'card_reader_fee',
 		} );
+		await expect(
+			page.getByRole( 'heading', { name: 'Card reader fee', level: 1 } )
+		).toBeVisible();
+		await expect( page ).toHaveTitle( /^Card reader fee/ );
+		await expect( details.fact( 'Transaction ID' ) ).toContainText( id );
+		await expect( details.fact( 'Period' ) ).toHaveText( /\d to \w+ \d+/ );
+		expect( digits( await details.fact( 'Total' ).innerText() ) ).toBe(
+			String( -( data[ 0 ]?.amount ?? 0 ) ).padStart( 3, '0' )
+		);
 		const readers = await payments<
 			{ reader_id: string; count: number }[]
 		>( page, `/readers/charges/${ id }` );

@@ -160,7 +160,7 @@ test.describe( 'The details of a payout', () => {
 		await expect(
 			page.getByRole( 'heading', { name: 'Payout details', level: 1 } )
 		).toBeVisible();
-		await page.getByRole( 'link', { name: 'All payouts' } ).click();
+		await page.getByRole( 'link', { name: 'Back to payouts' } ).click();
 		await expect(
 			page.getByRole( 'table', { name: 'All payouts' } )
 		).toBeVisible();

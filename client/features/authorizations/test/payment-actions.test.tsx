@@ -131,6 +131,13 @@ describe( 'What can be done with an authorized payment', () => {
 		}
 	);
 
+	it( 'leaves it to the payment’s mark to say that nothing is known', async () => {
+		fakeStore( [], () => refusal( 'wcpay_outcome_unknown', 504 ) );
+		render( <AuthorizationActions charge={ charge() } /> );
+		await userEvent.click( button( 'Capture' ) );
+		expect( notices ).toEqual( [] );
+	} );
+
 	it.each( [
 		[ 'is captured', { captured: true } ],
 		[ 'has failed', { status: 'failed' } ],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getHistory } from '@woocommerce/navigation';
 
 import { changed } from '../../../data/stores';
-import { notices } from '../../../data/test/notices';
+import { lasting, notices } from '../../../data/test/notices';
 import { settle } from '../../../data/test/settle';
 import { TabbedLists, type ListTab } from '../../../list-page/tabbed-lists';
 import { useUncapturedTab } from '../tab';
@@ -262,6 +262,7 @@ describe( 'The button of a row', () => {
 			'info: We don’t know yet whether the payment for order #W-7 was captured. We’ll find out within minutes. Don’t capture it again.',
 			'success: Payment for order #W-7 captured successfully.',
 		] );
+		expect( lasting.slice( -2 ) ).toEqual( [ true, false ] );
 		expect( new Set( sent.map( ( { key } ) => key ) ).size ).toBe( 1 );
 	} );
 } );

@@ -102,7 +102,10 @@ describe( 'The card readers page', () => {
 	it( 'shows the error and retries', async () => {
 		const calls = await show();
 		act( () =>
-			calls[ 0 ]?.fail( 503, { code: 'x', message: 'No luck.' } )
+			calls[ 0 ]?.fail( 503, {
+				code: 'wcpay_unavailable',
+				message: 'No luck.',
+			} )
 		);
 
 		const alert = await screen.findByRole( 'alert' );

@@ -56,7 +56,12 @@ export function AcceptButton( { shown }: { shown: Case } ) {
 function useAcceptance( { charge, dispute }: Case, close: () => void ) {
 	const show = ( status: Notice[ 'status' ], text: string ) => {
 		close();
-		notify( { id: `wcpay-accept-${ dispute.id }`, status, text } );
+		notify( {
+			id: `wcpay-accept-${ dispute.id }`,
+			status,
+			text,
+			isLasting: status !== 'success',
+		} );
 	};
 	return useOperation< Dispute >(
 		( key ) => acceptDispute( dispute.id, key ),

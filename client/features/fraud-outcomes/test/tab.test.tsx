@@ -253,7 +253,10 @@ describe( 'The tab of blocked transactions', () => {
 		await waitFor( () => expect( calls.length ).toBeGreaterThan( 1 ) );
 		act( () =>
 			calls.forEach( ( call ) =>
-				call.fail( 503, { code: 'down', message: 'No luck.' } )
+				call.fail( 503, {
+					code: 'wcpay_unavailable',
+					message: 'No luck.',
+				} )
 			)
 		);
 
@@ -377,7 +380,7 @@ describe( 'The file of blocked transactions', () => {
 			call.path.endsWith( '/download' ) ? undefined : answers( call )
 		);
 		await save();
-		later[ 0 ]?.fail( 500, { code: 'boom', message: 'No.' } );
+		later[ 0 ]?.fail( 500, { code: 'wcpay_unavailable', message: 'No.' } );
 
 		await waitFor( () =>
 			expect( notices ).toEqual( [

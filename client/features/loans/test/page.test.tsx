@@ -231,7 +231,7 @@ describe( 'The loan that runs', () => {
 } );
 
 describe( 'A failure of the loans', () => {
-	const down = { code: 'down', message: 'No luck.' };
+	const down = { code: 'wcpay_unavailable', message: 'No luck.' };
 	const lose = ( calls: Call[], ...paths: string[] ) =>
 		act( () =>
 			calls

@@ -8,8 +8,8 @@ import type {
 } from '../../../contract/types';
 import { countryName } from '../../../ui/country-name';
 import type { Description } from '../../../ui/description-list';
+import { LastDigits } from '../../../ui/last-digits';
 import { StatusBadge, type Tone } from '../../../ui/status-badge';
-import { Digits } from './digits';
 import {
 	cardType,
 	checkName,
@@ -28,7 +28,10 @@ export const cardOf = ( details: PaymentMethodDetails ): AnyCard | null =>
 /** Card number, brand and funding, which show above the owner. */
 export function numberDetails( card: AnyCard ): Description[] {
 	return [
-		{ label: labels.number, value: <Digits last4={ card.last4 } /> },
+		{
+			label: labels.number,
+			value: card.last4 && <LastDigits digits={ card.last4 } />,
+		},
 		{ label: labels.expires, value: expiry( card ) },
 		{ label: labels.type, value: cardType( card.brand, card.funding ) },
 		...( 'wallet' in card && card.wallet

@@ -5,11 +5,11 @@ import {
 	DescriptionList,
 	type Description,
 } from '../../../ui/description-list';
+import { LastDigits } from '../../../ui/last-digits';
 import { sourceName } from '../../../ui/source-name';
 import { copy, copyLabels } from '../strings';
 import { addressLines } from './address-lines';
 import { cardOf, checkDetails, numberDetails } from './card-details';
-import { Digits } from './digits';
 import { OWN_FIELDS, type OwnField } from './own-fields';
 import { labels, title } from './strings';
 
@@ -71,10 +71,10 @@ function ownDetails( {
 }
 
 function shown( value: string | null, as: OwnField[ 'as' ] ) {
-	if ( as === 'digits' ) {
-		return <Digits last4={ value } />;
+	if ( ! value || ! as ) {
+		return value;
 	}
-	return value && as ? as( value ) : value;
+	return as === 'digits' ? <LastDigits digits={ value } /> : as( value );
 }
 
 const cardholder = ( card: object ): string | null =>

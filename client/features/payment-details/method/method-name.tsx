@@ -1,6 +1,6 @@
 import type { PaymentMethodDetails } from '../../../contract/types';
+import { LastDigits } from '../../../ui/last-digits';
 import { sourceName } from '../../../ui/source-name';
-import { Digits } from './digits';
 import { cardOf } from './card-details';
 import { brandName } from './strings';
 
@@ -17,9 +17,9 @@ export function MethodName( { details }: { details: PaymentMethodDetails } ) {
 			<span className="wcpay-payment__mark">
 				{ card ? brandName( card.brand ) : sourceName( details.type ) }
 			</span>
-			{ last4 !== undefined && (
+			{ last4 && (
 				<span>
-					<Digits last4={ last4 } />
+					<LastDigits digits={ last4 } />
 				</span>
 			) }
 		</span>

@@ -85,9 +85,6 @@ export const walletName = named( wallets );
 export const categoryName = named( categories );
 export const readMethodName = named( readMethods );
 
-/** Masked digits. */
-export const unknownDigits = '••••';
-
 /** Shown for an unknown brand. */
 const anyCard = __( 'Card', 'woocommerce-payments' );
 

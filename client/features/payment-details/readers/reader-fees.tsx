@@ -8,16 +8,24 @@ import { useItem } from '../../../data/use-item';
 import { Card } from '../../../ui/card';
 import { NotLoaded } from '../not-loaded';
 import { csvRows } from './csv-rows';
+import { FeeCard } from './fee-card';
 import { ReaderTable } from './reader-table';
 import { download, loading, none, title } from './strings';
 
 /**
- * The card readers that a fee was charged for. Such a fee belongs to no payment.
+ * A fee for card readers and the readers it was charged for. Such a fee belongs to no payment.
  *
  * @param props
  * @param props.id Transaction id.
  */
-export function ReaderFees( { id }: { id: string } ) {
+export const ReaderFees = ( { id }: { id: string } ) => (
+	<>
+		<FeeCard id={ id } />
+		<Readers id={ id } />
+	</>
+);
+
+function Readers( { id }: { id: string } ) {
 	const { value, error, reload } = useItem( readerFees, id );
 	if ( ! value && error ) {
 		return (

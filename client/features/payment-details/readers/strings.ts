@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 import { named } from '../../../ui/names';
 
@@ -9,6 +9,22 @@ export const none = __(
 	'woocommerce-payments'
 );
 export const download = __( 'Download', 'woocommerce-payments' );
+
+export const fee = {
+	title: __( 'Fee', 'woocommerce-payments' ),
+	failed: __( 'The fee couldn’t be loaded.', 'woocommerce-payments' ),
+	period: __( 'Period', 'woocommerce-payments' ),
+	total: __( 'Total', 'woocommerce-payments' ),
+};
+
+/** The days of a period, both included. */
+export const periodText = ( from: string, to: string ): string =>
+	sprintf(
+		/* translators: 1: the first day, 2: the last day. */
+		__( '%1$s to %2$s', 'woocommerce-payments' ),
+		from,
+		to
+	);
 
 export const columns = {
 	reader: __( 'Reader ID', 'woocommerce-payments' ),

@@ -71,6 +71,7 @@ export const openNotice = (
 	{ code, message }: ApiError
 ): Omit< Notice, 'id' > => ( {
 	status: 'info',
+	isLasting: true,
 	text:
 		code === 'wcpay_locked'
 			? message

@@ -1,7 +1,7 @@
 import { useRef } from '@wordpress/element';
 
 import type { Charge, Refund } from '../../../contract/types';
-import { useOperation } from '../../../data/commands';
+import { isOnRecord, useOperation } from '../../../data/commands';
 import { notify, type Notice } from '../../../data/notices';
 import {
 	refundPayment,
@@ -14,7 +14,7 @@ import { doneNotice, openNotice, refusedNotice } from './strings';
  * Refunds a payment in full.
  *
  * @param charge
- * @param onTold Called when a notice about the outcome shows.
+ * @param onTold Called when a notice, or the payment's mark, tells of the outcome.
  * @return Whether it is running, and a function that starts it.
  */
 export function useRefund( charge: Charge, onTold: () => void ) {
@@ -43,7 +43,10 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 		{
 			onDone: () => end( doneNotice( payment ) ),
 			onRefused: ( error ) => end( refusedNotice( payment, error ) ),
-			onUnknown: ( error ) => show( openNotice( payment, error ) ),
+			onUnknown: ( error ) =>
+				isOnRecord( error )
+					? onTold()
+					: show( openNotice( payment, error ) ),
 		}
 	);
 	return {

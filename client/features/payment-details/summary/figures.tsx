@@ -1,11 +1,10 @@
 import type { Charge } from '../../../contract/types';
 import { exchangeText } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
-import { NO_VALUE } from '../../../ui/no-value';
 import { askedOf, moneyOf, type Money } from '../money';
 import { shares } from '../strings';
 
-/** The payment's money: amount, deductions and net. The lines add up. */
+/** The payment's money: amount, deductions and net, once money has moved. The lines add up. */
 export function Figures( { charge }: { charge: Charge | null } ) {
 	const money = charge && moneyOf( charge );
 	return (
@@ -24,53 +23,44 @@ export function Figures( { charge }: { charge: Charge | null } ) {
 					<Converted charge={ charge } money={ money } />
 				) }
 			</div>
-			<dl className="wcpay-payment__figures">
-				{ linesOf( money ).map( ( { key, amount } ) => (
-					<div key={ key } className="wcpay-payment__figure">
-						<dt>{ shares[ key ] }</dt>
-						<dd>
-							<Value
-								amount={ amount }
-								currency={ money?.currency }
-								isLoading={ ! charge }
-							/>
-						</dd>
-					</div>
-				) ) }
-			</dl>
+			{ ( ! charge || money ) && (
+				<dl className="wcpay-payment__figures">
+					{ linesOf( money ).map( ( { key, amount } ) => (
+						<div key={ key } className="wcpay-payment__figure">
+							<dt>{ shares[ key ] }</dt>
+							<dd>
+								{ money ? (
+									<Amount
+										amount={ amount }
+										currency={ money.currency }
+									/>
+								) : (
+									<span
+										className="wcpay-placeholder"
+										aria-hidden="true"
+									/>
+								) }
+							</dd>
+						</div>
+					) ) }
+				</dl>
+			) }
 		</div>
 	);
 }
 
 interface Line {
 	key: keyof typeof shares;
-	amount: number | null;
+	amount: number;
 }
 
-/** Lines beside the amount; fees and net as unknown when no money has moved. */
+/** Lines beside the amount; those of most payments while it loads. */
 const linesOf = ( money: Money | null ): Line[] => [
-	...( money?.shares ?? [ { share: 'fee' as const, amount: null } ] ).map(
+	...( money?.shares ?? [ { share: 'fee' as const, amount: 0 } ] ).map(
 		( { share, amount } ) => ( { key: share, amount } )
 	),
-	{ key: 'net', amount: money?.net ?? null },
+	{ key: 'net', amount: money?.net ?? 0 },
 ];
-
-interface ValueProps {
-	amount: number | null;
-	currency: string | undefined;
-	isLoading: boolean;
-}
-
-function Value( { amount, currency, isLoading }: ValueProps ) {
-	if ( isLoading ) {
-		return <span className="wcpay-placeholder" aria-hidden="true" />;
-	}
-	return amount === null || ! currency ? (
-		<>{ NO_VALUE }</>
-	) : (
-		<Amount amount={ amount } currency={ currency } />
-	);
-}
 
 /** The amount in the payout currency, when it differs from the customer's. */
 function Converted( { charge, money }: { charge: Charge; money: Money } ) {

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { Charge } from '../../../contract/types';
 import { CustomerLink } from '../../../ui/customer-link';
-import type { Description } from '../../../ui/description-list';
+import { isKnown, type Description } from '../../../ui/description-list';
 import { DateTime } from '../../../ui/date-time';
-import { NO_VALUE } from '../../../ui/no-value';
 import { OrderLink } from '../../../ui/order-link';
 import { riskName } from '../../../ui/risk-name';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -17,25 +16,27 @@ interface Props {
 	orderNumber?: string;
 }
 
-/** Date, sales channel, customer, order and payment method. */
+/** Date, sales channel, customer, order and payment method; what is not known is left out. */
 export function SummaryDetails( { charge, orderNumber }: Props ) {
 	return (
 		<dl className="wcpay-payment__facts">
-			{ detailsOf( charge, orderNumber ).map( ( { label, value } ) => (
-				<div key={ label }>
-					<dt>{ label }</dt>
-					<dd>
-						{ charge ? (
-							value || NO_VALUE
-						) : (
-							<span
-								className="wcpay-placeholder"
-								aria-hidden="true"
-							/>
-						) }
-					</dd>
-				</div>
-			) ) }
+			{ detailsOf( charge, orderNumber )
+				.filter( ( known ) => ! charge || isKnown( known ) )
+				.map( ( { label, value } ) => (
+					<div key={ label }>
+						<dt>{ label }</dt>
+						<dd>
+							{ charge ? (
+								value
+							) : (
+								<span
+									className="wcpay-placeholder"
+									aria-hidden="true"
+								/>
+							) }
+						</dd>
+					</div>
+				) ) }
 		</dl>
 	);
 }
@@ -56,7 +57,7 @@ function detailsOf(
 		{ label: labels.channel, value: of( channelName ) },
 		{
 			label: labels.customer,
-			value: of( ( paid ) => <Customer charge={ paid } /> ),
+			value: of( customer ),
 		},
 		{
 			label: labels.order,
@@ -76,9 +77,10 @@ function detailsOf(
 		},
 		{
 			label: labels.risk,
-			value: of( ( { outcome } ) => (
-				<Risk level={ outcome?.risk_level ?? null } />
-			) ),
+			value: of(
+				( { outcome } ) =>
+					outcome?.risk_level && <Risk level={ outcome.risk_level } />
+			),
 		},
 	];
 }
@@ -86,10 +88,9 @@ function detailsOf(
 const missingOrder = ( number?: string ): string =>
 	number ? orderDeleted( number ) : noOrder;
 
-function Customer( { charge }: { charge: Charge } ) {
-	const { order, billing_details: billing } = charge;
+function customer( { order, billing_details: billing }: Charge ): ReactNode {
 	const name = order?.customer_name || billing.name || billing.email;
-	return <CustomerLink name={ name } order={ order } />;
+	return name && <CustomerLink name={ name } order={ order } />;
 }
 
 function subscriptions( charge: Charge | null ): Description[] {
@@ -109,7 +110,7 @@ function subscriptions( charge: Charge | null ): Description[] {
 }
 
 /** Elevated risk has a color. */
-function Risk( { level }: { level: string | null } ) {
+function Risk( { level }: { level: string } ) {
 	const name = riskName( level );
 	switch ( level ) {
 		case 'elevated':

@@ -4,6 +4,7 @@ import { addFilter } from '@wordpress/hooks';
 
 import type { Charge } from '../../../contract/types';
 import { PAGES_FILTER } from '../../../data/links';
+import { noteOrigin } from '../../../data/origins';
 import { fakeServer, type Call } from '../../../data/test/fake-server';
 import PaymentDetailsPage from '../page';
 import { anIntent, timeline } from './charges';
@@ -26,6 +27,10 @@ export async function open( query: string, answers: Answers = {}, parts = {} ) {
 		path.startsWith( '/timeline/' ) ? timeline : answers[ path ]
 	);
 	act( () => getHistory().push( `${ PAGE }&${ query }` ) );
+	noteOrigin( {
+		path: '/payments/transactions',
+		search: '?from=list',
+	} );
 	const entries = history.length;
 	const view = render( <PaymentDetailsPage parts={ parts } /> );
 	// A redirect is followed however long the machine takes to render.

@@ -1,6 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
 
+import examples from '../../../contract/examples.json';
+import type { Transaction } from '../../../contract/types';
 import { csv } from '../../../data/csv';
 import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { settle } from '../../../data/test/settle';
@@ -24,12 +26,25 @@ const readers = [
 	reader( 'a "b", c', 1234, 'kwd' ),
 ];
 
-async function open( id: string ) {
-	const calls = fakeServer();
+const aFee = ( change: Partial< Transaction > = {} ): Transaction => ( {
+	...( examples[
+		'GET /wc/v3/payments/transactions/{transaction_id}'
+	] as Transaction ),
+	...change,
+} );
+
+/** Opens the page of a fee; the requests for its readers wait for their answers. */
+async function open( id: string, fee: Transaction | null = aFee() ) {
+	const calls = fakeServer( ( { path } ) =>
+		path.startsWith( '/transactions/' ) ? ( fee ?? undefined ) : undefined
+	);
 	act( () => getHistory().push( `${ PAGE }&transaction_id=${ id }` ) );
 	render( <PaymentDetailsPage /> );
 	await act( settle );
-	return calls;
+	return () =>
+		calls.filter(
+			( { path } ) => path.startsWith( '/readers/' ) === ( fee !== null )
+		);
 }
 
 const answer = ( call: Call | undefined, body: unknown ) =>
@@ -49,7 +64,7 @@ beforeEach( () => {
 describe( 'The readers of a fee', () => {
 	it( 'are a table', async () => {
 		const calls = await open( 'txn_1' );
-		expect( calls.map( ( { path } ) => path ) ).toEqual( [
+		expect( calls().map( ( { path } ) => path ) ).toEqual( [
 			'/readers/charges/txn_1',
 		] );
 		expect(
@@ -59,7 +74,7 @@ describe( 'The readers of a fee', () => {
 			screen.queryByRole( 'button', { name: 'Download' } )
 		).toBeNull();
 
-		await answer( calls[ 0 ], readers );
+		await answer( calls()[ 0 ], readers );
 		const table = screen.getByRole( 'table', { name: 'Card readers' } );
 		expect(
 			within( table )
@@ -95,7 +110,7 @@ describe( 'The readers of a fee', () => {
 		const told: unknown[] = [];
 		window.wcTracks = { recordEvent: ( ...event ) => told.push( event ) };
 		const calls = await open( 'txn_saved' );
-		await answer( calls[ 0 ], readers );
+		await answer( calls()[ 0 ], readers );
 
 		act( () => screen.getByRole( 'button', { name: 'Download' } ).click() );
 
@@ -110,7 +125,7 @@ describe( 'The readers of a fee', () => {
 
 	it( 'may be none', async () => {
 		const calls = await open( 'txn_2' );
-		await answer( calls[ 0 ], [] );
+		await answer( calls()[ 0 ], [] );
 		expect(
 			screen.getByText( 'There are no readers for this fee.' )
 		).toBeInTheDocument();
@@ -122,7 +137,7 @@ describe( 'The readers of a fee', () => {
 	it( 'can be retried after an error', async () => {
 		const calls = await open( 'txn_3' );
 		await act( async () => {
-			calls[ 0 ]?.fail( 503, { message: 'The platform is away.' } );
+			calls()[ 0 ]?.fail( 503, { message: 'The platform is away.' } );
 			await settle();
 		} );
 		expect(
@@ -137,17 +152,90 @@ describe( 'The readers of a fee', () => {
 			screen.getByRole( 'button', { name: 'Try again' } ).click();
 			await settle();
 		} );
-		await answer( calls[ 1 ], readers );
+		await answer( calls()[ 1 ], readers );
 		expect( screen.getByText( 'tmr_1' ) ).toBeInTheDocument();
 	} );
 
 	it( 'are not looked for by what is no id', async () => {
 		const calls = await open( 'a%2Fb' );
-		expect( calls ).toEqual( [] );
+		expect( calls() ).toEqual( [] );
 		expect(
 			screen.getByRole( 'heading', {
 				name: 'Readers details not loaded',
 			} )
 		).toBeInTheDocument();
 	} );
+} );
+
+/** The facts about the fee, as terms with values. */
+const facts = () =>
+	Object.fromEntries(
+		screen
+			.queryAllByRole( 'term' )
+			.map( ( { textContent, nextElementSibling } ) => [
+				textContent,
+				nextElementSibling?.textContent?.replace( /\u00a0/g, ' ' ),
+			] )
+	);
+
+describe( 'The fee itself', () => {
+	it.each( [
+		[ -500, 'usd', '$5.00 USD' ],
+		[ -500, 'jpy', '¥500 JPY' ],
+		[ -1234, 'kwd', 'KWD 1.234' ],
+	] )(
+		'of %d %s has date, period, total and id',
+		async ( amount, currency, total ) => {
+			await open(
+				`txn_of_${ currency }`,
+				aFee( {
+					transaction_id: 'txn_9',
+					date: '2026-10-31 23:59:59',
+					amount,
+					currency,
+					metadata: {
+						charge_type: 'card_reader_fee',
+						interval_from: '2026-10-01',
+						interval_to: '2026-10-31',
+					},
+				} )
+			);
+			expect( facts() ).toEqual( {
+				Date: 'October 31, 2026 11:59 pm',
+				Period: 'October 1, 2026 to October 31, 2026',
+				Total: total,
+				'Transaction ID': 'txn_9Copy',
+			} );
+		}
+	);
+
+	it( 'leaves out a period that nobody knows', async () => {
+		await open( 'txn_no_period', aFee( { metadata: {} } ) );
+		expect( Object.keys( facts() ) ).toEqual( [
+			'Date',
+			'Total',
+			'Transaction ID',
+		] );
+	} );
+
+	it.each( [
+		[ 404, 'resource_missing', 0 ],
+		[ 500, 'wcpay_server_error', 1 ],
+	] )(
+		'is left to its readers after %d %s',
+		async ( status, code, alerts ) => {
+			const fees = await open( `txn_${ status }`, null );
+			await act( async () => {
+				fees()[ 0 ]?.fail( status, {
+					code,
+					message: 'Nothing there.',
+				} );
+				await settle();
+			} );
+			expect( screen.queryAllByRole( 'alert' ) ).toHaveLength( alerts );
+			expect(
+				screen.getByText( 'Loading card readers…' )
+			).toBeInTheDocument();
+		}
+	);
 } );

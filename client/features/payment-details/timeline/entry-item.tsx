@@ -6,7 +6,7 @@ import type { Dated } from './order';
 import { describeEvent } from './describe-event';
 
 export function EntryItem( { dated: { event, time, iso } }: { dated: Dated } ) {
-	const { tone, headline, status, sentences, figures }: Entry =
+	const { tone, headline, status, sentences, figures, figuresTitle }: Entry =
 		describeEvent( event );
 	return (
 		<li
@@ -30,17 +30,23 @@ export function EntryItem( { dated: { event, time, iso } }: { dated: Dated } ) {
 					) }
 				</p>
 			) }
-			<Figures figures={ figures ?? [] } />
+			<Figures figures={ figures ?? [] } title={ figuresTitle } />
 			<Sentences sentences={ sentences ?? [] } />
 		</li>
 	);
 }
 
-function Figures( { figures }: { figures: readonly Figure[] } ) {
+interface FiguresProps {
+	figures: readonly Figure[];
+	/** What unfolds them; undefined shows them. */
+	title: string | undefined;
+}
+
+function Figures( { figures, title }: FiguresProps ) {
 	if ( figures.length === 0 ) {
 		return null;
 	}
-	return (
+	const list = (
 		<dl className="wcpay-timeline__figures">
 			{ figures.map( ( { label, value, rank }, index ) => (
 				<div
@@ -52,6 +58,14 @@ function Figures( { figures }: { figures: readonly Figure[] } ) {
 				</div>
 			) ) }
 		</dl>
+	);
+	return title ? (
+		<details className="wcpay-timeline__folded">
+			<summary>{ title }</summary>
+			{ list }
+		</details>
+	) : (
+		list
 	);
 }
 

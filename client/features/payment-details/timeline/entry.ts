@@ -21,6 +21,8 @@ export interface Entry {
 	/** Further sentences. */
 	sentences?: readonly ReactNode[];
 	figures?: readonly Figure[];
+	/** What unfolds the figures; absent shows them. */
+	figuresTitle?: string;
 }
 
 /** Describes events of one type; fields that the event lacks are left out. */

@@ -70,6 +70,8 @@ export const paymentEvents = {
 			),
 			status: __( 'Paid', 'woocommerce-payments' ),
 			figures: captureFigures( event ),
+			// The page has them once already, beside the timeline.
+			figuresTitle: __( 'Fees and net', 'woocommerce-payments' ),
 			sentences: addedToPayout(
 				event.deposit,
 				money( net.amount, net.currency )

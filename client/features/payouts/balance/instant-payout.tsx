@@ -9,7 +9,7 @@ import {
 	type Quote,
 } from '../../../data/instant-payouts';
 import { useOperation } from '../../../data/commands';
-import { notify } from '../../../data/notices';
+import { notify, type Notice as Snackbar } from '../../../data/notices';
 import { formatAmount } from '../../../money/format-amount';
 import { formatPercent } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
@@ -19,6 +19,13 @@ import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 
 /** One id for all notices, so that the last one replaces the others. */
 const NOTICE = 'wcpay-instant-payout';
+
+const notKnown: Snackbar = {
+	id: NOTICE,
+	status: 'info',
+	text: instant.unknown,
+	isLasting: true,
+};
 
 /**
  * The instant payout button with its confirmation dialog.
@@ -114,7 +121,7 @@ function usePayout( currency: string ) {
 				end();
 			},
 			onUnknown: () => {
-				notify( { id: NOTICE, status: 'info', text: instant.unknown } );
+				notify( notKnown );
 				setIsUnsettled( true );
 			},
 		}

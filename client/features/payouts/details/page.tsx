@@ -1,4 +1,3 @@
-import { Link } from '@woocommerce/components';
 import { Button, Notice } from '@wordpress/components';
 import type { ComponentType } from 'react';
 
@@ -11,6 +10,7 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
+import { WayBack } from '../../../ui/way-back';
 import { failureReason } from '../failure-reason';
 import { typeName } from '../strings';
 import { CompositionCard } from './composition-card';
@@ -61,7 +61,7 @@ function Payout( { id, Transactions }: Props & { id: string } ) {
 			<p className="screen-reader-text" role="status">
 				{ isLoading && texts.loading }
 			</p>
-			<BackLink />
+			<WayBack ways={ ways } />
 			{ value?.status === 'failed' && <FailureNotice payout={ value } /> }
 			<Summary payout={ value } />
 			{ value && ! value.automatic && (
@@ -95,17 +95,9 @@ function FailureNotice( { payout }: { payout: Deposit } ) {
 	);
 }
 
-const payoutsLink = () => pageLink( '/payments/payouts', {} ) ?? '';
+const LIST = '/payments/payouts';
 
-function BackLink() {
-	return (
-		<p className="wcpay-payout__back">
-			<Link href={ payoutsLink() }>
-				<span aria-hidden="true">←</span> { texts.back }
-			</Link>
-		</p>
-	);
-}
+const ways = { [ LIST ]: texts.back };
 
 /** Shown for an unknown payout. */
 function Missing() {
@@ -113,7 +105,7 @@ function Missing() {
 		<div className="wcpay-card">
 			<div className="wcpay-state" role="alert">
 				<h2 className="wcpay-state__title">{ texts.missing }</h2>
-				<Button variant="secondary" href={ payoutsLink() }>
+				<Button variant="secondary" href={ pageLink( LIST, {} ) ?? '' }>
 					{ texts.toPayouts }
 				</Button>
 			</div>

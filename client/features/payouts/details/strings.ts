@@ -4,7 +4,7 @@ import type { Deposit, DepositCompositionLine } from '../../../contract/types';
 import { typeName } from '../strings';
 
 export const texts = {
-	back: __( 'All payouts', 'woocommerce-payments' ),
+	back: __( 'Back to payouts', 'woocommerce-payments' ),
 	missing: __(
 		'The deposit you are looking for cannot be found.',
 		'woocommerce-payments'

@@ -102,7 +102,7 @@ final class RefundTest extends PaymentTestCase {
 			$this->assertCount( 0, $this->again( $order )->get_refunds() );
 		}
 		$refused = $this->plugin->money()->refund()->refused( [], new Conflict( 'It changed meanwhile.', 'changed' ) );
-		$this->assertSame( [ 'wcpay_refund_payment_failed', Reason::Conflict ], $refused instanceof Refusal ? [ $refused->error_code, $refused->reason ] : [] );
+		$this->assertSame( [ 'wcpay_refund_payment_failed', Reason::Conflict, 'The payments platform refused the refund.' ], $refused instanceof Refusal ? [ $refused->error_code, $refused->reason, $refused->getMessage() ] : [] );
 		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
 	}
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import type { Charge } from '../../../../contract/types';
 import { fakeServer } from '../../../../data/test/fake-server';
-import { notices } from '../../../../data/test/notices';
+import { lasting, notices } from '../../../../data/test/notices';
 import { DisputePanel } from '../panel';
 import { disputed, store } from './cases';
 
@@ -121,6 +121,7 @@ describe( 'Accepting a dispute', () => {
 		expect( notices ).toEqual( [
 			'info: We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
 		] );
+		expect( lasting.at( -1 ) ).toBe( true );
 		expect( dialog() ).toBeNull();
 
 		// Meanwhile another press does nothing.

@@ -1,7 +1,10 @@
+import { render, screen } from '@testing-library/react';
+
 import type {
 	TimelineFeeRate,
 	TimelineFeeRates,
 } from '../../../../contract/types';
+import { EntryItem } from '../entry-item';
 import { linesOf, openStore } from './shown';
 
 beforeEach( openStore );
@@ -56,6 +59,26 @@ const feesOf = ( fee: number, feeRates: TimelineFeeRates | null ) =>
 		fee,
 		fee_rates: feeRates,
 	} ).filter( ( line ) => line.includes( ' | ' ) );
+
+it( 'The figures of a capture are folded; the page has them once already', () => {
+	render(
+		<EntryItem
+			dated={ {
+				event: {
+					type: 'captured',
+					datetime: 1,
+					amount_captured: 5000,
+					currency: 'kwd',
+					fee: 175,
+				},
+				time: null,
+				iso: null,
+			} }
+		/>
+	);
+	expect( screen.getByText( 'Net' ) ).not.toBeVisible();
+	expect( screen.getByText( 'Fees and net' ).tagName ).toBe( 'SUMMARY' );
+} );
 
 describe( 'A fee', () => {
 	it.each< [ string, number, TimelineFeeRates | null, string[] ] >( [

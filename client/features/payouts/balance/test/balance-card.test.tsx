@@ -5,7 +5,7 @@ import examples from '../../../../contract/examples.json';
 import type { InstantPart, Overview } from '../../../../contract/types';
 import { changed } from '../../../../data/stores';
 import { fakeServer, type Call } from '../../../../data/test/fake-server';
-import { notices } from '../../../../data/test/notices';
+import { lasting, notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
 import { BalanceCard } from '../balance-card';
 
@@ -339,6 +339,7 @@ describe( 'An instant payout', () => {
 		expect( notices ).toEqual( [
 			expect.stringMatching( /^info: We don’t know yet/ ),
 		] );
+		expect( lasting.at( -1 ) ).toBe( true );
 		// The merchant closes the dialog, comes back, and finds the same operation still running.
 		fireEvent.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
 		current = { ...balance, instant: [ offer( 'usd', 7, 1 ) ] };

@@ -265,7 +265,10 @@ describe( 'The details of a payout', () => {
 		const { calls, id } = await show( {}, false );
 		expect( screen.getByText( 'Loading the payout…' ) ).toBeVisible();
 		await act( async () =>
-			calls[ 0 ]?.fail( 503, { code: 'api_error', message: 'Down.' } )
+			calls[ 0 ]?.fail( 503, {
+				code: 'wcpay_unavailable',
+				message: 'Down.',
+			} )
 		);
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
 			'The payout couldn’t be loaded.Down.'

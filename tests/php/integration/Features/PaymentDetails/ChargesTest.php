@@ -4,8 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
+use Closure;
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Operations\Settlement;
 use WC_Order;
 use WC_Product_Simple;
 
@@ -39,6 +42,72 @@ final class ChargesTest extends PaymentStoryCase {
 		$intent = $this->ask( '/payment_intents/{id}', (string) $order->get_meta( '_intent_id' ) );
 		$this->assertSame( $charge, $intent['charge'] );
 		$this->assertSame( [ $charge['order'], $amount, 'succeeded', [ 'card' ] ], [ $intent['order'], $intent['amount'], $intent['status'], $intent['payment_method_types'] ] );
+	}
+
+	/**
+	 * What nobody knows yet stands on the payment, with the time of the next look, until it is known; an operation that is on its way does not.
+	 *
+	 * @dataProvider operations
+	 * @param Closure(self, WC_Order): \WP_REST_Response $run Runs it.
+	 */
+	public function test_what_is_not_known_yet( string $kind, string $currency, bool $manual, Closure $run ): void {
+		$order = $this->order(
+			[
+				'currency' => $currency,
+				'manual'   => $manual,
+			]
+		);
+		$this->assertSame( [], $this->pending( $order ) );
+
+		$this->plugin->sandbox()->clock()->advance( DAY_IN_SECONDS );
+		$now = $this->plugin->sandbox()->clock()->now();
+		$this->fail_next( $kind, 'timeout_after' );
+		$this->assert_rest_error( $run( $this, $order ), 504, 'wcpay_outcome_unknown' );
+		$pending = $this->pending( $order );
+		$this->assertSame( [ $kind ], array_column( $pending, 'kind' ) );
+		$this->assertEqualsWithDelta( $now, $pending[0]['since'], 5 );
+		$this->assertEqualsWithDelta( $now + 20, $pending[0]['next_look'], 20, 'On the clock of the platform, which is a day ahead.' );
+		$this->assertSame( $pending, $this->ask( '/charges/{id}', (string) $order->get_meta( '_charge_id' ) )['pending_operations'] );
+
+		as_unschedule_all_actions( Settlement::JOB );
+		$this->assertNull( $this->pending( $order )[0]['next_look'], 'It is about to look.' );
+		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( [], $this->pending( $order ) );
+	}
+
+	/**
+	 * Operations with a currency, whether they need a payment that is only authorized, and how they are run.
+	 *
+	 * @return list<array{string, string, bool, Closure}>
+	 */
+	public static function operations(): array {
+		return [
+			[ 'capture', 'jpy', true, static fn ( self $test, WC_Order $order ): \WP_REST_Response => $test->capture( $order ) ],
+			[ 'cancel', 'kwd', true, static fn ( self $test, WC_Order $order ): \WP_REST_Response => $test->cancel( $order ) ],
+			[ 'refund', 'usd', false, static fn ( self $test, WC_Order $order ): \WP_REST_Response => $test->refund( $order, 1000 ) ],
+		];
+	}
+
+	/** A process that is killed while its call is on the way leaves it unknown; one that still works is given its time. */
+	public function test_a_killed_process_leaves_it_unknown(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->refund( $order, 1000 );
+		$table = $this->plugin->database()->table( 'operations' );
+		$this->plugin->database()->run( "UPDATE {$table} SET state = %s", [ OperationRecord::RUNNING ] );
+		$this->assertSame( [], $this->pending( $order ) );
+		$this->plugin->sandbox()->clock()->advance( Settlement::FIRST );
+		$this->assertSame( [ 'refund' ], array_column( $this->pending( $order ), 'kind' ) );
+	}
+
+	/**
+	 * What a payment's page reads as not known yet.
+	 *
+	 * @phpstan-impure
+	 * @return list<array{kind: string, since: int, next_look: int|null}>
+	 */
+	private function pending( WC_Order $order ): array {
+		return $this->ask( '/payment_intents/{id}', (string) $order->get_meta( '_intent_id' ) )['charge']['pending_operations'];
 	}
 
 	/**

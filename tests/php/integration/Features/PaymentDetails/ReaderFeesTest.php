@@ -41,6 +41,30 @@ final class ReaderFeesTest extends PaymentStoryCase {
 		$this->assertSame( $fee['amount'], array_sum( array_column( array_column( $rows, 'fee' ), 'amount' ) ) );
 	}
 
+	/** The fee itself is a transaction like others, and says for which days it is. */
+	public function test_transaction(): void {
+		$fee = $this->post(
+			'sandbox/reader_fees',
+			[
+				'amount'        => 1230,
+				'currency'      => 'kwd',
+				'interval_from' => '2026-01-01',
+				'interval_to'   => '2026-01-31',
+				'readers'       => [],
+			]
+		);
+		$this->plugin->event_feed()->catch_up();
+		$id  = (string) $fee['balance_transaction'];
+		$row = $this->body( $this->rest( 'GET', "/transactions/{$id}" ) );
+		$this->assertSame( [ $id, 'card_reader_fee', -1230, 'kwd' ], [ $row['transaction_id'], $row['type'], $row['amount'], $row['currency'] ] );
+		$this->assertSame( [ '2026-01-01', '2026-01-31' ], [ $row['metadata']['interval_from'], $row['metadata']['interval_to'] ] );
+		$listed = $this->body( $this->rest( 'GET', '/transactions', [ 'type_is' => 'card_reader_fee' ] ) )['data'][0];
+		$this->assertSame( $listed, $row );
+
+		$this->assert_rest_error( $this->rest( 'GET', '/transactions/txn_unknown' ), 404, 'resource_missing', 'transaction_id' );
+		$this->assertSame( 200, $this->rest( 'GET', '/transactions/summary' )->get_status(), 'A word is no id.' );
+	}
+
 	/** Nothing that is no reader fee has readers. */
 	public function test_no_readers(): void {
 		$charge = $this->plugin->transport()->request( 'GET', '/v1/charges/' . $this->paid()['latest_charge'] );
