@@ -17,6 +17,7 @@ use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Features\Documents\DocumentsQuery;
+use MerchantPayments\Features\Exports\DownloadLink;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
@@ -118,6 +119,8 @@ final class Plugin {
 			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
 			add_action( 'admin_post_wcpay_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->platform()->account() ) )->form( ... ) ) );
 			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
+			add_action( 'admin_post_wcpay_export', fn () => DownloadLink::follow( $this->exports()->exports(), PageAddress::current() ) );
+			add_action( 'admin_post_nopriv_wcpay_export', 'auth_redirect' );
 			add_action( 'admin_post_wcpay_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			// Early, because wc-admin reads the list of pages as soon as it starts.
@@ -150,12 +153,10 @@ final class Plugin {
 		return $answer;
 	}
 
-	/** Registers `wp payments …`. */
 	public function start_commands(): void {
 		Cli\Commands::register( new CommandSite( $this ) );
 	}
 
-	/** Enqueues our scripts on wc-admin pages. */
 	public function enqueue(): void {
 		// Some wc-admin pages are open to users who may only see reports; our settings and nonces are not for them.
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() && Access::may_manage() ) {

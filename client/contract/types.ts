@@ -323,7 +323,7 @@ export interface ExportStatus {
 	 */
 	rows: number;
 	/**
-	 * Only with status success: works once, for this user, for an hour.
+	 * Only with status success: works once, for this user, for a day.
 	 */
 	download_url?: string;
 }
@@ -348,7 +348,7 @@ export interface Export {
 	 */
 	rows: number;
 	/**
-	 * Only with status success: works once, for this user, for an hour.
+	 * Only with status success: works once, for this user, for a day.
 	 */
 	download_url?: string;
 }

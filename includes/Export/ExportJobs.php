@@ -20,7 +20,7 @@ final class ExportJobs {
 	public function __construct( private readonly Database $database, private readonly Clock $clock, public readonly Scope $scope ) {}
 
 	/**
-	 * The open job for a request. Creates one when there is none, or when its file is finished and rows were added since.
+	 * The open job for a request. Creates one when there is none, or when its file is finished and outdated.
 	 *
 	 * @return array{Job, bool} The job, and whether it is new.
 	 * @throws RuntimeException When all attempts failed.
@@ -30,7 +30,7 @@ final class ExportJobs {
 			$new = $this->insert( $request, $user, $until );
 			$row = $this->database->row( "SELECT * FROM {$this->table()} WHERE open_key = %s", array( $request->key( $user ) ) );
 			$job = null === $row ? null : Job::from( $row );
-			if ( null !== $job && $job->is_open( $this->clock->now() ) && ! $job->lacks( $until ) ) {
+			if ( null !== $job && $job->is_open( $this->clock->now() ) && ! $job->is_outdated( $until, $this->clock->now() ) ) {
 				return array( $job, $new );
 			}
 			if ( null !== $job ) {
@@ -111,7 +111,7 @@ final class ExportJobs {
 	}
 
 	/**
-	 * Claims the one download of a job's file.
+	 * Claims the one download of a link to a job's file.
 	 *
 	 * @return bool False when it was downloaded already.
 	 */
@@ -122,7 +122,7 @@ final class ExportJobs {
 		);
 	}
 
-	/** Allows another download, because the connection broke before the file was sent. */
+	/** Allows another download: the connection broke before the file was sent, or the e-mail's link was followed. */
 	public function return_file( Job $job ): void {
 		$this->database->run( "UPDATE {$this->table()} SET fetched = 0 WHERE export_id = %s", array( $job->id ) );
 	}
@@ -137,7 +137,7 @@ final class ExportJobs {
 		return array_map(
 			Job::from( ... ),
 			$this->database->rows(
-				"SELECT * FROM {$this->table()} WHERE file <> '' AND (fetched > 0 OR status = %s OR (status = %s AND finished <= %d) OR progressed <= %d)",
+				"SELECT * FROM {$this->table()} WHERE file <> '' AND (status = %s OR (status = %s AND finished <= %d) OR progressed <= %d)",
 				array( Job::FAILED, Job::SUCCESS, $now - Job::KEPT, $now - $forgotten )
 			)
 		);

@@ -10,7 +10,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\ListQuery;
 use Throwable;
 
-/** Opens exports and hands out each file once, to the user who requested it. */
+/** Opens exports and hands out their files to the users who requested them. */
 final class Exports {
 
 	/** Errors of all routes of an export: reasons by code. */
@@ -104,9 +104,20 @@ final class Exports {
 			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
 		}
 		$this->check_file( $job );
-		if ( Job::SUCCESS !== $job->status ) {
-			throw new Refusal( 'wcpay_export_not_ready', __( 'This export isn\'t ready yet. Wait a moment, then try again.', 'woocommerce-payments' ), Reason::Conflict );
-		}
+		$this->check_finished( $job );
+		return $job;
+	}
+
+	/**
+	 * The finished export of the link in its e-mail: it can be downloaded again, because the page downloads it, too.
+	 *
+	 * @throws Refusal When the export is another user's, or its file was deleted.
+	 */
+	public function again( string $id ): Job {
+		$job = $this->own( $id );
+		$this->check_kept( $job );
+		$this->check_finished( $job );
+		$this->jobs->return_file( $job );
 		return $job;
 	}
 
@@ -121,12 +132,9 @@ final class Exports {
 		}
 	}
 
-	/** Deletes a downloaded file; releases the claim when the connection broke. */
+	/** Releases the claim when the connection broke. The file stays for the link in the e-mail. */
 	public function downloaded( Job $job, bool $complete ): void {
-		if ( $complete ) {
-			$this->folder->delete( $job->file );
-			$this->jobs->without_file( $job );
-		} else {
+		if ( ! $complete ) {
 			$this->jobs->return_file( $job );
 		}
 	}
@@ -154,7 +162,7 @@ final class Exports {
 	}
 
 	/**
-	 * Refuses a job whose file was deleted.
+	 * Refuses a job whose file was downloaded or deleted.
 	 *
 	 * @throws Refusal When the file was downloaded, or has expired.
 	 */
@@ -162,6 +170,18 @@ final class Exports {
 		if ( $job->fetched > 0 ) {
 			throw $this->used();
 		}
+		$this->check_kept( $job );
+	}
+
+	/** @throws Refusal When the job isn't finished. */
+	private function check_finished( Job $job ): void {
+		if ( Job::SUCCESS !== $job->status ) {
+			throw new Refusal( 'wcpay_export_not_ready', __( 'This export isn\'t ready yet. Wait a moment, then try again.', 'woocommerce-payments' ), Reason::Conflict );
+		}
+	}
+
+	/** @throws Refusal When the file has expired. */
+	private function check_kept( Job $job ): void {
 		if ( $job->is_expired( $this->clock->now() ) || ( Job::SUCCESS === $job->status && ! is_file( $this->folder->path( $job->file ) ) ) ) {
 			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Export the list again.', 'woocommerce-payments' ), Reason::Gone );
 		}

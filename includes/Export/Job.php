@@ -17,8 +17,11 @@ final readonly class Job {
 	/** Seconds without progress after which a job has failed. Longer than the 300 s in which Action Scheduler notices a dead runner. */
 	public const PATIENCE = 900;
 
-	/** Seconds for which a file can be downloaded. */
-	public const KEPT = 3600;
+	/** Seconds for which a file can be downloaded. The e-mail about it may be read hours later. */
+	public const KEPT = 86_400;
+
+	/** Seconds for which a finished file answers the same request. Later, its rows may have changed. */
+	private const CURRENT = 3600;
 
 	/**
 	 * @param string     $file  The file's name; empty after its deletion.
@@ -88,9 +91,14 @@ final readonly class Job {
 		return self::SUCCESS === $this->status && $this->finished + self::KEPT <= $now;
 	}
 
-	/** Whether its file is finished and lacks the newest row. */
-	public function lacks( ?Cursor $newest ): bool {
-		return self::SUCCESS === $this->status && null !== $newest && $newest->stored() !== $this->until?->stored();
+	/**
+	 * Whether its file is finished, and lacks the newest row or is old.
+	 *
+	 * @param int $now UTC seconds.
+	 */
+	public function is_outdated( ?Cursor $newest, int $now ): bool {
+		$lacks = null !== $newest && $newest->stored() !== $this->until?->stored();
+		return self::SUCCESS === $this->status && ( $lacks || $this->finished + self::CURRENT <= $now );
 	}
 
 	/**

@@ -154,6 +154,30 @@ final class OverHttpTest extends PaymentTestCase {
 		$this->assertSame( 410, $this->site()->ask( 'GET', $file, [ 'Cookie' => $visitor->cookie ] )['status'] );
 	}
 
+	/** The link in the mail about an export, which has no nonce, opens the file after a login: as often as it is followed, for that user alone. */
+	public function test_the_mailed_link_of_an_export(): void {
+		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
+		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
+		$mailed  = '/wp-admin/admin-post.php?action=wcpay_export&export_id=' . $export;
+		$asked   = $this->site()->ask( 'GET', $mailed );
+		$this->assertSame( 302, $asked['status'] );
+		$this->assertStringContainsString( 'wp-login.php?redirect_to=', $asked['headers']['location'] );
+		$this->assertStringContainsString( rawurlencode( $mailed ), $asked['headers']['location'] );
+
+		foreach ( [ 'once', 'twice' ] as $_ ) {
+			$sent = $this->site()->ask( 'GET', $mailed, [ 'Cookie' => $visitor->cookie ] );
+			$this->assertSame( 302, $sent['status'], $sent['body'] );
+			$query  = (string) wp_parse_url( $sent['headers']['location'], PHP_URL_QUERY );
+			$answer = $this->site()->ask( 'GET', self::ROOT . "/exports/$export/file&$query", [ 'Cookie' => $visitor->cookie ] );
+			$this->assertSame( 200, $answer['status'], $answer['body'] );
+			$this->assertStringStartsWith( 'attachment', $answer['headers']['content-disposition'] ?? '' );
+		}
+
+		$other = $this->site()->ask( 'GET', $mailed, [ 'Cookie' => Visitor::logged_in( $this->act_as( 'shop_manager' ) )->cookie ] );
+		$this->assertSame( 404, $other['status'] );
+		$this->assertStringContainsString( 'This export can&#039;t be found.', $other['body'] );
+	}
+
 	/** A link somewhere else, followed by a merchant who is logged in, starts no export: that takes the session's nonce. */
 	public function test_a_link_starts_no_export(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );

@@ -33,6 +33,7 @@ return [
 	'a form of another site that says JSON'     => [ 'POST', '/refund', [ 'cookie' => true, 'headers' => $wcpay_json + $wcpay_evil, 'body' => $wcpay_refund ], [ 401, 'rest_forbidden' ] ],
 	'a body that is no JSON'                    => [ 'POST', '/refund', [ 'cookie' => true, 'nonce' => 'valid', 'headers' => $wcpay_json, 'body' => '{' ], [ 400, 'rest_invalid_json' ] ],
 	'a body that is a number'                   => [ 'POST', '/refund', [ 'cookie' => true, 'nonce' => 'valid', 'headers' => $wcpay_json, 'body' => '1' ], [ 400, 'rest_invalid_json' ] ],
+	'an address that ends in a slash'           => [ 'POST', '/refund/', [ 'cookie' => true, 'nonce' => 'valid', 'headers' => $wcpay_json, 'body' => '{"charge_id":"{paid.charge}","amount":0}' ], [ 400, 'rest_invalid_param' ] ],
 	'text that is sent as plain text'           => [ 'POST', '/refund', [ 'cookie' => true, 'nonce' => 'valid', 'headers' => [ 'Content-Type' => 'text/plain' ], 'body' => $wcpay_refund ], [ 400, 'rest_missing_callback_param' ] ],
 	'an encoded way up'                         => [ 'GET', '/transactions/download/%2e%2e%2faccounts', [ 'cookie' => true, 'nonce' => 'valid' ], [ 404, 'rest_no_route' ] ],
 	'an encoded NUL'                            => [ 'GET', '/transactions/download/a%00b', [ 'cookie' => true, 'nonce' => 'valid' ], [ 404, 'rest_no_route' ] ],

@@ -4,8 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Exports;
 
+use MerchantPayments\Export\Exports;
+use MerchantPayments\Export\FinishedMail;
 use MerchantPayments\Export\Job;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Rest\AdminLink;
 use MerchantPayments\Rest\Controller;
+use MerchantPayments\Rest\ErrorMap;
 use MerchantPayments\Rest\RouteGuard;
 use WP_REST_Request;
 
@@ -29,6 +35,26 @@ final class DownloadLink {
 			),
 			rest_url( Controller::ROUTE_NAMESPACE . Controller::PREFIX . '/exports/' . $job->id . '/file' )
 		);
+	}
+
+	/** Handles the e-mail's link: redirects to the file, or says why there is none. */
+	public static function follow( Exports $exports, PageAddress $address ): never {
+		AdminLink::require_manager();
+		try {
+			$file = self::to( $exports->again( (string) $address->value( FinishedMail::ID ) ) );
+		} catch ( Refusal $refusal ) {
+			wp_die(
+				esc_html( $refusal->getMessage() ),
+				'',
+				array(
+					'response'  => absint( ErrorMap::status( $refusal->reason ) ),
+					'link_url'  => esc_url( PageAddress::to( '/payments/transactions' ) ),
+					'link_text' => esc_html__( 'Transactions', 'woocommerce-payments' ),
+				)
+			);
+		}
+		wp_safe_redirect( $file );
+		exit;
 	}
 
 	/**

@@ -110,7 +110,7 @@ final class ExportSchema {
 			'download_url' => array(
 				'type'        => 'string',
 				'format'      => 'uri',
-				'description' => 'Only with status success: works once, for this user, for an hour.',
+				'description' => 'Only with status success: works once, for this user, for a day.',
 				'optional'    => true,
 			),
 		);

@@ -125,22 +125,6 @@ describe( 'The tab of uncaptured payments', () => {
 		);
 	} );
 
-	it( 'hides email and country until they are wanted', async () => {
-		fakeStore( [ authorization( 7 ) ] );
-		await show();
-		await screen.findByText( '1–1 of 1' );
-		expect( screen.queryByText( 'ada@store.example' ) ).toBeNull();
-
-		const user = userEvent.setup();
-		await user.click(
-			screen.getByRole( 'button', { name: 'Choose columns' } )
-		);
-		await user.click(
-			screen.getByRole( 'menuitemcheckbox', { name: 'Email' } )
-		);
-		expect( screen.getByText( 'ada@store.example' ) ).toBeVisible();
-	} );
-
 	it( 'asks for what must be captured first by the time of its authorization', async () => {
 		const { asked } = fakeStore( [ authorization( 7 ) ] );
 		await show(

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/types';
 import { changed } from '../../../data/stores';
 import { fakeServer } from '../../../data/test/fake-server';
+import { taxName } from '../fee-names';
 import { FeeCard } from '../fees/fee-card';
 import { aCharge, moved, timeline } from './charges';
 
@@ -125,6 +126,24 @@ describe( 'The fee breakdown', () => {
 		] );
 	} );
 
+	it( 'is the platform’s fee where the balance doesn’t say', async () => {
+		await show(
+			aCharge( {
+				amount: 5000,
+				amount_captured: 5000,
+				currency: 'usd',
+				balance_transaction: null,
+				application_fee_amount: 123,
+			} ),
+			{ data: [] }
+		);
+		expect( lines() ).toEqual( [
+			[ 'Charged', '', '$50.00' ],
+			[ 'Total fees', '', '-$1.23' ],
+			[ 'Net of fees', '', '$48.77' ],
+		] );
+	} );
+
 	it( 'says where a fee is capped', async () => {
 		const history = [
 			part( 'base', 600, {
@@ -204,6 +223,31 @@ describe( 'The fee breakdown', () => {
 			[ 'Total fees', '', '-$3.72' ],
 			[ 'Net of fees', '', '$92.78' ],
 		] );
+	} );
+
+	it( 'knows the taxes of each country', () => {
+		const taxes = {
+			// The 27 of the EU, with Norway and Switzerland.
+			VAT: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK NO CH',
+			GST: 'AU NZ SG',
+			JCT: 'JP',
+		};
+		const named = Object.entries( taxes ).flatMap( ( [ tax, countries ] ) =>
+			countries.split( ' ' ).map( ( country ) => `${ country } ${ tax }` )
+		);
+		const labels = named.map( ( name ) =>
+			taxName( {
+				amount: 1,
+				currency: 'usd',
+				// Only a known one is written in capitals.
+				description: name.toLowerCase(),
+				percentage_rate: 0.2,
+			} )
+		);
+		expect( labels ).toEqual(
+			named.map( ( name ) => `${ name } (20.000%)` )
+		);
+		expect( named ).toHaveLength( 33 );
 	} );
 
 	it.each( [

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { Charge } from '../../../contract/types';
 import { MethodCard } from '../method/method-card';
 import { MethodName } from '../method/method-name';
+import { banks } from './banks';
 import { aCharge, paidWith } from './charges';
 
 /** The lines of the card that only this method has; the owner's are the same for all. */
@@ -235,9 +236,24 @@ const methods: [ string, object, string[][] ][] = [
 			[ 'Transaction ID', 'WX-1' ],
 		],
 	],
+	[
+		'link',
+		{ country: 'DE' },
+		[
+			[ 'Type', 'Link' ],
+			[ 'Origin', 'Germany' ],
+		],
+	],
 	[ 'moon_money', { crater: 'Tycho' }, [ [ 'Type', 'Moon Money' ] ] ],
 	[ 'type', {}, [ [ 'Type', 'Type' ] ] ],
 ];
+
+const banksOf = ( type: 'eps' | 'p24' ): [ string, string, string ][] =>
+	Object.entries( banks[ type ] ).map( ( [ code, name ] ) => [
+		type,
+		code,
+		name,
+	] );
 
 describe( 'The payment method', () => {
 	it.each( methods )( '%s shows what is known', ( type, details, lines ) => {
@@ -258,15 +274,9 @@ describe( 'The payment method', () => {
 	} );
 
 	it.each( [
-		[ 'eps', 'arzte_und_apotheker_bank', 'Ärzte- und Apothekerbank' ],
-		[
-			'eps',
-			'raiffeisen_bankengruppe_osterreich',
-			'Raiffeisen Bankengruppe Österreich',
-		],
+		...banksOf( 'eps' ),
 		[ 'eps', 'bank_of_the_moon', 'Bank Of The Moon' ],
-		[ 'p24', 'mbank_mtransfer', 'mBank mTransfer' ],
-		[ 'p24', 'tmobile_usbugi_bankowe', 'T-Mobile Usługi Bankowe' ],
+		...banksOf( 'p24' ),
 		[ 'p24', 'constructor', 'Constructor' ],
 	] )( 'the bank %s %s is %s', ( type, code, name ) => {
 		const lines = own( paidWith( { type, [ type ]: { bank: code } } ) );
@@ -277,6 +287,10 @@ describe( 'The payment method', () => {
 		[ 'visa', 'credit', 'Visa credit card' ],
 		[ 'cartes_bancaires', 'debit', 'Cartes Bancaires debit card' ],
 		[ 'amex', 'unknown', 'Amex card' ],
+		[ 'diners', 'credit', 'Diners Club credit card' ],
+		[ 'discover', 'credit', 'Discover credit card' ],
+		[ 'jcb', 'credit', 'JCB credit card' ],
+		[ 'unionpay', 'debit', 'UnionPay debit card' ],
 		[ 'moon_card', 'credit', 'Moon Card credit card' ],
 		[ 'unknown', 'prepaid', 'Prepaid card' ],
 		[ null, 'credit', 'Credit card' ],

@@ -134,6 +134,33 @@ describe( 'The transactions page', () => {
 		expect( total ).toHaveTextContent( /^\$1,234\.56\sUSD¥5,000\sJPY$/ );
 	} );
 
+	it( 'is the tab transactions-page, also after a look at another one', async () => {
+		const others = [
+			{
+				name: 'blocked-page',
+				title: 'Blocked',
+				filters: [],
+				Content: () => <p>Nothing is blocked</p>,
+			},
+		];
+		fakeServer( serverWith( page, { count: page.length } ) );
+		render( <TransactionsPage others={ others } /> );
+		const tab = () =>
+			new URLSearchParams( window.location.search ).get( 'tab' );
+		expect( tab() ).toBeNull();
+
+		await userEvent.click( screen.getByRole( 'tab', { name: 'Blocked' } ) );
+		expect( screen.getByText( 'Nothing is blocked' ) ).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'tab', { name: 'All transactions' } )
+		);
+
+		expect( tab() ).toBe( 'transactions-page' );
+		expect(
+			await screen.findByText( `1–${ page.length } of ${ page.length }` )
+		).toBeVisible();
+	} );
+
 	it( 'has a total of nothing when there is nothing', async () => {
 		fakeServer(
 			serverWith( [], {

@@ -1,33 +1,45 @@
 import { lists } from '../../../contract/lists';
 import { titleCase } from '../../../ui/names';
 import { fields } from '../fields';
-import { channelName, deviceName, typeName } from '../strings';
+import { channelName, choices, deviceName, typeName } from '../strings';
 import { sourceName } from '../../../ui/source-name';
 
 describe( 'Names', () => {
 	it( 'exist for the twelve types', () => {
-		const types = [
-			'charge',
-			'payment',
-			'payment_failure_refund',
-			'payment_refund',
-			'refund',
-			'refund_failure',
-			'dispute',
-			'dispute_reversal',
-			'card_reader_fee',
-			'financing_payout',
-			'financing_paydown',
-			'fee_refund',
-		].map( typeName );
-
-		expect( new Set( types ).size ).toBe( 12 );
-		expect( types ).toContain( 'Loan disbursement' );
-		expect( types ).toContain( 'Reader fee' );
+		const types = {
+			charge: 'Charge',
+			payment: 'Payment',
+			payment_failure_refund: 'Payment failure refund',
+			payment_refund: 'Payment refund',
+			refund: 'Refund',
+			refund_failure: 'Refund failure',
+			dispute: 'Dispute',
+			dispute_reversal: 'Dispute reversal',
+			card_reader_fee: 'Reader fee',
+			financing_payout: 'Loan disbursement',
+			financing_paydown: 'Loan repayment',
+			fee_refund: 'Fee refund',
+		};
+		expect( Object.keys( types ).map( typeName ) ).toEqual(
+			Object.values( types )
+		);
+		expect( choices.types.map( ( { value } ) => value ) ).toEqual(
+			Object.keys( types )
+		);
 	} );
 
-	it( 'exist for channels, statuses, and methods', () => {
+	it( 'exist for channels, devices and methods', () => {
+		expect( choices.channels ).toEqual( [
+			{ value: 'online', label: 'Online' },
+			{ value: 'in_person', label: 'In person' },
+			{ value: 'in_person_pos', label: 'In person at POS' },
+		] );
 		expect( channelName( 'in_person_pos' ) ).toBe( 'In person at POS' );
+		expect( choices.devices ).toEqual( [
+			{ value: 'android', label: 'Android' },
+			{ value: 'ios', label: 'iPhone' },
+		] );
+		expect( deviceName( 'ios' ) ).toBe( 'iPhone' );
 		expect( sourceName( 'cartes_bancaires' ) ).toBe( 'Cartes Bancaires' );
 		expect( sourceName( 'wechat' ) ).toBe( 'WeChat Pay' );
 	} );

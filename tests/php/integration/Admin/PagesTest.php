@@ -188,6 +188,26 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertStringContainsString( '/build/loans.css?ver=', (string) ob_get_clean() );
 	}
 
+	/** A page knows what the site has set: how payments are captured, and which features are on. */
+	public function test_what_a_page_knows_of_the_site(): void {
+		$told = fn (): array => $this->settings( $this->printed( new Pages( true ), '/payments/loans' ) );
+		$this->assertSame( [ false, false ], [ $told()['isManualCaptureEnabled'], $told()['hasSubscriptions'] ] );
+		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => true, 'isDisputeIssuerEvidenceEnabled' => true ], $told()['flags'] );
+
+		update_option( 'wcpay_settings', [ 'is_manual_capture_enabled' => true ] );
+		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
+		$this->assertTrue( $told()['isManualCaptureEnabled'] );
+		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => false, 'isDisputeIssuerEvidenceEnabled' => true ], $told()['flags'] );
+	}
+
+	/** … and whether it has WooCommerce Subscriptions. */
+	public function test_subscriptions_are_told(): void {
+		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/subscriptions-active.php', ABSPATH ];
+		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
+		$this->assertSame( 0, $code, implode( "\n", $lines ) );
+		$this->assertTrue( $this->settings( (string) end( $lines ) )['hasSubscriptions'] );
+	}
+
 	/** An address below ours that is no page carries what says which pages there are, so that the app says that this is none. */
 	public function test_a_path_that_is_no_page(): void {
 		$printed = $this->printed( new Pages( true ), '/payments/nothing' );
@@ -211,6 +231,16 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertStringContainsString( 'Kredite', $printed );
 		$this->assertStringContainsString( '"isTranslated":true', $printed );
 		$this->assertSame( [ 'Kredite' ], $asked['Loans'] );
+	}
+
+	/**
+	 * What the printed scripts say that pages must know.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function settings( string $printed ): array {
+		$this->assertSame( 1, preg_match( '/window\.wcpaySettings = (\{.*?\}); window\./', $printed, $found ) );
+		return json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 
 	/** Twenty-five pages. */

@@ -55,6 +55,17 @@ final class ExportRowsTest extends ExportTestCase {
 		}
 	}
 
+	/** The channel has the device that took the payment beside it, by name. */
+	public function test_devices_are_named(): void {
+		$rows = array_column( ( new RandomTransactions( 7 ) )->write( 50 ), null, 'transaction_id' );
+		$read = $this->read( $this->fetch( $this->ask( [ 'columns' => [ 'channel' ] ] ) ) );
+		$told = [];
+		foreach ( $read as $line ) {
+			$told[ (string) $rows[ $line['Transaction ID'] ]['source_device'] ][] = $line['Device'];
+		}
+		$this->assertEquals( [ '' => [ '' ], 'android' => [ 'Android' ], 'ios' => [ 'iPhone' ] ], array_map( array_unique( ... ), $told ) );
+	}
+
 	/** A plugin that numbers orders is asked. */
 	public function test_orders_have_the_numbers_that_merchants_know(): void {
 		$order = new \WC_Order();

@@ -7,11 +7,13 @@ namespace MerchantPayments\Tests\Integration\Export;
 use Error;
 use MerchantPayments\Export\Job;
 use MerchantPayments\Export\Schedule;
+use MerchantPayments\Features\Exports\DownloadLink;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 
 /**
- * One job a request, one user a job, one hour, one fetch.
+ * One job a request, one user a job, one day, one fetch a link.
  *
  * @covers \MerchantPayments\Features\Exports\ExportFilesController
  * @covers \MerchantPayments\Export\ExportRequest
@@ -83,6 +85,16 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertStringNotContainsString( 'txn_later', $this->follow( $url )[1] );
 	}
 
+	/** What waits to be fetched for an hour is made anew: the state of its rows may be another one. */
+	public function test_an_old_file_is_no_answer(): void {
+		$id = $this->ask();
+		$this->age( $id, HOUR_IN_SECONDS - 5 );
+		$this->assertSame( $id, $this->ask() );
+		$this->age( $id, 5 );
+		$this->assertNotSame( $id, $this->ask() );
+		$this->assertStringContainsString( 'txn_', $this->fetch( $id ), 'Its own link still works' );
+	}
+
 	/** A job's time over, its request opens another. */
 	public function test_an_expired_job_is_no_answer(): void {
 		$id = $this->ask();
@@ -109,7 +121,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( '', $this->follow( $url )[1], 'Nobody else has used it up' );
 	}
 
-	/** The link works once; then the file is gone. */
+	/** The link works once; the file stays for the link in the mail. */
 	public function test_a_link_works_once(): void {
 		$id  = $this->ask();
 		$url = $this->look( $id )['download_url'];
@@ -125,12 +137,12 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( 'nosniff', $headers['X-Content-Type-Options'] );
 		$this->assertStringContainsString( 'no-store', $headers['Cache-Control'] );
 		$this->assertSame( (string) strlen( $file ), $headers['Content-Length'] );
-		$this->assertSame( [], $this->files() );
+		$this->assertCount( 1, $this->files() );
 		$this->assert_rest_error( $this->follow( $url )[0], 410, 'wcpay_export_used' );
 		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$id" ), 410, 'wcpay_export_used' );
 	}
 
-	public function test_a_link_works_for_an_hour(): void {
+	public function test_a_link_works_for_a_day(): void {
 		$id  = $this->ask();
 		$url = $this->look( $id )['download_url'];
 		$this->age( $id, Job::KEPT - 5 );
@@ -212,7 +224,8 @@ final class ExportRulesTest extends ExportTestCase {
 
 	public function test_a_full_disk_fails_the_export(): void {
 		$this->fetch( $this->ask() );
-		$full = function ( string $query ): string {
+		$files = $this->files();
+		$full  = function ( string $query ): string {
 			if ( str_contains( $query, 'attempts = attempts + 1' ) ) {
 				$database = Plugin::instance()->database();
 				$name     = $database->column( "SELECT file FROM {$database->table( 'exports' )} WHERE status = 'queued'" )[0];
@@ -225,7 +238,7 @@ final class ExportRulesTest extends ExportTestCase {
 		remove_filter( 'query', $full );
 
 		$this->assertSame( 'failed', $this->look( $id )['status'] );
-		$this->assertSame( [], $this->files() );
+		$this->assertSame( $files, $this->files() );
 	}
 
 	/**
@@ -286,20 +299,55 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( 'failed', $this->look( $id )['status'] );
 	}
 
-	/** Who waited for the file on the page gets no mail; who could not, gets one to his own address, without the secret link. */
-	public function test_a_late_export_is_mailed(): void {
-		$this->ask( [ 'user_email' => 'somebody@example.com' ] );
-		$this->assertSame( [], $this->mails );
+	/** Each export is mailed once, to the user's own address, without the secret link; so is one that took long. */
+	public function test_each_export_is_mailed(): void {
+		$quick = $this->ask( [ 'user_email' => 'somebody@example.com' ] );
+		$this->assertSame( $quick, $this->ask() );
+		$late = $this->waiting( [ 'direction' => 'asc' ] );
+		$this->age( $late, 60 );
+		do_action( Schedule::RUN, $late );
 
-		$id = $this->waiting( [ 'direction' => 'asc' ] );
-		$this->age( $id, 60 );
-		do_action( Schedule::RUN, $id );
+		$this->assertCount( 2, $this->mails );
+		foreach ( [ $quick, $late ] as $place => $id ) {
+			$this->assertSame( wp_get_current_user()->user_email, $this->mails[ $place ]['to'] );
+			$this->assertStringContainsString( admin_url( 'admin-post.php?action=wcpay_export&export_id=' . $id ), $this->mails[ $place ]['message'] );
+			$this->assertDoesNotMatchRegularExpression( '/signature|nonce/', $this->mails[ $place ]['message'] );
+		}
+	}
 
+	/** The page says that an export failed while it looks; later, a mail does. */
+	public function test_only_a_late_failure_is_mailed(): void {
+		foreach ( [ 0, 60 ] as $age ) {
+			$this->assertSame( [], $this->mails );
+			$id = $this->waiting( [ 'direction' => 'asc' ] );
+			$this->age( $id, $age );
+			Plugin::instance()->exports()->runner()->fail( $id, new Error( 'The disk is full.' ) );
+		}
 		$this->assertCount( 1, $this->mails );
-		$this->assertSame( wp_get_current_user()->user_email, $this->mails[0]['to'] );
 		$this->assertStringContainsString( 'path=%2Fpayments%2Ftransactions', $this->mails[0]['message'] );
-		$this->assertStringNotContainsString( 'signature', $this->mails[0]['message'] );
-		$this->assertStringNotContainsString( $id, $this->mails[0]['message'] );
+	}
+
+	/** The mail's link leads to the file, also after the page has fetched it, as long as it is kept, and for its user alone. */
+	public function test_the_link_in_the_mail(): void {
+		$exports = Plugin::instance()->exports()->exports();
+		$gone    = function ( string $id ) use ( $exports ): string {
+			try {
+				return $exports->again( $id )->id;
+			} catch ( Refusal $refusal ) {
+				return $refusal->error_code;
+			}
+		};
+		$id      = $this->ask();
+		$file    = $this->fetch( $id );
+		foreach ( [ 'once', 'twice' ] as $_ ) {
+			$this->assertSame( $file, $this->follow( DownloadLink::to( $exports->again( $id ) ) )[1] );
+		}
+		$this->act_as( 'shop_manager' );
+		$this->assertSame( 'wcpay_export_not_found', $gone( $id ) );
+		$this->act_as( 'administrator' );
+		$this->assertSame( 'wcpay_export_not_ready', $gone( $this->waiting( [ 'direction' => 'asc' ] ) ) );
+		$this->age( $id, Job::KEPT );
+		$this->assertSame( 'wcpay_export_expired', $gone( $id ) );
 	}
 
 	/** Files that nobody can fetch any more are deleted, others stay; a week later the job is forgotten. */

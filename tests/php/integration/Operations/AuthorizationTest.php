@@ -90,7 +90,10 @@ final class AuthorizationTest extends PaymentTestCase {
 	/** Seven days pass. */
 	public function test_expiry(): void {
 		$order = $this->order( [ 'manual' => true ] );
-		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
+		$this->plugin->sandbox()->clock()->advance( 7 * DAY_IN_SECONDS - HOUR_IN_SECONDS );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
+		$this->plugin->sandbox()->clock()->advance( HOUR_IN_SECONDS );
 		$this->plugin->event_feed()->catch_up();
 		$this->assertSame( 'cancelled', $this->again( $order )->get_status() );
 		$this->assertSame( 1, $this->notes_with( $order, 'expired' ) );
@@ -197,6 +200,15 @@ final class AuthorizationTest extends PaymentTestCase {
 			]
 		);
 		$this->assert_rest_error( $this->capture( $order ), 400, 'wcpay_refunded_order_uncapturable' );
+	}
+
+	/** The platform refuses for a reason of its own: the money is still held, and the order waits. */
+	public function test_a_cancel_that_is_refused(): void {
+		$order = $this->order( [ 'manual' => true ] );
+		$this->fail_next( 'cancel', '429', 10 );
+		$this->assert_rest_error( $this->cancel( $order ), 429, 'wcpay_cancel_error' );
+		$this->assertFalse( $this->charge( $order )['captured'] );
+		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 	}
 
 	/** How many of an order's notes have a word. */

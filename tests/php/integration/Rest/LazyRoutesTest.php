@@ -109,6 +109,10 @@ final class LazyRoutesTest extends IntegrationTestCase {
 
 	/** What a user hides is kept with WooCommerce's data of the user, whose route is not ours. */
 	public function test_preferences_are_kept(): void {
-		$this->assertContains( 'wc_payments_transactions_hidden_columns', apply_filters( 'woocommerce_admin_get_user_data_fields', [] ) );
+		$kept = apply_filters( 'woocommerce_admin_get_user_data_fields', [] );
+		foreach ( [ 'transactions', 'transactions_uncaptured', 'payouts', 'disputes', 'blocked' ] as $list ) {
+			$this->assertContains( "wc_payments_{$list}_hidden_columns", $kept );
+		}
+		$this->assertContains( 'wc_payments_transactions_chart', $kept );
 	}
 }

@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Rest;
 
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderDetails;
+use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 
@@ -13,6 +14,7 @@ use WC_Order;
  * What details pages show of an order.
  *
  * @covers \MerchantPayments\Orders\OrderDetails
+ * @covers \MerchantPayments\Orders\OrderLinks
  */
 final class OrderDetailsTest extends IntegrationTestCase {
 
@@ -45,15 +47,17 @@ final class OrderDetailsTest extends IntegrationTestCase {
 		$this->assertNull( OrderDetails::of( null ) );
 	}
 
-	/** Where WooCommerce Subscriptions is active, an order leads to its subscriptions. */
+	/** Where WooCommerce Subscriptions is active, an order leads to its subscriptions, in lists, too. */
 	public function test_subscriptions(): void {
 		$order   = $this->order();
 		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/order-subscriptions.php', ABSPATH, (string) $order->get_id() ];
 		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
 		$this->assertSame( 0, $code, implode( "\n", $lines ) );
-		$details = json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );
+		[ $details, $rows ] = json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );
 		$this->assertSame( [ [ $details['number'], $details['url'] ] ], array_map( 'array_values', $details['subscriptions'] ) );
 		$this->assertTrue( rest_validate_value_from_schema( $details, OrderDetails::schema() ) );
+		$this->assertSame( $details['subscriptions'], $rows[ $order->get_id() ]['subscriptions'] );
+		$this->assertTrue( rest_validate_value_from_schema( $rows[ $order->get_id() ], OrderLinks::schema() ) );
 	}
 
 	private function order(): WC_Order {

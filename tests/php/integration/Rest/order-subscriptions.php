@@ -22,4 +22,9 @@ function wcs_get_subscriptions_for_order( int $order_id, array $args = [] ): arr
 	return $order instanceof WC_Order ? [ $order_id => $order ] : [];
 }
 
-echo wp_json_encode( MerchantPayments\Orders\OrderDetails::of( MerchantPayments\Orders\PaymentOrders::find( (int) $wcpay_order ) ) );
+echo wp_json_encode(
+	[
+		MerchantPayments\Orders\OrderDetails::of( MerchantPayments\Orders\PaymentOrders::find( (int) $wcpay_order ) ),
+		MerchantPayments\Orders\OrderLinks::of_rows( [ [ 'order_id' => $wcpay_order ] ] ),
+	]
+);

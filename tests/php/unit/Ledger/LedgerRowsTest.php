@@ -124,6 +124,28 @@ final class LedgerRowsTest extends TestCase {
 		];
 	}
 
+	/**
+	 * @testWith ["normal", 0]
+	 *           ["elevated", 1]
+	 *           ["highest", 2]
+	 *           ["not_assessed", null]
+	 */
+	public function test_a_risk_has_the_number_that_clients_know( string $level, ?int $risk ): void {
+		$row = LedgerRows::transaction( Movements::movement( [ 'source' => Movements::charge( [ 'outcome' => [ 'risk_level' => $level ] ] ) ] ) );
+		$this->assertSame( $risk, $row['risk_level'] );
+	}
+
+	/** A reader's fee says what it is for, and for which days; what else its metadata has is nobody's business. */
+	public function test_a_fee_says_what_it_is_for(): void {
+		$told = [
+			'charge_type'   => 'card_reader_fee',
+			'interval_from' => '2026-01-01',
+			'interval_to'   => '2026-01-31',
+		];
+		$row  = LedgerRows::transaction( Movements::movement( [ 'type' => 'stripe_fee', 'reporting_category' => 'card_reader_fee', 'source' => [ 'id' => 'ch_fee', 'object' => 'charge', 'metadata' => $told + [ 'secret' => 'x' ] ] ] ) );
+		$this->assertSame( $told, json_decode( (string) $row['metadata'], true ) );
+	}
+
 	/** Money that no customer paid has no customer, and a loan is linked. */
 	public function test_a_loan_has_no_customer_and_is_linked(): void {
 		$row = LedgerRows::transaction(

@@ -93,6 +93,11 @@ const figures = () =>
 		( { textContent } ) => plain( textContent )
 	);
 
+const notes = () =>
+	[ ...document.querySelectorAll( 'dd .wcpay-balance__note' ) ].map(
+		( { textContent } ) => textContent
+	);
+
 const opener = () =>
 	screen.getByRole( 'button', { name: 'Pay out instantly' } );
 const dialog = () => screen.getByRole( 'dialog' );
@@ -138,6 +143,24 @@ describe( 'The balance', () => {
 		expect(
 			screen.queryByRole( 'button', { name: /Pay out/ } )
 		).toBeNull();
+	} );
+
+	it( 'says when a payment becomes available', async () => {
+		await show();
+		const days = example.account.deposits_schedule.delay_days;
+		expect( notes() ).toEqual( [
+			'Part of your next payout.',
+			`Available ${ days } business days after each payment.`,
+			'Available and pending.',
+		] );
+		expect( days ).toBeGreaterThan( 1 );
+	} );
+
+	it( 'says what happens where it is below zero', async () => {
+		const owed = [ part( 'usd', -500 ) ];
+		await show( '', { ...balance, available: owed, pending: owed } );
+		const note = 'Below zero: new payments cover it first.';
+		expect( notes() ).toEqual( [ note, note, note ] );
 	} );
 
 	it( 'of one currency offers no other', async () => {

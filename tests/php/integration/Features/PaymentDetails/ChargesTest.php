@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
 use Closure;
+use MerchantPayments\Features\PaymentDetails\ChargeItems;
+use MerchantPayments\Features\PaymentDetails\PaymentReader;
 use MerchantPayments\Operations\OperationRecord;
 use MerchantPayments\Operations\Settlement;
 use WC_Order;
@@ -115,6 +117,16 @@ final class ChargesTest extends PaymentStoryCase {
 	 */
 	public static function currencies(): array {
 		return [ [ 'usd', 5000 ], [ 'jpy', 5000 ], [ 'kwd', 50_000 ] ];
+	}
+
+	/** Where the platform takes its fee from each payment, the charge says how much. */
+	public function test_application_fee(): void {
+		$reader = new PaymentReader( $this->plugin->platform(), $this->plugin->money()->objects() );
+		$charge = $reader->charge( $this->paid()['latest_charge'] );
+		$items  = new ChargeItems( $reader, static fn (): array => [] );
+		$this->assertNull( $items->of_charge( $charge )['application_fee_amount'] );
+		$this->assertSame( 123, $items->of_charge( [ 'application_fee_amount' => 123 ] + $charge )['application_fee_amount'] );
+		$this->assertSame( 0, $items->of_charge( [ 'application_fee_amount' => 0 ] + $charge )['application_fee_amount'] );
 	}
 
 	/** Every kind of payment method tells about itself. */

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoOverflow } from '../accessibility';
+import { DetailsPage } from '../payment-details/details-page';
+import { payments } from '../rest';
+import { expect, test } from '../test';
+
+/** The specified breakpoints (part 2, section 9), from both sides. */
+const WIDTHS = [ 801, 800, 481, 480, 386, 385 ];
+
+const CONTENT = '.wcpay-list, .wcpay-card';
+
+interface Rows {
+	data: { payment_intent_id: string | null; deposit_id: string | null }[];
+}
+
+/** The newest charge that was paid out: its page and its payout's have the most to show. */
+async function paidOut( page: Page ) {
+	const { data } = await payments< Rows >( page, '/transactions', {
+		type_is: 'charge',
+		pagesize: 100,
+	} );
+	const row = data.find( ( { deposit_id: payout } ) => payout );
+	return [ row?.payment_intent_id ?? '', row?.deposit_id ?? '' ] as const;
+}
+
+test( 'A window that becomes narrower shows each page without a sideways scroll, and without a reload', async ( {
+	page,
+} ) => {
+	test.slow();
+	const [ payment, payout ] = await paidOut( page );
+	const places: Record< string, string >[] = [
+		{ path: 'transactions' },
+		{ path: 'transactions', tab: 'uncaptured-page' },
+		{ path: 'transactions', tab: 'blocked-page' },
+		{ path: 'transactions/details', id: payment },
+		{ path: 'payouts' },
+		{ path: 'payouts/details', id: payout },
+		{ path: 'card-readers' },
+		{ path: 'loans' },
+		{ path: 'documents' },
+	];
+	const details = new DetailsPage( page );
+	for ( const { path, ...query } of places ) {
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto(
+			details.address( { ...query, path: `/payments/${ path }` } )
+		);
+		await expect(
+			page.locator( '.wcpay-page' ).locator( CONTENT ).first()
+		).toBeVisible();
+		await expect(
+			page.locator( '.wcpay-page [aria-busy="true"]' )
+		).toHaveCount( 0 );
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 800 } );
+
+			await test.step( `${ path } ${ query.tab ?? '' } at ${ width }`, () =>
+				expectNoOverflow( page ) );
+		}
+	}
+} );

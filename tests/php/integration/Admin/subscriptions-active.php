@@ -1,0 +1,25 @@
+<?php
+
+declare( strict_types=1 );
+
+use MerchantPayments\Admin\Assets;
+use MerchantPayments\Admin\Pages;
+use MerchantPayments\AppPage;
+use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Plugin;
+
+$_SERVER['HTTP_HOST']       = 'localhost';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['REQUEST_URI']     = '/';
+
+require $argv[1] . '/wp-load.php';
+
+/** WooCommerce Subscriptions' main class. */
+final class WC_Subscriptions {}
+
+wp_set_current_user( 1 );
+$wcpay_plugin = Plugin::instance();
+( new AppPage( $wcpay_plugin->scope(), $wcpay_plugin->clock(), new Pages( true ), [], $wcpay_plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=%2Fpayments%2Floans', new DateTimeZone( 'UTC' ) ) );
+
+echo implode( ' ', array_filter( (array) wp_scripts()->get_data( Assets::APP, 'before' ), 'is_string' ) );
