@@ -341,8 +341,8 @@ describe( 'The tab of blocked transactions', () => {
 } );
 
 describe( 'The file of blocked transactions', () => {
-	const save = () =>
-		userEvent.click( screen.getByRole( 'button', { name: 'Export' } ) );
+	const button = () => screen.getByRole( 'button', { name: 'Export' } );
+	const save = () => userEvent.click( button() );
 
 	it( 'has all rows of the search in their order, with the columns and the ids', async () => {
 		getHistory().replace( `${ ADDRESS }&orderby=amount&order=asc` );
@@ -381,7 +381,7 @@ describe( 'The file of blocked transactions', () => {
 	} );
 
 	it( 'says when there is none', async () => {
-		const calls = await showRows( payment() );
+		await showRows( payment() );
 		const answers = serverWith( { rows: [ payment() ] } );
 		const later = fakeServer( ( call ) =>
 			call.path.endsWith( '/download' ) ? undefined : answers( call )
@@ -395,9 +395,6 @@ describe( 'The file of blocked transactions', () => {
 			] )
 		);
 		expect( await saved.files() ).toEqual( [] );
-		expect(
-			screen.getByRole( 'button', { name: 'Export' } )
-		).toHaveFocus();
-		expect( calls.length ).toBeGreaterThan( 0 );
+		expect( button() ).toHaveFocus();
 	} );
 } );
