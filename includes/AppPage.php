@@ -29,6 +29,9 @@ use MerchantPayments\Rest\AdminLink;
 /** The part of the composition root for wc-admin pages: a small script on every page, and everything else on ours. */
 final class AppPage {
 
+	/** The component that asks for feedback, with its own files: few merchants are asked, and each once. */
+	private const FEEDBACK = 'feedback';
+
 	private readonly Assets $assets;
 
 	/**
@@ -49,6 +52,9 @@ final class AppPage {
 		$this->jobs->plan();
 		$this->assets->print_settings( $this->settings() );
 		$page = $this->pages->at( $path );
+		if ( $this->is_feedback_eligible() ) {
+			$this->assets->enqueue_page( new Page( self::FEEDBACK, '' ) );
+		}
 		if ( null !== $page ) {
 			$this->assets->enqueue_page( $page );
 			$this->preload( $page, $address );
@@ -105,7 +111,6 @@ final class AppPage {
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
-			'isFeedbackEligible'     => $this->is_feedback_eligible(),
 			'reviewLink'             => self::directory( 'reviews/#new-post' ),
 			'supportLink'            => self::directory(),
 		);
@@ -116,7 +121,7 @@ final class AppPage {
 		$payouts = $this->lists['deposits'] ?? null;
 		$a_month = array(
 			'status_is'   => 'paid',
-			'date_before' => gmdate( 'Y-m-d H:i:s', time() - MONTH_IN_SECONDS ),
+			'date_before' => gmdate( 'Y-m-d H:i:s', $this->clock->now() - MONTH_IN_SECONDS ),
 		);
 		$is_used = Mode::Live === $this->scope->mode && null !== $payouts && array() !== $payouts( $this->scope )->rows( new ListRequest( 1, 1, 'date', 'asc', $a_month ) );
 		/**

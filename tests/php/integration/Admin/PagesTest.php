@@ -213,6 +213,15 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertSame( [ 'Kredite' ], $asked['Loans'] );
 	}
 
+	/** Merchants are asked for feedback once they know the product: in live mode, or where a site says so. */
+	public function test_feedback(): void {
+		$pages = new Pages( true, [ new Page( 'transactions', 'Transactions' ) ] );
+		$this->assertStringNotContainsString( 'feedback.js', $this->printed( $pages, '/payments/transactions' ) );
+		add_filter( 'wcpay_feedback_eligible', '__return_true' );
+		$this->assertStringContainsString( '/build/feedback.js?', $this->printed( $pages, '/payments/transactions' ) );
+		$this->assertStringNotContainsString( '/build/feedback.js?', $this->printed( $pages, '/analytics' ) );
+	}
+
 	/** Twenty-five pages. */
 	private static function many(): Pages {
 		return new Pages( true, array_map( static fn ( int $number ): Page => new Page( "page-$number", "Page number $number" ), range( 1, 25 ) ) );
