@@ -29,6 +29,9 @@ use MerchantPayments\Rest\AdminLink;
 /** The part of the composition root for wc-admin pages: a small script on every page, and everything else on ours. */
 final class AppPage {
 
+	/** The component that asks for feedback, with its own files: few merchants are asked, and each once. */
+	private const FEEDBACK = 'feedback';
+
 	private readonly Assets $assets;
 
 	/**
@@ -49,6 +52,9 @@ final class AppPage {
 		$this->jobs->plan();
 		$this->assets->print_settings( $this->settings() );
 		$page = $this->pages->at( $path );
+		if ( $this->is_feedback_eligible() ) {
+			$this->assets->enqueue_page( new Page( self::FEEDBACK, '' ) );
+		}
 		if ( null !== $page ) {
 			$this->assets->enqueue_page( $page );
 			$this->preload( $page, $address );
@@ -105,7 +111,6 @@ final class AppPage {
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
-			'isFeedbackEligible'     => $this->is_feedback_eligible(),
 			'reviewLink'             => self::directory( 'reviews/#new-post' ),
 			'supportLink'            => self::directory(),
 		);
@@ -116,7 +121,7 @@ final class AppPage {
 		$payouts = $this->lists['deposits'] ?? null;
 		$a_month = array(
 			'status_is'   => 'paid',
-			'date_before' => gmdate( 'Y-m-d H:i:s', time() - MONTH_IN_SECONDS ),
+			'date_before' => gmdate( 'Y-m-d H:i:s', $this->clock->now() - MONTH_IN_SECONDS ),
 		);
 		$is_used = Mode::Live === $this->scope->mode && null !== $payouts && array() !== $payouts( $this->scope )->rows( new ListRequest( 1, 1, 'date', 'asc', $a_month ) );
 		/**
@@ -127,9 +132,9 @@ final class AppPage {
 		return true === apply_filters( 'wcpay_feedback_eligible', $is_used );
 	}
 
-	/** The plugin's support forum in WordPress's plugin directory, under the name of its folder. */
+	/** The plugin's support forum in WordPress's plugin directory. Not by the name of its folder, which there is another vendor's. */
 	private static function directory( string $part = '' ): string {
-		return 'https://wordpress.org/support/plugin/' . dirname( plugin_basename( WCPAY_FILE ) ) . '/' . $part;
+		return 'https://wordpress.org/support/plugin/merchant-payments-for-woocommerce/' . $part;
 	}
 
 	/** The store's time zone as a translated name. */

@@ -82,8 +82,6 @@ export interface Boot {
 	isManualCaptureEnabled: boolean;
 	/** Number of payments that could be captured when the page was rendered. */
 	uncapturedCount: number;
-	/** Whether the account has used the product for long enough to be asked about it. */
-	isFeedbackEligible: boolean;
 	/** URLs of the plugin's reviews and support. */
 	reviewLink: string;
 	supportLink: string;
@@ -123,7 +121,6 @@ const DEFAULTS: Boot = {
 	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
-	isFeedbackEligible: false,
 	reviewLink: '',
 	supportLink: '',
 };

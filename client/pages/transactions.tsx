@@ -1,7 +1,12 @@
 import { useUncapturedTab } from '../features/authorizations/tab';
-import { FeedbackPrompt } from '../features/feedback/prompt';
 import { useBlockedTab } from '../features/fraud-outcomes/tab';
 import TransactionsPage from '../features/transactions/page';
+
+/** The question for feedback (client/pages/feedback.tsx), where the server asks it. */
+function Feedback() {
+	const Prompt = window.wcpay?.pages?.feedback;
+	return Prompt ? <Prompt /> : null;
+}
 
 /** Payments > Transactions: tabs for all, uncaptured and blocked ones, and the question for feedback. */
 export default function Transactions() {
@@ -9,7 +14,7 @@ export default function Transactions() {
 	const blocked = useBlockedTab();
 	return (
 		<TransactionsPage others={ [ uncaptured, blocked ] }>
-			<FeedbackPrompt />
+			<Feedback />
 		</TransactionsPage>
 	);
 }

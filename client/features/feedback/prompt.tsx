@@ -3,7 +3,6 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { closeSmall } from '@wordpress/icons';
 
-import { boot } from '../../data/boot';
 import { keepPreference, readPreference } from '../../data/preferences';
 import { isTracking } from '../../data/tracks';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
@@ -20,8 +19,8 @@ const isYes = ( value: unknown ): value is true => value === true;
 const hasAnswered = (): boolean => readPreference( DISMISSED, isYes ) !== null;
 
 /**
- * Asks whether the merchant is content, once: an eligible account, not dismissed, no other notices (specification part 2,
- * section 4). Without tracking nobody would read what they write.
+ * Asks whether the merchant is content, once: not dismissed, no other notices (specification part 2, section 4). The server
+ * brings it to eligible accounts. Without tracking nobody would read what they write.
  */
 export function FeedbackPrompt() {
 	const [ isOver, setIsOver ] = useState( hasAnswered );
@@ -36,9 +35,6 @@ export function FeedbackPrompt() {
 		setDialog( next );
 	};
 	const close = () => setDialog( null );
-	if ( ! boot().isFeedbackEligible ) {
-		return null;
-	}
 	return (
 		<div ref={ ref } tabIndex={ -1 } className="wcpay-feedback__place">
 			{ ! isOver && ! hasNotices && (

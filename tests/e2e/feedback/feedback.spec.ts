@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { skipToContent, tabTo } from '../keyboard';
 import { expect, test } from '../merchant';
-import { screenshots } from '../site';
+import { screenshots, siteUrl } from '../site';
 import { TransactionsPage } from '../transactions/transactions-page';
 
 interface Told {
@@ -15,14 +15,12 @@ interface Told {
 
 /** Lets a page think that the account has used the product for long, on a store that has agreed to tracking or not. */
 const openEligible = async ( page: Page, isTracking = true ) => {
+	await page
+		.context()
+		.addCookies( [
+			{ name: 'feedback-eligible', value: '1', url: siteUrl },
+		] );
 	await page.addInitScript( ( isEnabled ) => {
-		let settings = {};
-		Object.defineProperty( window, 'wcpaySettings', {
-			get: () => settings,
-			set: ( given: object ) => {
-				settings = { ...given, isFeedbackEligible: true };
-			},
-		} );
 		const told: unknown[] = [];
 		Object.defineProperty( window, 'wcTracks', {
 			get: () => ( {

@@ -60,7 +60,10 @@ export class DetailsPage {
 		const alert = this.page.locator( '.wcpay-page' ).getByRole( 'alert' );
 		await expect( alert ).toBeVisible();
 		return [
-			await this.page.getByRole( 'heading', { level: 2 } ).innerText(),
+			await this.page
+				.locator( '.wcpay-page' )
+				.getByRole( 'heading', { level: 2 } )
+				.innerText(),
 			await alert.innerText(),
 		];
 	}

@@ -40,9 +40,8 @@ const told: unknown[] = [];
 const DISMISSED = 'wc_payments_feedback_dismissed';
 
 /** Shows the question to a user who has, or has not, answered it. */
-async function ask( { isEligible = true, hasAnswered = false } = {} ) {
+async function ask( { hasAnswered = false } = {} ) {
 	window.wcpaySettings = {
-		isFeedbackEligible: isEligible,
 		reviewLink: 'https://store.example/reviews',
 		supportLink: 'https://store.example/support',
 	};
@@ -68,11 +67,6 @@ beforeEach( () => {
 } );
 
 describe( 'The question for feedback', () => {
-	it( 'is for eligible accounts alone', async () => {
-		await ask( { isEligible: false } );
-		expect( shown() ).toBeNull();
-	} );
-
 	it( 'is not for who has answered', async () => {
 		await ask( { hasAnswered: true } );
 		expect( shown() ).toBeNull();

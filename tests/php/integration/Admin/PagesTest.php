@@ -233,13 +233,22 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertSame( [ 'Kredite' ], $asked['Loans'] );
 	}
 
+	/** Merchants are asked for feedback once they know the product: in live mode, or where a site says so. */
+	public function test_feedback(): void {
+		$pages = new Pages( true, [ new Page( 'transactions', 'Transactions' ) ] );
+		$this->assertStringNotContainsString( 'feedback.js', $this->printed( $pages, '/payments/transactions' ) );
+		add_filter( 'wcpay_feedback_eligible', '__return_true' );
+		$this->assertStringContainsString( '/build/feedback.js?', $this->printed( $pages, '/payments/transactions' ) );
+		$this->assertStringNotContainsString( '/build/feedback.js?', $this->printed( $pages, '/analytics' ) );
+	}
+
 	/**
 	 * What the printed scripts say that pages must know.
 	 *
 	 * @return array<string, mixed>
 	 */
 	private function settings( string $printed ): array {
-		$this->assertSame( 1, preg_match( '/window\.wcpaySettings = (\{.*?\}); window\./', $printed, $found ) );
+		$this->assertSame( 1, preg_match( '/window\.wcpaySettings = (\{.*?\});$/m', $printed, $found ) );
 		return json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 

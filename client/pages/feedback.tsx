@@ -1,0 +1,1 @@
+export { FeedbackPrompt as default } from '../features/feedback/prompt';
