@@ -177,6 +177,8 @@ test( 'A payment’s status in the list is the one on its page', async ( {
 	page,
 } ) => {
 	test.slow();
+	const { charge } = await shop.order();
+	await shop.platform( 'POST', '/v1/refunds', { charge } );
 	const { data } = await payments< { data: Transaction[] } >(
 		page,
 		'/transactions',

@@ -83,7 +83,7 @@ test( 'The loans page shows the running loan, all loans, and leads to what moved
 		'/transactions',
 		{ loan_id_is: oldest, pagesize: 25 }
 	);
-	const types = await transactions.column( 'Type' );
+	const types = await transactions.types();
 	expect( types ).toHaveLength( moved.length );
 	expect( types ).toContain( 'Loan repayment' );
 	await expect(

@@ -138,7 +138,10 @@ test( 'refunds a payment in full with the keyboard alone', async ( {
 	await page.goBack();
 	await expect( list.rows ).toHaveCount( 2 );
 	await list.hasSettled();
-	expect( await list.column( 'Type' ) ).toEqual( [ 'Refund', 'Charge' ] );
+	expect( await list.column( 'Type' ) ).toEqual( [
+		'Refund',
+		'Charge\nRefunded',
+	] );
 	expect( await list.amounts() ).toEqual( [ -50.99, 50.99 ] );
 } );
 

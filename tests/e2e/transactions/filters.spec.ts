@@ -33,7 +33,7 @@ test.describe( 'Filters of transactions', () => {
 		);
 		await transactions.hasSettled();
 		const both = await count( transactions );
-		expect( await transactions.column( 'Type' ) ).not.toContain( 'Charge' );
+		expect( await transactions.types() ).not.toContain( 'Charge' );
 		for ( const text of await transactions.column( 'Date / Time' ) ) {
 			expect( text ).toMatch(
 				/^(January|February|March|April|May|June) .*2026/
@@ -122,7 +122,7 @@ test.describe( 'Filters of transactions', () => {
 				( await transactions.total( label ) ).map( minorUnits )
 			).toEqual( totals.map( ( sums ) => sums[ name ] ) );
 		}
-		expect( new Set( await transactions.column( 'Type' ) ) ).toEqual(
+		expect( new Set( await transactions.types() ) ).toEqual(
 			new Set( [ 'Charge' ] )
 		);
 	} );
@@ -145,7 +145,7 @@ test.describe( 'Filters of transactions', () => {
 		await expect(
 			transactions.filters.getByLabel( 'What to filter “Loan” by' )
 		).toHaveValue( loan );
-		const types = new Set( await transactions.column( 'Type' ) );
+		const types = new Set( await transactions.types() );
 		expect( types ).toContain( 'Loan repayment' );
 		types.delete( 'Loan repayment' );
 		types.delete( 'Loan disbursement' );

@@ -40,7 +40,7 @@ test.describe( 'The search of transactions', () => {
 		expect( new Set( await transactions.column( 'Customer' ) ) ).toEqual(
 			new Set( [ name ] )
 		);
-		expect( await transactions.column( 'Type' ) ).not.toContain( 'Refund' );
+		expect( await transactions.types() ).not.toContain( 'Refund' );
 	} );
 
 	test( 'finds an order by its number, once, however often it is asked for', async ( {

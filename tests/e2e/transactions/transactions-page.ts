@@ -24,4 +24,12 @@ export class TransactionsPage extends ListPage {
 	get suggestions(): Locator {
 		return this.page.getByRole( 'listbox' ).getByRole( 'option' );
 	}
+
+	/**
+	 * The types of the rows, without the status that a payment has below its type.
+	 */
+	async types(): Promise< string[] > {
+		const cells = await this.column( 'Type' );
+		return cells.map( ( text ) => text.split( '\n' )[ 0 ] ?? '' );
+	}
 }
