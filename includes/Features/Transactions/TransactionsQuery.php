@@ -206,7 +206,7 @@ final class TransactionsQuery extends ListQuery {
 	 * @return array{part?: Condition, offset?: int, index?: string, rows?: Condition} What ListReader::page() takes.
 	 */
 	private function place( ListRequest $request ): array {
-		$found = in_array( $this->sorts()[ $request->sort ], SearchQuery::SORTED, true ) ? $this->found( $request ) : null;
+		$found = array() !== SearchFilter::terms( $request->params ) && in_array( $this->sorts()[ $request->sort ], SearchQuery::SORTED, true ) ? $this->found( $request ) : null;
 		if ( null !== $found ) {
 			return array( 'rows' => $found );
 		}
