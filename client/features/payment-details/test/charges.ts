@@ -1,4 +1,3 @@
-import examples from '../../../contract/examples.json';
 import type {
 	Charge,
 	ChargeRefund,
@@ -7,19 +6,17 @@ import type {
 	PaymentMethodDetails,
 	Timeline,
 } from '../../../contract/types';
+import payment from '../../../test/payment.json';
 
-const intent = examples[
-	'GET /wc/v3/payments/payment_intents/{id}'
-] as PaymentIntent;
+/** Tests name figures of this answer, which the samples of the contract change with the sandbox's store. */
+const intent = payment.intent as PaymentIntent;
 
-export const timeline = examples[
-	'GET /wc/v3/payments/timeline/{id}'
-] as Timeline;
+export const timeline = payment.timeline as Timeline;
 
 /** A real answer, with what a test makes of it: a paid card payment, not disputed, of an order. Unless a test says otherwise, only its own movement is its money. */
 export const aCharge = ( change: Partial< Charge > = {} ): Charge => {
 	const charge: Charge = {
-		...( examples[ 'GET /wc/v3/payments/charges/{id}' ] as Charge ),
+		...( payment.charge as Charge ),
 		disputed: false,
 		dispute: null,
 		...change,
@@ -54,9 +51,7 @@ export const anIntent = ( charge: Charge | null ): PaymentIntent => ( {
 
 /** A charge with the dispute of the real answer in another state. */
 export function disputed( status: string ): Charge {
-	const { dispute } = examples[
-		'GET /wc/v3/payments/charges/{id}'
-	] as Charge;
+	const { dispute } = payment.charge as Charge;
 	return aCharge( {
 		disputed: true,
 		dispute: dispute && { ...dispute, status },

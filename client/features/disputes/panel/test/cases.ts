@@ -1,14 +1,12 @@
-import examples from '../../../../contract/examples.json';
 import type {
 	BalanceTransaction,
 	Charge,
 	ChargeDispute,
 } from '../../../../contract/types';
+import payment from '../../../../test/payment.json';
 import { caseOf, type Case } from '../case';
 
-const example = examples[
-	'GET /wc/v3/payments/charges/{id}'
-] as unknown as Charge;
+const example = payment.charge as unknown as Charge;
 
 /** The moment at which the tests look, and a day, in UTC seconds. */
 export const NOW = Date.UTC( 2026, 2, 1, 12 ) / 1000;
