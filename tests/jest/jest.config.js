@@ -29,5 +29,5 @@ module.exports = {
 	globalSetup: '<rootDir>/tests/jest/time-zone.js',
 	maxWorkers: 2,
 	// The first test of a file waits for its imports, which a busy machine reads slowly.
-	testTimeout: 30_000,
+	testTimeout: 60_000,
 };

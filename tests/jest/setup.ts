@@ -2,4 +2,4 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // How long something may take on a busy machine says nothing about whether it works.
-configure( { asyncUtilTimeout: 5_000 } );
+configure( { asyncUtilTimeout: 15_000 } );
