@@ -36,3 +36,8 @@ function admin_url( string $path = '' ): string {
 function get_option( string $name, mixed $missing = false ): mixed {
 	return $missing;
 }
+
+/** The page of a user, which may be opened. */
+function get_edit_user_link( int $user_id ): string {
+	return admin_url( 'user-edit.php?user_id=' . $user_id );
+}

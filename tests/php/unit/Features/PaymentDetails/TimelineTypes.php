@@ -288,7 +288,11 @@ final class TimelineTypes {
 				],
 			];
 
-			$rows[ $entry['type'] ] = [ new Story( [], [], $entry + [ 'action' => 'approved' ] ), array_diff_key( $entry, [ 'type' => true ] ) ];
+			$told = $entry;
+			unset( $told['type'] );
+			$told['user']['url'] = 'https://store.example/wp-admin/user-edit.php?user_id=7';
+
+			$rows[ $entry['type'] ] = [ new Story( [], [], $entry + [ 'action' => 'approved' ] ), $told ];
 		}
 		return $rows;
 	}
