@@ -48,15 +48,15 @@ function builder( route ) {
 		.map( ( { param } ) => `${ param }: string` )
 		.join( ', ' );
 	const quote = params.length > 0 ? '`' : "'";
-	return `\t${ nameOf( route ) }: (${ args === '' ? '' : ` ${ args } ` }) => ${ quote }${ PREFIX }/${ address }${ quote },`;
+	return `export const ${ nameOf( route ) } = (${ args === '' ? '' : ` ${ args } ` }) => ${ quote }${ PREFIX }/${ address }${ quote };`;
 }
 
-/** Functions that build paths, one per route. */
+/** Functions that build paths, one per route: each is an export of its own, so that bundles have those that are used. */
 export function routesFile( routes ) {
 	const byName = new Map(
 		routes.map( ( route ) => [ nameOf( route ), builder( route ) ] )
 	);
-	return `${ header }\nexport const routes = {\n${ [ ...byName.values() ].join( '\n' ) }\n} as const;\n`;
+	return `${ header }\n${ [ ...byName.values() ].join( '\n' ) }\n`;
 }
 
 /** Whether a route starts an export, which takes its list's parameters. */

@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useMemo } from '@wordpress/element';
 
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { BalanceHistory } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { UNREAD, type Loaded } from './reducer';

@@ -1,4 +1,4 @@
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { Overview } from '../contract/types';
 import type { Loaded } from './reducer';
 import { createSingletonStore, useSingleton } from './singletons';

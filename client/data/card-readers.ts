@@ -1,4 +1,4 @@
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { CardReader } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';

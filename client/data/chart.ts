@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { TransactionChart } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';

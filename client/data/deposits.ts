@@ -1,4 +1,4 @@
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { Deposit, DepositSummary } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';

@@ -1,4 +1,4 @@
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type {
 	CachedDispute,
 	CachedDisputeSummary,

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { FileContent, StoredFile } from '../contract/types';
 import { toApiError } from './api-error';
 import { ask } from './commands';

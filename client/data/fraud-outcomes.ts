@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type {
 	FraudOutcomeDownload,
 	FraudOutcomeSuggestions,

@@ -1,4 +1,4 @@
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { Deposit, InstantPart } from '../contract/types';
 import type { ApiError } from './api-error';
 import { command } from './commands';

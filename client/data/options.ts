@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import { notify } from './notices';
 
 /** Values saved since the page was rendered. */

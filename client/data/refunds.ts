@@ -1,4 +1,4 @@
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { Refund } from '../contract/types';
 import { command } from './commands';
 

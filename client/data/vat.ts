@@ -1,4 +1,4 @@
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import type { TaxDetails, VatNumber } from '../contract/types';
 import { ask, command } from './commands';
 

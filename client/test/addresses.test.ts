@@ -1,5 +1,5 @@
 import groups from '../../tests/contract/list-addresses.json';
-import { routes } from '../contract/routes';
+import * as routes from '../contract/routes';
 import { listPath, type ListQuery } from '../data/list-query';
 import { allPayouts } from '../features/payouts/page';
 import { allTransactions } from '../features/transactions/descriptor';

@@ -1,7 +1,7 @@
 import { Notice } from '@wordpress/components';
 
 import type { DocumentsSort } from '../../contract/lists';
-import { routes } from '../../contract/routes';
+import * as routes from '../../contract/routes';
 import type { Document, DocumentSummary } from '../../contract/types';
 import { documents } from '../../data/documents';
 import type { ListDescriptor } from '../../list-page/descriptor';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { DepositsSort } from '../../contract/lists';
-import { routes } from '../../contract/routes';
+import * as routes from '../../contract/routes';
 import type { Deposit, DepositSummary } from '../../contract/types';
 import { deposits } from '../../data/deposits';
 import { payoutLink } from '../../data/links';

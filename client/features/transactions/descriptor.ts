@@ -1,5 +1,5 @@
 import type { TransactionsSort } from '../../contract/lists';
-import { routes } from '../../contract/routes';
+import * as routes from '../../contract/routes';
 import type { Transaction, TransactionSummary } from '../../contract/types';
 import { loanLink, paymentLink } from '../../data/links';
 import { transactions } from '../../data/transactions';
