@@ -77,7 +77,7 @@ final class ConnectSettingsTest extends IntegrationTestCase {
 		return [
 			'well-formed'    => [ $fine, $shown ],
 			'markup in text' => [ [ 'description' => '<b>Save 10%</b> for a year.<script>x</script>' ] + $fine, $shown ],
-			'link to script' => [ [ 'tc_url' => 'javascript:alert(1)' ] + $fine, [ 'termsLink' => '' ] + $shown ],
+			'link to script' => [ [ 'tc_url' => 'javascript:alert(1)' ] + $fine, array_replace( $shown, [ 'termsLink' => '' ] ) ],
 			'an odd id'      => [ [ 'id' => '../notes' ] + $fine, null ],
 			'no text'        => [ [ 'description' => ' ' ] + $fine, null ],
 			'not an offer'   => [ 'yes', null ],
