@@ -111,7 +111,7 @@ final class Businesses {
 				'structure'     => self::structure( $said ),
 				'mcc'           => isset( $said['mcc'] ) ? Categories::code( strval( $said['mcc'] ) ) : null,
 				'name'          => isset( $said['business_name'] ) ? sanitize_text_field( strval( $said['business_name'] ) ) : get_bloginfo( 'name' ),
-				'url'           => esc_url_raw( StoreSite::shared( strval( $said['site'] ?? $said['url'] ?? home_url() ) ), array( 'http', 'https' ) ),
+				'url'           => esc_url_raw( strval( $said['site'] ?? $said['url'] ?? home_url() ), array( 'http', 'https' ) ),
 			)
 		);
 	}
