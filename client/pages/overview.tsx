@@ -7,7 +7,11 @@ export default function Overview() {
 	return (
 		<OverviewPage
 			renderBalance={ ( currency ) => (
-				<BalanceCard isReady currency={ currency } History={ History } />
+				<BalanceCard
+					isReady
+					currency={ currency }
+					History={ History }
+				/>
 			) }
 		/>
 	);

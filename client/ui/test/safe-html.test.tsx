@@ -23,10 +23,7 @@ describe( 'A message of the server', () => {
 			'<a href="mailto:help@store.example" rel="opener">x</a>',
 			`<a href="mailto:help@store.example" ${ REL }>x</a>`,
 		],
-		[
-			'<a href="/wp-admin/">x</a>',
-			`<a href="/wp-admin/" ${ REL }>x</a>`,
-		],
+		[ '<a href="/wp-admin/">x</a>', `<a href="/wp-admin/" ${ REL }>x</a>` ],
 		[ '<h1>Title <u>now</u></h1>', 'Title now' ],
 	] )( '%s keeps what is allowed', ( html, safe ) => {
 		expect( shown( html ) ).toBe( safe );

@@ -19,7 +19,9 @@ const errors: Partial< Record< Flag, () => ReactNode > > = {
 	'wcpay-loan-offer-error': () => loanOffer,
 	'wcpay-server-link-error': () => serverLink,
 	'wcpay-reset-account-error': () => resetAccount,
-	'wcpay-login-error': () => <SafeHtml html={ boot().errorMessage || login } />,
+	'wcpay-login-error': () => (
+		<SafeHtml html={ boot().errorMessage || login } />
+	),
 };
 
 /** Account statuses with which a new test account works. */
@@ -44,7 +46,9 @@ export function FlagNotices( { account }: Props ) {
 						key={ flag }
 						className="wcpay-flag-notice"
 						status={ errors[ flag ] ? 'error' : 'success' }
-						onRemove={ () => setDismissed( [ ...dismissed, flag ] ) }
+						onRemove={ () =>
+							setDismissed( [ ...dismissed, flag ] )
+						}
 					>
 						{ text }
 					</Notice>

@@ -9,10 +9,12 @@ const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
 const account = examples[ 'GET /wc/v3/payments/accounts' ] as Account;
 
 const notices = () =>
-	[ ...document.querySelectorAll( '.wcpay-flag-notice' ) ].map( ( notice ) => [
-		notice.className.match( /is-(error|success)/ )?.[ 1 ],
-		notice.querySelector( '.components-notice__content' )?.textContent,
-	] );
+	[ ...document.querySelectorAll( '.wcpay-flag-notice' ) ].map(
+		( notice ) => [
+			notice.className.match( /is-(error|success)/ )?.[ 1 ],
+			notice.querySelector( '.components-notice__content' )?.textContent,
+		]
+	);
 
 function open( address: string, status: Account[ 'status' ] = 'complete' ) {
 	getHistory().replace( `${ PAGE }&${ address }` );
@@ -56,7 +58,12 @@ describe( 'A flag in the address', () => {
 	it.each( [ '', '0', 'true', '2', '%201', '<b>1</b>', '%00', '1&x=[]' ] )(
 		'with the nonsense %s says nothing',
 		( value ) => {
-			const names = [ 'loan-offer', 'server-link', 'reset-account', 'login' ];
+			const names = [
+				'loan-offer',
+				'server-link',
+				'reset-account',
+				'login',
+			];
 			open(
 				`wcpay-sandbox-success=${ value === 'true' ? 1 : value }&` +
 					names
@@ -83,9 +90,9 @@ describe( 'A flag in the address', () => {
 		( status, count ) => {
 			open( 'wcpay-sandbox-success=true', status );
 			expect( notices() ).toHaveLength( count );
-			expect( notices().every( ( [ kind ] ) => kind === 'success' ) ).toBe(
-				true
-			);
+			expect(
+				notices().every( ( [ kind ] ) => kind === 'success' )
+			).toBe( true );
 		}
 	);
 
@@ -122,7 +129,9 @@ describe( 'A flag in the address', () => {
 		open( 'wcpay-login-error=1&wcpay-reset-account-error=1' );
 		expect( notices() ).toHaveLength( 2 );
 		fireEvent.click(
-			screen.getAllByRole( 'button', { name: 'Close' } )[ 0 ] as HTMLElement
+			screen.getAllByRole( 'button', {
+				name: 'Close',
+			} )[ 0 ] as HTMLElement
 		);
 		expect( notices() ).toEqual( [ [ 'error', LOGIN ] ] );
 	} );

@@ -36,7 +36,11 @@ describe( 'The greeting', () => {
 			connect: { firstName: 'Ada' } as Boot[ 'connect' ],
 		};
 		render(
-			<Greeting currencies={ [] } currency={ null } onChange={ jest.fn() } />
+			<Greeting
+				currencies={ [] }
+				currency={ null }
+				onChange={ jest.fn() }
+			/>
 		);
 		expect( screen.getByRole( 'heading', { name: text } ) ).toBeVisible();
 	} );
