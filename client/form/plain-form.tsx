@@ -36,22 +36,15 @@ export function PlainForm( {
 }: Props ) {
 	const own = useRef< HTMLFormElement >( null );
 	const form = given ?? own;
-	const [ submissions, setSubmissions ] = useState( 0 );
+	const noteSubmission = useFocusOnWrong( form, error );
 	const isIdle = ! isBusy && ! isBlocked;
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( isIdle ) {
 			onSubmit();
-			setSubmissions( ( before ) => before + 1 );
+			noteSubmission();
 		}
 	};
-	const toWrongField = () =>
-		form.current
-			?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
-			?.focus();
-	useWhenChanged( submissions, toWrongField );
-	// What the server found wrong.
-	useWhenChanged( error, toWrongField );
 	return (
 		<form
 			ref={ form }
@@ -100,6 +93,21 @@ function Buttons( {
 			</Button>
 		</div>
 	);
+}
+
+/** Moves the keyboard to the first wrong field: after a submission, and when its error arrives. */
+function useFocusOnWrong(
+	form: RefObject< HTMLFormElement >,
+	error: string | null
+): () => void {
+	const [ submissions, setSubmissions ] = useState( 0 );
+	const focus = () =>
+		form.current
+			?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
+			?.focus();
+	useWhenChanged( submissions, focus );
+	useWhenChanged( error, focus );
+	return () => setSubmissions( ( before ) => before + 1 );
 }
 
 /** Calls `act` after a render with another value than the first. */

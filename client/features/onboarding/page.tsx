@@ -10,6 +10,7 @@ import {
 	type SelfAssessment,
 } from '../../data/onboarding';
 import { openPage } from '../../data/open-page';
+import { stepName } from '../../form/step-form';
 import { Failure } from '../../ui/failure';
 import { toSelfAssessment, type Answer } from './business/answers';
 import { BusinessStep } from './business/business-step';
@@ -143,7 +144,7 @@ function Wizard( { fields, hasAccount, stage, goTo, onFinish }: WizardProps ) {
 		/>
 	) : (
 		<EmbeddedStep
-			title={ steps[ 1 ] ?? '' }
+			title={ stepName( 1, steps ) }
 			start={ start }
 			onExit={ onFinish }
 			{ ...( ! hasAccount && { onBack: () => goTo( 'business' ) } ) }

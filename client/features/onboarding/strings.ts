@@ -32,14 +32,8 @@ export const business = {
 		'The types depend on the country.',
 		'woocommerce-payments'
 	),
-	structure: __(
-		'What is its legal category?',
-		'woocommerce-payments'
-	),
-	mcc: __(
-		'What goods or services do you sell?',
-		'woocommerce-payments'
-	),
+	structure: __( 'What is its legal category?', 'woocommerce-payments' ),
+	mcc: __( 'What goods or services do you sell?', 'woocommerce-payments' ),
 	mccHint: __(
 		'Search by name or keyword, and choose what you sell most.',
 		'woocommerce-payments'

@@ -30,22 +30,18 @@ export function findChoices(
 	search: string
 ): readonly ChoiceGroup[] {
 	const words = wordsOf( search );
-	if ( words.length === 0 ) {
-		return groups;
-	}
+	const isFound = ( group: string | null, choice: Choice ) => {
+		const text = plain(
+			[ choice.label, ...( choice.keywords ?? [] ), group ?? '' ].join(
+				' '
+			)
+		);
+		return words.every( ( word ) => text.includes( word ) );
+	};
 	return groups
 		.map( ( { label, choices } ) => ( {
 			label,
-			choices: choices.filter( ( choice ) => {
-				const text = plain(
-					[
-						choice.label,
-						...( choice.keywords ?? [] ),
-						label ?? '',
-					].join( ' ' )
-				);
-				return words.every( ( word ) => text.includes( word ) );
-			} ),
+			choices: choices.filter( ( choice ) => isFound( label, choice ) ),
 		} ) )
 		.filter( ( { choices } ) => choices.length > 0 );
 }

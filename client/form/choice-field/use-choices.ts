@@ -41,33 +41,67 @@ export function useChoices(
 	const found = choicesOf( groups );
 	const chosen = choicesOf( all ).find( ( each ) => each.value === value );
 
-	const open = () => {
-		if ( ! isOpen ) {
+	const moves = {
+		isOpen,
+		active,
+		setActive,
+		open: () => {
+			if ( ! isOpen ) {
+				setIsOpen( true );
+				setActive( Math.max( 0, indexOf( found, value ) ) );
+			}
+		},
+		close: () => {
+			setIsOpen( false );
+			setSearch( null );
+		},
+		choose: ( choice: Choice ) => {
+			setIsOpen( false );
+			setSearch( null );
+			onChange( choice.value );
+		},
+	};
+	return {
+		...moves,
+		text: search ?? chosen?.label ?? '',
+		groups,
+		type: ( text ) => {
+			setSearch( text );
 			setIsOpen( true );
-			setActive(
-				Math.max(
-					0,
-					found.findIndex( ( each ) => each.value === value )
-				)
-			);
-		}
+			setActive( 0 );
+		},
+		onKeyDown: keysOf( { ...moves, found } ),
 	};
-	const close = () => {
-		setIsOpen( false );
-		setSearch( null );
-	};
-	const choose = ( choice: Choice ) => {
-		close();
-		onChange( choice.value );
-	};
-	const move = ( to: number ) =>
-		setActive( Math.min( Math.max( to, 0 ), found.length - 1 ) );
+}
 
+const indexOf = ( choices: readonly Choice[], value: string ): number =>
+	choices.findIndex( ( each ) => each.value === value );
+
+interface Keyed extends Pick<
+	Choices,
+	'isOpen' | 'active' | 'setActive' | 'open' | 'close' | 'choose'
+> {
+	/** All choices that match. */
+	found: readonly Choice[];
+}
+
+/** What keys do. */
+function keysOf( {
+	isOpen,
+	active,
+	found,
+	setActive,
+	open,
+	close,
+	choose,
+}: Keyed ) {
+	const move = ( by: number ) => () =>
+		setActive( Math.min( Math.max( active + by, 0 ), found.length - 1 ) );
 	const keys: Record< string, () => void > = {
-		ArrowDown: () => ( isOpen ? move( active + 1 ) : open() ),
-		ArrowUp: () => ( isOpen ? move( active - 1 ) : open() ),
-		PageDown: () => move( active + 10 ),
-		PageUp: () => move( active - 10 ),
+		ArrowDown: isOpen ? move( 1 ) : open,
+		ArrowUp: isOpen ? move( -1 ) : open,
+		PageDown: move( 10 ),
+		PageUp: move( -10 ),
 		Enter: () => {
 			const choice = found[ active ];
 			if ( choice ) {
@@ -76,28 +110,13 @@ export function useChoices(
 		},
 		Escape: close,
 	};
-	return {
-		isOpen,
-		text: search ?? chosen?.label ?? '',
-		groups,
-		active,
-		setActive,
-		type: ( text ) => {
-			setSearch( text );
-			setIsOpen( true );
-			setActive( 0 );
-		},
-		open,
-		close,
-		choose,
-		onKeyDown: ( event ) => {
-			const act = keys[ event.key ];
-			// Enter in a closed list submits the form, and Escape is for whatever is around it.
-			if ( act && ( isOpen || event.key.startsWith( 'Arrow' ) ) ) {
-				event.preventDefault();
-				event.stopPropagation();
-				act();
-			}
-		},
+	return ( event: KeyboardEvent ) => {
+		const act = keys[ event.key ];
+		// Enter in a closed list submits the form, and Escape is for whatever is around it.
+		if ( act && ( isOpen || event.key.startsWith( 'Arrow' ) ) ) {
+			event.preventDefault();
+			event.stopPropagation();
+			act();
+		}
 	};
 }

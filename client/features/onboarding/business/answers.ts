@@ -58,7 +58,8 @@ export const asksIndustry = (
 ): boolean =>
 	answers.country !== '' &&
 	answers.business_type !== '' &&
-	( answers.structure !== '' || structuresOf( fields, answers ).length === 0 );
+	( answers.structure !== '' ||
+		structuresOf( fields, answers ).length === 0 );
 
 /** What else changes with an answer: a country has its own types, a type its own structures. */
 export function changesWith(

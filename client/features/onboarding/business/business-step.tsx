@@ -28,15 +28,6 @@ interface Props {
 
 /** Step 1: country, type and structure of the business, then what it sells. */
 export function BusinessStep( { fields, form, onDone, onLeave }: Props ) {
-	const { answers, errorOf, answer, touch, validate } = form;
-	const structures = structuresOf( fields, answers );
-	const field = ( name: Answer ) => ( {
-		value: answers[ name ],
-		error: errorOf( name ),
-		isRequired: true,
-		onChange: ( value: string ) => answer( name, value ),
-		onTouch: () => touch( name ),
-	} );
 	return (
 		<StepForm
 			steps={ steps }
@@ -46,7 +37,7 @@ export function BusinessStep( { fields, form, onDone, onLeave }: Props ) {
 			isBusy={ false }
 			error={ null }
 			onSubmit={ () => {
-				if ( validate() ) {
+				if ( form.validate() ) {
 					onDone();
 				}
 			} }
@@ -57,6 +48,25 @@ export function BusinessStep( { fields, form, onDone, onLeave }: Props ) {
 					{ business.resumed }
 				</Notice>
 			) }
+			<Questions fields={ fields } form={ form } />
+		</StepForm>
+	);
+}
+
+function Questions( {
+	fields,
+	form: { answers, errorOf, answer, touch },
+}: Pick< Props, 'fields' | 'form' > ) {
+	const structures = structuresOf( fields, answers );
+	const field = ( name: Answer ) => ( {
+		value: answers[ name ],
+		error: errorOf( name ),
+		isRequired: true,
+		onChange: ( value: string ) => answer( name, value ),
+		onTouch: () => touch( name ),
+	} );
+	return (
+		<>
 			<ChoiceField
 				label={ business.country }
 				placeholder={ business.chooseCountry }
@@ -66,9 +76,7 @@ export function BusinessStep( { fields, form, onDone, onLeave }: Props ) {
 			<ChoiceField
 				label={ business.type }
 				placeholder={ business.chooseType }
-				{ ...( answers.country === '' && {
-					hint: business.countryFirst,
-				} ) }
+				hint={ answers.country ? '' : business.countryFirst }
 				groups={ ungrouped(
 					typesOf( fields, answers.country ).map( toChoice )
 				) }
@@ -83,18 +91,33 @@ export function BusinessStep( { fields, form, onDone, onLeave }: Props ) {
 				/>
 			) }
 			{ asksIndustry( fields, answers ) && (
-				<>
-					<ChoiceField
-						label={ business.mcc }
-						placeholder={ business.chooseMcc }
-						hint={ business.mccHint }
-						groups={ fields.mccs_display_tree.map( toGroup ) }
-						{ ...field( 'mcc' ) }
-					/>
-					<Terms />
-				</>
+				<Industry fields={ fields } { ...field( 'mcc' ) } />
 			) }
-		</StepForm>
+		</>
+	);
+}
+
+function Industry( {
+	fields,
+	...field
+}: Pick< Props, 'fields' > & {
+	value: string;
+	error: string | undefined;
+	onChange: ( value: string ) => void;
+	onTouch: () => void;
+} ) {
+	return (
+		<>
+			<ChoiceField
+				label={ business.mcc }
+				placeholder={ business.chooseMcc }
+				hint={ business.mccHint }
+				groups={ fields.mccs_display_tree.map( toGroup ) }
+				isRequired
+				{ ...field }
+			/>
+			<Terms />
+		</>
 	);
 }
 
@@ -132,7 +155,9 @@ const toChoice = ( {
 	...( description && { description } ),
 } );
 
-const countryChoices = ( { business_types: countries }: OnboardingFieldsData ) =>
+const countryChoices = ( {
+	business_types: countries,
+}: OnboardingFieldsData ) =>
 	ungrouped(
 		countries
 			.map( ( { key, name } ) => ( {

@@ -36,7 +36,11 @@ export function EmbeddedStep( { title, start, onExit, onBack }: Props ) {
 			</h2>
 			{ ! session && ! error && <Waiting text={ texts.starting } /> }
 			{ error && (
-				<NotStarted error={ error } onRetry={ reload } onBack={ onBack } />
+				<NotStarted
+					error={ error }
+					onRetry={ reload }
+					onBack={ onBack }
+				/>
 			) }
 			{ session &&
 				( session.publishableKey && session.clientSecret ? (

@@ -1,7 +1,6 @@
-import { sprintf } from '@wordpress/i18n';
-
 import type { Verification, VerificationField } from '../../../contract/types';
-import { labels, sections, texts } from './strings';
+import type { sections } from './strings';
+import { labels, texts } from './strings';
 
 export const TERMS = 'tos_acceptance.date';
 
@@ -46,16 +45,18 @@ export function labelOf( { name }: VerificationField ): string {
 export const isBirth = ( { name }: VerificationField ): boolean =>
 	name.includes( '.dob.' );
 
-/** Which values of the sandbox fail. */
-export const hintOf = ( { fail_values: values }: VerificationField ): string =>
-	values.length > 0 ? sprintf( texts.fails, values[ 0 ] ) : '';
+/** Which values the sandbox verifies, and which it doesn't. */
+export const hintOf = ( {
+	test_value: passing,
+	fail_values: failing,
+}: VerificationField ): string =>
+	failing.length > 0 ? texts.tests( passing, failing[ 0 ] ?? '' ) : '';
 
 /** The birth date that is verified at once. */
 export function birthHint( fields: readonly VerificationField[] ): string {
 	const part = ( end: string ) =>
 		fields.find( ( { name } ) => name.endsWith( end ) )?.test_value ?? '';
-	return sprintf(
-		texts.birth,
+	return texts.birth(
 		[ part( '.year' ), part( '.month' ), part( '.day' ) ]
 			.map( ( each ) => each.padStart( 2, '0' ) )
 			.join( '-' )
@@ -106,7 +107,14 @@ export const autoCompleteOf = ( { name }: VerificationField ): string =>
 	AUTO_COMPLETE[ name.split( '.' ).at( -1 ) ?? '' ] ?? 'off';
 
 const THIRDS = [ '.city', '.postal_code', '.state', '.day', '.month', '.year' ];
-const HALVES = [ '_name', '.email', '.phone', '.title', '.ssn_last_4' ];
+const HALVES = [
+	'_name',
+	'.email',
+	'.phone',
+	'.tax_id',
+	'.title',
+	'.ssn_last_4',
+];
 
 /** The class for its width. */
 export function widthOf( { name }: VerificationField ): string {

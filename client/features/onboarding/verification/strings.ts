@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 export const texts = {
 	loading: __( 'Loading what is required…', 'woocommerce-payments' ),
@@ -23,19 +23,31 @@ export const texts = {
 	),
 	next: __( 'Continue', 'woocommerce-payments' ),
 	required: __( 'Please provide a response', 'woocommerce-payments' ),
-	termsRequired: __( 'Accept the terms to continue.', 'woocommerce-payments' ),
+	termsRequired: __(
+		'Accept the terms to continue.',
+		'woocommerce-payments'
+	),
 	terms: __(
 		'I accept the terms of service for this business.',
 		'woocommerce-payments'
 	),
 	choose: __( 'Choose a type', 'woocommerce-payments' ),
-	/* translators: %s: a value that fails verification. */
-	fails: __( 'To see it fail, enter %s.', 'woocommerce-payments' ),
-	/* translators: %s: a date such as 1902-01-01. */
-	birth: __(
-		'The sandbox verifies %s at once, and no real dates.',
-		'woocommerce-payments'
-	),
+	tests: ( passes: string, fails: string ) =>
+		sprintf(
+			/* translators: 1: a value that passes verification, 2: one that fails it. */
+			__( 'Passes: %1$s. Fails: %2$s.', 'woocommerce-payments' ),
+			passes,
+			fails
+		),
+	birth: ( date: string ) =>
+		sprintf(
+			/* translators: %s: a date such as 1902-01-01. */
+			__(
+				'The sandbox verifies %s at once, and no real dates.',
+				'woocommerce-payments'
+			),
+			date
+		),
 };
 
 export const sections = {
@@ -64,10 +76,7 @@ export const labels: readonly ( readonly [ string, string ] )[] = [
 	[ '.address.city', __( 'City', 'woocommerce-payments' ) ],
 	[ '.address.postal_code', __( 'Postal code', 'woocommerce-payments' ) ],
 	[ '.address.state', __( 'State', 'woocommerce-payments' ) ],
-	[
-		'.ssn_last_4',
-		__( 'Last 4 digits of the SSN', 'woocommerce-payments' ),
-	],
+	[ '.ssn_last_4', __( 'Last 4 digits of the SSN', 'woocommerce-payments' ) ],
 	[ '.id_number', __( 'ID number', 'woocommerce-payments' ) ],
 	[ '.title', __( 'Job title', 'woocommerce-payments' ) ],
 	[

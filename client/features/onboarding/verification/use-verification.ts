@@ -57,40 +57,14 @@ export function useVerification(
 		checkValues( fields, values )
 	);
 	const { values } = form;
-	const [ failed, setFailed ] = useState( () =>
-		failedBy( messagesOf( initial ), {} )
-	);
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState< string | null >( null );
-
-	const show = ( answer: Verification ) => {
-		if ( answer.fields.length === 0 ) {
+	const { failed, error, isBusy, send } = useSubmission( initial, values );
+	const submit = async () => {
+		const answer = await send();
+		if ( answer?.fields.length === 0 ) {
 			onDone();
-			return;
+		} else if ( answer ) {
+			setVerification( answer );
 		}
-		setVerification( answer );
-		setFailed( failedBy( messagesOf( answer ), values ) );
-		setError( answer.errors.length > 0 ? texts.notVerified : null );
-	};
-	const refuse = ( { message, details }: ApiError ) => {
-		setError( message );
-		setFailed(
-			failedBy(
-				( details?.fields ?? {} ) as Record< string, string >,
-				values
-			)
-		);
-	};
-	const send = async () => {
-		const { [ TERMS ]: terms, ...others } = values;
-		setIsBusy( true );
-		setError( null );
-		try {
-			show( await submitVerification( others, terms === ACCEPTED ) );
-		} catch ( reason ) {
-			refuse( reason as ApiError );
-		}
-		setIsBusy( false );
 	};
 	return {
 		verification,
@@ -106,8 +80,44 @@ export function useVerification(
 		fill: () => form.change( { ...testValues( fields ) } ),
 		submit: () => {
 			if ( form.validate( ...fields.map( ( { name } ) => name ) ) ) {
-				void send();
+				void submit();
 			}
 		},
 	};
+}
+
+/** Sends the values, and knows what was wrong with those that were sent last. */
+function useSubmission(
+	initial: Verification,
+	values: Readonly< Record< string, string > >
+) {
+	const [ failed, setFailed ] = useState( () =>
+		failedBy( messagesOf( initial ), {} )
+	);
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState< string | null >( null );
+	/** The answer; null when there is none. */
+	const send = async (): Promise< Verification | null > => {
+		const { [ TERMS ]: terms, ...others } = values;
+		setIsBusy( true );
+		setError( null );
+		try {
+			const answer = await submitVerification(
+				others,
+				terms === ACCEPTED
+			);
+			setFailed( failedBy( messagesOf( answer ), values ) );
+			setError( answer.errors.length > 0 ? texts.notVerified : null );
+			return answer;
+		} catch ( reason ) {
+			const { message, details } = reason as ApiError;
+			const wrong = ( details?.fields ?? {} ) as Record< string, string >;
+			setFailed( failedBy( wrong, values ) );
+			setError( message );
+			return null;
+		} finally {
+			setIsBusy( false );
+		}
+	};
+	return { failed, error, isBusy, send };
 }

@@ -31,7 +31,11 @@ export function VerificationForm( { onDone }: Props ) {
 	const { value, error, reload } = useLoaded( readVerification );
 	if ( error ) {
 		return (
-			<Failure title={ texts.failed } error={ error } onRetry={ reload } />
+			<Failure
+				title={ texts.failed }
+				error={ error }
+				onRetry={ reload }
+			/>
 		);
 	}
 	if ( ! value ) {
@@ -94,7 +98,9 @@ interface SectionProps {
 
 function SectionFields( { section: { name, fields }, state }: SectionProps ) {
 	if ( name === 'terms' ) {
-		return <Terms field={ fields[ 0 ] as VerificationField } state={ state } />;
+		return (
+			<Terms field={ fields[ 0 ] as VerificationField } state={ state } />
+		);
 	}
 	const births = fields.filter( isBirth );
 	return (
