@@ -13,6 +13,8 @@ use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Connect\ConnectSettings;
+use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
@@ -105,6 +107,7 @@ final class AppPage {
 			'pages'                  => $this->pages->for_app( $this->assets->addresses( ... ) ),
 			'bankDetailsLink'        => BankDetailsLink::address(),
 			'connectLink'            => null === $this->pages->at( ConnectLink::WIZARD ) ? '' : ConnectLink::address(),
+			'connect'                => ConnectSettings::all( BusinessTypes::COUNTRIES ),
 			'flags'                  => Flag::all(),
 			'notOffered'             => Scopes::not_offered(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),

@@ -38,6 +38,31 @@ export interface Flags {
 	isDisputeIssuerEvidenceEnabled: boolean;
 }
 
+/** A promotion for stores that connect now. */
+export interface Incentive {
+	/** The name of an inbox note that WooCommerce activates. */
+	id: string;
+	description: string;
+	/** URL of the terms; may be empty. */
+	termsLink: string;
+}
+
+/** What a store brings to its account (`includes/Features/Connect/ConnectSettings.php`). */
+export interface ConnectSettings {
+	/** The store's country. */
+	country: string;
+	/** Countries in which accounts can be opened: upper case, separated by spaces. */
+	countries: string;
+	/** Whether no new accounts can be opened for now. */
+	isPaused: boolean;
+	/** The user's; may be empty. */
+	firstName: string;
+	siteName: string;
+	/** The shop's URL, with the key of its private link while it is coming soon. */
+	siteUrl: string;
+	incentive: Incentive | null;
+}
+
 export interface Boot {
 	/** Our pages in menu order; the top-level menu entry opens the first one. */
 	pages: readonly PageEntry[];
@@ -69,6 +94,7 @@ export interface Boot {
 	bankDetailsLink: string;
 	/** URL of the onboarding for live payments; empty where there is none. */
 	connectLink: string;
+	connect: ConnectSettings;
 	/** URL of wp-admin, with a trailing slash. */
 	adminUrl: string;
 	/** Whether a user of the store has dismissed the notice about the next payouts. */
@@ -110,6 +136,15 @@ const DEFAULTS: Boot = {
 	userEmail: '',
 	bankDetailsLink: '',
 	connectLink: '',
+	connect: {
+		country: '',
+		countries: '',
+		isPaused: false,
+		firstName: '',
+		siteName: '',
+		siteUrl: '',
+		incentive: null,
+	},
 	adminUrl: '/wp-admin/',
 	nextPayoutDismissed: false,
 	hasSubscriptions: false,
