@@ -159,7 +159,7 @@ final class SettingsOptionTest extends IntegrationTestCase {
 	}
 
 	public function test_a_full_list_has_room_for_the_newest(): void {
-		$tasks = array_map( static fn ( int $number ): string => "task-$number", range( 1, 200 ) );
+		$tasks  = array_map( static fn ( int $number ): string => "task-$number", range( 1, 200 ) );
 		$merged = SettingsOption::DismissedTasks->merge( $tasks, [ 'newest' ], false );
 		$this->assertSame( [ 200, 'task-2', 'newest' ], [ count( $merged ), $merged[0], $merged[199] ] );
 	}
