@@ -191,11 +191,7 @@ final class Routes {
 		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings, $this->plugin->scope() ), $settings );
 	}
 
-	/**
-	 * Exports.
-	 *
-	 * @return list<Line>
-	 */
+	/** @return list<Line> */
 	private function exports(): array {
 		$exports = fn (): Exports => $this->plugin->exports()->exports();
 		$lists   = array_map(
