@@ -176,7 +176,7 @@ final class Routes {
 			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->plugin->accounts(), $account(), $choice()->mode(), $choice()->publishable_key() ) ),
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
 			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $choice()->mode() ) ) ),
-			array( array( 'settings' ), static fn (): Controller => new SettingsOptionController() ),
+			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->plugin->lock() ) ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),

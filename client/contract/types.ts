@@ -1727,6 +1727,7 @@ export interface Account {
 	created?: number;
 	is_live?: boolean;
 	test_drive?: boolean;
+	kind?: 'live' | 'sandbox' | 'test_drive';
 	payments_enabled?: boolean;
 	details_submitted?: boolean;
 	deposits?: AccountDeposits;

@@ -26,6 +26,7 @@ final class AccountItem {
 			'created'                  => (int) $account['created'],
 			'is_live'                  => $mode->is_live(),
 			'test_drive'               => PlatformAccount::is_test_drive( $account ),
+			'kind'                     => PlatformAccount::kind( $account, $mode ),
 			'payments_enabled'         => (bool) $account['charges_enabled'],
 			'details_submitted'        => (bool) $account['details_submitted'],
 			'deposits'                 => self::deposits( $account, $minimums ),

@@ -54,7 +54,7 @@ final class Accounts {
 					$account = null;
 				}
 				return array(
-					'account' => $account ?? $this->open( $business, 'live' ),
+					'account' => $account ?? $this->open( $business, PlatformAccount::LIVE ),
 					'is_new'  => null === $account,
 				);
 			}

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 
 /** Reads the current account from the platform. A store without one is not an error. */
@@ -26,6 +27,9 @@ final class PlatformAccount {
 	/** Metadata key with the account's purpose; accounts without it are the sandbox's own. */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
+	public const SANDBOX    = 'sandbox';
+	public const LIVE       = 'live';
+	public const KINDS      = array( self::LIVE, self::SANDBOX, self::TEST_DRIVE );
 
 	/** Stripe's embedded components that our pages use. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
@@ -95,6 +99,22 @@ final class PlatformAccount {
 	 */
 	public static function is_test_drive( array $account ): bool {
 		return self::TEST_DRIVE === ( $account['metadata'][ self::KIND ] ?? '' );
+	}
+
+	/**
+	 * What merchants take the account for. The sandbox's verified accounts behave as live ones; with Stripe's test keys none is live.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return string One of KINDS.
+	 */
+	public static function kind( array $account, Mode $mode ): string {
+		$opened_as = (string) ( $account['metadata'][ self::KIND ] ?? '' );
+		return match ( true ) {
+			self::TEST_DRIVE === $opened_as => self::TEST_DRIVE,
+			Mode::Live === $mode            => self::LIVE,
+			Mode::Sandbox === $mode         => self::LIVE === $opened_as ? self::LIVE : self::SANDBOX,
+			default                         => self::SANDBOX,
+		};
 	}
 
 	/** The refusal of requests that need an account. */
