@@ -115,9 +115,9 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** Our own pages: an account of Stripe's calls alone has no list of loans and no documents. */
 	public function test_stripes_own_pages(): void {
-		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
+		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
 		$this->offer();
-		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Card readers' ], self::menu( new Pages( true ) ) );
+		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers' ], self::menu( new Pages( true ) ) );
 	}
 
 	/** The account comes with these alone. */
