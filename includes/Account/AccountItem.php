@@ -100,8 +100,6 @@ final class AccountItem {
 	}
 
 	/**
-	 * The payout status.
-	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return string enabled, disabled, or blocked by the platform.
 	 */

@@ -137,7 +137,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Deletes an account, and resets the options that say that its success page was shown, and that the inbox notes are about it.
+	 * Deletes an account, and the options that say that it is ready, that its success page was shown, and that the inbox notes are about it.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
@@ -145,6 +145,7 @@ final class Accounts {
 		$this->client->close( (string) $account['id'] );
 		delete_option( SettingsOption::ConnectedModalDismissed->value );
 		delete_option( PlatformAccount::NOTED );
+		delete_option( PlatformAccount::READY );
 	}
 
 	/**

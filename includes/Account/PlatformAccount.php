@@ -21,6 +21,9 @@ final class PlatformAccount {
 	/** Option with the id of the scope whose account the inbox notes are about; deleted with the account. */
 	public const NOTED = 'wcpay_notes_scope';
 
+	/** Autoloaded option: `yes` or `no`, whether the account has sent its details, and the id of its scope; deleted with the account. */
+	public const READY = 'wcpay_account_ready';
+
 	/** Metadata key with the account's purpose; accounts without it are the sandbox's own. */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
@@ -82,6 +85,11 @@ final class PlatformAccount {
 			'isLive'         => (bool) $session['livemode'],
 			'locale'         => get_user_locale(),
 		);
+	}
+
+	/** @param array<string, mixed>|null $account Stripe's `account`. */
+	public static function is_ready( ?array $account ): bool {
+		return true === ( $account['details_submitted'] ?? false );
 	}
 
 	/**
