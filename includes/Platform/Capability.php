@@ -6,13 +6,13 @@ namespace MerchantPayments\Platform;
 
 /** Functions that are not part of Stripe's API. Check `Platform::offers()`. */
 enum Capability: string {
-	case Documents        = 'documents';
-	case FeeSchedule      = 'fee_schedule';
-	case FraudOutcomes    = 'fraud_outcomes';
-	case FraudRules       = 'fraud_rules';
-	case IssuerEvidence   = 'issuer_evidence';
-	case LoanList         = 'loan_list';
-	case TaxDetails       = 'tax_details';
+	case Documents      = 'documents';
+	case FeeSchedule    = 'fee_schedule';
+	case FraudOutcomes  = 'fraud_outcomes';
+	case FraudRules     = 'fraud_rules';
+	case IssuerEvidence = 'issuer_evidence';
+	case LoanList       = 'loan_list';
+	case TaxDetails     = 'tax_details';
 	/** Stripe's verification is an embedded component; where there is none, our form asks. */
 	case VerificationForm = 'verification_form';
 }

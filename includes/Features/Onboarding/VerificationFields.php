@@ -14,7 +14,8 @@ final class VerificationFields {
 	private const DOCUMENT = '.verification.document';
 	private const FRONT    = '.front';
 
-	private const BIRTH = array( '.dob.year', '.dob.month', '.dob.day' );
+	private const DAY   = '.dob.day';
+	private const BIRTH = array( '.dob.year', '.dob.month', self::DAY );
 
 	/**
 	 * @param array<string, mixed> $account Stripe's `account`.
@@ -37,11 +38,11 @@ final class VerificationFields {
 			$problems[ $name ] = self::problem( $name, $values[ $name ] ?? '' );
 		}
 		$problems = array_filter( $problems );
-		foreach ( preg_grep( '/\.dob\.day$/', $due ) as $day ) {
-			$person = substr( $day, 0, -strlen( '.dob.day' ) );
-			$birth  = array_map( static fn ( string $part ): int => (int) ( $values[ $person . $part ] ?? 0 ), self::BIRTH );
-			if ( array() === array_intersect_key( $problems, array_flip( array_map( static fn ( string $part ): string => $person . $part, self::BIRTH ) ) ) && ! self::is_date( ...$birth ) ) {
-				$problems[ $day ] = __( 'Enter a real date of birth.', 'woocommerce-payments' );
+		foreach ( $due as $name ) {
+			$person = substr( $name, 0, -strlen( self::DAY ) );
+			$parts  = array_map( static fn ( string $part ): string => $person . $part, self::BIRTH );
+			if ( str_ends_with( $name, self::DAY ) && array() === array_intersect( $parts, array_keys( $problems ) ) && ! self::is_date( ...array_map( static fn ( string $part ): int => (int) ( $values[ $part ] ?? 0 ), $parts ) ) ) {
+				$problems[ $name ] = __( 'Enter a real date of birth.', 'woocommerce-payments' );
 			}
 		}
 		return $problems;
@@ -56,14 +57,20 @@ final class VerificationFields {
 	public static function nested( array $values ): array {
 		$nested = array();
 		foreach ( $values as $name => $value ) {
-			$inner = &$nested;
-			foreach ( explode( '.', str_ends_with( $name, self::DOCUMENT ) ? $name . self::FRONT : $name ) as $part ) {
-				$inner = &$inner[ $part ];
-			}
-			$inner = $value;
-			unset( $inner );
+			$nested = self::with( $nested, explode( '.', str_ends_with( $name, self::DOCUMENT ) ? $name . self::FRONT : $name ), $value );
 		}
 		return $nested;
+	}
+
+	/**
+	 * @param array<string, mixed>   $nested
+	 * @param non-empty-list<string> $path
+	 * @return array<string, mixed> With a value at the path.
+	 */
+	private static function with( array $nested, array $path, string $value ): array {
+		$first = $path[0];
+		$rest  = array_slice( $path, 1 );
+		return array( $first => array() === $rest ? $value : self::with( (array) ( $nested[ $first ] ?? array() ), $rest, $value ) ) + $nested;
 	}
 
 	private static function problem( string $name, string $value ): ?string {

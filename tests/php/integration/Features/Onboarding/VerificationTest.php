@@ -50,20 +50,20 @@ final class VerificationTest extends IntegrationTestCase {
 	/** @return array<string, array{array<string, mixed>, list<string>}> */
 	public static function businesses(): array {
 		$person = [ 'first_name', 'dob.day', 'address.line1', 'address.postal_code' ];
-		$in     = static fn ( string $group, array $names ): array => array_map( static fn ( string $name ): string => "$group.$name", $names );
+		$in     = static fn ( string $group, array $names ): array => array_values( array_map( static fn ( string $name ): string => "$group.$name", $names ) );
 		return [
-			'a person in the United States'     => [
+			'a person in the United States'  => [
 				[ 'country' => 'US', 'business_type' => 'individual', 'mcc' => '5734' ],
 				[ 'tos_acceptance.date', 'individual.ssn_last_4', 'individual.address.state', ...$in( 'individual', $person ) ],
 			],
-			'a person in Germany'               => [ [ 'country' => 'DE', 'business_type' => 'individual', 'mcc' => 'retail__books' ], $in( 'individual', $person ) ],
-			'a company in the United States'    => [
+			'a person in Germany'            => [ [ 'country' => 'DE', 'business_type' => 'individual', 'mcc' => 'retail__books' ], $in( 'individual', $person ) ],
+			'a company in the United States' => [
 				[ 'country' => 'US', 'business_type' => 'company', 'company' => [ 'structure' => 'private_corporation' ], 'mcc' => '5734' ],
 				[ 'company.tax_id', 'company.name', 'representative.relationship.title', ...$in( 'representative', $person ) ],
 			],
-			'a non-profit in France'            => [ [ 'country' => 'FR', 'business_type' => 'non_profit', 'mcc' => '8398' ], [ 'company.tax_id' ] ],
-			'a government office'               => [ [ 'country' => 'PR', 'business_type' => 'government_entity', 'structure' => 'governmental_unit', 'mcc' => '9399' ], [ 'company.name' ] ],
-			'a business that has said its site' => [ [ 'country' => 'JP', 'business_type' => 'company' ], [ 'business_profile.mcc', 'company.address.state' ] ],
+			'a non-profit in France'         => [ [ 'country' => 'FR', 'business_type' => 'non_profit', 'mcc' => '8398' ], [ 'company.tax_id' ] ],
+			'a government office'            => [ [ 'country' => 'PR', 'business_type' => 'government_entity', 'structure' => 'governmental_unit', 'mcc' => '9399' ], [ 'company.name' ] ],
+			'a business without a category'  => [ [ 'country' => 'JP', 'business_type' => 'company' ], [ 'business_profile.mcc', 'company.address.state' ] ],
 		];
 	}
 
@@ -89,6 +89,7 @@ final class VerificationTest extends IntegrationTestCase {
 		$this->assertSame( [ [ $name ], [ $name ], [ $code ], true ], [ array_column( $again['fields'], 'name' ), array_column( $again['errors'], 'field' ), array_column( $again['errors'], 'code' ), $again['is_submitted'] ] );
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$this->assertSame( [], $this->submit( $again )['fields'] );
+		Plugin::instance()->sandbox()->clock()->advance( 61 );
 		$this->assertSame( 'complete', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
@@ -176,6 +177,7 @@ final class VerificationTest extends IntegrationTestCase {
 		$this->assertSame( [ 'company.tax_id' ], array_column( $first['fields'], 'name' ) );
 		$this->assertSame( [], $this->submit( $form )['fields'] );
 		$this->assertSame( [], $this->submit( $form, [ 'company.tax_id' => '111111112' ] )['errors'], 'A late tab fails nothing that is verified.' );
+		Plugin::instance()->sandbox()->clock()->advance( 61 );
 		$this->assertSame( 'complete', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
@@ -217,7 +219,7 @@ final class VerificationTest extends IntegrationTestCase {
 		$platform = new Platform( $silent );
 		// The site's own routes would answer first.
 		$this->routes( '/wc/v3/payments' . self::PATH );
-		$server = rest_get_server();
+		$server                    = rest_get_server();
 		$GLOBALS['wp_rest_server'] = new \WP_REST_Server();
 		try {
 			( new VerificationController( new PlatformAccount( $platform ), $platform, new SystemClock() ) )->register_routes( Capability::VerificationForm, false );
