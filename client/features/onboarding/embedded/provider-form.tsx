@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 
 import type { AccountSession } from '../../../contract/types';
 import { readAccountSession } from '../../../data/onboarding';
-import { openPage } from '../../../data/open-page';
+import { openPage, reloadPage } from '../../../data/open-page';
 import { Waiting } from '../full-screen';
 import { CONNECTION_ERROR, WIZARD } from '../leave';
 import { collectsPayoutRequirements } from '../query';
@@ -79,9 +79,16 @@ function secretsOf( { clientSecret }: AccountSession ) {
 function Problem( { type, message }: LoadProblem ) {
 	if ( type !== NEEDS_HTTPS ) {
 		return (
-			<Notice status="error" isDismissible={ false }>
-				{ message || texts.notLoaded }
-			</Notice>
+			<div className="wcpay-onboarding__problem">
+				<Notice status="error" isDismissible={ false }>
+					{ message || texts.notLoaded }
+				</Notice>
+				<div className="wcpay-onboarding__buttons">
+					<Button variant="secondary" onClick={ reloadPage }>
+						{ texts.retry }
+					</Button>
+				</div>
+			</div>
 		);
 	}
 	return (
