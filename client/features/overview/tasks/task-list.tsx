@@ -1,0 +1,99 @@
+import { Button } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+
+import type { Account } from '../../../contract/types';
+import { useNow } from '../../../time/use-now';
+import { Card } from '../../../ui/card';
+import { useFocusFallback } from '../../../ui/use-focus-fallback';
+import { LoadFailure } from './load-failure';
+import { useMarks, type MarkedTasks } from './marks';
+import { strings } from './strings';
+import type { Task } from './task';
+import { TaskItem } from './task-item';
+import { useTasks } from './use-tasks';
+import { SHOWN, visibleTasks } from './visibility';
+import './style.scss';
+
+interface Props {
+	/** Null until it is known. */
+	account: Account | null;
+	/** Starts the way to live payments. */
+	onGoLive: () => void;
+}
+
+/** What the merchant should do, the most urgent first. Nothing when there is nothing to do. */
+export function TaskList( { account, onGoLive }: Props ) {
+	const now = useNow();
+	const acts = useMarks( now );
+	const { tasks, disputes, captures } = useTasks( account, now, onGoLive );
+	const shown = visibleTasks( tasks ?? [], acts.marks, now );
+	const hasFailed = Boolean( disputes.error ?? captures.error );
+	// Stays when its last task goes, and takes the keyboard's focus.
+	const place = useFocusFallback< HTMLDivElement >();
+	return (
+		<div ref={ place } className="wcpay-tasks" tabIndex={ -1 }>
+			{ ( shown.length > 0 || hasFailed ) && (
+				<Card
+					title={ strings.heading }
+					tools={
+						shown.length > 0 && (
+							<span className="wcpay-tasks__count">
+								{ strings.count( shown.length ) }
+							</span>
+						)
+					}
+				>
+					<Items tasks={ shown } acts={ acts } />
+					<LoadFailure
+						text={ strings.disputesFailed }
+						{ ...disputes }
+					/>
+					<LoadFailure
+						text={ strings.capturesFailed }
+						{ ...captures }
+					/>
+				</Card>
+			) }
+		</div>
+	);
+}
+
+function Items( {
+	tasks,
+	acts,
+}: {
+	tasks: readonly Task[];
+	acts: MarkedTasks;
+} ) {
+	const [ isOpen, setIsOpen ] = useState( false );
+	const id = useId();
+	const shown = isOpen ? tasks : tasks.slice( 0, SHOWN );
+	if ( tasks.length === 0 ) {
+		return null;
+	}
+	return (
+		<>
+			<ul id={ id } className="wcpay-tasks__list">
+				{ shown.map( ( task, index ) => (
+					<TaskItem
+						key={ task.key }
+						task={ task }
+						acts={ acts }
+						isFirst={ index === 0 }
+					/>
+				) ) }
+			</ul>
+			{ tasks.length > SHOWN && (
+				<Button
+					className="wcpay-tasks__more"
+					variant="tertiary"
+					aria-expanded={ isOpen }
+					aria-controls={ id }
+					onClick={ () => setIsOpen( ! isOpen ) }
+				>
+					{ isOpen ? strings.hide : strings.show }
+				</Button>
+			) }
+		</>
+	);
+}
