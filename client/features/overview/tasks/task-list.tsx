@@ -1,17 +1,13 @@
-import { Button } from '@wordpress/components';
-import { useId, useState } from '@wordpress/element';
-
 import type { Account } from '../../../contract/types';
 import { useNow } from '../../../time/use-now';
 import { Card } from '../../../ui/card';
 import { useFocusFallback } from '../../../ui/use-focus-fallback';
+import { CollapsedTasks } from './collapsed-tasks';
 import { LoadFailure } from './load-failure';
-import { useMarks, type MarkedTasks } from './marks';
+import { useMarks } from './marks';
 import { strings } from './strings';
-import type { Task } from './task';
-import { TaskItem } from './task-item';
 import { useTasks } from './use-tasks';
-import { SHOWN, visibleTasks } from './visibility';
+import { visibleTasks } from './visibility';
 import './style.scss';
 
 interface Props {
@@ -43,7 +39,7 @@ export function TaskList( { account, onGoLive }: Props ) {
 						)
 					}
 				>
-					<Items tasks={ shown } acts={ acts } />
+					<CollapsedTasks tasks={ shown } acts={ acts } />
 					<LoadFailure
 						text={ strings.disputesFailed }
 						{ ...disputes }
@@ -55,45 +51,5 @@ export function TaskList( { account, onGoLive }: Props ) {
 				</Card>
 			) }
 		</div>
-	);
-}
-
-function Items( {
-	tasks,
-	acts,
-}: {
-	tasks: readonly Task[];
-	acts: MarkedTasks;
-} ) {
-	const [ isOpen, setIsOpen ] = useState( false );
-	const id = useId();
-	const shown = isOpen ? tasks : tasks.slice( 0, SHOWN );
-	if ( tasks.length === 0 ) {
-		return null;
-	}
-	return (
-		<>
-			<ul id={ id } className="wcpay-tasks__list">
-				{ shown.map( ( task, index ) => (
-					<TaskItem
-						key={ task.key }
-						task={ task }
-						acts={ acts }
-						isFirst={ index === 0 }
-					/>
-				) ) }
-			</ul>
-			{ tasks.length > SHOWN && (
-				<Button
-					className="wcpay-tasks__more"
-					variant="tertiary"
-					aria-expanded={ isOpen }
-					aria-controls={ id }
-					onClick={ () => setIsOpen( ! isOpen ) }
-				>
-					{ isOpen ? strings.hide : strings.show }
-				</Button>
-			) }
-		</>
 	);
 }

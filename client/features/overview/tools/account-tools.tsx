@@ -25,7 +25,7 @@ export function AccountTools( { account, onGoLive }: Props ) {
 			<div className="wcpay-account-tools">
 				<p>
 					{ __(
-						'This account is for testing: its payments aren’t real. You can start over with another account, or activate live payments.',
+						'This account is for testing: its payments aren’t real. You can start over with another account at any time.',
 						'woocommerce-payments'
 					) }
 				</p>
@@ -39,7 +39,7 @@ export function AccountTools( { account, onGoLive }: Props ) {
 						</Button>
 					) }
 					<Button
-						variant="tertiary"
+						variant="secondary"
 						isDestructive
 						onClick={ () => setIsAsking( true ) }
 					>
