@@ -269,7 +269,7 @@ final class Plugin {
 	}
 
 	public function accounts(): Accounts {
-		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock() );
+		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock(), $this->choice()->mode() );
 	}
 
 	/** The ledger's writers. Events are passed on to orders and inbox notes afterwards. */

@@ -27,6 +27,7 @@ use MerchantPayments\Features\MultiCurrency\CurrenciesController;
 use MerchantPayments\Features\MultiCurrency\CurrencySettings;
 use MerchantPayments\Features\Onboarding\FieldsController;
 use MerchantPayments\Features\Onboarding\OnboardingController;
+use MerchantPayments\Features\Onboarding\VerificationController;
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\ChargesController;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
@@ -175,6 +176,7 @@ final class Routes {
 			array( array( 'accounts' ), fn (): Controller => new AccountController( $account(), $choice()->mode(), $choice()->publishable_key() ) ),
 			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->plugin->accounts(), $account(), $choice()->mode(), $choice()->publishable_key() ) ),
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
+			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $choice()->clock() ), Capability::VerificationForm ),
 			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $choice()->mode() ) ) ),
 			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->plugin->lock() ) ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),

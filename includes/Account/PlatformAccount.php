@@ -117,6 +117,15 @@ final class PlatformAccount {
 		};
 	}
 
+	/**
+	 * Whether a real account may replace it: a test drive, or the sandbox's own. An account behind Stripe's keys is never closed for that.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 */
+	public static function may_give_way( array $account, Mode $mode ): bool {
+		return self::is_test_drive( $account ) || ( Mode::Sandbox === $mode && self::LIVE !== self::kind( $account, $mode ) );
+	}
+
 	/** The refusal of requests that need an account. */
 	public static function no_account(): Refusal {
 		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'woocommerce-payments' ), Reason::NotFound );

@@ -44,11 +44,14 @@ final readonly class Pages {
 	private function table(): array {
 		return array(
 			new Page( 'overview', __( 'Overview', 'woocommerce-payments' ) ),
+			new Page( 'onboarding', __( 'Set up payments', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
+			new Page( 'onboarding/kyc', __( 'Verify your business', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
 			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
 			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'woocommerce-payments' ) ) ),
 			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
 			new Page( 'disputes', __( 'Disputes', 'woocommerce-payments' ), list: 'disputes' ),
+			new Page( 'disputes/details', __( 'Dispute', 'woocommerce-payments' ), parent: 'disputes' ),
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
 			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
 			new Page( 'documents', __( 'Documents', 'woocommerce-payments' ), list: 'documents', needs: 'documents' ),

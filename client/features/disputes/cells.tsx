@@ -70,7 +70,7 @@ export function ActionCell( { dispute }: Props ) {
 	const isAwaited = needsResponse( status );
 	return (
 		<Button
-			variant={ isAwaited ? 'primary' : 'tertiary' }
+			variant={ isAwaited ? 'secondary' : 'tertiary' }
 			size="compact"
 			href={ href }
 		>

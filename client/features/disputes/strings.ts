@@ -57,3 +57,19 @@ export const exportConfirmation = ( count: number ): string =>
 		),
 		count
 	);
+
+/** At the address of older links (specification part 2, section 2). */
+export const moved = {
+	loading: {
+		title: __( 'One moment please', 'woocommerce-payments' ),
+		text: __( 'Redirecting to payment details…', 'woocommerce-payments' ),
+	},
+	failed: {
+		title: __( 'Error retrieving dispute', 'woocommerce-payments' ),
+		text: __(
+			'Please check your network and try again.',
+			'woocommerce-payments'
+		),
+	},
+	retry: __( 'Try again', 'woocommerce-payments' ),
+};
