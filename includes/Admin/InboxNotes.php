@@ -56,7 +56,13 @@ final class InboxNotes {
 	public static function take_back_all( string $prefix ): void {
 		self::in_inbox(
 			static function () use ( $prefix ): void {
-				$ours  = Notes::get_notes( 'edit', array( 'source' => array( self::SOURCE ), 'per_page' => self::MOST ) );
+				$ours  = Notes::get_notes(
+					'edit',
+					array(
+						'source'   => array( self::SOURCE ),
+						'per_page' => self::MOST,
+					)
+				);
 				$names = array_column( $ours, 'name' );
 				Notes::delete_notes_with_name( array_filter( $names, static fn ( string $name ): bool => str_starts_with( $name, $prefix ) ) );
 			}

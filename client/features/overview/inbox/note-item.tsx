@@ -54,7 +54,7 @@ export function NoteItem( {
 				<Button variant="tertiary" onClick={ onDismiss }>
 					{ strings.dismiss }
 					<span className="screen-reader-text">
-						{ `: ${ note.title }` }
+						{ ` ${ note.title }` }
 					</span>
 				</Button>
 			</div>

@@ -34,17 +34,23 @@ const lastRead = ( time: unknown ) => {
 		admin: {
 			currentUserData: {
 				woocommerce_meta: {
-					wc_payments_overview_inbox_last_read: JSON.stringify( time ),
+					wc_payments_overview_inbox_last_read:
+						JSON.stringify( time ),
 				},
 			},
 		},
 	};
 };
 
-const motion = ( isReduced: boolean ) => {
+let isReduced = false;
+const motion = ( isWanted: boolean ) => {
+	isReduced = isWanted;
+	// A getter: WordPress keeps the object.
 	window.matchMedia = ( query: string ) =>
 		( {
-			matches: isReduced && query.includes( 'reduce' ),
+			get matches() {
+				return isReduced && query.includes( 'reduce' );
+			},
 			addEventListener: () => {},
 			removeEventListener: () => {},
 			addListener: () => {},
@@ -107,7 +113,10 @@ describe( 'The inbox', () => {
 	it.each( [ 'rejected.fraud', 'rejected.other', 'under_review' ] as const )(
 		'asks and shows nothing when the account is %s',
 		async ( status ) => {
-			const { calls, container } = await show( null, { ...account, status } );
+			const { calls, container } = await show( null, {
+				...account,
+				status,
+			} );
 			expect( calls ).toEqual( [] );
 			expect( container ).toHaveTextContent( /^$/ );
 		}
@@ -147,7 +156,7 @@ describe( 'The inbox', () => {
 
 	it( 'dismisses one after a question, and brings it back in its place', async () => {
 		const { calls } = await show( three );
-		press( /^Dismiss: Title 2/ );
+		press( /^Dismiss Title 2/ );
 		expect( screen.getByRole( 'dialog' ) ).toHaveAccessibleName(
 			'Dismiss this message?'
 		);
@@ -162,14 +171,17 @@ describe( 'The inbox', () => {
 		expect( titles() ).toEqual( [ 'Title 3', 'Title 1' ] );
 
 		await undo();
-		expect( written( calls ).at( -1 ) ).toEqual( [ '/2', { is_deleted: 0 } ] );
+		expect( written( calls ).at( -1 ) ).toEqual( [
+			'/2',
+			{ is_deleted: 0 },
+		] );
 		await answerLast( calls );
 		expect( titles() ).toEqual( [ 'Title 3', 'Title 2', 'Title 1' ] );
 	} );
 
 	it( 'stays when the dismissal is undone before the note has faded out', async () => {
 		const { calls } = await show( three );
-		press( /^Dismiss: Title 2/ );
+		press( /^Dismiss Title 2/ );
 		await confirm( 'Dismiss' );
 		await answerLast( calls );
 		await undo();
@@ -200,25 +212,29 @@ describe( 'The inbox', () => {
 	} );
 
 	it.each( [
-		[ /^Dismiss: Title 1/, 'Dismiss', 'Message could not be dismissed' ],
+		[ /^Dismiss Title 1/, 'Dismiss', 'Message could not be dismissed' ],
 		[ /^Dismiss all/, 'Dismiss all', 'Messages could not be dismissed' ],
-	] )( 'keeps what %p could not dismiss, and says so', async ( button, act_, text ) => {
-		const { calls } = await show( three );
-		press( button );
-		await confirm( act_ );
-		await act( async () =>
-			calls
-				.at( -1 )
-				?.fail( 500, { code: 'woocommerce_x', message: 'It broke.' } )
-		);
-		expect( notices ).toEqual( [ `error: ${ text }. It broke.` ] );
-		expect( titles() ).toHaveLength( 3 );
-		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
-	} );
+	] )(
+		'keeps what %p could not dismiss, and says so',
+		async ( button, act_, text ) => {
+			const { calls } = await show( three );
+			press( button );
+			await confirm( act_ );
+			await act( async () =>
+				calls.at( -1 )?.fail( 500, {
+					code: 'woocommerce_x',
+					message: 'It broke.',
+				} )
+			);
+			expect( notices ).toEqual( [ `error: ${ text }. It broke.` ] );
+			expect( titles() ).toHaveLength( 3 );
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		}
+	);
 
 	it( 'says when a message could not be brought back', async () => {
 		const { calls } = await show( three );
-		press( /^Dismiss: Title 1/ );
+		press( /^Dismiss Title 1/ );
 		await confirm( 'Dismiss' );
 		await answerLast( calls );
 		await undo();
@@ -234,7 +250,7 @@ describe( 'The inbox', () => {
 
 	it( 'dismisses nothing on Cancel', async () => {
 		const { calls } = await show( three );
-		press( /^Dismiss: Title 1/ );
+		press( /^Dismiss Title 1/ );
 		await confirm( 'Cancel' );
 		expect( written( calls ) ).toEqual( [] );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();

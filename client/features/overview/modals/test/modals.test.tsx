@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
 
 import examples from '../../../../contract/examples.json';
@@ -33,7 +33,12 @@ beforeEach( () => {
 } );
 
 describe( 'The success of connecting', () => {
-	const flags = [ FLAG, '', '&wcpay-connection-success=2', '&wcpay-connection-success=true' ];
+	const flags = [
+		FLAG,
+		'',
+		'&wcpay-connection-success=2',
+		'&wcpay-connection-success=true',
+	];
 	const kinds = [ 'live', 'sandbox', 'test_drive' ] as const;
 	const yesOrNo = [ true, false ];
 	const matrix = flags.flatMap( ( flag ) =>
@@ -52,10 +57,21 @@ describe( 'The success of connecting', () => {
 			)
 		)
 	);
-	const shows = ( { flag, kind, payments, payouts, isDismissed }: ( typeof matrix )[ number ] ) =>
+	const shows = ( {
+		flag,
+		kind,
+		payments,
+		payouts,
+		isDismissed,
+	}: ( typeof matrix )[ number ] ) =>
 		isSuccess(
 			flag,
-			{ ...live, kind, payments_enabled: payments, ...withPayouts( payouts ) },
+			{
+				...live,
+				kind,
+				payments_enabled: payments,
+				...withPayouts( payouts ),
+			},
 			isDismissed
 		);
 
@@ -74,7 +90,9 @@ describe( 'The success of connecting', () => {
 	it( 'is said once, and remembered for the store', async () => {
 		goTo( FLAG );
 		const calls = fakeServer();
-		const { unmount } = render( <ConnectionSuccessModal account={ live } /> );
+		const { unmount } = render(
+			<ConnectionSuccessModal account={ live } />
+		);
 		expect( screen.getByRole( 'dialog' ) ).toHaveAccessibleName(
 			'You’re ready to take payments'
 		);
@@ -86,7 +104,10 @@ describe( 'The success of connecting', () => {
 		} );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( calls.map( ( { path, data } ) => [ path, data ] ) ).toEqual( [
-			[ '/settings/wcpay_connection_success_modal_dismissed', { value: true } ],
+			[
+				'/settings/wcpay_connection_success_modal_dismissed',
+				{ value: true },
+			],
 		] );
 		expect( getHistory().location.search ).not.toContain( 'success' );
 		unmount();
@@ -169,7 +190,12 @@ describe( 'Resetting', () => {
 		const confirm = () =>
 			act( async () => {
 				fireEvent.click(
-					screen.getAllByRole( 'button', { name: 'Reset account' } ).at( -1 )!
+					within( screen.getByRole( 'dialog' ) ).getByRole(
+						'button',
+						{
+							name: 'Reset account',
+						}
+					)
 				);
 				await settle();
 			} );
