@@ -29,7 +29,7 @@ jest.mock( '@stripe/connect-js/pure', () => ( {
 			},
 			create: ( name: string ) => {
 				mockStripe.created.push( name );
-				const element = document.createElement( 'p' );
+				const element = globalThis.document.createElement( 'p' );
 				element.textContent = 'Stripe says hello';
 				return Object.assign( element, {
 					setOnLoadError: ( told: ( problem: object ) => void ) => {
