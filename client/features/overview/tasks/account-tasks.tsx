@@ -210,13 +210,26 @@ function Reason( { error: { code, reason } }: { error: RequirementError } ) {
 	);
 }
 
-const goLive = ( onPress: () => void ): Task => ( {
-	key: 'go-live',
+const forReal = {
 	title: __( 'Start taking real payments', 'woocommerce-payments' ),
 	content: __(
 		'This is a test account: no real money moves. Verify your business to sell for real.',
 		'woocommerce-payments'
 	),
+};
+
+/** The sandbox's own accounts behave as if they were live. */
+const rehearsal = {
+	title: __( 'Rehearse going live', 'woocommerce-payments' ),
+	content: __(
+		'You practise in the sandbox: no real money moves. See how a business is verified and what a live account looks like.',
+		'woocommerce-payments'
+	),
+};
+
+const goLive = ( onPress: () => void ): Task => ( {
+	key: 'go-live',
+	...( boot().mode === 'sandbox' ? rehearsal : forReal ),
 	time: __( 'About 10 minutes', 'woocommerce-payments' ),
 	action: {
 		label: __( 'Activate payments', 'woocommerce-payments' ),

@@ -163,6 +163,20 @@ describe( 'What the account asks for', () => {
 		}
 	);
 
+	it.each( [
+		[ 'sandbox', 'Rehearse going live' ],
+		[ 'test', 'Start taking real payments' ],
+	] as const )(
+		'promises real payments only outside the %s',
+		( mode, title ) => {
+			window.wcpaySettings = { ...window.wcpaySettings, mode };
+
+			expect(
+				tasks( { kind: 'test_drive' } ).map( ( task ) => task.title )
+			).toContain( title );
+		}
+	);
+
 	it( 'shows for two weeks what a new account has done', () => {
 		expect( tasks( { created: in_( -13 * DAY ) } ) ).toMatchObject( [
 			{ key: 'verify-business', isCompleted: true, isDeletable: true },

@@ -81,7 +81,7 @@ const titles = () =>
 		.queryAllByRole( 'heading', { level: 3 } )
 		.map( ( { textContent } ) => textContent );
 
-const GO_LIVE = 'Start taking real payments';
+const GO_LIVE = 'Rehearse going live';
 const DONE = 'Verify your business (Done)';
 
 const choose = async ( task: string, choice: string ) => {
