@@ -59,7 +59,7 @@ final class PaymentActivityController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function activity( WP_REST_Request $request ): array {
-		$currency = CodeFormat::Currency->stored( strval( $request['currency'] ?? get_woocommerce_currency() ) );
+		$currency      = CodeFormat::Currency->stored( strval( $request['currency'] ?? get_woocommerce_currency() ) );
 		[ $from, $to ] = $this->dates->bounds(
 			array(
 				'date_after'    => $request['date_start'],
@@ -67,7 +67,7 @@ final class PaymentActivityController extends Controller {
 				'user_timezone' => $request['timezone'],
 			)
 		);
-		$sums = ( new PeriodSums( $this->ledger, $currency ) )->within( (int) $from, (int) $to );
+		$sums          = ( new PeriodSums( $this->ledger, $currency ) )->within( (int) $from, (int) $to );
 		return array(
 			'currency'             => $currency,
 			'total_payment_volume' => $sums['gross'] + $sums['refunds'] + $sums['disputes'],

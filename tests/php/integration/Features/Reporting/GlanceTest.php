@@ -7,7 +7,6 @@ namespace MerchantPayments\Tests\Integration\Features\Reporting;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\GlancePeriod;
 use MerchantPayments\Lists\Filter\StoreDay;
-use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -26,7 +25,7 @@ use WP_REST_Request;
  */
 final class GlanceTest extends IntegrationTestCase {
 
-	/** What a press on a number filters the list by, and the sum of its summary (client/features/overview/glance/figures.ts). */
+	/** The types that the list is filtered by, and the sum of its summary. */
 	private const LISTS = [
 		'gross'    => [ [ 'charge', 'payment' ], 'total' ],
 		'fees'     => [ null, 'fees' ],
@@ -42,7 +41,7 @@ final class GlanceTest extends IntegrationTestCase {
 		$chance = new RandomTransactions( 20261123 );
 		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
-		$seen = [];
+		$seen   = [];
 		foreach ( self::ZONES as $zone ) {
 			$this->open_in( $zone );
 			foreach ( GlancePeriod::cases() as $period ) {
@@ -107,28 +106,6 @@ final class GlanceTest extends IntegrationTestCase {
 		$this->open_in( 'Asia/Kathmandu' );
 		$midnight = StoreDay::start_of( '2026-02-10', wp_timezone() );
 		$this->assertSame( [ '2026-02-09', '2026-02-10' ], array_map( fn ( int $now ): string => $this->glance( $now, [] )['current']['date_end'], [ $midnight - 1, $midnight ] ) );
-	}
-
-	/**
-	 * What the page asks first comes with it; nonsense in its address counts as nothing.
-	 *
-	 * @dataProvider addresses
-	 */
-	public function test_the_pages_request( string $address, string $query ): void {
-		$this->assertSame( [ '/wc/v3/payments/reporting/glance' . $query ], GlanceController::paths( new PageAddress( $address, wp_timezone() ) ) );
-	}
-
-	/** @return list<array{string, string}> */
-	public static function addresses(): array {
-		return [
-			[ 'page=wc-admin', '' ],
-			[ 'glance=7_days&selected_currency=JPY', '?currency=jpy&period=7_days' ],
-			[ 'glance=this_month', '?period=this_month' ],
-			[ 'selected_currency=eur', '?currency=eur' ],
-			[ 'glance=nonsense&selected_currency=%3Cb%3E', '' ],
-			[ 'glance[]=7_days&selected_currency[]=usd', '' ],
-			[ 'glance=&selected_currency=', '' ],
-		];
 	}
 
 	/** Existing clients' sums are the same, with their signs. */
