@@ -210,31 +210,29 @@ function Reason( { error: { code, reason } }: { error: RequirementError } ) {
 	);
 }
 
-const forReal = {
-	title: __( 'Start taking real payments', 'woocommerce-payments' ),
-	content: __(
-		'This is a test account: no real money moves. Verify your business to sell for real.',
-		'woocommerce-payments'
-	),
+/** In the sandbox an account of the kind `live` is practice, too. */
+const goLive = ( onPress: () => void ): Task => {
+	const isPractice = boot().mode === 'sandbox';
+	return {
+		key: 'go-live',
+		title: isPractice
+			? __( 'Practice going live', 'woocommerce-payments' )
+			: __( 'Start taking real payments', 'woocommerce-payments' ),
+		content: isPractice
+			? __(
+					'Verify a business as you will for real payments. In the sandbox, no real money moves.',
+					'woocommerce-payments'
+				)
+			: __(
+					'This is a test account: no real money moves. Verify your business to sell for real.',
+					'woocommerce-payments'
+				),
+		time: __( 'About 10 minutes', 'woocommerce-payments' ),
+		action: {
+			label: __( 'Activate payments', 'woocommerce-payments' ),
+			onPress,
+		},
+		isDismissable: true,
+		allowsSnooze: true,
+	};
 };
-
-/** The sandbox's own accounts behave as if they were live. */
-const rehearsal = {
-	title: __( 'Rehearse going live', 'woocommerce-payments' ),
-	content: __(
-		'You practise in the sandbox: no real money moves. See how a business is verified and what a live account looks like.',
-		'woocommerce-payments'
-	),
-};
-
-const goLive = ( onPress: () => void ): Task => ( {
-	key: 'go-live',
-	...( boot().mode === 'sandbox' ? rehearsal : forReal ),
-	time: __( 'About 10 minutes', 'woocommerce-payments' ),
-	action: {
-		label: __( 'Activate payments', 'woocommerce-payments' ),
-		onPress,
-	},
-	isDismissable: true,
-	allowsSnooze: true,
-} );

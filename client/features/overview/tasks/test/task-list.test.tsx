@@ -51,6 +51,7 @@ async function show(
 	window.wcpaySettings = {
 		connectLink: 'https://store.example/connect',
 		bankDetailsLink: 'https://store.example/bank',
+		mode: 'test',
 		now: NOW,
 		readAt: Date.now(),
 		tasks: { dismissed: [], deleted: [], postponed: {} },
@@ -81,7 +82,7 @@ const titles = () =>
 		.queryAllByRole( 'heading', { level: 3 } )
 		.map( ( { textContent } ) => textContent );
 
-const GO_LIVE = 'Rehearse going live';
+const GO_LIVE = 'Start taking real payments';
 const DONE = 'Verify your business (Done)';
 
 const choose = async ( task: string, choice: string ) => {
