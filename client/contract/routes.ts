@@ -9,6 +9,8 @@ export const disputesSummary = () => '/wc/v3/payments/disputes/summary';
 export const documents = () => '/wc/v3/payments/documents';
 export const documentsSummary = () => '/wc/v3/payments/documents/summary';
 export const transactionsChart = () => '/wc/v3/payments/transactions/chart';
+export const reportingGlance = () => '/wc/v3/payments/reporting/glance';
+export const reportingPaymentActivity = () => '/wc/v3/payments/reporting/payment_activity';
 export const transactionsSearch = () => '/wc/v3/payments/transactions/search';
 export const transactionsByTransactionId = ( transaction_id: string ) => `/wc/v3/payments/transactions/${ encodeURIComponent( transaction_id ) }`;
 export const transactionsDownload = () => '/wc/v3/payments/transactions/download';
@@ -62,6 +64,7 @@ export const onboardingTestDriveAccountDisable = () => '/wc/v3/payments/onboardi
 export const onboardingReset = () => '/wc/v3/payments/onboarding/reset';
 export const onboardingBusinessTypes = () => '/wc/v3/payments/onboarding/business_types';
 export const onboardingFields = () => '/wc/v3/payments/onboarding/fields';
+export const onboardingVerification = () => '/wc/v3/payments/onboarding/verification';
 export const settings = () => '/wc/v3/payments/settings';
 export const settingsScheduleStripeBillingMigration = () => '/wc/v3/payments/settings/schedule-stripe-billing-migration';
 export const settingsByOptionName = ( option_name: string ) => `/wc/v3/payments/settings/${ encodeURIComponent( option_name ) }`;

@@ -308,6 +308,142 @@ export interface TransactionChart {
 	points: TransactionChartPoint[];
 }
 
+export interface GlancePeriodSums {
+	/**
+	 * First day, Y-m-d.
+	 */
+	date_start: string;
+	/**
+	 * Last day.
+	 */
+	date_end: string;
+	/**
+	 * Total of charges and payments.
+	 */
+	gross: number;
+	/**
+	 * Fees of all transactions.
+	 */
+	fees: number;
+	/**
+	 * Net of all transactions.
+	 */
+	net: number;
+	/**
+	 * Total of refunds, failed ones included: below zero.
+	 */
+	refunds: number;
+	/**
+	 * Total of disputes and their reversals: below zero.
+	 */
+	disputes: number;
+}
+
+export interface GlancePreviousSums {
+	/**
+	 * First day, Y-m-d.
+	 */
+	date_start: string;
+	/**
+	 * Last day.
+	 */
+	date_end: string;
+	/**
+	 * Total of charges and payments.
+	 */
+	gross: number;
+	/**
+	 * Fees of all transactions.
+	 */
+	fees: number;
+	/**
+	 * Net of all transactions.
+	 */
+	net: number;
+	/**
+	 * Total of refunds, failed ones included: below zero.
+	 */
+	refunds: number;
+	/**
+	 * Total of disputes and their reversals: below zero.
+	 */
+	disputes: number;
+}
+
+export interface GlancePoint {
+	/**
+	 * Y-m-d.
+	 */
+	date: string;
+	/**
+	 * Total of charges and payments.
+	 */
+	gross: number;
+	/**
+	 * Fees of all transactions.
+	 */
+	fees: number;
+	/**
+	 * Net of all transactions.
+	 */
+	net: number;
+	/**
+	 * Total of refunds, failed ones included: below zero.
+	 */
+	refunds: number;
+	/**
+	 * Total of disputes and their reversals: below zero.
+	 */
+	disputes: number;
+}
+
+export interface Glance {
+	period: '7_days' | '28_days' | '90_days' | 'this_month';
+	/**
+	 * Sums are in its minor units, with the signs of the transactions list.
+	 */
+	currency: string;
+	/**
+	 * Of all transactions: the store's first, then those with most.
+	 */
+	currencies: string[];
+	/**
+	 * The zone of the days: the store's.
+	 */
+	time_zone: string;
+	current: GlancePeriodSums;
+	previous: GlancePreviousSums;
+	/**
+	 * The current period by day, without a gap.
+	 */
+	points: GlancePoint[];
+}
+
+export interface PaymentActivity {
+	/**
+	 * Sums are in its minor units.
+	 */
+	currency: string;
+	/**
+	 * charges - refunds - disputes.
+	 */
+	total_payment_volume: number;
+	charges: number;
+	fees: number;
+	/**
+	 * What banks took, above zero.
+	 */
+	disputes: number;
+	/**
+	 * What went back to customers, above zero.
+	 */
+	refunds: number;
+	timezone: string;
+	date_start: string;
+	date_end: string;
+	interval: 'daily';
+}
+
 export interface TransactionSuggestion {
 	label: string;
 }
@@ -1727,6 +1863,7 @@ export interface Account {
 	created?: number;
 	is_live?: boolean;
 	test_drive?: boolean;
+	kind?: 'live' | 'sandbox' | 'test_drive';
 	payments_enabled?: boolean;
 	details_submitted?: boolean;
 	deposits?: AccountDeposits;
@@ -1841,10 +1978,46 @@ export interface OnboardingFieldsData {
 	industry_to_mcc: {
 		[k: string]: string;
 	};
+	/**
+	 * The industry of WooCommerce's store profile.
+	 */
+	industry: string | null;
 }
 
 export interface OnboardingFields {
 	data: OnboardingFieldsData;
+}
+
+export interface VerificationField {
+	/**
+	 * Stripe's name.
+	 */
+	name: string;
+	/**
+	 * Passes verification; empty when there is none.
+	 */
+	test_value: string;
+	/**
+	 * Values that fail verification.
+	 */
+	fail_values: string[];
+	/**
+	 * Allowed values; empty for free text.
+	 */
+	options: string[];
+}
+
+export interface VerificationError {
+	field: string;
+	code: string;
+	reason: string;
+}
+
+export interface Verification {
+	country: string;
+	is_submitted: boolean;
+	fields: VerificationField[];
+	errors: VerificationError[];
 }
 
 export interface SupportAddress {
