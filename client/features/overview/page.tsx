@@ -5,6 +5,7 @@ import { useAccount } from '../../data/use-account';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
 import { FlagNotices } from './flags/flag-notices';
+import { GlanceCard } from './glance/glance-card';
 import { Greeting } from './greeting/greeting';
 import { currenciesOf, useCurrency } from './use-currency';
 import './style.scss';
@@ -37,6 +38,9 @@ export default function OverviewPage( { renderBalance }: Props ) {
 				</Section>
 				<Section>
 					<FlagNotices account={ account.value } />
+				</Section>
+				<Section>
+					<GlanceCard currency={ currency } />
 				</Section>
 				<Section>{ renderBalance( currency ) }</Section>
 			</div>
