@@ -183,3 +183,50 @@ test( 'The wizard is good while it loads, and when its choices are lost', async 
 	await expect( field( page, /registered/ ) ).toBeVisible();
 	await expect( alert ).toHaveCount( 0 );
 } );
+
+/** As Stripe's script is met by its loader: a component that says when it shows, and exits when it is pressed. */
+const STRIPE = `
+	window.StripeConnect = { init: () => ( { connect: {} } ) };
+	customElements.define( 'stripe-connect-account-onboarding', class extends HTMLElement {
+		setConnector() { this.innerHTML = '<button>Stripe’s form</button>'; }
+		setOnLoaderStartInternalOnly( tell ) { tell( {} ); }
+		setOnLoadErrorInternalOnly() {}
+		setOnExitInternalOnly( exit ) { this.onclick = exit; }
+	} );
+`;
+
+test( 'Behind Stripe its own form is loaded from its host, and a host that is away is told', async ( {
+	page,
+	complaints,
+} ) => {
+	complaints.expect( /net::ERR|connect-js\.stripe\.com/ );
+	await post( page, '/kyc/session' );
+	await page.route( /admin\.php\?page=wc-admin/, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			body: ( await response.text() ).replace(
+				'"notOffered":[]',
+				'"notOffered":["verification_form"]'
+			),
+		} );
+	} );
+	let isDown = true;
+	await page.route( 'https://connect-js.stripe.com/**', ( route ) =>
+		isDown
+			? route.abort()
+			: route.fulfill( { contentType: 'text/javascript', body: STRIPE } )
+	);
+	await page.goto( WIZARD );
+	await expect(
+		page.locator( '.wcpay-page' ).getByText( /couldn’t be loaded/ )
+	).toBeVisible();
+	await expectGood( page, 'onboarding-stripe-away' );
+	isDown = false;
+	await button( page, 'Try again' ).click();
+	await expect( button( page, 'Stripe’s form' ) ).toBeVisible();
+	await expect( page.getByRole( 'status' ) ).toHaveCount( 0 );
+	const asked = page.waitForRequest( /wcpay-connection-error=1/ );
+	await button( page, 'Stripe’s form' ).click();
+	await asked;
+} );
