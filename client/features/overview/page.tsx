@@ -4,6 +4,7 @@ import { useBalances } from '../../data/balances';
 import { useAccount } from '../../data/use-account';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
+import { AccountCard } from './account/account-card';
 import { FlagNotices } from './flags/flag-notices';
 import { GlanceCard } from './glance/glance-card';
 import { Greeting } from './greeting/greeting';
@@ -20,6 +21,9 @@ import './style.scss';
 interface Props {
 	/** @param currency ISO code in lower case; null until it is known. */
 	renderBalance: ( currency: string | null ) => ReactNode;
+	/** @param currency The same. */
+	renderPayouts: ( currency: string | null ) => ReactNode;
+	loan: ReactNode;
 }
 
 /** A part of the page. Should it break, the others stay. */
@@ -27,8 +31,22 @@ const Section = ( { children }: { children: ReactNode } ) => (
 	<ErrorBoundary>{ children }</ErrorBoundary>
 );
 
+const Money = ( {
+	currency,
+	renderBalance,
+	renderPayouts,
+}: Omit< Props, 'loan' > & { currency: string | null } ) => (
+	<>
+		<Section>
+			<GlanceCard currency={ currency } />
+		</Section>
+		<Section>{ renderBalance( currency ) }</Section>
+		<Section>{ renderPayouts( currency ) }</Section>
+	</>
+);
+
 /** Payments > Overview, in the order of specification part 1, section 2. */
-export default function OverviewPage( { renderBalance }: Props ) {
+export default function OverviewPage( parts: Props ) {
 	const account = useAccount();
 	const balances = useBalances( true );
 	const currencies = balances.value ? currenciesOf( balances.value ) : [];
@@ -56,10 +74,11 @@ export default function OverviewPage( { renderBalance }: Props ) {
 						onGoLive={ goLive.open }
 					/>
 				</Section>
+				<Money currency={ currency } { ...parts } />
 				<Section>
-					<GlanceCard currency={ currency } />
+					<AccountCard account={ account } />
 				</Section>
-				<Section>{ renderBalance( currency ) }</Section>
+				<Section>{ parts.loan }</Section>
 				<Section>
 					<AccountTools
 						account={ account.value }

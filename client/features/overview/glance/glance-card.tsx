@@ -122,7 +122,11 @@ function Known( { figure, glance }: { figure: Figure; glance: Glance } ) {
 		<dd>
 			<span className="wcpay-glance__amount">
 				{ href ? (
-					<Link href={ href } type="wc-admin" title={ proof( label ) }>
+					<Link
+						href={ href }
+						type="wc-admin"
+						title={ proof( label ) }
+					>
 						{ amount }
 					</Link>
 				) : (

@@ -41,7 +41,7 @@ function Table( { glance: { currency, points } }: Props ) {
 			role="region"
 			aria-label={ caption }
 			// Scrolls, so that the keyboard must reach it.
-			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+
 			tabIndex={ 0 }
 		>
 			<table>

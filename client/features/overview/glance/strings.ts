@@ -33,10 +33,7 @@ export const compared = (
 ): string =>
 	sprintf(
 		/* translators: 1 and 2: first and last day of a period, 3 and 4: of the period before it. */
-		__(
-			'%1$s – %2$s, compared with %3$s – %4$s',
-			'woocommerce-payments'
-		),
+		__( '%1$s – %2$s, compared with %3$s – %4$s', 'woocommerce-payments' ),
 		...current,
 		...previous
 	);

@@ -11,9 +11,7 @@ import { shareOf } from '../glance/figures';
 import { GlanceCard } from '../glance/glance-card';
 
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
-const example = examples[
-	'GET /wc/v3/payments/reporting/glance'
-] as Glance;
+const example = examples[ 'GET /wc/v3/payments/reporting/glance' ] as Glance;
 
 const sums = {
 	gross: 123456,
@@ -88,9 +86,7 @@ describe( 'Money at a glance', () => {
 			[ 'Disputes', '$0.00', '$0.00 before' ],
 		] );
 		expect(
-			screen.getByText(
-				'Oct 27 – Nov 23, compared with Sep 29 – Oct 26'
-			)
+			screen.getByText( 'Oct 27 – Nov 23, compared with Sep 29 – Oct 26' )
 		).toBeVisible();
 	} );
 
