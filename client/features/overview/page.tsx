@@ -4,7 +4,6 @@ import { useBalances } from '../../data/balances';
 import { useAccount } from '../../data/use-account';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
-import { AccountCard } from './account/account-card';
 import { FlagNotices } from './flags/flag-notices';
 import { GlanceCard } from './glance/glance-card';
 import { Greeting } from './greeting/greeting';
@@ -21,9 +20,6 @@ import './style.scss';
 interface Props {
 	/** @param currency ISO code in lower case; null until it is known. */
 	renderBalance: ( currency: string | null ) => ReactNode;
-	/** @param currency The same. */
-	renderPayouts: ( currency: string | null ) => ReactNode;
-	loan: ReactNode;
 }
 
 /** A part of the page. Should it break, the others stay. */
@@ -31,22 +27,8 @@ const Section = ( { children }: { children: ReactNode } ) => (
 	<ErrorBoundary>{ children }</ErrorBoundary>
 );
 
-const Money = ( {
-	currency,
-	renderBalance,
-	renderPayouts,
-}: Omit< Props, 'loan' > & { currency: string | null } ) => (
-	<>
-		<Section>
-			<GlanceCard currency={ currency } />
-		</Section>
-		<Section>{ renderBalance( currency ) }</Section>
-		<Section>{ renderPayouts( currency ) }</Section>
-	</>
-);
-
 /** Payments > Overview, in the order of specification part 1, section 2. */
-export default function OverviewPage( parts: Props ) {
+export default function OverviewPage( { renderBalance }: Props ) {
 	const account = useAccount();
 	const balances = useBalances( true );
 	const currencies = balances.value ? currenciesOf( balances.value ) : [];
@@ -74,11 +56,10 @@ export default function OverviewPage( parts: Props ) {
 						onGoLive={ goLive.open }
 					/>
 				</Section>
-				<Money currency={ currency } { ...parts } />
 				<Section>
-					<AccountCard account={ account } />
+					<GlanceCard currency={ currency } />
 				</Section>
-				<Section>{ parts.loan }</Section>
+				<Section>{ renderBalance( currency ) }</Section>
 				<Section>
 					<AccountTools
 						account={ account.value }

@@ -94,14 +94,9 @@ test( 'It is good with data and with everything down', async ( {
 	complaints.expect( /503|Failed to load resource/ );
 	await page.goto( `${ ADDRESS }&glance=90_days` );
 	await expect( numberOf( page, 'gross' ) ).toBeVisible();
-	for ( const name of [ 'Things to do', 'Payouts', 'Account details' ] ) {
-		await expect(
-			page.getByRole( 'region', { name, exact: true } )
-		).toHaveText( /[a-z]{4}[^]*[a-z]{4}/ );
-	}
-	await expect( page.locator( '.wcpay-latest__payouts li' ) ).toHaveCount(
-		3
-	);
+	await expect(
+		page.getByRole( 'region', { name: /^Things to do/ } )
+	).toContainText( 'tasks' );
 	await expectGood( page, 'overview-data' );
 
 	await intercept( page, '/.*', ( route ) => route.fulfill( DOWN ) );
@@ -110,9 +105,6 @@ test( 'It is good with data and with everything down', async ( {
 	await page.getByLabel( 'Days to look at' ).selectOption( '90_days' );
 	await expect(
 		page.getByText( 'Your sales couldn’t be loaded.' )
-	).toBeVisible();
-	await expect(
-		page.getByText( 'Error loading account details.' )
 	).toBeVisible();
 	await expectGood( page, 'overview-down' );
 } );
