@@ -9,10 +9,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\ScopedTables;
-<<<<<<< HEAD
 use MerchantPayments\Lists\PageAddress;
-=======
->>>>>>> main
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -21,15 +18,12 @@ use WP_REST_Request;
 /** `GET /reporting/glance`: money of a period of store days against the period before. From the ledger alone. */
 final class GlanceController extends Controller {
 
-<<<<<<< HEAD
 	private const PATH = '/reporting/glance';
 
 	/** Query args of the Overview page. */
 	private const PERIOD   = 'glance';
 	private const CURRENCY = 'selected_currency';
 
-=======
->>>>>>> main
 	/** @param Clock $clock The platform's. */
 	public function __construct( private readonly ScopedTables $ledger, private readonly Clock $clock ) {}
 
@@ -44,7 +38,6 @@ final class GlanceController extends Controller {
 			),
 			'currency' => array( 'description' => 'By default the store\'s, or the one with most transactions.' ) + CodeFormat::Currency->arg(),
 		);
-<<<<<<< HEAD
 		return array( new Route( 'GET', self::PATH, $this->glance( ... ), $args, self::schema() ) );
 	}
 
@@ -63,9 +56,6 @@ final class GlanceController extends Controller {
 			)
 		);
 		return array( '/' . self::ROUTE_NAMESPACE . self::PREFIX . self::PATH . ( array() === $params ? '' : '?' . http_build_query( $params ) ) );
-=======
-		return array( new Route( 'GET', '/reporting/glance', $this->glance( ... ), $args, self::schema() ) );
->>>>>>> main
 	}
 
 	/** @return array<string, mixed> */

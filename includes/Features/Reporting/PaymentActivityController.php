@@ -59,11 +59,7 @@ final class PaymentActivityController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function activity( WP_REST_Request $request ): array {
-<<<<<<< HEAD
-		$currency = CodeFormat::Currency->stored( strval( $request['currency'] ?? get_woocommerce_currency() ) );
-=======
 		$currency      = CodeFormat::Currency->stored( strval( $request['currency'] ?? get_woocommerce_currency() ) );
->>>>>>> main
 		[ $from, $to ] = $this->dates->bounds(
 			array(
 				'date_after'    => $request['date_start'],
@@ -71,11 +67,7 @@ final class PaymentActivityController extends Controller {
 				'user_timezone' => $request['timezone'],
 			)
 		);
-<<<<<<< HEAD
-		$sums = ( new PeriodSums( $this->ledger, $currency ) )->within( (int) $from, (int) $to );
-=======
 		$sums          = ( new PeriodSums( $this->ledger, $currency ) )->within( (int) $from, (int) $to );
->>>>>>> main
 		return array(
 			'currency'             => $currency,
 			'total_payment_volume' => $sums['gross'] + $sums['refunds'] + $sums['disputes'],

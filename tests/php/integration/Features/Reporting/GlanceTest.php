@@ -7,10 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Reporting;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\GlancePeriod;
 use MerchantPayments\Lists\Filter\StoreDay;
-<<<<<<< HEAD
 use MerchantPayments\Lists\PageAddress;
-=======
->>>>>>> main
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -29,11 +26,7 @@ use WP_REST_Request;
  */
 final class GlanceTest extends IntegrationTestCase {
 
-<<<<<<< HEAD
 	/** What a press on a number filters the list by, and the sum of its summary (client/features/overview/glance/figures.ts). */
-=======
-	/** The types that the list is filtered by, and the sum of its summary. */
->>>>>>> main
 	private const LISTS = [
 		'gross'    => [ [ 'charge', 'payment' ], 'total' ],
 		'fees'     => [ null, 'fees' ],
@@ -49,11 +42,7 @@ final class GlanceTest extends IntegrationTestCase {
 		$chance = new RandomTransactions( 20261123 );
 		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
-<<<<<<< HEAD
 		$seen = [];
-=======
-		$seen   = [];
->>>>>>> main
 		foreach ( self::ZONES as $zone ) {
 			$this->open_in( $zone );
 			foreach ( GlancePeriod::cases() as $period ) {
@@ -120,7 +109,6 @@ final class GlanceTest extends IntegrationTestCase {
 		$this->assertSame( [ '2026-02-09', '2026-02-10' ], array_map( fn ( int $now ): string => $this->glance( $now, [] )['current']['date_end'], [ $midnight - 1, $midnight ] ) );
 	}
 
-<<<<<<< HEAD
 	/**
 	 * What the page asks first comes with it; nonsense in its address counts as nothing.
 	 *
@@ -143,8 +131,6 @@ final class GlanceTest extends IntegrationTestCase {
 		];
 	}
 
-=======
->>>>>>> main
 	/** Existing clients' sums are the same, with their signs. */
 	public function test_payment_activity(): void {
 		( new RandomTransactions( 3 ) )->write( 500 );
