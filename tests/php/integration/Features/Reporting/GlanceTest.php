@@ -42,7 +42,7 @@ final class GlanceTest extends IntegrationTestCase {
 		$chance = new RandomTransactions( 20261123 );
 		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
-		$seen = [];
+		$seen   = [];
 		foreach ( self::ZONES as $zone ) {
 			$this->open_in( $zone );
 			foreach ( GlancePeriod::cases() as $period ) {
