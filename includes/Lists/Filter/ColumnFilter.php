@@ -77,10 +77,13 @@ final readonly class ColumnFilter implements Filter {
 	public function from_address( PageAddress $address ): array {
 		$values = array();
 		foreach ( $this->on_page ? $this->tests : array() as $test ) {
-			$name            = $this->name . $test;
-			$values[ $name ] = '_is_in' === $test ? $this->all_accepted( $address->values( $name ) ) : $this->accepted( $address->value( $name ) ?? '' );
+			$name  = $this->name . $test;
+			$value = '_is_in' === $test ? $this->all_accepted( $address->values( $name ) ) : $this->accepted( $address->value( $name ) ?? '' );
+			if ( null !== $value ) {
+				$values[ $name ] = $value;
+			}
 		}
-		return array_filter( $values, static fn ( string|array|null $value ): bool => null !== $value );
+		return $values;
 	}
 
 	/**
