@@ -7,6 +7,7 @@ import type { Glance } from '../../../contract/types';
 import { PAGES_FILTER } from '../../../data/links';
 import { changed } from '../../../data/stores';
 import { fakeServer, type Call } from '../../../data/test/fake-server';
+import { settle } from '../../../data/test/settle';
 import { shareOf } from '../glance/figures';
 import { GlanceCard } from '../glance/glance-card';
 
@@ -44,16 +45,20 @@ const glance: Glance = {
 let calls: Call[];
 
 /** Answers are kept between tests: each asks for another currency, or makes them stale. */
-function show( search = '', currency: string | null = null ) {
+async function show( search = '', currency: string | null = null ) {
 	getHistory().replace( PAGE + search );
 	calls = fakeServer();
 	render( <GlanceCard currency={ currency } /> );
 	act( () => changed( 'transactions' ) );
+	await act( settle );
 }
 
 const last = () => calls.at( -1 ) as Call;
 const answer = ( value: Glance = glance ) =>
-	act( async () => last().answer( value ) );
+	act( async () => {
+		last().answer( value );
+		await settle();
+	} );
 
 /** Each number with what is said below it. */
 const shown = () =>
@@ -64,7 +69,10 @@ const shown = () =>
 	);
 
 beforeEach( () => {
-	window.wcpaySettings = { shouldUseExplicitPrice: false };
+	window.wcpaySettings = {
+		shouldUseExplicitPrice: false,
+		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+	};
 	addFilter( PAGES_FILTER, 'test', () => [
 		{ path: '/payments/transactions' },
 	] );
@@ -75,7 +83,7 @@ afterEach( () => {
 
 describe( 'Money at a glance', () => {
 	it( 'shows each sum against the period before', async () => {
-		show();
+		await show();
 		expect( last().address ).toBe( '/reporting/glance' );
 		expect( screen.getByText( 'Loading your sales…' ) ).toBeVisible();
 		await answer();
@@ -92,7 +100,7 @@ describe( 'Money at a glance', () => {
 	} );
 
 	it( 'leads from each number to the list that adds up to it', async () => {
-		show( '&selected_currency=nzd' );
+		await show( '&selected_currency=nzd' );
 		await answer();
 		const links = screen
 			.getAllByRole( 'link' )
@@ -121,7 +129,7 @@ describe( 'Money at a glance', () => {
 	} );
 
 	it( 'asks for the period and the currency of the address, as the page brings them', async () => {
-		show( '&glance=7_days&selected_currency=JPY' );
+		await show( '&glance=7_days&selected_currency=JPY' );
 		expect( last().address ).toBe(
 			'/reporting/glance?currency=jpy&period=7_days'
 		);
@@ -129,6 +137,7 @@ describe( 'Money at a glance', () => {
 		fireEvent.change( screen.getByLabelText( 'Days to look at' ), {
 			target: { value: '90_days' },
 		} );
+		await act( settle );
 		expect( last().address ).toBe(
 			'/reporting/glance?currency=jpy&period=90_days'
 		);
@@ -138,21 +147,22 @@ describe( 'Money at a glance', () => {
 	it.each( [ 'glance=toString', 'glance=8_days&selected_currency=%3Cb%3E' ] )(
 		'takes nonsense in the address for nothing: %s',
 		async ( search ) => {
-			show( `&${ search }` );
+			await show( `&${ search }` );
 			expect( last().address ).toBe( '/reporting/glance' );
 		}
 	);
 
 	it( 'asks again when the page has another currency', async () => {
-		show( '&selected_currency=aud', 'eur' );
+		await show( '&selected_currency=aud', 'eur' );
 		await answer();
+		await act( settle );
 		expect( last().address ).toBe( '/reporting/glance?currency=eur' );
 		await answer( { ...glance, currency: 'eur' } );
 		expect( shown()[ 0 ]?.[ 1 ] ).toBe( '€1,234.56' );
 	} );
 
 	it( 'has its numbers by day in a table, the latest first', async () => {
-		show( '&selected_currency=cad' );
+		await show( '&selected_currency=cad' );
 		await answer();
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 		fireEvent.click( screen.getByText( 'Show the numbers by day' ) );
@@ -183,14 +193,18 @@ describe( 'Money at a glance', () => {
 	} );
 
 	it( 'says why it failed, and tries again', async () => {
-		show( '&selected_currency=kwd' );
+		await show( '&selected_currency=kwd' );
 		await act( async () =>
-			last().fail( 503, { code: 'x', message: 'Being repaired.' } )
+			last().fail( 503, {
+				code: 'wcpay_unavailable',
+				message: 'Being repaired.',
+			} )
 		);
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
 			'Being repaired.'
 		);
 		fireEvent.click( screen.getByText( 'Try again' ) );
+		await act( settle );
 		await answer();
 		expect( shown()[ 0 ]?.[ 1 ] ).toBe( '$1,234.56' );
 	} );
