@@ -1847,6 +1847,10 @@ export interface OnboardingFields {
 	data: OnboardingFieldsData;
 }
 
+export interface SampleSales {
+	success: boolean;
+}
+
 export interface SupportAddress {
 	city: string;
 	country: string;

@@ -14,18 +14,31 @@ final class ConnectSettings {
 
 	/**
 	 * @param list<string> $countries Countries in which accounts can be opened, ISO 3166-1 alpha-2.
-	 * @return array{country: string, countries: string, isPaused: bool, firstName: string, siteName: string, siteUrl: string, incentive: array{id: string, description: string, termsLink: string}|null}
+	 * @return array{country: string, countries: string, isPaused: bool, firstName: string, siteName: string, siteUrl: string, incentive: array{id: string, description: string, termsLink: string}|null, errorMessage: string, hasWooPay: bool}
 	 */
 	public static function all( array $countries ): array {
 		return array(
-			'country'   => (string) wc_get_base_location()['country'],
-			'countries' => implode( ' ', $countries ),
-			'isPaused'  => Accounts::are_paused(),
-			'firstName' => wp_get_current_user()->first_name,
-			'siteName'  => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'siteUrl'   => self::site(),
-			'incentive' => self::incentive(),
+			'country'      => (string) wc_get_base_location()['country'],
+			'countries'    => implode( ' ', $countries ),
+			'isPaused'     => Accounts::are_paused(),
+			'firstName'    => wp_get_current_user()->first_name,
+			'siteName'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'siteUrl'      => self::site(),
+			'incentive'    => self::incentive(),
+			'errorMessage' => self::error(),
+			'hasWooPay'    => self::has_woopay(),
 		);
+	}
+
+	/**
+	 * Lets WooCommerce activate the note of the promotion that the page offers.
+	 *
+	 * @param list<string> $names Notes that it may activate.
+	 * @return list<string>
+	 */
+	public static function allow_promotion( array $names ): array {
+		$offered = self::incentive();
+		return null === $offered ? $names : array( ...$names, $offered['id'] );
 	}
 
 	/** The shop's address as the platform can open it: while the shop is coming soon, only with the key of its private link. */
@@ -33,6 +46,26 @@ final class ConnectSettings {
 		$opens = 'yes' === get_option( 'woocommerce_coming_soon' ) && 'yes' === get_option( 'woocommerce_private_link' );
 		$key   = $opens ? (string) get_option( 'woocommerce_share_key' ) : '';
 		return '' === $key ? home_url() : add_query_arg( 'woo-share', rawurlencode( $key ), home_url( '/' ) );
+	}
+
+	/** Why the store could not connect, as plain text. */
+	private static function error(): string {
+		/**
+		 * Filters the error on the Connect page, for example of a platform that a host has in front of its stores.
+		 *
+		 * @param string $message Default empty.
+		 */
+		$message = apply_filters( 'wcpay_connect_error_message', '' );
+		return is_string( $message ) ? trim( wp_strip_all_tags( $message ) ) : '';
+	}
+
+	private static function has_woopay(): bool {
+		/**
+		 * Filters whether the Connect page names WooPay among the payment methods.
+		 *
+		 * @param bool $has_woopay Default false: another plugin brings it.
+		 */
+		return true === apply_filters( 'wcpay_has_woopay', false );
 	}
 
 	/**

@@ -1,0 +1,112 @@
+import { Button } from '@wordpress/components';
+import { check, Icon } from '@wordpress/icons';
+import { useState } from '@wordpress/element';
+
+import { boot } from '../../data/boot';
+import { connectAddress, FROM_CONNECT } from '../../data/connect';
+import { leaveFor } from '../../data/leave';
+import { recordEvent } from '../../data/tracks';
+import { Card } from '../../ui/card';
+import { Failure } from '../../ui/failure';
+import { CountryDialog, isSupported } from './country';
+import { LogoStrip } from './logos/logo-strip';
+import type { ConnectQuery } from './query';
+import { isBlocked, mainLabel, standingOf, type Standing } from './standing';
+import { account as text, labels, texts } from './strings';
+import type { AccountState } from './use-account';
+
+interface Props {
+	query: ConnectQuery;
+	state: AccountState;
+}
+
+/** What an account brings, and the button that opens it. */
+export function AccountCard( { query, state }: Props ) {
+	const { account, error, retry } = state;
+	return (
+		<Card title={ text.title } isBusy={ ! account && ! error }>
+			<p>{ text.text }</p>
+			<LogoStrip hasWooPay={ boot().connect.hasWooPay } />
+			<p>{ text.currencies }</p>
+			<ul className="wcpay-connect__facts">
+				{ text.facts.map( ( fact ) => (
+					<li key={ fact }>
+						<Icon icon={ check } size={ 20 } />
+						{ fact }
+					</li>
+				) ) }
+			</ul>
+			{ error && (
+				<Failure
+					title={ texts.failed }
+					error={ error }
+					onRetry={ retry }
+				/>
+			) }
+			{ ! account && ! error && (
+				<p role="status">{ texts.loading }</p>
+			) }
+			{ account && (
+				<Buttons standing={ standingOf( account ) } query={ query } />
+			) }
+		</Card>
+	);
+}
+
+function Buttons( {
+	standing,
+	query: { origin, methods },
+}: {
+	standing: Standing;
+	query: ConnectQuery;
+} ) {
+	const [ isAsking, setIsAsking ] = useState( false );
+	const { errorMessage } = boot().connect;
+	const goOn = () =>
+		leaveFor(
+			connectAddress( {
+				...origin,
+				from: FROM_CONNECT,
+				...( methods.length > 0 && {
+					capabilities: methods.join( ',' ),
+				} ),
+			} )
+		);
+	const press = () => {
+		recordEvent( 'wcpay_connect_account_clicked', {
+			source: origin.source ?? 'unknown',
+		} );
+		if ( isSupported() ) {
+			goOn();
+		} else {
+			setIsAsking( true );
+		}
+	};
+	return (
+		<div className="wcpay-connect__buttons">
+			<Button
+				variant="primary"
+				__next40pxDefaultSize
+				disabled={ isBlocked( standing, errorMessage ) }
+				onClick={ press }
+			>
+				{ mainLabel( standing ) }
+			</Button>
+			{ standing.isResettable && (
+				<Button
+					variant="tertiary"
+					__next40pxDefaultSize
+					href={ connectAddress( { 'wcpay-reset-account': 'true' } ) }
+				>
+					{ labels.reset }
+				</Button>
+			) }
+			{ isAsking && (
+				<CountryDialog
+					onContinue={ goOn }
+					onCancel={ () => setIsAsking( false ) }
+				/>
+			) }
+		</div>
+	);
+}
