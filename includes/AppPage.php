@@ -84,6 +84,17 @@ final class AppPage {
 		}
 	}
 
+	/** What went wrong on the way to the page, in words of another's code; pages show it with little markup. */
+	private static function error_message(): string {
+		/**
+		 * Filters the message with which the Overview says that the account dashboard could not be opened.
+		 *
+		 * @param string $message Default: none, so that the page has its own. May have the tags a, b, em, i, strong, p and br.
+		 */
+		$message = apply_filters( 'wcpay_error_message', '' );
+		return is_string( $message ) ? $message : '';
+	}
+
 	/**
 	 * Settings that pages need before their first request (`client/data/boot.ts`).
 	 *
@@ -114,6 +125,7 @@ final class AppPage {
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
+			'errorMessage'           => self::error_message(),
 			'reviewLink'             => self::directory( 'reviews/#new-post' ),
 			'supportLink'            => self::directory(),
 		);

@@ -112,6 +112,8 @@ export interface Boot {
 	isManualCaptureEnabled: boolean;
 	/** Number of payments that could be captured when the page was rendered. */
 	uncapturedCount: number;
+	/** What went wrong on the way to this page, in the server's words and with markup; empty when nothing did. */
+	errorMessage: string;
 	/** URLs of the plugin's reviews and support. */
 	reviewLink: string;
 	supportLink: string;
@@ -162,6 +164,7 @@ const DEFAULTS: Boot = {
 	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
+	errorMessage: '',
 	reviewLink: '',
 	supportLink: '',
 };

@@ -21,6 +21,10 @@ const meanings = (): Record< Mode, string > => ( {
 } );
 
 const testData = () => ( {
+	overview: __(
+		'The amounts on this page are test data.',
+		'woocommerce-payments'
+	),
 	transactions: __(
 		'The transactions on this page are test data.',
 		'woocommerce-payments'

@@ -49,6 +49,7 @@ const details = async ( page: Page, query: Query ): Promise< Query > => {
 
 /** Pages of ours, and how their addresses are found. */
 const pages: Record< string, ( page: Page ) => Promise< Query > > = {
+	overview: async () => ( { path: '/payments/overview' } ),
 	transactions: async () => ( {
 		path: '/payments/transactions',
 		filter: 'advanced',

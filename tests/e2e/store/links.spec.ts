@@ -93,6 +93,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		{ pagesize: 1 }
 	);
 	const pages: Pages = {
+		overview: app( 'overview' ),
 		transactions: app( 'transactions' ),
 		uncaptured: app( 'transactions', { tab: 'uncaptured-page' } ),
 		blocked: app( 'transactions', { tab: 'blocked-page' } ),

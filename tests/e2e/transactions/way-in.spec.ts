@@ -29,6 +29,13 @@ test.describe( 'The way to Transactions', () => {
 		} );
 
 		await payments.click();
+		await expect(
+			page.getByRole( 'heading', { name: 'Overview', level: 1 } )
+		).toBeVisible();
+		await expect( page ).toHaveURL( /path=%2Fpayments%2Foverview/ );
+		await menu
+			.getByRole( 'link', { name: /^Transactions( \d|$)/ } )
+			.click();
 		const transactions = new TransactionsPage( page );
 		await expect( transactions.heading ).toBeVisible();
 		await transactions.hasSettled();

@@ -1,5 +1,6 @@
 import { updateQueryString } from '@woocommerce/navigation';
 import { SelectControl } from '@wordpress/components';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { Overview } from '../../../contract/types';
 import { useBalances } from '../../../data/balances';
@@ -7,9 +8,9 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { currencyName } from '../../../ui/currency-name';
 import { Failure } from '../../../ui/failure';
-import { balancesOf, chosen, type Balance } from './balances';
+import { balanceOf, balancesOf, chosen, type Balance } from './balances';
 import { Figures } from './figures';
-import { History } from './history';
+import type { HistoryProps } from './history';
 import { InstantPayout } from './instant-payout';
 import { texts } from './strings';
 import './style.scss';
@@ -20,21 +21,30 @@ const SELECTED = 'selected_currency';
 interface Props {
 	/** Whether to request the balance: the list's rows load first. */
 	isReady: boolean;
+	/** The page's currency, ISO code in lower case, null until it is known. Without it the card chooses one itself. */
+	currency?: string | null;
+	/** Draws how the balance came about. Not given on pages where the card is small. */
+	History?: ComponentType< HistoryProps >;
 }
 
-/** The balance of a currency, its history, and the instant payout. Placeholders keep its height while it loads. */
-export function BalanceCard( { isReady }: Props ) {
+/** The balance of a currency, and the instant payout. Placeholders keep its height while it loads. */
+export function BalanceCard( { isReady, currency, History }: Props ) {
 	const selected = new URLSearchParams( useSearch() ).get( SELECTED );
 	const { value, error, isLoading, reload } = useBalances( isReady );
 	const balances = value ? balancesOf( value ) : [];
-	const balance = value && chosen( balances, selected );
+	const balance =
+		value &&
+		( currency
+			? balanceOf( value, currency )
+			: chosen( balances, selected ) );
 	return (
-		<div className="wcpay-balance">
+		<div className={ `wcpay-balance${ History ? '' : ' is-small' }` }>
 			<Card
 				title={ texts.title }
 				isBusy={ isLoading }
 				tools={
-					balance && (
+					balance &&
+					currency === undefined && (
 						<CurrencyPicker
 							balances={ balances }
 							value={ balance.currency }
@@ -49,7 +59,11 @@ export function BalanceCard( { isReady }: Props ) {
 						onRetry={ reload }
 					/>
 				) : (
-					<Content overview={ value } balance={ balance } />
+					<Content overview={ value } balance={ balance }>
+						{ History && (
+							<History currency={ balance?.currency ?? null } />
+						) }
+					</Content>
 				) }
 			</Card>
 		</div>
@@ -59,9 +73,11 @@ export function BalanceCard( { isReady }: Props ) {
 function Content( {
 	overview,
 	balance,
+	children,
 }: {
 	overview: Overview | null;
 	balance: Balance | null;
+	children: ReactNode;
 } ) {
 	return (
 		<div className="wcpay-balance__parts">
@@ -82,7 +98,7 @@ function Content( {
 					/>
 				) }
 			</div>
-			<History currency={ balance?.currency ?? null } />
+			{ children }
 		</div>
 	);
 }

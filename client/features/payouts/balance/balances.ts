@@ -11,19 +11,34 @@ export interface Balance {
 }
 
 /** Balances by currency, the account's default currency first. */
-export function balancesOf( { balance, account }: Overview ): Balance[] {
-	const { available, pending, instant } = balance;
+export function balancesOf( overview: Overview ): Balance[] {
+	const { balance, account } = overview;
+	const { available, pending } = balance;
 	const own = account.default_currency;
 	const codes = [ ...available, ...pending ].map( ( part ) => part.currency );
 	const sorted = [ ...new Set( codes ) ].sort(
 		( a, b ) => Number( b === own ) - Number( a === own )
 	);
-	return ( sorted.length > 0 ? sorted : [ own ] ).map( ( currency ) => ( {
+	return ( sorted.length > 0 ? sorted : [ own ] ).map( ( currency ) =>
+		balanceOf( overview, currency )
+	);
+}
+
+/**
+ * The balance of a currency, zero when there is none.
+ *
+ * @param overview
+ * @param overview.balance
+ * @param currency         ISO code in lower case.
+ */
+export function balanceOf( { balance }: Overview, currency: string ): Balance {
+	const { available, pending, instant } = balance;
+	return {
 		currency,
 		available: amountOf( available, currency ),
 		pending: amountOf( pending, currency ),
 		instant: instant.find( ( part ) => part.currency === currency ) ?? null,
-	} ) );
+	};
 }
 
 const amountOf = (

@@ -10,13 +10,13 @@ import { currencyName } from '../../../ui/currency-name';
 import { dayAt, HEIGHT, pointsOf, WIDTH } from './geometry';
 import { history as strings, historyCaption } from './strings';
 
-/**
- * A line chart of the balance over the last days, loaded after the balance.
- *
- * @param props
- * @param props.currency ISO code; null until it is known.
- */
-export function History( { currency }: { currency: string | null } ) {
+export interface HistoryProps {
+	/** ISO code; null until it is known. */
+	currency: string | null;
+}
+
+/** A line chart of the balance over the last days, loaded after the balance. */
+export function History( { currency }: HistoryProps ) {
 	const { value, error, isLoading, reload } = useBalanceHistory( currency );
 	if ( error ) {
 		return (

@@ -43,8 +43,8 @@ final class PagesTest extends IntegrationTestCase {
 			[
 				'name'        => 'payouts',
 				'path'        => '/payments/payouts',
-				'breadcrumbs' => [ [ '/payments/transactions', 'Payments' ], 'Payouts' ],
-				'wpOpenMenu'  => 'toplevel_page_wc-admin-path--payments-transactions',
+				'breadcrumbs' => [ [ '/payments/overview', 'Payments' ], 'Payouts' ],
+				'wpOpenMenu'  => 'toplevel_page_wc-admin-path--payments-overview',
 				'capability'  => 'manage_woocommerce',
 				'navArgs'     => [ 'id' => 'wcpay-payouts' ],
 				'files'       => [ 'payouts.js' ],
@@ -56,7 +56,7 @@ final class PagesTest extends IntegrationTestCase {
 	/** A page below another one leads through it, and marks its entry. */
 	public function test_details(): void {
 		$page = self::entries( new Pages( true ) )['payouts/details'];
-		$this->assertSame( [ [ '/payments/transactions', 'Payments' ], [ '/payments/payouts', 'Payouts' ], 'Payout details' ], $page['breadcrumbs'] );
+		$this->assertSame( [ [ '/payments/overview', 'Payments' ], [ '/payments/payouts', 'Payouts' ], 'Payout details' ], $page['breadcrumbs'] );
 		$this->assertSame(
 			[
 				'id'         => 'wcpay-payouts-details',
@@ -107,9 +107,9 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** Our own pages: an account of Stripe's calls alone has no list of loans and no documents. */
 	public function test_stripes_own_pages(): void {
-		$this->assertSame( [ 'Transactions', 'Payouts', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
+		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
 		$this->offer();
-		$this->assertSame( [ 'Transactions', 'Payouts', 'Card readers' ], self::menu( new Pages( true ) ) );
+		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Card readers' ], self::menu( new Pages( true ) ) );
 	}
 
 	/** The account comes with these alone. */

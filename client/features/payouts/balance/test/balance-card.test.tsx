@@ -8,6 +8,7 @@ import { fakeServer, type Call } from '../../../../data/test/fake-server';
 import { lasting, notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
 import { BalanceCard } from '../balance-card';
+import { History } from '../history';
 
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fpayouts';
 const OVERVIEW = '/deposits/overview-all';
@@ -77,7 +78,7 @@ async function show( address = '', given = balance ) {
 			: undefined;
 	} );
 	getHistory().replace( PAGE + address );
-	const view = render( <BalanceCard isReady /> );
+	const view = render( <BalanceCard isReady History={ History } /> );
 	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'deposits' ) );
 	await act( settle );

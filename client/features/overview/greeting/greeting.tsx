@@ -1,0 +1,62 @@
+import { SelectControl } from '@wordpress/components';
+
+import { boot } from '../../../data/boot';
+import { useNow } from '../../../time/use-now';
+import { wallClock } from '../../../time/zone';
+import { currencyName } from '../../../ui/currency-name';
+import { greetings, selector } from './strings';
+import './style.scss';
+
+/** Hours of the store's clock from which it is morning, afternoon and evening (specification part 1, section 9). */
+const MORNING = 5;
+const AFTERNOON = 12;
+const EVENING = 17;
+
+/**
+ * @param hour 0 to 23.
+ * @param name The user's first name; may be empty.
+ */
+export function greetingAt( hour: number, name: string ): string {
+	if ( hour >= MORNING && hour < AFTERNOON ) {
+		return greetings.morning( name );
+	}
+	return hour >= AFTERNOON && hour < EVENING
+		? greetings.afternoon( name )
+		: greetings.evening( name );
+}
+
+interface Props {
+	/** ISO codes in lower case. */
+	currencies: readonly string[];
+	/** The chosen one; null until it is known. */
+	currency: string | null;
+	onChange: ( currency: string ) => void;
+}
+
+/** Greets the user by the store's clock, and chooses the page's currency where there are several. */
+export function Greeting( { currencies, currency, onChange }: Props ) {
+	const { timeZone, connect } = boot();
+	const hour = new Date( wallClock( useNow(), timeZone ) ).getUTCHours();
+	return (
+		<div className="wcpay-greeting">
+			<h2 className="wcpay-greeting__text">
+				{ greetingAt( hour, connect.firstName ) }
+			</h2>
+			{ currencies.length > 1 && currency && (
+				<SelectControl
+					className="wcpay-greeting__currency"
+					label={ selector }
+					hideLabelFromVision
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					value={ currency }
+					options={ currencies.map( ( code ) => ( {
+						value: code,
+						label: currencyName( code ),
+					} ) ) }
+					onChange={ onChange }
+				/>
+			) }
+		</div>
+	);
+}

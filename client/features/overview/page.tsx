@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { useBalances } from '../../data/balances';
+import { useAccount } from '../../data/use-account';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { Page } from '../../ui/page';
+import { FlagNotices } from './flags/flag-notices';
+import { Greeting } from './greeting/greeting';
+import { currenciesOf, useCurrency } from './use-currency';
+import './style.scss';
+
+interface Props {
+	/** @param currency ISO code in lower case; null until it is known. */
+	renderBalance: ( currency: string | null ) => ReactNode;
+}
+
+/** A part of the page. Should it break, the others stay. */
+const Section = ( { children }: { children: ReactNode } ) => (
+	<ErrorBoundary>{ children }</ErrorBoundary>
+);
+
+/** Payments > Overview, in the order of specification part 1, section 2. */
+export default function OverviewPage( { renderBalance }: Props ) {
+	const account = useAccount();
+	const balances = useBalances( true );
+	const currencies = balances.value ? currenciesOf( balances.value ) : [];
+	const { currency, choose } = useCurrency( currencies );
+	return (
+		<Page lists="overview">
+			<div className="wcpay-overview">
+				<Section>
+					<Greeting
+						currencies={ currencies }
+						currency={ currency }
+						onChange={ choose }
+					/>
+				</Section>
+				<Section>
+					<FlagNotices account={ account.value } />
+				</Section>
+				<Section>{ renderBalance( currency ) }</Section>
+			</div>
+		</Page>
+	);
+}

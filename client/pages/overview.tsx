@@ -1,0 +1,18 @@
+import OverviewPage from '../features/overview/page';
+import { BalanceCard } from '../features/payouts/balance/balance-card';
+import { History } from '../features/payouts/balance/history';
+
+/** Payments > Overview: the balance of the chosen currency among its sections. */
+export default function Overview() {
+	return (
+		<OverviewPage
+			renderBalance={ ( currency ) => (
+				<BalanceCard
+					isReady
+					currency={ currency }
+					History={ History }
+				/>
+			) }
+		/>
+	);
+}
