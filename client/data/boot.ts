@@ -61,8 +61,6 @@ export interface ConnectSettings {
 	/** The shop's URL, with the key of its private link while it is coming soon. */
 	siteUrl: string;
 	incentive: Incentive | null;
-	/** Why the store could not connect; empty when nothing went wrong. */
-	errorMessage: string;
 	/** Whether customers can pay with WooPay. */
 	hasWooPay: boolean;
 }
@@ -150,7 +148,6 @@ const DEFAULTS: Boot = {
 		siteName: '',
 		siteUrl: '',
 		incentive: null,
-		errorMessage: '',
 		hasWooPay: false,
 	},
 	adminUrl: '/wp-admin/',

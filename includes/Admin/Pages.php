@@ -36,6 +36,7 @@ final readonly class Pages {
 	private function table(): array {
 		return array(
 			new Page( 'overview', __( 'Overview', 'woocommerce-payments' ) ),
+			new Page( 'connect', __( 'Connect', 'woocommerce-payments' ), account: null ),
 			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
 			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'woocommerce-payments' ) ) ),
 			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),

@@ -2,9 +2,11 @@ import { Button } from '@wordpress/components';
 import { check, Icon } from '@wordpress/icons';
 import { useState } from '@wordpress/element';
 
+import type { Account } from '../../contract/types';
 import { boot } from '../../data/boot';
 import { connectAddress, FROM_CONNECT } from '../../data/connect';
 import { leaveFor } from '../../data/leave';
+import type { Loaded } from '../../data/reducer';
 import { recordEvent } from '../../data/tracks';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
@@ -13,16 +15,15 @@ import { LogoStrip } from './logos/logo-strip';
 import type { ConnectQuery } from './query';
 import { isBlocked, mainLabel, standingOf, type Standing } from './standing';
 import { account as text, labels, texts } from './strings';
-import type { AccountState } from './use-account';
 
 interface Props {
 	query: ConnectQuery;
-	state: AccountState;
+	state: Loaded< Account > & { reload: () => void };
 }
 
 /** What an account brings, and the button that opens it. */
 export function AccountCard( { query, state }: Props ) {
-	const { account, error, retry } = state;
+	const { value: account, error, reload } = state;
 	return (
 		<Card title={ text.title } isBusy={ ! account && ! error }>
 			<p>{ text.text }</p>
@@ -36,11 +37,11 @@ export function AccountCard( { query, state }: Props ) {
 					</li>
 				) ) }
 			</ul>
-			{ error && (
+			{ error && ! account && (
 				<Failure
 					title={ texts.failed }
 					error={ error }
-					onRetry={ retry }
+					onRetry={ reload }
 				/>
 			) }
 			{ ! account && ! error && (
@@ -61,7 +62,7 @@ function Buttons( {
 	query: ConnectQuery;
 } ) {
 	const [ isAsking, setIsAsking ] = useState( false );
-	const { errorMessage } = boot().connect;
+	const { errorMessage } = boot();
 	const goOn = () =>
 		leaveFor(
 			connectAddress( {

@@ -1,22 +1,23 @@
 import { Notice } from '@wordpress/components';
 
+import type { Account } from '../../contract/types';
 import { boot } from '../../data/boot';
+import { SafeHtml } from '../../ui/safe-html';
 import { CountryWarning, isSupported } from './country';
 import type { ConnectQuery } from './query';
 import { standingOf } from './standing';
 import { testAccount, texts } from './strings';
 import type { TestAccountState } from './test-account/use-test-account';
-import type { AccountState } from './use-account';
 
 interface Props {
 	query: ConnectQuery;
-	account: AccountState[ 'account' ];
+	account: Account | null;
 	practice: TestAccountState;
 }
 
 /** What went wrong before, and what stands in the way. */
 export function Notices( { query, account, practice }: Props ) {
-	const { errorMessage } = boot().connect;
+	const { errorMessage } = boot();
 	const standing = account && standingOf( account );
 	const isIncomplete =
 		query.hasConnectionError ||
@@ -26,7 +27,7 @@ export function Notices( { query, account, practice }: Props ) {
 			<TestAccountNotice query={ query } practice={ practice } />
 			{ errorMessage && (
 				<Notice status="error" isDismissible={ false }>
-					{ errorMessage }
+					<SafeHtml html={ errorMessage } />
 				</Notice>
 			) }
 			{ isIncomplete && (

@@ -2,6 +2,7 @@ import { Notice } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 
 import { boot } from '../../data/boot';
+import { useAccount } from '../../data/use-account';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { AccountCard } from './account-card';
@@ -17,7 +18,6 @@ import {
 	useTestAccount,
 	type TestAccountState,
 } from './test-account/use-test-account';
-import { useAccount } from './use-account';
 import { VerificationTip } from './verification-tip';
 import './style.scss';
 
@@ -46,7 +46,7 @@ interface Props {
 function Ways( { query, practice }: Props ) {
 	const state = useAccount();
 	const { firstName, incentive, isPaused } = boot().connect;
-	const { account } = state;
+	const { value: account, error } = state;
 	const standing = account && standingOf( account );
 	return (
 		<>
@@ -67,7 +67,7 @@ function Ways( { query, practice }: Props ) {
 					<VerificationTip />
 					<div className="wcpay-connect__ways">
 						<AccountCard query={ query } state={ state } />
-						{ ( standing || state.error ) && (
+						{ ( standing || error ) && (
 							<Practice
 								isConnected={ standing?.isConnected ?? false }
 								isTestAccount={

@@ -27,11 +27,9 @@ final class ConnectLink {
 	private const RESET       = 'wcpay-reset-account';
 	private const RESET_NONCE = 'wcpay_reset_account';
 
-	/** Path of the page that the link opens. */
-	public const WIZARD = '/payments/onboarding';
-
-	/** Paths of our other pages. */
-	private const CONNECT  = '/payments/connect';
+	/** Paths of our pages. */
+	public const CONNECT   = '/payments/connect';
+	private const WIZARD   = '/payments/onboarding';
 	private const OVERVIEW = '/payments/overview';
 
 	public function __construct( private readonly Accounts $accounts ) {}

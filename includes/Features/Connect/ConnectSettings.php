@@ -14,19 +14,18 @@ final class ConnectSettings {
 
 	/**
 	 * @param list<string> $countries Countries in which accounts can be opened, ISO 3166-1 alpha-2.
-	 * @return array{country: string, countries: string, isPaused: bool, firstName: string, siteName: string, siteUrl: string, incentive: array{id: string, description: string, termsLink: string}|null, errorMessage: string, hasWooPay: bool}
+	 * @return array{country: string, countries: string, isPaused: bool, firstName: string, siteName: string, siteUrl: string, incentive: array{id: string, description: string, termsLink: string}|null, hasWooPay: bool}
 	 */
 	public static function all( array $countries ): array {
 		return array(
-			'country'      => (string) wc_get_base_location()['country'],
-			'countries'    => implode( ' ', $countries ),
-			'isPaused'     => Accounts::are_paused(),
-			'firstName'    => wp_get_current_user()->first_name,
-			'siteName'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'siteUrl'      => self::site(),
-			'incentive'    => self::incentive(),
-			'errorMessage' => self::error(),
-			'hasWooPay'    => self::has_woopay(),
+			'country'   => (string) wc_get_base_location()['country'],
+			'countries' => implode( ' ', $countries ),
+			'isPaused'  => Accounts::are_paused(),
+			'firstName' => wp_get_current_user()->first_name,
+			'siteName'  => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'siteUrl'   => self::site(),
+			'incentive' => self::incentive(),
+			'hasWooPay' => self::has_woopay(),
 		);
 	}
 
@@ -46,17 +45,6 @@ final class ConnectSettings {
 		$opens = 'yes' === get_option( 'woocommerce_coming_soon' ) && 'yes' === get_option( 'woocommerce_private_link' );
 		$key   = $opens ? (string) get_option( 'woocommerce_share_key' ) : '';
 		return '' === $key ? home_url() : add_query_arg( 'woo-share', rawurlencode( $key ), home_url( '/' ) );
-	}
-
-	/** Why the store could not connect, as plain text. */
-	private static function error(): string {
-		/**
-		 * Filters the error on the Connect page, for example of a platform that a host has in front of its stores.
-		 *
-		 * @param string $message Default empty.
-		 */
-		$message = apply_filters( 'wcpay_connect_error_message', '' );
-		return is_string( $message ) ? trim( wp_strip_all_tags( $message ) ) : '';
 	}
 
 	private static function has_woopay(): bool {
