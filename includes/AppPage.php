@@ -34,6 +34,9 @@ final class AppPage {
 	/** The component that asks for feedback, with its own files: few merchants are asked, and each once. */
 	private const FEEDBACK = 'feedback';
 
+	/** Hides WordPress's menu and bar from the first paint on (client/features/onboarding/full-screen.tsx). */
+	private const FULL_SCREEN_CLASS = 'wcpay-full-screen';
+
 	private readonly Assets $assets;
 
 	/**
@@ -56,6 +59,9 @@ final class AppPage {
 		$page = $this->pages->at( $path );
 		if ( $this->is_feedback_eligible() ) {
 			$this->assets->enqueue_page( new Page( self::FEEDBACK, '' ) );
+		}
+		if ( Page::FULL_SCREEN === $page?->layout ) {
+			add_filter( 'admin_body_class', static fn ( string $classes ): string => $classes . ' ' . self::FULL_SCREEN_CLASS );
 		}
 		if ( null !== $page ) {
 			$this->assets->enqueue_page( $page );

@@ -10,7 +10,6 @@ use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\LedgerHealth;
-use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Tasks;
 use MerchantPayments\Checkout\Gateway;
@@ -115,8 +114,8 @@ final class Plugin {
 		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->begin( $made ) );
 		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
-			add_action( 'admin_menu', fn () => $this->pages()->add_to_menu() );
-			add_action( 'admin_menu', fn () => $this->pages()->finish_menu(), 20 );
+			add_action( 'admin_menu', fn () => $this->menu()->open() );
+			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
 			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
 			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
@@ -170,12 +169,11 @@ final class Plugin {
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->scope(), $this->choice()->clock(), $this->pages(), $this->lists(), $this->jobs() );
+		return new AppPage( $this->scope(), $this->choice()->clock(), $this->menu()->pages(), $this->lists(), $this->jobs() );
 	}
 
-	/** The site's pages. The store always has an account: the sandbox creates one. */
-	private function pages(): Pages {
-		return $this->once( Pages::class, fn (): Pages => new Pages( has_account: true, uncaptured: Projections::uncaptured_in_menu( ... ) ) );
+	private function menu(): Menu {
+		return $this->once( Menu::class, fn (): Menu => new Menu( $this ) );
 	}
 
 	public function database(): Database {
@@ -276,7 +274,7 @@ final class Plugin {
 	}
 
 	public function accounts(): Accounts {
-		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock() );
+		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock(), $this->choice()->mode() );
 	}
 
 	/** The ledger's writers. Events are passed on to orders and inbox notes afterwards. */

@@ -27,6 +27,7 @@ use MerchantPayments\Features\MultiCurrency\CurrenciesController;
 use MerchantPayments\Features\MultiCurrency\CurrencySettings;
 use MerchantPayments\Features\Onboarding\FieldsController;
 use MerchantPayments\Features\Onboarding\OnboardingController;
+use MerchantPayments\Features\Onboarding\VerificationController;
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\ChargesController;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
@@ -175,9 +176,10 @@ final class Routes {
 			array( array( 'accounts' ), fn (): Controller => new AccountController( $account(), $choice()->mode(), $choice()->publishable_key() ) ),
 			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->plugin->accounts(), $account(), $choice()->mode(), $choice()->publishable_key() ) ),
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
+			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $choice()->clock() ), Capability::VerificationForm ),
 			array( array( 'sandbox' ), fn (): Controller => $this->plugin->samples()->controller( $this->platform ) ),
 			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $choice()->mode() ) ) ),
-			array( array( 'settings' ), static fn (): Controller => new SettingsOptionController() ),
+			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->plugin->lock() ) ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),
@@ -192,11 +194,7 @@ final class Routes {
 		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings, $this->plugin->scope() ), $settings );
 	}
 
-	/**
-	 * Exports.
-	 *
-	 * @return list<Line>
-	 */
+	/** @return list<Line> */
 	private function exports(): array {
 		$exports = fn (): Exports => $this->plugin->exports()->exports();
 		$lists   = array_map(

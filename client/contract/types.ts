@@ -1727,6 +1727,7 @@ export interface Account {
 	created?: number;
 	is_live?: boolean;
 	test_drive?: boolean;
+	kind?: 'live' | 'sandbox' | 'test_drive';
 	payments_enabled?: boolean;
 	details_submitted?: boolean;
 	deposits?: AccountDeposits;
@@ -1841,14 +1842,46 @@ export interface OnboardingFieldsData {
 	industry_to_mcc: {
 		[k: string]: string;
 	};
+	/**
+	 * The industry of WooCommerce's store profile.
+	 */
+	industry: string | null;
 }
 
 export interface OnboardingFields {
 	data: OnboardingFieldsData;
 }
 
-export interface SampleSales {
-	success: boolean;
+export interface VerificationField {
+	/**
+	 * Stripe's name.
+	 */
+	name: string;
+	/**
+	 * Passes verification; empty when there is none.
+	 */
+	test_value: string;
+	/**
+	 * Values that fail verification.
+	 */
+	fail_values: string[];
+	/**
+	 * Allowed values; empty for free text.
+	 */
+	options: string[];
+}
+
+export interface VerificationError {
+	field: string;
+	code: string;
+	reason: string;
+}
+
+export interface Verification {
+	country: string;
+	is_submitted: boolean;
+	fields: VerificationField[];
+	errors: VerificationError[];
 }
 
 export interface SupportAddress {

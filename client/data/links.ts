@@ -49,6 +49,10 @@ export const loanLink = ( loan: string ): string | null =>
 		loan_id_is: loan,
 	} );
 
+/** The disputes that need a response. */
+export const awaitedDisputesLink = (): string | null =>
+	pageLink( '/payments/disputes', { filter: 'awaiting_response' } );
+
 /** Where a dispute is answered, and where the submitted response can be read. */
 export const challengeLink = ( id: string ): string | null =>
 	pageLink( '/payments/disputes/challenge', { id } );

@@ -33,6 +33,10 @@ const testData = () => ( {
 		'The payments on this page are test data.',
 		'woocommerce-payments'
 	),
+	disputes: __(
+		'The disputes on this page are test data.',
+		'woocommerce-payments'
+	),
 	payouts: __(
 		'The payouts on this page are test data.',
 		'woocommerce-payments'

@@ -26,6 +26,7 @@ final class AccountItem {
 			'created'                  => (int) $account['created'],
 			'is_live'                  => $mode->is_live(),
 			'test_drive'               => PlatformAccount::is_test_drive( $account ),
+			'kind'                     => PlatformAccount::kind( $account, $mode ),
 			'payments_enabled'         => (bool) $account['charges_enabled'],
 			'details_submitted'        => (bool) $account['details_submitted'],
 			'deposits'                 => self::deposits( $account, $minimums ),
@@ -99,8 +100,6 @@ final class AccountItem {
 	}
 
 	/**
-	 * The payout status.
-	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return string enabled, disabled, or blocked by the platform.
 	 */

@@ -30,6 +30,7 @@ final class AccountSchema {
 				'created'                  => self::NUMBER + $with_account + array( 'description' => 'UTC seconds.' ),
 				'is_live'                  => self::FLAG + $with_account,
 				'test_drive'               => self::FLAG + $with_account,
+				'kind'                     => self::TEXT + $with_account + array( 'enum' => PlatformAccount::KINDS ),
 				'payments_enabled'         => self::FLAG + $with_account,
 				'details_submitted'        => self::FLAG + $with_account,
 				'deposits'                 => self::deposits() + $with_account,

@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\AccountClient;
+use MerchantPayments\Platform\Mode;
 
 /** Opens and closes the store's account. A lock makes sure that concurrent requests open one account only. */
 final class Accounts {
@@ -25,7 +26,7 @@ final class Accounts {
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock ) {}
+	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock, private readonly Mode $mode ) {}
 
 	/** Whether new accounts are paused (specification part 1, section 4); existing ones continue. */
 	public static function are_paused(): bool {
@@ -41,6 +42,7 @@ final class Accounts {
 	 * The account to continue onboarding with; opens one when there is none.
 	 *
 	 * @param array<string, mixed> $business country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as known.
+	 * @param bool                 $no_trials Whether a test account gives way to a new one.
 	 * @return array{account: array<string, mixed>, is_new: bool}
 	 * @throws Refusal When there is none and new ones are paused.
 	 */
@@ -49,13 +51,13 @@ final class Accounts {
 		return $this->alone(
 			function () use ( $business, $no_trials ): array {
 				$account = $this->account->find();
-				if ( null !== $account && $no_trials && PlatformAccount::is_test_drive( $account ) ) {
+				if ( null !== $account && $no_trials && PlatformAccount::may_give_way( $account, $this->mode ) ) {
 					self::check_paused();
 					$this->delete( $account );
 					$account = null;
 				}
 				return array(
-					'account' => $account ?? $this->open( $business, 'live' ),
+					'account' => $account ?? $this->open( $business, PlatformAccount::LIVE ),
 					'is_new'  => null === $account,
 				);
 			}
@@ -158,7 +160,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Deletes an account, and resets the options that say that its success page was shown, and that the inbox notes are about it.
+	 * Deletes an account, and the options that say that it is ready, that its success page was shown, and that the inbox notes are about it.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
@@ -166,6 +168,7 @@ final class Accounts {
 		$this->client->close( (string) $account['id'] );
 		delete_option( SettingsOption::ConnectedModalDismissed->value );
 		delete_option( PlatformAccount::NOTED );
+		delete_option( PlatformAccount::READY );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 
 /** Reads the current account from the platform. A store without one is not an error. */
@@ -20,9 +21,15 @@ final class PlatformAccount {
 	/** Option with the id of the scope whose account the inbox notes are about; deleted with the account. */
 	public const NOTED = 'wcpay_notes_scope';
 
+	/** Autoloaded option: `yes` or `no`, whether the account has sent its details, and the id of its scope; deleted with the account. */
+	public const READY = 'wcpay_account_ready';
+
 	/** Metadata key with the account's purpose; accounts without it are the sandbox's own. */
 	public const KIND       = 'kind';
 	public const TEST_DRIVE = 'test_drive';
+	public const SANDBOX    = 'sandbox';
+	public const LIVE       = 'live';
+	public const KINDS      = array( self::LIVE, self::SANDBOX, self::TEST_DRIVE );
 
 	/** Stripe's embedded components that our pages use. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
@@ -80,6 +87,11 @@ final class PlatformAccount {
 		);
 	}
 
+	/** @param array<string, mixed>|null $account Stripe's `account`. */
+	public static function is_ready( ?array $account ): bool {
+		return true === ( $account['details_submitted'] ?? false );
+	}
+
 	/**
 	 * Whether it is a test account that needs no verification.
 	 *
@@ -87,6 +99,31 @@ final class PlatformAccount {
 	 */
 	public static function is_test_drive( array $account ): bool {
 		return self::TEST_DRIVE === ( $account['metadata'][ self::KIND ] ?? '' );
+	}
+
+	/**
+	 * What merchants take the account for. The sandbox's verified accounts behave as live ones; with Stripe's test keys none is live.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return string One of KINDS.
+	 */
+	public static function kind( array $account, Mode $mode ): string {
+		$opened_as = (string) ( $account['metadata'][ self::KIND ] ?? '' );
+		return match ( true ) {
+			self::TEST_DRIVE === $opened_as => self::TEST_DRIVE,
+			Mode::Live === $mode            => self::LIVE,
+			Mode::Sandbox === $mode         => self::LIVE === $opened_as ? self::LIVE : self::SANDBOX,
+			default                         => self::SANDBOX,
+		};
+	}
+
+	/**
+	 * Whether a real account may replace it: a test drive, or the sandbox's own. An account behind Stripe's keys is never closed for that.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 */
+	public static function may_give_way( array $account, Mode $mode ): bool {
+		return self::is_test_drive( $account ) || ( Mode::Sandbox === $mode && self::LIVE !== self::kind( $account, $mode ) );
 	}
 
 	/** The refusal of requests that need an account. */

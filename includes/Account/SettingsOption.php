@@ -27,6 +27,48 @@ enum SettingsOption: string {
 		return (bool) ( wp_load_alloptions()[ $this->value ] ?? false );
 	}
 
+	/**
+	 * The entries of a list or map. Read from the autoloaded options, as is_on() does; whatever isn't an entry is left out.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public function entries(): array {
+		return $this->valid( maybe_unserialize( wp_load_alloptions()[ $this->value ] ?? '' ) );
+	}
+
+	/**
+	 * Adds entries to a stored list or map, or removes them. The oldest ones make room when there are too many.
+	 *
+	 * @param mixed                   $stored What is stored, possibly by something else.
+	 * @param array<array-key, mixed> $change Entries; of a map, keys are enough for a removal.
+	 * @return array<array-key, mixed>
+	 */
+	public function merge( mixed $stored, array $change, bool $is_removal ): array {
+		$before = $this->valid( $stored );
+		if ( 'object' === $this->schema()['type'] ) {
+			$rest = array_diff_key( $before, $change );
+			return array_slice( $is_removal ? $rest : $rest + $change, -self::MAX_ENTRIES, null, true );
+		}
+		$rest = array_values( array_diff( $before, $change ) );
+		return array_slice( $is_removal ? $rest : array( ...$rest, ...array_unique( $change ) ), -self::MAX_ENTRIES );
+	}
+
+	/** @return array<array-key, mixed> */
+	private function valid( mixed $stored ): array {
+		if ( ! is_array( $stored ) ) {
+			return array();
+		}
+		$entries = array_filter(
+			$stored,
+			match ( $this ) {
+				self::PostponedTasks            => is_int( ... ),
+				self::DuplicateMethodsDismissed => is_array( ... ),
+				default                         => is_string( ... ),
+			}
+		);
+		return 'object' === $this->schema()['type'] ? $entries : array_values( $entries );
+	}
+
 	/** @return list<string> */
 	public static function names(): array {
 		return array_column( self::cases(), 'value' );

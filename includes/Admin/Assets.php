@@ -84,11 +84,7 @@ final class Assets {
 		return 'en_US' !== determine_locale();
 	}
 
-	/**
-	 * Registers a page's scripts.
-	 *
-	 * @return list<non-falsy-string> Their handles, in order of execution.
-	 */
+	/** @return list<non-falsy-string> Their handles, in order of execution. */
 	private function register_scripts( Page $page ): array {
 		$handles  = array();
 		$previous = self::APP;

@@ -13,11 +13,7 @@ enum Flag: string {
 	case CustomSearch          = 'customSearch';
 	case DisputeIssuerEvidence = 'isDisputeIssuerEvidenceEnabled';
 
-	/**
-	 * All flags.
-	 *
-	 * @return array<string, bool> By name.
-	 */
+	/** @return array<string, bool> By name. */
 	public static function all(): array {
 		$flags = array();
 		foreach ( self::cases() as $flag ) {

@@ -21,11 +21,19 @@ final readonly class Pages {
 	public array $all;
 
 	/**
+	 * Those that need another state of the account among them.
+	 *
+	 * @var list<Page>
+	 */
+	private array $known;
+
+	/**
 	 * @param list<Page>|null       $pages      In menu order; null for ours. The top-level entry opens the first one.
 	 * @param (Closure(): int)|null $uncaptured Counts the payments that can be captured.
 	 */
-	public function __construct( bool $has_account, ?array $pages = null, private ?Closure $uncaptured = null ) {
-		$this->all = array_values( array_filter( $pages ?? $this->table(), static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
+	public function __construct( private bool $has_account, ?array $pages = null, private ?Closure $uncaptured = null ) {
+		$this->known = $pages ?? $this->table();
+		$this->all   = array_values( array_filter( $this->known, static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
 	}
 
 	/**
@@ -36,15 +44,25 @@ final readonly class Pages {
 	private function table(): array {
 		return array(
 			new Page( 'overview', __( 'Overview', 'woocommerce-payments' ) ),
-			new Page( 'connect', __( 'Connect', 'woocommerce-payments' ), account: null ),
+			new Page( 'connect', __( 'Connect', 'woocommerce-payments' ), account: false ),
+			new Page( 'onboarding', __( 'Set up payments', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
+			new Page( 'onboarding/kyc', __( 'Verify your business', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
 			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
 			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'woocommerce-payments' ) ) ),
 			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
+			new Page( 'disputes', __( 'Disputes', 'woocommerce-payments' ), list: 'disputes' ),
+			new Page( 'disputes/details', __( 'Dispute', 'woocommerce-payments' ), parent: 'disputes' ),
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
 			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
 			new Page( 'documents', __( 'Documents', 'woocommerce-payments' ), list: 'documents', needs: 'documents' ),
 		);
+	}
+
+	/** The path of the page to show in place of one that needs another state of the account; null for pages that are there. */
+	public function instead_of( string $path ): ?string {
+		$is_known = ! $this->has_account || in_array( $path, array_map( static fn ( Page $page ): string => $page->path(), $this->known ), true );
+		return $is_known && null === $this->at( $path ) && array() !== $this->all ? $this->all[0]->path() : null;
 	}
 
 	/** The page at a path; null for pages that are not ours. */

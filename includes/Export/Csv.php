@@ -54,11 +54,7 @@ final class Csv {
 		return 1 === preg_match( $plain, implode( "\n", $texts ) . "\n" ) ? $texts : array_map( self::text( ... ), $texts );
 	}
 
-	/**
-	 * Cells as a line.
-	 *
-	 * @param list<string> $cells Cells as the functions above make them; numbers as they are.
-	 */
+	/** @param list<string> $cells Cells as the functions above make them; numbers as they are. */
 	public static function line( array $cells ): string {
 		// A line with one empty cell would be an empty line, which readers skip.
 		return ( array( '' ) === $cells ? '""' : implode( ',', $cells ) ) . self::LINE_END;

@@ -16,8 +16,6 @@ use MerchantPayments\Kernel\Database;
 final class ExportTables {
 
 	/**
-	 * Table definitions.
-	 *
 	 * @param callable(string): string $table Returns a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */

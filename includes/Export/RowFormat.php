@@ -60,11 +60,7 @@ final class RowFormat {
 		return Csv::line( array_map( fn ( Column $column ): string => Csv::text( $this->label( $column ) ), $this->columns ) );
 	}
 
-	/**
-	 * Formats rows as lines.
-	 *
-	 * @param list<array<string, string|null>> $rows Rows of the ledger.
-	 */
+	/** @param list<array<string, string|null>> $rows Rows of the ledger. */
 	public function lines( array $rows ): string {
 		$lines = '';
 		$empty = array_fill( 0, count( $this->columns ), '' );

@@ -13,11 +13,7 @@ final readonly class Condition {
 	 */
 	public function __construct( public string $sql, public array $args = array() ) {}
 
-	/**
-	 * Joins conditions by AND or OR.
-	 *
-	 * @param list<self> $conditions At least one.
-	 */
+	/** @param list<self> $conditions At least one. */
 	public static function join( array $conditions, string $word ): self {
 		return new self(
 			'(' . implode( ") {$word} (", array_map( static fn ( self $condition ): string => $condition->sql, $conditions ) ) . ')',

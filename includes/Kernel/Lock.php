@@ -35,8 +35,6 @@ final class Lock {
 	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly LockFiles $files = new LockFiles() ) {}
 
 	/**
-	 * Definition of the table.
-	 *
 	 * @param callable(string): string $table Returns a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */

@@ -21,8 +21,6 @@ final class LedgerTables {
 	public const ID = 'varchar(64) CHARACTER SET latin1 COLLATE latin1_bin';
 
 	/**
-	 * The tables.
-	 *
 	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */

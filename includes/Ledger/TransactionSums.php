@@ -66,11 +66,7 @@ final class TransactionSums {
 		$this->groups = array( 'start, currency', 'day, currency' );
 	}
 
-	/**
-	 * From the rows.
-	 *
-	 * @return list<array<string, string|null>> The entries, in their order.
-	 */
+	/** @return list<array<string, string|null>> The entries, in their order. */
 	public function of_rows( Condition $where ): array {
 		return $this->select( 'transactions', 0, $where );
 	}
@@ -107,11 +103,7 @@ final class TransactionSums {
 		return $this->added( array_merge( $this->select( 'periods', 1, $periods->whole ), ...array_map( $this->of_rows( ... ), array_values( $periods->parts ) ) ) );
 	}
 
-	/**
-	 * From found rows.
-	 *
-	 * @return list<array<string, string|null>>
-	 */
+	/** @return list<array<string, string|null>> */
 	public function of_found( Condition $rows ): array {
 		return $this->select( $rows, 0, null );
 	}

@@ -11,8 +11,6 @@ use MerchantPayments\Kernel\Database;
 final class OperationTables {
 
 	/**
-	 * The tables.
-	 *
 	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */

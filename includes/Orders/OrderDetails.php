@@ -65,7 +65,6 @@ final class OrderDetails {
 		return count( $types ) > 1 ? 'multiple' : array_key_first( $types );
 	}
 
-	/** The type of a product. */
 	private static function type_of( WC_Product $product ): string {
 		if ( self::BOOKING === $product->get_type() ) {
 			return 'offline_service';

@@ -48,8 +48,6 @@ final class OrderLinks {
 	}
 
 	/**
-	 * The orders of rows.
-	 *
 	 * @param list<array<string, string|null>> $rows Rows with `order_id`.
 	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
 	 */

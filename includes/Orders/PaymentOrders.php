@@ -23,7 +23,6 @@ final class PaymentOrders {
 	public const INTENT = '_intent_id';
 	public const CHARGE = '_charge_id';
 
-	/** Payment method of our orders. */
 	public const METHOD = 'merchant_payments';
 
 	/** Error code of an unknown order (specification part 2, section 8). */

@@ -20,7 +20,6 @@ final readonly class RefundableAmount {
 		return new self( $decimal, MinorUnits::of_decimal( $decimal, $order->get_currency() ) );
 	}
 
-	/** Whether an amount is all of it. */
 	public function is_covered_by( MinorUnits $amount ): bool {
 		return $amount->amount >= $this->money->amount;
 	}

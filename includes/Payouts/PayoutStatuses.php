@@ -22,11 +22,7 @@ final class PayoutStatuses {
 		);
 	}
 
-	/**
-	 * All statuses.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function words(): array {
 		return array_keys( self::names() );
 	}

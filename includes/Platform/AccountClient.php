@@ -45,6 +45,11 @@ final class AccountClient extends Client {
 		$this->post( self::ACCOUNTS . '/' . $id, $changes );
 	}
 
+	/** @param array<string, mixed> $details Details of the person who represents the company. */
+	public function name_representative( string $id, array $details ): void {
+		$this->post( self::ACCOUNTS . '/' . $id . '/persons', array( 'relationship' => array( 'representative' => 'true' ) + (array) ( $details['relationship'] ?? array() ) ) + $details );
+	}
+
 	public function close( string $id ): void {
 		$this->request( 'DELETE', self::ACCOUNTS . '/' . $id );
 	}

@@ -13,4 +13,6 @@ enum Capability: string {
 	case IssuerEvidence = 'issuer_evidence';
 	case LoanList       = 'loan_list';
 	case TaxDetails     = 'tax_details';
+	/** Stripe's verification is an embedded component; where there is none, our form asks. */
+	case VerificationForm = 'verification_form';
 }

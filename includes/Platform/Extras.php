@@ -20,6 +20,7 @@ final class Extras extends Client {
 	private const ISSUER_EVIDENCE = '/v1/sandbox/disputes/%s/issuer_evidence';
 	private const LOANS           = '/v1/sandbox/loans';
 	private const TAX_DETAILS     = '/v1/sandbox/tax_details';
+	private const TEST_DETAILS    = '/v1/sandbox/test_details';
 	private const VAT_NUMBERS     = '/v1/sandbox/vat';
 
 	/** Fields of a fraud outcome that are expanded. */
@@ -130,6 +131,11 @@ final class Extras extends Client {
 	/** Whether the merchant has entered details for invoices. */
 	public function has_tax_details(): bool {
 		return isset( $this->with( Capability::TaxDetails )->find( self::TAX_DETAILS )['name'] );
+	}
+
+	/** @return array<string, array{passes: string, fails: list<string>}> Test values of the details that the account requires, by Stripe's field names. */
+	public function test_details(): array {
+		return $this->with( Capability::VerificationForm )->get( self::TEST_DETAILS )['fields'];
 	}
 
 	/** @throws NotOffered When the account lacks the capability. */

@@ -84,7 +84,8 @@ final class RouteGuard {
 	}
 
 	/**
-	 * Puts the name of the first invalid parameter into `data.param`, where clients expect it for all errors.
+	 * Puts the name of the first invalid parameter into `data.param`, where clients expect it for all errors, and the field inside that its own
+	 * validation names into `data.field`.
 	 *
 	 * @param array<string, mixed> $handler The route's options.
 	 */
@@ -96,7 +97,8 @@ final class RouteGuard {
 		if ( ! isset( $data['param'] ) && is_array( $data['params'] ?? null ) ) {
 			$first         = array_is_list( $data['params'] ) ? $data['params'][0] : array_key_first( $data['params'] );
 			$data['param'] = (string) $first;
-			$response->add_data( $data );
+			$field         = $data['details'][ $first ]['data']['field'] ?? null;
+			$response->add_data( $data + ( null === $field ? array() : array( 'field' => $field ) ) );
 		}
 		return $response;
 	}

@@ -31,3 +31,7 @@ export const statusName = named( statuses );
 export const statusTone = ( status: string ): Tone =>
 	TONES.get( status ) ?? 'light';
 export const statusChoices = choicesOf( statuses );
+
+/** Whether the bank waits for an answer (specification part 2, section 4). */
+export const needsResponse = ( status: string ): boolean =>
+	status === 'needs_response' || status === 'warning_needs_response';

@@ -54,7 +54,7 @@ function Filters< Item, Summary, Sort extends string >( {
 			<div className="wcpay-filters__pickers">
 				{ [
 					...currencyPickers( filters, query, all ),
-					showPicker( strings.title ),
+					showPicker( strings.title, filters ),
 				].map( ( config ) => (
 					<FilterPicker
 						key={ config.param }
@@ -164,7 +164,9 @@ function addressOf(
 	return Object.fromEntries(
 		Object.entries( {
 			...given,
-			[ FILTER_PARAM ]: isAdvanced ? ADVANCED : undefined,
+			[ FILTER_PARAM ]: isAdvanced
+				? ADVANCED
+				: query.filters[ FILTER_PARAM ],
 		} ).filter( ( [ , value ] ) => value !== undefined )
 	);
 }

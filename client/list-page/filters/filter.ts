@@ -51,11 +51,20 @@ export interface SearchFilter {
 	suggest: ( typed: string ) => Promise< readonly string[] >;
 }
 
+/** A part of the list that the Show picker offers besides everything, by one word in the URL and in the API. */
+export interface ViewFilter {
+	kind: 'view';
+	name: string;
+	value: string;
+	label: string;
+}
+
 export type ListFilter< Summary > =
 	| DateFilter
 	| ChoiceFilter< Summary >
 	| CurrencyFilter< Summary >
-	| SearchFilter;
+	| SearchFilter
+	| ViewFilter;
 
 /** The filters that `match` joins by all or any. */
 export type AdvancedFilter< Summary > = DateFilter | ChoiceFilter< Summary >;

@@ -77,6 +77,12 @@ function parametersOfOne( filter: ListFilter< never > ): Parameter[] {
 		}
 		case 'currency':
 			return [ single( name, acceptCurrency ) ];
+		case 'view': {
+			const { value } = filter;
+			return [
+				single( name, ( said ) => ( said === value ? said : null ) ),
+			];
+		}
 		case 'search':
 			return [
 				{

@@ -34,12 +34,21 @@ const picker = (
 } );
 
 /**
- * Switches between all rows and the advanced filters.
+ * Switches between all rows, the list's views, and the advanced filters.
  *
  * @param everything Label for all rows, for example "All transactions".
+ * @param filters    The list's filters.
  */
-export const showPicker = ( everything: string ): Picker =>
+export const showPicker = < Summary >(
+	everything: string,
+	filters: readonly ListFilter< Summary >[]
+): Picker =>
 	picker( FILTER_PARAM, __( 'Show', 'woocommerce-payments' ), [
+		...filtersOf( filters, 'view' ).map( ( { value, label } ) => ( {
+			label,
+			value,
+			query: { [ MATCH ]: undefined },
+		} ) ),
 		{
 			label: everything,
 			value: NO_VALUE,

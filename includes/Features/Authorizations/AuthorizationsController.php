@@ -58,11 +58,7 @@ final class AuthorizationsController extends Controller {
 		);
 	}
 
-	/**
-	 * The route of an operation.
-	 *
-	 * @param array<string, list<int>> $errors Its own errors.
-	 */
+	/** @param array<string, list<int>> $errors Its own errors. */
 	private function route( string $verb, Operation $work, array $errors ): Route {
 		return new Route(
 			'POST',

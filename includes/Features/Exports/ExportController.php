@@ -52,8 +52,6 @@ final class ExportController extends Controller {
 	}
 
 	/**
-	 * Starts an export.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{export_id: string}|WP_REST_Response
 	 */
@@ -66,8 +64,6 @@ final class ExportController extends Controller {
 	}
 
 	/**
-	 * The status of an export.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */

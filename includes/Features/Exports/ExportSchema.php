@@ -19,11 +19,7 @@ final class ExportSchema {
 		return JsonSchema::closed( 'ExportStarted', array( 'export_id' => array( 'type' => 'string' ) ) );
 	}
 
-	/**
-	 * Status of an export.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function status(): array {
 		return JsonSchema::closed( 'ExportStatus', self::properties() );
 	}
@@ -80,8 +76,6 @@ final class ExportSchema {
 	}
 
 	/**
-	 * A job as an item of the list.
-	 *
 	 * @param int $now UTC seconds.
 	 * @return array<string, mixed>
 	 */

@@ -30,11 +30,7 @@ final class CurrenciesSchema {
 		);
 	}
 
-	/**
-	 * Settings of a currency.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function settings(): array {
 		return JsonSchema::closed(
 			'CurrencySettings',

@@ -41,29 +41,17 @@ final class BusinessTypes {
 		return array_values( $all );
 	}
 
-	/**
-	 * The types in a country.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function of( string $country ): array {
 		return in_array( $country, self::WITH_GOVERNMENT, true ) ? self::TYPES : array_slice( self::TYPES, 0, 3 );
 	}
 
-	/**
-	 * The structures of a type.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function structures( string $country, string $type ): array {
 		return in_array( $country, self::WITH_GOVERNMENT, true ) ? self::STRUCTURES[ $type ] ?? array() : array();
 	}
 
-	/**
-	 * The types in a country.
-	 *
-	 * @return list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>
-	 */
+	/** @return list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}> */
 	private static function types( string $country ): array {
 		return array_map(
 			static fn ( string $type ): array => array(

@@ -104,7 +104,6 @@ final class Businesses {
 	 * @return array<string, mixed> country, business_type, structure, mcc, name, url, as far as given.
 	 */
 	public static function read( array $said ): array {
-		$url = $said['site'] ?? $said['url'] ?? null;
 		return array_filter(
 			array(
 				'country'       => $said['country'] ?? null,
@@ -112,7 +111,7 @@ final class Businesses {
 				'structure'     => self::structure( $said ),
 				'mcc'           => isset( $said['mcc'] ) ? Categories::code( strval( $said['mcc'] ) ) : null,
 				'name'          => isset( $said['business_name'] ) ? sanitize_text_field( strval( $said['business_name'] ) ) : get_bloginfo( 'name' ),
-				'url'           => null === $url ? null : esc_url_raw( strval( $url ), array( 'http', 'https' ) ),
+				'url'           => esc_url_raw( strval( $said['site'] ?? $said['url'] ?? home_url() ), array( 'http', 'https' ) ),
 			)
 		);
 	}
@@ -121,31 +120,43 @@ final class Businesses {
 	 * The structure of the business: the wizard's field `company.structure` (specification part 1, section 3), or the field of older
 	 * clients.
 	 *
-	 * @param array<string, mixed> $said Validated answers.
+	 * @param array<array-key, mixed> $said Answers.
 	 */
 	private static function structure( array $said ): ?string {
-		return ( (array) ( $said['company'] ?? array() ) )['structure'] ?? $said['structure'] ?? null;
+		$structure = ( (array) ( $said['company'] ?? array() ) )['structure'] ?? $said['structure'] ?? null;
+		return null === $structure || is_string( $structure ) ? $structure : '';
 	}
 
-	/** Validates that the answers are consistent. */
+	/** Validates the answers. Errors carry the field of the wizard they belong to. */
 	private static function check( mixed $value ): bool|WP_Error {
-		$valid = is_string( $value ) ? new WP_Error( 'rest_invalid_type', __( 'Send business details as an object of fields.', 'woocommerce-payments' ) ) : rest_validate_value_from_schema( $value, array_diff_key( self::arg(), array( 'validate_callback' => 0 ) ), 'self_assessment' );
-		if ( is_wp_error( $valid ) ) {
-			return $valid;
+		if ( ! is_array( $value ) ) {
+			return new WP_Error( 'rest_invalid_type', __( 'Send business details as an object of fields.', 'woocommerce-payments' ) );
 		}
-		$said = (array) $value;
-		if ( isset( $said['mcc'] ) && null === Categories::code( strval( $said['mcc'] ) ) ) {
-			return new WP_Error( 'rest_invalid_pattern', __( 'Choose what the business sells.', 'woocommerce-payments' ) );
+		foreach ( self::problems( $value ) as $field => $problem ) {
+			return new WP_Error( 'rest_invalid_pattern', $problem, array( 'field' => $field ) );
 		}
-		$country = strval( $said['country'] ?? 'US' );
-		$type    = strval( $said['business_type'] ?? '' );
-		if ( '' !== $type && ! in_array( $type, BusinessTypes::of( $country ), true ) ) {
-			return new WP_Error( 'rest_invalid_pattern', __( 'This business type isn\'t available in the country.', 'woocommerce-payments' ) );
-		}
-		$structure = self::structure( $said );
-		if ( null !== $structure && ! in_array( $structure, BusinessTypes::structures( $country, $type ), true ) ) {
-			return new WP_Error( 'rest_invalid_pattern', __( 'This business structure isn\'t available for the business type and country.', 'woocommerce-payments' ) );
-		}
-		return true;
+		return rest_validate_value_from_schema( $value, array_diff_key( self::arg(), array( 'validate_callback' => 0 ) ), 'self_assessment' );
+	}
+
+	/**
+	 * What is wrong with the choices, in the order of the wizard.
+	 *
+	 * @param array<array-key, mixed> $said Answers, not validated yet.
+	 * @return array<string, string> By field.
+	 */
+	private static function problems( array $said ): array {
+		$text      = static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : ' ';
+		$country   = $text( $said['country'] ?? 'US' );
+		$type      = $text( $said['business_type'] ?? '' );
+		$structure = self::structure( array( 'company' => is_array( $said['company'] ?? null ) ? $said['company'] : array() ) + $said );
+		$known     = in_array( $country, BusinessTypes::COUNTRIES, true );
+		return array_filter(
+			array(
+				'country'           => $known ? null : __( 'Accounts can\'t be opened in this country. Choose another one.', 'woocommerce-payments' ),
+				'business_type'     => '' === $type || ! $known || in_array( $type, BusinessTypes::of( $country ), true ) ? null : __( 'This business type isn\'t available in the country.', 'woocommerce-payments' ),
+				'company.structure' => null === $structure || in_array( $structure, BusinessTypes::structures( $country, $type ), true ) ? null : __( 'This business structure isn\'t available for the business type and country.', 'woocommerce-payments' ),
+				'mcc'               => ! isset( $said['mcc'] ) || null !== Categories::code( $text( $said['mcc'] ) ) ? null : __( 'Choose what the business sells.', 'woocommerce-payments' ),
+			)
+		);
 	}
 }

@@ -26,6 +26,10 @@ final class FieldsController extends Controller {
 					'additionalProperties' => self::TEXT,
 					'description'          => 'Items of the tree by industry of the store profile.',
 				),
+				'industry'          => array(
+					'type'        => array( 'string', 'null' ),
+					'description' => 'The industry of WooCommerce\'s store profile.',
+				),
 			)
 		);
 		return array(
@@ -54,6 +58,7 @@ final class FieldsController extends Controller {
 				'business_types'    => BusinessTypes::all(),
 				'mccs_display_tree' => Categories::tree(),
 				'industry_to_mcc'   => Categories::industries(),
+				'industry'          => Categories::store_industry(),
 			),
 		);
 	}

@@ -21,11 +21,7 @@ final readonly class PaymentSubject {
 	 */
 	private function __construct( public string $intent_id, public ?WC_Order $order ) {}
 
-	/**
-	 * The payment with an id.
-	 *
-	 * @throws Refusal When the order does not exist.
-	 */
+	/** @throws Refusal When the order does not exist. */
 	public static function of( string $id ): self {
 		if ( ! ctype_digit( $id ) ) {
 			return new self( $id, null );

@@ -121,8 +121,6 @@ final class AccountFields {
 	}
 
 	/**
-	 * The account update for changed settings.
-	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @param array<string, mixed> $present All current settings.
 	 * @return array<string, mixed> Stripe's parameters; empty when the account does not change.

@@ -119,8 +119,6 @@ final class Settings {
 	}
 
 	/**
-	 * All settings.
-	 *
 	 * @param array<string, mixed>|null $account Stripe's `account`.
 	 * @return array<string, mixed>
 	 */

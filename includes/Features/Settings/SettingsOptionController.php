@@ -6,6 +6,7 @@ namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use RuntimeException;
@@ -14,6 +15,17 @@ use WP_REST_Request;
 
 /** `/settings/{option_name}`: options that pages store for all users, such as dismissed notices. */
 final class SettingsOptionController extends Controller {
+
+	/** How `value` applies: instead of what is stored, or as entries of a list or map. */
+	private const REPLACE = 'replace';
+	private const ADD     = 'add';
+	private const REMOVE  = 'remove';
+
+	/** Seconds for which the lock is held at most, and to wait for it. */
+	private const LONGEST  = 10;
+	private const PATIENCE = 5;
+
+	public function __construct( private readonly Lock $lock ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -31,14 +43,21 @@ final class SettingsOptionController extends Controller {
 				'validate_callback' => self::check( ... ),
 				'sanitize_callback' => self::clean( ... ),
 			),
+			'change'      => array(
+				'type'        => 'string',
+				'enum'        => array( self::REPLACE, self::ADD, self::REMOVE ),
+				'default'     => self::REPLACE,
+				'description' => __( 'Whether the value replaces a list, or its entries are added or removed, which keeps those of concurrent requests.', 'woocommerce-payments' ),
+			),
 		);
 		return array(
 			new Route(
 				'POST',
 				'/settings/(?P<option_name>\w+)',
-				self::write( ... ),
+				$this->write( ... ),
 				$args,
-				JsonSchema::closed( 'OptionWritten', array( 'success' => array( 'type' => 'boolean' ) ) )
+				JsonSchema::closed( 'OptionWritten', array( 'success' => array( 'type' => 'boolean' ) ) ),
+				array( 'wcpay_locked' => array( 409 ) )
 			),
 		);
 	}
@@ -57,6 +76,9 @@ final class SettingsOptionController extends Controller {
 		if ( ! self::is_no_text( $value, $schema ) ) {
 			/* translators: %s: name of a parameter. */
 			return new WP_Error( 'rest_invalid_type', sprintf( __( '%s must be a list.', 'woocommerce-payments' ), 'value' ) );
+		}
+		if ( 'boolean' === $schema['type'] && self::REPLACE !== ( $request['change'] ?? self::REPLACE ) ) {
+			return new WP_Error( 'rest_invalid_type', __( 'This option has no entries to add or remove.', 'woocommerce-payments' ) );
 		}
 		return rest_validate_value_from_schema( $value, $schema, 'value' );
 	}
@@ -92,18 +114,38 @@ final class SettingsOptionController extends Controller {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array{success: true}
-	 * @throws RuntimeException When the database refuses it.
 	 */
-	private static function write( WP_REST_Request $request ): array {
-		$name  = (string) $request['option_name'];
-		$value = $request['value'];
+	private function write( WP_REST_Request $request ): array {
+		$name   = (string) $request['option_name'];
+		$value  = $request['value'];
+		$change = $request['change'];
+		if ( self::REPLACE === $change ) {
+			self::save( $name, $value );
+		} else {
+			$this->lock->wait( 'option:' . $name, self::LONGEST, self::PATIENCE, static fn () => self::merge( $name, $value, self::REMOVE === $change ) );
+		}
+		return array( 'success' => true );
+	}
+
+	/**
+	 * Adds or removes entries. What this request read before it had the lock may be old.
+	 *
+	 * @param array<array-key, mixed> $entries Entries.
+	 */
+	private static function merge( string $name, array $entries, bool $is_removal ): void {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( $name, 'options' );
+		self::save( $name, SettingsOption::from( $name )->merge( get_option( $name ), $entries, $is_removal ) );
+	}
+
+	/** @throws RuntimeException When the database refuses it. */
+	private static function save( string $name, mixed $value ): void {
 		// Booleans are stored as 1 and 0: WordPress cannot distinguish a stored false from a missing option.
 		update_option( $name, is_bool( $value ) ? (int) $value : $value, true );
 		$kept = get_option( $name );
 		if ( ( is_bool( $value ) ? (bool) $kept : $kept ) !== $value ) {
 			throw new RuntimeException( "The option {$name} was not written." );
 		}
-		return array( 'success' => true );
 	}
 
 	/**

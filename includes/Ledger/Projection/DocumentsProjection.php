@@ -34,11 +34,7 @@ final class DocumentsProjection implements Projection {
 		return $this->platform->offers( Capability::Documents ) && 'document.created' === $event['type'] ? array( (string) $event['data']['object']['id'] ) : array();
 	}
 
-	/**
-	 * The row of a document.
-	 *
-	 * @return array<string, string|int>|null
-	 */
+	/** @return array<string, string|int>|null */
 	public function row( string $id ): ?array {
 		$document = $this->platform->find_document( $id );
 		return null === $document ? null : self::from( $document );

@@ -22,8 +22,6 @@ final class ProjectionTables {
 				words text NOT NULL,';
 
 	/**
-	 * The tables.
-	 *
 	 * @param callable(string): string $table Gives a full table name.
 	 * @return array<string, string> CREATE TABLE statements by short name.
 	 */

@@ -32,7 +32,6 @@ interface Filter {
 	 */
 	public function conditions( array $params ): array;
 
-	/** The column it filters. */
 	public function column(): string;
 
 	/** Whether it also applies with `match=any`, which joins the others by OR. */

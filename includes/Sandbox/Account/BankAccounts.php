@@ -263,7 +263,6 @@ final class BankAccounts {
 		return $number;
 	}
 
-	/** The bank's country. */
 	private static function country( Params $details ): string {
 		$country = strtoupper( $details->required( 'country' ) );
 		if ( 1 !== preg_match( '/^[A-Z]{2}$/D', $country ) ) {

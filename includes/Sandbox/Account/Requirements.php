@@ -45,6 +45,30 @@ final class Requirements {
 		'document.front' => array( 'file_identity_document_failure' => 'verification_document_failed_test_mode' ),
 	);
 
+	/** Values that pass, by suffix of the field; the first that fits counts. */
+	private const PASSING = array(
+		'.first_name'         => 'Jenny',
+		'.last_name'          => 'Rosen',
+		'company.name'        => 'Rosen Goods',
+		'dob.day'             => '1',
+		'dob.month'           => '1',
+		'dob.year'            => '1902',
+		'.email'              => 'jenny.rosen@example.com',
+		'.phone'              => '0000000000',
+		'address.line1'       => 'address_full_match',
+		'address.city'        => 'Springfield',
+		'address.postal_code' => '12345',
+		'address.state'       => 'CA',
+		'.ssn_last_4'         => '0000',
+		'.id_number'          => '000000000',
+		'company.tax_id'      => '000000000',
+		'.title'              => 'Owner',
+		'document.front'      => 'file_identity_document_success',
+		'.mcc'                => '5734',
+		'.url'                => 'https://accessible.stripe.com',
+		'business_type'       => 'individual',
+	);
+
 	/**
 	 * @param string $type One of BUSINESS_TYPES, or empty before it is known.
 	 * @return list<string> Stripe's field names.
@@ -90,6 +114,22 @@ final class Requirements {
 			}
 		}
 		return $faults;
+	}
+
+	/**
+	 * Values of a field that pass verification and that fail it. The birth date is the one that is verified immediately.
+	 *
+	 * @return array{passes: string, fails: list<string>}
+	 */
+	public static function test_values( string $field ): array {
+		$name   = str_ends_with( $field, '.document' ) ? $field . '.front' : $field;
+		$ends   = static fn ( string|int $ending ): bool => str_ends_with( $name, (string) $ending );
+		$passes = array_filter( self::PASSING, $ends, ARRAY_FILTER_USE_KEY );
+		$fails  = array_filter( self::FAILING, $ends, ARRAY_FILTER_USE_KEY );
+		return array(
+			'passes' => (string) reset( $passes ),
+			'fails'  => array_merge( array(), ...array_map( static fn ( array $codes ): array => array_map( 'strval', array_keys( $codes ) ), array_values( $fails ) ) ),
+		);
 	}
 
 	/** @param array<string, string> $values Values by field. */

@@ -61,6 +61,7 @@ final class StoreAccount {
 			'POST /v1/accounts/{id}'             => new ApiRoute( $this->update( ... ), self::PARAMS ),
 			'POST /v1/accounts/{id}/persons'     => new ApiRoute( $this->name_person( ... ), Submission::PERSON ),
 			'DELETE /v1/accounts/{id}'           => new ApiRoute( $this->close( ... ) ),
+			'GET /v1/sandbox/test_details'       => new ApiRoute( fn (): array => $this->test_details() ),
 		);
 	}
 
@@ -121,6 +122,16 @@ final class StoreAccount {
 			'id'      => $account['id'],
 			'object'  => 'account',
 			'deleted' => true,
+		);
+	}
+
+	/** @return array<string, mixed> Test values of the details that the account requires. */
+	private function test_details(): array {
+		$this->health->check();
+		$due = $this->health->kept()['due'];
+		return array(
+			'object' => 'test_details',
+			'fields' => array_combine( $due, array_map( Requirements::test_values( ... ), $due ) ),
 		);
 	}
 

@@ -29,8 +29,6 @@ final class ApiRoute {
 	}
 
 	/**
-	 * The route of a list.
-	 *
 	 * @param Closure(Call): array<string, mixed> $answer Handles a call.
 	 * @param list<string>                        $params Names of the list's own filters.
 	 */

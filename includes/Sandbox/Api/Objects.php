@@ -16,11 +16,7 @@ final class Objects {
 
 	public function __construct( private readonly Store $store, private readonly Ids $ids ) {}
 
-	/**
-	 * The object in the path.
-	 *
-	 * @throws NotFound When it does not exist.
-	 */
+	/** @throws NotFound When it does not exist. */
 	public function of_path( Call $call, Kind $kind ): Record {
 		return $this->find( $call->id, $kind ) ?? throw StripeErrors::not_found( $kind->noun(), $call->id );
 	}

@@ -84,7 +84,6 @@ final class Params {
 		return $text;
 	}
 
-	/** A text, or the default. */
 	public function text( string $name, string $default = '' ): string {
 		return $this->optional( $name ) ?? $default;
 	}
@@ -145,11 +144,7 @@ final class Params {
 		return $seconds;
 	}
 
-	/**
-	 * A required integer.
-	 *
-	 * @throws InvalidRequest When it is missing.
-	 */
+	/** @throws InvalidRequest When it is missing. */
 	public function required_integer( string $name ): int {
 		return $this->integer( $name ) ?? throw StripeErrors::missing( $this->name( $name ) );
 	}

@@ -84,6 +84,7 @@ final class Router {
 		'refunds'              => array( Refunds::class ),
 		'reviews'              => array( Reviews::class ),
 		'tax_details'          => array( TaxDetails::class ),
+		'test_details'         => array( StoreAccount::class ),
 		'vat'                  => array( TaxDetails::class ),
 	);
 

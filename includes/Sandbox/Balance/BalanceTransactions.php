@@ -66,7 +66,6 @@ final class BalanceTransactions {
 		return $this->lists->answer( $call, $data, count( $page ) > $query->limit );
 	}
 
-	/** The balance transaction with a number. */
 	private function find( int $number ): ?Entry {
 		return $this->store->entries( array( $number ) )[ $number ] ?? null;
 	}

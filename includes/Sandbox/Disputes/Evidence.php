@@ -158,7 +158,6 @@ final class Evidence {
 		return $file->int( 'size' );
 	}
 
-	/** Whether a dispute is a compliance dispute. */
 	public static function is_compliance_case( Record $dispute ): bool {
 		return 'noncompliant' === $dispute->text( 'reason' ) && 'visa' === ( $dispute->body['brand'] ?? 'visa' ) && 'card' === ( $dispute->body['type'] ?? 'card' );
 	}

@@ -88,8 +88,6 @@ final class Documents implements Shape {
 	}
 
 	/**
-	 * The charges in a currency.
-	 *
 	 * @param string                         $currency ISO code, lower case.
 	 * @param array<string, array{int, int}> $charged  Count and minor units, by line.
 	 * @return array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}

@@ -177,11 +177,7 @@ final class Files implements Shape {
 		);
 	}
 
-	/**
-	 * Whether a file has expired.
-	 *
-	 * @param int $now UTC seconds.
-	 */
+	/** @param int $now UTC seconds. */
 	public static function has_expired( Record $file, int $now ): bool {
 		return isset( $file->body['expires_at'] ) && $file->int( 'expires_at' ) <= $now;
 	}

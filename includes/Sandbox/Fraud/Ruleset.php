@@ -38,7 +38,6 @@ final class Ruleset {
 	/** Protection levels. */
 	private const LEVELS = array( 'basic', 'standard', 'high', 'advanced' );
 
-	/** Setting with the ruleset. */
 	public const SETTING = 'fraud_ruleset';
 
 	/** Failed checks that block a payment by default. */
@@ -154,7 +153,6 @@ final class Ruleset {
 		return self::fails( $method, 'cvc_check' );
 	}
 
-	/** Whether a check fails. */
 	private static function fails( Method $method, string $check ): bool {
 		return 'fail' === ( $method->effects['checks'][ $check ] ?? '' );
 	}

@@ -55,8 +55,6 @@ final class Fees {
 	}
 
 	/**
-	 * The fee of an instant payout.
-	 *
 	 * @param int    $amount   Amount that reaches the bank, in minor units.
 	 * @param string $currency ISO code, lower case.
 	 */
@@ -64,7 +62,6 @@ final class Fees {
 		return self::share( $amount, self::INSTANT, $currency );
 	}
 
-	/** The method's base fee. */
 	private static function base( Conversion $settled, string $method ): int {
 		list( $rate, $cents, $cap ) = self::list()[ $method ] ?? self::list()['card'];
 		$fee                        = self::at( $settled, $rate, $cents );

@@ -46,7 +46,6 @@ final class MethodReader {
 		return '' === $id ? null : $this->saved( $params, $customer );
 	}
 
-	/** The payment method in `payment_method_data`. */
 	public function described( Params $data ): Method {
 		$type = $data->word( 'type', Method::types() );
 		$own  = $data->within( $type );

@@ -75,7 +75,6 @@ final class TestCards {
 		return 1 === preg_match( '/^\d{12,19}$/D', $number ) && 0 === self::luhn( $number );
 	}
 
-	/** The brand of a card number. */
 	public static function brand( string $number ): string {
 		return match ( true ) {
 			1 === preg_match( '/^3[47]/', $number )                 => 'amex',

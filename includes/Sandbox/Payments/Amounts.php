@@ -34,11 +34,7 @@ final class Amounts {
 		return $currency;
 	}
 
-	/**
-	 * The amount of a payment.
-	 *
-	 * @throws InvalidRequest When it is out of range, or impossible in that currency.
-	 */
+	/** @throws InvalidRequest When it is out of range, or impossible in that currency. */
 	public static function of_payment( Params $params, string $currency ): int {
 		$amount = $params->required_integer( 'amount' );
 		self::check_minimum( $amount, $currency, 'amount' );

@@ -143,11 +143,7 @@ final class Refunds implements Shape {
 		return $this->renderer->one( $refund );
 	}
 
-	/**
-	 * The charge to refund.
-	 *
-	 * @throws InvalidRequest When neither parameter has one, or both do.
-	 */
+	/** @throws InvalidRequest When neither parameter has one, or both do. */
 	private function charge( Params $params ): Record {
 		if ( $params->has( 'charge' ) && $params->has( 'payment_intent' ) ) {
 			throw StripeErrors::invalid( 'payment_intent', 'You may only specify one of these parameters: charge, payment_intent.', 'parameters_exclusive' );

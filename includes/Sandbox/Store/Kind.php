@@ -38,7 +38,6 @@ enum Kind: int {
 	/** Mask of those bits. */
 	public const MASK = ( 1 << self::BITS ) - 1;
 
-	/** The kind in a number. */
 	public static function of( int $number ): self {
 		return self::from( $number & self::MASK );
 	}

@@ -79,6 +79,7 @@ const pages: Record< string, ( page: Page ) => Promise< Query > > = {
 		).payment_intent.id,
 	} ),
 	payouts: async () => ( { path: '/payments/payouts' } ),
+	disputes: async () => ( { path: '/payments/disputes' } ),
 	payout: async ( page ) => ( {
 		path: '/payments/payouts/details',
 		id: ( await first< Deposit >( page, '/deposits' ) ).id,

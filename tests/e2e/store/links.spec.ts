@@ -101,6 +101,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		'card readers': app( 'card-readers' ),
 		loans: app( 'loans' ),
 		documents: app( 'documents' ),
+		disputes: app( 'disputes' ),
 	};
 	for ( const type of [ 'charge', 'refund' ] ) {
 		for ( const { charge_id: id } of await transactions( type ) ) {
@@ -292,6 +293,9 @@ async function deadEnds( page: Page ): Promise< string[] > {
 	);
 	return [ ...wrong, ...( await followLinks( page, links, opened ) ) ];
 }
+
+// Twenty pages, each button and each link: about 45 s for a role where nothing else runs.
+test.describe.configure( { timeout: 300_000 } );
 
 test( 'No link and no button leads an administrator to what is not there', async ( {
 	page,

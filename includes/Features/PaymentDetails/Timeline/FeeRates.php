@@ -97,8 +97,6 @@ final class FeeRates {
 	}
 
 	/**
-	 * The tax on the fee.
-	 *
 	 * @param list<array<string, mixed>> $lines  Tax lines.
 	 * @param int                        $before Taxed amount in minor units.
 	 * @return array<string, mixed>|null

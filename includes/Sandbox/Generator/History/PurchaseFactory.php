@@ -23,8 +23,9 @@ use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
  */
 final class PurchaseFactory {
 
-	/** Number of purchases from which a store has every kind. */
-	private const SHOWCASE_FROM = 250;
+	/** Numbers of purchases from which a store has every kind, and from which it has every currency. */
+	private const SHOWCASE_FROM   = 250;
+	private const CURRENCIES_FROM = 150;
 
 	/** Share of American customers who pay in person. */
 	private const IN_PERSON = 0.12;
@@ -48,12 +49,17 @@ final class PurchaseFactory {
 
 	/**
 	 * Purchases that are not random: at least one of every kind (methods, brands, terminals, currencies, risk levels, outcomes), with
-	 * an age that fits the outcome.
+	 * an age that fits the outcome. In a smaller store those alone that are just paid, of which each currency has one.
 	 *
-	 * @return list<ShowcaseItem> Oldest first; none where the store is too small to show everything.
+	 * @return list<ShowcaseItem> Oldest first; none where the store is too small.
 	 */
 	public static function showcase( int $purchases ): array {
-		return $purchases < self::SHOWCASE_FROM ? array() : array_values( Data::of( 'showcase' ) );
+		$all = array_values( Data::of( 'showcase' ) );
+		return match ( true ) {
+			$purchases >= self::SHOWCASE_FROM   => $all,
+			$purchases >= self::CURRENCIES_FROM => array_values( array_filter( $all, static fn ( array $item ): bool => 'paid' === $item[2] && array() === $item[3] ) ),
+			default                             => array(),
+		};
 	}
 
 	/**

@@ -47,7 +47,6 @@ final class OrderState {
 		return new self( 'failed', null, null, max( $time, $purchase->time ) );
 	}
 
-	/** The order status of an outcome. */
 	private static function status( Outcome $outcome, bool $shipped ): string {
 		return match ( $outcome ) {
 			Outcome::Declined, Outcome::Blocked, Outcome::RuleBlocked, Outcome::FailedLate => 'failed',

@@ -94,7 +94,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$plugin->jobs()->sync();
 		$this->assertCount( 1, $this->ids( AccountNotes::REQUIREMENTS ) );
 
-		( new Accounts( $plugin->platform()->account(), new PlatformAccount( $plugin->platform() ), $plugin->lock() ) )->close( false );
+		( new Accounts( $plugin->platform()->account(), new PlatformAccount( $plugin->platform() ), $plugin->lock(), $plugin->choice()->mode() ) )->close( false );
 		$plugin->jobs()->sync();
 		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
 	}

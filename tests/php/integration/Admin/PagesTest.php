@@ -91,6 +91,14 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertSame( [ 'overview', 'help' ], $names( true ) );
 	}
 
+	/** Before there is an account every address of ours leads to the first page; with one, those of pages that are no longer there do. */
+	public function test_ways_to_the_first_page(): void {
+		$pages = [ new Page( 'overview', 'Overview' ), new Page( 'connect', 'Connect', account: false ), new Page( 'onboarding', 'Onboarding', account: null ) ];
+		$ways  = static fn ( bool $has_account ): array => array_map( ( new Pages( $has_account, $pages ) )->instead_of( ... ), [ '/payments/overview', '/payments/connect', '/payments/onboarding', '/payments/nonsense' ] );
+		$this->assertSame( [ '/payments/connect', null, null, '/payments/connect' ], $ways( false ) );
+		$this->assertSame( [ null, '/payments/overview', null, null ], $ways( true ) );
+	}
+
 	/** What the account doesn't offer is in no menu; at its address the app has a page that says so, under the same heading. */
 	public function test_what_the_account_does_not_offer(): void {
 		$pages = fn (): Pages => new Pages( true, [ new Page( 'transactions', 'Transactions' ), new Page( 'documents', 'Documents', list: 'documents', needs: 'documents' ), new Page( 'loans', 'Loans', needs: 'loan_list' ) ] );
@@ -107,9 +115,9 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** Our own pages: an account of Stripe's calls alone has no list of loans and no documents. */
 	public function test_stripes_own_pages(): void {
-		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
+		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
 		$this->offer();
-		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Card readers' ], self::menu( new Pages( true ) ) );
+		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers' ], self::menu( new Pages( true ) ) );
 	}
 
 	/** The account comes with these alone. */

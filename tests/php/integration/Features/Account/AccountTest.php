@@ -119,6 +119,22 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( [ 62_000, 0, 'kwd' ], array_slice( array_values( $this->fees( 'klarna' )['discount'][0] ), 4, 3 ) );
 	}
 
+	/**
+	 * The seeded store practises; a test account needs no verification; what the wizard opens is the real one.
+	 * Not over HTTP: with Stripe's test keys no account is live.
+	 *
+	 * @group sandbox-only
+	 */
+	public function test_an_account_has_its_kind(): void {
+		$this->assertSame( 'sandbox', $this->account()['kind'] );
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->assertArrayNotHasKey( 'kind', $this->account() );
+		$this->rest( 'POST', '/onboarding/test_drive_account/init' );
+		$this->assertSame( 'test_drive', $this->account()['kind'] );
+		$this->rest( 'POST', '/onboarding/kyc/session', [ 'delete_test_account' => true ] );
+		$this->assertSame( 'live', $this->account()['kind'] );
+	}
+
 	/** A new account's first payout waits. */
 	public function test_the_waiting_period_shows(): void {
 		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );

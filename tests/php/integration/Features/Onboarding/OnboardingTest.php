@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Onboarding;
 
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Onboarding\Businesses;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
@@ -20,6 +22,9 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * @covers \MerchantPayments\Features\Onboarding\Businesses
  * @covers \MerchantPayments\Features\Onboarding\BusinessTypes
  * @covers \MerchantPayments\Features\Onboarding\Categories
+ * @covers \MerchantPayments\Features\Onboarding\GoodsCategories
+ * @covers \MerchantPayments\Features\Onboarding\ServiceCategories
+ * @covers \MerchantPayments\Features\Onboarding\TradeCategories
  * @covers \MerchantPayments\Features\Onboarding\FieldsController
  */
 final class OnboardingTest extends IntegrationTestCase {
@@ -84,6 +89,96 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->rest( 'POST', '/onboarding/test_drive_account/init' );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/disable' )->get_status() );
 		$this->assertSame( 'NOACCOUNT', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
+	}
+
+	/** The sandbox's own account gives way, too, but a real one never does. */
+	public function test_the_sandboxs_account_gives_way_and_a_real_one_stays(): void {
+		$wish = [ 'self_assessment' => self::BUSINESS, 'delete_test_account' => true ];
+		$this->assertFalse( $this->session( [ 'self_assessment' => self::BUSINESS ] )['accountCreated'] );
+		$this->assertTrue( $this->session( $wish )['accountCreated'] );
+		$this->assertFalse( $this->session( $wish )['accountCreated'] );
+		$account = [ 'metadata' => [] ];
+		$this->assertSame( [ true, false, false ], array_map( static fn ( Mode $mode ): bool => PlatformAccount::may_give_way( $account, $mode ), [ Mode::Sandbox, Mode::Test, Mode::Live ] ) );
+		$this->assertTrue( PlatformAccount::may_give_way( [ 'metadata' => [ 'kind' => 'test_drive' ] ], Mode::Test ) );
+	}
+
+	/** A second tab with other answers goes on with the account of the first. */
+	public function test_two_tabs_open_one_account(): void {
+		$this->rest( 'POST', '/onboarding/reset' );
+		$first  = $this->session( [ 'self_assessment' => self::BUSINESS ] );
+		$second = $this->session( [ 'self_assessment' => [ 'country' => 'DE', 'business_type' => 'individual', 'mcc' => '5942' ] ] );
+		$this->assertSame( [ $first['accountId'], false ], [ $second['accountId'], $second['accountCreated'] ] );
+		$this->assertSame( 'US', $this->body( $this->rest( 'GET', '/accounts' ) )['country'] );
+	}
+
+	/** An account that is opened without a name and an address has those of the site. */
+	public function test_the_site_is_the_default(): void {
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->session( [] );
+		$profile = Plugin::instance()->transport()->request( 'GET', '/v1/account' )['business_profile'];
+		$this->assertSame( [ get_bloginfo( 'name' ), home_url() ], [ $profile['name'], $profile['url'] ] );
+	}
+
+	/**
+	 * A choice that there is not is named by the wizard's field.
+	 *
+	 * @dataProvider unknown_choices
+	 * @param array<string, mixed> $said What differs.
+	 */
+	public function test_an_unknown_choice_names_its_field( array $said, string $field ): void {
+		$this->rest( 'POST', '/onboarding/reset' );
+		$refused = $this->rest( 'POST', '/onboarding/kyc/session', [ 'self_assessment' => $said + self::BUSINESS ] );
+		$this->assert_rest_error( $refused, 400, 'rest_invalid_param', 'self_assessment' );
+		$this->assertSame( $field, $this->body( $refused )['data']['field'] ?? null );
+		$this->assertSame( 'NOACCOUNT', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
+	}
+
+	/**
+	 * Choices that there are not.
+	 *
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function unknown_choices(): array {
+		return [
+			'country'             => [ [ 'country' => 'XX' ], 'country' ],
+			'country as a list'   => [ [ 'country' => [ 'US' ] ], 'country' ],
+			'type'                => [ [ 'business_type' => 'pirates' ], 'business_type' ],
+			'type of another'     => [ [ 'country' => 'DE', 'business_type' => 'government_entity' ], 'business_type' ],
+			'structure'           => [ [ 'structure' => 'crew' ], 'company.structure' ],
+			'structure of others' => [ [ 'country' => 'DE' ], 'company.structure' ],
+			'code'                => [ [ 'mcc' => '0000' ], 'mcc' ],
+			'code as a number'    => [ [ 'mcc' => 1 ], 'mcc' ],
+			'item'                => [ [ 'mcc' => 'retail__pirates' ], 'mcc' ],
+		];
+	}
+
+	/**
+	 * The industry of the store profile, as any version of WooCommerce keeps it.
+	 *
+	 * @dataProvider store_profiles
+	 */
+	public function test_the_store_profile_has_an_industry( mixed $profile, ?string $industry ): void {
+		update_option( 'woocommerce_onboarding_profile', $profile );
+		$fields = $this->body( $this->rest( 'GET', '/onboarding/fields' ) )['data'];
+		$this->assertSame( $industry, $fields['industry'] );
+		$this->assertArrayHasKey( $industry ?? 'other', $fields['industry_to_mcc'] );
+	}
+
+	/**
+	 * Options.
+	 *
+	 * @return array<string, array{mixed, string|null}>
+	 */
+	public static function store_profiles(): array {
+		return [
+			'none'       => [ false, null ],
+			'skipped'    => [ [ 'skipped' => true ], null ],
+			'new'        => [ [ 'industry' => [ 'food_and_drink' ] ], 'food_and_drink' ],
+			'a text'     => [ [ 'industry' => 'other' ], 'other' ],
+			'older'      => [ [ 'industry' => [ [ 'slug' => 'health-beauty' ] ] ], 'health-beauty' ],
+			'unheard of' => [ [ 'industry' => [ 'piracy' ] ], null ],
+			'broken'     => [ [ 'industry' => [ [ 'slug' => [ 1 ] ] ] ], null ],
+		];
 	}
 
 	/** A new account asks for the chosen payment methods, and for no others. */

@@ -107,4 +107,72 @@ final class SettingsOptionTest extends IntegrationTestCase {
 			[ 'wcpay_duplicate_payment_method_notices_dismissed', [ 'value' => [ 'card' => 'stripe' ] ], 'value' ],
 		];
 	}
+
+	/** Two tabs each know only of their own tasks: what one adds or takes back leaves the other's alone. */
+	public function test_entries_of_others_stay(): void {
+		$list = SettingsOption::DismissedTasks;
+		$this->change( $list, [ 'one' ], 'add' );
+		$this->change( $list, [ 'two', 'two' ], 'add' );
+		$this->change( $list, [ 'one' ], 'add' );
+		$this->assertSame( [ 'two', 'one' ], $list->entries() );
+		$this->change( $list, [ 'two', 'unknown' ], 'remove' );
+		$this->assertSame( [ 'one' ], $list->entries() );
+
+		$map = SettingsOption::PostponedTasks;
+		$this->change( $map, [ 'one' => 1_772_366_400_000 ], 'add' );
+		$this->change( $map, [ 'two' => 2 ], 'add' );
+		$this->change( $map, [ 'one' => 3 ], 'add' );
+		$this->change( $map, [ 'two' => 0 ], 'remove' );
+		$this->assertSame( [ 'one' => 3 ], $map->entries() );
+	}
+
+	/** An older request's view of the options doesn't undo what was written since. */
+	public function test_entries_are_read_anew(): void {
+		global $wpdb;
+		$list = SettingsOption::DeletedTasks;
+		$this->change( $list, [ 'one' ], 'add' );
+		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( [ 'one', 'other-tab' ] ) ], [ 'option_name' => $list->value ] );
+		$this->change( $list, [ 'two' ], 'add' );
+		$this->assertSame( [ 'one', 'other-tab', 'two' ], $list->entries() );
+	}
+
+	/**
+	 * What something else stored does no harm, and a full list has room for the newest.
+	 *
+	 * @dataProvider stored_values
+	 * @param array<array-key, mixed> $kept What is read.
+	 */
+	public function test_nonsense_is_no_entry( SettingsOption $option, mixed $stored, array $kept ): void {
+		update_option( $option->value, $stored );
+		$this->assertSame( $kept, $option->entries() );
+	}
+
+	/** @return list<array{SettingsOption, mixed, array<array-key, mixed>}> */
+	public static function stored_values(): array {
+		return [
+			[ SettingsOption::DismissedTasks, 'task', [] ],
+			[ SettingsOption::DismissedTasks, 7, [] ],
+			[ SettingsOption::DismissedTasks, [ 'a' => 'task', 1, null, [ 'x' ] ], [ 'task' ] ],
+			[ SettingsOption::PostponedTasks, 'task', [] ],
+			[ SettingsOption::PostponedTasks, [ 'task' => 'tomorrow', 'other' => 5 ], [ 'other' => 5 ] ],
+		];
+	}
+
+	public function test_a_full_list_has_room_for_the_newest(): void {
+		$tasks  = array_map( static fn ( int $number ): string => "task-$number", range( 1, 200 ) );
+		$merged = SettingsOption::DismissedTasks->merge( $tasks, [ 'newest' ], false );
+		$this->assertSame( [ 200, 'task-2', 'newest' ], [ count( $merged ), $merged[0], $merged[199] ] );
+	}
+
+	/** A yes or no has no entries. */
+	public function test_a_flag_has_no_entries(): void {
+		$response = $this->rest( 'POST', '/settings/wcpay_connection_success_modal_dismissed', [ 'value' => true, 'change' => 'add' ] );
+		$this->assert_rest_error( $response, 400, 'rest_invalid_param', 'value' );
+	}
+
+	/** @param array<array-key, mixed> $value Entries. */
+	private function change( SettingsOption $option, array $value, string $change ): void {
+		$response = $this->rest( 'POST', "/settings/{$option->value}", [ 'value' => $value, 'change' => $change ] );
+		$this->assertSame( 200, $response->get_status() );
+	}
 }

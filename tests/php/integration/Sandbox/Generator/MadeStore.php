@@ -7,8 +7,10 @@ namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
+use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Tests\SettableClock;
 
 /** Makes stores without a ledger and reads them. */
 final class MadeStore {
@@ -24,7 +26,9 @@ final class MadeStore {
 	public static function make( int $transactions, int $seed = 1, int $until = self::UNTIL, ?callable $progress = null ): self {
 		$plugin = Plugin::instance();
 		$plugin->migrations()->run_if_needed();
-		$seeder = new StoreSeeder( $plugin->sandbox(), $plugin->database(), static fn () => null );
+		// A clock that stands still: otherwise a second that passes meanwhile shows in some rows.
+		$sandbox = new Sandbox( $plugin->database(), real: new SettableClock( time() ) );
+		$seeder  = new StoreSeeder( $sandbox, $plugin->database(), static fn () => null );
 		$seeder->run( $transactions, $seed, $until, $progress ?? static fn ( string $message ): string => $message );
 		return new self();
 	}

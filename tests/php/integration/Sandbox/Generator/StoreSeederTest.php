@@ -34,6 +34,16 @@ final class StoreSeederTest extends IntegrationTestCase {
 		'anticipation_repayment financing_paydown',
 	];
 
+	/** A small store has payments and payouts in every currency, on whatever day it is made. */
+	public function test_a_store_of_300_has_every_currency(): void {
+		foreach ( range( 0, 9 ) as $days ) {
+			$store = MadeStore::make( 300, 7, 1779278400 + $days * 86400 );
+			foreach ( [ '/v1/balance_transactions', '/v1/payouts' ] as $list ) {
+				$this->assertEqualsCanonicalizing( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ], array_values( array_unique( array_column( $store->all( $list ), 'currency' ) ) ), "$list on day $days" );
+			}
+		}
+	}
+
 	/** Everything that a merchant may meet is in a store of 2,000 transactions. */
 	public function test_a_store_of_2000_shows_everything(): void {
 		$store   = MadeStore::make( 2000 );

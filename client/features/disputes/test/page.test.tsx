@@ -1,0 +1,199 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHistory, getQuery } from '@woocommerce/navigation';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+
+import { lists } from '../../../contract/lists';
+import type { CachedDispute } from '../../../contract/types';
+import { PAGES_FILTER } from '../../../data/links';
+import { changed } from '../../../data/stores';
+import { fakeServer } from '../../../data/test/fake-server';
+import { parametersOf } from '../../../list-page/filters/parameters';
+import DisputesPage, { allDisputes } from '../page';
+
+const NOW = Date.UTC( 2026, 2, 12, 12 ) / 1000;
+
+const dispute = ( change: Partial< CachedDispute > = {} ): CachedDispute => ( {
+	dispute_id: 'dp_1',
+	charge_id: 'ch_1',
+	payment_intent_id: 'pi_1',
+	amount: 12345,
+	currency: 'usd',
+	reason: 'fraudulent',
+	source: 'visa',
+	status: 'needs_response',
+	created: '2026-03-10 15:00:00',
+	due_by: '2026-03-20 15:00:00',
+	order_number: 7,
+	order: null,
+	customer_name: 'Ava Stone',
+	customer_email: 'ava@example.com',
+	customer_country: 'US',
+	...change,
+} );
+
+const at = ( query: string ) =>
+	`/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fdisputes${ query }`;
+
+async function show( rows: readonly CachedDispute[], query = '' ) {
+	getHistory().replace( at( query ) );
+	const answers: Record< string, unknown > = {
+		'/disputes': { data: rows },
+		'/disputes/summary': {
+			count: rows.length,
+			currencies: [ 'usd' ],
+			totals: [ { currency: 'usd', count: rows.length, total: 12345 } ],
+		},
+	};
+	const calls = fakeServer( ( { path } ) => answers[ path ] );
+	render( <DisputesPage /> );
+	// Stores are shared between tests: data of earlier tests is made stale.
+	act( () => changed( 'disputes' ) );
+	await screen.findByText( `1–${ rows.length } of ${ rows.length }` );
+	return calls;
+}
+
+beforeEach( () => {
+	window.wcpaySettings = {
+		timeZone: 'America/New_York',
+		dateFormat: 'F j, Y',
+		timeFormat: 'g:i a',
+		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+		now: NOW,
+		readAt: Date.now(),
+	};
+	addFilter( PAGES_FILTER, 'test', () => [
+		{ path: '/payments/transactions/details' },
+	] );
+} );
+
+afterEach( () => {
+	removeFilter( PAGES_FILTER, 'test' );
+} );
+
+/** Texts of the cells of the only row. */
+const cells = () =>
+	[ ...( screen.getAllByRole( 'row' )[ 1 ]?.children ?? [] ) ].map(
+		( { textContent } ) => textContent?.replace( /\u00a0/g, ' ' )
+	);
+
+describe( 'The disputes page', () => {
+	it( 'shows what was disputed, why, and until when it can be answered', async () => {
+		await show( [ dispute() ] );
+
+		expect( cells() ).toEqual( [
+			'March 10, 202611:00 am',
+			'$123.45 USD',
+			'Needs response',
+			'March 20, 2026 11:00 am 8 days left',
+			'Transaction unauthorized',
+			'–',
+			'Ava Stone',
+			'Respond Dispute of $123.45 USD, Ava Stone',
+		] );
+	} );
+
+	it.each( [
+		[ 'jpy', '¥12,345 JPY' ],
+		[ 'kwd', 'KWD 12.345' ],
+	] )( 'knows the decimals of %s', async ( currency, text ) => {
+		await show( [ dispute( { currency } ) ] );
+
+		expect( cells()[ 1 ] ).toContain( text );
+	} );
+
+	it.each( [
+		[ 'needs_response', 73, '3 days left', 'light' ],
+		[ 'needs_response', 71, '2 days left', 'warning' ],
+		[ 'warning_needs_response', 25, '1 day left', 'warning' ],
+		[ 'needs_response', 23, 'Last day today', 'alert' ],
+		[ 'needs_response', -1, 'Past due', 'alert' ],
+	] )(
+		'tells the haste of %s with %i hours left',
+		async ( status, hours, text, tone ) => {
+			const due = new Date( ( NOW + hours * 3600 ) * 1000 );
+			await show( [
+				dispute( {
+					status,
+					due_by: due
+						.toISOString()
+						.slice( 0, 19 )
+						.replace( 'T', ' ' ),
+				} ),
+			] );
+
+			expect( screen.getByText( text ) ).toHaveClass(
+				`wcpay-status--${ tone }`
+			);
+		}
+	);
+
+	it.each( [
+		'warning_under_review',
+		'warning_closed',
+		'under_review',
+		'charge_refunded',
+		'won',
+		'lost',
+	] )( 'hurries nobody when one is %s', async ( status ) => {
+		await show( [ dispute( { status, due_by: '2026-03-12 15:00:00' } ) ] );
+
+		expect( cells()[ 3 ] ).toBe( 'March 12, 2026 11:00 am' );
+		expect(
+			screen.getByRole( 'link', { name: /^See details/ } )
+		).toHaveAttribute( 'href', expect.stringContaining( 'id=pi_1' ) );
+	} );
+
+	it( 'leads to the charge where there is no payment intent', async () => {
+		await show( [ dispute( { payment_intent_id: null } ) ] );
+
+		expect(
+			screen.getByRole( 'link', { name: /^Respond/ } )
+		).toHaveAttribute( 'href', expect.stringContaining( 'id=ch_1' ) );
+	} );
+
+	it( 'shows those that need a response at the overview’s address', async () => {
+		const calls = await show( [ dispute() ], '&filter=awaiting_response' );
+
+		expect(
+			screen.getByRole( 'button', { name: 'Needs response' } )
+		).toBeVisible();
+		expect(
+			calls
+				.filter( ( { path } ) => path.startsWith( '/disputes' ) )
+				.filter( ( { params } ) => params.filter === undefined )
+				.map( ( { path } ) => path )
+		).toEqual( [ '/disputes/summary' ] );
+	} );
+
+	it( 'switches between all and those that need a response', async () => {
+		await show( [ dispute() ] );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'All disputes' } )
+		);
+		const menu = screen.getByRole( 'list' );
+		await userEvent.click(
+			within( menu ).getByRole( 'button', { name: 'Needs response' } )
+		);
+
+		expect( getQuery() ).toMatchObject( { filter: 'awaiting_response' } );
+	} );
+
+	it( 'takes an unknown view for none', async () => {
+		const calls = await show( [ dispute() ], '&filter=nonsense' );
+
+		expect( calls.some( ( { params } ) => 'filter' in params ) ).toBe(
+			false
+		);
+	} );
+
+	it( 'asks for what the API knows', () => {
+		const known: readonly string[] = lists.disputes.filters;
+
+		expect(
+			parametersOf( allDisputes.filters )
+				.map( ( { name } ) => name )
+				.filter( ( name ) => ! known.includes( name ) )
+		).toEqual( [] );
+	} );
+} );

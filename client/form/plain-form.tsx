@@ -1,0 +1,124 @@
+import { Button, Notice } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+
+import './style.scss';
+
+export interface FormProps {
+	submitLabel: string;
+	/** The other button. */
+	back: { label: string; onPress: () => void };
+	isBusy: boolean;
+	/** Whether it can't be submitted yet. */
+	isBlocked?: boolean;
+	/** Why the last submission failed. */
+	error: string | null;
+	onSubmit: () => void;
+	children: ReactNode;
+}
+
+interface Props extends FormProps {
+	heading?: ReactNode;
+	form?: RefObject< HTMLFormElement >;
+}
+
+/** A form with its error and buttons. The keyboard goes to the first wrong field of one that was submitted. */
+export function PlainForm( {
+	heading,
+	form: given,
+	submitLabel,
+	back,
+	isBusy,
+	isBlocked = false,
+	error,
+	onSubmit,
+	children,
+}: Props ) {
+	const own = useRef< HTMLFormElement >( null );
+	const form = given ?? own;
+	const noteSubmission = useFocusOnWrong( form, error );
+	const isIdle = ! isBusy && ! isBlocked;
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isIdle ) {
+			onSubmit();
+			noteSubmission();
+		}
+	};
+	return (
+		<form
+			ref={ form }
+			className="wcpay-form"
+			noValidate
+			onSubmit={ submit }
+		>
+			{ heading }
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ children }
+			<Buttons
+				submitLabel={ submitLabel }
+				back={ back }
+				isBusy={ isBusy }
+				isIdle={ isIdle }
+			/>
+		</form>
+	);
+}
+
+function Buttons( {
+	submitLabel,
+	back,
+	isBusy,
+	isIdle,
+}: Pick< FormProps, 'submitLabel' | 'back' | 'isBusy' > & {
+	isIdle: boolean;
+} ) {
+	return (
+		<div className="wcpay-form__buttons">
+			<Button variant="tertiary" onClick={ back.onPress }>
+				{ back.label }
+			</Button>
+			<Button
+				variant="primary"
+				type="submit"
+				isBusy={ isBusy }
+				// Not `disabled`: that would take away the keyboard focus.
+				aria-disabled={ ! isIdle }
+			>
+				{ submitLabel }
+			</Button>
+		</div>
+	);
+}
+
+/** Moves the keyboard to the first wrong field: after a submission, and when its error arrives. */
+function useFocusOnWrong(
+	form: RefObject< HTMLFormElement >,
+	error: string | null
+): () => void {
+	const [ submissions, setSubmissions ] = useState( 0 );
+	const focus = () =>
+		form.current
+			?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
+			?.focus();
+	useWhenChanged( submissions, focus );
+	useWhenChanged( error, focus );
+	return () => setSubmissions( ( before ) => before + 1 );
+}
+
+/** Calls `act` after a render with another value than the first. */
+export function useWhenChanged< Value >( value: Value, act: () => void ): void {
+	const known = useRef( value );
+	const latestAct = useRef( act );
+	latestAct.current = act;
+	useEffect( () => {
+		if ( known.current !== value ) {
+			known.current = value;
+			latestAct.current();
+		}
+	}, [ value ] );
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Admin\Page;
+use MerchantPayments\Admin\Pages;
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
+
+/** The part of the composition root for the menu, which is on every screen of wp-admin: the pages of the store as it is now. */
+final class Menu {
+
+	private ?Pages $pages = null;
+
+	public function __construct( private readonly Plugin $plugin ) {}
+
+	public function pages(): Pages {
+		return $this->pages ??= new Pages( has_account: $this->has_account(), uncaptured: Projections::uncaptured_in_menu( ... ) );
+	}
+
+	/** Adds the menu. A page that is not there in this state of the account leads to the first one that is. */
+	public function open(): void {
+		$this->pages()->add_to_menu();
+		$home = self::is_ours() ? $this->pages()->instead_of( (string) PageAddress::current()->value( 'path' ) ) : null;
+		if ( null !== $home && Access::may_manage() ) {
+			wp_safe_redirect( PageAddress::to( $home ) );
+			exit;
+		}
+	}
+
+	/**
+	 * Whether the store has an account that has sent its details. The answer is an autoloaded option, and a store that has none is asked again on each
+	 * page of ours.
+	 */
+	private function has_account(): bool {
+		$options = wp_load_alloptions();
+		// PlatformAccount::READY and Scopes::CURRENT: their files are not loaded for this.
+		$known = (string) ( $options['wcpay_account_ready'] ?? '' );
+		$scope = (string) ( $options['wcpay_scope'] ?? '' );
+		return match ( true ) {
+			"yes $scope" === $known                        => true,
+			"no $scope" === $known && ! self::is_ours() => false,
+			default                                        => $this->ask(),
+		};
+	}
+
+	/** With Stripe's keys there is an account; no page waits for Stripe to say so. */
+	private function ask(): bool {
+		$scope = $this->plugin->scope();
+		try {
+			$is_ready = Mode::Sandbox !== $scope->mode || PlatformAccount::is_ready( $this->plugin->platform()->account()->find_account() );
+		} catch ( PlatformException ) {
+			return true;
+		}
+		update_option( PlatformAccount::READY, ( $is_ready ? 'yes ' : 'no ' ) . $scope->id, true );
+		return $is_ready;
+	}
+
+	/** Whether the request is for a page of ours in the wc-admin app. */
+	private static function is_ours(): bool {
+		// phpcs:ignore WordPress.Security -- It decides which entries the menu has, and is only compared.
+		return 'wc-admin' === ( $_GET['page'] ?? '' ) && str_starts_with( (string) PageAddress::current()->value( 'path' ), Page::PATH );
+	}
+}
