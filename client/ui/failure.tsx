@@ -9,16 +9,19 @@ interface FailedProps {
 	title: string;
 	error: ApiError;
 	onRetry: () => void;
+	/** Level of its heading. */
+	level?: 2 | 3;
 }
 
 /** The error code of what the account does not offer. Trying again would not help. */
 const NOT_OFFERED = 'wcpay_not_offered';
 
 /** Shown instead of what could not be loaded: the error and, where it may help, a retry button. */
-export function Failure( { title, error, onRetry }: FailedProps ) {
+export function Failure( { title, error, onRetry, level = 3 }: FailedProps ) {
+	const Heading = `h${ level }` as const;
 	return (
 		<div className="wcpay-state" role="alert">
-			<h3 className="wcpay-state__title">{ title }</h3>
+			<Heading className="wcpay-state__title">{ title }</Heading>
 			<p>{ error.message }</p>
 			{ error.code !== NOT_OFFERED && (
 				<Button variant="secondary" onClick={ onRetry }>

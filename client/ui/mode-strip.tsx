@@ -103,9 +103,14 @@ function TestDataNotice( {
 	);
 }
 
-/** How to leave the mode, with a link. */
-function exitFrom( mode: 'test' | 'sandbox' ) {
-	const { adminUrl, connectLink } = boot();
+/**
+ * How to leave the mode. Connecting an account from the sandbox opens another one there: only Stripe's keys end it.
+ */
+function exitFrom( mode: 'test' | 'sandbox' ): {
+	text: string;
+	label?: string;
+	href?: string;
+} {
 	return mode === 'test'
 		? {
 				text: __(
@@ -113,19 +118,12 @@ function exitFrom( mode: 'test' | 'sandbox' ) {
 					'woocommerce-payments'
 				),
 				label: __( 'Payment settings', 'woocommerce-payments' ),
-				href: adminUrl + SETTINGS,
+				href: boot().adminUrl + SETTINGS,
 			}
 		: {
-				text: connectLink
-					? __(
-							'To take real payments, leave the sandbox and go live.',
-							'woocommerce-payments'
-						)
-					: __(
-							'To take real payments, set your Stripe keys in wp-config.php.',
-							'woocommerce-payments'
-						),
-				label: __( 'Set up payments', 'woocommerce-payments' ),
-				href: connectLink,
+				text: __(
+					'To take real payments, set your Stripe keys in wp-config.php.',
+					'woocommerce-payments'
+				),
 			};
 }

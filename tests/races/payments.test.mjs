@@ -227,5 +227,44 @@ for ( const { db, remote, rounds: usual } of places ) {
 					: canceled
 			);
 		} );
+
+		test( `${ HANDS } tabs open one account`, async () => {
+			for ( let round = 0; round < ROUNDS; round++ ) {
+				await post( '/onboarding/reset', {} );
+				const answers = await Promise.all(
+					Array.from( { length: HANDS }, ( _, hand ) =>
+						post( '/onboarding/kyc/session', {
+							self_assessment: {
+								country: hand % 2 ? 'DE' : 'US',
+								business_type: 'individual',
+								mcc: '5734',
+							},
+						} )
+					)
+				);
+				const started = answers.filter(
+					( { status } ) => status === 200
+				);
+				const words = JSON.stringify( answers );
+				assert.equal(
+					started.filter( ( { body } ) => body.accountCreated )
+						.length,
+					1,
+					words
+				);
+				assert.equal(
+					new Set( started.map( ( { body } ) => body.accountId ) )
+						.size,
+					1,
+					words
+				);
+				assert.ok(
+					answers.every( ( { status } ) =>
+						[ 200, 409 ].includes( status )
+					),
+					words
+				);
+			}
+		} );
 	} );
 }

@@ -28,7 +28,7 @@ export function FullScreen( { title, isLeaving, onClose, children }: Props ) {
 	return (
 		<ErrorBoundary>
 			<div className="wcpay-page wcpay-onboarding">
-				<header className="wcpay-onboarding__bar">
+				<div className="wcpay-onboarding__bar">
 					<Logo />
 					<Button
 						icon={ closeSmall }
@@ -36,7 +36,7 @@ export function FullScreen( { title, isLeaving, onClose, children }: Props ) {
 						onClick={ onClose }
 						aria-disabled={ isLeaving }
 					/>
-				</header>
+				</div>
 				<div className="wcpay-onboarding__body">
 					<h1 className="wcpay-onboarding__title">{ title }</h1>
 					{ isLeaving ? (

@@ -57,6 +57,7 @@ export default function OnboardingPage() {
 						title={ frame.failed }
 						error={ error }
 						onRetry={ reload }
+						level={ 2 }
 					/>
 				) }
 				{ ! error && ! value && <Waiting text={ frame.loading } /> }

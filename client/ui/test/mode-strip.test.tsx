@@ -6,31 +6,28 @@ describe( 'The strip above a page', () => {
 	it.each( [
 		[
 			'transactions',
-			'The transactions on this page are test data. To take real payments, leave the sandbox and go live.',
+			'The transactions on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
 		],
 		[
 			'payments',
-			'The payments on this page are test data. To take real payments, leave the sandbox and go live.',
+			'The payments on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
 		],
 		[
 			'payouts',
-			'The payouts on this page are test data. To take real payments, leave the sandbox and go live.',
+			'The payouts on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
 		],
 		[
 			'loans',
-			'The loans on this page are test data. To take real payments, leave the sandbox and go live.',
+			'The loans on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
 		],
 	] as const )(
-		'in the sandbox explains on the page of %s that they are test data, and links to the setup',
+		'in the sandbox explains on the page of %s that they are test data, and how to take real payments',
 		( of, text ) => {
-			const connectLink = 'https://store.example/wp-admin/go';
-			window.wcpaySettings = { mode: 'sandbox', connectLink };
+			window.wcpaySettings = { mode: 'sandbox' };
 			render( <ModeStrip lists={ of } /> );
 
 			expect( screen.getByText( text ) ).toBeVisible();
-			expect(
-				screen.getByRole( 'link', { name: 'Set up payments' } )
-			).toHaveAttribute( 'href', connectLink );
+			expect( screen.queryByRole( 'link' ) ).toBeNull();
 		}
 	);
 
@@ -52,18 +49,6 @@ describe( 'The strip above a page', () => {
 			'href',
 			'https://store.example/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments'
 		);
-	} );
-
-	it( 'has words instead of the link where there is no setup', () => {
-		window.wcpaySettings = { mode: 'sandbox' };
-		render( <ModeStrip lists="loans" /> );
-
-		expect(
-			screen.getByText(
-				'The loans on this page are test data. To take real payments, set your Stripe keys in wp-config.php.'
-			)
-		).toBeVisible();
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
 	it( 'says in live mode that money is real', () => {
