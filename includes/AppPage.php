@@ -123,7 +123,7 @@ final class AppPage {
 			'userEmail'              => wp_get_current_user()->user_email,
 			'pages'                  => $this->pages->for_app( $this->assets->addresses( ... ) ),
 			'bankDetailsLink'        => BankDetailsLink::address(),
-			'connectLink'            => null === $this->pages->at( ConnectLink::CONNECT ) ? '' : ConnectLink::address(),
+			'connectLink'            => null === $this->pages->at( ConnectLink::WIZARD ) ? '' : ConnectLink::address(),
 			'connect'                => ConnectSettings::all( BusinessTypes::COUNTRIES ),
 			'flags'                  => Flag::all(),
 			'notOffered'             => Scopes::not_offered(),

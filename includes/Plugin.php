@@ -109,7 +109,7 @@ final class Plugin {
 		// Scheduled by versions without an inbox.
 		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
 		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox(), Reconcile::known( $this->tables() ) ) ) );
-		add_filter( 'woocommerce_admin_allowed_promo_notes', static fn ( array $names ): array => ConnectSettings::allow_promotion( $names ) );
+		add_filter( 'woocommerce_admin_allowed_promo_notes', static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->begin( $made ) );
 		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->mark( $made, $args ), 10, 2 );

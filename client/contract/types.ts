@@ -1884,6 +1884,10 @@ export interface Verification {
 	errors: VerificationError[];
 }
 
+export interface SampleSales {
+	success: boolean;
+}
+
 export interface SupportAddress {
 	city: string;
 	country: string;

@@ -28,7 +28,7 @@ final class SetUpTask extends Task {
 	}
 
 	public function get_content(): string {
-		return __( 'Open a payments account to get paid, or practise in the sandbox first.', 'woocommerce-payments' );
+		return __( 'Open a payments account to get paid, or practice in the sandbox first.', 'woocommerce-payments' );
 	}
 
 	public function get_time(): string {

@@ -44,9 +44,7 @@ export function AccountCard( { query, state }: Props ) {
 					onRetry={ reload }
 				/>
 			) }
-			{ ! account && ! error && (
-				<p role="status">{ texts.loading }</p>
-			) }
+			{ ! account && ! error && <p role="status">{ texts.loading }</p> }
 			{ account && (
 				<Buttons standing={ standingOf( account ) } query={ query } />
 			) }
@@ -54,28 +52,28 @@ export function AccountCard( { query, state }: Props ) {
 	);
 }
 
+const goToWizard = ( { origin, methods }: ConnectQuery ): void =>
+	leaveFor(
+		connectAddress( {
+			...origin,
+			from: FROM_CONNECT,
+			...( methods.length > 0 && { capabilities: methods.join( ',' ) } ),
+		} )
+	);
+
 function Buttons( {
 	standing,
-	query: { origin, methods },
+	query,
 }: {
 	standing: Standing;
 	query: ConnectQuery;
 } ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const { errorMessage } = boot();
-	const goOn = () =>
-		leaveFor(
-			connectAddress( {
-				...origin,
-				from: FROM_CONNECT,
-				...( methods.length > 0 && {
-					capabilities: methods.join( ',' ),
-				} ),
-			} )
-		);
+	const goOn = () => goToWizard( query );
 	const press = () => {
 		recordEvent( 'wcpay_connect_account_clicked', {
-			source: origin.source ?? 'unknown',
+			source: query.origin.source ?? 'unknown',
 		} );
 		if ( isSupported() ) {
 			goOn();

@@ -31,18 +31,17 @@ function clean( value: unknown ): string | undefined {
 
 const isOn = ( value: unknown ): boolean => value === 'true' || value === '1';
 
+const listed = ( value: unknown ): unknown[] =>
+	Array.isArray( value )
+		? value
+		: Object.entries( value ?? {} )
+				.filter( ( [ , entry ] ) => isOn( entry ) )
+				.map( ( [ key ] ) => key );
+
 /** `card,klarna`, `[]=card`, or `[card]=true`. */
 function methodsIn( value: unknown ): string[] {
 	const named =
-		typeof value === 'string'
-			? value.split( ',' )
-			: Object.entries( value ?? {} ).flatMap( ( [ key, entry ] ) =>
-					Array.isArray( value )
-						? [ entry ]
-						: isOn( entry )
-							? [ key ]
-							: []
-				);
+		typeof value === 'string' ? value.split( ',' ) : listed( value );
 	const names = named.map( ( name ) => String( name ).trim() );
 	return [ ...new Set( names ) ].filter( ( name ) => METHOD.test( name ) );
 }

@@ -78,7 +78,7 @@ export const logos = {
 };
 
 export const practice = {
-	title: __( 'Practise in the sandbox', 'woocommerce-payments' ),
+	title: __( 'Practice in the sandbox', 'woocommerce-payments' ),
 	badge: __( 'No details needed', 'woocommerce-payments' ),
 	text: __(
 		'Try refunds, payouts and disputes with made-up payments inside this site. No real money moves, and nothing leaves your site.',
@@ -89,9 +89,9 @@ export const practice = {
 		'Adds about 230 made-up orders and their customers to WooCommerce, spread over 18 months. They count in your reports.',
 		'woocommerce-payments'
 	),
-	start: __( 'Start practising', 'woocommerce-payments' ),
+	start: __( 'Start practicing', 'woocommerce-payments' ),
 	connected: __(
-		'Your store has a test account to practise with.',
+		'Your store has a test account to practice with.',
 		'woocommerce-payments'
 	),
 	overview: __( 'Go to the overview', 'woocommerce-payments' ),
@@ -173,10 +173,7 @@ export const verification = {
 			items: [
 				__( 'Legal name and date of birth', 'woocommerce-payments' ),
 				__( 'Home address', 'woocommerce-payments' ),
-				__(
-					'Email address and phone number',
-					'woocommerce-payments'
-				),
+				__( 'Email address and phone number', 'woocommerce-payments' ),
 				__(
 					'Tax or identity number, and in some countries a photo of an identity document',
 					'woocommerce-payments'
@@ -190,18 +187,12 @@ export const verification = {
 					'Registered name, legal form and address',
 					'woocommerce-payments'
 				),
-				__(
-					'Registration or tax number',
-					'woocommerce-payments'
-				),
+				__( 'Registration or tax number', 'woocommerce-payments' ),
 				__(
 					'What you sell, and your store’s address on the web',
 					'woocommerce-payments'
 				),
-				__(
-					'Bank account for your payouts',
-					'woocommerce-payments'
-				),
+				__( 'Bank account for your payouts', 'woocommerce-payments' ),
 			],
 		},
 	],

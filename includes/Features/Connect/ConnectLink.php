@@ -28,8 +28,8 @@ final class ConnectLink {
 	private const RESET_NONCE = 'wcpay_reset_account';
 
 	/** Paths of our pages. */
-	public const CONNECT   = '/payments/connect';
-	private const WIZARD   = '/payments/onboarding';
+	private const CONNECT  = '/payments/connect';
+	public const WIZARD    = '/payments/onboarding';
 	private const OVERVIEW = '/payments/overview';
 
 	public function __construct( private readonly Accounts $accounts ) {}

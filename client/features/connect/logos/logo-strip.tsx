@@ -30,10 +30,7 @@ export function LogoStrip( { hasWooPay }: { hasWooPay: boolean } ) {
 function Logo( mark: Mark ) {
 	const { isOpen, on } = useHover( TOOLTIP_LINGERS );
 	return (
-		<li
-			onMouseEnter={ on.onMouseEnter }
-			onMouseLeave={ on.onMouseLeave }
-		>
+		<li onMouseEnter={ on.onMouseEnter } onMouseLeave={ on.onMouseLeave }>
 			<Badge { ...mark } />
 			{ isOpen && (
 				<span className="wcpay-logos__tooltip" aria-hidden="true">

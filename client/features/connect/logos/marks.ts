@@ -36,7 +36,12 @@ const ALWAYS: readonly Mark[] = [
 		ink: '#fff',
 		paper: '#111',
 	},
-	{ id: 'google_pay', name: 'Google Pay', word: 'Google Pay', ink: '#3c4043' },
+	{
+		id: 'google_pay',
+		name: 'Google Pay',
+		word: 'Google Pay',
+		ink: '#3c4043',
+	},
 	{
 		id: 'link',
 		name: 'Link',
@@ -104,7 +109,12 @@ const ALWAYS: readonly Mark[] = [
 			[ 40, 20, '#007b84' ],
 		],
 	},
-	{ id: 'bancontact', name: 'Bancontact', word: 'Bancontact', ink: '#005498' },
+	{
+		id: 'bancontact',
+		name: 'Bancontact',
+		word: 'Bancontact',
+		ink: '#005498',
+	},
 	{ id: 'eps', name: 'EPS', word: 'eps', ink: '#71055f' },
 	{ id: 'p24', name: 'Przelewy24', word: 'Przelewy24', ink: '#b3101b' },
 	{
@@ -114,7 +124,12 @@ const ALWAYS: readonly Mark[] = [
 		ink: '#fff',
 		paper: '#10298e',
 	},
-	{ id: 'multibanco', name: 'Multibanco', word: 'Multibanco', ink: '#2e6ebb' },
+	{
+		id: 'multibanco',
+		name: 'Multibanco',
+		word: 'Multibanco',
+		ink: '#2e6ebb',
+	},
 ];
 
 const WOOPAY: Mark = {
@@ -127,4 +142,6 @@ const WOOPAY: Mark = {
 
 /** The payment methods of the strip, the commonest first. */
 export const marksOf = ( hasWooPay: boolean ): readonly Mark[] =>
-	hasWooPay ? [ ...ALWAYS.slice( 0, 3 ), WOOPAY, ...ALWAYS.slice( 3 ) ] : ALWAYS;
+	hasWooPay
+		? [ ...ALWAYS.slice( 0, 3 ), WOOPAY, ...ALWAYS.slice( 3 ) ]
+		: ALWAYS;

@@ -50,7 +50,11 @@ describe( 'A test account', () => {
 	it( 'jumps to 40 when it is open, then rises by 6 with each poll; ends when its status is no longer pending', async () => {
 		const { seen, state } = run( {
 			opensAfter: 3_000,
-			statuses: [ 'pending_verification', 'pending_verification', 'complete' ],
+			statuses: [
+				'pending_verification',
+				'pending_verification',
+				'complete',
+			],
 		} );
 		await jest.advanceTimersByTimeAsync( 3_000 );
 		expect( seen ).toEqual( [ 5, 10, 40 ] );

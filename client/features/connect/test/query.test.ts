@@ -26,10 +26,19 @@ describe( 'The address of the Connect page', () => {
 			{ origin: { source: 'wcadmin-menu', from: 'WCPAY_SETTINGS' } },
 		],
 		[ '&source=unknown&from=unknown', {} ],
-		[ '&source=<script>x</script>', { origin: { source: 'scriptxscript' } } ],
-		[ '&source=..%2F%22+onload%3D1&from=%F0%9F%98%80', { origin: { source: 'onload1' } } ],
+		[
+			'&source=<script>x</script>',
+			{ origin: { source: 'scriptxscript' } },
+		],
+		[
+			'&source=..%2F%22+onload%3D1&from=%F0%9F%98%80',
+			{ origin: { source: 'onload1' } },
+		],
 		[ '&source[]=a&source[]=b&from[x]=y', {} ],
-		[ `&source=${ 'a'.repeat( 5_000 ) }`, { origin: { source: 'a'.repeat( 100 ) } } ],
+		[
+			`&source=${ 'a'.repeat( 5_000 ) }`,
+			{ origin: { source: 'a'.repeat( 100 ) } },
+		],
 		[ '&test_drive_error=true', { hasTestDriveError: true } ],
 		[ '&test_drive_error=1', { hasTestDriveError: true } ],
 		[ '&test_drive_error=false', {} ],
@@ -41,7 +50,10 @@ describe( 'The address of the Connect page', () => {
 		[ '&redirect_to_settings_page=true', { goesToSettings: true } ],
 		[ '&redirect_to_settings_page=https%3A%2F%2Fevil.example', {} ],
 		[ '&capabilities=card,klarna,card', { methods: [ 'card', 'klarna' ] } ],
-		[ '&capabilities[]=card&capabilities[]=ideal', { methods: [ 'card', 'ideal' ] } ],
+		[
+			'&capabilities[]=card&capabilities[]=ideal',
+			{ methods: [ 'card', 'ideal' ] },
+		],
 		[
 			'&capabilities[card]=true&capabilities[klarna]=false&capabilities[p24]=1',
 			{ methods: [ 'card', 'p24' ] },

@@ -59,7 +59,10 @@ describe( 'The buttons', () => {
 			'Could not create an account setup session.',
 			false,
 		],
-	] )( 'are blocked by a session that failed: %#', ( facts, error, blocked ) => {
-		expect( isBlocked( store( facts ), error ) ).toBe( blocked );
-	} );
+	] )(
+		'are blocked by a session that failed: %#',
+		( facts, error, blocked ) => {
+			expect( isBlocked( store( facts ), error ) ).toBe( blocked );
+		}
+	);
 } );
