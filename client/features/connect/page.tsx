@@ -50,10 +50,10 @@ function Ways( { query, practice }: Props ) {
 	const standing = account && standingOf( account );
 	return (
 		<>
-			<header className="wcpay-connect__greeting">
+			<div className="wcpay-connect__greeting">
 				<h2>{ greeting( firstName ) }</h2>
 				<p>{ texts.lead }</p>
-			</header>
+			</div>
 			<Notices
 				query={ query }
 				account={ account }
