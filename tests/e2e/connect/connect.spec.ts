@@ -48,7 +48,8 @@ test( 'The keyboard alone goes from Connect, where every page of ours leads, to 
 	await page.keyboard.press( 'Enter' );
 	await expect( heading( page, 'Finishing payments setup' ) ).toBeFocused();
 	await expectGood( page, 'connect-progress' );
-	await page.waitForURL( PRACTICING );
+	await page.waitForRequest( PRACTICING );
+	await expect( heading( page, 'Balance' ) ).toBeVisible();
 	const { kind } = await rest< { kind: string } >(
 		page,
 		'/wc/v3/payments/accounts'
@@ -113,5 +114,6 @@ test( 'Whatever fails says why, and works at the next attempt', async ( {
 		.click();
 	await expect( button( page, 'Connect your store' ) ).toBeVisible();
 	await button( page, 'Try again' ).click();
-	await page.waitForURL( PRACTICING );
+	await page.waitForRequest( PRACTICING );
+	await expect( page ).toHaveURL( /path=%2Fpayments%2Foverview/ );
 } );
