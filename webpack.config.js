@@ -83,9 +83,6 @@ const pages = {
 	output: {
 		...output,
 		path: path.resolve( __dirname, 'build' ),
-		// What a page loads later is not in pages.json, by which the server adds the versions of files.
-		chunkFilename: ( { chunk } ) =>
-			chunk.name ? '[name].[contenthash:8].js' : '[id].js',
 		uniqueName: 'wcpay',
 	},
 	optimization: {

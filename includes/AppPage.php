@@ -131,9 +131,24 @@ final class AppPage {
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
+			'tasks'                  => self::tasks(),
+			'connectedDismissed'     => SettingsOption::ConnectedModalDismissed->is_on(),
 			'errorMessage'           => self::error_message(),
 			'reviewLink'             => self::directory( 'reviews/#new-post' ),
 			'supportLink'            => self::directory(),
+		);
+	}
+
+	/**
+	 * What the merchant did with tasks; an empty map is an object in JSON, too.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function tasks(): array {
+		return array(
+			'dismissed' => SettingsOption::DismissedTasks->entries(),
+			'deleted'   => SettingsOption::DeletedTasks->entries(),
+			'postponed' => (object) SettingsOption::PostponedTasks->entries(),
 		);
 	}
 

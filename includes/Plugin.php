@@ -9,6 +9,7 @@ use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
+use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Tasks;
@@ -289,6 +290,7 @@ final class Plugin {
 	private function tell( array $event ): void {
 		$this->money()->events()->handle( $event );
 		$this->account_notes()->handle( $event );
+		( new DisputeNotes( $this->tables() ) )->handle( $event );
 	}
 
 	public function account_notes(): AccountNotes {

@@ -65,6 +65,14 @@ export interface ConnectSettings {
 	hasWooPay: boolean;
 }
 
+/** What merchants did with tasks, by the tasks' keys. */
+export interface TaskMarks {
+	dismissed: readonly string[];
+	deleted: readonly string[];
+	/** Until when they are postponed, in milliseconds since the epoch. */
+	postponed: Readonly< Record< string, number > >;
+}
+
 export interface Boot {
 	/** Our pages in menu order; the top-level menu entry opens the first one. */
 	pages: readonly PageEntry[];
@@ -112,6 +120,9 @@ export interface Boot {
 	uncapturedCount: number;
 	/** What went wrong on the way to this page, in the server's words and with markup; empty when nothing did. */
 	errorMessage: string;
+	tasks: TaskMarks;
+	/** Whether the dialog after connecting the account was dismissed. */
+	connectedDismissed: boolean;
 	/** URLs of the plugin's reviews and support. */
 	reviewLink: string;
 	supportLink: string;
@@ -162,6 +173,8 @@ const DEFAULTS: Boot = {
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
 	errorMessage: '',
+	tasks: { dismissed: [], deleted: [], postponed: {} },
+	connectedDismissed: false,
 	reviewLink: '',
 	supportLink: '',
 };

@@ -8,13 +8,20 @@ export interface Notice {
 	text: string;
 	/** Whether it stays until it is dismissed, as errors do. */
 	isLasting?: boolean;
+	/** A button, for example Undo. */
+	action?: { label: string; onPress: () => void };
 }
 
 interface NoticeActions {
 	createNotice: (
 		status: string,
 		text: string,
-		options: { id: string; type: string; explicitDismiss: boolean }
+		options: {
+			id: string;
+			type: string;
+			explicitDismiss: boolean;
+			actions: { label: string; onClick: () => void }[];
+		}
 	) => void;
 }
 
@@ -27,11 +34,15 @@ export function notify( {
 	status,
 	text,
 	isLasting = status === 'error',
+	action,
 }: Notice ): void {
 	const notices = dispatch( 'core/notices' ) as NoticeActions;
 	notices.createNotice( status, text, {
 		id,
 		type: 'snackbar',
 		explicitDismiss: isLasting,
+		actions: action
+			? [ { label: action.label, onClick: action.onPress } ]
+			: [],
 	} );
 }

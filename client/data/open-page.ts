@@ -18,3 +18,6 @@ export function openPage(
 	] );
 	window.location.assign( `${ boot().adminUrl }admin.php?${ search }` );
 }
+
+/** Loads the page again: a script that could not be loaded is not asked for twice. */
+export const reloadPage = (): void => window.location.reload();

@@ -25,11 +25,36 @@ export async function writeOption(
 	value: boolean
 ): Promise< void > {
 	written.set( name, value );
+	await save( name, { value } );
+}
+
+/** Writes of entries run one after the other: Undo may be pressed before the first one is there. */
+let entriesWritten: Promise< void > = Promise.resolve();
+
+/**
+ * Adds entries to an option that is a list or a map, or removes them; the server keeps what other tabs have written.
+ *
+ * @param name    One of the names in `includes/Account/SettingsOption.php`.
+ * @param change
+ * @param entries Entries of the list, or the map's values by key.
+ */
+export function changeEntries(
+	name: string,
+	change: 'add' | 'remove',
+	entries: readonly string[] | Readonly< Record< string, number > >
+): Promise< void > {
+	entriesWritten = entriesWritten.then( () =>
+		save( name, { value: entries, change } )
+	);
+	return entriesWritten;
+}
+
+async function save( name: string, data: object ): Promise< void > {
 	try {
 		await apiFetch( {
 			path: routes.settingsByOptionName( name ),
 			method: 'POST',
-			data: { value },
+			data,
 		} );
 	} catch {
 		notify( {

@@ -61,7 +61,8 @@ function attributesOf( element: Element ): Record< string, string > {
 	};
 }
 
-function isSafe( address: string ): boolean {
+/** Whether an address is a place, and neither code nor data. */
+export function isSafe( address: string ): boolean {
 	try {
 		const { protocol } = new URL( address, window.location.href );
 		return PROTOCOLS.includes( protocol );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Admin;
 
+use MerchantPayments\Account\AccountStatus;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Scope;
@@ -12,6 +13,7 @@ use MerchantPayments\Platform\Scope;
 final class AccountNotes {
 
 	public const REQUIREMENTS = 'wcpay-requirements-due';
+	public const RESTRICTED   = 'wcpay-account-restricted';
 	public const PAUSED       = 'wcpay-payouts-paused';
 
 	public function __construct( private readonly PlatformAccount $account ) {}
@@ -30,8 +32,10 @@ final class AccountNotes {
 	/** Rewrites the notes when the store has another account or mode than they are about. The platform is asked only then. */
 	public function follow( Scope $scope ): void {
 		if ( (int) get_option( PlatformAccount::NOTED, 0 ) !== $scope->id ) {
-			InboxNotes::take_back( self::REQUIREMENTS );
-			InboxNotes::take_back( self::PAUSED );
+			foreach ( array( self::REQUIREMENTS, self::RESTRICTED, self::PAUSED ) as $name ) {
+				InboxNotes::take_back( $name );
+			}
+			InboxNotes::take_back_all( DisputeNotes::NAME );
 			// Should the platform not answer: they are about nobody now.
 			delete_option( PlatformAccount::NOTED );
 			$this->refresh();
@@ -41,8 +45,26 @@ final class AccountNotes {
 
 	private function refresh(): void {
 		$account = $this->account->find();
-		self::requirements( $account );
+		$status  = null === $account || true !== $account['details_submitted'] ? '' : AccountStatus::of( $account );
+		self::restriction( $status, true === ( $account['charges_enabled'] ?? false ) );
+		self::requirements( str_starts_with( $status, 'restricted' ) && 'restricted_soon' !== $status ? null : $account );
 		self::payouts( $account );
+	}
+
+	/** What is switched off; which details are missing is said nowhere else then. */
+	private static function restriction( string $status, bool $takes_payments ): void {
+		$content = match ( $status ) {
+			'restricted'           => __( 'Payments and payouts are switched off until you add the missing details of your business.', 'woocommerce-payments' ),
+			'restricted_partially' => $takes_payments
+				? __( 'Payouts are switched off until you add the missing details of your business. You can still take payments.', 'woocommerce-payments' )
+				: __( 'Payments are switched off until you add the missing details of your business.', 'woocommerce-payments' ),
+			default                => null,
+		};
+		if ( null === $content ) {
+			InboxNotes::take_back( self::RESTRICTED );
+			return;
+		}
+		InboxNotes::tell( self::RESTRICTED, __( 'Your account is restricted', 'woocommerce-payments' ), $content, self::button( __( 'Update details', 'woocommerce-payments' ), '/payments/overview' ) );
 	}
 
 	/**

@@ -17,6 +17,9 @@ final class InboxNotes {
 
 	public const SOURCE = 'woocommerce-payments';
 
+	/** More notes than anybody has. */
+	private const MOST = 1000;
+
 	/**
 	 * @param string                                 $name   Unique name, for example `wcpay-payouts-paused`.
 	 * @param array{label: string, url: string}|null $button Link to where the merchant can act.
@@ -47,6 +50,23 @@ final class InboxNotes {
 
 	public static function take_back( string $name ): void {
 		self::in_inbox( static fn () => Notes::delete_notes_with_name( $name ) );
+	}
+
+	/** Takes back all visible notes of ours whose names begin with a prefix. */
+	public static function take_back_all( string $prefix ): void {
+		self::in_inbox(
+			static function () use ( $prefix ): void {
+				$ours  = Notes::get_notes(
+					'edit',
+					array(
+						'source'   => array( self::SOURCE ),
+						'per_page' => self::MOST,
+					)
+				);
+				$names = array_column( $ours, 'name' );
+				Notes::delete_notes_with_name( array_filter( $names, static fn ( string $name ): bool => str_starts_with( $name, $prefix ) ) );
+			}
+		);
 	}
 
 	/**

@@ -6,6 +6,13 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
 import { FlagNotices } from './flags/flag-notices';
 import { Greeting } from './greeting/greeting';
+import { Inbox } from './inbox/inbox';
+import { ActivateLiveModal } from './modals/activate-live-modal';
+import { ConnectionSuccessModal } from './modals/success-modal';
+import { useGoLive } from './modals/use-go-live';
+import { NotificationBanner } from './notifications/notification-banner';
+import { TaskList } from './tasks/task-list';
+import { AccountTools } from './tools/account-tools';
 import { currenciesOf, useCurrency } from './use-currency';
 import './style.scss';
 
@@ -25,6 +32,7 @@ export default function OverviewPage( { renderBalance }: Props ) {
 	const balances = useBalances( true );
 	const currencies = balances.value ? currenciesOf( balances.value ) : [];
 	const { currency, choose } = useCurrency( currencies );
+	const goLive = useGoLive( account.value );
 	return (
 		<Page lists="overview">
 			<div className="wcpay-overview">
@@ -38,8 +46,28 @@ export default function OverviewPage( { renderBalance }: Props ) {
 				<Section>
 					<FlagNotices account={ account.value } />
 				</Section>
+				<Section>
+					<NotificationBanner account={ account.value } />
+				</Section>
+				<Section>
+					<TaskList
+						account={ account.value }
+						onGoLive={ goLive.open }
+					/>
+				</Section>
 				<Section>{ renderBalance( currency ) }</Section>
+				<Section>
+					<AccountTools
+						account={ account.value }
+						onGoLive={ goLive.open }
+					/>
+				</Section>
+				<Section>
+					<Inbox account={ account.value } />
+				</Section>
 			</div>
+			<ConnectionSuccessModal account={ account.value } />
+			{ goLive.isOpen && <ActivateLiveModal onClose={ goLive.close } /> }
 		</Page>
 	);
 }

@@ -27,9 +27,14 @@ final class ConnectLink {
 	private const RESET       = 'wcpay-reset-account';
 	private const RESET_NONCE = 'wcpay_reset_account';
 
-	/** Paths of our pages. */
+	/** Query arg, which the wizard sends on: the test account gives way to a real one. */
+	private const DELETES_TRIAL = 'delete_test_account';
+
+	/** Path of the page that the link opens. */
+	public const WIZARD = '/payments/onboarding';
+
+	/** Paths of our other pages. */
 	private const CONNECT  = '/payments/connect';
-	public const WIZARD    = '/payments/onboarding';
 	private const OVERVIEW = '/payments/overview';
 
 	public function __construct( private readonly Accounts $accounts ) {}
@@ -78,7 +83,12 @@ final class ConnectLink {
 		} catch ( PlatformException | Refusal | Locked ) {
 			return self::to( false, PageAddress::to( self::CONNECT, array( 'test_drive_error' => 'true' ) + $from ) );
 		}
-		$chosen = array() === $methods ? array() : array( 'capabilities' => implode( ',', $methods ) );
+		$chosen = array_filter(
+			array(
+				'capabilities'      => implode( ',', $methods ),
+				self::DELETES_TRIAL => self::is_on( $params, self::DELETES_TRIAL ) ? 'true' : '',
+			)
+		);
 		return self::to( true, self::wanted( $params ) ?? PageAddress::to( self::WIZARD, $chosen + $from ) );
 	}
 

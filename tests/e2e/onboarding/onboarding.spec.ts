@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { intercept } from '../api';
 import { expectFocusKept, tabTo } from '../keyboard';
 import { rest } from '../rest';
+import { shop } from '../shop';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
 
@@ -45,6 +46,13 @@ const fillIn = async ( page: Page ) => {
 test.beforeEach( async ( { page } ) => {
 	// Whatever the test before has left.
 	await post( page, '/reset' ).catch( () => {} );
+} );
+
+/** Where the store isn't put back, other files' tests need an account that works. The last test has left one that is not verified. */
+test.afterAll( async () => {
+	await shop.platform( 'POST', '/v1/sandbox/account_state', {
+		state: 'complete',
+	} );
 } );
 
 test( 'The keyboard alone goes from the wizard’s first question to the Overview', async ( {
@@ -182,4 +190,51 @@ test( 'The wizard is good while it loads, and when its choices are lost', async 
 	await button( page, 'Try again' ).click();
 	await expect( field( page, /registered/ ) ).toBeVisible();
 	await expect( alert ).toHaveCount( 0 );
+} );
+
+/** As Stripe's script is met by its loader: a component that says when it shows, and exits when it is pressed. */
+const STRIPE = `
+	window.StripeConnect = { init: () => ( { connect: {} } ) };
+	customElements.define( 'stripe-connect-account-onboarding', class extends HTMLElement {
+		setConnector() { this.innerHTML = '<button>Stripe’s form</button>'; }
+		setOnLoaderStartInternalOnly( tell ) { tell( {} ); }
+		setOnLoadErrorInternalOnly() {}
+		setOnExitInternalOnly( exit ) { this.onclick = exit; }
+	} );
+`;
+
+test( 'Behind Stripe its own form is loaded from its host, and a host that is away is told', async ( {
+	page,
+	complaints,
+} ) => {
+	complaints.expect( /net::ERR|connect-js\.stripe\.com/ );
+	await post( page, '/kyc/session' );
+	await page.route( /admin\.php\?page=wc-admin/, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			body: ( await response.text() ).replace(
+				'"notOffered":[]',
+				'"notOffered":["verification_form"]'
+			),
+		} );
+	} );
+	let isDown = true;
+	await page.route( 'https://connect-js.stripe.com/**', ( route ) =>
+		isDown
+			? route.abort()
+			: route.fulfill( { contentType: 'text/javascript', body: STRIPE } )
+	);
+	await page.goto( WIZARD );
+	await expect(
+		page.locator( '.wcpay-page' ).getByText( /couldn’t be loaded/ )
+	).toBeVisible();
+	await expectGood( page, 'onboarding-stripe-away' );
+	isDown = false;
+	await button( page, 'Try again' ).click();
+	await expect( button( page, 'Stripe’s form' ) ).toBeVisible();
+	await expect( page.getByRole( 'status' ) ).toHaveCount( 0 );
+	const asked = page.waitForRequest( /wcpay-connection-error=1/ );
+	await button( page, 'Stripe’s form' ).click();
+	await asked;
 } );

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 
 import type { AccountSession } from '../../../contract/types';
 import { readAccountSession } from '../../../data/onboarding';
-import { openPage } from '../../../data/open-page';
+import { openPage, reloadPage } from '../../../data/open-page';
 import { Waiting } from '../full-screen';
 import { CONNECTION_ERROR, WIZARD } from '../leave';
 import { collectsPayoutRequirements } from '../query';
 import { session as texts } from '../strings';
-import type { LoadProblem } from './stripe-component';
+import { createOnboarding, type LoadProblem } from './stripe-component';
 
 /** Stripe's component refuses to load on a page without HTTPS. */
 const NEEDS_HTTPS = 'invalid_request_error';
@@ -19,7 +19,7 @@ interface Props {
 	onExit: () => void;
 }
 
-/** The verification of Stripe, in a frame of its own. Its code is loaded when it is needed. */
+/** The verification of Stripe, in a frame of its own. Its script is loaded from Stripe's host. */
 export function ProviderForm( { session, onExit }: Props ) {
 	const place = useRef< HTMLDivElement >( null );
 	const [ isShown, setIsShown ] = useState( false );
@@ -31,9 +31,6 @@ export function ProviderForm( { session, onExit }: Props ) {
 		let isLeft = false;
 		const target = place.current;
 		const show = async () => {
-			const { createOnboarding } = await import(
-				/* webpackChunkName: "stripe-onboarding" */ './stripe-component'
-			);
 			const element = await createOnboarding( {
 				publishableKey: session.publishableKey,
 				locale: session.locale.split( '_' ).slice( 0, 2 ).join( '-' ),
@@ -82,9 +79,16 @@ function secretsOf( { clientSecret }: AccountSession ) {
 function Problem( { type, message }: LoadProblem ) {
 	if ( type !== NEEDS_HTTPS ) {
 		return (
-			<Notice status="error" isDismissible={ false }>
-				{ message || texts.notLoaded }
-			</Notice>
+			<div className="wcpay-onboarding__problem">
+				<Notice status="error" isDismissible={ false }>
+					{ message || texts.notLoaded }
+				</Notice>
+				<div className="wcpay-onboarding__buttons">
+					<Button variant="secondary" onClick={ reloadPage }>
+						{ texts.retry }
+					</Button>
+				</div>
+			</div>
 		);
 	}
 	return (

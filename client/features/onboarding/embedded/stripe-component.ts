@@ -1,3 +1,4 @@
+// Not the package's plain entry, which loads Stripe's script on import.
 import {
 	loadConnectAndInitialize,
 	type StripeConnectInstance,

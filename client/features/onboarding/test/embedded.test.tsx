@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 
-import { openPage } from '../../../data/open-page';
+import { openPage, reloadPage } from '../../../data/open-page';
 import {
 	createOnboarding,
 	type Onboarding,
@@ -17,7 +17,10 @@ import {
 	visit,
 } from './wizard';
 
-jest.mock( '../../../data/open-page', () => ( { openPage: jest.fn() } ) );
+jest.mock( '../../../data/open-page', () => ( {
+	openPage: jest.fn(),
+	reloadPage: jest.fn(),
+} ) );
 jest.mock( '../embedded/stripe-component', () => ( {
 	createOnboarding: jest.fn(),
 } ) );
@@ -126,6 +129,8 @@ it( 'A script that can’t be loaded is no silent end', async () => {
 	expect(
 		( await screen.findAllByText( /couldn’t be loaded/ ) )[ 0 ]
 	).toBeVisible();
+	await press( newUser(), 'Try again' );
+	expect( reloadPage ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'The page for existing accounts asks for their session, and for what becomes required when the address says so', async () => {

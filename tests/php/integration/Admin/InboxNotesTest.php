@@ -9,6 +9,7 @@ use Automattic\WooCommerce\Admin\Notes\Notes;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
+use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\InboxNotes;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -19,6 +20,7 @@ use MerchantPayments\TransportChoice;
  *
  * @covers \MerchantPayments\Admin\InboxNotes
  * @covers \MerchantPayments\Admin\AccountNotes
+ * @covers \MerchantPayments\Admin\DisputeNotes
  */
 final class InboxNotesTest extends IntegrationTestCase {
 
@@ -26,7 +28,8 @@ final class InboxNotesTest extends IntegrationTestCase {
 
 	/** Removes the notes. */
 	protected function tear_down(): void {
-		Notes::delete_notes_with_name( [ self::NAME, AccountNotes::REQUIREMENTS, AccountNotes::PAUSED ] );
+		Notes::delete_notes_with_name( [ self::NAME, AccountNotes::REQUIREMENTS, AccountNotes::RESTRICTED, AccountNotes::PAUSED ] );
+		InboxNotes::take_back_all( DisputeNotes::NAME );
 		parent::tear_down();
 	}
 
@@ -76,6 +79,51 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$bank( '0001234567' );
 		$plugin->event_feed()->catch_up();
 		$this->assertSame( [], $this->ids( AccountNotes::PAUSED ) );
+	}
+
+	/** A restricted account stands in the inbox once, in the place of what is missing, until it is not restricted. */
+	public function test_a_restriction_is_told(): void {
+		$plugin   = Plugin::instance();
+		$platform = $plugin->sandbox()->transport();
+		foreach ( [ 'restricted', 'restricted', 'restricted_partially' ] as $state ) {
+			$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
+			$plugin->event_feed()->catch_up();
+			$this->assertSame( [ 1, 0 ], [ count( $this->ids( AccountNotes::RESTRICTED ) ), count( $this->ids( AccountNotes::REQUIREMENTS ) ) ], $state );
+		}
+		$this->assertStringContainsString( 'You can still take payments', $this->note( AccountNotes::RESTRICTED )->get_content() );
+		$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon' ] );
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [ 0, 1 ], [ count( $this->ids( AccountNotes::RESTRICTED ) ), count( $this->ids( AccountNotes::REQUIREMENTS ) ) ] );
+		$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'complete' ] );
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
+	}
+
+	/** A dispute stands in the inbox once, however often its event comes, and until it is answered; an old event does not bring it back. */
+	public function test_a_dispute_is_told_once(): void {
+		$plugin   = Plugin::instance();
+		$platform = $plugin->sandbox()->transport();
+		$plugin->event_feed()->catch_up();
+		$charge  = $platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 4_250, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] )['latest_charge'];
+		$dispute = $platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => is_array( $charge ) ? $charge['id'] : $charge ] );
+		$plugin->event_feed()->catch_up();
+		$name = DisputeNotes::NAME . $dispute['id'];
+		$this->assertSame( 'A customer disputes a payment of 42.50 USD', $this->note( $name )->get_title() );
+		$this->assertStringContainsString( (string) wp_date( (string) get_option( 'date_format' ), $dispute['evidence_details']['due_by'] ), $this->note( $name )->get_content() );
+
+		$event = [ 'type' => 'charge.dispute.created', 'data' => [ 'object' => $dispute ] ];
+		$notes = new DisputeNotes( $plugin->tables() );
+		$notes->handle( $event );
+		$this->assertCount( 1, $this->ids( $name ) );
+		Notes::delete_note( $this->note( $name ) );
+		$notes->handle( $event );
+		$this->assertTrue( (bool) $this->note( $name )->get_is_deleted(), 'What was dismissed is not told again.' );
+
+		$platform->request( 'POST', "/v1/disputes/{$dispute['id']}/close" );
+		$plugin->event_feed()->catch_up();
+		$this->assertSame( [], $this->ids( $name ) );
+		$notes->handle( $event );
+		$this->assertSame( [], $this->ids( $name ), 'The dispute is over, whatever an event says that comes late.' );
 	}
 
 	/** Another mode's account has nothing to do with them: they go with the next sync, even if its platform cannot be asked, and are back with their account. */

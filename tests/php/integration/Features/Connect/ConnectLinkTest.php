@@ -41,6 +41,14 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		}
 	}
 
+	/** Who goes live from a test account takes that along to the wizard; anything but a yes is none. */
+	public function test_the_end_of_a_test_account_is_passed_on(): void {
+		$wizard = admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding' );
+		foreach ( [ 'true' => '&delete_test_account=true', '1' => '&delete_test_account=true', 'yes' => '', '' => '' ] as $said => $taken ) {
+			$this->assertSame( $wizard . $taken, $this->answer( [ 'delete_test_account' => (string) $said ] )['redirect_to'] );
+		}
+	}
+
 	/** The account is reset; when there is none, the overview says so. */
 	public function test_the_account_is_reset(): void {
 		$this->assertStringContainsString( 'path=%2Fpayments%2Fconnect', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );

@@ -1,0 +1,106 @@
+import { navigateTo } from '@woocommerce/navigation';
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import type { MouseEvent } from 'react';
+
+import {
+	triggerNoteAction,
+	type Note,
+	type NoteAction,
+} from '../../../data/notes';
+import { formatSeconds } from '../../../time/format-time';
+import { SafeHtml, isSafe } from '../../../ui/safe-html';
+import { writtenAt } from './last-read';
+import { strings } from './strings';
+
+interface Props {
+	note: Note;
+	isUnread: boolean;
+	isLeaving: boolean;
+	onDismiss: () => void;
+	/** Its button was pressed. */
+	onDone: () => void;
+}
+
+export function NoteItem( {
+	note,
+	isUnread,
+	isLeaving,
+	onDismiss,
+	onDone,
+}: Props ) {
+	const states = [
+		isUnread && 'wcpay-note--unread',
+		isLeaving && 'wcpay-note--leaving',
+	].filter( Boolean );
+	return (
+		<li className={ [ 'wcpay-note', ...states ].join( ' ' ) }>
+			<Written note={ note } isUnread={ isUnread } />
+			<h3 className="wcpay-note__title">
+				<SafeHtml html={ note.title } />
+			</h3>
+			<div className="wcpay-note__content">
+				<SafeHtml html={ note.content } />
+			</div>
+			<div className="wcpay-note__acts">
+				{ ( note.actions ?? [] ).map( ( action ) => (
+					<ActionButton
+						key={ action.id }
+						note={ note }
+						action={ action }
+						onDone={ onDone }
+					/>
+				) ) }
+				<Button variant="tertiary" onClick={ onDismiss }>
+					{ strings.dismiss }
+					<span className="screen-reader-text">
+						{ ` ${ note.title }` }
+					</span>
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+function Written( { note, isUnread }: Pick< Props, 'note' | 'isUnread' > ) {
+	const written = writtenAt( note );
+	return (
+		<p className="wcpay-note__date">
+			{ isUnread && (
+				<span className="wcpay-note__unread">{ strings.unread }</span>
+			) }
+			{ written > 0 && formatSeconds( written / 1000 ).date }
+		</p>
+	);
+}
+
+/** WooCommerce marks the note as done, and then what it is about opens: also when that couldn't be marked. */
+function ActionButton( {
+	note,
+	action,
+	onDone,
+}: {
+	note: Note;
+	action: NoteAction;
+	onDone: () => void;
+} ) {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const url = action.url && isSafe( action.url ) ? action.url : null;
+	const press = async ( event: MouseEvent ) => {
+		event.preventDefault();
+		setIsBusy( true );
+		await triggerNoteAction( note.id, action.id ).catch( () => null );
+		setIsBusy( false );
+		if ( url ) {
+			navigateTo( { url } );
+		} else {
+			onDone();
+		}
+	};
+	const props = { isBusy, onClick: press, children: action.label };
+	return url ? (
+		<Button variant="secondary" href={ url } { ...props } />
+	) : (
+		<Button variant="secondary" { ...props } />
+	);
+}

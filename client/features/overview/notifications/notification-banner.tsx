@@ -1,0 +1,38 @@
+import { Notice } from '@wordpress/components';
+import { lazy, Suspense } from '@wordpress/element';
+
+import type { Account } from '../../../contract/types';
+import { boot } from '../../../data/boot';
+import { ErrorBoundary } from '../../../ui/error-boundary';
+import { notLoaded } from './strings';
+
+const StripeBanner = lazy( () =>
+	import( /* webpackChunkName: "stripe-banner" */ './stripe-banner' ).catch(
+		() => ( { default: NotLoaded } )
+	)
+);
+
+const NotLoaded = () => (
+	<Notice status="warning" isDismissible={ false }>
+		{ notLoaded }
+	</Notice>
+);
+
+const isHidden = ( { status }: Account ): boolean =>
+	/^(rejected|under_review$)/.test( status );
+
+/**
+ * Stripe's own notices about the account. The sandbox's requirements are in the task list; nothing for an account that
+ * is rejected or under review.
+ */
+export function NotificationBanner( { account }: { account: Account | null } ) {
+	return account?.account_id &&
+		! isHidden( account ) &&
+		boot().mode !== 'sandbox' ? (
+		<ErrorBoundary>
+			<Suspense fallback={ null }>
+				<StripeBanner />
+			</Suspense>
+		</ErrorBoundary>
+	) : null;
+}

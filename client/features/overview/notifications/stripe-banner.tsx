@@ -1,0 +1,80 @@
+import { loadConnectAndInitialize } from '@stripe/connect-js/pure';
+import { Notice } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+
+import * as routes from '../../../contract/routes';
+import type { AccountSession } from '../../../contract/types';
+import type { ApiError } from '../../../data/api-error';
+import { browserLocale } from '../../../data/boot';
+import { ask } from '../../../data/commands';
+import { needsHttps, notLoaded } from './strings';
+
+/** What the package's types leave out. */
+interface Loadable {
+	debugInstance: () => Promise< unknown >;
+}
+
+const session = () =>
+	ask< AccountSession >( { path: routes.accountsSession() } );
+
+/** Makes Stripe's component; rejects when the session or Stripe's script can't be loaded. */
+async function create(
+	onProblem: ( text: string ) => void
+): Promise< HTMLElement > {
+	const { publishableKey, clientSecret } = await session();
+	let first: string | null = clientSecret;
+	const stripe = loadConnectAndInitialize( {
+		publishableKey,
+		// The first secret is there already; later ones replace it when it has expired.
+		fetchClientSecret: async () => {
+			const secret = first ?? ( await session() ).clientSecret;
+			first = null;
+			return secret;
+		},
+		locale: browserLocale(),
+	} );
+	// Before create(), whose own promises would reject without anybody to catch them.
+	await ( stripe as unknown as Loadable ).debugInstance();
+	const banner = stripe.create( 'notification-banner' );
+	banner.setOnLoadError( ( { error } ) =>
+		onProblem(
+			error.type === 'invalid_request_error'
+				? needsHttps
+				: `${ notLoaded } ${ error.message ?? '' }`.trim()
+		)
+	);
+	return banner;
+}
+
+/** Stripe's `notification-banner`, which shows nothing when there is nothing to say. */
+export default function StripeBanner() {
+	const place = useRef< HTMLDivElement >( null );
+	const [ problem, setProblem ] = useState< string | null >( null );
+	useEffect( () => {
+		let isShown = true;
+		create( setProblem ).then(
+			( banner ) => {
+				if ( isShown ) {
+					place.current?.append( banner );
+				}
+			},
+			( reason: ApiError | Error ) => {
+				const why = 'code' in reason ? ` ${ reason.message }` : '';
+				setProblem( notLoaded + why );
+			}
+		);
+		return () => {
+			isShown = false;
+		};
+	}, [] );
+	return (
+		<>
+			{ problem && (
+				<Notice status="warning" isDismissible={ false }>
+					{ problem }
+				</Notice>
+			) }
+			<div ref={ place } className="wcpay-notifications" />
+		</>
+	);
+}

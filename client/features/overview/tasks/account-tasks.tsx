@@ -1,0 +1,227 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { Account, RequirementError } from '../../../contract/types';
+import { boot } from '../../../data/boot';
+import { pageLink } from '../../../data/links';
+import { formatSeconds } from '../../../time/format-time';
+import { SafeHtml } from '../../../ui/safe-html';
+import { badgeOf, canWait } from './due';
+import { strings } from './strings';
+import type { Task } from './task';
+import { explanationOf, isShownError } from './verification';
+
+/** For how long what is done stays on the list, in milliseconds after the account was opened. */
+const NEW = 14 * 86_400_000;
+
+/** Statuses in which the merchant can do nothing. */
+const isDecided = ( status: string ): boolean =>
+	/^(rejected|under_review$)/.test( status );
+
+/**
+ * What the account's state asks of the merchant.
+ *
+ * @param account
+ * @param now      Milliseconds since the epoch.
+ * @param onGoLive Starts the way to live payments.
+ */
+export function accountTasks(
+	account: Account,
+	now: number,
+	onGoLive: () => void
+): Task[] {
+	if ( ! account.account_id || isDecided( account.status ) ) {
+		return [];
+	}
+	return [
+		...detailsTasks( account, now ),
+		...( account.kind === 'live' || ! boot().connectLink
+			? []
+			: [ goLive( onGoLive ) ] ),
+	];
+}
+
+function detailsTasks( account: Account, now: number ): Task[] {
+	if ( ! account.details_submitted ) {
+		return [ unfinished() ];
+	}
+	const errors = ( account.requirements?.errors ?? [] ).filter(
+		isShownError
+	);
+	if (
+		errors.length > 0 ||
+		account.has_pending_requirements ||
+		account.has_overdue_requirements ||
+		account.status.startsWith( 'restricted' )
+	) {
+		return [ updateDetails( account, errors, now ) ];
+	}
+	return now - ( account.created ?? 0 ) * 1000 < NEW &&
+		[ 'complete', 'enabled' ].includes( account.status )
+		? [ verified() ]
+		: [];
+}
+
+/** The wizard was left before its end. */
+function unfinished(): Task {
+	const href =
+		pageLink( '/payments/onboarding/kyc', {
+			source: 'wcpay-overview-task',
+		} ) ?? boot().connectLink;
+	return {
+		key: 'finish-verification',
+		title: __( 'Finish verifying your business', 'woocommerce-payments' ),
+		content: __(
+			'Please complete your setup to process payments.',
+			'woocommerce-payments'
+		),
+		level: 1,
+		...( href
+			? {
+					action: {
+						label: __( 'Continue', 'woocommerce-payments' ),
+						href,
+					},
+				}
+			: {} ),
+	};
+}
+
+const verified = (): Task => ( {
+	key: 'verify-business',
+	title: __( 'Verify your business', 'woocommerce-payments' ),
+	isCompleted: true,
+	isDeletable: true,
+} );
+
+function updateDetails(
+	account: Account,
+	errors: readonly RequirementError[],
+	now: number
+): Task {
+	const left =
+		account.current_deadline === null
+			? null
+			: account.current_deadline * 1000 - now;
+	const isOverdue =
+		account.has_overdue_requirements || ( left !== null && left <= 0 );
+	return {
+		key: 'update-business-details',
+		title: __( 'Update your business details', 'woocommerce-payments' ),
+		content: (
+			<>
+				{ consequenceOf( account, isOverdue ) }
+				<Reasons errors={ errors } />
+			</>
+		),
+		...( isOverdue
+			? {
+					badge: {
+						tone: 'alert',
+						text: __( 'Past due', 'woocommerce-payments' ),
+					},
+				}
+			: left !== null && badgeOf( left ) ),
+		level: 1,
+		...( account.account_link
+			? {
+					action: {
+						label: __( 'Update details', 'woocommerce-payments' ),
+						href: account.account_link,
+					},
+				}
+			: {} ),
+		allowsSnooze: ! isOverdue && ( left === null || canWait( left ) ),
+	};
+}
+
+/** What is off, or will be. */
+function consequenceOf( account: Account, isOverdue: boolean ): string {
+	if ( account.status === 'restricted' ) {
+		return __(
+			'Payments and payouts are off until you add what is missing.',
+			'woocommerce-payments'
+		);
+	}
+	if ( account.status === 'restricted_partially' ) {
+		return account.payments_enabled
+			? __(
+					'Payouts are off until you add what is missing. You can still take payments.',
+					'woocommerce-payments'
+				)
+			: __(
+					'Payments are off until you add what is missing.',
+					'woocommerce-payments'
+				);
+	}
+	return account.current_deadline === null || isOverdue
+		? __(
+				'Some details of your business are missing. Add them to keep payments and payouts on.',
+				'woocommerce-payments'
+			)
+		: sprintf(
+				/* translators: %s: a date. */
+				__(
+					'Some details of your business are missing. Add them by %s to keep payments and payouts on.',
+					'woocommerce-payments'
+				),
+				formatSeconds( account.current_deadline ).date
+			);
+}
+
+/** Why details were not accepted, each reason once. */
+function Reasons( { errors }: { errors: readonly RequirementError[] } ) {
+	const reasons = new Map(
+		errors.map( ( error ) => [ keyOf( error ), error ] )
+	);
+	return reasons.size === 0 ? null : (
+		<ul className="wcpay-task__list">
+			{ [ ...reasons ].map( ( [ key, error ] ) => (
+				<li key={ key }>
+					<Reason error={ error } />
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+const keyOf = ( { code, reason }: RequirementError ): string =>
+	explanationOf( code )?.text ?? reason;
+
+function Reason( { error: { code, reason } }: { error: RequirementError } ) {
+	const known = explanationOf( code );
+	if ( ! known ) {
+		return <SafeHtml html={ reason } />;
+	}
+	return (
+		<>
+			{ known.text }
+			{ known.help && (
+				<>
+					{ ' ' }
+					<a href={ known.help } target="_blank" rel="noreferrer">
+						{ strings.help }
+						<span className="screen-reader-text">
+							{ ` ${ strings.opensElsewhere }` }
+						</span>
+					</a>
+				</>
+			) }
+		</>
+	);
+}
+
+const goLive = ( onPress: () => void ): Task => ( {
+	key: 'go-live',
+	title: __( 'Start taking real payments', 'woocommerce-payments' ),
+	content: __(
+		'This is a test account: no real money moves. Verify your business to sell for real.',
+		'woocommerce-payments'
+	),
+	time: __( 'About 10 minutes', 'woocommerce-payments' ),
+	action: {
+		label: __( 'Activate payments', 'woocommerce-payments' ),
+		onPress,
+	},
+	isDismissable: true,
+	allowsSnooze: true,
+} );

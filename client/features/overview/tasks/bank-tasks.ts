@@ -1,0 +1,54 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { ExternalAccount } from '../../../contract/types';
+import { boot, browserLocale } from '../../../data/boot';
+import { currencyName } from '../../../ui/currency-name';
+import type { Task } from './task';
+
+/** A bank account that is missing, or that payouts don't reach. */
+export function bankTasks( banks: readonly ExternalAccount[] ): Task[] {
+	if ( banks.length === 0 ) {
+		return [ missing() ];
+	}
+	const errored = banks.filter( ( { status } ) => status === 'errored' );
+	return errored.length === 0 ? [] : [ failed( errored ) ];
+}
+
+/** A button to the form for bank details, where there is one. */
+function action( label: string ): Pick< Task, 'action' > {
+	const { bankDetailsLink: href } = boot();
+	return href ? { action: { label, href } } : {};
+}
+
+const missing = (): Task => ( {
+	key: 'set-up-bank-account',
+	title: __( 'Add a bank account for your payouts', 'woocommerce-payments' ),
+	content: __(
+		'Until there is one, your money stays in your balance.',
+		'woocommerce-payments'
+	),
+	level: 2,
+	...action( __( 'Add bank account', 'woocommerce-payments' ) ),
+	allowsSnooze: true,
+} );
+
+const failed = ( errored: readonly ExternalAccount[] ): Task => ( {
+	key: 'update-bank-account',
+	title: __( 'Update your bank details', 'woocommerce-payments' ),
+	content: sprintf(
+		/* translators: %s: names of currencies. */
+		__(
+			'Payouts in %s are paused because the last one did not reach your bank account. Your balance is safe.',
+			'woocommerce-payments'
+		),
+		new Intl.ListFormat( browserLocale() ).format(
+			errored.map( ( { currency } ) => currencyName( currency ) )
+		)
+	),
+	badge: {
+		tone: 'alert',
+		text: __( 'Payouts paused', 'woocommerce-payments' ),
+	},
+	level: 1,
+	...action( __( 'Update bank details', 'woocommerce-payments' ) ),
+} );
