@@ -43,6 +43,8 @@ use MerchantPayments\Features\Payouts\PayoutController;
 use MerchantPayments\Features\Payouts\PayoutSchema;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Promotions\PromotionsController;
+use MerchantPayments\Features\Reporting\GlanceController;
+use MerchantPayments\Features\Reporting\PaymentActivityController;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
@@ -96,7 +98,7 @@ final class Routes {
 	}
 
 	/**
-	 * Pages and summaries of lists, the chart and the suggestions.
+	 * Pages and summaries of lists, the chart, the suggestions and reports.
 	 *
 	 * @return list<Line>
 	 */
@@ -108,6 +110,8 @@ final class Routes {
 		return array(
 			...$lists,
 			array( array( 'transactions' ), fn (): Controller => new ChartController( $this->ledger(), new TransactionsQuery( $this->ledger() ) ) ),
+			array( array( 'reporting' ), fn (): Controller => new GlanceController( $this->ledger(), $this->plugin->choice()->clock() ) ),
+			array( array( 'reporting' ), fn (): Controller => new PaymentActivityController( $this->ledger() ) ),
 			array( array( 'transactions' ), fn (): Controller => new SuggestionsController( $this->ledger() ) ),
 			array( array( 'transactions' ), fn (): Controller => new TransactionController( new TransactionsQuery( $this->ledger() ) ) ),
 		);

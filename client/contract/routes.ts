@@ -9,6 +9,8 @@ export const disputesSummary = () => '/wc/v3/payments/disputes/summary';
 export const documents = () => '/wc/v3/payments/documents';
 export const documentsSummary = () => '/wc/v3/payments/documents/summary';
 export const transactionsChart = () => '/wc/v3/payments/transactions/chart';
+export const reportingGlance = () => '/wc/v3/payments/reporting/glance';
+export const reportingPaymentActivity = () => '/wc/v3/payments/reporting/payment_activity';
 export const transactionsSearch = () => '/wc/v3/payments/transactions/search';
 export const transactionsByTransactionId = ( transaction_id: string ) => `/wc/v3/payments/transactions/${ encodeURIComponent( transaction_id ) }`;
 export const transactionsDownload = () => '/wc/v3/payments/transactions/download';

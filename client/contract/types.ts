@@ -308,6 +308,142 @@ export interface TransactionChart {
 	points: TransactionChartPoint[];
 }
 
+export interface GlancePeriodSums {
+	/**
+	 * First day, Y-m-d.
+	 */
+	date_start: string;
+	/**
+	 * Last day.
+	 */
+	date_end: string;
+	/**
+	 * Total of charges and payments.
+	 */
+	gross: number;
+	/**
+	 * Fees of all transactions.
+	 */
+	fees: number;
+	/**
+	 * Net of all transactions.
+	 */
+	net: number;
+	/**
+	 * Total of refunds, failed ones included: below zero.
+	 */
+	refunds: number;
+	/**
+	 * Total of disputes and their reversals: below zero.
+	 */
+	disputes: number;
+}
+
+export interface GlancePreviousSums {
+	/**
+	 * First day, Y-m-d.
+	 */
+	date_start: string;
+	/**
+	 * Last day.
+	 */
+	date_end: string;
+	/**
+	 * Total of charges and payments.
+	 */
+	gross: number;
+	/**
+	 * Fees of all transactions.
+	 */
+	fees: number;
+	/**
+	 * Net of all transactions.
+	 */
+	net: number;
+	/**
+	 * Total of refunds, failed ones included: below zero.
+	 */
+	refunds: number;
+	/**
+	 * Total of disputes and their reversals: below zero.
+	 */
+	disputes: number;
+}
+
+export interface GlancePoint {
+	/**
+	 * Y-m-d.
+	 */
+	date: string;
+	/**
+	 * Total of charges and payments.
+	 */
+	gross: number;
+	/**
+	 * Fees of all transactions.
+	 */
+	fees: number;
+	/**
+	 * Net of all transactions.
+	 */
+	net: number;
+	/**
+	 * Total of refunds, failed ones included: below zero.
+	 */
+	refunds: number;
+	/**
+	 * Total of disputes and their reversals: below zero.
+	 */
+	disputes: number;
+}
+
+export interface Glance {
+	period: '7_days' | '28_days' | '90_days' | 'this_month';
+	/**
+	 * Sums are in its minor units, with the signs of the transactions list.
+	 */
+	currency: string;
+	/**
+	 * Of all transactions: the store's first, then those with most.
+	 */
+	currencies: string[];
+	/**
+	 * The zone of the days: the store's.
+	 */
+	time_zone: string;
+	current: GlancePeriodSums;
+	previous: GlancePreviousSums;
+	/**
+	 * The current period by day, without a gap.
+	 */
+	points: GlancePoint[];
+}
+
+export interface PaymentActivity {
+	/**
+	 * Sums are in its minor units.
+	 */
+	currency: string;
+	/**
+	 * charges - refunds - disputes.
+	 */
+	total_payment_volume: number;
+	charges: number;
+	fees: number;
+	/**
+	 * What banks took, above zero.
+	 */
+	disputes: number;
+	/**
+	 * What went back to customers, above zero.
+	 */
+	refunds: number;
+	timezone: string;
+	date_start: string;
+	date_end: string;
+	interval: 'daily';
+}
+
 export interface TransactionSuggestion {
 	label: string;
 }

@@ -20,6 +20,9 @@ final class TransactionSums {
 	/** What went back to them, and what of it came back because it did not arrive. */
 	private const REFUNDS = "'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure'";
 
+	/** What banks took for disputes, and what of it came back. */
+	private const DISPUTES = "'dispute', 'dispute_reversal'";
+
 	/**
 	 * What makes an entry: results by name, each with its SQL over rows and over daily totals.
 	 *
@@ -44,8 +47,8 @@ final class TransactionSums {
 	/**
 	 * One entry for each pair of the store's and the customer's currency: `transactions`, `amount`, `fees`, `net`.
 	 *
-	 * @param bool $by_day Instead, one for each currency and UTC day, `start` being the day's first second: `transactions`, `fees`, `gross` (sales), `refunds`
-	 *                     (what went back, above zero).
+	 * @param bool $by_day Instead, one for each currency and UTC day, `start` being the day's first second: `transactions`, `fees`, `net`, `gross` (sales),
+	 *                     `refunds` and `disputes` (what went back, above zero).
 	 */
 	public function __construct( private readonly ScopedTables $tables, bool $by_day = false ) {
 		$number = array( 'transactions' => array( 'COUNT(*)', 'SUM(transactions)' ) );
@@ -55,14 +58,16 @@ final class TransactionSums {
 			$this->groups = array( 'currency, customer_currency', 'currency, customer_currency' );
 			return;
 		}
-		$gross   = 'SUM(CASE WHEN type IN (' . self::SALES . ') THEN amount ELSE 0 END)';
-		$refunds = 'SUM(CASE WHEN type IN (' . self::REFUNDS . ') THEN -amount ELSE 0 END)';
+		$gross    = 'SUM(CASE WHEN type IN (' . self::SALES . ') THEN amount ELSE 0 END)';
+		$refunds  = 'SUM(CASE WHEN type IN (' . self::REFUNDS . ') THEN -amount ELSE 0 END)';
+		$disputes = 'SUM(CASE WHEN type IN (' . self::DISPUTES . ') THEN -amount ELSE 0 END)';
 
 		$this->keys   = self::same( 'currency' ) + array( 'start' => array( '(created - created %% 86400)', '(day * 86400)' ) );
 		$this->sums   = $number + array(
-			'gross'   => array( $gross, $gross ),
-			'refunds' => array( $refunds, $refunds ),
-		) + self::same_sums( 'fees' );
+			'gross'    => array( $gross, $gross ),
+			'refunds'  => array( $refunds, $refunds ),
+			'disputes' => array( $disputes, $disputes ),
+		) + self::same_sums( 'fees', 'net' );
 		$this->groups = array( 'start, currency', 'day, currency' );
 	}
 

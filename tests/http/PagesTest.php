@@ -29,6 +29,10 @@ final class PagesTest extends PaymentTestCase {
 
 	/** What the routes of the table are asked with, beside ids of the store. */
 	private const ASKED = [
+		'GET /reporting/payment_activity'  => [
+			'date_start' => '2026-01-01T00:00:00',
+			'date_end'   => '2026-12-31T23:59:59',
+		],
 		'GET /transactions/search'         => [ 'search_term' => 'ada' ],
 		'GET /transactions/fraud-outcomes' => [ 'status' => 'review' ],
 		'GET /deposits/balance-history'    => [ 'currency' => 'usd' ],

@@ -210,18 +210,29 @@ function Reason( { error: { code, reason } }: { error: RequirementError } ) {
 	);
 }
 
-const goLive = ( onPress: () => void ): Task => ( {
-	key: 'go-live',
-	title: __( 'Start taking real payments', 'woocommerce-payments' ),
-	content: __(
-		'This is a test account: no real money moves. Verify your business to sell for real.',
-		'woocommerce-payments'
-	),
-	time: __( 'About 10 minutes', 'woocommerce-payments' ),
-	action: {
-		label: __( 'Activate payments', 'woocommerce-payments' ),
-		onPress,
-	},
-	isDismissable: true,
-	allowsSnooze: true,
-} );
+/** In the sandbox an account of the kind `live` is practice, too. */
+const goLive = ( onPress: () => void ): Task => {
+	const isPractice = boot().mode === 'sandbox';
+	return {
+		key: 'go-live',
+		title: isPractice
+			? __( 'Practice going live', 'woocommerce-payments' )
+			: __( 'Start taking real payments', 'woocommerce-payments' ),
+		content: isPractice
+			? __(
+					'Verify a business as you will for real payments. In the sandbox, no real money moves.',
+					'woocommerce-payments'
+				)
+			: __(
+					'This is a test account: no real money moves. Verify your business to sell for real.',
+					'woocommerce-payments'
+				),
+		time: __( 'About 10 minutes', 'woocommerce-payments' ),
+		action: {
+			label: __( 'Activate payments', 'woocommerce-payments' ),
+			onPress,
+		},
+		isDismissable: true,
+		allowsSnooze: true,
+	};
+};

@@ -103,7 +103,8 @@ function Options( { task, acts }: Pick< Props, 'task' | 'acts' > ) {
 							key={ label }
 							onClick={ () => {
 								onClose();
-								act( task );
+								// The closed menu returns the focus first; from a button that goes, the list takes it over.
+								setTimeout( () => act( task ) );
 							} }
 						>
 							{ label }

@@ -163,6 +163,15 @@ describe( 'What the account asks for', () => {
 		}
 	);
 
+	it( 'promises no real payments in the sandbox', () => {
+		const titleIn = ( mode: 'sandbox' | 'test' ) => {
+			window.wcpaySettings = { mode, connectLink: '/connect' };
+			return tasks( { kind: 'sandbox' } )[ 0 ]?.title;
+		};
+		expect( titleIn( 'sandbox' ) ).toBe( 'Practice going live' );
+		expect( titleIn( 'test' ) ).toBe( 'Start taking real payments' );
+	} );
+
 	it( 'shows for two weeks what a new account has done', () => {
 		expect( tasks( { created: in_( -13 * DAY ) } ) ).toMatchObject( [
 			{ key: 'verify-business', isCompleted: true, isDeletable: true },

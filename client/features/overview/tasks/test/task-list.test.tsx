@@ -51,6 +51,7 @@ async function show(
 	window.wcpaySettings = {
 		connectLink: 'https://store.example/connect',
 		bankDetailsLink: 'https://store.example/bank',
+		mode: 'test',
 		now: NOW,
 		readAt: Date.now(),
 		tasks: { dismissed: [], deleted: [], postponed: {} },

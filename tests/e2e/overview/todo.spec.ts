@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible, expectNoOverflow } from '../accessibility';
+import { intercept } from '../api';
+import { rest } from '../rest';
+import { shop } from '../shop';
+import { DOWN, expectGood } from '../states';
+import { expect, test } from '../test';
+
+const OVERVIEW =
+	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
+const OPTIONS = '/wc/v3/payments/settings/woocommerce_';
+
+const tasks = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Things to do' } );
+const task = ( page: Page, title: RegExp ) =>
+	tasks( page ).getByRole( 'listitem' ).filter( { hasText: title } );
+const inbox = ( page: Page ) => page.getByRole( 'region', { name: 'Inbox' } );
+const dialog = ( page: Page ) => page.getByRole( 'dialog' );
+
+const DISPUTES = /^Answer \d+ disputes/;
+
+async function open( page: Page ): Promise< void > {
+	await page.goto( OVERVIEW );
+	await expect( tasks( page ) ).toBeVisible();
+}
+
+/** Waits until the choice is stored. */
+const written = ( page: Page, option: string ) =>
+	page.waitForResponse( ( response ) =>
+		decodeURIComponent( response.url() ).includes( OPTIONS + option )
+	);
+
+async function choose( page: Page, title: RegExp, choice: string ) {
+	await task( page, title )
+		.getByRole( 'button', { name: 'Options' } )
+		.click();
+	await page.getByRole( 'menuitem', { name: choice } ).click();
+}
+
+const undo = ( page: Page ) =>
+	page
+		.locator( '.components-snackbar' )
+		.getByRole( 'button', { name: 'Undo' } );
+
+test( 'Disputes wait until tomorrow, and not longer', async ( { page } ) => {
+	await open( page );
+	const stored = written( page, 'remind_me_later_todo_tasks' );
+	await choose( page, DISPUTES, 'Remind me tomorrow' );
+	const { value } = ( await stored ).request().postDataJSON();
+	await expect( task( page, DISPUTES ) ).toHaveCount( 0 );
+	await page.goto( OVERVIEW );
+	await expect(
+		page.getByRole( 'region', { name: 'Balance' } )
+	).toBeVisible();
+	await expect( task( page, DISPUTES ) ).toHaveCount( 0 );
+
+	const past = Object.fromEntries(
+		Object.keys( value ).map( ( key ) => [ key, 1_000 ] )
+	);
+	await rest(
+		page,
+		`${ OPTIONS }remind_me_later_todo_tasks`,
+		{},
+		{
+			method: 'POST',
+			data: { value: past, change: 'add' },
+		}
+	);
+	await open( page );
+	await expect( task( page, DISPUTES ) ).toBeVisible();
+	await task( page, DISPUTES )
+		.getByRole( 'link', { name: 'See disputes' } )
+		.click();
+	await expect( page ).toHaveURL( /filter=awaiting_response/ );
+} );
+
+test( 'What happened stands in the inbox; all of it is dismissed and brought back', async ( {
+	page,
+} ) => {
+	const { charge } = await shop.order( { amount: 4_200 } );
+	await shop.platform( 'POST', '/v1/sandbox/disputes', { charge } );
+	await shop.platform( 'POST', '/v1/sandbox/account_state', {
+		state: 'restricted_soon',
+		errors: [ { code: 'verification_document_expired' } ],
+	} );
+	await expectGood( page, 'overview-inbox', () => open( page ) );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await expect( task( page, /^Update your business details/ ) ).toContainText(
+		'The document is out of date.'
+	);
+	const notes = inbox( page ).getByRole( 'listitem' );
+	await expect( notes ).toHaveCount( 2 );
+	await expect( inbox( page ) ).toContainText(
+		'A customer disputes a payment of 42.00 USD'
+	);
+
+	await inbox( page ).getByRole( 'button', { name: 'Dismiss all' } ).click();
+	await expectAccessible( page, '[role="dialog"]' );
+	await dialog( page ).getByRole( 'button', { name: 'Dismiss all' } ).click();
+	await expect( inbox( page ) ).toHaveCount( 0 );
+	await undo( page ).click();
+	await expect( notes ).toHaveCount( 2 );
+	await open( page );
+	await expect( notes ).toHaveCount( 2 );
+	await expect( inbox( page ).getByText( 'Unread' ) ).toHaveCount( 0 );
+
+	await inbox( page ).getByRole( 'link', { name: 'Respond now' } ).click();
+	await expect( page ).toHaveURL( new RegExp( `id=${ charge }` ) );
+} );
+
+test( 'What fails says so, and works again', async ( { page, complaints } ) => {
+	complaints.expect( /503/ );
+	await intercept( page, '/disputes', ( route ) => route.fulfill( DOWN ) );
+	await page.route(
+		( url ) => decodeURIComponent( url.href ).includes( 'admin/notes' ),
+		( route ) => route.fulfill( DOWN )
+	);
+	await expectGood( page, 'overview-todo-failed', async () => {
+		await open( page );
+		await expect(
+			inbox( page ).getByText( 'There was an error getting your inbox.' )
+		).toBeVisible();
+		await expect(
+			tasks( page ).getByText( 'We couldn’t check for disputes' )
+		).toBeVisible();
+	} );
+	await page.unrouteAll( { behavior: 'wait' } );
+	await tasks( page ).getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( task( page, DISPUTES ) ).toBeVisible();
+} );
+
+test( 'The way to live payments, and the way back to the start', async ( {
+	page,
+	complaints,
+} ) => {
+	complaints.expect( /503/ );
+	for ( const width of [ 1280, 480 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( `${ OVERVIEW }&wcpay-activate-live=1` );
+		await expect( dialog( page ) ).toContainText(
+			'test account is closed'
+		);
+		await expectAccessible( page, '[role="dialog"]' );
+		await expectNoOverflow( page );
+	}
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: 'Activate payments' } ).click();
+	await dialog( page ).getByRole( 'link', { name: 'Continue' } ).click();
+	await expect( page ).toHaveURL( /onboarding&delete_test_account=true/ );
+
+	await open( page );
+	await intercept( page, '/onboarding/reset', ( route ) =>
+		route.fulfill( DOWN )
+	);
+	await page
+		.getByRole( 'button', { name: 'Reset account' } )
+		.press( 'Enter' );
+	const confirm = dialog( page ).getByRole( 'button', {
+		name: 'Reset account',
+	} );
+	await confirm.press( 'Enter' );
+	await expect( dialog( page ).getByRole( 'alert' ) ).toContainText(
+		'There was a problem resetting your account.'
+	);
+	await expectAccessible( page, '[role="dialog"]' );
+	await page.unrouteAll( { behavior: 'wait' } );
+	await confirm.press( 'Enter' );
+	// The server sends a store without an account to its first page.
+	await expect( page ).toHaveURL( /path=%2Fpayments%2F(connect|onboarding)/ );
+} );

@@ -1,0 +1,203 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Reporting;
+
+use MerchantPayments\Features\Reporting\GlanceController;
+use MerchantPayments\Features\Reporting\GlancePeriod;
+use MerchantPayments\Lists\Filter\StoreDay;
+use MerchantPayments\Plugin;
+use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\SandboxStore;
+use MerchantPayments\Tests\SettableClock;
+use WP_REST_Request;
+
+/**
+ * Every number at a glance is the sum of the list that stands behind it.
+ *
+ * @covers \MerchantPayments\Features\Reporting\GlanceController
+ * @covers \MerchantPayments\Features\Reporting\GlancePeriod
+ * @covers \MerchantPayments\Features\Reporting\PeriodSums
+ * @covers \MerchantPayments\Features\Reporting\PaymentActivityController
+ * @covers \MerchantPayments\Lists\StoreIntervals
+ */
+final class GlanceTest extends IntegrationTestCase {
+
+	/** The types that the list is filtered by, and the sum of its summary. */
+	private const LISTS = [
+		'gross'    => [ [ 'charge', 'payment' ], 'total' ],
+		'fees'     => [ null, 'fees' ],
+		'net'      => [ null, 'net' ],
+		'refunds'  => [ [ 'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure' ], 'total' ],
+		'disputes' => [ [ 'dispute', 'dispute_reversal' ], 'total' ],
+	];
+
+	private const ZONES = [ 'UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Havana', '+05:30', '-09:30' ];
+
+	/** Random histories in currencies of no, two and three decimals, at any time of day, in stores of any zone, changes of the clock among them. */
+	public function test_every_number_is_its_lists_sum(): void {
+		$chance = new RandomTransactions( 20261123 );
+		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
+		$chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
+		$seen   = [];
+		foreach ( self::ZONES as $zone ) {
+			$this->open_in( $zone );
+			foreach ( GlancePeriod::cases() as $period ) {
+				foreach ( [ 'usd', 'JPY', 'kwd' ] as $currency ) {
+					$now    = RandomTransactions::START + $chance->number( 30 * 24, 300 * 24 ) * 3600 + $chance->number( 0, 3599 );
+					$glance = $this->glance( $now, [ 'period' => $period->value, 'currency' => $currency ] );
+					$this->assertSame( [ $period->value, strtolower( $currency ), $zone ], [ $glance['period'], $glance['currency'], $glance['time_zone'] ] );
+					$this->assert_as_lists( $glance );
+					$seen[ (string) wp_json_encode( $glance['current'] ) ] = true;
+				}
+			}
+		}
+		$this->assertGreaterThan( 100, count( $seen ), 'The periods differ.' );
+	}
+
+	/** A believable store: a history as the sandbox makes it. */
+	public function test_a_sandbox_store(): void {
+		SandboxStore::make( 150, 7 );
+		$this->open_in( 'America/New_York' );
+		$currencies = $this->glance( SandboxStore::UNTIL, [] )['currencies'];
+		$this->assertSame( 'usd', $currencies[0] );
+		foreach ( GlancePeriod::cases() as $period ) {
+			foreach ( $currencies as $currency ) {
+				$glance = $this->glance( SandboxStore::UNTIL, [ 'period' => $period->value, 'currency' => $currency ] );
+				$this->assert_as_lists( $glance );
+			}
+		}
+		$this->assertGreaterThan( 0, $this->glance( SandboxStore::UNTIL, [ 'period' => '90_days' ] )['current']['gross'] );
+	}
+
+	/**
+	 * @dataProvider periods
+	 *
+	 * @param array{string, string} $current  First and last day.
+	 * @param array{string, string} $previous First and last day of the period before.
+	 */
+	public function test_periods( string $today, GlancePeriod $period, array $current, array $previous ): void {
+		$this->assertSame( [ $current, $previous ], [ $period->current( $today ), $period->previous( $today ) ] );
+	}
+
+	/** @return array<string, array{string, GlancePeriod, array{string, string}, array{string, string}}> */
+	public static function periods(): array {
+		return [
+			'a week over the end of a year' => [ '2026-01-03', GlancePeriod::Week, [ '2025-12-28', '2026-01-03' ], [ '2025-12-21', '2025-12-27' ] ],
+			'four weeks over 29 February'   => [ '2024-03-10', GlancePeriod::FourWeeks, [ '2024-02-12', '2024-03-10' ], [ '2024-01-15', '2024-02-11' ] ],
+			'ninety days'                   => [ '2026-03-31', GlancePeriod::Quarter, [ '2026-01-01', '2026-03-31' ], [ '2025-10-03', '2025-12-31' ] ],
+			'the first of a month'          => [ '2026-03-01', GlancePeriod::Month, [ '2026-03-01', '2026-03-01' ], [ '2026-02-01', '2026-02-01' ] ],
+			'a longer month'                => [ '2026-03-31', GlancePeriod::Month, [ '2026-03-01', '2026-03-31' ], [ '2026-02-01', '2026-02-28' ] ],
+			'January'                       => [ '2026-01-15', GlancePeriod::Month, [ '2026-01-01', '2026-01-15' ], [ '2025-12-01', '2025-12-15' ] ],
+		];
+	}
+
+	/** A store without a transaction has zeros in its own currency, a point for each day. */
+	public function test_an_empty_store(): void {
+		$glance = $this->glance( SandboxStore::UNTIL, [] );
+		$this->assertSame( [ 'usd', [ 'usd' ], '28_days', 28 ], [ $glance['currency'], $glance['currencies'], $glance['period'], count( $glance['points'] ) ] );
+		$this->assertSame( [ 0 ], array_values( array_unique( array_values( array_diff_key( $glance['points'][0], [ 'date' => '' ] ) ) ) ) );
+	}
+
+	/** A day is the store's: at the turn of its midnight the period moves on. */
+	public function test_today_is_the_stores(): void {
+		$this->open_in( 'Asia/Kathmandu' );
+		$midnight = StoreDay::start_of( '2026-02-10', wp_timezone() );
+		$this->assertSame( [ '2026-02-09', '2026-02-10' ], array_map( fn ( int $now ): string => $this->glance( $now, [] )['current']['date_end'], [ $midnight - 1, $midnight ] ) );
+	}
+
+	/** Existing clients' sums are the same, with their signs. */
+	public function test_payment_activity(): void {
+		( new RandomTransactions( 3 ) )->write( 500 );
+		$days   = [ '2026-01-05T05:45:00', '2026-01-20T17:44:59' ];
+		$answer = $this->rest( 'GET', '/reporting/payment_activity', [ 'date_start' => $days[0], 'date_end' => $days[1], 'timezone' => '+05:45', 'currency' => 'KWD' ] );
+		$body   = $this->body( $answer );
+		$list   = fn ( string $sum ): int => $this->summary( $sum, 'kwd', [ '2026-01-05 00:00:00', '2026-01-20 11:59:59' ] );
+		$this->assertSame(
+			[
+				'currency'             => 'kwd',
+				'total_payment_volume' => $list( 'gross' ) + $list( 'refunds' ) + $list( 'disputes' ),
+				'charges'              => $list( 'gross' ),
+				'fees'                 => $list( 'fees' ),
+				'disputes'             => -$list( 'disputes' ),
+				'refunds'              => -$list( 'refunds' ),
+				'timezone'             => '+05:45',
+				'date_start'           => $days[0],
+				'date_end'             => $days[1],
+				'interval'             => 'daily',
+			],
+			$body
+		);
+	}
+
+	/** Bad parameters are refused with their name. */
+	public function test_bad_parameters_are_named(): void {
+		$time = [ 'date_start' => '2026-01-01T00:00:00', 'date_end' => '2026-01-02T00:00:00' ];
+		foreach ( [ [ 'date_start' => 'yesterday' ], [ 'date_end' => '2026-02-30' ], [ 'timezone' => 'Mars' ], [ 'currency' => 'zzz' ] ] as $bad ) {
+			$this->assert_rest_error( $this->rest( 'GET', '/reporting/payment_activity', $bad + $time ), 400, 'rest_invalid_param', (string) key( $bad ) );
+		}
+		$this->assert_rest_error( $this->rest( 'GET', '/reporting/payment_activity', [] ), 400, 'rest_missing_callback_param' );
+		foreach ( [ 'period' => '8_days', 'currency' => "usd' OR 1=1--" ] as $name => $value ) {
+			$this->assert_rest_error( $this->rest( 'GET', '/reporting/glance', [ $name => $value ] ), 400, 'rest_invalid_param', $name );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $glance An answer.
+	 */
+	private function assert_as_lists( array $glance ): void {
+		foreach ( [ 'current', 'previous' ] as $when ) {
+			$days = [ StoreDay::first_second( $glance[ $when ]['date_start'], wp_timezone() ), StoreDay::last_second( $glance[ $when ]['date_end'], wp_timezone() ) ];
+			foreach ( array_keys( self::LISTS ) as $sum ) {
+				$label = implode( ' ', [ $sum, $glance['currency'], ...$days, $glance['time_zone'] ] );
+				$this->assertSame( $this->summary( $sum, $glance['currency'], $days ), $glance[ $when ][ $sum ], $label );
+			}
+		}
+		$points = $glance['points'];
+		$this->assertSame( [ $glance['current']['date_start'], $glance['current']['date_end'] ], [ $points[0]['date'], end( $points )['date'] ] );
+		foreach ( array_keys( self::LISTS ) as $sum ) {
+			$this->assertSame( $glance['current'][ $sum ], array_sum( array_column( $points, $sum ) ), "$sum by day" );
+		}
+		$day = $points[ count( $points ) >> 1 ];
+		foreach ( array_keys( self::LISTS ) as $sum ) {
+			$this->assertSame( $this->summary( $sum, $glance['currency'], [ StoreDay::first_second( $day['date'], wp_timezone() ), StoreDay::last_second( $day['date'], wp_timezone() ) ] ), $day[ $sum ], "$sum of {$day['date']}" );
+		}
+	}
+
+	/**
+	 * What the list adds up to.
+	 *
+	 * @param list<string> $between First and last second.
+	 */
+	private function summary( string $sum, string $currency, array $between ): int {
+		[ $types, $field ] = self::LISTS[ $sum ];
+		$answer            = $this->rest( 'GET', '/transactions/summary', [ 'date_between' => $between, 'store_currency_is' => $currency ] + ( null === $types ? [] : [ 'type_is_in' => $types ] ) );
+		$this->assertSame( 200, $answer->get_status() );
+		return $this->body( $answer )[ $field ];
+	}
+
+	/**
+	 * @param array<string, string> $params Parameters of the request.
+	 * @return array<string, mixed>
+	 */
+	private function glance( int $now, array $params ): array {
+		$route   = ( new GlanceController( Plugin::instance()->tables(), new SettableClock( $now ) ) )->routes()[0];
+		$request = new WP_REST_Request( 'GET', $route->path );
+		$request->set_query_params( $params );
+		$request->set_default_params( [ 'period' => GlancePeriod::DEFAULT->value ] );
+		$answer = json_decode( (string) wp_json_encode( ( $route->handler )( $request ) ), true, 512, JSON_THROW_ON_ERROR );
+		$valid  = rest_validate_value_from_schema( $answer, $route->schema, 'answer' );
+		$this->assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
+		return $answer;
+	}
+
+	/** Sets the store's time zone, a name or an offset. */
+	private function open_in( string $zone ): void {
+		$is_offset = 1 === preg_match( '/^([+-])(\d\d):(\d\d)$/', $zone, $parts );
+		update_option( 'timezone_string', $is_offset ? '' : $zone );
+		update_option( 'gmt_offset', $is_offset ? (float) ( $parts[1] . ( (int) $parts[2] + (int) $parts[3] / 60 ) ) : 0 );
+		$this->assertSame( $zone, wp_timezone_string() );
+	}
+}
