@@ -88,7 +88,10 @@ test( 'Whatever fails says why, and works at the next attempt', async ( {
 	await page.unrouteAll( { behavior: 'ignoreErrors' } );
 
 	let isDown = true;
-	for ( const path of [ '/accounts', '/onboarding/test_drive_account/init' ] ) {
+	for ( const path of [
+		'/accounts',
+		'/onboarding/test_drive_account/init',
+	] ) {
 		await intercept( page, path, ( route ) =>
 			isDown ? route.fulfill( DOWN ) : route.continue()
 		);

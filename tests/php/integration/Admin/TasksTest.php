@@ -40,6 +40,7 @@ final class TasksTest extends IntegrationTestCase {
 	 */
 	public function test_what_is_to_do( ?array $account, bool $is_set_up, bool $is_shown, bool $is_done, string $title ): void {
 		$list = TaskLists::get_list( 'extended' );
+		$this->assertNotNull( $list );
 		$read = static fn (): ?array => $account;
 		$live = new GoLiveTask( $list, $read );
 		$this->assertSame( $is_set_up, ( new SetUpTask( $list, $read ) )->is_complete() );
