@@ -15,8 +15,7 @@ import { wordpressVersion } from './store/wordpress.mjs';
 
 const LEAST_NODE = 20;
 const STORE = { transactions: 2000, seed: 1 };
-const PAGE =
-	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions';
+const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
 
 const CONNECT = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fconnect';
 

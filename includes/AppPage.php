@@ -15,6 +15,7 @@ use MerchantPayments\Admin\Preload;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
+use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
@@ -33,6 +34,8 @@ final class AppPage {
 
 	/** The component that asks for feedback, with its own files: few merchants are asked, and each once. */
 	private const FEEDBACK = 'feedback';
+
+	private const OVERVIEW = 'overview';
 
 	/** Hides WordPress's menu and bar from the first paint on (client/features/onboarding/full-screen.tsx). */
 	private const FULL_SCREEN_CLASS = 'wcpay-full-screen';
@@ -82,8 +85,11 @@ final class AppPage {
 		);
 	}
 
-	/** Preloads the first requests of a list page. */
+	/** Preloads the first requests of a list page or the Overview. */
 	private function preload( Page $page, PageAddress $address ): void {
+		if ( self::OVERVIEW === $page->name ) {
+			Preload::bring( GlanceController::paths( $address ) );
+		}
 		$source = $this->lists[ $page->list ?? '' ] ?? null;
 		if ( null !== $page->list && null !== $source && $page->is_offered() ) {
 			( new Preload( $page->list, $source( $this->scope ) ) )->add( $address );

@@ -41,6 +41,15 @@ export const paymentLink = (
 export const payoutLink = ( id: string ): string | null =>
 	pageLink( '/payments/payouts/details', { id } );
 
+/**
+ * A link to the transactions that filters leave.
+ *
+ * @param filters Parameters of the list's filters; several values are separated by commas.
+ */
+export const transactionsLink = (
+	filters: Record< string, string | null >
+): string | null => pageLink( '/payments/transactions', filters );
+
 /** A link to all transactions of a loan: its payout and repayments. The query args are specified (part 2, section 2). */
 export const loanLink = ( loan: string ): string | null =>
 	pageLink( '/payments/transactions', {

@@ -9,7 +9,7 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Rest\Controller;
 
 /**
- * Runs a list page's first API requests while the page is rendered, so that its rows show without another round trip. Requests that
+ * Runs a page's first API requests while the page is rendered, so that its rows or figures show without another round trip. Requests that
  * fail here are repeated by the page.
  */
 final class Preload {
@@ -22,9 +22,18 @@ final class Preload {
 
 	public function __construct( private readonly string $list, private readonly ListQuery $query ) {}
 
-	/** Prints the responses. */
+	/** Prints the list's responses. */
 	public function add( PageAddress $address ): void {
-		$answers = array_reduce( $this->paths( $address ), 'rest_preload_api_request', array() );
+		self::bring( $this->paths( $address ) );
+	}
+
+	/**
+	 * Prints the responses to requests.
+	 *
+	 * @param list<string> $paths Exactly as the page requests them.
+	 */
+	public static function bring( array $paths ): void {
+		$answers = array_reduce( $paths, 'rest_preload_api_request', array() );
 		$json    = array() === $answers ? false : wp_json_encode( $answers, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		if ( false !== $json ) {
 			wp_add_inline_script( self::HANDLE, "wp.apiFetch.use( wp.apiFetch.createPreloadingMiddleware( {$json} ) );" );

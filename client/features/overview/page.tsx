@@ -5,6 +5,7 @@ import { useAccount } from '../../data/use-account';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
 import { FlagNotices } from './flags/flag-notices';
+import { GlanceCard } from './glance/glance-card';
 import { Greeting } from './greeting/greeting';
 import { Inbox } from './inbox/inbox';
 import { ActivateLiveModal } from './modals/activate-live-modal';
@@ -54,6 +55,9 @@ export default function OverviewPage( { renderBalance }: Props ) {
 						account={ account.value }
 						onGoLive={ goLive.open }
 					/>
+				</Section>
+				<Section>
+					<GlanceCard currency={ currency } />
 				</Section>
 				<Section>{ renderBalance( currency ) }</Section>
 				<Section>

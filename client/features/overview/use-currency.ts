@@ -4,7 +4,7 @@ import type { Overview } from '../../contract/types';
 import { useSearch } from '../../list-page/use-list-query';
 
 /** URL parameter of the chosen currency. */
-const SELECTED = 'selected_currency';
+export const SELECTED = 'selected_currency';
 
 /** Currencies with a balance, the account's default currency first. */
 export function currenciesOf( { account, balance }: Overview ): string[] {

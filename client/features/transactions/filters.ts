@@ -103,7 +103,11 @@ export const filters: readonly Filter[] = [
 		isQuick: true,
 		of: 'instants',
 	},
-	{ ...choice( 'type', filterLabels.type, choices.types ), isQuick: true },
+	{
+		...choice( 'type', filterLabels.type, choices.types ),
+		takesSeveral: true,
+		isQuick: true,
+	},
 	choice( 'channel', filterLabels.channel, choices.channels ),
 	choice( 'source_device', filterLabels.device, choices.devices ),
 	country,

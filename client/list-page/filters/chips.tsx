@@ -63,7 +63,7 @@ const without = ( filters: Filters, name: string ): Filters =>
 	Object.fromEntries(
 		Object.entries( filters ).filter(
 			( [ parameter ] ) =>
-				! /^_(is|is_not|before|after|between)$/.test(
+				! /^_(is|is_not|is_in|before|after|between)$/.test(
 					parameter.startsWith( name )
 						? parameter.slice( name.length )
 						: ''
@@ -124,13 +124,14 @@ function ChoiceChip< Summary >( {
 		String( value ?? '' );
 	const is = chosen[ `${ name }_is` ];
 	const isNot = chosen[ `${ name }_is_not` ];
+	const isIn = [ chosen[ `${ name }_is_in` ] ?? [] ].flat();
 	const value = isNot
 		? sprintf(
 				/* translators: %s: the value that rows must not have. */
 				__( 'not %s', 'woocommerce-payments' ),
 				labelOf( isNot )
 			)
-		: labelOf( is );
+		: [ is ?? isIn ].flat().map( labelOf ).join( ', ' );
 	return (
 		<Dropdown
 			popoverProps={ popover }

@@ -21,6 +21,8 @@ export interface ChoiceFilter< Summary > {
 	name: string;
 	label: string;
 	isNegatable: boolean;
+	/** Whether addresses can ask for one of several values, as `<name>_is_in`. */
+	takesSeveral?: boolean;
 	/** Whether it has a chip above the list, besides its place among the advanced filters. */
 	isQuick?: boolean;
 	/** A value of an address as the API takes it, or null for what the API would refuse. */

@@ -55,6 +55,23 @@ const between = (
 	},
 } );
 
+/** Each value once; none where one is not accepted. */
+const oneOfSeveral = (
+	name: string,
+	accept: ( value: string ) => string | null
+): Parameter => ( {
+	name,
+	read: ( address ) => {
+		const values = readParts( address, name ).map( accept );
+		const accepted = values.filter( ( value ) => value !== null );
+		return values.length > 0 && accepted.length === values.length
+			? [ ...new Set( accepted ) ]
+			: null;
+	},
+	write: same,
+	toWire: same,
+} );
+
 function parametersOfOne( filter: ListFilter< never > ): Parameter[] {
 	const { kind, name } = filter;
 	switch ( kind ) {
@@ -71,9 +88,14 @@ function parametersOfOne( filter: ListFilter< never > ): Parameter[] {
 		}
 		case 'choice': {
 			const names = [ `${ name }_is`, `${ name }_is_not` ];
-			return names
-				.slice( 0, filter.isNegatable ? 2 : 1 )
-				.map( ( each ) => single( each, filter.accept ) );
+			return [
+				...names
+					.slice( 0, filter.isNegatable ? 2 : 1 )
+					.map( ( each ) => single( each, filter.accept ) ),
+				...( filter.takesSeveral
+					? [ oneOfSeveral( `${ name }_is_in`, filter.accept ) ]
+					: [] ),
+			];
 		}
 		case 'currency':
 			return [ single( name, acceptCurrency ) ];

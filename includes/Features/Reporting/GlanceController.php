@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -16,6 +17,12 @@ use WP_REST_Request;
 
 /** `GET /reporting/glance`: money of a period of store days against the period before. From the ledger alone. */
 final class GlanceController extends Controller {
+
+	private const PATH = '/reporting/glance';
+
+	/** Query args of the Overview page. */
+	private const PERIOD   = 'glance';
+	private const CURRENCY = 'selected_currency';
 
 	/** @param Clock $clock The platform's. */
 	public function __construct( private readonly ScopedTables $ledger, private readonly Clock $clock ) {}
@@ -31,7 +38,24 @@ final class GlanceController extends Controller {
 			),
 			'currency' => array( 'description' => 'By default the store\'s, or the one with most transactions.' ) + CodeFormat::Currency->arg(),
 		);
-		return array( new Route( 'GET', '/reporting/glance', $this->glance( ... ), $args, self::schema() ) );
+		return array( new Route( 'GET', self::PATH, $this->glance( ... ), $args, self::schema() ) );
+	}
+
+	/**
+	 * The request with which the Overview page begins, as client/data/glance.ts makes it.
+	 *
+	 * @return list<string>
+	 */
+	public static function paths( PageAddress $address ): array {
+		$period   = GlancePeriod::tryFrom( $address->value( self::PERIOD ) ?? '' );
+		$currency = CodeFormat::Currency->accept( $address->value( self::CURRENCY ) ?? '' );
+		$params   = array_filter(
+			array(
+				'currency' => $currency,
+				'period'   => $period?->value,
+			)
+		);
+		return array( '/' . self::ROUTE_NAMESPACE . self::PREFIX . self::PATH . ( array() === $params ? '' : '?' . http_build_query( $params ) ) );
 	}
 
 	/** @return array<string, mixed> */

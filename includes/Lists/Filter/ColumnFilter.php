@@ -32,7 +32,7 @@ final readonly class ColumnFilter implements Filter {
 	 * A column with a few values.
 	 *
 	 * @param list<string>|list<int> $values  Allowed values.
-	 * @param bool                   $several Whether the API supports `_is_in`, which the page does not use.
+	 * @param bool                   $several Whether `_is_in` is supported.
 	 */
 	public static function choice( string $name, string $column, array $values, string $description, bool $several = false ): self {
 		$arg = array(
@@ -73,13 +73,26 @@ final readonly class ColumnFilter implements Filter {
 		);
 	}
 
-	/** @return array<string, string> */
+	/** @return array<string, string|list<string>> */
 	public function from_address( PageAddress $address ): array {
 		$values = array();
-		foreach ( $this->on_page ? array_diff( $this->tests, array( '_is_in' ) ) : array() as $test ) {
-			$values[ $this->name . $test ] = $this->accepted( $address->value( $this->name . $test ) ?? '' );
+		foreach ( $this->on_page ? $this->tests : array() as $test ) {
+			$name  = $this->name . $test;
+			$value = '_is_in' === $test ? $this->all_accepted( $address->values( $name ) ) : $this->accepted( $address->value( $name ) ?? '' );
+			if ( null !== $value ) {
+				$values[ $name ] = $value;
+			}
 		}
-		return array_filter( $values, 'is_string' );
+		return $values;
+	}
+
+	/**
+	 * @param list<string> $values Values.
+	 * @return list<string>|null Each once; null when there is none, or one that is not accepted.
+	 */
+	private function all_accepted( array $values ): ?array {
+		$accepted = array_filter( array_map( $this->accepted( ... ), $values ), 'is_string' );
+		return array() === $values || count( $accepted ) < count( $values ) ? null : array_values( array_unique( $accepted ) );
 	}
 
 	private function accepted( string $value ): ?string {

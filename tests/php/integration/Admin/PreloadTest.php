@@ -100,6 +100,16 @@ final class PreloadTest extends IntegrationTestCase {
 		);
 	}
 
+	/** The Overview brings its figures, of the period and currency in the address. */
+	public function test_the_overview_brings_its_figures(): void {
+		( new RandomTransactions( 7 ) )->write( 60 );
+		foreach ( [ '' => [], '&glance=90_days&selected_currency=JPY' => [ 'currency' => 'jpy', 'period' => '90_days' ] ] as $query => $params ) {
+			$brought = $this->preloaded( '/payments/overview', $query );
+			$this->assertSame( [ self::ROUTE . '/reporting/glance' . ( [] === $params ? '' : '?' . http_build_query( $params ) ) ], array_keys( $brought ) );
+			$this->assertSame( $this->body( $this->rest( 'GET', '/reporting/glance', $params ) ), array_values( $brought )[0]['body'] );
+		}
+	}
+
 	/** Page, order and filters are those of the address. */
 	public function test_a_filtered_list_brings_what_fits_its_filters(): void {
 		( new RandomTransactions( 7 ) )->write( 60 );

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Reporting;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\GlancePeriod;
 use MerchantPayments\Lists\Filter\StoreDay;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -25,7 +26,7 @@ use WP_REST_Request;
  */
 final class GlanceTest extends IntegrationTestCase {
 
-	/** The types that the list is filtered by, and the sum of its summary. */
+	/** What a press on a number filters the list by, and the sum of its summary (client/features/overview/glance/figures.ts). */
 	private const LISTS = [
 		'gross'    => [ [ 'charge', 'payment' ], 'total' ],
 		'fees'     => [ null, 'fees' ],
@@ -106,6 +107,28 @@ final class GlanceTest extends IntegrationTestCase {
 		$this->open_in( 'Asia/Kathmandu' );
 		$midnight = StoreDay::start_of( '2026-02-10', wp_timezone() );
 		$this->assertSame( [ '2026-02-09', '2026-02-10' ], array_map( fn ( int $now ): string => $this->glance( $now, [] )['current']['date_end'], [ $midnight - 1, $midnight ] ) );
+	}
+
+	/**
+	 * What the page asks first comes with it; nonsense in its address counts as nothing.
+	 *
+	 * @dataProvider addresses
+	 */
+	public function test_the_pages_request( string $address, string $query ): void {
+		$this->assertSame( [ '/wc/v3/payments/reporting/glance' . $query ], GlanceController::paths( new PageAddress( $address, wp_timezone() ) ) );
+	}
+
+	/** @return list<array{string, string}> */
+	public static function addresses(): array {
+		return [
+			[ 'page=wc-admin', '' ],
+			[ 'glance=7_days&selected_currency=JPY', '?currency=jpy&period=7_days' ],
+			[ 'glance=this_month', '?period=this_month' ],
+			[ 'selected_currency=eur', '?currency=eur' ],
+			[ 'glance=nonsense&selected_currency=%3Cb%3E', '' ],
+			[ 'glance[]=7_days&selected_currency[]=usd', '' ],
+			[ 'glance=&selected_currency=', '' ],
+		];
 	}
 
 	/** Existing clients' sums are the same, with their signs. */

@@ -1,0 +1,212 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { getHistory } from '@woocommerce/navigation';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+
+import examples from '../../../contract/examples.json';
+import type { Glance } from '../../../contract/types';
+import { PAGES_FILTER } from '../../../data/links';
+import { changed } from '../../../data/stores';
+import { fakeServer, type Call } from '../../../data/test/fake-server';
+import { shareOf } from '../glance/figures';
+import { GlanceCard } from '../glance/glance-card';
+
+const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
+const example = examples[ 'GET /wc/v3/payments/reporting/glance' ] as Glance;
+
+const sums = {
+	gross: 123456,
+	net: 100000,
+	fees: 4321,
+	refunds: -5000,
+	disputes: 0,
+};
+
+const glance: Glance = {
+	...example,
+	currency: 'usd',
+	period: '28_days',
+	current: { date_start: '2026-10-27', date_end: '2026-11-23', ...sums },
+	previous: {
+		date_start: '2026-09-29',
+		date_end: '2026-10-26',
+		gross: 100000,
+		net: -100,
+		fees: 4321,
+		refunds: -2500,
+		disputes: 0,
+	},
+	points: [
+		{ date: '2026-11-22', ...sums },
+		{ date: '2026-11-23', ...sums, gross: 7 },
+	],
+};
+
+let calls: Call[];
+
+/** Answers are kept between tests: each asks for another currency, or makes them stale. */
+function show( search = '', currency: string | null = null ) {
+	getHistory().replace( PAGE + search );
+	calls = fakeServer();
+	render( <GlanceCard currency={ currency } /> );
+	act( () => changed( 'transactions' ) );
+}
+
+const last = () => calls.at( -1 ) as Call;
+const answer = ( value: Glance = glance ) =>
+	act( async () => last().answer( value ) );
+
+/** Each number with what is said below it. */
+const shown = () =>
+	[ ...document.querySelectorAll( '.wcpay-glance__figure' ) ].map( ( one ) =>
+		[ 'dt', '.wcpay-glance__amount', '.wcpay-glance__change' ].map(
+			( part ) => one.querySelector( part )?.textContent
+		)
+	);
+
+beforeEach( () => {
+	window.wcpaySettings = { shouldUseExplicitPrice: false };
+	addFilter( PAGES_FILTER, 'test', () => [
+		{ path: '/payments/transactions' },
+	] );
+} );
+afterEach( () => {
+	removeFilter( PAGES_FILTER, 'test' );
+} );
+
+describe( 'Money at a glance', () => {
+	it( 'shows each sum against the period before', async () => {
+		show();
+		expect( last().address ).toBe( '/reporting/glance' );
+		expect( screen.getByText( 'Loading your sales…' ) ).toBeVisible();
+		await answer();
+		expect( shown() ).toEqual( [
+			[ 'Gross sales', '$1,234.56', '+23% from $1,000.00' ],
+			[ 'Net', '$1,000.00', '-$1.00 before' ],
+			[ 'Fees', '$43.21', '0% from $43.21' ],
+			[ 'Refunds', '-$50.00', '+100% from -$25.00' ],
+			[ 'Disputes', '$0.00', '$0.00 before' ],
+		] );
+		expect(
+			screen.getByText( 'Oct 27 – Nov 23, compared with Sep 29 – Oct 26' )
+		).toBeVisible();
+	} );
+
+	it( 'leads from each number to the list that adds up to it', async () => {
+		show( '&selected_currency=nzd' );
+		await answer();
+		const links = screen
+			.getAllByRole( 'link' )
+			.map( ( link ) =>
+				Object.fromEntries(
+					new URL( ( link as HTMLAnchorElement ).href ).searchParams
+				)
+			);
+		const all = {
+			page: 'wc-admin',
+			path: '/payments/transactions',
+			date_between: '2026-10-27,2026-11-23',
+			store_currency_is: 'usd',
+		};
+		expect( links ).toEqual( [
+			{ ...all, type_is_in: 'charge,payment' },
+			all,
+			all,
+			{
+				...all,
+				type_is_in:
+					'refund,payment_refund,payment_failure_refund,refund_failure',
+			},
+			{ ...all, type_is_in: 'dispute,dispute_reversal' },
+		] );
+	} );
+
+	it( 'asks for the period and the currency of the address, as the page brings them', async () => {
+		show( '&glance=7_days&selected_currency=JPY' );
+		expect( last().address ).toBe(
+			'/reporting/glance?currency=jpy&period=7_days'
+		);
+		await answer( { ...glance, currency: 'jpy', period: '7_days' } );
+		fireEvent.change( screen.getByLabelText( 'Days to look at' ), {
+			target: { value: '90_days' },
+		} );
+		expect( last().address ).toBe(
+			'/reporting/glance?currency=jpy&period=90_days'
+		);
+		expect( shown()[ 0 ]?.[ 1 ] ).toBe( '¥123,456' );
+	} );
+
+	it.each( [ 'glance=toString', 'glance=8_days&selected_currency=%3Cb%3E' ] )(
+		'takes nonsense in the address for nothing: %s',
+		async ( search ) => {
+			show( `&${ search }` );
+			expect( last().address ).toBe( '/reporting/glance' );
+		}
+	);
+
+	it( 'asks again when the page has another currency', async () => {
+		show( '&selected_currency=aud', 'eur' );
+		await answer();
+		expect( last().address ).toBe( '/reporting/glance?currency=eur' );
+		await answer( { ...glance, currency: 'eur' } );
+		expect( shown()[ 0 ]?.[ 1 ] ).toBe( '€1,234.56' );
+	} );
+
+	it( 'has its numbers by day in a table, the latest first', async () => {
+		show( '&selected_currency=cad' );
+		await answer();
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		fireEvent.click( screen.getByText( 'Show the numbers by day' ) );
+		const rows = screen
+			.getAllByRole( 'row' )
+			.map( ( row ) =>
+				[ ...row.children ].map( ( cell ) => cell.textContent )
+			);
+		expect( rows ).toEqual( [
+			[ 'Day', 'Gross sales', 'Net', 'Fees', 'Refunds', 'Disputes' ],
+			[
+				'November 23, 2026',
+				'$0.07',
+				'$1,000.00',
+				'$43.21',
+				'-$50.00',
+				'$0.00',
+			],
+			[
+				'November 22, 2026',
+				'$1,234.56',
+				'$1,000.00',
+				'$43.21',
+				'-$50.00',
+				'$0.00',
+			],
+		] );
+	} );
+
+	it( 'says why it failed, and tries again', async () => {
+		show( '&selected_currency=kwd' );
+		await act( async () =>
+			last().fail( 503, { code: 'x', message: 'Being repaired.' } )
+		);
+		expect( screen.getByRole( 'alert' ).textContent ).toContain(
+			'Being repaired.'
+		);
+		fireEvent.click( screen.getByText( 'Try again' ) );
+		await answer();
+		expect( shown()[ 0 ]?.[ 1 ] ).toBe( '$1,234.56' );
+	} );
+} );
+
+describe( 'The change', () => {
+	it.each( [
+		[ 150, 100, '+50%' ],
+		[ 50, 100, '-50%' ],
+		[ 0, 100, '-100%' ],
+		[ 100, 0, '' ],
+		[ 0, 0, '' ],
+		[ -100, 100, '' ],
+		[ -200, -100, '+100%' ],
+		[ 1001, 1000, '0%' ],
+	] )( 'from %i … to %i is %s', ( now, before, share ) => {
+		expect( shareOf( now, before ) ).toBe( share );
+	} );
+} );

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+import type { Glance } from '../../../client/contract/types';
+import { intercept } from '../api';
+import { expectFocusKept, tabTo } from '../keyboard';
+import { payments } from '../rest';
+import { DOWN, expectGood } from '../states';
+import { expect, test } from '../test';
+
+const ADDRESS = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
+
+const NUMBERS = [ 'gross', 'net', 'fees', 'refunds', 'disputes' ] as const;
+
+const numberOf = ( page: Page, sum: string ) =>
+	page.locator( `.wcpay-glance__figure--${ sum }` ).getByRole( 'link' );
+
+test( 'Each number comes with the page, and is the sum of the list that a press on it opens', async ( {
+	page,
+} ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) =>
+		asked.push( decodeURIComponent( request.url() ) )
+	);
+	await page.goto( `${ ADDRESS }&glance=90_days` );
+	await expect( numberOf( page, 'gross' ) ).toBeVisible();
+	expect( asked.filter( ( url ) => url.includes( '/reporting/' ) ) ).toEqual(
+		[]
+	);
+
+	const glance = await payments< Glance >( page, '/reporting/glance', {
+		period: '90_days',
+	} );
+	expect( glance.current.gross ).toBeGreaterThan( 0 );
+	for ( const sum of NUMBERS ) {
+		await page.goto( `${ ADDRESS }&glance=90_days` );
+		const shown = await numberOf( page, sum ).textContent();
+		await numberOf( page, sum ).click();
+		await expect( page ).toHaveURL( /path=%2Fpayments%2Ftransactions/ );
+		await expect(
+			glance.current[ sum ]
+				? page
+						.locator( '.wcpay-totals' )
+						.getByText( String( shown ), { exact: true } )
+						.first()
+				: page.getByText( 'No transactions match these filters.' )
+		).toBeVisible();
+	}
+} );
+
+test( 'Period and currency are chosen in the page, by the keyboard too', async ( {
+	page,
+} ) => {
+	await page.goto( ADDRESS );
+	const period = page.getByLabel( 'Days to look at' );
+	await tabTo( page, period );
+	await period.selectOption( '90_days' );
+	await expect( page ).toHaveURL( /glance=90_days/ );
+	await expect( period ).toHaveValue( '90_days' );
+	await expectFocusKept( page );
+	const numbers = page.getByRole( 'button', {
+		name: 'Show the numbers by day',
+	} );
+	await tabTo( page, numbers );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'region', { name: /^Money by day/ } ).getByRole( 'row' )
+	).toHaveCount( 91 );
+
+	const currency = page.getByLabel( 'Currency of this page' );
+	const codes = await currency
+		.getByRole( 'option' )
+		.evaluateAll( ( options ) =>
+			options.map( ( option ) => ( option as HTMLOptionElement ).value )
+		);
+	const other = codes.at( -1 ) ?? '';
+	await currency.selectOption( other );
+	await expect( page ).toHaveURL(
+		new RegExp( `selected_currency=${ other }` )
+	);
+	const glance = await payments< Glance >( page, '/reporting/glance', {
+		period: '90_days',
+		currency: other,
+	} );
+	await expect( numberOf( page, 'net' ) ).toHaveAttribute(
+		'href',
+		new RegExp( `store_currency_is=${ glance.currency }` )
+	);
+} );
+
+test( 'It is good with data and with everything down', async ( {
+	page,
+	complaints,
+} ) => {
+	complaints.expect( /503|Failed to load resource/ );
+	await page.goto( `${ ADDRESS }&glance=90_days` );
+	await expect( numberOf( page, 'gross' ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'region', { name: /^Things to do/ } )
+	).toContainText( 'tasks' );
+	await expectGood( page, 'overview-data' );
+
+	await intercept( page, '/.*', ( route ) => route.fulfill( DOWN ) );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.goto( `${ ADDRESS }&glance=7_days` );
+	await page.getByLabel( 'Days to look at' ).selectOption( '90_days' );
+	await expect(
+		page.getByText( 'Your sales couldn’t be loaded.' )
+	).toBeVisible();
+	await expectGood( page, 'overview-down' );
+} );
