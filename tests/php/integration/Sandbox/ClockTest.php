@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Sandbox;
 
+use MerchantPayments\Platform\Exception\NotFound;
+
 /**
  * Time passes.
  *
