@@ -22,6 +22,7 @@ export function ActivateLiveModal( { onClose }: { onClose: () => void } ) {
 			onRequestClose={ onClose }
 			className="wcpay-confirm-dialog"
 		>
+			{ boot().mode === 'sandbox' && <p>{ activateLive.rehearsal }</p> }
 			<p>{ activateLive.before }</p>
 			<ul className="wcpay-activate-live__list">
 				{ activateLive.facts.map( ( fact ) => (

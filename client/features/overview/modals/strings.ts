@@ -19,6 +19,10 @@ export const success = {
 
 export const activateLive = {
 	title: __( 'Activate live payments', 'woocommerce-payments' ),
+	rehearsal: __(
+		'This is a rehearsal in the sandbox: no real money moves. To take real payments, set your Stripe keys in wp-config.php.',
+		'woocommerce-payments'
+	),
 	before: __(
 		'You verify your business in about 10 minutes. Before you start:',
 		'woocommerce-payments'

@@ -1,22 +1,7 @@
-import { Notice } from '@wordpress/components';
-import { lazy, Suspense } from '@wordpress/element';
-
 import type { Account } from '../../../contract/types';
 import { boot } from '../../../data/boot';
 import { ErrorBoundary } from '../../../ui/error-boundary';
-import { notLoaded } from './strings';
-
-const StripeBanner = lazy( () =>
-	import( /* webpackChunkName: "stripe-banner" */ './stripe-banner' ).catch(
-		() => ( { default: NotLoaded } )
-	)
-);
-
-const NotLoaded = () => (
-	<Notice status="warning" isDismissible={ false }>
-		{ notLoaded }
-	</Notice>
-);
+import { StripeBanner } from './stripe-banner';
 
 const isHidden = ( { status }: Account ): boolean =>
 	/^(rejected|under_review$)/.test( status );
@@ -30,9 +15,7 @@ export function NotificationBanner( { account }: { account: Account | null } ) {
 		! isHidden( account ) &&
 		boot().mode !== 'sandbox' ? (
 		<ErrorBoundary>
-			<Suspense fallback={ null }>
-				<StripeBanner />
-			</Suspense>
+			<StripeBanner />
 		</ErrorBoundary>
 	) : null;
 }

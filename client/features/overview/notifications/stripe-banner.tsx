@@ -46,8 +46,11 @@ async function create(
 	return banner;
 }
 
-/** Stripe's `notification-banner`, which shows nothing when there is nothing to say. */
-export default function StripeBanner() {
+/**
+ * Stripe's `notification-banner`, which shows nothing when there is nothing to say. Its loader is part of the page: a chunk of
+ * its own would cost every page a kilobyte of webpack's runtime.
+ */
+export function StripeBanner() {
 	const place = useRef< HTMLDivElement >( null );
 	const [ problem, setProblem ] = useState< string | null >( null );
 	useEffect( () => {
