@@ -17,6 +17,8 @@ const LEAST_NODE = 20;
 const STORE = { transactions: 2000, seed: 1 };
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
 
+const CONNECT = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fconnect';
+
 const log = createLog();
 const closers = [];
 let ending = false;
@@ -42,10 +44,11 @@ async function needPaths( { wordpress, woocommerce } ) {
 }
 
 /** Stores with different options are kept side by side. */
-function nameOf( { db, runtime, wordpress, woocommerce } ) {
+function nameOf( { db, runtime, wordpress, woocommerce, new: isNew } ) {
 	const paths = JSON.stringify( [ wordpress, woocommerce ] );
 	return [
 		'store',
+		isNew && 'new',
 		db === 'mariadb' && db,
 		runtime === 'wasm' && runtime,
 		( wordpress || woocommerce ) &&
@@ -66,6 +69,17 @@ async function reserve( name ) {
 		);
 	}
 	closers.push( release );
+}
+
+async function prepareNewStore( options ) {
+	const site = await prepareSite( {
+		...options,
+		fresh: true,
+		account: false,
+		log,
+	} );
+	closers.push( site.close );
+	return site;
 }
 
 async function prepareStore( options ) {
@@ -108,16 +122,18 @@ async function start( args ) {
 	const name = nameOf( { ...options, runtime } );
 	await needDisk( { name, runtime } );
 	await reserve( name );
+	const prepare = options.new ? prepareNewStore : prepareStore;
+	const page = options.new ? CONNECT : PAGE;
 	const [ site ] = await Promise.all( [
-		prepareStore( { ...options, runtime, name } ),
+		prepare( { ...options, runtime, name } ),
 		build( { log } ),
 	] );
 	log( 'Starting the server' );
 	const server = await site.serve();
 	closers.push( server.stop );
-	await needAnswer( server.url + PAGE, site );
+	await needAnswer( server.url + page, site );
 	process.stdout.write(
-		`Ready: ${ server.url }${ PAGE }  (admin / password)\n`
+		`Ready: ${ server.url }${ page }  (admin / password)\n`
 	);
 	await server.exited;
 	if ( ! ending ) {

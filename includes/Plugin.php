@@ -12,9 +12,11 @@ use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\Preferences;
+use MerchantPayments\Admin\Tasks;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
+use MerchantPayments\Features\Connect\ConnectSettings;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Features\Documents\DocumentsQuery;
 use MerchantPayments\Features\Exports\DownloadLink;
@@ -108,6 +110,7 @@ final class Plugin {
 		// Scheduled by versions without an inbox.
 		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
 		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox(), Reconcile::known( $this->tables() ) ) ) );
+		add_filter( 'woocommerce_admin_allowed_promo_notes', static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->begin( $made ) );
 		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->mark( $made, $args ), 10, 2 );
@@ -141,7 +144,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Registers those of our routes that a request needs.
+	 * Registers those of our routes that a request needs, and our entries when WooCommerce's task list is asked for.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
@@ -149,6 +152,8 @@ final class Plugin {
 		$words = RouteGuard::words_of( $request );
 		if ( array() !== $words ) {
 			$this->routes_of( $server )->register( $words );
+		} elseif ( str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' ) ) {
+			Tasks::add( new PlatformAccount( $this->platform() ) );
 		}
 		return $answer;
 	}
@@ -367,19 +372,11 @@ final class Plugin {
 
 	/** Generates a realistic store. */
 	public function store_seeder(): StoreSeeder {
-		$this->migrations()->run_if_needed();
-		return $this->once( StoreSeeder::class, fn (): StoreSeeder => new StoreSeeder( $this->sandbox(), $this->database(), $this->read_seeded_store( ... ) ) );
+		return $this->samples()->seeder();
 	}
 
-	/**
-	 * Builds the ledger of a seeded store, whose orders are complete already.
-	 *
-	 * @return array{transactions: int, payouts: int} Number of rows.
-	 */
-	private function read_seeded_store(): array {
-		$this->ledger()->clear();
-		$this->event_feed()->continue_after( $this->event_feed()->newest() );
-		return $this->rebuild()->run();
+	public function samples(): SampleParts {
+		return $this->once( SampleParts::class, fn (): SampleParts => new SampleParts( $this ) );
 	}
 
 	/**

@@ -15,6 +15,16 @@ const storeSteps = [
 const pluginStep = [ 'activate', `${ pluginSlug }/${ pluginSlug }.php` ];
 
 /**
+ * @param {{ php: Function, dir: string }} site Runs PHP in the site; its folder.
+ */
+export const openAccount = ( site ) =>
+	runScript(
+		site,
+		[ path.join( root, 'tests/store/open-account.php' ), site.dir ],
+		'Opening an account'
+	);
+
+/**
  * Installs WordPress, WooCommerce and this plugin.
  *
  * @param {{ php: Function, dir: string }} site Runs PHP in the site; its folder.

@@ -1,6 +1,6 @@
 /** Creates a site, replacing one of the same name. */
 import { mkdir, rm } from 'node:fs/promises';
-import { installSite } from './install.mjs';
+import { installSite, openAccount } from './install.mjs';
 import { runtimeOf } from './runtime.mjs';
 import { forgetState, keyOf, writeState } from './site-state.mjs';
 import { buildTree, refreshCopies } from './tree.mjs';
@@ -56,10 +56,11 @@ export async function makeSite( plan, place ) {
 		},
 		seeded: null,
 	};
-	await installSite(
-		runtimeOf( plan, { ...place, state } ),
-		woocommerce.kind
-	);
+	const engine = runtimeOf( plan, { ...place, state } );
+	await installSite( engine, woocommerce.kind );
+	if ( plan.account !== false ) {
+		await openAccount( engine );
+	}
 	await writeState( plan.name, state );
 	return state;
 }

@@ -40,11 +40,12 @@ const readers = {
 	woocommerce: folder,
 };
 
-export const usage = `npm start [-- --port=N --fresh --seed=N --transactions=N --db=sqlite|mariadb
+export const usage = `npm start [-- --port=N --fresh --new --seed=N --transactions=N --db=sqlite|mariadb
             --runtime=native|wasm --wordpress=PATH --woocommerce=PATH]
 
   --port=N             serve at http://127.0.0.1:N (8870)
   --fresh              discard the old store
+  --new                a new store that has connected nothing, beside the others
   --seed=N             seed of the random data (1)
   --transactions=N     number of transactions (2000)
   --db=…               sqlite or mariadb, which runs as its own server (sqlite)
@@ -58,7 +59,7 @@ export const usage = `npm start [-- --port=N --fresh --seed=N --transactions=N -
  *
  * @param {string[]} args Arguments.
  * @param {Object}   env  Environment: WOOCOMMERCE_DIR is the default of --woocommerce.
- * @return {{ port: number, fresh: boolean, help: boolean, seed?: number, transactions?: number, db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string }}
+ * @return {{ port: number, fresh: boolean, help: boolean, new?: boolean, seed?: number, transactions?: number, db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string }}
  * Options without a value and without a default are absent.
  * @throws {Failure} On an unknown option or value.
  */
@@ -69,7 +70,10 @@ export function readOptions( args, env = process.env ) {
 	}
 	for ( const arg of args ) {
 		const [ , name, value ] = /^--([a-z]+)(?:=(.*))?$/s.exec( arg ) ?? [];
-		if ( [ 'fresh', 'help' ].includes( name ) && value === undefined ) {
+		if (
+			[ 'fresh', 'help', 'new' ].includes( name ) &&
+			value === undefined
+		) {
 			options[ name ] = true;
 		} else if ( Object.hasOwn( readers, name ) ) {
 			options[ name ] = readers[ name ]( value ?? '', name );
@@ -78,6 +82,11 @@ export function readOptions( args, env = process.env ) {
 				`"${ arg }" is not known; npm start -- --help lists what is.`
 			);
 		}
+	}
+	if ( options.new && ( 'seed' in options || 'transactions' in options ) ) {
+		throw new Failure(
+			'--new makes a store without data: leave out --seed and --transactions.'
+		);
 	}
 	if ( options.runtime === 'wasm' && options.db === 'mariadb' ) {
 		throw new Failure(

@@ -65,6 +65,7 @@ export const onboardingReset = () => '/wc/v3/payments/onboarding/reset';
 export const onboardingBusinessTypes = () => '/wc/v3/payments/onboarding/business_types';
 export const onboardingFields = () => '/wc/v3/payments/onboarding/fields';
 export const onboardingVerification = () => '/wc/v3/payments/onboarding/verification';
+export const sandboxSampleSales = () => '/wc/v3/payments/sandbox/sample-sales';
 export const settings = () => '/wc/v3/payments/settings';
 export const settingsScheduleStripeBillingMigration = () => '/wc/v3/payments/settings/schedule-stripe-billing-migration';
 export const settingsByOptionName = ( option_name: string ) => `/wc/v3/payments/settings/${ encodeURIComponent( option_name ) }`;

@@ -2020,6 +2020,10 @@ export interface Verification {
 	errors: VerificationError[];
 }
 
+export interface SampleSales {
+	success: boolean;
+}
+
 export interface SupportAddress {
 	city: string;
 	country: string;

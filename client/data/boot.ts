@@ -61,6 +61,8 @@ export interface ConnectSettings {
 	/** The shop's URL, with the key of its private link while it is coming soon. */
 	siteUrl: string;
 	incentive: Incentive | null;
+	/** Whether customers can pay with WooPay. */
+	hasWooPay: boolean;
 }
 
 /** What merchants did with tasks, by the tasks' keys. */
@@ -157,6 +159,7 @@ const DEFAULTS: Boot = {
 		siteName: '',
 		siteUrl: '',
 		incentive: null,
+		hasWooPay: false,
 	},
 	adminUrl: '/wp-admin/',
 	nextPayoutDismissed: false,

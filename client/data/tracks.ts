@@ -24,6 +24,11 @@ export type EventName =
 	| 'wcpay_refund_modal_opened'
 	| 'wcpay_refund_modal_confirmed'
 	| 'wcpay_refund_modal_closed'
+	/** The ways in on the Connect page, and its explanation of the verification. */
+	| 'wcpay_connect_account_clicked'
+	| 'wcpay_connect_sandbox_clicked'
+	| 'wcpay_connect_incentive_clicked'
+	| 'wcpay_connect_verification_modal_opened'
 	/** What a merchant wrote who isn't content, as `user_content`. */
 	| 'wcpay_merchant_feedback_sent'
 	/** A list was saved as a file: `list` is its name, `rows` their number. */

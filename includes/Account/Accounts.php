@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use Closure;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -105,6 +106,28 @@ final class Accounts {
 	}
 
 	/**
+	 * Runs work on the store's test account, while nobody opens or closes it.
+	 *
+	 * @param string          $act     Name of the action.
+	 * @param int             $seconds How long it takes at most.
+	 * @param Closure(): void $work
+	 * @throws Refusal When the store has no test account.
+	 */
+	public function with_test_account( string $act, int $seconds, Closure $work ): void {
+		Access::require_act( $act );
+		$this->alone(
+			function () use ( $work ): void {
+				$account = $this->account->find() ?? throw PlatformAccount::no_account();
+				if ( ! PlatformAccount::is_test_drive( $account ) ) {
+					throw self::refusal( __( 'Your store has no test account.', 'woocommerce-payments' ) );
+				}
+				$work();
+			},
+			$seconds
+		);
+	}
+
+	/**
 	 * @param array<string, mixed> $business Known details of the business.
 	 * @return array<string, mixed> Stripe's `account`.
 	 */
@@ -155,8 +178,8 @@ final class Accounts {
 	 * @param callable(): T $work Callback.
 	 * @return T
 	 */
-	private function alone( callable $work ): mixed {
-		return $this->lock->wait( self::LOCK, self::LONGEST, self::PATIENCE, $work );
+	private function alone( callable $work, int $seconds = self::LONGEST ): mixed {
+		return $this->lock->wait( self::LOCK, $seconds, self::PATIENCE, $work );
 	}
 
 	public static function refusal( string $message ): Refusal {

@@ -44,6 +44,7 @@ final readonly class Pages {
 	private function table(): array {
 		return array(
 			new Page( 'overview', __( 'Overview', 'woocommerce-payments' ) ),
+			new Page( 'connect', __( 'Connect', 'woocommerce-payments' ), account: false ),
 			new Page( 'onboarding', __( 'Set up payments', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
 			new Page( 'onboarding/kyc', __( 'Verify your business', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
 			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: $this->uncaptured( ... ) ),

@@ -7,6 +7,7 @@ namespace MerchantPayments\Sandbox;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Customers\CustomerErasure;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Store\CurrentTime;
@@ -67,18 +68,25 @@ final class Sandbox {
 	/**
 	 * Resets the sandbox to a new account.
 	 *
-	 * @param int|null $created Creation time of the account and start of the clock, in UTC seconds. Null for now.
+	 * @param int|null             $created  Creation time of the account and start of the clock, in UTC seconds. Null for now.
+	 * @param array<string, mixed> $settings Its settings; by default those of a verified US account.
 	 */
-	public function reset( int $seed, ?int $created = null ): void {
+	public function reset( int $seed, ?int $created = null, array $settings = array() ): void {
 		$this->tables->install();
 		$now = $this->real->now();
 		$this->database->transaction(
-			function () use ( $seed, $created, $now ): void {
+			function () use ( $seed, $created, $now, $settings ): void {
 				$this->tables->clear();
-				$this->backend()->create_account( $seed, $created ?? $now, ( $created ?? $now ) - $now );
+				$this->backend()->create_account( $seed, $created ?? $now, ( $created ?? $now ) - $now, $settings );
 			}
 		);
 		$this->parts = null;
+	}
+
+	/** @return array<string, mixed> The settings that the account was opened with. */
+	public function opened_with(): array {
+		$this->parts()->store()->refresh();
+		return array_intersect_key( $this->parts()->store()->state()->settings, array_flip( AccountSettings::OPENED_WITH ) );
 	}
 
 	/**

@@ -74,7 +74,7 @@ test( 'only those who must know the sandbox name it', () => {
 	const outside = inRoom( 'includes/' ).filter(
 		( { file } ) =>
 			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
-			! /^includes\/(Plugin|CommandSite|TransportChoice)\.php$/.test(
+			! /^includes\/(Plugin|SampleParts|CommandSite|TransportChoice)\.php$/.test(
 				file
 			)
 	);

@@ -48,6 +48,8 @@ test( 'WOOCOMMERCE_DIR stands in for --woocommerce', () => {
 const refused = [
 	[ '--prot=1', /"--prot=1" is not known/ ],
 	[ 'fresh', /"fresh" is not known/ ],
+	[ '--new=yes', /is not known/ ],
+	[ [ '--new', '--seed=1' ], /--new makes a store without data/ ],
 	[ '--fresh=yes', /"--fresh=yes" is not known/ ],
 	[ '--constructor=1', /is not known/ ],
 	[ '--port=0', /--port takes a whole number from 1 to 65535, not "0"/ ],
@@ -61,9 +63,9 @@ const refused = [
 	[ '--wordpress=', /--wordpress takes the path of a folder/ ],
 ];
 
-for ( const [ arg, message ] of refused ) {
-	test( `refuses ${ arg }`, () => {
-		assert.throws( () => readOptions( [ arg ], {} ), message );
+for ( const [ args, message ] of refused ) {
+	test( `refuses ${ args }`, () => {
+		assert.throws( () => readOptions( [ args ].flat(), {} ), message );
 	} );
 }
 

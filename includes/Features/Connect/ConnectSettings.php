@@ -14,7 +14,7 @@ final class ConnectSettings {
 
 	/**
 	 * @param list<string> $countries Countries in which accounts can be opened, ISO 3166-1 alpha-2.
-	 * @return array{country: string, countries: string, isPaused: bool, firstName: string, siteName: string, siteUrl: string, incentive: array{id: string, description: string, termsLink: string}|null}
+	 * @return array{country: string, countries: string, isPaused: bool, firstName: string, siteName: string, siteUrl: string, incentive: array{id: string, description: string, termsLink: string}|null, hasWooPay: bool}
 	 */
 	public static function all( array $countries ): array {
 		return array(
@@ -25,7 +25,19 @@ final class ConnectSettings {
 			'siteName'  => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			'siteUrl'   => self::site(),
 			'incentive' => self::incentive(),
+			'hasWooPay' => self::has_woopay(),
 		);
+	}
+
+	/**
+	 * Lets WooCommerce activate the note of the promotion that the page offers.
+	 *
+	 * @param list<string> $names Notes that it may activate.
+	 * @return list<string>
+	 */
+	public static function allow_promotion( array $names ): array {
+		$offered = self::incentive();
+		return null === $offered ? $names : array( ...$names, $offered['id'] );
 	}
 
 	/** The shop's address as the platform can open it: while the shop is coming soon, only with the key of its private link. */
@@ -33,6 +45,15 @@ final class ConnectSettings {
 		$opens = 'yes' === get_option( 'woocommerce_coming_soon' ) && 'yes' === get_option( 'woocommerce_private_link' );
 		$key   = $opens ? (string) get_option( 'woocommerce_share_key' ) : '';
 		return '' === $key ? home_url() : add_query_arg( 'woo-share', rawurlencode( $key ), home_url( '/' ) );
+	}
+
+	private static function has_woopay(): bool {
+		/**
+		 * Filters whether the Connect page names WooPay among the payment methods.
+		 *
+		 * @param bool $has_woopay Default false: another plugin brings it.
+		 */
+		return true === apply_filters( 'wcpay_has_woopay', false );
 	}
 
 	/**

@@ -22,6 +22,9 @@ final class AccountHealth {
 
 	private const SETTING = 'health';
 
+	/** Settings of a store that has not opened an account yet. */
+	public const NONE = array( self::SETTING => array( 'exists' => false ) );
+
 	/**
 	 * A verified account. `active`: was verified once; `off`: what is switched off when a deadline passes (empty for everything);
 	 * `found`: errors that the running verification will report; `verdict`: a decision by the platform's staff.

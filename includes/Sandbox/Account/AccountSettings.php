@@ -34,6 +34,9 @@ final class AccountSettings {
 	);
 	private const EURO = array( 'AT', 'BE', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK' );
 
+	/** Settings from the request that opens an account. */
+	public const OPENED_WITH = array( 'country', 'email', 'metadata' );
+
 	public function __construct( private readonly Store $store ) {}
 
 	/** The account's country, ISO 3166-1 alpha-2. */

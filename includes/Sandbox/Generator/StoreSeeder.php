@@ -41,9 +41,10 @@ final class StoreSeeder {
 	 *
 	 * @param int|null               $until    End of the history in UTC seconds, which the sandbox's clock is set to; null for now.
 	 * @param callable(string): void $progress Called with progress messages.
+	 * @param array<string, mixed>   $account  Settings of the account; by default those of a verified US account.
 	 * @throws InvalidArgumentException When the number of transactions is out of range.
 	 */
-	public function run( int $transactions, int $seed, ?int $until, callable $progress ): void {
+	public function run( int $transactions, int $seed, ?int $until, callable $progress, array $account = array() ): void {
 		if ( $transactions < 1 || $transactions > self::AT_MOST ) {
 			throw new InvalidArgumentException( sprintf( 'A store has between 1 and %d transactions.', self::AT_MOST ) );
 		}
@@ -53,10 +54,10 @@ final class StoreSeeder {
 		$this->sandbox->install();
 		// In one transaction: an incomplete store never shows.
 		$this->database->transaction(
-			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress ): void {
+			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress, $account ): void {
 				$progress( 'Removing what an earlier run made.' );
 				$tables->remove_made();
-				$this->sandbox->reset( $seed, $calendar->start );
+				$this->sandbox->reset( $seed, $calendar->start, $account );
 
 				$purchases = self::purchases( $transactions );
 				$progress( sprintf( 'Making %d purchases.', $purchases ) );

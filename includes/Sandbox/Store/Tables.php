@@ -7,6 +7,7 @@ namespace MerchantPayments\Sandbox\Store;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\SandboxTables;
 
@@ -49,7 +50,7 @@ final class Tables implements Backend {
 	public function account( bool $lock ): State {
 		$state = $this->find_account( $lock );
 		if ( null === $state ) {
-			$this->create_account( random_int( 1, PHP_INT_MAX ), $this->real->now(), 0 );
+			$this->create_account( random_int( 1, PHP_INT_MAX ), $this->real->now(), 0, AccountHealth::NONE );
 			$state = $this->find_account( $lock );
 		}
 		assert( null !== $state );
@@ -57,15 +58,16 @@ final class Tables implements Backend {
 	}
 
 	/**
-	 * Creates the account, unless another process was faster.
+	 * Creates the account's row, unless another process was faster.
 	 *
-	 * @param int $created UTC seconds of the sandbox's clock.
-	 * @param int $offset  Seconds that the clock is ahead of real time.
+	 * @param int                  $created  UTC seconds of the sandbox's clock.
+	 * @param int                  $offset   Seconds that the clock is ahead of real time.
+	 * @param array<string, mixed> $settings As in State.
 	 */
-	public function create_account( int $seed, int $created, int $offset ): void {
+	public function create_account( int $seed, int $created, int $offset, array $settings = array() ): void {
 		$this->database->run(
 			'INSERT IGNORE INTO ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' (slot, account, created, clock_offset, objects, entries, events, next_run, settings) VALUES (%d, %s, %d, %d, 0, 0, 0, %d, %s)',
-			array( self::SLOT, Ids::account( $seed ), $created, $offset, PayoutSchedule::next_run( $created ), '' )
+			array( self::SLOT, Ids::account( $seed ), $created, $offset, PayoutSchedule::next_run( $created ), self::encode( $settings ) )
 		);
 	}
 

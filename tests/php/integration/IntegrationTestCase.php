@@ -33,6 +33,7 @@ abstract class IntegrationTestCase extends TestCase {
 		// The administrator stays for all tests: making one takes longer than many a test.
 		$this->act_as( 'administrator' );
 		$this->before = SiteState::remember();
+		SandboxStore::open_account();
 		$this->inside = [];
 		foreach ( self::ORDER_HOOKS as $hook ) {
 			add_action( $hook, $this->note_transaction( ... ), PHP_INT_MIN, 0 );

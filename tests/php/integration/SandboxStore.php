@@ -4,14 +4,22 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\SandboxTables;
+use MerchantPayments\Sandbox\Store\Tables;
 
 /** Makes small stores for tests that need money in them. */
 final class SandboxStore {
 
 	/** The moment at which every made store ends: 1 March 2026, 12:00 UTC. */
 	public const UNTIL = 1772366400;
+
+	/** Opens a verified account; a sandbox without a row has none. */
+	public static function open_account(): void {
+		( new Tables( new SandboxTables( Plugin::instance()->database() ), new SystemClock() ) )->create_account( random_int( 1, PHP_INT_MAX ), time(), 0 );
+	}
 
 	/** Makes a store with its orders and its ledger. */
 	public static function make( int $transactions, int $seed = 1 ): Plugin {

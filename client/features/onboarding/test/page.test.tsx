@@ -75,6 +75,7 @@ it( 'Continue marks what is missing and sends nothing', async () => {
 			siteName: '',
 			siteUrl: '',
 			incentive: null,
+			hasWooPay: false,
 		},
 	} );
 	render( <OnboardingPage /> );

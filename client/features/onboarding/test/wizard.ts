@@ -76,6 +76,7 @@ export function visit( query = '', settings: Partial< Boot > = {} ): void {
 			siteName: 'Lamps',
 			siteUrl: 'https://lamps.example',
 			incentive: null,
+			hasWooPay: false,
 		},
 		...settings,
 	};

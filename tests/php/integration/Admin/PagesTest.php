@@ -73,7 +73,7 @@ final class PagesTest extends IntegrationTestCase {
 			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
-		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'not-offered', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
+		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'not-offered', 'connect', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
 	}
 
 	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */
@@ -115,6 +115,7 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** Our own pages: an account of Stripe's calls alone has no list of loans and no documents. */
 	public function test_stripes_own_pages(): void {
+		$this->assertSame( [ 'Connect' ], self::menu( new Pages( false ) ), 'A wizard has no entry.' );
 		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
 		$this->offer();
 		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers' ], self::menu( new Pages( true ) ) );

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Sandbox;
 
+use MerchantPayments\Platform\Exception\NotFound;
+
 /**
  * Time passes.
  *
@@ -68,8 +70,18 @@ final class ClockTest extends SandboxTestCase {
 		$this->assertLessThanOrEqual( 3, $GLOBALS['wpdb']->num_queries - $before );
 	}
 
-	public function test_the_first_call_makes_an_account(): void {
+	/** A sandbox that nobody has used. */
+	public function test_there_is_no_account_before_one_is_opened(): void {
 		$this->database->run( 'DELETE FROM ' . $this->database->table( 'sandbox_accounts' ) );
+		try {
+			$this->get( 'account' );
+			$this->fail( 'There is an account.' );
+		} catch ( NotFound $failure ) {
+			$this->assertSame( 'This store has no account.', $failure->getMessage() );
+		}
+	}
+
+	public function test_a_new_account(): void {
 		$account = $this->get( 'account' );
 		$this->assertSame( [ 'account', 'US', 'usd', true ], [ $account['object'], $account['country'], $account['default_currency'], $account['payouts_enabled'] ] );
 		$this->assertSame( $account, $this->get( 'accounts/' . $account['id'] ) );

@@ -1,0 +1,111 @@
+import { Button } from '@wordpress/components';
+import { check, Icon } from '@wordpress/icons';
+import { useState } from '@wordpress/element';
+
+import type { Account } from '../../contract/types';
+import { boot } from '../../data/boot';
+import { connectAddress, FROM_CONNECT } from '../../data/connect';
+import { leaveFor } from '../../data/leave';
+import type { Loaded } from '../../data/reducer';
+import { recordEvent } from '../../data/tracks';
+import { Card } from '../../ui/card';
+import { Failure } from '../../ui/failure';
+import { CountryDialog, isSupported } from './country';
+import { LogoStrip } from './logos/logo-strip';
+import type { ConnectQuery } from './query';
+import { isBlocked, mainLabel, standingOf, type Standing } from './standing';
+import { account as text, labels, texts } from './strings';
+
+interface Props {
+	query: ConnectQuery;
+	state: Loaded< Account > & { reload: () => void };
+}
+
+/** What an account brings, and the button that opens it. */
+export function AccountCard( { query, state }: Props ) {
+	const { value: account, error, reload } = state;
+	return (
+		<Card title={ text.title } isBusy={ ! account && ! error }>
+			<p>{ text.text }</p>
+			<LogoStrip hasWooPay={ boot().connect.hasWooPay } />
+			<p>{ text.currencies }</p>
+			<ul className="wcpay-connect__facts">
+				{ text.facts.map( ( fact ) => (
+					<li key={ fact }>
+						<Icon icon={ check } size={ 20 } />
+						{ fact }
+					</li>
+				) ) }
+			</ul>
+			{ error && ! account && (
+				<Failure
+					title={ texts.failed }
+					error={ error }
+					onRetry={ reload }
+				/>
+			) }
+			{ ! account && ! error && <p role="status">{ texts.loading }</p> }
+			{ account && (
+				<Buttons standing={ standingOf( account ) } query={ query } />
+			) }
+		</Card>
+	);
+}
+
+const goToWizard = ( { origin, methods }: ConnectQuery ): void =>
+	leaveFor(
+		connectAddress( {
+			...origin,
+			from: FROM_CONNECT,
+			...( methods.length > 0 && { capabilities: methods.join( ',' ) } ),
+		} )
+	);
+
+function Buttons( {
+	standing,
+	query,
+}: {
+	standing: Standing;
+	query: ConnectQuery;
+} ) {
+	const [ isAsking, setIsAsking ] = useState( false );
+	const { errorMessage } = boot();
+	const goOn = () => goToWizard( query );
+	const press = () => {
+		recordEvent( 'wcpay_connect_account_clicked', {
+			source: query.origin.source ?? 'unknown',
+		} );
+		if ( isSupported() ) {
+			goOn();
+		} else {
+			setIsAsking( true );
+		}
+	};
+	return (
+		<div className="wcpay-connect__buttons">
+			<Button
+				variant="primary"
+				__next40pxDefaultSize
+				disabled={ isBlocked( standing, errorMessage ) }
+				onClick={ press }
+			>
+				{ mainLabel( standing ) }
+			</Button>
+			{ standing.isResettable && (
+				<Button
+					variant="tertiary"
+					__next40pxDefaultSize
+					href={ connectAddress( { 'wcpay-reset-account': 'true' } ) }
+				>
+					{ labels.reset }
+				</Button>
+			) }
+			{ isAsking && (
+				<CountryDialog
+					onContinue={ goOn }
+					onCancel={ () => setIsAsking( false ) }
+				/>
+			) }
+		</div>
+	);
+}

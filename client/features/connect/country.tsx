@@ -1,0 +1,61 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+
+import { boot } from '../../data/boot';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { countryName } from '../../ui/country-name';
+import { country as texts } from './strings';
+
+const supported = (): string[] =>
+	boot()
+		.connect.countries.split( ' ' )
+		.filter( ( code ) => code !== '' );
+
+/** Whether accounts can be opened in the store's country. Without a list nobody is warned. */
+export function isSupported(): boolean {
+	const codes = supported();
+	return codes.length === 0 || codes.includes( boot().connect.country );
+}
+
+export function CountryWarning() {
+	const [ isOpen, setIsOpen ] = useState( false );
+	const close = () => setIsOpen( false );
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			{ texts.warning }{ ' ' }
+			<Button variant="link" onClick={ () => setIsOpen( true ) }>
+				{ texts.list }
+			</Button>
+			{ isOpen && (
+				<CountryDialog onContinue={ close } onCancel={ close } />
+			) }
+		</Notice>
+	);
+}
+
+interface Props {
+	onContinue: () => void;
+	onCancel: () => void;
+}
+
+/** All countries with accounts; the merchant may go on from any other. */
+export function CountryDialog( { onContinue, onCancel }: Props ) {
+	const names = supported()
+		.map( countryName )
+		.sort( ( one, other ) => one.localeCompare( other ) );
+	return (
+		<ConfirmDialog
+			title={ texts.title }
+			confirmLabel={ texts.goOn }
+			onConfirm={ onContinue }
+			onCancel={ onCancel }
+		>
+			<p>{ texts.text }</p>
+			<ul className="wcpay-connect__countries">
+				{ names.map( ( name ) => (
+					<li key={ name }>{ name }</li>
+				) ) }
+			</ul>
+		</ConfirmDialog>
+	);
+}

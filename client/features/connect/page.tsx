@@ -1,0 +1,114 @@
+import { Notice } from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
+
+import { boot } from '../../data/boot';
+import { useAccount } from '../../data/use-account';
+import { Card } from '../../ui/card';
+import { Page } from '../../ui/page';
+import { AccountCard } from './account-card';
+import { IncentiveCard } from './incentive-card';
+import { Notices } from './notices';
+import { PracticeCard } from './practice-card';
+import { readQuery, type ConnectQuery } from './query';
+import { SomeoneElse } from './someone-else';
+import { standingOf } from './standing';
+import { greeting, texts } from './strings';
+import { Preloader } from './test-account/preloader';
+import {
+	useTestAccount,
+	type TestAccountState,
+} from './test-account/use-test-account';
+import { VerificationTip } from './verification-tip';
+import './style.scss';
+
+/** Payments > Connect: the ways to an account. */
+export default function ConnectPage() {
+	const query = useMemo( readQuery, [] );
+	const practice = useTestAccount( query );
+	return (
+		<Page>
+			<div className="wcpay-connect">
+				{ practice.progress === null ? (
+					<Ways query={ query } practice={ practice } />
+				) : (
+					<Preloader progress={ practice.progress } />
+				) }
+			</div>
+		</Page>
+	);
+}
+
+interface Props {
+	query: ConnectQuery;
+	practice: TestAccountState;
+}
+
+function Ways( { query, practice }: Props ) {
+	const state = useAccount();
+	const { firstName, incentive, isPaused } = boot().connect;
+	const { value: account, error } = state;
+	const standing = account && standingOf( account );
+	return (
+		<>
+			<div className="wcpay-connect__greeting">
+				<h2>{ greeting( firstName ) }</h2>
+				<p>{ texts.lead }</p>
+			</div>
+			<Notices
+				query={ query }
+				account={ account }
+				practice={ practice }
+			/>
+			{ isPaused && ! standing?.isConnected ? (
+				<Paused />
+			) : (
+				<>
+					{ incentive && <IncentiveCard { ...incentive } /> }
+					<VerificationTip />
+					<div className="wcpay-connect__ways">
+						<AccountCard query={ query } state={ state } />
+						{ ( standing || error ) && (
+							<Practice
+								isConnected={ standing?.isConnected ?? false }
+								isTestAccount={
+									standing?.isTestAccount ?? false
+								}
+								onStart={ practice.start }
+							/>
+						) }
+					</div>
+					{ boot().mode !== 'live' && ! standing?.isConnected && (
+						<SomeoneElse
+							onCreate={ () => practice.start( false ) }
+						/>
+					) }
+				</>
+			) }
+		</>
+	);
+}
+
+/** Only the sandbox opens accounts that need nothing; a real one stays what it is. */
+function Practice( {
+	isConnected,
+	isTestAccount,
+	onStart,
+}: {
+	isConnected: boolean;
+	isTestAccount: boolean;
+	onStart: ( withSales: boolean ) => void;
+} ) {
+	return boot().mode === 'sandbox' && ( ! isConnected || isTestAccount ) ? (
+		<PracticeCard hasAccount={ isTestAccount } onStart={ onStart } />
+	) : null;
+}
+
+function Paused() {
+	return (
+		<Card title={ texts.pausedTitle }>
+			<Notice status="warning" isDismissible={ false }>
+				{ texts.paused }
+			</Notice>
+		</Card>
+	);
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\Task;
+use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
+use Closure;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Lists\PageAddress;
+
+/** What a store with an account still has to do: leave its test account, or update details of the business. */
+final class GoLiveTask extends Task {
+
+	public const ID = 'wcpay-go-live';
+
+	private const TEST_KINDS = array( PlatformAccount::TEST_DRIVE, 'sandbox' );
+
+	/** @param Closure(): (array<string, mixed>|null) $account Stripe's `account`. */
+	public function __construct( TaskList $tasks, private readonly Closure $account ) {
+		parent::__construct( $tasks );
+	}
+
+	public function get_id(): string {
+		return self::ID;
+	}
+
+	public function get_title(): string {
+		return $this->is_test() ? __( 'Go live with payments', 'woocommerce-payments' ) : __( 'Update your business details', 'woocommerce-payments' );
+	}
+
+	public function get_content(): string {
+		return $this->is_test()
+			? __( 'Your store has a test account. Verify your business to take real payments.', 'woocommerce-payments' )
+			: __( 'Some details of your business are missing. Add them to keep payments and payouts on.', 'woocommerce-payments' );
+	}
+
+	public function get_time(): string {
+		return __( '10 minutes', 'woocommerce-payments' );
+	}
+
+	public function get_action_label(): string {
+		return $this->is_test() ? __( 'Go live', 'woocommerce-payments' ) : __( 'Update details', 'woocommerce-payments' );
+	}
+
+	public function get_action_url(): string {
+		return PageAddress::to( '/payments/overview' );
+	}
+
+	/** Before there is an account, SetUpTask is what there is to do. */
+	public function can_view(): bool {
+		return true === ( ( $this->account )()['details_submitted'] ?? false );
+	}
+
+	public function is_complete(): bool {
+		return $this->can_view() && ! $this->is_test() && array() === ( ( $this->account )()['requirements']['currently_due'] ?? array() );
+	}
+
+	private function is_test(): bool {
+		return in_array( ( $this->account )()['metadata'][ PlatformAccount::KIND ] ?? '', self::TEST_KINDS, true );
+	}
+}

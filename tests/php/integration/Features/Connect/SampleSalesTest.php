@@ -1,0 +1,42 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Features\Connect;
+
+use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use WP_REST_Response;
+
+/**
+ * Made-up sales come into an empty test account, once, and into no other.
+ *
+ * @covers \MerchantPayments\Features\Connect\SampleSalesController
+ * @covers \MerchantPayments\SampleParts
+ */
+final class SampleSalesTest extends IntegrationTestCase {
+
+	public function test_only_a_test_account_is_filled(): void {
+		$this->assert_rest_error( $this->fill(), 400, 'bad_request' );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->assert_rest_error( $this->fill(), 404, 'wcpay_no_account' );
+	}
+
+	public function test_an_empty_test_account_is_filled_once(): void {
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
+		$this->assertSame( 200, $this->fill()->get_status() );
+
+		$sales = $this->body( $this->rest( 'GET', '/transactions/summary' ) );
+		$this->assertGreaterThan( 200, $sales['count'] );
+		$this->assertNotEmpty( wc_get_orders( [ 'limit' => 1 ] ) );
+		$account = $this->body( $this->rest( 'GET', '/accounts' ) );
+		$this->assertSame( [ true, 'complete' ], [ $account['test_drive'], $account['status'] ], 'It stays the test account that it was.' );
+
+		$this->assert_rest_error( $this->fill(), 409, 'wcpay_sandbox_not_empty' );
+		$this->assertSame( $sales['count'], $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'] );
+	}
+
+	private function fill(): WP_REST_Response {
+		return $this->rest( 'POST', '/sandbox/sample-sales' );
+	}
+}
