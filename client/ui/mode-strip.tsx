@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot, type Mode } from '../data/boot';
+import type { TestData } from './test-data';
 
 const names = (): Record< Mode, string > => ( {
 	live: __( 'Live', 'woocommerce-payments' ),
@@ -20,43 +21,9 @@ const meanings = (): Record< Mode, string > => ( {
 	),
 } );
 
-const testData = () => ( {
-	overview: __(
-		'The amounts on this page are test data.',
-		'woocommerce-payments'
-	),
-	transactions: __(
-		'The transactions on this page are test data.',
-		'woocommerce-payments'
-	),
-	payments: __(
-		'The payments on this page are test data.',
-		'woocommerce-payments'
-	),
-	disputes: __(
-		'The disputes on this page are test data.',
-		'woocommerce-payments'
-	),
-	payouts: __(
-		'The payouts on this page are test data.',
-		'woocommerce-payments'
-	),
-	loans: __(
-		'The loans on this page are test data.',
-		'woocommerce-payments'
-	),
-	documents: __(
-		'The documents on this page are test data.',
-		'woocommerce-payments'
-	),
-} );
-
 /** WooCommerce's settings page with the test mode switch. */
 const SETTINGS =
 	'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
-
-/** What a page lists that is test data outside live mode. */
-export type TestData = keyof ReturnType< typeof testData >;
 
 interface Props {
 	/** Left out on pages without test data. */
@@ -96,7 +63,7 @@ function TestDataNotice( {
 	return (
 		<>
 			<span>
-				{ testData()[ lists ] } { exit.text }
+				{ lists() } { exit.text }
 			</span>
 			{ exit.href && <a href={ exit.href }>{ exit.label }</a> }
 		</>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { ErrorBoundary } from './error-boundary';
-import { ModeStrip, type TestData } from './mode-strip';
+import { ModeStrip } from './mode-strip';
+import type { TestData } from './test-data';
 import './page.scss';
 
 interface Props {
-	/** What the page lists that is test data outside live mode. */
+	/** What the page says of its data outside live mode; left out on pages without test data. */
 	lists?: TestData;
 	children: ReactNode;
 }

@@ -7,6 +7,7 @@ import type { ListDescriptor } from '../../list-page/descriptor';
 import { oneOf, type ListFilter } from '../../list-page/filters/filter';
 import { ListPage } from '../../list-page/list-page';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { fields } from './fields';
 import { statusChoices } from './names';
 import { columns, exportConfirmation, list, total, views } from './strings';
@@ -74,7 +75,7 @@ export const allDisputes: ListDescriptor<
 /** Payments > Disputes. The overview links to those that need a response, with `filter=awaiting_response`. */
 export default function DisputesPage() {
 	return (
-		<Page lists="disputes">
+		<Page lists={ testData.disputes }>
 			<ListPage descriptor={ allDisputes } />
 		</Page>
 	);

@@ -8,6 +8,7 @@ import { useItem } from '../../data/use-item';
 import { useSearch } from '../../list-page/use-list-query';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { moved } from './strings';
 
 /** What an id can be made of; others are never requested. */
@@ -33,7 +34,7 @@ export default function DisputeRedirect() {
 	const isLost = id === null || Boolean( error );
 	const texts = isLost ? moved.failed : moved.loading;
 	return (
-		<Page lists="disputes">
+		<Page lists={ testData.disputes }>
 			<Card title={ texts.title } isBusy={ ! isLost }>
 				<p role={ isLost ? 'alert' : 'status' }>{ texts.text }</p>
 				{ error && (

@@ -8,6 +8,7 @@ import type { ListDescriptor } from '../../list-page/descriptor';
 import { oneOf, type ListFilter } from '../../list-page/filters/filter';
 import { ListPage } from '../../list-page/list-page';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { DownloadsContext, fields } from './fields';
 import {
 	columns,
@@ -72,7 +73,7 @@ export default function DocumentsPage() {
 	const { country, isAsking, resume, cancel } = downloads;
 	const details = useTaxDetails( country, resume );
 	return (
-		<Page lists="documents">
+		<Page lists={ testData.documents }>
 			<RefusedDownload { ...downloads } />
 			<DownloadsContext.Provider value={ downloads }>
 				<ListPage descriptor={ allDocuments } />

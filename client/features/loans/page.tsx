@@ -12,6 +12,7 @@ import {
 	type SmallListDescriptor,
 } from '../../list-page/small-list';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { ActiveLoanCard } from './active-loan';
 import { fields } from './fields';
 import { fileColumns } from './file';
@@ -43,7 +44,7 @@ export default function LoansPage() {
 	// When both requests failed, the error is shown once.
 	const isAllLost = all.error !== null && summary.error !== null;
 	return (
-		<Page lists="loans">
+		<Page lists={ testData.loans }>
 			<div className="wcpay-loans">
 				{ ! isAllLost && (
 					<ActiveLoanCard summary={ summary } onRetry={ reload } />

@@ -4,6 +4,7 @@ import { useBalances } from '../../data/balances';
 import { useAccount } from '../../data/use-account';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { FlagNotices } from './flags/flag-notices';
 import { GlanceCard } from './glance/glance-card';
 import { Greeting } from './greeting/greeting';
@@ -35,7 +36,7 @@ export default function OverviewPage( { renderBalance }: Props ) {
 	const { currency, choose } = useCurrency( currencies );
 	const goLive = useGoLive( account.value );
 	return (
-		<Page lists="overview">
+		<Page lists={ testData.overview }>
 			<div className="wcpay-overview">
 				<Section>
 					<Greeting

@@ -1,5 +1,6 @@
 import { useSearch } from '../../list-page/use-list-query';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { WayBack } from '../../ui/way-back';
 import { parseAddress, type Target } from './address';
 import { NotLoaded } from './not-loaded';
@@ -16,7 +17,13 @@ interface Props {
 export default function PaymentDetailsPage( { parts = {} }: Props ) {
 	const wanted = parseAddress( useSearch() );
 	return (
-		<Page lists={ wanted.kind === 'readers' ? 'transactions' : 'payments' }>
+		<Page
+			lists={
+				wanted.kind === 'readers'
+					? testData.transactions
+					: testData.payments
+			}
+		>
 			<WayBack ways={ ways } />
 			<Details wanted={ wanted } parts={ parts } />
 		</Page>

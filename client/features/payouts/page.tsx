@@ -9,6 +9,7 @@ import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { oneOf, type ListFilter } from '../../list-page/filters/filter';
 import { ListPage } from '../../list-page/list-page';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { payoutStatusChoices } from '../../ui/payout-status';
 import { fields } from './fields';
 import { PayoutNotices } from './notices';
@@ -72,7 +73,7 @@ export const allPayouts: ListDescriptor<
  */
 export default function PayoutsPage( { children }: { children?: ReactNode } ) {
 	return (
-		<Page lists="payouts">
+		<Page lists={ testData.payouts }>
 			{ children }
 			<PayoutNotices list={ allPayouts } />
 			<ListPage descriptor={ allPayouts } />

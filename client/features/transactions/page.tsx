@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListPage } from '../../list-page/list-page';
 import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
 import { Page } from '../../ui/page';
+import * as testData from '../../ui/test-data';
 import { allTransactions } from './descriptor';
 import { filters } from './filters';
 import { list, tabsLabel } from './strings';
@@ -27,7 +28,7 @@ interface Props {
 
 export default function TransactionsPage( { others = [], children }: Props ) {
 	return (
-		<Page lists="transactions">
+		<Page lists={ testData.transactions }>
 			<TabbedLists label={ tabsLabel } tabs={ [ all, ...others ] } />
 			{ children }
 		</Page>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 
 import { ModeStrip } from '../mode-strip';
+import * as testData from '../test-data';
 
 describe( 'The strip above a page', () => {
 	it.each( [
@@ -24,7 +25,7 @@ describe( 'The strip above a page', () => {
 		'in the sandbox explains on the page of %s that they are test data, and how to take real payments',
 		( of, text ) => {
 			window.wcpaySettings = { mode: 'sandbox' };
-			render( <ModeStrip lists={ of } /> );
+			render( <ModeStrip lists={ testData[ of ] } /> );
 
 			expect( screen.getByText( text ) ).toBeVisible();
 			expect( screen.queryByRole( 'link' ) ).toBeNull();
@@ -36,7 +37,7 @@ describe( 'The strip above a page', () => {
 			mode: 'test',
 			adminUrl: 'https://store.example/wp-admin/',
 		};
-		render( <ModeStrip lists="payouts" /> );
+		render( <ModeStrip lists={ testData.payouts } /> );
 
 		expect(
 			screen.getByText(
@@ -56,7 +57,7 @@ describe( 'The strip above a page', () => {
 			mode: 'live',
 			timeZoneLabel: 'Europe / Vienna',
 		};
-		render( <ModeStrip lists="payouts" /> );
+		render( <ModeStrip lists={ testData.payouts } /> );
 
 		expect( screen.getByText( 'Live' ) ).toBeVisible();
 		expect(

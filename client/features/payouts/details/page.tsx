@@ -10,6 +10,7 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
+import * as testData from '../../../ui/test-data';
 import { WayBack } from '../../../ui/way-back';
 import { failureReason } from '../failure-reason';
 import { typeName } from '../strings';
@@ -27,7 +28,7 @@ export default function PayoutDetailsPage( { Transactions }: Props ) {
 	const asked = new URLSearchParams( useSearch() ).get( 'id' ) ?? '';
 	const id = acceptId( asked );
 	return (
-		<Page lists="payouts">
+		<Page lists={ testData.payouts }>
 			{ id ? (
 				<Payout id={ id } key={ id } Transactions={ Transactions } />
 			) : (
