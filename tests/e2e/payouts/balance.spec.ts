@@ -15,6 +15,8 @@ const CURRENCY = 'gbp';
 
 const PAYOUTS = `/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fpayouts&selected_currency=${ CURRENCY }&store_currency_is=${ CURRENCY }`;
 
+const OVERVIEW_PAGE = `/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview&selected_currency=${ CURRENCY }`;
+
 const card = ( page: Page ) => page.locator( '.wcpay-balance' );
 const opener = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Pay out instantly' } );
@@ -80,11 +82,6 @@ test.describe( 'The balance', () => {
 		await open( page );
 		const before = await told( page );
 		expect( await figures( page ) ).toEqual( before.figures );
-		const today = page
-			.getByRole( 'table', { name: /^Balance at the end of each/ } )
-			.getByRole( 'cell' )
-			.last();
-		expect( digits( await today.innerText() ) ).toBe( before.figures[ 2 ] );
 		const known = ( await payouts( page ) ).map( ( { id } ) => id );
 
 		await tabTo( page, opener( page ) );
@@ -132,6 +129,21 @@ test.describe( 'The balance', () => {
 			page.getByText( `of ${ known.length + 1 }` ).first()
 		).toBeVisible();
 		expect( await shop.differences() ).toBe( 0 );
+	} );
+
+	test( 'has its history on the Overview, which ends with what there is now', async ( {
+		page,
+	} ) => {
+		await earn( 10_000 );
+		await page.goto( OVERVIEW_PAGE );
+		const today = page
+			.getByRole( 'table', { name: /^Balance at the end of each/ } )
+			.getByRole( 'cell' )
+			.last();
+		await expect( today ).toBeAttached();
+		const now = await told( page );
+		expect( await figures( page ) ).toEqual( now.figures );
+		expect( digits( await today.innerText() ) ).toBe( now.figures[ 2 ] );
 	} );
 
 	test( 'is paid out once by two tabs', async ( { page, complaints } ) => {
