@@ -104,7 +104,7 @@ export interface Boot {
 	bankDetailsLink: string;
 	/** URL of the onboarding for live payments; empty where there is none. */
 	connectLink: string;
-	connect: ConnectSettings;
+	connect?: ConnectSettings;
 	/** URL of wp-admin, with a trailing slash. */
 	adminUrl: string;
 	/** Whether a user of the store has dismissed the notice about the next payouts. */
@@ -120,7 +120,7 @@ export interface Boot {
 	uncapturedCount: number;
 	/** What went wrong on the way to this page, in the server's words and with markup; empty when nothing did. */
 	errorMessage: string;
-	tasks: TaskMarks;
+	tasks?: TaskMarks;
 	/** Whether the dialog after connecting the account was dismissed. */
 	connectedDismissed: boolean;
 	/** URLs of the plugin's reviews and support. */
@@ -151,16 +151,6 @@ const DEFAULTS: Boot = {
 	userEmail: '',
 	bankDetailsLink: '',
 	connectLink: '',
-	connect: {
-		country: '',
-		countries: '',
-		isPaused: false,
-		firstName: '',
-		siteName: '',
-		siteUrl: '',
-		incentive: null,
-		hasWooPay: false,
-	},
 	adminUrl: '/wp-admin/',
 	nextPayoutDismissed: false,
 	hasSubscriptions: false,
@@ -173,7 +163,6 @@ const DEFAULTS: Boot = {
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
 	errorMessage: '',
-	tasks: { dismissed: [], deleted: [], postponed: {} },
 	connectedDismissed: false,
 	reviewLink: '',
 	supportLink: '',

@@ -2,7 +2,7 @@ import { addQueryArgs } from '@wordpress/url';
 
 import * as routes from '../contract/routes';
 import type { OnboardingDone, SampleSales } from '../contract/types';
-import { boot } from './boot';
+import { boot, type ConnectSettings } from './boot';
 import { ask, command } from './commands';
 
 /** What the Connect page says to others about where a merchant comes from. */
@@ -67,3 +67,20 @@ export async function activatePromotion( id: string ): Promise< boolean > {
 	} );
 	return answer?.success === true;
 }
+
+const NOTHING: ConnectSettings = {
+	country: '',
+	countries: '',
+	isPaused: false,
+	firstName: '',
+	siteName: '',
+	siteUrl: '',
+	incentive: null,
+	hasWooPay: false,
+};
+
+/** What the server says of the store that connects; not among the defaults of `boot()`, which every page carries. */
+export const connectSettings = (): ConnectSettings => ( {
+	...NOTHING,
+	...boot().connect,
+} );

@@ -4,7 +4,11 @@ import { useState } from '@wordpress/element';
 
 import type { Account } from '../../contract/types';
 import { boot } from '../../data/boot';
-import { connectAddress, FROM_CONNECT } from '../../data/connect';
+import {
+	connectSettings,
+	connectAddress,
+	FROM_CONNECT,
+} from '../../data/connect';
 import { leaveFor } from '../../data/leave';
 import type { Loaded } from '../../data/reducer';
 import { recordEvent } from '../../data/tracks';
@@ -27,7 +31,7 @@ export function AccountCard( { query, state }: Props ) {
 	return (
 		<Card title={ text.title } isBusy={ ! account && ! error }>
 			<p>{ text.text }</p>
-			<LogoStrip hasWooPay={ boot().connect.hasWooPay } />
+			<LogoStrip hasWooPay={ connectSettings().hasWooPay } />
 			<p>{ text.currencies }</p>
 			<ul className="wcpay-connect__facts">
 				{ text.facts.map( ( fact ) => (

@@ -2,19 +2,20 @@ import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
 import { boot } from '../../data/boot';
+import { connectSettings } from '../../data/connect';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { countryName } from '../../ui/country-name';
 import { country as texts } from './strings';
 
 const supported = (): string[] =>
-	boot()
-		.connect.countries.split( ' ' )
+	connectSettings()
+		.countries.split( ' ' )
 		.filter( ( code ) => code !== '' );
 
 /** Whether accounts can be opened in the store's country. Without a list nobody is warned. */
 export function isSupported(): boolean {
 	const codes = supported();
-	return codes.length === 0 || codes.includes( boot().connect.country );
+	return codes.length === 0 || codes.includes( connectSettings().country );
 }
 
 export function CountryWarning() {

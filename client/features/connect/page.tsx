@@ -3,6 +3,7 @@ import { useMemo } from '@wordpress/element';
 
 import { boot } from '../../data/boot';
 import { useAccount } from '../../data/use-account';
+import { connectSettings } from '../../data/connect';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { AccountCard } from './account-card';
@@ -45,7 +46,7 @@ interface Props {
 
 function Ways( { query, practice }: Props ) {
 	const state = useAccount();
-	const { firstName, incentive, isPaused } = boot().connect;
+	const { firstName, incentive, isPaused } = connectSettings();
 	const { value: account, error } = state;
 	const standing = account && standingOf( account );
 	return (

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { Account, OnboardingFieldsData } from '../../contract/types';
 import { readAccount } from '../../data/account';
 import type { ApiError } from '../../data/api-error';
-import { boot } from '../../data/boot';
 import {
 	readOnboardingFields,
 	startOnboarding,
 	type SelfAssessment,
 } from '../../data/onboarding';
 import { openPage } from '../../data/open-page';
+import { connectSettings } from '../../data/connect';
 import { stepName } from '../../form/step-form';
 import { Failure } from '../../ui/failure';
 import { toSelfAssessment, type Answer } from './business/answers';
@@ -87,7 +87,7 @@ const readAll = async () => {
 function firstStage( account: Account ): Stage {
 	const isReplaced = deletesTestAccount() && account.kind !== 'live';
 	if ( account.account_id === undefined || isReplaced ) {
-		return account.account_id === undefined && boot().connect.isPaused
+		return account.account_id === undefined && connectSettings().isPaused
 			? 'leaving'
 			: 'business';
 	}
@@ -137,7 +137,7 @@ function Wizard( { fields, hasAccount, stage, goTo, onFinish }: WizardProps ) {
 			form={ form }
 			onDone={ () => {
 				setAssessment(
-					toSelfAssessment( fields, form.answers, boot().connect )
+					toSelfAssessment( fields, form.answers, connectSettings() )
 				);
 				goTo( 'embedded' );
 			} }

@@ -1,7 +1,7 @@
 import type { FilterValue } from '../../data/list-query';
 import { firstSecond, isDay, lastSecond } from '../../time/store-day';
 import { acceptCurrency } from './codes';
-import type { ListFilter } from './filter';
+import { oneOf, type ListFilter } from './filter';
 import { readParts } from './lists';
 import { readTerms, writeTerms } from './terms';
 
@@ -62,10 +62,9 @@ const oneOfSeveral = (
 ): Parameter => ( {
 	name,
 	read: ( address ) => {
-		const values = readParts( address, name ).map( accept );
-		const accepted = values.filter( ( value ) => value !== null );
-		return values.length > 0 && accepted.length === values.length
-			? [ ...new Set( accepted ) ]
+		const values = readParts( address, name );
+		return values.length > 0 && values.every( accept )
+			? [ ...new Set( values ) ]
 			: null;
 	},
 	write: same,
@@ -99,12 +98,8 @@ function parametersOfOne( filter: ListFilter< never > ): Parameter[] {
 		}
 		case 'currency':
 			return [ single( name, acceptCurrency ) ];
-		case 'view': {
-			const { value } = filter;
-			return [
-				single( name, ( said ) => ( said === value ? said : null ) ),
-			];
-		}
+		case 'view':
+			return [ single( name, oneOf( [ filter ] ) ) ];
 		case 'search':
 			return [
 				{

@@ -44,16 +44,14 @@ export const showPicker = < Summary >(
 	filters: readonly ListFilter< Summary >[]
 ): Picker =>
 	picker( FILTER_PARAM, __( 'Show', 'woocommerce-payments' ), [
-		...filtersOf( filters, 'view' ).map( ( { value, label } ) => ( {
+		...[
+			...filtersOf( filters, 'view' ),
+			{ label: everything, value: NO_VALUE },
+		].map( ( { label, value } ) => ( {
 			label,
 			value,
 			query: { [ MATCH ]: undefined },
 		} ) ),
-		{
-			label: everything,
-			value: NO_VALUE,
-			query: { [ MATCH ]: undefined },
-		},
 		{
 			label: __( 'Advanced filters', 'woocommerce-payments' ),
 			value: ADVANCED,

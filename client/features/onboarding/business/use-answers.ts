@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 
 import type { OnboardingFieldsData } from '../../../contract/types';
-import { boot } from '../../../data/boot';
+import { connectSettings } from '../../../data/connect';
 import { useForm } from '../../../form/use-form';
 import {
 	changesWith,
@@ -43,7 +43,7 @@ export function useAnswers( fields: OnboardingFieldsData ): AnswersForm {
 	const [ initial ] = useState( () =>
 		knownAnswers(
 			fields,
-			readAnswers() ?? suggested( fields, boot().connect )
+			readAnswers() ?? suggested( fields, connectSettings() )
 		)
 	);
 	const { values, change, touch, errorOf, validate } = useForm(

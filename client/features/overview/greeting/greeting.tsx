@@ -1,6 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 
 import { boot } from '../../../data/boot';
+import { connectSettings } from '../../../data/connect';
 import { useNow } from '../../../time/use-now';
 import { wallClock } from '../../../time/zone';
 import { currencyName } from '../../../ui/currency-name';
@@ -35,7 +36,8 @@ interface Props {
 
 /** Greets the user by the store's clock, and chooses the page's currency where there are several. */
 export function Greeting( { currencies, currency, onChange }: Props ) {
-	const { timeZone, connect } = boot();
+	const { timeZone } = boot();
+	const connect = connectSettings();
 	const hour = new Date( wallClock( useNow(), timeZone ) ).getUTCHours();
 	return (
 		<div className="wcpay-greeting">

@@ -40,7 +40,7 @@ let marks: TaskMarks = validMarks( null );
 const listeners = new Set< () => void >();
 
 function read(): TaskMarks {
-	const { tasks } = boot();
+	const { tasks = null } = boot();
 	if ( tasks !== printed ) {
 		printed = tasks;
 		marks = validMarks( tasks );
