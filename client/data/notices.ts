@@ -6,7 +6,7 @@ export interface Notice {
 	status: 'info' | 'success' | 'error';
 	/** Plain text. */
 	text: string;
-	/** Whether it stays until it is dismissed, as errors do. */
+	/** Whether it stays until it is dismissed, as errors and notices with buttons do: pressed by keyboard, those of others do nothing but go. */
 	isLasting?: boolean;
 	/** A button, for example Undo. */
 	action?: { label: string; onPress: () => void };
@@ -33,8 +33,8 @@ export function notify( {
 	id,
 	status,
 	text,
-	isLasting = status === 'error',
 	action,
+	isLasting = status === 'error' || action !== undefined,
 }: Notice ): void {
 	const notices = dispatch( 'core/notices' ) as NoticeActions;
 	notices.createNotice( status, text, {

@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/types';
 import { changed } from '../../../../data/stores';
 import { fakeServer, type Call } from '../../../../data/test/fake-server';
-import { noticeButtons, notices } from '../../../../data/test/notices';
+import { lasting, noticeButtons, notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
 import { CollapsedTasks } from '../collapsed-tasks';
 import { TaskList } from '../task-list';
@@ -135,6 +135,8 @@ describe( 'The list of tasks', () => {
 			expect( titles() ).toEqual( [ left ] );
 			const added = [ option, { value: [ key ], change: 'add' } ];
 			expect( written( calls ) ).toEqual( [ added ] );
+			// WordPress drops a passing notice on Enter before its button is pressed.
+			expect( lasting.at( -1 ) ).toBe( true );
 			expect( notices[ 0 ] ).toMatch(
 				new RegExp( `^info: “${ task }”` )
 			);
