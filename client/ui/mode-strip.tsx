@@ -9,17 +9,10 @@ const names = (): Record< Mode, string > => ( {
 	sandbox: __( 'Sandbox', 'woocommerce-payments' ),
 } );
 
-const meanings = (): Record< Mode, string > => ( {
-	live: __( 'Real payments and payouts.', 'woocommerce-payments' ),
-	test: __(
-		'Test payments only. No real money moves.',
-		'woocommerce-payments'
-	),
-	sandbox: __(
-		'Practice data inside this site. No real money moves.',
-		'woocommerce-payments'
-	),
-} );
+const meaningOf = ( mode: Mode ): string =>
+	mode === 'live'
+		? __( 'Real payments and payouts.', 'woocommerce-payments' )
+		: __( 'No real money moves.', 'woocommerce-payments' );
 
 /** WooCommerce's settings page with the test mode switch. */
 const SETTINGS =
@@ -37,7 +30,7 @@ export function ModeStrip( { lists }: Props ) {
 		<div className={ `wcpay-mode wcpay-mode--${ mode }` }>
 			<strong className="wcpay-mode__name">{ names()[ mode ] }</strong>
 			{ mode === 'live' || ! lists ? (
-				<span>{ meanings()[ mode ] }</span>
+				<span>{ meaningOf( mode ) }</span>
 			) : (
 				<TestDataNotice lists={ lists } mode={ mode } />
 			) }

@@ -1,7 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
-import { boot } from '../../data/boot';
 import { connectSettings } from '../../data/connect';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { countryName } from '../../ui/country-name';
