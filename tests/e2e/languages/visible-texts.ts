@@ -15,6 +15,9 @@ const FORMATS = [
 	/(?<=\d\s?)[A-Z]{3}\b/g,
 ];
 
+const withoutFormats = ( text: string ): string =>
+	FORMATS.reduce( ( part, format ) => part.replace( format, ' ' ), text );
+
 /** Letters that bin/texts/pseudo.mjs accents: they are left in English alone. */
 const ENGLISH = /[aceinouy]/i;
 
@@ -144,8 +147,8 @@ export async function untranslatedTexts(
 			)
 		),
 	].sort( ( a, b ) => b.length - a.length );
-	const left = ( text: string ): string => {
-		let rest = withoutTranslated( text );
+	const withoutKnown = ( text: string ): string => {
+		let rest = text;
 		for ( const value of known ) {
 			if ( ! ENGLISH.test( rest ) ) {
 				return '';
@@ -155,12 +158,16 @@ export async function untranslatedTexts(
 				rest = `${ rest.slice( 0, at ) } ${ rest.slice( at + value.length ) }`;
 			}
 		}
-		rest = FORMATS.reduce(
-			( part, format ) => part.replace( format, ' ' ),
-			rest
-		);
-		return ENGLISH.test( rest ) ? text.trim() : '';
+		return rest;
 	};
+	// In either order: a customer is called May, and December begins as Germany's code.
+	const isKnown = ( text: string ): boolean =>
+		[
+			withoutFormats( withoutKnown( text ) ),
+			withoutKnown( withoutFormats( text ) ),
+		].some( ( rest ) => ! ENGLISH.test( rest ) );
+	const left = ( text: string ): string =>
+		isKnown( withoutTranslated( text ) ) ? '' : text.trim();
 	return [ ...new Set( ( await readTexts( page ) ).map( left ) ) ].filter(
 		Boolean
 	);
