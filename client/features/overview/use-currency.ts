@@ -6,9 +6,13 @@ import { useSearch } from '../../list-page/use-list-query';
 /** URL parameter of the chosen currency. */
 export const SELECTED = 'selected_currency';
 
-/** Currencies with a balance, the account's default currency first. */
+/** Currencies that are paid out or have a balance, the account's default currency first. */
 export function currenciesOf( { account, balance }: Overview ): string[] {
-	const parts = [ ...balance.available, ...balance.pending ];
+	const parts = [
+		...account.default_external_accounts,
+		...balance.available,
+		...balance.pending,
+	];
 	return [
 		...new Set( [
 			account.default_currency,
