@@ -5,7 +5,7 @@ import { parametersOf } from '../../../list-page/filters/parameters';
 import { filters } from '../filters';
 
 /** Asked by a payout's own page only. */
-const ELSEWHERE = [ 'deposit_id', 'type_is_in', 'user_timezone' ];
+const ELSEWHERE = [ 'deposit_id', 'user_timezone' ];
 
 describe( 'The filters of transactions', () => {
 	it( 'are those of the contract', () => {
