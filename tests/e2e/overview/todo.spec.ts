@@ -150,7 +150,11 @@ test( 'What happened stands in the inbox; all of it is dismissed and brought bac
 		'The document is out of date.'
 	);
 	const notes = inbox( page ).getByRole( 'listitem' );
-	await expect( notes ).toHaveCount( 2 );
+	// Whoever reads the platform's events writes the notes, which may be after the page was opened.
+	await expect( async () => {
+		await open( page );
+		await expect( notes ).toHaveCount( 2, { timeout: 3_000 } );
+	} ).toPass( { timeout: 45_000 } );
 	await expect( inbox( page ) ).toContainText(
 		'A customer disputes a payment of 42.00 USD'
 	);
