@@ -12,9 +12,12 @@ const badge = ( name: string, count: number ) =>
 	`<span class="wcpay-${ name } awaiting-mod count-${ count }"><span data-count>${ count }</span> <span><span data-count>${ count }</span> things</span></span>`;
 
 const open = ( status?: string ) =>
-	renderHook( ( props: { status?: string } ) => useMenuCount( props.status ), {
-		initialProps: { status },
-	} );
+	renderHook(
+		( props: { status?: string } ) => useMenuCount( props.status ),
+		{
+			initialProps: { status },
+		}
+	);
 
 beforeEach( () => {
 	document.body.innerHTML =
