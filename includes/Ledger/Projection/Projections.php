@@ -122,6 +122,18 @@ final class Projections {
 		}
 	}
 
+	/** Empties the small lists. */
+	public function clear(): void {
+		$this->lock->hold(
+			Projector::lock( $this->tables->scope ),
+			Projector::SECONDS,
+			function (): void {
+				array_map( fn ( string $table ): int => $this->tables->delete( $table ), self::TABLES );
+				self::count_uncaptured( $this->tables );
+			}
+		);
+	}
+
 	/**
 	 * Counts authorizations again: for a store that changed its mode, or whose option was lost.
 	 *
