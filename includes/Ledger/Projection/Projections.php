@@ -137,7 +137,7 @@ final class Projections {
 			Projector::SECONDS,
 			function (): void {
 				array_map( fn ( string $table ): int => $this->tables->delete( $table ), self::TABLES );
-				self::count_uncaptured( $this->tables );
+				self::count_for_menu( $this->tables );
 			}
 		);
 	}
