@@ -29,8 +29,7 @@ const keptPlugins = defaultConfig.plugins.filter(
 );
 
 /**
- * Bundles the JSX runtime with the stand-in's packages, which the host's bootstrap loads without asking for scripts. Our pages take WordPress's (since
- * 6.6, the least that we work with), 0.6 KB less.
+ * Bundles the JSX runtime with the stand-in's packages. Our pages take WordPress's, which has it since 6.6, the least that we work with.
  *
  * @param {string} request The imported module's name.
  * @return {null|undefined} Null keeps the module in the bundle, undefined leaves the decision to the plugin.

@@ -136,7 +136,7 @@ final class AppPage {
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
-			'uncapturedCount'        => Projections::uncaptured( $this->scope ),
+			'uncapturedCount'        => Projections::number( Projections::UNCAPTURED, $this->scope ),
 			'tasks'                  => self::tasks(),
 			'connectedDismissed'     => SettingsOption::ConnectedModalDismissed->is_on(),
 			'errorMessage'           => self::error_message(),

@@ -21,7 +21,13 @@ final class Menu {
 	public function __construct( private readonly Plugin $plugin ) {}
 
 	public function pages(): Pages {
-		return $this->pages ??= new Pages( has_account: $this->has_account(), uncaptured: Projections::uncaptured_in_menu( ... ) );
+		return $this->pages ??= new Pages(
+			has_account: $this->has_account(),
+			counts: array(
+				'transactions' => static fn (): int => Projections::number_in_menu( Projections::UNCAPTURED ),
+				'disputes'     => static fn (): int => Projections::number_in_menu( Projections::AWAITING ),
+			)
+		);
 	}
 
 	/** Adds the menu. A page that is not there in this state of the account leads to the first one that is. */

@@ -153,7 +153,7 @@ final class Plugin {
 		if ( array() !== $words ) {
 			$this->routes_of( $server )->register( $words );
 		} elseif ( str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' ) ) {
-			Tasks::add( new PlatformAccount( $this->platform() ) );
+			Tasks::add( new PlatformAccount( $this->platform() ), $this->mode() );
 		}
 		return $answer;
 	}

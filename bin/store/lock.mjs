@@ -30,13 +30,31 @@ async function identity( pid ) {
 	return `${ pid } ${ started ?? '' }`.trim();
 }
 
-async function isHeld( file ) {
-	const holder = await readFile( file, 'utf8' ).catch( () => '' );
-	const [ pid ] = holder.split( ' ' );
-	return holder !== '' && ( await identity( pid ) ) === holder;
+/**
+ * Reads whether a lock is left from a process that is gone.
+ *
+ * A lock that was given back meanwhile, or taken by the next one, is not: the file is read once more after its owner was found gone, and who is gone
+ * cannot give it back any more.
+ *
+ * @param {string} file Lock file.
+ * @return {Promise<boolean>} False also when there is no such file.
+ */
+async function isLeft( file ) {
+	const read = () => readFile( file, 'utf8' ).catch( () => null );
+	const owner = await read();
+	if ( owner === null || ( await isRunning( owner ) ) ) {
+		return false;
+	}
+	return ( await read() ) === owner;
 }
 
-async function removeStale( file ) {
+async function isRunning( owner ) {
+	const [ pid ] = owner.split( ' ' );
+	return owner !== '' && ( await identity( pid ) ) === owner;
+}
+
+/** Only one process at a time removes it, so that it stays the file which isLeft() has read. */
+async function removeLeft( file ) {
 	const guard = `${ file }.stale`;
 	try {
 		await mkdir( guard );
@@ -44,7 +62,7 @@ async function removeStale( file ) {
 		return;
 	}
 	try {
-		if ( ! ( await isHeld( file ) ) ) {
+		if ( await isLeft( file ) ) {
 			await rm( file, { force: true } );
 		}
 	} finally {
@@ -79,8 +97,8 @@ export async function tryLock( name ) {
 	const file = path.join( locksDir, `${ name }.lock` );
 	await mkdir( locksDir, { recursive: true } );
 	let taken = await take( file );
-	if ( ! taken && ! ( await isHeld( file ) ) ) {
-		await removeStale( file );
+	if ( ! taken && ( await isLeft( file ) ) ) {
+		await removeLeft( file );
 		taken = await take( file );
 	}
 	return taken ? () => rm( file, { force: true } ) : null;

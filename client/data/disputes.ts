@@ -4,7 +4,7 @@ import type {
 	CachedDisputeSummary,
 	Dispute,
 } from '../contract/types';
-import { command } from './commands';
+import { ask, command } from './commands';
 import { createResourceStore } from './create-resource-store';
 import { addStore } from './stores';
 
@@ -32,6 +32,18 @@ export const disputeDetails = addStore(
 	} ),
 	[ 'disputes' ]
 );
+
+/**
+ * Counts the disputes that need a response now.
+ *
+ * @return Rejects with an ApiError.
+ */
+export async function countAwaitedDisputes(): Promise< number > {
+	const { count } = await ask< CachedDisputeSummary >( {
+		path: `${ routes.disputesSummary() }?filter=awaiting_response`,
+	} );
+	return count;
+}
 
 /** A response to a dispute. */
 export interface DisputeAnswer {

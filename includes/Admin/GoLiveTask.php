@@ -9,16 +9,15 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskList;
 use Closure;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\Mode;
 
 /** What a store with an account still has to do: leave its test account, or update details of the business. */
 final class GoLiveTask extends Task {
 
 	public const ID = 'wcpay-go-live';
 
-	private const TEST_KINDS = array( PlatformAccount::TEST_DRIVE, 'sandbox' );
-
 	/** @param Closure(): (array<string, mixed>|null) $account Stripe's `account`. */
-	public function __construct( TaskList $tasks, private readonly Closure $account ) {
+	public function __construct( TaskList $tasks, private readonly Closure $account, private readonly Mode $mode ) {
 		parent::__construct( $tasks );
 	}
 
@@ -27,13 +26,19 @@ final class GoLiveTask extends Task {
 	}
 
 	public function get_title(): string {
-		return $this->is_test() ? __( 'Go live with payments', 'woocommerce-payments' ) : __( 'Update your business details', 'woocommerce-payments' );
+		return match ( true ) {
+			! $this->is_test()            => __( 'Update your business details', 'woocommerce-payments' ),
+			Mode::Sandbox === $this->mode => __( 'Practice going live with payments', 'woocommerce-payments' ),
+			default                       => __( 'Go live with payments', 'woocommerce-payments' ),
+		};
 	}
 
 	public function get_content(): string {
-		return $this->is_test()
-			? __( 'Your store has a test account. Verify your business to take real payments.', 'woocommerce-payments' )
-			: __( 'Some details of your business are missing. Add them to keep payments and payouts on.', 'woocommerce-payments' );
+		return match ( true ) {
+			! $this->is_test()            => __( 'Some details of your business are missing. Add them to keep payments and payouts on.', 'woocommerce-payments' ),
+			Mode::Sandbox === $this->mode => __( 'Verify a business as you will for real payments. In the sandbox, no real money moves.', 'woocommerce-payments' ),
+			default                       => __( 'Your store has a test account. Verify your business to take real payments.', 'woocommerce-payments' ),
+		};
 	}
 
 	public function get_time(): string {
@@ -58,6 +63,6 @@ final class GoLiveTask extends Task {
 	}
 
 	private function is_test(): bool {
-		return in_array( ( $this->account )()['metadata'][ PlatformAccount::KIND ] ?? '', self::TEST_KINDS, true );
+		return PlatformAccount::LIVE !== PlatformAccount::kind( ( $this->account )() ?? array(), $this->mode );
 	}
 }

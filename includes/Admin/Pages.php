@@ -28,10 +28,10 @@ final readonly class Pages {
 	private array $known;
 
 	/**
-	 * @param list<Page>|null       $pages      In menu order; null for ours. The top-level entry opens the first one.
-	 * @param (Closure(): int)|null $uncaptured Counts the payments that can be captured.
+	 * @param list<Page>|null               $pages  In menu order; null for ours. The top-level entry opens the first one.
+	 * @param array<string, Closure(): int> $counts Count what waits for the merchant: payments that can be captured (`transactions`), disputes that need a response (`disputes`).
 	 */
-	public function __construct( private bool $has_account, ?array $pages = null, private ?Closure $uncaptured = null ) {
+	public function __construct( private bool $has_account, ?array $pages = null, private array $counts = array() ) {
 		$this->known = $pages ?? $this->table();
 		$this->all   = array_values( array_filter( $this->known, static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
 	}
@@ -51,7 +51,7 @@ final readonly class Pages {
 			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'woocommerce-payments' ) ) ),
 			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
-			new Page( 'disputes', __( 'Disputes', 'woocommerce-payments' ), list: 'disputes' ),
+			new Page( 'disputes', __( 'Disputes', 'woocommerce-payments' ), list: 'disputes', badge: $this->awaiting( ... ) ),
 			new Page( 'disputes/details', __( 'Dispute', 'woocommerce-payments' ), parent: 'disputes' ),
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
 			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
@@ -140,17 +140,28 @@ final readonly class Pages {
 		}
 	}
 
-	/**
-	 * The number of payments that can be captured, as a WordPress menu badge. WordPress's styles hide a badge with `count-0`;
-	 * `menu-badge.ts` updates it.
-	 */
 	private function uncaptured(): string {
-		$count = null === $this->uncaptured ? 0 : ( $this->uncaptured )();
+		/* translators: %s: number of payments. */
+		return $this->badge( 'transactions', 'uncaptured', static fn ( int $count ): string => _n( '%s payment to capture', '%s payments to capture', $count, 'woocommerce-payments' ) );
+	}
+
+	private function awaiting(): string {
+		/* translators: %s: number of disputes. */
+		return $this->badge( 'disputes', 'disputes', static fn ( int $count ): string => _n( '%s dispute needs a response', '%s disputes need a response', $count, 'woocommerce-payments' ) );
+	}
+
+	/**
+	 * A number as a WordPress menu badge. WordPress's styles hide a badge with `count-0`; `client/ui/menu-badge.ts` updates it.
+	 *
+	 * @param callable(int): string $says
+	 */
+	private function badge( string $counted, string $name, callable $says ): string {
+		$count = isset( $this->counts[ $counted ] ) ? ( $this->counts[ $counted ] )() : 0;
 		return sprintf(
-			' <span class="wcpay-uncaptured awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
+			' <span class="wcpay-%3$s awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
 			$count,
-			/* translators: %s: number of payments. */
-			sprintf( esc_html( _n( '%s payment to capture', '%s payments to capture', $count, 'woocommerce-payments' ) ), '<span data-count>' . $count . '</span>' )
+			sprintf( esc_html( $says( $count ) ), '<span data-count>' . $count . '</span>' ),
+			$name
 		);
 	}
 

@@ -8,6 +8,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
 
 /** Our entries in WooCommerce's task list. They complete themselves, by the state of the account. */
 final class Tasks {
@@ -24,14 +25,14 @@ final class Tasks {
 
 	private function __construct( private readonly PlatformAccount $account ) {}
 
-	public static function add( PlatformAccount $account ): void {
+	public static function add( PlatformAccount $account, Mode $mode ): void {
 		$list = TaskLists::get_list( self::LIST );
 		if ( ! $list || null !== TaskLists::get_task( SetUpTask::ID ) ) {
 			return;
 		}
 		$reader = new self( $account );
 		TaskLists::add_task( self::LIST, new SetUpTask( $list, $reader->account( ... ) ) );
-		TaskLists::add_task( self::LIST, new GoLiveTask( $list, $reader->account( ... ) ) );
+		TaskLists::add_task( self::LIST, new GoLiveTask( $list, $reader->account( ... ), $mode ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace MerchantPayments\Disputes;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
+use MerchantPayments\Ledger\Projection\DisputesProjection;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\PaymentOrders;
@@ -24,8 +25,8 @@ use Throwable;
  */
 final class DisputeOperation implements Operation {
 
-	/** Statuses that need the merchant's response (specification part 2, section 4). */
-	public const OPEN = array( 'needs_response', 'warning_needs_response' );
+	/** Statuses that need the merchant's response. */
+	public const OPEN = DisputesProjection::AWAITING;
 
 	/** Error code of a response after the dispute was closed or submitted. */
 	public const CLOSED = 'dispute_unexpected_state';

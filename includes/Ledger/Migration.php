@@ -74,7 +74,7 @@ final class Migration {
 				}
 			}
 		);
-		Projections::count_uncaptured( $this->tables( $scope ) );
+		Projections::count_for_menu( $this->tables( $scope ) );
 	}
 
 	/** Whether there is something to migrate. */

@@ -40,15 +40,20 @@ test( 'eight processes never overlap', async () => {
 	const module = JSON.stringify(
 		new URL( '../../bin/store/lock.mjs', import.meta.url ).href
 	);
+	// Asks without a pause, so that many ask in the moment in which a lock is given back.
 	const script = `
-		import { withLock } from ${ module };
+		import { tryLock } from ${ module };
 		import { appendFileSync } from 'node:fs';
-		import { setTimeout as sleep } from 'node:timers/promises';
-		await withLock( 'shared', async () => {
+		for ( let round = 0; round < 25; round++ ) {
+			let release = null;
+			while ( ! release ) {
+				release = await tryLock( 'shared' );
+			}
 			appendFileSync( process.argv[ 1 ], '(' );
-			await sleep( 30 );
+			await new Promise( setImmediate );
 			appendFileSync( process.argv[ 1 ], ')' );
-		} );`;
+			await release();
+		}`;
 	const trace = path.join( storeDir, 'trace' );
 	const racers = Array.from( { length: 8 }, () =>
 		run( process.execPath, [ '--input-type=module', '-e', script, trace ] )
@@ -57,5 +62,5 @@ test( 'eight processes never overlap', async () => {
 		assert.equal( code, 0, stderr );
 	}
 	const { readFile } = await import( 'node:fs/promises' );
-	assert.equal( await readFile( trace, 'utf8' ), '()'.repeat( 8 ) );
+	assert.equal( await readFile( trace, 'utf8' ), '()'.repeat( 8 * 25 ) );
 } );

@@ -6,7 +6,7 @@ import { formatInstant } from '../../time/format-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { captureBy } from './deadline';
 import { deadlineText, decisions, type Decision } from './decisions';
-import { recountInMenu } from './menu-badge';
+import { recountInMenu } from './recount';
 import { paymentOfCharge, type HeldPayment } from './payment';
 import { useAuthorizationAction } from './use-authorization-action';
 import './style.scss';

@@ -10,8 +10,8 @@ import { ListPage } from '../../list-page/list-page';
 import { TAB_PARAM } from '../../list-page/tab-address';
 import type { ListTab } from '../../list-page/tabbed-lists';
 import { useSearch } from '../../list-page/use-list-query';
+import { showInMenu } from '../../ui/menu-badge';
 import { uncaptured } from './descriptor';
-import { showInMenu } from './menu-badge';
 import { tabTitle, tabTitleAlone } from './strings';
 import './style.scss';
 
@@ -42,7 +42,7 @@ export function useUncapturedTab(): ListTab {
 	const count = summary.value?.count ?? null;
 	useEffect( () => {
 		if ( count !== null ) {
-			showInMenu( count );
+			showInMenu( 'uncaptured', count );
 		}
 	}, [ count ] );
 	const hasWaited = useRef( false );

@@ -19,9 +19,7 @@ use MerchantPayments\Lists\StoreIntervals;
  */
 final readonly class PeriodSums {
 
-	/** What can be negative in the list and is above zero in the sums. */
-	private const TAKEN = array( 'refunds', 'disputes' );
-	private const SUMS  = array( 'gross', 'fees', 'net', ...self::TAKEN );
+	private const SUMS = array( 'gross', 'fees', 'net', 'refunds', 'disputes' );
 
 	private TransactionSums $sums;
 
@@ -92,7 +90,7 @@ final readonly class PeriodSums {
 	}
 
 	/**
-	 * With the list's signs.
+	 * With the list's signs: what was taken is above zero in the ledger's sums.
 	 *
 	 * @param array<string, int> $sums Sums.
 	 * @return Sums

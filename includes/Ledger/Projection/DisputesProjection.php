@@ -15,6 +15,9 @@ use MerchantPayments\Platform\Platform;
 /** All disputes and inquiries, the closed ones too. */
 final class DisputesProjection implements Projection {
 
+	/** Statuses that need the merchant's response (specification part 2, section 4). */
+	public const AWAITING = array( 'needs_response', 'warning_needs_response' );
+
 	public function __construct( private readonly DisputesClient $disputes ) {}
 
 	public function table(): string {

@@ -21,15 +21,17 @@ use MerchantPayments\Platform\Scope;
  * The small lists (authorizations, fraud outcomes, documents, disputes): which rows an event or an answer of the platform changes, and how they are written.
  * A row is always made of the whole object, so events may come twice and in any order.
  *
- * Also keeps the number of authorizations for the menu, which every page of wp-admin shows: it is counted when the list changes, so that no page runs a query.
+ * Also keeps the numbers of authorizations and of disputes that need a response for the menu, which every page of wp-admin shows: they are counted when the lists change, so that no
+ * page runs a query.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  * @phpstan-type Change array{table: string, key: string, id: string, row: Row|null}
  */
 final class Projections {
 
-	/** How the name of the autoloaded option with the number of authorizations begins; the scope's id follows. */
+	/** How the names of the autoloaded options begin with the numbers of authorizations, and of disputes that need a response; the scope's id follows. */
 	public const UNCAPTURED = 'wcpay_uncaptured_count_';
+	public const AWAITING   = 'wcpay_disputes_awaiting_';
 
 	private const AUTHORIZATIONS = 'authorizations';
 	private const FRAUD_OUTCOMES = 'fraud_outcomes';
@@ -37,6 +39,12 @@ final class Projections {
 	private const DISPUTES       = 'disputes';
 
 	private const TABLES = array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES, self::DOCUMENTS, self::DISPUTES );
+
+	/** The lists that the menu has a number of. */
+	private const COUNTED = array(
+		self::AUTHORIZATIONS => self::UNCAPTURED,
+		self::DISPUTES       => self::AWAITING,
+	);
 
 	/** The lists that an object in hand may be a row of, by its type; an intent or charge has the other with it. */
 	private const OF_ANSWER = array(
@@ -112,30 +120,37 @@ final class Projections {
 	}
 
 	/**
-	 * Counts authorizations again if some were written. The caller holds the lock of writers.
+	 * Counts again for the menu what was written. The caller holds the lock of writers.
 	 *
 	 * @param list<Change> $changes What was written.
 	 */
 	public function count( array $changes ): void {
-		if ( in_array( self::AUTHORIZATIONS, array_column( $changes, 'table' ), true ) ) {
-			self::count_uncaptured( $this->tables );
+		foreach ( array_intersect( array_keys( self::COUNTED ), array_column( $changes, 'table' ) ) as $table ) {
+			self::count_list( $this->tables, $table );
 		}
 	}
 
 	/**
-	 * Counts authorizations again: for a store that changed its mode, or whose option was lost.
+	 * Counts all again: for a store that changed its mode, or whose options were lost.
 	 *
 	 * @throws Locked When another request is writing.
 	 */
 	public function recount(): void {
-		$this->lock->hold( Projector::lock( $this->tables->scope ), Projector::SECONDS, fn () => self::count_uncaptured( $this->tables ) );
+		$this->lock->hold( Projector::lock( $this->tables->scope ), Projector::SECONDS, fn () => self::count_for_menu( $this->tables ) );
 	}
 
 	/** The caller holds the lock of writers, or the last count might not be the newest. */
-	public static function count_uncaptured( ScopedTables $tables ): void {
+	public static function count_for_menu( ScopedTables $tables ): void {
+		foreach ( array_keys( self::COUNTED ) as $table ) {
+			self::count_list( $tables, $table );
+		}
+	}
+
+	/** @param key-of<self::COUNTED> $table */
+	private static function count_list( ScopedTables $tables, string $table ): void {
 		global $wpdb;
-		$option = self::UNCAPTURED . $tables->scope->id;
-		$count  = (string) $tables->count( self::AUTHORIZATIONS );
+		$option = self::COUNTED[ $table ] . $tables->scope->id;
+		$count  = (string) $tables->count( $table, self::DISPUTES === $table ? ScopedTables::one_of( 'status', DisputesProjection::AWAITING ) : null );
 		if ( ! update_option( $option, $count, true ) ) {
 			// WordPress doesn't write a value equal to the cached one, but another process may have written a different one since.
 			$wpdb->update( $wpdb->options, array( 'option_value' => $count ), array( 'option_name' => $option ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery, WordPress.DB.DirectDatabaseQuery.NoCaching -- The cache has the value already.
@@ -143,23 +158,25 @@ final class Projections {
 	}
 
 	/**
-	 * The number of authorizations, from the options that WordPress has loaded anyway: a missing option would cost a query.
+	 * A number from the options that WordPress has loaded anyway: a missing option would cost a query.
 	 *
+	 * @param self::UNCAPTURED|self::AWAITING $option
 	 * @phpstan-impure
 	 */
-	public static function uncaptured( Scope $scope ): int {
-		return (int) ( wp_load_alloptions()[ self::UNCAPTURED . $scope->id ] ?? 0 );
+	public static function number( string $option, Scope $scope ): int {
+		return (int) ( wp_load_alloptions()[ $option . $scope->id ] ?? 0 );
 	}
 
 	/**
 	 * The same for the scope that the store is in, without loading a class of scopes.
 	 *
+	 * @param self::UNCAPTURED|self::AWAITING $option
 	 * @phpstan-impure
 	 */
-	public static function uncaptured_in_menu(): int {
+	public static function number_in_menu( string $option ): int {
 		// Scopes::CURRENT.
 		$options = wp_load_alloptions();
-		return (int) ( $options[ self::UNCAPTURED . ( $options['wcpay_scope'] ?? '' ) ] ?? 0 );
+		return (int) ( $options[ $option . ( $options['wcpay_scope'] ?? '' ) ] ?? 0 );
 	}
 
 	/**

@@ -132,6 +132,10 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 		}
 	);
 	const panel = await open( page, payment );
+	const inMenu = page.locator(
+		'#adminmenu .wp-submenu .wcpay-disputes > [data-count]'
+	);
+	const before = Number( await inMenu.textContent() );
 	await expect( panel ).toContainText( 'Last day today' );
 	await expect( panel ).toContainText( 'Nothing came.' );
 	const download = page.waitForEvent( 'download' );
@@ -165,6 +169,7 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 	).toBeVisible();
 	await expect( panel ).toContainText( 'You accepted this dispute' );
 	await expectFocusKept( page );
+	await expect( inMenu ).toHaveText( String( before - 1 ) );
 
 	const { notes, rows } = await shop.look( payment.order );
 	expect( notes.filter( ( note ) => note.includes( 'was lost' ) ) ).toEqual( [

@@ -3,6 +3,7 @@ import { useNow } from '../../../time/use-now';
 import { Card } from '../../../ui/card';
 import { StatusBadge } from '../../../ui/status-badge';
 import { statusName, statusTone } from '../names';
+import { useMenuCount } from '../use-menu-count';
 import { Actions } from './actions';
 import { caseOf, needsResponse, type Case } from './case';
 import { CaseDetails } from './case-details';
@@ -27,6 +28,7 @@ interface Props {
 function CasePanel( { shown }: Props ) {
 	const now = useNow();
 	const { status } = shown.dispute;
+	useMenuCount( status );
 	const tone = statusTone( status );
 	return (
 		<div className={ `wcpay-dispute wcpay-dispute--${ tone }` }>

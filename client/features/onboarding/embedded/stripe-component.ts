@@ -1,8 +1,4 @@
-// Not the package's plain entry, which loads Stripe's script on import.
-import {
-	loadConnectAndInitialize,
-	type StripeConnectInstance,
-} from '@stripe/connect-js/pure';
+import { loadStripeConnect } from '../../../data/stripe-connect';
 
 export interface LoadProblem {
 	/** Stripe's type of error, for example `invalid_request_error`. */
@@ -23,11 +19,6 @@ export interface Onboarding {
 	onExit: () => void;
 }
 
-/** What the package's types leave out. */
-interface Loadable {
-	debugInstance: () => Promise< unknown >;
-}
-
 /**
  * Loads Stripe's script from its host and makes the onboarding component.
  *
@@ -42,7 +33,7 @@ export async function createOnboarding( {
 	onProblem,
 	onExit,
 }: Onboarding ): Promise< HTMLElement > {
-	const stripe: StripeConnectInstance = loadConnectAndInitialize( {
+	const stripe = await loadStripeConnect( {
 		publishableKey,
 		fetchClientSecret,
 		locale,
@@ -51,8 +42,6 @@ export async function createOnboarding( {
 			variables: { borderRadius: '4px', fontSizeBase: '14px' },
 		},
 	} );
-	// Before create(), whose own promises would reject without anybody to catch them.
-	await ( stripe as unknown as Loadable ).debugInstance();
 	const component = stripe.create( 'account-onboarding' );
 	component.setOnLoaderStart( onShown );
 	component.setOnLoadError( ( { error } ) =>

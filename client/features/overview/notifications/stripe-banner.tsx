@@ -1,4 +1,3 @@
-import { loadConnectAndInitialize } from '@stripe/connect-js/pure';
 import { Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
@@ -7,12 +6,8 @@ import type { AccountSession } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
 import { browserLocale } from '../../../data/boot';
 import { ask } from '../../../data/commands';
+import { loadStripeConnect } from '../../../data/stripe-connect';
 import { needsHttps, notLoaded } from './strings';
-
-/** What the package's types leave out. */
-interface Loadable {
-	debugInstance: () => Promise< unknown >;
-}
 
 const session = () =>
 	ask< AccountSession >( { path: routes.accountsSession() } );
@@ -23,7 +18,7 @@ async function create(
 ): Promise< HTMLElement > {
 	const { publishableKey, clientSecret } = await session();
 	let first: string | null = clientSecret;
-	const stripe = loadConnectAndInitialize( {
+	const stripe = await loadStripeConnect( {
 		publishableKey,
 		// The first secret is there already; later ones replace it when it has expired.
 		fetchClientSecret: async () => {
@@ -33,8 +28,6 @@ async function create(
 		},
 		locale: browserLocale(),
 	} );
-	// Before create(), whose own promises would reject without anybody to catch them.
-	await ( stripe as unknown as Loadable ).debugInstance();
 	const banner = stripe.create( 'notification-banner' );
 	banner.setOnLoadError( ( { error } ) =>
 		onProblem(
@@ -46,10 +39,7 @@ async function create(
 	return banner;
 }
 
-/**
- * Stripe's `notification-banner`, which shows nothing when there is nothing to say. Its loader is part of the page: a chunk of
- * its own would cost every page a kilobyte of webpack's runtime.
- */
+/** Stripe's `notification-banner`, which shows nothing when there is nothing to say. */
 export function StripeBanner() {
 	const place = useRef< HTMLDivElement >( null );
 	const [ problem, setProblem ] = useState< string | null >( null );

@@ -132,6 +132,15 @@ final class PagesTest extends IntegrationTestCase {
 	 * @return list<string>
 	 */
 	private static function menu( Pages $pages ): array {
+		return array_map( static fn ( string $title ): string => trim( preg_replace( '~ <span class="wcpay-.*~', '', $title ) ?? '' ), self::made( $pages ) );
+	}
+
+	/**
+	 * The same with their numbers.
+	 *
+	 * @return list<string>
+	 */
+	private static function made( Pages $pages ): array {
 		$before             = [ $GLOBALS['menu'] ?? null, $GLOBALS['submenu'] ?? null ];
 		$GLOBALS['menu']    = [];
 		$GLOBALS['submenu'] = [];
@@ -139,7 +148,7 @@ final class PagesTest extends IntegrationTestCase {
 		$pages->finish_menu();
 		$made                                     = $GLOBALS['submenu'][ 'wc-admin&path=' . $pages->all[0]->path() ] ?? [];
 		[ $GLOBALS['menu'], $GLOBALS['submenu'] ] = $before;
-		return array_map( static fn ( string $title ): string => trim( preg_replace( '~ <span class="wcpay-uncaptured.*~', '', $title ) ?? '' ), array_values( array_unique( array_column( $made, 0, 2 ) ) ) );
+		return array_values( array_unique( array_column( $made, 0, 2 ) ) );
 	}
 
 	/** The menu's own entry opens the first page that is there, and a page says what it is called and how it is drawn. */
@@ -173,6 +182,16 @@ final class PagesTest extends IntegrationTestCase {
 		$home                                     = 'wc-admin&path=/payments/overview';
 		$this->assertSame( [ 'Overview', 'Disputes <b>3</b>' ], array_values( array_unique( array_column( $made[1][ $home ] ?? [], 0, 2 ) ) ) );
 		$this->assertSame( 'Payments <b>3</b>', array_column( $made[0], 0, 2 )[ $home ] );
+	}
+
+	/** Numbers of what waits for the merchant, in WordPress's own markup, each behind its page and behind the menu's own entry. */
+	public function test_numbers_in_the_menu(): void {
+		$badge = static fn ( string $name, int $count, string $says ): string => " <span class=\"wcpay-$name awaiting-mod count-$count\"><span aria-hidden=\"true\" data-count>$count</span><span class=\"screen-reader-text\"><span data-count>$count</span> $says</span></span>";
+		$made  = self::made( new Pages( true, null, [ 'transactions' => static fn (): int => 0, 'disputes' => static fn (): int => 1 ] ) );
+		$this->assertContains( 'Disputes' . $badge( 'disputes', 1, 'dispute needs a response' ), $made );
+		$this->assertContains( 'Transactions' . $badge( 'uncaptured', 0, 'payments to capture' ), $made );
+		$made = self::made( new Pages( true, null, [ 'disputes' => static fn (): int => 12 ] ) );
+		$this->assertContains( 'Disputes' . $badge( 'disputes', 12, 'disputes need a response' ), $made );
 	}
 
 	/** Pages of the app that are not ours carry the same few bytes, however many pages there are, and nothing of what pages must know. */

@@ -34,7 +34,7 @@ final class OlderStore {
 			$database->wpdb->insert( $database->table( 'exports' ), array_diff_key( $job, [ 'scope' => true ] ) );
 		}
 		update_option( 'wcpay_last_event', get_option( EventFeed::OPTION . '1' ), false );
-		array_map( 'delete_option', [ EventFeed::OPTION . '1', Scopes::OPTION, Scopes::CURRENT, 'wcpay_uncaptured_count_1' ] );
+		array_map( 'delete_option', [ EventFeed::OPTION . '1', Scopes::OPTION, Scopes::CURRENT, 'wcpay_uncaptured_count_1', 'wcpay_disputes_awaiting_1' ] );
 		update_option( Migrations::OPTION, '12', true );
 	}
 

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
 use MerchantPayments\Features\Disputes\DisputeSchema;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Lists\PageAddress;
 
@@ -47,6 +48,30 @@ final class DisputesTest extends DisputeTestCase {
 		$totals = $this->body( $this->rest( 'GET', '/disputes/summary' ) );
 		$this->assertSame( [ 2, [ [ 'currency' => 'jpy', 'count' => 1, 'total' => 900 ], [ 'currency' => 'usd', 'count' => 1, 'total' => 5000 ] ] ], [ $totals['count'], $totals['totals'] ] );
 		$this->assertSame( [ 'jpy', 'usd' ], $totals['currencies'] );
+	}
+
+	/** The menu's number is kept with the list, and is that of the list's first filter: it follows every change, whoever makes it. */
+	public function test_the_number_in_the_menu(): void {
+		$shown                      = fn (): array => [ Projections::number( Projections::AWAITING, $this->plugin->scope() ), Projections::number_in_menu( Projections::AWAITING ) ];
+		$this->assertSame( [ 0, 0 ], $shown() );
+		[ $first, $second, $third ] = array_map( fn ( bool $inquiry ): string => $this->dispute( $this->order(), [ 'inquiry' => $inquiry ] ), [ false, true, false ] );
+		$this->assertSame( [ 3, 3 ], $shown() );
+		$this->save( $first, [ 'uncategorized_text' => 'A draft.' ] );
+		$this->assertSame( [ 3, 3 ], $shown() );
+		$this->submit( $first );
+		$this->assertSame( [ 2, 2 ], $shown(), 'Without waiting for an event.' );
+		$this->decide( $second, 'escalated' );
+		$this->assertSame( [ 2, 2 ], $shown() );
+		$this->rest( 'POST', "/disputes/$third/close" );
+		$this->assertSame( [ 1, 1 ], $shown() );
+		$this->assertSame( 1, $this->body( $this->rest( 'GET', '/disputes/summary', [ 'filter' => 'awaiting_response' ] ) )['count'] );
+
+		update_option( Projections::AWAITING . $this->plugin->scope()->id, 7 );
+		$this->plugin->ledger()->reconcile()->run();
+		$this->assertSame( [ 1, 1 ], $shown() );
+		$this->decide( $second, 'lost' );
+		$this->assertSame( [ 0, 0 ], $shown() );
+		$this->assertArrayHasKey( Projections::AWAITING . $this->plugin->scope()->id, wp_load_alloptions(), 'No page runs a query for it.' );
 	}
 
 	/** Random questions over random rows are answered as by a loop over all rows. */

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { fakeServer } from '../../../data/test/fake-server';
+import { useMenuCount } from '../use-menu-count';
+
+const badges = () =>
+	[ ...document.querySelectorAll( '.awaiting-mod' ) ].map(
+		( { className, textContent } ) => [ className, textContent ]
+	);
+
+const badge = ( name: string, count: number ) =>
+	`<span class="wcpay-${ name } awaiting-mod count-${ count }"><span data-count>${ count }</span> <span><span data-count>${ count }</span> things</span></span>`;
+
+const open = ( status?: string ) =>
+	renderHook(
+		( props: { status?: string } ) => useMenuCount( props.status ),
+		{
+			initialProps: { status },
+		}
+	);
+
+beforeEach( () => {
+	document.body.innerHTML =
+		badge( 'uncaptured', 7 ) + badge( 'disputes', 2 ).repeat( 2 );
+} );
+
+it( 'counts again when the dispute on the page has changed', async () => {
+	const calls = fakeServer( () => ( { count: 1 } ) );
+	const { rerender } = open();
+	rerender( { status: 'needs_response' } );
+	rerender( { status: 'needs_response' } );
+	expect( calls ).toEqual( [] );
+
+	rerender( { status: 'under_review' } );
+	await act( async () => {} );
+	expect( calls.map( ( { address } ) => address ) ).toEqual( [
+		'/disputes/summary?filter=awaiting_response',
+	] );
+	expect( badges() ).toEqual( [
+		[ 'wcpay-uncaptured awaiting-mod count-7', '7 7 things' ],
+		[ 'wcpay-disputes awaiting-mod count-1', '1 1 things' ],
+		[ 'wcpay-disputes awaiting-mod count-1', '1 1 things' ],
+	] );
+} );
+
+it( 'leaves the number as it is when it can’t be counted', async () => {
+	const calls = fakeServer();
+	const { rerender } = open( 'needs_response' );
+	rerender( { status: 'lost' } );
+	calls[ 0 ]?.fail( 503, { code: 'wcpay_unavailable' } );
+	await act( async () => {} );
+	expect( badges()[ 1 ]?.[ 1 ] ).toBe( '2 2 things' );
+} );
