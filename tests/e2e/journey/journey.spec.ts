@@ -109,7 +109,9 @@ async function verify( page: Page ): Promise< void > {
 		name: /^Good /,
 		includeHidden: true,
 	} );
-	await reach( page, overview, [ button( page, 'Submit for verification' ) ] );
+	await reach( page, overview, [
+		button( page, 'Submit for verification' ),
+	] );
 }
 
 async function resetAccount( page: Page ): Promise< void > {
@@ -137,7 +139,10 @@ async function sellAndGetPaid( page: Page ): Promise< void > {
 		rows[ 0 ]?.net,
 	] );
 	await page.goto( `${ HOME }payouts` );
-	await reach( page, page.getByRole( 'row' ).filter( { hasText: /Completed|Paid/ } ) );
+	await reach(
+		page,
+		page.getByRole( 'row' ).filter( { hasText: /Completed|Paid/ } )
+	);
 	expect( await shop.differences() ).toBe( 0 );
 }
 
@@ -185,9 +190,11 @@ test.describe( 'From nothing to live', () => {
 			expect( await kindOf( page ) ).toBe( 'test_drive' );
 			await resetAccount( page );
 
-			await reach( page, page.getByRole( 'combobox', { name: /legal entity/ } ), [
-				button( page, 'Connect your store' ),
-			] );
+			await reach(
+				page,
+				page.getByRole( 'combobox', { name: /legal entity/ } ),
+				[ button( page, 'Connect your store' ) ]
+			);
 			await verify( page );
 			expect( await kindOf( page ) ).toBe( 'live' );
 			await sellAndGetPaid( page );
