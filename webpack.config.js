@@ -41,6 +41,9 @@ const output = { filename: '[name].js', clean: true };
 
 const styles = () => new MiniCSSExtractPlugin( { filename: '[name].css' } );
 
+/** What pages load later (client/data/parts.ts), by the page that has loaded the modules that both need. */
+const laterParts = { 'overview/cards': 'overview' };
+
 /**
  * An entry for each page: client/pages/transactions/details.tsx is the page `transactions/details`, and finds its way to the
  * table of pages as `window.wcpay.pages[ 'transactions/details' ]`.
@@ -60,8 +63,10 @@ function pageEntries() {
 					name,
 					{
 						import: path.join( folder, file ),
-						// One for all pages, so that what they share exists once.
-						runtime: 'runtime',
+						...( laterParts[ name ]
+							? { dependOn: laterParts[ name ] }
+							: // One for all pages, so that what they share exists once.
+								{ runtime: 'runtime' } ),
 						library: {
 							name: [ 'wcpay', 'pages', name ],
 							type: 'window',

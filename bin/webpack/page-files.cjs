@@ -1,6 +1,6 @@
 /**
- * Writes build/pages.json, by which the server knows what each page needs: its files in the order in which they run, the hash of
- * each file's content, and the scripts of WordPress and WooCommerce that any of them uses.
+ * Writes build/pages.json, by which the server knows what each page needs: its files in the order in which they run, those of the
+ * parts that pages load later, the hash of each file's content, and the scripts of WordPress and WooCommerce that any of them uses.
  */
 const { createHash } = require( 'crypto' );
 const { Compilation, sources } = require( 'webpack' );
@@ -39,6 +39,8 @@ class PageFilesPlugin {
 		const entries = [ ...compilation.entrypoints ].map(
 			( [ name, entry ] ) => [ name, entry.getFiles() ]
 		);
+		const isPart = ( [ name ] ) =>
+			Boolean( compilation.entries.get( name ).options.dependOn );
 		const files = new Set( entries.flatMap( ( [ , own ] ) => own ) );
 		const written = {
 			dependencies: [
@@ -53,8 +55,11 @@ class PageFilesPlugin {
 				] )
 			),
 			pages: Object.fromEntries(
-				entries.filter( ( [ name ] ) => name !== 'index' )
+				entries.filter(
+					( entry ) => entry[ 0 ] !== 'index' && ! isPart( entry )
+				)
 			),
+			parts: Object.fromEntries( entries.filter( isPart ) ),
 		};
 		compilation.deleteAsset( ASSETS );
 		compilation.emitAsset(

@@ -12,7 +12,8 @@ import { createThunks } from './thunks';
  * the request.
  * - `loadList( query )`, `loadSummary( filters )`, `loadItem( id )` reload. They never reject: the error is in the
  * `Loaded`.
- * - `refresh( query )` reloads a list that is stale, has failed, or does not continue the page before it.
+ * - `refreshList( query )` reloads a list that is stale, has failed, or does not continue the page before it; `refresh( query )`
+ * also its summary.
  * - `refreshSummary( filters )`, `refreshItem( id )` reload a value that is stale or has failed; called when it is
  * shown again.
  * - `receiveSummary( filters, summary )` stores the response of a command and aborts a pending request for an older

@@ -1,6 +1,8 @@
 import { getNewPath } from '@woocommerce/navigation';
 import { applyFilters } from '@wordpress/hooks';
 
+import { boot } from './boot';
+
 /** wc-admin's filter for its pages; client/index.tsx adds ours. */
 export const PAGES_FILTER = 'woocommerce_admin_pages_list';
 
@@ -22,6 +24,18 @@ export function pageLink(
 	const given = Object.entries( query ).filter( ( [ , value ] ) => value );
 	return getNewPath( Object.fromEntries( given ), path, {}, 'wc-admin' );
 }
+
+/**
+ * WooCommerce's page with our settings.
+ *
+ * @param section Id of a part of it.
+ */
+export const settingsLink = ( section = '' ): string =>
+	`${
+		boot().adminUrl
+	}admin.php?page=wc-settings&tab=checkout&section=merchant_payments${
+		section && `#${ section }`
+	}`;
 
 /**
  * A link to the payment details page.

@@ -47,8 +47,8 @@ export const receive = < Value >(
  * @param store
  * @param isReady Whether to request it.
  */
-export function useSingleton< Value >(
-	store: Singleton< Value >,
+export function useSingleton< Item, Value >(
+	store: ResourceStore< Item, Value >,
 	isReady = true
 ): Loaded< Value > & { reload: () => void } {
 	const value = useSelect(

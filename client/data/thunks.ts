@@ -130,6 +130,21 @@ function createRefreshers< Item, Summary >(
 			}
 		};
 
+	const refreshList =
+		( query: ListQuery ): Thunk =>
+		async ( given ) => {
+			const { getKeptPage } = given.select;
+			const page = getKeptPage( query );
+			const isDue =
+				page &&
+				( isStale( page ) ||
+					( ! page.isLoading &&
+						! cursors.isContinuous( query, getKeptPage ) ) );
+			if ( isDue ) {
+				await loadList( query )( given );
+			}
+		};
+
 	return {
 		refreshSummary,
 		refreshItem:
@@ -139,18 +154,12 @@ function createRefreshers< Item, Summary >(
 					await loadItem( id )( given );
 				}
 			},
+		refreshList,
 		refresh:
 			( query: ListQuery ): Thunk =>
 			async ( given ) => {
-				const { getKeptPage } = given.select;
-				const page = getKeptPage( query );
-				const isDue =
-					page &&
-					( isStale( page ) ||
-						( ! page.isLoading &&
-							! cursors.isContinuous( query, getKeptPage ) ) );
 				await Promise.all( [
-					isDue && loadList( query )( given ),
+					refreshList( query )( given ),
 					refreshSummary( query.filters )( given ),
 				] );
 			},

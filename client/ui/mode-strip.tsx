@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot, type Mode } from '../data/boot';
+import { settingsLink } from '../data/links';
 import type { TestData } from './test-data';
 
 const names = (): Record< Mode, string > => ( {
@@ -13,10 +14,6 @@ const meaningOf = ( mode: Mode ): string =>
 	mode === 'live'
 		? __( 'Real payments and payouts.', 'woocommerce-payments' )
 		: __( 'No real money moves.', 'woocommerce-payments' );
-
-/** WooCommerce's settings page with the test mode switch. */
-const SETTINGS =
-	'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
 
 interface Props {
 	/** Left out on pages without test data. */
@@ -78,7 +75,7 @@ function exitFrom( mode: 'test' | 'sandbox' ): {
 					'woocommerce-payments'
 				),
 				label: __( 'Payment settings', 'woocommerce-payments' ),
-				href: boot().adminUrl + SETTINGS,
+				href: settingsLink(),
 			}
 		: {
 				text: __(

@@ -15,7 +15,7 @@ final class AccountDetails {
 	private const GOOD    = array( 'green', 'published' );
 	private const CAREFUL = array( 'yellow', 'caution' );
 	private const BAD     = array( 'red', 'error' );
-	private const WAITING = array( 'blue', 'info' );
+	private const DUE     = array( 'blue', 'published' );
 	private const OFF     = array( 'gray', 'info' );
 
 	/**
@@ -27,7 +27,8 @@ final class AccountDetails {
 		return array(
 			'account_status' => self::account( $status ),
 			'payout_status'  => self::payouts( $account ),
-			'banner'         => self::banner( $status ),
+			// What the platform has stopped, no details bring back.
+			'banner'         => 'blocked' === AccountItem::payout_status( $account ) ? null : self::banner( $status ),
 		);
 	}
 
@@ -56,15 +57,19 @@ final class AccountDetails {
 		);
 	}
 
-	/** @return array<string, string> */
+	/**
+	 * Account status in the colors of specification part 1, section 4.
+	 *
+	 * @return array<string, string>
+	 */
 	private static function account( string $status ): array {
 		return match ( $status ) {
 			'complete'             => self::look( __( 'Complete', 'woocommerce-payments' ), self::GOOD ),
-			'enabled'              => self::look( __( 'Enabled', 'woocommerce-payments' ), self::GOOD ),
+			'enabled'              => self::look( __( 'Enabled', 'woocommerce-payments' ), self::DUE ),
 			'restricted_soon'      => self::look( __( 'Restricted soon', 'woocommerce-payments' ), self::CAREFUL ),
 			'restricted_partially' => self::look( __( 'Restricted partially', 'woocommerce-payments' ), self::CAREFUL ),
 			'restricted'           => self::look( __( 'Restricted', 'woocommerce-payments' ), self::BAD ),
-			'pending_verification' => self::look( __( 'Pending verification', 'woocommerce-payments' ), self::WAITING ),
+			'pending_verification' => self::look( __( 'Pending verification', 'woocommerce-payments' ), self::OFF ),
 			'under_review'         => self::look( __( 'Under review', 'woocommerce-payments' ), self::OFF ),
 			default                => self::look( __( 'Rejected', 'woocommerce-payments' ), self::OFF ),
 		};
@@ -82,7 +87,7 @@ final class AccountDetails {
 			'enabled' => self::look( $is_manual ? __( 'Manual', 'woocommerce-payments' ) : __( 'Automatic', 'woocommerce-payments' ), self::GOOD ),
 			'blocked' => self::look( __( 'Under review', 'woocommerce-payments' ), self::CAREFUL ),
 			default   => 'pending_verification' === AccountStatus::of( $account )
-				? self::look( __( 'Pending verification', 'woocommerce-payments' ), self::WAITING )
+				? self::look( __( 'Pending verification', 'woocommerce-payments' ), self::OFF )
 				: self::look( __( 'Disabled', 'woocommerce-payments' ), self::BAD ) + array(
 					'popover' => array( 'text' => __( 'Payouts are switched off. Check the details of your business and your bank account.', 'woocommerce-payments' ) ) + self::action(),
 				),

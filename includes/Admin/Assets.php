@@ -18,7 +18,7 @@ final class Assets {
 	/**
 	 * Build manifest; null when the client was not built.
 	 *
-	 * @var array{dependencies: array<non-empty-string>, versions: array<string, string>, pages: array<string, list<string>>}|null
+	 * @var array{dependencies: array<non-empty-string>, versions: array<string, string>, pages: array<string, list<string>>, parts: array<string, list<string>>}|null
 	 */
 	private readonly ?array $built;
 
@@ -45,6 +45,10 @@ final class Assets {
 		foreach ( $this->files_of( $page, '.css' ) as $file ) {
 			wp_enqueue_style( self::handle( $file ), $this->address( $file ), array(), $this->built['versions'][ $file ] ?? '' );
 		}
+		if ( null !== $page->later() && self::are_translated() ) {
+			// WordPress prints only the translations of enqueued scripts.
+			wp_add_inline_script( self::APP, 'wp.i18n.setLocaleData( ' . wp_json_encode( (object) $this->translations( $page->later() ), JSON_HEX_TAG | JSON_HEX_AMP ) . ", '" . self::TEXTS . "' );" );
+		}
 	}
 
 	/**
@@ -66,7 +70,7 @@ final class Assets {
 	}
 
 	/**
-	 * Translations of a page's scripts, for a page opened without a reload: WordPress prints only those of enqueued scripts.
+	 * Translations of a page's scripts and of those that it loads later, for a page opened without a reload: WordPress prints only those of enqueued scripts.
 	 *
 	 * @return array<string, mixed> By source text, in Jed format.
 	 */
@@ -76,7 +80,7 @@ final class Assets {
 			$found     = json_decode( (string) load_script_textdomain( $handle, self::TEXTS, self::languages() ), true );
 			$messages += (array) ( $found['locale_data'][ self::TEXTS ] ?? $found['locale_data']['messages'] ?? array() );
 		}
-		return $messages;
+		return null === $page->later() ? $messages : $messages + $this->translations( $page->later() );
 	}
 
 	/** Whether the user's language differs from that of the source texts. */
@@ -114,7 +118,7 @@ final class Assets {
 	 * @return list<string>
 	 */
 	private function files_of( Page $page, string $ending = '' ): array {
-		return array_values( array_filter( $this->built['pages'][ $page->component() ] ?? array(), static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
+		return array_values( array_filter( $this->built['pages'][ $page->component() ] ?? $this->built['parts'][ $page->component() ] ?? array(), static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
 	}
 
 	/** @return non-falsy-string */

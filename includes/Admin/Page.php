@@ -38,6 +38,7 @@ final readonly class Page {
 	 * @param array<string, bool>|null $layout     What the host draws around it, null for everything.
 	 * @param array<string, string>    $titles     Titles in place of the usual one, by the query argument `transaction_type`.
 	 * @param Closure(): string|null   $badge      HTML behind the title in the menu.
+	 * @param string|null              $later      The component that it loads after its first numbers, with files of its own.
 	 */
 	public function __construct(
 		public string $name,
@@ -52,6 +53,7 @@ final readonly class Page {
 		public ?array $layout = null,
 		public array $titles = array(),
 		public ?Closure $badge = null,
+		public ?string $later = null,
 	) {}
 
 	/** Whether the site has this page now. WordPress and wc-admin check the user's capability. */
@@ -68,6 +70,11 @@ final readonly class Page {
 	/** What it shows: `client/pages/<component>.tsx`. */
 	public function component(): string {
 		return $this->is_offered() ? $this->name : self::NOT_OFFERED;
+	}
+
+	/** What it loads later; in no menu and at no address. */
+	public function later(): ?self {
+		return null === $this->later ? null : new self( $this->later, '' );
 	}
 
 	public function path(): string {

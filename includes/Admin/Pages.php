@@ -43,7 +43,7 @@ final readonly class Pages {
 	 */
 	private function table(): array {
 		return array(
-			new Page( 'overview', __( 'Overview', 'woocommerce-payments' ) ),
+			new Page( 'overview', __( 'Overview', 'woocommerce-payments' ), later: 'overview/cards' ),
 			new Page( 'connect', __( 'Connect', 'woocommerce-payments' ), account: false ),
 			new Page( 'onboarding', __( 'Set up payments', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
 			new Page( 'onboarding/kyc', __( 'Verify your business', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
@@ -170,7 +170,7 @@ final readonly class Pages {
 	 * The pages in the format of wc-admin's registry; `client/index.tsx` adds the components.
 	 *
 	 * @param callable(Page): list<string> $files URLs of a page's scripts and styles.
-	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}, titles?: array<string, string>, layout?: array<string, bool>, files: list<string>}>
+	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}, titles?: array<string, string>, layout?: array<string, bool>, files: list<string>, later?: array{name: string, files: list<string>}}>
 	 */
 	public function for_app( callable $files ): array {
 		$titles = array_column( $this->all, 'title', 'name' );
@@ -190,6 +190,10 @@ final readonly class Pages {
 					array(
 						'titles' => $page->titles,
 						'layout' => $page->layout,
+						'later'  => null === $page->later() ? null : array(
+							'name'  => $page->later()->name,
+							'files' => $files( $page->later() ),
+						),
 					)
 				);
 			},

@@ -55,6 +55,24 @@ test( 'a page has at most 36 KB of code, one of details and the wizard 40', asyn
 	}
 } );
 
+/** Kilobytes of code that a page loads after its first numbers, beside those it may have. */
+const LATER = 8;
+
+test( 'what a page loads later has at most 8 KB of code and styles, and repeats no file of a page', async () => {
+	const { pages, parts } = await built();
+	assert.deepEqual( Object.keys( parts ), [ 'overview/cards' ] );
+	const known = Object.values( pages ).flat();
+	for ( const [ part, files ] of Object.entries( parts ) ) {
+		assert.equal( files.at( -1 ), `${ part }.js` );
+		assert.deepEqual(
+			files.filter( ( file ) => known.includes( file ) ),
+			[]
+		);
+		const size = sum( await Promise.all( files.map( zipped ) ) );
+		assert.ok( size <= LATER * 1024, `${ part } is ${ size } bytes.` );
+	}
+} );
+
 test( 'a page’s own script runs last', async () => {
 	for ( const [ page, files ] of Object.entries( ( await built() ).pages ) ) {
 		assert.equal( files[ 0 ], 'runtime.js' );
@@ -74,9 +92,9 @@ test( 'a style sheet has at most 5 KB', async () => {
 } );
 
 test( 'every file has the hash of its content, so that browsers fetch it again after an update', async () => {
-	const { versions, pages } = await built();
+	const { versions, pages, parts } = await built();
 	assert.deepEqual(
-		Object.values( pages )
+		[ ...Object.values( pages ), ...Object.values( parts ) ]
 			.flat()
 			.filter( ( file ) => ! /^[0-9a-f]{8}$/.test( versions[ file ] ) ),
 		[]

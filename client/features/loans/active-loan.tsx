@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { ActiveLoan, ActiveLoanSummary } from '../../contract/types';
 import type { Loaded } from '../../data/reducer';
 import { formatAmount } from '../../money/format-amount';
@@ -10,22 +12,26 @@ import { DateTime } from '../../ui/date-time';
 import { NO_VALUE } from '../../ui/no-value';
 import { failed, remaining, repaidOf, running } from './strings';
 import '../../ui/description-list.scss';
+import './style.scss';
 
 interface Props {
 	summary: Loaded< ActiveLoanSummary >;
 	onRetry: () => void;
+	/** Beside the title. */
+	tools?: ReactNode;
 }
 
 /** The active loan: repaid amount, next minimum payment, terms. Empty when there is none. */
 export function ActiveLoanCard( {
 	summary: { value, error, isLoading },
 	onRetry,
+	tools,
 }: Props ) {
 	if ( ! error && value && ! value.details ) {
 		return null;
 	}
 	return (
-		<Card title={ running.title } isBusy={ isLoading }>
+		<Card title={ running.title } tools={ tools } isBusy={ isLoading }>
 			{ error && (
 				<Failure title={ failed } error={ error } onRetry={ onRetry } />
 			) }

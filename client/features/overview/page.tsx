@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 import { useBalances } from '../../data/balances';
@@ -5,6 +6,8 @@ import { useAccount } from '../../data/use-account';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
 import * as testData from '../../ui/test-data';
+import { LaterCards } from './cards/later-cards';
+import type { CardsProps } from './cards/props';
 import { FlagNotices } from './flags/flag-notices';
 import { GlanceCard } from './glance/glance-card';
 import { Greeting } from './greeting/greeting';
@@ -27,6 +30,25 @@ interface Props {
 const Section = ( { children }: { children: ReactNode } ) => (
 	<ErrorBoundary>{ children }</ErrorBoundary>
 );
+
+/** The first numbers, and the cards that ask for more after them. */
+function Money( { renderBalance, ...read }: CardsProps & Props ) {
+	const [ hasNumbers, setHasNumbers ] = useState( false );
+	return (
+		<>
+			<Section>
+				<GlanceCard
+					currency={ read.currency }
+					onShown={ () => setHasNumbers( true ) }
+				/>
+			</Section>
+			<Section>{ renderBalance( read.currency ) }</Section>
+			<Section>
+				<LaterCards { ...read } isReady={ hasNumbers } />
+			</Section>
+		</>
+	);
+}
 
 /** Payments > Overview, in the order of specification part 1, section 2. */
 export default function OverviewPage( { renderBalance }: Props ) {
@@ -57,10 +79,12 @@ export default function OverviewPage( { renderBalance }: Props ) {
 						onGoLive={ goLive.open }
 					/>
 				</Section>
-				<Section>
-					<GlanceCard currency={ currency } />
-				</Section>
-				<Section>{ renderBalance( currency ) }</Section>
+				<Money
+					account={ account }
+					balances={ balances }
+					currency={ currency }
+					renderBalance={ renderBalance }
+				/>
 				<Section>
 					<AccountTools
 						account={ account.value }

@@ -15,7 +15,7 @@ import {
 	nextPayout,
 	pausedPayouts,
 	updateBankDetails,
-} from './notice-texts';
+} from '../../ui/payout-notices';
 import './style.scss';
 
 /** Option of the store (details of the contract: reset when the schedule changes). */

@@ -10,13 +10,10 @@ import {
 	openTestAccount,
 } from '../../../data/connect';
 import { leaveFor } from '../../../data/leave';
+import { settingsLink } from '../../../data/links';
 import { recordEvent } from '../../../data/tracks';
 import type { ConnectQuery } from '../query';
 import { runTestAccount } from './progress';
-
-/** WooCommerce's page with our settings. */
-const SETTINGS =
-	'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
 
 /** What went wrong: the account, or only the sales in it. */
 export interface TestAccountFailure {
@@ -127,5 +124,5 @@ const nextAddress = ( {
 		'wcpay-sandbox-success': 'true',
 		...( source && { source } ),
 		from: FROM_CONNECT,
-		...( goesToSettings && { redirect_to: boot().adminUrl + SETTINGS } ),
+		...( goesToSettings && { redirect_to: settingsLink() } ),
 	} );

@@ -17,11 +17,16 @@ import './style.scss';
 interface Props {
 	/** The page's currency, ISO code in lower case; null until it is known. */
 	currency: string | null;
+	/** Called when there are numbers, or when they failed: what else the page needs may be asked for. */
+	onShown?: () => void;
 }
 
 /** Sales, fees, refunds and disputes of the last days against the days before. Each number leads to the list that adds up to it. */
-export function GlanceCard( { currency }: Props ) {
-	const { value, error, isLoading, reload } = useShownGlance( currency );
+export function GlanceCard( { currency, onShown }: Props ) {
+	const { value, error, isLoading, reload } = useShownGlance(
+		currency,
+		onShown
+	);
 	return (
 		<Card
 			title={ texts.title }

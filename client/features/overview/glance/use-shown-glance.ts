@@ -1,4 +1,5 @@
 import { updateQueryString } from '@woocommerce/navigation';
+import { useEffect } from '@wordpress/element';
 
 import type { Glance } from '../../../contract/types';
 import { useGlance } from '../../../data/glance';
@@ -32,8 +33,12 @@ function askedBy( search: string ): Filters {
  * The sums to show. They come with the page, before its currency is known; should that be another one, they are asked for again.
  *
  * @param currency The page's currency, ISO code in lower case; null until it is known.
+ * @param onShown  Called when there are sums, or when they failed.
  */
-export function useShownGlance( currency: string | null ) {
+export function useShownGlance(
+	currency: string | null,
+	onShown?: () => void
+) {
 	const asked = askedBy( useSearch() );
 	const early = useGlance( asked );
 	const isOther =
@@ -41,5 +46,12 @@ export function useShownGlance( currency: string | null ) {
 		early.value !== null &&
 		early.value.currency !== currency;
 	const exact = useGlance( isOther ? { ...asked, currency } : null );
-	return isOther ? exact : early;
+	const shown = isOther ? exact : early;
+	const isShown = shown.value !== null || shown.error !== null;
+	useEffect( () => {
+		if ( isShown ) {
+			onShown?.();
+		}
+	}, [ isShown, onShown ] );
+	return shown;
 }

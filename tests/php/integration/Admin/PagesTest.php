@@ -66,14 +66,14 @@ final class PagesTest extends IntegrationTestCase {
 		);
 	}
 
-	/** A line in the table and a file in the client's folder make a page; neither is there without the other. Two files are parts of pages. */
+	/** A line in the table and a file in the client's folder make a page; neither is there without the other. Some files are parts of pages. */
 	public function test_every_page_has_a_component(): void {
 		$folder = dirname( __DIR__, 4 ) . '/client/pages/';
 		$files  = array_map(
 			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
-		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'not-offered', 'connect', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
+		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'not-offered', 'connect', 'overview/cards', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
 	}
 
 	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */
@@ -259,6 +259,32 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertStringContainsString( 'Kredite', $printed );
 		$this->assertStringContainsString( '"isTranslated":true', $printed );
 		$this->assertSame( [ 'Kredite' ], $asked['Loans'] );
+	}
+
+	/** What a page loads later is not among its scripts; the app knows where it is, and has its translations. */
+	public function test_what_a_page_loads_later(): void {
+		$entries = self::entries( new Pages( true ) );
+		$this->assertSame( [ 'name' => 'overview/cards', 'files' => [ 'overview/cards.js' ] ], $entries['overview']['later'] );
+		$this->assertArrayNotHasKey( 'later', $entries['loans'] );
+		$told  = $this->settings( $this->printed( new Pages( true ), '/payments/overview' ) );
+		$files = array_column( $told['pages'], 'later', 'name' )['overview']['files'];
+		$this->assertMatchesRegularExpression( '~/build/overview/cards\.js\?ver=[0-9a-f]{8}$~', end( $files ) );
+
+		add_filter( 'determine_locale', static fn (): string => 'de_DE' );
+		$file = WP_LANG_DIR . '/plugins/woocommerce-payments-de_DE-' . md5( 'build/overview/cards.js' ) . '.json';
+		wp_mkdir_p( dirname( $file ) );
+		file_put_contents( $file, '{"locale_data":{"messages":{"":{},"Account details":["Kontodaten"]}}}' );
+		try {
+			$printed = $this->printed( new Pages( true ), '/payments/overview' );
+			$other   = $this->printed( new Pages( true ), '/payments/loans' );
+			$asked   = ( new Assets() )->translations( ( new Pages( true ) )->all[0] );
+		} finally {
+			unlink( $file );
+		}
+		$this->assertMatchesRegularExpression( '~wp\.i18n\.setLocaleData\( .*Kontodaten.*, \'woocommerce-payments\' \);~', $printed );
+		$this->assertDoesNotMatchRegularExpression( '~<script[^>]* src="[^"]*/build/overview/cards~', $printed );
+		$this->assertStringNotContainsString( 'Kontodaten', $other );
+		$this->assertSame( [ 'Kontodaten' ], $asked['Account details'] );
 	}
 
 	/** Merchants are asked for feedback once they know the product: in live mode, or where a site says so. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Account;
 
 use MerchantPayments\Account\AccountSchema;
+use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -50,6 +51,39 @@ final class AccountTest extends IntegrationTestCase {
 			[ 'rejected.terms_of_service', false, 'blocked' ],
 			[ 'rejected.listed', false, 'blocked' ],
 			[ 'rejected.other', false, 'blocked' ],
+		];
+	}
+
+	/**
+	 * Each state shows in the colors of specification part 1, section 4, and its banner leads to the platform's form.
+	 *
+	 * @dataProvider looks
+	 */
+	public function test_a_state_has_its_look( string $state, string $account, string $payouts, ?string $banner ): void {
+		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
+		$details = $this->account()['account_details'];
+		$look    = static fn ( array $badge ): string => "{$badge['text']} {$badge['background_color']} {$badge['icon']}";
+		$this->assertSame( [ $account, $payouts ], [ $look( $details['account_status'] ), $look( $details['payout_status'] ) ] );
+		$this->assertSame( $banner, isset( $details['banner'] ) ? "{$details['banner']['background_color']} {$details['banner']['icon']}" : null );
+		$links = array_column( array_filter( [ $details['banner'], $details['account_status']['popover'] ?? null, $details['payout_status']['popover'] ?? null ] ), 'cta_link' );
+		$this->assertSame( array_fill( 0, count( $links ), BankDetailsLink::address() ), $links );
+		$this->assertSame( str_starts_with( $payouts, 'Disabled' ), isset( $details['payout_status']['popover'] ) );
+	}
+
+	/** @return list<array{string, string, string, string|null}> */
+	public static function looks(): array {
+		return [
+			[ 'complete', 'Complete green published', 'Automatic green published', null ],
+			[ 'enabled', 'Enabled blue published', 'Automatic green published', null ],
+			[ 'restricted_soon', 'Restricted soon yellow caution', 'Automatic green published', 'yellow caution' ],
+			[ 'pending_verification', 'Pending verification gray info', 'Pending verification gray info', null ],
+			[ 'restricted_partially', 'Restricted partially yellow caution', 'Disabled red error', 'yellow caution' ],
+			[ 'restricted', 'Restricted red error', 'Disabled red error', 'red error' ],
+			[ 'under_review', 'Under review gray info', 'Under review yellow caution', null ],
+			[ 'rejected.fraud', 'Rejected gray info', 'Under review yellow caution', null ],
+			[ 'rejected.terms_of_service', 'Rejected gray info', 'Under review yellow caution', null ],
+			[ 'rejected.listed', 'Rejected gray info', 'Under review yellow caution', null ],
+			[ 'rejected.other', 'Rejected gray info', 'Under review yellow caution', null ],
 		];
 	}
 
@@ -133,6 +167,12 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( 'test_drive', $this->account()['kind'] );
 		$this->rest( 'POST', '/onboarding/kyc/session', [ 'delete_test_account' => true ] );
 		$this->assertSame( 'live', $this->account()['kind'] );
+	}
+
+	/** Payouts that the platform has stopped ask for no details. */
+	public function test_suspended_payouts_have_no_banner(): void {
+		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
+		$this->assertSame( [ 'restricted_partially', 'Under review', null ], [ $this->account()['status'], $this->account()['account_details']['payout_status']['text'], $this->account()['account_details']['banner'] ] );
 	}
 
 	/** A new account's first payout waits. */

@@ -1,6 +1,6 @@
-import examples from '../../../contract/examples.json';
-import type { OverviewAccount } from '../../../contract/types';
-import { nextPayout, pausedPayouts } from '../notice-texts';
+import examples from '../../contract/examples.json';
+import type { OverviewAccount } from '../../contract/types';
+import { nextPayout, pausedPayouts } from '../payout-notices';
 
 const account: OverviewAccount =
 	examples[ 'GET /wc/v3/payments/deposits/overview-all' ].account;

@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-import type { ExternalAccount, PayoutSchedule } from '../../contract/types';
-import { browserLocale } from '../../data/boot';
-import { weekdayName } from '../../time/weekday';
-import { currencyName } from '../../ui/currency-name';
+import type { ExternalAccount, PayoutSchedule } from '../contract/types';
+import { browserLocale } from '../data/boot';
+import { weekdayName } from '../time/weekday';
+import { currencyName } from './currency-name';
 
 export const updateBankDetails = __(
 	'Update bank details',
