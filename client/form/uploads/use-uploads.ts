@@ -40,8 +40,12 @@ interface Options< Field extends string > {
 	sizeOf: ( id: string ) => number;
 	/** Why a file isn't accepted, before it is sent; null when it is. */
 	check: ( file: File ) => string | null;
-	/** A file that would exceed the limit was not sent. */
-	onTooLarge: () => void;
+	/**
+	 * A file that would exceed the limit was not sent.
+	 *
+	 * @return What is said in its place.
+	 */
+	onTooLarge: () => string;
 	onFailed: ( error: ApiError ) => void;
 }
 
@@ -119,7 +123,7 @@ function actionsOf< Field extends string >(
 				totalOf( current.current, sizeOf ) + file.size >
 				limit
 			) {
-				onTooLarge();
+				set( field, { state: 'empty', error: onTooLarge() } );
 			} else {
 				void upload( field, file );
 			}

@@ -83,7 +83,7 @@ final class OrderShipments {
 	/** A timestamp or a date as a day of the store. */
 	private static function day( mixed $value ): string {
 		$text = self::text( $value );
-		if ( ctype_digit( $text ) && '' !== $text && 0 !== (int) $text ) {
+		if ( ctype_digit( $text ) && 0 !== (int) $text ) {
 			$seconds = (int) $text > self::MILLISECONDS ? intdiv( (int) $text, 1000 ) : (int) $text;
 			return (string) wp_date( 'Y-m-d', $seconds );
 		}

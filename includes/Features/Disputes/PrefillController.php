@@ -108,9 +108,10 @@ final class PrefillController extends Controller {
 			'country'   => $countries->get_base_country(),
 		);
 		$is_known  = '' !== $address['address_1'] || '' !== $address['city'];
+		$support   = (string) ( $profile['support_email'] ?? '' );
 		return array(
 			'address' => $is_known ? self::lines( (string) $countries->get_formatted_address( $address ) ) : '',
-			'email'   => (string) ( $profile['support_email'] ?? '' ) ?: (string) get_option( 'woocommerce_email_from_address', '' ),
+			'email'   => '' === $support ? (string) get_option( 'woocommerce_email_from_address', '' ) : $support,
 			'phone'   => (string) ( $profile['support_phone'] ?? '' ),
 		);
 	}

@@ -95,8 +95,12 @@ function Guidance( { dispute }: { dispute: Dispute } ) {
 						<dd>{ guidance.wins }</dd>
 					</>
 				) }
-				<dt>{ labels.advice }</dt>
-				<dd>{ guidance.advice }</dd>
+				{ needsResponse( dispute.status ) && (
+					<>
+						<dt>{ labels.advice }</dt>
+						<dd>{ guidance.advice }</dd>
+					</>
+				) }
 			</dl>
 		)
 	);

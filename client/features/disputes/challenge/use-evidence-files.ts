@@ -27,13 +27,14 @@ export function useEvidenceFiles( dispute: Dispute ): EvidenceFiles {
 		send: ( file ) => uploadFile( file, PURPOSE ),
 		sizeOf: ( id ) => select( files ).getItem( id ).value?.size ?? 0,
 		check,
-		onTooLarge: () =>
+		onTooLarge: () => {
 			notify( {
 				id: 'wcpay-evidence-size',
 				status: 'info',
 				text: says.tooLarge,
-				isLasting: true,
-			} ),
+			} );
+			return says.tooLarge;
+		},
 		onFailed: ( { message } ) =>
 			notify( {
 				id: 'wcpay-evidence-upload',

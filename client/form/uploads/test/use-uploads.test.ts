@@ -39,7 +39,10 @@ function setUp( initial: Partial< Record< Field, string > > = {} ) {
 					} );
 				} ),
 			check: ( { name } ) => ( name === 'x.exe' ? 'No.' : null ),
-			onTooLarge: () => said.push( 'too large' ),
+			onTooLarge: () => {
+				said.push( 'too large' );
+				return 'Too large.';
+			},
 			onFailed: ( { message } ) => said.push( message ),
 		} )
 	);
@@ -53,6 +56,10 @@ describe( 'Uploads', () => {
 		act( () => result.current.add( 'b', fileOf( 71 ) ) );
 		expect( said ).toEqual( [ 'too large' ] );
 		expect( sent ).toHaveLength( 0 );
+		expect( result.current.slotOf( 'b' ) ).toEqual( {
+			state: 'empty',
+			error: 'Too large.',
+		} );
 		act( () => result.current.add( 'b', fileOf( 70 ) ) );
 		expect( sent ).toHaveLength( 1 );
 		expect( result.current.total ).toBe( 100 );
