@@ -91,6 +91,7 @@ final class LedgerParts {
 		foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'writes', 'inbox' ) as $table ) {
 			$this->tables->delete( $table );
 		}
+		$this->lists->clear();
 	}
 
 	/** Verifies that the money adds up. */

@@ -275,7 +275,9 @@ final class Plugin {
 	}
 
 	public function accounts(): Accounts {
-		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock(), $this->choice()->mode() );
+		// With Stripe's keys the next account has a scope of its own. The sandbox is one scope, whoever has it.
+		$closed = Mode::Sandbox === $this->choice()->mode() ? $this->samples()->start_over( ... ) : static fn () => null;
+		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock(), $this->choice()->mode(), $closed );
 	}
 
 	/** The ledger's writers. Events are passed on to orders and inbox notes afterwards. */

@@ -6,6 +6,7 @@ namespace MerchantPayments;
 
 use MerchantPayments\Features\Connect\SampleSalesController;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 
 /** The part of the composition root for made-up stores in the sandbox. */
@@ -33,6 +34,14 @@ final class SampleParts {
 	private function fill(): void {
 		$account = $this->plugin->sandbox()->opened_with();
 		$this->seeder()->run( self::TRANSACTIONS, self::SEED, null, static function (): void {}, $account );
+	}
+
+	/** Empties the sandbox whose account was closed: the next one begins with nothing. Orders and customers stay in WooCommerce. */
+	public function start_over(): void {
+		$this->plugin->sandbox()->reset( random_int( 1, PHP_INT_MAX ), null, AccountHealth::NONE );
+		$this->plugin->ledger()->clear();
+		$feed = $this->plugin->event_feed();
+		$feed->continue_after( $feed->newest() );
 	}
 
 	/**

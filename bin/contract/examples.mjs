@@ -20,19 +20,21 @@ export async function readExamples() {
 		port: await freePort(),
 		log: () => {},
 	} );
-	await site.php( [
+	const run = async ( script, ...options ) => {
+		const { code, stdout, stderr } = await site.php( script, ...options );
+		if ( code !== 0 ) {
+			throw new Error(
+				`The examples could not be read: ${ stderr || stdout }`
+			);
+		}
+		return stdout;
+	};
+	await run( [
 		path.join( root, 'tests/store/seed.php' ),
 		site.dir,
 		...STORE,
 	] );
-	const { code, stdout, stderr } = await site.php(
-		[ path.join( root, 'tests/contract/examples.php' ) ],
-		{ env: { WCPAY_SITE: site.dir, WCPAY_UNTIL: String( UNTIL ) } }
-	);
-	if ( code !== 0 ) {
-		throw new Error(
-			`The examples could not be read: ${ stderr || stdout }`
-		);
-	}
-	return stdout;
+	return run( [ path.join( root, 'tests/contract/examples.php' ) ], {
+		env: { WCPAY_SITE: site.dir, WCPAY_UNTIL: String( UNTIL ) },
+	} );
 }

@@ -901,6 +901,59 @@ export interface Dispute {
 	order: OrderDetails | null;
 }
 
+export interface PrefillStore {
+	/**
+	 * In lines.
+	 */
+	address: string;
+	email: string;
+	phone: string;
+}
+
+export interface PrefillRefund {
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+}
+
+export interface PrefillShipment {
+	carrier: string;
+	number: string;
+	/**
+	 * Y-m-d in the store's time zone, or empty.
+	 */
+	date: string;
+	/**
+	 * Where it was found: the shipment plugin's name, or note.
+	 */
+	source: string;
+}
+
+export interface StorePage {
+	title: string;
+	url: string;
+}
+
+export interface PrefillPages {
+	refund_policy: StorePage | null;
+	terms: StorePage | null;
+}
+
+export interface DisputePrefill {
+	store: PrefillStore;
+	/**
+	 * Of the order, the oldest first.
+	 */
+	refunds: PrefillRefund[];
+	/**
+	 * In lines; empty when the order has none.
+	 */
+	shipping_address: string;
+	shipments: PrefillShipment[];
+	pages: PrefillPages;
+}
+
 export interface StoredFile {
 	id: string;
 	purpose: string;

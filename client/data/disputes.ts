@@ -3,6 +3,7 @@ import type {
 	CachedDispute,
 	CachedDisputeSummary,
 	Dispute,
+	DisputePrefill,
 } from '../contract/types';
 import { ask, command } from './commands';
 import { createResourceStore } from './create-resource-store';
@@ -45,11 +46,24 @@ export async function countAwaitedDisputes(): Promise< number > {
 	return count;
 }
 
+/**
+ * Reads what the store knows already of what an answer needs.
+ *
+ * @return Rejects with an ApiError.
+ */
+export const readPrefill = ( id: string ): Promise< DisputePrefill > =>
+	ask( { path: routes.disputesByIdPrefill( id ) } );
+
+/** What a card network asks for beside evidence. */
+export interface EnhancedEvidence {
+	visa_compliance: { fee_acknowledged: boolean };
+}
+
 /** A response to a dispute. */
 export interface DisputeAnswer {
 	/** Texts and file ids by Stripe's field names; an empty string clears a field. */
-	evidence?: Record< string, string >;
-	metadata?: { __product_type?: string };
+	evidence?: Record< string, string | EnhancedEvidence >;
+	metadata?: Record< string, string >;
 }
 
 const CHANGES = [ 'disputes', 'transactions' ] as const;

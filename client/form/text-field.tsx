@@ -18,6 +18,9 @@ interface Props {
 	/** What the browser may fill in (the `autocomplete` attribute of HTML). */
 	autoComplete?: string;
 	isRequired?: boolean;
+	isReadOnly?: boolean;
+	/** Of a single line; default: any text. */
+	type?: 'date';
 }
 
 /** A labeled text with its error and hint, which screen readers read with it. */
@@ -26,6 +29,8 @@ export function TextField( {
 	error,
 	rows,
 	isRequired = false,
+	isReadOnly = false,
+	type,
 	onTouch,
 	...props
 }: Props ) {
@@ -44,10 +49,15 @@ export function TextField( {
 		onBlur: onTouch,
 		'aria-invalid': error !== undefined,
 		'aria-required': isRequired,
+		readOnly: isReadOnly,
 	};
 	return rows ? (
 		<TextareaControl { ...shared } rows={ rows } />
 	) : (
-		<TextControl { ...shared } __next40pxDefaultSize />
+		<TextControl
+			{ ...shared }
+			{ ...( type && { type } ) }
+			__next40pxDefaultSize
+		/>
 	);
 }

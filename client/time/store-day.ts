@@ -15,6 +15,16 @@ export function isDay( text: string ): boolean {
 	);
 }
 
+/**
+ * The day in the store's time zone, as `Y-m-d`.
+ *
+ * @param instant Milliseconds since the epoch.
+ */
+export const dayAt = ( instant: number ): string =>
+	new Date( wallClock( instant, boot().timeZone ) )
+		.toISOString()
+		.slice( 0, 10 );
+
 /** The first second of a day in the store's time zone, as `Y-m-d H:i:s` in UTC. */
 export function firstSecond( day: string ): string {
 	return toWireTime( startOf( midnight( day ), boot().timeZone ) );

@@ -26,7 +26,8 @@ final class Accounts {
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock, private readonly Mode $mode ) {}
+	/** @param Closure(): mixed $closed Called when the account was closed: what is kept of its payments. */
+	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock, private readonly Mode $mode, private readonly Closure $closed ) {}
 
 	/** Whether new accounts are paused (specification part 1, section 4); existing ones continue. */
 	public static function are_paused(): bool {
@@ -169,6 +170,7 @@ final class Accounts {
 		delete_option( SettingsOption::ConnectedModalDismissed->value );
 		delete_option( PlatformAccount::NOTED );
 		delete_option( PlatformAccount::READY );
+		( $this->closed )();
 	}
 
 	/**

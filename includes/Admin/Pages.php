@@ -53,6 +53,7 @@ final readonly class Pages {
 			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
 			new Page( 'disputes', __( 'Disputes', 'woocommerce-payments' ), list: 'disputes', badge: $this->awaiting( ... ) ),
 			new Page( 'disputes/details', __( 'Dispute', 'woocommerce-payments' ), parent: 'disputes' ),
+			new Page( 'disputes/challenge', __( 'Challenge dispute', 'woocommerce-payments' ), parent: 'disputes' ),
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
 			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
 			new Page( 'documents', __( 'Documents', 'woocommerce-payments' ), list: 'documents', needs: 'documents' ),

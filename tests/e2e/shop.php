@@ -10,6 +10,7 @@
  *   rows of it as { type, amount, fees, net }.
  * - `fail` { operation, mode, times }: lets the platform's next answers of a kind go wrong.
  * - `settle` {}: looks what became of operations of unknown outcome; prints how many still have none.
+ * - `clock` { days }: moves the sandbox's time, and everything due happens.
  * - `check` {}: how many differences between ledger and platform there are.
  *
  * @package MerchantPayments\Tests
@@ -83,6 +84,10 @@ if ( 'order' === $wcpay_verb ) {
 	$wcpay_said = null;
 } elseif ( 'settle' === $wcpay_verb ) {
 	$wcpay_said = $wcpay_plugin->money()->settlement()->run();
+} elseif ( 'clock' === $wcpay_verb ) {
+	$wcpay_plugin->sandbox()->clock()->advance( $wcpay_wish['days'] * DAY_IN_SECONDS );
+	$wcpay_plugin->event_feed()->catch_up();
+	$wcpay_said = null;
 } else {
 	$wcpay_said = count( $wcpay_plugin->check()->run() );
 }

@@ -75,6 +75,8 @@ export const shop = {
 		ask< null >( 'fail', { operation, mode, times } ),
 	/** Looks what became of operations of unknown outcome; how many still have none. */
 	settle: () => ask< number >( 'settle', {} ),
+	/** Moves the platform's time; everything due happens. */
+	clock: ( days: number ) => ask< null >( 'clock', { days } ),
 	/** How many differences there are between ledger and platform. */
 	differences: () => ask< number >( 'check', {} ),
 };

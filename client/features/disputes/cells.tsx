@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 
 import type { CachedDispute } from '../../contract/types';
-import { paymentLink } from '../../data/links';
+import { challengeLink, paymentLink } from '../../data/links';
 import { formatAmount } from '../../money/format-amount';
 import { instantOf } from '../../time/format-time';
 import { useNow } from '../../time/use-now';
@@ -60,14 +60,16 @@ function TimeLeft( { dueBy }: { dueBy: string } ) {
 	);
 }
 
-/** Leads to the payment, where the dispute is answered or told. */
+/** Leads to the answer while the bank waits for one, and then to the payment. */
 export function ActionCell( { dispute }: Props ) {
 	const { amount, currency, customer_name: name, status } = dispute;
-	const href = paymentLink( dispute.payment_intent_id ?? dispute.charge_id );
+	const isAwaited = needsResponse( status );
+	const href = isAwaited
+		? challengeLink( dispute.dispute_id )
+		: paymentLink( dispute.payment_intent_id ?? dispute.charge_id );
 	if ( href === null ) {
 		return <>{ NO_VALUE }</>;
 	}
-	const isAwaited = needsResponse( status );
 	return (
 		<Button
 			variant={ isAwaited ? 'secondary' : 'tertiary' }

@@ -130,6 +130,18 @@ final class Projections {
 		}
 	}
 
+	/** Empties the small lists. */
+	public function clear(): void {
+		$this->lock->hold(
+			Projector::lock( $this->tables->scope ),
+			Projector::SECONDS,
+			function (): void {
+				array_map( fn ( string $table ): int => $this->tables->delete( $table ), self::TABLES );
+				self::count_for_menu( $this->tables );
+			}
+		);
+	}
+
 	/**
 	 * Counts all again: for a store that changed its mode, or whose options were lost.
 	 *

@@ -113,7 +113,7 @@ final class StoreAccount {
 		);
 	}
 
-	/** @return array<string, mixed> Closes the account; its transactions are kept. Stripe's `deleted_account`. */
+	/** @return array<string, mixed> Closes the account. Stripe's `deleted_account`. */
 	private function close( Call $call ): array {
 		$account = $this->show( $call );
 		$this->submission->close();

@@ -6,7 +6,7 @@ import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
 import { DisputesPage } from './disputes-page';
 
-test( 'Those that need a response are at the overview’s address, and lead to their payment', async ( {
+test( 'Those that need a response are at the overview’s address, and lead to the answer', async ( {
 	page,
 } ) => {
 	await shop.order( { method: 'pm_card_createDispute' } );
@@ -26,8 +26,10 @@ test( 'Those that need a response are at the overview’s address, and lead to t
 	);
 
 	await respond.click();
-	await expect( page ).toHaveURL( /payments%2Ftransactions%2Fdetails/ );
-	await expect( page.locator( '.wcpay-dispute' ).first() ).toBeVisible();
+	await expect( page ).toHaveURL( /payments%2Fdisputes%2Fchallenge/ );
+	await expect(
+		page.getByRole( 'heading', { name: 'Step 1 of' } )
+	).toBeVisible();
 
 	await page.setViewportSize( { width: 1280, height: 800 } );
 	await it.open();

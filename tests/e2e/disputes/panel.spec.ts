@@ -72,10 +72,9 @@ test( 'An inquiry can be answered or refunded until it becomes a dispute', async
 	await expect(
 		panel.getByRole( 'link', { name: 'Issue refund' } )
 	).toHaveAttribute( 'href', new RegExp( `id=${ payment.order }\\b` ) );
-	// There is no page for evidence yet.
-	await expect( panel ).toContainText(
-		/Respond by .+ at .+ You can’t submit evidence from this page yet\./
-	);
+	await expect(
+		panel.getByRole( 'link', { name: 'Submit evidence' } )
+	).toHaveAttribute( 'href', new RegExp( `id=${ payment.dispute }\\b` ) );
 	await expectFits( page );
 
 	await decide( payment, 'escalated' );
@@ -133,7 +132,7 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 	);
 	const panel = await open( page, payment );
 	const inMenu = page.locator(
-		'#adminmenu .wp-submenu .wcpay-disputes > [data-count]'
+		'#adminmenu .wp-submenu a .wcpay-disputes > [data-count]'
 	);
 	const before = Number( await inMenu.textContent() );
 	await expect( panel ).toContainText( 'Last day today' );

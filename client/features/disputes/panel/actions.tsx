@@ -1,14 +1,12 @@
 import { Link } from '@woocommerce/components';
 import { Button } from '@wordpress/components';
 
-import { boot } from '../../../data/boot';
 import { challengeLink } from '../../../data/links';
 import { notify } from '../../../data/notices';
 import { recordEvent } from '../../../data/tracks';
 import { AcceptButton } from './accept';
 import { hasDraft, needsResponse, wasAnswered, type Case } from './case';
 import { letterTo } from './email';
-import { answerMeanwhile } from './meanwhile';
 import { buttons, noOrder } from './strings';
 
 interface Props {
@@ -22,16 +20,9 @@ export function Actions( { shown }: Props ) {
 	const challenge = challengeLink( shown.dispute.id );
 	if ( needsResponse( shown.stage ) ) {
 		return (
-			<>
-				{ ! challenge && (
-					<p className="wcpay-dispute__meanwhile">
-						{ answerMeanwhile( shown.dispute, boot().mode ) }
-					</p>
-				) }
-				<div className="wcpay-dispute__actions">
-					<Answers shown={ shown } challenge={ challenge } />
-				</div>
-			</>
+			<div className="wcpay-dispute__actions">
+				<Answers shown={ shown } challenge={ challenge } />
+			</div>
 		);
 	}
 	return challenge && wasAnswered( shown.dispute ) ? (

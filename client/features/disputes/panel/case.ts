@@ -89,6 +89,8 @@ export const methodOf = ( { charge, dispute }: Case ): string =>
 	dispute.payment_method_details.type || charge.payment_method_details.type;
 
 /** Visa compliance disputes have rules and fees of their own. */
-export const isVisaCompliance = ( dispute: ChargeDispute ): boolean =>
+export const isVisaCompliance = (
+	dispute: Pick< ChargeDispute, 'reason' | 'enhanced_eligibility_types' >
+): boolean =>
 	dispute.reason === 'noncompliant' ||
 	dispute.enhanced_eligibility_types.includes( 'visa_compliance' );

@@ -16,7 +16,10 @@ export interface Sum {
 const TAKEN = 'dispute';
 const RETURNED = 'dispute_reversal';
 
-const of = ( { balance_transactions: all }: ChargeDispute, category: string ) =>
+/** What is needed of a dispute to know what it cost. */
+type Moved = Pick< ChargeDispute, 'balance_transactions' >;
+
+const of = ( { balance_transactions: all }: Moved, category: string ) =>
 	all.filter( ( entry ) => entry.reporting_category === category );
 
 const sum = (
@@ -29,7 +32,7 @@ const sum = (
 };
 
 /** The dispute fee, also when it was returned. */
-export const disputeFee = ( dispute: ChargeDispute ): Sum | null =>
+export const disputeFee = ( dispute: Moved ): Sum | null =>
 	sum(
 		of( dispute, TAKEN ).filter( ( { amount } ) => amount !== 0 ),
 		( { fee } ) => fee

@@ -164,7 +164,9 @@ const VISA_COMPLIANCE: Guidance = {
 	),
 };
 
-export const guidanceOf = ( dispute: ChargeDispute ): Guidance | null =>
+export const guidanceOf = (
+	dispute: Pick< ChargeDispute, 'reason' | 'enhanced_eligibility_types' >
+): Guidance | null =>
 	isVisaCompliance( dispute )
 		? VISA_COMPLIANCE
 		: ( GUIDANCE.get( dispute.reason ) ?? null );

@@ -13,7 +13,10 @@ import {
 /** How soon a response is due; `none` without a deadline. */
 export type Urgency = TimeUrgency | 'none';
 
-const leftOf = ( dispute: ChargeDispute, now: number ): number | null => {
+/** What is needed of a dispute to know how much time is left. */
+type Due = Pick< ChargeDispute, 'evidence_details' >;
+
+const leftOf = ( dispute: Due, now: number ): number | null => {
 	const { due_by: dueBy } = dispute.evidence_details;
 	return dueBy === null ? null : dueBy * 1000 - now;
 };
@@ -22,7 +25,7 @@ const leftOf = ( dispute: ChargeDispute, now: number ): number | null => {
  * @param dispute The dispute.
  * @param now     Milliseconds since the epoch.
  */
-export function urgencyOf( dispute: ChargeDispute, now: number ): Urgency {
+export function urgencyOf( dispute: Due, now: number ): Urgency {
 	if ( dispute.evidence_details.past_due ) {
 		return 'past';
 	}
@@ -39,7 +42,7 @@ export const urgencyTone = ( urgency: Urgency ): Tone =>
  * @param dispute The dispute.
  * @param now     Milliseconds since the epoch.
  */
-export function timeLeft( dispute: ChargeDispute, now: number ): string {
+export function timeLeft( dispute: Due, now: number ): string {
 	const texts: Record< Urgency, string > = {
 		none: '',
 		past: __( 'Past due', 'woocommerce-payments' ),

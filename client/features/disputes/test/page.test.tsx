@@ -64,6 +64,7 @@ beforeEach( () => {
 	};
 	addFilter( PAGES_FILTER, 'test', () => [
 		{ path: '/payments/transactions/details' },
+		{ path: '/payments/disputes/challenge' },
 	] );
 } );
 
@@ -145,11 +146,21 @@ describe( 'The disputes page', () => {
 	} );
 
 	it( 'leads to the charge where there is no payment intent', async () => {
-		await show( [ dispute( { payment_intent_id: null } ) ] );
+		await show( [ dispute( { payment_intent_id: null, status: 'won' } ) ] );
 
 		expect(
-			screen.getByRole( 'link', { name: /^Respond/ } )
+			screen.getByRole( 'link', { name: /^See details/ } )
 		).toHaveAttribute( 'href', expect.stringContaining( 'id=ch_1' ) );
+	} );
+
+	it( 'leads to the answer while the bank waits for one', async () => {
+		await show( [ dispute() ] );
+
+		const respond = screen.getByRole( 'link', { name: /^Respond/ } );
+		expect( respond ).toHaveAttribute(
+			'href',
+			expect.stringMatching( /id=dp_1&.*challenge/ )
+		);
 	} );
 
 	it( 'shows those that need a response at the overview’s address', async () => {

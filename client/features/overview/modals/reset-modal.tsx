@@ -1,12 +1,19 @@
 import { useState } from '@wordpress/element';
 
 import * as routes from '../../../contract/routes';
+import { readAccount } from '../../../data/account';
 import type { ApiError } from '../../../data/api-error';
 import { command } from '../../../data/commands';
 import { openPage } from '../../../data/open-page';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { reset } from './strings';
 import './style.scss';
+
+const isClosed = (): Promise< boolean > =>
+	readAccount().then(
+		( { account_id: id } ) => id === undefined,
+		() => false
+	);
 
 /** Closes a test account, and opens Connect. */
 export function ResetModal( { onClose }: { onClose: () => void } ) {
@@ -24,6 +31,11 @@ export function ResetModal( { onClose }: { onClose: () => void } ) {
 			} );
 			openPage( '/payments/connect' );
 		} catch ( reason ) {
+			// The account may be closed, and only the answer lost.
+			if ( await isClosed() ) {
+				openPage( '/payments/connect' );
+				return;
+			}
 			setIsBusy( false );
 			setError( reason as ApiError );
 		}

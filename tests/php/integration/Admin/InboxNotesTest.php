@@ -6,8 +6,6 @@ namespace MerchantPayments\Tests\Integration\Admin;
 
 use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
-use MerchantPayments\Account\Accounts;
-use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\InboxNotes;
@@ -142,7 +140,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$plugin->jobs()->sync();
 		$this->assertCount( 1, $this->ids( AccountNotes::REQUIREMENTS ) );
 
-		( new Accounts( $plugin->platform()->account(), new PlatformAccount( $plugin->platform() ), $plugin->lock(), $plugin->choice()->mode() ) )->close( false );
+		$plugin->accounts()->close( false );
 		$plugin->jobs()->sync();
 		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
 	}

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
 import type { Charge } from '../../../../contract/types';
-import type { Mode } from '../../../../data/boot';
 import { PAGES_FILTER } from '../../../../data/links';
 import { notices } from '../../../../data/test/notices';
 import { DisputePanel } from '../panel';
@@ -261,25 +260,6 @@ describe( 'What can be done about a dispute', () => {
 			removeFilter( PAGES_FILTER, 'test' );
 			show( kinds[ kind ] );
 			expect( actions() ).toEqual( names );
-		}
-	);
-
-	it.each< [ Mode, string ] >( [
-		[
-			'live',
-			'Respond by March 10, 2026 at 8:00 am. You can’t submit evidence from this page yet. Submit it in your Stripe Dashboard: search for dp_3B3mcaH1gos8qHVT37B99akB there.',
-		],
-		[
-			'sandbox',
-			'Respond by March 10, 2026 at 8:00 am. You can’t submit evidence from this page yet. In the sandbox, no bank is waiting for it.',
-		],
-	] )(
-		'says by when and how else to answer meanwhile, in %s mode: %s',
-		( mode, text ) => {
-			removeFilter( PAGES_FILTER, 'test' );
-			window.wcpaySettings = { ...store, mode };
-			show();
-			expect( screen.getByText( text ) ).toBeVisible();
 		}
 	);
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Connect;
 
+use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WP_REST_Response;
 
@@ -34,6 +36,23 @@ final class SampleSalesTest extends IntegrationTestCase {
 
 		$this->assert_rest_error( $this->fill(), 409, 'wcpay_sandbox_not_empty' );
 		$this->assertSame( $sales['count'], $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'] );
+	}
+
+	public function test_an_account_that_is_closed_takes_its_payments_along(): void {
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
+		$this->assertSame( 200, $this->fill()->get_status() );
+		$old = $this->body( $this->rest( 'GET', '/accounts' ) )['account_id'];
+		$this->assertNotEmpty( $this->body( $this->rest( 'GET', '/disputes' ) )['data'] );
+
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/kyc/session', [ 'delete_test_account' => true ] )->get_status() );
+		$this->assertNotSame( $old, $this->body( $this->rest( 'GET', '/accounts' ) )['account_id'] );
+		foreach ( [ '/transactions', '/deposits', '/disputes', '/authorizations', '/documents' ] as $list ) {
+			$this->assertSame( [], $this->body( $this->rest( 'GET', $list ) )['data'], $list );
+		}
+		$this->assertSame( 0, Projections::number_in_menu( Projections::UNCAPTURED ) );
+		$this->assertNotEmpty( wc_get_orders( [ 'limit' => 1 ] ), 'Orders stay.' );
+		$this->assertSame( [], Plugin::instance()->check()->run() );
 	}
 
 	private function fill(): WP_REST_Response {

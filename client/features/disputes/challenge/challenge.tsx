@@ -1,0 +1,167 @@
+import { Notice } from '@wordpress/components';
+import { getHistory } from '@woocommerce/navigation';
+import { useState } from '@wordpress/element';
+
+import type { Dispute, DisputePrefill } from '../../../contract/types';
+import { pageLink } from '../../../data/links';
+import { StepForm } from '../../../form/step-form';
+import { Stepper } from '../../../form/stepper';
+import { dayAt } from '../../../time/store-day';
+import { useNow } from '../../../time/use-now';
+import { Card } from '../../../ui/card';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { hasShipping } from './answer';
+import { CaseBadges, CaseFacts, headline } from './case-facts';
+import { Done } from './done';
+import { PurchaseStep } from './purchase-step';
+import { ReviewStep } from './review-step';
+import { ShippingStep } from './shipping-step';
+import { buttons, leaving, says, stepNames, titles } from './strings';
+import { SubmitDialog } from './submit-dialog';
+import { useChallenge, type Challenge as Answered } from './use-challenge';
+import './style.scss';
+
+interface Props {
+	dispute: Dispute;
+	/** What the store knows; null when it could not be read. */
+	prefill: DisputePrefill | null;
+}
+
+const STEPS = {
+	purchase: PurchaseStep,
+	shipping: ShippingStep,
+	review: ReviewStep,
+};
+
+type StepName = keyof typeof STEPS;
+
+/** The answer to a dispute: entered step by step, saved on the way, and submitted once. Read-only when the bank no longer waits for it. */
+export function Challenge( { dispute, prefill }: Props ) {
+	const now = useNow();
+	const [ isDone, setIsDone ] = useState( false );
+	const challenge = useChallenge( {
+		dispute,
+		now,
+		prefill,
+		today: dayAt( now ),
+		onSubmitted: () => setIsDone( true ),
+	} );
+	const guard = useLeaveGuard( challenge.isUnsaved && ! isDone, leaving );
+	if ( isDone ) {
+		return <Done dispute={ dispute } onView={ () => setIsDone( false ) } />;
+	}
+	return (
+		<div className="wcpay-challenge">
+			<Card
+				title={ headline( dispute ) }
+				tools={ <CaseBadges dispute={ dispute } now={ now } /> }
+			>
+				<Steps challenge={ challenge } now={ now } />
+			</Card>
+			<CaseFacts dispute={ dispute } />
+			{ guard }
+		</div>
+	);
+}
+
+function Steps( { challenge, now }: { challenge: Answered; now: number } ) {
+	const { isReadOnly, isSaving, isSubmitting } = challenge;
+	const { names, step, show, saveAndShow } = useSteps( challenge );
+	const [ isAsking, setIsAsking ] = useState( false );
+	const labels = names.map( ( name ) => stepNames[ name ] );
+	const Content = STEPS[ names[ step ] ?? 'purchase' ];
+	const isLast = step === names.length - 1;
+	const finish = () => {
+		if ( isReadOnly ) {
+			open( '/payments/disputes' );
+		} else if ( challenge.mayGoOn() ) {
+			setIsAsking( true );
+		}
+	};
+	const finishLabel = isReadOnly ? buttons.toList : buttons.submit;
+	return (
+		<>
+			<Hints challenge={ challenge } now={ now } />
+			<Stepper
+				label={ titles.steps }
+				steps={ labels }
+				step={ step }
+				onStep={ saveAndShow }
+			/>
+			<StepForm
+				steps={ labels }
+				step={ step }
+				submitLabel={ isLast ? finishLabel : buttons.next }
+				back={ {
+					label: step === 0 ? buttons.cancel : buttons.back,
+					onPress: () =>
+						step === 0 ? cancel( challenge ) : show( step - 1 ),
+				} }
+				isBusy={ isSaving || isSubmitting }
+				error={ challenge.error }
+				onSubmit={ () =>
+					isLast ? finish() : saveAndShow( step + 1 )
+				}
+			>
+				<Content challenge={ challenge } />
+			</StepForm>
+			{ isAsking && (
+				<SubmitDialog
+					challenge={ challenge }
+					onClose={ () => setIsAsking( false ) }
+				/>
+			) }
+		</>
+	);
+}
+
+/** The step that is shown; the draft is saved on the way to another one, but not on the way back. */
+function useSteps( { kind, save }: Answered ) {
+	const [ current, setCurrent ] = useState< StepName >( 'purchase' );
+	const names: StepName[] = hasShipping( kind )
+		? [ 'purchase', 'shipping', 'review' ]
+		: [ 'purchase', 'review' ];
+	const show = ( index: number ) =>
+		setCurrent( names[ index ] ?? 'purchase' );
+	return {
+		names,
+		step: Math.max( 0, names.indexOf( current ) ),
+		show,
+		saveAndShow: async ( index: number ): Promise< void > => {
+			if ( await save() ) {
+				show( index );
+			}
+		},
+	};
+}
+
+const cancel = ( { dispute: { id } }: Answered ): void =>
+	open( '/payments/disputes/details', { id } );
+
+/** What the merchant should know before anything is entered. */
+function Hints( { challenge, now }: { challenge: Answered; now: number } ) {
+	const { dispute, isClosedMeanwhile, isReadOnly } = challenge;
+	const { due_by: dueBy, past_due: isPastDue } = dispute.evidence_details;
+	if ( isReadOnly ) {
+		return (
+			<Notice
+				status={ isClosedMeanwhile ? 'warning' : 'info' }
+				isDismissible={ false }
+			>
+				{ isClosedMeanwhile ? says.closedMeanwhile : says.readOnly }
+			</Notice>
+		);
+	}
+	return isPastDue || ( dueBy !== null && dueBy * 1000 <= now ) ? (
+		<Notice status="warning" isDismissible={ false }>
+			{ says.pastDue }
+		</Notice>
+	) : null;
+}
+
+function open( path: string, query: Record< string, string > = {} ): void {
+	const link = pageLink( path, query );
+	if ( link ) {
+		getHistory().push( link );
+	}
+}

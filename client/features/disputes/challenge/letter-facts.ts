@@ -1,0 +1,48 @@
+import type { Dispute, DisputePrefill } from '../../../contract/types';
+import { siteTitle } from '../../../data/woocommerce';
+import { formatAmount } from '../../../money/format-amount';
+import { formatDay, formatSeconds } from '../../../time/format-time';
+import { hasShipping, type Kind, type TextField } from './answer';
+import type { LetterFacts } from './letter';
+
+/** What else the letter needs to know. */
+export interface Known {
+	/** The platform's time, in milliseconds since the epoch. */
+	now: number;
+	/** What the store knows; null when it could not be read. */
+	prefill: DisputePrefill | null;
+}
+
+/** What the letter says of a dispute. */
+export function letterFactsOf(
+	dispute: Dispute,
+	{ now, prefill }: Known,
+	texts: Readonly< Record< TextField, string > >,
+	kind: Kind
+): LetterFacts {
+	const { charge, order } = dispute;
+	const refund = prefill?.refunds.at( -1 );
+	const refunded = charge.amount_refunded;
+	return {
+		sender: {
+			name: siteTitle(),
+			address: prefill?.store.address ?? '',
+			email: prefill?.store.email ?? '',
+			phone: prefill?.store.phone ?? '',
+		},
+		today: formatSeconds( now / 1000 ).date,
+		bank: '',
+		caseId: dispute.id,
+		chargeId: charge.id,
+		customer: order?.customer_name || charge.billing_details.name || '',
+		product: texts.product_description,
+		paidOn: formatSeconds( charge.created ).date,
+		deliveredOn: dayOf( texts.shipping_date ),
+		refundedOn: refund ? formatSeconds( refund.created ).date : '',
+		refunded: refunded > 0 ? formatAmount( refunded, charge.currency ) : '',
+		isShipped: hasShipping( kind ),
+	};
+}
+
+/** A date that was entered, as the store writes dates. */
+const dayOf = ( text: string ): string => formatDay( text ) ?? text;

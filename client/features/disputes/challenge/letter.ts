@@ -1,0 +1,281 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { FileField, FileIds, Kind, TextField } from './answer';
+import {
+	otherPiece,
+	purchasePieces,
+	shippingPieces,
+	type Piece,
+} from './recommended';
+
+/** What a letter is made of; what isn't known is empty. */
+export interface LetterFacts {
+	sender: { name: string; address: string; email: string; phone: string };
+	/** Today, as the store writes dates. */
+	today: string;
+	bank: string;
+	caseId: string;
+	chargeId: string;
+	customer: string;
+	product: string;
+	/** When the payment was made. */
+	paidOn: string;
+	/** When it was delivered: the date of shipping that was entered. */
+	deliveredOn: string;
+	/** When it was refunded, and how much. */
+	refundedOn: string;
+	refunded: string;
+	isShipped: boolean;
+}
+
+/** A document that goes with the letter. */
+export interface Attachment {
+	/** A, B, C, … */
+	letter: string;
+	piece: Piece;
+	label: string;
+	/** The file's id; null for a text. */
+	file: string | null;
+}
+
+const BEFORE: readonly Piece[] = [
+	'receipt',
+	'duplicate_charge_documentation',
+];
+const BETWEEN: readonly Piece[] = [
+	'customer_communication',
+	'customer_signature',
+	'refund_policy',
+	'shipping_documentation',
+	'service_documentation',
+];
+const LAST: readonly Piece[] = [ 'cancellation_policy', 'uncategorized_file' ];
+const LOG: readonly Piece[] = [ 'access_activity_log' ];
+
+/** The order of documents in the letter (facts/texts.md, section 9). */
+const orderOf = ( reason: string ): Piece[] =>
+	reason === 'fraudulent'
+		? [ ...BEFORE, ...LOG, ...BETWEEN, ...LAST ]
+		: [ ...BEFORE, ...BETWEEN, ...LOG, ...LAST ];
+
+/** What goes with the letter, in its order, each with its letter. */
+export function attachmentsOf(
+	kind: Kind,
+	files: FileIds,
+	texts: Readonly< Record< TextField, string > >
+): Attachment[] {
+	const shipping = shippingPieces( kind );
+	const labels = new Map(
+		[ ...purchasePieces( kind ), ...shipping ].map(
+			( { piece, label } ) => [ piece, label ]
+		)
+	);
+	const isThere = ( piece: Piece ): boolean => {
+		if ( piece === 'access_activity_log' ) {
+			return texts.access_activity_log.trim() !== '';
+		}
+		const isCleared =
+			piece === 'shipping_documentation' && shipping.length === 0;
+		return Boolean( files[ piece ] ) && ! isCleared;
+	};
+	return orderOf( kind.reason )
+		.filter( isThere )
+		.map( ( piece, index ) => ( {
+			letter: String.fromCharCode( 'A'.charCodeAt( 0 ) + index ),
+			piece,
+			label: labels.get( piece ) ?? otherPiece( piece ).label,
+			file: files[ piece as FileField ] ?? null,
+		} ) );
+}
+
+/** The cover letter to the customer's bank. What isn't known stays as a placeholder in brackets. */
+export function letterOf(
+	kind: Kind,
+	facts: LetterFacts,
+	attachments: readonly Attachment[]
+): string {
+	const { sender, today, bank, caseId } = facts;
+	return [
+		[
+			or( sender.name, __( 'Business name', 'woocommerce-payments' ) ),
+			or(
+				sender.address,
+				__( 'Business address', 'woocommerce-payments' )
+			),
+			or( sender.email, __( 'Support email', 'woocommerce-payments' ) ),
+			or( sender.phone, __( 'Support phone', 'woocommerce-payments' ) ),
+		].join( '\n' ),
+		today,
+		[
+			or(
+				bank,
+				__( 'Name of the customer’s bank', 'woocommerce-payments' )
+			),
+			sprintf(
+				/* translators: %s: id of a dispute. */
+				__( 'Case: %s', 'woocommerce-payments' ),
+				caseId
+			),
+		].join( '\n' ),
+		__( 'Dear dispute team,', 'woocommerce-payments' ),
+		opening( facts ),
+		( BODIES.get( kind.reason ) ?? delivered )( facts, kind ),
+		listOf( attachments ),
+		__(
+			'Please review the evidence and decide this case in our favor, so that the disputed amount is returned to us. We’re happy to answer questions.',
+			'woocommerce-payments'
+		),
+		[
+			__( 'Kind regards,', 'woocommerce-payments' ),
+			or( sender.name, __( 'Business name', 'woocommerce-payments' ) ),
+		].join( '\n' ),
+	]
+		.filter( ( part ) => part !== '' )
+		.join( '\n\n' );
+}
+
+/** A value, or a placeholder that says what is missing. */
+const or = ( value: string, missing: string ): string =>
+	value.trim() || `[${ missing }]`;
+
+const customerOf = ( { customer }: LetterFacts ): string =>
+	or( customer, __( 'Customer name', 'woocommerce-payments' ) );
+
+const productOf = ( { product }: LetterFacts ): string =>
+	or( product, __( 'Product or service', 'woocommerce-payments' ) );
+
+const paidOnOf = ( { paidOn }: LetterFacts ): string =>
+	or( paidOn, __( 'Date of the payment', 'woocommerce-payments' ) );
+
+const opening = ( facts: LetterFacts ): string =>
+	sprintf(
+		/* translators: 1: id of a dispute, 2: id of a payment, 3: date of the payment. */
+		__(
+			'We are writing about case %1$s, which concerns charge %2$s of %3$s. We believe that this charge is valid, for the following reasons.',
+			'woocommerce-payments'
+		),
+		facts.caseId,
+		facts.chargeId,
+		paidOnOf( facts )
+	);
+
+const bought = ( facts: LetterFacts ): string =>
+	sprintf(
+		/* translators: 1: a customer's name, 2: what was bought, 3: a date. */
+		__( '%1$s bought %2$s on %3$s.', 'woocommerce-payments' ),
+		customerOf( facts ),
+		productOf( facts ),
+		paidOnOf( facts )
+	);
+
+const arrival = ( { deliveredOn, isShipped }: LetterFacts ): string =>
+	isShipped
+		? sprintf(
+				/* translators: %s: a date. */
+				__( 'It was delivered on %s.', 'woocommerce-payments' ),
+				or(
+					deliveredOn,
+					__( 'Date of delivery', 'woocommerce-payments' )
+				)
+			)
+		: __(
+				'It was provided to the customer as agreed.',
+				'woocommerce-payments'
+			);
+
+const delivered = ( facts: LetterFacts ): string =>
+	`${ bought( facts ) } ${ arrival( facts ) }`;
+
+const asDescribed = ( facts: LetterFacts ): string =>
+	`${ bought( facts ) } ${ __(
+		'What the customer received matched its description, and the customer did not report a defect to us.',
+		'woocommerce-payments'
+	) }`;
+
+const subscribed = ( facts: LetterFacts ): string =>
+	`${ sprintf(
+		/* translators: 1: a customer's name, 2: what was subscribed to. */
+		__(
+			'%1$s subscribed to %2$s and accepted our terms when signing up.',
+			'woocommerce-payments'
+		),
+		customerOf( facts ),
+		productOf( facts )
+	) } ${ __(
+		'The account was active at the time of the charge, and we received no cancellation before the billing date.',
+		'woocommerce-payments'
+	) }`;
+
+const refundVisible = ( { refunded, refundedOn }: LetterFacts ): string =>
+	sprintf(
+		/* translators: 1: an amount of money, 2: a date. */
+		__(
+			'We refunded %1$s on %2$s. A refund can take 7 to 10 business days to appear on the customer’s statement.',
+			'woocommerce-payments'
+		),
+		or( refunded, __( 'Refunded amount', 'woocommerce-payments' ) ),
+		or( refundedOn, __( 'Date of the refund', 'woocommerce-payments' ) )
+	);
+
+const credited = (
+	facts: LetterFacts,
+	{ refundStatus }: Pick< Kind, 'refundStatus' >
+): string =>
+	refundStatus === 'refund_has_been_issued'
+		? `${ bought( facts ) } ${ refundVisible( facts ) }`
+		: `${ bought( facts ) } ${ __(
+				'The customer asked for a refund outside the period that our refund policy allows. The policy is shown on our website and in the order confirmation.',
+				'woocommerce-payments'
+			) }`;
+
+const duplicated = (
+	facts: LetterFacts,
+	{ duplicateStatus }: Pick< Kind, 'duplicateStatus' >
+): string =>
+	duplicateStatus === 'is_duplicate'
+		? `${ sprintf(
+				/* translators: %s: a date. */
+				__(
+					'The charge of %s was a duplicate, and we have already corrected it.',
+					'woocommerce-payments'
+				),
+				paidOnOf( facts )
+			) } ${ refundVisible( facts ) }`
+		: `${ bought( facts ) } ${ __(
+				'This charge and the one that the customer compares it with are for two separate orders, and each was fulfilled on its own.',
+				'woocommerce-payments'
+			) }`;
+
+const genuine = ( facts: LetterFacts ): string =>
+	`${ delivered( facts ) } ${ __(
+		'The purchase was made by the customer named above.',
+		'woocommerce-payments'
+	) }`;
+
+/** Bodies by reason; any other has that of goods that were delivered. */
+const BODIES: ReadonlyMap<
+	string,
+	( facts: LetterFacts, kind: Kind ) => string
+> = new Map< string, ( facts: LetterFacts, kind: Kind ) => string >( [
+	[ 'product_unacceptable', asDescribed ],
+	[ 'subscription_canceled', subscribed ],
+	[ 'credit_not_processed', credited ],
+	[ 'duplicate', duplicated ],
+	[ 'fraudulent', genuine ],
+	[ 'unrecognized', genuine ],
+] );
+
+const listOf = ( attachments: readonly Attachment[] ): string =>
+	attachments.length === 0
+		? ''
+		: [
+				__( 'Attached documents:', 'woocommerce-payments' ),
+				...attachments.map( ( { letter, label } ) =>
+					sprintf(
+						/* translators: 1: letter of a document, 2: what it is. */
+						__( 'Attachment %1$s: %2$s', 'woocommerce-payments' ),
+						letter,
+						label
+					)
+				),
+			].join( '\n' );

@@ -1,0 +1,71 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+
+import type { DisputePrefill } from '../../../contract/types';
+import { disputeDetails, readPrefill } from '../../../data/disputes';
+import { useItem } from '../../../data/use-item';
+import { useSearch } from '../../../list-page/use-list-query';
+import { Card } from '../../../ui/card';
+import { Page } from '../../../ui/page';
+import * as testData from '../../../ui/test-data';
+import { useMenuCount } from '../use-menu-count';
+import { Challenge } from './challenge';
+import { says } from './strings';
+
+/** What an id can be made of; others are never requested. */
+const ID = /^\w{1,255}$/;
+
+/** Payments > Disputes > Challenge: the answer to a dispute, step by step. */
+export default function ChallengePage() {
+	const asked = new URLSearchParams( useSearch() ).get( 'id' ) ?? '';
+	const id = ID.test( asked ) ? asked : null;
+	return (
+		<Page lists={ testData.disputes }>
+			{ id === null ? (
+				<Card title={ says.failed }>
+					<p role="alert">{ says.noId }</p>
+				</Card>
+			) : (
+				<Loaded key={ id } id={ id } />
+			) }
+		</Page>
+	);
+}
+
+function Loaded( { id }: { id: string } ) {
+	const { value: dispute, error, reload } = useItem( disputeDetails, id );
+	const prefill = usePrefill( id );
+	useMenuCount( dispute?.status );
+	if ( dispute && prefill !== undefined ) {
+		return <Challenge dispute={ dispute } prefill={ prefill } />;
+	}
+	if ( error ) {
+		return (
+			<Card title={ says.failed }>
+				<div className="wcpay-challenge__failure" role="alert">
+					<p>{ error.message }</p>
+					<Button variant="secondary" onClick={ reload }>
+						{ says.retry }
+					</Button>
+				</div>
+			</Card>
+		);
+	}
+	return (
+		<Card title={ says.loading } isBusy>
+			<div aria-hidden="true">
+				<p className="wcpay-placeholder" />
+				<p className="wcpay-placeholder" />
+			</div>
+		</Card>
+	);
+}
+
+/** What the store knows; null when it can't be read, which stops nobody, and undefined until that is clear. */
+function usePrefill( id: string ): DisputePrefill | null | undefined {
+	const [ prefill, setPrefill ] = useState< DisputePrefill | null >();
+	useEffect( () => {
+		readPrefill( id ).then( setPrefill, () => setPrefill( null ) );
+	}, [ id ] );
+	return prefill;
+}

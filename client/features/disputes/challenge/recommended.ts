@@ -1,0 +1,246 @@
+import { __ } from '@wordpress/i18n';
+
+import {
+	hasShipping,
+	type FileField,
+	type Kind,
+	type ProductType,
+} from './answer';
+
+/** A piece of evidence: a file, or the log, which banks take as a text. */
+export type Piece = FileField | 'access_activity_log';
+
+export interface Recommended {
+	piece: Piece;
+	label: string;
+	hint: string;
+}
+
+/** What each piece usually is. */
+const PIECES: Readonly< Record< Piece, Omit< Recommended, 'piece' > > > = {
+	receipt: {
+		label: __( 'Order receipt', 'woocommerce-payments' ),
+		hint: __(
+			'The receipt or invoice that the customer got.',
+			'woocommerce-payments'
+		),
+	},
+	duplicate_charge_documentation: {
+		label: __( 'Receipt of the other payment', 'woocommerce-payments' ),
+		hint: __(
+			'Shows that it was for a different purchase.',
+			'woocommerce-payments'
+		),
+	},
+	access_activity_log: {
+		label: __( 'Activity log', 'woocommerce-payments' ),
+		hint: __(
+			'Sign-ins, downloads or use, with times and IP addresses. Best are two or more of: location, device, the customer’s name or email in the profile, use before and after the payment.',
+			'woocommerce-payments'
+		),
+	},
+	customer_communication: {
+		label: __( 'Customer communication', 'woocommerce-payments' ),
+		hint: __(
+			'Emails or chats with the customer about this purchase.',
+			'woocommerce-payments'
+		),
+	},
+	customer_signature: {
+		label: __( 'Customer’s signature', 'woocommerce-payments' ),
+		hint: __(
+			'A signed contract, order or confirmation of receipt.',
+			'woocommerce-payments'
+		),
+	},
+	refund_policy: {
+		label: __( 'Refund policy', 'woocommerce-payments' ),
+		hint: __(
+			'As the customer saw it when they paid.',
+			'woocommerce-payments'
+		),
+	},
+	shipping_documentation: {
+		label: __( 'Proof of shipping', 'woocommerce-payments' ),
+		hint: __(
+			'A shipping label or receipt with the customer’s full address.',
+			'woocommerce-payments'
+		),
+	},
+	service_documentation: {
+		label: __( 'Proof of service', 'woocommerce-payments' ),
+		hint: __(
+			'A signed contract, work order or record of the appointment.',
+			'woocommerce-payments'
+		),
+	},
+	cancellation_policy: {
+		label: __( 'Cancellation policy', 'woocommerce-payments' ),
+		hint: __(
+			'As the customer saw it when they subscribed.',
+			'woocommerce-payments'
+		),
+	},
+	uncategorized_file: {
+		label: __( 'Other documents', 'woocommerce-payments' ),
+		hint: __(
+			'Anything else that supports your case.',
+			'woocommerce-payments'
+		),
+	},
+};
+
+/** What a piece is in some cases. */
+const TERMS = {
+	label: __( 'Terms and conditions', 'woocommerce-payments' ),
+	hint: __( 'The terms that the customer accepted.', 'woocommerce-payments' ),
+};
+const CONDITION = {
+	label: __( 'Item condition', 'woocommerce-payments' ),
+	hint: __(
+		'Photos, descriptions or an expert’s opinion that show the condition of the item.',
+		'woocommerce-payments'
+	),
+};
+const SUBSCRIPTION_PROOF = {
+	label: __( 'Proof of the subscription', 'woocommerce-payments' ),
+	hint: __(
+		'Sign-ins, use or notices that show the subscription was active.',
+		'woocommerce-payments'
+	),
+};
+const DELIVERY = {
+	label: __( 'Proof of delivery', 'woocommerce-payments' ),
+	hint: __(
+		'A delivery confirmation with the customer’s signature.',
+		'woocommerce-payments'
+	),
+};
+
+type Piecewise = [ Piece, Partial< Omit< Recommended, 'piece' > >? ];
+
+/** Evidence by reason, between what is always recommended (facts/texts.md, section 4). */
+const BY_REASON: ReadonlyMap< string, ( kind: Kind ) => Piecewise[] > = new Map<
+	string,
+	( kind: Kind ) => Piecewise[]
+>( [
+	[
+		'credit_not_processed',
+		( { refundStatus } ) =>
+			refundStatus === 'refund_has_been_issued'
+				? [
+						[ 'customer_signature' ],
+						[ 'refund_policy' ],
+						[ 'service_documentation', CONDITION ],
+					]
+				: [ [ 'refund_policy' ] ],
+	],
+	[
+		'duplicate',
+		( { duplicateStatus } ) =>
+			duplicateStatus === 'is_duplicate'
+				? [
+						[ 'access_activity_log', SUBSCRIPTION_PROOF ],
+						[ 'refund_policy' ],
+						[ 'cancellation_policy', TERMS ],
+					]
+				: [ [ 'duplicate_charge_documentation' ], [ 'refund_policy' ] ],
+	],
+	[
+		'subscription_canceled',
+		() => [
+			[ 'access_activity_log', SUBSCRIPTION_PROOF ],
+			[ 'refund_policy' ],
+			[ 'cancellation_policy' ],
+		],
+	],
+	[ 'fraudulent', () => [ [ 'customer_signature' ], [ 'refund_policy' ] ] ],
+	[
+		'product_not_received',
+		() => [ [ 'customer_signature' ], [ 'refund_policy' ] ],
+	],
+	[
+		'product_unacceptable',
+		() => [
+			[ 'customer_signature' ],
+			[ 'service_documentation', CONDITION ],
+			[ 'refund_policy' ],
+		],
+	],
+	[
+		'unrecognized',
+		() => [ [ 'customer_signature' ], [ 'access_activity_log' ] ],
+	],
+] );
+
+const GENERAL: Piecewise[] = [
+	[ 'access_activity_log' ],
+	[ 'refund_policy' ],
+	[ 'service_documentation', TERMS ],
+];
+
+/** Reasons for which the product type adds evidence. */
+const BY_PRODUCT: readonly string[] = [
+	'fraudulent',
+	'product_not_received',
+	'product_unacceptable',
+	'subscription_canceled',
+	'unrecognized',
+];
+
+const OF_PRODUCT: Readonly< Record< ProductType, Piecewise[] > > = {
+	physical_product: [],
+	digital_product_or_service: [ [ 'access_activity_log' ] ],
+	offline_service: [ [ 'service_documentation' ] ],
+	multiple: [ [ 'access_activity_log' ], [ 'service_documentation' ] ],
+};
+
+/** Whether the customer's signature is the proof of delivery, among the shipping details. */
+const isDelivered = ( kind: Kind ): boolean =>
+	kind.reason === 'product_not_received' &&
+	kind.productType === 'physical_product';
+
+/** Evidence about the purchase, in the order of the form. */
+export function purchasePieces( kind: Kind ): Recommended[] {
+	const pieces: Piecewise[] = [
+		[ 'receipt' ],
+		[ 'customer_communication' ],
+		...( BY_REASON.get( kind.reason )?.( kind ) ?? GENERAL ),
+		...( BY_PRODUCT.includes( kind.reason )
+			? OF_PRODUCT[ kind.productType ]
+			: [] ),
+		[ 'uncategorized_file' ],
+	];
+	const found = new Map( [ ...pieces ].reverse().map( named ) );
+	return pieces
+		.map( ( [ piece ] ) => piece )
+		.filter( ( piece, index, all ) => all.indexOf( piece ) === index )
+		.filter(
+			( piece ) =>
+				! ( piece === 'customer_signature' && isDelivered( kind ) )
+		)
+		.map( ( piece ) => found.get( piece ) as Recommended );
+}
+
+/** Evidence about the shipping; empty where nothing was shipped. */
+export function shippingPieces( kind: Kind ): Recommended[] {
+	if ( ! hasShipping( kind ) ) {
+		return [];
+	}
+	const pieces: Piecewise[] = [
+		[ 'shipping_documentation' ],
+		...( isDelivered( kind )
+			? [ [ 'customer_signature', DELIVERY ] as Piecewise ]
+			: [] ),
+	];
+	return pieces.map( ( piece ) => named( piece )[ 1 ] );
+}
+
+/** A piece that is kept though it isn't recommended any more, because the case was described in another way. */
+export const otherPiece = ( piece: Piece ): Recommended =>
+	named( [ piece ] )[ 1 ];
+
+const named = ( [ piece, own ]: Piecewise ): [ Piece, Recommended ] => [
+	piece,
+	{ piece, ...PIECES[ piece ], ...own },
+];

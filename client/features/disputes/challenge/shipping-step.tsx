@@ -1,0 +1,36 @@
+import { Pieces } from './pieces';
+import { shippingPieces } from './recommended';
+import { titles } from './strings';
+import { Text } from './text';
+import type { Challenge } from './use-challenge';
+
+/** How it was shipped. */
+export function ShippingStep( { challenge }: { challenge: Challenge } ) {
+	return (
+		<>
+			<section className="wcpay-challenge__section">
+				<h3>{ titles.shipping }</h3>
+				<Text challenge={ challenge } field="shipping_carrier" />
+				<Text
+					challenge={ challenge }
+					field="shipping_date"
+					type="date"
+				/>
+				<Text
+					challenge={ challenge }
+					field="shipping_tracking_number"
+				/>
+				<Text
+					challenge={ challenge }
+					field="shipping_address"
+					rows={ 4 }
+				/>
+			</section>
+			<Pieces
+				title={ titles.shippingEvidence }
+				pieces={ shippingPieces( challenge.kind ) }
+				challenge={ challenge }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { isVisaCompliance } from '../panel/case';
+import { buttons, question } from './strings';
+import type { Challenge } from './use-challenge';
+
+/** A placeholder that the letter was made with. */
+const PLACEHOLDER = /\[[^\]\n]+\]/;
+
+/** Asks before the evidence goes to the bank. */
+export function SubmitDialog( {
+	challenge: { dispute, letter, submit },
+	onClose,
+}: {
+	challenge: Challenge;
+	onClose: () => void;
+} ) {
+	const [ hasAgreed, setHasAgreed ] = useState( false );
+	const hasFee = isVisaCompliance( dispute );
+	return (
+		<ConfirmDialog
+			title={ question.title }
+			confirmLabel={ buttons.submit }
+			isBlocked={ hasFee && ! hasAgreed }
+			onConfirm={ () => {
+				onClose();
+				submit( hasFee );
+			} }
+			onCancel={ onClose }
+		>
+			<p>{ question.text }</p>
+			{ PLACEHOLDER.test( letter ) && <p>{ question.incomplete }</p> }
+			{ hasFee && (
+				<CheckboxControl
+					label={ question.visaFee }
+					checked={ hasAgreed }
+					onChange={ setHasAgreed }
+					__nextHasNoMarginBottom
+				/>
+			) }
+		</ConfirmDialog>
+	);
+}

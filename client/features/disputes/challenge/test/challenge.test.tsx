@@ -1,0 +1,383 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { getHistory } from '@woocommerce/navigation';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+
+import type { Dispute } from '../../../../contract/types';
+import { PAGES_FILTER } from '../../../../data/links';
+import { changed } from '../../../../data/stores';
+import { fakeServer, type Call } from '../../../../data/test/fake-server';
+import { notices } from '../../../../data/test/notices';
+import ChallengePage from '../page';
+import { dispute, NOW, prefill } from './cases';
+
+const ADDRESS =
+	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fdisputes%2Fchallenge';
+
+const pass = ( ms = 0 ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
+
+const press = ( name: string ) =>
+	fireEvent.click( screen.getByRole( 'button', { name } ) );
+const field = ( name: string ) =>
+	screen.getByLabelText< HTMLInputElement >( name );
+const type = ( name: string, value: string ) =>
+	fireEvent.change( field( name ), { target: { value } } );
+const step = () => screen.getByRole( 'heading', { name: /^Step/ } ).textContent;
+const letter = () => field( 'Letter to the customer’s bank' ).value;
+
+/** A file as a browser sends it; jsdom's own has no size that can be chosen. */
+const file = ( name: string, size = 1000 ) =>
+	Object.defineProperty( new File( [ 'x' ], name ), 'size', { value: size } );
+
+const attach = ( place: string, chosen: File ) =>
+	fireEvent.change(
+		within(
+			screen.getByRole( 'group', { name: new RegExp( `^${ place }` ) } )
+		).getByLabelText( place ),
+		{ target: { files: [ chosen ] } }
+	);
+
+/** What is on the platform, which the tests' server changes when a draft is saved. */
+let shown: Dispute;
+
+async function show( change: Partial< Dispute > = {} ) {
+	shown = dispute( { ...change, id: `dp_${ ++number }` } );
+	getHistory().replace( `${ ADDRESS }&id=${ shown.id }` );
+	const calls = fakeServer( ( { path, data } ) => {
+		if ( path === `/disputes/${ shown.id }` && data === undefined ) {
+			return shown;
+		}
+		return path.endsWith( '/prefill' ) ? prefill : undefined;
+	} );
+	render( <ChallengePage /> );
+	await pass();
+	return calls;
+}
+let number = 0;
+
+const posts = ( calls: readonly Call[] ) =>
+	calls.filter( ( { data } ) => data !== undefined );
+const last = ( calls: readonly Call[] ) =>
+	posts( calls ).at( -1 )?.data as {
+		evidence: Record< string, string >;
+		metadata: Record< string, string >;
+		submit: boolean;
+	};
+
+/** Answers the last save. */
+async function saved( calls: readonly Call[] ) {
+	const { evidence, metadata } = last( calls );
+	shown = {
+		...shown,
+		evidence: { ...shown.evidence, ...evidence },
+		metadata: { ...shown.metadata, ...metadata },
+	};
+	posts( calls ).at( -1 )?.answer( shown );
+	await pass();
+}
+
+async function next( calls: readonly Call[] ) {
+	press( 'Next' );
+	await pass();
+	await saved( calls );
+}
+
+beforeEach( () => {
+	addFilter( PAGES_FILTER, 'test', () => [
+		{ path: '/payments/disputes' },
+		{ path: '/payments/disputes/details' },
+	] );
+	window.wcSettings = { siteTitle: 'Slow Mornings Coffee' };
+	window.wcpaySettings = { timeZone: 'UTC', dateFormat: 'F j, Y' };
+	notices.length = 0;
+	jest.useFakeTimers( { now: NOW } );
+} );
+
+afterEach( () => {
+	act( () => changed( 'disputes' ) );
+	jest.useRealTimers();
+	removeFilter( PAGES_FILTER, 'test' );
+} );
+
+describe( 'The steps of a challenge', () => {
+	it( 'save the draft on Next and on a press in the stepper, and not on Back', async () => {
+		const calls = await show();
+		type( 'Product description', 'A lamp' );
+		await next( calls );
+		expect( step() ).toBe( 'Step 2 of 3: Shipping details' );
+		expect( last( calls ) ).toMatchObject( {
+			evidence: { product_description: 'A lamp' },
+			metadata: { __product_type: 'physical_product' },
+			submit: false,
+		} );
+		expect( notices ).toEqual( [ 'success: Evidence saved!' ] );
+
+		press( 'Back' );
+		await pass();
+		expect( step() ).toBe( 'Step 1 of 3: Purchase info' );
+		expect( posts( calls ) ).toHaveLength( 1 );
+
+		press( 'Review' );
+		await pass();
+		expect( posts( calls ) ).toHaveLength( 2 );
+		await saved( calls );
+		expect( step() ).toBe( 'Step 3 of 3: Review' );
+	} );
+
+	it( 'stay where they are, with what was typed, when saving fails', async () => {
+		const calls = await show();
+		type( 'Product description', 'A lamp' );
+		press( 'Next' );
+		press( 'Next' );
+		await pass();
+		expect( posts( calls ) ).toHaveLength( 1 );
+		posts( calls )[ 0 ]?.fail( 503, {
+			code: 'wcpay_unavailable',
+			message: 'Come back later.',
+		} );
+		await pass();
+		expect( notices ).toEqual( [
+			'error: Failed to save evidence. (Come back later.)',
+		] );
+		expect( step() ).toBe( 'Step 1 of 3: Purchase info' );
+		expect( field( 'Product description' ).value ).toBe( 'A lamp' );
+		await next( calls );
+		expect( step() ).toBe( 'Step 2 of 3: Shipping details' );
+	} );
+
+	it( 'have no shipping for a digital product, and send it empty', async () => {
+		const calls = await show();
+		type( 'Product type', 'digital_product_or_service' );
+		await next( calls );
+		expect( step() ).toBe( 'Step 2 of 2: Review' );
+		expect( last( calls ).evidence ).toMatchObject( {
+			shipping_carrier: '',
+			shipping_date: '',
+			shipping_address: '',
+		} );
+		// What was entered comes back with the product type.
+		press( 'Back' );
+		type( 'Product type', 'physical_product' );
+		await next( calls );
+		expect( field( 'Carrier' ).value ).toBe( 'UPS' );
+	} );
+
+	it( 'begin with the date of today where no other is known', async () => {
+		prefill.shipments.forEach( ( each ) => ( each.date = '' ) );
+		const calls = await show();
+		await next( calls );
+		expect( field( 'Shipping date' ).value ).toBe( '2026-03-01' );
+		expect( last( calls ).evidence.shipping_date ).toBe( '2026-03-01' );
+	} );
+} );
+
+describe( 'Files', () => {
+	const stored = ( id: string, size = 1000 ) => ( {
+		id,
+		size,
+		filename: `${ id }.pdf`,
+		title: null,
+		type: 'pdf',
+		purpose: 'dispute_evidence',
+	} );
+
+	it( 'have to be there before anything is saved or submitted', async () => {
+		const calls = await show();
+		attach( 'Order receipt', file( 'receipt.pdf' ) );
+		press( 'Next' );
+		await pass();
+		expect( notices ).toEqual( [
+			'info: Please wait until file upload is finished',
+		] );
+		expect( calls.filter( ( { path } ) => path === '/file' ) ).toHaveLength(
+			1
+		);
+		calls.at( -1 )?.answer( stored( 'file_1' ) );
+		await pass();
+		await next( calls );
+		expect( last( calls ).evidence.receipt ).toBe( 'file_1' );
+	} );
+
+	it( 'clear their place when an upload fails, say why, and leave the others', async () => {
+		const calls = await show();
+		attach( 'Order receipt', file( 'receipt.pdf' ) );
+		calls.at( -1 )?.answer( stored( 'file_1' ) );
+		await pass();
+		attach( 'Refund policy', file( 'policy.pdf' ) );
+		calls.at( -1 )?.fail( 415, {
+			code: 'wcpay_evidence_file_upload_error',
+			message: 'Choose a PDF.',
+		} );
+		await pass();
+		expect( notices ).toEqual( [
+			'error: Failed to upload file. (Choose a PDF.)',
+		] );
+		const place = screen.getByRole( 'group', { name: /^Refund policy/ } );
+		expect( place ).toHaveTextContent( 'Choose a PDF.' );
+		expect(
+			within( place ).getByRole( 'button', { name: /^Choose file/ } )
+		).toBeVisible();
+		await next( calls );
+		expect( last( calls ).evidence.receipt ).toBe( 'file_1' );
+		expect( last( calls ).evidence ).not.toHaveProperty( 'refund_policy' );
+	} );
+
+	it.each( [
+		[ 4_500_000, 1 ],
+		[ 4_500_001, 0 ],
+	] )( 'of %d bytes are sent %d times', async ( size, times ) => {
+		const calls = await show();
+		attach( 'Order receipt', file( 'receipt.pdf', size ) );
+		expect( calls.filter( ( { path } ) => path === '/file' ) ).toHaveLength(
+			times
+		);
+		expect( notices ).toHaveLength( 1 - times );
+	} );
+} );
+
+describe( 'The letter', () => {
+	it( 'follows the form until it is edited, and again when it is cleared', async () => {
+		const calls = await show( { reason: 'fraudulent' } );
+		type( 'Product description', 'A lamp' );
+		press( 'Review' );
+		await pass();
+		await saved( calls );
+		expect( letter() ).toContain( 'bought A lamp on' );
+		type( 'Letter to the customer’s bank', 'Mine' );
+		expect(
+			screen.getAllByText( /^You edited the letter/ )[ 0 ]
+		).toBeVisible();
+		press( 'Purchase info' );
+		await pass();
+		expect( last( calls ).evidence.uncategorized_text ).toBe( 'Mine' );
+		await saved( calls );
+		type( 'Product description', 'A vase' );
+		press( 'Review' );
+		await pass();
+		await saved( calls );
+		expect( letter() ).toBe( 'Mine' );
+		type( 'Letter to the customer’s bank', ' ' );
+		expect( letter() ).toContain( 'bought A vase on' );
+		type( 'Letter to the customer’s bank', 'Mine' );
+		press( 'Write it from the form again' );
+		expect( letter() ).toContain( 'bought A vase on' );
+	} );
+} );
+
+describe( 'Submitting', () => {
+	async function ask() {
+		const calls = await show( { reason: 'duplicate' } );
+		await next( calls );
+		press( 'Submit evidence' );
+		fireEvent.click(
+			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+				name: 'Submit evidence',
+			} )
+		);
+		await pass();
+		return calls;
+	}
+
+	it( 'is confirmed, sent once, and leads on', async () => {
+		const calls = await ask();
+		expect( posts( calls ) ).toHaveLength( 2 );
+		expect( last( calls ).submit ).toBe( true );
+		shown = { ...shown, status: 'under_review' };
+		posts( calls )[ 1 ]?.answer( shown );
+		await pass();
+		expect( notices.at( -1 ) ).toBe( 'success: Evidence submitted!' );
+		expect(
+			screen.getByRole( 'link', { name: 'Return to disputes' } )
+		).toBeVisible();
+
+		press( 'View submitted dispute' );
+		await pass();
+		expect( field( 'Product description' ) ).toHaveAttribute( 'readonly' );
+		press( 'Next' );
+		await pass();
+		expect( step() ).toBe( 'Step 2 of 2: Review' );
+		expect( posts( calls ) ).toHaveLength( 2 );
+		expect(
+			screen.queryByRole( 'button', { name: 'Submit evidence' } )
+		).toBeNull();
+	} );
+
+	it( 'keeps everything when it fails', async () => {
+		const calls = await ask();
+		posts( calls )[ 1 ]?.fail( 503, {
+			code: 'wcpay_unavailable',
+			message: 'Too often.',
+		} );
+		await pass();
+		expect( notices.at( -1 ) ).toBe(
+			'error: Failed to submit evidence. (Too often.)'
+		);
+		expect( step() ).toBe( 'Step 2 of 2: Review' );
+		expect( letter() ).toContain( 'Ceramic Dripper' );
+	} );
+
+	it( 'is retried with the same key while nobody knows whether it was done', async () => {
+		const calls = await ask();
+		posts( calls )[ 1 ]?.fail( 504, { code: 'wcpay_outcome_unknown' } );
+		await pass();
+		expect(
+			screen.getAllByText( /^We don’t know yet/ )[ 0 ]
+		).toBeVisible();
+		await pass( 2_000 );
+		expect( posts( calls ) ).toHaveLength( 3 );
+		shown = { ...shown, status: 'under_review' };
+		posts( calls )[ 2 ]?.answer( shown );
+		await pass();
+		expect( notices.at( -1 ) ).toBe( 'success: Evidence submitted!' );
+	} );
+} );
+
+describe( 'A dispute that can’t be answered', () => {
+	it.each( [
+		'warning_under_review',
+		'warning_closed',
+		'under_review',
+		'charge_refunded',
+		'won',
+		'lost',
+		'something_new',
+	] )( 'because it is %s, is read-only', async ( status ) => {
+		const calls = await show( { status } );
+		expect( field( 'Product description' ) ).toHaveAttribute( 'readonly' );
+		expect( field( 'Product type' ) ).toBeDisabled();
+		expect(
+			screen.queryByRole( 'button', { name: /^Choose file/ } )
+		).toBeNull();
+		press( 'Review' );
+		await pass();
+		expect( posts( calls ) ).toEqual( [] );
+	} );
+
+	it( 'because it was ended meanwhile, keeps what was typed', async () => {
+		const calls = await show();
+		type( 'Product description', 'A lamp' );
+		press( 'Next' );
+		await pass();
+		shown = { ...shown, status: 'lost' };
+		posts( calls )[ 0 ]?.fail( 409, {
+			code: 'dispute_unexpected_state',
+			message: 'It can no longer be changed.',
+		} );
+		await pass();
+		expect( field( 'Product description' ).value ).toBe( 'A lamp' );
+		expect( field( 'Product description' ) ).toHaveAttribute( 'readonly' );
+		expect(
+			screen.getAllByText( /what you entered is still shown/ )[ 0 ]
+		).toBeVisible();
+	} );
+
+	it( 'because there is none of that name, says so', async () => {
+		getHistory().replace( `${ ADDRESS }&id=..%2Faccounts` );
+		const calls = fakeServer();
+		render( <ChallengePage /> );
+		await pass();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'This address names no dispute.'
+		);
+		expect( calls ).toEqual( [] );
+	} );
+} );

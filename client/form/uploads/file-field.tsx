@@ -1,0 +1,140 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useId, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ChangeEvent, ReactNode } from 'react';
+
+import { useFocusFallback } from '../../ui/use-focus-fallback';
+import { FileEntry } from './file-entry';
+import type { Slot } from './use-uploads';
+import './style.scss';
+
+interface Props {
+	label: string;
+	hint?: string;
+	/** A mark beside the label. */
+	mark?: ReactNode;
+	slot: Slot;
+	/** The `accept` attribute of HTML. */
+	accept: string;
+	isReadOnly?: boolean;
+	onChoose: ( file: File ) => void;
+	onRemove: () => void;
+}
+
+/** A place for one file: chooses, shows and removes it. */
+export function FileField( {
+	label,
+	hint,
+	mark,
+	slot,
+	isReadOnly = false,
+	...rest
+}: Props ) {
+	const id = useId();
+	const error = slot.state === 'empty' ? slot.error : undefined;
+	const group = useFocusFallback< HTMLDivElement >();
+	return (
+		<div
+			ref={ group }
+			className={ `wcpay-file-field${ error ? ' has-error' : '' }` }
+			role="group"
+			aria-labelledby={ id }
+			tabIndex={ -1 }
+		>
+			<div className="wcpay-file-field__text">
+				<span id={ id } className="wcpay-file-field__label">
+					{ label } { mark }
+				</span>
+				{ hint && (
+					<span className="wcpay-file-field__hint">{ hint }</span>
+				) }
+				{ error && (
+					<span className="wcpay-field__error" role="alert">
+						{ error }
+					</span>
+				) }
+			</div>
+			<Content
+				label={ label }
+				slot={ slot }
+				isReadOnly={ isReadOnly }
+				{ ...rest }
+			/>
+		</div>
+	);
+}
+
+type ContentProps = Omit< Props, 'hint' | 'mark' >;
+
+function Content( {
+	label,
+	slot,
+	isReadOnly,
+	accept,
+	onChoose,
+	onRemove,
+}: ContentProps ) {
+	if ( slot.state === 'kept' ) {
+		return (
+			<FileEntry
+				id={ slot.id }
+				onRemove={ isReadOnly ? undefined : onRemove }
+			/>
+		);
+	}
+	if ( slot.state === 'uploading' ) {
+		return (
+			<div className="wcpay-file-field__file" role="status">
+				<Spinner />
+				<bdi className="wcpay-file-field__name">{ slot.name }</bdi>
+				<span>{ __( 'Uploading…', 'woocommerce-payments' ) }</span>
+				<Button variant="tertiary" size="small" onClick={ onRemove }>
+					{ __( 'Cancel upload', 'woocommerce-payments' ) }
+				</Button>
+			</div>
+		);
+	}
+	return isReadOnly ? (
+		<span className="wcpay-file-field__hint">
+			{ __( 'No file', 'woocommerce-payments' ) }
+		</span>
+	) : (
+		<Chooser label={ label } accept={ accept } onChoose={ onChoose } />
+	);
+}
+
+function Chooser( {
+	label,
+	accept,
+	onChoose,
+}: Pick< Props, 'label' | 'accept' | 'onChoose' > ) {
+	const input = useRef< HTMLInputElement >( null );
+	const choose = ( { target }: ChangeEvent< HTMLInputElement > ) => {
+		const [ file ] = target.files ?? [];
+		// So that the same file can be chosen again.
+		target.value = '';
+		if ( file ) {
+			onChoose( file );
+		}
+	};
+	return (
+		<>
+			<input
+				ref={ input }
+				type="file"
+				hidden
+				accept={ accept }
+				aria-label={ label }
+				onChange={ choose }
+			/>
+			<Button
+				variant="secondary"
+				size="compact"
+				onClick={ () => input.current?.click() }
+			>
+				{ __( 'Choose file', 'woocommerce-payments' ) }
+				<span className="screen-reader-text">{ `: ${ label }` }</span>
+			</Button>
+		</>
+	);
+}
