@@ -12,7 +12,7 @@ export const texts = {
 		'woocommerce-payments'
 	),
 	reason: __(
-		'A part of this page didn’t arrive. Check your connection and try again.',
+		'A part of this page didn’t arrive. Try again, or reload the page.',
 		'woocommerce-payments'
 	),
 };
