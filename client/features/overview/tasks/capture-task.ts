@@ -4,7 +4,7 @@ import type { Authorization } from '../../../contract/types';
 import { pageLink } from '../../../data/links';
 import { instantOf } from '../../../time/format-time';
 import { formatCount } from '../../../ui/format-count';
-import { badgeOf, momentOf } from './due';
+import { badgeOf, mayBeMore, momentOf } from './due';
 import { keyOf } from './key-of';
 import { sumsOf } from './sums';
 import type { Task } from './task';
@@ -39,17 +39,7 @@ export function captureTask(
 			'capture',
 			due.map( ( { payment_intent_id: id } ) => id )
 		),
-		title: sprintf(
-			/* translators: 1: number of payments; 2: amounts of money. */
-			_n(
-				'Capture %1$s payment of %2$s before it expires',
-				'Capture %1$s payments of %2$s before they expire',
-				due.length,
-				'woocommerce-payments'
-			),
-			formatCount( due.length ),
-			sumsOf( due )
-		),
+		title: titleOf( due, mayBeMore( authorizations, due ) ),
 		content: sprintf(
 			/* translators: %s: date and time. */
 			__(
@@ -65,6 +55,34 @@ export function captureTask(
 		allowsSnooze: false,
 	};
 }
+
+/** Without a sum where it might not be the whole. */
+const titleOf = (
+	due: readonly Authorization[],
+	mayHaveMore: boolean
+): string =>
+	mayHaveMore
+		? sprintf(
+				/* translators: %s: number of payments. */
+				_n(
+					'Capture at least %s payment before it expires',
+					'Capture at least %s payments before they expire',
+					due.length,
+					'woocommerce-payments'
+				),
+				formatCount( due.length )
+			)
+		: sprintf(
+				/* translators: 1: number of payments; 2: amounts of money. */
+				_n(
+					'Capture %1$s payment of %2$s before it expires',
+					'Capture %1$s payments of %2$s before they expire',
+					due.length,
+					'woocommerce-payments'
+				),
+				formatCount( due.length ),
+				sumsOf( due )
+			);
 
 function action(): Pick< Task, 'action' > {
 	const href = pageLink( '/payments/transactions', {

@@ -7,7 +7,7 @@ import { formatAmount } from '../../../money/format-amount';
 import { instantOf } from '../../../time/format-time';
 import { reasonName } from '../../../ui/dispute-names';
 import { formatCount } from '../../../ui/format-count';
-import { badgeOf, canWait, momentOf } from './due';
+import { badgeOf, canWait, mayBeMore, momentOf } from './due';
 import { keyOf } from './key-of';
 import { sumsOf } from './sums';
 import type { Task } from './task';
@@ -44,7 +44,7 @@ export function disputeTask(
 			'dispute-resolution-task',
 			due.map( ( { dispute_id: id } ) => id )
 		),
-		title: titleOf( due ),
+		title: titleOf( due, mayBeMore( disputes, due ) ),
 		content:
 			due.length === 1 ? (
 				aboutOne( first )
@@ -58,8 +58,24 @@ export function disputeTask(
 	};
 }
 
-const titleOf = ( due: readonly CachedDispute[] ): string =>
-	due.length === 1
+/** Without a sum where it might not be the whole. */
+function titleOf(
+	due: readonly CachedDispute[],
+	mayHaveMore: boolean
+): string {
+	if ( mayHaveMore ) {
+		return sprintf(
+			/* translators: %s: number of disputes. */
+			_n(
+				'Answer at least %s dispute',
+				'Answer at least %s disputes',
+				due.length,
+				'woocommerce-payments'
+			),
+			formatCount( due.length )
+		);
+	}
+	return due.length === 1
 		? sprintf(
 				/* translators: %s: an amount of money. */
 				__( 'Answer a dispute of %s', 'woocommerce-payments' ),
@@ -76,6 +92,7 @@ const titleOf = ( due: readonly CachedDispute[] ): string =>
 				formatCount( due.length ),
 				sumsOf( due )
 			);
+}
 
 const aboutOne = ( dispute: CachedDispute ): string =>
 	sprintf(

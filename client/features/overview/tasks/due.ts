@@ -7,6 +7,21 @@ import {
 	urgencyTone,
 } from '../../../ui/time-left';
 
+/** Rows of a list that tasks are made of (specification part 1, section 7). */
+export const MOST = 50;
+
+/**
+ * Whether more may be due than were read: there are as many rows as were asked for, and the last is still due.
+ *
+ * @param read Those due first come first.
+ * @param due
+ */
+export const mayBeMore = < Item >(
+	read: readonly Item[],
+	due: readonly Item[]
+): boolean =>
+	read.length >= MOST && due.some( ( item ) => item === read.at( -1 ) );
+
 /**
  * A task's badge: the time left until its deadline; none when the deadline has passed.
  *

@@ -13,12 +13,13 @@ import { accountTasks } from './account-tasks';
 import { bankTasks } from './bank-tasks';
 import { captureTask } from './capture-task';
 import { disputeTask } from './dispute-task';
+import { MOST } from './due';
 import type { Task } from './task';
 
 /** Disputes that wait for the merchant, those due first (specification part 1, section 7). */
 const AWAITING: ListQuery = {
 	page: 1,
-	perPage: 50,
+	perPage: MOST,
 	sort: 'due_by',
 	direction: 'asc',
 	filters: { filter: 'awaiting_response' },
@@ -27,7 +28,7 @@ const AWAITING: ListQuery = {
 /** The oldest authorizations expire first. */
 const EXPIRING: ListQuery = {
 	page: 1,
-	perPage: 50,
+	perPage: MOST,
 	sort: 'created',
 	direction: 'asc',
 	filters: {},

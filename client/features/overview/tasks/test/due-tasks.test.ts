@@ -105,6 +105,19 @@ describe( 'Disputes to answer', () => {
 		);
 	} );
 
+	it( 'name no sum where the list was cut off', () => {
+		const many = Array.from( { length: 50 }, ( _, each ) =>
+			dispute( each * HOUR + HOUR )
+		);
+		expect( disputeTask( many, NOW )?.title ).toBe(
+			'Answer at least 50 disputes'
+		);
+		const whole = [ ...many.slice( 1 ), dispute( 30 * DAY ) ];
+		expect( disputeTask( whole, NOW )?.title ).toBe(
+			'Answer 49 disputes, $2,450.00 in total'
+		);
+	} );
+
 	it( 'have a key of their own for each set, in any order, that options can hold', () => {
 		const keyOf = ( ...lefts: number[] ) =>
 			disputeTask(
@@ -122,6 +135,19 @@ describe( 'Disputes to answer', () => {
 } );
 
 describe( 'Payments to capture', () => {
+	it( 'name no sum where the list was cut off', () => {
+		const many = Array.from( { length: 50 }, ( _, each ) =>
+			authorization( each * HOUR + HOUR )
+		);
+		expect( captureTask( many, NOW )?.title ).toBe(
+			'Capture at least 50 payments before they expire'
+		);
+		const whole = [ ...many.slice( 1 ), authorization( 5 * DAY ) ];
+		expect( captureTask( whole, NOW )?.title ).toBe(
+			'Capture 49 payments of $980.00 before they expire'
+		);
+	} );
+
 	it.each( [
 		[ HOUR, 'Last day today' ],
 		[ 3 * DAY, '3 days left' ],
