@@ -16,6 +16,9 @@ final class SampleParts {
 	private const TRANSACTIONS = 300;
 	private const SEED         = 1;
 
+	/** Option: sales were made, and the ledger may not have them yet. */
+	private const UNREAD = 'wcpay_sample_sales_unread';
+
 	private ?StoreSeeder $seeder = null;
 
 	public function __construct( private readonly Plugin $plugin ) {}
@@ -27,17 +30,34 @@ final class SampleParts {
 	}
 
 	public function controller( Platform $platform ): SampleSalesController {
-		return new SampleSalesController( $this->plugin->accounts(), $platform, $this->plugin->mode(), $this->fill( ... ) );
+		return new SampleSalesController( $this->plugin->accounts(), $platform, $this->plugin->mode(), $this->fill( ... ), $this->end_filling( ... ) );
 	}
 
 	/** The account stays what it was opened as: a test account. */
 	private function fill(): void {
 		$account = $this->plugin->sandbox()->opened_with();
+		update_option( self::UNREAD, 'yes', false );
 		$this->seeder()->run( self::TRANSACTIONS, self::SEED, null, static function (): void {}, $account );
+		delete_option( self::UNREAD );
+	}
+
+	/**
+	 * Ends what an earlier request began: it made the sales, and failed or ended before the ledger had them.
+	 *
+	 * @return bool Whether there was such a request.
+	 */
+	private function end_filling(): bool {
+		$was_left = 'yes' === get_option( self::UNREAD );
+		if ( $was_left ) {
+			$this->read();
+			delete_option( self::UNREAD );
+		}
+		return $was_left;
 	}
 
 	/** Empties the sandbox whose account was closed: the next one begins with nothing. Orders and customers stay in WooCommerce. */
 	public function start_over(): void {
+		delete_option( self::UNREAD );
 		$this->plugin->sandbox()->reset( random_int( 1, PHP_INT_MAX ), null, AccountHealth::NONE );
 		$this->plugin->ledger()->clear();
 		$feed = $this->plugin->event_feed();

@@ -26,8 +26,11 @@ final class SampleSalesController extends Controller {
 	/** PHP in WebAssembly takes a minute. */
 	private const SECONDS = 600;
 
-	/** @param Closure(): void $fill Replaces the data of the sandbox. */
-	public function __construct( private readonly Accounts $accounts, private readonly Platform $platform, private readonly Mode $mode, private readonly Closure $fill ) {}
+	/**
+	 * @param Closure(): void $fill        Replaces the data of the sandbox.
+	 * @param Closure(): bool $end_filling Ends what a request began that failed in the middle; false when none did.
+	 */
+	public function __construct( private readonly Accounts $accounts, private readonly Platform $platform, private readonly Mode $mode, private readonly Closure $fill, private readonly Closure $end_filling ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -55,11 +58,12 @@ final class SampleSalesController extends Controller {
 			'sample_sales',
 			self::SECONDS,
 			function (): void {
-				if ( $this->platform->payments()->charges()->valid() || $this->platform->balance()->transactions()->valid() ) {
+				wc_set_time_limit( 0 );
+				if ( ! $this->platform->payments()->charges()->valid() && ! $this->platform->balance()->transactions()->valid() ) {
+					( $this->fill )();
+				} elseif ( ! ( $this->end_filling )() ) {
 					throw new Refusal( self::NOT_EMPTY, __( 'Your sandbox already has payments. Sample sales are for an empty sandbox.', 'woocommerce-payments' ), Reason::Conflict );
 				}
-				wc_set_time_limit( 0 );
-				( $this->fill )();
 			}
 		);
 		return array( 'success' => true );

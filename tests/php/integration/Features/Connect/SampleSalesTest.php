@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Connect;
 
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -53,6 +55,25 @@ final class SampleSalesTest extends IntegrationTestCase {
 		$this->assertSame( 0, Projections::number_in_menu( Projections::UNCAPTURED ) );
 		$this->assertNotEmpty( wc_get_orders( [ 'limit' => 1 ] ), 'Orders stay.' );
 		$this->assertSame( [], Plugin::instance()->check()->run() );
+	}
+
+	/** The sandbox is full and the ledger empty: the pages would show none of the sales, and nobody could fill it again. */
+	public function test_a_request_that_ended_in_the_middle_is_ended_by_the_next(): void {
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
+		$filter = 'pre_update_option_' . EventFeed::OPTION . Plugin::instance()->scope()->id;
+		$ends   = static function (): never {
+			throw new Locked( 'ledger' );
+		};
+		add_filter( $filter, $ends );
+		$this->assert_rest_error( $this->fill(), 409, Locked::CODE );
+		remove_filter( $filter, $ends );
+		$this->assertSame( 0, $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'] );
+
+		$this->assertSame( 200, $this->fill()->get_status() );
+		$this->assertGreaterThan( 200, $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'] );
+		$this->assertSame( [], Plugin::instance()->check()->run() );
+		$this->assert_rest_error( $this->fill(), 409, 'wcpay_sandbox_not_empty' );
 	}
 
 	private function fill(): WP_REST_Response {
