@@ -120,23 +120,32 @@ final readonly class Pages {
 				$this->add_badge( $page, ( $page->badge )() );
 			}
 		}
+		$this->add_total();
 	}
 
 	/**
-	 * Adds a badge to a page's menu entry and to the top-level entry, which hides the other on other pages. The title that pages are
-	 * registered with can't have it, because it is also the heading and the document's title.
+	 * Adds a badge to a page's menu entry. The title that pages are registered with can't have it, because it is also the heading and the document's
+	 * title.
 	 */
 	private function add_badge( Page $page, string $badge ): void {
-		global $menu, $submenu;
+		global $submenu;
 		$home = $this->all[0]->slug();
-		foreach ( $menu as $index => $entry ) {
-			if ( $home === $entry[2] ) {
-				$menu[ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Menus have no function for numbers.
-			}
-		}
 		foreach ( $submenu[ $home ] ?? array() as $index => $entry ) {
 			if ( $page->slug() === $entry[2] ) {
-				$submenu[ $home ][ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
+				$submenu[ $home ][ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Menus have no function for numbers.
+			}
+		}
+	}
+
+	/** Adds the sum of all badges to the top-level entry, below which the others are hidden on other pages. */
+	private function add_total(): void {
+		global $menu;
+		$total = array_sum( array_map( static fn ( callable $count ): int => $count(), $this->counts ) );
+		/* translators: %s: number of payments and disputes. */
+		$badge = self::markup( $total, 'waiting', _n( '%s thing is waiting for you', '%s things are waiting for you', $total, 'woocommerce-payments' ) );
+		foreach ( $menu as $index => $entry ) {
+			if ( $this->all[0]->slug() === $entry[2] ) {
+				$menu[ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
 			}
 		}
 	}
@@ -151,17 +160,18 @@ final readonly class Pages {
 		return $this->badge( 'disputes', 'disputes', static fn ( int $count ): string => _n( '%s dispute needs a response', '%s disputes need a response', $count, 'woocommerce-payments' ) );
 	}
 
-	/**
-	 * A number as a WordPress menu badge. WordPress's styles hide a badge with `count-0`; `client/ui/menu-badge.ts` updates it.
-	 *
-	 * @param callable(int): string $says
-	 */
+	/** @param callable(int): string $says */
 	private function badge( string $counted, string $name, callable $says ): string {
 		$count = isset( $this->counts[ $counted ] ) ? ( $this->counts[ $counted ] )() : 0;
+		return self::markup( $count, $name, $says( $count ) );
+	}
+
+	/** A number as a WordPress menu badge. WordPress's styles hide a badge with `count-0`; `client/ui/menu-badge.ts` updates it. */
+	private static function markup( int $count, string $name, string $says ): string {
 		return sprintf(
 			' <span class="wcpay-%3$s awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
 			$count,
-			sprintf( esc_html( $says( $count ) ), '<span data-count>' . $count . '</span>' ),
+			sprintf( esc_html( $says ), '<span data-count>' . $count . '</span>' ),
 			$name
 		);
 	}

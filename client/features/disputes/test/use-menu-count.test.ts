@@ -21,7 +21,9 @@ const open = ( status?: string ) =>
 
 beforeEach( () => {
 	document.body.innerHTML =
-		badge( 'uncaptured', 7 ) + badge( 'disputes', 2 ).repeat( 2 );
+		badge( 'waiting', 9 ) +
+		badge( 'uncaptured', 7 ) +
+		badge( 'disputes', 2 );
 } );
 
 it( 'counts again when the dispute on the page has changed', async () => {
@@ -37,8 +39,8 @@ it( 'counts again when the dispute on the page has changed', async () => {
 		'/disputes/summary?filter=awaiting_response',
 	] );
 	expect( badges() ).toEqual( [
+		[ 'wcpay-waiting awaiting-mod count-8', '8 8 things' ],
 		[ 'wcpay-uncaptured awaiting-mod count-7', '7 7 things' ],
-		[ 'wcpay-disputes awaiting-mod count-1', '1 1 things' ],
 		[ 'wcpay-disputes awaiting-mod count-1', '1 1 things' ],
 	] );
 } );
@@ -49,5 +51,5 @@ it( 'leaves the number as it is when it can’t be counted', async () => {
 	rerender( { status: 'lost' } );
 	calls[ 0 ]?.fail( 503, { code: 'wcpay_unavailable' } );
 	await act( async () => {} );
-	expect( badges()[ 1 ]?.[ 1 ] ).toBe( '2 2 things' );
+	expect( badges()[ 2 ]?.[ 1 ] ).toBe( '2 2 things' );
 } );
