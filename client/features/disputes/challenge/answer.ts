@@ -216,7 +216,7 @@ export function toSave(
 	answer: Answer,
 	files: FileIds,
 	letter: string
-): Required< DisputeAnswer > {
+): Required< Pick< DisputeAnswer, 'evidence' | 'metadata' > > {
 	const isShipped = hasShipping( kindOf( dispute, answer ) );
 	const all: Record< string, string > = {
 		...answer.texts,

@@ -74,6 +74,29 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 200, 'true' ], [ $again->get_status(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
 	}
 
+	/** Two tabs: who saves last is told what the other one changed, and nothing is overwritten unasked. */
+	public function test_a_draft_that_somebody_else_changed(): void {
+		$id     = $this->dispute( $this->order() );
+		$based  = fn ( array $based_on, array $evidence, bool $submit = false ): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id", [ 'based_on' => $based_on ] + compact( 'evidence', 'submit' ) );
+		$stored = fn (): array => array_filter( (array) $this->body( $this->rest( 'GET', "/disputes/$id" ) )['evidence'] );
+		$first  = $this->body( $based( [ 'receipt' => null ], [ 'product_description' => 'A lamp' ] ) )['evidence'];
+		$this->assertSame( 200, $based( [], [ 'product_description' => 'A lamp' ] )->get_status(), 'The same again: the answer may have been lost.' );
+
+		foreach ( [ false, true ] as $submit ) {
+			$refused = $based( [], [ 'product_description' => 'A vase', 'shipping_carrier' => '' ], $submit );
+			$this->assert_rest_error( $refused, 409, 'wcpay_evidence_changed' );
+			$this->assertSame( [ 'product_description' ], $this->body( $refused )['data']['fields'] );
+		}
+		$this->assert_rest_error( $based( [], [ 'shipping_carrier' => 'UPS' ] ), 409, 'wcpay_evidence_changed' );
+		$this->assertSame( [ 'product_description' => 'A lamp' ], $stored() );
+
+		$this->assertSame( 200, $based( $first, [ 'product_description' => 'A vase' ] )->get_status() );
+		$this->assertSame( [ 'product_description' => 'A vase' ], $stored() );
+		$this->submit( $id );
+		$this->assert_rest_error( $based( [], [ 'product_description' => 'Late' ] ), 409, 'dispute_unexpected_state' );
+		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id", [ 'evidence' => [ 'receipt' => '' ], 'based_on' => 'x' ] ), 400, 'rest_invalid_param', 'based_on' );
+	}
+
 	/** The same answer to an inquiry and to the dispute that it becomes are two. */
 	public function test_an_escalated_inquiry_is_answered_anew(): void {
 		$id = $this->dispute( $this->order(), [ 'inquiry' => true ] );
