@@ -88,10 +88,7 @@ final class LedgerParts {
 
 	/** Deletes everything, when a store starts over. */
 	public function clear(): void {
-		foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'writes', 'inbox' ) as $table ) {
-			$this->tables->delete( $table );
-		}
-		$this->lists->clear();
+		$this->projector()->clear();
 	}
 
 	/** Verifies that the money adds up. */

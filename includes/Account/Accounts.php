@@ -26,6 +26,9 @@ final class Accounts {
 	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
+	/** Option: an account is being closed, and what is kept of its payments may still be there. */
+	private const CLOSING = 'wcpay_account_closing';
+
 	/** @param Closure(): mixed $closed Called when the account was closed: what is kept of its payments. */
 	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock, private readonly Mode $mode, private readonly Closure $closed ) {}
 
@@ -98,6 +101,9 @@ final class Accounts {
 		$this->alone(
 			function () use ( $only_trials ): void {
 				$account = $this->account->find();
+				if ( $this->was_left_closing( $account ) ) {
+					return;
+				}
 				if ( null === $account || ( $only_trials && ! PlatformAccount::is_test_drive( $account ) ) ) {
 					throw self::refusal( $only_trials ? __( 'Your store has no test account.', 'woocommerce-payments' ) : __( 'Your store has no account.', 'woocommerce-payments' ) );
 				}
@@ -134,6 +140,7 @@ final class Accounts {
 	 */
 	private function open( array $business, string $kind ): array {
 		self::check_paused();
+		$this->was_left_closing( null );
 		$profile = array_intersect_key( $business, array_flip( array( 'mcc', 'name', 'url' ) ) );
 		return $this->client->open(
 			array_filter(
@@ -161,16 +168,35 @@ final class Accounts {
 	}
 
 	/**
-	 * Deletes an account, and the options that say that it is ready, that its success page was shown, and that the inbox notes are about it.
+	 * Deletes an account, and with it the options that say that it is ready, that its success page was shown, and that the inbox notes are about it.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
 	private function delete( array $account ): void {
+		update_option( self::CLOSING, (string) $account['id'], false );
 		$this->client->close( (string) $account['id'] );
+		$this->forget();
+	}
+
+	/**
+	 * Ends what an earlier request began: it closed the account, and failed or ended before everything that is kept of it was gone.
+	 *
+	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 */
+	private function was_left_closing( ?array $account ): bool {
+		$was_left = null === $account && '' !== (string) get_option( self::CLOSING, '' );
+		if ( $was_left ) {
+			$this->forget();
+		}
+		return $was_left;
+	}
+
+	private function forget(): void {
 		delete_option( SettingsOption::ConnectedModalDismissed->value );
 		delete_option( PlatformAccount::NOTED );
 		delete_option( PlatformAccount::READY );
 		( $this->closed )();
+		delete_option( self::CLOSING );
 	}
 
 	/**

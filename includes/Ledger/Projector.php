@@ -35,6 +35,12 @@ final class Projector {
 	/** The id under which the revision itself is kept in `writes`; no object has an empty id. */
 	private const COUNTER = '';
 
+	/** The id that stands for all objects in `writes`: everything was deleted. No object has it. */
+	private const ALL = '*';
+
+	/** How long to wait for another writer before everything is deleted, in seconds: a merchant waits for the answer. */
+	private const CLEAR_PATIENCE = 20;
+
 	/** For how many seconds writes are remembered: longer than any request waits for the platform. */
 	private const REMEMBERED = 3600;
 
@@ -126,6 +132,25 @@ final class Projector {
 	}
 
 	/**
+	 * Deletes everything, when a store starts over. Who has read the platform before writes nothing afterwards.
+	 *
+	 * @throws Locked When others are writing all the time; nothing is deleted then.
+	 */
+	public function clear(): void {
+		$this->exclusively(
+			function (): void {
+				foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'inbox' ) as $table ) {
+					$this->tables->delete( $table );
+				}
+				$this->lists->clear();
+				$this->note_write( array( self::ALL ) );
+			},
+			self::CLEAR_PATIENCE,
+			fn () => Projections::count_for_menu( $this->tables )
+		);
+	}
+
+	/**
 	 * Does work in a transaction, as the only writer of the scope's ledger.
 	 *
 	 * @template T
@@ -176,7 +201,8 @@ final class Projector {
 		if ( array() === $ids ) {
 			return array();
 		}
-		return $this->tables->column( 'id', 'writes', Condition::join( array( ScopedTables::one_of( 'id', $ids ), new Condition( 'revision > %d', array( $revision ) ) ), 'AND' ) );
+		$written = $this->tables->column( 'id', 'writes', Condition::join( array( ScopedTables::one_of( 'id', array( self::ALL, ...$ids ) ), new Condition( 'revision > %d', array( $revision ) ) ), 'AND' ) );
+		return in_array( self::ALL, $written, true ) ? $ids : $written;
 	}
 
 	private function write_changes( Changes $changes ): void {

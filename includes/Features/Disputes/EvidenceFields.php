@@ -36,6 +36,11 @@ final class EvidenceFields {
 				'default'     => array(),
 				'description' => __( 'Fields to change; an empty text clears one. Fields for papers take the id of a file.', 'woocommerce-payments' ),
 			),
+			'based_on' => array(
+				'type'        => array( 'object', 'null' ),
+				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ),
+				'description' => __( 'The evidence that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'woocommerce-payments' ),
+			),
 			'metadata' => array(
 				'type'                 => 'object',
 				'properties'           => array(
@@ -66,6 +71,24 @@ final class EvidenceFields {
 	public static function evidence( array $evidence ): array {
 		self::refuse( 'evidence', array_diff( array_keys( $evidence ), array( ...DisputesClient::EVIDENCE, self::ENHANCED ) ) );
 		return array_map( static fn ( mixed $value ): mixed => $value ?? '', $evidence );
+	}
+
+	/**
+	 * The fields that somebody else has changed.
+	 *
+	 * @param array<string, mixed> $now      Of the platform.
+	 * @param array<string, mixed> $based_on What the changes were made to.
+	 * @param array<string, mixed> $evidence The changes. What they make the same as it is now is no conflict: the answer to them may have been lost.
+	 * @return list<string>
+	 */
+	public static function changed_by_others( array $now, array $based_on, array $evidence ): array {
+		$text = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
+		return array_values(
+			array_filter(
+				DisputesClient::EVIDENCE,
+				static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based_on, $field ), $text( $evidence + $based_on, $field ) ), true )
+			)
+		);
 	}
 
 	/**

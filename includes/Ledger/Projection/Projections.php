@@ -130,16 +130,9 @@ final class Projections {
 		}
 	}
 
-	/** Empties the small lists. */
+	/** Empties the small lists. The caller holds the lock of writers and a transaction, and counts them afterwards. */
 	public function clear(): void {
-		$this->lock->hold(
-			Projector::lock( $this->tables->scope ),
-			Projector::SECONDS,
-			function (): void {
-				array_map( fn ( string $table ): int => $this->tables->delete( $table ), self::TABLES );
-				self::count_for_menu( $this->tables );
-			}
-		);
+		array_map( fn ( string $table ): int => $this->tables->delete( $table ), self::TABLES );
 	}
 
 	/**

@@ -1,3 +1,5 @@
+import path from 'path';
+
 import type { Locator, Page } from '@playwright/test';
 
 import type { Dispute } from '../../../client/contract/types';
@@ -6,6 +8,7 @@ import { intercept } from '../api';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop, type OrderWish } from '../shop';
+import { screenshots } from '../site';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
 
@@ -77,7 +80,9 @@ class ChallengePage {
 
 	/** A notice, not what is read aloud of it. */
 	said( text: string | RegExp ): Locator {
-		return this.page.getByTestId( 'snackbar' ).getByText( text );
+		return this.page
+			.locator( '.components-snackbar__content' )
+			.getByText( text );
 	}
 
 	async next( step: string ): Promise< void > {
@@ -263,22 +268,48 @@ test( 'A draft is kept, and nothing is lost by leaving or by failures', async ( 
 	);
 } );
 
-test( 'Who answers a dispute that was ended elsewhere keeps what was typed', async ( {
+test( 'What was typed stays when somebody else changes the draft, or ends the dispute', async ( {
 	page,
+	context,
 	complaints,
 } ) => {
 	complaints.expect( /409/ );
 	const it = new ChallengePage( page );
 	const { dispute } = await disputed( { reason: 'duplicate' } );
 	await it.open( dispute );
+
+	const other = await context.newPage();
+	const there = new ChallengePage( other );
+	await there.open( dispute );
+	await other.getByLabel( 'Product description' ).fill( 'One lamp' );
+	await there.next( 'Review' );
+	await other.close();
+
 	await page.getByLabel( 'Product description' ).fill( 'Two lamps' );
+	await it.button( 'Next' ).click();
+	const question = page.getByRole( 'dialog', {
+		name: 'This draft was also changed elsewhere',
+	} );
+	await expect( question ).toContainText(
+		/Yours\s*Two lamps\s*Saved elsewhere\s*One lamp/
+	);
+	await page.screenshot( {
+		path: path.join( screenshots, 'challenge-versions-1280.png' ),
+	} );
+	await expectAccessible( page, '.wcpay-confirm-dialog' );
+	await question.getByRole( 'button', { name: 'Keep my version' } ).click();
+	await expect( it.said( 'Evidence saved!' ) ).toBeVisible();
+	const { evidence } = await readBack( page, dispute );
+	expect( evidence.product_description ).toBe( 'Two lamps' );
+
+	await page.getByLabel( 'Product description' ).fill( 'Three lamps' );
 	await shop.platform( 'POST', `/v1/disputes/${ dispute }/close` );
 	await it.button( 'Next' ).click();
 	await expect(
 		page.getByText( 'what you entered is still shown here' ).first()
 	).toBeVisible();
 	await expect( page.getByLabel( 'Product description' ) ).toHaveValue(
-		'Two lamps'
+		'Three lamps'
 	);
 	await expect( page.getByLabel( 'Product description' ) ).not.toBeEditable();
 } );

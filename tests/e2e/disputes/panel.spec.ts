@@ -45,7 +45,7 @@ async function open( page: Page, { intent }: Paid ): Promise< Locator > {
 
 /** A notice, not what is read aloud of it. */
 const said = ( page: Page, text: string ): Locator =>
-	page.getByTestId( 'snackbar' ).getByText( text );
+	page.locator( '.components-snackbar__content' ).getByText( text );
 
 async function expectFits( page: Page ): Promise< void > {
 	await expectAccessible( page, '.wcpay-dispute' );

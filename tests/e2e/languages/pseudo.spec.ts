@@ -5,6 +5,7 @@ import { promisify } from 'util';
 import type { Page, Route } from '@playwright/test';
 
 import type {
+	CachedDispute,
 	Deposit,
 	FraudOutcomeTransaction,
 	Transaction,
@@ -80,6 +81,10 @@ const pages: Record< string, ( page: Page ) => Promise< Query > > = {
 	} ),
 	payouts: async () => ( { path: '/payments/payouts' } ),
 	disputes: async () => ( { path: '/payments/disputes' } ),
+	challenge: async ( page ) => ( {
+		path: '/payments/disputes/challenge',
+		id: ( await first< CachedDispute >( page, '/disputes' ) ).dispute_id,
+	} ),
 	payout: async ( page ) => ( {
 		path: '/payments/payouts/details',
 		id: ( await first< Deposit >( page, '/deposits' ) ).id,

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { hasShipping } from './answer';
 import { CaseBadges, CaseFacts, headline } from './case-facts';
+import { ConflictDialog } from './conflict-dialog';
 import { Done } from './done';
 import { PurchaseStep } from './purchase-step';
 import { ReviewStep } from './review-step';
@@ -25,6 +26,8 @@ interface Props {
 	dispute: Dispute;
 	/** What the store knows; null when it could not be read. */
 	prefill: DisputePrefill | null;
+	/** Begins again with what is on the platform. */
+	onTakeTheirs: () => void;
 }
 
 const STEPS = {
@@ -36,7 +39,7 @@ const STEPS = {
 type StepName = keyof typeof STEPS;
 
 /** The answer to a dispute: entered step by step, saved on the way, and submitted once. Read-only when the bank no longer waits for it. */
-export function Challenge( { dispute, prefill }: Props ) {
+export function Challenge( { dispute, prefill, onTakeTheirs }: Props ) {
 	const now = useNow();
 	const [ isDone, setIsDone ] = useState( false );
 	const challenge = useChallenge( {
@@ -45,6 +48,7 @@ export function Challenge( { dispute, prefill }: Props ) {
 		prefill,
 		today: dayAt( now ),
 		onSubmitted: () => setIsDone( true ),
+		onTakeTheirs,
 	} );
 	const guard = useLeaveGuard( challenge.isUnsaved && ! isDone, leaving );
 	if ( isDone ) {
@@ -59,6 +63,9 @@ export function Challenge( { dispute, prefill }: Props ) {
 				<Steps challenge={ challenge } now={ now } />
 			</Card>
 			<CaseFacts dispute={ dispute } />
+			{ challenge.isConflict && (
+				<ConflictDialog challenge={ challenge } />
+			) }
 			{ guard }
 		</div>
 	);

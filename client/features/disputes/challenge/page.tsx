@@ -35,9 +35,17 @@ export default function ChallengePage() {
 function Loaded( { id }: { id: string } ) {
 	const { value: dispute, error, reload } = useItem( disputeDetails, id );
 	const prefill = usePrefill( id );
+	const [ version, setVersion ] = useState( 0 );
 	useMenuCount( dispute?.status );
 	if ( dispute && prefill !== undefined ) {
-		return <Challenge dispute={ dispute } prefill={ prefill } />;
+		return (
+			<Challenge
+				key={ version }
+				dispute={ dispute }
+				prefill={ prefill }
+				onTakeTheirs={ () => setVersion( version + 1 ) }
+			/>
+		);
 	}
 	if ( error ) {
 		return (

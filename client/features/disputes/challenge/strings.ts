@@ -218,6 +218,23 @@ export const question = {
 	),
 };
 
+export const conflict = {
+	title: __(
+		'This draft was also changed elsewhere',
+		'woocommerce-payments'
+	),
+	text: __(
+		'Another tab or another person has saved this draft since you opened it. Your changes aren’t saved yet. Choose a version:',
+		'woocommerce-payments'
+	),
+	mine: __( 'Yours', 'woocommerce-payments' ),
+	theirs: __( 'Saved elsewhere', 'woocommerce-payments' ),
+	nothing: __( 'Nothing', 'woocommerce-payments' ),
+	keep: __( 'Keep my version', 'woocommerce-payments' ),
+	take: __( 'Use the other version', 'woocommerce-payments' ),
+	later: __( 'Decide later', 'woocommerce-payments' ),
+};
+
 export const leaving = {
 	title: __( 'Leave without saving?', 'woocommerce-payments' ),
 	text: __(

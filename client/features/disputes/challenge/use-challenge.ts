@@ -16,12 +16,7 @@ import {
 } from './answer';
 import { attachmentsOf, letterOf, type Attachment } from './letter';
 import { letterFactsOf, type Known } from './letter-facts';
-import {
-	sayWait,
-	useSavedDraft,
-	useSaving,
-	useSubmission,
-} from './use-sending';
+import { sayWait, useSavedDraft, useSending, type Draft } from './use-sending';
 import { useEvidenceFiles, type EvidenceFiles } from './use-evidence-files';
 
 export interface Challenge {
@@ -55,6 +50,15 @@ export interface Challenge {
 	 */
 	save: () => Promise< boolean >;
 	submit: ( hasAcknowledgedFee: boolean ) => void;
+	/** What would be saved now. */
+	draft: Draft;
+	/** Whether somebody else has changed the draft since it was read, so that it was not saved. */
+	isConflict: boolean;
+	closeConflict: () => void;
+	/** Saves in spite of that. */
+	keepMine: () => void;
+	/** Gives up what was entered here. */
+	takeTheirs: () => void;
 }
 
 interface Options {
@@ -67,6 +71,8 @@ interface Options {
 	/** Today, as `Y-m-d`. */
 	today: string;
 	onSubmitted: () => void;
+	/** Begins again with what is on the platform. */
+	onTakeTheirs: () => void;
 }
 
 /** The merchant's answer to a dispute while it is entered, saved and submitted. Nothing that was entered is lost when a request fails. */
@@ -74,7 +80,6 @@ export function useChallenge( options: Options ): Challenge {
 	const { dispute, onSubmitted } = options;
 	const isReadOnly = ! needsResponse( dispute.status );
 	const [ wasOpen ] = useState( ! isReadOnly );
-	const [ error, setError ] = useState< string | null >( null );
 	const entered = useEntered( options, isReadOnly );
 	const { draft, files } = entered;
 	const mayGoOn = () => {
@@ -84,14 +89,11 @@ export function useChallenge( options: Options ): Challenge {
 		return ! files.isUploading;
 	};
 	const saved = useSavedDraft( draft );
-	const sent = { id: dispute.id, draft, setError };
-	const { isSaving, save } = useSaving( {
-		...sent,
-		onSaved: saved.note,
+	const sending = useSending( {
+		dispute,
+		draft,
 		mayGoOn,
-	} );
-	const { isBusy, submit } = useSubmission( {
-		...sent,
+		onSaved: saved.note,
 		onSubmitted: () => {
 			saved.note( draft );
 			onSubmitted();
@@ -99,17 +101,15 @@ export function useChallenge( options: Options ): Challenge {
 	} );
 	return {
 		...entered,
+		...sending,
 		dispute,
 		pages: options.prefill?.pages ?? null,
 		isReadOnly,
 		isClosedMeanwhile: wasOpen && isReadOnly && saved.differs,
 		isUnsaved: ! isReadOnly && ( saved.differs || files.isUploading ),
-		isSaving,
-		isSubmitting: isBusy,
-		error,
 		mayGoOn,
-		save: () => ( isReadOnly ? Promise.resolve( true ) : save() ),
-		submit,
+		save: () => ( isReadOnly ? Promise.resolve( true ) : sending.save() ),
+		takeTheirs: options.onTakeTheirs,
 	};
 }
 

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
+import type { MutableRefObject } from 'react';
 
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
@@ -10,6 +11,9 @@ import { failedTo, says } from './strings';
 
 /** The dispute was answered, accepted or decided meanwhile. */
 const CLOSED = 'dispute_unexpected_state';
+
+/** Somebody else has changed the draft meanwhile. */
+const CHANGED = 'wcpay_evidence_changed';
 
 const NOTICE = 'wcpay-evidence';
 
@@ -42,44 +46,91 @@ export function useSavedDraft( draft: Draft ): {
 	};
 }
 
-export function useSaving( {
-	id,
-	draft,
-	onSaved,
-	mayGoOn,
-	setError,
-}: {
-	id: string;
+interface Options {
+	dispute: Dispute;
 	draft: Draft;
-	onSaved: ( draft: Draft ) => void;
+	/** Whether nothing has to be waited for. */
 	mayGoOn: () => boolean;
-	setError: ( error: string | null ) => void;
-} ) {
+	onSaved: ( draft: Draft ) => void;
+	onSubmitted: () => void;
+}
+
+/** Saves and submits. Changes that somebody else has made meanwhile are never overwritten unasked. */
+export function useSending( options: Options ) {
+	const { dispute } = options;
+	// As it was read, and then as it was saved here: not what others make of it.
+	const base = useRef( dispute.evidence );
+	const [ isConflict, setIsConflict ] = useState( false );
+	const [ error, setError ] = useState< string | null >( null );
+	const refuse = ( { code, message }: ApiError, text: string ) => {
+		setError( null );
+		if ( code === CHANGED ) {
+			setIsConflict( true );
+		} else {
+			notify( {
+				id: NOTICE,
+				status: 'error',
+				text: code === CLOSED ? message : text,
+			} );
+		}
+	};
+	const { isSaving, save } = useSaving( {
+		...options,
+		base,
+		onRefused: ( reason ) =>
+			refuse( reason, failedTo.save( reason.message ) ),
+	} );
+	const { isBusy, submit } = useSubmission( {
+		...options,
+		base,
+		onRefused: ( reason ) =>
+			refuse( reason, failedTo.submit( reason.message ) ),
+		onUnknown: () => setError( says.unknown ),
+		onDone: () => setError( null ),
+	} );
+	return {
+		isSaving,
+		isSubmitting: isBusy,
+		error,
+		save,
+		submit,
+		isConflict,
+		closeConflict: () => setIsConflict( false ),
+		keepMine: () => {
+			base.current = dispute.evidence;
+			setIsConflict( false );
+			void save();
+		},
+	};
+}
+
+type Base = MutableRefObject< Dispute[ 'evidence' ] >;
+
+function useSaving( {
+	dispute: { id },
+	draft,
+	base,
+	mayGoOn,
+	onSaved,
+	onRefused,
+}: Options & { base: Base; onRefused: ( reason: ApiError ) => void } ) {
 	const [ isSaving, setIsSaving ] = useState( false );
 	const isRunning = useRef( false );
 	const save = async (): Promise< boolean > => {
-		if ( ! mayGoOn() ) {
-			return false;
-		}
 		// A second press may come before the state is rendered.
-		if ( isRunning.current ) {
+		if ( isRunning.current || ! mayGoOn() ) {
 			return false;
 		}
 		isRunning.current = true;
 		setIsSaving( true );
 		try {
-			await saveEvidence( id, draft );
+			const based = { ...draft, based_on: base.current };
+			base.current = ( await saveEvidence( id, based ) ).evidence;
 			onSaved( draft );
-			setError( null );
-			notify( {
-				id: NOTICE,
-				status: 'success',
-				text: says.saved,
-			} );
+			notify( { id: NOTICE, status: 'success', text: says.saved } );
 			return true;
 		} catch ( reason ) {
-			setError( null );
-			fail( failedTo.save( ( reason as ApiError ).message ) );
+			onRefused( reason as ApiError );
 			return false;
 		} finally {
 			isRunning.current = false;
@@ -89,28 +140,33 @@ export function useSaving( {
 	return { isSaving, save };
 }
 
-export function useSubmission( {
-	id,
+function useSubmission( {
+	dispute: { id },
 	draft,
+	base,
 	onSubmitted,
-	setError,
-}: {
-	id: string;
-	draft: Draft;
-	onSubmitted: () => void;
-	setError: ( error: string | null ) => void;
+	onDone,
+	onRefused,
+	onUnknown,
+}: Options & {
+	base: Base;
+	onDone: () => void;
+	onRefused: ( reason: ApiError ) => void;
+	onUnknown: () => void;
 } ) {
 	const hasAcknowledgedFee = useRef( false );
 	const { isBusy, run } = useOperation< Dispute >(
-		( key ) =>
-			submitEvidence(
+		( key ) => {
+			const whole = hasAcknowledgedFee.current ? withFee( draft ) : draft;
+			return submitEvidence(
 				id,
-				hasAcknowledgedFee.current ? withFee( draft ) : draft,
+				{ ...whole, based_on: base.current },
 				key
-			),
+			);
+		},
 		{
 			onDone: () => {
-				setError( null );
+				onDone();
 				notify( {
 					id: NOTICE,
 					status: 'success',
@@ -118,23 +174,17 @@ export function useSubmission( {
 				} );
 				onSubmitted();
 			},
-			onRefused: ( { code, message }: ApiError ) => {
-				setError( null );
-				fail( code === CLOSED ? message : failedTo.submit( message ) );
-			},
-			onUnknown: () => setError( says.unknown ),
+			onRefused,
+			onUnknown,
 		}
 	);
-	return useMemo(
-		() => ( {
-			isBusy,
-			submit: ( isAcknowledged: boolean ) => {
-				hasAcknowledgedFee.current = isAcknowledged;
-				void run();
-			},
-		} ),
-		[ isBusy, run ]
-	);
+	return {
+		isBusy,
+		submit: ( isAcknowledged: boolean ) => {
+			hasAcknowledgedFee.current = isAcknowledged;
+			void run();
+		},
+	};
 }
 
 /** Visa asks for it before it takes evidence in a compliance case. */
@@ -145,9 +195,6 @@ const withFee = ( { evidence, metadata }: Draft ) => ( {
 	},
 	metadata,
 } );
-
-const fail = ( text: string ): void =>
-	notify( { id: NOTICE, status: 'error', text } );
 
 /** Says that an upload has to be waited for. */
 export const sayWait = (): void =>

@@ -96,6 +96,19 @@ final class LateWriterTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" ) );
 	}
 
+	/** A movement is read, and the store begins anew before the answer is there: nothing of its old account is written. */
+	public function test_nothing_is_written_to_a_store_that_began_anew(): void {
+		$clock    = new SettableClock( time() );
+		$platform = $this->plugin->transport();
+		$payment  = ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge' ] ];
+		$platform->request( 'POST', '/v1/payment_intents', $payment );
+		$this->plugin->event_feed()->catch_up();
+		$charge = $platform->request( 'POST', '/v1/payment_intents', $payment )['latest_charge'];
+		$late   = $this->ledger_over( $this->slow( '/v1/balance_transactions/' . $charge['balance_transaction'], fn () => $this->plugin->samples()->start_over() ), $clock );
+		$late->feed()->catch_up();
+		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" ) );
+	}
+
 	/** Takes the lock of writers for somebody else, who lives as long as this test. */
 	private function lock_of_another( SettableClock $clock ): void {
 		$this->others = new Lock( $this->plugin->database(), $clock );

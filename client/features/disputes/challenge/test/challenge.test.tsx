@@ -1,102 +1,28 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
-import { addFilter, removeFilter } from '@wordpress/hooks';
 
-import type { Dispute } from '../../../../contract/types';
-import { PAGES_FILTER } from '../../../../data/links';
-import { changed } from '../../../../data/stores';
-import { fakeServer, type Call } from '../../../../data/test/fake-server';
+import { fakeServer } from '../../../../data/test/fake-server';
 import { notices } from '../../../../data/test/notices';
 import ChallengePage from '../page';
-import { dispute, NOW, prefill } from './cases';
+import { prefill } from './cases';
+import {
+	field,
+	last,
+	letter,
+	next,
+	pass,
+	platform,
+	posts,
+	press,
+	saved,
+	show,
+	step,
+	type,
+	setUp,
+	ADDRESS,
+} from './merchant';
 
-const ADDRESS =
-	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fdisputes%2Fchallenge';
-
-const pass = ( ms = 0 ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
-
-const press = ( name: string ) =>
-	fireEvent.click( screen.getByRole( 'button', { name } ) );
-const field = ( name: string ) =>
-	screen.getByLabelText< HTMLInputElement >( name );
-const type = ( name: string, value: string ) =>
-	fireEvent.change( field( name ), { target: { value } } );
-const step = () => screen.getByRole( 'heading', { name: /^Step/ } ).textContent;
-const letter = () => field( 'Letter to the customer’s bank' ).value;
-
-/** A file as a browser sends it; jsdom's own has no size that can be chosen. */
-const file = ( name: string, size = 1000 ) =>
-	Object.defineProperty( new File( [ 'x' ], name ), 'size', { value: size } );
-
-const attach = ( place: string, chosen: File ) =>
-	fireEvent.change(
-		within(
-			screen.getByRole( 'group', { name: new RegExp( `^${ place }` ) } )
-		).getByLabelText( place ),
-		{ target: { files: [ chosen ] } }
-	);
-
-/** What is on the platform, which the tests' server changes when a draft is saved. */
-let shown: Dispute;
-
-async function show( change: Partial< Dispute > = {} ) {
-	shown = dispute( { ...change, id: `dp_${ ++number }` } );
-	getHistory().replace( `${ ADDRESS }&id=${ shown.id }` );
-	const calls = fakeServer( ( { path, data } ) => {
-		if ( path === `/disputes/${ shown.id }` && data === undefined ) {
-			return shown;
-		}
-		return path.endsWith( '/prefill' ) ? prefill : undefined;
-	} );
-	render( <ChallengePage /> );
-	await pass();
-	return calls;
-}
-let number = 0;
-
-const posts = ( calls: readonly Call[] ) =>
-	calls.filter( ( { data } ) => data !== undefined );
-const last = ( calls: readonly Call[] ) =>
-	posts( calls ).at( -1 )?.data as {
-		evidence: Record< string, string >;
-		metadata: Record< string, string >;
-		submit: boolean;
-	};
-
-/** Answers the last save. */
-async function saved( calls: readonly Call[] ) {
-	const { evidence, metadata } = last( calls );
-	shown = {
-		...shown,
-		evidence: { ...shown.evidence, ...evidence },
-		metadata: { ...shown.metadata, ...metadata },
-	};
-	posts( calls ).at( -1 )?.answer( shown );
-	await pass();
-}
-
-async function next( calls: readonly Call[] ) {
-	press( 'Next' );
-	await pass();
-	await saved( calls );
-}
-
-beforeEach( () => {
-	addFilter( PAGES_FILTER, 'test', () => [
-		{ path: '/payments/disputes' },
-		{ path: '/payments/disputes/details' },
-	] );
-	window.wcSettings = { siteTitle: 'Slow Mornings Coffee' };
-	window.wcpaySettings = { timeZone: 'UTC', dateFormat: 'F j, Y' };
-	notices.length = 0;
-	jest.useFakeTimers( { now: NOW } );
-} );
-
-afterEach( () => {
-	act( () => changed( 'disputes' ) );
-	jest.useRealTimers();
-	removeFilter( PAGES_FILTER, 'test' );
-} );
+setUp();
 
 describe( 'The steps of a challenge', () => {
 	it( 'save the draft on Next and on a press in the stepper, and not on Back', async () => {
@@ -170,70 +96,6 @@ describe( 'The steps of a challenge', () => {
 	} );
 } );
 
-describe( 'Files', () => {
-	const stored = ( id: string, size = 1000 ) => ( {
-		id,
-		size,
-		filename: `${ id }.pdf`,
-		title: null,
-		type: 'pdf',
-		purpose: 'dispute_evidence',
-	} );
-
-	it( 'have to be there before anything is saved or submitted', async () => {
-		const calls = await show();
-		attach( 'Order receipt', file( 'receipt.pdf' ) );
-		press( 'Next' );
-		await pass();
-		expect( notices ).toEqual( [
-			'info: Please wait until file upload is finished',
-		] );
-		expect( calls.filter( ( { path } ) => path === '/file' ) ).toHaveLength(
-			1
-		);
-		calls.at( -1 )?.answer( stored( 'file_1' ) );
-		await pass();
-		await next( calls );
-		expect( last( calls ).evidence.receipt ).toBe( 'file_1' );
-	} );
-
-	it( 'clear their place when an upload fails, say why, and leave the others', async () => {
-		const calls = await show();
-		attach( 'Order receipt', file( 'receipt.pdf' ) );
-		calls.at( -1 )?.answer( stored( 'file_1' ) );
-		await pass();
-		attach( 'Refund policy', file( 'policy.pdf' ) );
-		calls.at( -1 )?.fail( 415, {
-			code: 'wcpay_evidence_file_upload_error',
-			message: 'Choose a PDF.',
-		} );
-		await pass();
-		expect( notices ).toEqual( [
-			'error: Failed to upload file. (Choose a PDF.)',
-		] );
-		const place = screen.getByRole( 'group', { name: /^Refund policy/ } );
-		expect( place ).toHaveTextContent( 'Choose a PDF.' );
-		expect(
-			within( place ).getByRole( 'button', { name: /^Choose file/ } )
-		).toBeVisible();
-		await next( calls );
-		expect( last( calls ).evidence.receipt ).toBe( 'file_1' );
-		expect( last( calls ).evidence ).not.toHaveProperty( 'refund_policy' );
-	} );
-
-	it.each( [
-		[ 4_500_000, 1 ],
-		[ 4_500_001, 0 ],
-	] )( 'of %d bytes are sent %d times', async ( size, times ) => {
-		const calls = await show();
-		attach( 'Order receipt', file( 'receipt.pdf', size ) );
-		expect( calls.filter( ( { path } ) => path === '/file' ) ).toHaveLength(
-			times
-		);
-		expect( notices ).toHaveLength( 1 - times );
-	} );
-} );
-
 describe( 'The letter', () => {
 	it( 'follows the form until it is edited, and again when it is cleared', async () => {
 		const calls = await show( { reason: 'fraudulent' } );
@@ -281,8 +143,8 @@ describe( 'Submitting', () => {
 		const calls = await ask();
 		expect( posts( calls ) ).toHaveLength( 2 );
 		expect( last( calls ).submit ).toBe( true );
-		shown = { ...shown, status: 'under_review' };
-		posts( calls )[ 1 ]?.answer( shown );
+		platform.dispute = { ...platform.dispute, status: 'under_review' };
+		posts( calls )[ 1 ]?.answer( platform.dispute );
 		await pass();
 		expect( notices.at( -1 ) ).toBe( 'success: Evidence submitted!' );
 		expect(
@@ -299,6 +161,27 @@ describe( 'Submitting', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Submit evidence' } )
 		).toBeNull();
+	} );
+
+	it( 'of a Visa compliance case takes the merchant’s word for the fee', async () => {
+		const calls = await show( { reason: 'noncompliant' } );
+		press( 'Review' );
+		await pass();
+		await saved( calls );
+		press( 'Submit evidence' );
+		const question = within( screen.getByRole( 'dialog' ) );
+		const confirm = question.getByRole( 'button', {
+			name: 'Submit evidence',
+		} );
+		fireEvent.click( confirm );
+		await pass();
+		expect( posts( calls ) ).toHaveLength( 1 );
+		fireEvent.click( question.getByRole( 'checkbox' ) );
+		fireEvent.click( confirm );
+		await pass();
+		expect( last( calls ).evidence.enhanced_evidence ).toEqual( {
+			visa_compliance: { fee_acknowledged: true },
+		} );
 	} );
 
 	it( 'keeps everything when it fails', async () => {
@@ -324,8 +207,8 @@ describe( 'Submitting', () => {
 		).toBeVisible();
 		await pass( 2_000 );
 		expect( posts( calls ) ).toHaveLength( 3 );
-		shown = { ...shown, status: 'under_review' };
-		posts( calls )[ 2 ]?.answer( shown );
+		platform.dispute = { ...platform.dispute, status: 'under_review' };
+		posts( calls )[ 2 ]?.answer( platform.dispute );
 		await pass();
 		expect( notices.at( -1 ) ).toBe( 'success: Evidence submitted!' );
 	} );
@@ -357,7 +240,7 @@ describe( 'A dispute that can’t be answered', () => {
 		type( 'Product description', 'A lamp' );
 		press( 'Next' );
 		await pass();
-		shown = { ...shown, status: 'lost' };
+		platform.dispute = { ...platform.dispute, status: 'lost' };
 		posts( calls )[ 0 ]?.fail( 409, {
 			code: 'dispute_unexpected_state',
 			message: 'It can no longer be changed.',

@@ -74,6 +74,60 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 200, 'true' ], [ $again->get_status(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
 	}
 
+	/** Two tabs: who saves last is told what the other one changed, and nothing is overwritten unasked. */
+	public function test_a_draft_that_somebody_else_changed(): void {
+		$id     = $this->dispute( $this->order() );
+		$based  = fn ( array $based_on, array $evidence, bool $submit = false ): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id", [ 'based_on' => $based_on ] + compact( 'evidence', 'submit' ) );
+		$stored = fn (): array => array_filter( (array) $this->body( $this->rest( 'GET', "/disputes/$id" ) )['evidence'] );
+		$first  = $this->body( $based( [ 'receipt' => null ], [ 'product_description' => 'A lamp' ] ) )['evidence'];
+		$this->assertSame( 200, $based( [], [ 'product_description' => 'A lamp' ] )->get_status(), 'The same again: the answer may have been lost.' );
+
+		foreach ( [ false, true ] as $submit ) {
+			$refused = $based( [], [ 'product_description' => 'A vase', 'shipping_carrier' => '' ], $submit );
+			$this->assert_rest_error( $refused, 409, 'wcpay_evidence_changed' );
+			$this->assertSame( [ 'product_description' ], $this->body( $refused )['data']['fields'] );
+		}
+		$this->assert_rest_error( $based( [], [ 'shipping_carrier' => 'UPS' ] ), 409, 'wcpay_evidence_changed' );
+		$this->assertSame( [ 'product_description' => 'A lamp' ], $stored() );
+
+		$this->assertSame( 200, $based( $first, [ 'product_description' => 'A vase' ] )->get_status() );
+		$this->assertSame( [ 'product_description' => 'A vase' ], $stored() );
+		$this->submit( $id );
+		$this->assert_rest_error( $based( [], [ 'product_description' => 'Late' ] ), 409, 'dispute_unexpected_state' );
+		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id", [ 'evidence' => [ 'receipt' => '' ], 'based_on' => 'x' ] ), 400, 'rest_invalid_param', 'based_on' );
+	}
+
+	/**
+	 * Every reason that can be challenged, with five files: what is stored is what was sent, and the bank decides by it.
+	 *
+	 * @dataProvider challenges
+	 */
+	public function test_a_whole_challenge( string $reason, string $verdict, string $outcome ): void {
+		$id       = $this->dispute( $this->order(), [ 'reason' => $reason ] );
+		$places   = [ 'receipt', 'customer_communication', 'customer_signature', 'refund_policy', 'uncategorized_file' ];
+		$texts    = [
+			'product_description' => " A <b>lamp</b> \\ \u{1F4A1}\n",
+			'uncategorized_text'  => "Dear bank,\n\n$verdict",
+		];
+		$evidence = $texts + array_combine( $places, array_map( $this->file( ... ), [ 1000, 2000, 3000, 4000, 5000 ] ) );
+		$this->assertSame( 200, $this->save( $id, $evidence )->get_status() );
+		$this->assertSame( 'under_review', $this->body( $this->submit( $id, $evidence ) )['status'] );
+		$this->assertEquals( $evidence, array_filter( array_intersect_key( $this->on_platform( $id )['evidence'], array_fill_keys( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0 ) ) ) );
+		$this->plugin->sandbox()->clock()->advance( 61 );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( $outcome, $this->body( $this->rest( 'GET', "/disputes/$id" ) )['status'] );
+	}
+
+	/** @return array<string, array{string, string, string}> */
+	public static function challenges(): array {
+		$reasons = [ 'product_not_received', 'credit_not_processed', 'product_unacceptable', 'subscription_canceled', 'duplicate', 'fraudulent', 'unrecognized', 'general' ];
+		$cases   = [];
+		foreach ( $reasons as $index => $reason ) {
+			$cases[ $reason ] = [ $reason, ...( 0 === $index % 2 ? [ 'winning_evidence', 'won' ] : [ 'losing_evidence', 'lost' ] ) ];
+		}
+		return $cases;
+	}
+
 	/** The same answer to an inquiry and to the dispute that it becomes are two. */
 	public function test_an_escalated_inquiry_is_answered_anew(): void {
 		$id = $this->dispute( $this->order(), [ 'inquiry' => true ] );
