@@ -26,6 +26,7 @@ const withPayouts = ( status: 'enabled' | 'disabled' | 'blocked' ) => ( {
 const goTo = ( more: string ) => getHistory().replace( PAGE + more );
 
 beforeEach( () => {
+	jest.mocked( openPage ).mockClear();
 	window.wcpaySettings = {
 		connectLink: 'https://store.example/connect?nonce=n',
 	};
