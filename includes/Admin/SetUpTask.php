@@ -24,7 +24,7 @@ final class SetUpTask extends Task {
 	}
 
 	public function get_title(): string {
-		return __( 'Set up payments', 'woocommerce-payments' );
+		return __( 'Set up Merchant Payments', 'woocommerce-payments' );
 	}
 
 	public function get_content(): string {

@@ -1,5 +1,6 @@
 import type { Dispute, DisputePrefill } from '../../../contract/types';
 import type { DisputeAnswer } from '../../../data/disputes';
+import { isVisaCompliance } from '../panel/case';
 
 /** Places for files, by Stripe's field names. */
 export type FileField =
@@ -76,6 +77,8 @@ export type DuplicateStatus = 'is_duplicate' | 'is_not_duplicate';
 /** What kind of case it is: decides about the recommended evidence and the letter. */
 export interface Kind {
 	reason: string;
+	/** Whether it is one of Visa's compliance cases, which take two files. */
+	isCompliance: boolean;
 	productType: ProductType;
 	refundStatus: RefundStatus;
 	duplicateStatus: DuplicateStatus;
@@ -197,6 +200,7 @@ export const filesOf = ( { evidence }: Dispute ): FileIds =>
 
 export const kindOf = ( dispute: Dispute, answer: Answer ): Kind => ( {
 	reason: dispute.reason,
+	isCompliance: isVisaCompliance( dispute ),
 	productType: answer.productType,
 	refundStatus: answer.refundStatus,
 	duplicateStatus: answer.duplicateStatus,

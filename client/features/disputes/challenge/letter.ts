@@ -1,6 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { FileField, FileIds, Kind, TextField } from './answer';
+import {
+	hasShipping,
+	type FileField,
+	type FileIds,
+	type Kind,
+	type TextField,
+} from './answer';
 import {
 	otherPiece,
 	purchasePieces,
@@ -75,7 +81,7 @@ export function attachmentsOf(
 			return texts.access_activity_log.trim() !== '';
 		}
 		const isCleared =
-			piece === 'shipping_documentation' && shipping.length === 0;
+			piece === 'shipping_documentation' && ! hasShipping( kind );
 		return Boolean( files[ piece ] ) && ! isCleared;
 	};
 	return orderOf( kind.reason )

@@ -117,6 +117,24 @@ const DELIVERY = {
 	),
 };
 
+/** What a Visa compliance case takes (facts/texts.md, section 4). */
+const COMPLIANCE: Piecewise[] = [
+	[
+		'service_documentation',
+		{
+			label: __( 'First document', 'woocommerce-payments' ),
+			hint: __(
+				'Shows that the payment followed Visa’s rule.',
+				'woocommerce-payments'
+			),
+		},
+	],
+	[
+		'uncategorized_file',
+		{ label: __( 'Second document', 'woocommerce-payments' ) },
+	],
+];
+
 type Piecewise = [ Piece, Partial< Omit< Recommended, 'piece' > >? ];
 
 /** Evidence by reason, between what is always recommended (facts/texts.md, section 4). */
@@ -202,6 +220,9 @@ const isDelivered = ( kind: Kind ): boolean =>
 
 /** Evidence about the purchase, in the order of the form. */
 export function purchasePieces( kind: Kind ): Recommended[] {
+	if ( kind.isCompliance ) {
+		return COMPLIANCE.map( ( piece ) => named( piece )[ 1 ] );
+	}
 	const pieces: Piecewise[] = [
 		[ 'receipt' ],
 		[ 'customer_communication' ],
@@ -224,7 +245,7 @@ export function purchasePieces( kind: Kind ): Recommended[] {
 
 /** Evidence about the shipping; empty where nothing was shipped. */
 export function shippingPieces( kind: Kind ): Recommended[] {
-	if ( ! hasShipping( kind ) ) {
+	if ( kind.isCompliance || ! hasShipping( kind ) ) {
 		return [];
 	}
 	const pieces: Piecewise[] = [

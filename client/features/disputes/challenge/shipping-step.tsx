@@ -6,6 +6,7 @@ import type { Challenge } from './use-challenge';
 
 /** How it was shipped. */
 export function ShippingStep( { challenge }: { challenge: Challenge } ) {
+	const pieces = shippingPieces( challenge.kind );
 	return (
 		<>
 			<section className="wcpay-challenge__section">
@@ -26,11 +27,13 @@ export function ShippingStep( { challenge }: { challenge: Challenge } ) {
 					rows={ 4 }
 				/>
 			</section>
-			<Pieces
-				title={ titles.shippingEvidence }
-				pieces={ shippingPieces( challenge.kind ) }
-				challenge={ challenge }
-			/>
+			{ pieces.length > 0 && (
+				<Pieces
+					title={ titles.shippingEvidence }
+					pieces={ pieces }
+					challenge={ challenge }
+				/>
+			) }
 		</>
 	);
 }

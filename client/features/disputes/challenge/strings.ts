@@ -224,7 +224,7 @@ export const conflict = {
 		'woocommerce-payments'
 	),
 	text: __(
-		'Another tab or another person has saved this draft since you opened it. Nothing of yours was saved yet. Choose a version:',
+		'Another tab or another person has saved this draft since you opened it. Your changes aren’t saved yet. Choose a version:',
 		'woocommerce-payments'
 	),
 	mine: __( 'Yours', 'woocommerce-payments' ),

@@ -18,6 +18,7 @@ export const dispute = ( change: Partial< Dispute > = {} ): Dispute => ( {
 
 export const kind = ( change: Partial< Kind > = {} ): Kind => ( {
 	reason: 'product_not_received',
+	isCompliance: false,
 	productType: 'physical_product',
 	refundStatus: 'refund_was_not_owed',
 	duplicateStatus: 'is_not_duplicate',

@@ -123,6 +123,15 @@ describe( 'Recommended evidence', () => {
 		expect( of( 'multiple' ) ).toEqual( all( multiple ) );
 	} );
 
+	it( 'of a Visa compliance case is two documents, whatever was sold', () => {
+		const compliance = { reason: 'noncompliant', isCompliance: true };
+		expect( named( compliance ) ).toEqual( [
+			'service_documentation',
+			'uncategorized_file',
+		] );
+		expect( shipped( compliance ) ).toEqual( [] );
+	} );
+
 	it( 'calls a piece what it is in the case', () => {
 		const labelOf = ( change: Partial< Kind >, piece: string ) =>
 			purchasePieces( kind( change ) ).find(

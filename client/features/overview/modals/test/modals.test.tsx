@@ -26,6 +26,7 @@ const withPayouts = ( status: 'enabled' | 'disabled' | 'blocked' ) => ( {
 const goTo = ( more: string ) => getHistory().replace( PAGE + more );
 
 beforeEach( () => {
+	jest.mocked( openPage ).mockClear();
 	window.wcpaySettings = {
 		connectLink: 'https://store.example/connect?nonce=n',
 	};
@@ -207,9 +208,12 @@ describe( 'Resetting', () => {
 				{ source: 'wcpay-reset-account', from: 'WCPAY_OVERVIEW' },
 			],
 		] );
-		await act( async () =>
-			calls[ 0 ]?.fail( 503, { code: 'wcpay_x', message: 'It broke.' } )
-		);
+		await act( async () => {
+			calls[ 0 ]?.fail( 503, { code: 'wcpay_x', message: 'It broke.' } );
+			await settle();
+			// Whether only the answer was lost.
+			calls[ 1 ]?.answer( example );
+		} );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'There was a problem resetting your account. Please wait a few seconds and try again. It broke.'
 		);
@@ -217,7 +221,31 @@ describe( 'Resetting', () => {
 
 		await confirm();
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
-		await act( async () => calls[ 1 ]?.answer( { success: true } ) );
+		await act( async () => calls[ 2 ]?.answer( { success: true } ) );
 		expect( openPage ).toHaveBeenCalledWith( '/payments/connect' );
+	} );
+
+	it( 'goes on when the account is closed and only the answer was lost', async () => {
+		const calls = fakeServer();
+		render( <Way account={ { ...example, kind: 'test_drive' } } /> );
+		press( 'Reset account' );
+		await act( async () => {
+			fireEvent.click(
+				within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+					name: 'Reset account',
+				} )
+			);
+			await settle();
+			calls[ 0 ]?.fail( 503, { code: 'wcpay_x', message: 'It broke.' } );
+			await settle();
+			calls[ 1 ]?.answer( { status: 'NOACCOUNT', country: 'US' } );
+			await settle();
+		} );
+		expect( calls.map( ( { path } ) => path ) ).toEqual( [
+			'/onboarding/reset',
+			'/accounts',
+		] );
+		expect( openPage ).toHaveBeenCalledWith( '/payments/connect' );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 } );

@@ -97,6 +97,37 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id", [ 'evidence' => [ 'receipt' => '' ], 'based_on' => 'x' ] ), 400, 'rest_invalid_param', 'based_on' );
 	}
 
+	/**
+	 * Every reason that can be challenged, with five files: what is stored is what was sent, and the bank decides by it.
+	 *
+	 * @dataProvider challenges
+	 */
+	public function test_a_whole_challenge( string $reason, string $verdict, string $outcome ): void {
+		$id       = $this->dispute( $this->order(), [ 'reason' => $reason ] );
+		$places   = [ 'receipt', 'customer_communication', 'customer_signature', 'refund_policy', 'uncategorized_file' ];
+		$texts    = [
+			'product_description' => " A <b>lamp</b> \\ \u{1F4A1}\n",
+			'uncategorized_text'  => "Dear bank,\n\n$verdict",
+		];
+		$evidence = $texts + array_combine( $places, array_map( $this->file( ... ), [ 1000, 2000, 3000, 4000, 5000 ] ) );
+		$this->assertSame( 200, $this->save( $id, $evidence )->get_status() );
+		$this->assertSame( 'under_review', $this->body( $this->submit( $id, $evidence ) )['status'] );
+		$this->assertEquals( $evidence, array_filter( array_intersect_key( $this->on_platform( $id )['evidence'], array_fill_keys( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0 ) ) ) );
+		$this->plugin->sandbox()->clock()->advance( 61 );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( $outcome, $this->body( $this->rest( 'GET', "/disputes/$id" ) )['status'] );
+	}
+
+	/** @return array<string, array{string, string, string}> */
+	public static function challenges(): array {
+		$reasons = [ 'product_not_received', 'credit_not_processed', 'product_unacceptable', 'subscription_canceled', 'duplicate', 'fraudulent', 'unrecognized', 'general' ];
+		$cases   = [];
+		foreach ( $reasons as $index => $reason ) {
+			$cases[ $reason ] = [ $reason, ...( 0 === $index % 2 ? [ 'winning_evidence', 'won' ] : [ 'losing_evidence', 'lost' ] ) ];
+		}
+		return $cases;
+	}
+
 	/** The same answer to an inquiry and to the dispute that it becomes are two. */
 	public function test_an_escalated_inquiry_is_answered_anew(): void {
 		$id = $this->dispute( $this->order(), [ 'inquiry' => true ] );
