@@ -168,7 +168,7 @@ final class Accounts {
 	}
 
 	/**
-	 * Deletes an account, and with it the options that say that it is ready, that its success page was shown, and that the inbox notes are about it.
+	 * Deletes an account, and with it the options that say that it is ready, what merchants saw and did with its tasks, and that the inbox notes are about it.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
@@ -192,7 +192,9 @@ final class Accounts {
 	}
 
 	private function forget(): void {
-		delete_option( SettingsOption::ConnectedModalDismissed->value );
+		foreach ( SettingsOption::of_account() as $option ) {
+			delete_option( $option->value );
+		}
 		delete_option( PlatformAccount::NOTED );
 		delete_option( PlatformAccount::READY );
 		( $this->closed )();

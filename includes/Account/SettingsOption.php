@@ -22,6 +22,15 @@ enum SettingsOption: string {
 	private const MAX_ENTRIES = 200;
 	private const MAX_LENGTH  = 200;
 
+	/**
+	 * Those that are about one account: what merchants did with its tasks, and whether its success was shown.
+	 *
+	 * @return list<self>
+	 */
+	public static function of_account(): array {
+		return array( self::ConnectedModalDismissed, self::DismissedTasks, self::PostponedTasks, self::DeletedTasks );
+	}
+
 	/** Reads the autoloaded options: get_option() would query for an option that was never set. */
 	public function is_on(): bool {
 		return (bool) ( wp_load_alloptions()[ $this->value ] ?? false );

@@ -33,6 +33,22 @@ final class ClosingTest extends IntegrationTestCase {
 		$this->assert_nothing_is_left();
 	}
 
+	/** Sample sales have the same ids each time: what was dismissed in one account would be hidden in the next. */
+	public function test_the_next_account_has_all_its_tasks(): void {
+		$marks = [
+			'woocommerce_dismissed_todo_tasks'       => [ 'go-live' ],
+			'woocommerce_deleted_todo_tasks'         => [ 'verify-business' ],
+			'woocommerce_remind_me_later_todo_tasks' => [ 'capture:pi_1' => 9_999_999_999_999 ],
+		];
+		foreach ( $marks as $option => $value ) {
+			$this->assertSame( 200, $this->rest( 'POST', '/settings/' . $option, [ 'value' => $value ] )->get_status() );
+		}
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		foreach ( array_keys( $marks ) as $option ) {
+			$this->assertFalse( get_option( $option ), $option );
+		}
+	}
+
 	/** The account is closed and its payments are still there: nobody could close it again, and the next account would have them. */
 	public function test_what_was_left_is_ended_by_the_next_request(): void {
 		foreach ( [ 'close', 'open' ] as $next ) {
