@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import type {
 	Authorization,
+	CachedDispute,
 	Deposit,
-	Dispute,
 	Transaction,
 } from '../../../client/contract/types';
 import { test as merchantTest } from '../merchant';
@@ -96,7 +96,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		'/deposits',
 		{ pagesize: 1 }
 	);
-	const { data: awaited } = await payments< { data: Dispute[] } >(
+	const { data: awaited } = await payments< { data: CachedDispute[] } >(
 		page,
 		'/disputes',
 		{ filter: 'awaiting_response', pagesize: 1 }
