@@ -12,9 +12,8 @@ use MerchantPayments\Sandbox\Generator\StoreSeeder;
 /** The part of the composition root for made-up stores in the sandbox. */
 final class SampleParts {
 
-	/** Size and seed of the sample sales: about 230 orders in 18 months. */
+	/** Size of the sample sales: about 230 orders in 18 months. */
 	private const TRANSACTIONS = 300;
-	private const SEED         = 1;
 
 	/** Option: sales were made, and the ledger may not have them yet. */
 	private const UNREAD = 'wcpay_sample_sales_unread';
@@ -33,11 +32,14 @@ final class SampleParts {
 		return new SampleSalesController( $this->plugin->accounts(), $platform, $this->plugin->mode(), $this->fill( ... ), $this->end_filling( ... ) );
 	}
 
-	/** The account stays what it was opened as: a test account. */
+	/**
+	 * The account stays what it was opened as: a test account. The seed is another one each time, because ids are made from it, and orders of an earlier account
+	 * still have theirs.
+	 */
 	private function fill(): void {
 		$account = $this->plugin->sandbox()->opened_with();
 		update_option( self::UNREAD, 'yes', false );
-		$this->seeder()->run( self::TRANSACTIONS, self::SEED, null, static function (): void {}, $account );
+		$this->seeder()->run( self::TRANSACTIONS, random_int( 1, PHP_INT_MAX ), null, static function (): void {}, $account );
 		delete_option( self::UNREAD );
 	}
 

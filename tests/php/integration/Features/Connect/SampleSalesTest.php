@@ -76,6 +76,17 @@ final class SampleSalesTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->fill(), 409, 'wcpay_sandbox_not_empty' );
 	}
 
+	public function test_no_two_accounts_have_the_same_payments(): void {
+		$ids = [];
+		foreach ( [ 'first', 'second' ] as $account ) {
+			$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+			$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
+			$this->assertSame( 200, $this->fill()->get_status() );
+			$ids[ $account ] = array_column( $this->body( $this->rest( 'GET', '/transactions', [ 'pagesize' => 100 ] ) )['data'], 'charge_id' );
+		}
+		$this->assertSame( [], array_filter( array_intersect( $ids['first'], $ids['second'] ) ), 'An order of the first would be taken for one of the second.' );
+	}
+
 	private function fill(): WP_REST_Response {
 		return $this->rest( 'POST', '/sandbox/sample-sales' );
 	}
