@@ -33,10 +33,12 @@ export function NoteItem( {
 		isUnread && 'wcpay-note--unread',
 		isLeaving && 'wcpay-note--leaving',
 	].filter( Boolean );
+	const title = `wcpay-note-${ note.id }`;
+	const dismiss = `${ title }-dismiss`;
 	return (
 		<li className={ [ 'wcpay-note', ...states ].join( ' ' ) }>
 			<Written note={ note } isUnread={ isUnread } />
-			<h3 className="wcpay-note__title">
+			<h3 id={ title } className="wcpay-note__title">
 				<SafeHtml html={ note.title } />
 			</h3>
 			<div className="wcpay-note__content">
@@ -51,11 +53,13 @@ export function NoteItem( {
 						onDone={ onDone }
 					/>
 				) ) }
-				<Button variant="tertiary" onClick={ onDismiss }>
+				<Button
+					id={ dismiss }
+					variant="tertiary"
+					aria-labelledby={ `${ dismiss } ${ title }` }
+					onClick={ onDismiss }
+				>
 					{ strings.dismiss }
-					<span className="screen-reader-text">
-						{ ` ${ note.title }` }
-					</span>
 				</Button>
 			</div>
 		</li>

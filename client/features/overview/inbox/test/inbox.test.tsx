@@ -154,6 +154,13 @@ describe( 'The inbox', () => {
 		await act( async () => saved?.answer( {} ) );
 	} );
 
+	it( 'names the message that is dismissed as it is shown', async () => {
+		await show( [ note( 1, { title: 'Fish &amp; <b>Chips</b>' } ) ] );
+		expect(
+			screen.getByRole( 'button', { name: 'Dismiss Fish & Chips' } )
+		).toBeInTheDocument();
+	} );
+
 	it( 'dismisses one after a question, and brings it back in its place', async () => {
 		const { calls } = await show( three );
 		press( /^Dismiss Title 2/ );
