@@ -70,7 +70,7 @@ final class AccountDetails {
 			'restricted_partially' => self::look( __( 'Restricted partially', 'woocommerce-payments' ), self::CAREFUL ),
 			'restricted'           => self::look( __( 'Restricted', 'woocommerce-payments' ), self::BAD ),
 			'pending_verification' => self::look( __( 'Pending verification', 'woocommerce-payments' ), self::OFF ),
-			'under_review'         => self::look( __( 'Under review', 'woocommerce-payments' ), self::OFF ),
+			'under_review'         => self::look( __( 'Under Review', 'woocommerce-payments' ), self::OFF ),
 			default                => self::look( __( 'Rejected', 'woocommerce-payments' ), self::OFF ),
 		};
 	}
@@ -85,7 +85,7 @@ final class AccountDetails {
 		$is_manual = 'manual' === $account['settings']['payouts']['schedule']['interval'];
 		return match ( AccountItem::payout_status( $account ) ) {
 			'enabled' => self::look( $is_manual ? __( 'Manual', 'woocommerce-payments' ) : __( 'Automatic', 'woocommerce-payments' ), self::GOOD ),
-			'blocked' => self::look( __( 'Under review', 'woocommerce-payments' ), self::CAREFUL ),
+			'blocked' => self::look( __( 'Under Review', 'woocommerce-payments' ), self::CAREFUL ),
 			default   => 'pending_verification' === AccountStatus::of( $account )
 				? self::look( __( 'Pending verification', 'woocommerce-payments' ), self::OFF )
 				: self::look( __( 'Disabled', 'woocommerce-payments' ), self::BAD ) + array(

@@ -79,11 +79,11 @@ final class AccountTest extends IntegrationTestCase {
 			[ 'pending_verification', 'Pending verification gray info', 'Pending verification gray info', null ],
 			[ 'restricted_partially', 'Restricted partially yellow caution', 'Disabled red error', 'yellow caution' ],
 			[ 'restricted', 'Restricted red error', 'Disabled red error', 'red error' ],
-			[ 'under_review', 'Under review gray info', 'Under review yellow caution', null ],
-			[ 'rejected.fraud', 'Rejected gray info', 'Under review yellow caution', null ],
-			[ 'rejected.terms_of_service', 'Rejected gray info', 'Under review yellow caution', null ],
-			[ 'rejected.listed', 'Rejected gray info', 'Under review yellow caution', null ],
-			[ 'rejected.other', 'Rejected gray info', 'Under review yellow caution', null ],
+			[ 'under_review', 'Under Review gray info', 'Under Review yellow caution', null ],
+			[ 'rejected.fraud', 'Rejected gray info', 'Under Review yellow caution', null ],
+			[ 'rejected.terms_of_service', 'Rejected gray info', 'Under Review yellow caution', null ],
+			[ 'rejected.listed', 'Rejected gray info', 'Under Review yellow caution', null ],
+			[ 'rejected.other', 'Rejected gray info', 'Under Review yellow caution', null ],
 		];
 	}
 
@@ -172,7 +172,7 @@ final class AccountTest extends IntegrationTestCase {
 	/** Payouts that the platform has stopped ask for no details. */
 	public function test_suspended_payouts_have_no_banner(): void {
 		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
-		$this->assertSame( [ 'restricted_partially', 'Under review', null ], [ $this->account()['status'], $this->account()['account_details']['payout_status']['text'], $this->account()['account_details']['banner'] ] );
+		$this->assertSame( [ 'restricted_partially', 'Under Review', null ], [ $this->account()['status'], $this->account()['account_details']['payout_status']['text'], $this->account()['account_details']['banner'] ] );
 	}
 
 	/** A new account's first payout waits. */
