@@ -72,6 +72,8 @@ export interface ListStrings {
 	empty: string;
 	/** Shown when it could not be loaded. */
 	failed: string;
+	/** Shown when only its totals could not be loaded; a general sentence when left out. */
+	totalsFailed?: string;
 	/** Shown while it loads. */
 	loading: string;
 	/** Shown when no row matches the filters. */

@@ -50,6 +50,7 @@ export function ListPage< Item, Summary, Sort extends string >( {
 					countOf={ countOf }
 					sums={ descriptor.sums }
 					summary={ summary }
+					failed={ strings.totalsFailed }
 					onRetry={ reload }
 				/>
 			) }

@@ -15,6 +15,8 @@ interface Props< Summary > {
 	countOf: ( summary: Summary ) => number;
 	sums: readonly Sum< Summary >[];
 	summary: Loaded< Summary >;
+	/** Shown when they could not be loaded. */
+	failed?: string | undefined;
 	onRetry: () => void;
 }
 
@@ -27,12 +29,13 @@ export function Totals< Summary >( {
 	countOf,
 	sums,
 	summary: { value, error, isLoading },
+	failed,
 	onRetry,
 }: Props< Summary > ) {
 	const id = useId();
 	const [ isOpen, setOpen ] = useState( false );
 	if ( error ) {
-		return <FailedTotals error={ error } onRetry={ onRetry } />;
+		return <FailedTotals { ...{ title: failed, error, onRetry } } />;
 	}
 	const amounts = sums.map( ( sum ) => ( {
 		label: sum.label,
@@ -88,20 +91,18 @@ function SumTile( { label, amounts, isOpen }: SumTileProps ) {
 }
 
 function FailedTotals( {
+	title = __( 'The totals couldn’t be loaded.', 'woocommerce-payments' ),
 	error,
 	onRetry,
 }: {
+	title?: string | undefined;
 	error: ApiError;
 	onRetry: () => void;
 } ) {
 	return (
 		<div className="wcpay-totals wcpay-totals--failed" role="alert">
 			<p>
-				{ __(
-					'The totals couldn’t be loaded.',
-					'woocommerce-payments'
-				) }{ ' ' }
-				{ error.message }
+				{ title } { error.message }
 			</p>
 			<Button variant="link" onClick={ onRetry }>
 				{ __( 'Try again', 'woocommerce-payments' ) }

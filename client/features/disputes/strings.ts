@@ -7,6 +7,10 @@ export const list: ListStrings = {
 	counted: __( 'Disputes', 'woocommerce-payments' ),
 	empty: __( 'There are no disputes yet.', 'woocommerce-payments' ),
 	failed: __( 'Error retrieving disputes.', 'woocommerce-payments' ),
+	totalsFailed: __(
+		'Error retrieving the summary of disputes.',
+		'woocommerce-payments'
+	),
 	loading: __( 'Loading disputes…', 'woocommerce-payments' ),
 	notFound: __( 'No disputes match these filters.', 'woocommerce-payments' ),
 	joined: __(

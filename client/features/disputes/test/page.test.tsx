@@ -208,3 +208,34 @@ describe( 'The disputes page', () => {
 		).toEqual( [] );
 	} );
 } );
+
+it( 'asks for the newest 25, and follows the address', async () => {
+	const calls = await show( [ dispute() ] );
+	const asked = () =>
+		calls.filter( ( { path } ) => path === '/disputes' ).at( -1 )?.address;
+	expect( asked() ).toContain( 'direction=desc' );
+	expect( asked() ).toContain( 'sort=created' );
+	expect( asked() ).toContain( 'pagesize=25' );
+	expect( allDisputes.preferenceKey ).toBe(
+		'wc_payments_disputes_hidden_columns'
+	);
+} );
+
+it( 'says when its summary is lost, and why', async () => {
+	getHistory().replace( at( '' ) );
+	const calls = fakeServer( ( { path } ) =>
+		path === '/disputes' ? { data: [ dispute() ] } : undefined
+	);
+	render( <DisputesPage /> );
+	act( () => changed( 'disputes' ) );
+	await screen.findByText( 'Ava Stone' );
+	await act( async () =>
+		calls
+			.filter( ( { path } ) => path === '/disputes/summary' )
+			.at( -1 )
+			?.fail( 500, { code: 'wcpay_server_error', message: 'Oh.' } )
+	);
+	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+		'Error retrieving the summary of disputes. Oh.'
+	);
+} );
