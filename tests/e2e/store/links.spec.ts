@@ -111,6 +111,8 @@ async function allPages( page: Page ): Promise< Pages > {
 		loans: app( 'loans' ),
 		documents: app( 'documents' ),
 		disputes: app( 'disputes' ),
+		settings:
+			'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments',
 	};
 	for ( const { dispute_id: id } of awaited ) {
 		pages[ UNPRESSED ] = app( 'disputes/challenge', { id } );
