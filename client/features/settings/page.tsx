@@ -6,6 +6,7 @@ import type { Settings } from '../../contract/types';
 import { FormSkeleton } from '../../form/saved-form/skeleton';
 import { SavedFormView } from '../../form/saved-form/saved-form';
 import { useSavedForm } from '../../form/use-saved-form';
+import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/page';
 import { Connection } from './connection';
@@ -31,12 +32,16 @@ function Content() {
 		return <SettingsForm settings={ value } />;
 	}
 	return error ? (
-		<Failure
-			title={ __( 'Error retrieving settings.', 'woocommerce-payments' ) }
-			level={ 2 }
-			error={ error }
-			onRetry={ reload }
-		/>
+		<Card title={ __( 'Settings', 'woocommerce-payments' ) }>
+			<Failure
+				title={ __(
+					'Error retrieving settings.',
+					'woocommerce-payments'
+				) }
+				error={ error }
+				onRetry={ reload }
+			/>
+		</Card>
 	) : (
 		<FormSkeleton descriptor={ settingsForm } />
 	);

@@ -160,11 +160,11 @@ final class SettingsTest extends IntegrationTestCase {
 	/** What Stripe refuses is told at the setting that it concerns. */
 	public function test_a_refusal_names_the_setting(): void {
 		$params = [
-			'settings[payments][statement_descriptor]'      => 'account_statement_descriptor',
-			'business_profile[support_phone]'               => 'account_business_support_phone',
-			'business_profile[support_address][country]'    => 'account_business_support_address',
-			'settings[payouts][schedule][weekly_anchor]'    => 'deposit_schedule_interval',
-			'capabilities[klarna_payments]'                 => null,
+			'settings[payments][statement_descriptor]'   => 'account_statement_descriptor',
+			'business_profile[support_phone]'            => 'account_business_support_phone',
+			'business_profile[support_address][country]' => 'account_business_support_address',
+			'settings[payouts][schedule][weekly_anchor]' => 'deposit_schedule_interval',
+			'capabilities[klarna_payments]'              => null,
 		];
 		foreach ( $params as $param => $setting ) {
 			$this->assertSame( $setting, AccountFields::setting_of( $param ), $param );
