@@ -32,18 +32,10 @@ const runs = {
 		'unknown outcomes, and evidence byte for byte': unknown,
 		'three scopes': THREE,
 	},
-	mariadb: {
-		'unknown outcomes, and evidence byte for byte': unknown,
-		'three scopes': THREE,
-	},
+	mariadb: { 'unknown outcomes, and evidence byte for byte': unknown, 'three scopes': THREE },
 };
 
-/**
- * Runs PHPUnit in a site whose plugin works with a server.
- * @param db
- * @param args
- * @param wish
- */
+/** Runs PHPUnit in a site whose plugin works with a server. */
 async function runOverHttp( db, args, wish ) {
 	const site = await prepareSite( {
 		name: `http-${ db }`,

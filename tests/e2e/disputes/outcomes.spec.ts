@@ -227,9 +227,9 @@ test( 'A dispute of each status opens at the address of older links, and its cha
 				page.locator( '.wcpay-challenge' ).getByText( status )
 			).toBeVisible();
 			const description = page.getByLabel( 'Product description' );
-			await ( act
-				? expect( description ).not.toBeEditable()
-				: expect( description ).toBeEditable() );
+			await expect( description ).toBeEditable( {
+				editable: act === null,
+			} );
 		} );
 	}
 } );

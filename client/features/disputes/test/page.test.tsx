@@ -311,34 +311,35 @@ describe( 'What the disputes page asks for', () => {
 		expect( console ).toHaveWarned();
 	} );
 
+	const exports = ( calls: readonly Call[] ) =>
+		calls.filter( ( { path } ) => path === '/disputes/download' );
+	const press = ( name: string, at: Parameters< typeof within >[ 0 ] ) =>
+		userEvent.click( within( at ).getByRole( 'button', { name } ) );
+
 	it.each( [
-		[ 999, '', false ],
-		[ 1000, '', true ],
-		[ 1000, '&status_is=lost', false ],
-	] )(
-		'is asked back before all of %d%s are exported: %s',
-		async ( count, query, isAsked ) => {
-			const calls = await show( [ dispute() ], `${ query }&per_page=1`, {
-				count,
-			} );
-			await userEvent.click(
-				screen.getByRole( 'button', { name: 'Export' } )
-			);
-			const started = () =>
-				calls.filter( ( { path } ) => path === '/disputes/download' );
-			expect( started() ).toHaveLength( isAsked ? 0 : 1 );
-			if ( isAsked ) {
-				const question = within( screen.getByRole( 'dialog' ) );
-				question.getByText(
-					"You are about to export 1000 disputes. If you'd like to reduce the size of your export, you can use one or more filters. Would you like to continue?"
-				);
-				await userEvent.click(
-					question.getByRole( 'button', { name: 'Export' } )
-				);
-				expect( started() ).toHaveLength( 1 );
-			}
-		}
-	);
+		[ 999, '' ],
+		[ 1000, '&status_is=lost' ],
+	] )( 'is exported at once when it is %d%s', async ( count, query ) => {
+		const calls = await show( [ dispute() ], `${ query }&per_page=1`, {
+			count,
+		} );
+		await press( 'Export', document.body );
+		expect( exports( calls ) ).toHaveLength( 1 );
+	} );
+
+	it( 'is exported after a question when it is 1000, unfiltered', async () => {
+		const calls = await show( [ dispute() ], '&per_page=1', {
+			count: 1000,
+		} );
+		await press( 'Export', document.body );
+		expect( exports( calls ) ).toHaveLength( 0 );
+		const question = screen.getByRole( 'dialog' );
+		expect( question ).toHaveTextContent(
+			"You are about to export 1000 disputes. If you'd like to reduce the size of your export, you can use one or more filters. Would you like to continue?"
+		);
+		await press( 'Export', question );
+		expect( exports( calls ) ).toHaveLength( 1 );
+	} );
 
 	it( 'is remembered of its columns by the name that other clients use', async () => {
 		const calls = await show( [ dispute() ] );
