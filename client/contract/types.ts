@@ -826,6 +826,10 @@ export interface DisputedCharge {
 	payment_method: string | null;
 	balance_transaction: BalanceTransaction | null;
 	billing_details: BillingDetails;
+	/**
+	 * The customer's bank; null when the platform does not say.
+	 */
+	bank_name: string | null;
 	level3: DisputedChargeLines | null;
 }
 

@@ -32,7 +32,10 @@ const runs = {
 		'unknown outcomes, and evidence byte for byte': unknown,
 		'three scopes': THREE,
 	},
-	mariadb: { 'unknown outcomes, and evidence byte for byte': unknown, 'three scopes': THREE },
+	mariadb: {
+		'unknown outcomes, and evidence byte for byte': unknown,
+		'three scopes': THREE,
+	},
 };
 
 /** Runs PHPUnit in a site whose plugin works with a server. */

@@ -313,8 +313,8 @@ describe( 'What the disputes page asks for', () => {
 
 	const exports = ( calls: readonly Call[] ) =>
 		calls.filter( ( { path } ) => path === '/disputes/download' );
-	const press = ( name: string, at: Parameters< typeof within >[ 0 ] ) =>
-		userEvent.click( within( at ).getByRole( 'button', { name } ) );
+	const press = ( name: string, place: HTMLElement ) =>
+		userEvent.click( within( place ).getByRole( 'button', { name } ) );
 
 	it.each( [
 		[ 999, '' ],

@@ -126,22 +126,30 @@ final class StoredEvidenceTest extends DisputeTestCase {
 
 	/** Uploads a file as the page does. */
 	private function upload( string $bytes, string $filename ): string {
+		$request = new WP_REST_Request( 'POST', '/wc/v3/payments/file' );
+		$request->set_headers( [ 'Content-Type' => 'multipart/form-data; boundary=x' ] );
+		$request->set_file_params( [ 'file' => $this->part( $bytes, $filename ) ] );
+		$request->set_body_params( [ 'purpose' => 'dispute_evidence' ] );
+		$answer = rest_do_request( $request );
+		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return $this->body( $answer )['id'];
+	}
+
+	/**
+	 * A file of a form, as PHP has it. The browser says that it is a page.
+	 *
+	 * @return array<string, string|int>
+	 */
+	private function part( string $bytes, string $filename ): array {
 		$path         = wp_tempnam( 'wcpay-upload' );
 		$this->made[] = $path;
 		file_put_contents( $path, $bytes );
-		$part    = [
+		return [
 			'name'     => $filename,
 			'type'     => 'text/html',
 			'tmp_name' => $path,
 			'error'    => UPLOAD_ERR_OK,
 			'size'     => strlen( $bytes ),
 		];
-		$request = new WP_REST_Request( 'POST', '/wc/v3/payments/file' );
-		$request->set_headers( [ 'Content-Type' => 'multipart/form-data; boundary=x' ] );
-		$request->set_file_params( [ 'file' => $part ] );
-		$request->set_body_params( [ 'purpose' => 'dispute_evidence' ] );
-		$answer = rest_do_request( $request );
-		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		return $this->body( $answer )['id'];
 	}
 }
