@@ -74,24 +74,6 @@ final class EvidenceFields {
 	}
 
 	/**
-	 * The fields that somebody else has changed.
-	 *
-	 * @param array<string, mixed> $now      Of the platform.
-	 * @param array<string, mixed> $based_on What the changes were made to.
-	 * @param array<string, mixed> $evidence The changes. What they make the same as it is now is no conflict: the answer to them may have been lost.
-	 * @return list<string>
-	 */
-	public static function changed_by_others( array $now, array $based_on, array $evidence ): array {
-		$text = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
-		return array_values(
-			array_filter(
-				DisputesClient::EVIDENCE,
-				static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based_on, $field ), $text( $evidence + $based_on, $field ) ), true )
-			)
-		);
-	}
-
-	/**
 	 * Validates the metadata.
 	 *
 	 * @param array<string, mixed> $metadata The parameter.
