@@ -1,6 +1,6 @@
 import type { FraudRule, Settings } from '../../contract/types';
 import { boot } from '../../data/boot';
-import type { Versioned } from '../../form/use-saved-form';
+import type { Versioned } from '../../form/form-session';
 import type { Cards, Setup } from './card';
 import { toCards } from './ruleset';
 
