@@ -13,7 +13,7 @@ enum Flag: string {
 	case CustomSearch          = 'customSearch';
 	case DisputeIssuerEvidence = 'isDisputeIssuerEvidenceEnabled';
 	/** Fraud filters may hold payments for review; otherwise they block them. */
-	case FraudReview           = 'isFraudReviewEnabled';
+	case FraudReview = 'isFraudReviewEnabled';
 
 	/** @return array<string, bool> By name. */
 	public static function all(): array {

@@ -1,6 +1,12 @@
 import type { FormDescriptor, OwnProps } from '../../form/descriptor';
 import type { Errors } from '../../form/use-form';
-import { isSameCard, FILTERS, type Card, type Filter, type Setup } from './card';
+import {
+	isSameCard,
+	FILTERS,
+	type Card,
+	type Filter,
+	type Setup,
+} from './card';
 import { FilterFields } from './filter-fields';
 import type { Values } from './form-values';
 import { cardInWords } from './in-words';
@@ -38,11 +44,7 @@ export const descriptorOf = (
 function sectionOf( filter: Filter, setup: Setup, { onAvs }: Declines ) {
 	const { title, text } = texts.filters[ filter ];
 	const isAlways = filter === 'avs_verification' && onAvs === true;
-	const Content = ( {
-		values,
-		change,
-		errorOf,
-	}: OwnProps< Values > ) => (
+	const Content = ( { values, change, errorOf }: OwnProps< Values > ) => (
 		<>
 			<FilterFields
 				filter={ filter }
@@ -50,7 +52,9 @@ function sectionOf( filter: Filter, setup: Setup, { onAvs }: Declines ) {
 				hasReview={ setup.hasReview }
 				error={ errorOf( filter ) }
 				onChange={ ( changes: Partial< Card > ) =>
-					change( { [ filter ]: { ...values[ filter ], ...changes } } )
+					change( {
+						[ filter ]: { ...values[ filter ], ...changes },
+					} )
 				}
 			/>
 			{ isAlways && <p>{ texts.notes.alwaysOnAvs }</p> }

@@ -14,7 +14,11 @@ export function cardInWords( filter: Filter, card: Card ): string {
 		texts.actions[ card.action ],
 		limit( min, card.min, card.currency ),
 		limit( max, card.max, card.currency ),
-		card.countries.replace( /^\w+ /, '' ).toUpperCase().split( '|' ).join( ', ' ),
+		card.countries
+			.replace( /^\w+ /, '' )
+			.toUpperCase()
+			.split( '|' )
+			.join( ', ' ),
 	]
 		.filter( Boolean )
 		.join( '; ' );

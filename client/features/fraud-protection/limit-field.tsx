@@ -27,6 +27,26 @@ const blockSigns = ( event: KeyboardEvent ) => {
 /** Digits with one decimal point at most, also while they are typed. */
 const AMOUNT = /^\d*\.?\d*$/;
 
+type OnChange = Props[ 'onChange' ];
+
+const forItems = ( onChange: OnChange ) => ( {
+	type: 'number' as const,
+	min: 1,
+	step: 1,
+	inputMode: 'numeric' as const,
+	onKeyDown: blockSigns,
+	onChange,
+} );
+
+const forMoney = ( onChange: OnChange ) => ( {
+	inputMode: 'decimal' as const,
+	onChange: ( text: string ) => {
+		if ( AMOUNT.test( text ) ) {
+			onChange( text );
+		}
+	},
+} );
+
 /** A limit of a filter; empty for none. */
 export function LimitField( {
 	label,
@@ -37,24 +57,6 @@ export function LimitField( {
 	value,
 	onChange,
 }: Props ) {
-	const input =
-		counts === 'items'
-			? {
-					type: 'number' as const,
-					min: 1,
-					step: 1,
-					inputMode: 'numeric' as const,
-					onKeyDown: blockSigns,
-					onChange,
-				}
-			: {
-					inputMode: 'decimal' as const,
-					onChange: ( text: string ) => {
-						if ( AMOUNT.test( text ) ) {
-							onChange( text );
-						}
-					},
-				};
 	return (
 		<TextControl
 			__nextHasNoMarginBottom
@@ -76,7 +78,9 @@ export function LimitField( {
 			autoComplete="off"
 			aria-invalid={ isWrong }
 			value={ value }
-			{ ...input }
+			{ ...( counts === 'items'
+				? forItems( onChange )
+				: forMoney( onChange ) ) }
 		/>
 	);
 }

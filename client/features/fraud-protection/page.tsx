@@ -1,6 +1,7 @@
-import { useMemo } from '@wordpress/element';
+import { useMemo, useRef } from '@wordpress/element';
 
 import type { Settings } from '../../contract/types';
+import type { ApiError } from '../../data/api-error';
 import { useSettings } from '../../data/settings';
 import { useAccount } from '../../data/use-account';
 import { SavedFormView } from '../../form/saved-form/saved-form';
@@ -34,29 +35,33 @@ export default function FraudProtectionPage() {
 }
 
 function Content() {
-	const settings = useSettings();
+	const { value, error, reload } = useSettings();
 	const account = useAccount();
-	if ( settings.value && ! hasRules( settings.value ) ) {
-		return <Unreadable onRetry={ settings.reload } />;
+	// What was typed stays when a later answer has no rules.
+	const read = useRef< Settings | null >( null );
+	if ( value && hasRules( value ) ) {
+		read.current = value;
 	}
-	if ( settings.error && ! settings.value ) {
+	const settings = read.current;
+	const isSettled = account.value !== null || account.error !== null;
+	if ( ! settings && ( value || error ) ) {
 		return (
-			<Failure
-				level={ 3 }
-				title={ texts.page.failed }
-				error={ settings.error }
-				onRetry={ settings.reload }
-			/>
+			<div className="wcpay-fraud__panel">
+				<Failure
+					title={ texts.page.failed }
+					error={ error ?? NOT_READ }
+					onRetry={ reload }
+				/>
+			</div>
 		);
 	}
-	const isSettled = account.value !== null || account.error !== null;
-	if ( ! settings.value || ! isSettled ) {
+	if ( ! settings || ! isSettled ) {
 		return <Skeleton />;
 	}
 	const declines = account.value?.fraud_protection;
 	return (
 		<Form
-			settings={ settings.value }
+			settings={ settings }
 			onAvs={ declines?.decline_on_avs_failure ?? null }
 			onCvc={ declines?.decline_on_cvc_failure ?? null }
 		/>
@@ -64,25 +69,14 @@ function Content() {
 }
 
 /** The platform didn't tell the rules just now. */
-const Unreadable = ( { onRetry }: { onRetry: () => void } ) => (
-	<Failure
-		level={ 3 }
-		title={ texts.page.failed }
-		error={ {
-			code: 'wcpay_fraud_rules_unreadable',
-			message: texts.page.notRead,
-			status: 0,
-			param: null,
-		} }
-		onRetry={ onRetry }
-	/>
-);
+const NOT_READ: ApiError = {
+	code: 'wcpay_fraud_rules_unreadable',
+	message: texts.page.notRead,
+	status: 0,
+	param: null,
+};
 
-function Form( {
-	settings,
-	onAvs,
-	onCvc,
-}: { settings: Settings } & Declines ) {
+function Form( { settings, onAvs, onCvc }: { settings: Settings } & Declines ) {
 	const setup = useMemo( () => setupNow( onAvs ), [ onAvs ] );
 	const descriptor = useMemo(
 		() => descriptorOf( setup, { onAvs, onCvc } ),

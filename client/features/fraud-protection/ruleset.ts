@@ -29,9 +29,7 @@ export function toCards( rules: readonly FraudRule[], setup: Setup ): Cards {
 		const rule = ruleOf( rules, filter );
 		return [
 			filter,
-			rule
-				? cardOf( filter, rule, setup )
-				: newCard( filter, setup ),
+			rule ? cardOf( filter, rule, setup ) : newCard( filter, setup ),
 		];
 	} );
 	return Object.fromEntries( entries ) as Cards;
@@ -70,8 +68,7 @@ function newCard( filter: Filter, setup: Setup ): Card {
 		action: isAvs || ! setup.hasReview ? 'block' : 'review',
 		...NO_LIMITS,
 		currency: filter === 'purchase_price_threshold' ? setup.currency : '',
-		countries:
-			filter === 'international_ip_address' ? setup.countries : '',
+		countries: filter === 'international_ip_address' ? setup.countries : '',
 		isCustom: false,
 	};
 }
@@ -94,10 +91,10 @@ function changed(
 	rule: FraudRule,
 	setup: Setup
 ): FraudRule[] {
-	const before = cardOf( filter, rule, setup );
 	if ( ! card.isOn ) {
 		return [];
 	}
+	const before = cardOf( filter, rule, setup );
 	if ( isSameCard( card, before ) ) {
 		return [ rule ];
 	}

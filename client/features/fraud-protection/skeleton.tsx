@@ -6,7 +6,7 @@ import '../../ui/description-list.scss';
 const LINES = 20;
 
 export const Skeleton = () => (
-	<div className="wcpay-fraud__skeleton">
+	<div className="wcpay-fraud__panel wcpay-fraud__skeleton">
 		<span role="status" className="screen-reader-text">
 			{ __( 'Loading…', 'woocommerce-payments' ) }
 		</span>

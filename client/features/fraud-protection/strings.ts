@@ -249,10 +249,7 @@ export const price = {
 		'Maximum purchase price must be greater than the minimum purchase price.',
 		'woocommerce-payments'
 	),
-	tooLarge: __(
-		'This purchase price is too large.',
-		'woocommerce-payments'
-	),
+	tooLarge: __( 'This purchase price is too large.', 'woocommerce-payments' ),
 };
 
 export const priceDecimals = ( decimals: number ): string =>

@@ -20,42 +20,10 @@ export function useFraudForm(
 	const initial = useRef( toValues( settings, setup ) ).current;
 	/** By version: a save starts from those that it is based on. */
 	const known = useRef( new Map( [ [ initial.version, initial ] ] ) ).current;
-	const source = useMemo( (): Source< Values > => {
-		const keep = ( values: Values ) => {
-			known.set( values.version, values );
-			return values;
-		};
-		return {
-			save: async ( changes, version ) => {
-				const base = known.get( version ) ?? initial;
-				const rules = toRules(
-					{ ...base, ...changes },
-					base.rules,
-					setup
-				);
-				const answer = await saveSettings(
-					{
-						current_protection_level:
-							rules.length > 0 ? 'advanced' : 'basic',
-						advanced_fraud_protection_settings: rules,
-					},
-					version
-				);
-				return keep( toValues( answer, setup, rules ) );
-			},
-			read: async () => {
-				const now = await readSettings();
-				if ( ! hasRules( now ) ) {
-					throw unreadable();
-				}
-				return keep( toValues( now, setup ) );
-			},
-			texts: {
-				saved: texts.page.saved,
-				failed: texts.page.notSaved,
-			},
-		};
-	}, [ setup, known, initial ] );
+	const source = useMemo(
+		() => sourceOf( known, initial, setup ),
+		[ setup, known, initial ]
+	);
 	const form = useSavedForm( descriptor, initial, source );
 	const { renew } = form;
 	useEffect( () => {
@@ -64,6 +32,43 @@ export function useFraudForm(
 		renew( newer );
 	}, [ settings, setup, known, renew ] );
 	return form;
+}
+
+function sourceOf(
+	known: Map< string, Values >,
+	initial: Values,
+	setup: Setup
+): Source< Values > {
+	const keep = ( values: Values ) => {
+		known.set( values.version, values );
+		return values;
+	};
+	return {
+		save: async ( changes, version ) => {
+			const base = known.get( version ) ?? initial;
+			const rules = toRules( { ...base, ...changes }, base.rules, setup );
+			const answer = await saveSettings(
+				{
+					current_protection_level:
+						rules.length > 0 ? 'advanced' : 'basic',
+					advanced_fraud_protection_settings: rules,
+				},
+				version
+			);
+			return keep( toValues( answer, setup, rules ) );
+		},
+		read: async () => {
+			const now = await readSettings();
+			if ( ! hasRules( now ) ) {
+				throw unreadable();
+			}
+			return keep( toValues( now, setup ) );
+		},
+		texts: {
+			saved: texts.page.saved,
+			failed: texts.page.notSaved,
+		},
+	};
 }
 
 const unreadable = (): ApiError => ( {

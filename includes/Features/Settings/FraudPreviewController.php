@@ -63,18 +63,18 @@ final class FraudPreviewController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private static function outcome( array $outcome ): array {
+		$amounts = array();
+		foreach ( $outcome['amounts'] as $currency => $amount ) {
+			$amounts[] = array(
+				'currency' => (string) $currency,
+				'amount'   => (int) $amount,
+			);
+		}
 		return array(
 			'payments' => (int) $outcome['payments'],
 			'already'  => (int) $outcome['already'],
 			'disputed' => (int) $outcome['disputed'],
-			'amounts'  => array_map(
-				static fn ( string $currency, int $amount ): array => array(
-					'currency' => $currency,
-					'amount'   => $amount,
-				),
-				array_keys( $outcome['amounts'] ),
-				array_values( $outcome['amounts'] )
-			),
+			'amounts'  => $amounts,
 		);
 	}
 

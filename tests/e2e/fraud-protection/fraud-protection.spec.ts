@@ -156,7 +156,9 @@ test( 'two tabs never overwrite each other unasked', async ( {
 	await max( other, 'Purchase Price Threshold' ).fill( '300' );
 	await save( other );
 	await saveButton( page ).click();
-	await page.getByRole( 'radio', { name: /^Theirs: .*300\.00 USD/ } ).waitFor();
+	await page
+		.getByRole( 'radio', { name: /^Theirs: .*300\.00 USD/ } )
+		.waitFor();
 	expect( ( await rules( page ) )[ 0 ]?.check.value ).toBe( '30000|usd' );
 	await page.getByRole( 'radio', { name: /^Mine: .*500 USD/ } ).check();
 	await page.getByRole( 'button', { name: 'Keep these and save' } ).click();
@@ -171,7 +173,9 @@ test( 'filters are tried on past payments before they are saved', async ( {
 	await page.goto( ADDRESS );
 	await toggle( page, 'Purchase Price Threshold' ).check();
 	await max( page, 'Purchase Price Threshold' ).fill( '300' );
-	await page.getByRole( 'button', { name: 'Check the last 90 days' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Check the last 90 days' } )
+		.click();
 	const preview = await rest< FraudPreview >(
 		page,
 		'/wc/v3/payments/fraud-protection/preview',
@@ -271,10 +275,15 @@ test( 'the page is good in every state', async ( { page, complaints } ) => {
 
 	await page.goto( ADDRESS );
 	await toggle( page, 'Order Items Threshold' ).check();
-	await page.getByText( /^How does this filter/ ).first().click();
+	await page
+		.getByText( /^How does this filter/ )
+		.first()
+		.click();
 	await saveButton( page ).click();
 	await max( page, 'Order Items Threshold' ).fill( '2' );
-	await page.getByRole( 'button', { name: 'Check the last 90 days' } ).click();
+	await page
+		.getByRole( 'button', { name: 'Check the last 90 days' } )
+		.click();
 	await page.getByText( 'Payments by filter' ).waitFor();
 	await expectGood( page, 'fraud-protection-data' );
 } );

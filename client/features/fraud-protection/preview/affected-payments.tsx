@@ -38,7 +38,7 @@ export function AffectedPayments( { payments, total }: Props ) {
 				className="wcpay-fraud-preview__scroll"
 				role="region"
 				aria-label={ texts.listed }
-				// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- As above.
+
 				tabIndex={ 0 }
 			>
 				<table className="wcpay-fraud-preview__table">
@@ -98,9 +98,7 @@ function Payment( { payment }: { payment: FraudPreviewPayment } ) {
 				<OrderLink order={ order } />
 			</td>
 			<td>
-				<StatusBadge
-					tone={ outcome === 'block' ? 'alert' : 'warning' }
-				>
+				<StatusBadge tone={ outcome === 'block' ? 'alert' : 'warning' }>
 					{ outcomeName( outcome ) }
 				</StatusBadge>
 			</td>

@@ -49,7 +49,10 @@ export const outcomeName = named( {
 
 export const filterName = named( {
 	...Object.fromEntries(
-		Object.entries( filters ).map( ( [ key, { title } ] ) => [ key, title ] )
+		Object.entries( filters ).map( ( [ key, { title } ] ) => [
+			key,
+			title,
+		] )
 	),
 	cvc_verification: cvc.title,
 } );

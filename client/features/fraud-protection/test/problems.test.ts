@@ -99,7 +99,9 @@ test.each< [ Filter, Partial< Card >, string, string ] >( [
 		text,
 		here,
 	} );
-	expect( problemOf( filter, card( { ...limits, isOn: false } ) ) ).toBeNull();
+	expect(
+		problemOf( filter, card( { ...limits, isOn: false } ) )
+	).toBeNull();
 	expect(
 		problemOf( filter, card( { ...limits, isCustom: true } ) )
 	).toBeNull();

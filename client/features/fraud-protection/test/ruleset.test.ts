@@ -48,7 +48,11 @@ const plain = ( cards: Cards ): Cards =>
 			return [
 				filter,
 				card.isOn
-					? { ...card, min: number( card.min ), max: number( card.max ) }
+					? {
+							...card,
+							min: number( card.min ),
+							max: number( card.max ),
+						}
 					: { isOn: false },
 			];
 		} )
@@ -78,36 +82,28 @@ test( 'any rules survive a save that does not touch them', () => {
 			rules,
 		] );
 		const [ first ] = rules;
-		const other = FILTERS.find( ( filter ) => filter !== first?.key );
-		if ( first && other ) {
-			const changed = toRules(
-				{ ...cards, [ other ]: { ...cards[ other ], isOn: false } },
-				rules,
-				setup
-			);
-			expect( changed ).toEqual(
-				rules.filter( ( { key } ) => key !== other )
-			);
-		}
+		const other = FILTERS.find(
+			( filter ) => filter !== first?.key
+		) as keyof Cards;
+		const changed = toRules(
+			{ ...cards, [ other ]: { ...cards[ other ], isOn: false } },
+			rules,
+			setup
+		);
+		expect( changed ).toEqual(
+			rules.filter( ( { key } ) => key !== other )
+		);
 	}
 } );
 
 test.each( [
-	[
-		'avs_verification',
-		{},
-		is( 'avs_mismatch', 'equals', true ),
-	],
+	[ 'avs_verification', {}, is( 'avs_mismatch', 'equals', true ) ],
 	[
 		'address_mismatch',
 		{},
 		is( 'billing_shipping_address_same', 'equals', false ),
 	],
-	[
-		'international_ip_address',
-		{},
-		is( 'ip_country', 'not_in', 'us|ca' ),
-	],
+	[ 'international_ip_address', {}, is( 'ip_country', 'not_in', 'us|ca' ) ],
 	[
 		'ip_address_mismatch',
 		{},

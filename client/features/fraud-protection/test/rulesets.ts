@@ -3,16 +3,12 @@ import { FILTERS, type Card, type Cards, type Setup } from '../card';
 import type { Check } from '../checks';
 import { toCards } from '../ruleset';
 
-/** Seeded chance (mulberry32), so that a failure can be repeated. */
+/** Seeded chance (Park and Miller's generator), so that a failure can be repeated. */
 export function chanceOf( seed: number ) {
-	let state = seed;
+	let state = seed * 7919;
 	const next = () => {
-		state = ( state + 0x6d2b79f5 ) | 0;
-		let mixed = Math.imul( state ^ ( state >>> 15 ), 1 | state );
-		mixed =
-			( mixed + Math.imul( mixed ^ ( mixed >>> 7 ), 61 | mixed ) ) ^
-			mixed;
-		return ( ( mixed ^ ( mixed >>> 14 ) ) >>> 0 ) / 2 ** 32;
+		state = ( state * 48_271 ) % 2_147_483_647;
+		return state / 2_147_483_647;
 	};
 	return {
 		below: ( limit: number ) => Math.floor( next() * limit ),
