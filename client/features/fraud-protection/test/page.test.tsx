@@ -228,16 +228,3 @@ test.each( [
 		).toBeChecked();
 	}
 );
-
-test( 'rules that cannot be read are not replaced', async () => {
-	const { calls } = await show( { rules: 'error', level: 'basic' } );
-	expect(
-		await screen.findByText(
-			'There was an error retrieving your fraud protection settings. Please refresh the page to try again.'
-		)
-	).toBeVisible();
-	expect(
-		screen.queryByRole( 'button', { name: 'Save changes' } )
-	).not.toBeInTheDocument();
-	expect( sent( calls ) ).toEqual( [] );
-} );
