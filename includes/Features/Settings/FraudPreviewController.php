@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
+use DateTimeImmutable;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Orders\OrderLinks;
@@ -42,9 +43,10 @@ final class FraudPreviewController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function preview( WP_REST_Request $request ): array {
-		$now     = $this->clock->now();
+		// Whole days of the store.
+		$first   = ( new DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() )->modify( '-' . self::DAYS . ' days' )->setTime( 0, 0 );
 		$rules   = array_values( FraudRules::for_platform( (array) $request['ruleset'] ) );
-		$preview = $this->platform->preview_fraud_rules( $rules, $now - self::DAYS * DAY_IN_SECONDS );
+		$preview = $this->platform->preview_fraud_rules( $rules, $first->getTimestamp() );
 		return array(
 			'days'        => self::DAYS,
 			'since'       => ListSchema::time( (int) $preview['since'] ),
