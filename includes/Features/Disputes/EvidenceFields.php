@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Disputes\CompellingEvidence;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\OrderDetails;
@@ -38,7 +39,12 @@ final class EvidenceFields {
 			),
 			'based_on' => array(
 				'type'        => array( 'object', 'null' ),
-				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ),
+				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ) + array(
+					CompellingEvidence::SCHEME => array(
+						'type'  => 'array',
+						'items' => array( 'type' => 'string' ),
+					),
+				),
 				'description' => __( 'The evidence that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'woocommerce-payments' ),
 			),
 			'metadata' => array(
@@ -82,13 +88,29 @@ final class EvidenceFields {
 	 * @return list<string>
 	 */
 	public static function changed_by_others( array $now, array $based_on, array $evidence ): array {
-		$text = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
-		return array_values(
-			array_filter(
-				DisputesClient::EVIDENCE,
-				static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based_on, $field ), $text( $evidence + $based_on, $field ) ), true )
-			)
+		$text    = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
+		$changed = array_filter(
+			DisputesClient::EVIDENCE,
+			static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based_on, $field ), $text( $evidence + $based_on, $field ) ), true )
 		);
+		return array( ...array_values( $changed ), ...( self::has_other_payments( $now, $based_on, $evidence ) ? array( CompellingEvidence::SCHEME ) : array() ) );
+	}
+
+	/**
+	 * Whether somebody else has chosen other earlier payments.
+	 *
+	 * @param array<string, mixed> $now      As in changed_by_others().
+	 * @param array<string, mixed> $based_on As in changed_by_others().
+	 * @param array<string, mixed> $evidence As in changed_by_others().
+	 */
+	private static function has_other_payments( array $now, array $based_on, array $evidence ): bool {
+		$base = $based_on[ CompellingEvidence::SCHEME ] ?? null;
+		if ( ! is_array( $base ) ) {
+			return false;
+		}
+		sort( $base );
+		$mine = isset( $evidence[ self::ENHANCED ][ CompellingEvidence::SCHEME ] ) ? CompellingEvidence::charges( $evidence ) : $base;
+		return ! in_array( CompellingEvidence::charges( $now ), array( $base, $mine ), true );
 	}
 
 	/**
@@ -142,7 +164,10 @@ final class EvidenceFields {
 		);
 		return array(
 			'type'                 => 'object',
-			'properties'           => array( 'visa_compliance' => $visa ),
+			'properties'           => array(
+				'visa_compliance'          => $visa,
+				CompellingEvidence::SCHEME => CompellingEvidence::args(),
+			),
 			'additionalProperties' => false,
 		);
 	}

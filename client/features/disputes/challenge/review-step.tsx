@@ -4,6 +4,9 @@ import { TextField } from '../../../form/text-field';
 import { FileEntry } from '../../../form/uploads/file-entry';
 import { printText } from '../../../ui/print-text';
 import { purchasePieces, shippingPieces } from './recommended';
+import { NUMBER } from './earlier';
+import { ordersOf } from './earlier-step';
+import { says as earlierSays } from './earlier-strings';
 import { buttons, labels, says, titles } from './strings';
 import { LONGEST } from './text';
 import type { Challenge } from './use-challenge';
@@ -67,7 +70,7 @@ function Letter( { challenge }: { challenge: Challenge } ) {
 }
 
 function Attachments( { challenge }: { challenge: Challenge } ) {
-	const { attachments, isReadOnly, kind } = challenge;
+	const { attachments, earlier, isReadOnly, kind } = challenge;
 	const there = attachments.map( ( { piece } ) => piece );
 	const recommended = [
 		...purchasePieces( kind ),
@@ -93,6 +96,9 @@ function Attachments( { challenge }: { challenge: Challenge } ) {
 						</li>
 					) ) }
 				</ol>
+			) }
+			{ earlier && earlier.chosen.length === NUMBER && (
+				<p>{ earlierSays.sent( ordersOf( earlier.chosen ) ) }</p>
 			) }
 			{ missing.length > 0 && ! isReadOnly && (
 				<div className="wcpay-challenge__missing">
