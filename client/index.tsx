@@ -8,6 +8,7 @@ import { addFilter } from '@wordpress/hooks';
 import { __, setLocaleData } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 
+import { addFile } from './data/add-file';
 import type { Boot, PageEntry } from './data/boot';
 
 /** Response of `includes/AppPage.php`. */
@@ -59,31 +60,13 @@ const requestPage = ( path: string ) =>
 			setLocaleData( translations, 'woocommerce-payments' );
 		} ) );
 
-/** Adds a script or style to the document unless it is there. Scripts run in the order they are added. */
-const addToDocument = ( url: string ) =>
-	document.querySelector( `[src="${ url }"],[href="${ url }"]` ) ||
-	new Promise( ( resolve ) => {
-		const isStyle = /\.css\b/.test( url );
-		const file = document.createElement( isStyle ? 'link' : 'script' );
-		// Resolves on errors too: without its styles a page still works; without its script it has no component, and
-		// NotLoaded shows.
-		file.onload = file.onerror = resolve;
-		Object.assign(
-			file,
-			isStyle
-				? { rel: 'stylesheet', href: url }
-				: { async: false, src: url }
-		);
-		document.head.append( file );
-	} );
-
 const loaded = ( { name }: PageEntry ) => window.wcpay?.pages?.[ name ];
 
 const load = async ( page: PageEntry ) => {
 	if ( window.wcpaySettings?.isTranslated ) {
 		await requestPage( page.path );
 	}
-	await Promise.all( page.files.map( addToDocument ) );
+	await Promise.all( page.files.map( addFile ) );
 	return loaded( page );
 };
 

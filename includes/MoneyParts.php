@@ -95,16 +95,16 @@ final class MoneyParts {
 
 	/** Saves evidence for a dispute. */
 	public function dispute_draft(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::DRAFT, $this->objects(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::DRAFT, $this->platform->disputes(), $this->objects(), $this->disputes() );
 	}
 
 	/** Submits evidence to the bank. */
 	public function dispute_submission(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::SUBMIT, $this->objects(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::SUBMIT, $this->platform->disputes(), $this->objects(), $this->disputes() );
 	}
 
 	public function dispute_close(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::ACCEPT, $this->objects(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::ACCEPT, $this->platform->disputes(), $this->objects(), $this->disputes() );
 	}
 
 	/** An operation by name: one that started in another process may be finished in this one. */

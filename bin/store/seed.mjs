@@ -8,11 +8,12 @@ const script = path.join( root, 'tests/store/seed.php' );
 /**
  * Runs the plugin's generator.
  *
- * @param {{ php: Function, dir: string }}         site   Runs PHP in the site; its folder.
- * @param {{ transactions: number, seed: number }} amount Number of transactions, and the generator's seed.
- * @param {Function}                               log    Prints a message.
+ * @param {{ php: Function, dir: string }}                         site   Runs PHP in the site; its folder.
+ * @param {{ transactions: number, seed: number, until?: number }} amount Number of transactions, the generator's seed, and the end of the history in UTC seconds (now by
+ *                                                                        default).
+ * @param {Function}                                               log    Prints a message.
  */
-export async function seedSite( site, { transactions, seed }, log ) {
+export async function seedSite( site, { transactions, seed, until }, log ) {
 	log( `Seeding ${ transactions } transactions (seed ${ seed })` );
 	await runScript(
 		site,
@@ -21,6 +22,7 @@ export async function seedSite( site, { transactions, seed }, log ) {
 			site.dir,
 			`transactions=${ transactions }`,
 			`seed=${ seed }`,
+			...( until ? [ `until=${ until }` ] : [] ),
 		],
 		'Seeding the store',
 		{ onLine: ( line ) => line.trim() && log( `  ${ line }` ) }

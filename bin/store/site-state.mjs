@@ -10,7 +10,7 @@ const stateFile = ( name ) => path.join( sitesDir, `${ name }.json` );
 
 /**
  * @param {string} name A site's name.
- * @return {Promise<Object>} `key` (hash of its sources), `versions`, `woocommerce`, `seeded` (`transactions` and `seed`, null while it is empty),
+ * @return {Promise<Object>} `key` (hash of its sources), `versions`, `woocommerce`, `seeded` (as it was filled, null while it is empty),
  * `seeding` (true after an interruption); empty when there is no such site.
  */
 export async function readState( name ) {

@@ -20,11 +20,11 @@ import { writeConfig } from './wp-config.mjs';
  * @property {'native'|'wasm'}                 runtime     Its PHP.
  * @property {'stand-in'|'real'}               woocommerce Kind of WooCommerce.
  * @property {Object}                          versions    Of `wordpress` and `woocommerce`.
- * @property {Object|null}                     seeded      `transactions` and `seed` of its data, null while it is empty.
+ * @property {Object|null}                     seeded      How it was filled, null while it is empty.
  * @property {Object|null}                     database    MariaDB's connection, null on SQLite.
  * @property {(args: string[], options?: Object) => Promise<{ code: number, stdout: string, stderr: string }>} php
  * Runs PHP; options as for run() in processes.mjs (with WebAssembly not: input, env).
- * @property {(amount: { transactions: number, seed: number }) => Promise<void>} seed Fills it.
+ * @property {(amount: { transactions: number, seed: number, until?: number }) => Promise<void>} seed Fills it.
  * @property {(options?: { port?: number }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
  * Serves it until stopped.
  * @property {(name: string) => Promise<Site>} copy        Creates a copy on the same database server.

@@ -3,8 +3,12 @@ import { scriptEnvironment } from '../store/native.mjs';
 import { fromPlaywright, readReport } from './reports.mjs';
 import { clearReport, runQuietly } from './runners.mjs';
 
-/** Enough for every kind of transaction and many pages; takes a few seconds. */
-const AMOUNT = { transactions: 300, seed: 7 };
+/** Enough for every kind of transaction and many pages; takes a few seconds. It ends at the same moment on every day (11 March 2026, 16:00 UTC). */
+const AMOUNT = {
+	transactions: 300,
+	seed: 7,
+	until: Date.UTC( 2026, 2, 11, 16 ) / 1000,
+};
 
 /** Each worker has its own store, so that tests don't see each other's data. */
 const WORKERS = 2;

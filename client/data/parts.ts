@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { addFile } from './add-file';
 import { boot } from './boot';
 
 /** The component that a part's script has registered (webpack.config.js); null before. */
@@ -37,31 +38,3 @@ export async function loadPart< Props >(
 	}
 	return part;
 }
-
-/** Scripts run in the order they are added. Those that the page has brought are there already. */
-const addFile = ( url: string ): Promise< void > =>
-	new Promise( ( resolve, reject ) => {
-		if ( document.querySelector( `[src="${ url }"],[href="${ url }"]` ) ) {
-			resolve();
-			return;
-		}
-		const isStyle = /\.css\b/.test( url );
-		const file = document.createElement( isStyle ? 'link' : 'script' );
-		file.onload = () => resolve();
-		file.onerror = () => {
-			// Otherwise the next try would take it for loaded.
-			file.remove();
-			if ( isStyle ) {
-				resolve();
-			} else {
-				reject( new Error( `${ url } couldn’t be loaded.` ) );
-			}
-		};
-		Object.assign(
-			file,
-			isStyle
-				? { rel: 'stylesheet', href: url }
-				: { async: false, src: url }
-		);
-		document.head.append( file );
-	} );

@@ -101,7 +101,7 @@ final class Accounts {
 		$this->alone(
 			function () use ( $only_trials ): void {
 				$account = $this->account->find();
-				if ( $this->was_left_closing( $account ) ) {
+				if ( $this->end_closing( $account ) ) {
 					return;
 				}
 				if ( null === $account || ( $only_trials && ! PlatformAccount::is_test_drive( $account ) ) ) {
@@ -140,7 +140,7 @@ final class Accounts {
 	 */
 	private function open( array $business, string $kind ): array {
 		self::check_paused();
-		$this->was_left_closing( null );
+		$this->end_closing( null );
 		$profile = array_intersect_key( $business, array_flip( array( 'mcc', 'name', 'url' ) ) );
 		return $this->client->open(
 			array_filter(
@@ -182,8 +182,9 @@ final class Accounts {
 	 * Ends what an earlier request began: it closed the account, and failed or ended before everything that is kept of it was gone.
 	 *
 	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 * @return bool Whether there was something to end.
 	 */
-	private function was_left_closing( ?array $account ): bool {
+	private function end_closing( ?array $account ): bool {
 		$was_left = null === $account && '' !== (string) get_option( self::CLOSING, '' );
 		if ( $was_left ) {
 			$this->forget();

@@ -81,6 +81,23 @@ final class CompellingEvidence {
 	}
 
 	/**
+	 * Whether somebody else has chosen other earlier payments.
+	 *
+	 * @param array<string, mixed> $now      Evidence of the platform.
+	 * @param array<string, mixed> $based    What a client has read: evidence, with the payments' charges by the scheme's name.
+	 * @param array<string, mixed> $evidence The client's changes.
+	 */
+	public static function is_changed_by_others( array $now, array $based, array $evidence ): bool {
+		$base = $based[ self::SCHEME ] ?? null;
+		if ( ! is_array( $base ) ) {
+			return false;
+		}
+		sort( $base );
+		$mine = isset( $evidence['enhanced_evidence'][ self::SCHEME ] ) ? self::charges( $evidence ) : $base;
+		return ! in_array( self::charges( $now ), array( $base, $mine ), true );
+	}
+
+	/**
 	 * The parameter of a dispute response.
 	 *
 	 * @return array<string, mixed>

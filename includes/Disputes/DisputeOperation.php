@@ -31,6 +31,9 @@ final class DisputeOperation implements Operation {
 	/** Error code of a response after the dispute was closed or submitted. */
 	public const CLOSED = 'dispute_unexpected_state';
 
+	/** Error code of changes to evidence that somebody else has changed meanwhile. */
+	public const CHANGED = 'wcpay_evidence_changed';
+
 	/** Refusals of all dispute operations: reasons by code. */
 	public const ERRORS = array(
 		'resource_missing' => array( Reason::NotFound ),
@@ -42,8 +45,26 @@ final class DisputeOperation implements Operation {
 	public const SUBMIT = 'dispute_submit';
 	public const ACCEPT = 'dispute_close';
 
-	/** @param self::DRAFT|self::SUBMIT|self::ACCEPT $name */
-	public function __construct( private readonly string $name, private readonly LedgerObjects $ledger, private readonly OrderDisputes $orders ) {}
+	/**
+	 * @param self::DRAFT|self::SUBMIT|self::ACCEPT $name
+	 * @param array<string, mixed>|null             $based_on The evidence that the changes are made to; null when they go over whatever is there.
+	 */
+	public function __construct(
+		private readonly string $name,
+		private readonly DisputesClient $platform,
+		private readonly LedgerObjects $ledger,
+		private readonly OrderDisputes $orders,
+		private readonly ?array $based_on = null
+	) {}
+
+	/**
+	 * The same on top of the evidence that a client has read. It is no parameter: whoever finishes the operation later doesn't ask again.
+	 *
+	 * @param array<string, mixed>|null $evidence
+	 */
+	public function on( ?array $evidence ): self {
+		return new self( $this->name, $this->platform, $this->ledger, $this->orders, $evidence );
+	}
 
 	public function name(): string {
 		return $this->name;
@@ -62,10 +83,39 @@ final class DisputeOperation implements Operation {
 		};
 	}
 
-	/** @param array<string, mixed> $params The operation's parameters. */
+	/**
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When somebody else has changed the evidence: another tab, or another manager.
+	 */
 	public function call( array $params ): PlatformCall {
-		$id = (string) $params['dispute_id'];
+		$id     = (string) $params['dispute_id'];
+		$fields = $this->changed_by_others( $id, $params['evidence'] ?? array() );
+		if ( array() !== $fields ) {
+			throw new Refusal( self::CHANGED, __( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'woocommerce-payments' ), Reason::Conflict, array( 'fields' => $fields ) );
+		}
 		return self::ACCEPT === $this->name ? DisputesClient::close( $id ) : DisputesClient::update( $id, $params['evidence'], $params['metadata'], self::SUBMIT === $this->name );
+	}
+
+	/**
+	 * The fields that somebody else has changed since the evidence was read. What the changes make the same as it is now is no conflict: the answer to them
+	 * may have been lost. A dispute that can no longer be answered is the platform's to refuse.
+	 *
+	 * @param array<string, mixed> $evidence The changes.
+	 * @return list<string>
+	 */
+	private function changed_by_others( string $id, array $evidence ): array {
+		$dispute = null === $this->based_on ? null : $this->platform->dispute( $id );
+		if ( null === $dispute || ! in_array( $dispute['status'], self::OPEN, true ) ) {
+			return array();
+		}
+		$text  = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
+		$now   = (array) $dispute['evidence'];
+		$based = (array) $this->based_on;
+		$found = array_filter(
+			DisputesClient::EVIDENCE,
+			static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based, $field ), $text( $evidence + $based, $field ) ), true )
+		);
+		return array( ...array_values( $found ), ...( CompellingEvidence::is_changed_by_others( $now, $based, $evidence ) ? array( CompellingEvidence::SCHEME ) : array() ) );
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */

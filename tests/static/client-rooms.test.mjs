@@ -74,11 +74,14 @@ test( 'the table has no circle', () => {
 	assert.equal( circleIn( table ), null );
 } );
 
-test( 'the script on every page of the app takes types alone', async () => {
-	const { text } = ( await sources() ).find(
-		( { file } ) => file === 'client/index.tsx'
-	);
-	assert.deepEqual( text.match( /^import (?!type\b).*'\..*$/gm ), null );
+test( 'the script on every page of the app takes types, and one module that takes nothing', async () => {
+	const all = await sources();
+	const importsOf = ( name ) =>
+		all
+			.find( ( { file } ) => file === name )
+			.text.match( /(?<=^import (?!type\b).*')\..*(?=')/gm );
+	assert.deepEqual( importsOf( 'client/index.tsx' ), [ './data/add-file' ] );
+	assert.equal( importsOf( 'client/data/add-file.ts' ), null );
 } );
 
 test( 'an arrow upwards is noticed, however it is written', () => {

@@ -25,7 +25,7 @@ function CustomerCell( {
 	);
 }
 
-/** The columns (specification part 2, section 2). The key `created` is the API's sort name. */
+/** The columns (specification part 2, section 2). */
 export const fields: readonly Field<
 	FraudOutcomeTransaction,
 	TransactionsFraudOutcomesSort

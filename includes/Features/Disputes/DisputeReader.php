@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Disputes\DisputeFacts;
-use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
@@ -57,17 +56,6 @@ final class DisputeReader {
 			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
 			'order'  => OrderDetails::of( $order ),
 		);
-	}
-
-	/**
-	 * The evidence of a dispute that can still be answered; null of any other.
-	 *
-	 * @return array<string, mixed>|null
-	 * @throws PlatformException When the dispute does not exist, or the platform is not available.
-	 */
-	public function open_evidence( string $id ): ?array {
-		$dispute = $this->platform->disputes()->dispute( $id );
-		return in_array( $dispute['status'], DisputeOperation::OPEN, true ) ? (array) $dispute['evidence'] : null;
 	}
 
 	/**

@@ -27,13 +27,10 @@ final class DisputesController extends Controller {
 	 */
 	private const PATH = '/disputes/(?P<id>(?!download$|summary$)[^\x2F]+)';
 
-	/** Error code of changes to evidence that somebody else has changed meanwhile. */
-	private const CHANGED = 'wcpay_evidence_changed';
-
 	/** Errors of the platform for evidence: HTTP statuses by code. */
 	private const EVIDENCE_ERRORS = array(
 		Route::MISSING             => array( 400 ),
-		self::CHANGED              => array( 409 ),
+		DisputeOperation::CHANGED  => array( 409 ),
 		'resource_missing'         => array( 400, 404 ),
 		'file_purpose_invalid'     => array( 400 ),
 		'file_too_large'           => array( 400 ),
@@ -76,32 +73,15 @@ final class DisputesController extends Controller {
 			'metadata'   => EvidenceFields::metadata( (array) $request['metadata'] ),
 		);
 		$key   = Idempotency::key( $request );
-		if ( is_array( $request['based_on'] ) ) {
-			$this->refuse_stale( $asked['dispute_id'], $request['based_on'], $asked['evidence'] );
-		}
+		$based = is_array( $request['based_on'] ) ? $request['based_on'] : null;
 		if ( true === $request['submit'] ) {
-			return $this->run( $this->submission, $asked + array( 'due_by' => $this->ledger->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
+			return $this->run( $this->submission->on( $based ), $asked + array( 'due_by' => $this->ledger->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
 			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'evidence' ) );
 		}
 		// A draft can return to an earlier content, so each request is a separate operation unless the client sends a key.
-		return $this->run( $this->draft, $asked, $key ?? 'draft:' . wp_generate_uuid4() );
-	}
-
-	/**
-	 * Refuses changes to evidence that somebody else has changed since it was read: another tab, or another manager.
-	 *
-	 * @param array<string, mixed> $based_on The evidence that the changes were made to.
-	 * @param array<string, mixed> $evidence The changes.
-	 * @throws Refusal When there are others' changes.
-	 */
-	private function refuse_stale( string $id, array $based_on, array $evidence ): void {
-		$now    = $this->reader->open_evidence( $id );
-		$fields = null === $now ? array() : EvidenceFields::changed_by_others( $now, $based_on, $evidence );
-		if ( array() !== $fields ) {
-			throw new Refusal( self::CHANGED, __( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'woocommerce-payments' ), Reason::Conflict, array( 'fields' => $fields ) );
-		}
+		return $this->run( $this->draft->on( $based ), $asked, $key ?? 'draft:' . wp_generate_uuid4() );
 	}
 
 	/**

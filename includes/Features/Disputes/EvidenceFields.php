@@ -80,40 +80,6 @@ final class EvidenceFields {
 	}
 
 	/**
-	 * The fields that somebody else has changed.
-	 *
-	 * @param array<string, mixed> $now      Of the platform.
-	 * @param array<string, mixed> $based_on What the changes were made to.
-	 * @param array<string, mixed> $evidence The changes. What they make the same as it is now is no conflict: the answer to them may have been lost.
-	 * @return list<string>
-	 */
-	public static function changed_by_others( array $now, array $based_on, array $evidence ): array {
-		$text    = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
-		$changed = array_filter(
-			DisputesClient::EVIDENCE,
-			static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based_on, $field ), $text( $evidence + $based_on, $field ) ), true )
-		);
-		return array( ...array_values( $changed ), ...( self::has_other_payments( $now, $based_on, $evidence ) ? array( CompellingEvidence::SCHEME ) : array() ) );
-	}
-
-	/**
-	 * Whether somebody else has chosen other earlier payments.
-	 *
-	 * @param array<string, mixed> $now      As in changed_by_others().
-	 * @param array<string, mixed> $based_on As in changed_by_others().
-	 * @param array<string, mixed> $evidence As in changed_by_others().
-	 */
-	private static function has_other_payments( array $now, array $based_on, array $evidence ): bool {
-		$base = $based_on[ CompellingEvidence::SCHEME ] ?? null;
-		if ( ! is_array( $base ) ) {
-			return false;
-		}
-		sort( $base );
-		$mine = isset( $evidence[ self::ENHANCED ][ CompellingEvidence::SCHEME ] ) ? CompellingEvidence::charges( $evidence ) : $base;
-		return ! in_array( CompellingEvidence::charges( $now ), array( $base, $mine ), true );
-	}
-
-	/**
 	 * Validates the metadata.
 	 *
 	 * @param array<string, mixed> $metadata The parameter.

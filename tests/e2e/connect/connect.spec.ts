@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { withoutAccount } from '../account';
 import { intercept } from '../api';
 import { tabTo } from '../keyboard';
 import { rest } from '../rest';
@@ -18,15 +19,7 @@ const button = ( page: Page, name: string ) =>
 const heading = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { name, exact: true } );
 
-test.beforeEach( async ( { page } ) => {
-	// The store has an account, or the test before has made one or none.
-	await rest(
-		page,
-		'/wc/v3/payments/onboarding/reset',
-		{},
-		{ method: 'POST' }
-	).catch( () => {} );
-} );
+test.beforeEach( ( { page } ) => withoutAccount( page ) );
 
 test( 'The keyboard alone goes from Connect, where every page of ours leads, to a test account', async ( {
 	page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { withoutAccount } from '../account';
 import { intercept } from '../api';
 import { expectFocusKept, tabTo } from '../keyboard';
 import { rest } from '../rest';
@@ -43,10 +44,7 @@ const fillIn = async ( page: Page ) => {
 	await choose( page, /goods or services/, 'boots' );
 };
 
-test.beforeEach( async ( { page } ) => {
-	// Whatever the test before has left.
-	await post( page, '/reset' ).catch( () => {} );
-} );
+test.beforeEach( ( { page } ) => withoutAccount( page ) );
 
 /** Where the store isn't put back, other files' tests need an account that works. The last test has left one that is not verified. */
 test.afterAll( async () => {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Projector;
 
 /**
@@ -95,6 +97,30 @@ final class AnswerTest extends DisputeTestCase {
 		$this->submit( $id );
 		$this->assert_rest_error( $based( [], [ 'product_description' => 'Late' ] ), 409, 'dispute_unexpected_state' );
 		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id", [ 'evidence' => [ 'receipt' => '' ], 'based_on' => 'x' ] ), 400, 'rest_invalid_param', 'based_on' );
+	}
+
+	/** Nobody compares with evidence that another request is changing: who comes in between is told to wait. */
+	public function test_a_comparison_waits_for_its_turn(): void {
+		$id     = $this->dispute( $this->order() );
+		$lock   = new Lock( $this->plugin->database(), new SystemClock() );
+		$locked = $lock->hold(
+			"dispute:$id",
+			60,
+			fn (): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id", [ 'based_on' => [ 'receipt' => 'x' ], 'evidence' => [ 'receipt' => 'y' ] ] )
+		);
+		$this->assert_rest_error( $locked, 409, 'wcpay_locked' );
+	}
+
+	/** A save whose answer was lost is sent again with its key: it is known, whatever others have changed since. */
+	public function test_a_lost_answer_is_given_again_after_others(): void {
+		$id     = $this->dispute( $this->order() );
+		$first  = [ 'based_on' => [ 'receipt' => null ], 'evidence' => [ 'product_description' => 'A lamp' ] ];
+		$header = [ 'Idempotency-Key' => 'tab-1' ];
+		$this->assertSame( 200, $this->rest( 'POST', "/disputes/$id", $first, $header )->get_status() );
+		$this->save( $id, [ 'product_description' => 'A vase' ] );
+		$again = $this->rest( 'POST', "/disputes/$id", $first, $header );
+		$this->assertSame( [ 200, 'true' ], [ $again->get_status(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
+		$this->assertSame( 'A vase', $this->on_platform( $id )['evidence']['product_description'] );
 	}
 
 	/**
