@@ -57,8 +57,9 @@ export const readPrefill = ( id: string ): Promise< DisputePrefill > =>
 	ask( { path: routes.disputesByIdPrefill( id ) } );
 
 /** Facts of a payment, by Stripe's field names. */
-export interface SentFacts
-	extends Partial< Omit< PaymentFacts, 'shipping_address' > > {
+export interface SentFacts extends Partial<
+	Omit< PaymentFacts, 'shipping_address' >
+> {
 	shipping_address?: Partial< PaymentAddress >;
 }
 

@@ -155,7 +155,7 @@ final class EarlierPayments {
 
 	/**
 	 * @param list<array-key> $charges Ids.
-	 * @return array<string, array<string, string|null>> Rows by charge id.
+	 * @return array<array-key, array<string, string|null>> Rows by charge id.
 	 */
 	private function payments( array $charges ): array {
 		$rows = array() === $charges ? array() : $this->ledger->rows(

@@ -96,9 +96,9 @@ final class CompellingEvidence {
 		$missing  = array_keys(
 			array_filter(
 				array(
-					'missing_customer_identifiers'         => ! self::is_linked( array( $disputed, ...$prior ) ),
+					'missing_customer_identifiers'    => ! self::is_linked( array( $disputed, ...array_values( $prior ) ) ),
 					'missing_disputed_transaction_description' => ! isset( $disputed['product_description'] ),
-					'missing_merchandise_or_services'      => ! isset( $disputed['merchandise_or_services'] ),
+					'missing_merchandise_or_services' => ! isset( $disputed['merchandise_or_services'] ),
 					'missing_prior_undisputed_transaction_description' => count( array_column( $prior, 'product_description' ) ) < self::NUMBER,
 					'missing_prior_undisputed_transactions' => array() === $prior,
 				)

@@ -93,7 +93,7 @@ final class Disputes implements Shape {
 		$changed                   = clone $dispute;
 		$changed->body['evidence'] = $this->evidence->changed( $dispute->body['evidence'] ?? array(), $params );
 		$enhanced                  = $params->within( Evidence::ENHANCED );
-		$enhanced->allow( $this->enhanced_eligibility( $dispute ) );
+		$enhanced->allow( array_fill_keys( array_keys( $this->enhanced_eligibility( $dispute ) ), true ) );
 		Evidence::acknowledge_fee( $changed, $enhanced );
 		$this->compelling->take( $changed, $enhanced );
 		return $changed;

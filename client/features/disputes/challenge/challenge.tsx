@@ -130,7 +130,7 @@ function useSteps( { dispute, kind, save }: Answered ) {
 	const asksForEarlier = dispute.compelling_evidence !== null;
 	const names = (
 		[ 'purchase', 'earlier', 'shipping', 'review' ] as const
-	).filter(
+	 ).filter(
 		( name ) =>
 			( name !== 'earlier' || asksForEarlier ) &&
 			( name !== 'shipping' || hasShipping( kind ) )

@@ -47,8 +47,9 @@ function EarlierVersions( {
 	const saved = dispute.compelling_evidence?.charges ?? [];
 	const chosen = earlier?.chosen ?? [];
 	const theirs =
-		earlier?.payments.filter( ( { charge } ) => saved.includes( charge ) ) ??
-		[];
+		earlier?.payments.filter( ( { charge } ) =>
+			saved.includes( charge )
+		) ?? [];
 	const hasSame =
 		chosen.length === theirs.length &&
 		chosen.every( ( one ) => theirs.includes( one ) );

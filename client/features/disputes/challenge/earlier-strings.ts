@@ -3,10 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Identifier } from './earlier';
 
 export const titles = {
-	earlier: __(
-		'Earlier payments of this customer',
-		'woocommerce-payments'
-	),
+	earlier: __( 'Earlier payments of this customer', 'woocommerce-payments' ),
 };
 
 export const says = {

@@ -69,8 +69,18 @@ function Letter( { challenge }: { challenge: Challenge } ) {
 	);
 }
 
+function EarlierPayments( {
+	challenge: { earlier },
+}: {
+	challenge: Challenge;
+} ) {
+	return earlier && earlier.chosen.length === NUMBER ? (
+		<p>{ earlierSays.sent( ordersOf( earlier.chosen ) ) }</p>
+	) : null;
+}
+
 function Attachments( { challenge }: { challenge: Challenge } ) {
-	const { attachments, earlier, isReadOnly, kind } = challenge;
+	const { attachments, isReadOnly, kind } = challenge;
 	const there = attachments.map( ( { piece } ) => piece );
 	const recommended = [
 		...purchasePieces( kind ),
@@ -97,9 +107,7 @@ function Attachments( { challenge }: { challenge: Challenge } ) {
 					) ) }
 				</ol>
 			) }
-			{ earlier && earlier.chosen.length === NUMBER && (
-				<p>{ earlierSays.sent( ordersOf( earlier.chosen ) ) }</p>
-			) }
+			<EarlierPayments challenge={ challenge } />
 			{ missing.length > 0 && ! isReadOnly && (
 				<div className="wcpay-challenge__missing">
 					<p>

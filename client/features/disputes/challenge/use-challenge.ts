@@ -190,8 +190,7 @@ function withEarlier(
 	earlier: Earlier | null,
 	{ productType }: Answer
 ): Draft {
-	const sent =
-		earlier && compellingEvidence( dispute, earlier, productType );
+	const sent = earlier && compellingEvidence( dispute, earlier, productType );
 	return sent
 		? {
 				...draft,

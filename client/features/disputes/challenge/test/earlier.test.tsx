@@ -132,18 +132,14 @@ describe( 'Earlier payments', () => {
 		await next( calls );
 		await next( calls );
 		expect(
-			screen.getByText(
-				'Earlier payments that nobody disputed: #3, #2.'
-			)
+			screen.getByText( 'Earlier payments that nobody disputed: #3, #2.' )
 		).toBeVisible();
 	} );
 
 	it( 'can be exchanged, and be taken back', async () => {
 		const calls = await showStep();
 		choose( 3 );
-		expect(
-			screen.getAllByText( /^Choose 1 more/ )[ 0 ]
-		).toBeVisible();
+		expect( screen.getAllByText( /^Choose 1 more/ )[ 0 ] ).toBeVisible();
 		choose( 1 );
 		await next( calls );
 		expect(
@@ -203,7 +199,10 @@ describe( 'Earlier payments', () => {
 	} );
 
 	it( 'that could not be read stay as they are', async () => {
-		const calls = await showStep( eligible( { charges: [ 'ch_1' ] } ), null );
+		const calls = await showStep(
+			eligible( { charges: [ 'ch_1' ] } ),
+			null
+		);
 		expect( screen.getByText( /could not be read/ ) ).toBeVisible();
 		await saved( calls );
 		expect( sentOf( calls ) ).toBeUndefined();
@@ -244,7 +243,10 @@ describe( 'What all payments have in common', () => {
 		],
 		[
 			'IP and address',
-			{ customer_email_address: 'b@x.example', shipping_address: address },
+			{
+				customer_email_address: 'b@x.example',
+				shipping_address: address,
+			},
 			true,
 		],
 		[ 'email alone', { customer_purchase_ip: '203.0.113.8' }, false ],
