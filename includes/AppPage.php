@@ -72,6 +72,14 @@ final class AppPage {
 		}
 	}
 
+	/** Enqueues what is shown on another page of wp-admin than the app's. */
+	public function load_section( string $name ): void {
+		$this->assets->enqueue_app();
+		$this->assets->print_settings( $this->settings() );
+		$this->assets->enqueue_page( new Page( $name, '' ) );
+		wp_enqueue_style( 'wc-components' );
+	}
+
 	/** Responds to `client/index.tsx` when the user opens one of our pages without a reload: settings, and translations of that page. */
 	public function answer( PageAddress $address ): never {
 		AdminLink::require_manager();
