@@ -63,7 +63,7 @@ final class DisputeLifecycle {
 		private readonly EarlyFraudWarnings $warnings,
 		private readonly BalanceTransactions $movements,
 		private readonly ChargeSettlement $settlement,
-		private readonly CompellingEvidence $compelling
+		private readonly CompellingEvidenceRules $compelling
 	) {}
 
 	/** Disputes a charge immediately, or creates a warning, when its test card says so. */

@@ -30,7 +30,7 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Renders Stripe's dispute. The parent is the charge. A body has `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
- * open inquiry becomes a dispute), `fee_acknowledged` and `issuer` (see Evidence), `compelling` and `qualified` (see CompellingEvidence),
+ * open inquiry becomes a dispute), `fee_acknowledged` and `issuer` (see Evidence), `compelling` and `qualified` (see CompellingEvidenceRules),
  * `metadata`.
  */
 final class Disputes implements Shape {
@@ -45,7 +45,7 @@ final class Disputes implements Shape {
 		private readonly Renderer $renderer,
 		private readonly DisputeLifecycle $bank,
 		private readonly Evidence $evidence,
-		private readonly CompellingEvidence $compelling,
+		private readonly CompellingEvidenceRules $compelling,
 		private readonly Ids $ids,
 		private readonly CurrentTime $clock,
 		private readonly BalanceTransactions $entry
@@ -173,7 +173,7 @@ final class Disputes implements Shape {
 	public function render( Record $record, array $entries ): array {
 		$body        = $record->body;
 		$eligibility = $this->enhanced_eligibility( $record );
-		$enhanced    = Evidence::enhanced_evidence( $record ) + ( isset( $eligibility[ CompellingEvidence::SCHEME ] ) ? array( CompellingEvidence::SCHEME => $this->compelling->render( $record ) ) : array() );
+		$enhanced    = Evidence::enhanced_evidence( $record ) + ( isset( $eligibility[ CompellingEvidenceRules::SCHEME ] ) ? array( CompellingEvidenceRules::SCHEME => $this->compelling->render( $record ) ) : array() );
 		return array(
 			'id'                         => $this->ids->id( $record->number ),
 			'object'                     => 'dispute',
@@ -203,7 +203,7 @@ final class Disputes implements Shape {
 
 	/** @return array<string, array<string, mixed>> Of the card networks' schemes that the dispute is one of. */
 	private function enhanced_eligibility( Record $dispute ): array {
-		return Evidence::enhanced_eligibility( $dispute ) + ( $this->compelling->is_eligible( $dispute ) ? array( CompellingEvidence::SCHEME => $this->compelling->eligibility( $dispute ) ) : array() );
+		return Evidence::enhanced_eligibility( $dispute ) + ( $this->compelling->is_eligible( $dispute ) ? array( CompellingEvidenceRules::SCHEME => $this->compelling->eligibility( $dispute ) ) : array() );
 	}
 
 	/**

@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Unit\Sandbox;
 /**
  * Earlier payments of the same customer that nobody disputed.
  *
- * @covers \MerchantPayments\Sandbox\Disputes\CompellingEvidence
+ * @covers \MerchantPayments\Sandbox\Disputes\CompellingEvidenceRules
  * @covers \MerchantPayments\Sandbox\Disputes\Disputes
  * @covers \MerchantPayments\Sandbox\Disputes\DisputeLifecycle
  */

@@ -22,7 +22,7 @@ use MerchantPayments\Sandbox\Store\Store;
  * A dispute stores it as `compelling`: `disputed` (Stripe's `disputed_transaction` without empty fields) and `prior` (two of
  * `prior_undisputed_transactions`, with `charge` as a number); and, when it was submitted complete, as `qualified`.
  */
-final class CompellingEvidence {
+final class CompellingEvidenceRules {
 
 	/** Stripe's name of the scheme. */
 	public const SCHEME = 'visa_compelling_evidence_3';
