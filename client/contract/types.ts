@@ -715,6 +715,21 @@ export interface AuthorizationResult {
 	status: string;
 }
 
+export interface CompellingEvidence {
+	/**
+	 * requires_action, qualified or not_qualified.
+	 */
+	status: string;
+	/**
+	 * Stripe's names of what is missing.
+	 */
+	required_actions: string[];
+	/**
+	 * The earlier payments in the draft: ids of charges; empty while it isn't used.
+	 */
+	charges: string[];
+}
+
 export interface DisputeEvidenceDetails {
 	has_evidence: boolean;
 	/**
@@ -724,7 +739,7 @@ export interface DisputeEvidenceDetails {
 	past_due: boolean;
 	submission_count: number;
 	/**
-	 * By eligibility type: requires_fee_acknowledgement or fee_acknowledged.
+	 * By eligibility type: requires_fee_acknowledgement or fee_acknowledged; requires_action, qualified or not_qualified.
 	 */
 	enhanced_eligibility: {
 		[k: string]: string;
@@ -880,6 +895,7 @@ export interface Dispute {
 	evidence: {
 		[k: string]: string | null;
 	};
+	compelling_evidence: CompellingEvidence | null;
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
 	/**
@@ -893,7 +909,7 @@ export interface Dispute {
 		[k: string]: string;
 	};
 	/**
-	 * visa_compliance: the network asks a fee for contesting.
+	 * visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
 	 */
 	enhanced_eligibility_types: string[];
 	payment_method_details: DisputedMethod;
@@ -929,6 +945,60 @@ export interface PrefillShipment {
 	 */
 	source: string;
 }
+/**
+ * Null when nothing was shipped.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "PaymentAddress".
+ */
+export interface PaymentAddress {
+	line1: string;
+	line2: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+}
+
+export interface PaymentFacts {
+	customer_account_id: string;
+	customer_email_address: string;
+	customer_purchase_ip: string;
+	product_description: string;
+	shipping_address: PaymentAddress | null;
+}
+
+export interface EarlierPayment {
+	charge: string;
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+	/**
+	 * Minor units of currency.
+	 */
+	amount: number;
+	currency: string;
+	order: OrderLink | null;
+	facts: PaymentFacts;
+	/**
+	 * What is the same as in the disputed payment: names of facts.
+	 */
+	matches: string[];
+}
+/**
+ * Of the same customer with the same card, undisputed; null where the card network doesn't ask.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "EarlierPayments".
+ */
+export interface EarlierPayments {
+	disputed: PaymentFacts;
+	/**
+	 * The newest first.
+	 */
+	payments: EarlierPayment[];
+}
 
 export interface StorePage {
 	title: string;
@@ -951,6 +1021,7 @@ export interface DisputePrefill {
 	 */
 	shipping_address: string;
 	shipments: PrefillShipment[];
+	earlier_payments: EarlierPayments | null;
 	pages: PrefillPages;
 }
 
@@ -1087,6 +1158,7 @@ export interface ChargeDispute {
 	evidence: {
 		[k: string]: string | null;
 	};
+	compelling_evidence: CompellingEvidence | null;
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
 	/**
@@ -1100,7 +1172,7 @@ export interface ChargeDispute {
 		[k: string]: string;
 	};
 	/**
-	 * visa_compliance: the network asks a fee for contesting.
+	 * visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
 	 */
 	enhanced_eligibility_types: string[];
 	payment_method_details: DisputedMethod;
