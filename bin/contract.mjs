@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readContract } from './contract/read-contract.mjs';
 import { listsFile, routesFile } from './contract/names.mjs';
+import { rulesFile } from './contract/rules.mjs';
 import { typesFile } from './contract/types.mjs';
 import { readExamples } from './contract/examples.mjs';
 import { referencePage } from './contract/reference/page.mjs';
@@ -25,6 +26,7 @@ async function generate() {
 	return {
 		'client/contract/types.ts': await typesFile( routes ),
 		'client/contract/lists.ts': listsFile( routes ),
+		'client/contract/rules.ts': rulesFile( routes ),
 		'client/contract/routes.ts': routesFile( routes ),
 		'client/contract/examples.json': examples,
 		'.github/routes.md': referencePage( {

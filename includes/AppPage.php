@@ -16,6 +16,7 @@ use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Features\Reporting\GlanceController;
+use MerchantPayments\Features\Settings\SellingCountries;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
@@ -70,6 +71,14 @@ final class AppPage {
 			$this->assets->enqueue_page( $page );
 			$this->preload( $page, $address );
 		}
+	}
+
+	/** Enqueues what is shown on another page of wp-admin than the app's. */
+	public function load_section( string $name ): void {
+		$this->assets->enqueue_app();
+		$this->assets->print_settings( $this->settings() );
+		$this->assets->enqueue_page( new Page( $name, '' ) );
+		wp_enqueue_style( 'wc-components' );
 	}
 
 	/** Responds to `client/index.tsx` when the user opens one of our pages without a reload: settings, and translations of that page. */
@@ -132,6 +141,7 @@ final class AppPage {
 			'connectLink'            => null === $this->pages->at( ConnectLink::WIZARD ) ? '' : ConnectLink::address(),
 			'connect'                => ConnectSettings::all( BusinessTypes::COUNTRIES ),
 			'flags'                  => Flag::all(),
+			'fraudProtection'        => SellingCountries::settings(),
 			'notOffered'             => Scopes::not_offered(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),

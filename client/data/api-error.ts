@@ -9,6 +9,8 @@ export interface ApiError {
 	status: number;
 	/** The invalid parameter, when there is one. */
 	param: string | null;
+	/** What is wrong with each parameter, where the server's validation says so. */
+	problems?: Readonly< Record< string, string > >;
 	/** Any other error data, by its field names in the response; absent when there is none. */
 	details?: Readonly< Record< string, unknown > >;
 }
@@ -40,6 +42,15 @@ function paramOf( data: WireError[ 'data' ] ): string | null {
 		return Object.keys( data.params )[ 0 ] ?? null;
 	}
 	return null;
+}
+
+function problemsOf( data: WireData ): Pick< ApiError, 'problems' > {
+	const problems = Object.entries( data.params ?? {} ).filter(
+		( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string'
+	);
+	return problems.length > 0
+		? { problems: Object.fromEntries( problems ) }
+		: {};
 }
 
 /** The error data without the fields that every error has. */
@@ -149,6 +160,7 @@ export function toApiError( reason: unknown ): ApiError {
 		message: messageOf( code, wire.message ),
 		status: typeof wire.data?.status === 'number' ? wire.data.status : 0,
 		param: paramOf( wire.data ),
+		...problemsOf( wire.data ?? {} ),
 		...detailsOf( wire.data ?? {} ),
 	};
 }

@@ -20,8 +20,18 @@ interface Props {
 	isRequired?: boolean;
 	isReadOnly?: boolean;
 	/** Of a single line; default: any text. */
-	type?: 'date';
+	type?: 'date' | 'email' | 'tel' | 'url';
+	inputMode?: 'numeric' | 'decimal';
+	/** What is counted, behind the input. */
+	unit?: string | undefined;
+	isDisabled?: boolean;
 }
+
+const WithUnit = ( { label, unit }: { label: string; unit: string } ) => (
+	<>
+		{ label } <span className="wcpay-field__unit">({ unit })</span>
+	</>
+);
 
 /** A labeled text with its error and hint, which screen readers read with it. */
 export function TextField( {
@@ -30,7 +40,10 @@ export function TextField( {
 	rows,
 	isRequired = false,
 	isReadOnly = false,
+	isDisabled = false,
 	type,
+	inputMode,
+	unit,
 	onTouch,
 	...props
 }: Props ) {
@@ -50,6 +63,12 @@ export function TextField( {
 		'aria-invalid': error !== undefined,
 		'aria-required': isRequired,
 		readOnly: isReadOnly,
+		disabled: isDisabled,
+		label: unit ? (
+			<WithUnit label={ props.label } unit={ unit } />
+		) : (
+			props.label
+		),
 	};
 	return rows ? (
 		<TextareaControl { ...shared } rows={ rows } />
@@ -57,6 +76,7 @@ export function TextField( {
 		<TextControl
 			{ ...shared }
 			{ ...( type && { type } ) }
+			{ ...( inputMode && { inputMode } ) }
 			__next40pxDefaultSize
 		/>
 	);

@@ -61,7 +61,12 @@ final class Gateway extends WC_Payment_Gateway {
 
 	/** Where WooCommerce's list of payment providers links to. */
 	public function get_settings_url(): string {
-		return PageAddress::to( '/payments/transactions' );
+		return SettingsSection::address();
+	}
+
+	/** Its section there. */
+	public function admin_options(): void {
+		SettingsSection::show();
 	}
 
 	/** Where that list links to while the store has no account. */

@@ -17,7 +17,7 @@ const ALLOWED = {
 	money: GROUND,
 	time: GROUND,
 	ui: [ ...GROUND, 'money', 'time' ],
-	form: [ ...GROUND, 'ui' ],
+	form: [ ...GROUND, 'money', 'ui' ],
 	'list-page': [ ...GROUND, 'money', 'time', 'ui' ],
 	'features/*': SHARED,
 	pages: [ ...SHARED, 'features/*' ],

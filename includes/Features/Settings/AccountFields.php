@@ -92,10 +92,10 @@ final class AccountFields {
 			}
 		}
 		if ( '' === ( $changes['account_statement_descriptor'] ?? null ) ) {
-			throw self::invalid( 'account_statement_descriptor', SettingsTexts::descriptor_rule() );
+			throw self::invalid( 'account_statement_descriptor', SettingsTexts::rule( 'account_statement_descriptor' ) );
 		}
 		if ( '' === ( $changes['deposit_schedule_interval'] ?? null ) ) {
-			throw self::invalid( 'deposit_schedule_interval', __( 'Choose how often payouts are made.', 'woocommerce-payments' ) );
+			throw self::invalid( 'deposit_schedule_interval', self::interval_rule() );
 		}
 		$country = $changes[ self::ADDRESS ]['country'] ?? '';
 		if ( '' !== $country && null === CodeFormat::Country->accept( $country ) ) {
@@ -105,6 +105,11 @@ final class AccountFields {
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
 			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan must start with +81.', 'woocommerce-payments' ) );
 		}
+	}
+
+	/** Error message for an invalid interval. */
+	public static function interval_rule(): string {
+		return __( 'Choose how often payouts are made.', 'woocommerce-payments' );
 	}
 
 	/** A refusal in the form of WordPress's own validation errors. */

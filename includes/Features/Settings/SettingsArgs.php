@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Settings;
 use WP_Error;
 
 /**
- * JSON schemas of all settings that can be written (facts/rest.md, section 10). All are optional. Read-only settings are not included,
+ * JSON schemas of all settings that can be written (facts/rest.md, section 10), each with the sentence for values that don't match it. All are optional. Read-only settings are not included,
  * and ignored when a client sends them back.
  */
 final class SettingsArgs {
@@ -24,8 +24,15 @@ final class SettingsArgs {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function all(): array {
-		return array_fill_keys( self::FLAGS, array( 'type' => 'boolean' ) ) + self::account() + self::schedule() + self::buttons() + self::protection() + array(
+		return array_fill_keys(
+			self::FLAGS,
+			array(
+				'type'    => 'boolean',
+				'problem' => __( 'This can be on or off.', 'woocommerce-payments' ),
+			)
+		) + self::account() + self::schedule() + self::buttons() + self::protection() + array(
 			'enabled_payment_method_ids' => array(
+				'problem'     => __( 'Choose payment methods that your account offers, each once.', 'woocommerce-payments' ),
 				'type'        => 'array',
 				'items'       => array(
 					'type'    => 'string',
@@ -35,6 +42,7 @@ final class SettingsArgs {
 				'uniqueItems' => true,
 			),
 			'reporting_export_language'  => array(
+				'problem' => __( 'Choose a language of the list.', 'woocommerce-payments' ),
 				'type'    => 'string',
 				'pattern' => '^[A-Za-z]{2,3}(_[A-Za-z0-9]{1,20}){0,2}$',
 			),
@@ -55,6 +63,7 @@ final class SettingsArgs {
 		$name   = array(
 			'type'      => 'string',
 			'maxLength' => 200,
+			'problem'   => __( 'Use at most 200 characters.', 'woocommerce-payments' ),
 		);
 		$file   = array(
 			'type'    => 'string',
@@ -63,6 +72,7 @@ final class SettingsArgs {
 		$colour = array(
 			'type'    => 'string',
 			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
+			'problem' => __( 'Choose a color, such as #00ff00.', 'woocommerce-payments' ),
 		);
 		return SettingsTexts::args() + array(
 			'account_business_name'            => $name,
@@ -70,6 +80,7 @@ final class SettingsArgs {
 				'type'                 => 'object',
 				'properties'           => array_fill_keys( AccountFields::ADDRESS_PARTS, $name ),
 				'additionalProperties' => false,
+				'problem'              => __( 'Use at most 200 characters in each line of the address.', 'woocommerce-payments' ),
 			),
 			'account_branding_logo'            => $file,
 			'account_branding_icon'            => $file,
@@ -89,16 +100,19 @@ final class SettingsArgs {
 				'type'        => 'string',
 				'enum'        => array( '', 'daily', 'weekly', 'monthly', 'manual' ),
 				'description' => 'Empty where there is no account; an account always has one.',
+				'problem'     => AccountFields::interval_rule(),
 			),
 			'deposit_schedule_weekly_anchor'  => array(
-				'type' => 'string',
-				'enum' => self::DAYS,
+				'type'    => 'string',
+				'enum'    => self::DAYS,
+				'problem' => __( 'Choose a day of the week.', 'woocommerce-payments' ),
 			),
 			'deposit_schedule_monthly_anchor' => array(
 				'type'        => array( 'integer', 'null' ),
 				'minimum'     => 1,
 				'maximum'     => 31,
 				'description' => '31 is the last day of each month.',
+				'problem'     => __( 'Choose a day of the month, from 1 to 31.', 'woocommerce-payments' ),
 			),
 		);
 	}
@@ -110,13 +124,15 @@ final class SettingsArgs {
 	 */
 	private static function buttons(): array {
 		$word   = static fn ( string ...$words ): array => array(
-			'type' => 'string',
-			'enum' => $words,
+			'type'    => 'string',
+			'enum'    => $words,
+			'problem' => __( 'Choose one of the options.', 'woocommerce-payments' ),
 		);
 		$places = array(
 			'type'        => 'array',
 			'items'       => $word( ...self::PLACES ),
 			'uniqueItems' => true,
+			'problem'     => __( 'Choose pages of your store, each once.', 'woocommerce-payments' ),
 		);
 		return array(
 			'payment_request_enabled_locations'    => $places,
@@ -128,11 +144,12 @@ final class SettingsArgs {
 				'minimum'     => 0,
 				'maximum'     => self::ROUNDEST,
 				'description' => 'Pixels.',
+				'problem'     => __( 'Enter a whole number of pixels from 0 to 50.', 'woocommerce-payments' ),
 			),
 			'woopay_custom_message'                => array(
 				'type'              => 'string',
 				'maxLength'         => 100,
-				'validate_callback' => 'rest_validate_request_arg',
+				'problem'           => __( 'Use at most 100 characters.', 'woocommerce-payments' ),
 				'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? sanitize_text_field( $value ) : '',
 			),
 			'woopay_store_logo'                    => array(
@@ -151,8 +168,9 @@ final class SettingsArgs {
 	private static function protection(): array {
 		return array(
 			'current_protection_level'           => array(
-				'type' => 'string',
-				'enum' => array( 'basic', 'standard', 'high', 'advanced' ),
+				'type'    => 'string',
+				'enum'    => array( 'basic', 'standard', 'high', 'advanced' ),
+				'problem' => __( 'Choose a level of protection.', 'woocommerce-payments' ),
 			),
 			'advanced_fraud_protection_settings' => array(
 				'type'              => array( 'array', 'string' ),

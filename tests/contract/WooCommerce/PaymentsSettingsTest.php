@@ -51,7 +51,7 @@ final class PaymentsSettingsTest extends IntegrationTestCase {
 		$this->assertInstanceOf( Gateway::class, $gateway );
 
 		[ $settings, $onboarding, $type, $is_test ] = self::shown( $gateway );
-		$this->assertStringStartsWith( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2F' ), $settings );
+		$this->assertStringStartsWith( admin_url( 'admin.php?page=wc-settings&tab=checkout&section=merchant_payments' ), $settings );
 		$this->assertStringStartsWith( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fconnect' ), $onboarding );
 		$this->assertSame( 'external', $type );
 		$this->assertTrue( $is_test );

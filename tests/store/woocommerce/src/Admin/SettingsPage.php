@@ -81,6 +81,9 @@ final class SettingsPage {
 		echo '<form method="post" id="mainform">';
 		$gateway->admin_options();
 		wp_nonce_field( 'woocommerce-settings' );
-		echo '<p class="submit"><button name="save" class="woocommerce-save-button button-primary" type="submit" value="save">' . esc_html__( 'Save changes', 'woocommerce' ) . '</button></p></form>';
+		if ( empty( $GLOBALS['hide_save_button'] ) ) {
+			echo '<p class="submit"><button name="save" class="woocommerce-save-button button-primary" type="submit" value="save">' . esc_html__( 'Save changes', 'woocommerce' ) . '</button></p>';
+		}
+		echo '</form>';
 	}
 }

@@ -1,0 +1,75 @@
+/**
+ * Generates what forms check before they send anything: the limits of a route's parameters, and the sentence with which the server refuses what does
+ * not keep to them (`problem` in the PHP schema).
+ */
+import { header } from './read-contract.mjs';
+import { nameOf } from './names.mjs';
+
+const INTERFACE = `/** What a parameter has to be; a JSON schema, and a sentence for the merchant. */
+export interface Rule {
+	type: string | readonly string[];
+	/** Of a regular expression with the flag \`u\`. */
+	pattern?: string;
+	maxLength?: number;
+	minimum?: number;
+	maximum?: number;
+	enum?: readonly string[];
+	/** Of a list: what each of its items may be. */
+	each?: readonly string[];
+	/** What to say of anything else. */
+	problem: () => string;
+}
+`;
+
+const COPIED = [ 'type', 'maxLength', 'minimum', 'maximum', 'enum' ];
+
+/** PCRE's \`\\p{Han}\` in JavaScript. */
+const toScript = ( pattern ) =>
+	pattern.replace(
+		/\\p\{(Han|Hiragana|Katakana|Latin)\}/g,
+		'\\p{Script=$1}'
+	);
+
+const quoted = ( value ) =>
+	`'${ value.replace( /\\/g, '\\\\' ).replace( /'/g, "\\'" ) }'`;
+
+const literal = ( value ) => {
+	if ( Array.isArray( value ) ) {
+		return `[ ${ value.map( literal ).join( ', ' ) } ]`;
+	}
+	return typeof value === 'string' ? quoted( value ) : String( value );
+};
+
+function entry( [ name, arg ] ) {
+	const parts = COPIED.filter( ( key ) => arg[ key ] !== undefined ).map(
+		( key ) => [ key, literal( arg[ key ] ) ]
+	);
+	if ( arg.pattern ) {
+		parts.push( [ 'pattern', quoted( toScript( arg.pattern ) ) ] );
+	}
+	if ( arg.items?.enum ) {
+		parts.push( [ 'each', literal( arg.items.enum ) ] );
+	}
+	parts.push( [
+		'problem',
+		`() => __( ${ quoted( arg.problem ) }, 'woocommerce-payments' )`,
+	] );
+	const lines = parts.map( ( [ key, text ] ) => `\t\t${ key }: ${ text },` );
+	return `\t${ name }: {\n${ lines.join( '\n' ) }\n\t},`;
+}
+
+/** Rules by parameter, one constant for each route that has them. */
+export function rulesFile( routes ) {
+	const ruled = routes
+		.filter( ( { method } ) => method === 'POST' )
+		.map( ( route ) => [
+			nameOf( route ),
+			Object.entries( route.args ).filter( ( [ , arg ] ) => arg.problem ),
+		] )
+		.filter( ( [ , args ] ) => args.length > 0 );
+	const constants = ruled.map(
+		( [ name, args ] ) =>
+			`export const ${ name }Rules = {\n${ args.map( entry ).join( '\n' ) }\n} as const satisfies Record< string, Rule >;\n`
+	);
+	return `${ header }import { __ } from '@wordpress/i18n';\n\n${ INTERFACE }\n${ constants.join( '\n' ) }`;
+}

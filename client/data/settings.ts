@@ -1,0 +1,44 @@
+import * as routes from '../contract/routes';
+import type { Settings, SettingsSaved } from '../contract/types';
+import { ask, command } from './commands';
+import type { Loaded } from './reducer';
+import { createSingletonStore, receive, useSingleton } from './singletons';
+
+const settings = createSingletonStore< Settings >(
+	'settings',
+	routes.settings(),
+	[ 'settings' ]
+);
+
+/** All settings of the store. */
+export const useSettings = (): Loaded< Settings > & { reload: () => void } =>
+	useSingleton( settings );
+
+/**
+ * Reads the settings past the store.
+ *
+ * @return Rejects with an ApiError.
+ */
+export const readSettings = (): Promise< Settings > =>
+	ask( { path: routes.settings() } );
+
+/**
+ * Saves some settings.
+ *
+ * @param changes By name.
+ * @param version Of the settings that were changed.
+ * @return All settings afterwards; rejects with an ApiError, status 409 when somebody else has saved meanwhile.
+ */
+export const saveSettings = async (
+	changes: Partial< Settings >,
+	version: string
+): Promise< Settings > => {
+	const { data } = await command< SettingsSaved >( {
+		path: routes.settings(),
+		data: { ...changes, version },
+		// Not `settings`: the answer has them.
+		changes: [ 'account' ],
+	} );
+	receive( settings, data );
+	return data;
+};

@@ -1,0 +1,20 @@
+import { __ } from '@wordpress/i18n';
+
+import type { Section } from '../../form/descriptor';
+import type { SettingsValues } from './values';
+
+export const general: Section< SettingsValues > = {
+	id: 'general',
+	title: __( 'General', 'woocommerce-payments' ),
+	fields: [
+		{
+			kind: 'toggle',
+			name: 'is_wcpay_enabled',
+			label: __( 'Enable Merchant Payments', 'woocommerce-payments' ),
+			help: __(
+				'While it’s off, customers can’t pay with it. Payments that were made stay, and can be captured and refunded.',
+				'woocommerce-payments'
+			),
+		},
+	],
+};

@@ -1,0 +1,43 @@
+import { toDecimal } from '../../money/format-amount';
+
+const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
+
+/** Digits in the plain way, for those who type them in another script. */
+const withPlainDigits = ( text: string ): string =>
+	text.normalize( 'NFKC' ).trim();
+
+const lengthOfFraction = ( text: string ): number =>
+	text.split( /[.,]/ )[ 1 ]?.length ?? 0;
+
+/** A typed number with at most so many decimals; null when nothing is typed, and the text itself when it is no such number. */
+export function readNumber( typed: string, decimals: number ): unknown {
+	const text = withPlainDigits( typed );
+	if ( text === '' ) {
+		return null;
+	}
+	return DECIMAL.test( text ) && lengthOfFraction( text ) <= decimals
+		? Number( text.replace( ',', '.' ) )
+		: typed;
+}
+
+/** A typed amount in minor units, exactly: `12.5` is 1250 with two decimals. */
+export function readAmount( typed: string, decimals: number ): unknown {
+	const text = withPlainDigits( typed );
+	if ( text === '' ) {
+		return null;
+	}
+	if ( ! DECIMAL.test( text ) || lengthOfFraction( text ) > decimals ) {
+		return typed;
+	}
+	const [ whole = '', fraction = '' ] = text.split( /[.,]/ );
+	const minor = Number( whole + fraction.padEnd( decimals, '0' ) );
+	return Number.isSafeInteger( minor ) ? minor : typed;
+}
+
+export const writeNumber = ( value: unknown ): string =>
+	value === null || value === undefined ? '' : String( value );
+
+export const writeAmount = ( value: unknown, decimals: number ): string =>
+	typeof value === 'number'
+		? ( toDecimal( value, decimals ) ?? '' )
+		: writeNumber( value );

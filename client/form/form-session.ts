@@ -1,0 +1,285 @@
+import { __ } from '@wordpress/i18n';
+
+import type { ApiError } from '../data/api-error';
+import { isOutcomeUnknown } from '../data/commands';
+import type { FieldName, FormDescriptor } from './descriptor';
+import {
+	changesOf,
+	conflictsOf,
+	errorsOf,
+	withoutSame,
+	type Conflict,
+} from './edits';
+
+/** Values that the server has under a version. */
+export interface Versioned {
+	version: string;
+}
+
+/** Where the values come from. All reject with an ApiError. */
+export interface Source< Values extends Versioned > {
+	/** Saves changes that are based on a version, and answers with all values. */
+	save: ( changes: Partial< Values >, version: string ) => Promise< Values >;
+	read: () => Promise< Values >;
+	/** The field that a parameter of the request belongs to, where the names differ. */
+	fieldOf?: ( param: string ) => FieldName< Values > | undefined;
+	texts: {
+		saved: string;
+		/** Above the reason. */
+		failed: string;
+	};
+}
+
+export type Phase = 'editing' | 'saving' | 'saved' | 'failed' | 'conflict';
+
+export interface State< Values > {
+	saved: Values;
+	edits: Partial< Values >;
+	touched: readonly string[];
+	/** What the server refused, by field, with the value that it refused. */
+	refused: Partial< Record< string, { value: unknown; message: string } > >;
+	phase: Phase;
+	/** What happened, in a sentence. */
+	says: string;
+	conflicts: readonly Conflict< Values >[];
+	/** Counts saves that failed: each takes the focus to the summary. */
+	failures: number;
+}
+
+/** The state of a form and what changes it; outside of React, because answers may come at any time. */
+export class FormSession< Values extends Versioned > {
+	constructor(
+		private readonly get: () => State< Values >,
+		private readonly put: ( state: State< Values > ) => void,
+		private readonly latest: () => {
+			descriptor: FormDescriptor< Values >;
+			source: Source< Values >;
+		}
+	) {}
+
+	private set( changes: Partial< State< Values > > ): void {
+		this.put( { ...this.get(), ...changes } );
+	}
+
+	private changes(): Partial< Values > {
+		const { saved, edits } = this.get();
+		return changesOf( this.latest().descriptor, saved, {
+			...saved,
+			...edits,
+		} );
+	}
+
+	private fail( says: string, more: Partial< State< Values > > = {} ): void {
+		this.set( {
+			phase: 'failed',
+			says,
+			failures: this.get().failures + 1,
+			...more,
+		} );
+	}
+
+	private done( saved: Values, sent: Partial< Values >, says: string ): void {
+		this.set( {
+			saved,
+			// What was typed while it was saved stays.
+			edits: withoutSame( withoutSame( this.get().edits, sent ), saved ),
+			touched: [],
+			refused: {},
+			conflicts: [],
+			phase: 'saved',
+			says,
+		} );
+	}
+
+	change = ( changes: Partial< Values > ): void => {
+		const { edits, phase } = this.get();
+		this.set( {
+			edits: { ...edits, ...changes },
+			...( phase === 'saved' && { phase: 'editing', says: '' } ),
+		} );
+	};
+
+	touch = ( name: FieldName< Values > ): void =>
+		this.set( {
+			touched: [ ...new Set( [ ...this.get().touched, name ] ) ],
+		} );
+
+	discard = (): void =>
+		this.set( {
+			edits: {},
+			touched: [],
+			refused: {},
+			conflicts: [],
+			phase: 'editing',
+			says: '',
+		} );
+
+	renew = ( values: Values ): void => {
+		const { edits, phase } = this.get();
+		if ( Object.keys( edits ).length === 0 && phase !== 'saving' ) {
+			this.set( { saved: values } );
+		}
+	};
+
+	save = async (): Promise< void > => {
+		const { saved, edits, phase } = this.get();
+		if ( phase === 'saving' || phase === 'conflict' ) {
+			return;
+		}
+		const { descriptor, source } = this.latest();
+		const errors = errorsOf( descriptor, saved, { ...saved, ...edits } );
+		const touched = Object.keys( edits );
+		if ( Object.keys( errors ).length > 0 ) {
+			this.fail( source.texts.failed, { touched, refused: {} } );
+		} else if ( Object.keys( this.changes() ).length > 0 ) {
+			this.set( { phase: 'saving', says: '', touched, refused: {} } );
+			await this.send( false );
+		}
+	};
+
+	resolve = async (
+		theirs: readonly FieldName< Values >[]
+	): Promise< void > => {
+		const edits = { ...this.get().edits };
+		for ( const name of theirs ) {
+			delete edits[ name ];
+		}
+		this.set( { edits, conflicts: [], phase: 'editing', says: '' } );
+		await this.save();
+	};
+
+	private async send( isRetry: boolean ): Promise< void > {
+		const { source } = this.latest();
+		const changes = this.changes();
+		try {
+			const saved = await source.save(
+				changes,
+				this.get().saved.version
+			);
+			this.done( saved, changes, source.texts.saved );
+		} catch ( reason ) {
+			const error = reason as ApiError;
+			if ( isOutcomeUnknown( error ) ) {
+				await this.readAgain( changes, error );
+			} else if ( error.status === 409 ) {
+				await this.rebase( changes, isRetry );
+			} else {
+				this.fail( `${ source.texts.failed } ${ error.message }`, {
+					refused: refusals( changes, error, source ),
+				} );
+			}
+		}
+	}
+
+	/** Somebody else saved meanwhile. What doesn't touch the changes made here stays out of the merchant's way. */
+	private async rebase(
+		changes: Partial< Values >,
+		isRetry: boolean
+	): Promise< void > {
+		const before = this.get().saved;
+		const now = await this.read();
+		if ( ! now ) {
+			return;
+		}
+		const conflicts = conflictsOf( changes, before, now );
+		this.set( { saved: now } );
+		if ( conflicts.length > 0 ) {
+			this.fail( texts().conflict, { phase: 'conflict', conflicts } );
+		} else if ( isRetry ) {
+			this.fail( texts().notSaved );
+		} else {
+			await this.send( true );
+		}
+	}
+
+	/** There was no answer: what the server has now tells whether it was saved. */
+	private async readAgain(
+		changes: Partial< Values >,
+		error: ApiError
+	): Promise< void > {
+		const before = this.get().saved;
+		const now = await this.read();
+		if ( ! now ) {
+			return;
+		}
+		const open = withoutSame( changes, now );
+		const left = Object.keys( open ).length;
+		if ( left === 0 ) {
+			this.done( now, changes, texts().savedAfterAll );
+			return;
+		}
+		const conflicts = conflictsOf( open, before, now );
+		this.set( { saved: now } );
+		if ( conflicts.length > 0 ) {
+			this.fail( texts().conflict, { phase: 'conflict', conflicts } );
+			return;
+		}
+		const isPart = left < Object.keys( changes ).length;
+		this.fail(
+			`${ error.message } ${
+				isPart ? texts().savedInPart : texts().notSaved
+			}`
+		);
+	}
+
+	/** What the server has now; null when that can't be read, and said. */
+	private async read(): Promise< Values | null > {
+		try {
+			return await this.latest().source.read();
+		} catch {
+			this.fail( texts().unknown );
+			return null;
+		}
+	}
+}
+
+/** What the server says of single fields. */
+function refusals< Values extends Versioned >(
+	changes: Partial< Values >,
+	{ problems = {}, param, message }: ApiError,
+	{ fieldOf }: Source< Values >
+): State< Values >[ 'refused' ] {
+	const all =
+		Object.keys( problems ).length > 0 || param === null
+			? problems
+			: { [ param ]: message };
+	return Object.fromEntries(
+		Object.entries( all ).flatMap( ( [ name, text ] ) => {
+			const field = fieldOf?.( name ) ?? name;
+			return field in changes
+				? [
+						[
+							field,
+							{
+								value: changes[ field as keyof Values ],
+								message: text,
+							},
+						],
+					]
+				: [];
+		} )
+	);
+}
+
+const texts = () => ( {
+	conflict: __(
+		'Someone else changed these settings while you were editing. Choose which values to keep.',
+		'woocommerce-payments'
+	),
+	savedAfterAll: __(
+		'The connection was lost for a moment, but your changes were saved.',
+		'woocommerce-payments'
+	),
+	savedInPart: __(
+		'Some of your changes were saved; the others are still here. Save again.',
+		'woocommerce-payments'
+	),
+	notSaved: __(
+		'Your changes were not saved; they are still here. Save again.',
+		'woocommerce-payments'
+	),
+	unknown: __(
+		'The server doesn’t answer, so we can’t tell whether your changes were saved. They are still here. Save again when you’re back online: nothing is saved twice.',
+		'woocommerce-payments'
+	),
+} );

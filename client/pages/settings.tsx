@@ -1,0 +1,14 @@
+import { createRoot } from '@wordpress/element';
+
+import SettingsPage from '../features/settings/page';
+
+/** The element that includes/Checkout/Gateway.php prints in WooCommerce > Settings > Payments. */
+const root = document.getElementById( 'wcpay-settings' );
+
+if ( root ) {
+	// Out of WooCommerce's form: ours can't be inside of it, and it takes whatever changes in it for its own.
+	root.closest( 'form' )?.after( root );
+	createRoot( root ).render( <SettingsPage /> );
+}
+
+export default SettingsPage;
