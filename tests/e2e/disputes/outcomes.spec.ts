@@ -129,6 +129,7 @@ test( 'Each of the eight reasons is answered with five files, and won or lost', 
 	for ( const [ reason, verdict ] of REASONS ) {
 		const { dispute } = await disputed( { reason } );
 		ids.push( dispute );
+
 		await test.step( reason, () =>
 			merchant.answer( dispute, reason, verdict )
 		);
@@ -209,6 +210,7 @@ test( 'A dispute of each status opens at the address of older links, and its cha
 	for ( const [ status, wish, act ] of STATUSES ) {
 		const payment = await disputed( wish );
 		await act?.( payment );
+
 		await test.step( status, async () => {
 			await it.go( '/payments/disputes/details', payment.dispute );
 			await expect( page ).toHaveURL(

@@ -194,9 +194,14 @@ describe.each( CURRENCIES )(
 			}
 		);
 
-		it.each( BODIES )(
-			'of %s %j shows what is missing',
-			( reason, status, body, missing ) => {
+		it.each(
+			BODIES.map(
+				( [ reason, status, , missing ] ) =>
+					[ reason, status, missing ] as const
+			)
+		)(
+			'of %s %j shows what is missing: %j',
+			( reason, status, missing ) => {
 				window.wcSettings = {};
 				const parts = write(
 					{ reason, ...status },

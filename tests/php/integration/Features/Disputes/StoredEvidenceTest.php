@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
 use MerchantPayments\Tests\Unit\Sandbox\Uploads;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * The platform stores what was typed and uploaded, byte for byte. tests/http/plugin.test.mjs runs the same over HTTP.
@@ -126,13 +127,23 @@ final class StoredEvidenceTest extends DisputeTestCase {
 
 	/** Uploads a file as the page does. */
 	private function upload( string $bytes, string $filename ): string {
-		$request = new WP_REST_Request( 'POST', '/wc/v3/payments/file' );
-		$request->set_headers( [ 'Content-Type' => 'multipart/form-data; boundary=x' ] );
-		$request->set_file_params( [ 'file' => $this->part( $bytes, $filename ) ] );
-		$request->set_body_params( [ 'purpose' => 'dispute_evidence' ] );
-		$answer = rest_do_request( $request );
+		$answer = $this->form( [ 'file' => $this->part( $bytes, $filename ) ], [ 'purpose' => 'dispute_evidence' ] );
 		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		return $this->body( $answer )['id'];
+	}
+
+	/**
+	 * Sends a form.
+	 *
+	 * @param array<string, mixed>  $files  Its files, as PHP has them.
+	 * @param array<string, string> $fields Its other fields.
+	 */
+	private function form( array $files, array $fields ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', '/wc/v3/payments/file' );
+		$request->set_headers( [ 'Content-Type' => 'multipart/form-data; boundary=x' ] );
+		$request->set_file_params( $files );
+		$request->set_body_params( $fields );
+		return rest_do_request( $request );
 	}
 
 	/**
