@@ -111,6 +111,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		loans: app( 'loans' ),
 		documents: app( 'documents' ),
 		disputes: app( 'disputes' ),
+		'fraud protection': app( 'fraud-protection' ),
 		settings:
 			'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments',
 	};
