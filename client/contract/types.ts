@@ -841,6 +841,10 @@ export interface DisputedCharge {
 	payment_method: string | null;
 	balance_transaction: BalanceTransaction | null;
 	billing_details: BillingDetails;
+	/**
+	 * The customer's bank; null when the platform does not say.
+	 */
+	bank_name: string | null;
 	level3: DisputedChargeLines | null;
 }
 
@@ -2334,6 +2338,98 @@ export interface NothingScheduled {}
 
 export interface OptionWritten {
 	success: boolean;
+}
+
+export interface FraudPreviewAmount {
+	currency: string;
+	/**
+	 * Minor units.
+	 */
+	amount: number;
+}
+
+export interface FraudPreviewOutcome {
+	payments: number;
+	/**
+	 * Payments among them to which the rules of that day did the same.
+	 */
+	already: number;
+	/**
+	 * Payments among them that customers disputed.
+	 */
+	disputed: number;
+	amounts: FraudPreviewAmount[];
+}
+
+export interface FraudPreviewRule {
+	/**
+	 * Key of a rule that holds or blocks payments; cvc_verification is the account's own.
+	 */
+	key: string;
+	payments: number;
+}
+
+export interface FraudPreviewUnknown {
+	/**
+	 * Key of a comparison that the rules use, whose fact was not known of some payments. They count as not affected by it.
+	 */
+	key: string;
+	payments: number;
+}
+
+export interface FraudPreviewPayment {
+	payment_intent_id: string;
+	/**
+	 * Y-m-d H:i:s, UTC.
+	 */
+	created: string;
+	/**
+	 * Minor units of currency.
+	 */
+	amount: number;
+	currency: string;
+	customer_name: string;
+	order: OrderLink | null;
+	/**
+	 * What the rules would have done.
+	 */
+	outcome: 'review' | 'block';
+	/**
+	 * What the rules of that day did.
+	 */
+	before: 'allow' | 'review' | 'block';
+	is_disputed: boolean;
+	/**
+	 * Keys of the rules that would have held or blocked it.
+	 */
+	rules: string[];
+}
+
+export interface FraudPreview {
+	/**
+	 * How many days back payments are checked.
+	 */
+	days: number;
+	/**
+	 * Y-m-d H:i:s, UTC. Since when payments were checked: later than those days where there are too many payments.
+	 */
+	since: string;
+	/**
+	 * Whether all payments of those days were checked; otherwise the newest.
+	 */
+	is_complete: boolean;
+	/**
+	 * Card payments that banks approved or rules blocked.
+	 */
+	checked: number;
+	review: FraudPreviewOutcome;
+	block: FraudPreviewOutcome;
+	rules: FraudPreviewRule[];
+	unknown: FraudPreviewUnknown[];
+	/**
+	 * The newest payments that the rules would have held or blocked, 100 at most.
+	 */
+	data: FraudPreviewPayment[];
 }
 
 export interface CardReader {
