@@ -52,6 +52,7 @@ test( 'A window that becomes narrower shows each page without a sideways scroll,
 		{ path: 'card-readers' },
 		{ path: 'loans' },
 		{ path: 'documents' },
+		{ path: 'fraud-protection' },
 	];
 	const details = new DetailsPage( page );
 	for ( const { path, ...query } of places ) {
