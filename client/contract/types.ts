@@ -921,6 +921,49 @@ export interface Dispute {
 	order: OrderDetails | null;
 }
 
+export interface DisputeRatePoint {
+	/**
+	 * First day of the month, Y-m-d.
+	 */
+	date: string;
+	/**
+	 * Opened in the month; no inquiries.
+	 */
+	disputes: number;
+	/**
+	 * Reports of fraud that the network counts beside the disputes about them.
+	 */
+	fraud_reports: number;
+	/**
+	 * What both are divided by: sales of the month, or of the one before.
+	 */
+	sales: number;
+}
+
+export interface NetworkDisputeRate {
+	network: 'visa' | 'mastercard' | 'other';
+	/**
+	 * Rate from which the network acts, in hundredths of a percent; null for other methods.
+	 */
+	basis_points: number | null;
+	/**
+	 * Number in a month from which it acts.
+	 */
+	minimum: number | null;
+	/**
+	 * Of the last whole month: no sales, well below, over the rate with too few to count, close, above.
+	 */
+	level: 'none' | 'below' | 'few' | 'close' | 'above';
+	/**
+	 * One for each month, the oldest first; the last one is not over.
+	 */
+	points: DisputeRatePoint[];
+}
+
+export interface DisputeRate {
+	networks: NetworkDisputeRate[];
+}
+
 export interface PrefillStore {
 	/**
 	 * In lines.
