@@ -112,7 +112,6 @@ async function allPages( page: Page ): Promise< Pages > {
 		documents: app( 'documents' ),
 		'fraud protection': app( 'fraud-protection' ),
 		disputes: app( 'disputes' ),
-		'fraud protection': app( 'fraud-protection' ),
 		settings:
 			'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments',
 	};
