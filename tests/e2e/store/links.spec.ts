@@ -110,6 +110,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		'card readers': app( 'card-readers' ),
 		loans: app( 'loans' ),
 		documents: app( 'documents' ),
+		'fraud protection': app( 'fraud-protection' ),
 		disputes: app( 'disputes' ),
 	};
 	for ( const { dispute_id: id } of awaited ) {
