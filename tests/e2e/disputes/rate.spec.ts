@@ -39,6 +39,9 @@ test.describe( 'The dispute rate', () => {
 			await page.setViewportSize( { width, height: 900 } );
 			await open( page );
 			await page.getByRole( 'button', { name: 'Show chart' } ).click();
+			await page.getByText( 'Numbers of Visa' ).waitFor();
+			// It stays open; nothing is under the pointer any more, whose colors change.
+			await open( page );
 			await page.getByText( 'Numbers of Visa' ).press( 'Enter' );
 			await expect(
 				page
