@@ -4,7 +4,7 @@ import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';
 import type { Loaded } from './reducer';
 import { addStore } from './stores';
-import { useSummaryOf } from './use-summary-of';
+import { useSummaryOf } from './use-list';
 
 /** Stored as summaries, by their filters: charts have no list. */
 const charts = addStore(
@@ -24,10 +24,8 @@ const charts = addStore(
  * @param filters Filters of the list, and the `currency` to draw.
  * @param isReady Whether to request it; until then the last chart stays.
  */
-export function useChart(
+export const useChart = (
 	filters: Filters,
 	isReady: boolean
-): { chart: Loaded< TransactionChart >; retry: () => void } {
-	const { value, retry } = useSummaryOf( charts, filters, isReady );
-	return { chart: value, retry };
-}
+): { value: Loaded< TransactionChart >; retry: () => void } =>
+	useSummaryOf( charts, filters, isReady );

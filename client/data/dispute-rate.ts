@@ -3,7 +3,7 @@ import type { DisputeRate } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import type { Loaded } from './reducer';
 import { addStore } from './stores';
-import { useSummaryOf } from './use-summary-of';
+import { useSummaryOf } from './use-list';
 
 /** Stored as a summary: it has no list. */
 const rates = addStore(

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from '@wordpress/element';
 
 import type { createResourceStore } from './create-resource-store';
 import type { Filters, ListQuery } from './list-query';
-import { isAwaited, type Loaded } from './reducer';
+import { isAwaited, UNREAD, type Loaded } from './reducer';
 
 export type ResourceStore< Item, Summary > = ReturnType<
 	typeof createResourceStore< Item, Summary >
@@ -103,6 +103,47 @@ export function useList< Item, Summary >(
 		reload: () => {
 			loadList( query );
 			loadSummary( filters );
+		},
+	};
+}
+
+/**
+ * The summary of a store without a list, with a way to reload it.
+ *
+ * @param store
+ * @param filters
+ * @param isReady Whether to request it; until then the last one stays.
+ */
+export function useSummaryOf< Summary >(
+	store: ResourceStore< never, Summary >,
+	filters: Filters,
+	isReady: boolean
+): { value: Loaded< Summary >; retry: () => void } {
+	const asked = useStableFilters( filters );
+	const summary = useSelect(
+		( select ) =>
+			isReady ? select( store ).getSummary( asked ) : UNREAD,
+		[ store, asked, isReady ]
+	);
+	const { loadSummary, leaveSummary, refreshSummary } = useDispatch( store );
+
+	useEffect( () => {
+		if ( isReady ) {
+			refreshSummary( asked );
+		}
+	}, [ asked, isReady, refreshSummary ] );
+
+	useEffect(
+		() => () => {
+			leaveSummary( asked );
+		},
+		[ asked, leaveSummary ]
+	);
+
+	return {
+		value: useLastValue< Summary >( summary ),
+		retry: () => {
+			loadSummary( asked );
 		},
 	};
 }

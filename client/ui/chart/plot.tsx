@@ -1,22 +1,38 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { Bars, type Column } from './bars';
-import { dated, middleOf, yOf, type Scale } from './geometry';
+import {
+	columnOf,
+	dated,
+	HEIGHT,
+	middleOf,
+	yOf,
+	type Scale,
+	type Segment,
+} from './geometry';
+
+/** A point as it is drawn. */
+export interface Column {
+	/** First day of the interval, `Y-m-d`. */
+	date: string;
+	/** Their keys name classes. */
+	segments: readonly Segment[];
+}
 
 interface Props {
 	columns: readonly Column[];
 	scale: Scale;
 	formatTick: ( value: number ) => string;
 	formatDate: ( date: string ) => string;
-	limit?: number;
+	/** Index of the point under the pointer, or null. */
 	marked: number | null;
 	onMark: ( index: number | null ) => void;
-	defs?: ReactNode;
+	/** More of the SVG: definitions that classes refer to, a line across the bars. */
+	children?: ReactNode;
 }
 
-/** Bars with their axes. */
-export function Plot( { formatTick, formatDate, ...bars }: Props ) {
-	const { columns, scale } = bars;
+/** Bars with their axes. Hidden from screen readers, which get a table. */
+export function Plot( props: Props ) {
+	const { columns, scale, formatTick, formatDate } = props;
 	return (
 		<div className="wcpay-chart__plot">
 			<div className="wcpay-chart__axis" aria-hidden="true">
@@ -26,7 +42,7 @@ export function Plot( { formatTick, formatDate, ...bars }: Props ) {
 					</bdi>
 				) ) }
 			</div>
-			<Bars { ...bars } />
+			<Bars { ...props } />
 			<div className="wcpay-chart__dates" aria-hidden="true">
 				{ dated( columns.length ).map( ( index ) => (
 					<span
@@ -42,5 +58,54 @@ export function Plot( { formatTick, formatDate, ...bars }: Props ) {
 				) ) }
 			</div>
 		</div>
+	);
+}
+
+function Bars( { columns, scale, marked, onMark, children }: Props ) {
+	const line = ( value: number, kind: string ) => (
+		<line
+			key={ kind + value }
+			className={ `wcpay-chart__${ kind }` }
+			x2="100%"
+			y1={ yOf( value, scale ) }
+			y2={ yOf( value, scale ) }
+		/>
+	);
+	return (
+		<svg
+			className="wcpay-chart__bars"
+			width="100%"
+			height={ HEIGHT }
+			aria-hidden="true"
+			focusable="false"
+			onPointerLeave={ () => onMark( null ) }
+		>
+			{ scale.ticks.map( ( tick ) => line( tick, 'grid' ) ) }
+			{ columns.map( ( { date, segments }, index ) => {
+				const { place, bar } = columnOf( index, columns.length );
+				return (
+					<g key={ date } onPointerEnter={ () => onMark( index ) }>
+						<rect
+							className={ `wcpay-chart__place${ marked === index ? ' is-marked' : '' }` }
+							x={ `${ place.x }%` }
+							width={ `${ place.width }%` }
+							height="100%"
+						/>
+						{ segments.map( ( { key, y, height } ) => (
+							<rect
+								key={ key }
+								className={ `wcpay-chart__${ key }` }
+								x={ `${ bar.x }%` }
+								width={ `${ bar.width }%` }
+								y={ y }
+								height={ height }
+							/>
+						) ) }
+					</g>
+				);
+			} ) }
+			{ line( 0, 'zero' ) }
+			{ children }
+		</svg>
 	);
 }

@@ -6,26 +6,28 @@ import type { ReactNode } from 'react';
 import { keepPreference, readPreference } from '../../data/preferences';
 import './style.scss';
 
-const isChoice = ( value: unknown ): value is 'shown' | 'hidden' =>
-	value === 'shown' || value === 'hidden';
+const SHOWN = 'shown';
+
+const isOpen = ( value: unknown ): value is string => value === SHOWN;
 
 /** Whether a chart is open; it stays so for this user. */
 export function useChartShown( preference: string ): [ boolean, () => void ] {
 	const [ isShown, setShown ] = useState(
-		() => readPreference( preference, isChoice ) === 'shown'
+		() => readPreference( preference, isOpen ) !== null
 	);
 	return [
 		isShown,
 		() => {
-			keepPreference( preference, isShown ? 'hidden' : 'shown' );
+			keepPreference( preference, isShown ? 'hidden' : SHOWN );
 			setShown( ! isShown );
 		},
 	];
 }
 
+/** Element id of the chart, for the toggle button: a page has one. */
+const ID = 'wcpay-chart';
+
 interface Props {
-	/** Element id of the chart, for the toggle button. */
-	id: string;
 	title: string;
 	/** What the chart shows, once there is one. */
 	scope?: string | undefined;
@@ -37,7 +39,6 @@ interface Props {
 
 /** A strip that opens. A closed chart requests nothing. */
 export function ChartStrip( {
-	id,
 	title,
 	scope,
 	tools,
@@ -57,7 +58,7 @@ export function ChartStrip( {
 					<Button
 						variant="tertiary"
 						aria-expanded={ isShown }
-						aria-controls={ id }
+						aria-controls={ ID }
 						onClick={ onToggle }
 					>
 						{ isShown
@@ -66,7 +67,7 @@ export function ChartStrip( {
 					</Button>
 				</div>
 			</header>
-			<div id={ id } hidden={ ! isShown }>
+			<div id={ ID } hidden={ ! isShown }>
 				{ isShown && children }
 			</div>
 		</section>

@@ -5,7 +5,7 @@ import type {
 	NetworkDisputeRate,
 } from '../../../contract/types';
 import { longDate, shortDate } from '../../../time/format-interval';
-import { scaleFor, segmentOf } from '../../../ui/chart/geometry';
+import { scaleFor, segmentOf, yOf } from '../../../ui/chart/geometry';
 import { Plot } from '../../../ui/chart/plot';
 import { formatCount } from '../../../ui/format-count';
 import { sourceName } from '../../../ui/source-name';
@@ -51,6 +51,7 @@ function Picture( { network: { basis_points: limit, points } }: Props ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The rates follow from the points.
 		[ points, limit ]
 	);
+	const limitAt = yOf( limit ?? 0, scale );
 	const point = marked === null ? undefined : points[ marked ];
 	return (
 		<>
@@ -70,12 +71,18 @@ function Picture( { network: { basis_points: limit, points } }: Props ) {
 						: [],
 				} ) ) }
 				scale={ scale }
-				limit={ limit ?? 0 }
 				marked={ marked }
 				onMark={ setMarked }
 				formatTick={ formatRate }
 				formatDate={ ( date ) => shortDate( date, 'month' ) }
-			/>
+			>
+				<line
+					className="wcpay-chart__limit"
+					x2="100%"
+					y1={ limitAt }
+					y2={ limitAt }
+				/>
+			</Plot>
 		</>
 	);
 }

@@ -10,7 +10,6 @@ import { says } from './strings';
 import './style.scss';
 
 const PREFERENCE = 'wc_payments_disputes_rate';
-const ID = 'wcpay-dispute-rate';
 
 /** How often payments were disputed in each of the last twelve months, against the card networks' thresholds. */
 export function DisputeRateStrip( { isReady }: ChartProps ) {
@@ -18,7 +17,6 @@ export function DisputeRateStrip( { isReady }: ChartProps ) {
 	const { value, retry } = useDisputeRate( isReady && isShown );
 	return (
 		<ChartStrip
-			id={ ID }
 			title={ says.title }
 			scope={ isShown ? says.scope : undefined }
 			isShown={ isShown }

@@ -10,14 +10,11 @@ import './style.scss';
 
 const PREFERENCE = 'wc_payments_transactions_chart';
 
-/** Element id of the chart, for the toggle button. */
-const ID = 'wcpay-chart-drawing';
-
 /** Sales, fees and refunds of the filtered transactions over time: a strip that opens. A closed chart requests nothing; an open one stays open for this user. */
 export function TransactionsChart( { filters, isReady }: ChartProps ) {
 	const [ isShown, toggle ] = useChartShown( PREFERENCE );
 	const [ currency, setCurrency ] = useState< string | null >( null );
-	const { chart, retry } = useChart(
+	const { value: chart, retry } = useChart(
 		currency ? { ...filters, currency } : filters,
 		isReady && isShown
 	);
@@ -25,13 +22,8 @@ export function TransactionsChart( { filters, isReady }: ChartProps ) {
 
 	return (
 		<ChartStrip
-			id={ ID }
 			title={ chartStrings.title }
-			scope={
-				drawn && drawn.points.length > 0
-					? scopes[ drawn.interval ]
-					: undefined
-			}
+			scope={ drawn?.points[ 0 ] && scopes[ drawn.interval ] }
 			tools={
 				drawn && (
 					<CurrencyPicker chart={ drawn } onChange={ setCurrency } />

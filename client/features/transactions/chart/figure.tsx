@@ -1,4 +1,4 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 
 import type { TransactionChart } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
@@ -19,7 +19,7 @@ interface Props {
 export function Figure( { chart }: Props ) {
 	const { points } = chart;
 	const [ pointed, setPointed ] = useState< number | null >( null );
-	const scale = useMemo( () => scaleOf( points ), [ points ] );
+	const scale = scaleOf( points );
 	// A new chart may have fewer points.
 	const marked = pointed !== null && points[ pointed ] ? pointed : null;
 	return (
@@ -33,12 +33,13 @@ export function Figure( { chart }: Props ) {
 				scale={ scale }
 				marked={ marked }
 				onMark={ setPointed }
-				defs={ <Hatch /> }
 				formatTick={ ( tick ) =>
 					formatAmount( tick, chart.currency, { isExplicit: false } )
 				}
 				formatDate={ ( date ) => shortDate( date, chart.interval ) }
-			/>
+			>
+				<Hatch />
+			</Plot>
 		</div>
 	);
 }
@@ -46,9 +47,8 @@ export function Figure( { chart }: Props ) {
 function Legend( { chart, marked }: Props & { marked: number | null } ) {
 	const { points, interval, currency } = chart;
 	const shown = marked === null ? points : points.slice( marked, marked + 1 );
-	const [ first, last ] = [ shown[ 0 ], shown[ shown.length - 1 ] ].map(
-		( point ) => ( point ? longDate( point.date, interval ) : '' )
-	) as [ string, string ];
+	const name = ( point = shown[ 0 ] ) =>
+		point ? longDate( point.date, interval ) : '';
 	return (
 		<div className="wcpay-chart__legend">
 			<ul className="wcpay-chart__series">
@@ -74,7 +74,7 @@ function Legend( { chart, marked }: Props & { marked: number | null } ) {
 				) ) }
 			</ul>
 			<span className="wcpay-chart__period">
-				{ periodOf( first, last ) }
+				{ periodOf( name(), name( shown.at( -1 ) ) ) }
 			</span>
 		</div>
 	);
