@@ -21,7 +21,7 @@ const readPrices = async () =>
 		await promisify( execFile )( 'php', [
 			path.join( root, 'tests/contract/converted-prices.php' ),
 		] )
-	 ).stdout;
+	).stdout;
 
 /** Content of the generated files, by path. */
 async function generate() {

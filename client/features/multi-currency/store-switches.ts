@@ -39,7 +39,9 @@ export const storeDescriptor: FormDescriptor< MultiCurrencySettings > = {
 };
 
 /** What the route takes: always both. */
-export const switchesOf = ( values: MultiCurrencySettings ): StoreSwitches => ( {
+export const switchesOf = (
+	values: MultiCurrencySettings
+): StoreSwitches => ( {
 	wcpay_multi_currency_enable_auto_currency:
 		values.wcpay_multi_currency_enable_auto_currency,
 	wcpay_multi_currency_enable_storefront_switcher:

@@ -102,10 +102,7 @@ export const currencyForm = {
 		'woocommerce-payments'
 	),
 	saved: __( 'Currency settings updated.', 'woocommerce-payments' ),
-	notSaved: __(
-		'Error updating currency settings.',
-		'woocommerce-payments'
-	),
+	notSaved: __( 'Error updating currency settings.', 'woocommerce-payments' ),
 	rate: __( 'Exchange rate', 'woocommerce-payments' ),
 	source: __( 'Where the rate comes from', 'woocommerce-payments' ),
 	automatic: __( 'Automatic', 'woocommerce-payments' ),

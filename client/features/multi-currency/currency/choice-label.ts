@@ -11,7 +11,4 @@ import { currencyForm } from '../strings';
 export const choiceLabel = ( number: number, code: string ): string =>
 	number === 0
 		? currencyForm.none
-		: formatAmount(
-				Math.round( number * 10 ** decimalsOf( code ) ),
-				code
-			);
+		: formatAmount( Math.round( number * 10 ** decimalsOf( code ) ), code );

@@ -42,7 +42,11 @@ export const descriptorOf = (
 			: {},
 } );
 
-function rateSection( { currency, own, now }: Pair ): Section< CurrencySettings > {
+function rateSection( {
+	currency,
+	own,
+	now,
+}: Pair ): Section< CurrencySettings > {
 	const { code, rate, last_updated: updated } = currency;
 	return {
 		id: 'rate',

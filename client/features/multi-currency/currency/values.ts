@@ -17,24 +17,18 @@ export const toValues = (
 ): CurrencySettings => ( {
 	...settings,
 	manual_rate:
-		settings.manual_rate ?? ( Number( rate.toFixed( RATE_DECIMALS ) ) || null ),
+		settings.manual_rate ??
+		( Number( rate.toFixed( RATE_DECIMALS ) ) || null ),
 } );
 
 /** What the route takes. An automatic rate leaves the manual one as it is. */
-function rulesOf( values: CurrencySettings ): CurrencyRules {
-	const {
-		exchange_rate_type,
-		manual_rate,
-		price_rounding,
-		price_charm,
-	} = values;
-	return {
-		exchange_rate_type,
-		manual_rate: exchange_rate_type === 'manual' ? manual_rate : null,
-		price_rounding,
-		price_charm,
-	};
-}
+const rulesOf = ( values: CurrencySettings ): CurrencyRules => ( {
+	exchange_rate_type: values.exchange_rate_type,
+	manual_rate:
+		values.exchange_rate_type === 'manual' ? values.manual_rate : null,
+	price_rounding: values.price_rounding,
+	price_charm: values.price_charm,
+} );
 
 /**
  * @param initial   What the form begins with.

@@ -26,7 +26,11 @@ export function EnabledCard() {
 		</Button>
 	);
 	return (
-		<Card title={ list.title } tools={ tools } isBusy={ ! value && ! error }>
+		<Card
+			title={ list.title }
+			tools={ tools }
+			isBusy={ ! value && ! error }
+		>
 			{ value && <List currencies={ value } enabled={ enabled } /> }
 			{ ! value && error && (
 				<Failure

@@ -42,7 +42,9 @@ export function CurrencyPicker( { currencies, chosen, onChange }: Props ) {
 				{ group(
 					picker.others,
 					found
-						.filter( ( { code } ) => ! RECOMMENDED.includes( code ) )
+						.filter(
+							( { code } ) => ! RECOMMENDED.includes( code )
+						)
 						.sort( byName )
 				) }
 			</div>

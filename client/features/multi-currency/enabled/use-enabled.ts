@@ -11,7 +11,9 @@ export interface Enabled {
 	/** That the last change was made. */
 	says: string;
 	/** Resolves to whether it was made. */
-	change: ( change: Parameters< typeof changeEnabled >[ 0 ] ) => Promise< boolean >;
+	change: (
+		change: Parameters< typeof changeEnabled >[ 0 ]
+	) => Promise< boolean >;
 	/** Forgets the error. */
 	forget: () => void;
 }
@@ -36,7 +38,9 @@ export function useEnabled(): Enabled {
 			setSays( list.updated );
 			return true;
 		} catch ( reason ) {
-			setError( `${ list.notUpdated } ${ ( reason as ApiError ).message }` );
+			setError(
+				`${ list.notUpdated } ${ ( reason as ApiError ).message }`
+			);
 			return false;
 		} finally {
 			isRunning.current = false;

@@ -49,7 +49,12 @@ const rules = ( changes: Partial< PriceRules > = {} ): PriceRules => ( {
 
 /** Rounding twice, first to the currency's decimals, gives the second price. */
 test.each( [
-	[ 'up from the exact price', 1000, { rate: 1.000001, rounding: 1 }, '1100' ],
+	[
+		'up from the exact price',
+		1000,
+		{ rate: 1.000001, rounding: 1 },
+		'1100',
+	],
 	[ 'not up from an exact step', 1000, { rate: 1.1, rounding: 1 }, '1100' ],
 	[ 'half up', 1000, { rate: 1.0005 }, '1001' ],
 	[ 'not half up after a digit', 1000, { rate: 1.00045 }, '1000' ],
@@ -92,9 +97,9 @@ test( 'rounding happens once, for a thousand random prices', () => {
 } );
 
 test( 'what is free stays free, and a charm makes nothing free', () => {
-	expect( convertedPrice( 0, 2, rules( { rounding: 1, charm: -0.01 } ), 2 ) ).toBe(
-		'0'
-	);
+	expect(
+		convertedPrice( 0, 2, rules( { rounding: 1, charm: -0.01 } ), 2 )
+	).toBe( '0' );
 	expect(
 		convertedPrice( 100, 2, rules( { rounding: 100, charm: -100 } ), 0 )
 	).toBe( '100' );
