@@ -16,6 +16,7 @@ use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Features\Reporting\GlanceController;
+use MerchantPayments\Features\Settings\SellingCountries;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
@@ -140,6 +141,7 @@ final class AppPage {
 			'connectLink'            => null === $this->pages->at( ConnectLink::WIZARD ) ? '' : ConnectLink::address(),
 			'connect'                => ConnectSettings::all( BusinessTypes::COUNTRIES ),
 			'flags'                  => Flag::all(),
+			'fraudProtection'        => SellingCountries::settings(),
 			'notOffered'             => Scopes::not_offered(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),

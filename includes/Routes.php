@@ -47,6 +47,7 @@ use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Promotions\PromotionsController;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\PaymentActivityController;
+use MerchantPayments\Features\Settings\FraudPreviewController;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
@@ -187,6 +188,7 @@ final class Routes {
 			array( array( 'sandbox' ), fn (): Controller => $this->plugin->samples()->controller( $this->platform ) ),
 			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $choice()->mode() ) ) ),
 			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->plugin->lock() ) ),
+			array( array( 'fraud-protection' ), fn (): Controller => new FraudPreviewController( $this->platform->extras(), $choice()->clock() ), Capability::FraudRules ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),

@@ -70,6 +70,7 @@ export const sandboxSampleSales = () => '/wc/v3/payments/sandbox/sample-sales';
 export const settings = () => '/wc/v3/payments/settings';
 export const settingsScheduleStripeBillingMigration = () => '/wc/v3/payments/settings/schedule-stripe-billing-migration';
 export const settingsByOptionName = ( option_name: string ) => `/wc/v3/payments/settings/${ encodeURIComponent( option_name ) }`;
+export const fraudProtectionPreview = () => '/wc/v3/payments/fraud-protection/preview';
 export const readers = () => '/wc/v3/payments/readers';
 export const terminalLocationsStore = () => '/wc/v3/payments/terminal/locations/store';
 export const pmPromotions = () => '/wc/v3/payments/pm-promotions';

@@ -715,6 +715,21 @@ export interface AuthorizationResult {
 	status: string;
 }
 
+export interface CompellingEvidence {
+	/**
+	 * requires_action, qualified or not_qualified.
+	 */
+	status: string;
+	/**
+	 * Stripe's names of what is missing.
+	 */
+	required_actions: string[];
+	/**
+	 * The earlier payments in the draft: ids of charges; empty while it isn't used.
+	 */
+	charges: string[];
+}
+
 export interface DisputeEvidenceDetails {
 	has_evidence: boolean;
 	/**
@@ -724,7 +739,7 @@ export interface DisputeEvidenceDetails {
 	past_due: boolean;
 	submission_count: number;
 	/**
-	 * By eligibility type: requires_fee_acknowledgement or fee_acknowledged.
+	 * By eligibility type: requires_fee_acknowledgement or fee_acknowledged; requires_action, qualified or not_qualified.
 	 */
 	enhanced_eligibility: {
 		[k: string]: string;
@@ -880,6 +895,7 @@ export interface Dispute {
 	evidence: {
 		[k: string]: string | null;
 	};
+	compelling_evidence: CompellingEvidence | null;
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
 	/**
@@ -893,7 +909,7 @@ export interface Dispute {
 		[k: string]: string;
 	};
 	/**
-	 * visa_compliance: the network asks a fee for contesting.
+	 * visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
 	 */
 	enhanced_eligibility_types: string[];
 	payment_method_details: DisputedMethod;
@@ -929,6 +945,60 @@ export interface PrefillShipment {
 	 */
 	source: string;
 }
+/**
+ * Null when nothing was shipped.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "PaymentAddress".
+ */
+export interface PaymentAddress {
+	line1: string;
+	line2: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+}
+
+export interface PaymentFacts {
+	customer_account_id: string;
+	customer_email_address: string;
+	customer_purchase_ip: string;
+	product_description: string;
+	shipping_address: PaymentAddress | null;
+}
+
+export interface EarlierPayment {
+	charge: string;
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+	/**
+	 * Minor units of currency.
+	 */
+	amount: number;
+	currency: string;
+	order: OrderLink | null;
+	facts: PaymentFacts;
+	/**
+	 * What is the same as in the disputed payment: names of facts.
+	 */
+	matches: string[];
+}
+/**
+ * Of the same customer with the same card, undisputed; null where the card network doesn't ask.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "EarlierPayments".
+ */
+export interface EarlierPayments {
+	disputed: PaymentFacts;
+	/**
+	 * The newest first.
+	 */
+	payments: EarlierPayment[];
+}
 
 export interface StorePage {
 	title: string;
@@ -951,6 +1021,7 @@ export interface DisputePrefill {
 	 */
 	shipping_address: string;
 	shipments: PrefillShipment[];
+	earlier_payments: EarlierPayments | null;
 	pages: PrefillPages;
 }
 
@@ -1087,6 +1158,7 @@ export interface ChargeDispute {
 	evidence: {
 		[k: string]: string | null;
 	};
+	compelling_evidence: CompellingEvidence | null;
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
 	/**
@@ -1100,7 +1172,7 @@ export interface ChargeDispute {
 		[k: string]: string;
 	};
 	/**
-	 * visa_compliance: the network asks a fee for contesting.
+	 * visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
 	 */
 	enhanced_eligibility_types: string[];
 	payment_method_details: DisputedMethod;
@@ -2227,6 +2299,98 @@ export interface NothingScheduled {}
 
 export interface OptionWritten {
 	success: boolean;
+}
+
+export interface FraudPreviewAmount {
+	currency: string;
+	/**
+	 * Minor units.
+	 */
+	amount: number;
+}
+
+export interface FraudPreviewOutcome {
+	payments: number;
+	/**
+	 * Payments among them to which the rules of that day did the same.
+	 */
+	already: number;
+	/**
+	 * Payments among them that customers disputed.
+	 */
+	disputed: number;
+	amounts: FraudPreviewAmount[];
+}
+
+export interface FraudPreviewRule {
+	/**
+	 * Key of a rule that holds or blocks payments; cvc_verification is the account's own.
+	 */
+	key: string;
+	payments: number;
+}
+
+export interface FraudPreviewUnknown {
+	/**
+	 * Key of a comparison that the rules use, whose fact was not known of some payments. They count as not affected by it.
+	 */
+	key: string;
+	payments: number;
+}
+
+export interface FraudPreviewPayment {
+	payment_intent_id: string;
+	/**
+	 * Y-m-d H:i:s, UTC.
+	 */
+	created: string;
+	/**
+	 * Minor units of currency.
+	 */
+	amount: number;
+	currency: string;
+	customer_name: string;
+	order: OrderLink | null;
+	/**
+	 * What the rules would have done.
+	 */
+	outcome: 'review' | 'block';
+	/**
+	 * What the rules of that day did.
+	 */
+	before: 'allow' | 'review' | 'block';
+	is_disputed: boolean;
+	/**
+	 * Keys of the rules that would have held or blocked it.
+	 */
+	rules: string[];
+}
+
+export interface FraudPreview {
+	/**
+	 * How many days back payments are checked.
+	 */
+	days: number;
+	/**
+	 * Y-m-d H:i:s, UTC. Since when payments were checked: later than those days where there are too many payments.
+	 */
+	since: string;
+	/**
+	 * Whether all payments of those days were checked; otherwise the newest.
+	 */
+	is_complete: boolean;
+	/**
+	 * Card payments that banks approved or rules blocked.
+	 */
+	checked: number;
+	review: FraudPreviewOutcome;
+	block: FraudPreviewOutcome;
+	rules: FraudPreviewRule[];
+	unknown: FraudPreviewUnknown[];
+	/**
+	 * The newest payments that the rules would have held or blocked, 100 at most.
+	 */
+	data: FraudPreviewPayment[];
 }
 
 export interface CardReader {

@@ -38,6 +38,16 @@ export interface Flags {
 	customSearch: boolean;
 	/** The evidence that the customer's bank sent with a dispute. */
 	isDisputeIssuerEvidenceEnabled: boolean;
+	/** Whether fraud filters can hold payments for review; otherwise they block them. */
+	isFraudReviewEnabled: boolean;
+}
+
+/** What fraud filters compare with (`includes/Features/Settings/SellingCountries.php`). */
+export interface FraudProtectionSettings {
+	/** The store's, ISO code in lower case. */
+	currency: string;
+	/** Countries that the store sells to, in the form of a rule: `not_in us|ca`; empty when it sells everywhere. */
+	countries: string;
 }
 
 /** A promotion for stores that connect now. */
@@ -114,6 +124,7 @@ export interface Boot {
 	/** Whether WooCommerce Subscriptions is active. */
 	hasSubscriptions: boolean;
 	flags: Flags;
+	fraudProtection: FraudProtectionSettings;
 	/** What the account does not offer, from `includes/Platform/Capability.php`. */
 	notOffered: readonly string[];
 	/** Whether the store captures payments manually. */
@@ -160,7 +171,9 @@ const DEFAULTS: Boot = {
 		paymentTimeline: true,
 		customSearch: true,
 		isDisputeIssuerEvidenceEnabled: true,
+		isFraudReviewEnabled: true,
 	},
+	fraudProtection: { currency: 'usd', countries: '' },
 	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,

@@ -4,6 +4,8 @@ import type {
 	CachedDisputeSummary,
 	Dispute,
 	DisputePrefill,
+	PaymentAddress,
+	PaymentFacts,
 } from '../contract/types';
 import { ask, command } from './commands';
 import { createResourceStore } from './create-resource-store';
@@ -54,9 +56,27 @@ export async function countAwaitedDisputes(): Promise< number > {
 export const readPrefill = ( id: string ): Promise< DisputePrefill > =>
 	ask( { path: routes.disputesByIdPrefill( id ) } );
 
+/** Facts of a payment, by Stripe's field names. */
+export interface SentFacts extends Partial<
+	Omit< PaymentFacts, 'shipping_address' >
+> {
+	shipping_address?: Partial< PaymentAddress >;
+}
+
+/** Visa's compelling evidence 3.0. */
+export interface CompellingEvidence {
+	disputed_transaction: SentFacts & {
+		merchandise_or_services?: 'merchandise' | 'services';
+	};
+	prior_undisputed_transactions?: readonly ( SentFacts & {
+		charge: string;
+	} )[];
+}
+
 /** What a card network asks for beside evidence. */
 export interface EnhancedEvidence {
-	visa_compliance: { fee_acknowledged: boolean };
+	visa_compliance?: { fee_acknowledged: boolean };
+	visa_compelling_evidence_3?: CompellingEvidence;
 }
 
 /** A response to a dispute. */
@@ -65,7 +85,7 @@ export interface DisputeAnswer {
 	evidence?: Record< string, string | EnhancedEvidence >;
 	metadata?: Record< string, string >;
 	/** The evidence that was changed: when somebody else has changed it since, it is refused with `wcpay_evidence_changed`. */
-	based_on?: Record< string, string | null >;
+	based_on?: Record< string, string | null | readonly string[] >;
 }
 
 const CHANGES = [ 'disputes', 'transactions' ] as const;

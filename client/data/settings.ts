@@ -2,7 +2,7 @@ import * as routes from '../contract/routes';
 import type { Settings, SettingsSaved } from '../contract/types';
 import { ask, command } from './commands';
 import type { Loaded } from './reducer';
-import { createSingletonStore, useSingleton } from './singletons';
+import { createSingletonStore, receive, useSingleton } from './singletons';
 
 const settings = createSingletonStore< Settings >(
 	'settings',
@@ -39,5 +39,6 @@ export const saveSettings = async (
 		// Not `settings`: the answer has them.
 		changes: [ 'account' ],
 	} );
+	receive( settings, data );
 	return data;
 };

@@ -34,3 +34,9 @@ export function currentUser(): {
 		meta: asRecord( meta ),
 	};
 }
+
+/** For example `9.8.3`; empty when it isn't known. */
+export function wooCommerceVersion(): string {
+	const version = window.wcSettings?.wcVersion;
+	return typeof version === 'string' ? version : '';
+}

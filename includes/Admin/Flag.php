@@ -12,6 +12,8 @@ enum Flag: string {
 	case PaymentTimeline       = 'paymentTimeline';
 	case CustomSearch          = 'customSearch';
 	case DisputeIssuerEvidence = 'isDisputeIssuerEvidenceEnabled';
+	/** Fraud filters may hold payments for review; otherwise they block them. */
+	case FraudReview = 'isFraudReviewEnabled';
 
 	/** @return array<string, bool> By name. */
 	public static function all(): array {
@@ -41,6 +43,7 @@ enum Flag: string {
 			self::PaymentTimeline       => 'wcpay_feature_payment_timeline',
 			self::CustomSearch          => 'wcpay_feature_custom_search',
 			self::DisputeIssuerEvidence => 'wcpay_feature_dispute_issuer_evidence',
+			self::FraudReview           => 'wcpay_feature_fraud_review',
 		};
 	}
 }

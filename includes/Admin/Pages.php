@@ -57,6 +57,7 @@ final readonly class Pages {
 			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
 			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
 			new Page( 'documents', __( 'Documents', 'woocommerce-payments' ), list: 'documents', needs: 'documents' ),
+			new Page( 'fraud-protection', __( 'Advanced fraud protection', 'woocommerce-payments' ), parent: 'overview', breadcrumb: __( 'Settings', 'woocommerce-payments' ), needs: 'fraud_rules' ),
 		);
 	}
 

@@ -29,6 +29,7 @@ final class DisputeFacts {
 			'created'                    => $number + array( 'description' => 'UTC seconds.' ),
 			'payment_intent'             => array( 'type' => array( 'string', 'null' ) ),
 			'evidence'                   => self::map( array( 'string', 'null' ), 'By Stripe\'s field names; null where nothing was said.' ),
+			'compelling_evidence'        => CompellingEvidence::schema(),
 			'evidence_details'           => self::evidence_schema(),
 			'balance_transactions'       => array(
 				'type'  => 'array',
@@ -39,7 +40,7 @@ final class DisputeFacts {
 			'enhanced_eligibility_types' => array(
 				'type'        => 'array',
 				'items'       => $text,
-				'description' => 'visa_compliance: the network asks a fee for contesting.',
+				'description' => 'visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.',
 			),
 			'payment_method_details'     => JsonSchema::closed( 'DisputedMethod', array( 'type' => $text ) ),
 		);
@@ -60,6 +61,7 @@ final class DisputeFacts {
 			'created'                    => (int) $dispute['created'],
 			'payment_intent'             => Platform::id_of( $dispute['payment_intent'] ?? null ),
 			'evidence'                   => (object) array_filter( (array) ( $dispute['evidence'] ?? array() ), static fn ( mixed $value ): bool => null === $value || is_string( $value ) ),
+			'compelling_evidence'        => CompellingEvidence::of( $dispute ),
 			'evidence_details'           => array(
 				'has_evidence'         => (bool) ( $facts['has_evidence'] ?? false ),
 				'due_by'               => isset( $facts['due_by'] ) ? (int) $facts['due_by'] : null,
@@ -88,7 +90,7 @@ final class DisputeFacts {
 				'due_by'               => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => 'UTC seconds.' ),
 				'past_due'             => $yes,
 				'submission_count'     => array( 'type' => 'integer' ),
-				'enhanced_eligibility' => self::map( array( 'string' ), 'By eligibility type: requires_fee_acknowledgement or fee_acknowledged.' ),
+				'enhanced_eligibility' => self::map( array( 'string' ), 'By eligibility type: requires_fee_acknowledgement or fee_acknowledged; requires_action, qualified or not_qualified.' ),
 			)
 		);
 	}

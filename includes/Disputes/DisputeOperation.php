@@ -111,12 +111,11 @@ final class DisputeOperation implements Operation {
 		$text  = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
 		$now   = (array) $dispute['evidence'];
 		$based = (array) $this->based_on;
-		return array_values(
-			array_filter(
-				DisputesClient::EVIDENCE,
-				static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based, $field ), $text( $evidence + $based, $field ) ), true )
-			)
+		$found = array_filter(
+			DisputesClient::EVIDENCE,
+			static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based, $field ), $text( $evidence + $based, $field ) ), true )
 		);
+		return array( ...array_values( $found ), ...( CompellingEvidence::is_changed_by_others( $now, $based, $evidence ) ? array( CompellingEvidence::SCHEME ) : array() ) );
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */

@@ -17,6 +17,7 @@ final class Extras extends Client {
 	private const FEES            = '/v1/sandbox/fees';
 	private const FRAUD_OUTCOMES  = '/v1/sandbox/fraud_outcomes';
 	private const FRAUD_RULES     = '/v1/sandbox/fraud_ruleset';
+	private const FRAUD_PREVIEW   = '/v1/sandbox/fraud_ruleset/preview';
 	private const ISSUER_EVIDENCE = '/v1/sandbox/disputes/%s/issuer_evidence';
 	private const LOANS           = '/v1/sandbox/loans';
 	private const TAX_DETAILS     = '/v1/sandbox/tax_details';
@@ -82,6 +83,23 @@ final class Extras extends Client {
 	/** @param array{level: string, ruleset: array<array-key, mixed>} $rules All of them. */
 	public function save_fraud_rules( array $rules ): void {
 		$this->with( Capability::FraudRules )->post( self::FRAUD_RULES, $rules );
+	}
+
+	/**
+	 * What rules would have done to the card payments since a time.
+	 *
+	 * @param list<array<string, mixed>> $rules
+	 * @param int                        $since UTC seconds.
+	 * @return array<string, mixed>
+	 */
+	public function preview_fraud_rules( array $rules, int $since ): array {
+		return $this->with( Capability::FraudRules )->get(
+			self::FRAUD_PREVIEW,
+			array(
+				'ruleset' => $rules,
+				'since'   => $since,
+			)
+		);
 	}
 
 	/**

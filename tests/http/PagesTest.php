@@ -103,7 +103,7 @@ final class PagesTest extends PaymentTestCase {
 	public function test_pages_that_are_not_offered(): void {
 		$this->plugin->scope();
 		$pages = new Pages( true );
-		$this->assertSame( [ 'loans', 'documents' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
+		$this->assertSame( [ 'loans', 'documents', 'fraud-protection' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
 		( new AppPage( $this->plugin->scope(), new SystemClock(), $pages, $this->plugin->lists(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
 		$this->assertTrue( wp_script_is( 'wcpay-not-offered' ) );
 		$this->assertFalse( wp_script_is( 'wcpay-loans' ) );

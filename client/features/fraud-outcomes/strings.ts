@@ -22,6 +22,11 @@ export const list: ListStrings = {
 	joined: '',
 };
 
+export const changeFilters = __(
+	'Change fraud filters',
+	'woocommerce-payments'
+);
+
 export const tabTitle = __( 'Blocked', 'woocommerce-payments' );
 
 export const columns = {

@@ -1,3 +1,5 @@
+import { Link } from '@woocommerce/components';
+
 import type { TransactionsFraudOutcomesSort } from '../../contract/lists';
 import type {
 	FraudOutcomeTransaction,
@@ -5,7 +7,7 @@ import type {
 } from '../../contract/types';
 import { boot } from '../../data/boot';
 import { blockedPayments, suggestBlocked } from '../../data/fraud-outcomes';
-import { paymentLink } from '../../data/links';
+import { pageLink, paymentLink } from '../../data/links';
 import type { ListDescriptor } from '../../list-page/descriptor';
 import { ListPage } from '../../list-page/list-page';
 import { TAB_PARAM } from '../../list-page/tab-address';
@@ -14,7 +16,8 @@ import { useSearch } from '../../list-page/use-list-query';
 import { NotOffered } from '../../ui/not-offered';
 import { fields } from './fields';
 import { file } from './file';
-import { list, search, tabTitle, total } from './strings';
+import { changeFilters, list, search, tabTitle, total } from './strings';
+import './style.scss';
 
 export const blockedTransactions: ListDescriptor<
 	FraudOutcomeTransaction,
@@ -50,7 +53,20 @@ export const blockedTransactions: ListDescriptor<
 	strings: list,
 };
 
-const Blocked = () => <ListPage descriptor={ blockedTransactions } />;
+/** The list, and the way to what blocks payments. */
+function Blocked() {
+	const filters = pageLink( '/payments/fraud-protection', {} );
+	return (
+		<>
+			{ filters && (
+				<p className="wcpay-blocked__filters">
+					<Link href={ filters }>{ changeFilters }</Link>
+				</p>
+			) }
+			<ListPage descriptor={ blockedTransactions } />
+		</>
+	);
+}
 
 const NAME = 'blocked-page';
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Disputes\CompellingEvidence;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\OrderDetails;
@@ -38,7 +39,12 @@ final class EvidenceFields {
 			),
 			'based_on' => array(
 				'type'        => array( 'object', 'null' ),
-				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ),
+				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ) + array(
+					CompellingEvidence::SCHEME => array(
+						'type'  => 'array',
+						'items' => array( 'type' => 'string' ),
+					),
+				),
 				'description' => __( 'The evidence that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'woocommerce-payments' ),
 			),
 			'metadata' => array(
@@ -124,7 +130,10 @@ final class EvidenceFields {
 		);
 		return array(
 			'type'                 => 'object',
-			'properties'           => array( 'visa_compliance' => $visa ),
+			'properties'           => array(
+				'visa_compliance'          => $visa,
+				CompellingEvidence::SCHEME => CompellingEvidence::args(),
+			),
 			'additionalProperties' => false,
 		);
 	}

@@ -63,6 +63,7 @@ final class PrefillController extends Controller {
 				'refunds'          => $list( JsonSchema::closed( 'PrefillRefund', array( 'created' => array( 'type' => 'integer' ) + array( 'description' => 'UTC seconds.' ) ) ) ) + array( 'description' => 'Of the order, the oldest first.' ),
 				'shipping_address' => $text + array( 'description' => 'In lines; empty when the order has none.' ),
 				'shipments'        => $list( JsonSchema::closed( 'PrefillShipment', $sent ) ),
+				'earlier_payments' => array( 'type' => array( 'object', 'null' ) ) + EarlierPayments::schema() + array( 'description' => 'Of the same customer with the same card, undisputed; null where the card network doesn\'t ask.' ),
 				'pages'            => JsonSchema::closed( 'PrefillPages', array_map( static fn (): array => array( 'type' => array( 'object', 'null' ) ) + $page, self::PAGES ) ),
 			)
 		);
@@ -74,7 +75,7 @@ final class PrefillController extends Controller {
 	 * @throws Refusal When the dispute does not exist.
 	 */
 	private function read( WP_REST_Request $request ): array {
-		$row = $this->ledger->row( 'order_id', 'disputes', new Condition( 'dispute_id = %s', array( (string) $request['id'] ) ) )
+		$row = $this->ledger->row( 'order_id, charge_id, reason, source', 'disputes', new Condition( 'dispute_id = %s', array( (string) $request['id'] ) ) )
 			?? throw new Refusal( 'resource_missing', __( 'The dispute could not be found.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'id' ) );
 
 		$order = PaymentOrders::find( (int) $row['order_id'] );
@@ -83,6 +84,7 @@ final class PrefillController extends Controller {
 			'refunds'          => null === $order ? array() : self::refunds( $order ),
 			'shipping_address' => null === $order ? '' : self::lines( (string) $order->get_formatted_shipping_address() ),
 			'shipments'        => null === $order ? array() : OrderShipments::of( $order ),
+			'earlier_payments' => null === $order ? null : ( new EarlierPayments( $this->ledger ) )->of( $row, $order ),
 			'pages'            => array_map( self::page( ... ), self::PAGES ),
 		);
 	}

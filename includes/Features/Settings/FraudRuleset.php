@@ -122,13 +122,8 @@ final class FraudRuleset {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function abroad( string $outcome ): array {
-		list( $operator, $option ) = match ( get_option( 'woocommerce_allowed_countries', 'all' ) ) {
-			'specific'   => array( 'not_in', 'woocommerce_specific_allowed_countries' ),
-			'all_except' => array( 'in', 'woocommerce_all_except_countries' ),
-			default      => array( '', '' ),
-		};
-		$countries = '' === $option ? array() : array_filter( (array) get_option( $option, array() ), 'is_string' );
-		return array() === $countries ? array() : array( self::rule( 'international_ip_address', $outcome, self::check( 'ip_country', $operator, strtolower( implode( '|', $countries ) ) ) ) );
+		list( $operator, $countries ) = SellingCountries::check();
+		return array() === $countries ? array() : array( self::rule( 'international_ip_address', $outcome, self::check( 'ip_country', $operator, implode( '|', $countries ) ) ) );
 	}
 
 	/**

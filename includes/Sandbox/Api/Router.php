@@ -21,6 +21,7 @@ use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
 use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
 use MerchantPayments\Sandbox\Fraud\Reviews;
 use MerchantPayments\Sandbox\Fraud\Ruleset;
+use MerchantPayments\Sandbox\Fraud\RulesetPreview;
 use MerchantPayments\Sandbox\Loans\Loans;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeeSchedules;
@@ -71,7 +72,7 @@ final class Router {
 		'files'                => array( Files::class ),
 		'financing_summary'    => array( Loans::class ),
 		'fraud_outcomes'       => array( FraudOutcomes::class ),
-		'fraud_ruleset'        => array( Ruleset::class ),
+		'fraud_ruleset'        => array( Ruleset::class, RulesetPreview::class ),
 		'loans'                => array( Loans::class ),
 		'locations'            => array( Locations::class ),
 		'payment_intents'      => array( Intents::class ),

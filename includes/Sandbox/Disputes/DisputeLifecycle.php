@@ -62,7 +62,8 @@ final class DisputeLifecycle {
 		private readonly CurrentTime $clock,
 		private readonly EarlyFraudWarnings $warnings,
 		private readonly BalanceTransactions $movements,
-		private readonly ChargeSettlement $settlement
+		private readonly ChargeSettlement $settlement,
+		private readonly CompellingEvidenceRules $compelling
 	) {}
 
 	/** Disputes a charge immediately, or creates a warning, when its test card says so. */
@@ -133,6 +134,9 @@ final class DisputeLifecycle {
 		if ( '' !== $verdict ) {
 			$dispute->body['verdict'] = $verdict;
 		}
+		if ( $this->compelling->is_qualified( $dispute ) ) {
+			$dispute->body['qualified'] = true;
+		}
 		$this->store->save( $dispute );
 		$until = $dispute->body['escalates'] ?? $this->clock->now() + ( $inquiry ? self::REVIEW_INQUIRY : self::REVIEW );
 		$this->store->schedule( $dispute, '' === $verdict ? $until : $this->clock->now() + self::REVIEW_TEST );
@@ -143,7 +147,7 @@ final class DisputeLifecycle {
 		$odds = crc32( 'dispute' . $dispute->number ) % 20;
 		match ( $dispute->status ) {
 			'needs_response'         => $this->decide( $dispute, 'lost' ),
-			'under_review'           => $this->decide( $dispute, $dispute->body['verdict'] ?? ( $odds < 8 ? 'won' : 'lost' ) ),
+			'under_review'           => $this->decide( $dispute, $dispute->body['verdict'] ?? ( isset( $dispute->body['qualified'] ) || $odds < 8 ? 'won' : 'lost' ) ),
 			'warning_needs_response' => $this->decide( $dispute, $odds < 5 || isset( $dispute->body['escalates'] ) ? 'escalated' : 'warning_closed' ),
 			'warning_under_review'   => $this->decide( $dispute, $this->escalates( $dispute ) ? 'escalated' : 'warning_closed' ),
 			default                  => null,

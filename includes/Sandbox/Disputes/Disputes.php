@@ -30,7 +30,8 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Renders Stripe's dispute. The parent is the charge. A body has `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
- * open inquiry becomes a dispute), `fee_acknowledged` (see Evidence), `issuer` (see Evidence), `metadata`.
+ * open inquiry becomes a dispute), `fee_acknowledged` and `issuer` (see Evidence), `compelling` and `qualified` (see CompellingEvidenceRules),
+ * `metadata`.
  */
 final class Disputes implements Shape {
 
@@ -44,6 +45,7 @@ final class Disputes implements Shape {
 		private readonly Renderer $renderer,
 		private readonly DisputeLifecycle $bank,
 		private readonly Evidence $evidence,
+		private readonly CompellingEvidenceRules $compelling,
 		private readonly Ids $ids,
 		private readonly CurrentTime $clock,
 		private readonly BalanceTransactions $entry
@@ -90,7 +92,10 @@ final class Disputes implements Shape {
 	private function with_evidence( Record $dispute, Params $params ): Record {
 		$changed                   = clone $dispute;
 		$changed->body['evidence'] = $this->evidence->changed( $dispute->body['evidence'] ?? array(), $params );
-		Evidence::acknowledge_fee( $changed, $params );
+		$enhanced                  = $params->within( Evidence::ENHANCED );
+		$enhanced->allow( array_fill_keys( array_keys( $this->enhanced_eligibility( $dispute ) ), true ) );
+		Evidence::acknowledge_fee( $changed, $enhanced );
+		$this->compelling->take( $changed, $enhanced );
 		return $changed;
 	}
 
@@ -166,7 +171,9 @@ final class Disputes implements Shape {
 	 * @return array<string, mixed> Stripe's `dispute`.
 	 */
 	public function render( Record $record, array $entries ): array {
-		$body = $record->body;
+		$body        = $record->body;
+		$eligibility = $this->enhanced_eligibility( $record );
+		$enhanced    = Evidence::enhanced_evidence( $record ) + ( isset( $eligibility[ CompellingEvidenceRules::SCHEME ] ) ? array( CompellingEvidenceRules::SCHEME => $this->compelling->render( $record ) ) : array() );
 		return array(
 			'id'                         => $this->ids->id( $record->number ),
 			'object'                     => 'dispute',
@@ -175,12 +182,12 @@ final class Disputes implements Shape {
 			'charge'                     => $this->ids->id( $record->parent ),
 			'created'                    => $record->created,
 			'currency'                   => $body['currency'],
-			'enhanced_eligibility_types' => Evidence::is_compliance_case( $record ) ? array( Evidence::COMPLIANCE ) : array(),
-			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), Evidence::enhanced_evidence( $record ) ),
+			'enhanced_eligibility_types' => array_keys( $eligibility ),
+			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), $enhanced ),
 			'evidence_details'           => array(
 				'due_by'               => $body['due_by'],
-				'enhanced_eligibility' => Evidence::enhanced_eligibility( $record ),
-				'has_evidence'         => isset( $body['evidence'] ),
+				'enhanced_eligibility' => $eligibility,
+				'has_evidence'         => isset( $body['evidence'] ) || isset( $body['compelling'] ),
 				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->clock->now(),
 				'submission_count'     => $body['submissions'] ?? 0,
 			),
@@ -192,6 +199,11 @@ final class Disputes implements Shape {
 			'reason'                     => $body['reason'],
 			'status'                     => $record->status,
 		);
+	}
+
+	/** @return array<string, array<string, mixed>> Of the card networks' schemes that the dispute is one of. */
+	private function enhanced_eligibility( Record $dispute ): array {
+		return Evidence::enhanced_eligibility( $dispute ) + ( $this->compelling->is_eligible( $dispute ) ? array( CompellingEvidenceRules::SCHEME => $this->compelling->eligibility( $dispute ) ) : array() );
 	}
 
 	/**

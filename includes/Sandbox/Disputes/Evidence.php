@@ -163,9 +163,7 @@ final class Evidence {
 	}
 
 	/** Records an acknowledgement. */
-	public static function acknowledge_fee( Record $dispute, Params $evidence ): void {
-		$enhanced = $evidence->within( self::ENHANCED );
-		$enhanced->allow( self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => true ) : array() );
+	public static function acknowledge_fee( Record $dispute, Params $enhanced ): void {
 		$scheme = $enhanced->within( self::COMPLIANCE );
 		$scheme->allow( array( 'fee_acknowledged' => true ) );
 		$dispute->body['fee_acknowledged'] = $scheme->yes( 'fee_acknowledged', isset( $dispute->body['fee_acknowledged'] ) );

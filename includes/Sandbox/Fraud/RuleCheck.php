@@ -92,6 +92,19 @@ final class RuleCheck {
 		return $and;
 	}
 
+	/**
+	 * The facts that a check asks for and that are not known of the payment.
+	 *
+	 * @param array<string, mixed> $check As stored.
+	 * @return list<string> Keys of comparisons, each once.
+	 */
+	public static function unknown( array $check, Record $intent, Method $method, int $now ): array {
+		if ( ! isset( $check['checks'] ) ) {
+			return null === self::fact( $check, $intent, $method, $now ) ? array( $check['key'] ) : array();
+		}
+		return array_values( array_unique( array_merge( ...array_map( static fn ( array $part ): array => self::unknown( $part, $intent, $method, $now ), $check['checks'] ) ) ) );
+	}
+
 	/** @return array<string, mixed> */
 	private static function read_comparison( Params $params ): array {
 		$params->allow(

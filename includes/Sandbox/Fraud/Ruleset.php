@@ -106,7 +106,7 @@ final class Ruleset {
 	}
 
 	/** @return list<array{key: string, outcome: string, check: array<string, mixed>}> */
-	private static function read( Params $params ): array {
+	public static function read( Params $params ): array {
 		$rules = array();
 		foreach ( array_keys( $params->all() ) as $place ) {
 			$rule = $params->within( (string) $place );
@@ -126,12 +126,23 @@ final class Ruleset {
 
 	/** @return Verdict|null Null when no rule applies. */
 	public function verdict( Record $intent, Method $method ): ?Verdict {
+		return $this->judge( $this->render()['ruleset'], $intent, $method, $this->clock->now() );
+	}
+
+	/**
+	 * What rules say of a payment, together with the account's rules.
+	 *
+	 * @param list<array<string, mixed>> $rules As read() returns them.
+	 * @param int                        $time  When the customer paid, in UTC seconds.
+	 * @return Verdict|null Null when no rule applies.
+	 */
+	public function judge( array $rules, Record $intent, Method $method, int $time ): ?Verdict {
 		if ( 'card' !== $method->type ) {
 			return null;
 		}
 		$results = array();
-		foreach ( $this->render()['ruleset'] as $rule ) {
-			$results[ $rule['key'] ] = RuleCheck::holds( $rule['check'], $intent, $method, $this->clock->now() ) ? $rule['outcome'] : 'allow';
+		foreach ( $rules as $rule ) {
+			$results[ $rule['key'] ] = RuleCheck::holds( $rule['check'], $intent, $method, $time ) ? $rule['outcome'] : 'allow';
 		}
 		$decline_on = array_replace( self::DECLINE_ON, $this->settings->stored( 'decline_on' ) );
 		if ( $decline_on['avs_failure'] && self::fails_avs( $method ) ) {

@@ -43,6 +43,15 @@ interface Backend {
 	 */
 	public function entries( array $numbers ): array;
 
+	/**
+	 * A customer's charges of a time, the newest of them.
+	 *
+	 * @param int $since UTC seconds, inclusive.
+	 * @param int $until UTC seconds, inclusive.
+	 * @return list<Record>
+	 */
+	public function charges_of( int $customer, int $since, int $until ): array;
+
 	/** @return list<Record> */
 	public function record_page( PageQuery $query ): array;
 

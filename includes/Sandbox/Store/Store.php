@@ -203,6 +203,16 @@ final class Store {
 		$this->events[] = new Event( $this->state()->next_event(), $this->clock->now(), $type, $subject );
 	}
 
+	/** @return list<Record> As Backend::charges_of(). */
+	public function charges_of( int $customer, int $since, int $until ): array {
+		$this->flush();
+		$found = $this->backend->charges_of( $customer, $since, $until );
+		foreach ( $found as $record ) {
+			$this->records[ $record->number ] ??= $record;
+		}
+		return $found;
+	}
+
 	/** @return list<Record> */
 	public function record_page( PageQuery $query ): array {
 		$this->flush();

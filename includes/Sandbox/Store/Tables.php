@@ -20,6 +20,9 @@ final class Tables implements Backend {
 	/** Bytes of a file per row, so that statements fit any host's limit. */
 	private const PART = 196_608;
 
+	/** Maximum number of a customer's charges in one answer. */
+	private const CHARGES = 50;
+
 	/** The key of the account's row. */
 	private const SLOT = 1;
 
@@ -106,6 +109,12 @@ final class Tables implements Backend {
 
 	public function entries( array $numbers ): array {
 		return array_column( array_map( self::entry( ... ), $this->by_number( SandboxTables::ENTRIES, $numbers ) ), null, 'number' );
+	}
+
+	public function charges_of( int $customer, int $since, int $until ): array {
+		$query = new PageQuery( self::CHARGES );
+		$query->grandchildren_of( $customer, Kind::PaymentIntent )->of_kind( Kind::Charge )->where( 'created BETWEEN %d AND %d', array( $since, $until ) );
+		return $this->record_page( $query );
 	}
 
 	public function record_page( PageQuery $query ): array {

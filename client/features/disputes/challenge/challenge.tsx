@@ -14,6 +14,7 @@ import { hasShipping } from './answer';
 import { CaseBadges, CaseFacts, headline } from './case-facts';
 import { ConflictDialog } from './conflict-dialog';
 import { Done } from './done';
+import { EarlierStep } from './earlier-step';
 import { PurchaseStep } from './purchase-step';
 import { ReviewStep } from './review-step';
 import { ShippingStep } from './shipping-step';
@@ -32,6 +33,7 @@ interface Props {
 
 const STEPS = {
 	purchase: PurchaseStep,
+	earlier: EarlierStep,
 	shipping: ShippingStep,
 	review: ReviewStep,
 };
@@ -123,11 +125,16 @@ function Steps( { challenge, now }: { challenge: Answered; now: number } ) {
 }
 
 /** The step that is shown; the draft is saved on the way to another one, but not on the way back. */
-function useSteps( { kind, save }: Answered ) {
+function useSteps( { dispute, kind, save }: Answered ) {
 	const [ current, setCurrent ] = useState< StepName >( 'purchase' );
-	const names: StepName[] = hasShipping( kind )
-		? [ 'purchase', 'shipping', 'review' ]
-		: [ 'purchase', 'review' ];
+	const asksForEarlier = dispute.compelling_evidence !== null;
+	const names = (
+		[ 'purchase', 'earlier', 'shipping', 'review' ] as const
+	 ).filter(
+		( name ) =>
+			( name !== 'earlier' || asksForEarlier ) &&
+			( name !== 'shipping' || hasShipping( kind ) )
+	);
 	const show = ( index: number ) =>
 		setCurrent( names[ index ] ?? 'purchase' );
 	return {

@@ -3,6 +3,8 @@ import { Button } from '@wordpress/components';
 import { FileEntry } from '../../../form/uploads/file-entry';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { FILE_FIELDS } from './answer';
+import { ordersOf } from './earlier-step';
+import { titles as earlierTitles } from './earlier-strings';
 import { otherPiece, type Piece } from './recommended';
 import { conflict, labels, texts } from './strings';
 import type { Challenge } from './use-challenge';
@@ -27,11 +29,44 @@ export function ConflictDialog( { challenge }: { challenge: Challenge } ) {
 						challenge={ challenge }
 					/>
 				) ) }
+				<EarlierVersions challenge={ challenge } />
 			</dl>
 			<Button variant="secondary" isDestructive onClick={ takeTheirs }>
 				{ conflict.take }
 			</Button>
 		</ConfirmDialog>
+	);
+}
+
+/** The earlier payments, when others were chosen elsewhere. */
+function EarlierVersions( {
+	challenge: { dispute, earlier },
+}: {
+	challenge: Challenge;
+} ) {
+	const saved = dispute.compelling_evidence?.charges ?? [];
+	const chosen = earlier?.chosen ?? [];
+	const theirs =
+		earlier?.payments.filter( ( { charge } ) =>
+			saved.includes( charge )
+		) ?? [];
+	const hasSame =
+		chosen.length === theirs.length &&
+		chosen.every( ( one ) => theirs.includes( one ) );
+	return hasSame ? null : (
+		<>
+			<dt>{ earlierTitles.earlier }</dt>
+			<dd>
+				<strong>{ conflict.mine }</strong>
+				<div className="wcpay-challenge__version">
+					{ ordersOf( chosen ) || conflict.nothing }
+				</div>
+				<strong>{ conflict.theirs }</strong>
+				<div className="wcpay-challenge__version">
+					{ ordersOf( theirs ) || conflict.nothing }
+				</div>
+			</dd>
+		</>
 	);
 }
 

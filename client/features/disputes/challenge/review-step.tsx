@@ -4,6 +4,9 @@ import { TextField } from '../../../form/text-field';
 import { FileEntry } from '../../../form/uploads/file-entry';
 import { printText } from '../../../ui/print-text';
 import { purchasePieces, shippingPieces } from './recommended';
+import { NUMBER } from './earlier';
+import { ordersOf } from './earlier-step';
+import { says as earlierSays } from './earlier-strings';
 import { buttons, labels, says, titles } from './strings';
 import { LONGEST } from './text';
 import type { Challenge } from './use-challenge';
@@ -66,6 +69,16 @@ function Letter( { challenge }: { challenge: Challenge } ) {
 	);
 }
 
+function EarlierPayments( {
+	challenge: { earlier },
+}: {
+	challenge: Challenge;
+} ) {
+	return earlier && earlier.chosen.length === NUMBER ? (
+		<p>{ earlierSays.sent( ordersOf( earlier.chosen ) ) }</p>
+	) : null;
+}
+
 function Attachments( { challenge }: { challenge: Challenge } ) {
 	const { attachments, isReadOnly, kind } = challenge;
 	const there = attachments.map( ( { piece } ) => piece );
@@ -94,6 +107,7 @@ function Attachments( { challenge }: { challenge: Challenge } ) {
 					) ) }
 				</ol>
 			) }
+			<EarlierPayments challenge={ challenge } />
 			{ missing.length > 0 && ! isReadOnly && (
 				<div className="wcpay-challenge__missing">
 					<p>

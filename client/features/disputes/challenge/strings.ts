@@ -10,6 +10,8 @@ import type {
 /** Names of the steps (specification part 2, section 2). */
 export const stepNames = {
 	purchase: __( 'Purchase info', 'woocommerce-payments' ),
+	/** Only where Visa asks for them. */
+	earlier: __( 'Earlier payments', 'woocommerce-payments' ),
 	shipping: __( 'Shipping details', 'woocommerce-payments' ),
 	review: __( 'Review', 'woocommerce-payments' ),
 };

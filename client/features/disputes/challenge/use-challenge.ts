@@ -14,6 +14,12 @@ import {
 	type Suggested,
 	type TextField,
 } from './answer';
+import {
+	chosenAtFirst,
+	compellingEvidence,
+	earlierOf,
+	type Earlier,
+} from './earlier';
 import { attachmentsOf, letterOf, type Attachment } from './letter';
 import { letterFactsOf, type Known } from './letter-facts';
 import { sayWait, useSavedDraft, useSending, type Draft } from './use-sending';
@@ -27,6 +33,9 @@ export interface Challenge {
 	suggested: Suggested;
 	/** Pages of the store with its terms; null when they are not known. */
 	pages: DisputePrefill[ 'pages' ] | null;
+	/** Earlier payments of the customer; null where the network doesn't ask, and when they could not be read. */
+	earlier: Earlier | null;
+	chooseEarlier: ( charge: string, isChosen: boolean ) => void;
 	files: EvidenceFiles;
 	attachments: readonly Attachment[];
 	/** The cover letter, whoever wrote it. */
@@ -133,14 +142,18 @@ function useEntered(
 		files: files.ids,
 	} );
 	const letter = answer.letter ?? written.letter;
+	const { earlier, chooseEarlier } = useEarlier( dispute, prefill, answer );
+	const draft = toSave( dispute, shown, files.ids, letter );
 	return {
+		earlier,
+		chooseEarlier,
 		answer: shown,
 		kind,
 		suggested,
 		files,
 		attachments: written.attachments,
 		letter,
-		draft: toSave( dispute, shown, files.ids, letter ),
+		draft: withEarlier( draft, dispute, earlier, shown ),
 		change: ( changes: Partial< Answer > ) =>
 			setAnswer( ( before ) => ( { ...before, ...changes } ) ),
 		write: ( field: TextField, text: string ) =>
@@ -149,6 +162,44 @@ function useEntered(
 				texts: { ...before.texts, [ field ]: text },
 			} ) ),
 	};
+}
+
+function useEarlier(
+	dispute: Dispute,
+	prefill: DisputePrefill | null,
+	{ texts }: Answer
+) {
+	const known =
+		dispute.compelling_evidence && ( prefill?.earlier_payments ?? null );
+	const [ chosen, setChosen ] = useState( () =>
+		chosenAtFirst( dispute, known )
+	);
+	return {
+		earlier: known && earlierOf( known, chosen, texts ),
+		chooseEarlier: ( charge: string, isChosen: boolean ) =>
+			setChosen( ( before ) => [
+				...before.filter( ( other ) => other !== charge ),
+				...( isChosen ? [ charge ] : [] ),
+			] ),
+	};
+}
+
+function withEarlier(
+	draft: Draft,
+	dispute: Dispute,
+	earlier: Earlier | null,
+	{ productType }: Answer
+): Draft {
+	const sent = earlier && compellingEvidence( dispute, earlier, productType );
+	return sent
+		? {
+				...draft,
+				evidence: {
+					...draft.evidence,
+					enhanced_evidence: { visa_compelling_evidence_3: sent },
+				},
+			}
+		: draft;
 }
 
 /** The shipping date is today until another one is entered. */

@@ -4,7 +4,11 @@ import type { MutableRefObject } from 'react';
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
 import { useOperation } from '../../../data/commands';
-import { saveEvidence, submitEvidence } from '../../../data/disputes';
+import {
+	saveEvidence,
+	submitEvidence,
+	type DisputeAnswer,
+} from '../../../data/disputes';
 import { notify } from '../../../data/notices';
 import type { toSave } from './answer';
 import { failedTo, says } from './strings';
@@ -59,7 +63,7 @@ interface Options {
 export function useSending( options: Options ) {
 	const { dispute } = options;
 	// As it was read, and then as it was saved here: not what others make of it.
-	const base = useRef( dispute.evidence );
+	const base = useRef( baseOf( dispute ) );
 	const [ isConflict, setIsConflict ] = useState( false );
 	const [ error, setError ] = useState< string | null >( null );
 	const refuse = ( { code, message }: ApiError, text: string ) => {
@@ -97,14 +101,23 @@ export function useSending( options: Options ) {
 		isConflict,
 		closeConflict: () => setIsConflict( false ),
 		keepMine: () => {
-			base.current = dispute.evidence;
+			base.current = baseOf( dispute );
 			setIsConflict( false );
 			void save();
 		},
 	};
 }
 
-type Base = MutableRefObject< Dispute[ 'evidence' ] >;
+type Base = MutableRefObject< ReturnType< typeof baseOf > >;
+
+/** What changes are based on. */
+const baseOf = ( {
+	evidence,
+	compelling_evidence: compelling,
+}: Dispute ): NonNullable< DisputeAnswer[ 'based_on' ] > => ( {
+	...evidence,
+	...( compelling && { visa_compelling_evidence_3: compelling.charges } ),
+} );
 
 function useSaving( {
 	dispute: { id },
@@ -125,7 +138,7 @@ function useSaving( {
 		setIsSaving( true );
 		try {
 			const based = { ...draft, based_on: base.current };
-			base.current = ( await saveEvidence( id, based ) ).evidence;
+			base.current = baseOf( await saveEvidence( id, based ) );
 			onSaved( draft );
 			notify( { id: NOTICE, status: 'success', text: says.saved } );
 			return true;

@@ -4,6 +4,7 @@ const everything = {
 	paymentTimeline: true,
 	customSearch: true,
 	isDisputeIssuerEvidenceEnabled: true,
+	isFraudReviewEnabled: true,
 };
 
 describe( 'The search box of transactions', () => {

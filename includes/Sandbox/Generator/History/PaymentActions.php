@@ -6,6 +6,7 @@ namespace MerchantPayments\Sandbox\Generator\History;
 
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Sandbox\Disputes\Evidence;
 use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Generator\Shop\ShopPrices;
@@ -183,8 +184,8 @@ final class PaymentActions {
 			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time ), ...array_column( $purchase->basket->lines, 'name' ) );
 			$evidence['receipt'] = PdfUpload::upload( $this->platform, 'receipt.pdf', $lines );
 		}
-		foreach ( $sale->schemes as $scheme ) {
-			$evidence['enhanced_evidence'][ $scheme ] = array( 'fee_acknowledged' => true );
+		if ( in_array( Evidence::COMPLIANCE, $sale->schemes, true ) ) {
+			$evidence[ Evidence::ENHANCED ][ Evidence::COMPLIANCE ] = array( 'fee_acknowledged' => true );
 		}
 		$params = array(
 			'evidence' => $evidence,

@@ -49,6 +49,7 @@ final class FlagTest extends IntegrationTestCase {
 				'paymentTimeline'                => $is_on,
 				'customSearch'                   => true,
 				'isDisputeIssuerEvidenceEnabled' => true,
+				'isFraudReviewEnabled'           => true,
 			],
 			Flag::all()
 		);

@@ -222,12 +222,12 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_what_a_page_knows_of_the_site(): void {
 		$told = fn (): array => $this->settings( $this->printed( new Pages( true ), '/payments/loans' ) );
 		$this->assertSame( [ false, false ], [ $told()['isManualCaptureEnabled'], $told()['hasSubscriptions'] ] );
-		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => true, 'isDisputeIssuerEvidenceEnabled' => true ], $told()['flags'] );
+		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => true, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ], $told()['flags'] );
 
 		update_option( 'wcpay_settings', [ 'is_manual_capture_enabled' => true ] );
 		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
 		$this->assertTrue( $told()['isManualCaptureEnabled'] );
-		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => false, 'isDisputeIssuerEvidenceEnabled' => true ], $told()['flags'] );
+		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => false, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ], $told()['flags'] );
 	}
 
 	/** … and whether it has WooCommerce Subscriptions. */

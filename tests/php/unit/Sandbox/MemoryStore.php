@@ -12,6 +12,7 @@ use MerchantPayments\Sandbox\Store\Backend;
 use MerchantPayments\Sandbox\Store\Entry;
 use MerchantPayments\Sandbox\Store\Event;
 use MerchantPayments\Sandbox\Store\Ids;
+use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\PageQuery;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\State;
@@ -89,6 +90,10 @@ final class MemoryStore implements Backend {
 
 	public function entries( array $numbers ): array {
 		return array_intersect_key( $this->entries, array_fill_keys( $numbers, true ) );
+	}
+
+	public function charges_of( int $customer, int $since, int $until ): array {
+		return array_values( array_filter( $this->records, static fn ( Record $record ): bool => Kind::Charge === $record->kind() && $record->int( 'customer' ) === $customer && $record->created >= $since && $record->created <= $until ) );
 	}
 
 	public function record_page( PageQuery $query ): array {

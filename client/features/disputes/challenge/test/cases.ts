@@ -66,6 +66,7 @@ export const prefill: DisputePrefill = {
 			source: 'Shipment Tracking',
 		},
 	],
+	earlier_payments: null,
 	pages: {
 		refund_policy: {
 			title: 'Refunds',

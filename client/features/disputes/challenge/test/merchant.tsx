@@ -65,6 +65,7 @@ export const last = ( calls: readonly Call[] ) =>
 	posts( calls ).at( -1 )?.data as {
 		evidence: Record< string, string >;
 		metadata: Record< string, string >;
+		based_on: Record< string, unknown >;
 		submit: boolean;
 	};
 
@@ -73,7 +74,15 @@ export async function saved( calls: readonly Call[] ) {
 	const { evidence, metadata } = last( calls );
 	platform.dispute = {
 		...platform.dispute,
-		evidence: { ...platform.dispute.evidence, ...evidence },
+		evidence: {
+			...platform.dispute.evidence,
+			// Answers have texts alone.
+			...Object.fromEntries(
+				Object.entries( evidence ).filter(
+					( [ , text ] ) => typeof text === 'string'
+				)
+			),
+		},
 		metadata: { ...platform.dispute.metadata, ...metadata },
 	};
 	posts( calls ).at( -1 )?.answer( platform.dispute );

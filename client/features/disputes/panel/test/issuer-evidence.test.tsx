@@ -96,6 +96,7 @@ describe( 'What the customer’s bank sent', () => {
 				paymentTimeline: true,
 				customSearch: true,
 				isDisputeIssuerEvidenceEnabled: isEnabled,
+				isFraudReviewEnabled: true,
 			},
 		};
 		render(

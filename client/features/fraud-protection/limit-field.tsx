@@ -1,0 +1,86 @@
+import { TextControl } from '@wordpress/components';
+import type { KeyboardEvent } from 'react';
+
+import '../../form/style.scss';
+
+interface Props {
+	label: string;
+	hint: string;
+	/** What is counted, behind the label. */
+	unit?: string;
+	/** Whole numbers from 1, or amounts. */
+	counts: 'items' | 'money';
+	isWrong: boolean;
+	value: string;
+	onChange: ( value: string ) => void;
+}
+
+/** What number fields of browsers take besides digits. */
+const SIGNS = [ '+', '-', '.', ',', 'e', 'E' ];
+
+const blockSigns = ( event: KeyboardEvent ) => {
+	if ( SIGNS.includes( event.key ) ) {
+		event.preventDefault();
+	}
+};
+
+/** Digits with one decimal point at most, also while they are typed. */
+const AMOUNT = /^\d*\.?\d*$/;
+
+type OnChange = Props[ 'onChange' ];
+
+const forItems = ( onChange: OnChange ) => ( {
+	type: 'number' as const,
+	min: 1,
+	step: 1,
+	inputMode: 'numeric' as const,
+	onKeyDown: blockSigns,
+	onChange,
+} );
+
+const forMoney = ( onChange: OnChange ) => ( {
+	inputMode: 'decimal' as const,
+	onChange: ( text: string ) => {
+		if ( AMOUNT.test( text ) ) {
+			onChange( text );
+		}
+	},
+} );
+
+/** A limit of a filter; empty for none. */
+export function LimitField( {
+	label,
+	hint,
+	unit,
+	counts,
+	isWrong,
+	value,
+	onChange,
+}: Props ) {
+	return (
+		<TextControl
+			__nextHasNoMarginBottom
+			__next40pxDefaultSize
+			className={ `wcpay-field wcpay-limit${
+				isWrong ? ' has-error' : ''
+			}` }
+			label={
+				unit ? (
+					<>
+						{ label }{ ' ' }
+						<span className="wcpay-field__unit">({ unit })</span>
+					</>
+				) : (
+					label
+				)
+			}
+			help={ <span className="wcpay-field__hint">{ hint }</span> }
+			autoComplete="off"
+			aria-invalid={ isWrong }
+			value={ value }
+			{ ...( counts === 'items'
+				? forItems( onChange )
+				: forMoney( onChange ) ) }
+		/>
+	);
+}

@@ -1,0 +1,99 @@
+import { useMemo, useRef } from '@wordpress/element';
+
+import type { Settings } from '../../contract/types';
+import type { ApiError } from '../../data/api-error';
+import { useSettings } from '../../data/settings';
+import { useAccount } from '../../data/use-account';
+import { SavedFormView } from '../../form/saved-form/saved-form';
+import { Failure } from '../../ui/failure';
+import { Page } from '../../ui/page';
+import { BackLink } from './back-link';
+import { FILTERS } from './card';
+import { descriptorOf, type Declines } from './descriptor';
+import { hasRules, setupNow } from './form-values';
+import { PreviewCard } from './preview/preview-card';
+import { problemOf } from './problems';
+import { toRules } from './ruleset';
+import { Skeleton } from './skeleton';
+import * as texts from './strings';
+import { useFraudForm } from './use-fraud-form';
+import './style.scss';
+
+/** Payments > Settings > Advanced fraud protection. */
+export default function FraudProtectionPage() {
+	return (
+		<Page>
+			<div className="wcpay-fraud">
+				<BackLink />
+				<h2 className="wcpay-fraud__title">{ texts.page.title }</h2>
+				<h3 className="wcpay-fraud__intro">{ texts.page.intro }</h3>
+				<p>{ texts.page.introText }</p>
+				<Content />
+			</div>
+		</Page>
+	);
+}
+
+function Content() {
+	const { value, error, reload } = useSettings();
+	const account = useAccount();
+	// What was typed stays when a later answer has no rules.
+	const read = useRef< Settings | null >( null );
+	if ( value && hasRules( value ) ) {
+		read.current = value;
+	}
+	const settings = read.current;
+	const isSettled = account.value !== null || account.error !== null;
+	if ( ! settings && ( value || error ) ) {
+		return (
+			<div className="wcpay-fraud__panel">
+				<Failure
+					title={ texts.page.failed }
+					error={ error ?? NOT_READ }
+					onRetry={ reload }
+				/>
+			</div>
+		);
+	}
+	if ( ! settings || ! isSettled ) {
+		return <Skeleton />;
+	}
+	const declines = account.value?.fraud_protection;
+	return (
+		<Form
+			settings={ settings }
+			onAvs={ declines?.decline_on_avs_failure ?? null }
+			onCvc={ declines?.decline_on_cvc_failure ?? null }
+		/>
+	);
+}
+
+/** The platform didn't tell the rules just now. */
+const NOT_READ: ApiError = {
+	code: 'wcpay_fraud_rules_unreadable',
+	message: texts.page.notRead,
+	status: 0,
+	param: null,
+};
+
+function Form( { settings, onAvs, onCvc }: { settings: Settings } & Declines ) {
+	const setup = useMemo( () => setupNow( onAvs ), [ onAvs ] );
+	const descriptor = useMemo(
+		() => descriptorOf( setup, { onAvs, onCvc } ),
+		[ setup, onAvs, onCvc ]
+	);
+	const form = useFraudForm( descriptor, settings, setup );
+	const { values } = form;
+	const problem =
+		FILTERS.map( ( filter ) => problemOf( filter, values[ filter ] ) ).find(
+			( found ) => found !== null
+		) ?? null;
+	return (
+		<SavedFormView descriptor={ descriptor } form={ form }>
+			<PreviewCard
+				rules={ toRules( values, values.rules, setup ) }
+				problem={ problem?.text ?? null }
+			/>
+		</SavedFormView>
+	);
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+import { whyTitle } from './strings';
+
+/** An explanation that opens on request. */
+export const Why = ( { children }: { children: ReactNode } ) => (
+	<details className="wcpay-filter__why">
+		<summary>{ whyTitle }</summary>
+		<p>{ children }</p>
+	</details>
+);

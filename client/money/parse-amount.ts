@@ -1,0 +1,23 @@
+import { decimalsOf } from './decimals';
+
+const AMOUNT = /^(?=.*\d)(\d*)(?:\.(\d*))?$/;
+
+/**
+ * A typed amount in minor units, by string operations so that no digit is lost: `12.5` is 1250 in dollars.
+ *
+ * @param text     Digits with at most one decimal point.
+ * @param currency ISO code in any case.
+ * @return Digits without leading zeros; null when the text is no amount, or has more decimals than the currency.
+ */
+export function toMinorUnits( text: string, currency: string ): string | null {
+	const found = AMOUNT.exec( text.trim() );
+	if ( ! found ) {
+		return null;
+	}
+	const [ , whole = '', fraction = '' ] = found;
+	const decimals = decimalsOf( currency );
+	const cents = fraction.replace( /0+$/, '' );
+	return cents.length > decimals
+		? null
+		: ( whole + cents.padEnd( decimals, '0' ) ).replace( /^0+(?=\d)/, '' );
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Sandbox;
+
+use MerchantPayments\Platform\Exception\Declined;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+
+/**
+ * The preview says of past payments what the sandbox does to the same payments.
+ *
+ * @covers \MerchantPayments\Sandbox\Fraud\RulesetPreview
+ * @covers \MerchantPayments\Sandbox\Fraud\PreviewTotals
+ * @covers \MerchantPayments\Sandbox\Fraud\RuleCheck
+ */
+final class RulesetPreviewTest extends SandboxTestCase {
+
+	private const COUNTRIES = [ 'us', 'ca', 'mx', 'de' ];
+
+	/**
+	 * Each payment is made without rules, and at the same moment by a twin with them.
+	 *
+	 * @dataProvider seeds
+	 */
+	public function test_it_is_what_the_rules_do( int $seed ): void {
+		$chance  = new Randomizer( new Mt19937( $seed ) );
+		$rules   = $this->rules( $chance );
+		$expects = [];
+		for ( $number = 0; $number < 40; $number++ ) {
+			$payment = $this->payment( $chance );
+			$this->turn_on( [] );
+			list( $id, $before ) = $this->judged( $payment );
+			$this->turn_on( $rules );
+			list( $twin, $outcome ) = $this->judged( $payment );
+			if ( 'declined' !== $outcome ) {
+				$expects[ $twin ] = "$outcome $outcome";
+			}
+			if ( 'declined' !== $before ) {
+				$expects[ $id ] = "$outcome $before";
+			}
+			$this->sandbox->clock()->advance( $chance->getInt( 0, 86_400 ) );
+		}
+		$this->turn_on( [] );
+		$preview = $this->preview( $rules );
+		$found   = array_map( static fn ( array $payment ): string => "{$payment['outcome']} {$payment['before']}", array_column( $preview['payments'], null, 'payment_intent' ) );
+		$judged  = array_filter( $expects, static fn ( string $outcome ): bool => ! str_starts_with( $outcome, 'allow' ) );
+
+		$this->assertSame( count( $expects ), $preview['checked'] );
+		$this->assertEqualsCanonicalizing( $judged, $found );
+		ksort( $judged );
+		ksort( $found );
+		$this->assertSame( $judged, $found );
+		foreach ( [ 'review', 'block' ] as $outcome ) {
+			$listed = array_filter( $preview['payments'], static fn ( array $payment ): bool => $outcome === $payment['outcome'] );
+			$sums   = [];
+			foreach ( $listed as $payment ) {
+				$sums[ $payment['currency'] ] = ( $sums[ $payment['currency'] ] ?? 0 ) + $payment['amount'];
+			}
+			$totals = $preview['outcomes'][ $outcome ];
+			$this->assertSame( count( $listed ), $totals['payments'] );
+			$this->assertSame( count( array_keys( array_column( $listed, 'before' ), $outcome, true ) ), $totals['already'] );
+			$this->assertEqualsCanonicalizing( $sums, $totals['amounts'] );
+		}
+	}
+
+	/** @return iterable<string, array{int}> */
+	public static function seeds(): iterable {
+		foreach ( range( 1, 5 ) as $seed ) {
+			yield "seed $seed" => [ $seed ];
+		}
+	}
+
+	/** What was not sent with a payment is counted as unknown, and never matches. */
+	public function test_what_is_not_known(): void {
+		$this->pay();
+		$this->pay( [ 'metadata' => [ 'ip_country' => 'MX', 'item_count' => '12' ] ] );
+		$this->pay( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] );
+		$preview = $this->preview(
+			[
+				self::rule( 'international_ip_address', 'block', [ 'key' => 'ip_country', 'operator' => 'not_in', 'value' => 'us' ] ),
+				self::rule( 'address_mismatch', 'block', [ 'key' => 'billing_shipping_address_same', 'operator' => 'equals', 'value' => false ] ),
+				self::rule( 'order_items_threshold', 'review', [ 'operator' => 'or', 'checks' => [ [ 'key' => 'item_count', 'operator' => 'less_than', 'value' => 2 ], [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 9 ] ] ] ),
+			]
+		);
+		$this->assertSame( 2, $preview['checked'] );
+		$this->assertEqualsCanonicalizing( [ 'ip_country' => 1, 'billing_shipping_address_same' => 2, 'item_count' => 1 ], $preview['unknown'] );
+		$this->assertSame( [ 'international_ip_address' => 1, 'order_items_threshold' => 1 ], $preview['rules'] );
+		$this->assertSame( [ 1, 0 ], [ $preview['outcomes']['block']['payments'], $preview['outcomes']['review']['payments'] ] );
+	}
+
+	/** Older payments are left out, and so are earlier attempts of a payment. */
+	public function test_which_payments_are_checked(): void {
+		$this->pay();
+		$this->sandbox->clock()->advance( 10 * 86_400 );
+		$rule    = [ self::rule( 'purchase_price_threshold', 'review', [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '100|usd' ] ) ];
+		$since   = $this->sandbox->clock()->now() - 86_400;
+		$refused = $this->judged( [ 'payment_method' => 'pm_card_visa_chargeDeclined' ] )[0];
+		$this->assertSame( 0, $this->preview( $rule, $since )['checked'] );
+		$this->post( "payment_intents/$refused/confirm", [ 'payment_method' => 'pm_card_visa' ] );
+		$preview = $this->preview( $rule, $since );
+		$this->assertSame( [ 1, true, [ $refused ] ], [ $preview['checked'], $preview['complete'], array_column( $preview['payments'], 'payment_intent' ) ] );
+	}
+
+	/**
+	 * @param array<string, mixed> $check
+	 * @return array<string, mixed>
+	 */
+	private static function rule( string $key, string $outcome, array $check ): array {
+		return [ 'key' => $key, 'outcome' => $outcome, 'check' => $check ];
+	}
+
+	/**
+	 * Some of the rules that the page can make, in random order.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function rules( Randomizer $chance ): array {
+		$is    = static fn ( string $key, string $operator, mixed $value ): array => [ 'key' => $key, 'operator' => $operator, 'value' => $value ];
+		$rules = [
+			'avs_verification'         => $is( 'avs_mismatch', 'equals', true ),
+			'address_mismatch'         => $is( 'billing_shipping_address_same', 'equals', false ),
+			'international_ip_address' => $is( 'ip_country', 1 === $chance->getInt( 0, 1 ) ? 'in' : 'not_in', 'us|ca' ),
+			'ip_address_mismatch'      => $is( 'ip_billing_country_same', 'equals', false ),
+			'order_items_threshold'    => [ 'operator' => 'or', 'checks' => [ $is( 'item_count', 'less_than', $chance->getInt( 1, 3 ) ), $is( 'item_count', 'greater_than', $chance->getInt( 5, 9 ) ) ] ],
+			'purchase_price_threshold' => $is( 'order_total', 'greater_than', $chance->getInt( 1_000, 40_000 ) . '|usd' ),
+		];
+		$keys  = array_slice( $chance->shuffleArray( array_keys( $rules ) ), 0, $chance->getInt( 1, 4 ) );
+		return array_map( static fn ( string $key ): array => self::rule( $key, 1 === $chance->getInt( 0, 1 ) ? 'block' : 'review', $rules[ $key ] ), $keys );
+	}
+
+	/** @return array<string, mixed> A random payment; much of it is not known. */
+	private function payment( Randomizer $chance ): array {
+		$maybe   = static fn ( mixed $value ): mixed => 0 === $chance->getInt( 0, 3 ) ? null : $value;
+		$country = fn (): string => self::COUNTRIES[ $chance->getInt( 0, 3 ) ];
+		$address = fn (): array => [ 'line1' => $chance->getInt( 1, 2 ) . ' Main St', 'country' => strtoupper( $country() ) ];
+		$methods = [ 'pm_card_visa', 'pm_card_avsFail', 'pm_card_cvcCheckFail', 'pm_card_visa_chargeDeclined' ];
+		$card    = [ 'type' => 'card', 'card' => array_filter( [ 'brand' => 'visa', 'last4' => '4242', 'country' => 'US', 'funding' => 'credit', 'address_line1_check' => 0 === $chance->getInt( 0, 4 ) ? 'fail' : null ] ), 'billing_details' => array_filter( [ 'address' => $maybe( $address() ) ] ) ];
+		$method  = 0 === $chance->getInt( 0, 3 ) ? [ 'payment_method' => $methods[ $chance->getInt( 0, 3 ) ] ] : [ 'payment_method_data' => $card ];
+		$sent    = $maybe( [ 'address' => $address() ] );
+		return $method + array_filter( [ 'shipping' => $sent ] ) + [
+			'amount'   => $chance->getInt( 1_000, 50_000 ),
+			'currency' => [ 'usd', 'eur', 'jpy' ][ $chance->getInt( 0, 2 ) ],
+			'metadata' => array_filter( [ 'ip_country' => $maybe( $country() ), 'item_count' => $maybe( (string) $chance->getInt( 1, 12 ) ) ] ),
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $payment
+	 * @return array{string, string} The intent, and what became of it.
+	 */
+	private function judged( array $payment ): array {
+		try {
+			$intent = $this->post( 'payment_intents', $payment + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ] );
+			return [ $intent['id'], 'requires_capture' === $intent['status'] ? 'review' : 'allow' ];
+		} catch ( Declined $refusal ) {
+			$charge = $this->get( 'charges/' . $refusal->details['charge'] );
+			return [ $refusal->details['payment_intent'], 'rule' === $charge['outcome']['reason'] ? 'block' : 'declined' ];
+		}
+	}
+
+	/** @param list<array<string, mixed>> $rules */
+	private function turn_on( array $rules ): void {
+		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => $rules ] );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rules
+	 * @return array<string, mixed>
+	 */
+	private function preview( array $rules, ?int $since = null ): array {
+		return $this->get( 'sandbox/fraud_ruleset/preview', [ 'ruleset' => $rules, 'since' => $since ?? $this->sandbox->clock()->now() - 90 * 86_400 ] );
+	}
+}
