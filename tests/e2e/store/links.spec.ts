@@ -30,6 +30,13 @@ const app = ( path: string, query: Record< string, string > = {} ): string =>
 		...query,
 	} ) }`;
 
+const currencies = ( query: Record< string, string > = {} ): string =>
+	`/wp-admin/admin.php?${ new URLSearchParams( {
+		page: 'wc-settings',
+		tab: 'wcpay_multi_currency',
+		...query,
+	} ) }`;
+
 const HOLD = {
 	key: 'purchase_price_threshold',
 	outcome: 'review',
@@ -111,6 +118,8 @@ async function allPages( page: Page ): Promise< Pages > {
 		loans: app( 'loans' ),
 		documents: app( 'documents' ),
 		disputes: app( 'disputes' ),
+		currencies: currencies(),
+		currency: currencies( { section: 'eur' } ),
 	};
 	for ( const { dispute_id: id } of awaited ) {
 		pages[ UNPRESSED ] = app( 'disputes/challenge', { id } );

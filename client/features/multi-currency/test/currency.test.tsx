@@ -155,18 +155,24 @@ test( 'a currency that the account lost says so, and nothing typed is lost', asy
 test.each( [
 	[ 'usd', 'This is your store’s currency' ],
 	[ 'kwd', 'This currency isn’t enabled.' ],
-] )( 'the address of %s says why there are no settings', async ( code, says ) => {
-	await show( code, {
-		onCall: ( call ) => {
-			if ( call.path === `/multi-currency/currencies/${ code.toUpperCase() }` ) {
-				call.answer( {} );
-				return true;
-			}
-			return false;
-		},
-	} );
-	expect( screen.getByText( new RegExp( says ) ) ).toBeTruthy();
-} );
+] )(
+	'the address of %s says why there are no settings',
+	async ( code, says ) => {
+		await show( code, {
+			onCall: ( call ) => {
+				if (
+					call.path ===
+					`/multi-currency/currencies/${ code.toUpperCase() }`
+				) {
+					call.answer( {} );
+					return true;
+				}
+				return false;
+			},
+		} );
+		expect( screen.getByText( new RegExp( says ) ) ).toBeTruthy();
+	}
+);
 
 test( 'what can’t be read says why, and can be tried again', async () => {
 	await show( 'dem', {
@@ -184,6 +190,8 @@ test( 'what can’t be read says why, and can be tried again', async () => {
 	expect(
 		screen.getByText( 'Error retrieving single currency settings.' )
 	).toBeTruthy();
-	expect( screen.getByText( 'This currency is not available.' ) ).toBeTruthy();
+	expect(
+		screen.getByText( 'This currency is not available.' )
+	).toBeTruthy();
 	expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeTruthy();
 } );
