@@ -23,17 +23,17 @@ function wcpay_decimal( int $units, int $decimals ): string {
 
 mt_srand( 17 );
 $wcpay_cases = [];
-while ( count( $wcpay_cases ) < 1000 ) {
-	$from                    = [ 0, 2, 3 ][ mt_rand( 0, 2 ) ];
-	$decimals                = [ 0, 2, 3 ][ mt_rand( 0, 2 ) ];
+for ( $wcpay_index = 0; $wcpay_index < 1000; $wcpay_index++ ) {
+	$from                   = [ 0, 2, 3 ][ mt_rand( 0, 2 ) ];
+	$decimals               = [ 0, 2, 3 ][ mt_rand( 0, 2 ) ];
 	[ $roundings, $charms ] = WCPAY_CHOICES[ $decimals ];
-	$case                    = [
+	$case                   = [
 		'price'    => 0 === $from ? (string) mt_rand( 0, 99999 ) : sprintf( "%d.%0{$from}d", mt_rand( 0, 999 ), mt_rand( 0, 10 ** $from - 1 ) ),
 		'rate'     => wcpay_decimal( [ 0, 3, 999, 99999 ][ mt_rand( 0, 3 ) ], mt_rand( 1, 6 ) ),
 		'rounding' => $roundings[ array_rand( $roundings ) ],
 		'charm'    => $charms[ array_rand( $charms ) ],
 		'decimals' => $decimals,
 	];
-	$wcpay_cases[] = json_encode( [ ...array_values( $case ), ConvertedPrice::of( ...$case ) ] );
+	$wcpay_cases[]          = json_encode( [ ...array_values( $case ), ConvertedPrice::of( ...$case ) ] );
 }
 echo "[\n\t", implode( ",\n\t", $wcpay_cases ), "\n]\n";

@@ -27,12 +27,12 @@ final class ConvertedPrice {
 	public static function of( string $price, string $rate, string $rounding, string $charm, int $decimals ): string {
 		list( $factor, $scale )       = self::digits( $price );
 		list( $multiplier, $further ) = self::digits( $rate );
-		$product = self::product( $factor, $multiplier ) . str_repeat( '0', $decimals );
-		$cut     = $scale + $further;
-		$product = str_pad( $product, $cut + 1, '0', STR_PAD_LEFT );
-		$rest    = substr( $product, strlen( $product ) - $cut );
-		$rounded = self::round( (int) substr( $product, 0, strlen( $product ) - $cut ), $rest, self::minor( $rounding, $decimals ), 3 === $decimals ? self::STEP_OF_THREE_DECIMALS : 1 );
-		$lowered = $rounded + self::minor( $charm, $decimals );
+		$product                      = self::product( $factor, $multiplier ) . str_repeat( '0', $decimals );
+		$cut                          = $scale + $further;
+		$product                      = str_pad( $product, $cut + 1, '0', STR_PAD_LEFT );
+		$rest                         = substr( $product, strlen( $product ) - $cut );
+		$rounded                      = self::round( (int) substr( $product, 0, strlen( $product ) - $cut ), $rest, self::minor( $rounding, $decimals ), 3 === $decimals ? self::STEP_OF_THREE_DECIMALS : 1 );
+		$lowered                      = $rounded + self::minor( $charm, $decimals );
 		return MinorUnits::to_major( (string) ( $lowered > 0 ? $lowered : $rounded ), $decimals );
 	}
 

@@ -31,7 +31,7 @@ final class CurrencySettings {
 	);
 
 	/** The highest manual rate, and how many decimals one may have. */
-	public const HIGHEST  = 999_999_999;
+	public const HIGHEST   = 999_999_999;
 	private const DECIMALS = 6;
 
 	public function __construct( private readonly SavedVersion $versions ) {}

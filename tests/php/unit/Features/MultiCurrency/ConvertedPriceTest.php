@@ -17,20 +17,20 @@ final class ConvertedPriceTest extends TestCase {
 	/** @return array<string, array{string, string, string, string, int, string}> */
 	public static function prices(): array {
 		return [
-			'up from the exact price'       => [ '10.00', '1.000001', '1', '0', 2, '11.00' ],
-			'a floating point error'        => [ '10.00', '1.1', '1', '0', 2, '11.00' ],
-			'half up'                       => [ '10.00', '1.0005', '0', '0', 2, '10.01' ],
-			'below half'                    => [ '10.00', '1.00045', '0', '0', 2, '10.00' ],
-			'charm after rounding'          => [ '19.99', '1', '5', '-0.05', 2, '19.95' ],
-			'zero-decimal'                  => [ '20.00', '150.5', '100', '-1', 0, '3099' ],
-			'zero-decimal store'            => [ '3000', '0.0066', '0', '0', 2, '19.80' ],
-			'three decimals'                => [ '20.00', '0.307', '0.25', '-0.01', 3, '6.240' ],
-			'three decimals end in 0'       => [ '20.00', '0.30725', '0', '0', 3, '6.150' ],
-			'… and are rounded down'        => [ '20.00', '0.307249', '0', '0', 3, '6.140' ],
-			'a tiny rate'                   => [ '1.00', '0.000001', '0', '0', 2, '0.00' ],
-			'a tiny rate that is rounded'   => [ '1.00', '0.000001', '0.25', '0', 2, '0.25' ],
-			'free'                          => [ '0.00', '1.5', '1', '-0.01', 2, '0.00' ],
-			'a charm as high as the price'  => [ '1.00', '1', '100', '-100', 0, '100' ],
+			'up from the exact price'      => [ '10.00', '1.000001', '1', '0', 2, '11.00' ],
+			'a floating point error'       => [ '10.00', '1.1', '1', '0', 2, '11.00' ],
+			'half up'                      => [ '10.00', '1.0005', '0', '0', 2, '10.01' ],
+			'below half'                   => [ '10.00', '1.00045', '0', '0', 2, '10.00' ],
+			'charm after rounding'         => [ '19.99', '1', '5', '-0.05', 2, '19.95' ],
+			'zero-decimal'                 => [ '20.00', '150.5', '100', '-1', 0, '3099' ],
+			'zero-decimal store'           => [ '3000', '0.0066', '0', '0', 2, '19.80' ],
+			'three decimals'               => [ '20.00', '0.307', '0.25', '-0.01', 3, '6.240' ],
+			'three decimals end in 0'      => [ '20.00', '0.30725', '0', '0', 3, '6.150' ],
+			'… and are rounded down'       => [ '20.00', '0.307249', '0', '0', 3, '6.140' ],
+			'a tiny rate'                  => [ '1.00', '0.000001', '0', '0', 2, '0.00' ],
+			'a tiny rate that is rounded'  => [ '1.00', '0.000001', '0.25', '0', 2, '0.25' ],
+			'free'                         => [ '0.00', '1.5', '1', '-0.01', 2, '0.00' ],
+			'a charm as high as the price' => [ '1.00', '1', '100', '-100', 0, '100' ],
 		];
 	}
 
