@@ -15,6 +15,7 @@ use MerchantPayments\Features\CardReaders\StoreLocationController;
 use MerchantPayments\Features\Disputes\DisputeReader;
 use MerchantPayments\Features\Disputes\DisputesController;
 use MerchantPayments\Features\Disputes\PrefillController;
+use MerchantPayments\Features\Disputes\RateController;
 use MerchantPayments\Features\Documents\DocumentController;
 use MerchantPayments\Features\Exports\ExportController;
 use MerchantPayments\Features\Exports\ExportFilesController;
@@ -152,6 +153,7 @@ final class Routes {
 			array( array( 'authorizations' ), fn (): Controller => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) ) ),
 			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $money()->operations(), $money()->capture(), $money()->cancel() ) ),
 			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform ), $money()->objects(), $money()->operations(), $money()->dispute_draft(), $money()->dispute_submission(), $money()->dispute_close() ) ),
+			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->plugin->choice()->clock() ) ),
 			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
 			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files() ) ),
 			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),

@@ -35,6 +35,7 @@ export const ordersByOrderIdCaptureTerminalPayment = ( order_id: string ) => `/w
 export const ordersByOrderIdCancelAuthorization = ( order_id: string ) => `/wc/v3/payments/orders/${ encodeURIComponent( order_id ) }/cancel_authorization`;
 export const disputesById = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }`;
 export const disputesByIdClose = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/close`;
+export const disputesRate = () => '/wc/v3/payments/disputes/rate';
 export const disputesByIdPrefill = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/prefill`;
 export const file = () => '/wc/v3/payments/file';
 export const fileByIdDetails = ( id: string ) => `/wc/v3/payments/file/${ encodeURIComponent( id ) }/details`;

@@ -841,6 +841,10 @@ export interface DisputedCharge {
 	payment_method: string | null;
 	balance_transaction: BalanceTransaction | null;
 	billing_details: BillingDetails;
+	/**
+	 * The customer's bank; null when the platform does not say.
+	 */
+	bank_name: string | null;
 	level3: DisputedChargeLines | null;
 }
 
@@ -915,6 +919,49 @@ export interface Dispute {
 	payment_method_details: DisputedMethod;
 	charge: DisputedCharge;
 	order: OrderDetails | null;
+}
+
+export interface DisputeRatePoint {
+	/**
+	 * First day of the month, Y-m-d.
+	 */
+	date: string;
+	/**
+	 * Opened in the month; no inquiries.
+	 */
+	disputes: number;
+	/**
+	 * Reports of fraud that the network counts beside the disputes about them.
+	 */
+	fraud_reports: number;
+	/**
+	 * What both are divided by: sales of the month, or of the one before.
+	 */
+	sales: number;
+}
+
+export interface NetworkDisputeRate {
+	network: 'visa' | 'mastercard' | 'other';
+	/**
+	 * Rate from which the network acts, in hundredths of a percent; null for other methods.
+	 */
+	basis_points: number | null;
+	/**
+	 * Number in a month from which it acts.
+	 */
+	minimum: number | null;
+	/**
+	 * Of the last whole month: no sales, well below, over the rate with too few to count, close, above.
+	 */
+	level: 'none' | 'below' | 'few' | 'close' | 'above';
+	/**
+	 * One for each month, the oldest first; the last one is not over.
+	 */
+	points: DisputeRatePoint[];
+}
+
+export interface DisputeRate {
+	networks: NetworkDisputeRate[];
 }
 
 export interface PrefillStore {

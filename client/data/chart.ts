@@ -1,13 +1,10 @@
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect } from '@wordpress/element';
-
 import * as routes from '../contract/routes';
 import type { TransactionChart } from '../contract/types';
 import { createResourceStore } from './create-resource-store';
 import type { Filters } from './list-query';
-import { UNREAD, type Loaded } from './reducer';
+import type { Loaded } from './reducer';
 import { addStore } from './stores';
-import { useLastValue, useStableFilters } from './use-list';
+import { useSummaryOf } from './use-summary-of';
 
 /** Stored as summaries, by their filters: charts have no list. */
 const charts = addStore(
@@ -31,31 +28,6 @@ export function useChart(
 	filters: Filters,
 	isReady: boolean
 ): { chart: Loaded< TransactionChart >; retry: () => void } {
-	const asked = useStableFilters( filters );
-	const chart = useSelect(
-		( select ) =>
-			isReady ? select( charts ).getSummary( asked ) : UNREAD,
-		[ asked, isReady ]
-	);
-	const { loadSummary, leaveSummary, refreshSummary } = useDispatch( charts );
-
-	useEffect( () => {
-		if ( isReady ) {
-			refreshSummary( asked );
-		}
-	}, [ asked, isReady, refreshSummary ] );
-
-	useEffect(
-		() => () => {
-			leaveSummary( asked );
-		},
-		[ asked, leaveSummary ]
-	);
-
-	return {
-		chart: useLastValue< TransactionChart >( chart ),
-		retry: () => {
-			loadSummary( asked );
-		},
-	};
+	const { value, retry } = useSummaryOf( charts, filters, isReady );
+	return { chart: value, retry };
 }

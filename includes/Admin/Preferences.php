@@ -8,7 +8,7 @@ namespace MerchantPayments\Admin;
 final class Preferences {
 
 	/**
-	 * Names: hidden columns by list (specification part 2, section 2), whether the chart is hidden, whether the question for feedback was answered
+	 * Names: hidden columns by list (specification part 2, section 2), whether charts are shown, whether the question for feedback was answered
 	 * (section 4), and when the inbox was last read (part 1, section 4).
 	 */
 	public const NAMES = array(
@@ -19,6 +19,7 @@ final class Preferences {
 		'wc_payments_blocked_hidden_columns',
 		'wc_payments_documents_hidden_columns',
 		'wc_payments_transactions_chart',
+		'wc_payments_disputes_rate',
 		'wc_payments_feedback_dismissed',
 		'wc_payments_overview_inbox_last_read',
 	);

@@ -22,6 +22,8 @@ export interface OrderWish {
 	manual?: boolean;
 	/** One of the sandbox's test payment methods; pm_card_visa when left out. */
 	method?: string;
+	/** Of a payment by another method than a card, for example `{ payment_method_data: { type: 'klarna' } }`. */
+	late?: object;
 }
 
 /** What order, platform and ledger say of a payment. */
@@ -60,22 +62,41 @@ async function ask< Answer >( verb: string, wish: object ): Promise< Answer > {
  * The shop behind the browser's back: customers, banks and the platform. Each call takes about a quarter of a second.
  */
 export const shop = {
-	/** Has a customer order and pay. */
+	/**
+	 * Has a customer order and pay.
+	 * @param wish
+	 */
 	order: ( wish: OrderWish = {} ) => ask< Paid >( 'order', wish ),
-	/** Asks the sandbox, and brings the ledger up. */
+	/**
+	 * Asks the sandbox, and brings the ledger up.
+	 * @param method
+	 * @param route
+	 * @param params
+	 */
 	platform: < Answer = Record< string, unknown > >(
 		method: 'GET' | 'POST' | 'DELETE',
 		route: string,
 		params: object = {}
 	) => ask< Answer >( 'platform', { method, path: route, params } ),
-	/** What has been noted of an order. */
+	/**
+	 * What has been noted of an order.
+	 * @param order
+	 */
 	look: ( order: number ) => ask< Look >( 'look', { order } ),
-	/** Lets the platform's next answers of a kind go wrong. */
+	/**
+	 * Lets the platform's next answers of a kind go wrong.
+	 * @param operation
+	 * @param mode
+	 * @param times
+	 */
 	fail: ( operation: string, mode: string, times: number ) =>
 		ask< null >( 'fail', { operation, mode, times } ),
 	/** Looks what became of operations of unknown outcome; how many still have none. */
 	settle: () => ask< number >( 'settle', {} ),
-	/** Moves the platform's time; everything due happens. */
+	/**
+	 * Moves the platform's time; everything due happens.
+	 * @param days
+	 */
 	clock: ( days: number ) => ask< null >( 'clock', { days } ),
 	/** How many differences there are between ledger and platform. */
 	differences: () => ask< number >( 'check', {} ),

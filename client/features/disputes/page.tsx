@@ -10,6 +10,7 @@ import { Page } from '../../ui/page';
 import * as testData from '../../ui/test-data';
 import { fields } from './fields';
 import { statusChoices } from './names';
+import { DisputeRateStrip } from './rate/strip';
 import { columns, exportConfirmation, list, total, views } from './strings';
 
 const filters: readonly ListFilter< CachedDisputeSummary >[] = [
@@ -57,6 +58,7 @@ export const allDisputes: ListDescriptor<
 	filters,
 	countOf: ( { count } ) => count,
 	sums: [ { label: total, amounts: ( { totals } ) => amountsOf( totals ) } ],
+	Chart: DisputeRateStrip,
 	rowLink: ( dispute ) =>
 		paymentLink( dispute.payment_intent_id ?? dispute.charge_id ),
 	exported: {

@@ -49,6 +49,7 @@ final class DisputedCharge {
 				'payment_method'      => $maybe,
 				'balance_transaction' => BalanceMovement::schema(),
 				'billing_details'     => BillingDetails::schema(),
+				'bank_name'           => $maybe + array( 'description' => 'The customer\'s bank; null when the platform does not say.' ),
 				'level3'              => array( 'type' => array( 'object', 'null' ) ) + $level3 + array( 'description' => 'What was bought; null when that is not known.' ),
 			)
 		);
@@ -74,8 +75,20 @@ final class DisputedCharge {
 			'payment_method'      => $charge['payment_method'] ?? null,
 			'balance_transaction' => BalanceMovement::of( $charge['balance_transaction'] ?? null ),
 			'billing_details'     => BillingDetails::of( (array) ( $charge['billing_details'] ?? array() ) ),
+			'bank_name'           => self::bank_name( (array) ( $charge['payment_method_details'] ?? array() ) ),
 			'level3'              => self::lines( (array) ( $charge['level3']['line_items'] ?? array() ), $order ),
 		);
+	}
+
+	/**
+	 * The name of the customer's bank. Stripe names few cards' issuers, and a bank only of the debits that have one.
+	 *
+	 * @param array<string, mixed> $method Stripe's `payment_method_details`.
+	 */
+	private static function bank_name( array $method ): ?string {
+		$details = (array) ( $method[ (string) ( $method['type'] ?? '' ) ] ?? array() );
+		$name    = $details['issuer'] ?? $details['bank_name'] ?? null;
+		return is_string( $name ) && '' !== trim( $name ) ? $name : null;
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class DisputesController extends Controller {
 	 * The path's id accepts anything, so that an invalid one is refused by the parameter's own validation; names of the list's other
 	 * routes are excluded.
 	 */
-	private const PATH = '/disputes/(?P<id>(?!download$|summary$)[^\x2F]+)';
+	private const PATH = '/disputes/(?P<id>(?!download$|rate$|summary$)[^\x2F]+)';
 
 	/** Errors of the platform for evidence: HTTP statuses by code. */
 	private const EVIDENCE_ERRORS = array(

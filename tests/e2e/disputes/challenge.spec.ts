@@ -1,95 +1,13 @@
 import path from 'path';
 
-import type { Locator, Page } from '@playwright/test';
-
-import type { Dispute } from '../../../client/contract/types';
 import { expectAccessible } from '../accessibility';
 import { intercept } from '../api';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
-import { payments } from '../rest';
-import { shop, type OrderWish } from '../shop';
+import { shop } from '../shop';
 import { screenshots } from '../site';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
-
-/** A PDF of some bytes. */
-const pdf = ( name: string, size: number ) => ( {
-	name,
-	mimeType: 'application/pdf',
-	buffer: Buffer.from(
-		'%PDF-1.4\n%' + ' '.repeat( size - 17 ) + '\n%%EOF\n'
-	),
-} );
-
-/** A payment that a bank disputes. */
-async function disputed( dispute: object, wish: OrderWish = {} ) {
-	const paid = await shop.order( wish );
-	const { id } = await shop.platform< { id: string } >(
-		'POST',
-		'/v1/sandbox/disputes',
-		{ charge: paid.charge, ...dispute }
-	);
-	return { ...paid, dispute: id };
-}
-
-const readBack = ( page: Page, id: string ) =>
-	payments< Dispute >( page, `/disputes/${ id }` );
-
-/** The page on which a dispute is answered, as a merchant uses it. */
-class ChallengePage {
-	constructor( private readonly page: Page ) {}
-
-	async enter( id: string ): Promise< void > {
-		const params = new URLSearchParams( {
-			page: 'wc-admin',
-			path: '/payments/disputes/challenge',
-			id,
-		} );
-		await this.page.goto( `/wp-admin/admin.php?${ params }` );
-	}
-
-	async open( id: string ): Promise< void > {
-		await this.enter( id );
-		await this.heading( 'Purchase info' ).waitFor();
-	}
-
-	heading( step: string ): Locator {
-		return this.page.getByRole( 'heading', {
-			name: new RegExp( `^Step \\d of \\d: ${ step }$` ),
-		} );
-	}
-
-	button( name: string ): Locator {
-		return this.page.getByRole( 'button', { name, exact: true } );
-	}
-
-	place( name: string ): Locator {
-		return this.page.getByRole( 'group', {
-			name: new RegExp( `^${ name }` ),
-		} );
-	}
-
-	async attach(
-		name: string,
-		file: ReturnType< typeof pdf >
-	): Promise< void > {
-		await this.place( name )
-			.locator( 'input[type=file]' )
-			.setInputFiles( file );
-	}
-
-	/** A notice, not what is read aloud of it. */
-	said( text: string | RegExp ): Locator {
-		return this.page
-			.locator( '.components-snackbar__content' )
-			.getByText( text );
-	}
-
-	async next( step: string ): Promise< void > {
-		await this.button( 'Next' ).click();
-		await this.heading( step ).waitFor();
-	}
-}
+import { ChallengePage, disputed, pdf, readBack } from './challenge-page';
 
 test( 'A dispute is challenged with files, from its payment to the end', async ( {
 	page,

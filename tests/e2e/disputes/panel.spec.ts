@@ -2,37 +2,25 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
-import { shop, type OrderWish, type Paid } from '../shop';
+import { shop, type Paid } from '../shop';
 import { expect, test } from '../test';
+import { disputed, type Disputed } from './challenge-page';
 
 /** A picture of one pixel. */
 const PIXEL =
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-interface Disputed extends Paid {
-	dispute: string;
-}
-
-/** A payment that a bank disputes. */
-async function disputed(
-	wish: OrderWish,
-	dispute: object
-): Promise< Disputed > {
-	const paid = await shop.order( wish );
-	const { id } = await shop.platform< { id: string } >(
-		'POST',
-		'/v1/sandbox/disputes',
-		{ charge: paid.charge, ...dispute }
-	);
-	return { ...paid, dispute: id };
-}
 
 const decide = ( { dispute }: Disputed, outcome: string ) =>
 	shop.platform( 'POST', `/v1/sandbox/disputes/${ dispute }/decide`, {
 		outcome,
 	} );
 
-/** Opens a payment's page, and finds its dispute there. */
+/**
+ * Opens a payment's page, and finds its dispute there.
+ * @param page
+ * @param root0
+ * @param root0.intent
+ */
 async function open( page: Page, { intent }: Paid ): Promise< Locator > {
 	const params = new URLSearchParams( {
 		page: 'wc-admin',
@@ -43,7 +31,11 @@ async function open( page: Page, { intent }: Paid ): Promise< Locator > {
 	return page.locator( '.wcpay-dispute' );
 }
 
-/** A notice, not what is read aloud of it. */
+/**
+ * A notice, not what is read aloud of it.
+ * @param page
+ * @param text
+ */
 const said = ( page: Page, text: string ): Locator =>
 	page.locator( '.components-snackbar__content' ).getByText( text );
 
@@ -59,8 +51,8 @@ test( 'An inquiry can be answered or refunded until it becomes a dispute', async
 	page,
 } ) => {
 	const payment = await disputed(
-		{ currency: 'jpy' },
-		{ inquiry: true, reason: 'unrecognized' }
+		{ inquiry: true, reason: 'unrecognized' },
+		{ currency: 'jpy' }
 	);
 	const panel = await open( page, payment );
 	await expect(
@@ -88,7 +80,7 @@ test( 'An inquiry can be answered or refunded until it becomes a dispute', async
 test( 'A dispute that was answered is reviewed, and won', async ( {
 	page,
 } ) => {
-	const payment = await disputed( { currency: 'kwd' }, {} );
+	const payment = await disputed( {}, { currency: 'kwd' } );
 	await shop.platform( 'POST', `/v1/disputes/${ payment.dispute }`, {
 		evidence: { uncategorized_text: 'It was delivered.' },
 		submit: true,
@@ -116,20 +108,17 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 			file: { filename: 'letter.png', data: PIXEL },
 		}
 	);
-	const payment = await disputed(
-		{},
-		{
-			due_in: 20 * 3600,
-			reason: 'product_not_received',
-			issuer_evidence: [
-				{
-					evidence_type: 'chargeback',
-					text_evidence: 'Nothing came.',
-					file_evidence: [ file ],
-				},
-			],
-		}
-	);
+	const payment = await disputed( {
+		due_in: 20 * 3600,
+		reason: 'product_not_received',
+		issuer_evidence: [
+			{
+				evidence_type: 'chargeback',
+				text_evidence: 'Nothing came.',
+				file_evidence: [ file ],
+			},
+		],
+	} );
 	const panel = await open( page, payment );
 	const inMenu = page.locator(
 		'#adminmenu .wp-submenu a .wcpay-disputes > [data-count]'
@@ -184,14 +173,14 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 test( 'A refunded inquiry and a dispute without response say how they ended', async ( {
 	page,
 } ) => {
-	const inquiry = await disputed( {}, { inquiry: true } );
+	const inquiry = await disputed( { inquiry: true } );
 	await shop.platform( 'POST', '/v1/refunds', { charge: inquiry.charge } );
 	const panel = await open( page, inquiry );
 	await expect( panel ).toContainText( 'Charge refunded' );
 	await expect( panel ).toContainText( 'within 7 to 10 business days' );
 	await expectFits( page );
 
-	const lost = await disputed( {}, {} );
+	const lost = await disputed( {} );
 	await decide( lost, 'lost' );
 	await open( page, lost );
 	await expect( panel ).toContainText(
@@ -205,7 +194,7 @@ test( 'Who accepts a dispute that somebody else has ended is told so', async ( {
 	page,
 	complaints,
 } ) => {
-	const payment = await disputed( {}, {} );
+	const payment = await disputed( {} );
 	const panel = await open( page, payment );
 	await panel.getByRole( 'button', { name: 'Accept dispute' } ).click();
 	await decide( payment, 'lost' );

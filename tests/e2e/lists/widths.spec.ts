@@ -10,6 +10,16 @@ const WIDTHS = [ 801, 800, 481, 480, 386, 385 ];
 
 const CONTENT = '.wcpay-list, .wcpay-card';
 
+/** A dispute that can be answered: its challenge has all its fields. */
+async function awaited( page: Page ): Promise< string > {
+	const { data } = await payments< { data: { dispute_id: string }[] } >(
+		page,
+		'/disputes',
+		{ filter: 'awaiting_response' }
+	);
+	return data[ 0 ]?.dispute_id ?? '';
+}
+
 interface Rows {
 	data: { payment_intent_id: string | null; deposit_id: string | null }[];
 }
@@ -29,6 +39,7 @@ test( 'A window that becomes narrower shows each page without a sideways scroll,
 } ) => {
 	test.slow();
 	const [ payment, payout ] = await paidOut( page );
+	const dispute = await awaited( page );
 	const places: Record< string, string >[] = [
 		{ path: 'transactions' },
 		{ path: 'transactions', tab: 'uncaptured-page' },
@@ -36,9 +47,12 @@ test( 'A window that becomes narrower shows each page without a sideways scroll,
 		{ path: 'transactions/details', id: payment },
 		{ path: 'payouts' },
 		{ path: 'payouts/details', id: payout },
+		{ path: 'disputes' },
+		{ path: 'disputes/challenge', id: dispute },
 		{ path: 'card-readers' },
 		{ path: 'loans' },
 		{ path: 'documents' },
+		{ path: 'fraud-protection' },
 	];
 	const details = new DetailsPage( page );
 	for ( const { path, ...query } of places ) {

@@ -117,6 +117,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		'card readers': app( 'card-readers' ),
 		loans: app( 'loans' ),
 		documents: app( 'documents' ),
+		'fraud protection': app( 'fraud-protection' ),
 		disputes: app( 'disputes' ),
 		currencies: currencies(),
 		currency: currencies( { section: 'eur' } ),

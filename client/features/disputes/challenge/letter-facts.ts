@@ -31,7 +31,7 @@ export function letterFactsOf(
 			phone: prefill?.store.phone ?? '',
 		},
 		today: formatSeconds( now / 1000 ).date,
-		bank: '',
+		bank: charge.bank_name ?? '',
 		caseId: dispute.id,
 		chargeId: charge.id,
 		customer: order?.customer_name || charge.billing_details.name || '',

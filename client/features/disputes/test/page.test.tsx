@@ -7,11 +7,14 @@ import { lists } from '../../../contract/lists';
 import type { CachedDispute } from '../../../contract/types';
 import { PAGES_FILTER } from '../../../data/links';
 import { changed } from '../../../data/stores';
-import { fakeServer } from '../../../data/test/fake-server';
+import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { parametersOf } from '../../../list-page/filters/parameters';
 import DisputesPage, { allDisputes } from '../page';
 
 const NOW = Date.UTC( 2026, 2, 12, 12 ) / 1000;
+
+/** Pickers animate, and type as people do. */
+jest.setTimeout( 20_000 );
 
 const dispute = ( change: Partial< CachedDispute > = {} ): CachedDispute => ( {
 	dispute_id: 'dp_1',
@@ -35,13 +38,19 @@ const dispute = ( change: Partial< CachedDispute > = {} ): CachedDispute => ( {
 const at = ( query: string ) =>
 	`/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fdisputes${ query }`;
 
-async function show( rows: readonly CachedDispute[], query = '' ) {
+const group = ( count: number ): string => count.toLocaleString( 'en-US' );
+
+async function show(
+	rows: readonly CachedDispute[],
+	query = '',
+	{ count = rows.length, first = 1 } = {}
+) {
 	getHistory().replace( at( query ) );
 	const answers: Record< string, unknown > = {
 		'/disputes': { data: rows },
 		'/disputes/summary': {
-			count: rows.length,
-			currencies: [ 'usd' ],
+			count,
+			currencies: [ 'usd', 'jpy' ],
 			totals: [ { currency: 'usd', count: rows.length, total: 12345 } ],
 		},
 	};
@@ -49,7 +58,8 @@ async function show( rows: readonly CachedDispute[], query = '' ) {
 	render( <DisputesPage /> );
 	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'disputes' ) );
-	await screen.findByText( `1–${ rows.length } of ${ rows.length }` );
+	const last = first + rows.length - 1;
+	await screen.findByText( `${ first }–${ last } of ${ group( count ) }` );
 	return calls;
 }
 
@@ -136,6 +146,7 @@ describe( 'The disputes page', () => {
 		'charge_refunded',
 		'won',
 		'lost',
+		'prevented',
 	] )( 'hurries nobody when one is %s', async ( status ) => {
 		await show( [ dispute( { status, due_by: '2026-03-12 15:00:00' } ) ] );
 
@@ -153,15 +164,18 @@ describe( 'The disputes page', () => {
 		).toHaveAttribute( 'href', expect.stringContaining( 'id=ch_1' ) );
 	} );
 
-	it( 'leads to the answer while the bank waits for one', async () => {
-		await show( [ dispute() ] );
+	it.each( [ 'needs_response', 'warning_needs_response' ] )(
+		'leads to the answer while it is %s',
+		async ( status ) => {
+			await show( [ dispute( { status } ) ] );
 
-		const respond = screen.getByRole( 'link', { name: /^Respond/ } );
-		expect( respond ).toHaveAttribute(
-			'href',
-			expect.stringMatching( /id=dp_1&.*challenge/ )
-		);
-	} );
+			const respond = screen.getByRole( 'link', { name: /^Respond/ } );
+			expect( respond ).toHaveAttribute(
+				'href',
+				expect.stringMatching( /id=dp_1&.*challenge/ )
+			);
+		}
+	);
 
 	it( 'shows those that need a response at the overview’s address', async () => {
 		const calls = await show( [ dispute() ], '&filter=awaiting_response' );
@@ -209,16 +223,139 @@ describe( 'The disputes page', () => {
 	} );
 } );
 
-it( 'asks for the newest 25, and follows the address', async () => {
-	const calls = await show( [ dispute() ] );
-	const asked = () =>
-		calls.filter( ( { path } ) => path === '/disputes' ).at( -1 )?.address;
-	expect( asked() ).toContain( 'direction=desc' );
-	expect( asked() ).toContain( 'sort=created' );
-	expect( asked() ).toContain( 'pagesize=25' );
-	expect( allDisputes.preferenceKey ).toBe(
-		'wc_payments_disputes_hidden_columns'
+describe( 'What the disputes page asks for', () => {
+	const asked = ( calls: readonly Call[] ) =>
+		calls.filter( ( { path } ) => path === '/disputes' ).at( -1 )?.params;
+	const NEWEST = {
+		page: '1',
+		pagesize: '25',
+		sort: 'created',
+		direction: 'desc',
+	};
+
+	it( 'is the newest 25', async () => {
+		expect( asked( await show( [ dispute() ] ) ) ).toEqual( NEWEST );
+	} );
+
+	it.each( [
+		[
+			'&paged=2&per_page=50&orderby=due_by&order=asc',
+			{ page: '2', pagesize: '50', sort: 'due_by', direction: 'asc' },
+			51,
+		],
+		[ '&orderby=amount', { ...NEWEST, sort: 'amount' }, 1 ],
+		[ '&orderby=customer_name&order=up&paged=x', NEWEST, 1 ],
+	] )( 'at the address %s is %j', async ( query, params, first ) => {
+		const rows = [ dispute() ];
+		const calls = await show( rows, query, { first, count: first } );
+		expect( asked( calls ) ).toEqual( params );
+	} );
+
+	it( 'is the next page after a press', async () => {
+		const calls = await show( [ dispute() ], '&per_page=1', { count: 3 } );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Next Page' } )
+		);
+		await screen.findByText( '2–2 of 3' );
+		expect( asked( calls ) ).toMatchObject( { page: '2', pagesize: '1' } );
+	} );
+
+	it.each( [
+		[
+			'&date_after=2026-03-01',
+			{ date_after: '2026-03-01 05:00:00' },
+			'Disputed on: since March 1, 2026',
+		],
+		[ '&status_is_not=won', { status_is_not: 'won' }, 'Status: not Won' ],
+		[ '&store_currency_is=jpy', { store_currency_is: 'jpy' }, /JPY|yen/i ],
+	] )(
+		'with the filter %s is %j, and shown as %s',
+		async ( query, params, label ) => {
+			const calls = await show( [ dispute() ], query );
+			expect( asked( calls ) ).toEqual( { ...NEWEST, ...params } );
+			expect(
+				screen.getByRole( 'button', { name: label } )
+			).toBeVisible();
+			expect(
+				calls
+					.filter( ( { path } ) => path === '/disputes/summary' )
+					.map( ( call ) => call.params )
+			).toContainEqual( params );
+		}
 	);
+
+	it( 'with advanced filters joins them as the merchant says', async () => {
+		const calls = await show(
+			[ dispute() ],
+			'&filter=advanced&match=any&status_is=lost'
+		);
+		expect( asked( calls ) ).toMatchObject( {
+			match: 'any',
+			status_is: 'lost',
+		} );
+		expect(
+			screen.getByRole( 'combobox', {
+				name: 'What to filter “Status” by',
+			} )
+		).toHaveValue( 'lost' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Add a filter' } )
+		);
+		const dates = screen.getAllByRole( 'button', { name: 'Disputed on' } );
+		await userEvent.click( dates.at( -1 ) as HTMLElement );
+		expect(
+			screen.getByRole( 'combobox', {
+				name: 'How to filter by “Disputed on”',
+			} )
+		).toBeVisible();
+		expect( console ).toHaveWarned();
+	} );
+
+	const exports = ( calls: readonly Call[] ) =>
+		calls.filter( ( { path } ) => path === '/disputes/download' );
+	const press = ( name: string, place: HTMLElement ) =>
+		userEvent.click( within( place ).getByRole( 'button', { name } ) );
+
+	it.each( [
+		[ 999, '' ],
+		[ 1000, '&status_is=lost' ],
+	] )( 'is exported at once when it is %d%s', async ( count, query ) => {
+		const calls = await show( [ dispute() ], `${ query }&per_page=1`, {
+			count,
+		} );
+		await press( 'Export', document.body );
+		expect( exports( calls ) ).toHaveLength( 1 );
+	} );
+
+	it( 'is exported after a question when it is 1000, unfiltered', async () => {
+		const calls = await show( [ dispute() ], '&per_page=1', {
+			count: 1000,
+		} );
+		await press( 'Export', document.body );
+		expect( exports( calls ) ).toHaveLength( 0 );
+		const question = screen.getByRole( 'dialog' );
+		expect( question ).toHaveTextContent(
+			"You are about to export 1000 disputes. If you'd like to reduce the size of your export, you can use one or more filters. Would you like to continue?"
+		);
+		await press( 'Export', question );
+		expect( exports( calls ) ).toHaveLength( 1 );
+	} );
+
+	it( 'is remembered of its columns by the name that other clients use', async () => {
+		const calls = await show( [ dispute() ] );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Choose columns' } )
+		);
+		await userEvent.click(
+			screen.getByRole( 'menuitemcheckbox', { name: 'Reason' } )
+		);
+		expect( calls.map( ( { data } ) => data ) ).toContainEqual( {
+			woocommerce_meta: {
+				wc_payments_disputes_hidden_columns:
+					expect.stringContaining( '"reason"' ),
+			},
+		} );
+	} );
 } );
 
 it( 'says when its summary is lost, and why', async () => {

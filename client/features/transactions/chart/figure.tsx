@@ -1,12 +1,12 @@
 import { useMemo, useState } from '@wordpress/element';
-import type { CSSProperties } from 'react';
 
 import type { TransactionChart } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
 import { longDate, shortDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
-import { Bars } from './bars';
-import { dated, middleOf, scaleOf, yOf, type Scale } from './geometry';
+import { Plot } from '../../../ui/chart/plot';
+import { scaleOf, segmentsOf } from './geometry';
+import { Hatch } from './hatch';
 import { series, sumOver } from './series';
 import { periodOf } from './strings';
 
@@ -25,16 +25,20 @@ export function Figure( { chart }: Props ) {
 	return (
 		<div className="wcpay-chart__figure">
 			<Legend chart={ chart } marked={ marked } />
-			<div className="wcpay-chart__plot">
-				<Axis scale={ scale } currency={ chart.currency } />
-				<Bars
-					points={ points }
-					scale={ scale }
-					marked={ marked }
-					onMark={ setPointed }
-				/>
-				<Dates chart={ chart } />
-			</div>
+			<Plot
+				columns={ points.map( ( point ) => ( {
+					date: point.date,
+					segments: segmentsOf( point, scale ),
+				} ) ) }
+				scale={ scale }
+				marked={ marked }
+				onMark={ setPointed }
+				defs={ <Hatch /> }
+				formatTick={ ( tick ) =>
+					formatAmount( tick, chart.currency, { isExplicit: false } )
+				}
+				formatDate={ ( date ) => shortDate( date, chart.interval ) }
+			/>
 		</div>
 	);
 }
@@ -72,37 +76,6 @@ function Legend( { chart, marked }: Props & { marked: number | null } ) {
 			<span className="wcpay-chart__period">
 				{ periodOf( first, last ) }
 			</span>
-		</div>
-	);
-}
-
-function Axis( { scale, currency }: { scale: Scale; currency: string } ) {
-	return (
-		<div className="wcpay-chart__axis" aria-hidden="true">
-			{ scale.ticks.map( ( tick ) => (
-				<bdi key={ tick } style={ { top: yOf( tick, scale ) } }>
-					{ formatAmount( tick, currency, { isExplicit: false } ) }
-				</bdi>
-			) ) }
-		</div>
-	);
-}
-
-function Dates( { chart: { points, interval } }: Props ) {
-	return (
-		<div className="wcpay-chart__dates" aria-hidden="true">
-			{ dated( points.length ).map( ( index ) => (
-				<span
-					key={ index }
-					style={
-						{
-							'--at': middleOf( index, points.length ),
-						} as CSSProperties
-					}
-				>
-					{ shortDate( points[ index ]?.date ?? '', interval ) }
-				</span>
-			) ) }
 		</div>
 	);
 }

@@ -25,8 +25,6 @@ export const scopes: Record< Interval, string > = {
 
 export const chartStrings = {
 	title: __( 'Sales, fees and refunds', 'woocommerce-payments' ),
-	hide: __( 'Hide chart', 'woocommerce-payments' ),
-	show: __( 'Show chart', 'woocommerce-payments' ),
 	currency: __( 'Currency of the chart', 'woocommerce-payments' ),
 	empty: __(
 		'There are no sales, fees or refunds to show.',

@@ -105,6 +105,18 @@ describe( 'What is saved', () => {
 } );
 
 describe( 'What is entered at first', () => {
+	it( 'has the address that the customer ordered from', () => {
+		const { order } = dispute();
+		const change = {
+			order: order && { ...order, ip_address: '203.0.113.7' },
+		};
+		const { texts } = open( change );
+		expect( texts.customer_purchase_ip ).toBe( '203.0.113.7' );
+		expect(
+			toSave( dispute( change ), answer( { texts } ), {}, 'x' ).evidence
+		).toMatchObject( { customer_purchase_ip: '203.0.113.7' } );
+	} );
+
 	const open = ( change = {} ) =>
 		answerOf(
 			dispute( change ),

@@ -4,7 +4,7 @@ import { getHistory } from '@woocommerce/navigation';
 import { fakeServer } from '../../../../data/test/fake-server';
 import { notices } from '../../../../data/test/notices';
 import ChallengePage from '../page';
-import { prefill } from './cases';
+import { NOW, prefill } from './cases';
 import {
 	field,
 	last,
@@ -149,7 +149,11 @@ describe( 'Submitting', () => {
 		expect( notices.at( -1 ) ).toBe( 'success: Evidence submitted!' );
 		expect(
 			screen.getByRole( 'link', { name: 'Return to disputes' } )
-		).toBeVisible();
+		).toHaveAttribute(
+			'href',
+			expect.stringMatching( /path=%2Fpayments%2Fdisputes$/ )
+		);
+		expect( screen.getByText( /60 days or more/ ) ).toBeVisible();
 
 		press( 'View submitted dispute' );
 		await pass();
@@ -214,6 +218,50 @@ describe( 'Submitting', () => {
 	} );
 } );
 
+describe( 'An inquiry', () => {
+	it( 'is answered as a dispute is, and the bank takes longer', async () => {
+		const calls = await show( {
+			reason: 'duplicate',
+			status: 'warning_needs_response',
+		} );
+		type( 'Product description', 'A lamp' );
+		await next( calls );
+		expect( last( calls ).evidence.product_description ).toBe( 'A lamp' );
+		press( 'Submit evidence' );
+		fireEvent.click(
+			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+				name: 'Submit evidence',
+			} )
+		);
+		await pass();
+		platform.dispute = {
+			...platform.dispute,
+			status: 'warning_under_review',
+		};
+		posts( calls ).at( -1 )?.answer( platform.dispute );
+		await pass();
+		expect( screen.getByText( /120 days or more/ ) ).toBeVisible();
+	} );
+} );
+
+describe( 'The deadline', () => {
+	it( 'that passes while the form is open is said, and nothing is taken away', async () => {
+		const { evidence_details: details } = platform.dispute;
+		const calls = await show( {
+			evidence_details: { ...details, due_by: NOW / 1000 + 120 },
+		} );
+		type( 'Product description', 'A lamp' );
+		expect( screen.queryByText( /deadline has passed/ ) ).toBeNull();
+		await pass( 180_000 );
+		expect(
+			screen.getAllByText( /deadline has passed/ )[ 0 ]
+		).toBeVisible();
+		expect( field( 'Product description' ).value ).toBe( 'A lamp' );
+		await next( calls );
+		expect( last( calls ).evidence.product_description ).toBe( 'A lamp' );
+	} );
+} );
+
 describe( 'A dispute that can’t be answered', () => {
 	it.each( [
 		'warning_under_review',
@@ -222,6 +270,7 @@ describe( 'A dispute that can’t be answered', () => {
 		'charge_refunded',
 		'won',
 		'lost',
+		'prevented',
 		'something_new',
 	] )( 'because it is %s, is read-only', async ( status ) => {
 		const calls = await show( { status } );
@@ -251,6 +300,27 @@ describe( 'A dispute that can’t be answered', () => {
 		expect(
 			screen.getAllByText( /what you entered is still shown/ )[ 0 ]
 		).toBeVisible();
+	} );
+
+	it( 'because it can’t be read, says why, and tries again', async () => {
+		getHistory().replace( `${ ADDRESS }&id=dp_lost` );
+		const calls = fakeServer();
+		render( <ChallengePage /> );
+		await pass();
+		const reads = () =>
+			calls.filter( ( { path } ) => path === '/disputes/dp_lost' );
+		reads()[ 0 ]?.fail( 503, {
+			code: 'wcpay_unavailable',
+			message: 'Down.',
+		} );
+		await pass();
+		expect(
+			screen.getByRole( 'heading', { name: 'Error retrieving dispute' } )
+		).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Down.' );
+		press( 'Try again' );
+		await pass();
+		expect( reads() ).toHaveLength( 2 );
 	} );
 
 	it( 'because there is none of that name, says so', async () => {

@@ -79,8 +79,54 @@ describe( 'Files', () => {
 		expect( calls.filter( ( { path } ) => path === '/file' ) ).toHaveLength(
 			times
 		);
-		expect( notices ).toHaveLength( 1 - times );
+		expect( notices ).toEqual(
+			Array.from( { length: 1 - times }, () =>
+				expect.stringMatching( /^info: .+exceed the total size limit/ )
+			)
+		);
 	} );
+
+	it( 'that are sent at the same time share the room', async () => {
+		const calls = await show();
+		attach( 'Order receipt', file( 'a.pdf', 2_500_000 ) );
+		attach( 'Refund policy', file( 'b.pdf', 2_000_001 ) );
+		attach( 'Other documents', file( 'c.pdf', 2_000_000 ) );
+		const sent = calls.filter( ( { path } ) => path === '/file' );
+		expect( sent ).toHaveLength( 2 );
+		// The room of one that fails is free again.
+		sent[ 1 ]?.fail( 503, { code: 'down', message: 'Down.' } );
+		await pass();
+		attach( 'Refund policy', file( 'b.pdf', 2_000_000 ) );
+		expect( calls.filter( ( { path } ) => path === '/file' ) ).toHaveLength(
+			3
+		);
+	} );
+
+	it.each( [
+		[ 'shell.php', 1000, 'Choose a PDF, PNG or JPEG file.' ],
+		[ 'a.pdf.exe', 1000, 'Choose a PDF, PNG or JPEG file.' ],
+		[ 'a.svg', 1000, 'Choose a PDF, PNG or JPEG file.' ],
+		[ 'pdf', 1000, 'Choose a PDF, PNG or JPEG file.' ],
+		[ 'a.pdf', 0, 'This file is empty.' ],
+	] )( 'such as %s of %d bytes aren’t sent', async ( name, size, says ) => {
+		const calls = await show();
+		attach( 'Order receipt', file( name, size ) );
+		expect(
+			screen.getByRole( 'group', { name: /^Order receipt/ } )
+		).toHaveTextContent( says );
+		expect( calls.some( ( { path } ) => path === '/file' ) ).toBe( false );
+	} );
+
+	it.each( [ 'a.PDF', 'b.Png', 'c.jpg', 'd.jpeg', 'Акт ‮fdp.pdf' ] )(
+		'such as %s are sent',
+		async ( name ) => {
+			const calls = await show();
+			attach( 'Order receipt', file( name ) );
+			expect( calls.some( ( { path } ) => path === '/file' ) ).toBe(
+				true
+			);
+		}
+	);
 } );
 
 describe( 'A draft that was changed elsewhere', () => {

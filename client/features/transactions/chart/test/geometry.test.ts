@@ -5,10 +5,9 @@ import {
 	dated,
 	HEIGHT,
 	middleOf,
-	scaleOf,
-	segmentsOf,
 	yOf,
-} from '../geometry';
+} from '../../../../ui/chart/geometry';
+import { scaleOf, segmentsOf } from '../geometry';
 
 const { points } = examples[ 'GET /wc/v3/payments/transactions/chart' ];
 

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { Dispute } from '../../../client/contract/types';
+import { payments } from '../rest';
+import { shop, type OrderWish, type Paid } from '../shop';
+
+/**
+ * A PDF of some bytes.
+ * @param name
+ * @param size
+ */
+export const pdf = ( name: string, size: number ) => ( {
+	name,
+	mimeType: 'application/pdf',
+	buffer: Buffer.from(
+		'%PDF-1.4\n%' + ' '.repeat( size - 17 ) + '\n%%EOF\n'
+	),
+} );
+
+export interface Disputed extends Paid {
+	dispute: string;
+}
+
+/**
+ * A payment that a bank disputes.
+ * @param dispute
+ * @param wish
+ */
+export async function disputed(
+	dispute: object,
+	wish: OrderWish = {}
+): Promise< Disputed > {
+	const paid = await shop.order( wish );
+	const { id } = await shop.platform< { id: string } >(
+		'POST',
+		'/v1/sandbox/disputes',
+		{ charge: paid.charge, ...dispute }
+	);
+	return { ...paid, dispute: id };
+}
+
+export const readBack = ( page: Page, id: string ) =>
+	payments< Dispute >( page, `/disputes/${ id }` );
+
+/** The page on which a dispute is answered, as a merchant uses it. */
+export class ChallengePage {
+	constructor( private readonly page: Page ) {}
+
+	address( path: string, id: string ): string {
+		const params = new URLSearchParams( { page: 'wc-admin', path, id } );
+		return `/wp-admin/admin.php?${ params }`;
+	}
+
+	/**
+	 * Opens another page, which leads to the challenge or comes after it.
+	 * @param path
+	 * @param id
+	 */
+	async go( path: string, id: string ): Promise< void > {
+		await this.page.goto( this.address( path, id ) );
+	}
+
+	enter = ( id: string ): Promise< void > =>
+		this.go( '/payments/disputes/challenge', id );
+
+	async open( id: string ): Promise< void > {
+		await this.enter( id );
+		await this.heading( 'Purchase info' ).waitFor();
+	}
+
+	heading( step: string ): Locator {
+		return this.page.getByRole( 'heading', {
+			name: new RegExp( `^Step \\d of \\d: ${ step }$` ),
+		} );
+	}
+
+	button( name: string ): Locator {
+		return this.page.getByRole( 'button', { name, exact: true } );
+	}
+
+	place( name: string ): Locator {
+		return this.page.getByRole( 'group', {
+			name: new RegExp( `^${ name }` ),
+		} );
+	}
+
+	async attach(
+		name: string,
+		file: ReturnType< typeof pdf >
+	): Promise< void > {
+		await this.place( name )
+			.locator( 'input[type=file]' )
+			.setInputFiles( file );
+	}
+
+	/**
+	 * A notice, not what is read aloud of it.
+	 * @param text
+	 */
+	said( text: string | RegExp ): Locator {
+		return this.page
+			.locator( '.components-snackbar__content' )
+			.getByText( text );
+	}
+
+	async next( step: string ): Promise< void > {
+		await this.button( 'Next' ).click();
+		await this.heading( step ).waitFor();
+	}
+}
