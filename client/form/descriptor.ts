@@ -121,7 +121,7 @@ export interface FormDescriptor< Values > {
 	sections: readonly Section< Values >[];
 	/** Generated from the schema of the route (client/contract/rules.ts). */
 	rules: Partial< Record< string, Rule > >;
-	/** What the rules of single fields can't say. Only changed fields are checked. */
+	/** What the rules of single fields can't say: by shown field, once anything is changed. */
 	check?: ( values: Values, saved: Values ) => Errors< Values >;
 }
 

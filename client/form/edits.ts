@@ -34,10 +34,15 @@ export function errorsOf< Values extends object >(
 	const ofSeveral: Errors< Values > =
 		descriptor.check?.( values, saved ) ?? {};
 	const changes = changesOf( descriptor, saved, values );
-	const found = Object.entries( changes ).flatMap( ( [ name, value ] ) => {
-		const problem =
-			problemWith( descriptor.rules[ name ], value ) ??
-			ofSeveral[ name as keyof Values ];
+	if ( Object.keys( changes ).length === 0 ) {
+		return {};
+	}
+	const found = shownFields( descriptor, values ).flatMap( ( { name } ) => {
+		const ofItself =
+			name in changes
+				? problemWith( descriptor.rules[ name ], values[ name ] )
+				: undefined;
+		const problem = ofItself ?? ofSeveral[ name ];
 		return problem === undefined ? [] : [ [ name, problem ] ];
 	} );
 	return Object.fromEntries( found ) as Errors< Values >;

@@ -130,7 +130,10 @@ export class FormSession< Values extends Versioned > {
 		const errors = errorsOf( descriptor, saved, { ...saved, ...edits } );
 		const touched = Object.keys( edits );
 		if ( Object.keys( errors ).length > 0 ) {
-			this.fail( source.texts.failed, { touched, refused: {} } );
+			this.fail( source.texts.failed, {
+				touched: [ ...touched, ...Object.keys( errors ) ],
+				refused: {},
+			} );
 		} else if ( Object.keys( this.changes() ).length > 0 ) {
 			this.set( { phase: 'saving', says: '', touched, refused: {} } );
 			await this.send( false );

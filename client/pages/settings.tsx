@@ -6,8 +6,12 @@ import SettingsPage from '../features/settings/page';
 const root = document.getElementById( 'wcpay-settings' );
 
 if ( root ) {
-	// Out of WooCommerce's form: ours can't be inside of it, and it takes whatever changes in it for its own.
-	root.closest( 'form' )?.after( root );
+	const form = root.closest( 'form' );
+	if ( form ) {
+		// Out of WooCommerce's form, whose margins it keeps: ours can't be inside of it, and it takes whatever changes in it for its own.
+		root.style.paddingInline = getComputedStyle( form ).paddingInline;
+		form.after( root );
+	}
 	createRoot( root ).render( <SettingsPage /> );
 }
 

@@ -6,8 +6,10 @@ import type { Settings } from '../../contract/types';
 import { FormSkeleton } from '../../form/saved-form/skeleton';
 import { SavedFormView } from '../../form/saved-form/saved-form';
 import { useSavedForm } from '../../form/use-saved-form';
+import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/page';
+import { Connection } from './connection';
 import { settingsForm, source } from './form';
 import { toValues } from './values';
 import './style.scss';
@@ -16,7 +18,10 @@ import './style.scss';
 export default function SettingsPage() {
 	return (
 		<Page>
-			<Content />
+			<div className="wcpay-settings">
+				<Connection />
+				<Content />
+			</div>
 		</Page>
 	);
 }
@@ -27,12 +32,16 @@ function Content() {
 		return <SettingsForm settings={ value } />;
 	}
 	return error ? (
-		<Failure
-			title={ __( 'Error retrieving settings.', 'woocommerce-payments' ) }
-			level={ 2 }
-			error={ error }
-			onRetry={ reload }
-		/>
+		<Card title={ __( 'Settings', 'woocommerce-payments' ) }>
+			<Failure
+				title={ __(
+					'Error retrieving settings.',
+					'woocommerce-payments'
+				) }
+				error={ error }
+				onRetry={ reload }
+			/>
+		</Card>
 	) : (
 		<FormSkeleton descriptor={ settingsForm } />
 	);
@@ -42,5 +51,18 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 	const form = useSavedForm( settingsForm, toValues( settings ), source );
 	const { renew } = form;
 	useEffect( () => renew( toValues( settings ) ), [ settings, renew ] );
+	useEffect( goToSection, [] );
 	return <SavedFormView descriptor={ settingsForm } form={ form } />;
+}
+
+/** Opens the section that the address names, with the keyboard in it. */
+function goToSection() {
+	const id = window.location.hash.slice( 1 );
+	const section = id ? document.getElementById( id ) : null;
+	section?.scrollIntoView?.();
+	section
+		?.querySelector< HTMLElement >(
+			':is(input:checked, input:not([type="radio"]), select):not(:disabled)'
+		)
+		?.focus();
 }

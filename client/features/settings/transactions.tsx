@@ -191,6 +191,7 @@ export function checkSupport(
 	const phone = values.account_business_support_phone;
 	return {
 		...( isJapan( values ) &&
+			phone !== saved.account_business_support_phone &&
 			! phone.startsWith( '+81' ) && {
 				account_business_support_phone: __(
 					'The support phone number of an account in Japan must start with +81.',

@@ -49,8 +49,12 @@ export function toSettings(
 	] ) as Partial< Settings >;
 }
 
+/** Fields by the parameters that have other names. */
+const FIELDS: Readonly< Record< string, keyof SettingsValues > > = {
+	account_business_support_address: 'support_country',
+	advanced_fraud_protection_settings: 'current_protection_level',
+};
+
 /** The field that a parameter of the request belongs to. */
 export const fieldOf = ( param: string ): keyof SettingsValues =>
-	param === 'account_business_support_address'
-		? 'support_country'
-		: ( param as keyof SettingsValues );
+	FIELDS[ param ] ?? ( param as keyof SettingsValues );

@@ -107,6 +107,25 @@ final class AccountFields {
 		}
 	}
 
+	/**
+	 * The setting that a parameter of the account update holds.
+	 *
+	 * @param string|null $param As Stripe names it, for example `settings[payments][statement_descriptor]`.
+	 */
+	public static function setting_of( ?string $param ): ?string {
+		$paths = self::PATHS + array(
+			self::ADDRESS               => self::ADDRESS_PATHS,
+			'deposit_schedule_interval' => array( 'settings', 'payouts', 'schedule' ),
+		);
+		foreach ( $paths as $name => $path ) {
+			$sent = array_shift( $path ) . '[' . implode( '][', $path ) . ']';
+			if ( null !== $param && str_starts_with( $param, $sent ) ) {
+				return $name;
+			}
+		}
+		return null;
+	}
+
 	/** Error message for an invalid interval. */
 	public static function interval_rule(): string {
 		return __( 'Choose how often payouts are made.', 'woocommerce-payments' );

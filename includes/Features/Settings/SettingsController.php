@@ -64,7 +64,7 @@ final class SettingsController extends Controller {
 					array(
 						'status' => 400,
 						'reason' => $failure->reason->error_code,
-						'param'  => $failure->reason->param,
+						'param'  => AccountFields::setting_of( $failure->reason->param ) ?? $failure->reason->param,
 					)
 				),
 				'server_error' => $failure->getMessage(),

@@ -121,6 +121,8 @@ async function allPages( page: Page ): Promise< Pages > {
 		disputes: app( 'disputes' ),
 		currencies: currencies(),
 		currency: currencies( { section: 'eur' } ),
+		settings:
+			'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments',
 	};
 	for ( const { dispute_id: id } of awaited ) {
 		pages[ UNPRESSED ] = app( 'disputes/challenge', { id } );

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Settings;
 
+use MerchantPayments\Features\Settings\AccountFields;
+use MerchantPayments\Features\Settings\SettingsArgs;
 use MerchantPayments\Features\Settings\SettingsSchema;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
@@ -153,6 +155,45 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( $before, $this->settings() );
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', $sent )->get_status() );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'deposit_schedule_interval' => 'weekly' ] ), 400, 'wcpay_account_update_failed' );
+	}
+
+	/** What Stripe refuses is told at the setting that it concerns. */
+	public function test_a_refusal_names_the_setting(): void {
+		$params = [
+			'settings[payments][statement_descriptor]'   => 'account_statement_descriptor',
+			'business_profile[support_phone]'            => 'account_business_support_phone',
+			'business_profile[support_address][country]' => 'account_business_support_address',
+			'settings[payouts][schedule][weekly_anchor]' => 'deposit_schedule_interval',
+			'capabilities[klarna_payments]'              => null,
+		];
+		foreach ( $params as $param => $setting ) {
+			$this->assertSame( $setting, AccountFields::setting_of( $param ), $param );
+		}
+		$this->assertNull( AccountFields::setting_of( null ) );
+	}
+
+	/** A value is refused in the words of its schema, which the page has as well (client/contract/rules.ts). */
+	public function test_the_server_says_what_the_page_says(): void {
+		$bad = [
+			'account_statement_descriptor'         => 'ABCD',
+			'account_statement_descriptor_kanji'   => '🎉',
+			'account_statement_descriptor_kana'    => 'かな',
+			'account_business_support_email'       => 'nobody',
+			'account_business_support_phone'       => 'call me',
+			'account_business_support_address'     => [ 'line1' => str_repeat( 'a', 201 ) ],
+			'deposit_schedule_weekly_anchor'       => 'someday',
+			'deposit_schedule_monthly_anchor'      => 32,
+			'payment_request_button_border_radius' => 51,
+			'payment_request_button_size'          => 'huge',
+			'payment_request_button_type'          => 'steal',
+			'payment_request_button_theme'         => 'pink',
+			'payment_request_enabled_locations'    => [ 'moon' ],
+			'current_protection_level'             => 'paranoid',
+			'is_saved_cards_enabled'               => 'maybe',
+		];
+		foreach ( $bad as $name => $value ) {
+			$this->assertSame( SettingsArgs::all()[ $name ]['problem'], $this->body( $this->rest( 'POST', '/settings', [ $name => $value ] ) )['data']['params'][ $name ], $name );
+		}
 	}
 
 	/** What the platform took in another form stands in nobody's way: it goes back as it came, and is judged when it changes. */

@@ -1,0 +1,131 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import type { Account } from '../../contract/types';
+import { boot, type Mode } from '../../data/boot';
+import { pageLink } from '../../data/links';
+import { useAccount } from '../../data/use-account';
+import { Card } from '../../ui/card';
+import { countryName } from '../../ui/country-name';
+import { DateTime } from '../../ui/date-time';
+import { DescriptionList } from '../../ui/description-list';
+import { Failure } from '../../ui/failure';
+import { StatusBadge } from '../../ui/status-badge';
+
+const modes = (): Record< Mode, { name: string; about: string } > => ( {
+	live: {
+		name: __( 'Live', 'woocommerce-payments' ),
+		about: __( 'Payments are real.', 'woocommerce-payments' ),
+	},
+	test: {
+		name: __( 'Test mode', 'woocommerce-payments' ),
+		about: __(
+			'No real money moves. Set live keys in wp-config.php to take real payments.',
+			'woocommerce-payments'
+		),
+	},
+	sandbox: {
+		name: __( 'Sandbox', 'woocommerce-payments' ),
+		about: __(
+			'The plugin’s own payments platform: no real money moves. Set your Stripe keys in wp-config.php to take real payments.',
+			'woocommerce-payments'
+		),
+	},
+} );
+
+/** What the store is connected to, since when and in which mode. */
+export function Connection() {
+	const { value, error, reload } = useAccount();
+	return (
+		<Card
+			title={ __( 'Connection', 'woocommerce-payments' ) }
+			isBusy={ ! value && ! error }
+		>
+			{ error && ! value ? (
+				<Failure
+					title={ __(
+						'Error loading account details.',
+						'woocommerce-payments'
+					) }
+					error={ error }
+					onRetry={ reload }
+				/>
+			) : (
+				<Details account={ value } />
+			) }
+		</Card>
+	);
+}
+
+function Details( { account }: { account: Account | null } ) {
+	const mode = modes()[ boot().mode ];
+	return (
+		<DescriptionList
+			isLoading={ ! account }
+			details={ [
+				{
+					label: __( 'Mode', 'woocommerce-payments' ),
+					value: (
+						<>
+							<StatusBadge
+								tone={
+									boot().mode === 'live'
+										? 'success'
+										: 'warning'
+								}
+							>
+								{ mode.name }
+							</StatusBadge>{ ' ' }
+							{ mode.about }
+						</>
+					),
+				},
+				{
+					label: __( 'Account', 'woocommerce-payments' ),
+					value: account && <AccountName account={ account } />,
+				},
+				{
+					label: __( 'Connected since', 'woocommerce-payments' ),
+					value: account?.created && (
+						<DateTime at={ account.created } />
+					),
+				},
+				{
+					label: __( 'Country', 'woocommerce-payments' ),
+					value: account && countryName( account.country ),
+				},
+			] }
+		/>
+	);
+}
+
+function AccountName( { account }: { account: Account } ) {
+	if ( account.account_id ) {
+		return (
+			<bdi>
+				{ account.email
+					? sprintf(
+							/* translators: 1: an e-mail address, 2: the account's id. */
+							__( '%1$s (%2$s)', 'woocommerce-payments' ),
+							account.email,
+							account.account_id
+						)
+					: account.account_id }
+			</bdi>
+		);
+	}
+	const href = pageLink( '/payments/connect', {} );
+	const text = __(
+		'Your store isn’t connected yet.',
+		'woocommerce-payments'
+	);
+	return (
+		<>
+			{ text }{ ' ' }
+			{ href && (
+				<a href={ href }>
+					{ __( 'Connect your store', 'woocommerce-payments' ) }
+				</a>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,179 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+import { settingsRules } from '../../contract/rules';
+import type { Section } from '../../form/descriptor';
+import type { Errors } from '../../form/use-form';
+import { weekdayName } from '../../time/weekday';
+import type { SettingsValues } from './values';
+
+/** In the API, 31 stands for the last day of every month. */
+const LAST_DAY = 31;
+const DAYS = 28;
+
+const WEEKDAYS = [ 'monday', 'tuesday', 'wednesday', 'thursday', 'friday' ];
+
+const nothingChosen = () => ( {
+	value: '',
+	label: __( 'Choose a day', 'woocommerce-payments' ),
+} );
+
+const intervals = ( values: SettingsValues ) =>
+	[
+		{
+			value: 'daily',
+			label: __( 'Daily', 'woocommerce-payments' ),
+			description: __( 'On each business day.', 'woocommerce-payments' ),
+		},
+		{
+			value: 'weekly',
+			label: __( 'Weekly', 'woocommerce-payments' ),
+			description: __(
+				'If the day is a bank holiday, on the next business day.',
+				'woocommerce-payments'
+			),
+		},
+		{
+			value: 'monthly',
+			label: __( 'Monthly', 'woocommerce-payments' ),
+			description: __(
+				'If the day is on a weekend, on the next business day.',
+				'woocommerce-payments'
+			),
+		},
+		{
+			value: 'manual',
+			label: __( 'Manual', 'woocommerce-payments' ),
+			description: __(
+				'Only when you ask for a payout.',
+				'woocommerce-payments'
+			),
+		},
+	].filter(
+		( { value } ) =>
+			// Banks in Japan take no daily payouts; and pages can't ask for payouts by the standard way.
+			! ( value === 'daily' && values.account_country === 'JP' ) &&
+			( value !== 'manual' ||
+				values.deposit_schedule_interval === 'manual' )
+	);
+
+const weekdays = ( {
+	deposit_schedule_weekly_anchor: day,
+}: SettingsValues ) => {
+	const known = day && ! WEEKDAYS.includes( day ) ? [ day ] : [];
+	return [
+		...( day ? [] : [ nothingChosen() ] ),
+		...[ ...WEEKDAYS, ...known ].map( ( value ) => ( {
+			value,
+			label: weekdayName( value ),
+		} ) ),
+	];
+};
+
+const monthDays = ( {
+	deposit_schedule_monthly_anchor: day,
+}: SettingsValues ) => {
+	const known = day !== null && day > DAYS && day < LAST_DAY ? [ day ] : [];
+	return [
+		...( day === null ? [ nothingChosen() ] : [] ),
+		...[ ...Array( DAYS ).keys() ]
+			.map( ( index ) => index + 1 )
+			.concat( known )
+			.map( ( value ) => ( {
+				value: String( value ),
+				label: sprintf(
+					/* translators: %d: day of the month. */
+					__( 'Day %d', 'woocommerce-payments' ),
+					value
+				),
+			} ) ),
+		{
+			value: String( LAST_DAY ),
+			label: __( 'Last day of the month', 'woocommerce-payments' ),
+		},
+	];
+};
+
+/** Why the schedule can't be changed. */
+const locked = ( values: SettingsValues ): string | null => {
+	if ( values.deposit_status === 'enabled' ) {
+		return values.deposit_completed_waiting_period
+			? null
+			: __(
+					'Your first payout is held for 7 to 14 days. You can change the schedule after that.',
+					'woocommerce-payments'
+				);
+	}
+	return values.deposit_status === 'blocked'
+		? __(
+				'Payouts of your account are suspended, so their schedule can’t be changed.',
+				'woocommerce-payments'
+			)
+		: __(
+				'Payouts of your account aren’t enabled yet, so they can’t be scheduled.',
+				'woocommerce-payments'
+			);
+};
+
+export const payouts: Section< SettingsValues > = {
+	id: 'payout-schedule',
+	title: __( 'Payout schedule', 'woocommerce-payments' ),
+	when: ( { deposit_status: status, deposit_schedule_interval: interval } ) =>
+		interval !== '' || status !== 'disabled',
+	text: ( { deposit_delay_days: days } ) =>
+		sprintf(
+			/* translators: %d: number of days. */
+			__(
+				'Money from a payment can be paid out %d days after it.',
+				'woocommerce-payments'
+			),
+			days
+		),
+	fields: [
+		{
+			kind: 'choice',
+			name: 'deposit_schedule_interval',
+			label: __( 'Frequency', 'woocommerce-payments' ),
+			choices: intervals,
+			locked,
+		},
+		{
+			kind: 'choice',
+			look: 'list',
+			name: 'deposit_schedule_weekly_anchor',
+			label: __( 'Day of the week', 'woocommerce-payments' ),
+			choices: weekdays,
+			when: ( { deposit_schedule_interval: interval } ) =>
+				interval === 'weekly',
+			locked,
+		},
+		{
+			kind: 'choice',
+			look: 'list',
+			name: 'deposit_schedule_monthly_anchor',
+			isNumber: true,
+			label: __( 'Day of the month', 'woocommerce-payments' ),
+			choices: monthDays,
+			when: ( { deposit_schedule_interval: interval } ) =>
+				interval === 'monthly',
+			locked,
+		},
+	],
+};
+
+/** An interval needs its day. */
+export const checkSchedule = ( {
+	deposit_schedule_interval: interval,
+	deposit_schedule_weekly_anchor: weekday,
+	deposit_schedule_monthly_anchor: day,
+}: SettingsValues ): Errors< SettingsValues > => ( {
+	...( interval === 'weekly' &&
+		! weekday && {
+			deposit_schedule_weekly_anchor:
+				settingsRules.deposit_schedule_weekly_anchor.problem(),
+		} ),
+	...( interval === 'monthly' &&
+		day === null && {
+			deposit_schedule_monthly_anchor:
+				settingsRules.deposit_schedule_monthly_anchor.problem(),
+		} ),
+} );

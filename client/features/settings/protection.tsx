@@ -1,0 +1,91 @@
+import { __ } from '@wordpress/i18n';
+
+import { pageLink } from '../../data/links';
+import type { Section } from '../../form/descriptor';
+import type { Errors } from '../../form/use-form';
+import type { SettingsValues } from './values';
+
+/** Rules that can't be read. */
+const UNREADABLE = 'error';
+
+function AdvancedLink() {
+	const href = pageLink( '/payments/fraud-protection', {} );
+	return href ? (
+		<p>
+			<a href={ href }>
+				{ __(
+					'Configure advanced fraud protection',
+					'woocommerce-payments'
+				) }
+			</a>
+		</p>
+	) : null;
+}
+
+export const protection: Section< SettingsValues > = {
+	id: 'fraud-protection',
+	title: __( 'Fraud protection', 'woocommerce-payments' ),
+	fields: [
+		{
+			kind: 'choice',
+			name: 'current_protection_level',
+			label: __( 'Level of protection', 'woocommerce-payments' ),
+			choices: [
+				{
+					value: 'basic',
+					label: __( 'Basic', 'woocommerce-payments' ),
+					description: __(
+						'Only the checks of the payments platform.',
+						'woocommerce-payments'
+					),
+				},
+				{
+					value: 'standard',
+					label: __( 'Standard', 'woocommerce-payments' ),
+					description: __(
+						'Holds for review: orders of more than 10 items or 1,000 US dollars, and orders from countries that you don’t sell to or that differ from the billing address.',
+						'woocommerce-payments'
+					),
+				},
+				{
+					value: 'high',
+					label: __( 'High', 'woocommerce-payments' ),
+					description: __(
+						'Blocks orders of more than 1,000 US dollars or from countries that you don’t sell to. Holds for review: fewer than 2 or more than 10 items, and addresses or countries that differ.',
+						'woocommerce-payments'
+					),
+				},
+				{
+					value: 'advanced',
+					label: __( 'Advanced', 'woocommerce-payments' ),
+					description: __(
+						'Your own filters.',
+						'woocommerce-payments'
+					),
+				},
+			],
+			locked: ( { advanced_fraud_protection_settings: rules } ) =>
+				rules === UNREADABLE
+					? __(
+							'There was an error retrieving your fraud protection settings. Please refresh the page to try again.',
+							'woocommerce-payments'
+						)
+					: null,
+		},
+	],
+	After: AdvancedLink,
+};
+
+/** The advanced level needs a filter. */
+export const checkProtection = ( {
+	current_protection_level: level,
+	advanced_fraud_protection_settings: rules,
+}: SettingsValues ): Errors< SettingsValues > =>
+	level === 'advanced' && rules.length === 0
+		? {
+				current_protection_level: __(
+					'At least one risk filter needs to be enabled for advanced protection.',
+					'woocommerce-payments'
+				),
+			}
+		: {};

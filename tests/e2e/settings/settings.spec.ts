@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+
+import type { Settings } from '../../../client/contract/types';
+import { answering, intercept } from '../api';
+import { payments } from '../rest';
+import { DOWN, expectGood, never } from '../states';
+import { expect, test } from '../test';
+
+const ADDRESS =
+	'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
+
+const save = ( page: Page ) =>
+	page.getByRole( 'button', { name: 'Save changes' } );
+const descriptor = ( page: Page ) =>
+	page.getByLabel( 'Statement descriptor', { exact: true } );
+const summary = ( page: Page ) => page.locator( '.wcpay-summary' );
+
+async function open( page: Page, anchor = '' ): Promise< void > {
+	await page.goto( ADDRESS + anchor );
+	await expect( save( page ) ).toBeVisible();
+}
+
+test( 'The section of either name has our settings alone, good to use while they load, when they fail and when they are there', async ( {
+	page,
+	complaints,
+} ) => {
+	complaints.expect( /503/ );
+	await page.goto( ADDRESS.replace( 'merchant_', 'woocommerce_' ) );
+	await expect( save( page ) ).toHaveCount( 1 );
+	await expectGood( page, 'settings' );
+
+	await intercept( page, '/settings', never );
+	await expectGood( page, 'settings-loading', async () => {
+		await page.goto( ADDRESS );
+		await expect( page.getByText( 'Loading…' ) ).toBeAttached();
+	} );
+	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	let isDown = true;
+	await intercept( page, '/settings', ( route ) =>
+		isDown ? route.fulfill( DOWN ) : route.continue()
+	);
+	await expectGood( page, 'settings-failed', async () => {
+		await page.goto( ADDRESS );
+		await expect( page.getByText( DOWN.json.message ) ).toBeVisible();
+	} );
+	isDown = false;
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( save( page ) ).toBeVisible();
+} );
+
+test( 'By keyboard alone: what is wrong takes the focus, what is right is saved and stays', async ( {
+	page,
+} ) => {
+	const { press } = page.keyboard;
+	const key = press.bind( page.keyboard );
+	await open( page );
+	await descriptor( page ).focus();
+	await key( 'Control+A' );
+	await page.keyboard.type( '<b>' );
+	await key( 'Enter' );
+	await expect( summary( page ) ).toBeFocused();
+	await expect( summary( page ) ).toContainText( 'Error saving settings.' );
+	await expectGood( page, 'settings-wrong' );
+	await summary( page ).focus();
+	await key( 'Tab' );
+	await key( 'Enter' );
+	await expect( descriptor( page ) ).toBeFocused();
+	await key( 'Control+A' );
+	await page.keyboard.type( 'MORNING & CO' );
+	await expect( page.locator( '.wcpay-statement' ) ).toContainText(
+		'MORNING & CO'
+	);
+	await key( 'Enter' );
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	await page.reload();
+	await expect( descriptor( page ) ).toHaveValue( 'MORNING & CO' );
+} );
+
+test( 'Two tabs never overwrite each other unasked', async ( {
+	page,
+	context,
+	complaints,
+} ) => {
+	complaints.expect( /409/ );
+	await open( page );
+	const other = await context.newPage();
+	await open( other );
+	await descriptor( other ).fill( 'THE OTHER TAB' );
+	await save( other ).click();
+	await expect( other.getByText( 'Settings saved.' ) ).toBeVisible();
+
+	await page.getByLabel( 'Let customers save cards' ).uncheck();
+	await descriptor( page ).fill( 'THIS TAB' );
+	await save( page ).click();
+	await expect( summary( page ) ).toBeFocused();
+	await expectGood( page, 'settings-conflict' );
+	await page.getByLabel( 'Theirs: THE OTHER TAB' ).check();
+	await page.getByRole( 'button', { name: 'Keep these and save' } ).click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+	const kept = await payments< Settings >( page, '/settings' );
+	expect( kept.account_statement_descriptor ).toBe( 'THE OTHER TAB' );
+	expect( kept.is_saved_cards_enabled ).toBe( false );
+} );
+
+test( 'A link to the payout schedule leads into it, and an unsaved change asks before it is lost', async ( {
+	page,
+} ) => {
+	await intercept(
+		page,
+		'/settings',
+		answering( ( settings: Settings ) => ( {
+			...settings,
+			deposit_schedule_interval: 'daily',
+		} ) )
+	);
+	await open( page, '#payout-schedule' );
+	await expect( page.getByLabel( 'Daily' ) ).toBeFocused();
+	await page.getByLabel( 'Weekly' ).check();
+	await page.getByLabel( 'Day of the week' ).selectOption( 'Friday' );
+	const asked = page.waitForEvent( 'dialog' );
+	await page.evaluate( () => {
+		setTimeout( () => window.location.reload() );
+	} );
+	await ( await asked ).dismiss();
+	await expect( page.getByLabel( 'Day of the week' ) ).toHaveValue(
+		'friday'
+	);
+	await page.getByRole( 'button', { name: 'Discard changes' } ).click();
+	await expect( page.getByLabel( 'Daily' ) ).toBeChecked();
+} );
