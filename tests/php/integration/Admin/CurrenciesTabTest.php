@@ -37,7 +37,7 @@ final class CurrenciesTabTest extends IntegrationTestCase {
 	/**
 	 * Opens WooCommerce's settings.
 	 *
-	 * @return array{list<string>, int, string} The tabs, how often the files are loaded, and how the page begins.
+	 * @return array{list<int|string>, int, string} The tabs, how often the files are loaded, and how the page begins.
 	 */
 	private function opened( string $tab ): array {
 		$loads = 0;
