@@ -119,6 +119,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		documents: app( 'documents' ),
 		disputes: app( 'disputes' ),
 		currencies: currencies(),
+		'currency wizard': app( 'multi-currency-setup' ),
 		currency: currencies( { section: 'eur' } ),
 	};
 	for ( const { dispute_id: id } of awaited ) {
