@@ -20,6 +20,11 @@ final class CurrenciesTab {
 	/** Its place behind WooCommerce's own tabs. */
 	private const PLACE = 50;
 
+	/** URL of the tab. */
+	public static function address(): string {
+		return admin_url( 'admin.php?page=wc-settings&tab=' . self::TAB );
+	}
+
 	/**
 	 * Runs before WooCommerce's settings are shown.
 	 *

@@ -1,4 +1,5 @@
 import { boot } from '../../data/boot';
+import { pageLink } from '../../data/links';
 
 /** Query arg of a currency's own page, as WooCommerce calls parts of a tab. */
 const SECTION = 'section';
@@ -21,3 +22,7 @@ export const currencyHere = (): string | null =>
 
 export const homeLink = (): string =>
 	`${ boot().adminUrl }admin.php?page=wc-admin`;
+
+/** The wizard; null once it was finished. */
+export const setupLink = (): string | null =>
+	pageLink( '/payments/multi-currency-setup', {} );

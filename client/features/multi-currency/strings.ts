@@ -25,6 +25,7 @@ export const list = {
 		'Add currencies so that customers can pay in their own.',
 		'woocommerce-payments'
 	),
+	setup: __( 'Set them up in two steps', 'woocommerce-payments' ),
 	settings: __( 'Settings', 'woocommerce-payments' ),
 	/** @param name Of a currency. */
 	settingsOf: ( name: string ) =>
@@ -165,4 +166,38 @@ export const currencyForm = {
 		'This currency isn’t enabled. Add it first, then change its settings.',
 		'woocommerce-payments'
 	),
+};
+
+export const wizard = {
+	title: __( 'Set up currencies', 'woocommerce-payments' ),
+	steps: [
+		__( 'Add currencies', 'woocommerce-payments' ),
+		__( 'Review settings', 'woocommerce-payments' ),
+		__( 'Setup complete', 'woocommerce-payments' ),
+	],
+	loading: __( 'Loading…', 'woocommerce-payments' ),
+	skip: __( 'Not now', 'woocommerce-payments' ),
+	next: __( 'Continue', 'woocommerce-payments' ),
+	back: __( 'Back', 'woocommerce-payments' ),
+	review: __(
+		'Decide how your shop offers these currencies. You can change it at any time.',
+		'woocommerce-payments'
+	),
+	changed: __(
+		'Someone else changed these settings while you were editing. Below is what they are now: check it, then continue.',
+		'woocommerce-payments'
+	),
+	done: __(
+		'Your currencies are set up. Rates are updated every few hours; in the settings you can set your own, and how prices are rounded.',
+		'woocommerce-payments'
+	),
+	home: __( 'Go to the admin home', 'woocommerce-payments' ),
+	settings: __( 'Multi-currency settings', 'woocommerce-payments' ),
+	leave: {
+		title: __( 'Leave without adding them?', 'woocommerce-payments' ),
+		text: __(
+			'The currencies that you chose aren’t added yet.',
+			'woocommerce-payments'
+		),
+	},
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { CurrencySettings } from '../../../client/contract/types';
 import { intercept } from '../api';
+import { skipToContent, tabTo } from '../keyboard';
 import { payments, rest } from '../rest';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
@@ -87,6 +88,36 @@ test( 'two tabs never overwrite each other unasked', async ( {
 	expect( await euro( page ) ).toMatchObject( { price_rounding: 0.25 } );
 	await page.getByRole( 'button', { name: 'Keep these and save' } ).click();
 	await expect( rounding( page ) ).toHaveValue( '0.25' );
+} );
+
+const WIZARD =
+	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fmulti-currency-setup';
+const step = ( page: Page, name: string ) =>
+	page.getByRole( 'heading', { name } );
+
+test( 'the wizard is gone through by the keyboard alone, once', async ( {
+	page,
+} ) => {
+	await enable( page, [ 'USD' ] );
+	await page.goto( WIZARD );
+	await step( page, 'Step 1 of 3: Add currencies' ).waitFor();
+	await expectGood( page, 'multi-currency-wizard' );
+	await skipToContent( page );
+	await tabTo( page, page.getByRole( 'checkbox', { name: /Euro/ } ) );
+	await page.keyboard.press( 'Space' );
+	await tabTo( page, page.getByRole( 'button', { name: 'Add currencies' } ) );
+	await page.keyboard.press( 'Enter' );
+	await expect( step( page, 'Step 2 of 3: Review settings' ) ).toBeFocused();
+	await expectGood( page, 'multi-currency-wizard-review' );
+	await tabTo( page, page.getByRole( 'button', { name: 'Continue' } ) );
+	await page.keyboard.press( 'Enter' );
+	await expect( step( page, 'Step 3 of 3: Setup complete' ) ).toBeFocused();
+	await expectGood( page, 'multi-currency-wizard-complete' );
+	await page.reload();
+	await expect( page ).toHaveURL( /tab=wcpay_multi_currency(#|$)/ );
+	await expect(
+		page.getByRole( 'listitem' ).filter( { hasText: 'Euro' } )
+	).toBeVisible();
 } );
 
 test( 'the pages are good in every state', async ( { page, complaints } ) => {

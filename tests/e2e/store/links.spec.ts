@@ -120,6 +120,7 @@ async function allPages( page: Page ): Promise< Pages > {
 		'fraud protection': app( 'fraud-protection' ),
 		disputes: app( 'disputes' ),
 		currencies: currencies(),
+		'currency wizard': app( 'multi-currency-setup' ),
 		currency: currencies( { section: 'eur' } ),
 		settings:
 			'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments',

@@ -6,6 +6,7 @@ import { useCurrencies } from '../../../data/currencies';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Failure } from '../../../ui/failure';
+import { setupLink } from '../addresses';
 import { byName, nameOf } from '../names';
 import { list, picker, removal } from '../strings';
 import { AddDialog } from './add-dialog';
@@ -79,7 +80,7 @@ function List( {
 					/>
 				) ) }
 			</ul>
-			{ others.length === 0 && <p>{ list.none }</p> }
+			{ others.length === 0 && <Empty /> }
 			{ removed && (
 				<Removal
 					currency={ removed }
@@ -88,6 +89,15 @@ function List( {
 				/>
 			) }
 		</>
+	);
+}
+
+function Empty() {
+	const setup = setupLink();
+	return (
+		<p>
+			{ list.none } { setup && <a href={ setup }>{ list.setup }</a> }
+		</p>
 	);
 }
 
