@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use Closure;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Admin\CurrenciesTab;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
+use MerchantPayments\Checkout\SettingsSection;
+use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Lists\PageAddress;
@@ -37,6 +41,18 @@ final class Menu {
 		if ( null !== $home && Access::may_manage() ) {
 			wp_safe_redirect( PageAddress::to( $home ) );
 			exit;
+		}
+	}
+
+	/**
+	 * Adds what is ours to WooCommerce > Settings.
+	 *
+	 * @param Closure(string): void $load Enqueues the files of what is shown.
+	 */
+	public function open_settings( Closure $load ): void {
+		SettingsSection::open( PageAddress::current(), static fn () => $load( 'settings' ) );
+		if ( StoreFields::is_multi_currency() && $this->has_account() ) {
+			CurrenciesTab::open( PageAddress::current(), static fn () => $load( 'multi-currency' ) );
 		}
 	}
 
