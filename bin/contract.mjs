@@ -1,8 +1,10 @@
 /**
- * `npm run contract`: generates client/contract/ and the reference of routes from the schemas in includes/. With `--check` it fails when the files are outdated, and writes nothing.
+ * `npm run contract`: generates client/contract/, the cases of converted prices and the reference of routes from the schemas in includes/. With `--check` it fails when the files are outdated, and writes nothing.
  */
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { readContract } from './contract/read-contract.mjs';
 import { listsFile, routesFile } from './contract/names.mjs';
 import { rulesFile } from './contract/rules.mjs';
@@ -12,6 +14,14 @@ import { referencePage } from './contract/reference/page.mjs';
 import { root } from './store/paths.mjs';
 
 const check = process.argv.includes( '--check' );
+
+/** Converted prices, computed in PHP, that the client's tests compute again. */
+const readPrices = async () =>
+	(
+		await promisify( execFile )( 'php', [
+			path.join( root, 'tests/contract/converted-prices.php' ),
+		] )
+	).stdout;
 
 /** Content of the generated files, by path. */
 async function generate() {
@@ -29,6 +39,7 @@ async function generate() {
 		'client/contract/rules.ts': rulesFile( routes ),
 		'client/contract/routes.ts': routesFile( routes ),
 		'client/contract/examples.json': examples,
+		'tests/contract/converted-prices.json': await readPrices(),
 		'.github/routes.md': referencePage( {
 			routes,
 			examples: JSON.parse( examples ),

@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use Closure;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Admin\CurrenciesTab;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
+use MerchantPayments\Checkout\SettingsSection;
+use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Lists\PageAddress;
@@ -26,17 +30,40 @@ final class Menu {
 			counts: array(
 				'transactions' => static fn (): int => Projections::number_in_menu( Projections::UNCAPTURED ),
 				'disputes'     => static fn (): int => Projections::number_in_menu( Projections::AWAITING ),
-			)
+			),
+			// SettingsOption::MultiCurrencySetUp: its file is not loaded for this.
+			has_currencies: (bool) ( wp_load_alloptions()['wcpay_multi_currency_setup_completed'] ?? false )
 		);
 	}
 
 	/** Adds the menu. A page that is not there in this state of the account leads to the first one that is. */
 	public function open(): void {
 		$this->pages()->add_to_menu();
-		$home = self::is_ours() ? $this->pages()->instead_of( (string) PageAddress::current()->value( 'path' ) ) : null;
-		if ( null !== $home && Access::may_manage() ) {
-			wp_safe_redirect( PageAddress::to( $home ) );
+		$address = self::is_ours() && Access::may_manage() ? $this->instead_of( (string) PageAddress::current()->value( 'path' ) ) : null;
+		if ( null !== $address ) {
+			wp_safe_redirect( $address );
 			exit;
+		}
+	}
+
+	/** The URL to show in place of a path; null for pages that are there. */
+	private function instead_of( string $path ): ?string {
+		if ( Pages::CURRENCIES === $path && $this->has_account() && ( null === $this->pages()->at( $path ) || ! StoreFields::is_multi_currency() ) ) {
+			return StoreFields::is_multi_currency() ? CurrenciesTab::address() : SettingsSection::address();
+		}
+		$home = $this->pages()->instead_of( $path );
+		return null === $home ? null : PageAddress::to( $home );
+	}
+
+	/**
+	 * Adds what is ours to WooCommerce > Settings.
+	 *
+	 * @param Closure(string): void $load Enqueues the files of what is shown.
+	 */
+	public function open_settings( Closure $load ): void {
+		SettingsSection::open( PageAddress::current(), static fn () => $load( 'settings' ) );
+		if ( StoreFields::is_multi_currency() && $this->has_account() ) {
+			CurrenciesTab::open( PageAddress::current(), static fn () => $load( 'multi-currency' ) );
 		}
 	}
 

@@ -14,7 +14,6 @@ use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Tasks;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Checkout\SettingsSection;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
@@ -127,7 +126,7 @@ final class Plugin {
 			add_action( 'admin_post_nopriv_wcpay_export', 'auth_redirect' );
 			add_action( 'admin_post_wcpay_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
 			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
-			add_action( 'load-woocommerce_page_wc-settings', fn () => SettingsSection::open( PageAddress::current(), fn () => $this->app_page()->load_section( 'settings' ) ) );
+			add_action( 'load-woocommerce_page_wc-settings', fn () => $this->menu()->open_settings( fn ( string $section ) => $this->app_page()->load_section( $section ) ) );
 			// Early, because wc-admin reads the list of pages as soon as it starts.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}

@@ -27,6 +27,7 @@ use MerchantPayments\Features\Loans\LoansController;
 use MerchantPayments\Features\MultiCurrency\Currencies;
 use MerchantPayments\Features\MultiCurrency\CurrenciesController;
 use MerchantPayments\Features\MultiCurrency\CurrencySettings;
+use MerchantPayments\Features\MultiCurrency\SavedVersion;
 use MerchantPayments\Features\Onboarding\FieldsController;
 use MerchantPayments\Features\Onboarding\OnboardingController;
 use MerchantPayments\Features\Onboarding\VerificationController;
@@ -200,8 +201,9 @@ final class Routes {
 	}
 
 	private function currencies(): CurrenciesController {
-		$settings = new CurrencySettings();
-		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->clock(), $settings, $this->plugin->scope() ), $settings );
+		$versions = new SavedVersion( $this->plugin->lock() );
+		$settings = new CurrencySettings( $versions );
+		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->choice()->clock(), $settings, $versions, $this->plugin->scope() ), $settings, $versions );
 	}
 
 	/** @return list<Line> */

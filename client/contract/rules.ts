@@ -16,6 +16,31 @@ export interface Rule {
 	problem: () => string;
 }
 
+export const multiCurrencyCurrenciesByCurrencyCodeRules = {
+	exchange_rate_type: {
+		type: 'string',
+		enum: [ 'automatic', 'manual' ],
+		problem: () => __( 'Choose one of the options.', 'woocommerce-payments' ),
+	},
+	manual_rate: {
+		type: [ 'number', 'null' ],
+		maximum: 999999999,
+		problem: () => __( 'Enter a rate greater than zero, with up to 6 decimals.', 'woocommerce-payments' ),
+	},
+	price_rounding: {
+		type: 'number',
+		minimum: -1000,
+		maximum: 1000,
+		problem: () => __( 'Choose one of the options.', 'woocommerce-payments' ),
+	},
+	price_charm: {
+		type: 'number',
+		minimum: -1000,
+		maximum: 1000,
+		problem: () => __( 'Choose one of the options.', 'woocommerce-payments' ),
+	},
+} as const satisfies Record< string, Rule >;
+
 export const settingsRules = {
 	is_wcpay_enabled: {
 		type: 'boolean',

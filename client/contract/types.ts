@@ -1829,7 +1829,7 @@ export interface Currency {
 	symbol_position: 'left' | 'right' | 'left_space' | 'right_space';
 	is_zero_decimal: boolean;
 	/**
-	 * UTC seconds.
+	 * When the rate was read, in UTC seconds; null for the store's own currency and manual rates.
 	 */
 	last_updated: number | null;
 }
@@ -1848,6 +1848,10 @@ export interface Currencies {
 		[k: string]: Currency;
 	};
 	default: Currency;
+	/**
+	 * Changes with the enabled currencies.
+	 */
+	version: string;
 }
 
 export interface MultiCurrencySettings {
@@ -1857,6 +1861,7 @@ export interface MultiCurrencySettings {
 	date_format: string;
 	time_format: string;
 	store_url: string;
+	version: string;
 }
 
 export interface CurrencySettings {
@@ -1870,6 +1875,9 @@ export interface CurrencySettings {
 	 * Units of the currency, zero or less.
 	 */
 	price_charm: number;
+	rounding_choices: number[];
+	charm_choices: number[];
+	version: string;
 }
 
 export interface AccountDeposits {

@@ -11,7 +11,8 @@ export type Tag =
 	| 'documents'
 	| 'loans'
 	| 'readers'
-	| 'settings';
+	| 'settings'
+	| 'currencies';
 
 type AnyStore = ResourceStore< never, never >;
 

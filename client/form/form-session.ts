@@ -148,6 +148,10 @@ export class FormSession< Values extends Versioned > {
 			delete edits[ name ];
 		}
 		this.set( { edits, conflicts: [], phase: 'editing', says: '' } );
+		if ( Object.keys( this.changes() ).length === 0 ) {
+			this.done( this.get().saved, {}, texts().kept );
+			return;
+		}
 		await this.save();
 	};
 
@@ -267,6 +271,10 @@ function refusals< Values extends Versioned >(
 const texts = () => ( {
 	conflict: __(
 		'Someone else changed these settings while you were editing. Choose which values to keep.',
+		'woocommerce-payments'
+	),
+	kept: __(
+		'The other version was kept. There is nothing else to save.',
 		'woocommerce-payments'
 	),
 	savedAfterAll: __(

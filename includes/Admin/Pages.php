@@ -27,11 +27,15 @@ final readonly class Pages {
 	 */
 	private array $known;
 
+	/** The path of the wizard for currencies, which is there until it is finished. */
+	public const CURRENCIES = Page::PATH . 'multi-currency-setup';
+
 	/**
 	 * @param list<Page>|null               $pages  In menu order; null for ours. The top-level entry opens the first one.
 	 * @param array<string, Closure(): int> $counts Count what waits for the merchant: payments that can be captured (`transactions`), disputes that need a response (`disputes`).
+	 * @param bool                          $has_currencies Whether the wizard for currencies was finished.
 	 */
-	public function __construct( private bool $has_account, ?array $pages = null, private array $counts = array() ) {
+	public function __construct( private bool $has_account, ?array $pages = null, private array $counts = array(), private bool $has_currencies = false ) {
 		$this->known = $pages ?? $this->table();
 		$this->all   = array_values( array_filter( $this->known, static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
 	}
@@ -58,6 +62,7 @@ final readonly class Pages {
 			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
 			new Page( 'documents', __( 'Documents', 'woocommerce-payments' ), list: 'documents', needs: 'documents' ),
 			new Page( 'fraud-protection', __( 'Advanced fraud protection', 'woocommerce-payments' ), parent: 'overview', breadcrumb: __( 'Settings', 'woocommerce-payments' ), needs: 'fraud_rules' ),
+			...( $this->has_currencies ? array() : array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'woocommerce-payments' ), parent: 'overview' ) ) ),
 		);
 	}
 

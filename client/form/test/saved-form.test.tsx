@@ -310,6 +310,23 @@ it.each( [
 	}
 );
 
+it( 'When nothing is left after a choice, that is said', async () => {
+	const sent = show( () => ( { ...START, version: 'two', name: 'Eve' } ) );
+	await retype( 'Name', 'Bob' );
+	await save();
+	await act( async () => sent[ 0 ]?.fail( STALE ) );
+	await settled();
+	await userEvent.click(
+		screen.getByRole( 'radio', { name: 'Theirs: Eve' } )
+	);
+	await press( 'Keep these and save' );
+	expect( sent ).toHaveLength( 1 );
+	expect( field( 'Name' ) ).toHaveValue( 'Eve' );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+		'The other version was kept.'
+	);
+} );
+
 const LOST = { status: 0, code: 'fetch_error', message: 'No connection.' };
 
 it.each( [

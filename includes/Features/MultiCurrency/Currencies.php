@@ -31,9 +31,9 @@ final class Currencies {
 	private const CACHE     = 'wcpay_multi_currency_cached_rates';
 	private const FRESH_FOR = 21600;
 
-	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock, private readonly CurrencySettings $settings, private readonly Scope $scope ) {}
+	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock, private readonly CurrencySettings $settings, private readonly SavedVersion $versions, private readonly Scope $scope ) {}
 
-	/** @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>} Currencies by upper-case code. */
+	/** @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>, version: string} Currencies by upper-case code. */
 	public function all(): array {
 		$available = $this->available();
 		$enabled   = array();
@@ -44,16 +44,18 @@ final class Currencies {
 			'available' => $available,
 			'enabled'   => $enabled,
 			'default'   => $available[ self::default_code() ],
+			'version'   => SavedVersion::of( array_keys( $enabled ) ),
 		);
 	}
 
 	/**
 	 * Enables currencies. The settings of all others are deleted; an empty list changes nothing.
 	 *
-	 * @param list<string> $codes Upper-case codes.
-	 * @throws Refusal When one of them is not available.
+	 * @param list<string> $codes   Upper-case codes.
+	 * @param string|null  $version Version that the change is based on; null skips the check.
+	 * @throws Refusal When one of them is not available, or somebody else has changed them.
 	 */
-	public function enable( array $codes ): void {
+	public function enable( array $codes, ?string $version ): void {
 		if ( array() === $codes ) {
 			return;
 		}
@@ -68,10 +70,16 @@ final class Currencies {
 				array( 'param' => 'enabled' )
 			);
 		}
-		foreach ( array_diff( $this->enabled( $available ), $codes ) as $code ) {
-			$this->settings->forget( $code );
-		}
-		update_option( self::OPTION, array_values( array_unique( array( self::default_code(), ...$codes ) ) ), false );
+		$this->versions->save(
+			$version,
+			fn (): string => SavedVersion::of( $this->enabled( $available ) ),
+			function () use ( $codes, $available ): void {
+				foreach ( array_diff( $this->enabled( $available ), $codes ) as $code ) {
+					$this->settings->forget( $code );
+				}
+				update_option( self::OPTION, array_values( array_unique( array( self::default_code(), ...$codes ) ) ), false );
+			}
+		);
 	}
 
 	/** Whether the currency can be enabled. */
@@ -140,7 +148,10 @@ final class Currencies {
 	private function with_settings( array $currency ): array {
 		$settings = $this->settings->get( (string) $currency['code'] );
 		$is_own   = true !== $currency['is_default'] && 'manual' === $settings['exchange_rate_type'] && null !== $settings['manual_rate'];
-		return $is_own ? array( 'rate' => $settings['manual_rate'] ) + $currency : $currency;
+		return $is_own ? array(
+			'rate'         => $settings['manual_rate'],
+			'last_updated' => null,
+		) + $currency : $currency;
 	}
 
 	/** The flag of the country in the first two letters of a code; empty for currencies of several countries. */

@@ -20,17 +20,21 @@ final class CurrenciesController extends Controller {
 	public const AUTO_CURRENCY = 'wcpay_multi_currency_enable_auto_currency';
 	public const SWITCHER      = 'wcpay_multi_currency_enable_storefront_switcher';
 
-	public function __construct( private readonly Currencies $currencies, private readonly CurrencySettings $settings ) {}
+	public function __construct( private readonly Currencies $currencies, private readonly CurrencySettings $settings, private readonly SavedVersion $versions ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
 		$invalid = array( Currencies::INVALID => array( 400, 404 ) );
+		$stale   = array(
+			SavedVersion::CHANGED => array( 409 ),
+			'wcpay_locked'        => array( 409 ),
+		);
 		$one     = '/multi-currency/currencies/(?P<currency_code>[A-Za-z]{3})';
 		return array(
 			new Route( 'GET', '/multi-currency/currencies', $this->all( ... ), array(), CurrenciesSchema::currencies() ),
-			new Route( 'POST', '/multi-currency/update-enabled-currencies', $this->enable( ... ), self::enabled_args(), CurrenciesSchema::currencies(), $invalid ),
+			new Route( 'POST', '/multi-currency/update-enabled-currencies', $this->enable( ... ), self::enabled_args(), CurrenciesSchema::currencies(), $invalid + $stale ),
 			new Route( 'GET', '/multi-currency/get-settings', self::store_settings( ... ), array(), CurrenciesSchema::store() ),
-			new Route( 'POST', '/multi-currency/update-settings', self::save_store_settings( ... ), self::store_args(), CurrenciesSchema::store() ),
+			new Route( 'POST', '/multi-currency/update-settings', $this->save_store_settings( ... ), self::store_args(), CurrenciesSchema::store(), $stale ),
 			new Route( 'GET', $one, $this->read( ... ), array( 'currency_code' => self::code() ), CurrenciesSchema::settings(), $invalid ),
 			new Route(
 				'POST',
@@ -38,7 +42,7 @@ final class CurrenciesController extends Controller {
 				$this->save( ... ),
 				array( 'currency_code' => self::code() ) + self::settings_args(),
 				CurrenciesSchema::settings(),
-				$invalid + array( CurrencySettings::INVALID_RATE => array( 400 ) )
+				$invalid + $stale + array( CurrencySettings::INVALID_RATE => array( 400 ) )
 			),
 		);
 	}
@@ -53,7 +57,7 @@ final class CurrenciesController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function enable( WP_REST_Request $request ): array {
-		$this->currencies->enable( array_map( static fn ( mixed $code ): string => strtoupper( strval( $code ) ), array_values( (array) $request['enabled'] ) ) );
+		$this->currencies->enable( array_map( static fn ( mixed $code ): string => strtoupper( strval( $code ) ), array_values( (array) $request['enabled'] ) ), $request['version'] );
 		return $this->currencies->all();
 	}
 
@@ -62,7 +66,7 @@ final class CurrenciesController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function read( WP_REST_Request $request ): array {
-		return $this->settings->get( $this->known( $request ) );
+		return $this->settings->read( $this->known( $request ) );
 	}
 
 	/**
@@ -71,8 +75,9 @@ final class CurrenciesController extends Controller {
 	 */
 	private function save( WP_REST_Request $request ): array {
 		$code = $this->known( $request );
-		$this->settings->save( $code, array_intersect_key( $request->get_params(), self::settings_args() ) );
-		return $this->settings->get( $code );
+		$sent = array_intersect_key( $request->get_params(), self::settings_args() );
+		$this->settings->save( $code, array_diff_key( $sent, array( 'version' => true ) ), $sent['version'] ?? null );
+		return $this->settings->read( $code );
 	}
 
 	/**
@@ -117,6 +122,7 @@ final class CurrenciesController extends Controller {
 				'required'    => true,
 				'description' => 'Codes; nothing changes when there is none. The store\'s own is always enabled.',
 			),
+			'version' => SavedVersion::arg(),
 		);
 	}
 
@@ -131,20 +137,24 @@ final class CurrenciesController extends Controller {
 			'minimum'  => -1000,
 			'maximum'  => 1000,
 			'required' => true,
+			'problem'  => __( 'Choose one of the options.', 'woocommerce-payments' ),
 		);
 		return array(
 			'exchange_rate_type' => array(
 				'type'     => 'string',
 				'enum'     => array( 'automatic', 'manual' ),
 				'required' => true,
+				'problem'  => __( 'Choose one of the options.', 'woocommerce-payments' ),
 			),
 			'manual_rate'        => array(
 				'type'        => array( 'number', 'null' ),
-				'maximum'     => 1_000_000_000,
+				'maximum'     => CurrencySettings::HIGHEST,
+				'problem'     => CurrencySettings::rate_rule(),
 				'description' => 'Units of the currency for one of the store\'s own; needed when the rate is manual.',
 			),
 			'price_rounding'     => $number + array( 'description' => 'One of the currency\'s choices, in its units.' ),
 			'price_charm'        => $number + array( 'description' => 'One of the currency\'s choices, in its units; zero or less.' ),
+			'version'            => SavedVersion::arg(),
 		);
 	}
 
@@ -157,7 +167,7 @@ final class CurrenciesController extends Controller {
 				'enum'     => array( 'yes', 'no' ),
 				'required' => true,
 			)
-		);
+		) + array( 'version' => SavedVersion::arg() );
 	}
 
 	/**
@@ -166,13 +176,13 @@ final class CurrenciesController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private static function store_settings(): array {
-		return array(
-			self::AUTO_CURRENCY => 'yes' === get_option( self::AUTO_CURRENCY, 'no' ),
-			self::SWITCHER      => 'yes' === get_option( self::SWITCHER, 'no' ),
-			'site_theme'        => wp_get_theme()->get( 'Name' ),
-			'date_format'       => strval( get_option( 'date_format', 'F j, Y' ) ),
-			'time_format'       => strval( get_option( 'time_format', 'g:i a' ) ),
-			'store_url'         => self::shop_url(),
+		$switches = self::switches();
+		return $switches + array(
+			'site_theme'  => wp_get_theme()->get( 'Name' ),
+			'date_format' => strval( get_option( 'date_format', 'F j, Y' ) ),
+			'time_format' => strval( get_option( 'time_format', 'g:i a' ) ),
+			'store_url'   => self::shop_url(),
+			'version'     => SavedVersion::of( $switches ),
 		);
 	}
 
@@ -180,11 +190,23 @@ final class CurrenciesController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
-	private static function save_store_settings( WP_REST_Request $request ): array {
-		foreach ( array( self::AUTO_CURRENCY, self::SWITCHER ) as $option ) {
-			update_option( $option, strval( $request[ $option ] ), false );
-		}
+	private function save_store_settings( WP_REST_Request $request ): array {
+		$this->versions->save(
+			$request['version'],
+			static fn (): string => SavedVersion::of( self::switches() ),
+			static function () use ( $request ): void {
+				foreach ( array_keys( self::switches() ) as $option ) {
+					update_option( $option, strval( $request[ $option ] ), false );
+				}
+			}
+		);
 		return self::store_settings();
+	}
+
+	/** @return array<string, bool> */
+	private static function switches(): array {
+		$names = array( self::AUTO_CURRENCY, self::SWITCHER );
+		return array_combine( $names, array_map( static fn ( string $name ): bool => 'yes' === get_option( $name, 'no' ), $names ) );
 	}
 
 	/** URL where customers see prices. */

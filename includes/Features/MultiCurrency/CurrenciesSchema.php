@@ -26,6 +26,7 @@ final class CurrenciesSchema {
 				'available' => $by_code,
 				'enabled'   => $by_code,
 				'default'   => self::currency(),
+				'version'   => self::TEXT + array( 'description' => 'Changes with the enabled currencies.' ),
 			)
 		);
 	}
@@ -39,6 +40,15 @@ final class CurrenciesSchema {
 				'manual_rate'        => array( 'type' => array( 'number', 'null' ) ),
 				'price_rounding'     => self::NUMBER + array( 'description' => 'Units of the currency; 0 for none.' ),
 				'price_charm'        => self::NUMBER + array( 'description' => 'Units of the currency, zero or less.' ),
+				'rounding_choices'   => array(
+					'type'  => 'array',
+					'items' => self::NUMBER,
+				),
+				'charm_choices'      => array(
+					'type'  => 'array',
+					'items' => self::NUMBER,
+				),
+				'version'            => self::TEXT,
 			)
 		);
 	}
@@ -58,6 +68,7 @@ final class CurrenciesSchema {
 				'date_format'                       => self::TEXT,
 				'time_format'                       => self::TEXT,
 				'store_url'                         => self::TEXT,
+				'version'                           => self::TEXT,
 			)
 		);
 	}
@@ -78,7 +89,7 @@ final class CurrenciesSchema {
 				'is_zero_decimal' => self::FLAG,
 				'last_updated'    => array(
 					'type'        => array( 'integer', 'null' ),
-					'description' => 'UTC seconds.',
+					'description' => 'When the rate was read, in UTC seconds; null for the store\'s own currency and manual rates.',
 				),
 			)
 		);

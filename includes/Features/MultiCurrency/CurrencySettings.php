@@ -30,6 +30,28 @@ final class CurrencySettings {
 		'price_charm'        => 'wcpay_multi_currency_price_charm_',
 	);
 
+	/** The highest manual rate, and how many decimals one may have. */
+	public const HIGHEST   = 999_999_999;
+	private const DECIMALS = 6;
+
+	public function __construct( private readonly SavedVersion $versions ) {}
+
+	/** What to say of any other manual rate. */
+	public static function rate_rule(): string {
+		return __( 'Enter a rate greater than zero, with up to 6 decimals.', 'woocommerce-payments' );
+	}
+
+	/**
+	 * The settings with their version, and what can be chosen.
+	 *
+	 * @param string $code ISO code.
+	 * @return array<string, mixed>
+	 */
+	public function read( string $code ): array {
+		$settings = $this->get( $code );
+		return $settings + self::choices( $code ) + array( 'version' => SavedVersion::of( $settings ) );
+	}
+
 	/**
 	 * @param string $code ISO code.
 	 * @return array{exchange_rate_type: string, manual_rate: float|null, price_rounding: float, price_charm: float}
@@ -51,21 +73,49 @@ final class CurrencySettings {
 	 *
 	 * @param string               $code     ISO code.
 	 * @param array<string, mixed> $settings exchange_rate_type, price_rounding, price_charm, manual_rate.
-	 * @throws Refusal When a value is not among the currency's choices.
+	 * @param string|null          $version  Version that they are based on; null skips the check.
+	 * @throws Refusal When a value is not among the currency's choices, or somebody else has changed them.
 	 */
-	public function save( string $code, array $settings ): void {
-		$whole     = self::is_whole( $code );
+	public function save( string $code, array $settings, ?string $version ): void {
 		$is_manual = 'manual' === $settings['exchange_rate_type'];
-		if ( $is_manual && ! ( (float) ( $settings['manual_rate'] ?? 0 ) > 0 ) ) {
-			throw new Refusal( self::INVALID_RATE, __( 'A manual rate must be greater than zero.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'manual_rate' ) );
+		if ( $is_manual ) {
+			$settings['manual_rate'] = self::rate( (float) ( $settings['manual_rate'] ?? 0 ) );
+		} else {
+			unset( $settings['manual_rate'] );
 		}
-		self::check( 'price_rounding', (float) $settings['price_rounding'], $whole ? self::WHOLE['roundings'] : self::ROUNDINGS );
-		self::check( 'price_charm', (float) $settings['price_charm'], $whole ? self::WHOLE['charms'] : self::CHARMS );
-		foreach ( self::OPTIONS as $name => $option ) {
-			if ( 'manual_rate' !== $name || $is_manual ) {
-				update_option( $option . strtolower( $code ), $settings[ $name ], false );
+		$choices = self::choices( $code );
+		self::check( 'price_rounding', (float) $settings['price_rounding'], $choices['rounding_choices'] );
+		self::check( 'price_charm', (float) $settings['price_charm'], $choices['charm_choices'] );
+		$this->versions->save(
+			$version,
+			fn (): string => SavedVersion::of( $this->get( $code ) ),
+			static function () use ( $code, $settings ): void {
+				foreach ( array_intersect_key( self::OPTIONS, $settings ) as $name => $option ) {
+					update_option( $option . strtolower( $code ), $settings[ $name ], false );
+				}
 			}
+		);
+	}
+
+	/**
+	 * A manual rate as it is stored: a decimal, because WordPress stores only 14 digits of a float.
+	 *
+	 * @throws Refusal When it can't be one.
+	 */
+	private static function rate( float $rate ): string {
+		if ( ! ( $rate > 0 && $rate <= self::HIGHEST ) || round( $rate, self::DECIMALS ) !== $rate ) {
+			throw new Refusal( self::INVALID_RATE, self::rate_rule(), Reason::Invalid, array( 'param' => 'manual_rate' ) );
 		}
+		return rtrim( rtrim( number_format( $rate, self::DECIMALS, '.', '' ), '0' ), '.' );
+	}
+
+	/** @return array{rounding_choices: list<float>, charm_choices: list<float>} */
+	private static function choices( string $code ): array {
+		$is_whole = self::is_whole( $code );
+		return array(
+			'rounding_choices' => $is_whole ? self::WHOLE['roundings'] : self::ROUNDINGS,
+			'charm_choices'    => $is_whole ? self::WHOLE['charms'] : self::CHARMS,
+		);
 	}
 
 	/**

@@ -75,13 +75,20 @@ final class StoreFields {
 		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( self::DEFAULTS, $kept );
 	}
 
-	/**
-	 * Whether payments are captured manually. Reads the autoloaded options: get_option() would query for settings that were never
-	 * saved.
-	 */
+	/** Whether payments are captured manually. */
 	public static function is_manual_capture(): bool {
+		return self::is_on( 'is_manual_capture_enabled' );
+	}
+
+	/** Whether the store can sell in several currencies. */
+	public static function is_multi_currency(): bool {
+		return self::is_on( 'is_multi_currency_enabled' );
+	}
+
+	/** Reads the autoloaded options: get_option() would query for settings that were never saved. */
+	private static function is_on( string $name ): bool {
 		$kept = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? '' );
-		return is_array( $kept ) && true === ( $kept['is_manual_capture_enabled'] ?? false );
+		return true === ( ( is_array( $kept ) ? $kept : array() )[ $name ] ?? self::DEFAULTS[ $name ] );
 	}
 
 	/**

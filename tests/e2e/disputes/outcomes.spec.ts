@@ -206,6 +206,7 @@ const STATUSES: readonly [
 test( 'A dispute of each status opens at the address of older links, and its challenge', async ( {
 	page,
 } ) => {
+	test.slow();
 	const it = new ChallengePage( page );
 	for ( const [ status, wish, act ] of STATUSES ) {
 		const payment = await disputed( wish );
@@ -281,6 +282,7 @@ test( 'A draft outlives the browser', async ( { page: later, browser } ) => {
 test( 'Klarna’s inquiry becomes a dispute after 21 days, and is answered with the keyboard alone, file and all', async ( {
 	page,
 } ) => {
+	test.slow();
 	const { dispute, intent } = await disputed(
 		{ inquiry: true, reason: 'general' },
 		{ late: { payment_method_data: { type: 'klarna' } } }

@@ -30,6 +30,13 @@ const app = ( path: string, query: Record< string, string > = {} ): string =>
 		...query,
 	} ) }`;
 
+const currencies = ( query: Record< string, string > = {} ): string =>
+	`/wp-admin/admin.php?${ new URLSearchParams( {
+		page: 'wc-settings',
+		tab: 'wcpay_multi_currency',
+		...query,
+	} ) }`;
+
 const HOLD = {
 	key: 'purchase_price_threshold',
 	outcome: 'review',
@@ -112,6 +119,9 @@ async function allPages( page: Page ): Promise< Pages > {
 		documents: app( 'documents' ),
 		'fraud protection': app( 'fraud-protection' ),
 		disputes: app( 'disputes' ),
+		currencies: currencies(),
+		'currency wizard': app( 'multi-currency-setup' ),
+		currency: currencies( { section: 'eur' } ),
 		settings:
 			'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments',
 	};

@@ -73,7 +73,7 @@ final class PagesTest extends IntegrationTestCase {
 			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
-		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'not-offered', 'connect', 'overview/cards', 'settings', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
+		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'not-offered', 'connect', 'overview/cards', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
 	}
 
 	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */

@@ -67,7 +67,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		foreach ( $bad as [ $param, $value, $code ] ) {
 			$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/EUR', [ $param => $value ] + self::USUAL ), 400, $code, $param );
 		}
-		foreach ( [ 0, -1, null ] as $rate ) {
+		foreach ( [ 0, -1, null, 0.0000001, 1.0000001 ] as $rate ) {
 			$asked = [
 				'exchange_rate_type' => 'manual',
 				'manual_rate'        => $rate,
@@ -77,6 +77,87 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/JPY', [ 'price_rounding' => 0.25 ] + self::USUAL ), 400, 'rest_invalid_param', 'price_rounding' );
 		$this->assertSame( 200, $this->rest( 'POST', '/multi-currency/currencies/JPY', [ 'price_rounding' => 500 ] + self::USUAL )->get_status() );
 		$this->assert_rest_error( $this->rest( 'GET', '/multi-currency/currencies/DEM' ), 404, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
+	}
+
+	/** Every form of a number that is none, and every number that is no rate. */
+	public function test_rates_that_are_none(): void {
+		foreach ( [ '', 'much', '<b>1</b>', '1,5', '٣', [ 1 ], true, 1e9, 1e300, str_repeat( '9', 400 ) ] as $rate ) {
+			$asked = [
+				'exchange_rate_type' => 'manual',
+				'manual_rate'        => $rate,
+			] + self::USUAL;
+			$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/EUR', $asked ), 400, 'rest_invalid_param', 'manual_rate' );
+		}
+		$this->assertNull( $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) )['manual_rate'] );
+		$this->assertSame( 0.5, $this->manual( '0.5' )['manual_rate'], 'A number as text is that number.' );
+	}
+
+	/** Every digit of a rate is kept, and WordPress keeps 14 of a float. */
+	public function test_all_digits_of_a_rate_are_kept(): void {
+		foreach ( [ 0.000001, 1.1, 123456789.123456, 999999999 ] as $rate ) {
+			$this->assertSame( (float) $rate, (float) $this->manual( $rate )['manual_rate'] );
+			wp_cache_flush();
+			$this->assertSame( (float) $rate, (float) $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) )['manual_rate'] );
+		}
+		$this->assertSame( 999999999.0, (float) $this->save( 'EUR', [] )['manual_rate'], 'An automatic rate leaves the manual one as it is.' );
+	}
+
+	/** A manual rate has no age, an automatic one has. */
+	public function test_the_age_of_rates(): void {
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
+		$this->manual( 0.5 );
+		$enabled = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'];
+		$this->assertSame( [ null, null ], [ $enabled['EUR']['last_updated'], $enabled['USD']['last_updated'] ] );
+		$this->assertEqualsWithDelta( Plugin::instance()->choice()->clock()->now(), $enabled['JPY']['last_updated'], 60 );
+	}
+
+	/** Choices are the currency's. */
+	public function test_choices(): void {
+		$choices = fn ( string $code ): array => array_map( 'floatval', $this->body( $this->rest( 'GET', "/multi-currency/currencies/$code" ) )['rounding_choices'] );
+		$this->assertSame( [ 0.0, 0.25, 0.5, 1.0, 5.0, 10.0 ], $choices( 'EUR' ) );
+		$this->assertSame( [ 1.0, 10.0, 25.0, 50.0, 100.0, 500.0, 1000.0 ], $choices( 'JPY' ) );
+	}
+
+	/** Two tabs: the second has to look first, and nothing of the first is lost. */
+	public function test_two_tabs(): void {
+		$switches = [
+			'wcpay_multi_currency_enable_auto_currency' => 'yes',
+			'wcpay_multi_currency_enable_storefront_switcher' => 'no',
+		];
+		$saves    = [
+			[ '/multi-currency/currencies', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ], [ 'enabled' => [ 'JPY' ] ] ],
+			[ '/multi-currency/currencies/EUR', '/multi-currency/currencies/EUR', [ 'price_rounding' => 5 ] + self::USUAL, [ 'price_rounding' => 10 ] + self::USUAL ],
+			[ '/multi-currency/get-settings', '/multi-currency/update-settings', $switches, [ 'wcpay_multi_currency_enable_storefront_switcher' => 'yes' ] + $switches ],
+		];
+		foreach ( $saves as [ $read, $write, $first, $second ] ) {
+			$version = [ 'version' => $this->body( $this->rest( 'GET', $read ) )['version'] ];
+			$saved   = $this->body( $this->rest( 'POST', $write, $first + $version ) );
+			$this->assertNotSame( $version['version'], $saved['version'] );
+			$refusal = $this->rest( 'POST', $write, $second + $version );
+			$this->assertSame( [ 409, 'wcpay_settings_changed' ], [ $refusal->get_status(), $this->body( $refusal )['code'] ] );
+			$this->assertEquals( $saved, $this->body( $this->rest( 'GET', $read ) ) );
+			$this->assertSame( 200, $this->rest( 'POST', $write, $second + [ 'version' => $saved['version'] ] )->get_status() );
+			$this->assert_rest_error( $this->rest( 'POST', $write, $first + [ 'version' => 'old' ] ), 400, 'rest_invalid_param', 'version' );
+		}
+	}
+
+	/** A currency that the account lost can't be changed any more, and goes when currencies are next saved. */
+	public function test_a_currency_that_the_account_lost(): void {
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
+		$kept = get_option( 'wcpay_multi_currency_cached_rates' );
+		unset( $kept['rates']['eur'] );
+		update_option( 'wcpay_multi_currency_cached_rates', $kept );
+		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/EUR', self::USUAL ), 404, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
+		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] ), 400, 'wcpay_multi_currency_invalid_currency', 'enabled' );
+		$this->assertSame( [ 'USD', 'JPY' ], array_keys( $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'] ) );
+	}
+
+	/** Parameters that there are not are ignored, and are not kept. */
+	public function test_unknown_keys(): void {
+		$saved = $this->save( 'EUR', [ 'rounding_choices' => [ 3 ], 'evil' => '<script>' ] );
+		$this->assertEquals( $saved, $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) ) );
+		$this->assertArrayNotHasKey( 'evil', $saved );
+		$this->assertFalse( get_option( 'wcpay_multi_currency_evil_eur' ) );
 	}
 
 	/** Rates outlive a platform that is away. */
@@ -114,6 +195,21 @@ final class CurrenciesTest extends IntegrationTestCase {
 		'price_rounding'     => 1,
 		'price_charm'        => 0,
 	];
+
+	/**
+	 * Keeps a manual rate of the euro.
+	 *
+	 * @return array<string, mixed> What is kept.
+	 */
+	private function manual( float|int|string $rate ): array {
+		return $this->save(
+			'EUR',
+			[
+				'exchange_rate_type' => 'manual',
+				'manual_rate'        => $rate,
+			]
+		);
+	}
 
 	/**
 	 * Keeps a currency's settings.

@@ -22,11 +22,14 @@ final class SettingsPage {
 	public static function show(): void {
 		$section  = sanitize_key( $_GET['section'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads the address only.
 		$gateways = WC()->payment_gateways()->payment_gateways();
-		$tabs     = [
-			'general'  => __( 'General', 'woocommerce' ),
-			'checkout' => __( 'Payments', 'woocommerce' ),
-		];
-		$current  = self::tab();
+		$tabs     = apply_filters(
+			'woocommerce_settings_tabs_array',
+			[
+				'general'  => __( 'General', 'woocommerce' ),
+				'checkout' => __( 'Payments', 'woocommerce' ),
+			]
+		);
+		$current  = self::tab( $tabs );
 		echo '<div class="wrap woocommerce"><nav class="nav-tab-wrapper woo-nav-tab-wrapper">';
 		foreach ( $tabs as $tab => $title ) {
 			printf( '<a href="%s" class="nav-tab %s">%s</a>', esc_url( admin_url( 'admin.php?page=wc-settings&tab=' . $tab ) ), $tab === $current ? 'nav-tab-active' : '', esc_html( $title ) );
@@ -35,13 +38,36 @@ final class SettingsPage {
 		match ( true ) {
 			'checkout' === $current && isset( $gateways[ $section ] ) => self::show_gateway( $gateways[ $section ] ),
 			'checkout' === $current => self::show_gateways( $gateways ),
-			default => self::show_general(),
+			'general' === $current => self::show_general(),
+			default => self::show_tab( $current ),
 		};
 		echo '</div>';
 	}
 
-	private static function tab(): string {
-		return 'checkout' === sanitize_key( $_GET['tab'] ?? '' ) ? 'checkout' : 'general'; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads the address only.
+	/**
+	 * The tab in the address; the first one in place of one that is not there.
+	 *
+	 * @param array<string, string> $tabs Titles by tab.
+	 */
+	private static function tab( array $tabs ): string {
+		$tab = sanitize_key( $_GET['tab'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Reads the address only.
+		return isset( $tabs[ $tab ] ) ? $tab : 'general';
+	}
+
+	/**
+	 * A plugin's tab.
+	 */
+	private static function show_tab( string $tab ): void {
+		echo '<form method="post" id="mainform">';
+		do_action( 'woocommerce_settings_' . $tab );
+		self::show_save_button();
+		echo '</form>';
+	}
+
+	private static function show_save_button(): void {
+		if ( empty( $GLOBALS['hide_save_button'] ) ) {
+			echo '<p class="submit"><button name="save" class="woocommerce-save-button button-primary" type="submit" value="save">' . esc_html__( 'Save changes', 'woocommerce' ) . '</button></p>';
+		}
 	}
 
 	private static function show_general(): void {
@@ -81,9 +107,7 @@ final class SettingsPage {
 		echo '<form method="post" id="mainform">';
 		$gateway->admin_options();
 		wp_nonce_field( 'woocommerce-settings' );
-		if ( empty( $GLOBALS['hide_save_button'] ) ) {
-			echo '<p class="submit"><button name="save" class="woocommerce-save-button button-primary" type="submit" value="save">' . esc_html__( 'Save changes', 'woocommerce' ) . '</button></p>';
-		}
+		self::show_save_button();
 		echo '</form>';
 	}
 }

@@ -1,0 +1,50 @@
+import { Modal } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+
+import type { Currencies } from '../../../contract/types';
+import { PlainForm } from '../../../form/plain-form';
+import { picker } from '../strings';
+import { CurrencyPicker } from './picker';
+import type { Enabled } from './use-enabled';
+
+interface Props {
+	currencies: Currencies;
+	enabled: Enabled;
+	onClose: () => void;
+}
+
+/** Chooses currencies to enable. */
+export function AddDialog( { currencies, enabled, onClose }: Props ) {
+	const [ chosen, setChosen ] = useState< string[] >( [] );
+	const close = () => {
+		enabled.forget();
+		onClose();
+	};
+	const add = async () => {
+		if ( await enabled.change( { add: chosen } ) ) {
+			onClose();
+		}
+	};
+	return (
+		<Modal
+			title={ picker.title }
+			onRequestClose={ close }
+			className="wcpay-add-currencies"
+		>
+			<PlainForm
+				submitLabel={ picker.add }
+				back={ { label: picker.cancel, onPress: close } }
+				isBusy={ enabled.isBusy }
+				isBlocked={ chosen.length === 0 }
+				error={ enabled.error }
+				onSubmit={ () => void add() }
+			>
+				<CurrencyPicker
+					currencies={ currencies }
+					chosen={ chosen }
+					onChange={ setChosen }
+				/>
+			</PlainForm>
+		</Modal>
+	);
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from '@wordpress/element';
+
+import type { MultiCurrencySettings } from '../../../contract/types';
+import type { ApiError } from '../../../data/api-error';
+import {
+	changeEnabled,
+	readStoreSettings,
+	saveStoreSettings,
+} from '../../../data/currencies';
+import { writeOption } from '../../../data/options';
+import { switchesOf } from '../store-switches';
+import { list, storeForm, wizard } from '../strings';
+
+/** Option that says that the wizard was finished (facts/rest.md, section 10). */
+const COMPLETED = 'wcpay_multi_currency_setup_completed';
+
+export interface Wizard {
+	step: number;
+	isBusy: boolean;
+	/** Why the last step couldn't be saved. */
+	error: string | null;
+	/** Codes of the currencies to add. */
+	chosen: readonly string[];
+	choose: ( codes: string[] ) => void;
+	store: MultiCurrencySettings;
+	changeStore: ( changes: Partial< MultiCurrencySettings > ) => void;
+	back: () => void;
+	saveCurrencies: () => void;
+	saveStore: () => void;
+}
+
+/** Does one thing at a time, and keeps why the last one failed. */
+function useRun() {
+	const isRunning = useRef( false );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState< string | null >( null );
+	const run = async (
+		work: () => Promise< void >,
+		onFailed: ( error: ApiError ) => Promise< string > | string
+	): Promise< void > => {
+		// A ref, because a second click may come before the state is rendered.
+		if ( isRunning.current ) {
+			return;
+		}
+		isRunning.current = true;
+		setIsBusy( true );
+		setError( null );
+		try {
+			await work();
+		} catch ( reason ) {
+			setError( await onFailed( reason as ApiError ) );
+		} finally {
+			isRunning.current = false;
+			setIsBusy( false );
+		}
+	};
+	return { isBusy, error, run, forget: () => setError( null ) };
+}
+
+/** The steps of the wizard: each is saved before the next one. */
+export function useWizard( initial: MultiCurrencySettings ): Wizard {
+	const { isBusy, error, run, forget } = useRun();
+	const [ step, setStep ] = useState( 0 );
+	const [ chosen, choose ] = useState< string[] >( [] );
+	const [ store, setStore ] = useState( initial );
+	const saveCurrencies = async () => {
+		if ( chosen.length > 0 ) {
+			await changeEnabled( { add: chosen } );
+			choose( [] );
+		}
+		setStep( 1 );
+	};
+	const saveStore = async () => {
+		setStore(
+			await saveStoreSettings( switchesOf( store ), store.version )
+		);
+		await writeOption( COMPLETED, true );
+		setStep( 2 );
+	};
+	const onStoreFailed = async ( { status, message }: ApiError ) => {
+		if ( status !== 409 ) {
+			return `${ storeForm.notSaved } ${ message }`;
+		}
+		setStore( await readStoreSettings().catch( () => store ) );
+		return wizard.changed;
+	};
+	return {
+		step,
+		isBusy,
+		error,
+		chosen,
+		choose,
+		store,
+		changeStore: ( changes ) => setStore( { ...store, ...changes } ),
+		back: () => {
+			forget();
+			setStep( 0 );
+		},
+		saveCurrencies: () =>
+			void run(
+				saveCurrencies,
+				( { message } ) => `${ list.notUpdated } ${ message }`
+			),
+		saveStore: () => void run( saveStore, onStoreFailed ),
+	};
+}

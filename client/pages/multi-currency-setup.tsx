@@ -1,0 +1,1 @@
+export { default } from '../features/multi-currency/setup/wizard';

@@ -1,0 +1,62 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\MultiCurrency;
+
+use Closure;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Lock;
+
+/** Saves one request at a time, and none that is based on values that somebody else has changed meanwhile. */
+final class SavedVersion {
+
+	/** Error code of a save that is based on an older version. */
+	public const CHANGED = 'wcpay_settings_changed';
+
+	/** The lock: how long it is held at most, and how long to wait for it, in seconds. */
+	private const LOCK     = 'multi-currency';
+	private const LONGEST  = 30;
+	private const PATIENCE = 10;
+
+	public function __construct( private readonly Lock $lock ) {}
+
+	/** @param array<array-key, mixed> $values */
+	public static function of( array $values ): string {
+		return md5( (string) wp_json_encode( $values ) );
+	}
+
+	/**
+	 * JSON schema of the parameter.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function arg(): array {
+		return array(
+			'type'        => 'string',
+			'pattern'     => '^[0-9a-f]{32}$',
+			'description' => 'The version that was changed; 409 when there is a newer one.',
+		);
+	}
+
+	/**
+	 * @param string|null       $version Version that the change is based on; null skips the check.
+	 * @param Closure(): string $present The version now.
+	 * @param Closure(): void   $write
+	 * @throws Refusal When they differ.
+	 */
+	public function save( ?string $version, Closure $present, Closure $write ): void {
+		$this->lock->wait(
+			self::LOCK,
+			self::LONGEST,
+			self::PATIENCE,
+			static function () use ( $version, $present, $write ): void {
+				if ( null !== $version && ! hash_equals( $present(), $version ) ) {
+					throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present() ) );
+				}
+				$write();
+			}
+		);
+	}
+}
