@@ -95,7 +95,7 @@ const pages = {
 		splitChunks: {
 			chunks: ( { name } ) => name !== 'index',
 			// Smaller files of their own cost a page more in compression than they save.
-			minSize: 45000,
+			minSize: 60000,
 			cacheGroups: {
 				default: { minChunks: 2, reuseExistingChunk: true },
 				defaultVendors: false,
