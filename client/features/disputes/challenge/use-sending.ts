@@ -3,7 +3,7 @@ import type { MutableRefObject } from 'react';
 
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
-import { useOperation } from '../../../data/commands';
+import { isOutcomeUnknown, useOperation } from '../../../data/commands';
 import {
 	saveEvidence,
 	submitEvidence,
@@ -119,8 +119,26 @@ const baseOf = ( {
 	...( compelling && { visa_compelling_evidence_3: compelling.charges } ),
 } );
 
+/** What the platform has of a save whose answer was lost is no change of somebody else. */
+const withLost = (
+	base: Base[ 'current' ],
+	dispute: Dispute,
+	lost: Draft | null
+): Base[ 'current' ] => {
+	const now = baseOf( dispute );
+	const arrived = Object.entries( lost?.evidence ?? {} ).filter(
+		( [ field, sent ] ) => ( now[ field ] ?? '' ) === sent
+	);
+	return {
+		...base,
+		...Object.fromEntries(
+			arrived.map( ( [ field ] ) => [ field, now[ field ] ?? null ] )
+		),
+	};
+};
+
 function useSaving( {
-	dispute: { id },
+	dispute,
 	draft,
 	base,
 	mayGoOn,
@@ -129,6 +147,7 @@ function useSaving( {
 }: Options & { base: Base; onRefused: ( reason: ApiError ) => void } ) {
 	const [ isSaving, setIsSaving ] = useState( false );
 	const isRunning = useRef( false );
+	const lost = useRef< Draft | null >( null );
 	const save = async (): Promise< boolean > => {
 		// A second press may come before the state is rendered.
 		if ( isRunning.current || ! mayGoOn() ) {
@@ -137,12 +156,17 @@ function useSaving( {
 		isRunning.current = true;
 		setIsSaving( true );
 		try {
+			base.current = withLost( base.current, dispute, lost.current );
 			const based = { ...draft, based_on: base.current };
-			base.current = baseOf( await saveEvidence( id, based ) );
+			base.current = baseOf( await saveEvidence( dispute.id, based ) );
+			lost.current = null;
 			onSaved( draft );
 			notify( { id: NOTICE, status: 'success', text: says.saved } );
 			return true;
 		} catch ( reason ) {
+			if ( isOutcomeUnknown( reason as ApiError ) ) {
+				lost.current = draft;
+			}
 			onRefused( reason as ApiError );
 			return false;
 		} finally {

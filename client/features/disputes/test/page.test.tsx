@@ -301,8 +301,15 @@ describe( 'What the disputes page asks for', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Add a filter' } )
 		);
-		const dates = screen.getAllByRole( 'button', { name: 'Disputed on' } );
-		await userEvent.click( dates.at( -1 ) as HTMLElement );
+		// Beside the chip of the same name.
+		const choices = document.querySelector< HTMLElement >(
+			'.woocommerce-filters-advanced__add-dropdown'
+		);
+		await userEvent.click(
+			within( choices as HTMLElement ).getByRole( 'button', {
+				name: 'Disputed on',
+			} )
+		);
 		expect(
 			screen.getByRole( 'combobox', {
 				name: 'How to filter by “Disputed on”',

@@ -178,6 +178,29 @@ describe( 'A draft that was changed elsewhere', () => {
 		expect( posts( calls ) ).toHaveLength( 1 );
 	} );
 
+	it( 'is the merchant’s own when the answer to the save was lost', async () => {
+		const calls = await show();
+		type( 'Product description', 'My lamp' );
+		press( 'Next' );
+		await pass();
+		platform.dispute = {
+			...platform.dispute,
+			evidence: {
+				...platform.dispute.evidence,
+				product_description: 'My lamp',
+			},
+		};
+		posts( calls )[ 0 ]?.fail( 0, { code: 'fetch_error', message: '' } );
+		await pass();
+		type( 'Product description', 'My lamp, blue' );
+		press( 'Next' );
+		await pass();
+		expect( last( calls ) ).toMatchObject( {
+			evidence: { product_description: 'My lamp, blue' },
+			based_on: { product_description: 'My lamp' },
+		} );
+	} );
+
 	it( 'stays as it is while the merchant decides nothing', async () => {
 		const calls = await collide();
 		press( 'Decide later' );
