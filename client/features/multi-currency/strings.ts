@@ -84,7 +84,7 @@ export const storeForm = {
 		'woocommerce-payments'
 	),
 	autoHelp: __(
-		'When it’s enabled here. Customers can still choose another one.',
+		'If it’s one of the currencies above. Customers can still choose another one.',
 		'woocommerce-payments'
 	),
 	switcher: __(

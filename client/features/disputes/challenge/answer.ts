@@ -210,7 +210,7 @@ export const kindOf = ( dispute: Dispute, answer: Answer ): Kind => ( {
  * What is sent to be saved. Empty fields are left out, except those about shipping, and those that the platform has a value of: otherwise it would
  * keep what the merchant took away.
  *
- * @param dispute As it was last saved.
+ * @param dispute With the evidence that the platform may have.
  * @param answer
  * @param files
  * @param letter  The cover letter, whoever wrote it.

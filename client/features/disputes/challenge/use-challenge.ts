@@ -1,4 +1,4 @@
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 
 import type { Dispute, DisputePrefill } from '../../../contract/types';
 import { needsResponse } from '../names';
@@ -22,7 +22,15 @@ import {
 } from './earlier';
 import { attachmentsOf, letterOf, type Attachment } from './letter';
 import { letterFactsOf, type Known } from './letter-facts';
-import { sayWait, useSavedDraft, useSending, type Draft } from './use-sending';
+import {
+	baseOf,
+	knownEvidence,
+	sayWait,
+	useSavedDraft,
+	useSending,
+	type Base,
+	type Draft,
+} from './use-sending';
 import { useEvidenceFiles, type EvidenceFiles } from './use-evidence-files';
 
 export interface Challenge {
@@ -89,7 +97,8 @@ export function useChallenge( options: Options ): Challenge {
 	const { dispute, onSubmitted } = options;
 	const isReadOnly = ! needsResponse( dispute.status );
 	const [ wasOpen ] = useState( ! isReadOnly );
-	const entered = useEntered( options, isReadOnly );
+	const base = useRef( baseOf( dispute ) );
+	const entered = useEntered( options, base, isReadOnly );
 	const { draft, files } = entered;
 	const mayGoOn = () => {
 		if ( files.isUploading ) {
@@ -100,6 +109,7 @@ export function useChallenge( options: Options ): Challenge {
 	const saved = useSavedDraft( draft );
 	const sending = useSending( {
 		dispute,
+		base,
 		draft,
 		mayGoOn,
 		onSaved: saved.note,
@@ -125,6 +135,7 @@ export function useChallenge( options: Options ): Challenge {
 /** What is entered, and what follows from it. */
 function useEntered(
 	{ dispute, prefill, now, today }: Options,
+	base: Base,
 	isReadOnly: boolean
 ) {
 	const suggested = suggestionsOf( dispute, prefill );
@@ -143,7 +154,12 @@ function useEntered(
 	} );
 	const letter = answer.letter ?? written.letter;
 	const { earlier, chooseEarlier } = useEarlier( dispute, prefill, answer );
-	const draft = toSave( dispute, shown, files.ids, letter );
+	const draft = toSave(
+		{ ...dispute, evidence: knownEvidence( dispute, base ) },
+		shown,
+		files.ids,
+		letter
+	);
 	return {
 		earlier,
 		chooseEarlier,

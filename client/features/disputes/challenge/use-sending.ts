@@ -52,6 +52,8 @@ export function useSavedDraft( draft: Draft ): {
 
 interface Options {
 	dispute: Dispute;
+	/** As the dispute was read, and then as it was saved here: not what others make of it. */
+	base: Base;
 	draft: Draft;
 	/** Whether nothing has to be waited for. */
 	mayGoOn: () => boolean;
@@ -61,9 +63,7 @@ interface Options {
 
 /** Saves and submits. Changes that somebody else has made meanwhile are never overwritten unasked. */
 export function useSending( options: Options ) {
-	const { dispute } = options;
-	// As it was read, and then as it was saved here: not what others make of it.
-	const base = useRef( baseOf( dispute ) );
+	const { dispute, base } = options;
 	const [ isConflict, setIsConflict ] = useState( false );
 	const [ error, setError ] = useState< string | null >( null );
 	const refuse = ( { code, message }: ApiError, text: string ) => {
@@ -80,13 +80,11 @@ export function useSending( options: Options ) {
 	};
 	const { isSaving, save } = useSaving( {
 		...options,
-		base,
 		onRefused: ( reason ) =>
 			refuse( reason, failedTo.save( reason.message ) ),
 	} );
 	const { isBusy, submit } = useSubmission( {
 		...options,
-		base,
 		onRefused: ( reason ) =>
 			refuse( reason, failedTo.submit( reason.message ) ),
 		onUnknown: () => setError( says.unknown ),
@@ -108,10 +106,27 @@ export function useSending( options: Options ) {
 	};
 }
 
-type Base = MutableRefObject< ReturnType< typeof baseOf > >;
+export type Base = MutableRefObject< ReturnType< typeof baseOf > >;
+
+/**
+ * The evidence that the platform may have: a save here is known before the dispute is read again, which may fail. What was taken away since is
+ * to be cleared there.
+ */
+export const knownEvidence = (
+	{ evidence }: Dispute,
+	{ current }: Base
+): Dispute[ 'evidence' ] => ( {
+	...evidence,
+	...Object.fromEntries(
+		Object.entries( current ).filter(
+			( entry ): entry is [ string, string ] =>
+				typeof entry[ 1 ] === 'string' && entry[ 1 ] !== ''
+		)
+	),
+} );
 
 /** What changes are based on. */
-const baseOf = ( {
+export const baseOf = ( {
 	evidence,
 	compelling_evidence: compelling,
 }: Dispute ): NonNullable< DisputeAnswer[ 'based_on' ] > => ( {
@@ -144,7 +159,7 @@ function useSaving( {
 	mayGoOn,
 	onSaved,
 	onRefused,
-}: Options & { base: Base; onRefused: ( reason: ApiError ) => void } ) {
+}: Options & { onRefused: ( reason: ApiError ) => void } ) {
 	const [ isSaving, setIsSaving ] = useState( false );
 	const isRunning = useRef( false );
 	const lost = useRef< Draft | null >( null );
@@ -186,7 +201,6 @@ function useSubmission( {
 	onRefused,
 	onUnknown,
 }: Options & {
-	base: Base;
 	onDone: () => void;
 	onRefused: ( reason: ApiError ) => void;
 	onUnknown: () => void;

@@ -46,6 +46,28 @@ describe( 'Files', () => {
 		expect( last( calls ).evidence.receipt ).toBe( 'file_1' );
 	} );
 
+	it( 'that were saved and then removed are cleared, though the dispute was not read again', async () => {
+		const calls = await show();
+		attach( 'Order receipt', file( 'receipt.pdf' ) );
+		calls.at( -1 )?.answer( stored( 'file_1' ) );
+		await pass();
+		press( 'Next' );
+		await pass();
+		const before = platform.dispute;
+		posts( calls )
+			.at( -1 )
+			?.answer( {
+				...before,
+				evidence: { ...before.evidence, receipt: 'file_1' },
+			} );
+		await pass();
+		press( 'Back' );
+		press( /the file/ );
+		press( 'Next' );
+		await pass();
+		expect( last( calls ).evidence.receipt ).toBe( '' );
+	} );
+
 	it( 'clear their place when an upload fails, say why, and leave the others', async () => {
 		const calls = await show();
 		attach( 'Order receipt', file( 'receipt.pdf' ) );

@@ -16,7 +16,7 @@ export const ADDRESS =
 export const pass = ( ms = 0 ) =>
 	act( () => jest.advanceTimersByTimeAsync( ms ) );
 
-export const press = ( name: string ) =>
+export const press = ( name: string | RegExp ) =>
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
 export const field = ( name: string ) =>
 	screen.getByLabelText< HTMLInputElement >( name );
