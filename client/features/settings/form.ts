@@ -42,7 +42,7 @@ export const settingsForm: FormDescriptor< SettingsValues > = {
 	},
 	check: ( values, saved ) => ( {
 		...checkSupport( values, saved ),
-		...checkSchedule( values ),
+		...checkSchedule( values, saved ),
 		...checkProtection( values ),
 	} ),
 };

@@ -104,17 +104,20 @@ final class Settings {
 	/**
 	 * @param array<string, mixed> $changes What differs.
 	 * @param array<string, mixed> $present All current settings.
-	 * @throws Refusal With the setting's name.
+	 * @throws Refusal With the settings' names.
 	 */
 	private function check( array $changes, array $present ): void {
-		AccountFields::check( $changes, $present );
+		$problems = AccountFields::problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
-			throw AccountFields::invalid( 'is_test_mode_enabled', __( 'This store has no live account to switch to.', 'woocommerce-payments' ) );
+			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'woocommerce-payments' );
 		}
 		$unknown = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
 		if ( array() !== $unknown ) {
 			/* translators: %s: payment methods. */
-			throw AccountFields::invalid( 'enabled_payment_method_ids', sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ) );
+			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) );
+		}
+		if ( array() !== $problems ) {
+			throw AccountFields::refusal( $problems );
 		}
 	}
 

@@ -65,10 +65,7 @@ final class SettingsArgs {
 			'maxLength' => 200,
 			'problem'   => __( 'Use at most 200 characters.', 'woocommerce-payments' ),
 		);
-		$file   = array(
-			'type'    => 'string',
-			'pattern' => '^$|^file_\w{1,250}$',
-		);
+		$file   = self::file();
 		$colour = array(
 			'type'    => 'string',
 			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
@@ -86,6 +83,19 @@ final class SettingsArgs {
 			'account_branding_icon'            => $file,
 			'account_branding_primary_color'   => $colour,
 			'account_branding_secondary_color' => $colour,
+		);
+	}
+
+	/**
+	 * An uploaded image.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function file(): array {
+		return array(
+			'type'    => 'string',
+			'pattern' => '^$|^file_[A-Za-z0-9_]{1,250}$',
+			'problem' => __( 'Upload the image again.', 'woocommerce-payments' ),
 		);
 	}
 
@@ -152,10 +162,7 @@ final class SettingsArgs {
 				'problem'           => __( 'Use at most 100 characters.', 'woocommerce-payments' ),
 				'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? sanitize_text_field( $value ) : '',
 			),
-			'woopay_store_logo'                    => array(
-				'type'    => 'string',
-				'pattern' => '^$|^file_\w{1,250}$',
-			),
+			'woopay_store_logo'                    => self::file(),
 			'woopay_enabled_locations'             => $places,
 		);
 	}
@@ -166,6 +173,10 @@ final class SettingsArgs {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function protection(): array {
+		$check = static function ( mixed $value ): ?WP_Error {
+			$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
+			return null === $problem ? null : new WP_Error( 'rest_invalid_type', $problem );
+		};
 		return array(
 			'current_protection_level'           => array(
 				'type'    => 'string',
@@ -175,11 +186,9 @@ final class SettingsArgs {
 			'advanced_fraud_protection_settings' => array(
 				'type'              => array( 'array', 'string' ),
 				'description'       => 'Rules; they count where the level is advanced.',
-				'validate_callback' => static function ( mixed $value ): bool|WP_Error {
-					$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
-					return null === $problem ? true : new WP_Error( 'rest_invalid_type', $problem );
-				},
-				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
+				'validate_callback' => static fn ( mixed $value ): bool|WP_Error => $check( $value ) ?? true,
+				// WordPress does not call the validation for null.
+				'sanitize_callback' => static fn ( mixed $value ): mixed => $check( $value ) ?? $value,
 			),
 		);
 	}
