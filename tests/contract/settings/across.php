@@ -3,15 +3,15 @@
 declare( strict_types=1 );
 
 /** What the rules of single fields can't say: what is saved already, what is changed, and the sentence at each parameter; none where it is taken. */
-$weekday = 'Choose a day of the week.';
-$day     = 'Choose a day of the month, from 1 to 31.';
-$japan   = 'The support phone number of an account in Japan must start with +81.';
-$phone   = 'Enter a valid phone number.';
-$filter  = 'At least one risk filter needs to be enabled for advanced protection.';
-$own     = [ [ 'key' => 'avs_verification', 'outcome' => 'block', 'check' => [ 'key' => 'avs_mismatch', 'operator' => 'equals', 'value' => true ] ] ];
+$weekday  = 'Choose a day of the week.';
+$day      = 'Choose a day of the month, from 1 to 31.';
+$japan    = 'The support phone number of an account in Japan must start with +81.';
+$phone    = 'Enter a valid phone number.';
+$filter   = 'At least one risk filter needs to be enabled for advanced protection.';
+$own      = [ [ 'key' => 'avs_verification', 'outcome' => 'block', 'check' => [ 'key' => 'avs_mismatch', 'operator' => 'equals', 'value' => true ] ] ];
 $japanese = [ 'account_country' => 'JP', 'account_business_support_phone' => '+81 3 1234 5678' ];
-$monday  = [ 'deposit_schedule_interval' => 'weekly', 'deposit_schedule_weekly_anchor' => 'monday' ];
-$fifth   = [ 'deposit_schedule_interval' => 'monthly', 'deposit_schedule_monthly_anchor' => 5 ];
+$monday   = [ 'deposit_schedule_interval' => 'weekly', 'deposit_schedule_weekly_anchor' => 'monday' ];
+$fifth    = [ 'deposit_schedule_interval' => 'monthly', 'deposit_schedule_monthly_anchor' => 5 ];
 
 return [
 	'weekly payouts need their day'         => [ [], [ 'deposit_schedule_interval' => 'weekly' ], [ 'deposit_schedule_weekly_anchor' => $weekday ] ],

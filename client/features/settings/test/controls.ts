@@ -107,32 +107,28 @@ function search(
 }
 
 export function valueIn( field: AnyField ): unknown {
-	const box = fieldset( field.name );
 	const control = controlIn( field.name ) as HTMLInputElement;
 	switch ( field.kind ) {
 		case 'toggle':
 			return control.checked;
 		case 'many':
-			return labelsOf( field, box )
+			return labelsOf( field, fieldset( field.name ) )
 				.filter( ( { input } ) => input.checked )
 				.map( ( { label } ) => valueOf( field, label ) );
 		case 'number':
 			return Number( control.value );
 		case 'choice':
-			return chosenIn( field, box, control );
+			return chosenIn( field, control );
 		default:
 			return control.value;
 	}
 }
 
-function chosenIn(
-	field: AnyField,
-	box: HTMLElement,
-	control: HTMLInputElement
-): unknown {
+function chosenIn( field: AnyField, control: HTMLInputElement ): unknown {
 	if ( ! ( 'look' in field ) || ! field.look ) {
-		return choicesOf( field, box ).find( ( { input } ) => input.checked )
-			?.value;
+		return choicesOf( field, fieldset( field.name ) ).find(
+			( { input } ) => input.checked
+		)?.value;
 	}
 	if ( field.look === 'search' ) {
 		return valueOf( field, control.value );
