@@ -14,6 +14,8 @@ export interface Rule {
 	minimum?: number;
 	maximum?: number;
 	enum?: readonly string[];
+	/** Of an uploaded file. */
+	maxBytes?: number;
 	/** Of a list: what each of its items may be. */
 	each?: readonly string[];
 	/** What to say of anything else. */
@@ -21,7 +23,14 @@ export interface Rule {
 }
 `;
 
-const COPIED = [ 'type', 'maxLength', 'minimum', 'maximum', 'enum' ];
+const COPIED = [
+	'type',
+	'maxLength',
+	'minimum',
+	'maximum',
+	'maxBytes',
+	'enum',
+];
 
 /** PCRE's \`\\p{Han}\` in JavaScript. */
 const toScript = ( pattern ) =>

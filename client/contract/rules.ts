@@ -10,6 +10,8 @@ export interface Rule {
 	minimum?: number;
 	maximum?: number;
 	enum?: readonly string[];
+	/** Of an uploaded file. */
+	maxBytes?: number;
 	/** Of a list: what each of its items may be. */
 	each?: readonly string[];
 	/** What to say of anything else. */
@@ -131,6 +133,18 @@ export const settingsRules = {
 		type: 'object',
 		problem: () => __( 'Use at most 200 characters in each line of the address.', 'woocommerce-payments' ),
 	},
+	account_branding_logo: {
+		type: 'string',
+		maxBytes: 524288,
+		pattern: '^$|^file_\\w{1,250}$',
+		problem: () => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
+	},
+	account_branding_icon: {
+		type: 'string',
+		maxBytes: 524288,
+		pattern: '^$|^file_\\w{1,250}$',
+		problem: () => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
+	},
 	account_branding_primary_color: {
 		type: 'string',
 		pattern: '^$|^#[0-9a-fA-F]{6}$',
@@ -186,7 +200,14 @@ export const settingsRules = {
 	woopay_custom_message: {
 		type: 'string',
 		maxLength: 100,
-		problem: () => __( 'Use at most 100 characters.', 'woocommerce-payments' ),
+		pattern: '^[^<>\\x00-\\x1f]*$(?!\\n)',
+		problem: () => __( 'Use at most 100 characters of plain text, without < and >.', 'woocommerce-payments' ),
+	},
+	woopay_store_logo: {
+		type: 'string',
+		maxBytes: 524288,
+		pattern: '^$|^file_\\w{1,250}$',
+		problem: () => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
 	},
 	woopay_enabled_locations: {
 		type: 'array',

@@ -116,6 +116,10 @@ final class Settings {
 			/* translators: %s: payment methods. */
 			throw AccountFields::invalid( 'enabled_payment_method_ids', sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ) );
 		}
+		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
+		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {
+			throw AccountFields::invalid( (string) reset( $rivals ), __( 'Offer either Link or one-click checkout, not both.', 'woocommerce-payments' ) );
+		}
 	}
 
 	/**

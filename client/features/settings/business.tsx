@@ -1,0 +1,143 @@
+import { __ } from '@wordpress/i18n';
+
+import { settingsRules } from '../../contract/rules';
+import type { OwnProps, Section } from '../../form/descriptor';
+import { color } from '../../form/fields/color';
+import { picture } from '../../form/fields/picture';
+import { problemWith } from '../../form/rules';
+import { usePicture } from '../../form/uploads/use-picture';
+import { textOn } from './contrast';
+import type { SettingsValues } from './values';
+
+/** The head of a receipt, as the form describes the business. */
+function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
+	const logo = usePicture( values.account_branding_logo );
+	const icon = usePicture( values.account_branding_icon );
+	const primary = colorOf(
+		'account_branding_primary_color',
+		values,
+		saved,
+		'#f6f7f7'
+	);
+	const accent = colorOf(
+		'account_branding_secondary_color',
+		values,
+		saved,
+		primary
+	);
+	const name =
+		values.account_business_name || values.account_statement_descriptor;
+	return (
+		<figure className="wcpay-preview">
+			<figcaption>
+				{ __( 'How receipts begin', 'woocommerce-payments' ) }
+			</figcaption>
+			<div className="wcpay-preview__sheet is-receipt">
+				<div
+					className="wcpay-preview__head"
+					style={ {
+						background: primary,
+						borderBlockEndColor: accent,
+						color: textOn( primary ),
+					} }
+				>
+					{ ( logo ?? icon ) && (
+						<img
+							className={
+								logo
+									? 'wcpay-preview__logo'
+									: 'wcpay-preview__icon'
+							}
+							src={ logo ?? icon ?? '' }
+							alt=""
+						/>
+					) }
+					{ ! logo && <bdi>{ name }</bdi> }
+				</div>
+				<bdi className="wcpay-preview__foot">
+					{ values.account_business_url || name }
+				</bdi>
+			</div>
+		</figure>
+	);
+}
+
+/** A color as it is typed; while it isn't one, as it was. */
+const colorOf = (
+	name: 'account_branding_primary_color' | 'account_branding_secondary_color',
+	values: SettingsValues,
+	saved: SettingsValues,
+	fallback: string
+): string =>
+	( problemWith( settingsRules[ name ], values[ name ] )
+		? saved[ name ]
+		: values[ name ] ) || fallback;
+
+export const business: Section< SettingsValues > = {
+	id: 'business',
+	title: __( 'Your business', 'woocommerce-payments' ),
+	text: __(
+		'What customers see on receipts, invoices and the payments platform’s own pages.',
+		'woocommerce-payments'
+	),
+	fields: [
+		{
+			kind: 'text',
+			name: 'account_business_name',
+			label: __( 'Business name', 'woocommerce-payments' ),
+			help: __(
+				'The name that customers know. Your legal name is part of your account’s details.',
+				'woocommerce-payments'
+			),
+			autoComplete: 'organization',
+		},
+		{
+			kind: 'text',
+			name: 'account_business_url',
+			label: __( 'Website', 'woocommerce-payments' ),
+			help: __(
+				'The full address of your store, starting with https://.',
+				'woocommerce-payments'
+			),
+			input: 'url',
+			autoComplete: 'url',
+		},
+		picture( {
+			name: 'account_branding_logo',
+			label: __( 'Logo', 'woocommerce-payments' ),
+			help: __(
+				'Used in place of the icon and the name. PNG or JPEG, at most 512 KB.',
+				'woocommerce-payments'
+			),
+			purpose: 'business_logo',
+			rule: settingsRules.account_branding_logo,
+		} ),
+		picture( {
+			name: 'account_branding_icon',
+			label: __( 'Icon', 'woocommerce-payments' ),
+			help: __(
+				'A square picture of at least 128 by 128 pixels. PNG or JPEG, at most 512 KB.',
+				'woocommerce-payments'
+			),
+			purpose: 'business_icon',
+			rule: settingsRules.account_branding_icon,
+		} ),
+		color( {
+			name: 'account_branding_primary_color',
+			label: __( 'Brand color', 'woocommerce-payments' ),
+			help: __(
+				'Behind the head of receipts. Six hex digits, such as #1f6f43.',
+				'woocommerce-payments'
+			),
+		} ),
+		color( {
+			name: 'account_branding_secondary_color',
+			label: __( 'Accent color', 'woocommerce-payments' ),
+			help: __(
+				'For lines and buttons. Six hex digits, such as #f2c14e.',
+				'woocommerce-payments'
+			),
+		} ),
+	],
+	After: Receipt,
+};
