@@ -70,7 +70,7 @@ export const settingsForm: FormDescriptor< SettingsValues > = {
 };
 
 export const source: Source< SettingsValues > = {
-	save: async ( changes, version ) =>
+	save: async ( changes, { version } ) =>
 		toValues( await saveSettings( toSettings( changes ), version ) ),
 	read: async () => toValues( await readSettings() ),
 	fieldOf,

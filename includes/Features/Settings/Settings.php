@@ -7,21 +7,18 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\SettingsOption;
-use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Rest\SavedVersion;
 
 /**
  * Settings are stored in the platform's account, its fraud rules, and the store's options. They are read together, with a version that
  * changes with any of them, and saved under a lock.
  */
 final class Settings {
-
-	/** Error code of an update that is based on an older version. */
-	public const CHANGED = 'wcpay_settings_changed';
 
 	/** The lock that saving takes: how long it is held at most, and how long to wait for it, in seconds. */
 	private const LOCK     = 'settings';
@@ -60,9 +57,7 @@ final class Settings {
 			function () use ( $sent, $version ): array {
 				$account = ( new PlatformAccount( $this->platform ) )->find();
 				$present = $this->of( $account );
-				if ( null !== $version && ! hash_equals( $present['version'], $version ) ) {
-					throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present['version'] ) );
-				}
+				SavedVersion::check( $version, $present['version'] );
 				$this->write( $sent, $present, $account );
 				return $this->read();
 			}
@@ -144,7 +139,7 @@ final class Settings {
 			'stripe_billing_migrated_count'      => 0,
 		);
 		ksort( $settings );
-		return $settings + array( 'version' => md5( (string) wp_json_encode( $settings ) ) );
+		return $settings + array( 'version' => SavedVersion::of( $settings ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
+use MerchantPayments\Rest\SavedVersion;
 use WP_Error;
 
 /**
@@ -49,11 +50,7 @@ final class SettingsArgs {
 				'type'    => 'string',
 				'pattern' => '^[A-Za-z]{2,3}(_[A-Za-z0-9]{1,20}){0,2}$',
 			),
-			'version'                    => array(
-				'type'        => 'string',
-				'pattern'     => '^[0-9a-f]{32}$',
-				'description' => 'The version of the settings that were changed; 409 when there is a newer one.',
-			),
+			'version'                    => SavedVersion::arg(),
 		);
 	}
 
