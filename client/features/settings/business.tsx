@@ -11,22 +11,11 @@ import type { SettingsValues } from './values';
 
 /** The head of a receipt, as the form describes the business. */
 function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
-	const logo = usePicture( values.account_branding_logo );
-	const icon = usePicture( values.account_branding_icon );
-	const primary = colorOf(
-		'account_branding_primary_color',
-		values,
-		saved,
-		'#f6f7f7'
-	);
-	const accent = colorOf(
-		'account_branding_secondary_color',
-		values,
-		saved,
-		primary
-	);
 	const name =
 		values.account_business_name || values.account_statement_descriptor;
+	const primary =
+		colorOf( 'account_branding_primary_color', values, saved ) || '#f6f7f7';
+	const accent = colorOf( 'account_branding_secondary_color', values, saved );
 	return (
 		<figure className="wcpay-preview">
 			<figcaption>
@@ -37,22 +26,15 @@ function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
 					className="wcpay-preview__head"
 					style={ {
 						background: primary,
-						borderBlockEndColor: accent,
+						borderBlockEndColor: accent || primary,
 						color: textOn( primary ),
 					} }
 				>
-					{ ( logo ?? icon ) && (
-						<img
-							className={
-								logo
-									? 'wcpay-preview__logo'
-									: 'wcpay-preview__icon'
-							}
-							src={ logo ?? icon ?? '' }
-							alt=""
-						/>
-					) }
-					{ ! logo && <bdi>{ name }</bdi> }
+					<Brand
+						logo={ values.account_branding_logo }
+						icon={ values.account_branding_icon }
+						name={ name }
+					/>
 				</div>
 				<bdi className="wcpay-preview__foot">
 					{ values.account_business_url || name }
@@ -62,16 +44,31 @@ function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
 	);
 }
 
+/** The logo; without one the icon, with the name. */
+function Brand( props: { logo: string; icon: string; name: string } ) {
+	const logo = usePicture( props.logo );
+	const icon = usePicture( props.icon );
+	return logo ? (
+		<img className="wcpay-preview__logo" src={ logo } alt="" />
+	) : (
+		<>
+			{ icon && (
+				<img className="wcpay-preview__icon" src={ icon } alt="" />
+			) }
+			<bdi>{ props.name }</bdi>
+		</>
+	);
+}
+
 /** A color as it is typed; while it isn't one, as it was. */
 const colorOf = (
 	name: 'account_branding_primary_color' | 'account_branding_secondary_color',
 	values: SettingsValues,
-	saved: SettingsValues,
-	fallback: string
+	saved: SettingsValues
 ): string =>
-	( problemWith( settingsRules[ name ], values[ name ] )
+	problemWith( settingsRules[ name ], values[ name ] )
 		? saved[ name ]
-		: values[ name ] ) || fallback;
+		: values[ name ];
 
 export const business: Section< SettingsValues > = {
 	id: 'business',

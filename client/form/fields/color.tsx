@@ -63,32 +63,53 @@ function Color< Values >( {
 				onChange={ put }
 				onTouch={ touch }
 			/>
-			<Dropdown
-				className="wcpay-color__swatch"
-				popoverProps={ { placement: 'bottom-end' } }
-				renderToggle={ ( { isOpen, onToggle } ) => (
-					<Button
-						variant="secondary"
-						aria-expanded={ isOpen }
-						aria-label={ sprintf(
-							/* translators: %s: label of a field, for example "Brand color". */
-							__( 'Pick: %s', 'woocommerce-payments' ),
-							label
-						) }
-						disabled={ reason !== null }
-						onClick={ onToggle }
-					>
-						<ColorIndicator colorValue={ value } />
-					</Button>
-				) }
-				renderContent={ () => (
-					<ColorPicker
-						color={ value || '#ffffff' }
-						enableAlpha={ false }
-						onChange={ put }
-					/>
-				) }
+			<Picker
+				label={ label }
+				isDisabled={ reason !== null }
+				value={ value }
+				onChange={ put }
 			/>
 		</div>
+	);
+}
+
+function Picker( {
+	label,
+	isDisabled,
+	value,
+	onChange,
+}: {
+	label: string;
+	isDisabled: boolean;
+	value: string;
+	onChange: ( value: string ) => void;
+} ) {
+	return (
+		<Dropdown
+			className="wcpay-color__swatch"
+			popoverProps={ { placement: 'bottom-end' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					variant="secondary"
+					aria-expanded={ isOpen }
+					aria-label={ sprintf(
+						/* translators: %s: label of a field, for example "Brand color". */
+						__( 'Pick: %s', 'woocommerce-payments' ),
+						label
+					) }
+					disabled={ isDisabled }
+					onClick={ onToggle }
+				>
+					<ColorIndicator colorValue={ value } />
+				</Button>
+			) }
+			renderContent={ () => (
+				<ColorPicker
+					color={ value || '#ffffff' }
+					enableAlpha={ false }
+					onChange={ onChange }
+				/>
+			) }
+		/>
 	);
 }

@@ -44,6 +44,9 @@ beforeEach( () => {
 	URL.revokeObjectURL = () => {};
 } );
 
+const sectionOf = ( id: string ) =>
+	document.getElementById( id ) as HTMLElement;
+
 const place = ( name: string ) => screen.getByRole( 'group', { name } );
 
 const pick = ( name: string, file: File ) =>
@@ -84,7 +87,7 @@ it.each( [
 it( 'One-click checkout has a message, pages and a preview only while it is on', async () => {
 	const saves = await show( withOneClick );
 	await retype( 'Message at the checkout', 'Sent within a day' );
-	const section = document.getElementById( 'one-click-checkout' )!;
+	const section = sectionOf( 'one-click-checkout' );
 	expect( within( section ).getByRole( 'figure' ) ).toHaveTextContent(
 		'Sent within a day'
 	);
@@ -142,7 +145,7 @@ it( 'With Link, one-click checkout can’t be switched on, and says why; nor Lin
 it( 'An extension that one-click checkout can’t follow is pointed out', async () => {
 	await show( { show_woopay_incompatibility_notice: true } );
 	expect(
-		within( document.getElementById( 'one-click-checkout' )! ).getByText(
+		within( sectionOf( 'one-click-checkout' ) ).getByText(
 			/Another extension/
 		)
 	).toBeVisible();
@@ -158,7 +161,7 @@ it( 'A picture is uploaded, then saved, shown, and removed', async () => {
 		'Please wait until file upload is finished'
 	);
 	expect( saves() ).toEqual( [] );
-	await act( async () => uploads[ 0 ]!.answer( stored ) );
+	await act( async () => uploads[ 0 ]?.answer( stored ) );
 	await save();
 	await screen.findByText( 'Settings saved.' );
 	expect( saves() ).toEqual( [ { account_branding_logo: 'file_1' } ] );
@@ -197,7 +200,7 @@ it( 'A failed upload says why; a canceled one stays canceled', async () => {
 	const saves = await show( { account_branding_logo: '' }, answer );
 	pick( 'Logo', logo() );
 	await act( async () =>
-		uploads[ 0 ]!.fail( 400, { message: 'This file is too large.' } )
+		uploads[ 0 ]?.fail( 400, { message: 'This file is too large.' } )
 	);
 	expect( place( 'Logo' ) ).toHaveTextContent( 'This file is too large.' );
 	pick( 'Logo', logo() );
@@ -206,7 +209,7 @@ it( 'A failed upload says why; a canceled one stays canceled', async () => {
 			name: 'Cancel upload',
 		} )
 	);
-	await act( async () => uploads[ 1 ]!.answer( stored ) );
+	await act( async () => uploads[ 1 ]?.answer( stored ) );
 	await save();
 	expect( saves() ).toEqual( [] );
 	expect( place( 'Logo' ) ).toHaveTextContent( 'Choose file' );
