@@ -15,6 +15,8 @@ export interface Limits {
 	maximum?: number;
 	maxItems?: number;
 	enum?: readonly string[];
+	/** Of an uploaded file. */
+	maxBytes?: number;
 	/** Of a list: what each of its items may be. */
 	each?: Limits;
 }
@@ -32,6 +34,7 @@ const COPIED = [
 	'minimum',
 	'maximum',
 	'maxItems',
+	'maxBytes',
 	'enum',
 ];
 

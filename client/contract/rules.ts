@@ -11,6 +11,8 @@ export interface Limits {
 	maximum?: number;
 	maxItems?: number;
 	enum?: readonly string[];
+	/** Of an uploaded file. */
+	maxBytes?: number;
 	/** Of a list: what each of its items may be. */
 	each?: Limits;
 }
@@ -138,13 +140,15 @@ export const settingsRules = {
 	},
 	account_branding_logo: {
 		type: 'string',
+		maxBytes: 524288,
 		pattern: '^$|^file_[A-Za-z0-9_]{1,250}$',
-		problem: () => __( 'Upload the image again.', 'woocommerce-payments' ),
+		problem: () => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
 	},
 	account_branding_icon: {
 		type: 'string',
+		maxBytes: 524288,
 		pattern: '^$|^file_[A-Za-z0-9_]{1,250}$',
-		problem: () => __( 'Upload the image again.', 'woocommerce-payments' ),
+		problem: () => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
 	},
 	account_branding_primary_color: {
 		type: 'string',
@@ -201,12 +205,14 @@ export const settingsRules = {
 	woopay_custom_message: {
 		type: 'string',
 		maxLength: 100,
-		problem: () => __( 'Use at most 100 characters.', 'woocommerce-payments' ),
+		pattern: '^[^<>\\x00-\\x1f]*$(?!\\n)',
+		problem: () => __( 'Use at most 100 characters of plain text, without < and >.', 'woocommerce-payments' ),
 	},
 	woopay_store_logo: {
 		type: 'string',
+		maxBytes: 524288,
 		pattern: '^$|^file_[A-Za-z0-9_]{1,250}$',
-		problem: () => __( 'Upload the image again.', 'woocommerce-payments' ),
+		problem: () => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
 	},
 	woopay_enabled_locations: {
 		type: 'array',

@@ -2289,6 +2289,9 @@ export interface Settings {
 	 * Pixels.
 	 */
 	payment_request_button_border_radius: number;
+	/**
+	 * Plain text of one line.
+	 */
 	woopay_custom_message: string;
 	woopay_store_logo: string;
 	woopay_enabled_locations: ('product' | 'cart' | 'checkout')[];

@@ -95,7 +95,7 @@ final class AccountFields {
 			$problems['account_business_support_phone'] = __( 'The support phone number of an account in Japan must start with +81.', 'woocommerce-payments' );
 		}
 		$texts = array_map( SettingsTexts::problem( ... ), array_keys( $changes ), $changes );
-		return array_filter( array_combine( array_keys( $changes ), $texts ) ) + $problems;
+		return $problems + array_filter( array_combine( array_keys( $changes ), $texts ) );
 	}
 
 	/**

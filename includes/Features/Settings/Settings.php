@@ -102,18 +102,32 @@ final class Settings {
 	 * @throws Refusal With the settings' names.
 	 */
 	private function check( array $changes, array $present ): void {
-		$problems = AccountFields::problems( $changes, $present );
+		$problems = AccountFields::problems( $changes, $present ) + self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'woocommerce-payments' );
-		}
-		$unknown = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
-		if ( array() !== $unknown ) {
-			/* translators: %s: payment methods. */
-			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) );
 		}
 		if ( array() !== $problems ) {
 			throw AccountFields::refusal( $problems );
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return array<string, string> A sentence by setting.
+	 */
+	private static function method_problems( array $changes, array $present ): array {
+		$problems = array();
+		$unknown  = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
+		if ( array() !== $unknown ) {
+			/* translators: %s: payment methods. */
+			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) );
+		}
+		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
+		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {
+			$problems[ (string) reset( $rivals ) ] ??= __( 'Offer either Link or one-click checkout, not both.', 'woocommerce-payments' );
+		}
+		return $problems;
 	}
 
 	/**

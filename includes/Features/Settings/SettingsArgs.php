@@ -21,6 +21,9 @@ final class SettingsArgs {
 	/** Maximum border radius of a button, in pixels. */
 	private const ROUNDEST = 50;
 
+	/** Maximum size of a logo or icon, in bytes (docs.stripe.com/file-upload). */
+	private const PICTURE_BYTES = 512 * 1024;
+
 	/**
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -62,7 +65,7 @@ final class SettingsArgs {
 			'maxLength' => 200,
 			'problem'   => __( 'Use at most 200 characters.', 'woocommerce-payments' ),
 		);
-		$file   = self::file();
+		$file   = self::picture();
 		$colour = array(
 			'type'    => 'string',
 			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
@@ -80,19 +83,6 @@ final class SettingsArgs {
 			'account_branding_icon'            => $file,
 			'account_branding_primary_color'   => $colour,
 			'account_branding_secondary_color' => $colour,
-		);
-	}
-
-	/**
-	 * An uploaded image.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function file(): array {
-		return array(
-			'type'    => 'string',
-			'pattern' => '^$|^file_[A-Za-z0-9_]{1,250}$',
-			'problem' => __( 'Upload the image again.', 'woocommerce-payments' ),
 		);
 	}
 
@@ -154,13 +144,28 @@ final class SettingsArgs {
 				'problem'     => __( 'Enter a whole number of pixels from 0 to 50.', 'woocommerce-payments' ),
 			),
 			'woopay_custom_message'                => array(
-				'type'              => 'string',
-				'maxLength'         => 100,
-				'problem'           => __( 'Use at most 100 characters.', 'woocommerce-payments' ),
-				'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? sanitize_text_field( $value ) : '',
+				'type'        => 'string',
+				'maxLength'   => 100,
+				'pattern'     => '^[^<>\x00-\x1f]*$(?!\n)',
+				'description' => 'Plain text of one line.',
+				'problem'     => __( 'Use at most 100 characters of plain text, without < and >.', 'woocommerce-payments' ),
 			),
-			'woopay_store_logo'                    => self::file(),
+			'woopay_store_logo'                    => self::picture(),
 			'woopay_enabled_locations'             => $places,
+		);
+	}
+
+	/**
+	 * A picture's file id; `maxBytes` is the limit of the file behind it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function picture(): array {
+		return array(
+			'type'     => 'string',
+			'pattern'  => '^$|^file_[A-Za-z0-9_]{1,250}$',
+			'maxBytes' => self::PICTURE_BYTES,
+			'problem'  => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
 		);
 	}
 

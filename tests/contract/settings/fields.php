@@ -7,15 +7,16 @@ declare( strict_types=1 );
  * that are refused with the sentence of its schema. `with` are settings that it needs, `page` what else the page must have been told to show it.
  * Of `taken` the first value is what is sent, the second what is kept; of `other` the sentence is another one.
  */
-$flag     = [ 'good' => [ true, false, true ], 'taken' => [ [ 'false', false ] ], 'bad' => [ 'maybe', '', 2, -1, null, [ true ], '<b>' ] ];
-$choice   = static fn ( string ...$words ): array => [ 'good' => [ ...$words, $words[0] ], 'bad' => [ 'other', '', strtoupper( $words[0] ), 'большой', '<b>', 1, null, [ $words[0] ] ] ];
-$colour   = static fn ( string $name ): array => [ 'at' => [ 'settings', 'branding', $name ], 'good' => [ '#00ff00', '#ABCDEF', '' ], 'bad' => [ 'red', '#12345', '#12345g', '#1234567', '<b>', '＃00ff00', 7, null, [ '#00ff00' ], "#00ff00\n" ] ];
-$file     = [ 'good' => [ 'file_1A2b', '' ], 'bad' => [ 'https://example.com/logo.png', '../file', 'file_', 'file_' . str_repeat( 'a', 251 ), 'file_é', '<b>', 7, null, [ 'file_1' ] ] ];
-$places   = [ 'good' => [ [ 'cart' ], [], [ 'product', 'cart', 'checkout' ] ], 'bad' => [ [ 'moon' ], [ 'cart', 'cart' ], [ [ 'cart' ] ], 'cart', 'cart,checkout', '', 7, null, [ null ] ] ];
-$long     = static fn ( int $length ): string => str_repeat( 'a', $length );
-$rule     = [ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ] ];
-$checking = static fn ( mixed $check ): array => [ [ 'check' => $check ] + $rule ];
-$compare  = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
+$flag      = [ 'good' => [ true, false, true ], 'taken' => [ [ 'false', false ] ], 'bad' => [ 'maybe', '', 2, -1, null, [ true ], '<b>' ] ];
+$choice    = static fn ( string ...$words ): array => [ 'good' => [ ...$words, $words[0] ], 'bad' => [ 'other', '', strtoupper( $words[0] ), 'большой', '<b>', 1, null, [ $words[0] ] ] ];
+$colour    = static fn ( string $name ): array => [ 'at' => [ 'settings', 'branding', $name ], 'good' => [ '#00ff00', '#ABCDEF', '' ], 'bad' => [ 'red', '#12345', '#12345g', '#1234567', '<b>', '＃00ff00', 7, null, [ '#00ff00' ], "#00ff00\n" ] ];
+$file      = [ 'good' => [ 'file_1A2b', '' ], 'bad' => [ 'https://example.com/logo.png', '../file', 'file_', 'file_' . str_repeat( 'a', 251 ), 'file_é', '<b>', 7, null, [ 'file_1' ] ] ];
+$places    = [ 'good' => [ [ 'cart' ], [], [ 'product', 'cart', 'checkout' ] ], 'bad' => [ [ 'moon' ], [ 'cart', 'cart' ], [ [ 'cart' ] ], 'cart', 'cart,checkout', '', 7, null, [ null ] ] ];
+$one_click = [ 'with' => [ 'is_woopay_enabled' => true ] ];
+$long      = static fn ( int $length ): string => str_repeat( 'a', $length );
+$rule      = [ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ] ];
+$checking  = static fn ( mixed $check ): array => [ [ 'check' => $check ] + $rule ];
+$compare   = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
 
 $rules_are_a_list = 'Send the rules as a list with at most one of each kind.';
 $rule_needs       = 'Each rule needs a known key that no other rule has, an outcome and a check.';
@@ -29,7 +30,7 @@ return [
 	'is_multi_currency_enabled'              => $flag,
 	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ] + $flag,
 	'is_stripe_billing_enabled'              => $flag,
-	'is_woopay_global_theme_support_enabled' => $flag,
+	'is_woopay_global_theme_support_enabled' => $one_click + $flag,
 	'is_payment_request_enabled'             => $flag,
 	'is_saved_cards_enabled'                 => $flag,
 	'is_woopay_enabled'                      => $flag,
@@ -111,13 +112,12 @@ return [
 		'taken' => [ [ '4', 4 ], [ '8.0', 8 ] ],
 		'bad'   => [ -1, 51, 9999, 1.5, 'round', '', '٤', '4px', '<b>', null, [ 4 ], true ],
 	],
-	'woopay_custom_message'                  => [
-		'good'  => [ 'Terms apply', '利用規約', str_repeat( 'é', 100 ), '' ],
-		'taken' => [ [ '<b>Bold</b>', 'Bold' ] ],
-		'bad'   => [ $long( 101 ), 7, null, [ 'a' ] ],
+	'woopay_custom_message'                  => $one_click + [
+		'good' => [ 'Terms apply', '利用規約', str_repeat( 'é', 100 ), '' ],
+		'bad'  => [ $long( 101 ), '<b>Hello</b>', 'a > b', "two\nlines", "end\n", 7, null, [ 'a' ] ],
 	],
-	'woopay_store_logo'                      => $file,
-	'woopay_enabled_locations'               => $places,
+	'woopay_store_logo'                      => $one_click + $file,
+	'woopay_enabled_locations'               => $one_click + $places,
 
 	'current_protection_level'               => [
 		'at'   => 'platform',

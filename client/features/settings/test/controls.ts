@@ -27,7 +27,9 @@ const text = ( value: unknown ): string =>
 
 /** Whether it can be typed as it is. */
 export const isTypable = ( { kind }: AnyField, value: unknown ): boolean =>
-	( kind === 'text' && typeof value === 'string' && ! /\n/.test( value ) ) ||
+	( [ 'own', 'text' ].includes( kind ) &&
+		typeof value === 'string' &&
+		! /\n/.test( value ) ) ||
 	( kind === 'number' &&
 		( typeof value === 'number' ||
 			( typeof value === 'string' && ! /^\p{Nd}*$/u.test( value ) ) ) );

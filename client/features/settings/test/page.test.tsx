@@ -1,81 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import examples from '../../../contract/examples.json';
 import type { Settings } from '../../../contract/types';
-import { changed } from '../../../data/stores';
-import { fakeServer } from '../../../data/test/fake-server';
-import SettingsPage from '../page';
 import { toSettings, toValues } from '../values';
-
-const known = examples[ 'GET /wc/v3/payments/settings' ] as Settings;
-const account = examples[ 'GET /wc/v3/payments/accounts' ];
-
-const ready: Settings = {
-	...known,
-	account_country: 'US',
-	account_statement_descriptor: 'ENGINES',
-	available_payment_method_ids: [ 'card', 'klarna', 'link' ],
-	deposit_completed_waiting_period: true,
-	deposit_schedule_interval: 'daily',
-	deposit_schedule_monthly_anchor: null,
-	deposit_schedule_weekly_anchor: '',
-	deposit_status: 'enabled',
-	enabled_payment_method_ids: [ 'card' ],
-	is_manual_capture_enabled: false,
-	is_payment_request_enabled: true,
-	payment_request_button_border_radius: 4,
-};
-
-/** Keeps what is saved, as the server does. */
-async function show( changes: Partial< Settings > = {} ) {
-	let kept: Settings = { ...ready, ...changes };
-	const calls = fakeServer( ( call ) => {
-		if ( call.path === '/accounts' ) {
-			return account;
-		}
-		if ( call.data ) {
-			kept = { ...kept, ...( call.data as object ), version: 'b' };
-			return { data: kept };
-		}
-		return kept;
-	} );
-	render( <SettingsPage /> );
-	act( () => changed( 'settings', 'account' ) );
-	await screen.findByRole( 'button', { name: 'Save changes' } );
-	await waitFor( () =>
-		expect( screen.getByLabelText( 'Statement descriptor' ) ).toHaveValue(
-			kept.account_statement_descriptor
-		)
-	);
-	return () =>
-		calls
-			.filter( ( { data } ) => data )
-			.map( ( { data } ) => {
-				const { version: _version, ...sent } = data as Settings;
-				return sent;
-			} );
-}
-
-const save = () =>
-	userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
-
-const retype = async ( label: string | RegExp, text: string ) => {
-	const field = screen.getByLabelText( label );
-	await userEvent.clear( field );
-	await userEvent.type( field, text );
-};
-
-const toggle = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'checkbox', { name } ) );
-
-const choose = ( group: string, name: string ) =>
-	userEvent.click(
-		within( screen.getByRole( 'group', { name: group } ) ).getByRole(
-			'radio',
-			{ name }
-		)
-	);
+import { choose, ready, retype, save, show, toggle } from './show-page';
 
 it( 'A schedule and its day are sent together', async () => {
 	const saves = await show();

@@ -61,6 +61,8 @@ final class SettingsTest extends IntegrationTestCase {
 			[ 'is_saved_cards_enabled' => false, 'payment_request_button_border_radius' => 50, 'payment_request_enabled_locations' => [ 'cart' ] ],
 			[ 'is_wcpay_enabled' => false, 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ],
 			[ 'account_branding_primary_color' => '#00ff00' ],
+			[ 'account_business_name' => 'Morning & Sons', 'account_business_url' => 'https://morning.example/shop', 'account_branding_logo' => 'file_1', 'account_branding_icon' => 'file_2', 'account_branding_secondary_color' => '#F2C14E' ],
+			[ 'woopay_custom_message' => 'Sent within a day, 100%25 sure', 'woopay_store_logo' => 'file_3', 'is_woopay_global_theme_support_enabled' => true ],
 		];
 		foreach ( $parts as $part ) {
 			$response = $this->rest( 'POST', '/settings', $part );
@@ -105,6 +107,18 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( [ 'card', 'link' ], $saved['enabled_payment_method_ids'] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'affirm' ] ] ) )['data'];
 		$this->assertSame( [ 'card' ], $saved['enabled_payment_method_ids'] );
+	}
+
+	/** One-click checkout and Link exclude each other, whichever comes second; a store that has both can still change the rest. */
+	public function test_link_and_one_click_checkout_exclude_each_other(): void {
+		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_woopay_enabled' => true ] ), 400, 'rest_invalid_param', 'is_woopay_enabled' );
+		$swap = [ 'is_woopay_enabled' => true, 'enabled_payment_method_ids' => [ 'card' ] ];
+		$this->assertSame( 200, $this->rest( 'POST', '/settings', $swap )->get_status() );
+		$both = [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ];
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', $both ), 400, 'rest_invalid_param', 'enabled_payment_method_ids' );
+		update_option( 'wcpay_settings', $both + (array) get_option( 'wcpay_settings' ) );
+		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $this->settings() )->get_status() );
 	}
 
 	/** A payment method that is switched on is requested first; when that fails, it stays off. Without an account nothing is requested. */
