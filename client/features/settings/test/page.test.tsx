@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { Settings } from '../../../contract/types';
 import { toSettings, toValues } from '../values';
 import { choose, ready, retype, save, show, toggle } from './show-page';
 
