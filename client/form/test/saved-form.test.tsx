@@ -106,7 +106,10 @@ interface Sent {
 
 const settled = () => act( () => Promise.resolve() );
 
-function show( now: () => Values | ApiError = () => START ) {
+function show(
+	now: () => Values | ApiError = () => START,
+	start: Values = START
+) {
 	const sent: Sent[] = [];
 	const source: Source< Values > = {
 		save: ( changes, { version } ) =>
@@ -136,7 +139,7 @@ function show( now: () => Values | ApiError = () => START ) {
 	const Form = () => (
 		<SavedFormView
 			descriptor={ descriptor }
-			form={ useSavedForm( descriptor, START, source ) }
+			form={ useSavedForm( descriptor, start, source ) }
 		/>
 	);
 	render( <Form /> );
@@ -278,6 +281,54 @@ it( 'Changes of others elsewhere are kept, and the save goes on', async () => {
 		version: 'two',
 		changes: { name: 'Bob' },
 	} );
+} );
+
+it.each( [
+	[ 'hidden and changed', { isOn: false, note: 'Theirs' } ],
+	[ 'hidden', { isOn: false } ],
+	[ 'locked', { isOn: true, color: 'blue' } ],
+	[ 'made the same', { note: 'Mine', color: 'blue' } ],
+] )(
+	'What others have %s meanwhile is neither saved nor asked about',
+	async ( _how, theirs ) => {
+		const start = { ...START, isOn: true, version: 'one' };
+		const sent = show(
+			() => ( { ...start, ...theirs, version: 'two' } ),
+			'color' in theirs && ! ( 'note' in theirs )
+				? { ...start, isOn: false }
+				: start
+		);
+		if ( 'color' in theirs && ! ( 'note' in theirs ) ) {
+			await userEvent.click(
+				screen.getByRole( 'radio', { name: 'Blue' } )
+			);
+		} else {
+			await userEvent.type( field( 'Note' ), 'Mine' );
+		}
+		await save();
+		await act( async () => sent[ 0 ]?.fail( STALE ) );
+		expect(
+			await screen.findByText(
+				'The other version was kept. There is nothing else to save.'
+			)
+		).toBeInTheDocument();
+		expect( sent ).toHaveLength( 1 );
+		expect( summary() ).toBeNull();
+	}
+);
+
+it( 'A lost answer asks about no field that others have hidden meanwhile', async () => {
+	const start = { ...START, isOn: true };
+	const sent = show(
+		() => ( { ...start, isOn: false, note: 'Theirs', version: 'two' } ),
+		start
+	);
+	await userEvent.type( field( 'Note' ), 'Mine' );
+	await save();
+	await act( async () => sent[ 0 ]?.fail( { status: 0 } ) );
+	expect(
+		await screen.findByText( /^The other version was kept/ )
+	).toBeInTheDocument();
 } );
 
 it.each( [
