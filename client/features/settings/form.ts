@@ -66,7 +66,7 @@ export const settingsForm: FormDescriptor< SettingsValues > = {
 		...checkUploads( values ),
 		...checkOneClick( values, saved ),
 		...checkSupport( values, saved ),
-		...checkSchedule( values ),
+		...checkSchedule( values, saved ),
 		...checkProtection( values ),
 	} ),
 };

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 
 import { settingsRules } from '../../contract/rules';
 import type { OwnProps, Section } from '../../form/descriptor';
+import { isSame } from '../../form/edits';
 import { picture } from '../../form/fields/picture';
 import { usePicture } from '../../form/uploads/use-picture';
 import type { Errors } from '../../form/use-form';
@@ -105,17 +106,17 @@ export const oneClick: Section< SettingsValues > = {
 	After: Preview,
 };
 
-/** Link and one-click checkout exclude each other. */
+/** Link and one-click checkout exclude each other; what was saved so is judged when either changes. */
 export const checkOneClick = (
 	values: SettingsValues,
 	saved: SettingsValues
 ): Errors< SettingsValues > => {
-	const isBoth = ( each: SettingsValues ) => isOn( each ) && hasLink( each );
-	return isBoth( values ) && ! isBoth( saved )
+	const changed = (
+		[ 'is_woopay_enabled', 'enabled_payment_method_ids' ] as const
+	 ).find( ( name ) => ! isSame( values[ name ], saved[ name ] ) );
+	return changed && isOn( values ) && hasLink( values )
 		? {
-				[ hasLink( saved )
-					? 'is_woopay_enabled'
-					: 'enabled_payment_method_ids' ]: __(
+				[ changed ]: __(
 					'Offer either Link or one-click checkout, not both.',
 					'woocommerce-payments'
 				),

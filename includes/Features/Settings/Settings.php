@@ -128,25 +128,38 @@ final class Settings {
 	/**
 	 * @param array<string, mixed> $changes What differs.
 	 * @param array<string, mixed> $present All current settings.
-	 * @throws Refusal With the setting's name.
+	 * @throws Refusal With the settings' names.
 	 */
 	private function check( array $changes, array $present ): void {
-		AccountFields::check( $changes, $present );
+		$problems = AccountFields::problems( $changes, $present ) + self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
-			throw AccountFields::invalid( 'is_test_mode_enabled', __( 'This store has no live account to switch to.', 'woocommerce-payments' ) );
+			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'woocommerce-payments' );
 		}
-		$unknown = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
+		if ( array() !== $problems ) {
+			throw AccountFields::refusal( $problems );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return array<string, string> A sentence by setting.
+	 */
+	private static function method_problems( array $changes, array $present ): array {
+		$problems = array();
+		$unknown  = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
 		if ( array() !== $unknown ) {
 			/* translators: %s: payment methods. */
-			throw AccountFields::invalid( 'enabled_payment_method_ids', sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ) );
+			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) );
 		}
 		if ( ! in_array( $changes[ StoreFields::EXPORT_LANGUAGE ] ?? $present['reporting_export_languages'][0], $present['reporting_export_languages'], true ) ) {
 			throw AccountFields::invalid( StoreFields::EXPORT_LANGUAGE, SettingsArgs::no_language() );
 		}
 		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
 		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {
-			throw AccountFields::invalid( (string) reset( $rivals ), __( 'Offer either Link or one-click checkout, not both.', 'woocommerce-payments' ) );
+			$problems[ (string) reset( $rivals ) ] ??= __( 'Offer either Link or one-click checkout, not both.', 'woocommerce-payments' );
 		}
+		return $problems;
 	}
 
 	/**

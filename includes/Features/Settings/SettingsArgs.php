@@ -187,7 +187,7 @@ final class SettingsArgs {
 	private static function picture(): array {
 		return array(
 			'type'     => 'string',
-			'pattern'  => '^$|^file_\w{1,250}$',
+			'pattern'  => '^$|^file_[A-Za-z0-9_]{1,250}$',
 			'maxBytes' => self::PICTURE_BYTES,
 			'problem'  => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
 		);
@@ -199,6 +199,10 @@ final class SettingsArgs {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function protection(): array {
+		$check = static function ( mixed $value ): ?WP_Error {
+			$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
+			return null === $problem ? null : new WP_Error( 'rest_invalid_type', $problem );
+		};
 		return array(
 			'current_protection_level'           => array(
 				'type'    => 'string',
@@ -208,11 +212,9 @@ final class SettingsArgs {
 			'advanced_fraud_protection_settings' => array(
 				'type'              => array( 'array', 'string' ),
 				'description'       => 'Rules; they count where the level is advanced.',
-				'validate_callback' => static function ( mixed $value ): bool|WP_Error {
-					$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
-					return null === $problem ? true : new WP_Error( 'rest_invalid_type', $problem );
-				},
-				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
+				'validate_callback' => static fn ( mixed $value ): bool|WP_Error => $check( $value ) ?? true,
+				// WordPress does not call the validation for null.
+				'sanitize_callback' => static fn ( mixed $value ): mixed => $check( $value ) ?? $value,
 			),
 		);
 	}
