@@ -135,6 +135,9 @@ final class Settings {
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'woocommerce-payments' );
 		}
+		if ( ! in_array( $changes[ StoreFields::EXPORT_LANGUAGE ] ?? $present['reporting_export_languages'][0], $present['reporting_export_languages'], true ) ) {
+			$problems[ StoreFields::EXPORT_LANGUAGE ] = SettingsArgs::no_language();
+		}
 		if ( array() !== $problems ) {
 			throw AccountFields::refusal( $problems );
 		}
@@ -151,9 +154,6 @@ final class Settings {
 		if ( array() !== $unknown ) {
 			/* translators: %s: payment methods. */
 			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) );
-		}
-		if ( ! in_array( $changes[ StoreFields::EXPORT_LANGUAGE ] ?? $present['reporting_export_languages'][0], $present['reporting_export_languages'], true ) ) {
-			throw AccountFields::invalid( StoreFields::EXPORT_LANGUAGE, SettingsArgs::no_language() );
 		}
 		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
 		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {

@@ -66,7 +66,8 @@ it( 'A method is requested once, however often it is pressed; what is typed stay
 	} );
 	await toggle( 'Write a debug log' );
 	const button = screen.getByRole( 'button', { name: 'Request Klarna' } );
-	await userEvent.dblClick( button );
+	act( () => button.focus() );
+	await userEvent.keyboard( '{Enter}{Enter}' );
 	expect( requests.map( ( { path, data } ) => [ path, data ] ) ).toEqual( [
 		[ '/settings/request-capability', { id: 'klarna' } ],
 	] );
