@@ -1,5 +1,5 @@
 /**
- * `npm run contract`: generates client/contract/, the cases of converted prices and the reference of routes from the schemas in includes/. With `--check` it fails when the files are outdated, and writes nothing.
+ * `npm run contract`: generates client/contract/, the cases of converted prices and of settings, and the reference of routes from the schemas in includes/. With `--check` it fails when the files are outdated, and writes nothing.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,12 +15,14 @@ import { root } from './store/paths.mjs';
 
 const check = process.argv.includes( '--check' );
 
-/** Converted prices, computed in PHP, that the client's tests compute again. */
-const readPrices = async () =>
+/** What a PHP script of the tests writes: cases that the client's tests read as well. */
+const readCases = async ( script ) =>
 	(
-		await promisify( execFile )( 'php', [
-			path.join( root, 'tests/contract/converted-prices.php' ),
-		] )
+		await promisify( execFile )(
+			'php',
+			[ path.join( root, 'tests/contract', script ) ],
+			{ maxBuffer: 16 * 1024 * 1024 }
+		)
 	).stdout;
 
 /** Content of the generated files, by path. */
@@ -39,7 +41,11 @@ async function generate() {
 		'client/contract/rules.ts': rulesFile( routes ),
 		'client/contract/routes.ts': routesFile( routes ),
 		'client/contract/examples.json': examples,
-		'tests/contract/converted-prices.json': await readPrices(),
+		'tests/contract/converted-prices.json': await readCases(
+			'converted-prices.php'
+		),
+		'tests/contract/settings/cases.json':
+			await readCases( 'settings/cases.php' ),
 		'.github/routes.md': referencePage( {
 			routes,
 			examples: JSON.parse( examples ),

@@ -27,7 +27,6 @@ use MerchantPayments\Features\Loans\LoansController;
 use MerchantPayments\Features\MultiCurrency\Currencies;
 use MerchantPayments\Features\MultiCurrency\CurrenciesController;
 use MerchantPayments\Features\MultiCurrency\CurrencySettings;
-use MerchantPayments\Features\MultiCurrency\SavedVersion;
 use MerchantPayments\Features\Onboarding\FieldsController;
 use MerchantPayments\Features\Onboarding\OnboardingController;
 use MerchantPayments\Features\Onboarding\VerificationController;
@@ -64,6 +63,7 @@ use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\ListController;
+use MerchantPayments\Rest\SavedVersion;
 
 /**
  * The part of the composition root with a line for each controller, and the words that its routes begin with: a request only makes the controllers of its
@@ -201,7 +201,7 @@ final class Routes {
 	}
 
 	private function currencies(): CurrenciesController {
-		$versions = new SavedVersion( $this->plugin->lock() );
+		$versions = new SavedVersion( $this->plugin->lock(), 'multi-currency' );
 		$settings = new CurrencySettings( $versions );
 		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->choice()->clock(), $settings, $versions, $this->plugin->scope() ), $settings, $versions );
 	}

@@ -5,23 +5,38 @@
 import { header } from './read-contract.mjs';
 import { nameOf } from './names.mjs';
 
-const INTERFACE = `/** What a parameter has to be; a JSON schema, and a sentence for the merchant. */
-export interface Rule {
+const INTERFACE = `/** What a value has to be: a JSON schema. */
+export interface Limits {
 	type: string | readonly string[];
 	/** Of a regular expression with the flag \`u\`. */
 	pattern?: string;
 	maxLength?: number;
 	minimum?: number;
 	maximum?: number;
+	maxItems?: number;
 	enum?: readonly string[];
+	/** Of an uploaded file. */
+	maxBytes?: number;
 	/** Of a list: what each of its items may be. */
-	each?: readonly string[];
+	each?: Limits;
+}
+
+/** What a parameter has to be, and a sentence for the merchant. */
+export interface Rule extends Limits {
 	/** What to say of anything else. */
 	problem: () => string;
 }
 `;
 
-const COPIED = [ 'type', 'maxLength', 'minimum', 'maximum', 'enum' ];
+const COPIED = [
+	'type',
+	'maxLength',
+	'minimum',
+	'maximum',
+	'maxItems',
+	'maxBytes',
+	'enum',
+];
 
 /** PCRE's \`\\p{Han}\` in JavaScript. */
 const toScript = ( pattern ) =>
@@ -40,20 +55,31 @@ const literal = ( value ) => {
 	return typeof value === 'string' ? quoted( value ) : String( value );
 };
 
-function entry( [ name, arg ] ) {
-	const parts = COPIED.filter( ( key ) => arg[ key ] !== undefined ).map(
-		( key ) => [ key, literal( arg[ key ] ) ]
+/** Names with what is written for them. */
+function limits( schema ) {
+	const parts = COPIED.filter( ( key ) => schema[ key ] !== undefined ).map(
+		( key ) => [ key, literal( schema[ key ] ) ]
 	);
-	if ( arg.pattern ) {
-		parts.push( [ 'pattern', quoted( toScript( arg.pattern ) ) ] );
+	if ( schema.pattern ) {
+		parts.push( [ 'pattern', quoted( toScript( schema.pattern ) ) ] );
 	}
-	if ( arg.items?.enum ) {
-		parts.push( [ 'each', literal( arg.items.enum ) ] );
+	if ( schema.items ) {
+		const each = limits( schema.items ).map( ( part ) =>
+			part.join( ': ' )
+		);
+		parts.push( [ 'each', `{ ${ each.join( ', ' ) } }` ] );
 	}
-	parts.push( [
-		'problem',
-		`() => __( ${ quoted( arg.problem ) }, 'woocommerce-payments' )`,
-	] );
+	return parts;
+}
+
+function entry( [ name, arg ] ) {
+	const parts = [
+		...limits( arg ),
+		[
+			'problem',
+			`() => __( ${ quoted( arg.problem ) }, 'woocommerce-payments' )`,
+		],
+	];
 	const lines = parts.map( ( [ key, text ] ) => `\t\t${ key }: ${ text },` );
 	return `\t${ name }: {\n${ lines.join( '\n' ) }\n\t},`;
 }

@@ -2289,6 +2289,9 @@ export interface Settings {
 	 * Pixels.
 	 */
 	payment_request_button_border_radius: number;
+	/**
+	 * Plain text of one line.
+	 */
 	woopay_custom_message: string;
 	woopay_store_logo: string;
 	woopay_enabled_locations: ('product' | 'cart' | 'checkout')[];
@@ -2300,7 +2303,7 @@ export interface Settings {
 	enabled_payment_method_ids: string[];
 	reporting_export_language: string;
 	/**
-	 * The version of the settings that were changed; 409 when there is a newer one.
+	 * The version that was changed; 409 when there is a newer one.
 	 */
 	version: string;
 	is_test_mode_onboarding: boolean;

@@ -84,7 +84,7 @@ export interface OwnProps< Values > {
 /** What no other kind can show. */
 export interface OwnKind< Values > {
 	kind: 'own';
-	Content: ComponentType< OwnProps< Values > >;
+	Content: ComponentType< OwnProps< Values > & { touch: () => void } >;
 	/** Its value in words, for a conflict. */
 	inWords: ( value: unknown ) => string;
 }

@@ -42,7 +42,7 @@ export function errorsOf< Values extends object >(
 			name in changes
 				? problemWith( descriptor.rules[ name ], values[ name ] )
 				: undefined;
-		const problem = ofItself ?? ofSeveral[ name ];
+		const problem = ofSeveral[ name ] ?? ofItself;
 		return problem === undefined ? [] : [ [ name, problem ] ];
 	} );
 	return Object.fromEntries( found ) as Errors< Values >;

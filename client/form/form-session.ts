@@ -18,8 +18,8 @@ export interface Versioned {
 
 /** Where the values come from. All reject with an ApiError. */
 export interface Source< Values extends Versioned > {
-	/** Saves changes that are based on a version, and answers with all values. */
-	save: ( changes: Partial< Values >, version: string ) => Promise< Values >;
+	/** Saves changes of what the server had (and its version), and answers with all values. */
+	save: ( changes: Partial< Values >, base: Values ) => Promise< Values >;
 	read: () => Promise< Values >;
 	/** The field that a parameter of the request belongs to, where the names differ. */
 	fieldOf?: ( param: string ) => FieldName< Values > | undefined;
@@ -159,10 +159,7 @@ export class FormSession< Values extends Versioned > {
 		const { source } = this.latest();
 		const changes = this.changes();
 		try {
-			const saved = await source.save(
-				changes,
-				this.get().saved.version
-			);
+			const saved = await source.save( changes, this.get().saved );
 			this.done( saved, changes, source.texts.saved );
 		} catch ( reason ) {
 			const error = reason as ApiError;

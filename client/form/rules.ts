@@ -1,4 +1,4 @@
-import type { Rule } from '../contract/rules';
+import type { Limits, Rule } from '../contract/rules';
 
 const typeOf = ( value: unknown ): string => {
 	if ( value === null ) {
@@ -12,7 +12,7 @@ const typeOf = ( value: unknown ): string => {
 		: typeof value;
 };
 
-const hasType = ( { type }: Rule, value: unknown ): boolean => {
+const hasType = ( { type }: Limits, value: unknown ): boolean => {
 	const found = typeOf( value );
 	const types = typeof type === 'string' ? [ type ] : type;
 	return (
@@ -21,22 +21,24 @@ const hasType = ( { type }: Rule, value: unknown ): boolean => {
 	);
 };
 
-const isText = ( rule: Rule, text: string ): boolean =>
+const isText = ( rule: Limits, text: string ): boolean =>
 	// Characters as PHP counts them, not UTF-16 units.
 	[ ...text ].length <= ( rule.maxLength ?? Infinity ) &&
 	( rule.enum?.includes( text ) ?? true ) &&
 	( rule.pattern === undefined ||
 		new RegExp( rule.pattern, 'u' ).test( text ) );
 
-const isNumber = ( rule: Rule, value: number ): boolean =>
+const isNumber = ( rule: Limits, value: number ): boolean =>
 	value >= ( rule.minimum ?? -Infinity ) &&
 	value <= ( rule.maximum ?? Infinity );
 
-const isList = ( rule: Rule, list: readonly unknown[] ): boolean =>
+const isList = ( rule: Limits, list: readonly unknown[] ): boolean =>
 	new Set( list ).size === list.length &&
-	list.every( ( item ) => rule.each?.includes( String( item ) ) ?? true );
+	list.length <= ( rule.maxItems ?? Infinity ) &&
+	( rule.each === undefined ||
+		list.every( ( item ) => keeps( rule.each as Limits, item ) ) );
 
-const keeps = ( rule: Rule, value: unknown ): boolean => {
+function keeps( rule: Limits, value: unknown ): boolean {
 	if ( ! hasType( rule, value ) ) {
 		return false;
 	}
@@ -47,7 +49,7 @@ const keeps = ( rule: Rule, value: unknown ): boolean => {
 		return isNumber( rule, value );
 	}
 	return ! Array.isArray( value ) || isList( rule, value );
-};
+}
 
 /** What the server would say of a value; undefined when it takes it. */
 export const problemWith = (

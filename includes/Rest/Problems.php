@@ -21,10 +21,19 @@ final class Problems {
 		if ( isset( $arg['validate_callback'] ) || ! self::are_in( $arg ) ) {
 			return $arg;
 		}
+		$check = static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $arg ): bool|WP_Error {
+			// WordPress takes a text for a list, split at commas, and an empty one for an object.
+			$is_text = isset( $arg['problem'] ) && is_scalar( $value ) && in_array( $arg['type'], array( 'array', 'object' ), true );
+			$valid   = $is_text ? new WP_Error( 'rest_invalid_type' ) : rest_validate_value_from_schema( $value, $arg, $name );
+			return is_wp_error( $valid ) ? self::told( $valid, $value, $arg ) : true;
+		};
+		$clean = $arg['sanitize_callback'] ?? static fn ( mixed $value, WP_REST_Request $request, string $name ): mixed => rest_parse_request_arg( $value, $request, $name );
 		return array(
-			'validate_callback' => static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $arg ): bool|WP_Error {
-				$valid = rest_validate_value_from_schema( $value, $arg, $name );
-				return is_wp_error( $valid ) ? self::told( $valid, $value, $arg ) : true;
+			'validate_callback' => $check,
+			// WordPress does not call the validation for null.
+			'sanitize_callback' => static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $check, $clean ): mixed {
+				$valid = $check( $value, $request, $name );
+				return is_wp_error( $valid ) ? $valid : $clean( $value, $request, $name );
 			},
 		) + $arg;
 	}

@@ -90,7 +90,7 @@ final class RequestRules {
 		return match ( true ) {
 			! is_string( $value )                                    => null,
 			! mb_check_encoding( $value, 'UTF-8' )                   => __( 'This text isn\'t valid UTF-8.', 'woocommerce-payments' ),
-			isset( $schema['pattern'] ) && str_ends_with( $value, "\n" ) => __( 'Line breaks aren\'t allowed here.', 'woocommerce-payments' ),
+			isset( $schema['pattern'] ) && str_ends_with( $value, "\n" ) => $schema['problem'] ?? __( 'Line breaks aren\'t allowed here.', 'woocommerce-payments' ),
 			default                                                  => null,
 		};
 	}

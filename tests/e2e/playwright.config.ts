@@ -28,7 +28,8 @@ export default defineConfig( {
 	// A walk through several pages, with an order made behind the browser's back at a second each, on a machine that does other things.
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
-	reporter: [ [ 'line' ], [ 'json' ] ],
+	// The errors come last: whoever reads a long log from its end finds them.
+	reporter: [ [ 'dot' ], [ 'json' ] ],
 	use: {
 		baseURL: siteUrl,
 		storageState: adminSession,

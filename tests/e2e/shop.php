@@ -10,7 +10,7 @@
  *   rows of it as { type, amount, fees, net }.
  * - `fail` { operation, mode, times }: lets the platform's next answers of a kind go wrong.
  * - `settle` {}: looks what became of operations of unknown outcome; prints how many still have none.
- * - `clock` { days }: moves the sandbox's time, and everything due happens.
+ * - `clock` { days, which may be a fraction }: moves the sandbox's time, and everything due happens.
  * - `check` {}: how many differences between ledger and platform there are.
  *
  * @package MerchantPayments\Tests
@@ -85,7 +85,7 @@ if ( 'order' === $wcpay_verb ) {
 } elseif ( 'settle' === $wcpay_verb ) {
 	$wcpay_said = $wcpay_plugin->money()->settlement()->run();
 } elseif ( 'clock' === $wcpay_verb ) {
-	$wcpay_plugin->sandbox()->clock()->advance( $wcpay_wish['days'] * DAY_IN_SECONDS );
+	$wcpay_plugin->sandbox()->clock()->advance( (int) round( $wcpay_wish['days'] * DAY_IN_SECONDS ) );
 	$wcpay_plugin->event_feed()->catch_up();
 	$wcpay_said = null;
 } else {

@@ -1,8 +1,8 @@
 import type { AuthorizationsSort } from '../../contract/lists';
 import type { Authorization } from '../../contract/types';
+import { amountField } from '../../list-page/amount-field';
 import { customerFields } from '../../list-page/customer-fields';
 import type { Field } from '../../list-page/descriptor';
-import { Amount } from '../../ui/amount';
 import { CustomerLink } from '../../ui/customer-link';
 import { DateTime } from '../../ui/date-time';
 import { orderLabel, OrderLink } from '../../ui/order-link';
@@ -48,15 +48,7 @@ export const fields: readonly Field< Authorization, AuthorizationsSort >[] = [
 		isSortable: true,
 		render: ( row ) => <RiskCell row={ row } />,
 	},
-	{
-		key: 'amount',
-		label: columns.amount,
-		isSortable: true,
-		isNumeric: true,
-		render: ( { amount, currency } ) => (
-			<Amount amount={ amount } currency={ currency } />
-		),
-	},
+	amountField( columns.amount ),
 	...customerFields,
 	{
 		key: 'action',

@@ -1,8 +1,8 @@
 import type { DisputesSort } from '../../contract/lists';
 import type { CachedDispute } from '../../contract/types';
+import { amountField } from '../../list-page/amount-field';
 import { customerFields } from '../../list-page/customer-fields';
 import type { Field } from '../../list-page/descriptor';
-import { Amount } from '../../ui/amount';
 import { CustomerLink } from '../../ui/customer-link';
 import { DateTime } from '../../ui/date-time';
 import { reasonName } from '../../ui/dispute-names';
@@ -19,15 +19,7 @@ export const fields: readonly Field< CachedDispute, DisputesSort >[] = [
 		isSortable: true,
 		render: ( { created } ) => <DateTime at={ created } time="below" />,
 	},
-	{
-		key: 'amount',
-		label: columns.amount,
-		isSortable: true,
-		isNumeric: true,
-		render: ( { amount, currency } ) => (
-			<Amount amount={ amount } currency={ currency } />
-		),
-	},
+	amountField( columns.amount ),
 	{
 		key: 'status',
 		label: columns.status,

@@ -1,7 +1,7 @@
 import type { TransactionsFraudOutcomesSort } from '../../contract/lists';
 import type { FraudOutcomeTransaction } from '../../contract/types';
+import { amountField } from '../../list-page/amount-field';
 import type { Field } from '../../list-page/descriptor';
-import { Amount } from '../../ui/amount';
 import { DateTime } from '../../ui/date-time';
 import { NO_VALUE } from '../../ui/no-value';
 import { StatusBadge } from '../../ui/status-badge';
@@ -36,15 +36,7 @@ export const fields: readonly Field<
 		isSortable: true,
 		render: ( { created } ) => <DateTime at={ created } time="below" />,
 	},
-	{
-		key: 'amount',
-		label: columns.amount,
-		isSortable: true,
-		isNumeric: true,
-		render: ( { amount, currency } ) => (
-			<Amount amount={ amount } currency={ currency } />
-		),
-	},
+	amountField( columns.amount ),
 	{
 		key: 'customer_name',
 		label: columns.customer,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 
 import type { Settings } from '../../contract/types';
 import type { ApiError } from '../../data/api-error';
@@ -17,59 +17,41 @@ export function useFraudForm(
 	settings: Settings,
 	setup: Setup
 ) {
-	const initial = useRef( toValues( settings, setup ) ).current;
-	/** By version: a save starts from those that it is based on. */
-	const known = useRef( new Map( [ [ initial.version, initial ] ] ) ).current;
-	const source = useMemo(
-		() => sourceOf( known, initial, setup ),
-		[ setup, known, initial ]
-	);
+	const [ initial ] = useState( () => toValues( settings, setup ) );
+	const source = useMemo( () => sourceOf( setup ), [ setup ] );
 	const form = useSavedForm( descriptor, initial, source );
 	const { renew } = form;
 	useEffect( () => {
-		const newer = toValues( settings, setup );
-		known.set( newer.version, newer );
-		renew( newer );
-	}, [ settings, setup, known, renew ] );
+		renew( toValues( settings, setup ) );
+	}, [ settings, setup, renew ] );
 	return form;
 }
 
-function sourceOf(
-	known: Map< string, Values >,
-	initial: Values,
-	setup: Setup
-): Source< Values > {
-	const keep = ( values: Values ) => {
-		known.set( values.version, values );
-		return values;
-	};
-	return {
-		save: async ( changes, version ) => {
-			const base = known.get( version ) ?? initial;
-			const rules = toRules( { ...base, ...changes }, base.rules, setup );
-			const answer = await saveSettings(
-				{
-					current_protection_level:
-						rules.length > 0 ? 'advanced' : 'basic',
-					advanced_fraud_protection_settings: rules,
-				},
-				version
-			);
-			return keep( toValues( answer, setup, rules ) );
-		},
-		read: async () => {
-			const now = await readSettings();
-			if ( ! hasRules( now ) ) {
-				throw unreadable();
-			}
-			return keep( toValues( now, setup ) );
-		},
-		texts: {
-			saved: texts.page.saved,
-			failed: texts.page.notSaved,
-		},
-	};
-}
+const sourceOf = ( setup: Setup ): Source< Values > => ( {
+	save: async ( changes, base ) => {
+		const rules = toRules( { ...base, ...changes }, base.rules, setup );
+		const answer = await saveSettings(
+			{
+				current_protection_level:
+					rules.length > 0 ? 'advanced' : 'basic',
+				advanced_fraud_protection_settings: rules,
+			},
+			base.version
+		);
+		return toValues( answer, setup, rules );
+	},
+	read: async () => {
+		const now = await readSettings();
+		if ( ! hasRules( now ) ) {
+			throw unreadable();
+		}
+		return toValues( now, setup );
+	},
+	texts: {
+		saved: texts.page.saved,
+		failed: texts.page.notSaved,
+	},
+} );
 
 const unreadable = (): ApiError => ( {
 	code: 'wcpay_fraud_rules_unreadable',

@@ -1,5 +1,3 @@
-import { useMemo } from '@wordpress/element';
-
 import type { MultiCurrencySettings } from '../../contract/types';
 import { useStoreSettings } from '../../data/currencies';
 import { SavedFormView } from '../../form/saved-form/saved-form';
@@ -30,7 +28,6 @@ export function StoreSettings() {
 }
 
 function Form( { initial }: { initial: MultiCurrencySettings } ) {
-	const source = useMemo( () => storeSource( initial ), [] ); // eslint-disable-line react-hooks/exhaustive-deps -- It keeps what it saves.
-	const form = useSavedForm( storeDescriptor, initial, source );
+	const form = useSavedForm( storeDescriptor, initial, storeSource );
 	return <SavedFormView descriptor={ storeDescriptor } form={ form } />;
 }

@@ -48,20 +48,12 @@ export const switchesOf = (
 		values.wcpay_multi_currency_enable_storefront_switcher,
 } );
 
-/**
- * @param initial What the form begins with.
- */
-export function storeSource(
-	initial: MultiCurrencySettings
-): Source< MultiCurrencySettings > {
-	let known = initial;
-	return {
-		save: async ( changes, version ) =>
-			( known = await saveStoreSettings(
-				switchesOf( { ...known, ...changes } ),
-				version
-			) ),
-		read: async () => ( known = await readStoreSettings() ),
-		texts: { saved: storeForm.saved, failed: storeForm.notSaved },
-	};
-}
+export const storeSource: Source< MultiCurrencySettings > = {
+	save: ( changes, base ) =>
+		saveStoreSettings(
+			switchesOf( { ...base, ...changes } ),
+			base.version
+		),
+	read: readStoreSettings,
+	texts: { saved: storeForm.saved, failed: storeForm.notSaved },
+};

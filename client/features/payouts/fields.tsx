@@ -1,8 +1,8 @@
 import type { DepositsSort } from '../../contract/lists';
 import type { Deposit } from '../../contract/types';
+import { amountField } from '../../list-page/amount-field';
 import type { Field } from '../../list-page/descriptor';
 import { formatDayOf } from '../../time/format-time';
-import { Amount } from '../../ui/amount';
 import { NO_VALUE } from '../../ui/no-value';
 import { PayoutStatus } from '../../ui/payout-status';
 import { failureReason } from './failure-reason';
@@ -39,15 +39,7 @@ export const fields: readonly Field< Deposit, DepositsSort >[] = [
 		label: columns.type,
 		render: ( { type } ) => typeName( type ),
 	},
-	{
-		key: 'amount',
-		label: columns.amount,
-		isSortable: true,
-		isNumeric: true,
-		render: ( { amount, currency } ) => (
-			<Amount amount={ amount } currency={ currency } />
-		),
-	},
+	amountField( columns.amount ),
 	{
 		key: 'status',
 		label: columns.status,

@@ -4,14 +4,32 @@ import { settingsRules } from '../../contract/rules';
 import { readSettings, saveSettings } from '../../data/settings';
 import type { FormDescriptor } from '../../form/descriptor';
 import type { Source } from '../../form/form-session';
+import { isUploading, waitForUpload } from '../../form/fields/picture';
+import type { Errors } from '../../form/use-form';
 import { advanced } from './advanced';
+import { business } from './business';
 import { express } from './express';
 import { general } from './general';
 import { methods } from './methods';
+import { checkOneClick, oneClick } from './one-click';
 import { checkSchedule, payouts } from './payouts';
 import { checkProtection, protection } from './protection';
 import { checkSupport, support, transactions } from './transactions';
 import { fieldOf, toSettings, toValues, type SettingsValues } from './values';
+
+const PICTURES = [
+	'account_branding_icon',
+	'account_branding_logo',
+	'woopay_store_logo',
+] as const;
+
+/** Pictures that are still on their way. */
+const checkUploads = ( values: SettingsValues ): Errors< SettingsValues > =>
+	Object.fromEntries(
+		PICTURES.filter( ( name ) => isUploading( values[ name ] ) ).map(
+			( name ) => [ name, waitForUpload() ]
+		)
+	);
 
 const LINES = [ 'line1', 'line2', 'city', 'state', 'postal_code' ];
 
@@ -21,6 +39,8 @@ export const settingsForm: FormDescriptor< SettingsValues > = {
 		general,
 		methods,
 		express,
+		oneClick,
+		business,
 		transactions,
 		support,
 		payouts,
@@ -41,14 +61,16 @@ export const settingsForm: FormDescriptor< SettingsValues > = {
 		),
 	},
 	check: ( values, saved ) => ( {
+		...checkUploads( values ),
+		...checkOneClick( values, saved ),
 		...checkSupport( values, saved ),
-		...checkSchedule( values ),
+		...checkSchedule( values, saved ),
 		...checkProtection( values ),
 	} ),
 };
 
 export const source: Source< SettingsValues > = {
-	save: async ( changes, version ) =>
+	save: async ( changes, { version } ) =>
 		toValues( await saveSettings( toSettings( changes ), version ) ),
 	read: async () => toValues( await readSettings() ),
 	fieldOf,

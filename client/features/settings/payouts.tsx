@@ -160,12 +160,20 @@ export const payouts: Section< SettingsValues > = {
 	],
 };
 
-/** An interval needs its day. */
-export const checkSchedule = ( {
-	deposit_schedule_interval: interval,
-	deposit_schedule_weekly_anchor: weekday,
-	deposit_schedule_monthly_anchor: day,
-}: SettingsValues ): Errors< SettingsValues > => ( {
+/** There is an interval, and it needs its day. */
+export const checkSchedule = (
+	{
+		deposit_schedule_interval: interval,
+		deposit_schedule_weekly_anchor: weekday,
+		deposit_schedule_monthly_anchor: day,
+	}: SettingsValues,
+	saved: SettingsValues
+): Errors< SettingsValues > => ( {
+	...( interval === '' &&
+		saved.deposit_schedule_interval !== '' && {
+			deposit_schedule_interval:
+				settingsRules.deposit_schedule_interval.problem(),
+		} ),
 	...( interval === 'weekly' &&
 		! weekday && {
 			deposit_schedule_weekly_anchor:

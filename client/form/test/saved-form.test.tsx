@@ -109,7 +109,7 @@ const settled = () => act( () => Promise.resolve() );
 function show( now: () => Values | ApiError = () => START ) {
 	const sent: Sent[] = [];
 	const source: Source< Values > = {
-		save: ( changes, version ) =>
+		save: ( changes, { version } ) =>
 			new Promise( ( resolve, reject ) =>
 				sent.push( {
 					changes,

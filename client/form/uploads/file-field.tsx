@@ -14,6 +14,8 @@ interface Props {
 	/** A mark beside the label. */
 	mark?: ReactNode;
 	slot: Slot;
+	/** What is wrong with it, beside what the slot says. */
+	error?: string | undefined;
 	/** The `accept` attribute of HTML. */
 	accept: string;
 	isReadOnly?: boolean;
@@ -31,7 +33,8 @@ export function FileField( {
 	...rest
 }: Props ) {
 	const id = useId();
-	const error = slot.state === 'empty' ? slot.error : undefined;
+	const error =
+		rest.error ?? ( slot.state === 'empty' ? slot.error : undefined );
 	const group = useFocusFallback< HTMLDivElement >();
 	return (
 		<div
@@ -64,7 +67,7 @@ export function FileField( {
 	);
 }
 
-type ContentProps = Omit< Props, 'hint' | 'mark' >;
+type ContentProps = Omit< Props, 'error' | 'hint' | 'mark' >;
 
 function Content( {
 	label,

@@ -67,9 +67,9 @@ final class RateController extends Controller {
 	/** @return array<string, mixed> */
 	private function read(): array {
 		$zone     = wp_timezone();
-		$today    = ( new DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( $zone )->format( 'Y-m-01' );
-		$back     = gmdate( 'Y-m-d', (int) strtotime( $today . ' -' . self::MONTHS . ' months UTC' ) );
-		$after    = gmdate( 'Y-m-d', (int) strtotime( $today . ' +1 month UTC' ) );
+		$month    = ( new DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( $zone )->format( 'Y-m-01' );
+		$back     = gmdate( 'Y-m-d', (int) strtotime( $month . ' -' . self::MONTHS . ' months UTC' ) );
+		$after    = gmdate( 'Y-m-d', (int) strtotime( $month . ' +1 month UTC' ) );
 		$months   = StoreIntervals::dates( 'month', $back, $after );
 		$counts   = new MonthlyCounts( $this->ledger, $months, $zone );
 		$found    = array( $counts->disputes( false ), $counts->disputes( true ) );

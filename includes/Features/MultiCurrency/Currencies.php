@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\RatesClient;
 use MerchantPayments\Platform\Scope;
+use MerchantPayments\Rest\SavedVersion;
 
 /**
  * The currencies customers can pay in: those that WooCommerce and the platform know, and of these the ones the merchant enabled. The

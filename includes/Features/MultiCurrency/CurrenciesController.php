@@ -8,6 +8,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\SavedVersion;
 use WP_REST_Request;
 
 /** Routes of available and enabled currencies and their price settings. */

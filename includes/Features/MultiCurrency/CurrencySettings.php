@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\MultiCurrency;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Rest\SavedVersion;
 
 /** A currency's settings: source of the exchange rate, rounding, and charm pricing (an amount subtracted after rounding). */
 final class CurrencySettings {

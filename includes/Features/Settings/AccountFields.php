@@ -78,33 +78,57 @@ final class AccountFields {
 	}
 
 	/**
-	 * Refuses to empty required settings, and values that the account's country does not allow.
+	 * What is wrong with changes: required settings that they would empty, a schedule without its day, and values that the account's country does not allow.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @param array<string, mixed> $present All current settings.
-	 * @throws Refusal For an empty statement descriptor or interval, and for a telephone number outside of Japan in a Japanese account.
+	 * @return array<string, string> A sentence by setting.
 	 */
-	public static function check( array $changes, array $present ): void {
-		foreach ( $changes as $name => $value ) {
-			$problem = SettingsTexts::problem( $name, $value );
-			if ( null !== $problem ) {
-				throw self::invalid( $name, $problem );
-			}
-		}
-		if ( '' === ( $changes['account_statement_descriptor'] ?? null ) ) {
-			throw self::invalid( 'account_statement_descriptor', SettingsTexts::rule( 'account_statement_descriptor' ) );
-		}
-		if ( '' === ( $changes['deposit_schedule_interval'] ?? null ) ) {
-			throw self::invalid( 'deposit_schedule_interval', self::interval_rule() );
-		}
-		$country = $changes[ self::ADDRESS ]['country'] ?? '';
+	public static function problems( array $changes, array $present ): array {
+		$problems = self::missing( $changes, $present );
+		$country  = $changes[ self::ADDRESS ]['country'] ?? '';
 		if ( '' !== $country && null === CodeFormat::Country->accept( $country ) ) {
-			throw self::invalid( self::ADDRESS, __( 'Enter the country of the support address as a two-letter code, for example US.', 'woocommerce-payments' ) );
+			$problems[ self::ADDRESS ] = __( 'Enter the country of the support address as a two-letter code, for example US.', 'woocommerce-payments' );
 		}
 		$phone = $changes['account_business_support_phone'] ?? null;
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
-			throw self::invalid( 'account_business_support_phone', __( 'The support phone number of an account in Japan must start with +81.', 'woocommerce-payments' ) );
+			$problems['account_business_support_phone'] = __( 'The support phone number of an account in Japan must start with +81.', 'woocommerce-payments' );
 		}
+		$texts = array_map( SettingsTexts::problem( ... ), array_keys( $changes ), $changes );
+		return $problems + array_filter( array_combine( array_keys( $changes ), $texts ) );
+	}
+
+	/**
+	 * Settings that must not be empty.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return array<string, string> A sentence by setting.
+	 */
+	private static function missing( array $changes, array $present ): array {
+		$rules  = SettingsArgs::all();
+		$anchor = self::reschedules( $changes ) ? self::anchor( array_replace( $present, $changes ) ) : null;
+		$needed = array_intersect_key( $changes, array_flip( array( 'account_statement_descriptor', 'deposit_schedule_interval' ) ) ) + ( $anchor ?? array() );
+		return array_map( static fn ( string $name ): string => $rules[ $name ]['problem'], self::named( array_keys( array_filter( $needed, static fn ( mixed $value ): bool => '' === $value || null === $value ) ) ) );
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return array<string, string>
+	 */
+	private static function named( array $names ): array {
+		return array_combine( $names, $names );
+	}
+
+	/**
+	 * The day of the payouts, by its setting; null where the interval has none.
+	 *
+	 * @param array<string, mixed> $wanted The new settings.
+	 * @return array<string, mixed>|null
+	 */
+	private static function anchor( array $wanted ): ?array {
+		$anchor = self::ANCHORS[ $wanted['deposit_schedule_interval'] ] ?? null;
+		return null === $anchor ? null : array( "deposit_schedule_$anchor" => $wanted[ "deposit_schedule_$anchor" ] );
 	}
 
 	/**
@@ -133,13 +157,22 @@ final class AccountFields {
 
 	/** A refusal in the form of WordPress's own validation errors. */
 	public static function invalid( string $param, string $message ): Refusal {
+		return self::refusal( array( $param => $message ) );
+	}
+
+	/**
+	 * A refusal of several settings.
+	 *
+	 * @param non-empty-array<string, string> $problems Sentences by setting.
+	 */
+	public static function refusal( array $problems ): Refusal {
 		return new Refusal(
 			'rest_invalid_param',
-			$message,
+			reset( $problems ),
 			Reason::Invalid,
 			array(
-				'param'  => $param,
-				'params' => array( $param => $message ),
+				'param'  => array_key_first( $problems ),
+				'params' => $problems,
 			)
 		);
 	}

@@ -7,21 +7,18 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\SettingsOption;
-use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Rest\SavedVersion;
 
 /**
  * Settings are stored in the platform's account, its fraud rules, and the store's options. They are read together, with a version that
  * changes with any of them, and saved under a lock.
  */
 final class Settings {
-
-	/** Error code of an update that is based on an older version. */
-	public const CHANGED = 'wcpay_settings_changed';
 
 	/** The lock that saving takes: how long it is held at most, and how long to wait for it, in seconds. */
 	private const LOCK     = 'settings';
@@ -60,9 +57,7 @@ final class Settings {
 			function () use ( $sent, $version ): array {
 				$account = ( new PlatformAccount( $this->platform ) )->find();
 				$present = $this->of( $account );
-				if ( null !== $version && ! hash_equals( $present['version'], $version ) ) {
-					throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present['version'] ) );
-				}
+				SavedVersion::check( $version, $present['version'] );
 				$this->write( $sent, $present, $account );
 				return $this->read();
 			}
@@ -104,18 +99,35 @@ final class Settings {
 	/**
 	 * @param array<string, mixed> $changes What differs.
 	 * @param array<string, mixed> $present All current settings.
-	 * @throws Refusal With the setting's name.
+	 * @throws Refusal With the settings' names.
 	 */
 	private function check( array $changes, array $present ): void {
-		AccountFields::check( $changes, $present );
+		$problems = AccountFields::problems( $changes, $present ) + self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
-			throw AccountFields::invalid( 'is_test_mode_enabled', __( 'This store has no live account to switch to.', 'woocommerce-payments' ) );
+			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'woocommerce-payments' );
 		}
-		$unknown = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
+		if ( array() !== $problems ) {
+			throw AccountFields::refusal( $problems );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $changes What differs.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return array<string, string> A sentence by setting.
+	 */
+	private static function method_problems( array $changes, array $present ): array {
+		$problems = array();
+		$unknown  = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
 		if ( array() !== $unknown ) {
 			/* translators: %s: payment methods. */
-			throw AccountFields::invalid( 'enabled_payment_method_ids', sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ) );
+			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) );
 		}
+		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
+		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {
+			$problems[ (string) reset( $rivals ) ] ??= __( 'Offer either Link or one-click checkout, not both.', 'woocommerce-payments' );
+		}
+		return $problems;
 	}
 
 	/**
@@ -140,7 +152,7 @@ final class Settings {
 			'stripe_billing_migrated_count'      => 0,
 		);
 		ksort( $settings );
-		return $settings + array( 'version' => md5( (string) wp_json_encode( $settings ) ) );
+		return $settings + array( 'version' => SavedVersion::of( $settings ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
+use MerchantPayments\Rest\SavedVersion;
 use WP_Error;
 
 /**
@@ -19,6 +20,9 @@ final class SettingsArgs {
 
 	/** Maximum border radius of a button, in pixels. */
 	private const ROUNDEST = 50;
+
+	/** Maximum size of a logo or icon, in bytes (docs.stripe.com/file-upload). */
+	private const PICTURE_BYTES = 512 * 1024;
 
 	/**
 	 * @return array<string, array<string, mixed>>
@@ -46,11 +50,7 @@ final class SettingsArgs {
 				'type'    => 'string',
 				'pattern' => '^[A-Za-z]{2,3}(_[A-Za-z0-9]{1,20}){0,2}$',
 			),
-			'version'                    => array(
-				'type'        => 'string',
-				'pattern'     => '^[0-9a-f]{32}$',
-				'description' => 'The version of the settings that were changed; 409 when there is a newer one.',
-			),
+			'version'                    => SavedVersion::arg(),
 		);
 	}
 
@@ -65,10 +65,7 @@ final class SettingsArgs {
 			'maxLength' => 200,
 			'problem'   => __( 'Use at most 200 characters.', 'woocommerce-payments' ),
 		);
-		$file   = array(
-			'type'    => 'string',
-			'pattern' => '^$|^file_\w{1,250}$',
-		);
+		$file   = self::picture();
 		$colour = array(
 			'type'    => 'string',
 			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
@@ -147,16 +144,28 @@ final class SettingsArgs {
 				'problem'     => __( 'Enter a whole number of pixels from 0 to 50.', 'woocommerce-payments' ),
 			),
 			'woopay_custom_message'                => array(
-				'type'              => 'string',
-				'maxLength'         => 100,
-				'problem'           => __( 'Use at most 100 characters.', 'woocommerce-payments' ),
-				'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) ? sanitize_text_field( $value ) : '',
+				'type'        => 'string',
+				'maxLength'   => 100,
+				'pattern'     => '^[^<>\x00-\x1f]*$(?!\n)',
+				'description' => 'Plain text of one line.',
+				'problem'     => __( 'Use at most 100 characters of plain text, without < and >.', 'woocommerce-payments' ),
 			),
-			'woopay_store_logo'                    => array(
-				'type'    => 'string',
-				'pattern' => '^$|^file_\w{1,250}$',
-			),
+			'woopay_store_logo'                    => self::picture(),
 			'woopay_enabled_locations'             => $places,
+		);
+	}
+
+	/**
+	 * A picture's file id; `maxBytes` is the limit of the file behind it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function picture(): array {
+		return array(
+			'type'     => 'string',
+			'pattern'  => '^$|^file_[A-Za-z0-9_]{1,250}$',
+			'maxBytes' => self::PICTURE_BYTES,
+			'problem'  => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
 		);
 	}
 
@@ -166,6 +175,10 @@ final class SettingsArgs {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function protection(): array {
+		$check = static function ( mixed $value ): ?WP_Error {
+			$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
+			return null === $problem ? null : new WP_Error( 'rest_invalid_type', $problem );
+		};
 		return array(
 			'current_protection_level'           => array(
 				'type'    => 'string',
@@ -175,11 +188,9 @@ final class SettingsArgs {
 			'advanced_fraud_protection_settings' => array(
 				'type'              => array( 'array', 'string' ),
 				'description'       => 'Rules; they count where the level is advanced.',
-				'validate_callback' => static function ( mixed $value ): bool|WP_Error {
-					$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
-					return null === $problem ? true : new WP_Error( 'rest_invalid_type', $problem );
-				},
-				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
+				'validate_callback' => static fn ( mixed $value ): bool|WP_Error => $check( $value ) ?? true,
+				// WordPress does not call the validation for null.
+				'sanitize_callback' => static fn ( mixed $value ): mixed => $check( $value ) ?? $value,
 			),
 		);
 	}

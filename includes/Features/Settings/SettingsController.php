@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
+use MerchantPayments\Rest\SavedVersion;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -21,7 +22,7 @@ final class SettingsController extends Controller {
 	/** @return list<Route> */
 	public function routes(): array {
 		$errors = self::PLATFORM_ERRORS + array(
-			Settings::CHANGED           => array( 409 ),
+			SavedVersion::CHANGED       => array( 409 ),
 			self::NOT_UPDATED           => array( 400 ),
 			PlatformAccount::NO_ACCOUNT => array( 404 ),
 			'wcpay_locked'              => array( 409 ),

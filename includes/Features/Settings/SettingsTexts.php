@@ -46,7 +46,7 @@ final class SettingsTexts {
 				'description'       => 'Its form is judged where it changes.',
 				'validate_callback' => '__return_true',
 				// WordPress does not call the validation for null.
-				'sanitize_callback' => self::text( ... ),
+				'sanitize_callback' => static fn ( mixed $value ): string|WP_Error => self::text( $name, $value ),
 			);
 		}
 		return $args;
@@ -74,11 +74,8 @@ final class SettingsTexts {
 		};
 	}
 
-	/** Normalizes a text for comparison and validation. */
-	private static function text( mixed $value ): string|WP_Error {
-		return is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && mb_strlen( $value ) <= self::SENT
-			? $value
-			/* translators: %d: number of characters. */
-			: new WP_Error( 'rest_invalid_type', sprintf( __( 'Use at most %d characters.', 'woocommerce-payments' ), self::SENT ) );
+	/** What is sent must be a text at least; its form is judged where it changes. */
+	private static function text( string $name, mixed $value ): string|WP_Error {
+		return is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && mb_strlen( $value ) <= self::SENT ? $value : new WP_Error( 'rest_invalid_type', self::rule( $name ) );
 	}
 }

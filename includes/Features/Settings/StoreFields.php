@@ -40,6 +40,9 @@ final class StoreFields {
 		'reporting_export_language'              => 'en_US',
 	);
 
+	/** Settings that can't both be on: Link, and one-click checkout, which remembers customers as well. */
+	public const RIVALS = array( 'is_woopay_enabled', 'enabled_payment_method_ids' );
+
 	/** Payment methods with manual capture. */
 	private const CAPTURED_LATER = array( 'card', 'link' );
 
@@ -73,6 +76,15 @@ final class StoreFields {
 		$gateway = (array) get_option( self::GATEWAY, array() );
 		$kept    = array_intersect_key( (array) get_option( self::OPTION, array() ), self::DEFAULTS );
 		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( self::DEFAULTS, $kept );
+	}
+
+	/**
+	 * Whether both Link and one-click checkout are on.
+	 *
+	 * @param array<string, mixed> $settings
+	 */
+	public static function has_rivals( array $settings ): bool {
+		return true === $settings['is_woopay_enabled'] && in_array( 'link', $settings['enabled_payment_method_ids'], true );
 	}
 
 	/** Whether payments are captured manually. */

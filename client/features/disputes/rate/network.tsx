@@ -1,4 +1,4 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 
 import type {
 	DisputeRatePoint,
@@ -10,6 +10,7 @@ import { Plot } from '../../../ui/chart/plot';
 import { formatCount } from '../../../ui/format-count';
 import { sourceName } from '../../../ui/source-name';
 import { StatusBadge } from '../../../ui/status-badge';
+import { Wide } from '../../../ui/wide';
 import { basisPointsOf, countOf, judged } from './rate';
 import {
 	columns,
@@ -46,11 +47,7 @@ export function Network( { network }: Props ) {
 function Picture( { network: { basis_points: limit, points } }: Props ) {
 	const [ marked, setMarked ] = useState< number | null >( null );
 	const rates = points.map( ( point ) => basisPointsOf( point ) ?? 0 );
-	const scale = useMemo(
-		() => scaleFor( [ ...rates, limit ?? 0 ] ),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- The rates follow from the points.
-		[ points, limit ]
-	);
+	const scale = scaleFor( [ ...rates, limit ?? 0 ] );
 	const limitAt = yOf( limit ?? 0, scale );
 	const point = marked === null ? undefined : points[ marked ];
 	return (
@@ -95,13 +92,9 @@ function Numbers( {
 	return (
 		<details className="wcpay-dispute-rate__numbers">
 			<summary>{ says.numbers( name ) }</summary>
-			<div
+			<Wide
 				className="wcpay-dispute-rate__scroll"
-				role="region"
-				aria-label={ says.numbers( name ) }
-				// A table that is wider than the screen is scrolled by keyboard, too.
-
-				tabIndex={ 0 }
+				label={ says.numbers( name ) }
 			>
 				<table>
 					<thead>
@@ -129,7 +122,7 @@ function Numbers( {
 						) ) }
 					</tbody>
 				</table>
-			</div>
+			</Wide>
 		</details>
 	);
 }

@@ -10,6 +10,7 @@ import { formatCount } from '../../../ui/format-count';
 import { NO_VALUE } from '../../../ui/no-value';
 import { OrderLink } from '../../../ui/order-link';
 import { StatusBadge } from '../../../ui/status-badge';
+import { Wide } from '../../../ui/wide';
 import {
 	filterName,
 	listedText,
@@ -33,13 +34,9 @@ export function AffectedPayments( { payments, total }: Props ) {
 	const shown = isOpen ? payments : payments.slice( 0, FIRST );
 	return (
 		<>
-			{ /* Wider than a narrow screen: it scrolls, also by the keyboard. */ }
-			<div
+			<Wide
 				className="wcpay-fraud-preview__scroll"
-				role="region"
-				aria-label={ texts.listed }
-
-				tabIndex={ 0 }
+				label={ texts.listed }
 			>
 				<table className="wcpay-fraud-preview__table">
 					<caption>{ texts.listed }</caption>
@@ -65,7 +62,7 @@ export function AffectedPayments( { payments, total }: Props ) {
 						) ) }
 					</tbody>
 				</table>
-			</div>
+			</Wide>
 			{ ! isOpen && payments.length > FIRST && (
 				<Button variant="link" onClick={ () => setIsOpen( true ) }>
 					{ showAllText( formatCount( payments.length ) ) }

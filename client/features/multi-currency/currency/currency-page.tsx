@@ -1,6 +1,10 @@
-import { useMemo } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 
-import type { Currencies, CurrencySettings } from '../../../contract/types';
+import type {
+	Currencies,
+	Currency,
+	CurrencySettings,
+} from '../../../contract/types';
 import { useCurrencies, useCurrencySettings } from '../../../data/currencies';
 import type { FormDescriptor } from '../../../form/descriptor';
 import { FormSkeleton } from '../../../form/saved-form/skeleton';
@@ -11,7 +15,7 @@ import { Failure } from '../../../ui/failure';
 import { currenciesLink } from '../addresses';
 import { nameOf } from '../names';
 import { currencyForm as texts } from '../strings';
-import { descriptorOf, type Pair } from './descriptor';
+import { descriptorOf } from './descriptor';
 import { sourceOf, toValues } from './values';
 
 /** How prices in a currency are made. */
@@ -42,11 +46,16 @@ function Content( {
 	currencies: ReturnType< typeof useCurrencies >;
 } ) {
 	const { value: settings, error, reload } = useCurrencySettings( code );
-	const pair = usePair( code, currencies );
-	if ( pair && settings ) {
+	const currency = currencies?.available[ code ];
+	if ( currencies && currency && settings ) {
 		const reason = reasonAgainst( code, currencies );
 		return reason === null ? (
-			<Form pair={ pair } settings={ settings } />
+			<Form
+				key={ code }
+				currency={ currency }
+				own={ currencies.default }
+				settings={ settings }
+			/>
 		) : (
 			<p className="wcpay-currency__panel">{ reason }</p>
 		);
@@ -80,16 +89,6 @@ function reasonAgainst(
 	return currencies?.enabled[ code ] ? null : texts.notEnabled;
 }
 
-function usePair( code: string, currencies: Currencies | null ): Pair | null {
-	const now = useNow();
-	const currency = currencies?.available[ code ];
-	const own = currencies?.default;
-	return useMemo(
-		() => ( currency && own ? { currency, own, now } : null ),
-		[ currency?.code ] // eslint-disable-line react-hooks/exhaustive-deps -- As it was when the form opened.
-	);
-}
-
 /** The form before its currency is known. */
 const UNKNOWN: FormDescriptor< CurrencySettings > = {
 	name: 'currency',
@@ -118,18 +117,21 @@ const UNKNOWN: FormDescriptor< CurrencySettings > = {
 };
 
 function Form( {
-	pair,
+	currency,
+	own,
 	settings,
 }: {
-	pair: Pair;
+	currency: Currency;
+	own: Currency;
 	settings: CurrencySettings;
 } ) {
-	const descriptor = useMemo( () => descriptorOf( pair ), [ pair ] );
-	const initial = useMemo( () => toValues( settings, pair.currency ), [] ); // eslint-disable-line react-hooks/exhaustive-deps -- As it was when the form opened.
-	const source = useMemo(
-		() => sourceOf( initial, pair.currency ),
-		[ initial, pair ]
-	);
+	const now = useNow();
+	// As it was when the form opened: its preview keeps its place, and its rate, while the list is read again.
+	const [ { descriptor, initial, source } ] = useState( () => ( {
+		descriptor: descriptorOf( { currency, own, now } ),
+		initial: toValues( settings, currency ),
+		source: sourceOf( currency ),
+	} ) );
 	const form = useSavedForm( descriptor, initial, source );
 	return <SavedFormView descriptor={ descriptor } form={ form } />;
 }

@@ -31,26 +31,21 @@ const rulesOf = ( values: CurrencySettings ): CurrencyRules => ( {
 } );
 
 /**
- * @param initial   What the form begins with.
  * @param automatic The currency with its automatic rate.
  */
-export function sourceOf(
-	initial: CurrencySettings,
+export const sourceOf = (
 	automatic: Currency
-): Source< CurrencySettings > {
-	let known = initial;
-	const keep = ( settings: CurrencySettings ) =>
-		( known = toValues( settings, automatic ) );
-	return {
-		save: async ( changes, version ) =>
-			keep(
-				await saveCurrency(
-					automatic.code,
-					rulesOf( { ...known, ...changes } ),
-					version
-				)
+): Source< CurrencySettings > => ( {
+	save: async ( changes, base ) =>
+		toValues(
+			await saveCurrency(
+				automatic.code,
+				rulesOf( { ...base, ...changes } ),
+				base.version
 			),
-		read: async () => keep( await readCurrency( automatic.code ) ),
-		texts: { saved: currencyForm.saved, failed: currencyForm.notSaved },
-	};
-}
+			automatic
+		),
+	read: async () =>
+		toValues( await readCurrency( automatic.code ), automatic ),
+	texts: { saved: currencyForm.saved, failed: currencyForm.notSaved },
+} );

@@ -1,4 +1,4 @@
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 
 import type { MultiCurrencySettings } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
@@ -10,6 +10,7 @@ import {
 import { writeOption } from '../../../data/options';
 import { switchesOf } from '../store-switches';
 import { list, storeForm, wizard } from '../strings';
+import { useRun } from '../use-run';
 
 /** Option that says that the wizard was finished (facts/rest.md, section 10). */
 const COMPLETED = 'wcpay_multi_currency_setup_completed';
@@ -27,34 +28,6 @@ export interface Wizard {
 	back: () => void;
 	saveCurrencies: () => void;
 	saveStore: () => void;
-}
-
-/** Does one thing at a time, and keeps why the last one failed. */
-function useRun() {
-	const isRunning = useRef( false );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState< string | null >( null );
-	const run = async (
-		work: () => Promise< void >,
-		onFailed: ( error: ApiError ) => Promise< string > | string
-	): Promise< void > => {
-		// A ref, because a second click may come before the state is rendered.
-		if ( isRunning.current ) {
-			return;
-		}
-		isRunning.current = true;
-		setIsBusy( true );
-		setError( null );
-		try {
-			await work();
-		} catch ( reason ) {
-			setError( await onFailed( reason as ApiError ) );
-		} finally {
-			isRunning.current = false;
-			setIsBusy( false );
-		}
-	};
-	return { isBusy, error, run, forget: () => setError( null ) };
 }
 
 /** The steps of the wizard: each is saved before the next one. */

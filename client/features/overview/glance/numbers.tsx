@@ -5,6 +5,7 @@ import type { Glance } from '../../../contract/types';
 import { longDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
 import { currencyName } from '../../../ui/currency-name';
+import { Wide } from '../../../ui/wide';
 import { figures } from './figures';
 import { captionOf, texts } from './strings';
 
@@ -36,14 +37,7 @@ export function Numbers( { glance }: Props ) {
 function Table( { glance: { currency, points } }: Props ) {
 	const caption = captionOf( currencyName( currency ) );
 	return (
-		<div
-			className="wcpay-glance__table"
-			role="region"
-			aria-label={ caption }
-			// Scrolls, so that the keyboard must reach it.
-
-			tabIndex={ 0 }
-		>
+		<Wide className="wcpay-glance__table" label={ caption }>
 			<table>
 				<caption className="screen-reader-text">{ caption }</caption>
 				<thead>
@@ -74,6 +68,6 @@ function Table( { glance: { currency, points } }: Props ) {
 					) ) }
 				</tbody>
 			</table>
-		</div>
+		</Wide>
 	);
 }

@@ -1,10 +1,8 @@
-import { SelectControl } from '@wordpress/components';
-
 import { boot } from '../../../data/boot';
 import { connectSettings } from '../../../data/connect';
 import { useNow } from '../../../time/use-now';
 import { wallClock } from '../../../time/zone';
-import { currencyName } from '../../../ui/currency-name';
+import { CurrencyPicker } from '../../../ui/currency-picker';
 import { greetings, selector } from './strings';
 import './style.scss';
 
@@ -44,18 +42,11 @@ export function Greeting( { currencies, currency, onChange }: Props ) {
 			<h2 className="wcpay-greeting__text">
 				{ greetingAt( hour, connect.firstName ) }
 			</h2>
-			{ currencies.length > 1 && currency && (
-				<SelectControl
-					className="wcpay-greeting__currency"
+			{ currency && (
+				<CurrencyPicker
 					label={ selector }
-					hideLabelFromVision
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
+					currencies={ currencies }
 					value={ currency }
-					options={ currencies.map( ( code ) => ( {
-						value: code,
-						label: currencyName( code ),
-					} ) ) }
 					onChange={ onChange }
 				/>
 			) }

@@ -1,12 +1,11 @@
 import { updateQueryString } from '@woocommerce/navigation';
-import { SelectControl } from '@wordpress/components';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { Overview } from '../../../contract/types';
 import { useBalances } from '../../../data/balances';
 import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
-import { currencyName } from '../../../ui/currency-name';
+import { CurrencyPicker } from '../../../ui/currency-picker';
 import { Failure } from '../../../ui/failure';
 import { balanceOf, balancesOf, chosen, type Balance } from './balances';
 import { Figures } from './figures';
@@ -46,8 +45,14 @@ export function BalanceCard( { isReady, currency, History }: Props ) {
 					balance &&
 					currency === undefined && (
 						<CurrencyPicker
-							balances={ balances }
+							label={ texts.currency }
+							currencies={ balances.map(
+								( one ) => one.currency
+							) }
 							value={ balance.currency }
+							onChange={ ( chosenOne ) =>
+								updateQueryString( { [ SELECTED ]: chosenOne } )
+							}
 						/>
 					)
 				}
@@ -101,30 +106,4 @@ function Content( {
 			{ children }
 		</div>
 	);
-}
-
-interface PickerProps {
-	balances: readonly Balance[];
-	/** ISO code in lower case. */
-	value: string;
-}
-
-/** Shows the currency, and chooses another when there are several. */
-function CurrencyPicker( { balances, value }: PickerProps ) {
-	return balances.length > 1 ? (
-		<SelectControl
-			label={ texts.currency }
-			hideLabelFromVision
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			value={ value }
-			options={ balances.map( ( { currency } ) => ( {
-				value: currency,
-				label: currencyName( currency ),
-			} ) ) }
-			onChange={ ( currency ) =>
-				updateQueryString( { [ SELECTED ]: currency } )
-			}
-		/>
-	) : null;
 }

@@ -1,220 +1,25 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import examples from '../../../contract/examples.json';
-import type { Settings } from '../../../contract/types';
-import { changed } from '../../../data/stores';
-import { fakeServer } from '../../../data/test/fake-server';
-import { problemWith } from '../../../form/rules';
-import { settingsForm } from '../form';
-import SettingsPage from '../page';
-import { toSettings, toValues, type SettingsValues } from '../values';
+import { toSettings, toValues } from '../values';
+import { choose, ready, retype, save, show, toggle } from './show-page';
 
-const known = examples[ 'GET /wc/v3/payments/settings' ] as Settings;
-const account = examples[ 'GET /wc/v3/payments/accounts' ];
-
-const ready: Settings = {
-	...known,
-	account_country: 'US',
-	account_statement_descriptor: 'ENGINES',
-	available_payment_method_ids: [ 'card', 'klarna', 'link' ],
-	deposit_completed_waiting_period: true,
-	deposit_schedule_interval: 'daily',
-	deposit_schedule_monthly_anchor: null,
-	deposit_schedule_weekly_anchor: '',
-	deposit_status: 'enabled',
-	enabled_payment_method_ids: [ 'card' ],
-	is_manual_capture_enabled: false,
-	is_payment_request_enabled: true,
-	payment_request_button_border_radius: 4,
-};
-
-/** Keeps what is saved, as the server does. */
-async function show( changes: Partial< Settings > = {} ) {
-	let kept: Settings = { ...ready, ...changes };
-	const calls = fakeServer( ( call ) => {
-		if ( call.path === '/accounts' ) {
-			return account;
-		}
-		if ( call.data ) {
-			kept = { ...kept, ...( call.data as object ), version: 'b' };
-			return { data: kept };
-		}
-		return kept;
-	} );
-	render( <SettingsPage /> );
-	act( () => changed( 'settings', 'account' ) );
-	await screen.findByRole( 'button', { name: 'Save changes' } );
-	await waitFor( () =>
-		expect( screen.getByLabelText( 'Statement descriptor' ) ).toHaveValue(
-			kept.account_statement_descriptor
-		)
+it( 'A schedule and its day are sent together', async () => {
+	const saves = await show();
+	await choose( 'Frequency', 'Monthly' );
+	await userEvent.selectOptions(
+		screen.getByLabelText( 'Day of the month' ),
+		'Last day of the month'
 	);
-	return () =>
-		calls
-			.filter( ( { data } ) => data )
-			.map( ( { data } ) => {
-				const { version: _version, ...sent } = data as Settings;
-				return sent;
-			} );
-}
-
-const save = () =>
-	userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
-
-const retype = async ( label: string | RegExp, text: string ) => {
-	const field = screen.getByLabelText( label );
-	await userEvent.clear( field );
-	await userEvent.type( field, text );
-};
-
-const toggle = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'checkbox', { name } ) );
-
-const choose = ( group: string, name: string ) =>
-	userEvent.click(
-		within( screen.getByRole( 'group', { name: group } ) ).getByRole(
-			'radio',
-			{ name }
-		)
-	);
-
-const FIELDS: [ string, () => Promise< unknown >, Partial< Settings > ][] = [
-	[
-		'enabled',
-		() => toggle( 'Enable Merchant Payments' ),
-		{ is_wcpay_enabled: ! ready.is_wcpay_enabled },
-	],
-	[
-		'methods',
-		() => toggle( 'Klarna' ),
-		{ enabled_payment_method_ids: [ 'card', 'klarna' ] },
-	],
-	[
-		'wallets',
-		() => toggle( 'Apple Pay and Google Pay' ),
-		{ is_payment_request_enabled: false },
-	],
-	[
-		'places',
-		() => toggle( 'Cart' ),
-		{ payment_request_enabled_locations: [ 'product', 'checkout' ] },
-	],
-	[
-		'text',
-		() => choose( 'Button text', 'Donate with' ),
-		{ payment_request_button_type: 'donate' },
-	],
-	[
-		'size',
-		() => choose( 'Button size', 'Large (55 pixels)' ),
-		{ payment_request_button_size: 'large' },
-	],
-	[
-		'colors',
-		() => choose( 'Button colors', 'Light' ),
-		{ payment_request_button_theme: 'light' },
-	],
-	[
-		'radius',
-		() => retype( /^Corner radius/, '12' ),
-		{ payment_request_button_border_radius: 12 },
-	],
-	[
-		'saved cards',
-		() => toggle( 'Let customers save cards' ),
-		{ is_saved_cards_enabled: ! ready.is_saved_cards_enabled },
-	],
-	[
-		'manual capture',
-		() => toggle( 'Capture payments manually' ),
-		{ is_manual_capture_enabled: true },
-	],
-	[
-		'descriptor',
-		() => retype( 'Statement descriptor', 'ANALYTICAL' ),
-		{ account_statement_descriptor: 'ANALYTICAL' },
-	],
-	[
-		'email',
-		() => retype( 'Support email', 'help@example.com' ),
-		{ account_business_support_email: 'help@example.com' },
-	],
-	[
-		'phone',
-		() => retype( 'Support phone number', '(617) 555-0100' ),
-		{ account_business_support_phone: '(617) 555-0100' },
-	],
-	[
-		'address',
-		async () => {
-			await retype( 'Address', '1 Main St' );
-			await retype( 'City', 'Boston' );
-		},
-		{
-			account_business_support_address: {
-				line1: '1 Main St',
-				city: 'Boston',
-			} as Settings[ 'account_business_support_address' ],
-		},
-	],
-	[
-		'weekly payouts',
-		async () => {
-			await choose( 'Frequency', 'Weekly' );
-			await userEvent.selectOptions(
-				screen.getByLabelText( 'Day of the week' ),
-				'Friday'
-			);
-		},
-		{
-			deposit_schedule_interval: 'weekly',
-			deposit_schedule_weekly_anchor: 'friday',
-		},
-	],
-	[
-		'monthly payouts',
-		async () => {
-			await choose( 'Frequency', 'Monthly' );
-			await userEvent.selectOptions(
-				screen.getByLabelText( 'Day of the month' ),
-				'Last day of the month'
-			);
-		},
+	await save();
+	expect( await screen.findByText( 'Settings saved.' ) ).toBeInTheDocument();
+	expect( saves() ).toEqual( [
 		{
 			deposit_schedule_interval: 'monthly',
 			deposit_schedule_monthly_anchor: 31,
 		},
-	],
-	[
-		'protection',
-		() => choose( 'Level of protection', 'High' ),
-		{ current_protection_level: 'high' },
-	],
-	[
-		'currencies',
-		() => toggle( 'Use several currencies' ),
-		{ is_multi_currency_enabled: ! ready.is_multi_currency_enabled },
-	],
-	[
-		'log',
-		() => toggle( 'Write a debug log' ),
-		{ is_debug_log_enabled: ! ready.is_debug_log_enabled },
-	],
-];
-
-it.each( FIELDS )(
-	'%s: what is changed is sent, alone, and stays',
-	async ( _name, change, sent ) => {
-		const saves = await show();
-		await change();
-		await save();
-		expect(
-			await screen.findByText( 'Settings saved.' )
-		).toBeInTheDocument();
-		expect( saves() ).toEqual( [ sent ] );
-	}
-);
+	] );
+} );
 
 it( 'The fields of Japan are shown to its accounts alone, with both lines of the statement', async () => {
 	const saves = await show( { account_country: 'JP' } );
@@ -288,82 +93,6 @@ it( 'The advanced level needs a filter', async () => {
 		)
 	).toHaveLength( 2 );
 	expect( saves() ).toEqual( [] );
-} );
-
-/** What the server refuses: a table of SettingsTest.php, with what typing can make. */
-const BAD: Partial< Record< keyof SettingsValues, unknown[] > > = {
-	account_statement_descriptor: [
-		'ABCD',
-		'A'.repeat( 23 ),
-		'12345',
-		'SHOP<1>',
-		"JOE'S",
-		'JOE "S"',
-		'SHOP*1',
-		'SHOP\\1',
-		'SHOP 🎉',
-		'ショップABC',
-		'SHOPS\n',
-		7,
-	],
-	account_statement_descriptor_kanji: [ '解'.repeat( 18 ), '解<析>', '🎉' ],
-	account_statement_descriptor_kana: [
-		'カ'.repeat( 23 ),
-		'かな',
-		'解析',
-		'<カ>',
-	],
-	account_business_support_email: [
-		'nobody',
-		'a@b',
-		'a b@example.com',
-		'<b>@example.com',
-		`${ 'a'.repeat( 260 ) }@example.com`,
-	],
-	account_business_support_phone: [
-		'call me',
-		'12',
-		'1-2-3-4',
-		'(((((',
-		'+1<script>',
-		'1'.repeat( 40 ),
-	],
-	support_line1: [ 'a'.repeat( 201 ) ],
-	deposit_schedule_weekly_anchor: [ 'someday', 1 ],
-	deposit_schedule_monthly_anchor: [ 0, 32, 'last', 1.5 ],
-	payment_request_button_border_radius: [ -1, 51, 9999, 'round', null ],
-	payment_request_button_size: [ 'huge' ],
-	payment_request_button_theme: [ 'pink' ],
-	payment_request_enabled_locations: [ [ 'moon' ], [ 'cart', 'cart' ] ],
-	current_protection_level: [ 'paranoid' ],
-	is_saved_cards_enabled: [ 'maybe' ],
-};
-
-it.each( Object.entries( BAD ) )(
-	'%s: the page refuses what the server refuses',
-	( name, values ) => {
-		for ( const value of values ) {
-			expect( problemWith( settingsForm.rules[ name ], value ) ).toEqual(
-				expect.any( String )
-			);
-		}
-	}
-);
-
-it( 'What the server has and takes is no problem, by the rule of each field', () => {
-	const good: Partial< SettingsValues > = {
-		...ready,
-		account_statement_descriptor: 'ENGINES & CO',
-		account_statement_descriptor_kanji: '解析機関',
-		account_statement_descriptor_kana: 'カイセキ',
-		account_business_support_email: "o'hara+shop@mail.example.com",
-		account_business_support_phone: '(617) 555-0100',
-		deposit_schedule_monthly_anchor: 31,
-	};
-	for ( const [ name, value ] of Object.entries( good ) ) {
-		const problem = problemWith( settingsForm.rules[ name ], value );
-		expect( `${ name }: ${ problem }` ).toBe( `${ name }: undefined` );
-	}
 } );
 
 it( 'The address goes back as it came', () => {

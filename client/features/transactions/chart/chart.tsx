@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { useChart } from '../../../data/chart';
 import type { ChartProps } from '../../../list-page/descriptor';
 import { ChartStrip, useChartShown } from '../../../ui/chart/strip';
-import { CurrencyPicker } from './currency-picker';
+import { CurrencyPicker } from '../../../ui/currency-picker';
 import { Drawing } from './drawing';
 import { chartStrings, scopes } from './strings';
 import './style.scss';
@@ -26,7 +26,12 @@ export function TransactionsChart( { filters, isReady }: ChartProps ) {
 			scope={ drawn?.points[ 0 ] && scopes[ drawn.interval ] }
 			tools={
 				drawn && (
-					<CurrencyPicker chart={ drawn } onChange={ setCurrency } />
+					<CurrencyPicker
+						label={ chartStrings.currency }
+						currencies={ drawn.currencies }
+						value={ drawn.currency }
+						onChange={ setCurrency }
+					/>
 				)
 			}
 			isShown={ isShown }

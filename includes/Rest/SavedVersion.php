@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\MultiCurrency;
+namespace MerchantPayments\Rest;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -15,12 +15,12 @@ final class SavedVersion {
 	/** Error code of a save that is based on an older version. */
 	public const CHANGED = 'wcpay_settings_changed';
 
-	/** The lock: how long it is held at most, and how long to wait for it, in seconds. */
-	private const LOCK     = 'multi-currency';
+	/** How long the lock is held at most, and how long to wait for it, in seconds. */
 	private const LONGEST  = 30;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly Lock $lock ) {}
+	/** @param string $name Name of the lock. */
+	public function __construct( private readonly Lock $lock, private readonly string $name ) {}
 
 	/** @param array<array-key, mixed> $values */
 	public static function of( array $values ): string {
@@ -41,6 +41,16 @@ final class SavedVersion {
 	}
 
 	/**
+	 * @param string|null $version Version that the change is based on; null skips the check.
+	 * @throws Refusal When it isn't the present one.
+	 */
+	public static function check( ?string $version, string $present ): void {
+		if ( null !== $version && ! hash_equals( $present, $version ) ) {
+			throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present ) );
+		}
+	}
+
+	/**
 	 * @param string|null       $version Version that the change is based on; null skips the check.
 	 * @param Closure(): string $present The version now.
 	 * @param Closure(): void   $write
@@ -48,13 +58,11 @@ final class SavedVersion {
 	 */
 	public function save( ?string $version, Closure $present, Closure $write ): void {
 		$this->lock->wait(
-			self::LOCK,
+			$this->name,
 			self::LONGEST,
 			self::PATIENCE,
 			static function () use ( $version, $present, $write ): void {
-				if ( null !== $version && ! hash_equals( $present(), $version ) ) {
-					throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present() ) );
-				}
+				self::check( $version, $present() );
 				$write();
 			}
 		);
