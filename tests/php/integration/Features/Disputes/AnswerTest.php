@@ -125,7 +125,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertEquals( $long( 'uncategorized_text', 'Enter a text of at most 20,000 characters.' ), $told( [ 'receipt' => '', 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] ) );
 		$visa = static fn ( string $text ): array => [ 'enhanced_evidence' => [ 'visa_compelling_evidence_3' => [ 'disputed_transaction' => [ 'product_description' => $text ] ] ] ];
 		$this->assertEquals( $long( 'product_description', 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.' ), $told( $visa( str_repeat( 'ü', 5001 ) ) ) );
-		$all = array_fill_keys( array_slice( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0, 8 ), str_repeat( 'ü', 19_000 ) );
+		$all  = array_fill_keys( array_slice( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0, 8 ), str_repeat( 'ü', 19_000 ) );
 		$this->assert_rest_error( $this->save( $id, $all ), 400, 'rest_invalid_param', 'evidence' );
 		$this->assertSame( 'Use at most 150,000 characters in all texts together.', $this->body( $this->save( $id, $all ) )['message'] );
 	}
