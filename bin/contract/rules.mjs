@@ -84,18 +84,32 @@ function entry( [ name, arg ] ) {
 	return `\t${ name }: {\n${ lines.join( '\n' ) }\n\t},`;
 }
 
-/** Rules by parameter, one constant for each route that has them. */
+const capital = ( name ) =>
+	name
+		.replace( /_(\w)/g, ( match, letter ) => letter.toUpperCase() )
+		.replace( /^\w/, ( letter ) => letter.toUpperCase() );
+
+/** The parameters of a route, and the fields of each that is an object, under its name: those that have a sentence. */
+function groups( name, args, path = '' ) {
+	const entries = Object.entries( args );
+	return [
+		[ name + path, entries.filter( ( [ , arg ] ) => arg.problem ) ],
+		...entries.flatMap( ( [ key, { problem, properties } ] ) =>
+			properties && ! problem
+				? groups( name, properties, capital( key ) )
+				: []
+		),
+	].filter( ( [ , ruled ] ) => ruled.length > 0 );
+}
+
+/** Rules by parameter, one constant for each route that has them, and one for each object in it. */
 export function rulesFile( routes ) {
-	const ruled = routes
+	const constants = routes
 		.filter( ( { method } ) => method === 'POST' )
-		.map( ( route ) => [
-			nameOf( route ),
-			Object.entries( route.args ).filter( ( [ , arg ] ) => arg.problem ),
-		] )
-		.filter( ( [ , args ] ) => args.length > 0 );
-	const constants = ruled.map(
-		( [ name, args ] ) =>
-			`export const ${ name }Rules = {\n${ args.map( entry ).join( '\n' ) }\n} as const satisfies Record< string, Rule >;\n`
-	);
+		.flatMap( ( route ) => groups( nameOf( route ), route.args ) )
+		.map(
+			( [ name, args ] ) =>
+				`export const ${ name }Rules = {\n${ args.map( entry ).join( '\n' ) }\n} as const satisfies Record< string, Rule >;\n`
+		);
 	return `${ header }import { __ } from '@wordpress/i18n';\n\n${ INTERFACE }\n${ constants.join( '\n' ) }`;
 }

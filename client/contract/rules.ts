@@ -23,6 +23,152 @@ export interface Rule extends Limits {
 	problem: () => string;
 }
 
+export const disputesByIdEvidenceRules = {
+	access_activity_log: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	billing_address: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	cancellation_policy: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	cancellation_policy_disclosure: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	cancellation_rebuttal: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	customer_communication: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	customer_email_address: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	customer_name: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	customer_purchase_ip: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	customer_signature: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	duplicate_charge_documentation: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	duplicate_charge_explanation: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	duplicate_charge_id: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	product_description: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	receipt: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	refund_policy: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	refund_policy_disclosure: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	refund_refusal_explanation: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	service_date: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	service_documentation: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	shipping_address: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	shipping_carrier: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	shipping_date: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	shipping_documentation: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	shipping_tracking_number: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	uncategorized_file: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+	uncategorized_text: {
+		type: [ 'string', 'null' ],
+		maxLength: 20000,
+		problem: () => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ),
+	},
+} as const satisfies Record< string, Rule >;
+
+export const disputesByIdDisputedTransactionRules = {
+	product_description: {
+		type: 'string',
+		maxLength: 5000,
+		problem: () => __( 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.', 'woocommerce-payments' ),
+	},
+} as const satisfies Record< string, Rule >;
+
 export const multiCurrencyCurrenciesByCurrencyCodeRules = {
 	exchange_rate_type: {
 		type: 'string',

@@ -155,9 +155,12 @@ export function toApiError( reason: unknown ): ApiError {
 			? ( reason ?? {} )
 			: {};
 	const code = textOr( wire.code, 'wcpay_unknown_error' );
+	const { problems = {} } = problemsOf( wire.data ?? {} );
+	// WordPress's own sentence only names the parameters.
+	const sentences = [ ...new Set( Object.values( problems ) ) ].join( ' ' );
 	return {
 		code,
-		message: messageOf( code, wire.message ),
+		message: messageOf( code, sentences || wire.message ),
 		status: typeof wire.data?.status === 'number' ? wire.data.status : 0,
 		param: paramOf( wire.data ),
 		...problemsOf( wire.data ?? {} ),

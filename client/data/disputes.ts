@@ -84,8 +84,11 @@ export interface DisputeAnswer {
 	/** Texts and file ids by Stripe's field names; an empty string clears a field. */
 	evidence?: Record< string, string | EnhancedEvidence >;
 	metadata?: Record< string, string >;
-	/** The evidence that was changed: when somebody else has changed it since, it is refused with `wcpay_evidence_changed`. */
-	based_on?: Record< string, string | null | readonly string[] >;
+	/** The evidence and metadata that were changed: when somebody else has changed them since, it is refused with `wcpay_evidence_changed`. */
+	based_on?: Record<
+		string,
+		string | null | readonly string[] | Record< string, string >
+	>;
 }
 
 const CHANGES = [ 'disputes', 'transactions' ] as const;

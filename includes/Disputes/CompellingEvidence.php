@@ -27,7 +27,7 @@ final class CompellingEvidence {
 	public const ADDRESS = array( 'line1', 'line2', 'city', 'state', 'postal_code', 'country' );
 
 	/** Longest text, in characters. */
-	private const LENGTH = 5000;
+	public const LENGTH = 5000;
 
 	/**
 	 * The field of a dispute; null when it can't be sent.
@@ -104,11 +104,12 @@ final class CompellingEvidence {
 	 */
 	public static function args(): array {
 		$facts = array_fill_keys( self::TEXTS, self::text() ) + array( 'shipping_address' => self::closed( array_fill_keys( self::ADDRESS, self::text() ) ) );
+		$own   = array( 'problem' => __( 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.', 'woocommerce-payments' ) );
 		$prior = self::closed( array( 'charge' => array( 'required' => true ) + CodeFormat::Id->arg() ) + $facts );
 		return self::closed(
 			array(
 				'disputed_transaction'          => self::closed(
-					$facts + array(
+					array( 'product_description' => self::text() + $own ) + $facts + array(
 						'merchandise_or_services' => array(
 							'type' => 'string',
 							'enum' => array( 'merchandise', 'services' ),

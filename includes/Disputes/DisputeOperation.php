@@ -31,8 +31,11 @@ final class DisputeOperation implements Operation {
 	/** Error code of a response after the dispute was closed or submitted. */
 	public const CLOSED = 'dispute_unexpected_state';
 
-	/** Error code of changes to evidence that somebody else has changed meanwhile. */
+	/** Error code of changes to an answer that somebody else has changed meanwhile. */
 	public const CHANGED = 'wcpay_evidence_changed';
+
+	/** Where what a client has read has its metadata, beside evidence. */
+	public const METADATA = 'metadata';
 
 	/** Refusals of all dispute operations: reasons by code. */
 	public const ERRORS = array(
@@ -47,7 +50,7 @@ final class DisputeOperation implements Operation {
 
 	/**
 	 * @param self::DRAFT|self::SUBMIT|self::ACCEPT $name
-	 * @param array<string, mixed>|null             $based_on The evidence that the changes are made to; null when they go over whatever is there.
+	 * @param array<string, mixed>|null             $based_on The evidence and metadata that the changes are made to; null when they go over whatever is there.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -58,12 +61,12 @@ final class DisputeOperation implements Operation {
 	) {}
 
 	/**
-	 * The same on top of the evidence that a client has read. It is no parameter: whoever finishes the operation later doesn't ask again.
+	 * The same on top of what a client has read. It is no parameter: whoever finishes the operation later doesn't ask again.
 	 *
-	 * @param array<string, mixed>|null $evidence
+	 * @param array<string, mixed>|null $based_on Evidence, and metadata beside it.
 	 */
-	public function on( ?array $evidence ): self {
-		return new self( $this->name, $this->platform, $this->ledger, $this->orders, $evidence );
+	public function on( ?array $based_on ): self {
+		return new self( $this->name, $this->platform, $this->ledger, $this->orders, $based_on );
 	}
 
 	public function name(): string {
@@ -89,7 +92,7 @@ final class DisputeOperation implements Operation {
 	 */
 	public function call( array $params ): PlatformCall {
 		$id     = (string) $params['dispute_id'];
-		$fields = $this->changed_by_others( $id, $params['evidence'] ?? array() );
+		$fields = $this->changed_by_others( $id, $params['evidence'] ?? array(), $params['metadata'] ?? array() );
 		if ( array() !== $fields ) {
 			throw new Refusal( self::CHANGED, __( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'woocommerce-payments' ), Reason::Conflict, array( 'fields' => $fields ) );
 		}
@@ -97,25 +100,38 @@ final class DisputeOperation implements Operation {
 	}
 
 	/**
-	 * The fields that somebody else has changed since the evidence was read. What the changes make the same as it is now is no conflict: the answer to them
-	 * may have been lost. A dispute that can no longer be answered is the platform's to refuse.
+	 * The fields that somebody else has changed since they were read; of metadata, those that would be overwritten. What the changes make the same as it is
+	 * now is no conflict: the answer to them may have been lost. A dispute that can no longer be answered is the platform's to refuse.
 	 *
-	 * @param array<string, mixed> $evidence The changes.
+	 * @param array<string, mixed>  $evidence The changes.
+	 * @param array<string, string> $metadata The changes.
 	 * @return list<string>
 	 */
-	private function changed_by_others( string $id, array $evidence ): array {
+	private function changed_by_others( string $id, array $evidence, array $metadata ): array {
 		$dispute = null === $this->based_on ? null : $this->platform->dispute( $id );
 		if ( null === $dispute || ! in_array( $dispute['status'], self::OPEN, true ) ) {
 			return array();
 		}
-		$text  = static fn ( array $fields, string $field ): string => is_string( $fields[ $field ] ?? null ) ? $fields[ $field ] : '';
 		$now   = (array) $dispute['evidence'];
 		$based = (array) $this->based_on;
-		$found = array_filter(
-			DisputesClient::EVIDENCE,
-			static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based, $field ), $text( $evidence + $based, $field ) ), true )
+		$known = $based[ self::METADATA ] ?? null;
+		return array(
+			...self::differing( DisputesClient::EVIDENCE, $now, $based, $evidence ),
+			...( CompellingEvidence::is_changed_by_others( $now, $based, $evidence ) ? array( CompellingEvidence::SCHEME ) : array() ),
+			...( is_array( $known ) ? self::differing( array_map( 'strval', array_keys( $metadata ) ), (array) $dispute['metadata'], $known, $metadata ) : array() ),
 		);
-		return array( ...array_values( $found ), ...( CompellingEvidence::is_changed_by_others( $now, $based, $evidence ) ? array( CompellingEvidence::SCHEME ) : array() ) );
+	}
+
+	/**
+	 * @param list<string>         $fields Names.
+	 * @param array<string, mixed> $now    What the platform has.
+	 * @param array<string, mixed> $based  What was read.
+	 * @param array<string, mixed> $mine   The changes.
+	 * @return list<string>
+	 */
+	private static function differing( array $fields, array $now, array $based, array $mine ): array {
+		$text = static fn ( array $texts, string $field ): string => is_string( $texts[ $field ] ?? null ) ? $texts[ $field ] : '';
+		return array_values( array_filter( $fields, static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based, $field ), $text( $mine + $based, $field ) ), true ) ) );
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */

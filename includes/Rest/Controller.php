@@ -79,7 +79,7 @@ abstract class Controller {
 						'methods'             => $route->method,
 						'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $route, $request, $missing ),
 						'permission_callback' => $route->permission ?? array( Access::class, 'may_manage' ),
-						'args'                => array_map( self::with_problem( ... ), $route->args ),
+						'args'                => array_map( Problems::of_arg( ... ), $route->args ),
 						RouteGuard::ERRORS    => $route->errors + $errors,
 						RouteGuard::CODES     => $route->codes,
 						RouteGuard::SCHEMA    => $route->schema,
@@ -88,34 +88,6 @@ abstract class Controller {
 				)
 			);
 		}
-	}
-
-	/**
-	 * A parameter whose schema has a sentence for the merchant (`problem`) is refused with it, not with WordPress's own. The form shows the same
-	 * one before it sends anything (client/contract/rules.ts).
-	 *
-	 * @param array<string, mixed> $arg Schema of a parameter.
-	 * @return array<string, mixed>
-	 */
-	private static function with_problem( array $arg ): array {
-		if ( ! isset( $arg['problem'] ) || isset( $arg['validate_callback'] ) ) {
-			return $arg;
-		}
-		$check = static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $arg ): bool|WP_Error {
-			// WordPress takes a text for a list, split at commas, and an empty one for an object.
-			$is_text = is_scalar( $value ) && in_array( $arg['type'], array( 'array', 'object' ), true );
-			$valid   = $is_text ? new WP_Error( 'rest_invalid_type' ) : rest_validate_value_from_schema( $value, $arg, $name );
-			return is_wp_error( $valid ) ? new WP_Error( $valid->get_error_code(), $arg['problem'] ) : true;
-		};
-		$clean = $arg['sanitize_callback'] ?? static fn ( mixed $value, WP_REST_Request $request, string $name ): mixed => rest_parse_request_arg( $value, $request, $name );
-		return array(
-			'validate_callback' => $check,
-			// WordPress does not call the validation for null.
-			'sanitize_callback' => static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $check, $clean ): mixed {
-				$valid = $check( $value, $request, $name );
-				return is_wp_error( $valid ) ? $valid : $clean( $value, $request, $name );
-			},
-		) + $arg;
 	}
 
 	/**

@@ -26,6 +26,28 @@ describe( 'An API error', () => {
 		expect( error.param ).toBe( 'page' );
 	} );
 
+	it.each( [ 'rest_invalid_param', 'wcpay_route_validation_failure' ] )(
+		'of %s says what is wrong with each parameter, not only which it is',
+		( code ) => {
+			const params = {
+				evidence: 'Enter a text of at most 20,000 characters.',
+				metadata: 'Choose one of the options.',
+				page: 'Choose one of the options.',
+			};
+			const error = toApiError( {
+				code,
+				message: 'Invalid parameter(s): evidence, metadata, page',
+				data: { status: 400, params, field: 'uncategorized_text' },
+			} );
+			expect( error ).toMatchObject( {
+				message:
+					'Enter a text of at most 20,000 characters. Choose one of the options.',
+				problems: params,
+				details: { field: 'uncategorized_text' },
+			} );
+		}
+	);
+
 	it.each( [
 		[ 'nothing', undefined ],
 		[ 'null', null ],

@@ -171,7 +171,7 @@ describe( 'A resource store', () => {
 			isLoading: false,
 			error: {
 				code: 'rest_invalid_param',
-				message: 'Invalid parameter: sort',
+				message: 'sort is not one of date.',
 				status: 400,
 				param: 'sort',
 			},

@@ -102,6 +102,6 @@ final class DisputedCharge {
 		if ( array() === $names && null !== $order ) {
 			$names = array_map( static fn ( \WC_Order_Item $item ): string => $item->get_name(), array_values( $order->get_items() ) );
 		}
-		return array() === $names ? null : array( 'line_items' => array_map( static fn ( string $name ): array => array( 'product_description' => $name ), $names ) );
+		return array() === $names ? null : array( 'line_items' => array_map( static fn ( string $name ): array => array( 'product_description' => PlainText::of( $name ) ), $names ) );
 	}
 }

@@ -181,12 +181,13 @@ final class EarlierPayments {
 			'postal_code' => $order->get_shipping_postcode(),
 			'country'     => $order->get_shipping_country(),
 		);
-		$names   = array_map( static fn ( \WC_Order_Item $item ): string => $item->get_name(), array_values( $order->get_items() ) );
+		$address = array_map( PlainText::of( ... ), $address );
+		$names   = array_map( static fn ( \WC_Order_Item $item ): string => PlainText::of( $item->get_name() ), array_values( $order->get_items() ) );
 		return array(
 			'customer_account_id'    => 0 === $order->get_customer_id() ? '' : (string) $order->get_customer_id(),
 			'customer_email_address' => (string) $order->get_billing_email(),
 			'customer_purchase_ip'   => (string) $order->get_customer_ip_address(),
-			'product_description'    => implode( ', ', $names ),
+			'product_description'    => PlainText::joined( $names, CompellingEvidence::LENGTH ),
 			'shipping_address'       => '' === $address['line1'] ? null : $address,
 		);
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Disputes\CompellingEvidence;
+use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\OrderDetails;
@@ -20,6 +21,9 @@ final class EvidenceFields {
 	private const LENGTH   = 20_000;
 	private const METADATA = 500;
 
+	/** Maximum length of all texts together, in characters (docs.stripe.com/disputes/best-practices). */
+	private const ALL = 150_000;
+
 	/** Additional evidence for card networks. */
 	private const ENHANCED = 'enhanced_evidence';
 
@@ -33,7 +37,7 @@ final class EvidenceFields {
 		return array(
 			'evidence' => array(
 				'type'        => 'object',
-				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ) + array( self::ENHANCED => self::enhanced() ),
+				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) + self::problem() ) + array( self::ENHANCED => self::enhanced() ),
 				'default'     => array(),
 				'description' => __( 'Fields to change; an empty text clears one. Fields for papers take the id of a file.', 'woocommerce-payments' ),
 			),
@@ -44,8 +48,12 @@ final class EvidenceFields {
 						'type'  => 'array',
 						'items' => array( 'type' => 'string' ),
 					),
+					DisputeOperation::METADATA => array(
+						'type'                 => 'object',
+						'additionalProperties' => self::text( self::METADATA ),
+					),
 				),
-				'description' => __( 'The evidence that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'woocommerce-payments' ),
+				'description' => __( 'The evidence and the metadata that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'woocommerce-payments' ),
 			),
 			'metadata' => array(
 				'type'                 => 'object',
@@ -72,10 +80,13 @@ final class EvidenceFields {
 	 *
 	 * @param array<string, mixed> $evidence The parameter.
 	 * @return array<string, mixed>
-	 * @throws Refusal When a field is unknown.
+	 * @throws Refusal When a field is unknown, or there is too much text.
 	 */
 	public static function evidence( array $evidence ): array {
 		self::refuse( 'evidence', array_diff( array_keys( $evidence ), array( ...DisputesClient::EVIDENCE, self::ENHANCED ) ) );
+		if ( array_sum( array_map( 'mb_strlen', array_filter( $evidence, 'is_string' ) ) ) > self::ALL ) {
+			throw new Refusal( 'rest_invalid_param', __( 'Use at most 150,000 characters in all texts together.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'evidence' ) );
+		}
 		return array_map( static fn ( mixed $value ): mixed => $value ?? '', $evidence );
 	}
 
@@ -115,6 +126,11 @@ final class EvidenceFields {
 			'type'      => array( 'string', 'null' ),
 			'maxLength' => $length,
 		);
+	}
+
+	/** @return array{problem: string} What a merchant reads of a text that is too long. */
+	private static function problem(): array {
+		return array( 'problem' => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ) );
 	}
 
 	/**

@@ -21,21 +21,21 @@ final class OrderShipments {
 		'wc_connect_labels'           => array( array( 'carrier_id', 'service_name' ), 'tracking', 'created', 'WooCommerce Shipping' ),
 	);
 
-	/** A tracking number in a note. */
-	private const IN_NOTE = '/\btracking\s*(?:number|no\.?|code|id)?\s*(?:is)?[\s:#]*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{7,39})\b/i';
-
 	/** Timestamps above this are in milliseconds. */
 	private const MILLISECONDS = 100_000_000_000;
+
+	/** The most that a timestamp has, in milliseconds. */
+	private const DIGITS = 13;
 
 	/** @return list<Shipment> */
 	public static function of( WC_Order $order ): array {
 		$found = array();
 		foreach ( self::LISTS as $meta => [ $carriers, $number, $date, $source ] ) {
 			foreach ( (array) $order->get_meta( $meta ) as $item ) {
-				if ( is_array( $item ) && '' !== self::text( $item[ $number ] ?? '' ) ) {
+				if ( is_array( $item ) && '' !== PlainText::of( $item[ $number ] ?? '' ) ) {
 					$found[] = array(
 						'carrier' => self::carrier( $item, $carriers ),
-						'number'  => self::text( $item[ $number ] ),
+						'number'  => PlainText::of( $item[ $number ] ),
 						'date'    => self::day( $item[ $date ] ?? '' ),
 						'source'  => $source,
 					);
@@ -50,7 +50,7 @@ final class OrderShipments {
 	 * @param list<string>            $keys Where its carrier may be.
 	 */
 	private static function carrier( array $item, array $keys ): string {
-		$names = array_filter( array_map( static fn ( string $key ): string => self::text( $item[ $key ] ?? '' ), $keys ) );
+		$names = array_filter( array_map( static fn ( string $key ): string => PlainText::of( $item[ $key ] ?? '' ), $keys ) );
 		return (string) reset( $names );
 	}
 
@@ -64,10 +64,10 @@ final class OrderShipments {
 			)
 		);
 		foreach ( $notes as $note ) {
-			if ( preg_match( self::IN_NOTE, wp_strip_all_tags( (string) $note->content ), $match ) ) {
-				$found[ $match[1] ] = array(
+			foreach ( TrackingNumbers::in( PlainText::of( $note->content ) ) as $number ) {
+				$found[ $number ] = array(
 					'carrier' => '',
-					'number'  => $match[1],
+					'number'  => $number,
 					'date'    => (string) $note->date_created?->date_i18n( 'Y-m-d' ),
 					'source'  => 'note',
 				);
@@ -76,17 +76,14 @@ final class OrderShipments {
 		return array_values( $found );
 	}
 
-	private static function text( mixed $value ): string {
-		return is_scalar( $value ) ? trim( wp_strip_all_tags( (string) $value ) ) : '';
-	}
-
-	/** A timestamp or a date as a day of the store. */
+	/** A timestamp or a date as a day of the store; empty when it can't be the day of a shipment. */
 	private static function day( mixed $value ): string {
-		$text = self::text( $value );
-		if ( ctype_digit( $text ) && 0 !== (int) $text ) {
+		$text = PlainText::of( $value );
+		if ( ctype_digit( $text ) && strlen( $text ) <= self::DIGITS ) {
 			$seconds = (int) $text > self::MILLISECONDS ? intdiv( (int) $text, 1000 ) : (int) $text;
-			return (string) wp_date( 'Y-m-d', $seconds );
+			$text    = (string) wp_date( 'Y-m-d', $seconds );
 		}
-		return 1 === preg_match( '/^\d{4}-\d{2}-\d{2}/', $text, $match ) ? $match[0] : '';
+		$is_day = 1 === preg_match( '/^(20\d\d)-(\d\d)-(\d\d)(?!\d)/', $text, $part ) && checkdate( (int) $part[2], (int) $part[3], (int) $part[1] );
+		return $is_day ? substr( $text, 0, 10 ) : '';
 	}
 }

@@ -82,7 +82,7 @@ final class PrefillController extends Controller {
 		return array(
 			'store'            => $this->store(),
 			'refunds'          => null === $order ? array() : self::refunds( $order ),
-			'shipping_address' => null === $order ? '' : self::lines( (string) $order->get_formatted_shipping_address() ),
+			'shipping_address' => null === $order ? '' : PlainText::lines( (string) $order->get_formatted_shipping_address() ),
 			'shipments'        => null === $order ? array() : OrderShipments::of( $order ),
 			'earlier_payments' => null === $order ? null : ( new EarlierPayments( $this->ledger ) )->of( $row, $order ),
 			'pages'            => array_map( self::page( ... ), self::PAGES ),
@@ -112,7 +112,7 @@ final class PrefillController extends Controller {
 		$is_known  = '' !== $address['address_1'] || '' !== $address['city'];
 		$support   = (string) ( $profile['support_email'] ?? '' );
 		return array(
-			'address' => $is_known ? self::lines( (string) $countries->get_formatted_address( $address ) ) : '',
+			'address' => $is_known ? PlainText::lines( (string) $countries->get_formatted_address( $address ) ) : '',
 			'email'   => '' === $support ? (string) get_option( 'woocommerce_email_from_address', '' ) : $support,
 			'phone'   => (string) ( $profile['support_phone'] ?? '' ),
 		);
@@ -130,14 +130,9 @@ final class PrefillController extends Controller {
 		$id = wc_get_page_id( $name );
 		return $id > 0 && 'publish' === get_post_status( $id )
 			? array(
-				'title' => get_the_title( $id ),
+				'title' => PlainText::of( get_the_title( $id ) ),
 				'url'   => (string) get_permalink( $id ),
 			)
 			: null;
-	}
-
-	/** WooCommerce's formatted address as plain lines. */
-	private static function lines( string $html ): string {
-		return html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~<br\s*/?>~i', "\n", $html ) ), ENT_QUOTES );
 	}
 }

@@ -224,10 +224,13 @@ test( 'What was typed stays when somebody else changes the draft, or ends the di
 	await shop.platform( 'POST', `/v1/disputes/${ dispute }/close` );
 	await it.button( 'Next' ).click();
 	await expect(
-		page.getByText( 'what you entered is still shown here' ).first()
+		page.getByText( 'you can still copy it' ).first()
+	).toBeVisible();
+	await expect(
+		page.getByText( 'Three lamps', { exact: true } )
 	).toBeVisible();
 	await expect( page.getByLabel( 'Product description' ) ).toHaveValue(
-		'Three lamps'
+		'Two lamps'
 	);
 	await expect( page.getByLabel( 'Product description' ) ).not.toBeEditable();
 } );

@@ -1,5 +1,6 @@
 import type { Dispute, DisputePrefill } from '../../../contract/types';
 import type { DisputeAnswer } from '../../../data/disputes';
+import { cut, joined, longestOf, LONGEST_FOR_VISA } from './limits';
 import { isVisaCompliance } from '../panel/case';
 
 /** Places for files, by Stripe's field names. */
@@ -100,7 +101,9 @@ export type FileIds = Readonly< Partial< Record< FileField, string > > >;
 const REFUND_STATUS = '__refund_status';
 const DUPLICATE_STATUS = '__duplicate_status';
 const LETTER = '__cover_letter';
+const SHIPPING_DATE = '__shipping_date';
 const AUTOMATIC = 'automatic';
+const MANUAL = 'manual';
 
 /** Reasons without goods that could be sent (specification part 2, section 4). */
 const UNSHIPPED_REASONS: readonly string[] = [
@@ -146,12 +149,15 @@ export function answerOf( dispute: Dispute, suggested: Suggested ): Answer {
 			[ metadata[ DUPLICATE_STATUS ] ],
 			'is_not_duplicate'
 		),
-		texts: Object.fromEntries(
-			TEXT_FIELDS.map( ( field ) => [
-				field,
-				evidence[ field ] || known[ field ]?.value || '',
-			] )
-		) as Record< TextField, string >,
+		texts: {
+			...textsOf(
+				( field ) => evidence[ field ] || known[ field ]?.value
+			),
+			// The date of the day on which it was saved is none that anybody knows.
+			...( metadata[ SHIPPING_DATE ] === AUTOMATIC && {
+				shipping_date: '',
+			} ),
+		},
 		// A letter of unknown origin may be the merchant's own: it stays.
 		letter:
 			metadata[ LETTER ] === AUTOMATIC
@@ -160,17 +166,32 @@ export function answerOf( dispute: Dispute, suggested: Suggested ): Answer {
 	};
 }
 
-/** What the order and its shipments say. */
+/** What the platform has, of an answer that can't be changed any more. */
+export const sentOf = ( dispute: Dispute ): Answer => ( {
+	...answerOf( dispute, {} ),
+	texts: textsOf( ( field ) => dispute.evidence[ field ] ),
+	letter: dispute.evidence.uncategorized_text ?? '',
+} );
+
+const textsOf = (
+	value: ( field: TextField ) => string | null | undefined
+): Answer[ 'texts' ] =>
+	Object.fromEntries(
+		TEXT_FIELDS.map( ( field ) => [ field, value( field ) || '' ] )
+	) as Record< TextField, string >;
+
+/** What the order and its shipments say, as much as the bank takes of it. */
 export function suggestionsOf(
-	{ charge, order }: Dispute,
+	{ charge, compelling_evidence: compelling, order }: Dispute,
 	prefill: DisputePrefill | null
 ): Suggested {
 	const shipments = prefill?.shipments ?? [];
 	const [ first ] = shipments;
 	const all = ( part: 'carrier' | 'number' ) =>
-		[ ...new Set( shipments.map( ( each ) => each[ part ] ) ) ]
-			.filter( Boolean )
-			.join( ', ' );
+		joined(
+			shipments.map( ( each ) => each[ part ] ),
+			longestOf( 'shipping_tracking_number' )
+		);
 	const items = ( charge.level3?.line_items ?? [] ).map(
 		( { product_description: name } ) => name
 	);
@@ -180,9 +201,21 @@ export function suggestionsOf(
 		source: first?.source ?? '',
 	} );
 	return {
-		product_description: ofOrder( items.join( ', ' ) ),
+		product_description: ofOrder(
+			joined(
+				items,
+				compelling
+					? LONGEST_FOR_VISA
+					: longestOf( 'product_description' )
+			)
+		),
 		customer_purchase_ip: ofOrder( order?.ip_address ?? '' ),
-		shipping_address: ofOrder( prefill?.shipping_address ?? '' ),
+		shipping_address: ofOrder(
+			cut(
+				prefill?.shipping_address ?? '',
+				longestOf( 'shipping_address' )
+			)
+		),
 		shipping_carrier: ofShipment( all( 'carrier' ) ),
 		shipping_tracking_number: ofShipment( all( 'number' ) ),
 		shipping_date: ofShipment( first?.date ?? '' ),
@@ -197,6 +230,10 @@ export const filesOf = ( { evidence }: Dispute ): FileIds =>
 			return id ? [ [ field, id ] ] : [];
 		} )
 	);
+
+/** Whether the shipping date is only the usual one: it is today's until another is entered (specification part 2, section 5). */
+export const isDateAssumed = ( { texts }: Pick< Answer, 'texts' > ): boolean =>
+	texts.shipping_date === '';
 
 export const kindOf = ( dispute: Dispute, answer: Answer ): Kind => ( {
 	reason: dispute.reason,
@@ -246,7 +283,10 @@ export function toSave(
 			...( dispute.reason === 'duplicate' && {
 				[ DUPLICATE_STATUS ]: answer.duplicateStatus,
 			} ),
-			[ LETTER ]: answer.letter === null ? AUTOMATIC : 'manual',
+			...( isShipped && {
+				[ SHIPPING_DATE ]: isDateAssumed( answer ) ? AUTOMATIC : MANUAL,
+			} ),
+			[ LETTER ]: answer.letter === null ? AUTOMATIC : MANUAL,
 		},
 	};
 }

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { hasShipping } from './answer';
 import { CaseBadges, CaseFacts, headline } from './case-facts';
-import { ConflictDialog } from './conflict-dialog';
+import { ConflictDialog, Unsaved } from './conflict-dialog';
 import { Done } from './done';
 import { EarlierStep } from './earlier-step';
 import { PurchaseStep } from './purchase-step';
@@ -125,7 +125,7 @@ function Steps( { challenge, now }: { challenge: Answered; now: number } ) {
 }
 
 /** The step that is shown; the draft is saved on the way to another one, but not on the way back. */
-function useSteps( { dispute, kind, save }: Answered ) {
+function useSteps( { dispute, kind, problems, save }: Answered ) {
 	const [ current, setCurrent ] = useState< StepName >( 'purchase' );
 	const asksForEarlier = dispute.compelling_evidence !== null;
 	const names = (
@@ -142,11 +142,22 @@ function useSteps( { dispute, kind, save }: Answered ) {
 		step: Math.max( 0, names.indexOf( current ) ),
 		show,
 		saveAndShow: async ( index: number ): Promise< void > => {
+			const [ wrong ] = Object.keys( problems );
 			if ( await save() ) {
 				show( index );
+			} else if ( wrong ) {
+				setCurrent( stepOf( wrong ) );
 			}
 		},
 	};
+}
+
+/** Where a text is entered. */
+function stepOf( field: string ): StepName {
+	if ( field === 'uncategorized_text' ) {
+		return 'review';
+	}
+	return field.startsWith( 'shipping_' ) ? 'shipping' : 'purchase';
 }
 
 const cancel = ( { dispute: { id } }: Answered ): void =>
@@ -154,15 +165,26 @@ const cancel = ( { dispute: { id } }: Answered ): void =>
 
 /** What the merchant should know before anything is entered. */
 function Hints( { challenge, now }: { challenge: Answered; now: number } ) {
-	const { dispute, isClosedMeanwhile, isReadOnly } = challenge;
-	const { due_by: dueBy, past_due: isPastDue } = dispute.evidence_details;
+	const { dispute, isReadOnly, unsent } = challenge;
+	const {
+		due_by: dueBy,
+		past_due: isPastDue,
+		submission_count: submissions,
+	} = dispute.evidence_details;
+	if ( unsent.length > 0 ) {
+		return (
+			<>
+				<Notice status="warning" isDismissible={ false }>
+					{ says.closedMeanwhile }
+				</Notice>
+				<Unsaved list={ unsent } />
+			</>
+		);
+	}
 	if ( isReadOnly ) {
 		return (
-			<Notice
-				status={ isClosedMeanwhile ? 'warning' : 'info' }
-				isDismissible={ false }
-			>
-				{ isClosedMeanwhile ? says.closedMeanwhile : says.readOnly }
+			<Notice status="info" isDismissible={ false }>
+				{ submissions > 0 ? says.submittedBefore : says.neverSubmitted }
 			</Notice>
 		);
 	}

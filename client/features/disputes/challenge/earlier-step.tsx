@@ -96,7 +96,7 @@ function Payment( {
 
 /** Whether the choice is what the network asks for. */
 function Result( {
-	challenge: { dispute, isReadOnly },
+	challenge: { dispute, isReadOnly, problems },
 	earlier,
 }: {
 	challenge: Challenge;
@@ -116,6 +116,7 @@ function Result( {
 		( left > 0 && says.oneMore( left ) ) ||
 		( isRefused && says.refused ) ||
 		( ! earlier.disputed.product_description && says.noDescription ) ||
+		problems.product_description ||
 		( ! earlier.isLinked && says.notLinked );
 	return (
 		<Notice

@@ -51,8 +51,8 @@ export const says = {
 		sprintf(
 			/* translators: %d: 1 or 2. */
 			_n(
-				'Choose %d more. Until then, no earlier payment is sent.',
-				'Choose %d. Until then, no earlier payment is sent.',
+				'Choose %d more: Visa takes two. Your choice is kept in the draft, and until then no earlier payment goes to the bank.',
+				'Choose %d: Visa takes two. Until then, no earlier payment goes to the bank.',
 				left,
 				'woocommerce-payments'
 			),

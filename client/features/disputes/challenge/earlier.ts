@@ -4,8 +4,14 @@ import type {
 	EarlierPayments,
 	PaymentFacts,
 } from '../../../contract/types';
-import type { CompellingEvidence, SentFacts } from '../../../data/disputes';
+import type {
+	CompellingEvidence,
+	DisputeAnswer,
+	SentFacts,
+} from '../../../data/disputes';
 import type { Answer } from './answer';
+
+type Evidence = NonNullable< DisputeAnswer[ 'evidence' ] >;
 
 /** Number of earlier payments that the network takes. */
 export const NUMBER = 2;
@@ -60,13 +66,50 @@ export function earlierOf(
 	};
 }
 
+/** Where the dispute's metadata has the chosen ones: the platform holds two or none, and a draft may have one. */
+const CHOSEN = '__earlier_payments';
+
+/** The chosen ones that were saved. */
+export const chargesOf = ( {
+	compelling_evidence: compelling,
+	metadata,
+}: Dispute ): readonly string[] =>
+	compelling && compelling.charges.length > 0
+		? compelling.charges
+		: ( metadata[ CHOSEN ] ?? '' ).split( ',' ).filter( Boolean );
+
+const compellingIn = ( {
+	enhanced_evidence: enhanced,
+}: Evidence ): CompellingEvidence | undefined =>
+	typeof enhanced === 'object'
+		? enhanced.visa_compelling_evidence_3
+		: undefined;
+
+/** The payments that are sent, in the order in which they are read again; null when there are none. */
+export const chargesIn = ( evidence: Evidence ): string[] | null =>
+	compellingIn( evidence )
+		?.prior_undisputed_transactions?.map( ( { charge } ) => charge )
+		.sort() ?? null;
+
+/** The description of the disputed payment that is sent with them. */
+export const descriptionIn = ( evidence: Evidence ): string =>
+	compellingIn( evidence )?.disputed_transaction.product_description ?? '';
+
+/** What is remembered of the choice. */
+export const rememberedOf = ( {
+	chosen,
+}: Earlier ): Record< string, string > => ( {
+	[ CHOSEN ]: chosen.map( ( { charge } ) => charge ).join(),
+} );
+
 /** Those of a saved draft, and at first those that the network will accept; none when there are not enough. */
 export function chosenAtFirst(
-	{ compelling_evidence: compelling, evidence_details: details }: Dispute,
+	dispute: Dispute,
 	known: EarlierPayments | null
 ): readonly string[] {
-	const saved = compelling?.charges ?? [];
-	if ( saved.length > 0 || details.has_evidence || ! known ) {
+	const saved = chargesOf( dispute );
+	const { has_evidence: isDraft } = dispute.evidence_details;
+	if ( saved.length > 0 || isDraft || ! known ) {
 		return saved;
 	}
 	const fitting = known.payments

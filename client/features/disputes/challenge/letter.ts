@@ -7,6 +7,7 @@ import {
 	type Kind,
 	type TextField,
 } from './answer';
+import { cut, lengthOf, longestOf } from './limits';
 import {
 	otherPiece,
 	purchasePieces,
@@ -94,8 +95,46 @@ export function attachmentsOf(
 		} ) );
 }
 
-/** The cover letter to the customer's bank. What isn't known stays as a placeholder in brackets. */
+/** What is written, in brackets, in place of what isn't known. */
+const missing = {
+	businessName: __( 'Business name', 'woocommerce-payments' ),
+	businessAddress: __( 'Business address', 'woocommerce-payments' ),
+	email: __( 'Support email', 'woocommerce-payments' ),
+	phone: __( 'Support phone', 'woocommerce-payments' ),
+	bank: __( 'Name of the customer’s bank', 'woocommerce-payments' ),
+	customer: __( 'Customer name', 'woocommerce-payments' ),
+	product: __( 'Product or service', 'woocommerce-payments' ),
+	paidOn: __( 'Date of the payment', 'woocommerce-payments' ),
+	deliveredOn: __( 'Date of delivery', 'woocommerce-payments' ),
+	refunded: __( 'Refunded amount', 'woocommerce-payments' ),
+	refundedOn: __( 'Date of the refund', 'woocommerce-payments' ),
+};
+
+/** Our placeholders that nobody has replaced; other brackets are the merchant's, or part of a name. */
+export const placeholdersIn = ( letter: string ): string[] =>
+	Object.values( missing )
+		.map( bracketed )
+		.filter( ( placeholder ) => letter.includes( placeholder ) );
+
+/** A letter that the bank takes: a long product is shortened in it. */
 export function letterOf(
+	kind: Kind,
+	facts: LetterFacts,
+	attachments: readonly Attachment[]
+): string {
+	const longest = longestOf( 'uncategorized_text' );
+	const whole = write( kind, facts, attachments );
+	const excess = lengthOf( whole ) - longest;
+	if ( excess <= 0 ) {
+		return whole;
+	}
+	const rest = lengthOf( facts.product ) - excess - 1;
+	const product = `${ cut( facts.product, rest ) }…`;
+	return cut( write( kind, { ...facts, product }, attachments ), longest );
+}
+
+/** The cover letter to the customer's bank. What isn't known stays as a placeholder in brackets. */
+function write(
 	kind: Kind,
 	facts: LetterFacts,
 	attachments: readonly Attachment[]
@@ -103,20 +142,14 @@ export function letterOf(
 	const { sender, today, bank, caseId } = facts;
 	return [
 		[
-			or( sender.name, __( 'Business name', 'woocommerce-payments' ) ),
-			or(
-				sender.address,
-				__( 'Business address', 'woocommerce-payments' )
-			),
-			or( sender.email, __( 'Support email', 'woocommerce-payments' ) ),
-			or( sender.phone, __( 'Support phone', 'woocommerce-payments' ) ),
+			or( sender.name, missing.businessName ),
+			or( sender.address, missing.businessAddress ),
+			or( sender.email, missing.email ),
+			or( sender.phone, missing.phone ),
 		].join( '\n' ),
 		today,
 		[
-			or(
-				bank,
-				__( 'Name of the customer’s bank', 'woocommerce-payments' )
-			),
+			or( bank, missing.bank ),
 			sprintf(
 				/* translators: %s: id of a dispute. */
 				__( 'Case: %s', 'woocommerce-payments' ),
@@ -133,7 +166,7 @@ export function letterOf(
 		),
 		[
 			__( 'Kind regards,', 'woocommerce-payments' ),
-			or( sender.name, __( 'Business name', 'woocommerce-payments' ) ),
+			or( sender.name, missing.businessName ),
 		].join( '\n' ),
 	]
 		.filter( ( part ) => part !== '' )
@@ -141,17 +174,21 @@ export function letterOf(
 }
 
 /** A value, or a placeholder that says what is missing. */
-const or = ( value: string, missing: string ): string =>
-	value.trim() || `[${ missing }]`;
+const or = ( value: string, name: string ): string =>
+	value.trim() || bracketed( name );
+
+function bracketed( name: string ): string {
+	return `[${ name }]`;
+}
 
 const customerOf = ( { customer }: LetterFacts ): string =>
-	or( customer, __( 'Customer name', 'woocommerce-payments' ) );
+	or( customer, missing.customer );
 
 const productOf = ( { product }: LetterFacts ): string =>
-	or( product, __( 'Product or service', 'woocommerce-payments' ) );
+	or( product, missing.product );
 
 const paidOnOf = ( { paidOn }: LetterFacts ): string =>
-	or( paidOn, __( 'Date of the payment', 'woocommerce-payments' ) );
+	or( paidOn, missing.paidOn );
 
 const opening = ( facts: LetterFacts ): string =>
 	sprintf(
@@ -179,10 +216,7 @@ const arrival = ( { deliveredOn, isShipped }: LetterFacts ): string =>
 		? sprintf(
 				/* translators: %s: a date. */
 				__( 'It was delivered on %s.', 'woocommerce-payments' ),
-				or(
-					deliveredOn,
-					__( 'Date of delivery', 'woocommerce-payments' )
-				)
+				or( deliveredOn, missing.deliveredOn )
 			)
 		: __(
 				'It was provided to the customer as agreed.',
@@ -219,8 +253,8 @@ const refundVisible = ( { refunded, refundedOn }: LetterFacts ): string =>
 			'We refunded %1$s on %2$s. A refund can take 7 to 10 business days to appear on the customer’s statement.',
 			'woocommerce-payments'
 		),
-		or( refunded, __( 'Refunded amount', 'woocommerce-payments' ) ),
-		or( refundedOn, __( 'Date of the refund', 'woocommerce-payments' ) )
+		or( refunded, missing.refunded ),
+		or( refundedOn, missing.refundedOn )
 	);
 
 const credited = (

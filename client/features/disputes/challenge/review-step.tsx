@@ -8,7 +8,6 @@ import { NUMBER } from './earlier';
 import { ordersOf } from './earlier-step';
 import { says as earlierSays } from './earlier-strings';
 import { buttons, labels, says, titles } from './strings';
-import { LONGEST } from './text';
 import type { Challenge } from './use-challenge';
 
 /** Lines of the letter's field (specification part 2, section 9). */
@@ -28,7 +27,7 @@ export function ReviewStep( { challenge }: { challenge: Challenge } ) {
 }
 
 function Letter( { challenge }: { challenge: Challenge } ) {
-	const { answer, change, isReadOnly, letter } = challenge;
+	const { answer, change, isReadOnly, letter, problems } = challenge;
 	const isOwn = answer.letter !== null;
 	return (
 		<>
@@ -41,7 +40,7 @@ function Letter( { challenge }: { challenge: Challenge } ) {
 				label={ labels.letter }
 				{ ...( ! isOwn && ! isReadOnly && { hint: says.letterHint } ) }
 				rows={ ROWS }
-				maxLength={ LONGEST }
+				error={ problems.uncategorized_text }
 				value={ letter }
 				isReadOnly={ isReadOnly }
 				// An empty letter is written from the form again.

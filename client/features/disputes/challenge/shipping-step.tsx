@@ -1,6 +1,6 @@
 import { Pieces } from './pieces';
 import { shippingPieces } from './recommended';
-import { titles } from './strings';
+import { says, titles } from './strings';
 import { Text } from './text';
 import type { Challenge } from './use-challenge';
 
@@ -16,6 +16,7 @@ export function ShippingStep( { challenge }: { challenge: Challenge } ) {
 					challenge={ challenge }
 					field="shipping_date"
 					type="date"
+					hint={ challenge.isDateAssumed ? says.dateAssumed : '' }
 				/>
 				<Text
 					challenge={ challenge }

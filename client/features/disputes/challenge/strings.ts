@@ -40,6 +40,11 @@ export const labels = {
 	refundStatus: __( 'Refund status', 'woocommerce-payments' ),
 	duplicateStatus: __( 'Was it a duplicate?', 'woocommerce-payments' ),
 	letter: __( 'Letter to the customer’s bank', 'woocommerce-payments' ),
+	letterSource: __( 'How the letter is written', 'woocommerce-payments' ),
+	shippingDate: __(
+		'Whether the shipping date is known',
+		'woocommerce-payments'
+	),
 	room: __( 'Size of all files', 'woocommerce-payments' ),
 };
 
@@ -72,6 +77,17 @@ export const duplicateStatuses: Readonly< Record< DuplicateStatus, string > > =
 			'woocommerce-payments'
 		),
 	};
+
+/** What is remembered of the letter and of the shipping date. */
+export const letterSources: Readonly< Record< string, string > > = {
+	automatic: __( 'From the form', 'woocommerce-payments' ),
+	manual: __( 'By hand', 'woocommerce-payments' ),
+};
+
+export const shippingDates: Readonly< Record< string, string > > = {
+	automatic: __( 'No, it is today’s', 'woocommerce-payments' ),
+	manual: __( 'Yes', 'woocommerce-payments' ),
+};
 
 export const texts: Readonly<
 	Record< TextField, { label: string; hint?: string } >
@@ -149,12 +165,20 @@ export const says = {
 	),
 	saved: __( 'Evidence saved!', 'woocommerce-payments' ),
 	submitted: __( 'Evidence submitted!', 'woocommerce-payments' ),
-	readOnly: __(
-		'This dispute can’t be answered any more. You see what was entered.',
+	submittedBefore: __(
+		'This dispute can’t be answered any more. You see what was submitted.',
+		'woocommerce-payments'
+	),
+	neverSubmitted: __(
+		'This dispute can’t be answered any more. No evidence was submitted; you see what was saved.',
 		'woocommerce-payments'
 	),
 	closedMeanwhile: __(
-		'This dispute was answered, accepted or decided elsewhere. It can no longer be changed; what you entered is still shown here, so that you can copy it.',
+		'This dispute was answered, accepted or decided elsewhere. The form shows what is on record now. What you entered here wasn’t saved, and can’t be any more; you can still copy it:',
+		'woocommerce-payments'
+	),
+	dateAssumed: __(
+		'Today’s date, because none is known. The letter names a date of delivery once you enter one.',
 		'woocommerce-payments'
 	),
 	pastDue: __(
@@ -210,10 +234,15 @@ export const question = {
 		'Evidence goes to the bank once: you can’t change it afterwards.',
 		'woocommerce-payments'
 	),
-	incomplete: __(
-		'The letter still has placeholders in brackets.',
-		'woocommerce-payments'
-	),
+	incomplete: ( placeholders: string ): string =>
+		sprintf(
+			/* translators: %s: a list, for example: [Support phone]. */
+			__(
+				'The letter still has placeholders: %s',
+				'woocommerce-payments'
+			),
+			placeholders
+		),
 	visaFee: __(
 		'I understand that Visa charges a network fee if I challenge this dispute and lose.',
 		'woocommerce-payments'

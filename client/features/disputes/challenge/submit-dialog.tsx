@@ -3,11 +3,9 @@ import { useState } from '@wordpress/element';
 
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { isVisaCompliance } from '../panel/case';
+import { placeholdersIn } from './letter';
 import { buttons, question } from './strings';
 import type { Challenge } from './use-challenge';
-
-/** A placeholder that the letter was made with. */
-const PLACEHOLDER = /\[[^\]\n]+\]/;
 
 /** Asks before the evidence goes to the bank. */
 export function SubmitDialog( {
@@ -19,6 +17,7 @@ export function SubmitDialog( {
 } ) {
 	const [ hasAgreed, setHasAgreed ] = useState( false );
 	const hasFee = isVisaCompliance( dispute );
+	const missing = placeholdersIn( letter );
 	return (
 		<ConfirmDialog
 			title={ question.title }
@@ -31,7 +30,9 @@ export function SubmitDialog( {
 			onCancel={ onClose }
 		>
 			<p>{ question.text }</p>
-			{ PLACEHOLDER.test( letter ) && <p>{ question.incomplete }</p> }
+			{ missing.length > 0 && (
+				<p>{ question.incomplete( missing.join( ', ' ) ) }</p>
+			) }
 			{ hasFee && (
 				<CheckboxControl
 					label={ question.visaFee }

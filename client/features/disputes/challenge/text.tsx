@@ -3,9 +3,6 @@ import type { TextField } from './answer';
 import { sourceOf, texts } from './strings';
 import type { Challenge } from './use-challenge';
 
-/** The most that the bank takes of a text, in characters (facts/rest.md, section 3). */
-export const LONGEST = 20_000;
-
 interface Props {
 	challenge: Challenge;
 	field: TextField;
@@ -17,7 +14,7 @@ interface Props {
 
 /** A text of the answer. What the store has filled in names its source. */
 export function Text( { challenge, field, label, hint, ...rest }: Props ) {
-	const { answer, isReadOnly, suggested, write } = challenge;
+	const { answer, isReadOnly, problems, suggested, write } = challenge;
 	const value = answer.texts[ field ];
 	const known = suggested[ field ];
 	const source =
@@ -30,7 +27,7 @@ export function Text( { challenge, field, label, hint, ...rest }: Props ) {
 			label={ label ?? texts[ field ].label }
 			hint={ [ usual, source ].filter( Boolean ).join( ' ' ) }
 			value={ value }
-			maxLength={ LONGEST }
+			error={ problems[ field ] }
 			isReadOnly={ isReadOnly }
 			onChange={ ( text ) => write( field, text ) }
 			{ ...rest }

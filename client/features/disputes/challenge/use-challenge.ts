@@ -5,33 +5,42 @@ import { needsResponse } from '../names';
 import {
 	answerOf,
 	hasShipping,
+	isDateAssumed,
 	kindOf,
+	sentOf,
 	suggestionsOf,
 	toSave,
 	type Answer,
-	type FileIds,
 	type Kind,
 	type Suggested,
 	type TextField,
 } from './answer';
+import { differencesOf, type Difference } from './differences';
 import {
 	chosenAtFirst,
 	compellingEvidence,
 	earlierOf,
+	rememberedOf,
 	type Earlier,
 } from './earlier';
 import { attachmentsOf, letterOf, type Attachment } from './letter';
-import { letterFactsOf, type Known } from './letter-facts';
+import { letterFactsOf } from './letter-facts';
+import { problemsOf } from './limits';
 import {
 	baseOf,
 	knownEvidence,
+	sayProblem,
 	sayWait,
 	useSavedDraft,
 	useSending,
 	type Base,
 	type Draft,
 } from './use-sending';
-import { useEvidenceFiles, type EvidenceFiles } from './use-evidence-files';
+import {
+	sentFiles,
+	useEvidenceFiles,
+	type EvidenceFiles,
+} from './use-evidence-files';
 
 export interface Challenge {
 	dispute: Dispute;
@@ -49,8 +58,12 @@ export interface Challenge {
 	/** The cover letter, whoever wrote it. */
 	letter: string;
 	isReadOnly: boolean;
-	/** Whether it became read-only while it was edited. */
-	isClosedMeanwhile: boolean;
+	/** What was entered and can't be saved any more, because it became read-only meanwhile. */
+	unsent: readonly Difference[];
+	/** Whether the shipping date is only today's. */
+	isDateAssumed: boolean;
+	/** What is wrong with texts, by field. */
+	problems: Readonly< Record< string, string > >;
 	isUnsaved: boolean;
 	isSaving: boolean;
 	isSubmitting: boolean;
@@ -98,13 +111,17 @@ export function useChallenge( options: Options ): Challenge {
 	const isReadOnly = ! needsResponse( dispute.status );
 	const [ wasOpen ] = useState( ! isReadOnly );
 	const base = useRef( baseOf( dispute ) );
-	const entered = useEntered( options, base, isReadOnly );
+	const entered = useEntered( options, base );
 	const { draft, files } = entered;
+	const problems = isReadOnly ? {} : problemsOf( draft );
+	const [ wrong ] = Object.entries( problems );
 	const mayGoOn = () => {
 		if ( files.isUploading ) {
 			sayWait();
+		} else if ( wrong ) {
+			sayProblem( ...wrong );
 		}
-		return ! files.isUploading;
+		return ! files.isUploading && ! wrong;
 	};
 	const saved = useSavedDraft( draft );
 	const sending = useSending( {
@@ -120,56 +137,87 @@ export function useChallenge( options: Options ): Challenge {
 	} );
 	return {
 		...entered,
+		...( isReadOnly && sentOn( options ) ),
 		...sending,
 		dispute,
 		pages: options.prefill?.pages ?? null,
 		isReadOnly,
-		isClosedMeanwhile: wasOpen && isReadOnly && saved.differs,
+		unsent:
+			wasOpen && isReadOnly && saved.differs
+				? differencesOf( dispute, draft, entered.earlier )
+				: [],
 		isUnsaved: ! isReadOnly && ( saved.differs || files.isUploading ),
+		problems,
 		mayGoOn,
 		save: () => ( isReadOnly ? Promise.resolve( true ) : sending.save() ),
 		takeTheirs: options.onTakeTheirs,
 	};
 }
 
+/** What an answer looks like, whoever has it. */
+const viewOf = (
+	{ dispute, now, prefill, today }: Omit< Options, 'onSubmitted' >,
+	answer: Answer,
+	files: EvidenceFiles,
+	chosen: readonly string[]
+) => {
+	const kind = kindOf( dispute, answer );
+	const attachments = attachmentsOf( kind, files.ids, answer.texts );
+	const known =
+		dispute.compelling_evidence && ( prefill?.earlier_payments ?? null );
+	return {
+		kind,
+		files,
+		attachments,
+		earlier: known && earlierOf( known, chosen, answer.texts ),
+		letter:
+			answer.letter ??
+			letterOf(
+				kind,
+				letterFactsOf( dispute, { now, prefill }, answer.texts, kind ),
+				attachments
+			),
+		isDateAssumed: isDateAssumed( answer ),
+		answer: withDate( answer, kind, today ),
+	};
+};
+
+/** An answer that can't be changed any more is the one that the platform has. */
+const sentOn = ( options: Options ) =>
+	viewOf(
+		{ ...options, today: '' },
+		sentOf( options.dispute ),
+		sentFiles( options.dispute ),
+		options.dispute.compelling_evidence?.charges ?? []
+	);
+
 /** What is entered, and what follows from it. */
-function useEntered(
-	{ dispute, prefill, now, today }: Options,
-	base: Base,
-	isReadOnly: boolean
-) {
+function useEntered( options: Options, base: Base ) {
+	const { dispute, prefill } = options;
 	const suggested = suggestionsOf( dispute, prefill );
 	const [ answer, setAnswer ] = useState( () =>
 		answerOf( dispute, suggested )
 	);
 	const files = useEvidenceFiles( dispute );
-	const kind = kindOf( dispute, answer );
-	const shown = withDate( answer, kind, isReadOnly ? '' : today );
-	const written = writtenLetter( {
-		dispute,
-		known: { now, prefill },
-		answer: shown,
-		kind,
-		files: files.ids,
-	} );
-	const letter = answer.letter ?? written.letter;
-	const { earlier, chooseEarlier } = useEarlier( dispute, prefill, answer );
+	const [ chosen, setChosen ] = useState( () =>
+		chosenAtFirst( dispute, prefill?.earlier_payments ?? null )
+	);
+	const view = viewOf( options, answer, files, chosen );
 	const draft = toSave(
 		{ ...dispute, evidence: knownEvidence( dispute, base ) },
-		shown,
+		answer,
 		files.ids,
-		letter
+		view.letter
 	);
 	return {
-		earlier,
-		chooseEarlier,
-		answer: shown,
-		kind,
+		...view,
 		suggested,
-		files,
-		attachments: written.attachments,
-		letter,
-		draft: withEarlier( draft, dispute, earlier, shown ),
+		draft: completed( draft, dispute, view ),
+		chooseEarlier: ( charge: string, isChosen: boolean ) =>
+			setChosen( ( before ) => [
+				...before.filter( ( other ) => other !== charge ),
+				...( isChosen ? [ charge ] : [] ),
+			] ),
 		change: ( changes: Partial< Answer > ) =>
 			setAnswer( ( before ) => ( { ...before, ...changes } ) ),
 		write: ( field: TextField, text: string ) =>
@@ -180,64 +228,30 @@ function useEntered(
 	};
 }
 
-function useEarlier(
+/** With the earlier payments, and with the shipping date that is shown. */
+function completed(
+	{ evidence, metadata }: Draft,
 	dispute: Dispute,
-	prefill: DisputePrefill | null,
-	{ texts }: Answer
-) {
-	const known =
-		dispute.compelling_evidence && ( prefill?.earlier_payments ?? null );
-	const [ chosen, setChosen ] = useState( () =>
-		chosenAtFirst( dispute, known )
-	);
-	return {
-		earlier: known && earlierOf( known, chosen, texts ),
-		chooseEarlier: ( charge: string, isChosen: boolean ) =>
-			setChosen( ( before ) => [
-				...before.filter( ( other ) => other !== charge ),
-				...( isChosen ? [ charge ] : [] ),
-			] ),
-	};
-}
-
-function withEarlier(
-	draft: Draft,
-	dispute: Dispute,
-	earlier: Earlier | null,
-	{ productType }: Answer
+	{ answer, earlier, kind }: ReturnType< typeof viewOf >
 ): Draft {
-	const sent = earlier && compellingEvidence( dispute, earlier, productType );
-	return sent
-		? {
-				...draft,
-				evidence: {
-					...draft.evidence,
-					enhanced_evidence: { visa_compelling_evidence_3: sent },
-				},
-			}
-		: draft;
+	const sent =
+		earlier && compellingEvidence( dispute, earlier, answer.productType );
+	return {
+		evidence: {
+			...evidence,
+			...( hasShipping( kind ) && {
+				shipping_date: answer.texts.shipping_date,
+			} ),
+			...( sent && {
+				enhanced_evidence: { visa_compelling_evidence_3: sent },
+			} ),
+		},
+		metadata: { ...metadata, ...( earlier && rememberedOf( earlier ) ) },
+	};
 }
 
 /** The shipping date is today until another one is entered. */
 const withDate = ( answer: Answer, kind: Kind, today: string ): Answer =>
-	answer.texts.shipping_date === '' && hasShipping( kind )
+	isDateAssumed( answer ) && hasShipping( kind )
 		? { ...answer, texts: { ...answer.texts, shipping_date: today } }
 		: answer;
-
-function writtenLetter( {
-	dispute,
-	known,
-	answer,
-	kind,
-	files,
-}: {
-	dispute: Dispute;
-	known: Known;
-	answer: Answer;
-	kind: Kind;
-	files: FileIds;
-} ): { letter: string; attachments: Attachment[] } {
-	const attachments = attachmentsOf( kind, files, answer.texts );
-	const facts = letterFactsOf( dispute, known, answer.texts, kind );
-	return { attachments, letter: letterOf( kind, facts, attachments ) };
-}

@@ -19,13 +19,34 @@ const NAME = /\.(pdf|png|jpe?g)$/i;
 
 export type EvidenceFiles = Uploads< FileField >;
 
+const sizeOf = ( id: string ): number =>
+	select( files ).getItem( id ).value?.size ?? 0;
+
+/** Those that the platform has, of an answer that can't be changed any more. */
+export function sentFiles( dispute: Dispute ): EvidenceFiles {
+	const ids = filesOf( dispute );
+	return {
+		ids,
+		slotOf: ( field ) =>
+			ids[ field ]
+				? { state: 'kept', id: ids[ field ] }
+				: { state: 'empty' },
+		total: Object.values( ids )
+			.map( sizeOf )
+			.reduce( ( all, size ) => all + size, 0 ),
+		isUploading: false,
+		add: () => {},
+		remove: () => {},
+	};
+}
+
 /** The files of an answer. */
 export function useEvidenceFiles( dispute: Dispute ): EvidenceFiles {
 	const uploads = useUploads< FileField >( {
 		initial: filesOf( dispute ),
 		limit: LIMIT,
 		send: ( file ) => uploadFile( file, PURPOSE ),
-		sizeOf: ( id ) => select( files ).getItem( id ).value?.size ?? 0,
+		sizeOf,
 		check,
 		onTooLarge: () => {
 			notify( {
@@ -43,7 +64,10 @@ export function useEvidenceFiles( dispute: Dispute ): EvidenceFiles {
 			} ),
 	} );
 	// Also of files on other steps, which count as well.
-	const ids = Object.values( uploads.ids ).join();
+	const ids = Object.values( {
+		...filesOf( dispute ),
+		...uploads.ids,
+	} ).join();
 	useSelect(
 		( selectFrom ) =>
 			listOf( ids )

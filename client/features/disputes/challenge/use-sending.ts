@@ -11,6 +11,8 @@ import {
 } from '../../../data/disputes';
 import { notify } from '../../../data/notices';
 import type { toSave } from './answer';
+import { labelOf, reasonOf } from './differences';
+import { chargesIn } from './earlier';
 import { failedTo, says } from './strings';
 
 /** The dispute was answered, accepted or decided meanwhile. */
@@ -21,10 +23,16 @@ const CHANGED = 'wcpay_evidence_changed';
 
 const NOTICE = 'wcpay-evidence';
 
+/** Fields that may be filled in by themselves, and where the metadata says so. */
+const AUTOMATIC: Readonly< Record< string, string > > = {
+	uncategorized_text: '__cover_letter',
+	shipping_date: '__shipping_date',
+};
+
 /** What is saved or submitted. */
 export type Draft = ReturnType< typeof toSave >;
 
-/** What was saved last, to know whether there is something to lose. The automatic letter follows from the rest. */
+/** What was saved last, to know whether there is something to lose. What is filled in by itself isn't. */
 export function useSavedDraft( draft: Draft ): {
 	differs: boolean;
 	note: ( draft: Draft ) => void;
@@ -35,10 +43,7 @@ export function useSavedDraft( draft: Draft ): {
 				.filter(
 					( [ field, value ] ) =>
 						value !== '' &&
-						! (
-							field === 'uncategorized_text' &&
-							metadata.__cover_letter === 'automatic'
-						)
+						metadata[ AUTOMATIC[ field ] ?? '' ] !== 'automatic'
 				)
 				.sort(),
 			metadata,
@@ -81,12 +86,12 @@ export function useSending( options: Options ) {
 	const { isSaving, save } = useSaving( {
 		...options,
 		onRefused: ( reason ) =>
-			refuse( reason, failedTo.save( reason.message ) ),
+			refuse( reason, failedTo.save( reasonOf( reason ) ) ),
 	} );
 	const { isBusy, submit } = useSubmission( {
 		...options,
 		onRefused: ( reason ) =>
-			refuse( reason, failedTo.submit( reason.message ) ),
+			refuse( reason, failedTo.submit( reasonOf( reason ) ) ),
 		onUnknown: () => setError( says.unknown ),
 		onDone: () => setError( null ),
 	} );
@@ -129,9 +134,13 @@ export const knownEvidence = (
 export const baseOf = ( {
 	evidence,
 	compelling_evidence: compelling,
-}: Dispute ): NonNullable< DisputeAnswer[ 'based_on' ] > => ( {
+	metadata,
+}: Dispute ): NonNullable< DisputeAnswer[ 'based_on' ] > & {
+	metadata: Record< string, string >;
+} => ( {
 	...evidence,
 	...( compelling && { visa_compelling_evidence_3: compelling.charges } ),
+	metadata,
 } );
 
 /** What the platform has of a save whose answer was lost is no change of somebody else. */
@@ -140,17 +149,36 @@ const withLost = (
 	dispute: Dispute,
 	lost: Draft | null
 ): Base[ 'current' ] => {
-	const now = baseOf( dispute );
-	const arrived = Object.entries( lost?.evidence ?? {} ).filter(
-		( [ field, sent ] ) => ( now[ field ] ?? '' ) === sent
-	);
+	const charges = lost && chargesIn( lost.evidence );
 	return {
 		...base,
-		...Object.fromEntries(
-			arrived.map( ( [ field ] ) => [ field, now[ field ] ?? null ] )
-		),
+		...arrived( dispute.evidence, lost?.evidence ),
+		...( charges &&
+			charges.join() === dispute.compelling_evidence?.charges.join() && {
+				visa_compelling_evidence_3: charges,
+			} ),
+		metadata: {
+			...base.metadata,
+			...arrived( dispute.metadata, lost?.metadata ),
+		},
 	};
 };
+
+/** Those of the fields that were sent and are there; an empty text takes one away. */
+const arrived = (
+	now: Readonly< Record< string, string | null > >,
+	sent: Readonly< Record< string, unknown > > = {}
+): Record< string, string > =>
+	Object.fromEntries(
+		Object.entries( sent )
+			.map( ( [ field, value ] ) => ( {
+				field,
+				value,
+				there: now[ field ] ?? '',
+			} ) )
+			.filter( ( { value, there } ) => value === there )
+			.map( ( { field, there } ) => [ field, there ] )
+	);
 
 function useSaving( {
 	dispute,
@@ -246,6 +274,14 @@ const withFee = ( { evidence, metadata }: Draft ) => ( {
 	},
 	metadata,
 } );
+
+/** Says what is wrong with a text. */
+export const sayProblem = ( field: string, problem: string ): void =>
+	notify( {
+		id: NOTICE,
+		status: 'error',
+		text: failedTo.save( `${ labelOf( field ) }: ${ problem }` ),
+	} );
 
 /** Says that an upload has to be waited for. */
 export const sayWait = (): void =>

@@ -1,4 +1,4 @@
-import { answerOf, filesOf, suggestionsOf, toSave } from '../answer';
+import { answerOf, filesOf, sentOf, suggestionsOf, toSave } from '../answer';
 import { answer, dispute, noTexts, prefill } from './cases';
 
 const SHIPPING = {
@@ -15,9 +15,34 @@ describe( 'What is saved', () => {
 			evidence: { ...SHIPPING, uncategorized_text: 'Dear bank' },
 			metadata: {
 				__product_type: 'physical_product',
+				__shipping_date: 'automatic',
 				__cover_letter: 'automatic',
 			},
 		} );
+	} );
+
+	it( 'says whether the shipping date is known, and takes only a known one back', () => {
+		const opened = ( texts: typeof noTexts ) => {
+			const { evidence, metadata } = toSave(
+				dispute(),
+				answer( { texts } ),
+				{},
+				'x'
+			);
+			evidence.shipping_date ||= '2026-03-01';
+			const saved = dispute( {
+				evidence: evidence as Record< string, string >,
+				metadata,
+			} );
+			expect( sentOf( saved ).texts.shipping_date ).toBe(
+				evidence.shipping_date
+			);
+			return answerOf( saved, {} ).texts.shipping_date;
+		};
+		expect( opened( noTexts ) ).toBe( '' );
+		expect( opened( { ...noTexts, shipping_date: '2026-02-12' } ) ).toBe(
+			'2026-02-12'
+		);
 	} );
 
 	it( 'is what was entered, byte for byte', () => {
@@ -101,6 +126,65 @@ describe( 'What is saved', () => {
 		).toMatchObject( {
 			__refund_status: 'refund_was_not_owed',
 		} );
+	} );
+} );
+
+describe( 'What the store fills in', () => {
+	const suggested = ( number: number, change = {} ) => {
+		const values = Array.from(
+			{ length: number },
+			( _, index ) => `1Z999AA1${ String( index ).padStart( 10, '0' ) }`
+		);
+		const { charge } = dispute();
+		return suggestionsOf(
+			dispute( {
+				...change,
+				charge: {
+					...charge,
+					level3: {
+						line_items: values.map( ( value ) => ( {
+							product_description: value,
+						} ) ),
+					},
+				},
+			} ),
+			{
+				...prefill,
+				shipping_address: 'x'.repeat( number * 20 ),
+				shipments: values.map( ( value ) => ( {
+					carrier: `${ value } &`,
+					number: value,
+					date: '',
+					source: 'note',
+				} ) ),
+			}
+		);
+	};
+
+	it.each( [
+		[ 999, {} ],
+		[ 2000, {} ],
+		[ 2000, { compelling_evidence: { charges: [] } } ],
+	] )(
+		'of %d values is never more than the bank takes',
+		( number, change ) => {
+			const texts = Object.entries( suggested( number, change ) );
+			expect( texts ).toHaveLength( 6 );
+			for ( const [ field, { value } ] of texts ) {
+				const isForVisa = 'compelling_evidence' in change;
+				expect( value.length ).toBeLessThanOrEqual(
+					isForVisa && field === 'product_description'
+						? 5_000
+						: 20_000
+				);
+			}
+		}
+	);
+
+	it( 'has whole numbers, as many as fit', () => {
+		const { value = '' } = suggested( 2000 ).shipping_tracking_number ?? {};
+		expect( value.length ).toBeGreaterThan( 19_980 );
+		expect( value ).toMatch( /, 1Z999AA1\d{10}$/ );
 	} );
 } );
 

@@ -1,9 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { getHistory } from '@woocommerce/navigation';
+import { fireEvent, screen, within } from '@testing-library/react';
 
-import { fakeServer } from '../../../../data/test/fake-server';
 import { notices } from '../../../../data/test/notices';
-import ChallengePage from '../page';
 import { NOW, prefill } from './cases';
 import {
 	field,
@@ -19,7 +16,6 @@ import {
 	step,
 	type,
 	setUp,
-	ADDRESS,
 } from './merchant';
 
 setUp();
@@ -96,7 +92,114 @@ describe( 'The steps of a challenge', () => {
 	} );
 } );
 
+describe( 'A text', () => {
+	const LONG = '\u{1F4E6}'.repeat( 20_000 );
+
+	it( 'that is too long is said at its field before anything is saved, and found from elsewhere', async () => {
+		const calls = await show();
+		type( 'Product description', LONG );
+		await next( calls );
+		type( 'Carrier', `${ LONG }x` );
+		expect(
+			screen.getByText( 'Enter a text of at most 20,000 characters.' )
+		).toBeVisible();
+		press( 'Back' );
+		press( 'Next' );
+		await pass();
+		expect( notices.at( -1 ) ).toBe(
+			'error: Failed to save evidence. (Carrier: Enter a text of at most 20,000 characters.)'
+		);
+		expect( posts( calls ) ).toHaveLength( 1 );
+		expect( step() ).toBe( 'Step 2 of 3: Shipping details' );
+		expect( field( 'Carrier' ).value ).toBe( `${ LONG }x` );
+		expect( field( 'Carrier' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		type( 'Carrier', LONG );
+		await next( calls );
+		expect( [ ...letter() ] ).toHaveLength( 20_000 );
+		expect( letter() ).toMatch( /…[^…]+Kind regards,\nSlow Mornings/ );
+		type( 'Letter to the customer’s bank', `${ LONG }x` );
+		press( 'Submit evidence' );
+		await pass();
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( notices.at( -1 ) ).toContain(
+			'(Letter to the customer’s bank: Enter a text of'
+		);
+	} );
+
+	it.each( [
+		[
+			'rest_invalid_param',
+			{
+				params: { evidence: 'Too long.' },
+				param: 'evidence',
+				field: 'shipping_tracking_number',
+			},
+			'Tracking number: Too long.',
+		],
+		[
+			'resource_missing',
+			{ param: 'evidence[receipt]' },
+			'Order receipt: The payments platform doesn’t know it. It may belong to another account, or to test mode.',
+		],
+	] )(
+		'that the server refuses with %s is named',
+		async ( code, data, reason ) => {
+			const calls = await show();
+			press( 'Next' );
+			await pass();
+			posts( calls )[ 0 ]?.fail( 400, {
+				code,
+				message: 'Invalid parameter(s): evidence',
+				data: { status: 400, ...data },
+			} );
+			await pass();
+			expect( notices ).toEqual( [
+				`error: Failed to save evidence. (${ reason })`,
+			] );
+		}
+	);
+} );
+
 describe( 'The letter', () => {
+	it( 'knows no date of delivery until one is entered', async () => {
+		prefill.shipments.forEach( ( each ) => ( each.date = '' ) );
+		const calls = await show();
+		await next( calls );
+		press( 'Next' );
+		await pass();
+		await saved( calls );
+		expect( letter() ).toContain(
+			'It was delivered on [Date of delivery].'
+		);
+		press( 'Back' );
+		type( 'Shipping date', '2026-02-12' );
+		await next( calls );
+		expect( letter() ).toContain( 'delivered on February 12, 2026.' );
+	} );
+
+	it.each( [
+		[ '[Sale] Shirt', 'It is “my own” [sic].', '' ],
+		[ '[Sale] Shirt', 'Call [Support phone] [sic].', '[Support phone]' ],
+		[ ' ', null, '[Name of the customer’s bank], [Product or service]' ],
+	] )(
+		'of %s with %s warns of our placeholders alone',
+		async ( product, own, warned ) => {
+			const calls = await show( { reason: 'duplicate' } );
+			type( 'Product description', product );
+			await next( calls );
+			if ( own ) {
+				type( 'Letter to the customer’s bank', own );
+			}
+			press( 'Submit evidence' );
+			const question = screen.getByRole( 'dialog' );
+			expect(
+				/placeholders: (.*?)(Cancel|$)/.exec(
+					question.textContent ?? ''
+				)?.[ 1 ] ?? ''
+			).toBe( warned );
+		}
+	);
+
 	it( 'follows the form until it is edited, and again when it is cleared', async () => {
 		const calls = await show( { reason: 'fraudulent' } );
 		type( 'Product description', 'A lamp' );
@@ -259,78 +362,5 @@ describe( 'The deadline', () => {
 		expect( field( 'Product description' ).value ).toBe( 'A lamp' );
 		await next( calls );
 		expect( last( calls ).evidence.product_description ).toBe( 'A lamp' );
-	} );
-} );
-
-describe( 'A dispute that can’t be answered', () => {
-	it.each( [
-		'warning_under_review',
-		'warning_closed',
-		'under_review',
-		'charge_refunded',
-		'won',
-		'lost',
-		'prevented',
-		'something_new',
-	] )( 'because it is %s, is read-only', async ( status ) => {
-		const calls = await show( { status } );
-		expect( field( 'Product description' ) ).toHaveAttribute( 'readonly' );
-		expect( field( 'Product type' ) ).toBeDisabled();
-		expect(
-			screen.queryByRole( 'button', { name: /^Choose file/ } )
-		).toBeNull();
-		press( 'Review' );
-		await pass();
-		expect( posts( calls ) ).toEqual( [] );
-	} );
-
-	it( 'because it was ended meanwhile, keeps what was typed', async () => {
-		const calls = await show();
-		type( 'Product description', 'A lamp' );
-		press( 'Next' );
-		await pass();
-		platform.dispute = { ...platform.dispute, status: 'lost' };
-		posts( calls )[ 0 ]?.fail( 409, {
-			code: 'dispute_unexpected_state',
-			message: 'It can no longer be changed.',
-		} );
-		await pass();
-		expect( field( 'Product description' ).value ).toBe( 'A lamp' );
-		expect( field( 'Product description' ) ).toHaveAttribute( 'readonly' );
-		expect(
-			screen.getAllByText( /what you entered is still shown/ )[ 0 ]
-		).toBeVisible();
-	} );
-
-	it( 'because it can’t be read, says why, and tries again', async () => {
-		getHistory().replace( `${ ADDRESS }&id=dp_lost` );
-		const calls = fakeServer();
-		render( <ChallengePage /> );
-		await pass();
-		const reads = () =>
-			calls.filter( ( { path } ) => path === '/disputes/dp_lost' );
-		reads()[ 0 ]?.fail( 503, {
-			code: 'wcpay_unavailable',
-			message: 'Down.',
-		} );
-		await pass();
-		expect(
-			screen.getByRole( 'heading', { name: 'Error retrieving dispute' } )
-		).toBeVisible();
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Down.' );
-		press( 'Try again' );
-		await pass();
-		expect( reads() ).toHaveLength( 2 );
-	} );
-
-	it( 'because there is none of that name, says so', async () => {
-		getHistory().replace( `${ ADDRESS }&id=..%2Faccounts` );
-		const calls = fakeServer();
-		render( <ChallengePage /> );
-		await pass();
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'This address names no dispute.'
-		);
-		expect( calls ).toEqual( [] );
 	} );
 } );

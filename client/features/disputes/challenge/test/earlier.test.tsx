@@ -161,6 +161,46 @@ describe( 'Earlier payments', () => {
 		} );
 	} );
 
+	it( 'of which one is chosen are kept as a draft, and it is said that two are needed', async () => {
+		const calls = await showStep();
+		choose( 2 );
+		expect(
+			screen.getAllByText( /^Choose 1 more: Visa takes two/ )[ 0 ]
+		).toBeVisible();
+		await next( calls );
+		expect( sentOf( calls ) ).toBeUndefined();
+		const { metadata } = last( calls );
+		const draft = dispute( {
+			...eligible(),
+			metadata,
+			evidence_details: {
+				...dispute().evidence_details,
+				has_evidence: true,
+			},
+		} );
+		expect( chosenAtFirst( draft, earlier() ) ).toEqual( [ 'ch_3' ] );
+		expect( chosenAtFirst( draft, null ) ).toEqual( [ 'ch_3' ] );
+	} );
+
+	it( 'take a shorter description than other evidence, which is said at its field', async () => {
+		const calls = await showStep();
+		press( 'Back' );
+		type( 'Product description', 'x'.repeat( 5001 ) );
+		const problem = /^Enter a text of at most 5,000 characters\. Visa/;
+		expect( screen.getAllByText( problem )[ 0 ] ).toBeVisible();
+		const before = posts( calls ).length;
+		press( 'Next' );
+		await pass();
+		expect( posts( calls ) ).toHaveLength( before );
+		type( 'Product description', 'x'.repeat( 5000 ) );
+		expect( screen.queryByText( problem ) ).toBeNull();
+		await next( calls );
+		choose( 2 );
+		press( 'Back' );
+		type( 'Product description', 'x'.repeat( 5001 ) );
+		expect( screen.queryByText( problem ) ).toBeNull();
+	} );
+
 	it( 'that another tab has chosen can be compared', async () => {
 		const calls = await showStep();
 		choose( 3 );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { notices } from '../../../../data/test/notices';
 import {
@@ -13,6 +13,7 @@ import {
 	press,
 	saved,
 	show,
+	step,
 	type,
 	setUp,
 } from './merchant';
@@ -44,6 +45,58 @@ describe( 'Files', () => {
 		await pass();
 		await next( calls );
 		expect( last( calls ).evidence.receipt ).toBe( 'file_1' );
+	} );
+
+	it( 'on their way keep the last step, where it is submitted, from being reached', async () => {
+		const calls = await show( { reason: 'duplicate' } );
+		await next( calls );
+		expect( step() ).toBe( 'Step 2 of 2: Review' );
+		press( 'Back' );
+		attach( 'Refund policy', file( 'policy.pdf' ) );
+		const upload = calls.at( -1 );
+		notices.length = 0;
+		press( 'Review' );
+		await pass();
+		expect( notices ).toEqual( [
+			'info: Please wait until file upload is finished',
+		] );
+		expect( step() ).toBe( 'Step 1 of 2: Purchase info' );
+		expect( calls.at( -1 ) ).toBe( upload );
+		upload?.answer( stored( 'file_2' ) );
+		await pass();
+		press( 'Review' );
+		await pass();
+		await saved( calls );
+		expect( last( calls ).evidence.refund_policy ).toBe( 'file_2' );
+		expect( step() ).toBe( 'Step 2 of 2: Review' );
+	} );
+
+	it( 'that can’t be read say so, and are read again', async () => {
+		const { evidence } = platform.dispute;
+		const calls = await show( {
+			evidence: { ...evidence, receipt: 'file_lost' },
+		} );
+		await pass();
+		const reads = () =>
+			calls.filter( ( { path } ) =>
+				path.startsWith( '/file/file_lost' )
+			);
+		reads()
+			.at( -1 )
+			?.fail( 503, { code: 'wcpay_unavailable', message: 'x' } );
+		await pass();
+		const place = screen.getByRole( 'group', { name: /^Order receipt/ } );
+		expect( within( place ).getByRole( 'alert' ) ).toHaveTextContent(
+			'Error retrieving file.'
+		);
+		fireEvent.click(
+			within( place ).getByRole( 'button', { name: 'Try again' } )
+		);
+		reads().at( -1 )?.answer( stored( 'file_lost' ) );
+		await pass();
+		expect( place ).toHaveTextContent( 'file_lost.pdf' );
+		await next( calls );
+		expect( last( calls ).evidence.receipt ).toBe( 'file_lost' );
 	} );
 
 	it( 'that were saved and then removed are cleared, though the dispute was not read again', async () => {
@@ -190,6 +243,77 @@ describe( 'A draft that was changed elsewhere', () => {
 		} );
 		await saved( calls );
 		expect( notices ).toEqual( [ 'success: Evidence saved!' ] );
+	} );
+
+	it( 'is compared with what is remembered beside evidence, too', async () => {
+		const remembered = {
+			__product_type: 'physical_product',
+			__duplicate_status: 'is_not_duplicate',
+			__cover_letter: 'automatic',
+		};
+		const calls = await show( {
+			reason: 'duplicate',
+			metadata: remembered,
+		} );
+		fireEvent.click( screen.getByLabelText( /^Yes, the customer/ ) );
+		press( 'Next' );
+		await pass();
+		expect( last( calls ).based_on.metadata ).toEqual( remembered );
+		platform.dispute = {
+			...platform.dispute,
+			metadata: { ...remembered, __product_type: 'offline_service' },
+		};
+		const refuse = async () => {
+			posts( calls )
+				.at( -1 )
+				?.fail( 409, { code: 'wcpay_evidence_changed', message: '' } );
+			await pass();
+		};
+		await refuse();
+		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
+			/Product typeYoursPhysical productSaved elsewhereOffline service/
+		);
+		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
+			/Was it a duplicate\?YoursYes, .+Saved elsewhereNo, /
+		);
+		press( 'Keep my version' );
+		await pass();
+		expect( last( calls ) ).toMatchObject( {
+			metadata: {
+				__product_type: 'physical_product',
+				__duplicate_status: 'is_duplicate',
+			},
+			based_on: { metadata: { __product_type: 'offline_service' } },
+		} );
+		await refuse();
+		press( 'Use the other version' );
+		await pass();
+		expect( field( 'Product type' ).value ).toBe( 'offline_service' );
+		expect( screen.getByLabelText( /^No, the payments/ ) ).toBeChecked();
+	} );
+
+	it( 'is the merchant’s own in what is remembered, too, when an answer was lost', async () => {
+		const calls = await show( {
+			metadata: { __product_type: 'physical_product', other: 'x' },
+		} );
+		type( 'Product type', 'multiple' );
+		press( 'Next' );
+		await pass();
+		const sent = last( calls ).metadata;
+		platform.dispute = {
+			...platform.dispute,
+			metadata: { ...platform.dispute.metadata, ...sent, other: 'y' },
+		};
+		posts( calls )[ 0 ]?.fail( 0, { code: 'fetch_error', message: '' } );
+		await pass();
+		type( 'Product type', 'offline_service' );
+		press( 'Next' );
+		await pass();
+		expect( last( calls ).based_on.metadata ).toEqual( {
+			...sent,
+			__product_type: 'multiple',
+			other: 'x',
+		} );
 	} );
 
 	it( 'is taken when the merchant says so', async () => {

@@ -99,6 +99,37 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id", [ 'evidence' => [ 'receipt' => '' ], 'based_on' => 'x' ] ), 400, 'rest_invalid_param', 'based_on' );
 	}
 
+	/** What is remembered beside evidence is compared as well, where it would be overwritten. */
+	public function test_metadata_that_somebody_else_changed(): void {
+		$id    = $this->dispute( $this->order(), [ 'reason' => 'duplicate' ] );
+		$send  = fn ( ?array $known, array $metadata, bool $submit = false ): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id", [ 'based_on' => null === $known ? [] : [ 'metadata' => $known ] ] + compact( 'metadata', 'submit' ) );
+		$known = $this->body( $send( [], [ '__product_type' => 'physical_product', '__duplicate_status' => 'is_duplicate' ] ) )['metadata'];
+		$this->assertSame( 200, $send( [], [ '__duplicate_status' => 'is_duplicate' ] )->get_status(), 'The same again.' );
+		$this->assertSame( 200, $send( [], [ '__refund_status' => 'refund_was_not_owed' ] )->get_status(), 'Another key.' );
+		foreach ( [ false, true ] as $submit ) {
+			$refused = $send( [], [ '__product_type' => 'multiple', '__duplicate_status' => 'is_not_duplicate', '__cover_letter' => 'manual' ], $submit );
+			$this->assert_rest_error( $refused, 409, 'wcpay_evidence_changed' );
+			$this->assertSame( [ '__product_type', '__duplicate_status' ], $this->body( $refused )['data']['fields'] );
+		}
+		$this->assertSame( [ 'needs_response', 'is_duplicate' ], [ $this->on_platform( $id )['status'], $this->on_platform( $id )['metadata']['__duplicate_status'] ] );
+		$this->assertSame( 200, $send( (array) $known, [ '__product_type' => 'multiple' ] )->get_status() );
+		$this->assertSame( 200, $send( null, [ '__product_type' => 'offline_service' ] )->get_status(), 'Who names none is not asked.' );
+		$this->assert_rest_error( $send( [ '__product_type' => [ 'x' ] ], [ '__product_type' => 'multiple' ] ), 400, 'rest_invalid_param', 'based_on' );
+	}
+
+	/** A text that is too long is named, with a sentence for the merchant. */
+	public function test_texts_that_are_too_long(): void {
+		$id   = $this->dispute( $this->order() );
+		$told = fn ( array $evidence ): array => array_intersect_key( $this->body( $this->save( $id, $evidence ) )['data'], [ 'param' => 0, 'params' => 0, 'field' => 0 ] );
+		$long = static fn ( string $field, string $problem ): array => [ 'params' => [ 'evidence' => $problem ], 'param' => 'evidence', 'field' => $field ];
+		$this->assertEquals( $long( 'uncategorized_text', 'Enter a text of at most 20,000 characters.' ), $told( [ 'receipt' => '', 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] ) );
+		$visa = static fn ( string $text ): array => [ 'enhanced_evidence' => [ 'visa_compelling_evidence_3' => [ 'disputed_transaction' => [ 'product_description' => $text ] ] ] ];
+		$this->assertEquals( $long( 'product_description', 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.' ), $told( $visa( str_repeat( 'ü', 5001 ) ) ) );
+		$all  = array_fill_keys( array_slice( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0, 8 ), str_repeat( 'ü', 19_000 ) );
+		$this->assert_rest_error( $this->save( $id, $all ), 400, 'rest_invalid_param', 'evidence' );
+		$this->assertSame( 'Use at most 150,000 characters in all texts together.', $this->body( $this->save( $id, $all ) )['message'] );
+	}
+
 	/** Nobody compares with evidence that another request is changing: who comes in between is told to wait. */
 	public function test_a_comparison_waits_for_its_turn(): void {
 		$id     = $this->dispute( $this->order() );

@@ -14,6 +14,9 @@ use WC_Order;
  */
 final class PrefillTest extends DisputeTestCase {
 
+	/** @var array<int, string> Disputes by order. */
+	private array $disputes = [];
+
 	/** Who writes, when the customer was refunded, and where the goods went. */
 	public function test_what_the_store_knows(): void {
 		update_option( 'woocommerce_store_address', '1 Market Street' );
@@ -54,6 +57,12 @@ final class PrefillTest extends DisputeTestCase {
 			'a carrier of its own' => [ $list, [ [ 'tracking_provider' => '', 'custom_tracking_provider' => '<b>Pigeon</b>', 'tracking_number' => 'P-1' ] ], $found( 'Pigeon', 'P-1', '', 'Shipment Tracking' ) ],
 			'AfterShip'            => [ '_aftership_tracking_items', [ [ 'slug' => 'dhl', 'tracking_number' => 'JD01' ] ], $found( 'dhl', 'JD01', '', 'AfterShip' ) ],
 			'WooCommerce Shipping' => [ 'wc_connect_labels', [ [ 'carrier_id' => 'ups', 'tracking' => '1Z', 'created' => 1771502400000 ] ], $found( 'ups', '1Z', '2026-02-19', 'WooCommerce Shipping' ) ],
+			'entities'             => [ $list, [ [ 'tracking_provider' => 'Hermes &amp; Sons', 'tracking_number' => 'A&#8211;1 &amp;amp; 2', 'date_shipped' => '2026-02-19 10:00' ] ], $found( 'Hermes & Sons', 'A–1 &amp; 2', '2026-02-19', 'Shipment Tracking' ) ],
+			'31 February'          => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '2026-02-31' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
+			'the year 99999'       => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '99999-01-01' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
+			'the year 9999'        => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '9999-01-01' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
+			'seconds of that year' => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '99999999999' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
+			'more than an integer' => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '99999999999999999999999' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
 			'no list'              => [ $list, 'nonsense', [] ],
 			'no number'            => [ $list, [ [ 'tracking_number' => [ 'x' ] ], 'x', [ 'tracking_number' => ' ' ] ], [] ],
 		];
@@ -67,6 +76,28 @@ final class PrefillTest extends DisputeTestCase {
 		$order->add_order_note( 'Tracking number: INTERNAL123', 0 );
 		$found = $this->prefill( $order )['shipments'];
 		$this->assertSame( [ [ '1Z999AA10123456784', 'note' ] ], array_map( static fn ( array $each ): array => [ $each['number'], $each['source'] ], $found ) );
+	}
+
+	/** Entities are decoded once, and markup is left out, wherever a text comes from. */
+	public function test_texts_are_plain(): void {
+		$order = $this->order();
+		$order->set_shipping_address_1( '12 Byron &amp; Sons &#039;Road&quot;' );
+		$order->set_shipping_city( 'London' );
+		foreach ( $order->get_items() as $item ) {
+			$item->set_name( '[Sale] Salt &amp; <b>Pepper</b> &#8211; &amp;amp;' );
+			$item->save();
+		}
+		$order->add_order_note( 'Tracking &#35; 123456789012 &amp; 123456789013', 1 );
+		$order->save();
+		$page = (int) wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Refunds & "Returns"' ] );
+		update_option( 'woocommerce_refund_returns_page_id', $page );
+		$known = $this->prefill( $order );
+		wp_delete_post( $page, true );
+		$this->assertStringContainsString( "12 Byron & Sons 'Road\"\n", $known['shipping_address'] );
+		$this->assertSame( [ '123456789012', '123456789013' ], array_column( $known['shipments'], 'number' ) );
+		$this->assertSame( 'Refunds & “Returns”', $known['pages']['refund_policy']['title'] );
+		$dispute = $this->body( $this->rest( 'GET', '/disputes/' . $this->of( $order ) ) );
+		$this->assertSame( [ [ 'product_description' => '[Sale] Salt & Pepper – &amp;' ] ], $dispute['charge']['level3']['line_items'] );
 	}
 
 	/** A dispute without an order has an answer, too; one that is none has not, and makes no call. */
@@ -89,6 +120,11 @@ final class PrefillTest extends DisputeTestCase {
 
 	/** @return array<string, mixed> */
 	private function prefill( WC_Order $order ): array {
-		return $this->body( $this->rest( 'GET', '/disputes/' . $this->dispute( $order ) . '/prefill' ) );
+		return $this->body( $this->rest( 'GET', '/disputes/' . $this->of( $order ) . '/prefill' ) );
+	}
+
+	/** The order's dispute. */
+	private function of( WC_Order $order ): string {
+		return $this->disputes[ $order->get_id() ] ??= $this->dispute( $order );
 	}
 }
