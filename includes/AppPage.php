@@ -128,6 +128,7 @@ final class AppPage {
 			'timeZone'               => wp_timezone_string(),
 			'timeZoneLabel'          => self::zone_label(),
 			'locale'                 => get_user_locale(),
+			'exportLocale'           => StoreFields::export_language(),
 			'isTranslated'           => Assets::are_translated(),
 			'dateFormat'             => (string) get_option( 'date_format' ),
 			'timeFormat'             => (string) get_option( 'time_format' ),

@@ -69,6 +69,7 @@ export const onboardingFields = () => '/wc/v3/payments/onboarding/fields';
 export const onboardingVerification = () => '/wc/v3/payments/onboarding/verification';
 export const sandboxSampleSales = () => '/wc/v3/payments/sandbox/sample-sales';
 export const settings = () => '/wc/v3/payments/settings';
+export const settingsRequestCapability = () => '/wc/v3/payments/settings/request-capability';
 export const settingsScheduleStripeBillingMigration = () => '/wc/v3/payments/settings/schedule-stripe-billing-migration';
 export const settingsByOptionName = ( option_name: string ) => `/wc/v3/payments/settings/${ encodeURIComponent( option_name ) }`;
 export const fraudProtectionPreview = () => '/wc/v3/payments/fraud-protection/preview';

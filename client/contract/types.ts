@@ -2225,7 +2225,13 @@ export interface FraudRule {
 }
 
 export interface PaymentMethodStatus {
+	/**
+	 * Stripe's status of the capability.
+	 */
 	status: string;
+	/**
+	 * Details that the account still needs for it, as Stripe names them.
+	 */
 	requirements: string[];
 }
 
@@ -2333,6 +2339,10 @@ export interface Settings {
 	duplicated_payment_method_ids: {
 		[k: string]: string[];
 	};
+	/**
+	 * Those that reporting_export_language can be; WordPress's locales.
+	 */
+	reporting_export_languages: string[];
 	account_communications_email: string;
 	account_country: string;
 	account_domestic_currency: string;
@@ -2343,6 +2353,18 @@ export interface Settings {
 
 export interface SettingsSaved {
 	data: Settings;
+}
+
+export interface RequestedMethod {
+	id: string;
+	/**
+	 * Stripe's status of the capability.
+	 */
+	status: string;
+	/**
+	 * Details that the account still needs for it, as Stripe names them.
+	 */
+	requirements: string[];
 }
 
 export interface NothingScheduled {}

@@ -99,6 +99,8 @@ export interface Boot {
 	timeZoneLabel: string;
 	/** The user's locale as WordPress names it, for example `de_DE_formal`. */
 	locale: string;
+	/** The one that exports are written in, which the merchant chooses in the settings. */
+	exportLocale: string;
 	/** Whether the user's language differs from that of the source texts, so that translations must be loaded. */
 	isTranslated: boolean;
 	/** PHP date() formats from the WordPress settings. */
@@ -155,6 +157,7 @@ const DEFAULTS: Boot = {
 	timeZone: 'UTC',
 	timeZoneLabel: 'UTC',
 	locale: 'en_US',
+	exportLocale: 'en_US',
 	isTranslated: false,
 	dateFormat: 'F j, Y',
 	timeFormat: 'g:i a',

@@ -44,7 +44,7 @@ export async function startExport(
 			sort,
 			direction,
 			columns,
-			locale: boot().locale,
+			locale: boot().exportLocale,
 			user_email: boot().userEmail || currentUser().email,
 		},
 	} );

@@ -1,5 +1,9 @@
 import * as routes from '../contract/routes';
-import type { Settings, SettingsSaved } from '../contract/types';
+import type {
+	RequestedMethod,
+	Settings,
+	SettingsSaved,
+} from '../contract/types';
 import { ask, command } from './commands';
 import type { Loaded } from './reducer';
 import { createSingletonStore, receive, useSingleton } from './singletons';
@@ -42,3 +46,16 @@ export const saveSettings = async (
 	receive( settings, data );
 	return data;
 };
+
+/**
+ * Requests a payment method for the account, without switching it on.
+ *
+ * @param id For example `klarna`.
+ * @return How it stands then; rejects with an ApiError.
+ */
+export const requestMethod = ( id: string ): Promise< RequestedMethod > =>
+	command( {
+		path: routes.settingsRequestCapability(),
+		data: { id },
+		changes: [ 'settings', 'account' ],
+	} );

@@ -60,10 +60,10 @@ final class PlatformAccount {
 	}
 
 	/**
-	 * Statuses of all capabilities, including those that were never requested.
+	 * All capabilities, including those that were never requested.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
-	 * @return array<string, string> Stripe's statuses by name.
+	 * @return array<string, array{status: string, requirements: list<string>}> By name: Stripe's status, and the details that the account still needs for it.
 	 */
 	public function capabilities( array $account ): array {
 		return $this->platform->account()->capabilities( (string) $account['id'] );

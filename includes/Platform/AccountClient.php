@@ -54,9 +54,19 @@ final class AccountClient extends Client {
 		$this->request( 'DELETE', self::ACCOUNTS . '/' . $id );
 	}
 
-	/** @return array<string, string> Stripe's statuses by capability, including those that were never requested. */
+	/**
+	 * All capabilities, including those that were never requested.
+	 *
+	 * @return array<string, array{status: string, requirements: list<string>}> By name: Stripe's status, and the details that the account still needs for it.
+	 */
 	public function capabilities( string $id ): array {
-		return array_column( $this->get( self::ACCOUNTS . '/' . $id . '/capabilities' )['data'], 'status', 'id' );
+		return array_map(
+			static fn ( array $capability ): array => array(
+				'status'       => (string) $capability['status'],
+				'requirements' => array_values( array_unique( array( ...$capability['requirements']['past_due'] ?? array(), ...$capability['requirements']['currently_due'] ?? array() ) ) ),
+			),
+			array_column( $this->get( self::ACCOUNTS . '/' . $id . '/capabilities' )['data'], null, 'id' )
+		);
 	}
 
 	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */

@@ -14,6 +14,7 @@ import { methods } from './methods';
 import { checkOneClick, oneClick } from './one-click';
 import { checkSchedule, payouts } from './payouts';
 import { checkProtection, protection } from './protection';
+import { reports } from './reports';
 import { checkSupport, support, transactions } from './transactions';
 import { fieldOf, toSettings, toValues, type SettingsValues } from './values';
 
@@ -45,6 +46,7 @@ export const settingsForm: FormDescriptor< SettingsValues > = {
 		support,
 		payouts,
 		protection,
+		reports,
 		advanced,
 	],
 	rules: {

@@ -26,7 +26,12 @@ final class Settings {
 	private const PATIENCE = 10;
 
 	/** Capabilities of a store without an account. */
-	private const WITHOUT_ACCOUNT = array( 'card_payments' => self::UNREQUESTED );
+	private const WITHOUT_ACCOUNT = array(
+		'card_payments' => array(
+			'status'       => self::UNREQUESTED,
+			'requirements' => array(),
+		),
+	);
 
 	/** Status of a capability that must be requested first. */
 	private const UNREQUESTED = 'unrequested';
@@ -60,6 +65,30 @@ final class Settings {
 				SavedVersion::check( $version, $present['version'] );
 				$this->write( $sent, $present, $account );
 				return $this->read();
+			}
+		);
+	}
+
+	/**
+	 * Requests a payment method, which does not switch it on.
+	 *
+	 * @return array{id: string, status: string, requirements: list<string>} How it stands afterwards.
+	 * @throws Refusal When the account does not offer it, or there is no account.
+	 */
+	public function request_method( string $method ): array {
+		return $this->lock->wait(
+			self::LOCK,
+			self::LONGEST,
+			self::PATIENCE,
+			function () use ( $method ): array {
+				$accounts   = new PlatformAccount( $this->platform );
+				$account    = $accounts->find() ?? throw PlatformAccount::no_account();
+				$capability = Capabilities::of( $method );
+				$status     = $accounts->capabilities( $account )[ $capability ]['status'] ?? throw AccountFields::invalid( 'id', __( 'Your account does not offer this payment method.', 'woocommerce-payments' ) );
+				if ( self::UNREQUESTED === $status ) {
+					$this->platform->account()->update( (string) $account['id'], array( 'capabilities' => Capabilities::request( array( $method ) ) ) );
+				}
+				return array( 'id' => $method ) + $accounts->capabilities( $account )[ $capability ];
 			}
 		);
 	}
@@ -106,6 +135,9 @@ final class Settings {
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'woocommerce-payments' );
 		}
+		if ( ! in_array( $changes[ StoreFields::EXPORT_LANGUAGE ] ?? $present['reporting_export_languages'][0], $present['reporting_export_languages'], true ) ) {
+			$problems[ StoreFields::EXPORT_LANGUAGE ] = SettingsArgs::no_language();
+		}
 		if ( array() !== $problems ) {
 			throw AccountFields::refusal( $problems );
 		}
@@ -139,6 +171,7 @@ final class Settings {
 
 		$stored   = StoreFields::read();
 		$settings = $stored + StoreFields::express_methods( $stored ) + AccountFields::read( $account ) + self::payment_methods( $capabilities ) + ( new FraudRuleset( $this->platform->extras() ) )->read() + array(
+			'reporting_export_languages'         => StoreFields::languages(),
 			'is_test_mode_enabled'               => ! $this->mode->is_live(),
 			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
 			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
@@ -158,20 +191,14 @@ final class Settings {
 	/**
 	 * Payment methods that the account may use, by its capabilities.
 	 *
-	 * @param array<string, string> $capabilities Statuses by name.
+	 * @param array<string, array{status: string, requirements: list<string>}> $capabilities By name.
 	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object}
 	 */
 	private static function payment_methods( array $capabilities ): array {
 		$methods = array_filter( array_combine( array_keys( $capabilities ), array_map( Capabilities::method( ... ), array_keys( $capabilities ) ) ) );
 		return array(
 			'available_payment_method_ids'  => array_values( $methods ),
-			'payment_method_statuses'       => (object) array_map(
-				static fn ( string $status ): array => array(
-					'status'       => $status,
-					'requirements' => array(),
-				),
-				array_intersect_key( $capabilities, $methods )
-			),
+			'payment_method_statuses'       => (object) array_intersect_key( $capabilities, $methods ),
 			'duplicated_payment_method_ids' => (object) array(),
 		);
 	}

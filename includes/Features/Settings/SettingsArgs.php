@@ -15,6 +15,9 @@ final class SettingsArgs {
 
 	private const FLAGS = array( 'is_wcpay_enabled', 'is_manual_capture_enabled', 'is_test_mode_enabled', 'is_debug_log_enabled', 'is_multi_currency_enabled', 'is_wcpay_subscriptions_enabled', 'is_stripe_billing_enabled', 'is_woopay_global_theme_support_enabled', 'is_payment_request_enabled', 'is_saved_cards_enabled', 'is_woopay_enabled' );
 
+	/** Form of a payment method's name. */
+	private const METHOD = '^[a-z0-9_]{1,60}$';
+
 	private const PLACES = array( 'product', 'cart', 'checkout' );
 	private const DAYS   = array( '', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
 
@@ -40,18 +43,39 @@ final class SettingsArgs {
 				'type'        => 'array',
 				'items'       => array(
 					'type'    => 'string',
-					'pattern' => '^[a-z0-9_]{1,60}$',
+					'pattern' => self::METHOD,
 				),
 				'maxItems'    => 100,
 				'uniqueItems' => true,
 			),
 			'reporting_export_language'  => array(
-				'problem' => __( 'Choose a language of the list.', 'woocommerce-payments' ),
+				'problem' => self::no_language(),
 				'type'    => 'string',
 				'pattern' => '^[A-Za-z]{2,3}(_[A-Za-z0-9]{1,20}){0,2}$',
 			),
 			'version'                    => SavedVersion::arg(),
 		);
+	}
+
+	/**
+	 * The payment method of a request for its capability.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function method(): array {
+		return array(
+			'id' => array(
+				'type'        => 'string',
+				'pattern'     => self::METHOD,
+				'required'    => true,
+				'description' => 'A payment method, for example klarna.',
+			),
+		);
+	}
+
+	/** Said of a language that the site does not have. */
+	public static function no_language(): string {
+		return __( 'Choose a language of the list.', 'woocommerce-payments' );
 	}
 
 	/**

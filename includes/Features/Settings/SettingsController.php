@@ -33,6 +33,7 @@ final class SettingsController extends Controller {
 				fn ( string $method ): Route => new Route( $method, '/settings', $this->save( ... ), SettingsArgs::all(), SettingsSchema::saved(), $errors ),
 				array( 'POST', 'PUT', 'PATCH' )
 			),
+			new Route( 'POST', '/settings/request-capability', fn ( WP_REST_Request $request ): array => $this->settings->request_method( (string) $request['id'] ), SettingsArgs::method(), SettingsSchema::requested(), array_diff_key( $errors, array_flip( array( SavedVersion::CHANGED, self::NOT_UPDATED ) ) ) ),
 			// There are no subscriptions to migrate.
 			new Route( 'POST', '/settings/schedule-stripe-billing-migration', static fn (): array => array(), array(), SettingsSchema::nothing() ),
 		);

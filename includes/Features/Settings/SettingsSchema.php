@@ -28,6 +28,31 @@ final class SettingsSchema {
 	}
 
 	/**
+	 * How a payment method stands after it was requested.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function requested(): array {
+		return JsonSchema::closed( 'RequestedMethod', array( 'id' => self::TEXT ) + self::status() );
+	}
+
+	/**
+	 * How a payment method stands.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function status(): array {
+		return array(
+			'status'       => self::TEXT + array( 'description' => 'Stripe\'s status of the capability.' ),
+			'requirements' => array(
+				'type'        => 'array',
+				'items'       => self::TEXT,
+				'description' => 'Details that the account still needs for it, as Stripe names them.',
+			),
+		);
+	}
+
+	/**
 	 * Schema of an empty list.
 	 *
 	 * @return array<string, mixed>
@@ -89,13 +114,7 @@ final class SettingsSchema {
 			'type'  => 'array',
 			'items' => self::TEXT,
 		);
-		$status = JsonSchema::closed(
-			'PaymentMethodStatus',
-			array(
-				'status'       => self::TEXT,
-				'requirements' => $texts,
-			)
-		);
+		$status = JsonSchema::closed( 'PaymentMethodStatus', self::status() );
 		return array_fill_keys( array( 'is_test_mode_onboarding', 'is_dev_mode_enabled', 'is_wcpay_subscriptions_eligible', 'is_subscriptions_plugin_active', 'is_card_present_eligible', 'show_woopay_incompatibility_notice', 'is_express_checkout_in_payment_methods_enabled', 'is_migrating_stripe_billing', 'deposit_completed_waiting_period' ), self::FLAG )
 		+ array_fill_keys( array_map( StoreFields::express_methods_of( ... ), StoreFields::LOCATIONS ), $texts )
 		+ array_fill_keys( array( 'stripe_billing_subscription_count', 'stripe_billing_migrated_count' ), self::NUMBER )
@@ -111,6 +130,7 @@ final class SettingsSchema {
 				'additionalProperties' => $texts,
 				'description'          => 'Gateways by payment method.',
 			),
+			'reporting_export_languages'    => $texts + array( 'description' => 'Those that reporting_export_language can be; WordPress\'s locales.' ),
 			'account_communications_email'  => self::TEXT,
 			'account_country'               => self::TEXT,
 			'account_domestic_currency'     => self::TEXT,

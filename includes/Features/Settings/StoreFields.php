@@ -9,6 +9,11 @@ use MerchantPayments\Orders\PaymentOrders;
 /** Settings in WordPress's options: our own option, and the gateway's for the enabled state, which WooCommerce also changes. */
 final class StoreFields {
 
+	/** The language that WordPress has without a translation. */
+	private const BUILT_IN = 'en_US';
+
+	public const EXPORT_LANGUAGE = 'reporting_export_language';
+
 	private const OPTION  = 'wcpay_settings';
 	private const GATEWAY = 'woocommerce_' . PaymentOrders::METHOD . '_settings';
 
@@ -37,7 +42,6 @@ final class StoreFields {
 		'woopay_custom_message'                  => '',
 		'woopay_store_logo'                      => '',
 		'woopay_enabled_locations'               => array(),
-		'reporting_export_language'              => 'en_US',
 	);
 
 	/** Settings that can't both be on: Link, and one-click checkout, which remembers customers as well. */
@@ -74,8 +78,9 @@ final class StoreFields {
 	 */
 	public static function read(): array {
 		$gateway = (array) get_option( self::GATEWAY, array() );
-		$kept    = array_intersect_key( (array) get_option( self::OPTION, array() ), self::DEFAULTS );
-		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( self::DEFAULTS, $kept );
+		$known   = self::DEFAULTS + array( self::EXPORT_LANGUAGE => get_locale() );
+		$kept    = array_intersect_key( (array) get_option( self::OPTION, array() ), $known );
+		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( $known, $kept );
 	}
 
 	/**
@@ -85,6 +90,23 @@ final class StoreFields {
 	 */
 	public static function has_rivals( array $settings ): bool {
 		return true === $settings['is_woopay_enabled'] && in_array( 'link', $settings['enabled_payment_method_ids'], true );
+	}
+
+	/**
+	 * Languages that exports can be written in: those that the site has.
+	 *
+	 * @return list<string> WordPress's locales.
+	 */
+	public static function languages(): array {
+		$languages = array_unique( array( self::BUILT_IN, get_locale(), ...get_available_languages() ) );
+		sort( $languages );
+		return $languages;
+	}
+
+	/** The language that exports are written in. */
+	public static function export_language(): string {
+		$chosen = (string) ( self::autoloaded()[ self::EXPORT_LANGUAGE ] ?? '' );
+		return in_array( $chosen, self::languages(), true ) ? $chosen : get_locale();
 	}
 
 	/** Whether payments are captured manually. */
@@ -97,10 +119,18 @@ final class StoreFields {
 		return self::is_on( 'is_multi_currency_enabled' );
 	}
 
-	/** Reads the autoloaded options: get_option() would query for settings that were never saved. */
 	private static function is_on( string $name ): bool {
+		return true === ( self::autoloaded()[ $name ] ?? self::DEFAULTS[ $name ] );
+	}
+
+	/**
+	 * Reads the autoloaded options: get_option() would query for settings that were never saved.
+	 *
+	 * @return array<array-key, mixed> What was saved, by setting.
+	 */
+	private static function autoloaded(): array {
 		$kept = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? '' );
-		return true === ( ( is_array( $kept ) ? $kept : array() )[ $name ] ?? self::DEFAULTS[ $name ] );
+		return is_array( $kept ) ? $kept : array();
 	}
 
 	/**
@@ -124,7 +154,7 @@ final class StoreFields {
 	 * @param array<string, mixed> $changes Changed settings; those stored elsewhere are ignored.
 	 */
 	public static function save( array $changes ): void {
-		$ours = array_intersect_key( $changes, self::DEFAULTS );
+		$ours = array_intersect_key( $changes, self::DEFAULTS + array( self::EXPORT_LANGUAGE => '' ) );
 		if ( array() !== $ours ) {
 			update_option( self::OPTION, $ours + (array) get_option( self::OPTION, array() ), true );
 		}

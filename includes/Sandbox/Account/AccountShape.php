@@ -35,6 +35,9 @@ final class AccountShape {
 	private const OFFERED = array( 'card', 'link', 'affirm', 'afterpay_clearpay', 'klarna', 'bancontact', 'eps', 'ideal', 'p24', 'sepa_debit' );
 	private const OTHERS  = array( 'au_becs_debit', 'giropay', 'grabpay', 'multibanco', 'sofort' );
 
+	/** Details that the others need, and that the sandbox does not take. */
+	private const MISSING = array( 'business_profile.product_description', 'company.verification.document' );
+
 	/** Capability that is active without a request. */
 	private const TRANSFERS = array( 'transfers' => 'active' );
 
@@ -108,7 +111,7 @@ final class AccountShape {
 					'future_requirements' => self::NO_REQUIREMENTS,
 					'requested'           => 'unrequested' !== $status,
 					'requested_at'        => 'unrequested' === $status ? null : $this->opened( $state ),
-					'requirements'        => self::NO_REQUIREMENTS,
+					'requirements'        => $this->requirements_of( $status ),
 					'status'              => $status,
 				),
 				array_keys( $statuses ),
@@ -117,6 +120,21 @@ final class AccountShape {
 			'has_more' => false,
 			'url'      => '/v1/accounts/' . $state->account . '/capabilities',
 		);
+	}
+
+	/** @return array<string, mixed> Stripe's `requirements` of a capability: those of the account, and more where it is refused. */
+	private function requirements_of( string $status ): array {
+		if ( 'unrequested' === $status ) {
+			return self::NO_REQUIREMENTS;
+		}
+		$requirements = array( 'disabled_reason' => $this->health->disabled_reason() ) + $this->health->requirements();
+		if ( 'inactive' !== $status ) {
+			return $requirements;
+		}
+		return array(
+			'currently_due'   => array_values( array_unique( array( ...$requirements['currently_due'], ...self::MISSING ) ) ),
+			'disabled_reason' => 'requirements.fields_needed',
+		) + $requirements;
 	}
 
 	/** @return int UTC seconds. */

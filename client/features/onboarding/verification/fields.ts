@@ -1,6 +1,7 @@
 import type { Verification, VerificationField } from '../../../contract/types';
 import type { sections } from './strings';
-import { labels, texts } from './strings';
+import { detailNames } from '../../../ui/requirement-name';
+import { texts } from './strings';
 
 export const TERMS = 'tos_acceptance.date';
 
@@ -38,7 +39,7 @@ export const sectionsOf = ( { fields }: Verification ): Section[] =>
 
 /** A field's label; for one that we don't know, its own name in words. */
 export function labelOf( { name }: VerificationField ): string {
-	const known = labels.find( ( [ end ] ) => name.endsWith( end ) );
+	const known = detailNames.find( ( [ end ] ) => name.endsWith( end ) );
 	return known?.[ 1 ] ?? name.replace( /[._]/g, ' ' );
 }
 

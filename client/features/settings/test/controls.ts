@@ -3,7 +3,14 @@ import { fireEvent, within } from '@testing-library/react';
 
 import { made, type Field } from '../../../form/descriptor';
 import type { Choice } from '../../../form/choice-field/choices';
+import { sourceName } from '../../../ui/source-name';
 import type { SettingsValues } from '../values';
+
+/** The field of payment methods has boxes and no kind of its own. */
+const hasBoxes = ( { kind, name }: AnyField ): boolean =>
+	kind === 'many' || name === 'enabled_payment_method_ids';
+
+const METHODS = [ 'card', 'klarna', 'link' ];
 
 type AnyField = Field< SettingsValues >;
 
@@ -26,11 +33,12 @@ const text = ( value: unknown ): string =>
 	value === null ? '' : String( value );
 
 /** Whether it can be typed as it is. */
-export const isTypable = ( { kind }: AnyField, value: unknown ): boolean =>
-	( [ 'own', 'text' ].includes( kind ) &&
+export const isTypable = ( field: AnyField, value: unknown ): boolean =>
+	( [ 'own', 'text' ].includes( field.kind ) &&
+		! hasBoxes( field ) &&
 		typeof value === 'string' &&
 		! /\n/.test( value ) ) ||
-	( kind === 'number' &&
+	( field.kind === 'number' &&
 		( typeof value === 'number' ||
 			( typeof value === 'string' && ! /^\p{Nd}*$/u.test( value ) ) ) );
 
@@ -40,7 +48,7 @@ const choicesOf = (
 ): { input: HTMLInputElement; value: string }[] =>
 	within( box )
 		.getAllByRole< HTMLInputElement >(
-			field.kind === 'many' ? 'checkbox' : 'radio'
+			hasBoxes( field ) ? 'checkbox' : 'radio'
 		)
 		.map( ( input ) => ( { input, value: input.value } ) );
 
@@ -58,7 +66,7 @@ export function fill( field: AnyField, value: unknown ): void {
 		if ( ( control as HTMLInputElement ).checked !== value ) {
 			fireEvent.click( control );
 		}
-	} else if ( field.kind === 'many' ) {
+	} else if ( hasBoxes( field ) ) {
 		for ( const { input, label } of labelsOf( field, box ) ) {
 			const isWanted = ( value as string[] ).includes(
 				valueOf( field, label )
@@ -81,15 +89,22 @@ export function fill( field: AnyField, value: unknown ): void {
 }
 
 /** The choices of a field, whatever else is chosen. */
-const known = ( field: AnyField ): readonly Choice[] =>
-	'choices' in field
+const known = ( field: AnyField ): readonly Choice[] => {
+	if ( field.name === 'enabled_payment_method_ids' ) {
+		return METHODS.map( ( value ) => ( {
+			value,
+			label: sourceName( value ),
+		} ) );
+	}
+	return 'choices' in field
 		? made( field.choices, {
-				available_payment_method_ids: [ 'card', 'klarna', 'link' ],
-				payment_method_statuses: {},
 				account_country: 'US',
 				support_country: '',
+				reporting_export_language: 'en_US',
+				reporting_export_languages: [],
 			} as unknown as SettingsValues )
 		: [];
+};
 
 const valueOf = ( field: AnyField, label: string ): string =>
 	known( field ).find( ( choice ) => choice.label === label )?.value ?? label;
@@ -110,13 +125,14 @@ function search(
 
 export function valueIn( field: AnyField ): unknown {
 	const control = controlIn( field.name ) as HTMLInputElement;
+	if ( hasBoxes( field ) ) {
+		return labelsOf( field, fieldset( field.name ) )
+			.filter( ( { input } ) => input.checked )
+			.map( ( { label } ) => valueOf( field, label ) );
+	}
 	switch ( field.kind ) {
 		case 'toggle':
 			return control.checked;
-		case 'many':
-			return labelsOf( field, fieldset( field.name ) )
-				.filter( ( { input } ) => input.checked )
-				.map( ( { label } ) => valueOf( field, label ) );
 		case 'number':
 			return Number( control.value );
 		case 'choice':

@@ -21,6 +21,8 @@ export const ready: Settings = {
 	deposit_schedule_weekly_anchor: '',
 	deposit_status: 'enabled',
 	enabled_payment_method_ids: [ 'card' ],
+	reporting_export_language: 'en_US',
+	reporting_export_languages: [ 'de_DE', 'en_US' ],
 	is_manual_capture_enabled: false,
 	is_payment_request_enabled: true,
 	payment_request_button_border_radius: 4,

@@ -24,7 +24,23 @@ final class SettingsTableTest extends IntegrationTestCase {
 
 	private const GATEWAY = 'woocommerce_merchant_payments_settings';
 
+	protected function set_up(): void {
+		parent::set_up();
+		add_filter( 'get_available_languages', [ self::class, 'with_german' ] );
+	}
+
+	/**
+	 * The site has another language.
+	 *
+	 * @param list<string> $languages
+	 * @return list<string>
+	 */
+	public static function with_german( array $languages ): array {
+		return [ ...$languages, 'de_DE' ];
+	}
+
 	protected function tear_down(): void {
+		remove_filter( 'get_available_languages', [ self::class, 'with_german' ] );
 		delete_option( self::GATEWAY );
 		parent::tear_down();
 	}

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { browserLocale } from '../../data/boot';
-import type { Section } from '../../form/descriptor';
+import { decimalsOf } from '../../money/decimals';
+import { formatAmount } from '../../money/format-amount';
 import { countryName } from '../../ui/country-name';
 import { currencyName } from '../../ui/currency-name';
-import { sourceName } from '../../ui/source-name';
 import type { SettingsValues } from './values';
 
 interface Method {
@@ -42,33 +42,62 @@ const METHODS: Readonly< Record< string, Method > > = {
 	sofort: { currencies: 'EUR', countries: 'AT BE DE NL ES' },
 };
 
-/** Payment methods that can be authorized first and captured later. */
-const CAPTURED_LATER: readonly string[] = [ 'card', 'link' ];
+/** The least and the most that an order may be, by the account's country, in major units of its currency; 0: no minimum. */
+const LIMITS: Readonly<
+	Record< string, Readonly< Record< string, readonly [ number, number ] > > >
+> = {
+	affirm: { US: [ 50, 30_000 ], CA: [ 50, 30_000 ] },
+	afterpay_clearpay: {
+		US: [ 1, 4_000 ],
+		GB: [ 1, 1_200 ],
+		AU: [ 1, 2_000 ],
+		CA: [ 1, 2_000 ],
+		NZ: [ 1, 2_000 ],
+	},
+	klarna: {
+		US: [ 0, 10_000 ],
+		GB: [ 0, 11_500 ],
+		AT: [ 0, 10_000 ],
+		BE: [ 0, 10_000 ],
+		DE: [ 0, 10_000 ],
+		FI: [ 0, 10_000 ],
+		ES: [ 0, 10_000 ],
+		IT: [ 0, 10_000 ],
+		NL: [ 0, 15_000 ],
+		IE: [ 0, 4_000 ],
+		FR: [ 35, 4_000 ],
+		DK: [ 1, 1_000_000 ],
+		NO: [ 0, 1_000_000 ],
+		SE: [ 0, 150_000 ],
+	},
+};
 
-const statusTexts = (): Record< string, string > => ( {
-	active: __( 'Active.', 'woocommerce-payments' ),
-	pending: __(
-		'Waiting for the payments platform’s approval.',
-		'woocommerce-payments'
-	),
-	pending_approval: __(
-		'Waiting for the payments platform’s approval.',
-		'woocommerce-payments'
-	),
-	pending_verification: __(
-		'Waiting for the verification of your business.',
-		'woocommerce-payments'
-	),
-	inactive: __(
-		'The payments platform needs more details of your business first.',
-		'woocommerce-payments'
-	),
-	unrequested: __(
-		'Requested from the payments platform when you switch it on.',
-		'woocommerce-payments'
-	),
-	disabled: __( 'Your account can’t use it.', 'woocommerce-payments' ),
-} );
+function limitsOf(
+	id: string,
+	{
+		account_country: country,
+		account_domestic_currency: currency,
+	}: SettingsValues
+): string {
+	const [ least, most ] = LIMITS[ id ]?.[ country ] ?? [];
+	if ( least === undefined || most === undefined ) {
+		return '';
+	}
+	const format = ( amount: number ) =>
+		formatAmount( amount * 10 ** decimalsOf( currency ), currency );
+	return least > 0
+		? sprintf(
+				/* translators: 1 and 2: amounts of money. */
+				__( 'For orders of %1$s to %2$s.', 'woocommerce-payments' ),
+				format( least ),
+				format( most )
+			)
+		: sprintf(
+				/* translators: %s: amount of money. */
+				__( 'For orders of up to %s.', 'woocommerce-payments' ),
+				format( most )
+			);
+}
 
 const listOf = ( words: readonly string[] ): string =>
 	new Intl.ListFormat( browserLocale(), { type: 'disjunction' } ).format(
@@ -78,10 +107,10 @@ const listOf = ( words: readonly string[] ): string =>
 const named = ( codes: string, nameOf: ( code: string ) => string ): string =>
 	listOf( codes.split( ' ' ).map( nameOf ) );
 
-function needs(
-	{ currencies, countries, isDomestic }: Method,
-	country: string
-): string[] {
+/** Where and for what a method is used, in sentences. */
+export function needsOf( id: string, values: SettingsValues ): string[] {
+	const { currencies, countries, isDomestic } = METHODS[ id ] ?? {};
+	const country = values.account_country;
 	const isElsewhere =
 		isDomestic && ! countries?.split( ' ' ).includes( country );
 	return [
@@ -113,55 +142,6 @@ function needs(
 					countryName( country )
 				)
 			: '',
-	];
+		isElsewhere ? '' : limitsOf( id, values ),
+	].filter( Boolean );
 }
-
-/** A method with how it stands and what it needs. */
-function choiceOf( id: string, values: SettingsValues ) {
-	const statuses = values.payment_method_statuses;
-	const { status = 'active', requirements = [] } =
-		statuses[ `${ id }_payments` ] ?? {};
-	return {
-		value: id,
-		label: sourceName( id ),
-		description: [
-			statusTexts()[ status ] ?? status,
-			...requirements,
-			...needs( METHODS[ id ] ?? {}, values.account_country ),
-		]
-			.filter( Boolean )
-			.join( ' ' ),
-	};
-}
-
-const choices = ( values: SettingsValues ) =>
-	values.available_payment_method_ids
-		.filter(
-			( id ) =>
-				! values.is_manual_capture_enabled ||
-				CAPTURED_LATER.includes( id )
-		)
-		.map( ( id ) => choiceOf( id, values ) );
-
-export const methods: Section< SettingsValues > = {
-	id: 'payment-methods',
-	title: __( 'Payment methods', 'woocommerce-payments' ),
-	fields: [
-		{
-			kind: 'many',
-			name: 'enabled_payment_method_ids',
-			label: __( 'Customers can pay with', 'woocommerce-payments' ),
-			help: ( { is_manual_capture_enabled: isManual } ) =>
-				isManual
-					? __(
-							'You capture payments manually, which only cards and Link allow. All others are switched off.',
-							'woocommerce-payments'
-						)
-					: __(
-							'Your account offers these. Customers see those that suit the currency and country of their order.',
-							'woocommerce-payments'
-						),
-			choices,
-		},
-	],
-};
