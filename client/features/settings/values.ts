@@ -58,3 +58,9 @@ const FIELDS: Readonly< Record< string, keyof SettingsValues > > = {
 /** The field that a parameter of the request belongs to. */
 export const fieldOf = ( param: string ): keyof SettingsValues =>
 	FIELDS[ param ] ?? ( param as keyof SettingsValues );
+
+/** Whether the store has an account; without one there is nothing of an account to set. */
+export const isConnected = ( {
+	deposit_schedule_interval: interval,
+	deposit_status: status,
+}: SettingsValues ): boolean => interval !== '' || status !== 'disabled';
