@@ -4,7 +4,8 @@
  *
  * Run by shop.ts: `php shop.php SITE VERB JSON` prints JSON.
  *
- * - `order` { amount, currency, manual, method } (minor units; all may be left out): an order as a checkout leaves it; prints { order, intent, charge }.
+ * - `order` { amount, currency, manual, method, late, buyer: { ip, email } } (minor units; all may be left out): an order as a checkout leaves it;
+ *   of a named buyer also at the platform's time; prints { order, intent, charge }.
  * - `platform` { method, path, params }: asks the sandbox, for example POST /v1/sandbox/disputes; prints its answer.
  * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge, and the ledger's
  *   rows of it as { type, amount, fees, net }.
@@ -69,7 +70,13 @@ $wcpay_plugin->event_feed()->catch_up();
 
 if ( 'order' === $wcpay_verb ) {
 	$wcpay_order = ( new PaymentShop( $wcpay_plugin ) )->order( $wcpay_wish );
-	$wcpay_said  = array(
+	if ( isset( $wcpay_wish['buyer'] ) ) {
+		$wcpay_order->set_date_created( (string) $wcpay_plugin->sandbox()->clock()->now() );
+		$wcpay_order->set_customer_ip_address( $wcpay_wish['buyer']['ip'] );
+		$wcpay_order->set_billing_email( $wcpay_wish['buyer']['email'] );
+		$wcpay_order->save();
+	}
+	$wcpay_said = array(
 		'order'  => $wcpay_order->get_id(),
 		'intent' => $wcpay_order->get_meta( '_intent_id' ),
 		'charge' => $wcpay_order->get_meta( '_charge_id' ),

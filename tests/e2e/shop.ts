@@ -24,6 +24,8 @@ export interface OrderWish {
 	method?: string;
 	/** Of a payment by another method than a card, for example `{ payment_method_data: { type: 'klarna' } }`. */
 	late?: object;
+	/** Who orders; the order is then dated by the platform's clock. */
+	buyer?: { ip: string; email: string };
 }
 
 /** What order, platform and ledger say of a payment. */

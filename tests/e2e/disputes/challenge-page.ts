@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { Dispute } from '../../../client/contract/types';
+import { expectFocusKept, tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop, type OrderWish, type Paid } from '../shop';
 
@@ -44,7 +45,7 @@ export const readBack = ( page: Page, id: string ) =>
 
 /** The page on which a dispute is answered, as a merchant uses it. */
 export class ChallengePage {
-	constructor( private readonly page: Page ) {}
+	constructor( readonly page: Page ) {}
 
 	address( path: string, id: string ): string {
 		const params = new URLSearchParams( { page: 'wc-admin', path, id } );
@@ -65,6 +66,40 @@ export class ChallengePage {
 
 	async open( id: string ): Promise< void > {
 		await this.enter( id );
+		await this.heading( 'Purchase info' ).waitFor();
+	}
+
+	/**
+	 * Goes to a page as the app's links do, without loading WordPress again; only the first one is loaded.
+	 * @param path
+	 * @param id
+	 */
+	async visit( path: string, id: string ): Promise< void > {
+		if ( ! this.page.url().includes( 'page=wc-admin' ) ) {
+			return this.go( path, id );
+		}
+		await this.page.evaluate(
+			( address ) =>
+				(
+					window as unknown as Record<
+						'wc',
+						{
+							navigation: {
+								getHistory: () => {
+									push: ( to: string ) => void;
+								};
+							};
+						}
+					>
+				 ).wc.navigation
+					.getHistory()
+					.push( address ),
+			this.address( path, id )
+		);
+	}
+
+	async visitChallenge( id: string ): Promise< void > {
+		await this.visit( '/payments/disputes/challenge', id );
 		await this.heading( 'Purchase info' ).waitFor();
 	}
 
@@ -91,6 +126,46 @@ export class ChallengePage {
 		await this.place( name )
 			.locator( 'input[type=file]' )
 			.setInputFiles( file );
+	}
+
+	/**
+	 * Waits until a file is kept: its name is there as soon as the upload begins, while which nothing can be saved.
+	 * @param name
+	 */
+	async isKept( name: string ): Promise< void > {
+		await this.place( name )
+			.getByRole( 'button', { name: /^Remove/ } )
+			.waitFor();
+	}
+
+	private confirmation(): Locator {
+		return this.page
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: 'Submit evidence' } );
+	}
+
+	/** Submits the last step, and says that it was meant. */
+	async submit(): Promise< void > {
+		await this.button( 'Submit evidence' ).click();
+		await this.confirmation().click();
+		await this.said( 'Evidence submitted!' ).waitFor();
+	}
+
+	/**
+	 * The same with the keyboard alone.
+	 * @param presses How often Enter confirms: held down, it presses twice.
+	 */
+	async submitByKeyboard( presses = 1 ): Promise< void > {
+		const { keyboard } = this.page;
+		await tabTo( this.page, this.button( 'Submit evidence' ) );
+		await keyboard.press( 'Enter' );
+		await this.page.getByRole( 'dialog' ).waitFor();
+		await tabTo( this.page, this.confirmation() );
+		for ( let press = 0; press < presses; press++ ) {
+			await keyboard.press( 'Enter' );
+		}
+		await this.said( 'Evidence submitted!' ).waitFor();
+		await expectFocusKept( this.page );
 	}
 
 	/**

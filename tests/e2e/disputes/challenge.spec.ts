@@ -267,19 +267,7 @@ test( 'The keyboard alone answers a dispute', async ( { page } ) => {
 	await page.keyboard.press( 'Enter' );
 	await it.heading( 'Review' ).waitFor();
 	await expectFocusKept( page );
-	await tabTo( page, it.button( 'Submit evidence' ) );
-	await page.keyboard.press( 'Enter' );
-	const question = page.getByRole( 'dialog' );
-	await question.waitFor();
-	await tabTo(
-		page,
-		question.getByRole( 'button', { name: 'Submit evidence' } )
-	);
-	// Held down, Enter presses twice.
-	await page.keyboard.press( 'Enter' );
-	await page.keyboard.press( 'Enter' );
-	await expect( it.said( 'Evidence submitted!' ) ).toBeVisible();
-	await expectFocusKept( page );
+	await it.submitByKeyboard( 2 );
 	const { evidence_details: details } = await readBack( page, dispute );
 	expect( details.submission_count ).toBe( 1 );
 } );

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
+use MerchantPayments\Tests\Integration\Features\Files\UploadForm;
 use MerchantPayments\Tests\Unit\Sandbox\Uploads;
-use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * The platform stores what was typed and uploaded, byte for byte. tests/http/plugin.test.mjs runs the same over HTTP.
@@ -17,19 +16,14 @@ use WP_REST_Response;
  */
 final class StoredEvidenceTest extends DisputeTestCase {
 
+	use UploadForm;
+
 	/** Always sent by the page, also when they are empty (specification part 2, section 5). */
 	private const SHIPPING = [ 'shipping_carrier', 'shipping_date', 'shipping_tracking_number', 'shipping_address', 'shipping_documentation' ];
 
-	/**
-	 * Files that PHP would have made of uploads.
-	 *
-	 * @var list<string>
-	 */
-	private array $made = [];
-
 	/** Leaves no file behind. */
 	protected function tear_down(): void {
-		array_map( 'unlink', $this->made );
+		$this->remove_uploads();
 		parent::tear_down();
 	}
 
@@ -127,40 +121,8 @@ final class StoredEvidenceTest extends DisputeTestCase {
 
 	/** Uploads a file as the page does. */
 	private function upload( string $bytes, string $filename ): string {
-		$answer = $this->form( [ 'file' => $this->part( $bytes, $filename ) ], [ 'purpose' => 'dispute_evidence' ] );
+		$answer = $this->send( $bytes, $filename );
 		$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		return $this->body( $answer )['id'];
-	}
-
-	/**
-	 * Sends a form.
-	 *
-	 * @param array<string, mixed>  $files  Its files, as PHP has them.
-	 * @param array<string, string> $fields Its other fields.
-	 */
-	private function form( array $files, array $fields ): WP_REST_Response {
-		$request = new WP_REST_Request( 'POST', '/wc/v3/payments/file' );
-		$request->set_headers( [ 'Content-Type' => 'multipart/form-data; boundary=x' ] );
-		$request->set_file_params( $files );
-		$request->set_body_params( $fields );
-		return rest_do_request( $request );
-	}
-
-	/**
-	 * A file of a form, as PHP has it. The browser says that it is a page.
-	 *
-	 * @return array<string, string|int>
-	 */
-	private function part( string $bytes, string $filename ): array {
-		$path         = wp_tempnam( 'wcpay-upload' );
-		$this->made[] = $path;
-		file_put_contents( $path, $bytes );
-		return [
-			'name'     => $filename,
-			'type'     => 'text/html',
-			'tmp_name' => $path,
-			'error'    => UPLOAD_ERR_OK,
-			'size'     => strlen( $bytes ),
-		];
 	}
 }

@@ -7,7 +7,6 @@ namespace MerchantPayments\Tests\Integration\Features\Files;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\Unit\Sandbox\Uploads;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * True PDF, PNG and JPEG files come in and go out again, to those who may have them; nothing else does.
@@ -18,16 +17,11 @@ use WP_REST_Response;
  */
 final class FilesTest extends PaymentTestCase {
 
-	/**
-	 * Files that PHP would have made of uploads.
-	 *
-	 * @var list<string>
-	 */
-	private array $made = [];
+	use UploadForm;
 
 	/** Leaves no file and no filter behind. */
 	protected function tear_down(): void {
-		array_map( 'unlink', $this->made );
+		$this->remove_uploads();
 		remove_all_filters( 'rest_pre_serve_request' );
 		parent::tear_down();
 	}
@@ -190,44 +184,6 @@ final class FilesTest extends PaymentTestCase {
 		}
 		$this->assert_rest_error( $this->rest( 'GET', '/file/a.b/details' ), 400, 'wcpay_route_validation_failure', 'id' );
 		$this->assert_rest_error( $this->rest( 'GET', '/file/' . str_repeat( 'a', 300 ) ), 400, 'wcpay_route_validation_failure', 'id' );
-	}
-
-	/** Sends a file. */
-	private function send( string $bytes, string $filename, string $purpose = 'dispute_evidence' ): WP_REST_Response {
-		return $this->form( [ 'file' => $this->part( $bytes, $filename ) ], [ 'purpose' => $purpose ] );
-	}
-
-	/**
-	 * Sends a form.
-	 *
-	 * @param array<string, mixed>  $files   Its files, as PHP has them.
-	 * @param array<string, string> $fields  Its other fields.
-	 * @param array<string, string> $headers Headers by name.
-	 */
-	private function form( array $files, array $fields = [ 'purpose' => 'dispute_evidence' ], array $headers = [] ): WP_REST_Response {
-		$request = new WP_REST_Request( 'POST', '/wc/v3/payments/file' );
-		$request->set_headers( [ 'Content-Type' => 'multipart/form-data; boundary=x' ] + $headers );
-		$request->set_file_params( $files );
-		$request->set_body_params( $fields );
-		return rest_do_request( $request );
-	}
-
-	/**
-	 * A file of a form, as PHP has it. The browser says that it is a picture.
-	 *
-	 * @return array<string, string|int>
-	 */
-	private function part( string $bytes, string $filename ): array {
-		$path         = wp_tempnam( 'wcpay-upload' );
-		$this->made[] = $path;
-		file_put_contents( $path, $bytes );
-		return [
-			'name'     => $filename,
-			'type'     => 'image/png',
-			'tmp_name' => $path,
-			'error'    => UPLOAD_ERR_OK,
-			'size'     => strlen( $bytes ),
-		];
 	}
 
 	/**
