@@ -71,3 +71,9 @@ export function fieldOf(
 		changed[ 0 ] ??
 		'support_country' ) as AddressField;
 }
+
+/** Whether the store has an account; without one there is nothing of an account to set. */
+export const isConnected = ( {
+	deposit_schedule_interval: interval,
+	deposit_status: status,
+}: SettingsValues ): boolean => interval !== '' || status !== 'disabled';

@@ -31,7 +31,7 @@ return [
 	'is_debug_log_enabled'                   => $flag,
 	'is_multi_currency_enabled'              => $flag,
 	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ] + $flag,
-	'is_stripe_billing_enabled'              => $flag,
+	'is_stripe_billing_enabled'              => [ 'page' => [ 'is_subscriptions_plugin_active' => true ] ] + $flag,
 	'is_woopay_global_theme_support_enabled' => $one_click + $flag,
 	'is_payment_request_enabled'             => $flag,
 	'is_saved_cards_enabled'                 => $flag,
