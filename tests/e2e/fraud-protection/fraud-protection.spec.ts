@@ -159,6 +159,7 @@ test( 'two tabs never overwrite each other unasked', async ( {
 	await page
 		.getByRole( 'radio', { name: /^Theirs: .*300\.00 USD/ } )
 		.waitFor();
+	await expectGood( page, 'fraud-protection-conflict' );
 	expect( ( await rules( page ) )[ 0 ]?.check.value ).toBe( '30000|usd' );
 	await page.getByRole( 'radio', { name: /^Mine: .*500 USD/ } ).check();
 	await page.getByRole( 'button', { name: 'Keep these and save' } ).click();

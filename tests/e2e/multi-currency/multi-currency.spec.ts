@@ -127,7 +127,18 @@ test( 'the pages are good in every state', async ( { page, complaints } ) => {
 	await page.getByText( 'Add currencies so that' ).waitFor();
 	await expectGood( page, 'multi-currency-empty' );
 
+	await page.getByRole( 'button', { name: 'Add currencies' } ).click();
+	await page.getByRole( 'dialog' ).waitFor();
+	await expectGood( page, 'multi-currency-add' );
+
 	await enable( page, [ 'EUR', 'JPY', 'KWD' ] );
+	// The wizard opens again.
+	await rest(
+		page,
+		'/wc/v3/payments/settings/wcpay_multi_currency_setup_completed',
+		{},
+		{ method: 'POST', data: { value: false } }
+	);
 	for ( const [ name, address, route, failure ] of [
 		[
 			'multi-currency',
@@ -141,9 +152,20 @@ test( 'the pages are good in every state', async ( { page, complaints } ) => {
 			'/multi-currency/currencies/EUR',
 			'Error retrieving single currency settings.',
 		],
+		[
+			'multi-currency-wizard',
+			WIZARD,
+			'/multi-currency/currencies',
+			'Error retrieving currencies.',
+		],
 	] as const ) {
 		await page.goto( address );
-		await page.getByText( 'Japanese' ).or( rounding( page ) ).waitFor();
+		await page
+			.getByText( 'Japanese' )
+			.or( rounding( page ) )
+			.or( step( page, 'Step 1 of 3: Add currencies' ) )
+			.first()
+			.waitFor();
 		await expectGood( page, name );
 		await intercept( page, route, never );
 		await page.goto( address );

@@ -16,6 +16,8 @@ import { switches } from '../store-switches';
 import { list, picker, storeForm, wizard } from '../strings';
 import { Complete } from './complete';
 import { useWizard, type Wizard } from './use-wizard';
+import '../../../form/saved-form/style.scss';
+import '../../../ui/description-list.scss';
 import '../style.scss';
 
 /** Payments > Set up currencies: adds currencies, reviews the store's settings. */
