@@ -5,7 +5,7 @@ import type {
 	MultiCurrencySettings,
 } from '../contract/types';
 import type { ApiError } from './api-error';
-import { ask, command } from './commands';
+import { ask, command, isOutcomeUnknown } from './commands';
 import type { Loaded } from './reducer';
 import {
 	createSingletonStore,
@@ -98,11 +98,34 @@ export async function changeEnabled( {
 			);
 			return;
 		} catch ( reason ) {
+			if ( await isMade( reason as ApiError, { add, remove } ) ) {
+				return;
+			}
 			if ( left === 1 || ! isStale( reason as ApiError ) ) {
 				throw reason;
 			}
 		}
 	}
+}
+
+/** Whether currencies were changed though the answer was lost. */
+async function isMade(
+	error: ApiError,
+	{ add, remove }: { add: readonly string[]; remove: readonly string[] }
+): Promise< boolean > {
+	if ( ! isOutcomeUnknown( error ) ) {
+		return false;
+	}
+	const now = await ask< Currencies >( {
+		path: routes.multiCurrencyCurrencies(),
+	} ).catch( () => null );
+	const isNow = ( code: string ) =>
+		now !== null && Object.hasOwn( now.enabled, code );
+	if ( ! now || ! add.every( isNow ) || remove.some( isNow ) ) {
+		return false;
+	}
+	receive( currencies, now );
+	return true;
 }
 
 /** What is saved of a currency. */

@@ -48,6 +48,17 @@ export const saveSettings = async (
 };
 
 /**
+ * Starts to move subscriptions from Stripe Billing to the store, in the background.
+ *
+ * @return Rejects with an ApiError.
+ */
+export const startBillingMigration = (): Promise< unknown > =>
+	command( {
+		path: routes.settingsScheduleStripeBillingMigration(),
+		changes: [ 'settings' ],
+	} );
+
+/**
  * Requests a payment method for the account, without switching it on.
  *
  * @param id For example `klarna`.

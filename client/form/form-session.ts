@@ -21,8 +21,11 @@ export interface Source< Values extends Versioned > {
 	/** Saves changes of what the server had (and its version), and answers with all values. */
 	save: ( changes: Partial< Values >, base: Values ) => Promise< Values >;
 	read: () => Promise< Values >;
-	/** The field that a parameter of the request belongs to, where the names differ. */
-	fieldOf?: ( param: string ) => FieldName< Values > | undefined;
+	/** The field that a parameter of the request belongs to, where the names differ: by the part that was refused, or else one that was changed. */
+	fieldOf?: (
+		param: string,
+		refused: { changes: Partial< Values >; part: unknown }
+	) => FieldName< Values > | undefined;
 	texts: {
 		saved: string;
 		/** Above the reason. */
@@ -166,7 +169,7 @@ export class FormSession< Values extends Versioned > {
 			if ( isOutcomeUnknown( error ) ) {
 				await this.readAgain( changes, error );
 			} else if ( error.status === 409 ) {
-				await this.rebase( changes, isRetry );
+				await this.rebase( isRetry );
 			} else {
 				this.fail( `${ source.texts.failed } ${ error.message }`, {
 					refused: refusals( changes, error, source ),
@@ -176,24 +179,40 @@ export class FormSession< Values extends Versioned > {
 	}
 
 	/** Somebody else saved meanwhile. What doesn't touch the changes made here stays out of the merchant's way. */
-	private async rebase(
-		changes: Partial< Values >,
-		isRetry: boolean
-	): Promise< void > {
+	private async rebase( isRetry: boolean ): Promise< void > {
 		const before = this.get().saved;
 		const now = await this.read();
 		if ( ! now ) {
 			return;
 		}
-		const conflicts = conflictsOf( changes, before, now );
-		this.set( { saved: now } );
-		if ( conflicts.length > 0 ) {
-			this.fail( texts().conflict, { phase: 'conflict', conflicts } );
-		} else if ( isRetry ) {
+		if ( this.isTaken( before, now ) ) {
+			return;
+		}
+		if ( isRetry ) {
 			this.fail( texts().notSaved );
 		} else {
 			await this.send( true );
 		}
+	}
+
+	/**
+	 * Goes on from what the server has now. Others may have hidden or locked a field that was changed here: it isn't saved then, nor asked about.
+	 *
+	 * @return Whether there is something to choose, or nothing left to save.
+	 */
+	private isTaken( before: Values, now: Values ): boolean {
+		this.set( { saved: now } );
+		const changes = this.changes();
+		const conflicts = conflictsOf( changes, before, now );
+		if ( conflicts.length > 0 ) {
+			this.fail( texts().conflict, { phase: 'conflict', conflicts } );
+			return true;
+		}
+		if ( Object.keys( changes ).length === 0 ) {
+			this.done( now, {}, texts().kept );
+			return true;
+		}
+		return false;
 	}
 
 	/** There was no answer: what the server has now tells whether it was saved. */
@@ -212,10 +231,7 @@ export class FormSession< Values extends Versioned > {
 			this.done( now, changes, texts().savedAfterAll );
 			return;
 		}
-		const conflicts = conflictsOf( open, before, now );
-		this.set( { saved: now } );
-		if ( conflicts.length > 0 ) {
-			this.fail( texts().conflict, { phase: 'conflict', conflicts } );
+		if ( this.isTaken( before, now ) ) {
 			return;
 		}
 		const isPart = left < Object.keys( changes ).length;
@@ -240,7 +256,7 @@ export class FormSession< Values extends Versioned > {
 /** What the server says of single fields. */
 function refusals< Values extends Versioned >(
 	changes: Partial< Values >,
-	{ problems = {}, param, message }: ApiError,
+	{ problems = {}, param, message, details }: ApiError,
 	{ fieldOf }: Source< Values >
 ): State< Values >[ 'refused' ] {
 	const all =
@@ -249,7 +265,8 @@ function refusals< Values extends Versioned >(
 			: { [ param ]: message };
 	return Object.fromEntries(
 		Object.entries( all ).flatMap( ( [ name, text ] ) => {
-			const field = fieldOf?.( name ) ?? name;
+			const refused = { changes, part: details?.field };
+			const field = fieldOf?.( name, refused ) ?? name;
 			return field in changes
 				? [
 						[

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 import type { Section } from '../../form/descriptor';
+import { BillingMigration, hasSubscriptions } from './billing-migration';
 import type { SettingsValues } from './values';
 
 export const advanced: Section< SettingsValues > = {
@@ -29,6 +30,19 @@ export const advanced: Section< SettingsValues > = {
 		},
 		{
 			kind: 'toggle',
+			name: 'is_stripe_billing_enabled',
+			label: __(
+				'Bill subscriptions with Stripe Billing',
+				'woocommerce-payments'
+			),
+			help: __(
+				'Stripe charges renewals, in place of your store. It applies to new subscriptions.',
+				'woocommerce-payments'
+			),
+			when: hasSubscriptions,
+		},
+		{
+			kind: 'toggle',
 			name: 'is_debug_log_enabled',
 			label: __( 'Write a debug log', 'woocommerce-payments' ),
 			help: __(
@@ -37,4 +51,5 @@ export const advanced: Section< SettingsValues > = {
 			),
 		},
 	],
+	After: BillingMigration,
 };

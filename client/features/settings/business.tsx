@@ -7,7 +7,7 @@ import { picture } from '../../form/fields/picture';
 import { problemWith } from '../../form/rules';
 import { usePicture } from '../../form/uploads/use-picture';
 import { textOn } from './contrast';
-import type { SettingsValues } from './values';
+import { isConnected, type SettingsValues } from './values';
 
 /** The head of a receipt, as the form describes the business. */
 function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
@@ -73,6 +73,7 @@ const colorOf = (
 export const business: Section< SettingsValues > = {
 	id: 'business',
 	title: __( 'Your business', 'woocommerce-payments' ),
+	when: isConnected,
 	text: __(
 		'What customers see on receipts, invoices and the payments platform’s own pages.',
 		'woocommerce-payments'

@@ -1,3 +1,4 @@
+import { Notice } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
@@ -11,7 +12,8 @@ import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/page';
 import { Connection } from './connection';
 import { settingsForm, source } from './form';
-import { toValues } from './values';
+import { typical } from './typical';
+import { isConnected, toValues } from './values';
 import './style.scss';
 
 /** WooCommerce > Settings > Payments: the rules that the store runs by. */
@@ -43,7 +45,7 @@ function Content() {
 			/>
 		</Card>
 	) : (
-		<FormSkeleton descriptor={ settingsForm } />
+		<FormSkeleton descriptor={ settingsForm } expected={ typical } />
 	);
 }
 
@@ -52,7 +54,19 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 	const { renew } = form;
 	useEffect( () => renew( toValues( settings ) ), [ settings, renew ] );
 	useEffect( goToSection, [] );
-	return <SavedFormView descriptor={ settingsForm } form={ form } />;
+	return (
+		<>
+			{ ! isConnected( form.saved ) && (
+				<Notice status="info" isDismissible={ false }>
+					{ __(
+						'What belongs to your account, such as your statement descriptor, payouts and fraud protection, is set here once your store is connected. What you set now stays.',
+						'woocommerce-payments'
+					) }
+				</Notice>
+			) }
+			<SavedFormView descriptor={ settingsForm } form={ form } />
+		</>
+	);
 }
 
 /** Opens the section that the address names, with the keyboard in it. */

@@ -4,7 +4,7 @@ import { settingsRules } from '../../contract/rules';
 import type { Section } from '../../form/descriptor';
 import type { Errors } from '../../form/use-form';
 import { weekdayName } from '../../time/weekday';
-import type { SettingsValues } from './values';
+import { isConnected, type SettingsValues } from './values';
 
 /** In the API, 31 stands for the last day of every month. */
 const LAST_DAY = 31;
@@ -117,8 +117,7 @@ const locked = ( values: SettingsValues ): string | null => {
 export const payouts: Section< SettingsValues > = {
 	id: 'payout-schedule',
 	title: __( 'Payout schedule', 'woocommerce-payments' ),
-	when: ( { deposit_status: status, deposit_schedule_interval: interval } ) =>
-		interval !== '' || status !== 'disabled',
+	when: isConnected,
 	text: ( { deposit_delay_days: days } ) =>
 		sprintf(
 			/* translators: %d: number of days. */

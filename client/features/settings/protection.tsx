@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { pageLink } from '../../data/links';
 import type { Section } from '../../form/descriptor';
 import type { Errors } from '../../form/use-form';
-import type { SettingsValues } from './values';
+import { isConnected, type SettingsValues } from './values';
 
 /** Rules that can't be read. */
 const UNREADABLE = 'error';
@@ -25,6 +25,7 @@ function AdvancedLink() {
 export const protection: Section< SettingsValues > = {
 	id: 'fraud-protection',
 	title: __( 'Fraud protection', 'woocommerce-payments' ),
+	when: isConnected,
 	fields: [
 		{
 			kind: 'choice',

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { settingsRules } from '../../contract/rules';
 import type { OwnProps, Section } from '../../form/descriptor';
 import { countryName } from '../../ui/country-name';
-import type { SettingsValues } from './values';
+import { isConnected, type SettingsValues } from './values';
 
 const isJapan = ( { account_country: country }: SettingsValues ) =>
 	country === 'JP';
@@ -30,7 +30,7 @@ function StatementLine( { values }: OwnProps< SettingsValues > ) {
 				]
 			: [] ),
 	].filter( Boolean );
-	return (
+	return lines.length === 0 ? null : (
 		<figure className="wcpay-statement">
 			<figcaption>
 				{ __(
@@ -97,6 +97,7 @@ export const transactions: Section< SettingsValues > = {
 				'woocommerce-payments'
 			),
 			isRequired: true,
+			when: isConnected,
 		},
 		{
 			kind: 'text',
@@ -106,14 +107,14 @@ export const transactions: Section< SettingsValues > = {
 				'woocommerce-payments'
 			),
 			help: __( 'Up to 17 characters.', 'woocommerce-payments' ),
-			when: isJapan,
+			when: ( values ) => isJapan( values ) && isConnected( values ),
 		},
 		{
 			kind: 'text',
 			name: 'account_statement_descriptor_kana',
 			label: __( 'Statement descriptor in kana', 'woocommerce-payments' ),
 			help: __( 'Up to 22 characters.', 'woocommerce-payments' ),
-			when: isJapan,
+			when: ( values ) => isJapan( values ) && isConnected( values ),
 		},
 	],
 	After: StatementLine,
@@ -122,6 +123,7 @@ export const transactions: Section< SettingsValues > = {
 export const support: Section< SettingsValues > = {
 	id: 'support',
 	title: __( 'Customer support', 'woocommerce-payments' ),
+	when: isConnected,
 	text: __(
 		'Receipts and bank statements may show these, so that customers ask you before they ask their bank.',
 		'woocommerce-payments'

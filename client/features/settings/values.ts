@@ -51,10 +51,29 @@ export function toSettings(
 
 /** Fields by the parameters that have other names. */
 const FIELDS: Readonly< Record< string, keyof SettingsValues > > = {
-	account_business_support_address: 'support_country',
 	advanced_fraud_protection_settings: 'current_protection_level',
 };
 
-/** The field that a parameter of the request belongs to. */
-export const fieldOf = ( param: string ): keyof SettingsValues =>
-	FIELDS[ param ] ?? ( param as keyof SettingsValues );
+/** The field that a parameter of the request belongs to; of the address, the refused line, or else the first that was changed. */
+export function fieldOf(
+	param: string,
+	{ changes, part }: { changes: Partial< SettingsValues >; part: unknown }
+): keyof SettingsValues {
+	if ( param !== 'account_business_support_address' ) {
+		return FIELDS[ param ] ?? ( param as keyof SettingsValues );
+	}
+	const changed = Object.keys( ADDRESS ).filter(
+		( name ) => name in changes
+	);
+	return ( changed.find(
+		( name ) => ADDRESS[ name as AddressField ] === part
+	) ??
+		changed[ 0 ] ??
+		'support_country' ) as AddressField;
+}
+
+/** Whether the store has an account; without one there is nothing of an account to set. */
+export const isConnected = ( {
+	deposit_schedule_interval: interval,
+	deposit_status: status,
+}: SettingsValues ): boolean => interval !== '' || status !== 'disabled';

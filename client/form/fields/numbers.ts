@@ -1,6 +1,10 @@
+import { browserLocale } from '../../data/boot';
 import { toDecimal } from '../../money/format-amount';
 
 const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
+
+/** What may be thousands where a comma doesn't separate decimals: 26,000. */
+const THOUSANDS = /^-?[1-9]\d{0,2},\d{3}$/;
 
 /** Digits in the plain way, for those who type them in another script. */
 const withPlainDigits = ( text: string ): string =>
@@ -9,13 +13,21 @@ const withPlainDigits = ( text: string ): string =>
 const lengthOfFraction = ( text: string ): number =>
 	text.split( /[.,]/ )[ 1 ]?.length ?? 0;
 
+const hasCommaForDecimals = (): boolean =>
+	new Intl.NumberFormat( browserLocale() ).format( 1.5 ).includes( ',' );
+
+const isDecimal = ( text: string, decimals: number ): boolean =>
+	DECIMAL.test( text ) &&
+	lengthOfFraction( text ) <= decimals &&
+	( ! THOUSANDS.test( text ) || hasCommaForDecimals() );
+
 /** A typed number with at most so many decimals; null when nothing is typed, and the text itself when it is no such number. */
 export function readNumber( typed: string, decimals: number ): unknown {
 	const text = withPlainDigits( typed );
 	if ( text === '' ) {
 		return null;
 	}
-	return DECIMAL.test( text ) && lengthOfFraction( text ) <= decimals
+	return isDecimal( text, decimals )
 		? Number( text.replace( ',', '.' ) )
 		: typed;
 }
@@ -26,7 +38,7 @@ export function readAmount( typed: string, decimals: number ): unknown {
 	if ( text === '' ) {
 		return null;
 	}
-	if ( ! DECIMAL.test( text ) || lengthOfFraction( text ) > decimals ) {
+	if ( ! isDecimal( text, decimals ) ) {
 		return typed;
 	}
 	const [ whole = '', fraction = '' ] = text.split( /[.,]/ );

@@ -1,7 +1,14 @@
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 
 import { Card } from '../../ui/card';
-import type { Field, FormDescriptor } from '../descriptor';
+import {
+	made,
+	type Field,
+	type FormDescriptor,
+	type Section,
+} from '../descriptor';
+import { FormField } from '../fields/form-field';
 import '../../ui/description-list.scss';
 import './style.scss';
 
@@ -24,38 +31,102 @@ const linesOf = < Values, >( field: Field< Values > ): number => {
 		: field.choices.length + 1;
 };
 
-/** A form that is loading, about as high as it will be: without what depends on its values. */
+interface Props< Values > {
+	descriptor: FormDescriptor< Values >;
+	/** What the values mostly are: without them, what depends on values is left out. */
+	expected?: Values;
+}
+
+/** A form that is loading: as high as the form with the expected values, else about as high as it will be. */
 export function FormSkeleton< Values >( {
 	descriptor,
-}: {
-	descriptor: FormDescriptor< Values >;
-} ) {
+	expected,
+}: Props< Values > ) {
+	const isShown = ( { when }: Pick< Section< Values >, 'when' > ) =>
+		! when || ( expected !== undefined && when( expected ) );
 	return (
 		<div className="wcpay-saved-form">
 			<span role="status" className="screen-reader-text">
 				{ __( 'Loading…', 'woocommerce-payments' ) }
 			</span>
-			{ descriptor.sections
-				.filter( ( { when } ) => ! when )
-				.map( ( { id, title, fields } ) => (
-					<div key={ id } className="wcpay-section">
-						<Card title={ title } isBusy>
-							<div className="wcpay-section__fields">
-								{ fields
-									.filter( ( { when } ) => ! when )
+			{ descriptor.sections.filter( isShown ).map( ( section ) => (
+				<div key={ section.id } className="wcpay-section">
+					<Card title={ section.title } isBusy>
+						<div className="wcpay-section__fields">
+							{ expected ? (
+								<Expected
+									section={ section }
+									values={ expected }
+								/>
+							) : (
+								section.fields
+									.filter( isShown )
 									.map( ( field ) => (
 										<Lines
 											key={ field.name }
 											count={ linesOf( field ) }
 										/>
-									) ) }
-							</div>
-						</Card>
-					</div>
-				) ) }
+									) )
+							) }
+						</div>
+					</Card>
+				</div>
+			) ) }
 		</div>
 	);
 }
+
+/** The section itself, as gray areas: hidden, it can't be used and isn't read. */
+function Expected< Values >( {
+	section: { text, fields, Before, After },
+	values,
+}: {
+	section: Section< Values >;
+	values: Values;
+} ) {
+	const own = {
+		values,
+		saved: values,
+		change: () => {},
+		errorOf: () => undefined,
+	};
+	return (
+		<>
+			{ text && (
+				<Area>
+					<p>{ made( text, values ) }</p>
+				</Area>
+			) }
+			{ Before && (
+				<Area>
+					<Before { ...own } />
+				</Area>
+			) }
+			{ fields
+				.filter( ( { when } ) => when?.( values ) ?? true )
+				.map( ( field ) => (
+					<Area key={ field.name }>
+						<FormField
+							{ ...own }
+							field={ field }
+							touch={ () => {} }
+						/>
+					</Area>
+				) ) }
+			{ After && (
+				<Area>
+					<After { ...own } />
+				</Area>
+			) }
+		</>
+	);
+}
+
+const Area = ( { children }: { children: ReactNode } ) => (
+	<div className="wcpay-skeleton__area" aria-hidden="true">
+		<div style={ { visibility: 'hidden' } }>{ children }</div>
+	</div>
+);
 
 const Lines = ( { count }: { count: number } ) => (
 	<div className="wcpay-skeleton" aria-hidden="true">

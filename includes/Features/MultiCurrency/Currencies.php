@@ -83,6 +83,17 @@ final class Currencies {
 		);
 	}
 
+	/**
+	 * Its settings would outlive it otherwise: they are deleted when it is removed.
+	 *
+	 * @throws Refusal When the currency was removed.
+	 */
+	public function must_be_enabled( string $code ): void {
+		if ( ! in_array( $code, $this->enabled( array_keys( $this->available() ) ), true ) ) {
+			throw new Refusal( self::INVALID, __( 'This currency was removed from your store. Add it again to change its settings.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'currency_code' ) );
+		}
+	}
+
 	/** Whether the currency can be enabled. */
 	public function is_available( string $code ): bool {
 		return isset( $this->available()[ $code ] );

@@ -147,12 +147,15 @@ final class CurrencySettings {
 	 */
 	private static function check( string $param, float $value, array $choices ): void {
 		if ( ! in_array( $value, $choices, true ) ) {
+			$why = __( 'Choose one of the options.', 'woocommerce-payments' );
 			throw new Refusal(
 				'rest_invalid_param',
-				/* translators: 1: name of a parameter, 2: list of numbers. */
-				sprintf( __( '%1$s must be one of: %2$s.', 'woocommerce-payments' ), $param, implode( ', ', $choices ) ),
+				$why,
 				Reason::Invalid,
-				array( 'param' => $param )
+				array(
+					'param'  => $param,
+					'params' => array( $param => $why ),
+				)
 			);
 		}
 	}

@@ -28,6 +28,9 @@ final class FraudRules {
 		'order_total'                   => self::COMPARED,
 	);
 
+	/** Most items that a check may count. */
+	private const ITEMS = 1_000_000;
+
 	/** Maximum depth of nested groups, and maximum number of checks in one. */
 	private const DEPTH  = 4;
 	private const CHECKS = 20;
@@ -50,7 +53,12 @@ final class FraudRules {
 				return __( 'The outcome of a rule is review or block.', 'woocommerce-payments' );
 			}
 			if ( ! self::is_check( $rule['check'], 0 ) ) {
-				return __( 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".', 'woocommerce-payments' );
+				return self::too_large( $rule['check'] ) ?? __( 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".', 'woocommerce-payments' );
+			}
+			if ( self::is_swapped( $rule['check'] ) ) {
+				return 'order_items_threshold' === $rule['key']
+					? __( 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.', 'woocommerce-payments' )
+					: __( 'Maximum purchase price must be greater than the minimum purchase price.', 'woocommerce-payments' );
 			}
 			$seen[] = $rule['key'];
 		}
@@ -72,6 +80,38 @@ final class FraudRules {
 			},
 			$rules
 		);
+	}
+
+	/** What the page says of a number with too many digits. */
+	private static function too_large( mixed $check ): ?string {
+		foreach ( is_array( $check ) ? ( $check['checks'] ?? array( $check ) ) : array() as $part ) {
+			$value = is_array( $part ) ? ( $part['value'] ?? null ) : null;
+			if ( is_string( $value ) && 1 === preg_match( '/^\d{13,}\|[a-z]{3}$/D', $value ) ) {
+				return __( 'This purchase price is too large.', 'woocommerce-payments' );
+			}
+			if ( is_int( $value ) && $value > self::ITEMS ) {
+				return __( 'Enter a whole number of items from 1 to 1,000,000.', 'woocommerce-payments' );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether a range holds every order: less than its upper bound, or more than its lower one.
+	 *
+	 * @param array<string, mixed> $check A valid one.
+	 */
+	private static function is_swapped( array $check ): bool {
+		if ( 'or' !== $check['operator'] || 2 !== count( $check['checks'] ) ) {
+			return false;
+		}
+		$bounds = array_column( $check['checks'], 'value', 'operator' );
+		$keys   = array_unique( array_column( $check['checks'], 'key' ) );
+		if ( ! isset( $bounds['less_than'], $bounds['greater_than'] ) || array( 1 ) !== array( count( $keys ) ) ) {
+			return false;
+		}
+		$currencies = array_map( static fn ( int|string $bound ): string => substr( (string) $bound, -3 ), is_int( $bounds['less_than'] ) ? array() : $bounds );
+		return count( array_unique( $currencies ) ) < 2 && (int) $bounds['less_than'] > (int) $bounds['greater_than'];
 	}
 
 	/** Whether something is a valid check. */
@@ -102,7 +142,7 @@ final class FraudRules {
 	private static function is_value( string $key, mixed $value ): bool {
 		return match ( $key ) {
 			'ip_country'  => is_string( $value ) && 1 === preg_match( '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D', $value ),
-			'item_count'  => is_int( $value ) && $value >= 0 && $value <= 1_000_000,
+			'item_count'  => is_int( $value ) && $value >= 0 && $value <= self::ITEMS,
 			'order_total' => is_string( $value ) && 1 === preg_match( '/^\d{1,12}\|[a-z]{3}$/D', $value ),
 			default       => is_bool( $value ),
 		};

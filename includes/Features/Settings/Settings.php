@@ -64,9 +64,23 @@ final class Settings {
 				$present = $this->of( $account );
 				SavedVersion::check( $version, $present['version'] );
 				$this->write( $sent, $present, $account );
-				return $this->read();
+				return $this->after();
 			}
 		);
+	}
+
+	/**
+	 * The settings after they were saved.
+	 *
+	 * @return array<string, mixed>
+	 * @throws AccountNotUpdated When they can't be read: whoever saved must not take that for a refusal.
+	 */
+	private function after(): array {
+		try {
+			return $this->read();
+		} catch ( PlatformException $failure ) {
+			throw new AccountNotUpdated( $failure, true );
+		}
 	}
 
 	/**
@@ -109,15 +123,17 @@ final class Settings {
 		if ( null !== $account ) {
 			$update += self::request_methods( $stored, $present );
 		}
+		$is_half = false;
 		try {
 			if ( array() !== $update ) {
 				$this->platform->account()->update( (string) ( $account ?? throw PlatformAccount::no_account() )['id'], $update );
+				$is_half = true;
 			}
 			if ( null !== $rules ) {
 				( new FraudRuleset( $this->platform->extras() ) )->write( $rules );
 			}
 		} catch ( PlatformException $failure ) {
-			throw new AccountNotUpdated( $failure );
+			throw new AccountNotUpdated( $failure, $is_half );
 		}
 		StoreFields::save( $stored );
 		if ( AccountFields::reschedules( $changes ) ) {

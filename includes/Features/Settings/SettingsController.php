@@ -17,6 +17,9 @@ final class SettingsController extends Controller {
 	/** Error code of settings that the platform refused. */
 	private const NOT_UPDATED = 'wcpay_account_update_failed';
 
+	/** Error code of a save that may have had an effect. */
+	private const UNKNOWN = 'wcpay_outcome_unknown';
+
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** @return list<Route> */
@@ -24,6 +27,7 @@ final class SettingsController extends Controller {
 		$errors = self::PLATFORM_ERRORS + array(
 			SavedVersion::CHANGED       => array( 409 ),
 			self::NOT_UPDATED           => array( 400 ),
+			self::UNKNOWN               => array( 504 ),
 			PlatformAccount::NO_ACCOUNT => array( 404 ),
 			'wcpay_locked'              => array( 409 ),
 		);
@@ -33,7 +37,7 @@ final class SettingsController extends Controller {
 				fn ( string $method ): Route => new Route( $method, '/settings', $this->save( ... ), SettingsArgs::all(), SettingsSchema::saved(), $errors ),
 				array( 'POST', 'PUT', 'PATCH' )
 			),
-			new Route( 'POST', '/settings/request-capability', fn ( WP_REST_Request $request ): array => $this->settings->request_method( (string) $request['id'] ), SettingsArgs::method(), SettingsSchema::requested(), array_diff_key( $errors, array_flip( array( SavedVersion::CHANGED, self::NOT_UPDATED ) ) ) ),
+			new Route( 'POST', '/settings/request-capability', fn ( WP_REST_Request $request ): array => $this->settings->request_method( (string) $request['id'] ), SettingsArgs::method(), SettingsSchema::requested(), array_diff_key( $errors, array_flip( array( SavedVersion::CHANGED, self::NOT_UPDATED, self::UNKNOWN ) ) ) ),
 			// There are no subscriptions to migrate.
 			new Route( 'POST', '/settings/schedule-stripe-billing-migration', static fn (): array => array(), array(), SettingsSchema::nothing() ),
 		);
@@ -56,22 +60,24 @@ final class SettingsController extends Controller {
 		}
 	}
 
-	/** The error response when the platform refused the settings. Besides the usual fields, clients read `server_error`. */
+	/** The error response when the platform refused the settings, or may have taken them. Besides the usual fields, clients read `server_error`. */
 	private static function refused( AccountNotUpdated $failure ): WP_REST_Response {
+		$status = $failure->is_unknown() ? 504 : 400;
 		return new WP_REST_Response(
 			array(
-				'code'         => self::NOT_UPDATED,
-				'message'      => $failure->getMessage(),
+				'code'         => $failure->is_unknown() ? self::UNKNOWN : self::NOT_UPDATED,
+				'message'      => $failure->sentence(),
 				'data'         => array_filter(
 					array(
-						'status' => 400,
+						'status' => $status,
 						'reason' => $failure->reason->error_code,
-						'param'  => AccountFields::setting_of( $failure->reason->param ) ?? $failure->reason->param,
+						'param'  => $failure->setting() ?? $failure->reason->param,
+						'field'  => $failure->part(),
 					)
 				),
 				'server_error' => $failure->getMessage(),
 			),
-			400
+			$status
 		);
 	}
 }

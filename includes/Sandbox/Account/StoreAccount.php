@@ -31,9 +31,12 @@ final class StoreAccount {
 
 	private const PROFILE = array( 'mcc', 'name', 'product_description', 'support_address', 'support_email', 'support_phone', 'support_url', 'url', 'annual_revenue', 'estimated_worker_count', 'statement_descriptor' );
 
-	/** Formats of texts, by name (docs.stripe.com/get-started/account/statement-descriptors; colors as six hex digits). */
+	/**
+	 * Formats of texts, by name (docs.stripe.com/get-started/account/statement-descriptors; colors as six hex digits). A test value: descriptors with the word
+	 * REFUSED are, as Stripe refuses some that keep to its format.
+	 */
 	private const PATTERNS = array(
-		'statement_descriptor'       => '/^(?=.*[A-Za-z])[^<>\'"*\\\\]{5,22}$/Du',
+		'statement_descriptor'       => '/^(?!.*REFUSED)(?=.*[A-Za-z])[^<>\'"*\\\\]{5,22}$/Du',
 		'statement_descriptor_kana'  => '/^[^<>\'"*\\\\]{1,22}$/Du',
 		'statement_descriptor_kanji' => '/^[^<>\'"*\\\\]{1,17}$/Du',
 		'primary_color'              => '/^#[0-9a-fA-F]{6}$/D',

@@ -18,6 +18,8 @@ $rule      = [ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' 
 $checking  = static fn ( mixed $check ): array => [ [ 'check' => $check ] + $rule ];
 $compare   = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
 
+$between = static fn ( string $key, mixed $min, mixed $max ): array => [ 'operator' => 'or', 'checks' => [ $compare( $key, 'less_than', $min ), $compare( $key, 'greater_than', $max ) ] ];
+
 $rules_are_a_list = 'Send the rules as a list with at most one of each kind.';
 $rule_needs       = 'Each rule needs a known key that no other rule has, an outcome and a check.';
 $check_compares   = 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".';
@@ -29,7 +31,7 @@ return [
 	'is_debug_log_enabled'                   => $flag,
 	'is_multi_currency_enabled'              => $flag,
 	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ] + $flag,
-	'is_stripe_billing_enabled'              => $flag,
+	'is_stripe_billing_enabled'              => [ 'page' => [ 'is_subscriptions_plugin_active' => true ] ] + $flag,
 	'is_woopay_global_theme_support_enabled' => $one_click + $flag,
 	'is_payment_request_enabled'             => $flag,
 	'is_saved_cards_enabled'                 => $flag,
@@ -137,6 +139,10 @@ return [
 			...array_map( static fn ( mixed $value ): array => [ $value, $rules_are_a_list ], [ 'all', '', true, 7, null, [ 'rule' => $rule ], array_fill( 0, 7, $rule ) ] ),
 			...array_map( static fn ( mixed $value ): array => [ $value, $rule_needs ], [ [ 7 ], [ null ], [ $rule, $rule ], [ [ 'key' => 'magic' ] + $rule ], [ [ 'key' => null ] + $rule ], [ $rule + [ 'note' => '<b>' ] ] ] ),
 			...array_map( static fn ( mixed $value ): array => [ [ [ 'outcome' => $value ] + $rule ], 'The outcome of a rule is review or block.' ], [ 'allow', '', null, true ] ),
+			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'Enter a whole number of items from 1 to 1,000,000.' ], [ $compare( 'item_count', 'greater_than', 1000001 ), $compare( 'item_count', 'equals', PHP_INT_MAX ), $between( 'item_count', 1, PHP_INT_MAX ) ] ),
+			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'This purchase price is too large.' ], [ $compare( 'order_total', 'less_than', '1000000000000|usd' ), $between( 'order_total', '1|kwd', '9999999999999|kwd' ) ] ),
+			[ $checking( $between( 'item_count', 10, 9 ) ), 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.' ],
+			...array_map( static fn ( mixed $check ): array => [ [ [ 'key' => 'purchase_price_threshold', 'outcome' => 'block', 'check' => $check ] ], 'Maximum purchase price must be greater than the minimum purchase price.' ], [ $between( 'order_total', '1000|usd', '999|usd' ), $between( 'order_total', '2|jpy', '1|jpy' ), $between( 'order_total', '10000|kwd', '9999|kwd' ) ] ),
 			...array_map(
 				static fn ( mixed $check ): array => [ $checking( $check ), $check_compares ],
 				[
@@ -146,7 +152,6 @@ return [
 					$compare( 'item_count', 'equals', '3' ),
 					$compare( 'item_count', 'equals', 3.5 ),
 					$compare( 'item_count', 'equals', -1 ),
-					$compare( 'item_count', 'equals', PHP_INT_MAX ),
 					$compare( 'item_count', 'equals', 1e308 ),
 					$compare( 'avs_mismatch', 'greater_than', true ),
 					$compare( 'avs_mismatch', 'equals', 'true' ),

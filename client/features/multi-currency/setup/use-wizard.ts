@@ -2,6 +2,7 @@ import { useState } from '@wordpress/element';
 
 import type { MultiCurrencySettings } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
+import { isOutcomeUnknown } from '../../../data/commands';
 import {
 	changeEnabled,
 	readStoreSettings,
@@ -30,6 +31,27 @@ export interface Wizard {
 	saveStore: () => void;
 }
 
+/** Saves the settings; when the answer is lost, what the store has now tells whether they were saved. */
+async function saveSwitches(
+	store: MultiCurrencySettings
+): Promise< MultiCurrencySettings > {
+	const wanted = switchesOf( store );
+	try {
+		return await saveStoreSettings( wanted, store.version );
+	} catch ( reason ) {
+		const now = isOutcomeUnknown( reason as ApiError )
+			? await readStoreSettings().catch( () => null )
+			: null;
+		if (
+			now &&
+			JSON.stringify( switchesOf( now ) ) === JSON.stringify( wanted )
+		) {
+			return now;
+		}
+		throw reason;
+	}
+}
+
 /** The steps of the wizard: each is saved before the next one. */
 export function useWizard( initial: MultiCurrencySettings ): Wizard {
 	const { isBusy, error, run, forget } = useRun();
@@ -44,9 +66,7 @@ export function useWizard( initial: MultiCurrencySettings ): Wizard {
 		setStep( 1 );
 	};
 	const saveStore = async () => {
-		setStore(
-			await saveStoreSettings( switchesOf( store ), store.version )
-		);
+		setStore( await saveSwitches( store ) );
 		await writeOption( COMPLETED, true );
 		setStep( 2 );
 	};

@@ -119,6 +119,48 @@ test( 'tries again when others change the currencies at the same moment', async 
 	expect( sentTo( calls, ENABLE ) ).toHaveLength( 2 );
 } );
 
+test.each( [
+	[ 'added', [], [ 'EUR' ] ],
+	[ 'removed', [ 'EUR' ], [] ],
+] as const )(
+	'a currency that was %s, though the answer was lost, was not refused',
+	async ( how, enabled, left ) => {
+		let isLost = true;
+		const { calls, kept } = await show( {
+			enabled,
+			onCall: ( call ) => {
+				if ( call.path === ENABLE && isLost ) {
+					isLost = false;
+					kept.codes = [ ...left ];
+					kept.version++;
+					call.fail( 0, {
+						code: 'fetch_error',
+						message: 'Offline.',
+					} );
+					return true;
+				}
+				return false;
+			},
+		} );
+		if ( how === 'added' ) {
+			await press( 'Add currencies' );
+			const dialog = within( screen.getByRole( 'dialog' ) );
+			await userEvent.click(
+				dialog.getByRole( 'checkbox', { name: /Euro/ } )
+			);
+			await userEvent.click(
+				dialog.getByRole( 'button', { name: 'Add currencies' } )
+			);
+		} else {
+			await press( `Remove ${ EUR }` );
+			await press( 'Remove' );
+		}
+		await screen.findByText( 'Enabled currencies updated.' );
+		expect( screen.queryAllByText( /Error updating/ ) ).toEqual( [] );
+		expect( sentTo( calls, ENABLE ) ).toHaveLength( 1 );
+	}
+);
+
 test( 'keeps what was chosen when it can’t be saved, and says why', async () => {
 	let isDown = true;
 	const { kept } = await show( {

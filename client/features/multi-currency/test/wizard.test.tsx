@@ -105,3 +105,30 @@ test( 'what others changed meanwhile is shown, not overwritten', async () => {
 	await screen.findByText( /Your currencies are set up/ );
 	expect( kept.store.wcpay_multi_currency_enable_auto_currency ).toBe( true );
 } );
+
+test( 'settings that were saved, though the answer was lost, are not somebody else’s', async () => {
+	let isLost = true;
+	const { kept } = fakeStore( {
+		onCall: ( call ) => {
+			if ( call.path === OPTION ) {
+				call.answer( { success: true } );
+				return true;
+			}
+			if ( call.path === SWITCHES && call.data && isLost ) {
+				isLost = false;
+				kept.store.version = '2';
+				call.fail( 0, { code: 'fetch_error', message: 'Offline.' } );
+				return true;
+			}
+			return false;
+		},
+	} );
+	render( <MultiCurrencySetup /> );
+	await waitFor( () =>
+		expect( isBlocked( 'Add currencies' ) ).toBe( 'false' )
+	);
+	await press( 'Add currencies' );
+	await screen.findByRole( 'button', { name: 'Continue' } );
+	await press( 'Continue' );
+	await screen.findByText( /Your currencies are set up/ );
+} );

@@ -8,7 +8,7 @@ import { fakeServer, type Call } from '../../../data/test/fake-server';
 import SettingsPage from '../page';
 
 const known = examples[ 'GET /wc/v3/payments/settings' ] as Settings;
-const account = examples[ 'GET /wc/v3/payments/accounts' ];
+export const account = examples[ 'GET /wc/v3/payments/accounts' ];
 
 export const ready: Settings = {
 	...known,

@@ -282,7 +282,7 @@ it.each( across )(
 		expect( found ).toEqual(
 			Object.fromEntries(
 				Object.entries( problems ).map( ( [ param, sentence ] ) => [
-					fieldOf( param ),
+					fieldOf( param, { changes: {}, part: null } ),
 					sentence,
 				] )
 			)
@@ -310,7 +310,9 @@ const ofEachKind = [
 	).values(),
 ];
 
-it.each( ofEachKind )(
+it.each( [
+	...new Set( [ ...ofEachKind, 'account_business_support_address' ] ),
+] )(
 	'%s: what only the server can know is said at the field',
 	async ( name ) => {
 		const row = rows[ name as Name ];

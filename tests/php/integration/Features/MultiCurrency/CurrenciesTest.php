@@ -41,6 +41,20 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->assertSame( [ 'USD', 'JPY' ], array_keys( $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'] ) );
 	}
 
+	/** Another tab may still show a currency that was removed: its settings would wait for whoever adds it again. */
+	public function test_a_removed_currency_has_no_settings(): void {
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ] );
+		$version = $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) )['version'];
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'USD' ] ] );
+		foreach ( [ $version, null ] as $each ) {
+			$response = $this->rest( 'POST', '/multi-currency/currencies/EUR', array_filter( [ 'version' => $each ] ) + [ 'price_rounding' => 10 ] + self::USUAL );
+			$this->assert_rest_error( $response, 400, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
+		}
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ] );
+		$this->assertSame( 1, $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) )['price_rounding'] );
+		$this->assertSame( 200, $this->rest( 'POST', '/multi-currency/currencies/USD', self::USUAL )->get_status(), 'The store\'s own is always enabled.' );
+	}
+
 	/** A merchant's own rate is the rate. */
 	public function test_a_manual_rate(): void {
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ] );
@@ -58,6 +72,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 
 	/** What cannot be a setting. */
 	public function test_refusals(): void {
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
 		$bad = [
 			[ 'exchange_rate_type', 'sometimes', 'rest_invalid_param' ],
 			[ 'price_rounding', 3, 'rest_invalid_param' ],
@@ -65,7 +80,9 @@ final class CurrenciesTest extends IntegrationTestCase {
 			[ 'price_charm', -5, 'rest_invalid_param' ],
 		];
 		foreach ( $bad as [ $param, $value, $code ] ) {
-			$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/EUR', [ $param => $value ] + self::USUAL ), 400, $code, $param );
+			$response = $this->rest( 'POST', '/multi-currency/currencies/EUR', [ $param => $value ] + self::USUAL );
+			$this->assert_rest_error( $response, 400, $code, $param );
+			$this->assertSame( 'Choose one of the options.', $this->body( $response )['data']['params'][ $param ], 'As the page says it.' );
 		}
 		foreach ( [ 0, -1, null, 0.0000001, 1.0000001 ] as $rate ) {
 			$asked = [
@@ -81,6 +98,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 
 	/** Every form of a number that is none, and every number that is no rate. */
 	public function test_rates_that_are_none(): void {
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
 		foreach ( [ '', 'much', '<b>1</b>', '1,5', '٣', [ 1 ], true, 1e9, 1e300, str_repeat( '9', 400 ) ] as $rate ) {
 			$asked = [
 				'exchange_rate_type' => 'manual',
@@ -94,6 +112,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 
 	/** Every digit of a rate is kept, and WordPress keeps 14 of a float. */
 	public function test_all_digits_of_a_rate_are_kept(): void {
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
 		foreach ( [ 0.000001, 1.1, 123456789.123456, 999999999 ] as $rate ) {
 			$this->assertSame( (float) $rate, (float) $this->manual( $rate )['manual_rate'] );
 			wp_cache_flush();
@@ -125,7 +144,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 			'wcpay_multi_currency_enable_storefront_switcher' => 'no',
 		];
 		$saves    = [
-			[ '/multi-currency/currencies', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ], [ 'enabled' => [ 'JPY' ] ] ],
+			[ '/multi-currency/currencies', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ], [ 'enabled' => [ 'EUR', 'JPY' ] ] ],
 			[ '/multi-currency/currencies/EUR', '/multi-currency/currencies/EUR', [ 'price_rounding' => 5 ] + self::USUAL, [ 'price_rounding' => 10 ] + self::USUAL ],
 			[ '/multi-currency/get-settings', '/multi-currency/update-settings', $switches, [ 'wcpay_multi_currency_enable_storefront_switcher' => 'yes' ] + $switches ],
 		];
@@ -154,6 +173,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 
 	/** Parameters that there are not are ignored, and are not kept. */
 	public function test_unknown_keys(): void {
+		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
 		$saved = $this->save( 'EUR', [ 'rounding_choices' => [ 3 ], 'evil' => '<script>' ] );
 		$this->assertEquals( $saved, $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) ) );
 		$this->assertArrayNotHasKey( 'evil', $saved );

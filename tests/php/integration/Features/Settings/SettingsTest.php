@@ -154,7 +154,7 @@ final class SettingsTest extends IntegrationTestCase {
 	/** What the platform does not take is told, and nothing is saved. */
 	public function test_a_failed_account_update_is_told(): void {
 		$before = $this->settings();
-		Plugin::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
+		Plugin::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
 		$sent     = [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true ];
 		$response = $this->rest( 'POST', '/settings', $sent );
 		$this->assert_rest_error( $response, 400, 'wcpay_account_update_failed' );
