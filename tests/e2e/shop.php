@@ -6,6 +6,8 @@
  *
  * - `order` { amount, currency, manual, method, late, buyer: { ip, email } } (minor units; all may be left out): an order as a checkout leaves it;
  *   of a named buyer also at the platform's time; prints { order, intent, charge }.
+ * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes take, and what is
+ *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.
  * - `platform` { method, path, params }: asks the sandbox, for example POST /v1/sandbox/disputes; prints its answer.
  * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge, and the ledger's
  *   rows of it as { type, amount, fees, net }.
@@ -64,23 +66,60 @@ function wcpay_look( Plugin $plugin, WC_Order $order ): array {
 	);
 }
 
+/**
+ * An order as a checkout leaves it.
+ *
+ * @param Plugin               $plugin The plugin.
+ * @param array<string, mixed> $wish   As `order` takes it.
+ * @return array<string, mixed> As it prints it.
+ */
+function wcpay_paid( Plugin $plugin, array $wish ): array {
+	$order = ( new PaymentShop( $plugin ) )->place( $wish );
+	if ( isset( $wish['buyer'] ) ) {
+		$order->set_date_created( (string) $plugin->sandbox()->clock()->now() );
+		$order->set_customer_ip_address( $wish['buyer']['ip'] );
+		$order->set_billing_email( $wish['buyer']['email'] );
+		$order->save();
+	}
+	return array(
+		'order'  => $order->get_id(),
+		'intent' => $order->get_meta( '_intent_id' ),
+		'charge' => $order->get_meta( '_charge_id' ),
+	);
+}
+
+/**
+ * A payment that a bank disputes.
+ *
+ * @param Plugin               $plugin The plugin.
+ * @param array<string, mixed> $wish   One of those that `disputes` takes.
+ * @return array<string, mixed> As it prints it.
+ */
+function wcpay_disputed( Plugin $plugin, array $wish ): array {
+	$ask      = static fn ( string $path, array $params ): array => $plugin->transport()->request( 'POST', $path, $params );
+	$paid     = wcpay_paid( $plugin, $wish['order'] ?? array() );
+	$disputed = $paid + array( 'dispute' => $ask( '/v1/sandbox/disputes', array( 'charge' => $paid['charge'] ) + ( $wish['dispute'] ?? array() ) )['id'] );
+	if ( isset( $wish['then'] ) ) {
+		$names = array(
+			'{charge}'  => $disputed['charge'],
+			'{dispute}' => $disputed['dispute'],
+		);
+		$then  = json_decode( strtr( (string) wp_json_encode( $wish['then'], JSON_UNESCAPED_SLASHES ), $names ), true );
+		$ask( $then['path'], $then['params'] ?? array() );
+	}
+	return $disputed;
+}
+
 $wcpay_plugin = Plugin::instance();
 $wcpay_wish   = json_decode( $wcpay_json, true, 64, JSON_THROW_ON_ERROR );
 $wcpay_plugin->event_feed()->catch_up();
 
 if ( 'order' === $wcpay_verb ) {
-	$wcpay_order = ( new PaymentShop( $wcpay_plugin ) )->order( $wcpay_wish );
-	if ( isset( $wcpay_wish['buyer'] ) ) {
-		$wcpay_order->set_date_created( (string) $wcpay_plugin->sandbox()->clock()->now() );
-		$wcpay_order->set_customer_ip_address( $wcpay_wish['buyer']['ip'] );
-		$wcpay_order->set_billing_email( $wcpay_wish['buyer']['email'] );
-		$wcpay_order->save();
-	}
-	$wcpay_said = array(
-		'order'  => $wcpay_order->get_id(),
-		'intent' => $wcpay_order->get_meta( '_intent_id' ),
-		'charge' => $wcpay_order->get_meta( '_charge_id' ),
-	);
+	$wcpay_said = wcpay_paid( $wcpay_plugin, $wcpay_wish );
+	$wcpay_plugin->event_feed()->catch_up();
+} elseif ( 'disputes' === $wcpay_verb ) {
+	$wcpay_said = array_map( static fn ( array $wish ): array => wcpay_disputed( $wcpay_plugin, $wish ), $wcpay_wish );
+	$wcpay_plugin->event_feed()->catch_up();
 } elseif ( 'platform' === $wcpay_verb ) {
 	$wcpay_said = $wcpay_plugin->transport()->request( $wcpay_wish['method'], $wcpay_wish['path'], $wcpay_wish['params'] ?? array() );
 	$wcpay_plugin->event_feed()->catch_up();

@@ -28,6 +28,19 @@ export interface OrderWish {
 	buyer?: { ip: string; email: string };
 }
 
+/** A payment that a bank disputes. */
+export interface Disputed extends Paid {
+	dispute: string;
+}
+
+export interface DisputeWish {
+	order?: OrderWish;
+	/** As `POST /v1/sandbox/disputes` takes it. */
+	dispute?: object;
+	/** What is then posted to the sandbox; `{charge}` and `{dispute}` stand for their ids. */
+	then?: { path: string; params?: object };
+}
+
 /** What order, platform and ledger say of a payment. */
 export interface Look {
 	/** As WooCommerce has it: status without `wc-`, decimal amounts. */
@@ -69,6 +82,12 @@ export const shop = {
 	 * @param wish
 	 */
 	order: ( wish: OrderWish = {} ) => ask< Paid >( 'order', wish ),
+	/**
+	 * Has customers pay and banks dispute that, all in one call.
+	 * @param wishes
+	 */
+	disputes: ( wishes: readonly DisputeWish[] ) =>
+		ask< Disputed[] >( 'disputes', wishes ),
 	/**
 	 * Asks the sandbox, and brings the ledger up.
 	 * @param method

@@ -53,7 +53,7 @@ const statuses: Readonly< Record< string, Status > > = {
 		tone: 'light',
 		name: __( 'Not requested', 'woocommerce-payments' ),
 		about: __(
-			'It’s requested from the payments platform when you switch it on, or now.',
+			'Requested from the payments platform when you switch it on.',
 			'woocommerce-payments'
 		),
 	},

@@ -23,7 +23,7 @@ const hint = ( { is_manual_capture_enabled: isManual }: SettingsValues ) =>
 				'woocommerce-payments'
 			)
 		: __(
-				'Your account offers these. Customers see those that suit the currency and country of their order.',
+				'Customers see those that suit the currency and country of their order.',
 				'woocommerce-payments'
 			);
 

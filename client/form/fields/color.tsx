@@ -87,6 +87,7 @@ function Picker( {
 	return (
 		<Dropdown
 			className="wcpay-color__swatch"
+			contentClassName="wcpay-color__picker"
 			popoverProps={ { placement: 'bottom-end' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Dispute } from '../../../client/contract/types';
 import { expectFocusKept, tabTo } from '../keyboard';
 import { payments } from '../rest';
-import { shop, type OrderWish, type Paid } from '../shop';
+import { shop, type Disputed, type OrderWish } from '../shop';
 
 /**
  * A PDF of some bytes.
@@ -18,26 +18,17 @@ export const pdf = ( name: string, size: number ) => ( {
 	),
 } );
 
-export interface Disputed extends Paid {
-	dispute: string;
-}
-
 /**
  * A payment that a bank disputes.
  * @param dispute
- * @param wish
+ * @param order
  */
 export async function disputed(
 	dispute: object,
-	wish: OrderWish = {}
+	order: OrderWish = {}
 ): Promise< Disputed > {
-	const paid = await shop.order( wish );
-	const { id } = await shop.platform< { id: string } >(
-		'POST',
-		'/v1/sandbox/disputes',
-		{ charge: paid.charge, ...dispute }
-	);
-	return { ...paid, dispute: id };
+	const [ found ] = await shop.disputes( [ { dispute, order } ] );
+	return found as Disputed;
 }
 
 export const readBack = ( page: Page, id: string ) =>

@@ -1,14 +1,8 @@
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
-import { payments, rest } from '../rest';
-import { shop } from '../shop';
+import { payments } from '../rest';
+import { shop, type DisputeWish } from '../shop';
 import { expect, test } from '../test';
-import {
-	ChallengePage,
-	disputed,
-	pdf,
-	readBack,
-	type Disputed,
-} from './challenge-page';
+import { ChallengePage, disputed, pdf, readBack } from './challenge-page';
 import { DisputesPage } from './disputes-page';
 
 /** The reasons that can be challenged (specification part 2, section 9), and Stripe's test texts that decide. */
@@ -43,6 +37,7 @@ const draftOf = ( files: Record< string, string >, verdict: string ) => ( {
 		__product_type: 'physical_product',
 		__cover_letter: 'manual',
 	},
+	submit: false,
 } );
 
 test( 'Each of the eight reasons is answered with five files, and won or lost', async ( {
@@ -50,37 +45,30 @@ test( 'Each of the eight reasons is answered with five files, and won or lost', 
 } ) => {
 	const it = new ChallengePage( page );
 	const letter = page.getByLabel( 'Letter to the customer’s bank' );
-	const ids: string[] = [];
-	const open = async ( reason: string ): Promise< string > => {
-		const { dispute } = await disputed( { reason } );
-		ids.push( dispute );
-		return dispute;
-	};
 	const submit = async () => {
 		await expect(
 			page.locator( '.wcpay-challenge__attachments > li' )
 		).toHaveText( [ /^A/, /^B/, /^C/, /^D/, /^E/ ] );
 		await it.submit();
 	};
-	const [ [ first, ofFirst ], ...others ] = REASONS;
-	const dispute = await open( first );
+	const [ [ reason, ofFirst ], ...others ] = REASONS;
+	const { dispute } = await disputed( { reason } );
 	await it.visitChallenge( dispute );
 	const files = await attachAll( it, dispute );
 	await letter.fill( `${ await letter.inputValue() }\n${ ofFirst }` );
 	await submit();
-	for ( const [ reason, verdict ] of others ) {
-		await test.step( reason, async () => {
-			const id = await open( reason );
-			await rest(
-				page,
-				`/wc/v3/payments/disputes/${ id }`,
-				{},
-				{
-					method: 'POST',
-					data: draftOf( placed( files, reason ), verdict ),
-				}
-			);
-			await it.visitChallenge( id );
+	const drafts = await shop.disputes(
+		others.map( ( [ other, verdict ] ) => ( {
+			dispute: { reason: other },
+			then: {
+				path: '/v1/disputes/{dispute}',
+				params: draftOf( placed( files, other ), verdict ),
+			},
+		} ) )
+	);
+	for ( const [ index, [ other, verdict ] ] of others.entries() ) {
+		await test.step( other, async () => {
+			await it.visitChallenge( drafts[ index ]?.dispute ?? '' );
 			await page
 				.getByRole( 'button', { name: 'Review', exact: true } )
 				.click();
@@ -114,7 +102,7 @@ test( 'Each of the eight reasons is answered with five files, and won or lost', 
 			pdf( name, 1000 + index ).buffer.toString( 'base64' )
 		)
 	);
-	const sent = await readBack( page, ids.at( -1 ) ?? '' );
+	const sent = await readBack( page, drafts.at( -1 )?.dispute ?? '' );
 	expect( sent.evidence ).toMatchObject( placed( files, 'general' ) );
 } );
 
@@ -169,51 +157,45 @@ async function attachAll(
 	);
 }
 
-const decide = ( { dispute }: Disputed, outcome: string ) =>
-	shop.platform( 'POST', `/v1/sandbox/disputes/${ dispute }/decide`, {
-		outcome,
-	} );
+const decide = ( outcome: string ) => ( {
+	path: '/v1/sandbox/disputes/{dispute}/decide',
+	params: { outcome },
+} );
 
-const submit = ( { dispute }: Disputed ) =>
-	shop.platform( 'POST', `/v1/disputes/${ dispute }`, {
+const SUBMIT = {
+	path: '/v1/disputes/{dispute}',
+	params: {
 		evidence: { uncategorized_text: 'It was delivered.' },
 		submit: true,
-	} );
+	},
+};
 
-const refund = ( { charge }: Disputed ) =>
-	shop.platform( 'POST', '/v1/refunds', { charge } );
+const REFUND = { path: '/v1/refunds', params: { charge: '{charge}' } };
 
-/**
- * How each status comes about, and what a merchant reads.
- * @param to
- */
-const STATUSES: readonly [
-	string,
-	object,
-	( ( to: Disputed ) => Promise< unknown > ) | null,
-][] = [
-	[ 'Inquiry: needs response', { inquiry: true }, null ],
-	[ 'Inquiry: under review', { inquiry: true }, submit ],
+const INQUIRY = { inquiry: true };
+
+/** What a merchant reads of each status, and how it comes about. */
+const STATUSES: readonly [ string, DisputeWish ][] = [
+	[ 'Inquiry: needs response', { dispute: INQUIRY } ],
+	[ 'Inquiry: under review', { dispute: INQUIRY, then: SUBMIT } ],
 	[
 		'Inquiry: closed',
-		{ inquiry: true },
-		( to ) => decide( to, 'warning_closed' ),
+		{ dispute: INQUIRY, then: decide( 'warning_closed' ) },
 	],
-	[ 'Charge refunded', { inquiry: true }, refund ],
-	[ 'Needs response', {}, null ],
-	[ 'Under review', {}, submit ],
-	[ 'Won', {}, ( to ) => decide( to, 'won' ) ],
-	[ 'Lost', {}, ( to ) => decide( to, 'lost' ) ],
+	[ 'Charge refunded', { dispute: INQUIRY, then: REFUND } ],
+	[ 'Needs response', {} ],
+	[ 'Under review', { then: SUBMIT } ],
+	[ 'Won', { then: decide( 'won' ) } ],
+	[ 'Lost', { then: decide( 'lost' ) } ],
 ];
 
 test( 'A dispute of each status opens at the address of older links, and its challenge', async ( {
 	page,
 } ) => {
-	test.slow();
 	const it = new ChallengePage( page );
-	for ( const [ status, wish, act ] of STATUSES ) {
-		const payment = await disputed( wish );
-		await act?.( payment );
+	const found = await shop.disputes( STATUSES.map( ( [ , wish ] ) => wish ) );
+	for ( const [ index, payment ] of found.entries() ) {
+		const [ status = '', wish ] = STATUSES[ index ] ?? [];
 
 		await test.step( status, async () => {
 			await it.visit( '/payments/disputes/details', payment.dispute );
@@ -234,7 +216,7 @@ test( 'A dispute of each status opens at the address of older links, and its cha
 			).toBeVisible();
 			const description = page.getByLabel( 'Product description' );
 			await expect( description ).toBeEditable( {
-				editable: act === null,
+				editable: wish?.then === undefined,
 			} );
 		} );
 	}

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
-import { shop, type Paid } from '../shop';
+import { shop, type Disputed, type Paid } from '../shop';
 import { expect, test } from '../test';
-import { disputed, type Disputed } from './challenge-page';
+import { disputed } from './challenge-page';
 
 /** A picture of one pixel. */
 const PIXEL =

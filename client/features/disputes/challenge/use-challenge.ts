@@ -60,7 +60,7 @@ export interface Challenge {
 	isReadOnly: boolean;
 	/** What was entered and can't be saved any more, because it became read-only meanwhile. */
 	unsent: readonly Difference[];
-	/** Whether the shipping date is only today's. */
+	/** Whether the shipping date is only today's, and may change. */
 	isDateAssumed: boolean;
 	/** What is wrong with texts, by field. */
 	problems: Readonly< Record< string, string > >;
@@ -142,6 +142,7 @@ export function useChallenge( options: Options ): Challenge {
 		dispute,
 		pages: options.prefill?.pages ?? null,
 		isReadOnly,
+		isDateAssumed: entered.isDateAssumed && ! isReadOnly,
 		unsent:
 			wasOpen && isReadOnly && saved.differs
 				? differencesOf( dispute, draft, entered.earlier )

@@ -88,6 +88,7 @@ describe( 'The steps of a challenge', () => {
 		const calls = await show();
 		await next( calls );
 		expect( field( 'Shipping date' ).value ).toBe( '2026-03-01' );
+		expect( screen.getByText( /^Today’s date/ ) ).toBeVisible();
 		expect( last( calls ).evidence.shipping_date ).toBe( '2026-03-01' );
 	} );
 } );

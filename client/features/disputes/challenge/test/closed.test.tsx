@@ -133,6 +133,7 @@ describe( 'A dispute that can’t be answered', () => {
 			await pass();
 			expect( field( 'Carrier' ).value ).toBe( '' );
 			expect( field( 'Shipping date' ).value ).toBe( '' );
+			expect( screen.queryByText( /^Today’s date/ ) ).toBeNull();
 		}
 	);
 
