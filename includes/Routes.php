@@ -188,7 +188,7 @@ final class Routes {
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
 			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $choice()->clock() ), Capability::VerificationForm ),
 			array( array( 'sandbox' ), fn (): Controller => $this->plugin->samples()->controller( $this->platform ) ),
-			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, $this->plugin->lock(), $choice()->mode() ) ) ),
+			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, new SavedVersion( $this->plugin->lock(), 'settings' ), $choice()->mode() ) ) ),
 			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->plugin->lock() ) ),
 			array( array( 'fraud-protection' ), fn (): Controller => new FraudPreviewController( $this->platform->extras(), $choice()->clock() ), Capability::FraudRules ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),

@@ -16,7 +16,7 @@ final class SavedVersion {
 	public const CHANGED = 'wcpay_settings_changed';
 
 	/** How long the lock is held at most, and how long to wait for it, in seconds. */
-	private const LONGEST  = 30;
+	private const LONGEST  = 60;
 	private const PATIENCE = 10;
 
 	/** @param string $name Name of the lock. */
@@ -57,13 +57,29 @@ final class SavedVersion {
 	 * @throws Refusal When they differ.
 	 */
 	public function save( ?string $version, Closure $present, Closure $write ): void {
-		$this->lock->wait(
-			$this->name,
-			self::LONGEST,
-			self::PATIENCE,
+		$this->alone(
 			static function () use ( $version, $present, $write ): void {
 				self::check( $version, $present() );
 				$write();
+			}
+		);
+	}
+
+	/**
+	 * Runs what reads settings and then writes them, one at a time. Options that this request read before may be old by then: they are read anew.
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	public function alone( Closure $work ): mixed {
+		return $this->lock->wait(
+			$this->name,
+			self::LONGEST,
+			self::PATIENCE,
+			static function () use ( $work ): mixed {
+				wp_cache_flush_runtime();
+				return $work();
 			}
 		);
 	}

@@ -76,9 +76,8 @@ final class CurrenciesController extends Controller {
 	 */
 	private function save( WP_REST_Request $request ): array {
 		$code = $this->known( $request );
-		$this->currencies->must_be_enabled( $code );
 		$sent = array_intersect_key( $request->get_params(), self::settings_args() );
-		$this->settings->save( $code, array_diff_key( $sent, array( 'version' => true ) ), $sent['version'] ?? null );
+		$this->settings->save( $code, array_diff_key( $sent, array( 'version' => true ) ), $sent['version'] ?? null, fn () => $this->currencies->must_be_enabled( $code ) );
 		return $this->settings->read( $code );
 	}
 

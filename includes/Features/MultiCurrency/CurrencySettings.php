@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\MultiCurrency;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\MinorUnits;
@@ -75,9 +76,10 @@ final class CurrencySettings {
 	 * @param string               $code     ISO code.
 	 * @param array<string, mixed> $settings exchange_rate_type, price_rounding, price_charm, manual_rate.
 	 * @param string|null          $version  Version that they are based on; null skips the check.
+	 * @param Closure(): void      $may      Refuses when the currency has no settings any more; asked while nobody else can change that.
 	 * @throws Refusal When a value is not among the currency's choices, or somebody else has changed them.
 	 */
-	public function save( string $code, array $settings, ?string $version ): void {
+	public function save( string $code, array $settings, ?string $version, Closure $may ): void {
 		$is_manual = 'manual' === $settings['exchange_rate_type'];
 		if ( $is_manual ) {
 			$settings['manual_rate'] = self::rate( (float) ( $settings['manual_rate'] ?? 0 ) );
@@ -89,7 +91,10 @@ final class CurrencySettings {
 		self::check( 'price_charm', (float) $settings['price_charm'], $choices['charm_choices'] );
 		$this->versions->save(
 			$version,
-			fn (): string => SavedVersion::of( $this->get( $code ) ),
+			function () use ( $code, $may ): string {
+				$may();
+				return SavedVersion::of( $this->get( $code ) );
+			},
 			static function () use ( $code, $settings ): void {
 				foreach ( array_intersect_key( self::OPTIONS, $settings ) as $name => $option ) {
 					update_option( $option . strtolower( $code ), $settings[ $name ], false );

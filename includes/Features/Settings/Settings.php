@@ -8,7 +8,6 @@ use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
@@ -19,11 +18,6 @@ use MerchantPayments\Rest\SavedVersion;
  * changes with any of them, and saved under a lock.
  */
 final class Settings {
-
-	/** The lock that saving takes: how long it is held at most, and how long to wait for it, in seconds. */
-	private const LOCK     = 'settings';
-	private const LONGEST  = 60;
-	private const PATIENCE = 10;
 
 	/** Capabilities of a store without an account. */
 	private const WITHOUT_ACCOUNT = array(
@@ -36,7 +30,7 @@ final class Settings {
 	/** Status of a capability that must be requested first. */
 	private const UNREQUESTED = 'unrequested';
 
-	public function __construct( private readonly Platform $platform, private readonly Lock $lock, private readonly Mode $mode ) {}
+	public function __construct( private readonly Platform $platform, private readonly SavedVersion $versions, private readonly Mode $mode ) {}
 
 	/**
 	 * @return array<string, mixed> As SettingsSchema says.
@@ -55,10 +49,7 @@ final class Settings {
 	 * @throws AccountNotUpdated When the platform refuses the account update.
 	 */
 	public function save( array $sent, ?string $version ): array {
-		return $this->lock->wait(
-			self::LOCK,
-			self::LONGEST,
-			self::PATIENCE,
+		return $this->versions->alone(
 			function () use ( $sent, $version ): array {
 				$account = ( new PlatformAccount( $this->platform ) )->find();
 				$present = $this->of( $account );

@@ -13,6 +13,7 @@ use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Plugin;
+use MerchantPayments\Rest\SavedVersion;
 use MerchantPayments\Routes;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
@@ -57,7 +58,7 @@ final class StripeCallsTest extends PlatformTestCase {
 
 	public function test_settings_say_that_rules_cannot_be_read(): void {
 		$plugin   = Plugin::instance();
-		$settings = ( new Settings( self::stripe(), $plugin->lock(), $plugin->choice()->mode() ) )->read();
+		$settings = ( new Settings( self::stripe(), new SavedVersion( $plugin->lock(), 'settings' ), $plugin->choice()->mode() ) )->read();
 		$this->assertSame( 'error', $settings['advanced_fraud_protection_settings'] );
 	}
 

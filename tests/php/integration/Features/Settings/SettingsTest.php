@@ -151,6 +151,20 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => false, 'version' => $new['version'] ] ), 409, 'wcpay_settings_changed' );
 	}
 
+	/** What another request saved while this one waited for it is neither overlooked nor undone. */
+	public function test_a_save_that_waited(): void {
+		$this->rest( 'POST', '/settings', [ 'payment_request_button_size' => 'large' ] );
+		$old  = $this->settings()['version'];
+		$kept = (array) get_option( 'wcpay_settings' );
+		$wpdb = $GLOBALS['wpdb'];
+		// Past this request's cache, as from elsewhere.
+		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'is_debug_log_enabled' => true ] + $kept ) ], [ 'option_name' => 'wcpay_settings' ] );
+		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_saved_cards_enabled' => false, 'version' => $old ] ), 409, 'wcpay_settings_changed' );
+		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'woopay_custom_message' => 'Hello' ] + $kept ) ], [ 'option_name' => 'wcpay_settings' ] );
+		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'is_saved_cards_enabled' => false ] ) )['data'];
+		$this->assertSame( [ false, 'Hello' ], [ $saved['is_saved_cards_enabled'], $saved['woopay_custom_message'] ] );
+	}
+
 	/** What the platform does not take is told, and nothing is saved. */
 	public function test_a_failed_account_update_is_told(): void {
 		$before = $this->settings();
