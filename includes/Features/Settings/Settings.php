@@ -81,10 +81,7 @@ final class Settings {
 	 * @throws Refusal When the account does not offer it, or there is no account.
 	 */
 	public function request_method( string $method ): array {
-		return $this->lock->wait(
-			self::LOCK,
-			self::LONGEST,
-			self::PATIENCE,
+		return $this->versions->alone(
 			function () use ( $method ): array {
 				$accounts   = new PlatformAccount( $this->platform );
 				$account    = $accounts->find() ?? throw PlatformAccount::no_account();
