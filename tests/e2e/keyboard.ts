@@ -87,3 +87,61 @@ export async function skipToContent( page: Page ): Promise< void > {
 	}
 	await page.keyboard.press( 'Enter' );
 }
+
+/**
+ * Fails unless Tab leads, visibly, to everything in a part of the page that can be used; of radio buttons to one of each group, as arrow keys reach the
+ * others.
+ *
+ * @param page
+ * @param part Has something that can be used.
+ */
+export async function expectAllReached(
+	page: Page,
+	part: Locator
+): Promise< void > {
+	const left = () =>
+		part.evaluate( ( root ) => {
+			const isReached = ( element: Element ) =>
+				( element as HTMLElement ).dataset.reached === 'yes';
+			const isDone = ( element: Element ) =>
+				isReached( element ) ||
+				( element instanceof HTMLInputElement &&
+					element.type === 'radio' &&
+					[ ...root.querySelectorAll( 'input[type=radio]' ) ].some(
+						( other ) =>
+							( other as HTMLInputElement ).name ===
+								element.name && isReached( other )
+					) );
+			return [
+				...root.querySelectorAll(
+					'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'
+				),
+			]
+				.filter(
+					( element ) =>
+						element.checkVisibility() &&
+						element.getAttribute( 'tabindex' ) !== '-1' &&
+						! isDone( element )
+				)
+				.map( ( element ) => element.outerHTML.slice( 0, 120 ) );
+		} );
+	const first = part
+		.locator( 'a[href], button, input, select, textarea, summary' )
+		.first();
+	await first.focus();
+	for ( let step = 0; step < MAX_STEPS; step++ ) {
+		const isInside = await part.evaluate( ( root ) => {
+			const place = root.querySelector< HTMLElement >( ':focus' );
+			if ( place ) {
+				place.dataset.reached = 'yes';
+			}
+			return !! place;
+		} );
+		if ( ! isInside ) {
+			break;
+		}
+		await expectVisible( page );
+		await page.keyboard.press( 'Tab' );
+	}
+	expect( await left(), 'Tab does not lead there' ).toEqual( [] );
+}

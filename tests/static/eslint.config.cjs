@@ -150,7 +150,13 @@ module.exports = [
 		rules: {
 			'playwright/expect-expect': [
 				'error',
-				{ assertFunctionNames: [ 'expect', 'expectAccessible' ] },
+				{
+					assertFunctionNames: [
+						'expect',
+						'expectAccessible',
+						'expectAllReached',
+					],
+				},
 			],
 		},
 	},
