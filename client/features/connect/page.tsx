@@ -74,7 +74,7 @@ function Ways( { query, practice }: Props ) {
 								isTestAccount={
 									standing?.isTestAccount ?? false
 								}
-								onStart={ practice.start }
+								practice={ practice }
 							/>
 						) }
 					</div>
@@ -93,14 +93,19 @@ function Ways( { query, practice }: Props ) {
 function Practice( {
 	isConnected,
 	isTestAccount,
-	onStart,
+	practice: { withSales, wishSales, start },
 }: {
 	isConnected: boolean;
 	isTestAccount: boolean;
-	onStart: ( withSales: boolean ) => void;
+	practice: TestAccountState;
 } ) {
 	return boot().mode === 'sandbox' && ( ! isConnected || isTestAccount ) ? (
-		<PracticeCard hasAccount={ isTestAccount } onStart={ onStart } />
+		<PracticeCard
+			hasAccount={ isTestAccount }
+			withSales={ withSales }
+			onWish={ wishSales }
+			onStart={ () => start( withSales ) }
+		/>
 	) : null;
 }
 

@@ -1,5 +1,4 @@
 import { Button, CheckboxControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 
 import { pageLink } from '../../data/links';
 import { Card } from '../../ui/card';
@@ -9,11 +8,13 @@ import { practice } from './strings';
 interface Props {
 	/** Whether the store has a test account already. */
 	hasAccount: boolean;
-	onStart: ( withSales: boolean ) => void;
+	withSales: boolean;
+	onWish: ( withSales: boolean ) => void;
+	onStart: () => void;
 }
 
 /** The way in that needs nothing: a test account in the sandbox. */
-export function PracticeCard( { hasAccount, onStart }: Props ) {
+export function PracticeCard( { hasAccount, ...start }: Props ) {
 	return (
 		<Card
 			title={ practice.title }
@@ -22,13 +23,12 @@ export function PracticeCard( { hasAccount, onStart }: Props ) {
 			}
 		>
 			<p>{ practice.text }</p>
-			{ hasAccount ? <Practising /> : <Start onStart={ onStart } /> }
+			{ hasAccount ? <Practising /> : <Start { ...start } /> }
 		</Card>
 	);
 }
 
-function Start( { onStart }: Pick< Props, 'onStart' > ) {
-	const [ withSales, setWithSales ] = useState( false );
+function Start( { withSales, onWish, onStart }: Omit< Props, 'hasAccount' > ) {
 	return (
 		<>
 			<CheckboxControl
@@ -36,9 +36,9 @@ function Start( { onStart }: Pick< Props, 'onStart' > ) {
 				label={ practice.sales }
 				help={ practice.salesHelp }
 				checked={ withSales }
-				onChange={ setWithSales }
+				onChange={ onWish }
 			/>
-			<Button variant="secondary" onClick={ () => onStart( withSales ) }>
+			<Button variant="secondary" onClick={ onStart }>
 				{ practice.start }
 			</Button>
 		</>

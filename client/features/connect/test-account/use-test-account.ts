@@ -27,6 +27,9 @@ export interface TestAccountState {
 	/** Percent; null while nothing is made. */
 	progress: number | null;
 	failure: TestAccountFailure | null;
+	/** Whether sales are wanted; stays as it was chosen when something fails. */
+	withSales: boolean;
+	wishSales: ( withSales: boolean ) => void;
 	start: ( withSales: boolean ) => void;
 	/** Leaves for the page after a test account. */
 	goOn: () => void;
@@ -64,6 +67,7 @@ export function useTestAccount( query: ConnectQuery ): TestAccountState {
 	const [ failure, setFailure ] = useState< TestAccountFailure | null >(
 		null
 	);
+	const [ wanted, wishSales ] = useState( false );
 	const running = useRef< AbortController | null >( null );
 	useEffect( () => () => running.current?.abort(), [] );
 
@@ -100,6 +104,8 @@ export function useTestAccount( query: ConnectQuery ): TestAccountState {
 	return {
 		progress,
 		failure,
+		withSales: wanted,
+		wishSales,
 		start: ( withSales ) => void start( withSales ),
 		goOn,
 	};

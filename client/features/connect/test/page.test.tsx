@@ -217,6 +217,22 @@ it( 'adds sample sales where they are wanted, and can go on without', async () =
 	);
 } );
 
+it( 'keeps the wish for sales when the account was not made', async () => {
+	visit( {
+		answers: {
+			'/onboarding/test_drive_account/init': down,
+			'/accounts': () => NO_ACCOUNT,
+		},
+	} );
+	const sales = () =>
+		screen.findByRole( 'checkbox', { name: 'Add sample sales' } );
+	await userEvent.click( await sales() );
+	await press( 'Start practicing' );
+	await screen.findByRole( 'button', { name: 'Try again' } );
+
+	expect( await sales() ).toBeChecked();
+} );
+
 it.each( [
 	[ 'sandbox', 1 ],
 	[ 'live', 0 ],
