@@ -67,7 +67,8 @@ final class FailedLaterTest extends PaymentStoryCase {
 		$order = $this->order( [ 'currency' => 'eur', 'late' => [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ] ] );
 		$this->assertSame( [ 'on-hold', 8 ], self::state( $order ) );
 		$this->assertSame( [], $this->differences(), 'A debit that the bank has not answered yet.' );
-		$this->wait( 5 );
+		// A weekend and a bank holiday may be in between.
+		$this->wait( 8 );
 		$this->assertSame( [ 'failed', 10 ], self::state( $order ) );
 		$this->assertSame( 0, $this->ask( '/charges/{id}', (string) $order->get_meta( '_charge_id' ) )['money']['net'] );
 	}
