@@ -107,7 +107,7 @@ final class FraudRules {
 		}
 		$bounds = array_column( $check['checks'], 'value', 'operator' );
 		$keys   = array_unique( array_column( $check['checks'], 'key' ) );
-		if ( ! isset( $bounds['less_than'], $bounds['greater_than'] ) || array( 1 ) !== array( count( $keys ) ) ) {
+		if ( ! isset( $bounds['less_than'], $bounds['greater_than'] ) || 1 !== count( $keys ) ) {
 			return false;
 		}
 		$currencies = array_map( static fn ( int|string $bound ): string => substr( (string) $bound, -3 ), is_int( $bounds['less_than'] ) ? array() : $bounds );

@@ -10,7 +10,7 @@ import { Plot } from '../../../ui/chart/plot';
 import { formatCount } from '../../../ui/format-count';
 import { sourceName } from '../../../ui/source-name';
 import { StatusBadge } from '../../../ui/status-badge';
-import { Wide } from '../../../ui/wide';
+import { ScrollArea } from '../../../ui/scroll-area';
 import { basisPointsOf, countOf, judged } from './rate';
 import {
 	columns,
@@ -92,7 +92,7 @@ function Numbers( {
 	return (
 		<details className="wcpay-dispute-rate__numbers">
 			<summary>{ says.numbers( name ) }</summary>
-			<Wide
+			<ScrollArea
 				className="wcpay-dispute-rate__scroll"
 				label={ says.numbers( name ) }
 			>
@@ -122,7 +122,7 @@ function Numbers( {
 						) ) }
 					</tbody>
 				</table>
-			</Wide>
+			</ScrollArea>
 		</details>
 	);
 }

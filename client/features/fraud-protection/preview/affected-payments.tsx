@@ -10,7 +10,7 @@ import { formatCount } from '../../../ui/format-count';
 import { NO_VALUE } from '../../../ui/no-value';
 import { OrderLink } from '../../../ui/order-link';
 import { StatusBadge } from '../../../ui/status-badge';
-import { Wide } from '../../../ui/wide';
+import { ScrollArea } from '../../../ui/scroll-area';
 import {
 	filterName,
 	listedText,
@@ -34,7 +34,7 @@ export function AffectedPayments( { payments, total }: Props ) {
 	const shown = isOpen ? payments : payments.slice( 0, FIRST );
 	return (
 		<>
-			<Wide
+			<ScrollArea
 				className="wcpay-fraud-preview__scroll"
 				label={ texts.listed }
 			>
@@ -62,7 +62,7 @@ export function AffectedPayments( { payments, total }: Props ) {
 						) ) }
 					</tbody>
 				</table>
-			</Wide>
+			</ScrollArea>
 			{ ! isOpen && payments.length > FIRST && (
 				<Button variant="link" onClick={ () => setIsOpen( true ) }>
 					{ showAllText( formatCount( payments.length ) ) }

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import type { Currencies } from '../../../contract/types';
 import { PlainForm } from '../../../form/plain-form';
 import { picker } from '../strings';
-import { CurrencyPicker } from './picker';
+import { CurrencyChecklist } from './currency-checklist';
 import type { Enabled } from './use-enabled';
 
 interface Props {
@@ -39,7 +39,7 @@ export function AddDialog( { currencies, enabled, onClose }: Props ) {
 				error={ enabled.error }
 				onSubmit={ () => void add() }
 			>
-				<CurrencyPicker
+				<CurrencyChecklist
 					currencies={ currencies }
 					chosen={ chosen }
 					onChange={ setChosen }

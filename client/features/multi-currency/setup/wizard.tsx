@@ -11,7 +11,7 @@ import { Failure } from '../../../ui/failure';
 import { Page } from '../../../ui/page';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { currenciesLink } from '../addresses';
-import { CurrencyPicker } from '../enabled/picker';
+import { CurrencyChecklist } from '../enabled/currency-checklist';
 import { switches } from '../store-switches';
 import { list, picker, storeForm, wizard } from '../strings';
 import { Complete } from './complete';
@@ -125,7 +125,7 @@ function Choice( {
 	return (
 		<>
 			<p>{ list.about( currencies.default.code ) }</p>
-			<CurrencyPicker
+			<CurrencyChecklist
 				currencies={ currencies }
 				chosen={ form.chosen }
 				onChange={ form.choose }

@@ -5,7 +5,7 @@ import type { Glance } from '../../../contract/types';
 import { longDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
 import { currencyName } from '../../../ui/currency-name';
-import { Wide } from '../../../ui/wide';
+import { ScrollArea } from '../../../ui/scroll-area';
 import { figures } from './figures';
 import { captionOf, texts } from './strings';
 
@@ -37,7 +37,7 @@ export function Numbers( { glance }: Props ) {
 function Table( { glance: { currency, points } }: Props ) {
 	const caption = captionOf( currencyName( currency ) );
 	return (
-		<Wide className="wcpay-glance__table" label={ caption }>
+		<ScrollArea className="wcpay-glance__table" label={ caption }>
 			<table>
 				<caption className="screen-reader-text">{ caption }</caption>
 				<thead>
@@ -68,6 +68,6 @@ function Table( { glance: { currency, points } }: Props ) {
 					) ) }
 				</tbody>
 			</table>
-		</Wide>
+		</ScrollArea>
 	);
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The currencies that aren't enabled yet, recommended ones first. */
-export function CurrencyPicker( { currencies, chosen, onChange }: Props ) {
+export function CurrencyChecklist( { currencies, chosen, onChange }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const others = Object.values( currencies.available ).filter(
 		( { code } ) => ! Object.hasOwn( currencies.enabled, code )

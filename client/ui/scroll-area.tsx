@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** What is wider or longer than its place: a landmark that scrolls, by the keyboard too. */
-export function Wide( { className, label, children }: Props ) {
+export function ScrollArea( { className, label, children }: Props ) {
 	return (
 		<div
 			className={ className }
