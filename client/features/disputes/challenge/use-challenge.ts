@@ -28,7 +28,7 @@ import { letterFactsOf } from './letter-facts';
 import { problemsOf } from './limits';
 import {
 	baseOf,
-	knownEvidence,
+	knownDispute,
 	sayProblem,
 	sayWait,
 	useSavedDraft,
@@ -204,16 +204,12 @@ function useEntered( options: Options, base: Base ) {
 		chosenAtFirst( dispute, prefill?.earlier_payments ?? null )
 	);
 	const view = viewOf( options, answer, files, chosen );
-	const draft = toSave(
-		{ ...dispute, evidence: knownEvidence( dispute, base ) },
-		answer,
-		files.ids,
-		view.letter
-	);
+	const known = knownDispute( dispute, base );
+	const draft = toSave( known, answer, files.ids, view.letter );
 	return {
 		...view,
 		suggested,
-		draft: completed( draft, dispute, view ),
+		draft: completed( draft, known, view ),
 		chooseEarlier: ( charge: string, isChosen: boolean ) =>
 			setChosen( ( before ) => [
 				...before.filter( ( other ) => other !== charge ),

@@ -43,6 +43,8 @@ export function useSavedDraft( draft: Draft ): {
 				.filter(
 					( [ field, value ] ) =>
 						value !== '' &&
+						// It follows from the texts, and from the choice in the metadata.
+						field !== 'enhanced_evidence' &&
 						metadata[ AUTOMATIC[ field ] ?? '' ] !== 'automatic'
 				)
 				.sort(),
@@ -114,21 +116,29 @@ export function useSending( options: Options ) {
 export type Base = MutableRefObject< ReturnType< typeof baseOf > >;
 
 /**
- * The evidence that the platform may have: a save here is known before the dispute is read again, which may fail. What was taken away since is
- * to be cleared there.
+ * The dispute with what the platform may have: a save here is known before the dispute is read again, which takes its time and may fail. What was
+ * taken away since is to be cleared there.
  */
-export const knownEvidence = (
-	{ evidence }: Dispute,
-	{ current }: Base
-): Dispute[ 'evidence' ] => ( {
-	...evidence,
-	...Object.fromEntries(
-		Object.entries( current ).filter(
-			( entry ): entry is [ string, string ] =>
-				typeof entry[ 1 ] === 'string' && entry[ 1 ] !== ''
-		)
-	),
-} );
+export function knownDispute( dispute: Dispute, { current }: Base ): Dispute {
+	const { compelling_evidence: compelling, evidence } = dispute;
+	const { visa_compelling_evidence_3: charges } = current;
+	return {
+		...dispute,
+		evidence: {
+			...evidence,
+			...Object.fromEntries(
+				Object.entries( current ).filter(
+					( entry ): entry is [ string, string ] =>
+						typeof entry[ 1 ] === 'string' && entry[ 1 ] !== ''
+				)
+			),
+		},
+		compelling_evidence: compelling && {
+			...compelling,
+			charges: charges?.length ? charges : compelling.charges,
+		},
+	};
+}
 
 /** What changes are based on. */
 export const baseOf = ( {
@@ -137,6 +147,7 @@ export const baseOf = ( {
 	metadata,
 }: Dispute ): NonNullable< DisputeAnswer[ 'based_on' ] > & {
 	metadata: Record< string, string >;
+	visa_compelling_evidence_3?: string[];
 } => ( {
 	...evidence,
 	...( compelling && { visa_compelling_evidence_3: compelling.charges } ),

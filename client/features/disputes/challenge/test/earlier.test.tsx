@@ -161,6 +161,31 @@ describe( 'Earlier payments', () => {
 		} );
 	} );
 
+	it( 'that were saved and then taken back are cleared, though the dispute was not read again', async () => {
+		const calls = await showStep();
+		press( 'Back' );
+		press( 'Next' );
+		await pass();
+		posts( calls )
+			.at( -1 )
+			?.answer( {
+				...platform.dispute,
+				...eligible( { charges: [ 'ch_2', 'ch_3' ] } ),
+			} );
+		await pass();
+		choose( 3 );
+		press( 'Next' );
+		await pass();
+		expect( sentOf( calls ) ).toEqual( {
+			disputed_transaction: { product_description: '' },
+		} );
+		posts( calls ).at( -1 )?.answer( platform.dispute );
+		await pass();
+		const leave = new Event( 'beforeunload', { cancelable: true } );
+		window.dispatchEvent( leave );
+		expect( leave.defaultPrevented ).toBe( false );
+	} );
+
 	it( 'of which one is chosen are kept as a draft, and it is said that two are needed', async () => {
 		const calls = await showStep();
 		choose( 2 );
