@@ -81,30 +81,19 @@ function createReceivers< Item, Summary >(
 ) {
 	type Thunk = ( given: ThunkArgs< Item, Summary > ) => Promise< void >;
 
+	const receive =
+		( to: CacheKey, received: Received< Item, Summary > ): Thunk =>
+		async ( { dispatch } ) => {
+			void requests.abort( to.key );
+			const receivedAt = Date.now();
+			dispatch( { type: 'RECEIVED', ...to, ...received, receivedAt } );
+		};
+
 	return {
-		receiveSummary:
-			( filters: Filters, value: Summary ): Thunk =>
-			async ( { dispatch } ) => {
-				const to = keys.summary( filters );
-				void requests.abort( to.key );
-				const receivedAt = Date.now();
-				const received = { value, items: {}, receivedAt };
-				dispatch( { type: 'RECEIVED', ...to, ...received } );
-			},
-		receiveItem:
-			( id: string, item: Item ): Thunk =>
-			async ( { dispatch } ) => {
-				const to = keys.item( id );
-				void requests.abort( to.key );
-				const receivedAt = Date.now();
-				const received = { value: id, items: { [ id ]: item } };
-				dispatch( {
-					type: 'RECEIVED',
-					...to,
-					...received,
-					receivedAt,
-				} );
-			},
+		receiveSummary: ( filters: Filters, value: Summary ) =>
+			receive( keys.summary( filters ), { value, items: {} } ),
+		receiveItem: ( id: string, item: Item ) =>
+			receive( keys.item( id ), { value: id, items: { [ id ]: item } } ),
 		changeItem:
 			( id: string, changes: Partial< Item > ): Thunk =>
 			async ( { dispatch } ) =>

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 
 import type { Currencies } from '../../../contract/types';
 import { PlainForm } from '../../../form/plain-form';
+import { useWhileOpen } from '../../../ui/use-while-open';
 import { picker } from '../strings';
 import { CurrencyChecklist } from './currency-checklist';
 import type { Enabled } from './use-enabled';
@@ -20,9 +21,10 @@ export function AddDialog( { currencies, enabled, onClose }: Props ) {
 		enabled.forget();
 		onClose();
 	};
+	const closeWhenDone = useWhileOpen( onClose );
 	const add = async () => {
 		if ( await enabled.change( { add: chosen } ) ) {
-			onClose();
+			closeWhenDone();
 		}
 	};
 	return (

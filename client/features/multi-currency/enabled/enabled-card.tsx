@@ -6,6 +6,7 @@ import { useCurrencies } from '../../../data/currencies';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Failure } from '../../../ui/failure';
+import { useWhileOpen } from '../../../ui/use-while-open';
 import { setupLink } from '../addresses';
 import { byName, nameOf } from '../names';
 import { list, picker, removal } from '../strings';
@@ -110,9 +111,10 @@ function Removal( {
 	enabled: Enabled;
 	onClose: () => void;
 } ) {
+	const closeWhenDone = useWhileOpen( onClose );
 	const remove = async () => {
 		if ( await enabled.change( { remove: [ currency.code ] } ) ) {
-			onClose();
+			closeWhenDone();
 		}
 	};
 	const close = () => {

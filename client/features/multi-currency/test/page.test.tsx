@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import examples from '../../../contract/examples.json';
 import { changed } from '../../../data/stores';
 import MultiCurrencyPage from '../page';
 import { ENABLE, fakeStore, sentTo } from './store';
@@ -191,4 +192,23 @@ test( 'keeps what was chosen when it can’t be saved, and says why', async () =
 	isDown = false;
 	await userEvent.click( add );
 	await waitFor( () => expect( kept.codes ).toEqual( [ 'EUR' ] ) );
+} );
+
+test( 'a change that is late closes no dialog that was opened after its own', async () => {
+	let answer = () => {};
+	await show( {
+		onCall: ( call ) => {
+			answer = () =>
+				call.answer(
+					examples[ 'GET /wc/v3/payments/multi-currency/currencies' ]
+				);
+			return call.path === ENABLE;
+		},
+	} );
+	await press( `Remove ${ EUR }` );
+	await press( 'Remove' );
+	await press( 'Cancel' );
+	await press( `Remove ${ JPY }` );
+	await act( async () => answer() );
+	expect( screen.getByRole( 'dialog' ).textContent ).toContain( JPY );
 } );

@@ -7,6 +7,7 @@ import type { Note } from '../../../data/notes';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useFocusFallback } from '../../../ui/use-focus-fallback';
+import { useWhileOpen } from '../../../ui/use-while-open';
 import { NoteItem } from './note-item';
 import { strings } from './strings';
 import { useInbox, type Inbox as InboxState } from './use-inbox';
@@ -100,6 +101,7 @@ function Question( {
 	onClose: () => void;
 } ) {
 	const [ isBusy, setIsBusy ] = useState( false );
+	const close = useWhileOpen( onClose );
 	const isOne = notes.length === 1;
 	const { title, text } = isOne ? strings.one : strings.all;
 	return (
@@ -110,7 +112,7 @@ function Question( {
 			onConfirm={ async () => {
 				setIsBusy( true );
 				await dismiss( notes );
-				onClose();
+				close();
 			} }
 			onCancel={ onClose }
 		>

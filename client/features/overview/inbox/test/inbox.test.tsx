@@ -215,6 +215,16 @@ describe( 'The inbox', () => {
 		expect( titles() ).toEqual( [ 'Title 3', 'Title 2', 'Title 1' ] );
 	} );
 
+	it( 'leaves the question about another message open when a dismissal is late', async () => {
+		const { calls } = await show( three );
+		press( /^Dismiss Title 2/ );
+		await confirm( 'Dismiss' );
+		press( 'Cancel' );
+		press( /^Dismiss Title 1/ );
+		await answerLast( calls );
+		expect( screen.getByRole( 'dialog' ) ).toBeVisible();
+	} );
+
 	it( 'dismisses all, at once for who wants no motion', async () => {
 		motion( true );
 		const { calls } = await show( three );
