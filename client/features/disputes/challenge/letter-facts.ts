@@ -1,6 +1,6 @@
 import type { Dispute, DisputePrefill } from '../../../contract/types';
 import { siteTitle } from '../../../data/woocommerce';
-import { formatAmount } from '../../../money/format-amount';
+import { plainAmount } from '../../../money/format-amount';
 import { formatDay, formatSeconds } from '../../../time/format-time';
 import { hasShipping, type Kind, type TextField } from './answer';
 import type { LetterFacts } from './letter';
@@ -39,7 +39,7 @@ export function letterFactsOf(
 		paidOn: formatSeconds( charge.created ).date,
 		deliveredOn: dayOf( texts.shipping_date ),
 		refundedOn: refund ? formatSeconds( refund.created ).date : '',
-		refunded: refunded > 0 ? formatAmount( refunded, charge.currency ) : '',
+		refunded: refunded > 0 ? plainAmount( refunded, charge.currency ) : '',
 		isShipped: hasShipping( kind ),
 	};
 }
