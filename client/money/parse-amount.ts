@@ -19,5 +19,8 @@ export function toMinorUnits( text: string, currency: string ): string | null {
 	const decimals = decimalsOf( currency );
 	return fraction.length > decimals
 		? null
-		: ( whole + fraction.padEnd( decimals, '0' ) ).replace( /^0+(?=\d)/, '' );
+		: ( whole + fraction.padEnd( decimals, '0' ) ).replace(
+				/^0+(?=\d)/,
+				''
+			);
 }

@@ -19,7 +19,9 @@ afterEach( () => resetLocaleData() );
 
 test( 'On right-to-left pages, amounts and rates keep together within a sentence', () => {
 	expect( formatAmount( 1234, 'usd' ) ).toBe( together( '$12.34\u00a0USD' ) );
-	expect( formatAmount( -1234, 'kwd' ) ).toBe( together( '-KWD\u00a01.234' ) );
+	expect( formatAmount( -1234, 'kwd' ) ).toBe(
+		together( '-KWD\u00a01.234' )
+	);
 	expect( exchangeText( 'eur', 'usd', 1.08123 ) ).toBe(
 		together( '1\u00a0EUR → 1.08123\u00a0USD' )
 	);
