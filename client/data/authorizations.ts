@@ -1,3 +1,5 @@
+import { dispatch } from '@wordpress/data';
+
 import * as routes from '../contract/routes';
 import type {
 	Authorization,
@@ -86,9 +88,18 @@ const changeBy =
  *
  * The last parameter lists the stores to refresh: a bulk capture passes none and refreshes once at the end.
  */
-export const captureAuthorization = changeBy(
-	routes.ordersByOrderIdCaptureAuthorization
-);
+export const captureAuthorization: Change = async (
+	order,
+	intent,
+	...more
+) => {
+	const result = await capture( order, intent, ...more );
+	// The list has it until it is read again.
+	void dispatch( authorizations ).changeItem( intent, { captured: true } );
+	return result;
+};
+
+const capture = changeBy( routes.ordersByOrderIdCaptureAuthorization );
 
 /**
  * Cancels an authorization; for a payment held by fraud rules this is the block. Parameters as for

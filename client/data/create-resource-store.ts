@@ -18,6 +18,8 @@ import { createThunks } from './thunks';
  * shown again.
  * - `receiveSummary( filters, summary )` stores the response of a command and aborts a pending request for an older
  * value.
+ * - `receiveItem( id, item )` does so for an item.
+ * - `changeItem( id, changes )` changes an item, where there is one, as a command has just done.
  * - `leaveList( query )`, `leaveSummary( filters )` abort a request that is no longer needed; the next use requests it
  * again.
  * - `expire()` reloads everything that is currently shown.

@@ -1,3 +1,5 @@
+import { dispatch } from '@wordpress/data';
+
 import * as routes from '../contract/routes';
 import type {
 	CachedDispute,
@@ -35,6 +37,20 @@ export const disputeDetails = addStore(
 	} ),
 	[ 'disputes' ]
 );
+
+/** Keeps what is newer than what was read before. */
+function receive( id: string, dispute: Dispute ): Dispute {
+	void dispatch( disputeDetails ).receiveItem( id, dispute );
+	return dispute;
+}
+
+/**
+ * Reads a dispute that may have been changed elsewhere, however old the stored one is.
+ *
+ * @return Rejects with an ApiError.
+ */
+export const readDispute = async ( id: string ): Promise< Dispute > =>
+	receive( id, await ask( { path: routes.disputesById( id ) } ) );
 
 /**
  * Counts the disputes that need a response now.
@@ -98,29 +114,35 @@ const CHANGES = [ 'disputes', 'transactions' ] as const;
  *
  * @return The updated dispute; rejects with an ApiError, `dispute_unexpected_state` when the bank no longer waits for a response.
  */
-export const saveEvidence = ( id: string, answer: DisputeAnswer ) =>
-	command< Dispute >( {
-		path: routes.disputesById( id ),
-		data: { ...answer, submit: false },
-		changes: CHANGES,
-	} );
+export const saveEvidence = async ( id: string, answer: DisputeAnswer ) =>
+	receive(
+		id,
+		await command< Dispute >( {
+			path: routes.disputesById( id ),
+			data: { ...answer, submit: false },
+			changes: CHANGES,
+		} )
+	);
 
 /**
  * Submits the response to the bank. It cannot be changed afterwards.
  *
  * @return The updated dispute; rejects with an ApiError.
  */
-export const submitEvidence = (
+export const submitEvidence = async (
 	id: string,
 	answer: DisputeAnswer,
 	key: string
 ) =>
-	command< Dispute >( {
-		path: routes.disputesById( id ),
-		data: { ...answer, submit: true },
-		key,
-		changes: CHANGES,
-	} );
+	receive(
+		id,
+		await command< Dispute >( {
+			path: routes.disputesById( id ),
+			data: { ...answer, submit: true },
+			key,
+			changes: CHANGES,
+		} )
+	);
 
 /**
  * Accepts a dispute: the payment is lost.

@@ -5,7 +5,7 @@ export interface Loaded< Value > {
 	value: Value | null;
 	isLoading: boolean;
 	error: ApiError | null;
-	/** Milliseconds since the epoch; 0 before the first value. */
+	/** Milliseconds since the epoch; 0 before the first value, and where a command may have made it stale meanwhile. */
 	receivedAt: number;
 }
 
@@ -37,7 +37,11 @@ export interface Received< Item, Summary > {
 	items: Record< string, Item >;
 }
 
-export type ResourceAction< Item, Summary > = {
+export type ResourceAction< Item, Summary > =
+	| EntryAction< Item, Summary >
+	| { type: 'CHANGED'; id: string; changes: Partial< Item > };
+
+type EntryAction< Item, Summary > = {
 	slice: Slice;
 	key: string;
 } & (
@@ -61,7 +65,7 @@ export const isAwaited = ( { value, isLoading }: Loaded< unknown > ): boolean =>
 
 function entryAfter(
 	entry: Loaded< unknown >,
-	action: ResourceAction< unknown, unknown >
+	action: EntryAction< unknown, unknown >
 ): Loaded< unknown > {
 	switch ( action.type ) {
 		case 'LOADING':
@@ -90,6 +94,18 @@ export function reduce< Item, Summary >(
 	},
 	action: ResourceAction< Item, Summary >
 ): ResourceState< Item, Summary > {
+	if ( action.type === 'CHANGED' ) {
+		const item = state.items[ action.id ];
+		return item
+			? {
+					...state,
+					items: {
+						...state.items,
+						[ action.id ]: { ...item, ...action.changes },
+					},
+				}
+			: state;
+	}
 	if ( ! action.slice ) {
 		return state;
 	}

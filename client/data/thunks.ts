@@ -25,7 +25,13 @@ interface ThunkArgs< Item, Summary > {
 	};
 }
 
+/** How often a command has made the values stale. */
+interface Ages {
+	current: number;
+}
+
 interface Sources {
+	ages: Ages;
 	keys: CacheKeys;
 	requests: Requests;
 	cursors: PageCursors;
@@ -40,23 +46,16 @@ export function createThunks< Item, Summary >(
 
 	const requests = createRequests();
 	const cursors = createPageCursors( keys );
+	const ages: Ages = { current: 0 };
 	const loaders = createLoaders< Item, Summary >(
-		{ keys, requests, cursors },
+		{ ages, keys, requests, cursors },
 		idOf
 	);
 
 	return {
 		...loaders,
 		...createRefreshers< Item, Summary >( loaders, cursors ),
-		receiveSummary:
-			( filters: Filters, value: Summary ): Thunk =>
-			async ( { dispatch } ) => {
-				const to = keys.summary( filters );
-				void requests.abort( to.key );
-				const receivedAt = Date.now();
-				const received = { value, items: {}, receivedAt };
-				dispatch( { type: 'RECEIVED', ...to, ...received } );
-			},
+		...createReceivers< Item, Summary >( keys, requests ),
 		leaveList: ( query: ListQuery ): Thunk => {
 			cursors.leave( query );
 			return cancel( requests, keys.list( query ), [ 'getList', query ] );
@@ -68,16 +67,57 @@ export function createThunks< Item, Summary >(
 			] ),
 		expire:
 			(): Thunk =>
+			async ( { dispatch } ) => {
+				ages.current++;
+				dispatch.invalidateResolutionForStore();
+			},
+	};
+}
+
+/** Thunks that keep what a command answers, which is newer than what was asked for before. */
+function createReceivers< Item, Summary >(
+	keys: CacheKeys,
+	requests: Requests
+) {
+	type Thunk = ( given: ThunkArgs< Item, Summary > ) => Promise< void >;
+
+	return {
+		receiveSummary:
+			( filters: Filters, value: Summary ): Thunk =>
+			async ( { dispatch } ) => {
+				const to = keys.summary( filters );
+				void requests.abort( to.key );
+				const receivedAt = Date.now();
+				const received = { value, items: {}, receivedAt };
+				dispatch( { type: 'RECEIVED', ...to, ...received } );
+			},
+		receiveItem:
+			( id: string, item: Item ): Thunk =>
+			async ( { dispatch } ) => {
+				const to = keys.item( id );
+				void requests.abort( to.key );
+				const receivedAt = Date.now();
+				const received = { value: id, items: { [ id ]: item } };
+				dispatch( {
+					type: 'RECEIVED',
+					...to,
+					...received,
+					receivedAt,
+				} );
+			},
+		changeItem:
+			( id: string, changes: Partial< Item > ): Thunk =>
 			async ( { dispatch } ) =>
-				dispatch.invalidateResolutionForStore(),
+				dispatch( { type: 'CHANGED', id, changes } ),
 	};
 }
 
 function createLoaders< Item, Summary >(
-	{ keys, requests, cursors }: Sources,
+	{ ages, keys, requests, cursors }: Sources,
 	idOf: ( item: Item ) => string
 ) {
 	type Thunk = ( given: ThunkArgs< Item, Summary > ) => Promise< void >;
+	const load = createLoad< Item, Summary >( ages );
 
 	const loadList =
 		( query: ListQuery ): Thunk =>
@@ -174,23 +214,32 @@ const isStale = ( {
 }: Loaded< unknown > ): boolean =>
 	! isLoading && ( error !== null || Date.now() - receivedAt > FRESH_FOR );
 
-/** Never rejects: the error goes into the state. `read` returns null when its request was aborted. */
-async function load< Item, Summary >(
-	to: CacheKey,
-	{ dispatch }: ThunkArgs< Item, Summary >,
-	read: ( key: string ) => Promise< Received< Item, Summary > | null >
-): Promise< void > {
-	dispatch( { type: 'LOADING', ...to } );
-	try {
-		const received = await read( to.key );
-		if ( received ) {
-			const receivedAt = Date.now();
-			dispatch( { type: 'RECEIVED', ...to, ...received, receivedAt } );
+/** The request for a value. Never rejects: the error goes into the state. `read` returns null when its request was aborted. */
+const createLoad =
+	< Item, Summary >( ages: Ages ) =>
+	async (
+		to: CacheKey,
+		{ dispatch }: ThunkArgs< Item, Summary >,
+		read: ( key: string ) => Promise< Received< Item, Summary > | null >
+	): Promise< void > => {
+		const { current: age } = ages;
+		dispatch( { type: 'LOADING', ...to } );
+		try {
+			const received = await read( to.key );
+			if ( received ) {
+				// What was asked for before a command may be older than the command: it is read again when it is shown again.
+				const receivedAt = age === ages.current ? Date.now() : 0;
+				dispatch( {
+					type: 'RECEIVED',
+					...to,
+					...received,
+					receivedAt,
+				} );
+			}
+		} catch ( reason ) {
+			dispatch( { type: 'FAILED', ...to, error: toApiError( reason ) } );
 		}
-	} catch ( reason ) {
-		dispatch( { type: 'FAILED', ...to, error: toApiError( reason ) } );
-	}
-}
+	};
 
 interface PageRead< Item > {
 	data: readonly Item[];

@@ -29,11 +29,16 @@ export function useLeaveGuard(
 		[ isGuarded ]
 	);
 	useEffect( () => {
+		if ( ! isUnsaved ) {
+			setLeaving( null );
+		}
+	}, [ isUnsaved ] );
+	useEffect( () => {
 		if ( isLeaving ) {
 			leaving?.retry();
 		}
 	}, [ isLeaving, leaving ] );
-	return leaving && ! isLeaving ? (
+	return leaving && isGuarded ? (
 		<ConfirmDialog
 			title={ says.title }
 			confirmLabel={ __( 'Leave page', 'woocommerce-payments' ) }

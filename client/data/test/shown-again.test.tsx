@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 
 import { useBalanceHistory } from '../balance-history';
 import { useBalances } from '../balances';
+import { changed } from '../stores';
 import { timelines } from '../timeline';
 import { useItem } from '../use-item';
 import { fakeServer } from './fake-server';
@@ -86,4 +87,24 @@ describe.each( hooks )( '%s, mounted again', ( _, hook, answer, expected ) => {
 		await look( hook );
 		expect( calls.length ).toBe( failed + 1 );
 	} );
+} );
+
+it( 'An item that was asked for before a command, and answered after it, is requested again', async () => {
+	at( NOON + 120 * MINUTE );
+	const calls = fakeServer();
+	const useSlow = () => useItem( timelines, 'pi_slow' ).value;
+	const first = renderHook( useSlow );
+	await act( settle );
+	first.unmount();
+	await act( async () => changed( 'transactions' ) );
+	await act( settle );
+	calls[ 0 ]?.answer( { data: [ 'before' ] } );
+	await act( settle );
+
+	const { result } = renderHook( useSlow );
+	await act( settle );
+	expect( calls ).toHaveLength( 2 );
+	calls[ 1 ]?.answer( { data: [ 'after' ] } );
+	await act( settle );
+	expect( result.current ).toEqual( { data: [ 'after' ] } );
 } );

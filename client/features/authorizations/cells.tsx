@@ -81,7 +81,7 @@ function CaptureButton( { row, payment }: Props ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const { button, onClicked } = useRowRemoval< HTMLButtonElement >();
 	// Hides the button until the row is removed.
-	if ( isDone ) {
+	if ( isDone || row.captured ) {
 		return <span className="wcpay-authorizations__done">{ captured }</span>;
 	}
 	return (

@@ -26,7 +26,8 @@ export const uncaptured: ListDescriptor<
 		idOf: ( { payment_intent_id: id } ) => id,
 		// Held payments are decided one by one.
 		label: ( row ) => {
-			const payment = row.is_held ? null : paymentOfRow( row );
+			const isOpen = ! row.is_held && ! row.captured;
+			const payment = isOpen ? paymentOfRow( row ) : null;
 			return payment && selectLabel( payment.number );
 		},
 		Bar: CaptureBar,

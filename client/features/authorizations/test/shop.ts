@@ -50,7 +50,7 @@ const COMMAND = /\/orders\/(\d+)\/(capture|cancel)_authorization/;
  *
  * @param rows   The payments.
  * @param answer Answers a command otherwise: what it returns, or throws as the API's error.
- * @return The commands that came, and the list's questions.
+ * @return The commands that came, the list's questions, and a server that may be too slow to answer them.
  */
 export function fakeStore(
 	rows: readonly Authorization[],
@@ -59,6 +59,7 @@ export function fakeStore(
 	let left = [ ...rows ];
 	const sent: Sent[] = [];
 	const asked: string[] = [];
+	const server = { isSlow: false };
 	const act = async ( { path = '', data, headers }: APIFetchOptions ) => {
 		const [ , order, verb ] = COMMAND.exec( path ) ?? [];
 		const command: Sent = {
@@ -83,6 +84,9 @@ export function fakeStore(
 			return act( options );
 		}
 		asked.push( path );
+		if ( server.isSlow ) {
+			return new Promise( () => {} );
+		}
 		if ( path.includes( '/summary' ) ) {
 			return {
 				count: left.length,
@@ -97,7 +101,7 @@ export function fakeStore(
 			? { payment_intent_id: one[ 1 ], is_captured: true, created: '' }
 			: { data: left };
 	} );
-	return { sent, asked };
+	return { sent, asked, server };
 }
 
 export const refusal = ( code: string, status: number, more = {} ) =>

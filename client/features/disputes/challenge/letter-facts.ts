@@ -1,4 +1,5 @@
 import type { Dispute, DisputePrefill } from '../../../contract/types';
+import { browserLocale } from '../../../data/boot';
 import { siteTitle } from '../../../data/woocommerce';
 import { plainAmount } from '../../../money/format-amount';
 import { formatDay, formatSeconds } from '../../../time/format-time';
@@ -21,7 +22,9 @@ export function letterFactsOf(
 	kind: Kind
 ): LetterFacts {
 	const { charge, order } = dispute;
-	const refund = prefill?.refunds.at( -1 );
+	const refunds = ( prefill?.refunds ?? [] ).map(
+		( { created } ) => formatSeconds( created ).date
+	);
 	const refunded = charge.amount_refunded;
 	return {
 		sender: {
@@ -38,7 +41,9 @@ export function letterFactsOf(
 		product: texts.product_description,
 		paidOn: formatSeconds( charge.created ).date,
 		deliveredOn: dayOf( texts.shipping_date ),
-		refundedOn: refund ? formatSeconds( refund.created ).date : '',
+		refundedOn: new Intl.ListFormat( browserLocale() ).format(
+			new Set( refunds )
+		),
 		refunded: refunded > 0 ? plainAmount( refunded, charge.currency ) : '',
 		isShipped: hasShipping( kind ),
 	};

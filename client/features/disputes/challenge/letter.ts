@@ -29,7 +29,7 @@ export interface LetterFacts {
 	paidOn: string;
 	/** When it was delivered: the date of shipping that was entered. */
 	deliveredOn: string;
-	/** When it was refunded, and how much. */
+	/** Every day on which some of it was refunded, and how much it was in all. */
 	refundedOn: string;
 	refunded: string;
 	isShipped: boolean;
@@ -248,7 +248,7 @@ const subscribed = ( facts: LetterFacts ): string =>
 
 const refundVisible = ( { refunded, refundedOn }: LetterFacts ): string =>
 	sprintf(
-		/* translators: 1: an amount of money, 2: a date. */
+		/* translators: 1: an amount of money, 2: a date, or several. */
 		__(
 			'We refunded %1$s on %2$s. A refund can take 7 to 10 business days to appear on the customer’s statement.',
 			'woocommerce-payments'

@@ -127,7 +127,7 @@ export function useChallenge( options: Options ): Challenge {
 	const sending = useSending( {
 		dispute,
 		base,
-		draft,
+		draftOn: entered.draftOn,
 		mayGoOn,
 		onSaved: saved.note,
 		onSubmitted: () => {
@@ -204,12 +204,16 @@ function useEntered( options: Options, base: Base ) {
 		chosenAtFirst( dispute, prefill?.earlier_payments ?? null )
 	);
 	const view = viewOf( options, answer, files, chosen );
-	const known = knownDispute( dispute, base );
-	const draft = toSave( known, answer, files.ids, view.letter );
+	const draftOn = ( now: Dispute ): Draft => {
+		const known = knownDispute( now, base );
+		const draft = toSave( known, answer, files.ids, view.letter );
+		return completed( draft, known, view );
+	};
 	return {
 		...view,
 		suggested,
-		draft: completed( draft, known, view ),
+		draft: draftOn( dispute ),
+		draftOn,
 		chooseEarlier: ( charge: string, isChosen: boolean ) =>
 			setChosen( ( before ) => [
 				...before.filter( ( other ) => other !== charge ),

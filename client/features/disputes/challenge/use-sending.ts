@@ -5,6 +5,7 @@ import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
 import { isOutcomeUnknown, useOperation } from '../../../data/commands';
 import {
+	readDispute,
 	saveEvidence,
 	submitEvidence,
 	type DisputeAnswer,
@@ -61,7 +62,8 @@ interface Options {
 	dispute: Dispute;
 	/** As the dispute was read, and then as it was saved here: not what others make of it. */
 	base: Base;
-	draft: Draft;
+	/** What is saved or submitted, where the platform has this. */
+	draftOn: ( dispute: Dispute ) => Draft;
 	/** Whether nothing has to be waited for. */
 	mayGoOn: () => boolean;
 	onSaved: ( draft: Draft ) => void;
@@ -73,27 +75,32 @@ export function useSending( options: Options ) {
 	const { dispute, base } = options;
 	const [ isConflict, setIsConflict ] = useState( false );
 	const [ error, setError ] = useState< string | null >( null );
-	const refuse = ( { code, message }: ApiError, text: string ) => {
+	const refuse = async (
+		reason: ApiError,
+		failed: ( reason: string ) => string
+	) => {
 		setError( null );
-		if ( code === CHANGED ) {
+		const problem =
+			reason.code === CHANGED ? await unread( dispute.id ) : reason;
+		if ( problem === null ) {
 			setIsConflict( true );
 		} else {
-			notify( {
-				id: NOTICE,
-				status: 'error',
-				text: code === CLOSED ? message : text,
-			} );
+			const { code, message } = problem;
+			const text =
+				code === CLOSED ? message : failed( reasonOf( problem ) );
+			notify( { id: NOTICE, status: 'error', text } );
 		}
 	};
+	const prepare = usePreparation( options );
 	const { isSaving, save } = useSaving( {
 		...options,
-		onRefused: ( reason ) =>
-			refuse( reason, failedTo.save( reasonOf( reason ) ) ),
+		...prepare,
+		onRefused: ( reason ) => refuse( reason, failedTo.save ),
 	} );
 	const { isBusy, submit } = useSubmission( {
 		...options,
-		onRefused: ( reason ) =>
-			refuse( reason, failedTo.submit( reasonOf( reason ) ) ),
+		...prepare,
+		onRefused: ( reason ) => void refuse( reason, failedTo.submit ),
 		onUnknown: () => setError( says.unknown ),
 		onDone: () => setError( null ),
 	} );
@@ -112,6 +119,13 @@ export function useSending( options: Options ) {
 		},
 	};
 }
+
+/** Reads what others made of the dispute, which the merchant is to choose from; why that can't be read, or null. */
+const unread = ( id: string ): Promise< ApiError | null > =>
+	readDispute( id ).then(
+		() => null,
+		( reason: ApiError ) => reason
+	);
 
 export type Base = MutableRefObject< ReturnType< typeof baseOf > >;
 
@@ -158,19 +172,19 @@ export const baseOf = ( {
 const withLost = (
 	base: Base[ 'current' ],
 	dispute: Dispute,
-	lost: Draft | null
+	lost: Draft
 ): Base[ 'current' ] => {
-	const charges = lost && chargesIn( lost.evidence );
+	const charges = chargesIn( lost.evidence );
 	return {
 		...base,
-		...arrived( dispute.evidence, lost?.evidence ),
+		...arrived( dispute.evidence, lost.evidence ),
 		...( charges &&
 			charges.join() === dispute.compelling_evidence?.charges.join() && {
 				visa_compelling_evidence_3: charges,
 			} ),
 		metadata: {
 			...base.metadata,
-			...arrived( dispute.metadata, lost?.metadata ),
+			...arrived( dispute.metadata, lost.metadata ),
 		},
 	};
 };
@@ -191,17 +205,43 @@ const arrived = (
 			.map( ( { field, there } ) => [ field, there ] )
 	);
 
+interface Preparation {
+	/** What is sent now. After an answer that was lost the platform has to say first what it has. Rejects with an ApiError. */
+	prepare: () => Promise< Draft >;
+	/** Notes a draft whose answer was lost. */
+	lose: ( draft: Draft ) => void;
+}
+
+function usePreparation( { base, dispute, draftOn }: Options ): Preparation {
+	const lost = useRef< Draft | null >( null );
+	return {
+		lose: ( draft ) => {
+			lost.current = draft;
+		},
+		prepare: async () => {
+			if ( lost.current === null ) {
+				return draftOn( dispute );
+			}
+			const now = await readDispute( dispute.id );
+			base.current = withLost( base.current, now, lost.current );
+			lost.current = null;
+			return draftOn( now );
+		},
+	};
+}
+
 function useSaving( {
 	dispute,
-	draft,
 	base,
+	lose,
 	mayGoOn,
+	prepare,
 	onSaved,
 	onRefused,
-}: Options & { onRefused: ( reason: ApiError ) => void } ) {
+}: Options &
+	Preparation & { onRefused: ( reason: ApiError ) => Promise< void > } ) {
 	const [ isSaving, setIsSaving ] = useState( false );
 	const isRunning = useRef( false );
-	const lost = useRef< Draft | null >( null );
 	const save = async (): Promise< boolean > => {
 		// A second press may come before the state is rendered.
 		if ( isRunning.current || ! mayGoOn() ) {
@@ -209,19 +249,19 @@ function useSaving( {
 		}
 		isRunning.current = true;
 		setIsSaving( true );
+		let sent: Draft | null = null;
 		try {
-			base.current = withLost( base.current, dispute, lost.current );
-			const based = { ...draft, based_on: base.current };
+			sent = await prepare();
+			const based = { ...sent, based_on: base.current };
 			base.current = baseOf( await saveEvidence( dispute.id, based ) );
-			lost.current = null;
-			onSaved( draft );
+			onSaved( sent );
 			notify( { id: NOTICE, status: 'success', text: says.saved } );
 			return true;
 		} catch ( reason ) {
-			if ( isOutcomeUnknown( reason as ApiError ) ) {
-				lost.current = draft;
+			if ( sent && isOutcomeUnknown( reason as ApiError ) ) {
+				lose( sent );
 			}
-			onRefused( reason as ApiError );
+			await onRefused( reason as ApiError );
 			return false;
 		} finally {
 			isRunning.current = false;
@@ -233,20 +273,22 @@ function useSaving( {
 
 function useSubmission( {
 	dispute: { id },
-	draft,
 	base,
+	prepare,
 	onSubmitted,
 	onDone,
 	onRefused,
 	onUnknown,
-}: Options & {
-	onDone: () => void;
-	onRefused: ( reason: ApiError ) => void;
-	onUnknown: () => void;
-} ) {
+}: Options &
+	Preparation & {
+		onDone: () => void;
+		onRefused: ( reason: ApiError ) => void;
+		onUnknown: () => void;
+	} ) {
 	const hasAcknowledgedFee = useRef( false );
 	const { isBusy, run } = useOperation< Dispute >(
-		( key ) => {
+		async ( key ) => {
+			const draft = await prepare();
 			const whole = hasAcknowledgedFee.current ? withFee( draft ) : draft;
 			return submitEvidence(
 				id,

@@ -24,14 +24,17 @@ const TOO_LATE = 'dispute_unexpected_state';
 /** Accepts a dispute after confirmation. */
 export function AcceptButton( { shown }: { shown: Case } ) {
 	const [ isAsking, setIsAsking ] = useState( false );
-	const { isBusy, run } = useAcceptance( shown, () => setIsAsking( false ) );
+	const { isBusy, isDone, run } = useAcceptance( shown, () =>
+		setIsAsking( false )
+	);
+	const isBlocked = isBusy || isDone;
 	return (
 		<>
 			<Button
 				variant="secondary"
 				isBusy={ isBusy }
-				aria-disabled={ isBusy }
-				onClick={ isBusy ? undefined : () => setIsAsking( true ) }
+				aria-disabled={ isBlocked }
+				onClick={ isBlocked ? undefined : () => setIsAsking( true ) }
 			>
 				{ buttons.accept }
 			</Button>
@@ -48,7 +51,7 @@ export function AcceptButton( { shown }: { shown: Case } ) {
 }
 
 /**
- * Accepts the dispute and shows a notice about the outcome.
+ * Accepts the dispute and shows a notice about the outcome. It is done before the dispute was read again.
  *
  * @param shown The disputed payment.
  * @param close Closes the dialog.
@@ -63,16 +66,20 @@ function useAcceptance( { charge, dispute }: Case, close: () => void ) {
 			isLasting: status !== 'success',
 		} );
 	};
-	return useOperation< Dispute >(
+	const [ isDone, setIsDone ] = useState( false );
+	const operation = useOperation< Dispute >(
 		( key ) => acceptDispute( dispute.id, key ),
 		{
-			onDone: () =>
-				show( 'success', accepted( charge.order?.number ?? null ) ),
+			onDone: () => {
+				setIsDone( true );
+				show( 'success', accepted( charge.order?.number ?? null ) );
+			},
 			onRefused: ( { code, message }: ApiError ) =>
 				show( 'error', code === TOO_LATE ? message : accepting.failed ),
 			onUnknown: () => show( 'info', accepting.open ),
 		}
 	);
+	return { ...operation, isDone };
 }
 
 interface DialogProps {

@@ -58,17 +58,18 @@ export function useTaxDetails(
 	const fill = useOwner( form );
 	const { hasNumber, number, name, address } = form.values;
 	const sent = number.trim();
+	const findOwner = useLookUp( sent );
 
 	const goTo = ( next: number ) => {
 		fail( null );
 		setStep( next );
 	};
 	const lookUp = async () => {
-		const owner = await lookUpTaxNumber( sent );
-		if ( owner.valid ) {
+		const owner = await findOwner();
+		if ( owner?.valid ) {
 			fill( owner.name ?? '', owner.address ?? '' );
 			goTo( 1 );
-		} else {
+		} else if ( owner ) {
 			fail( texts.invalid );
 		}
 	};
@@ -95,6 +96,16 @@ export function useTaxDetails(
 		error,
 		submit: () => void ( step === 0 ? submitNumber() : submitBusiness() ),
 		back: () => goTo( 0 ),
+	};
+}
+
+/** Finds the owner of a number; null when another one was typed meanwhile, of which nothing is known. */
+function useLookUp( number: string ) {
+	const latest = useRef( number );
+	latest.current = number;
+	return async () => {
+		const owner = await lookUpTaxNumber( number );
+		return latest.current === number ? owner : null;
 	};
 }
 

@@ -110,6 +110,25 @@ it( 'A number is looked up, its owner confirmed and saved, and the download goes
 	await waitFor( () => expect( asked( calls, FILE ) ).toHaveLength( 1 ) );
 } );
 
+it( 'A number that is changed while another one is looked up is looked up itself', async () => {
+	let answer = () => {};
+	const { user, calls } = await open( {
+		lookUp: ( call ) => {
+			answer = () => call.answer( OWNER );
+		},
+	} );
+	await user.click( has() );
+	fill( 'VAT number', 'DE123456788' );
+	await user.click( button( 'Continue' ) );
+	fill( 'VAT number', 'DE999999999' );
+	await act( async () => answer() );
+	expect( screen.queryByRole( 'heading', { name: /^Step 2/ } ) ).toBeNull();
+	await user.click( button( 'Continue' ) );
+	expect( asked( calls, '/vat/DE999999999' ) ).toHaveLength( 1 );
+	await act( async () => answer() );
+	await screen.findByRole( 'heading', { name: /^Step 2/ } );
+} );
+
 it( 'Without a number only name and address are saved, without their spaces', async () => {
 	const { user, calls } = await open( { country: 'US' } );
 	await user.click( button( 'Continue' ) );

@@ -16,7 +16,7 @@ import { useRefund } from './use-refund';
 export function RefundActions( { charge }: { charge: Charge } ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const close = () => setIsAsking( false );
-	const { isBusy, refund } = useRefund( charge, close );
+	const { isBusy, isDone, refund } = useRefund( charge, close );
 	const { full, partial } = availabilityOf( charge );
 	const isFull = full || isAsking || isBusy;
 	const ask = () => {
@@ -30,6 +30,7 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 		<>
 			<RefundMenu
 				isBusy={ isBusy }
+				isDone={ isDone }
 				onFull={ isFull ? ask : null }
 				orderUrl={ ( partial && charge.order?.url ) || null }
 			/>

@@ -11,6 +11,8 @@ import { actions } from './strings';
 interface Props {
 	/** Whether a refund is running. */
 	isBusy: boolean;
+	/** Whether the payment was refunded and not read again yet. */
+	isDone: boolean;
 	/** Null when a full refund is not possible. */
 	onFull: ( () => void ) | null;
 	/** URL of the order's page for partial refunds; null when they are not possible. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Full and partial refund. */
-export function RefundMenu( { isBusy, onFull, orderUrl }: Props ) {
+export function RefundMenu( { isBusy, isDone, onFull, orderUrl }: Props ) {
 	return (
 		<DropdownMenu
 			icon={ chevronDown }
@@ -36,6 +38,7 @@ export function RefundMenu( { isBusy, onFull, orderUrl }: Props ) {
 				<MenuGroup>
 					{ onFull && (
 						<MenuItem
+							disabled={ isDone }
 							onClick={ () => {
 								onClose();
 								onFull();

@@ -1,4 +1,4 @@
-import { useRef } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 
 import type { Charge, Refund } from '../../../contract/types';
 import { isOnRecord, useOperation } from '../../../data/commands';
@@ -15,13 +15,17 @@ import { doneNotice, openNotice, refusedNotice } from './strings';
  *
  * @param charge
  * @param onTold Called when a notice, or the payment's mark, tells of the outcome.
- * @return Whether it is running, and a function that starts it.
+ * @return Whether it is running, whether it is done though the payment was not read again, and a function that starts it.
  */
 export function useRefund( charge: Charge, onTold: () => void ) {
 	const payment = charge.payment_intent ?? charge.id;
 	/** Kept while the outcome is unknown: retries with the same idempotency key must have the same body. */
 	const request = useRef< RefundRequest | null >( null );
 	const reason = useRef< RefundReason | null >( null );
+	const latest = useRef( charge );
+	latest.current = charge;
+	/** As it was when it was refunded. */
+	const [ refunded, setRefunded ] = useState< Charge | null >( null );
 	const show = ( notice: Omit< Notice, 'id' > ) => {
 		notify( { ...notice, id: `wcpay-refund-${ payment }` } );
 		onTold();
@@ -41,7 +45,10 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 			return refundPayment( request.current, key );
 		},
 		{
-			onDone: () => end( doneNotice( payment ) ),
+			onDone: () => {
+				setRefunded( latest.current );
+				end( doneNotice( payment ) );
+			},
 			onRefused: ( error ) => end( refusedNotice( payment, error ) ),
 			onUnknown: ( error ) =>
 				isOnRecord( error )
@@ -51,6 +58,7 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 	);
 	return {
 		isBusy,
+		isDone: refunded === charge,
 		refund: ( why: RefundReason | null ) => {
 			reason.current = why;
 			void run();

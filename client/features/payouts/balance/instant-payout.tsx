@@ -20,6 +20,9 @@ import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 /** One id for all notices, so that the last one replaces the others. */
 const NOTICE = 'wcpay-instant-payout';
 
+const say = ( status: Snackbar[ 'status' ], text: string ): void =>
+	notify( { id: NOTICE, status, text } );
+
 const notKnown: Snackbar = {
 	id: NOTICE,
 	status: 'info',
@@ -36,15 +39,17 @@ const notKnown: Snackbar = {
 export function InstantPayout( { offer }: { offer: InstantPart } ) {
 	const id = useId();
 	const { currency } = offer;
-	const dialog = usePayout( currency );
+	const { isTaken, take } = useTaken( offer );
+	const dialog = usePayout( currency, take );
 	const isPossible = offer.amount > 0;
+	const isOffered = isPossible && ! isTaken;
 	return (
 		<div className="wcpay-balance__instant">
 			<Button
 				variant="secondary"
-				aria-disabled={ ! isPossible }
+				aria-disabled={ ! isOffered }
 				aria-describedby={ id }
-				onClick={ isPossible ? () => dialog.ask( offer ) : undefined }
+				onClick={ isOffered ? () => dialog.ask( offer ) : undefined }
 			>
 				{ instant.open }
 			</Button>
@@ -86,11 +91,22 @@ function useSeen( isOpen: boolean ): RefObject< boolean > {
 	return isSeen;
 }
 
+/** Whether an offer was taken: it stands there until the balance was read again. */
+function useTaken( offer: InstantPart ) {
+	const latest = useRef( offer );
+	latest.current = offer;
+	const [ taken, setTaken ] = useState< InstantPart | null >( null );
+	return {
+		isTaken: taken === offer,
+		take: () => setTaken( latest.current ),
+	};
+}
+
 /**
  * State of the dialog. While a payout's outcome is unknown, opening the dialog shows the same quote again: with a newer one both could
  * be paid out.
  */
-function usePayout( currency: string ) {
+function usePayout( currency: string, onPaid: () => void ) {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ isUnsettled, setIsUnsettled ] = useState( false );
 	const [ quote, setQuote ] = useState< Quote | null >( null );
@@ -104,8 +120,8 @@ function usePayout( currency: string ) {
 		( key ) => payOutInstantly( currency, quote as Quote, key ),
 		{
 			onDone: ( { amount } ) => {
-				const text = paidOut( formatAmount( amount, currency ) );
-				notify( { id: NOTICE, status: 'success', text } );
+				say( 'success', paidOut( formatAmount( amount, currency ) ) );
+				onPaid();
 				end();
 			},
 			onRefused: ( error ) => {
@@ -116,8 +132,7 @@ function usePayout( currency: string ) {
 					setWarning( error.message );
 					return;
 				}
-				const text = notPaidOut( error.message );
-				notify( { id: NOTICE, status: 'error', text } );
+				say( 'error', notPaidOut( error.message ) );
 				end();
 			},
 			onUnknown: () => {
@@ -130,9 +145,9 @@ function usePayout( currency: string ) {
 		...action,
 		quote: isOpen ? quote : null,
 		warning,
-		ask: ( offer: Quote ) => {
+		ask: ( terms: Quote ) => {
 			if ( ! isUnsettled && ! action.isBusy ) {
-				setQuote( offer );
+				setQuote( terms );
 				setWarning( null );
 			}
 			setIsOpen( true );

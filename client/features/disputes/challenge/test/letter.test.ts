@@ -150,6 +150,24 @@ Slow Mornings Coffee`
 		}
 	);
 
+	it( 'names every day on which some of it was refunded, once', () => {
+		const { charge } = dispute();
+		const on = ( day: number, hour: number ) => ( {
+			created: Date.UTC( 2026, 1, day, hour ) / 1000,
+		} );
+		const body = write( {
+			kind: { reason: 'duplicate', duplicateStatus: 'is_duplicate' },
+			known: {
+				...prefill,
+				refunds: [ on( 20, 9 ), on( 20, 12 ), on( 23, 9 ) ],
+			},
+			dispute: { charge: { ...charge, amount_refunded: 3000 } },
+		} );
+		expect( body.replaceAll( '\u00a0', ' ' ) ).toContain(
+			'We refunded $30.00 USD on February 20, 2026 and February 23, 2026. '
+		);
+	} );
+
 	it( 'leaves a placeholder for what nobody knows', () => {
 		window.wcSettings = {};
 		const { charge } = dispute();

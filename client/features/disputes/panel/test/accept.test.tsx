@@ -75,6 +75,17 @@ describe( 'Accepting a dispute', () => {
 		expect( dialog() ).toBeNull();
 	} );
 
+	it( 'is not asked again while the dispute was not read again', async () => {
+		const calls = await accept();
+		calls[ 0 ]?.answer( {} );
+		await pass( 0 );
+		press( 'Accept dispute' );
+		expect( dialog() ).toBeNull();
+		expect(
+			screen.getByRole( 'button', { name: 'Accept dispute' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
 	it( 'is said without an order’s number, too', async () => {
 		const calls = await accept( 1, { order: null } );
 		calls[ 0 ]?.answer( {} );

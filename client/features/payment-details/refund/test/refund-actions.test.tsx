@@ -132,6 +132,21 @@ describe( 'The refund menu', () => {
 		expect( button( 'Refund' ) ).toHaveFocus();
 	} );
 
+	it( 'refunds nothing a second time before the payment was read again', async () => {
+		const { user, calls, view } = await open();
+		await user.click( yes() );
+		await turn();
+		await act( async () => calls[ 0 ]?.answer( done ) );
+		await user.click( button( 'Refund' ) );
+		const item = () =>
+			screen.getByRole( 'menuitem', { name: 'Refund in full' } );
+		expect( item() ).toBeDisabled();
+
+		// The bank has sent the money back.
+		view.rerender( <RefundActions charge={ { ...paid } } /> );
+		expect( item() ).toBeEnabled();
+	} );
+
 	it.each( [
 		[ 'Duplicate', 'duplicate' ],
 		[ 'Other', 'none' ],

@@ -54,6 +54,13 @@ const history = ( { params }: Call ) => ( {
 } );
 
 let current = balance;
+let isSlow = false;
+
+const overview = () => ( {
+	...example,
+	balance: current,
+	account: { ...example.account, default_currency: 'usd' },
+} );
 
 async function show( address = '', given = balance ) {
 	current = given;
@@ -69,13 +76,7 @@ async function show( address = '', given = balance ) {
 		if ( call.path === HISTORY ) {
 			return history( call );
 		}
-		return call.path === OVERVIEW
-			? {
-					...example,
-					balance: current,
-					account: { ...example.account, default_currency: 'usd' },
-				}
-			: undefined;
+		return call.path === OVERVIEW && ! isSlow ? overview() : undefined;
 	} );
 	getHistory().replace( PAGE + address );
 	const view = render( <BalanceCard isReady History={ History } /> );
@@ -253,6 +254,27 @@ describe( 'An instant payout', () => {
 			calls.filter( ( { path } ) => path === OVERVIEW )
 		).toHaveLength( asked + 1 );
 		expect( opener() ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'is not offered again before the balance was read again', async () => {
+		const { paid, calls } = await show();
+		await click( opener() );
+		await click( yes() );
+		isSlow = true;
+		await act( async () => paid()[ 0 ]?.answer( deposit ) );
+		await act( settle );
+		await click( opener() );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( opener() ).toHaveAttribute( 'aria-disabled', 'true' );
+		isSlow = false;
+		await act( async () =>
+			calls
+				.filter( ( { path } ) => path === OVERVIEW )
+				.at( -1 )
+				?.answer( JSON.parse( JSON.stringify( overview() ) ) )
+		);
+		await act( settle );
+		expect( opener() ).toHaveAttribute( 'aria-disabled', 'false' );
 	} );
 
 	it( 'asks again when the balance has changed', async () => {
