@@ -85,7 +85,8 @@ final class RulesetPreviewTest extends SandboxTestCase {
 	 */
 	public function test_limits_are_compared_in_their_currency( string $currency ): void {
 		$chance            = new Randomizer( new Mt19937( 7 ) );
-		list( $min, $max ) = array_map( static fn ( int $limit ): float => $limit / 10 ** self::DECIMALS[ $currency ], self::LIMITS[ $currency ] );
+		$unit              = (float) 10 ** self::DECIMALS[ $currency ];
+		list( $min, $max ) = array_map( static fn ( int $limit ): float => $limit / $unit, self::LIMITS[ $currency ] );
 		$expects           = [];
 		$sums              = [];
 		for ( $number = 0; $number < 40; $number++ ) {
