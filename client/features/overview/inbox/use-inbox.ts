@@ -58,6 +58,7 @@ export function useInbox( isReady: boolean ): Inbox {
 				);
 				return newestFirst( [ ...others, ...dismissed ] );
 			} );
+			inboxes.forEach( ( read ) => read !== load && void read() );
 		} catch ( reason ) {
 			notifyFailure( textsFor( dismissed ).notRestored, reason );
 		}
@@ -100,25 +101,39 @@ const notifyFailure = ( text: string, reason: unknown ) =>
 		text: `${ text.replace( /\.$/, '' ) }. ${ ( reason as ApiError ).message }`,
 	} );
 
+/** What reads the notes of an inbox that is shown: Undo may be pressed for one that was left. */
+const inboxes = new Set< () => Promise< void > >();
+
 function useNotes( isReady: boolean ) {
 	const [ notes, setNotes ] = useState< readonly Note[] | null >( null );
 	const [ error, setError ] = useState< ApiError | null >( null );
+	const asked = useRef( 0 );
 	const load = useCallback( async () => {
+		const number = ++asked.current;
+		const isLast = () => number === asked.current;
 		try {
 			const read = await readNotes();
+			if ( ! isLast() ) {
+				return;
+			}
 			setNotes( read );
 			setError( null );
 			if ( read.length > 0 ) {
 				keepRead( read );
 			}
 		} catch ( reason ) {
-			setError( reason as ApiError );
+			if ( isLast() ) {
+				setError( reason as ApiError );
+			}
 		}
 	}, [] );
 	useEffect( () => {
-		if ( isReady ) {
-			load();
+		if ( ! isReady ) {
+			return undefined;
 		}
+		inboxes.add( load );
+		load();
+		return () => void inboxes.delete( load );
 	}, [ isReady, load ] );
 	return { notes, error, load, setNotes };
 }

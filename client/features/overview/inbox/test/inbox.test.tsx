@@ -197,6 +197,24 @@ describe( 'The inbox', () => {
 		expect( titles() ).toEqual( [ 'Title 3', 'Title 2', 'Title 1' ] );
 	} );
 
+	it( 'shows a message again that is brought back after the page was left and opened again', async () => {
+		const before = await show( three );
+		press( /^Dismiss Title 2/ );
+		await confirm( 'Dismiss' );
+		await answerLast( before.calls );
+		before.unmount();
+
+		// Its first reading takes so long that Undo comes before the answer.
+		const { calls, read } = await show( null );
+		await undo();
+		await answerLast( calls );
+		await act( settle );
+		const [ late, fresh ] = read();
+		await act( async () => fresh?.answer( three ) );
+		await act( async () => late?.answer( [ note( 3 ), note( 1 ) ] ) );
+		expect( titles() ).toEqual( [ 'Title 3', 'Title 2', 'Title 1' ] );
+	} );
+
 	it( 'dismisses all, at once for who wants no motion', async () => {
 		motion( true );
 		const { calls } = await show( three );
