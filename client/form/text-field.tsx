@@ -25,6 +25,8 @@ interface Props {
 	/** What is counted, behind the input. */
 	unit?: string | undefined;
 	isDisabled?: boolean;
+	/** For a text that has its own direction, as its first letter has it; default: the page's. */
+	dir?: 'auto';
 }
 
 const WithUnit = ( { label, unit }: { label: string; unit: string } ) => (
@@ -49,6 +51,8 @@ export function TextField( {
 }: Props ) {
 	const shared = {
 		...props,
+		// WordPress does this for e-mail and web addresses.
+		...( type === 'tel' && { dir: 'ltr' } ),
 		className: `wcpay-field${ error ? ' has-error' : '' }`,
 		__nextHasNoMarginBottom: true,
 		help: ( error || hint ) && (

@@ -1,5 +1,6 @@
 import { boot, browserLocale } from '../data/boot';
 import { decimalsOf } from './decimals';
+import { isolated } from './isolated';
 
 /** An integer in a currency's minor units. A number is exact up to 2^53, a string always. */
 export type MinorUnits = number | string;
@@ -21,7 +22,16 @@ const APPROXIMATELY = '≈\u00a0';
 const formatters = new Map< string, Intl.NumberFormat >();
 
 /**
- * Formats an amount in the user's locale: `$1,234.50`, `¥1,235 JPY`, `KWD 1.235`.
+ * Formats an amount in the user's locale: `$1,234.50`, `¥1,235 JPY`, `KWD 1.235`. On right-to-left pages it keeps together within any sentence.
+ *
+ * @param args As of plainAmount().
+ */
+export const formatAmount = (
+	...args: Parameters< typeof plainAmount >
+): string => isolated( plainAmount( ...args ) );
+
+/**
+ * An amount for what leaves the page, such as letters: without marks of direction.
  *
  * Numbers in JSON lose their last digits beyond 2^53; such an amount is marked as approximate: `≈ $90,071,992,547,409.92`.
  *
@@ -29,7 +39,7 @@ const formatters = new Map< string, Intl.NumberFormat >();
  * @param currency ISO code in any case; an unknown one is shown as it is.
  * @param options
  */
-export function formatAmount(
+export function plainAmount(
 	amount: MinorUnits,
 	currency: string,
 	options: Options = {}

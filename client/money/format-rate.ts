@@ -1,4 +1,5 @@
 import { browserLocale } from '../data/boot';
+import { isolated } from './isolated';
 
 /** Decimals of fee rates in percent, and of exchange rates (specification part 2, section 9). */
 const PERCENT = 3;
@@ -61,4 +62,6 @@ export const exchangeText = (
 	to: string,
 	rate: number
 ): string =>
-	`1\u00a0${ from.toUpperCase() } → ${ formatExchangeRate( rate ) }\u00a0${ to.toUpperCase() }`;
+	isolated(
+		`1\u00a0${ from.toUpperCase() } → ${ formatExchangeRate( rate ) }\u00a0${ to.toUpperCase() }`
+	);

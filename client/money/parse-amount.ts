@@ -7,7 +7,8 @@ const AMOUNT = /^(?=.*\d)(\d*)(?:\.(\d*))?$/;
  *
  * @param text     Digits with at most one decimal point.
  * @param currency ISO code in any case.
- * @return Digits without leading zeros; null when the text is no amount, or has more decimals than the currency.
+ * @return Digits without leading zeros; null when the text is no amount, or has more decimals than the currency, also zeros: to many, `1.000` is a
+ *         thousand.
  */
 export function toMinorUnits( text: string, currency: string ): string | null {
 	const found = AMOUNT.exec( text.trim() );
@@ -16,8 +17,10 @@ export function toMinorUnits( text: string, currency: string ): string | null {
 	}
 	const [ , whole = '', fraction = '' ] = found;
 	const decimals = decimalsOf( currency );
-	const cents = fraction.replace( /0+$/, '' );
-	return cents.length > decimals
+	return fraction.length > decimals
 		? null
-		: ( whole + cents.padEnd( decimals, '0' ) ).replace( /^0+(?=\d)/, '' );
+		: ( whole + fraction.padEnd( decimals, '0' ) ).replace(
+				/^0+(?=\d)/,
+				''
+			);
 }

@@ -1,4 +1,4 @@
-import { formatAmount, type MinorUnits } from '../money/format-amount';
+import { plainAmount, type MinorUnits } from '../money/format-amount';
 
 interface Props {
 	/** Minor units. */
@@ -12,7 +12,7 @@ interface Props {
 export function Amount( { amount, currency, isExplicit }: Props ) {
 	return (
 		<bdi className="wcpay-amount">
-			{ formatAmount( amount, currency, { isExplicit } ) }
+			{ plainAmount( amount, currency, { isExplicit } ) }
 		</bdi>
 	);
 }

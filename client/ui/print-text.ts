@@ -24,6 +24,7 @@ export function printText( text: string, title: string ): void {
 	}
 	const page = view.document.createElement( 'pre' );
 	page.style.cssText = 'font: 12pt/1.5 serif; white-space: pre-wrap;';
+	page.dir = 'auto';
 	page.textContent = text;
 	view.document.title = title;
 	view.document.body.append( page );

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
+import { isolated } from '../../money/isolated';
 import type { Card, Filter } from './card';
 import * as texts from './strings';
 
@@ -31,5 +32,5 @@ const limit = ( label: string, value: string, currency: string ): string =>
 				/* translators: 1: the name of a limit, 2: its value. */
 				__( '%1$s: %2$s', 'woocommerce-payments' ),
 				label,
-				`${ value } ${ currency.toUpperCase() }`.trim()
+				isolated( `${ value } ${ currency.toUpperCase() }`.trim() )
 			);

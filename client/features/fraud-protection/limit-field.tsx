@@ -1,6 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import type { KeyboardEvent } from 'react';
 
+import { hasCommaForDecimals, withPlainDigits } from '../../money/typed-number';
 import '../../form/style.scss';
 
 interface Props {
@@ -27,6 +28,10 @@ const blockSigns = ( event: KeyboardEvent ) => {
 /** Digits with one decimal point at most, also while they are typed. */
 const AMOUNT = /^\d*\.?\d*$/;
 
+/** Leaving a decimal comma out would make a hundred times the amount of it. */
+const withPoint = ( text: string ): string =>
+	hasCommaForDecimals() ? text.replace( ',', '.' ) : text;
+
 type OnChange = Props[ 'onChange' ];
 
 const forItems = ( onChange: OnChange ) => ( {
@@ -40,7 +45,8 @@ const forItems = ( onChange: OnChange ) => ( {
 
 const forMoney = ( onChange: OnChange ) => ( {
 	inputMode: 'decimal' as const,
-	onChange: ( text: string ) => {
+	onChange: ( typed: string ) => {
+		const text = withPoint( withPlainDigits( typed ) );
 		if ( AMOUNT.test( text ) ) {
 			onChange( text );
 		}

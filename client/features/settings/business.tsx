@@ -36,9 +36,9 @@ function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
 						name={ name }
 					/>
 				</div>
-				<bdi className="wcpay-preview__foot">
-					{ values.account_business_url || name }
-				</bdi>
+				<div className="wcpay-preview__foot">
+					<bdi>{ values.account_business_url || name }</bdi>
+				</div>
 			</div>
 		</figure>
 	);

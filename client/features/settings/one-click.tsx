@@ -35,9 +35,9 @@ function Preview( { values }: OwnProps< SettingsValues > ) {
 				{ logo && (
 					<img className="wcpay-preview__logo" src={ logo } alt="" />
 				) }
-				<bdi className="wcpay-preview__message">
-					{ values.woopay_custom_message }
-				</bdi>
+				<div className="wcpay-preview__message">
+					<bdi>{ values.woopay_custom_message }</bdi>
+				</div>
 			</div>
 		</figure>
 	) : null;

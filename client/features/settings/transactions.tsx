@@ -39,7 +39,7 @@ function StatementLine( { values }: OwnProps< SettingsValues > ) {
 				) }
 			</figcaption>
 			{ lines.map( ( line ) => (
-				<div key={ line } className="wcpay-statement__line">
+				<div key={ line } className="wcpay-statement__line" dir="ltr">
 					<span aria-hidden="true">••/••</span>
 					<bdi className="wcpay-statement__text">{ line }</bdi>
 					<span aria-hidden="true">•••.••</span>

@@ -1,20 +1,13 @@
-import { browserLocale } from '../../data/boot';
 import { toDecimal } from '../../money/format-amount';
+import { hasCommaForDecimals, withPlainDigits } from '../../money/typed-number';
 
 const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
 
 /** What may be thousands where a comma doesn't separate decimals: 26,000. */
 const THOUSANDS = /^-?[1-9]\d{0,2},\d{3}$/;
 
-/** Digits in the plain way, for those who type them in another script. */
-const withPlainDigits = ( text: string ): string =>
-	text.normalize( 'NFKC' ).trim();
-
 const lengthOfFraction = ( text: string ): number =>
 	text.split( /[.,]/ )[ 1 ]?.length ?? 0;
-
-const hasCommaForDecimals = (): boolean =>
-	new Intl.NumberFormat( browserLocale() ).format( 1.5 ).includes( ',' );
 
 const isDecimal = ( text: string, decimals: number ): boolean =>
 	DECIMAL.test( text ) &&
@@ -23,7 +16,7 @@ const isDecimal = ( text: string, decimals: number ): boolean =>
 
 /** A typed number with at most so many decimals; null when nothing is typed, and the text itself when it is no such number. */
 export function readNumber( typed: string, decimals: number ): unknown {
-	const text = withPlainDigits( typed );
+	const text = withPlainDigits( typed ).trim();
 	if ( text === '' ) {
 		return null;
 	}
@@ -34,7 +27,7 @@ export function readNumber( typed: string, decimals: number ): unknown {
 
 /** A typed amount in minor units, exactly: `12.5` is 1250 with two decimals. */
 export function readAmount( typed: string, decimals: number ): unknown {
-	const text = withPlainDigits( typed );
+	const text = withPlainDigits( typed ).trim();
 	if ( text === '' ) {
 		return null;
 	}

@@ -24,5 +24,7 @@ it( 'prints a text as it is, one frame at a time', () => {
 	expect( pages[ 1 ]?.body.textContent ).toBe( LETTER );
 	expect( pages[ 1 ]?.querySelector( 'img' ) ).toBeNull();
 	expect( pages[ 1 ]?.title ).toBe( 'Letter' );
+	// In the letter's own direction, whatever the page's is.
+	expect( pages[ 1 ]?.querySelector( 'pre' )?.dir ).toBe( 'auto' );
 	expect( document.querySelectorAll( '.wcpay-print' ) ).toHaveLength( 1 );
 } );

@@ -1,7 +1,7 @@
 import type { Dispute, DisputePrefill } from '../../../contract/types';
 import { browserLocale } from '../../../data/boot';
 import { siteTitle } from '../../../data/woocommerce';
-import { formatAmount } from '../../../money/format-amount';
+import { plainAmount } from '../../../money/format-amount';
 import { formatDay, formatSeconds } from '../../../time/format-time';
 import { hasShipping, type Kind, type TextField } from './answer';
 import type { LetterFacts } from './letter';
@@ -44,7 +44,7 @@ export function letterFactsOf(
 		refundedOn: new Intl.ListFormat( browserLocale() ).format(
 			new Set( refunds )
 		),
-		refunded: refunded > 0 ? formatAmount( refunded, charge.currency ) : '',
+		refunded: refunded > 0 ? plainAmount( refunded, charge.currency ) : '',
 		isShipped: hasShipping( kind ),
 	};
 }

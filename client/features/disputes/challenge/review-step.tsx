@@ -40,6 +40,7 @@ function Letter( { challenge }: { challenge: Challenge } ) {
 				label={ labels.letter }
 				{ ...( ! isOwn && ! isReadOnly && { hint: says.letterHint } ) }
 				rows={ ROWS }
+				dir="auto"
 				error={ problems.uncategorized_text }
 				value={ letter }
 				isReadOnly={ isReadOnly }

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { siteTitle } from '../../../data/woocommerce';
+import { plainAmount } from '../../../money/format-amount';
 import { formatSeconds } from '../../../time/format-time';
 import type { Case } from './case';
-import { amountText } from './money';
 
 /** Line breaks in `mailto:` URLs, by RFC 6068. */
 const LINE_END = '\r\n';
@@ -54,7 +54,7 @@ function bodyOf( shown: Case ): string {
 				'your bank tells us that you have a question about your payment of %1$s on %2$s.',
 				'woocommerce-payments'
 			),
-			amountText( dispute ),
+			plainAmount( dispute.amount, dispute.currency ),
 			formatSeconds( charge.created ).date
 		),
 		__(

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/types';
 import { countryName } from '../../../ui/country-name';
 import type { Description } from '../../../ui/description-list';
+import { isolated } from '../../../money/isolated';
 import { LastDigits } from '../../../ui/last-digits';
 import { StatusBadge, type Tone } from '../../../ui/status-badge';
 import {
@@ -75,7 +76,7 @@ export function checkDetails( card: AnyCard ): Description[] {
 
 const expiry = ( { exp_month: month, exp_year: year }: AnyCard ) =>
 	month && year
-		? `${ String( month ).padStart( 2, '0' ) } / ${ year }`
+		? isolated( `${ String( month ).padStart( 2, '0' ) } / ${ year }` )
 		: null;
 
 const CHECK_TONES: ReadonlyMap< string, Tone > = new Map( [

@@ -101,7 +101,9 @@ function ownerDetails( charge: Charge, named: string | null ): Description[] {
 		},
 		{ label: labels.owner, value: named || name },
 		{ label: labels.email, value: email },
-		...( phone ? [ { label: labels.phone, value: phone } ] : [] ),
+		...( phone
+			? [ { label: labels.phone, value: <bdi>{ phone }</bdi> } ]
+			: [] ),
 		{ label: labels.address, value: addressOf( address ) },
 	];
 }

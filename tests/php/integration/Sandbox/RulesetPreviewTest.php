@@ -19,6 +19,12 @@ final class RulesetPreviewTest extends SandboxTestCase {
 
 	private const COUNTRIES = [ 'us', 'ca', 'mx', 'de' ];
 
+	/** Decimals of the currencies that customers pay in. */
+	private const DECIMALS = [ 'usd' => 2, 'eur' => 2, 'jpy' => 0, 'kwd' => 3 ];
+
+	/** A price threshold in each, as the page saves it; they are worth about the same. */
+	private const LIMITS = [ 'usd' => [ 5_000, 20_000 ], 'jpy' => [ 7_500, 30_000 ], 'kwd' => [ 15_125, 60_500 ] ];
+
 	/**
 	 * Each payment is made without rules, and at the same moment by a twin with them.
 	 *
@@ -72,6 +78,54 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		}
 	}
 
+	/**
+	 * Limits of a store of any currency, against payments in all of them: by the day's published rates, in major units.
+	 *
+	 * @dataProvider currencies
+	 */
+	public function test_limits_are_compared_in_their_currency( string $currency ): void {
+		$chance            = new Randomizer( new Mt19937( 7 ) );
+		$unit              = (float) 10 ** self::DECIMALS[ $currency ];
+		list( $min, $max ) = array_map( static fn ( int $limit ): float => $limit / $unit, self::LIMITS[ $currency ] );
+		$expects           = [];
+		$sums              = [];
+		for ( $number = 0; $number < 40; $number++ ) {
+			list( 'amount' => $amount, 'currency' => $paid ) = $this->payment( $chance );
+			$price = $amount / 10 ** self::DECIMALS[ $paid ] * $this->get( "exchange_rates/$paid" )['rates'][ $currency ];
+			$this->assertGreaterThan( 0.01, min( abs( $price / $min - 1 ), abs( $price / $max - 1 ) ) * 1_000, 'Too near to tell.' );
+			$id = $this->judged( [ 'amount' => $amount, 'currency' => $paid, 'payment_method' => 'pm_card_visa' ] )[0];
+			if ( $price < $min || $price > $max ) {
+				$expects[]     = $id;
+				$sums[ $paid ] = ( $sums[ $paid ] ?? 0 ) + $amount;
+			}
+			$this->sandbox->clock()->advance( $chance->getInt( 0, 86_400 ) );
+		}
+		$preview = $this->preview( [ self::rule( 'purchase_price_threshold', 'review', self::price( $currency ) ) ] );
+		$this->assertCount( 4, $sums );
+		$this->assertSame( 40, $preview['checked'] );
+		$this->assertSame( array_reverse( $expects ), array_column( $preview['payments'], 'payment_intent' ) );
+		$this->assertEquals( $sums, $preview['outcomes']['review']['amounts'] );
+		$this->assertSame( count( $expects ), $preview['outcomes']['review']['payments'] );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function currencies(): iterable {
+		foreach ( array_keys( self::LIMITS ) as $currency ) {
+			yield $currency => [ $currency ];
+		}
+	}
+
+	/** A minimum and a maximum that are the same let only that amount through. */
+	public function test_the_limit_itself_is_within(): void {
+		$ids = array_map( fn ( int $amount ): string => $this->judged( [ 'amount' => $amount, 'currency' => 'kwd', 'payment_method' => 'pm_card_visa' ] )[0], [ 15_110, 15_120, 15_130 ] );
+		foreach ( [ [ 15_120, [ $ids[2], $ids[0] ] ], [ 15_125, array_reverse( $ids ) ] ] as list( $limit, $expected ) ) {
+			$preview = $this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( "$limit|kwd", "$limit|kwd" ) ) ] );
+			$this->assertSame( $expected, array_column( $preview['payments'], 'payment_intent' ) );
+		}
+		$most = '999999999999|kwd';
+		$this->assertSame( array_reverse( $ids ), array_column( $this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( $most, $most ) ) ] )['payments'], 'payment_intent' ) );
+	}
+
 	/** What was not sent with a payment is counted as unknown, and never matches. */
 	public function test_what_is_not_known(): void {
 		$this->pay();
@@ -111,6 +165,22 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		return [ 'key' => $key, 'outcome' => $outcome, 'check' => $check ];
 	}
 
+	/** @return array<string, mixed> A check of both limits. */
+	private static function price( string $currency ): array {
+		return self::outside( ...array_map( static fn ( int $limit ): string => "$limit|$currency", self::LIMITS[ $currency ] ) );
+	}
+
+	/** @return array<string, mixed> */
+	private static function outside( string $min, string $max ): array {
+		return [
+			'operator' => 'or',
+			'checks'   => [
+				[ 'key' => 'order_total', 'operator' => 'less_than', 'value' => $min ],
+				[ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => $max ],
+			],
+		];
+	}
+
 	/**
 	 * Some of the rules that the page can make, in random order.
 	 *
@@ -124,7 +194,7 @@ final class RulesetPreviewTest extends SandboxTestCase {
 			'international_ip_address' => $is( 'ip_country', 1 === $chance->getInt( 0, 1 ) ? 'in' : 'not_in', 'us|ca' ),
 			'ip_address_mismatch'      => $is( 'ip_billing_country_same', 'equals', false ),
 			'order_items_threshold'    => [ 'operator' => 'or', 'checks' => [ $is( 'item_count', 'less_than', $chance->getInt( 1, 3 ) ), $is( 'item_count', 'greater_than', $chance->getInt( 5, 9 ) ) ] ],
-			'purchase_price_threshold' => $is( 'order_total', 'greater_than', $chance->getInt( 1_000, 40_000 ) . '|usd' ),
+			'purchase_price_threshold' => self::price( [ 'usd', 'jpy', 'kwd' ][ $chance->getInt( 0, 2 ) ] ),
 		];
 		$keys  = array_slice( $chance->shuffleArray( array_keys( $rules ) ), 0, $chance->getInt( 1, 4 ) );
 		return array_map( static fn ( string $key ): array => self::rule( $key, 1 === $chance->getInt( 0, 1 ) ? 'block' : 'review', $rules[ $key ] ), $keys );
@@ -140,8 +210,9 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		$method  = 0 === $chance->getInt( 0, 3 ) ? [ 'payment_method' => $methods[ $chance->getInt( 0, 3 ) ] ] : [ 'payment_method_data' => $card ];
 		$sent    = $maybe( [ 'address' => $address() ] );
 		return $method + array_filter( [ 'shipping' => $sent ] ) + [
-			'amount'   => $chance->getInt( 1_000, 50_000 ),
-			'currency' => [ 'usd', 'eur', 'jpy' ][ $chance->getInt( 0, 2 ) ],
+			// Amounts with three decimals end in 0.
+			'amount'   => 10 * $chance->getInt( 100, 8_000 ),
+			'currency' => array_keys( self::DECIMALS )[ $chance->getInt( 0, 3 ) ],
 			'metadata' => array_filter( [ 'ip_country' => $maybe( $country() ), 'item_count' => $maybe( (string) $chance->getInt( 1, 12 ) ) ] ),
 		];
 	}
