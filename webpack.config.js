@@ -78,6 +78,18 @@ function pageEntries() {
 	);
 }
 
+/** The default minimizer leaves comments for translators; ours are in the template, which is made of the sources (bin/texts). */
+const withoutComments = defaultConfig.optimization.minimizer.map(
+	( { constructor: Minimizer, options } ) =>
+		new Minimizer( {
+			extractComments: false,
+			terserOptions: {
+				...options.minimizer.options,
+				output: { comments: false },
+			},
+		} )
+);
+
 const pages = {
 	...defaultConfig,
 	name: 'pages',
@@ -92,6 +104,7 @@ const pages = {
 	},
 	optimization: {
 		...defaultConfig.optimization,
+		minimizer: withoutComments,
 		splitChunks: {
 			chunks: ( { name } ) => name !== 'index',
 			// Smaller files of their own cost a page more in compression than they save.
