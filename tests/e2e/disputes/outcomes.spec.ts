@@ -52,9 +52,9 @@ test( 'Each of the eight reasons is answered with five files, and won or lost', 
 		await it.submit();
 	};
 	const [ [ reason, ofFirst ], ...others ] = REASONS;
-	const { dispute } = await disputed( { reason } );
-	await it.visitChallenge( dispute );
-	const files = await attachAll( it, dispute );
+	const first = await disputed( { reason } );
+	await it.visitChallenge( first.dispute );
+	const files = await attachAll( it, first.dispute );
 	await letter.fill( `${ await letter.inputValue() }\n${ ofFirst }` );
 	await submit();
 	const drafts = await shop.disputes(
@@ -82,11 +82,13 @@ test( 'Each of the eight reasons is answered with five files, and won or lost', 
 	await shop.clock( 1 );
 	const list = new DisputesPage( page );
 	await list.open();
-	const decided = REASONS.map( ( [ , verdict ] ) =>
-		verdict === 'winning_evidence' ? 'Won' : 'Lost'
-	).reverse();
-	for ( const [ index, status ] of decided.entries() ) {
-		await expect( list.rows.nth( index ) ).toContainText( status );
+	for ( const [ index, { order } ] of [ first, ...drafts ].entries() ) {
+		const row = list.rows.filter( {
+			has: page.getByRole( 'link', { name: `#${ order }`, exact: true } ),
+		} );
+		await expect( row ).toContainText(
+			REASONS[ index ]?.[ 1 ] === 'winning_evidence' ? 'Won' : 'Lost'
+		);
 	}
 
 	const stored = await Promise.all(
