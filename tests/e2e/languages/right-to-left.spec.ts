@@ -1,11 +1,9 @@
-import path from 'path';
-
 import type { Locator, Page } from '@playwright/test';
 
-import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { screenshots, siteUrl } from '../site';
-import { expect, test } from '../test';
 import { ChallengePage, disputed } from '../disputes/challenge-page';
+import { siteUrl } from '../site';
+import { expectGood } from '../states';
+import { expect, test } from '../test';
 
 const OURS = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2F';
 const SETTINGS = '/wp-admin/admin.php?page=wc-settings&tab=';
@@ -37,19 +35,6 @@ test.beforeEach( async ( { page } ) => {
 		.addCookies( [ { name: 'right-to-left', value: '1', url: siteUrl } ] );
 } );
 
-/** Looks at a page at the widths of a desk and of a phone. */
-async function expectFlipped( page: Page, name: string ): Promise< void > {
-	for ( const width of [ 1280, 480 ] ) {
-		await page.setViewportSize( { width, height: 900 } );
-		await page.screenshot( {
-			path: path.join( screenshots, `${ name }-rtl-${ width }.png` ),
-			fullPage: true,
-		} );
-		await expectNoOverflow( page );
-	}
-	await expectAccessible( page );
-}
-
 const rightEnd = ( place: Locator ): Promise< number > =>
 	place.evaluate( ( node ) => node.getBoundingClientRect().right );
 
@@ -60,7 +45,7 @@ for ( const [ name, { at, last } ] of Object.entries( PAGES ) ) {
 		await page.goto( at );
 		await last( page ).waitFor();
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
-		await expectFlipped( page, name );
+		await expectGood( page, `${ name }-rtl` );
 	} );
 }
 
@@ -83,14 +68,14 @@ test( 'a dispute’s letter has its own direction', async ( { page } ) => {
 	const { dispute } = await disputed( { reason: 'fraudulent' } );
 	const challenge = new ChallengePage( page );
 	await challenge.open( dispute );
-	await expectFlipped( page, 'challenge' );
+	await expectGood( page, 'challenge-rtl' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await challenge.next( 'Shipping details' );
 	await challenge.next( 'Review' );
 	await expect(
 		page.getByLabel( 'Letter to the customer’s bank' )
 	).toHaveCSS( 'direction', 'ltr' );
-	await expectFlipped( page, 'challenge-review' );
+	await expectGood( page, 'challenge-review-rtl' );
 } );
 
 test( 'amounts at a glance never break within their digits', async ( {

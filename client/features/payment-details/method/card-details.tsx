@@ -6,9 +6,9 @@ import type {
 	PaymentMethodDetails,
 	PaymentMethodInteracPresent,
 } from '../../../contract/types';
+import { isolated } from '../../../money/isolated';
 import { countryName } from '../../../ui/country-name';
 import type { Description } from '../../../ui/description-list';
-import { isolated } from '../../../money/isolated';
 import { LastDigits } from '../../../ui/last-digits';
 import { StatusBadge, type Tone } from '../../../ui/status-badge';
 import {
