@@ -1,16 +1,19 @@
 /** Files of the plugin's zip, without development files. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pluginSlug, root } from '../store/paths.mjs';
+import { mainFile, pluginSlug, root } from '../store/paths.mjs';
 
 const SHIPPED = [
-	`${ pluginSlug }.php`,
+	mainFile,
 	'uninstall.php',
 	'includes',
 	'build',
 	'languages',
 	'readme.txt',
 ];
+
+/** Files that are elsewhere in the repository, by their path in the plugin. */
+const MOVED = { LICENSE: 'bin/zip/LICENSE' };
 
 async function filesUnder( place ) {
 	const file = path.join( root, place );
@@ -35,11 +38,15 @@ async function filesUnder( place ) {
  * @return {Promise<{ name: string, bytes: Buffer }[]>} The plugin's files, by path below wp-content/plugins.
  */
 export async function contents() {
-	const files = ( await Promise.all( SHIPPED.map( filesUnder ) ) ).flat();
+	const shipped = ( await Promise.all( SHIPPED.map( filesUnder ) ) ).flat();
+	const sources = {
+		...Object.fromEntries( shipped.map( ( file ) => [ file, file ] ) ),
+		...MOVED,
+	};
 	return Promise.all(
-		files.map( async ( file ) => ( {
+		Object.entries( sources ).map( async ( [ file, source ] ) => ( {
 			name: `${ pluginSlug }/${ file.replaceAll( path.sep, '/' ) }`,
-			bytes: await readFile( path.join( root, file ) ),
+			bytes: await readFile( path.join( root, source ) ),
 		} ) )
 	);
 }
