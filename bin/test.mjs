@@ -1,20 +1,33 @@
 /** `npm test`: runs all suites, prints their summaries, and at the end one line of totals. */
 import os from 'node:os';
+import { runCommand } from './store/command.mjs';
 import { describe } from './store/failure.mjs';
 import { createLog } from './store/log.mjs';
+import { chosenSuites } from './test/chosen.mjs';
 import { readOptions, usage } from './test/options.mjs';
 import { inWords, judge, ownSummary, total } from './test/outcome.mjs';
+import { runInLanes } from './test/schedule.mjs';
 import { createStage } from './test/stage.mjs';
-import { suites } from './test/suites.mjs';
+import { longSuites, suites } from './test/suites.mjs';
+import { findTargets } from './test/targets.mjs';
+import { minutesBySuite, slowest } from './test/times.mjs';
 
 const log = createLog();
 const stage = createStage( log );
 
 /**
+ * @typedef  {Object}                               SuiteResult
+ * @property {string}                               name    Of the suite.
+ * @property {import('./test/outcome.mjs').Count}   count   Its tests.
+ * @property {number}                               seconds From its start to its end.
+ * @property {import('./test/times.mjs').Time[]}    times   Of its tests.
+ */
+
+/**
  * Runs a suite and prints its summary, or its complete output when it failed.
  *
  * @param {import('./test/suites.mjs').Suite} suite A suite.
- * @return {Promise<import('./test/outcome.mjs').Count>} Its counts.
+ * @return {Promise<SuiteResult>} Its counts and times.
  */
 async function runSuite( suite ) {
 	const began = performance.now();
@@ -28,36 +41,45 @@ async function runSuite( suite ) {
 	}
 	const skippingIsFailing = Boolean( process.env.CI ) && ! suite.maySkip;
 	const { reason, ...count } = judge( run, { skippingIsFailing } );
-	const seconds = ( ( performance.now() - began ) / 1000 ).toFixed( 1 );
+	const seconds = ( performance.now() - began ) / 1000;
 	if ( count.failed > 0 ) {
 		process.stdout.write(
 			`\n──── ${ suite.name } ────\n${ run.output }\n`
 		);
 	}
 	log(
-		`${ suite.name }: ${ inWords( count ) } (${ seconds } s) ${ reason }`.trim()
+		`${ suite.name }: ${ inWords( count ) } (${ seconds.toFixed( 1 ) } s) ${ reason }`.trim()
 	);
 	process.stdout.write( ownSummary( run.output ) );
-	return count;
+	return { name: suite.name, count, seconds, times: run.times ?? [] };
 }
 
 /**
- * Runs suites in order, several at a time.
- *
  * @param {import('./test/suites.mjs').Suite[]} chosen Suites.
- * @return {Promise<import('./test/outcome.mjs').Count[]>} Their counts.
+ * @return {Promise<SuiteResult[]>} Their counts and times.
  */
-async function runAll( chosen ) {
-	const waiting = [ ...chosen ];
-	const counts = [];
-	const lane = async () => {
-		while ( waiting.length > 0 ) {
-			counts.push( await runSuite( waiting.shift() ) );
-		}
-	};
-	const lanes = Math.min( 2, os.availableParallelism() );
-	await Promise.all( Array.from( { length: lanes }, lane ) );
-	return counts;
+const runAll = ( chosen ) =>
+	runInLanes( chosen, {
+		lanes: Math.min( 2, os.availableParallelism() ),
+		whenReady: ( { requires = [] } ) =>
+			Promise.allSettled( requires.map( ( name ) => stage[ name ]() ) ),
+		run: runSuite,
+	} );
+
+/**
+ * @param {Object} options As readOptions() returns them.
+ * @return {Promise<import('./test/suites.mjs').Suite[]>} The suites to run.
+ */
+async function choose( options ) {
+	if ( options.targets.length > 0 ) {
+		return chosenSuites( await findTargets( options.targets ), options );
+	}
+	if ( options.long ) {
+		return longSuites();
+	}
+	return suites( options ).filter( ( suite ) =>
+		suite.groups.some( ( group ) => options.groups.includes( group ) )
+	);
 }
 
 async function main() {
@@ -66,23 +88,20 @@ async function main() {
 		process.stdout.write( usage );
 		return;
 	}
-	const chosen = suites( options ).filter( ( suite ) =>
-		suite.groups.some( ( group ) => options.groups.includes( group ) )
-	);
-	stage.prepare( options.groups );
-	const sum = total( await runAll( chosen ) );
+	const named = options.targets.length > 0;
+	const chosen = await choose( options );
+	if ( ! named ) {
+		stage.prepare( options.groups );
+	}
+	const results = await runAll( chosen );
 	await stage.end();
+	if ( ! named ) {
+		process.stdout.write( `\n${ slowest( results ) }` );
+		process.stdout.write( `\n${ minutesBySuite( results ) }` );
+	}
+	const sum = total( results.map( ( { count } ) => count ) );
 	process.stdout.write( `\n${ inWords( sum ) }\n` );
 	process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 
-// exit() also ends the suites' processes.
-process.on( 'SIGINT', () => process.exit( 130 ) );
-process.on( 'SIGTERM', () => process.exit( 143 ) );
-
-try {
-	await main();
-} catch ( error ) {
-	console.error( describe( error ) );
-	process.exitCode = 1;
-}
+await runCommand( main );

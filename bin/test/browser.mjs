@@ -1,7 +1,7 @@
 /** Runs Playwright against a served, seeded site. */
 import { scriptEnvironment } from '../store/native.mjs';
-import { fromPlaywright, readReport } from './reports.mjs';
-import { clearReport, runQuietly } from './runners.mjs';
+import { playwrightReport, readReport } from './reports.mjs';
+import { clearReport, escaped, runQuietly } from './runners.mjs';
 
 /** Enough for every kind of transaction and many pages; takes a few seconds. It ends at the same moment on every day (11 March 2026, 16:00 UTC). */
 const AMOUNT = {
@@ -14,12 +14,13 @@ const AMOUNT = {
 const WORKERS = 2;
 
 /**
- * @param {Object} site A seeded site.
+ * @param {Object} site    A seeded site.
+ * @param {number} workers How many.
  * @return {Promise<Object[]>} The site and its copies, one for each worker.
  */
-async function storeForEachWorker( site ) {
+async function storeForEachWorker( site, workers ) {
 	const stores = [ site ];
-	while ( stores.length < WORKERS ) {
+	while ( stores.length < workers ) {
 		stores.push(
 			await site.copy( `${ site.name }-${ stores.length + 1 }` )
 		);
@@ -27,48 +28,63 @@ async function storeForEachWorker( site ) {
 	return stores;
 }
 
+const playwright = ( workers, files, test ) => [
+	'node_modules/@playwright/test/cli.js',
+	'test',
+	'--config=tests/e2e/playwright.config.ts',
+	`--workers=${ workers }`,
+	...( test ? [ `--grep=${ escaped( test ) }` ] : [] ),
+	...files,
+];
+
 /**
- * @param {Object} wish A site, as prepareSite() takes it.
- * @return {Function} Runs the Playwright suite.
+ * @param {Object}   wish    A site, as prepareSite() takes it.
+ * @param {string[]} [files] Test files; all by default.
+ * @param {string}   [test]  The name of a test or a part of it; all by default.
+ * @return {Function} Runs Playwright.
  */
-export const browser = ( wish ) => async ( stage ) => {
-	const chromium = await stage.chromium();
-	const site = await stage.site( wish );
-	if ( ! site.seeded ) {
-		await site.seed( AMOUNT );
-	}
-	const stores = await storeForEachWorker( site );
-	const report = stage.reportFile( `${ wish.name }.json` );
-	await clearReport( report );
-	const servers = [];
-	try {
-		for ( const store of stores ) {
-			servers.push( await store.serve() );
+export const browser =
+	( wish, files = [], test = '' ) =>
+	async ( stage ) => {
+		const chromium = await stage.chromium();
+		const site = await stage.site( wish );
+		if ( ! site.seeded ) {
+			await site.seed( AMOUNT );
 		}
-		const result = await runQuietly(
-			process.execPath,
-			[
-				'node_modules/@playwright/test/cli.js',
-				'test',
-				'--config=tests/e2e/playwright.config.ts',
-			],
-			{
-				...( await scriptEnvironment() ),
-				CHROMIUM: chromium,
-				SITES: JSON.stringify(
-					stores.map( ( { dir }, index ) => ( {
-						dir,
-						url: servers[ index ].url,
-					} ) )
-				),
-				SITE_WOOCOMMERCE: site.woocommerce,
-				PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-			}
+		const stores = await storeForEachWorker(
+			site,
+			files.length === 1 ? 1 : WORKERS
 		);
-		return { ...result, count: await readReport( report, fromPlaywright ) };
-	} finally {
-		for ( const server of servers ) {
-			await server.stop();
+		const report = stage.reportFile( `${ wish.name }.json` );
+		await clearReport( report );
+		const servers = [];
+		try {
+			for ( const store of stores ) {
+				servers.push( await store.serve() );
+			}
+			const result = await runQuietly(
+				process.execPath,
+				playwright( stores.length, files, test ),
+				{
+					...( await scriptEnvironment() ),
+					CHROMIUM: chromium,
+					SITES: JSON.stringify(
+						stores.map( ( { dir }, index ) => ( {
+							dir,
+							url: servers[ index ].url,
+						} ) )
+					),
+					SITE_WOOCOMMERCE: site.woocommerce,
+					PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+				}
+			);
+			return {
+				...result,
+				...( await readReport( report, playwrightReport ) ),
+			};
+		} finally {
+			for ( const server of servers ) {
+				await server.stop();
+			}
 		}
-	}
-};
+	};

@@ -5,11 +5,14 @@ const node = process.execPath;
 
 /**
  * @typedef  {Object}     Check
- * @property {string}     name    Name in reports.
- * @property {string[]}   command Program and arguments.
- * @property {string[]}   [fix]   The same, mending what a machine can mend.
- * @property {Object}     [env]   Environment to add.
- * @property {'composer'} [needs] What must be installed besides the packages of npm.
+ * @property {string}     name         Name in reports.
+ * @property {string[]}   command      Program and arguments, without what is checked.
+ * @property {string[]}   [everything] Arguments that name everything; none where the configuration does.
+ * @property {string[]}   [fix]        Program and arguments to mend what a machine can mend.
+ * @property {Object}     [env]        Environment to add.
+ * @property {'composer'} [needs]      What must be installed besides the packages of npm.
+ * @property {RegExp}     [files]      The files that concern it, by path in the repository.
+ * @property {boolean}    [whole]      Whether it checks everything even when files are named.
  */
 
 const eslint = [
@@ -20,18 +23,16 @@ const eslint = [
 	'--cache',
 	`--cache-location=${ cacheDir }/eslint/`,
 	'--cache-strategy=content',
-	'.',
 ];
 
 const stylelint = [
 	node,
 	'node_modules/stylelint/bin/stylelint.mjs',
 	'--max-warnings=0',
-	'client/**/*.scss',
 ];
 
 /** PHPStan fills hundreds of megabytes, and the kernel hands them out faster in large pages: a sixth less CPU time. */
-const phpstan = ( name, config ) => ( {
+const phpstan = ( name, config, files ) => ( {
 	name: `PHPStan, ${ name }`,
 	command: [
 		'php',
@@ -44,12 +45,21 @@ const phpstan = ( name, config ) => ( {
 	],
 	env: { USE_ZEND_ALLOC_HUGE_PAGES: '1' },
 	needs: 'composer',
+	files,
 } );
 
 /** @type {Check[]} */
 export const checks = [
-	phpstan( 'plugin and tests', '.phpstan.neon.dist' ),
-	phpstan( 'stand-in', 'tests/static/phpstan-stand-in.neon' ),
+	phpstan(
+		'plugin and tests',
+		'.phpstan.neon.dist',
+		/^(?!tests\/store\/woocommerce\/|tests\/performance\/|bin\/).*\.php$/
+	),
+	phpstan(
+		'stand-in',
+		'tests/static/phpstan-stand-in.neon',
+		/^tests\/store\/woocommerce\/.*\.php$/
+	),
 	{
 		name: 'PHPCS',
 		command: [
@@ -60,12 +70,28 @@ export const checks = [
 		],
 		fix: [ 'php', 'vendor/bin/phpcbf', '-q' ],
 		needs: 'composer',
+		files: /\.php$/,
 	},
-	{ name: 'ESLint', command: eslint, fix: [ ...eslint, '--fix' ] },
+	{
+		name: 'Plugin Check',
+		command: [ node, 'bin/plugin-check.mjs' ],
+		needs: 'composer',
+		files: /^(includes\/.*|[^/]*)\.php$|^bin\/plugin-check/,
+		whole: true,
+	},
+	{
+		name: 'ESLint',
+		command: eslint,
+		everything: [ '.' ],
+		fix: [ ...eslint, '--fix' ],
+		files: /\.([cm]?js|tsx?)$/,
+	},
 	{
 		name: 'stylelint',
 		command: stylelint,
+		everything: [ 'client/**/*.scss' ],
 		fix: [ ...stylelint, '--fix' ],
+		files: /\.scss$/,
 	},
 	{
 		name: 'TypeScript',
@@ -77,6 +103,8 @@ export const checks = [
 			'--tsBuildInfoFile',
 			`${ cacheDir }/tsc.json`,
 		],
+		files: /\.tsx?$/,
+		whole: true,
 	},
 	{
 		name: 'Contract, generated from PHP',
@@ -91,3 +119,32 @@ export const checks = [
 		needs: 'composer',
 	},
 ];
+
+/** The structure of the repository, which `npm test` counts test by test. */
+export const structure = {
+	name: 'Structure',
+	command: [ node, '--test', '--test-reporter=dot', 'tests/static/' ],
+	files: /./,
+	whole: true,
+};
+
+/**
+ * @param {Check}         check   A check.
+ * @param {string[]|null} files   Files to check, null for everything.
+ * @param {string[]}      command Its command, or its fix.
+ * @return {string[]|null} Program and arguments; null when none of the files concerns it.
+ */
+export function commandFor(
+	{ files: concern, whole, everything = [] },
+	files,
+	command
+) {
+	if ( ! files ) {
+		return [ ...command, ...everything ];
+	}
+	const concerned = files.filter( ( file ) => concern?.test( file ) );
+	if ( concerned.length === 0 ) {
+		return null;
+	}
+	return [ ...command, ...( whole ? everything : concerned ) ];
+}

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../store/paths.mjs';
-import { clearReport, runQuietly } from './runners.mjs';
-import { fromJUnit, readReport } from './reports.mjs';
+import { clearReport, escaped, runQuietly } from './runners.mjs';
+import { junitReport, readReport } from './reports.mjs';
 
 /** PHP options of the JIT compiler. */
 export const compiled = [
@@ -32,20 +32,45 @@ export const phpunit = ( suite, ...more ) => [
 ];
 
 /**
+ * @param {import('./targets.mjs').Target[]} targets Tests.
+ * @return {string[]} PHPUnit's option for them; none for no targets, which means all.
+ */
+function onlyTargets( targets ) {
+	const patterns = targets.map(
+		( { file, test } ) =>
+			`${ path.basename( file, '.php' ) }::.*${ escaped( test ) }`
+	);
+	return targets.length > 0
+		? [ `--filter=/\\\\(?:${ patterns.join( '|' ) })/` ]
+		: [];
+}
+
+const stopsEarly = ( bail ) => ( bail ? [ '--stop-on-defect' ] : [] );
+
+/**
  * The suite without WordPress.
  *
- * @param {Object} stage Requirements of suites.
+ * @param {import('./targets.mjs').Target[]} [targets] Tests; all by default.
+ * @param {{ bail?: boolean }}               options   `bail`: stops at the first failing test.
+ * @return {Function} Runs them.
  */
-export async function withoutWordPress( stage ) {
-	await stage.composer();
-	const report = stage.reportFile( 'phpunit-unit.xml' );
-	await clearReport( report );
-	const result = await runQuietly(
-		await stage.php(),
-		phpunit( 'unit', `--log-junit=${ report }` )
-	);
-	return { ...result, count: await readReport( report, fromJUnit ) };
-}
+export const withoutWordPress =
+	( targets = [], { bail } = {} ) =>
+	async ( stage ) => {
+		await stage.composer();
+		const report = stage.reportFile( 'phpunit-unit.xml' );
+		await clearReport( report );
+		const result = await runQuietly(
+			await stage.php(),
+			phpunit(
+				'unit',
+				`--log-junit=${ report }`,
+				...stopsEarly( bail ),
+				...onlyTargets( targets )
+			)
+		);
+		return { ...result, ...( await readReport( report, junitReport ) ) };
+	};
 
 /** PHP errors in a site's log, except those of WP-CLI's old release with PHP 8. */
 async function complaints( log ) {
@@ -59,11 +84,12 @@ async function complaints( log ) {
  *
  * @param {Object} wish  A site, as prepareSite() takes it.
  * @param {string} suite Name of a suite in phpunit.xml.dist.
- * @param {Object} env   Additional environment variables.
+ * @param {{ env?: Object, targets?: import('./targets.mjs').Target[], group?: string, bail?: boolean }} options
+ * `env`: additional environment variables. `targets`, `group`: tests; all by default. `bail`: stops at the first failing test.
  * @return {Function} Runs them.
  */
 export const inSite =
-	( wish, suite, env = {} ) =>
+	( wish, suite, { env = {}, targets = [], group, bail } = {} ) =>
 	async ( stage ) => {
 		const site = await stage.site( wish );
 		const report = stage.reportFile( `phpunit-${ wish.name }.xml` );
@@ -73,15 +99,21 @@ export const inSite =
 		const { code, stdout, stderr } = await site.php(
 			[
 				...( wish.db === 'sqlite' ? compiled : [] ),
-				...phpunit( suite, `--log-junit=${ report }` ),
+				...phpunit(
+					suite,
+					`--log-junit=${ report }`,
+					...stopsEarly( bail ),
+					...( group ? [ `--group=${ group }` ] : [] ),
+					...onlyTargets( targets )
+				),
 			],
-			{ cwd: root, env: { WCPAY_SITE: site.dir, ...env } }
+			{ cwd: root, env: { MERCHANT_PAYMENTS_SITE: site.dir, ...env } }
 		);
 		const logged = ( await complaints( log ) ).slice( before );
 		return {
 			code,
 			// Fatal errors are only in the site's log.
 			output: stdout + stderr + ( code === 0 ? '' : logged ),
-			count: await readReport( report, fromJUnit ),
+			...( await readReport( report, junitReport ) ),
 		};
 	};

@@ -1,5 +1,6 @@
-/** Reads test counts from the runners' machine-readable reports. */
+/** Reads the counts and times of tests from the runners' machine-readable reports. */
 import { readFile } from 'node:fs/promises';
+import { jestTimes, junitTimes, nodeTimes, playwrightTimes } from './times.mjs';
 
 /**
  * @typedef  {Object} Count
@@ -55,14 +56,33 @@ export function fromPlaywright( json ) {
 }
 
 /**
- * @param {string}                  file  Path of a report.
- * @param {(text: string) => Count} parse One of the functions above.
- * @return {Promise<Count>} The counts; zero when the report is missing or unreadable.
+ * @param {string} json What node-reporter.mjs wrote.
+ * @return {Count} Its counts.
  */
-export async function readReport( file, parse ) {
+export function fromNode( json ) {
+	const { passed, failed, skipped } = JSON.parse( json );
+	return { passed, failed, skipped };
+}
+
+/** How to read each runner's report. */
+export const jestReport = { count: fromJest, times: jestTimes };
+export const junitReport = { count: fromJUnit, times: junitTimes };
+export const playwrightReport = {
+	count: fromPlaywright,
+	times: playwrightTimes,
+};
+export const nodeReport = { count: fromNode, times: nodeTimes };
+
+/**
+ * @param {string}                                                                            file   Path of a report.
+ * @param {{ count: (text: string) => Count, times: (text: string) => import('./times.mjs').Time[] }} format One of the above.
+ * @return {Promise<{ count: Count, times: import('./times.mjs').Time[] }>} What it says; zero and none when it is missing or unreadable.
+ */
+export async function readReport( file, format ) {
 	try {
-		return parse( await readFile( file, 'utf8' ) );
+		const text = await readFile( file, 'utf8' );
+		return { count: format.count( text ), times: format.times( text ) };
 	} catch {
-		return { passed: 0, failed: 0, skipped: 0 };
+		return { count: { passed: 0, failed: 0, skipped: 0 }, times: [] };
 	}
 }

@@ -2,8 +2,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir, root } from '../store/paths.mjs';
+import { commandFor } from './checks.mjs';
 import { run } from '../store/processes.mjs';
-import { fromJest, readReport } from './reports.mjs';
+import { jestReport, nodeReport, readReport } from './reports.mjs';
 
 /**
  * Runs a program and collects its output.
@@ -20,6 +21,13 @@ export async function runQuietly( command, args, env = {} ) {
 	} );
 	return { code, output: `${ stdout }${ stderr }` };
 }
+
+/**
+ * @param {string} text Any text.
+ * @return {string} A regular expression that matches it.
+ */
+export const escaped = ( text ) =>
+	text.replaceAll( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
 
 /**
  * Deletes an old report, so that it is never read instead of a new one.
@@ -41,7 +49,7 @@ export const staticCheck = ( check ) => async ( stage ) => {
 		await stage.composer();
 	}
 	await mkdir( cacheDir, { recursive: true } );
-	const [ program, ...args ] = check.command;
+	const [ program, ...args ] = commandFor( check, null, check.command );
 	const { code, output } = await runQuietly(
 		program === 'php' ? await stage.php() : program,
 		args,
@@ -54,45 +62,68 @@ export const staticCheck = ( check ) => async ( stage ) => {
 /**
  * Runs jest.
  *
- * @param {Object} stage Requirements of suites.
+ * @param {string[]} [files] Test files; all by default.
+ * @param {string}   [test]  The name of a test or a part of it; all by default.
+ * @param {{ bail?: boolean }} options `bail`: stops at the first failing file.
+ * @return {Function} Runs them.
  */
-export async function jest( stage ) {
-	await stage.packages();
-	const file = stage.reportFile( 'jest.json' );
-	await clearReport( file );
-	const result = await runQuietly( process.execPath, [
-		'node_modules/jest/bin/jest.js',
-		'--config=tests/jest/jest.config.js',
-		'--ci',
-		'--json',
-		`--outputFile=${ file }`,
-		'--silent=false',
-	] );
-	return { ...result, count: await readReport( file, fromJest ) };
-}
+export const jest =
+	( files = [], test = '', { bail } = {} ) =>
+	async ( stage ) => {
+		await stage.packages();
+		const report = stage.reportFile( 'jest.json' );
+		await clearReport( report );
+		const result = await runQuietly( process.execPath, [
+			'node_modules/jest/bin/jest.js',
+			'--config=tests/jest/jest.config.js',
+			'--ci',
+			'--json',
+			`--outputFile=${ report }`,
+			'--silent=false',
+			...( bail ? [ '--bail' ] : [] ),
+			...( test ? [ `--testNamePattern=${ escaped( test ) }` ] : [] ),
+			...( files.length > 0 ? [ '--runTestsByPath', ...files ] : [] ),
+		] );
+		return { ...result, ...( await readReport( report, jestReport ) ) };
+	};
+
+/**
+ * Runs files with node:test.
+ *
+ * @param {string}   name   Of its report.
+ * @param {string[]} files  Test files.
+ * @param {string}   [test] The name of a test or a part of it; all by default.
+ * @return {Function} Runs them.
+ */
+export const nodeFiles =
+	( name, files, test = '' ) =>
+	async ( stage ) => {
+		await stage.built();
+		await stage.composer();
+		const report = stage.reportFile( `${ name }.json` );
+		await clearReport( report );
+		const result = await runQuietly( process.execPath, [
+			'--test',
+			'--test-reporter=spec',
+			'--test-reporter-destination=stdout',
+			'--test-reporter=./bin/test/node-reporter.mjs',
+			`--test-reporter-destination=${ report }`,
+			...( test ? [ `--test-name-pattern=${ escaped( test ) }` ] : [] ),
+			...files,
+		] );
+		return { ...result, ...( await readReport( report, nodeReport ) ) };
+	};
 
 /**
  * @param {string} folder Folder with *.test.mjs files for node:test.
  * @return {Function} Runs them.
  */
 export const nodeTests = ( folder ) => async ( stage ) => {
-	await stage.built();
-	await stage.composer();
 	const names = await readdir( path.join( root, folder ), {
 		recursive: true,
 	} );
 	const files = names
 		.filter( ( name ) => name.endsWith( '.test.mjs' ) )
 		.map( ( name ) => path.join( folder, name ) );
-	const report = stage.reportFile( `${ folder }.json` );
-	await clearReport( report );
-	const result = await runQuietly( process.execPath, [
-		'--test',
-		'--test-reporter=spec',
-		'--test-reporter-destination=stdout',
-		'--test-reporter=./bin/test/node-reporter.mjs',
-		`--test-reporter-destination=${ report }`,
-		...files,
-	] );
-	return { ...result, count: await readReport( report, JSON.parse ) };
+	return nodeFiles( folder, files )( stage );
 };

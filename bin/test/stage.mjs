@@ -1,6 +1,6 @@
 /** Requirements of suites, each created when the first suite needs it. */
 import path from 'node:path';
-import { build } from '../build.mjs';
+import { build, wasBuilt } from '../build.mjs';
 import {
 	needChromium,
 	needComposerPackages,
@@ -51,12 +51,13 @@ export function createStage( log ) {
 	/**
 	 * Creates a site. Suites that use the same name share it.
 	 *
-	 * @param {Object} wish As prepareSite() takes it.
+	 * @param {Object} wish As prepareSite() takes it; `anyBuild` when pages from older sources will do.
 	 * @return {Promise<Object>} The site.
 	 */
 	const site = ( wish ) => {
 		if ( ! sites.has( wish.name ) ) {
-			const made = Promise.all( [ composer(), built() ] ).then( () =>
+			const pages = wish.anyBuild && wasBuilt() ? packages() : built();
+			const made = Promise.all( [ composer(), pages ] ).then( () =>
 				prepareSite( { fresh: true, ...wish, log } )
 			);
 			sites.set( wish.name, made );
@@ -88,6 +89,7 @@ export function createStage( log ) {
 		php,
 		composer,
 		chromium,
+		mariadb,
 		site,
 		/**
 		 * @param {string} name Name of a suite.

@@ -5,16 +5,19 @@
  * @property {string}   name   Name in reports.
  * @property {string[]} groups Arguments of `npm test --` that select it.
  * @property {(stage: Object) => Promise<import('./outcome.mjs').Run>} run Runs it.
+ * @property {string[]} [requires] Functions of the stage whose results it requires; until they are there, other suites go first.
  * @property {boolean}  [maySkip] Whether skipped tests are no failures in CI.
  */
 import { isCached } from '../store/cache.mjs';
 import { checks } from './checks.mjs';
 import { browser } from './browser.mjs';
 import { inSite, withoutWordPress } from './phpunit.mjs';
+import { allRounds } from './rounds.mjs';
 import { jest, nodeTests, staticCheck } from './runners.mjs';
 
-/** Number of random histories on SQLite; MariaDB runs all. */
-const FEW_HISTORIES = { WCPAY_PLUGIN_HISTORIES: '10' };
+/** What a site requires, by its database. */
+const onMariaDb = [ 'composer', 'built', 'mariadb' ];
+const onSqliteOnly = [ 'composer', 'built' ];
 
 /** npm's WordPress build and the WooCommerce stand-in, which are the same everywhere. */
 const sqlite = { name: 'test-sqlite', db: 'sqlite', pinned: true };
@@ -29,9 +32,10 @@ const onSqlite = ( { all } ) => ( {
 		? 'PHPUnit in WordPress on SQLite'
 		: 'PHPUnit in WordPress on SQLite, what differs by database',
 	groups: [ 'php' ],
+	requires: onSqliteOnly,
 	run: all
-		? inSite( sqlite, 'integration' )
-		: inSite( sqlite, 'databases', FEW_HISTORIES ),
+		? inSite( sqlite, 'integration', { env: allRounds } )
+		: inSite( sqlite, 'databases' ),
 } );
 
 /**
@@ -48,12 +52,14 @@ function real( { wordpress, woocommerce } ) {
 		{
 			name: 'PHPUnit in WordPress, real WooCommerce',
 			groups: [ 'php' ],
+			requires: onMariaDb,
 			run: inSite( { ...site, name: 'test-real' }, 'integration' ),
 			maySkip: true,
 		},
 		{
 			name: 'Playwright, real WooCommerce',
 			groups: [ 'e2e' ],
+			requires: [ ...onMariaDb, 'chromium' ],
 			run: browser( { ...site, name: 'test-e2e-real' } ),
 			maySkip: true,
 		},
@@ -63,8 +69,52 @@ function real( { wordpress, woocommerce } ) {
 const staticChecks = checks.map( ( check ) => ( {
 	name: check.name,
 	groups: [ 'static' ],
+	requires: [ 'packages', ...( check.needs ? [ check.needs ] : [] ) ],
 	run: staticCheck( check ),
 } ) );
+
+/**
+ * @param {string}   name     Of the suite.
+ * @param {string}   folder   Folder with its *.test.mjs files.
+ * @param {string[]} its      Groups.
+ * @param {string[]} requires What it requires of the stage.
+ * @return {Suite} A suite of node:test.
+ */
+const nodeSuite = ( name, folder, its, requires = onSqliteOnly ) => ( {
+	name,
+	groups: its,
+	requires,
+	run: nodeTests( folder ),
+} );
+
+/** Suites without a site of the browser or of PHPUnit. */
+const smallSuites = [
+	nodeSuite( 'Races', 'tests/races', [ 'php' ], onMariaDb ),
+	nodeSuite( 'Over HTTP', 'tests/http', [ 'php' ], onMariaDb ),
+	nodeSuite( 'Tools', 'tests/tooling', [ 'unit' ] ),
+	{
+		name: 'PHPUnit without WordPress',
+		groups: [ 'unit', 'php' ],
+		requires: [ 'composer' ],
+		run: withoutWordPress(),
+	},
+	nodeSuite( "Stripe's types", 'tests/contract', [ 'unit', 'php' ] ),
+	nodeSuite( 'Structure', 'tests/static', [ 'static' ] ),
+];
+
+/**
+ * @return {Suite[]} All rounds of the tests that usually run a few, on both databases.
+ */
+export const longSuites = () =>
+	[
+		[ 'MariaDB', mariadb, onMariaDb ],
+		[ 'SQLite', sqlite, onSqliteOnly ],
+	].map( ( [ title, site, requires ] ) => ( {
+		name: `All rounds on ${ title }`,
+		groups: [],
+		requires,
+		run: inSite( site, 'integration', { env: allRounds, group: 'long' } ),
+	} ) );
 
 /**
  * @param {Object} options As readOptions() returns them.
@@ -74,35 +124,25 @@ export const suites = ( options ) => [
 	{
 		name: 'PHPUnit in WordPress on MariaDB',
 		groups: [ 'php' ],
-		run: inSite( mariadb, 'integration' ),
+		requires: onMariaDb,
+		run: inSite( mariadb, 'integration', {
+			env: options.all ? allRounds : {},
+		} ),
 	},
-	// Only needs Composer packages, while the first suite waits for the build.
-	...staticChecks.slice( 0, 1 ),
 	{
 		name: 'Playwright',
 		groups: [ 'e2e' ],
+		requires: [ ...onSqliteOnly, 'chromium' ],
 		run: browser( { name: 'test-e2e', db: 'sqlite', pinned: true } ),
 	},
 	onSqlite( options ),
-	{ name: 'jest', groups: [ 'unit' ], run: jest },
+	{
+		name: 'jest',
+		groups: [ 'unit' ],
+		requires: [ 'packages' ],
+		run: jest(),
+	},
+	...staticChecks,
 	...real( options ),
-	...staticChecks.slice( 1 ),
-	{ name: 'Races', groups: [ 'php' ], run: nodeTests( 'tests/races' ) },
-	{ name: 'Over HTTP', groups: [ 'php' ], run: nodeTests( 'tests/http' ) },
-	{ name: 'Tools', groups: [ 'unit' ], run: nodeTests( 'tests/tooling' ) },
-	{
-		name: 'PHPUnit without WordPress',
-		groups: [ 'unit', 'php' ],
-		run: withoutWordPress,
-	},
-	{
-		name: "Stripe's types",
-		groups: [ 'unit', 'php' ],
-		run: nodeTests( 'tests/contract' ),
-	},
-	{
-		name: 'Structure',
-		groups: [ 'static' ],
-		run: nodeTests( 'tests/static' ),
-	},
+	...smallSuites,
 ];

@@ -113,7 +113,7 @@ test( 'what is built for merchants holds no source maps and no development mode'
 		withFileTypes: true,
 	} );
 	for ( const entry of entries.filter( ( each ) => each.isFile() ) ) {
-		assert.match( entry.name, /\.(js|css|json)$/ );
+		assert.match( entry.name, /(\.(js|css|json)|^bundled\.LICENSE\.txt)$/ );
 		assert.doesNotMatch(
 			await readFile(
 				path.join( entry.parentPath ?? entry.path, entry.name ),

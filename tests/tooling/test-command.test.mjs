@@ -14,6 +14,7 @@ import {
 	fromJest,
 	fromJUnit,
 	fromPlaywright,
+	jestReport,
 	readReport,
 } from '../../bin/test/reports.mjs';
 
@@ -127,10 +128,11 @@ test( "Playwright's report: flaky tests and errors outside of tests are failures
 test( 'a report that is missing or cut short counts nothing', async () => {
 	const folder = mkdtempSync( path.join( os.tmpdir(), 'reports-' ) );
 	const file = path.join( folder, 'jest.json' );
+	const nothing = { count: count( 0 ), times: [] };
 	try {
-		assert.deepEqual( await readReport( file, fromJest ), count( 0 ) );
+		assert.deepEqual( await readReport( file, jestReport ), nothing );
 		writeFileSync( file, '{"numPassedTests":' );
-		assert.deepEqual( await readReport( file, fromJest ), count( 0 ) );
+		assert.deepEqual( await readReport( file, jestReport ), nothing );
 	} finally {
 		rmSync( folder, { recursive: true } );
 	}
@@ -160,7 +162,14 @@ test( "node:test's report: suites count through their tests", () => {
 			],
 			{ env: { ...process.env, NODE_TEST_CONTEXT: undefined } }
 		);
-		assert.deepEqual( JSON.parse( stdout ), count( 2, 1, 1 ) );
+		const { times, ...counts } = JSON.parse( stdout );
+		assert.deepEqual( counts, count( 2, 1, 1 ) );
+		assert.deepEqual(
+			times.map( ( { name } ) => name ),
+			[ 'good', 'bad', 'later', 'good' ].map(
+				( name ) => `sample.mjs › ${ name }`
+			)
+		);
 	} finally {
 		rmSync( folder, { recursive: true } );
 	}
@@ -178,6 +187,12 @@ test( 'without a name everything runs; unknown words are refused', () => {
 		readOptions( [], { WOOCOMMERCE_DIR: '/a/b' } ).woocommerce,
 		'/a/b'
 	);
-	assert.throws( () => readOptions( [ 'everything' ], {} ), /not known/ );
+	assert.throws( () => readOptions( [ '--everything' ], {} ), /not known/ );
+	assert.throws( () => readOptions( [ '--db=oracle' ], {} ), /--db takes/ );
+	assert.throws(
+		() => readOptions( [ 'php', 'LeakTest' ], {} ),
+		/not both at once/
+	);
+	assert.deepEqual( readOptions( [ 'LeakTest' ], {} ).groups, [] );
 	assert.throws( () => readOptions( [ '--woocommerce=' ], {} ), /not known/ );
 } );

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { pluginSlug } from '../../bin/store/paths.mjs';
+import { mainFile, pluginSlug } from '../../bin/store/paths.mjs';
 import { prepareSite } from '../../bin/store/site.mjs';
 import { filesIn, unzip } from '../../bin/store/unzip.mjs';
 import { zipOf } from '../../bin/zip/archive.mjs';
@@ -30,12 +30,13 @@ test( 'the same files make the same bytes, in whatever order they were found', (
 
 test( 'it holds what the plugin needs', () => {
 	for ( const name of [
-		`${ pluginSlug }.php`,
+		mainFile,
 		'readme.txt',
 		'uninstall.php',
 		'includes/Plugin.php',
 		'build/index.js',
 		'build/pages.json',
+		'LICENSE',
 	] ) {
 		assert.ok( names.includes( `${ pluginSlug }/${ name }` ), name );
 	}
@@ -43,11 +44,21 @@ test( 'it holds what the plugin needs', () => {
 
 test( 'it holds nothing else', () => {
 	const allowed = new RegExp(
-		`^${ pluginSlug }/(${ pluginSlug }\\.php|uninstall\\.php|readme\\.txt|includes/[\\w/]+\\.php|includes/Sandbox/Data/[\\w-]+\\.json|build/[\\w./-]+\\.(js|css|json)|languages/[\\w.-]+)$`
+		`^${ pluginSlug }/(${ mainFile }|uninstall\\.php|readme\\.txt|LICENSE|includes/[\\w/-]+\\.php|includes/Sandbox/Data/[\\w-]+\\.json|includes/Checkout/icon\\.svg|build/[\\w./-]+\\.(js|css|json)|build/bundled\\.LICENSE\\.txt|languages/[\\w.-]+)$`
 	);
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
 		[]
+	);
+} );
+
+test( 'it holds the licence of each package in the bundles', () => {
+	const text = files
+		.find( ( { name } ) => name.endsWith( 'build/bundled.LICENSE.txt' ) )
+		.bytes.toString();
+	assert.match(
+		text,
+		/^@stripe\/connect-js \d+\.\d+\.\d+ \(MIT\)\n\nCopyright \(c\) Stripe[^]+Permission is hereby granted/m
 	);
 } );
 
@@ -69,11 +80,11 @@ test( 'unpacked into a site, the plugin activates and answers, and leaves nothin
 				'-r',
 				`require 'wp-load.php';
 				require_once ABSPATH . 'wp-admin/includes/plugin.php';
-				deactivate_plugins( '${ pluginSlug }/${ pluginSlug }.php' );
-				$failure = activate_plugin( '${ pluginSlug }/${ pluginSlug }.php' );
+				deactivate_plugins( '${ pluginSlug }/${ mainFile }' );
+				$failure = activate_plugin( '${ pluginSlug }/${ mainFile }' );
 				wp_set_current_user( 1 );
 				$answer = rest_do_request( '/wc/v3/payments/transactions' );
-				echo json_encode( array( $failure, $answer->get_status(), WCPAY_FILE ) );`,
+				echo json_encode( array( $failure, $answer->get_status(), MERCHANT_PAYMENTS_FILE ) );`,
 			],
 			{ cwd: site.dir }
 		);
@@ -84,7 +95,7 @@ test( 'unpacked into a site, the plugin activates and answers, and leaves nothin
 			{
 				failure: null,
 				status: 200,
-				file: path.join( plugins, pluginSlug, `${ pluginSlug }.php` ),
+				file: path.join( plugins, pluginSlug, mainFile ),
 			}
 		);
 		const left = await site.php(
@@ -93,11 +104,11 @@ test( 'unpacked into a site, the plugin activates and answers, and leaves nothin
 				`require 'wp-load.php';
 				require_once ABSPATH . 'wp-admin/includes/file.php';
 				require_once ABSPATH . 'wp-admin/includes/plugin.php';
-				deactivate_plugins( '${ pluginSlug }/${ pluginSlug }.php' );
-				$deleted = delete_plugins( array( '${ pluginSlug }/${ pluginSlug }.php' ) );
-				$tables  = $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}wcpay%'" );
-				$options = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%wcpay%'" );
-				echo json_encode( array( $deleted, $tables, $options, is_dir( dirname( WCPAY_FILE ) ) ) );`,
+				deactivate_plugins( '${ pluginSlug }/${ mainFile }' );
+				$deleted = delete_plugins( array( '${ pluginSlug }/${ mainFile }' ) );
+				$tables  = $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}merchant_payments%'" );
+				$options = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%wcpay%' OR option_name LIKE '%merchant_payments%'" );
+				echo json_encode( array( $deleted, $tables, $options, is_dir( dirname( MERCHANT_PAYMENTS_FILE ) ) ) );`,
 			],
 			{ cwd: site.dir }
 		);

@@ -1,0 +1,74 @@
+/** Suites of tests that a developer names. They reuse the site of the last run. */
+import { browser } from './browser.mjs';
+import { inSite, withoutWordPress } from './phpunit.mjs';
+import { jest, nodeFiles } from './runners.mjs';
+
+/**
+ * Targets by the name of a test, because most runners take one pattern for all files.
+ *
+ * @param {import('./targets.mjs').Target[]} targets Tests of one runner.
+ * @return {[string, string[]][]} Names of tests, each with its files.
+ */
+function byTest( targets ) {
+	const files = new Map();
+	for ( const { file, test } of targets ) {
+		files.set( test, [ ...( files.get( test ) ?? [] ), file ] );
+	}
+	return [ ...files ];
+}
+
+/**
+ * @param {import('./targets.mjs').Target[]} targets What to run.
+ * @param {Object}                           options As readOptions() returns them.
+ * @return {import('./suites.mjs').Suite[]} A suite for each runner and name of a test.
+ */
+export function chosenSuites(
+	targets,
+	{ db, fresh, bail, wordpress, woocommerce }
+) {
+	const real = wordpress || woocommerce;
+	const source = real
+		? { wordpress, woocommerce, db: 'mariadb' }
+		: { pinned: true, db };
+	const site = { ...source, fresh };
+	const suffix = real ? 'real' : db;
+	const of = ( runner ) =>
+		targets.filter( ( target ) => target.runner === runner );
+	const suite = ( name, run ) => ( { name, groups: [], run } );
+	const each = ( name, runner, run ) =>
+		byTest( of( runner ) ).map( ( [ test, files ] ) =>
+			suite( test ? `${ name }, "${ test }"` : name, run( files, test ) )
+		);
+	const php = ( name, runner, run ) =>
+		of( runner ).length > 0
+			? [ suite( name, run( of( runner ), { bail } ) ) ]
+			: [];
+	return [
+		...each( 'jest', 'jest', ( files, test ) =>
+			jest( files, test, { bail } )
+		),
+		...php( 'PHPUnit', 'phpunit', withoutWordPress ),
+		...php( `PHPUnit in WordPress, ${ suffix }`, 'integration', ( its ) =>
+			inSite(
+				{ ...site, name: `chosen-${ suffix }`, anyBuild: true },
+				'integration',
+				{ targets: its, bail }
+			)
+		),
+		...each( 'node:test', 'node', ( files, test ) =>
+			nodeFiles( 'chosen', files, test )
+		),
+		...each( 'Playwright', 'playwright', ( files, test ) =>
+			browser(
+				{
+					...site,
+					db: real ? 'mariadb' : 'sqlite',
+					name: real ? 'chosen-e2e-real' : 'chosen-e2e',
+					sources: [ 'includes/Sandbox', 'tests/store' ],
+				},
+				files,
+				test
+			)
+		),
+	];
+}
