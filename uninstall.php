@@ -9,5 +9,5 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/includes/removal.php';
 
-wcpay_on_sites( true, 'wcpay_remove' );
-wcpay_delete_preferences();
+merchant_payments_on_sites( true, 'merchant_payments_remove' );
+merchant_payments_delete_user_data();

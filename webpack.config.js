@@ -8,6 +8,7 @@ const path = require( 'path' );
 const defaultConfig = require( '@wordpress/scripts/config/webpack.config' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const WordPressExtraction = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const BundledLicencesPlugin = require( './bin/webpack/bundled-licences.cjs' );
 const PageFilesPlugin = require( './bin/webpack/page-files.cjs' );
 const WooCommerceExtraction = require( '@woocommerce/dependency-extraction-webpack-plugin' );
 
@@ -46,7 +47,7 @@ const laterParts = { 'overview/cards': 'overview' };
 
 /**
  * An entry for each page: client/pages/transactions/details.tsx is the page `transactions/details`, and finds its way to the
- * table of pages as `window.wcpay.pages[ 'transactions/details' ]`.
+ * table of pages as `window.merchantPayments.pages[ 'transactions/details' ]`.
  *
  * @return {Object} webpack's entries by page.
  */
@@ -68,7 +69,7 @@ function pageEntries() {
 							: // One for all pages, so that what they share exists once.
 								{ runtime: 'runtime' } ),
 						library: {
-							name: [ 'wcpay', 'pages', name ],
+							name: [ 'merchantPayments', 'pages', name ],
 							type: 'window',
 							export: 'default',
 						},
@@ -100,7 +101,7 @@ const pages = {
 	output: {
 		...output,
 		path: path.resolve( __dirname, 'build' ),
-		uniqueName: 'wcpay',
+		uniqueName: 'merchantPayments',
 	},
 	optimization: {
 		...defaultConfig.optimization,
@@ -124,6 +125,7 @@ const pages = {
 			outputFormat: 'json',
 		} ),
 		new PageFilesPlugin(),
+		new BundledLicencesPlugin(),
 	],
 };
 

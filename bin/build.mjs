@@ -1,9 +1,8 @@
 /**
  * `npm run build`: builds the plugin's pages into build/, and the scripts of the WooCommerce stand-in into .store/build/vendor/.
  */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { needPackages } from './requirements/packages.mjs';
@@ -12,6 +11,7 @@ import { withLock } from './store/lock.mjs';
 import { createLog } from './store/log.mjs';
 import { root, vendorDir } from './store/paths.mjs';
 import { run } from './store/processes.mjs';
+import { hashOf } from './store/source-hash.mjs';
 
 const shared = [
 	'webpack.config.js',
@@ -35,36 +35,6 @@ const bundles = [
 		result: path.join( root, 'build/pages.json' ),
 	},
 ];
-
-async function filesUnder( place ) {
-	const entries = await readdir( path.join( root, place ), {
-		recursive: true,
-		withFileTypes: true,
-	} ).catch( () => null );
-	if ( ! entries ) {
-		return [ path.join( root, place ) ];
-	}
-	return entries
-		.filter( ( entry ) => entry.isFile() )
-		.map( ( entry ) =>
-			path.join( entry.parentPath ?? entry.path, entry.name )
-		)
-		.filter(
-			( file ) => ! file.includes( `${ path.sep }test${ path.sep }` )
-		)
-		.sort();
-}
-
-async function hashOf( sources ) {
-	const hash = createHash( 'sha256' );
-	for ( const source of sources ) {
-		for ( const file of await filesUnder( source ) ) {
-			hash.update( path.relative( root, file ) );
-			hash.update( await readFile( file ).catch( () => '' ) );
-		}
-	}
-	return hash.digest( 'hex' );
-}
 
 async function buildBundle( { name, title, sources, result }, { force, log } ) {
 	const stamp = path.join( vendorDir, '..', `${ name }.sha256` );
@@ -94,6 +64,10 @@ async function buildBundle( { name, title, sources, result }, { force, log } ) {
 	await mkdir( path.dirname( stamp ), { recursive: true } );
 	await writeFile( stamp, wanted );
 }
+
+/** @return {boolean} Whether everything was built once, be it from older sources. */
+export const wasBuilt = () =>
+	bundles.every( ( { result } ) => existsSync( result ) );
 
 /**
  * Builds what is older than its sources.

@@ -1,4 +1,4 @@
-/** `npm run zip`: builds the plugin's zip file, dist/woocommerce-payments.zip. */
+/** `npm run zip`: builds the plugin's zip file, dist/merchant-payments-for-woocommerce.zip. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './build.mjs';

@@ -23,7 +23,7 @@ declare global {
 		/** Printed by WordPress on every page of wp-admin. */
 		ajaxurl?: string;
 		/** Each page's script registers its component here (webpack.config.js). */
-		wcpay?: { pages?: Record< string, ComponentType > };
+		merchantPayments?: { pages?: Record< string, ComponentType > };
 	}
 }
 
@@ -33,7 +33,7 @@ const NotLoaded = () =>
 		{ role: 'alert' },
 		__(
 			'This page couldn’t be loaded. Reload it to try again.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		)
 	);
 
@@ -50,20 +50,24 @@ const responses: Record< string, Promise< void > > = {};
 /** Requests a page's settings and translations, which must be there before its scripts run. One request per path. */
 const requestPage = ( path: string ) =>
 	( responses[ path ] ??= fetch(
-		`${ window.ajaxurl }?action=wcpay_page&path=${ encodeURIComponent(
+		`${ window.ajaxurl }?action=merchant_payments_page&path=${ encodeURIComponent(
 			path
 		) }`
 	)
 		.then( ( response ) => response.json() )
 		.then( ( { settings, translations }: PageResponse ) => {
-			window.wcpaySettings ??= { ...settings, readAt: Date.now() };
-			setLocaleData( translations, 'woocommerce-payments' );
+			window.merchantPaymentsSettings ??= {
+				...settings,
+				readAt: Date.now(),
+			};
+			setLocaleData( translations, 'merchant-payments-for-woocommerce' );
 		} ) );
 
-const loaded = ( { name }: PageEntry ) => window.wcpay?.pages?.[ name ];
+const loaded = ( { name }: PageEntry ) =>
+	window.merchantPayments?.pages?.[ name ];
 
 const load = async ( page: PageEntry ) => {
-	if ( window.wcpaySettings?.isTranslated ) {
+	if ( window.merchantPaymentsSettings?.isTranslated ) {
 		await requestPage( page.path );
 	}
 	await Promise.all( page.files.map( addFile ) );
@@ -106,12 +110,15 @@ const toHostPage = ( page: PageEntry ) => {
 const add = ( name: string, pages: unknown[] ) =>
 	addFilter(
 		'woocommerce_admin_pages_list',
-		`wcpay/${ name }`,
+		`merchant-payments/${ name }`,
 		( others ) => [ ...( others as unknown[] ), ...pages ]
 	);
 
 const addPages = () =>
-	add( 'pages', ( window.wcpaySettings?.pages ?? [] ).map( toHostPage ) );
+	add(
+		'pages',
+		( window.merchantPaymentsSettings?.pages ?? [] ).map( toHostPage )
+	);
 
 const FallbackPage = ( { path }: { path: string } ) => {
 	const content = useMemo(
@@ -132,12 +139,12 @@ const FallbackPage = ( { path }: { path: string } ) => {
  */
 const fallbackPage = {
 	path: '/payments/*',
-	breadcrumbs: [ __( 'Payments', 'woocommerce-payments' ) ],
+	breadcrumbs: [ __( 'Payments', 'merchant-payments-for-woocommerce' ) ],
 	capability: 'manage_woocommerce',
 	container: FallbackPage,
 };
 
-if ( window.wcpaySettings ) {
+if ( window.merchantPaymentsSettings ) {
 	addPages();
 } else {
 	add( 'any-page', [ fallbackPage ] );

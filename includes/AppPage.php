@@ -39,7 +39,7 @@ final class AppPage {
 	private const OVERVIEW = 'overview';
 
 	/** Hides WordPress's menu and bar from the first paint on (client/features/onboarding/full-screen.tsx). */
-	private const FULL_SCREEN_CLASS = 'wcpay-full-screen';
+	private const FULL_SCREEN_CLASS = 'merchant-payments-full-screen';
 
 	private readonly Assets $assets;
 
@@ -112,7 +112,7 @@ final class AppPage {
 		 *
 		 * @param string $message Default: none, so that the page has its own. May have the tags a, b, em, i, strong, p and br.
 		 */
-		$message = apply_filters( 'wcpay_error_message', '' );
+		$message = apply_filters( 'merchant_payments_error_message', '' );
 		return is_string( $message ) ? $message : '';
 	}
 
@@ -182,7 +182,7 @@ final class AppPage {
 		 *
 		 * @param bool $is_used Default: whether a live account was paid out a month ago.
 		 */
-		return true === apply_filters( 'wcpay_feedback_eligible', $is_used );
+		return true === apply_filters( 'merchant_payments_feedback_eligible', $is_used );
 	}
 
 	/** The plugin's support forum in WordPress's plugin directory. Not by the name of its folder, which there is another vendor's. */

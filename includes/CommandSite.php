@@ -8,7 +8,6 @@ use MerchantPayments\Cli\Site;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Orders\OrderCheck;
@@ -44,10 +43,6 @@ final readonly class CommandSite implements Site {
 
 	public function migrations(): Migrations {
 		return $this->plugin->migrations();
-	}
-
-	public function migration(): Migration {
-		return $this->plugin->migration();
 	}
 
 	public function check(): Check {

@@ -9,6 +9,7 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\CurrenciesTab;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
+use MerchantPayments\Admin\PrivacyPolicy;
 use MerchantPayments\Checkout\SettingsSection;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Access;
@@ -67,15 +68,23 @@ final class Menu {
 		}
 	}
 
+	/** Suggests a text for the store's privacy policy where WordPress shows it, and where WordPress compares it with what it suggested before. */
+	public static function suggest_policy(): void {
+		$suggested = get_post_meta( (int) get_option( 'wp_page_for_privacy_policy' ), '_wp_suggested_privacy_policy_content', true );
+		if ( 'options-privacy.php' === $GLOBALS['pagenow'] || (bool) $suggested ) {
+			PrivacyPolicy::add();
+		}
+	}
+
 	/**
 	 * Whether the store has an account that has sent its details. The answer is an autoloaded option, and a store that has none is asked again on each
 	 * page of ours.
 	 */
-	private function has_account(): bool {
+	public function has_account(): bool {
 		$options = wp_load_alloptions();
 		// PlatformAccount::READY and Scopes::CURRENT: their files are not loaded for this.
-		$known = (string) ( $options['wcpay_account_ready'] ?? '' );
-		$scope = (string) ( $options['wcpay_scope'] ?? '' );
+		$known = (string) ( $options['merchant_payments_account_ready'] ?? '' );
+		$scope = (string) ( $options['merchant_payments_scope'] ?? '' );
 		return match ( true ) {
 			"yes $scope" === $known                        => true,
 			"no $scope" === $known && ! self::is_ours() => false,

@@ -11,6 +11,7 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
+use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Tasks;
 use MerchantPayments\Checkout\Gateway;
@@ -34,7 +35,6 @@ use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\LedgerTables;
-use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Projector;
@@ -68,9 +68,6 @@ use WP_REST_Server;
 /** The composition root: together with its parts the only place that wires classes. Services are created on first use. */
 final class Plugin {
 
-	/** Lock for upgrades from older versions: seconds until it expires, and to wait for it. */
-	private const UPGRADE_SECONDS = 30;
-
 	private static ?self $instance = null;
 
 	/**
@@ -94,38 +91,61 @@ final class Plugin {
 
 	/** Adds the few hooks that every request needs; routes are registered only where they are used. */
 	public function boot(): void {
+		$this->boot_money();
+		self::is_other_in_charge() ? $this->boot_aside() : $this->boot_pages();
+	}
+
+	/** Whether something else has our menu, pages and routes, so that ours stand aside. Here, because no other file is loaded in the shop. */
+	private static function is_other_in_charge(): bool {
+		$plugin = 'woocommerce-payments/woocommerce-payments.php';
+		$listed = in_array( $plugin, (array) get_option( 'active_plugins' ), true ) || ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins' ) )[ $plugin ] ) );
+		return class_exists( 'WC_Payments', false ) || defined( 'WCPAY_VERSION_NUMBER' ) || isset( wp_load_alloptions()['merchant_payments_other_routes'] )
+			|| ( $listed && plugin_basename( MERCHANT_PAYMENTS_FILE ) !== $plugin && is_file( WP_PLUGIN_DIR . '/' . $plugin ) );
+	}
+
+	/** What concerns payments that were made with us, whoever is in charge: jobs, refunds, records. */
+	private function boot_money(): void {
+		add_action( 'cli_init', array( $this, 'start_commands' ) );
+		add_action( 'merchant_payments_sync', fn () => $this->jobs()->sync() );
+		add_action( 'merchant_payments_reconcile', fn () => $this->jobs()->reconcile() );
+		// Action Scheduler runs these in any request; the classes are loaded only then.
+		add_action( 'merchant_payments_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
+		add_action( 'merchant_payments_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
+		add_action( 'merchant_payments_clean_exports', fn () => $this->exports()->exports()->clean() );
+		add_action( 'merchant_payments_settle_actions', fn () => $this->jobs()->settle() );
+		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->ledger()->inbox(), Reconcile::known( $this->tables() ) ) ) );
+		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->begin( $made ) );
+		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->mark( $made, $args ), 10, 2 );
+		if ( is_admin() ) {
+			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
+			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
+			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
+			add_action( 'admin_post_merchant_payments_export', fn () => DownloadLink::follow( $this->exports()->exports(), PageAddress::current() ) );
+			add_action( 'admin_post_nopriv_merchant_payments_export', 'auth_redirect' );
+			add_action( 'admin_post_merchant_payments_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
+		}
+	}
+
+	/** Beside another that is in charge: no order of ours loses its refunds. */
+	private function boot_aside(): void {
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway()->only_for_refunds() ) );
+		add_action( 'admin_notices', array( OtherPayments::class, 'show' ) );
+	}
+
+	private function boot_pages(): void {
 		// The shop and wp-admin create REST servers for internal requests, so routes are registered at dispatch. Runs before
 		// WordPress's own filters and before it answers OPTIONS.
 		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
 		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
-		add_action( 'cli_init', array( $this, 'start_commands' ) );
-		add_action( 'wcpay_sync', fn () => $this->jobs()->sync() );
-		add_action( 'wcpay_reconcile', fn () => $this->jobs()->reconcile() );
-		// Action Scheduler runs these in any request; the classes are loaded only then.
-		add_action( 'wcpay_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
-		add_action( 'wcpay_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
-		add_action( 'wcpay_clean_exports', fn () => $this->exports()->exports()->clean() );
-		add_action( 'wcpay_migrate_ledger', fn () => $this->jobs()->migrate() );
-		add_action( 'wcpay_settle_actions', fn () => $this->jobs()->settle() );
-		// Scheduled by versions without an inbox.
-		add_action( 'wcpay_pass_on_event', fn ( string $id ) => $this->inbox()->put( array( $this->platform()->events()->event( $id ) ) ) );
-		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->inbox(), Reconcile::known( $this->tables() ) ) ) );
 		add_filter( 'woocommerce_admin_allowed_promo_notes', static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
-		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->begin( $made ) );
-		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_menu', fn () => $this->menu()->open() );
 			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
-			add_action( 'wp_ajax_wcpay_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
-			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
-			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
-			add_action( 'admin_post_wcpay_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->platform()->account() ) )->form( ... ) ) );
-			add_action( 'admin_post_wcpay_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
-			add_action( 'admin_post_wcpay_export', fn () => DownloadLink::follow( $this->exports()->exports(), PageAddress::current() ) );
-			add_action( 'admin_post_nopriv_wcpay_export', 'auth_redirect' );
-			add_action( 'admin_post_wcpay_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
-			add_action( 'admin_post_wcpay_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
+			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
+			add_action( 'admin_post_merchant_payments_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->platform()->account() ) )->form( ... ) ) );
+			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
+			add_action( 'admin_post_merchant_payments_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			add_action( 'load-woocommerce_page_wc-settings', fn () => $this->menu()->open_settings( fn ( string $section ) => $this->app_page()->load_section( $section ) ) );
 			// Early, because wc-admin reads the list of pages as soon as it starts.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
@@ -139,6 +159,7 @@ final class Plugin {
 			$this->migrations()->run_if_needed();
 			RouteGuard::register();
 			Idempotency::register();
+			add_filter( 'rest_endpoints', array( OtherPayments::class, 'give_way' ) );
 			$this->routes = new Routes( $this, $this->platform() );
 		}
 		return $this->routes;
@@ -195,33 +216,16 @@ final class Plugin {
 			Migrations::class,
 			fn (): Migrations => new Migrations(
 				$this->database(),
-				array( Lock::definitions( ... ), LedgerTables::definitions( ... ), ProjectionTables::definitions( ... ), OperationTables::definitions( ... ), ExportTables::definitions( ... ), SandboxTables::definitions( ... ) ),
-				$this->take_over( ... )
+				$this->lock(),
+				array(
+					Lock::definitions( ... ),
+					LedgerTables::definitions( ... ),
+					ProjectionTables::definitions( ... ),
+					OperationTables::definitions( ... ),
+					ExportTables::definitions( ... ),
+					SandboxTables::definitions( ... ),
+				)
 			)
-		);
-	}
-
-	/** Migrates the ledger from the tables of older versions. */
-	public function migration(): Migration {
-		return new Migration( $this->database(), $this->lock(), $this->scopes() );
-	}
-
-	/** Upgrades data of older versions, which had one account: the sandbox's. */
-	private function take_over(): void {
-		$carry = function ( Scope $scope ): void {
-			OperationTables::upgrade( $this->database(), static fn (): int => $scope->id );
-			ExportTables::upgrade( $this->database(), static fn (): int => $scope->id );
-		};
-		$this->lock()->wait(
-			'upgrade',
-			self::UPGRADE_SECONDS,
-			self::UPGRADE_SECONDS,
-			function () use ( $carry ): void {
-				$this->migration()->begin( TransportChoice::SANDBOX, $carry );
-				$sandbox = fn (): int => $this->scopes()->of( Mode::Sandbox, TransportChoice::SANDBOX )->id;
-				OperationTables::upgrade( $this->database(), $sandbox );
-				ExportTables::upgrade( $this->database(), $sandbox );
-			}
 		);
 	}
 
@@ -247,15 +251,12 @@ final class Plugin {
 		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
 	}
 
-	/** The account and mode that the store is in, or that was chosen. */
+	/** The account and mode that the store is in, or that was chosen. Whoever uses the tables needs it, so they are brought up to date here. */
 	public function scope(): Scope {
-		$mode    = $this->choice()->mode();
-		$account = $this->choice()->account();
-		$known   = Scopes::known( $mode, $account );
-		if ( null === $known ) {
+		if ( ! Migrations::is_current() ) {
 			$this->migrations()->run_if_needed();
 		}
-		$scope = $known ?? $this->scopes()->of( $mode, $account );
+		$scope = $this->scopes()->of( $this->choice()->mode(), $this->choice()->account() );
 		return null === $this->chosen ? $this->scopes()->enter( $scope, $this->choice()->offered() ) : $scope;
 	}
 
@@ -300,12 +301,6 @@ final class Plugin {
 		return new AccountNotes( new PlatformAccount( $this->platform() ) );
 	}
 
-	/** The queue of events; upgrades the tables first. */
-	private function inbox(): EventInbox {
-		$this->migrations()->run_if_needed();
-		return $this->ledger()->inbox();
-	}
-
 	/** Deletes outdated records that protect from repeated events and stale responses, in all accounts that the store has had. */
 	public function prune(): void {
 		foreach ( Scopes::all() as $scope ) {
@@ -342,7 +337,7 @@ final class Plugin {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ) );
+		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ), fn (): bool => $this->menu()->has_account() );
 	}
 
 	public function money(): MoneyParts {

@@ -183,7 +183,10 @@ final class Routes {
 		$account = fn (): PlatformAccount => new PlatformAccount( $this->platform );
 		return array(
 			array( array( 'multi-currency' ), $this->currencies( ... ) ),
-			array( array( 'accounts' ), fn (): Controller => new AccountController( $account(), $choice()->mode(), $choice()->publishable_key() ) ),
+			array(
+				array( 'accounts' ),
+				fn (): Controller => new AccountController( $account(), $choice()->mode(), $choice()->publishable_key(), $this->plugin->samples()->orders( ... ) ),
+			),
 			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->plugin->accounts(), $account(), $choice()->mode(), $choice()->publishable_key() ) ),
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
 			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $choice()->clock() ), Capability::VerificationForm ),

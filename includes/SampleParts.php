@@ -7,6 +7,7 @@ namespace MerchantPayments;
 use MerchantPayments\Features\Connect\SampleSalesController;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Generator\Orders\GeneratedOrders;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 
 /** The part of the composition root for made-up stores in the sandbox. */
@@ -16,7 +17,7 @@ final class SampleParts {
 	private const TRANSACTIONS = 300;
 
 	/** Option: sales were made, and the ledger may not have them yet. */
-	private const UNREAD = 'wcpay_sample_sales_unread';
+	private const UNREAD = 'merchant_payments_sample_sales_unread';
 
 	private ?StoreSeeder $seeder = null;
 
@@ -29,7 +30,7 @@ final class SampleParts {
 	}
 
 	public function controller( Platform $platform ): SampleSalesController {
-		return new SampleSalesController( $this->plugin->accounts(), $platform, $this->plugin->mode(), $this->fill( ... ), $this->end_filling( ... ) );
+		return new SampleSalesController( $this->plugin->accounts(), $platform, $this->plugin->mode(), $this->fill( ... ), $this->end_filling( ... ), $this->remove( ... ) );
 	}
 
 	/**
@@ -55,6 +56,34 @@ final class SampleParts {
 			delete_option( self::UNREAD );
 		}
 		return $was_left;
+	}
+
+	/** How many generated orders WooCommerce has. */
+	public function orders(): int {
+		return 'yes' === get_option( GeneratedOrders::MADE ) ? $this->generated()->count() : 0;
+	}
+
+	/**
+	 * Removes the generated orders, their refunds and customers from WooCommerce. Their payments stay in the sandbox until its account is closed.
+	 *
+	 * @return int Number of orders.
+	 */
+	private function remove(): int {
+		$generated = $this->generated();
+		$removed   = $this->plugin->database()->transaction(
+			static function () use ( $generated ): int {
+				$orders = $generated->count();
+				$generated->remove();
+				return $orders;
+			}
+		);
+		delete_option( GeneratedOrders::MADE );
+		wp_cache_flush();
+		return $removed;
+	}
+
+	private function generated(): GeneratedOrders {
+		return new GeneratedOrders( $this->plugin->database() );
 	}
 
 	/** Empties the sandbox whose account was closed: the next one begins with nothing. Orders and customers stay in WooCommerce. */

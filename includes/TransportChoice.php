@@ -21,11 +21,11 @@ use SensitiveParameter;
 /**
  * Chooses the platform by constants in wp-config.php; the default is the sandbox:
  *
- * - `WCPAY_PLATFORM`: `sandbox`, `test` or `live`.
- * - `WCPAY_TEST_SECRET_KEY`, `WCPAY_TEST_PUBLISHABLE_KEY`, `WCPAY_LIVE_SECRET_KEY`, `WCPAY_LIVE_PUBLISHABLE_KEY`: Stripe's keys.
- * - `WCPAY_STRIPE_ACCOUNT`: the connected account to act for, when it is not the keys' own.
- * - `WCPAY_PLATFORM_HOST`: a loopback address instead of Stripe's hosts, for development in test mode; with it `WCPAY_PLATFORM_SECONDS` and
- * `WCPAY_PLATFORM_RETRIES` limit a call's time and retries.
+ * - `MERCHANT_PAYMENTS_PLATFORM`: `sandbox`, `test` or `live`.
+ * - `MERCHANT_PAYMENTS_TEST_SECRET_KEY`, `MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY`, `MERCHANT_PAYMENTS_LIVE_SECRET_KEY`, `MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY`: Stripe's keys.
+ * - `MERCHANT_PAYMENTS_STRIPE_ACCOUNT`: the connected account to act for, when it is not the keys' own.
+ * - `WCPAY_PLATFORM_HOST`: a loopback address instead of Stripe's hosts, for development in test mode; with it `MERCHANT_PAYMENTS_PLATFORM_SECONDS` and
+ * `MERCHANT_PAYMENTS_PLATFORM_RETRIES` limit a call's time and retries.
  */
 final readonly class TransportChoice {
 
@@ -40,19 +40,19 @@ final readonly class TransportChoice {
 
 	/** @param Closure(): Sandbox $sandbox Creates the sandbox on first use. */
 	public static function by_constants( Closure $sandbox ): self {
-		$names   = array( 'WCPAY_PLATFORM', 'WCPAY_TEST_SECRET_KEY', 'WCPAY_TEST_PUBLISHABLE_KEY', 'WCPAY_LIVE_SECRET_KEY', 'WCPAY_LIVE_PUBLISHABLE_KEY', 'WCPAY_STRIPE_ACCOUNT', 'WCPAY_PLATFORM_HOST', 'WCPAY_PLATFORM_SECONDS', 'WCPAY_PLATFORM_RETRIES' );
+		$names   = array( 'MERCHANT_PAYMENTS_PLATFORM', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY', 'MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY', 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY', 'MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY', 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT', 'WCPAY_PLATFORM_HOST', 'MERCHANT_PAYMENTS_PLATFORM_SECONDS', 'MERCHANT_PAYMENTS_PLATFORM_RETRIES' );
 		$defined = array_values( array_filter( $names, defined( ... ) ) );
 		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) );
 	}
 
 	/** The same site in another mode. */
 	public function in( Mode $mode ): self {
-		return new self( $this->sandbox, array( 'WCPAY_PLATFORM' => $mode->value ) + $this->constants );
+		return new self( $this->sandbox, array( 'MERCHANT_PAYMENTS_PLATFORM' => $mode->value ) + $this->constants );
 	}
 
 	/** An unknown word is the sandbox: no typing error moves real money. */
 	public function mode(): Mode {
-		return Mode::tryFrom( $this->text( 'WCPAY_PLATFORM' ) ) ?? Mode::Sandbox;
+		return Mode::tryFrom( $this->text( 'MERCHANT_PAYMENTS_PLATFORM' ) ) ?? Mode::Sandbox;
 	}
 
 	/** Identifies the mode's account: the connected account's id, or a fingerprint of the key. For the sandbox, its name. */
@@ -60,7 +60,7 @@ final readonly class TransportChoice {
 		if ( Mode::Sandbox === $this->mode() ) {
 			return self::SANDBOX;
 		}
-		$connected = $this->text( 'WCPAY_STRIPE_ACCOUNT' );
+		$connected = $this->text( 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' );
 		return '' === $connected ? 'key:' . substr( hash( 'sha256', $this->key( 'SECRET' ) ), 0, 16 ) : $connected;
 	}
 
@@ -120,7 +120,7 @@ final readonly class TransportChoice {
 	/** Null when the key is missing, invalid, or of the other mode: then every call is refused, and the site keeps working. */
 	private function endpoint(): ?Endpoint {
 		$key     = $this->key( 'SECRET' );
-		$account = $this->text( 'WCPAY_STRIPE_ACCOUNT' );
+		$account = $this->text( 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' );
 		$host    = $this->text( 'WCPAY_PLATFORM_HOST' );
 		if ( ! str_contains( $key, '_' . $this->mode()->value . '_' ) ) {
 			return null;
@@ -138,19 +138,19 @@ final readonly class TransportChoice {
 		if ( '' === $this->text( 'WCPAY_PLATFORM_HOST' ) ) {
 			return $limits;
 		}
-		if ( isset( $this->constants['WCPAY_PLATFORM_SECONDS'] ) ) {
-			$limits['write_seconds'] = (int) $this->constants['WCPAY_PLATFORM_SECONDS'];
-			$limits['read_seconds']  = (int) $this->constants['WCPAY_PLATFORM_SECONDS'];
+		if ( isset( $this->constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'] ) ) {
+			$limits['write_seconds'] = (int) $this->constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'];
+			$limits['read_seconds']  = (int) $this->constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'];
 		}
-		if ( isset( $this->constants['WCPAY_PLATFORM_RETRIES'] ) ) {
-			$limits['retries'] = (int) $this->constants['WCPAY_PLATFORM_RETRIES'];
+		if ( isset( $this->constants['MERCHANT_PAYMENTS_PLATFORM_RETRIES'] ) ) {
+			$limits['retries'] = (int) $this->constants['MERCHANT_PAYMENTS_PLATFORM_RETRIES'];
 		}
 		return $limits;
 	}
 
 	/** The key of the current mode. */
 	private function key( string $kind ): string {
-		return $this->text( sprintf( 'WCPAY_%s_%s_KEY', strtoupper( $this->mode()->value ), $kind ) );
+		return $this->text( sprintf( 'MERCHANT_PAYMENTS_%s_%s_KEY', strtoupper( $this->mode()->value ), $kind ) );
 	}
 
 	private function text( string $name ): string {

@@ -2,6 +2,8 @@
 
 declare( strict_types=1 );
 
+defined( 'ABSPATH' ) || exit;
+
 spl_autoload_register(
 	static function ( string $class_name ): void {
 		if ( ! str_starts_with( $class_name, 'MerchantPayments\\' ) ) {

@@ -35,6 +35,9 @@ export async function readExamples() {
 		...STORE,
 	] );
 	return run( [ path.join( root, 'tests/contract/examples.php' ) ], {
-		env: { WCPAY_SITE: site.dir, WCPAY_UNTIL: String( UNTIL ) },
+		env: {
+			MERCHANT_PAYMENTS_SITE: site.dir,
+			MERCHANT_PAYMENTS_UNTIL: String( UNTIL ),
+		},
 	} );
 }

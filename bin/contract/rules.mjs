@@ -77,7 +77,7 @@ function entry( [ name, arg ] ) {
 		...limits( arg ),
 		[
 			'problem',
-			`() => __( ${ quoted( arg.problem ) }, 'woocommerce-payments' )`,
+			`() => __( ${ quoted( arg.problem ) }, 'merchant-payments-for-woocommerce' )`,
 		],
 	];
 	const lines = parts.map( ( [ key, text ] ) => `\t\t${ key }: ${ text },` );

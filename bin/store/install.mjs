@@ -1,7 +1,7 @@
 /** Installs a site whose files are in place. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pluginSlug, root } from './paths.mjs';
+import { mainFile, pluginSlug, root } from './paths.mjs';
 import { runScript } from './php-script.mjs';
 
 const script = path.join( root, 'tests/store/install.php' );
@@ -12,7 +12,7 @@ const storeSteps = [
 	[ 'activate', 'woocommerce/woocommerce.php' ],
 	[ 'set-up-store' ],
 ];
-const pluginStep = [ 'activate', `${ pluginSlug }/${ pluginSlug }.php` ];
+const pluginStep = [ 'activate', `${ pluginSlug }/${ mainFile }` ];
 
 /**
  * @param {{ php: Function, dir: string }} site Runs PHP in the site; its folder.

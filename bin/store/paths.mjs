@@ -19,4 +19,8 @@ export const logsDir = path.join( storeDir, 'logs' );
 /** Scripts that the WooCommerce stand-in serves, built by webpack.config.js. */
 export const vendorDir = path.join( root, '.store/build/vendor' );
 
-export const pluginSlug = 'woocommerce-payments';
+/** The plugin's folder, text domain and zip. */
+export const pluginSlug = 'merchant-payments-for-woocommerce';
+
+/** The file with the plugin's header. */
+export const mainFile = 'woocommerce-payments.php';

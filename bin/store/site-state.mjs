@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, sitesDir } from './paths.mjs';
+import { sitesDir } from './paths.mjs';
+import { hashOf } from './source-hash.mjs';
 import { woocommerceVersion } from './woocommerce.mjs';
 import { wordpressVersion } from './wordpress.mjs';
 
@@ -49,15 +50,20 @@ const madeBy = [
  * @param {Object} plan As prepareSite() takes it.
  * @return {Promise<string>} The sum.
  */
-export async function keyOf( { db, runtime, wordpress, woocommerce, pinned } ) {
+export async function keyOf( {
+	db,
+	runtime,
+	wordpress,
+	woocommerce,
+	pinned,
+	sources = [],
+} ) {
 	const hash = createHash( 'sha256' );
 	const paths = [
 		wordpress && [ wordpress, await wordpressVersion( wordpress ) ],
 		woocommerce && [ woocommerce, await woocommerceVersion( woocommerce ) ],
 	];
 	hash.update( JSON.stringify( [ db, runtime, Boolean( pinned ), paths ] ) );
-	for ( const file of madeBy ) {
-		hash.update( await readFile( path.join( root, file ) ) );
-	}
+	hash.update( await hashOf( [ ...madeBy, ...sources ] ) );
 	return hash.digest( 'hex' );
 }

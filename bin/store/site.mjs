@@ -98,8 +98,9 @@ async function copySite( plan, place, name ) {
 /**
  * Creates a site, or opens an existing one.
  *
- * @param {{ name: string, db?: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string, pinned?: boolean, fresh?: boolean, account?: boolean, port?: number, log?: Function }} wish
+ * @param {{ name: string, db?: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string, pinned?: boolean, fresh?: boolean, account?: boolean, port?: number, sources?: string[], log?: Function }} wish
  * `wordpress`, `woocommerce`: folders to use. `pinned`: only npm's WordPress and the stand-in. `fresh`: replaces an existing site. `account`: false for a store that has connected nothing. `port`: any free one by default.
+ * `sources`: files and folders of the repository; when they have changed the site is made anew.
  * @return {Promise<Site>} The site, not served yet.
  * @throws {import('./failure.mjs').Failure} When a requirement is not available.
  */

@@ -5,7 +5,7 @@
 import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { pluginSlug, root, vendorDir } from './paths.mjs';
+import { mainFile, pluginSlug, root, vendorDir } from './paths.mjs';
 import { addSqlite } from './sqlite.mjs';
 
 const copy = ( from, to ) =>
@@ -79,7 +79,7 @@ export async function refreshCopies( dir ) {
 	const target = path.join( dir, 'wp-content/mu-plugins' );
 	await rm( target, { recursive: true, force: true } );
 	await copy( path.join( root, 'tests/store/mu-plugins' ), target );
-	for ( const file of [ `${ pluginSlug }.php`, 'uninstall.php' ] ) {
+	for ( const file of [ mainFile, 'uninstall.php' ] ) {
 		await copy( path.join( root, file ), path.join( dir, plugin, file ) );
 	}
 }

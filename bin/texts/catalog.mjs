@@ -7,7 +7,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import gettext from 'gettext-parser';
-import { pluginSlug, root } from '../store/paths.mjs';
+import { mainFile, pluginSlug, root } from '../store/paths.mjs';
 import { scriptTexts } from './script-texts.mjs';
 
 /** The plugin's text domain. */
@@ -36,7 +36,7 @@ async function phpTexts() {
 		[
 			path.join( root, 'bin/texts/php-texts.php' ),
 			domain,
-			`${ pluginSlug }.php`,
+			mainFile,
 			'uninstall.php',
 			...( await filesBelow( 'includes', /\.php$/ ) ),
 		],
@@ -47,14 +47,13 @@ async function phpTexts() {
 
 /** What WordPress translates of the plugin's header. */
 async function headerTexts() {
-	const file = `${ pluginSlug }.php`;
-	const code = await readFile( path.join( root, file ), 'utf8' );
+	const code = await readFile( path.join( root, mainFile ), 'utf8' );
 	return headerFields.map( ( field ) => ( {
 		text: code.match( new RegExp( `^ \\* ${ field }: (.*)$`, 'm' ) )[ 1 ],
 		plural: '',
 		context: '',
 		comment: `${ field } of the plugin`,
-		file,
+		file: mainFile,
 	} ) );
 }
 
@@ -121,7 +120,7 @@ export async function readCatalog() {
 	return { charset: 'utf-8', headers, translations: entriesOf( texts ) };
 }
 
-/** @return {Promise<string>} languages/woocommerce-payments.pot. */
+/** @return {Promise<string>} languages/merchant-payments-for-woocommerce.pot. */
 export async function templateText() {
 	const catalog = await readCatalog();
 	return `${ gettext.po.compile( catalog ).toString( 'utf8' ).trim() }\n`;

@@ -8,7 +8,7 @@
 declare( strict_types=1 );
 
 /** WordPress's functions, with the positions of their arguments. */
-const WCPAY_TEXT_FUNCTIONS = [
+const MERCHANT_PAYMENTS_TEXT_FUNCTIONS = [
 	'__'         => [
 		'text'   => 0,
 		'domain' => 1,
@@ -67,7 +67,7 @@ const WCPAY_TEXT_FUNCTIONS = [
  * @param list<PhpToken> $tokens
  * @return list<?string>
  */
-function wcpay_arguments( array $tokens, int $open ): array {
+function merchant_payments_arguments( array $tokens, int $open ): array {
 	$arguments = [];
 	$parts     = [];
 	$depth     = 0;
@@ -76,7 +76,7 @@ function wcpay_arguments( array $tokens, int $open ): array {
 		$closes = $token->is( [ ')', ']', '}' ] );
 		$depth += $token->is( [ '(', '[', '{' ] ) ? 1 : ( $closes ? -1 : 0 );
 		if ( 0 === $depth || ( 1 === $depth && $token->is( ',' ) ) ) {
-			$arguments[] = 1 === count( $parts ) && $parts[0]->is( T_CONSTANT_ENCAPSED_STRING ) ? wcpay_literal( $parts[0]->text ) : null;
+			$arguments[] = 1 === count( $parts ) && $parts[0]->is( T_CONSTANT_ENCAPSED_STRING ) ? merchant_payments_literal( $parts[0]->text ) : null;
 			$parts       = [];
 		} elseif ( $at > $open && ! $token->isIgnorable() ) {
 			$parts[] = $token;
@@ -89,13 +89,13 @@ function wcpay_arguments( array $tokens, int $open ): array {
 }
 
 /** A quoted string's value. */
-function wcpay_literal( string $code ): string {
+function merchant_payments_literal( string $code ): string {
 	$inner = substr( $code, 1, -1 );
 	return "'" === $code[0] ? str_replace( [ "\\'", '\\\\' ], [ "'", '\\' ], $inner ) : stripcslashes( $inner );
 }
 
 /** @return list<array{ text: string, plural: string, context: string, comment: string, file: string }> */
-function wcpay_texts( string $file, string $domain ): array {
+function merchant_payments_texts( string $file, string $domain ): array {
 	$tokens  = PhpToken::tokenize( (string) file_get_contents( $file ) );
 	$texts   = [];
 	$comment = '';
@@ -103,11 +103,11 @@ function wcpay_texts( string $file, string $domain ): array {
 		if ( $token->is( [ T_COMMENT, T_DOC_COMMENT ] ) && preg_match( '/translators:[^*\n]*/i', $token->text, $found ) ) {
 			$comment = trim( $found[0] );
 		}
-		$positions = $token->is( T_STRING ) && '(' === ( $tokens[ $at + 1 ]->text ?? '' ) ? WCPAY_TEXT_FUNCTIONS[ $token->text ] ?? null : null;
+		$positions = $token->is( T_STRING ) && '(' === ( $tokens[ $at + 1 ]->text ?? '' ) ? MERCHANT_PAYMENTS_TEXT_FUNCTIONS[ $token->text ] ?? null : null;
 		if ( null === $positions ) {
 			continue;
 		}
-		$arguments = wcpay_arguments( $tokens, $at + 1 );
+		$arguments = merchant_payments_arguments( $tokens, $at + 1 );
 		if ( $domain !== ( $arguments[ $positions['domain'] ] ?? 'default' ) ) {
 			continue;
 		}
@@ -127,5 +127,5 @@ function wcpay_texts( string $file, string $domain ): array {
 	return $texts;
 }
 
-$wcpay_domain = $argv[1];
-echo json_encode( array_merge( ...array_map( static fn ( string $file ): array => wcpay_texts( $file, $wcpay_domain ), array_slice( $argv, 2 ) ) ), JSON_THROW_ON_ERROR );
+$merchant_payments_domain = $argv[1];
+echo json_encode( array_merge( ...array_map( static fn ( string $file ): array => merchant_payments_texts( $file, $merchant_payments_domain ), array_slice( $argv, 2 ) ) ), JSON_THROW_ON_ERROR );

@@ -2060,6 +2060,10 @@ export interface Account {
 	account_link?: string;
 	account_details?: AccountDetails;
 	fees?: AccountFee[];
+	/**
+	 * Number of orders of sample sales.
+	 */
+	sample_orders?: number;
 	has_submitted_vat_data?: boolean;
 	fraud_protection?: AccountFraudProtection;
 	statement_descriptor: string;
@@ -2202,6 +2206,13 @@ export interface Verification {
 
 export interface SampleSales {
 	success: boolean;
+}
+
+export interface RemovedSampleSales {
+	/**
+	 * Number of orders.
+	 */
+	removed: number;
 }
 
 export interface SupportAddress {

@@ -81,7 +81,7 @@ const loggedOut = (): ApiError => ( {
 	code: 'rest_not_logged_in',
 	message: __(
 		'You’re no longer logged in. Log in, then reload this page.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	status: 401,
 	param: null,
@@ -97,28 +97,28 @@ const PLATFORM: ReadonlyMap< string, string > = new Map( [
 		'resource_missing',
 		__(
 			'The payments platform doesn’t know it. It may belong to another account, or to test mode.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	[
 		'account_invalid',
 		__(
 			'The payments platform doesn’t know this account. Check its connection.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	[
 		'api_error',
 		__(
 			'The payments platform did not answer. Please try again.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	[
 		'lock_timeout',
 		__(
 			'The payments platform is busy. Please try again.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 ] );
@@ -129,7 +129,7 @@ function messageOf( code: string, message: unknown ): string {
 			message,
 			__(
 				'Something went wrong. Please try again later.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		);
 	}
@@ -137,7 +137,7 @@ function messageOf( code: string, message: unknown ): string {
 		PLATFORM.get( code ) ??
 		__(
 			'The payments platform refused this. Please try again later.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		)
 	);
 }

@@ -1,4 +1,4 @@
-/** What the server prints as `window.wcpaySettings` before our first script. */
+/** What the server prints as `window.merchantPaymentsSettings` before our first script. */
 
 /** Live payments, the platform's test mode, or the sandbox inside the plugin. */
 export type Mode = 'live' | 'test' | 'sandbox';
@@ -145,7 +145,7 @@ export interface Boot {
 
 declare global {
 	interface Window {
-		wcpaySettings?: Partial< Boot >;
+		merchantPaymentsSettings?: Partial< Boot >;
 	}
 }
 
@@ -188,7 +188,7 @@ const DEFAULTS: Boot = {
 
 /** The server's settings. Fields that an older or broken page lacks get safe defaults. */
 export function boot(): Boot {
-	return { ...DEFAULTS, ...window.wcpaySettings };
+	return { ...DEFAULTS, ...window.merchantPaymentsSettings };
 }
 
 /** The user's locale as a BCP 47 tag: `de_DE_formal` becomes `de-DE`. */

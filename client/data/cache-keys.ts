@@ -7,7 +7,7 @@ import {
 import type { Slice } from './reducer';
 
 export interface Resource< Item > {
-	/** Name of the resource in the API; the store is registered as `wcpay/<name>`. */
+	/** Name of the resource in the API; the store is registered as `merchant-payments/<name>`. */
 	name: string;
 	/** The routes that this resource has. */
 	routes: {

@@ -21,6 +21,8 @@ export async function ask< Answer >(
 
 export interface Command {
 	path: string;
+	/** Default: POST. */
+	method?: 'DELETE';
 	data?: object;
 	/**
 	 * Idempotency key, sent with every retry of an operation that moves money or cannot be undone. Without one the
@@ -41,6 +43,7 @@ export interface Command {
  */
 export async function command< Answer >( {
 	path,
+	method,
 	data,
 	key,
 	changes,
@@ -48,7 +51,7 @@ export async function command< Answer >( {
 	try {
 		return await ask< Answer >( {
 			path,
-			method: 'POST',
+			method: method ?? 'POST',
 			data,
 			headers: key ? { 'Idempotency-Key': key } : {},
 		} );

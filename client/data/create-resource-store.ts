@@ -29,7 +29,7 @@ export function createResourceStore< Item, Summary >(
 ) {
 	const keys = cacheKeysOf( resource );
 	const actions = createThunks< Item, Summary >( keys, resource.idOf );
-	return createReduxStore( `wcpay/${ resource.name }`, {
+	return createReduxStore( `merchant-payments/${ resource.name }`, {
 		reducer: reduce< Item, Summary >,
 		actions,
 		selectors: createSelectors< Item, Summary >( keys ),

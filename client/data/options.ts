@@ -58,9 +58,12 @@ async function save( name: string, data: object ): Promise< void > {
 		} );
 	} catch {
 		notify( {
-			id: `wcpay-option-${ name }`,
+			id: `merchant-payments-option-${ name }`,
 			status: 'error',
-			text: __( 'Error saving option', 'woocommerce-payments' ),
+			text: __(
+				'Error saving option',
+				'merchant-payments-for-woocommerce'
+			),
 		} );
 	}
 }

@@ -10,12 +10,12 @@ export interface Origin {
 type Notes = Record< string, Origin >;
 
 /** The name in the state of a history entry, and in sessionStorage. */
-const NAME = 'wcpayOrigin';
+const NAME = 'merchantPaymentsOrigin';
 
 /** What a history entry holds; WordPress empties it when a page is loaded whole. */
 interface EntryState {
-	wcpayOrigin?: Origin;
-	wcpayReturn?: boolean;
+	merchantPaymentsOrigin?: Origin;
+	merchantPaymentsReturn?: boolean;
 }
 
 const stateHere = () => ( getHistory().location.state ?? {} ) as EntryState;
@@ -70,13 +70,16 @@ export function returnTo( { search }: Origin ): void {
 	if ( stateHere()[ NAME ] ) {
 		getHistory().back();
 	} else {
-		getHistory().push( `admin.php${ search }`, { wcpayReturn: true } );
+		getHistory().push( `admin.php${ search }`, {
+			merchantPaymentsReturn: true,
+		} );
 	}
 }
 
 /** Whether the merchant has come back to this page. */
 export const isReturn = (): boolean =>
-	getHistory().action === 'POP' || stateHere().wcpayReturn === true;
+	getHistory().action === 'POP' ||
+	stateHere().merchantPaymentsReturn === true;
 
 function isReloaded(): boolean {
 	const loads = performance.getEntriesByType?.( 'navigation' ) ?? [];

@@ -7,8 +7,8 @@ import { boot } from './boot';
 export const loadedPart = < Props >(
 	name: string
 ): ComponentType< Props > | null =>
-	( window.wcpay?.pages?.[ name ] as ComponentType< Props > | undefined ) ??
-	null;
+	( window.merchantPayments?.pages?.[ name ] as
+		ComponentType< Props > | undefined ) ?? null;
 
 const loading = new Map< string, Promise< void > >();
 

@@ -44,11 +44,11 @@ export function keepPreference( name: string, value: unknown ): void {
 		)
 		.catch( () =>
 			notify( {
-				id: `wcpay-preference-${ name }`,
+				id: `merchant-payments-preference-${ name }`,
 				status: 'error',
 				text: __(
 					'Your choice couldn’t be saved. It applies until you leave this page.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 			} )
 		);

@@ -15,7 +15,7 @@ const ALL: Filters = {};
 /**
  * A store for a resource with one value, such as the balances.
  *
- * @param name Name in the API; the store is registered as `wcpay/<name>`.
+ * @param name Name in the API; the store is registered as `merchant-payments/<name>`.
  * @param path Request path.
  * @param tags What the response depends on.
  */

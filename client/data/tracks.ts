@@ -21,18 +21,18 @@ export type EventName =
 	| 'page_view'
 	| 'wcpay_dispute_challenge_clicked'
 	/** The dialog of a full refund: opened, confirmed, closed. */
-	| 'wcpay_refund_modal_opened'
-	| 'wcpay_refund_modal_confirmed'
-	| 'wcpay_refund_modal_closed'
+	| 'merchant_payments_refund_modal_opened'
+	| 'merchant_payments_refund_modal_confirmed'
+	| 'merchant_payments_refund_modal_closed'
 	/** The ways in on the Connect page, and its explanation of the verification. */
-	| 'wcpay_connect_account_clicked'
-	| 'wcpay_connect_sandbox_clicked'
-	| 'wcpay_connect_incentive_clicked'
-	| 'wcpay_connect_verification_modal_opened'
+	| 'merchant_payments_connect_account_clicked'
+	| 'merchant_payments_connect_sandbox_clicked'
+	| 'merchant_payments_connect_incentive_clicked'
+	| 'merchant_payments_connect_verification_modal_opened'
 	/** What a merchant wrote who isn't content, as `user_content`. */
-	| 'wcpay_merchant_feedback_sent'
+	| 'merchant_payments_feedback_sent'
 	/** A list was saved as a file: `list` is its name, `rows` their number. */
-	| 'wcpay_csv_exported';
+	| 'merchant_payments_csv_exported';
 
 /** Whether the store has agreed to tracking. */
 export const isTracking = (): boolean => window.wcTracks?.isEnabled === true;

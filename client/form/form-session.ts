@@ -285,26 +285,26 @@ function refusals< Values extends Versioned >(
 const texts = () => ( {
 	conflict: __(
 		'Someone else changed these settings while you were editing. Choose which values to keep.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	kept: __(
 		'The other version was kept. There is nothing else to save.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	savedAfterAll: __(
 		'The connection was lost for a moment, but your changes were saved.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	savedInPart: __(
 		'Some of your changes were saved; the others are still here. Save again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	notSaved: __(
 		'Your changes were not saved; they are still here. Save again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	unknown: __(
 		'The server doesn’t answer, so we can’t tell whether your changes were saved. They are still here. Save again when you’re back online: nothing is saved twice.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 } );

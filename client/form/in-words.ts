@@ -4,7 +4,7 @@ import { formatAmount } from '../money/format-amount';
 import { countryName } from '../ui/country-name';
 import { made, type Field } from './descriptor';
 
-const nothing = () => __( '(empty)', 'woocommerce-payments' );
+const nothing = () => __( '(empty)', 'merchant-payments-for-woocommerce' );
 
 const joined = ( words: readonly string[] ): string =>
 	words.length > 0 ? words.join( ', ' ) : nothing();
@@ -27,8 +27,8 @@ export function inWords< Values >(
 			return field.inWords( value );
 		case 'toggle':
 			return value === true
-				? __( 'On', 'woocommerce-payments' )
-				: __( 'Off', 'woocommerce-payments' );
+				? __( 'On', 'merchant-payments-for-woocommerce' )
+				: __( 'Off', 'merchant-payments-for-woocommerce' );
 		case 'many':
 			return joined( list.map( labelOf ) );
 		case 'countries':

@@ -48,7 +48,7 @@ export function PlainForm( {
 	return (
 		<form
 			ref={ form }
-			className="wcpay-form"
+			className="merchant-payments-form"
 			noValidate
 			onSubmit={ submit }
 		>
@@ -78,7 +78,7 @@ function Buttons( {
 	isIdle: boolean;
 } ) {
 	return (
-		<div className="wcpay-form__buttons">
+		<div className="merchant-payments-form__buttons">
 			<Button variant="tertiary" onClick={ back.onPress }>
 				{ back.label }
 			</Button>

@@ -15,7 +15,7 @@ export function StepForm( { steps, step, children, ...props }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
 	useWhenChanged( step, () =>
 		form.current
-			?.querySelector< HTMLElement >( '.wcpay-form__step' )
+			?.querySelector< HTMLElement >( '.merchant-payments-form__step' )
 			?.focus()
 	);
 	return (
@@ -23,7 +23,7 @@ export function StepForm( { steps, step, children, ...props }: Props ) {
 			{ ...props }
 			form={ form }
 			heading={
-				<h2 className="wcpay-form__step" tabIndex={ -1 }>
+				<h2 className="merchant-payments-form__step" tabIndex={ -1 }>
 					{ stepName( step, steps ) }
 				</h2>
 			}
@@ -38,7 +38,7 @@ export function StepForm( { steps, step, children, ...props }: Props ) {
 export const stepName = ( step: number, steps: readonly string[] ): string =>
 	sprintf(
 		/* translators: 1: number of the step, 2: number of steps, 3: name of the step. */
-		__( 'Step %1$d of %2$d: %3$s', 'woocommerce-payments' ),
+		__( 'Step %1$d of %2$d: %3$s', 'merchant-payments-for-woocommerce' ),
 		step + 1,
 		steps.length,
 		steps[ step ] ?? ''

@@ -13,7 +13,7 @@ interface Props {
 /** The steps of a form, each a button that leads to it. */
 export function Stepper( { label, steps, step, onStep }: Props ) {
 	return (
-		<nav className="wcpay-stepper" aria-label={ label }>
+		<nav className="merchant-payments-stepper" aria-label={ label }>
 			<ol>
 				{ steps.map( ( name, index ) => (
 					<li
@@ -26,7 +26,7 @@ export function Stepper( { label, steps, step, onStep }: Props ) {
 							onClick={ () => index !== step && onStep( index ) }
 						>
 							<span
-								className="wcpay-stepper__number"
+								className="merchant-payments-stepper__number"
 								aria-hidden="true"
 							>
 								{ index + 1 }

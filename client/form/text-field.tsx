@@ -31,7 +31,20 @@ interface Props {
 
 const WithUnit = ( { label, unit }: { label: string; unit: string } ) => (
 	<>
-		{ label } <span className="wcpay-field__unit">({ unit })</span>
+		{ label }{ ' ' }
+		<span className="merchant-payments-field__unit">({ unit })</span>
+	</>
+);
+
+/** What is wrong, and what to enter. */
+const Help = ( { error, hint }: Pick< Props, 'error' | 'hint' > ) => (
+	<>
+		{ error && (
+			<span className="merchant-payments-field__error">{ error }</span>
+		) }
+		{ hint && (
+			<span className="merchant-payments-field__hint">{ hint }</span>
+		) }
 	</>
 );
 
@@ -53,16 +66,9 @@ export function TextField( {
 		...props,
 		// WordPress does this for e-mail and web addresses.
 		...( type === 'tel' && { dir: 'ltr' } ),
-		className: `wcpay-field${ error ? ' has-error' : '' }`,
+		className: `merchant-payments-field${ error ? ' has-error' : '' }`,
 		__nextHasNoMarginBottom: true,
-		help: ( error || hint ) && (
-			<>
-				{ error && (
-					<span className="wcpay-field__error">{ error }</span>
-				) }
-				{ hint && <span className="wcpay-field__hint">{ hint }</span> }
-			</>
-		),
+		help: ( error || hint ) && <Help error={ error } hint={ hint } />,
 		onBlur: onTouch,
 		'aria-invalid': error !== undefined,
 		'aria-required': isRequired,

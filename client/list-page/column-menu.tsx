@@ -20,11 +20,19 @@ export function ColumnMenu< Item, Sort extends string >( {
 	return (
 		<DropdownMenu
 			icon={ columnsIcon }
-			label={ __( 'Choose columns', 'woocommerce-payments' ) }
+			label={ __(
+				'Choose columns',
+				'merchant-payments-for-woocommerce'
+			) }
 			popoverProps={ { placement: 'bottom-end' } }
 		>
 			{ () => (
-				<MenuGroup label={ __( 'Columns', 'woocommerce-payments' ) }>
+				<MenuGroup
+					label={ __(
+						'Columns',
+						'merchant-payments-for-woocommerce'
+					) }
+				>
 					{ fields.map( ( field ) => (
 						<MenuItem
 							key={ field.key }

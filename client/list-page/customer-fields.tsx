@@ -14,7 +14,7 @@ interface Item {
 export const customerFields: readonly Field< Item, never >[] = [
 	{
 		key: 'customer_email',
-		label: __( 'Email', 'woocommerce-payments' ),
+		label: __( 'Email', 'merchant-payments-for-woocommerce' ),
 		isHidden: true,
 		render: ( { customer_email: email } ) => (
 			<bdi>{ email || NO_VALUE }</bdi>
@@ -22,7 +22,7 @@ export const customerFields: readonly Field< Item, never >[] = [
 	},
 	{
 		key: 'customer_country',
-		label: __( 'Country', 'woocommerce-payments' ),
+		label: __( 'Country', 'merchant-payments-for-woocommerce' ),
 		isHidden: true,
 		render: ( { customer_country: code } ) =>
 			code ? countryName( code ) : NO_VALUE,

@@ -55,7 +55,7 @@ export function DownloadButton< Item >( props: Props< Item > ) {
 			aria-disabled={ isBusy }
 			onClick={ isBusy ? undefined : run }
 		>
-			{ __( 'Export', 'woocommerce-payments' ) }
+			{ __( 'Export', 'merchant-payments-for-woocommerce' ) }
 		</Button>
 	);
 }
@@ -75,17 +75,17 @@ async function saveRows< Item >( {
 			'-'
 		);
 		downloadCsv( linesOf( items, shown ), `${ file.name }-${ now }.csv` );
-		recordEvent( 'wcpay_csv_exported', {
+		recordEvent( 'merchant_payments_csv_exported', {
 			list: file.name,
 			rows: items.length,
 		} );
 	} catch {
 		notify( {
-			id: `wcpay-export-${ file.name }`,
+			id: `merchant-payments-export-${ file.name }`,
 			status: 'error',
 			text: __(
 				'There was a problem generating your export.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		} );
 	}

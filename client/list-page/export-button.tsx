@@ -72,21 +72,34 @@ export function ExportButton( props: Props ) {
 				aria-disabled={ isUnderWay }
 				onClick={ isUnderWay ? undefined : act }
 			>
-				{ __( 'Export', 'woocommerce-payments' ) }
+				{ __( 'Export', 'merchant-payments-for-woocommerce' ) }
 			</Button>
 			{ isAsking && (
-				<ConfirmDialog
-					title={ __( 'Export all rows?', 'woocommerce-payments' ) }
-					confirmLabel={ __( 'Export', 'woocommerce-payments' ) }
+				<ExportDialog
+					question={ list.confirmation( count ) }
 					onConfirm={ run }
 					onCancel={ () => setIsAsking( false ) }
-				>
-					<p>{ list.confirmation( count ) }</p>
-				</ConfirmDialog>
+				/>
 			) }
 		</>
 	);
 }
+
+interface DialogProps {
+	question: string;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+const ExportDialog = ( { question, ...actions }: DialogProps ) => (
+	<ConfirmDialog
+		title={ __( 'Export all rows?', 'merchant-payments-for-woocommerce' ) }
+		confirmLabel={ __( 'Export', 'merchant-payments-for-woocommerce' ) }
+		{ ...actions }
+	>
+		<p>{ question }</p>
+	</ConfirmDialog>
+);
 
 /** Calls `act` once when `isOver` becomes true. */
 function useWhenDone( isOver: boolean, act: () => void ): void {
@@ -106,19 +119,22 @@ function useWhenDone( isOver: boolean, act: () => void ): void {
 async function exportRows( props: Props ): Promise< void > {
 	const { list, query, columns, count } = props;
 	const { routes } = list;
-	const id = `wcpay-export-${ routes.start }`;
+	const id = `merchant-payments-export-${ routes.start }`;
 	const fail = () =>
 		notify( {
 			id,
 			status: 'error',
 			text: __(
 				'There was a problem generating your export.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		} );
 	try {
 		const started = await startExport( routes, query, columns );
-		recordEvent( 'wcpay_csv_exported', { list: list.name, rows: count } );
+		recordEvent( 'merchant_payments_csv_exported', {
+			list: list.name,
+			rows: count,
+		} );
 		const notice = { id, status: 'success', text: processing() } as const;
 		notify( notice );
 		const file = await awaitFile( routes, started );
@@ -142,7 +158,7 @@ const processing = (): string =>
 		/* translators: %s: the user's e-mail address. */
 		__(
 			"We're processing your export… The file will download automatically and be emailed to %s.",
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		boot().userEmail || currentUser().email
 	);

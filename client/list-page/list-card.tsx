@@ -39,22 +39,19 @@ export function ListCard< Item, Summary, Sort extends string >(
 	// The search takes the title's place; the tab or the page has the same name.
 	const hasSearch = filtersOf( filters, 'search' ).length > 0;
 	return (
-		<Region className="wcpay-list__card" labelledBy={ id }>
-			<header className="wcpay-list__header">
-				<h2
+		<Region className="merchant-payments-list__card" labelledBy={ id }>
+			<header className="merchant-payments-list__header">
+				<Title
 					id={ id }
-					className={
-						hasSearch ? 'screen-reader-text' : 'wcpay-list__title'
-					}
-				>
-					{ strings.title }
-				</h2>
+					text={ strings.title }
+					isHidden={ hasSearch }
+				/>
 				<SearchBoxes
 					filters={ filters }
 					query={ query }
 					onChange={ onChange }
 				/>
-				<div className="wcpay-list__tools">
+				<div className="merchant-payments-list__tools">
 					<Export
 						{ ...props }
 						columns={ keysOf( shown.filter( isData ) ) }
@@ -80,6 +77,24 @@ export function ListCard< Item, Summary, Sort extends string >(
 		</Region>
 	);
 }
+
+interface TitleProps {
+	id: string;
+	text: string;
+	/** Only for screen readers. */
+	isHidden: boolean;
+}
+
+const Title = ( { id, text, isHidden }: TitleProps ) => (
+	<h2
+		id={ id }
+		className={
+			isHidden ? 'screen-reader-text' : 'merchant-payments-list__title'
+		}
+	>
+		{ text }
+	</h2>
+);
 
 const isData = ( { isAction }: { isAction?: boolean } ) => ! isAction;
 
@@ -176,7 +191,7 @@ function Rows< Item, Summary, Sort extends string >( {
 	const isEmpty = value?.length === 0;
 	return (
 		<div
-			className={ `wcpay-list__rows${ isLoading && value ? ' is-outdated' : '' }` }
+			className={ `merchant-payments-list__rows${ isLoading && value ? ' is-outdated' : '' }` }
 			aria-busy={ isLoading }
 		>
 			{ error && (

@@ -36,7 +36,7 @@ export function ListPage< Item, Summary, Sort extends string >( {
 	const ref = usePlace< HTMLDivElement >( list.value !== null );
 
 	return (
-		<div className="wcpay-list" ref={ ref }>
+		<div className="merchant-payments-list" ref={ ref }>
 			<ListStatus
 				isLoading={ list.isLoading || isCounting }
 				isFailed={ list.error !== null }

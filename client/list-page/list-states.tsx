@@ -18,18 +18,21 @@ export function EmptyList( {
 	onFirstPage,
 }: EmptyProps ) {
 	return (
-		<div className="wcpay-state">
+		<div className="merchant-payments-state">
 			<p>
 				{ isPastEnd
 					? __(
 							'The list ends before this page.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						)
 					: text }
 			</p>
 			{ isPastEnd && (
 				<Button variant="secondary" onClick={ onFirstPage }>
-					{ __( 'Go to the first page', 'woocommerce-payments' ) }
+					{ __(
+						'Go to the first page',
+						'merchant-payments-for-woocommerce'
+					) }
 				</Button>
 			) }
 		</div>

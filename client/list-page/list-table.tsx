@@ -44,7 +44,7 @@ export function ListTable< Item, Sort extends string >( {
 		label: field.label,
 		isSortable: field.isSortable ?? false,
 		isNumeric: field.isNumeric ?? false,
-		cellClassName: `wcpay-list__cell--${ kebab( field.key ) }`,
+		cellClassName: `merchant-payments-list__cell--${ kebab( field.key ) }`,
 	} ) );
 	const headers = selection
 		? [ boxHeader( selection ), ...columns ]
@@ -84,7 +84,7 @@ const cellsOf = < Item, Sort extends string >(
 ) =>
 	fields.map( ( { label, render }, column ) => ( {
 		display: (
-			<div className="wcpay-list__value" data-label={ label }>
+			<div className="merchant-payments-list__value" data-label={ label }>
 				{ linked( render( item ), column === 0 ? href : null ) }
 			</div>
 		),
@@ -95,7 +95,7 @@ const boxHeader = < Item, >( selection: Selection< Item > ) => ( {
 	label: <SelectAll selection={ selection } />,
 	isSortable: false,
 	isNumeric: false,
-	cellClassName: 'wcpay-list__cell--box',
+	cellClassName: 'merchant-payments-list__cell--box',
 } );
 
 const box = < Item, >( selection: Selection< Item >, item: Item ) => ( {

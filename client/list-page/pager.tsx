@@ -29,8 +29,8 @@ export function Pager( { query, count, onPage, onPerPage }: Props ) {
 		( a, b ) => a - b
 	);
 	return (
-		<footer className="wcpay-list__footer">
-			<span className="wcpay-list__range">
+		<footer className="merchant-payments-list__footer">
+			<span className="merchant-payments-list__range">
 				{ rangeText( query, count ) }
 			</span>
 			{ pageCount > 1 && (
@@ -51,8 +51,11 @@ export function Pager( { query, count, onPage, onPerPage }: Props ) {
 				</>
 			) }
 			<SelectControl
-				className="wcpay-list__sizes"
-				label={ __( 'Rows per page', 'woocommerce-payments' ) }
+				className="merchant-payments-list__sizes"
+				label={ __(
+					'Rows per page',
+					'merchant-payments-for-woocommerce'
+				) }
 				labelPosition="side"
 				options={ sizes.map( ( size ) => ( {
 					label: formatCount( size ),
@@ -96,9 +99,9 @@ function PagePicker( { page, pageCount, onPage }: PickerProps ) {
 		}
 	};
 	return (
-		<div className="wcpay-list__picker">
+		<div className="merchant-payments-list__picker">
 			<label htmlFor={ id }>
-				{ __( 'Go to page', 'woocommerce-payments' ) }
+				{ __( 'Go to page', 'merchant-payments-for-woocommerce' ) }
 			</label>
 			<input
 				id={ id }
@@ -133,7 +136,7 @@ export function rangeText(
 	if ( first > rows ) {
 		return sprintf(
 			/* translators: %s: rows on all pages; none of them is on this one. */
-			__( '0 of %s', 'woocommerce-payments' ),
+			__( '0 of %s', 'merchant-payments-for-woocommerce' ),
 			formatCount( rows )
 		);
 	}
@@ -141,14 +144,14 @@ export function rangeText(
 	if ( ! isExact ) {
 		return sprintf(
 			/* translators: 1: number of the first row on the page, 2: of the last. */
-			__( '%1$s–%2$s', 'woocommerce-payments' ),
+			__( '%1$s–%2$s', 'merchant-payments-for-woocommerce' ),
 			formatCount( first ),
 			formatCount( last )
 		);
 	}
 	return sprintf(
 		/* translators: 1: number of the first row on the page, 2: of the last, 3: rows on all pages. */
-		__( '%1$s–%2$s of %3$s', 'woocommerce-payments' ),
+		__( '%1$s–%2$s of %3$s', 'merchant-payments-for-woocommerce' ),
 		formatCount( first ),
 		formatCount( last ),
 		formatCount( rows )

@@ -69,7 +69,7 @@ export function SelectAll< Item >( {
 		<CheckboxControl
 			aria-label={ __(
 				'Select all rows on this page',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			) }
 			checked={ isAll }
 			disabled={ selectable.length === 0 }

@@ -43,53 +43,62 @@ const notSorted = () => {};
 const notLinked = () => null;
 
 /** A list without filters, totals and pages. */
-export function SmallList< Item >( {
-	descriptor: { fields, rowLink = notLinked, strings },
-	list,
-	onRetry,
-	tools,
-}: Props< Item > ) {
+export function SmallList< Item >( props: Props< Item > ) {
+	const { descriptor, list, tools } = props;
+	const { strings } = descriptor;
 	const id = useId();
-	const { value, error, isLoading } = list;
-	const isEmpty = value?.length === 0;
 	return (
-		<div className="wcpay-list">
+		<div className="merchant-payments-list">
 			<ListStatus
 				isLoading={ isAwaited( list ) }
-				isFailed={ error !== null }
+				isFailed={ list.error !== null }
 				loading={ strings.loading }
-				ready={ `${ strings.counted }: ${ value?.length ?? 0 }` }
+				ready={ `${ strings.counted }: ${ list.value?.length ?? 0 }` }
 			/>
-			<Region className="wcpay-list__card" labelledBy={ id }>
-				<header className="wcpay-list__header">
-					<h2 id={ id } className="wcpay-list__title">
+			<Region className="merchant-payments-list__card" labelledBy={ id }>
+				<header className="merchant-payments-list__header">
+					<h2 id={ id } className="merchant-payments-list__title">
 						{ strings.title }
 					</h2>
 					{ tools && (
-						<div className="wcpay-list__tools">{ tools }</div>
+						<div className="merchant-payments-list__tools">
+							{ tools }
+						</div>
 					) }
 				</header>
-				<div className="wcpay-list__rows" aria-busy={ isLoading }>
-					{ error && (
-						<Failure
-							title={ strings.failed }
-							error={ error }
-							onRetry={ onRetry }
-						/>
-					) }
-					{ isEmpty && <EmptyList text={ strings.empty } /> }
-					{ ! isEmpty && ( value || ! error ) && (
-						<ListTable
-							caption={ strings.title }
-							fields={ fields }
-							items={ value }
-							query={ ALL }
-							rowLink={ rowLink }
-							onSort={ notSorted }
-						/>
-					) }
-				</div>
+				<Rows { ...props } />
 			</Region>
+		</div>
+	);
+}
+
+/** The rows, or the empty, loading or error state. */
+function Rows< Item >( {
+	descriptor: { fields, rowLink = notLinked, strings },
+	list: { value, error, isLoading },
+	onRetry,
+}: Props< Item > ) {
+	const isEmpty = value?.length === 0;
+	return (
+		<div className="merchant-payments-list__rows" aria-busy={ isLoading }>
+			{ error && (
+				<Failure
+					title={ strings.failed }
+					error={ error }
+					onRetry={ onRetry }
+				/>
+			) }
+			{ isEmpty && <EmptyList text={ strings.empty } /> }
+			{ ! isEmpty && ( value || ! error ) && (
+				<ListTable
+					caption={ strings.title }
+					fields={ fields }
+					items={ value }
+					query={ ALL }
+					rowLink={ rowLink }
+					onSort={ notSorted }
+				/>
+			) }
 		</div>
 	);
 }

@@ -9,6 +9,11 @@ import { Amount } from '../ui/amount';
 import { formatCount } from '../ui/format-count';
 import type { Money, Sum } from './descriptor';
 
+const strings = {
+	show: __( 'Show all currencies', 'merchant-payments-for-woocommerce' ),
+	hide: __( 'Hide other currencies', 'merchant-payments-for-woocommerce' ),
+};
+
 interface Props< Summary > {
 	/** Label of the row count, for example "Transactions". */
 	counted: string;
@@ -45,8 +50,8 @@ export function Totals< Summary >( {
 		( sum ) => ( sum.amounts ?? [] ).length > 1
 	);
 	return (
-		<div className="wcpay-totals" aria-busy={ isLoading }>
-			<dl id={ id } className="wcpay-totals__tiles">
+		<div className="merchant-payments-totals" aria-busy={ isLoading }>
+			<dl id={ id } className="merchant-payments-totals__tiles">
 				<Tile label={ counted }>
 					{ value && formatCount( countOf( value ) ) }
 				</Tile>
@@ -61,9 +66,7 @@ export function Totals< Summary >( {
 					aria-controls={ id }
 					onClick={ () => setOpen( ! isOpen ) }
 				>
-					{ isOpen
-						? __( 'Hide other currencies', 'woocommerce-payments' )
-						: __( 'Show all currencies', 'woocommerce-payments' ) }
+					{ isOpen ? strings.hide : strings.show }
 				</Button>
 			) }
 		</div>
@@ -82,7 +85,10 @@ function SumTile( { label, amounts, isOpen }: SumTileProps ) {
 	return amounts?.length === 0 ? null : (
 		<Tile label={ label }>
 			{ amounts?.slice( 0, isOpen ? undefined : 1 ).map( ( money ) => (
-				<span className="wcpay-totals__amount" key={ money.currency }>
+				<span
+					className="merchant-payments-totals__amount"
+					key={ money.currency }
+				>
 					<Amount { ...money } />
 				</span>
 			) ) }
@@ -91,7 +97,10 @@ function SumTile( { label, amounts, isOpen }: SumTileProps ) {
 }
 
 function FailedTotals( {
-	title = __( 'The totals couldn’t be loaded.', 'woocommerce-payments' ),
+	title = __(
+		'The totals couldn’t be loaded.',
+		'merchant-payments-for-woocommerce'
+	),
 	error,
 	onRetry,
 }: {
@@ -100,12 +109,15 @@ function FailedTotals( {
 	onRetry: () => void;
 } ) {
 	return (
-		<div className="wcpay-totals wcpay-totals--failed" role="alert">
+		<div
+			className="merchant-payments-totals merchant-payments-totals--failed"
+			role="alert"
+		>
 			<p>
 				{ title } { error.message }
 			</p>
 			<Button variant="link" onClick={ onRetry }>
-				{ __( 'Try again', 'woocommerce-payments' ) }
+				{ __( 'Try again', 'merchant-payments-for-woocommerce' ) }
 			</Button>
 		</div>
 	);
@@ -114,9 +126,9 @@ function FailedTotals( {
 /** A label with its value; a placeholder while it loads. */
 function Tile( { label, children }: { label: string; children: ReactNode } ) {
 	return (
-		<div className="wcpay-totals__tile">
-			<dt className="wcpay-totals__label">{ label }</dt>
-			<dd className="wcpay-totals__value">
+		<div className="merchant-payments-totals__tile">
+			<dt className="merchant-payments-totals__label">{ label }</dt>
+			<dd className="merchant-payments-totals__value">
 				{ children ?? (
 					<span className="is-placeholder" aria-hidden="true" />
 				) }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
 /** The class of the link that opens a row's page. */
-export const OPENS_ROW = 'wcpay-list__open';
+export const OPENS_ROW = 'merchant-payments-list__open';
 
 /** What inside a row has a press of its own. */
 const OWN =

@@ -23,7 +23,7 @@ export function formatFeeRate( {
 	if ( capped ) {
 		return sprintf(
 			/* translators: 1: a share in percent, 2: the most that is taken. */
-			__( '%1$s, capped at %2$s', 'woocommerce-payments' ),
+			__( '%1$s, capped at %2$s', 'merchant-payments-for-woocommerce' ),
 			formatPercentage( share ),
 			formatAmount( fixed, currency )
 		);
@@ -62,14 +62,17 @@ export function formatDiscount( {
 		share
 			? sprintf(
 					/* translators: %s: a share in percent, below zero. */
-					__( 'variable fee: %s', 'woocommerce-payments' ),
+					__(
+						'variable fee: %s',
+						'merchant-payments-for-woocommerce'
+					),
 					formatPercentage( -Math.abs( share ) )
 				)
 			: '',
 		fixed
 			? sprintf(
 					/* translators: %s: an amount below zero. */
-					__( 'fixed fee: %s', 'woocommerce-payments' ),
+					__( 'fixed fee: %s', 'merchant-payments-for-woocommerce' ),
 					formatAmount( -Math.abs( fixed ), currency )
 				)
 			: '',

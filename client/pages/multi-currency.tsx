@@ -2,6 +2,6 @@ import MultiCurrencyPage from '../features/multi-currency/page';
 import { mountSettings } from '../ui/mount-settings';
 
 // Printed by includes/Admin/CurrenciesTab.php in WooCommerce > Settings > Multi-currency.
-mountSettings( 'wcpay-multi-currency', <MultiCurrencyPage /> );
+mountSettings( 'merchant-payments-multi-currency', <MultiCurrencyPage /> );
 
 export default MultiCurrencyPage;

@@ -4,7 +4,7 @@ import TransactionsPage from '../features/transactions/page';
 
 /** The question for feedback (client/pages/feedback.tsx), where the server asks it. */
 function Feedback() {
-	const Prompt = window.wcpay?.pages?.feedback;
+	const Prompt = window.merchantPayments?.pages?.feedback;
 	return Prompt ? <Prompt /> : null;
 }
 

@@ -52,7 +52,7 @@ describe.each( groups as Group[] )(
 		] as ( typeof lists )[ string ];
 
 		beforeEach( () => {
-			window.wcpaySettings = {
+			window.merchantPaymentsSettings = {
 				timeZone: group.timeZone,
 				currencyCodes: 'EUR INR JPY KWD USD',
 			};

@@ -17,7 +17,7 @@ const page = ( name: string ): PageEntry => ( {
 	breadcrumbs: [ [ '/payments/transactions', 'Payments' ], name ],
 	wpOpenMenu: 'toplevel_page_wc-admin-path--payments-transactions',
 	capability: 'manage_woocommerce',
-	navArgs: { id: `wcpay-${ name }` },
+	navArgs: { id: `merchant-payments-${ name }` },
 	files: [
 		`https://store.example/build/${ name }.css?ver=1`,
 		'https://store.example/build/shared.js?ver=1',
@@ -48,14 +48,16 @@ const Payouts = () => <h2>All payouts</h2>;
  * @param brought The components by page.
  */
 function filesArrive( brought: Record< string, ComponentType > ) {
-	window.wcpay = { pages: { ...window.wcpay?.pages, ...brought } };
+	window.merchantPayments = {
+		pages: { ...window.merchantPayments?.pages, ...brought },
+	};
 	for ( const file of document.head.querySelectorAll( 'link, script' ) ) {
 		file.dispatchEvent( new Event( 'load' ) );
 	}
 }
 
 const start = ( settings?: Partial< Boot > ) => {
-	window.wcpaySettings = settings;
+	window.merchantPaymentsSettings = settings;
 	return import( '../index' );
 };
 
@@ -74,9 +76,12 @@ beforeEach( () => {
 	jest.doMock( '@wordpress/element', () => element );
 	jest.doMock( '@wordpress/hooks', () => hooks );
 	jest.doMock( '@wordpress/i18n', () => i18n );
-	hooks.removeAllFilters( 'woocommerce_admin_pages_list', 'wcpay' );
+	hooks.removeAllFilters(
+		'woocommerce_admin_pages_list',
+		'merchant-payments'
+	);
 	document.head.replaceChildren();
-	delete window.wcpay;
+	delete window.merchantPayments;
 	window.ajaxurl = '/wp-admin/admin-ajax.php';
 	server.mockReset().mockResolvedValue( {
 		settings: { pages },
@@ -121,7 +126,7 @@ describe( 'On a page of ours', () => {
 
 	it( 'shows a page whose script is there at once', async () => {
 		await start( { pages } );
-		window.wcpay = { pages: { payouts: Payouts } };
+		window.merchantPayments = { pages: { payouts: Payouts } };
 		const { container: Container } = at( '/payments/payouts' );
 		render( <Container path="/payments/payouts" /> );
 
@@ -169,11 +174,11 @@ describe( 'On a page of ours', () => {
 		await show( at( '/payments/payouts' ) );
 
 		expect( server ).toHaveBeenCalledWith(
-			'/wp-admin/admin-ajax.php?action=wcpay_page&path=%2Fpayments%2Fpayouts'
+			'/wp-admin/admin-ajax.php?action=merchant_payments_page&path=%2Fpayments%2Fpayouts'
 		);
-		expect( i18n.__( 'Payouts', 'woocommerce-payments' ) ).toBe(
-			'Auszahlungen'
-		);
+		expect(
+			i18n.__( 'Payouts', 'merchant-payments-for-woocommerce' )
+		).toBe( 'Auszahlungen' );
 		expect( addresses() ).toHaveLength( 3 );
 	} );
 } );
@@ -200,7 +205,7 @@ describe( 'On another page of the app', () => {
 		expect( at( '/payments/payouts' ).container ).toEqual(
 			expect.any( Function )
 		);
-		expect( window.wcpaySettings?.pages ).toEqual( pages );
+		expect( window.merchantPaymentsSettings?.pages ).toEqual( pages );
 	} );
 
 	it( 'says so when the server does not answer', async () => {

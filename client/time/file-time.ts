@@ -26,7 +26,7 @@ export function fileTime( wire: string ): string {
 export const fileTimeLabel = ( label: string ): string =>
 	sprintf(
 		/* translators: 1: header of a column of dates, 2: time zone. */
-		__( '%1$s (%2$s)', 'woocommerce-payments' ),
+		__( '%1$s (%2$s)', 'merchant-payments-for-woocommerce' ),
 		label,
 		boot().timeZone
 	);

@@ -11,7 +11,7 @@ interface Props {
 /** An amount in running text, isolated from the text's direction on right-to-left pages. */
 export function Amount( { amount, currency, isExplicit }: Props ) {
 	return (
-		<bdi className="wcpay-amount">
+		<bdi className="merchant-payments-amount">
 			{ plainAmount( amount, currency, { isExplicit } ) }
 		</bdi>
 	);

@@ -17,14 +17,18 @@ interface Props {
 export function Card( { title, tools, isBusy = false, children }: Props ) {
 	const id = useId();
 	return (
-		<Region className="wcpay-card" labelledBy={ id }>
-			<header className="wcpay-card__header">
-				<h2 id={ id } className="wcpay-card__title">
+		<Region className="merchant-payments-card" labelledBy={ id }>
+			<header className="merchant-payments-card__header">
+				<h2 id={ id } className="merchant-payments-card__title">
 					{ title }
 				</h2>
-				{ tools && <div className="wcpay-card__tools">{ tools }</div> }
+				{ tools && (
+					<div className="merchant-payments-card__tools">
+						{ tools }
+					</div>
+				) }
 			</header>
-			<div className="wcpay-card__body" aria-busy={ isBusy }>
+			<div className="merchant-payments-card__body" aria-busy={ isBusy }>
 				{ children }
 			</div>
 		</Region>

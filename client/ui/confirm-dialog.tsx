@@ -27,7 +27,7 @@ const isDoubleClick = ( { detail }: MouseEvent ): boolean => detail > 1;
 export function ConfirmDialog( {
 	title,
 	confirmLabel,
-	cancelLabel = __( 'Cancel', 'woocommerce-payments' ),
+	cancelLabel = __( 'Cancel', 'merchant-payments-for-woocommerce' ),
 	isDestructive = false,
 	isBusy = false,
 	isBlocked = false,
@@ -42,10 +42,12 @@ export function ConfirmDialog( {
 		<Modal
 			title={ title }
 			onRequestClose={ onCancel }
-			className="wcpay-confirm-dialog"
+			className="merchant-payments-confirm-dialog"
 		>
-			<div className="wcpay-confirm-dialog__text">{ children }</div>
-			<div className="wcpay-confirm-dialog__buttons">
+			<div className="merchant-payments-confirm-dialog__text">
+				{ children }
+			</div>
+			<div className="merchant-payments-confirm-dialog__buttons">
 				{ ! isDone && (
 					<Button variant="tertiary" onClick={ onCancel }>
 						{ cancelLabel }
@@ -64,7 +66,7 @@ export function ConfirmDialog( {
 					} }
 				>
 					{ isDone
-						? __( 'Done', 'woocommerce-payments' )
+						? __( 'Done', 'merchant-payments-for-woocommerce' )
 						: confirmLabel }
 				</Button>
 			</div>

@@ -35,10 +35,13 @@ export function CopyButton( { text, label, shown = label }: Props ) {
 				size="small"
 				aria-label={ shown === label || isCopied ? undefined : label }
 			>
-				{ isCopied ? __( 'Copied!', 'woocommerce-payments' ) : shown }
+				{ isCopied
+					? __( 'Copied!', 'merchant-payments-for-woocommerce' )
+					: shown }
 			</Button>
 			<span className="screen-reader-text" role="status">
-				{ isCopied && __( 'Copied!', 'woocommerce-payments' ) }
+				{ isCopied &&
+					__( 'Copied!', 'merchant-payments-for-woocommerce' ) }
 			</span>
 		</>
 	);

@@ -25,8 +25,8 @@ export function DateTime( { at, time: place }: Props ) {
 				<bdi
 					className={
 						place === 'below'
-							? 'wcpay-list__note'
-							: 'wcpay-date-time__time'
+							? 'merchant-payments-list__note'
+							: 'merchant-payments-date-time__time'
 					}
 				>
 					{ time }

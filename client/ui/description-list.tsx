@@ -18,7 +18,7 @@ export function DescriptionList( {
 	isLoading?: boolean;
 } ) {
 	return (
-		<dl className="wcpay-description-list">
+		<dl className="merchant-payments-description-list">
 			{ ( isLoading ? details : details.filter( isKnown ) ).map(
 				( { label, value } ) => (
 					<Fragment key={ label }>
@@ -26,7 +26,7 @@ export function DescriptionList( {
 						<dd>
 							{ isLoading ? (
 								<span
-									className="wcpay-placeholder"
+									className="merchant-payments-placeholder"
 									aria-hidden="true"
 								/>
 							) : (

@@ -20,10 +20,10 @@ export class ErrorBoundary extends Component< Props, State > {
 
 	override render(): ReactNode {
 		return this.state.hasFailed ? (
-			<p className="wcpay-failure" role="alert">
+			<p className="merchant-payments-failure" role="alert">
 				{ __(
 					'There was an error rendering this view. Please contact support for assistance if the problem persists.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				) }
 			</p>
 		) : (

@@ -20,12 +20,14 @@ const NOT_OFFERED = 'wcpay_not_offered';
 export function Failure( { title, error, onRetry, level = 3 }: FailedProps ) {
 	const Heading = `h${ level }` as const;
 	return (
-		<div className="wcpay-state" role="alert">
-			<Heading className="wcpay-state__title">{ title }</Heading>
+		<div className="merchant-payments-state" role="alert">
+			<Heading className="merchant-payments-state__title">
+				{ title }
+			</Heading>
 			<p>{ error.message }</p>
 			{ error.code !== NOT_OFFERED && (
 				<Button variant="secondary" onClick={ onRetry }>
-					{ __( 'Try again', 'woocommerce-payments' ) }
+					{ __( 'Try again', 'merchant-payments-for-woocommerce' ) }
 				</Button>
 			) }
 		</div>

@@ -8,7 +8,7 @@ export function LastDigits( { digits }: { digits: string } ) {
 			<span className="screen-reader-text">
 				{ sprintf(
 					/* translators: %s: the last four digits of a card or an account. */
-					__( 'ending in %s', 'woocommerce-payments' ),
+					__( 'ending in %s', 'merchant-payments-for-woocommerce' ),
 					digits
 				) }
 			</span>

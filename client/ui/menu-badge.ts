@@ -5,7 +5,7 @@ const COUNTED = [ 'uncaptured', 'disputes' ] as const;
 const TOTAL = 'waiting';
 
 const badgesOf = ( name: string ) =>
-	document.querySelectorAll( `.wcpay-${ name }` );
+	document.querySelectorAll( `.merchant-payments-${ name }` );
 
 const numberOf = ( name: string ): number =>
 	Number(

@@ -5,15 +5,18 @@ import { settingsLink } from '../data/links';
 import type { TestData } from './test-data';
 
 const names = (): Record< Mode, string > => ( {
-	live: __( 'Live', 'woocommerce-payments' ),
-	test: __( 'Test mode', 'woocommerce-payments' ),
-	sandbox: __( 'Sandbox', 'woocommerce-payments' ),
+	live: __( 'Live', 'merchant-payments-for-woocommerce' ),
+	test: __( 'Test mode', 'merchant-payments-for-woocommerce' ),
+	sandbox: __( 'Sandbox', 'merchant-payments-for-woocommerce' ),
 } );
 
 const meaningOf = ( mode: Mode ): string =>
 	mode === 'live'
-		? __( 'Real payments and payouts.', 'woocommerce-payments' )
-		: __( 'No real money moves.', 'woocommerce-payments' );
+		? __(
+				'Real payments and payouts.',
+				'merchant-payments-for-woocommerce'
+			)
+		: __( 'No real money moves.', 'merchant-payments-for-woocommerce' );
 
 interface Props {
 	/** Left out on pages without test data. */
@@ -24,17 +27,24 @@ interface Props {
 export function ModeStrip( { lists }: Props ) {
 	const { mode, timeZoneLabel } = boot();
 	return (
-		<div className={ `wcpay-mode wcpay-mode--${ mode }` }>
-			<strong className="wcpay-mode__name">{ names()[ mode ] }</strong>
+		<div
+			className={ `merchant-payments-mode merchant-payments-mode--${ mode }` }
+		>
+			<strong className="merchant-payments-mode__name">
+				{ names()[ mode ] }
+			</strong>
 			{ mode === 'live' || ! lists ? (
 				<span>{ meaningOf( mode ) }</span>
 			) : (
 				<TestDataNotice lists={ lists } mode={ mode } />
 			) }
-			<span className="wcpay-mode__zone">
+			<span className="merchant-payments-mode__zone">
 				{ sprintf(
 					/* translators: %s: a time zone, for example "America / New York". */
-					__( 'Times are in %s', 'woocommerce-payments' ),
+					__(
+						'Times are in %s',
+						'merchant-payments-for-woocommerce'
+					),
 					timeZoneLabel
 				) }
 			</span>
@@ -72,15 +82,18 @@ function exitFrom( mode: 'test' | 'sandbox' ): {
 		? {
 				text: __(
 					'To see live data, turn off test mode in the payment settings.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
-				label: __( 'Payment settings', 'woocommerce-payments' ),
+				label: __(
+					'Payment settings',
+					'merchant-payments-for-woocommerce'
+				),
 				href: settingsLink(),
 			}
 		: {
 				text: __(
 					'To take real payments, set your Stripe keys in wp-config.php.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 			};
 }

@@ -9,17 +9,22 @@ import './state.scss';
 export function NotOffered() {
 	const list = pageLink( '/payments/transactions', {} );
 	return (
-		<Card title={ __( 'Not available', 'woocommerce-payments' ) }>
-			<div className="wcpay-state">
+		<Card
+			title={ __( 'Not available', 'merchant-payments-for-woocommerce' ) }
+		>
+			<div className="merchant-payments-state">
 				<p>
 					{ __(
 						'Your payments account doesn’t offer this.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					) }
 				</p>
 				{ list && (
 					<Link href={ list }>
-						{ __( 'Back to transactions', 'woocommerce-payments' ) }
+						{ __(
+							'Back to transactions',
+							'merchant-payments-for-woocommerce'
+						) }
 					</Link>
 				) }
 			</div>

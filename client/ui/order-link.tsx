@@ -22,6 +22,6 @@ export function OrderLink( { order, without = NO_VALUE }: Props ) {
 export const orderLabel = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
-		__( '#%s', 'woocommerce-payments' ),
+		__( '#%s', 'merchant-payments-for-woocommerce' ),
 		number
 	);

@@ -19,7 +19,7 @@ interface Props {
 export function Page( { lists, children }: Props ) {
 	return (
 		<ErrorBoundary>
-			<div className="wcpay-page">
+			<div className="merchant-payments-page">
 				<ModeStrip lists={ lists } />
 				{ children }
 			</div>

@@ -5,38 +5,50 @@ import { StatusBadge, type Tone } from './status-badge';
 
 /** Statuses of payments (specification part 2, section 4), in lists and on the payment's own page. */
 const names: Names = {
-	fraud_outcome_review: __( 'Needs review', 'woocommerce-payments' ),
-	fraud_outcome_block: __( 'Payment blocked', 'woocommerce-payments' ),
-	failed: __( 'Payment failed', 'woocommerce-payments' ),
-	blocked: __( 'Payment blocked', 'woocommerce-payments' ),
+	fraud_outcome_review: __(
+		'Needs review',
+		'merchant-payments-for-woocommerce'
+	),
+	fraud_outcome_block: __(
+		'Payment blocked',
+		'merchant-payments-for-woocommerce'
+	),
+	failed: __( 'Payment failed', 'merchant-payments-for-woocommerce' ),
+	blocked: __( 'Payment blocked', 'merchant-payments-for-woocommerce' ),
 	disputed_warning_needs_response: __(
 		'Inquiry: Needs response',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	disputed_warning_under_review: __(
 		'Inquiry: Under review',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	disputed_warning_closed: __( 'Inquiry: Closed', 'woocommerce-payments' ),
+	disputed_warning_closed: __(
+		'Inquiry: Closed',
+		'merchant-payments-for-woocommerce'
+	),
 	disputed_needs_response: __(
 		'Disputed: Needs response',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	disputed_under_review: __(
 		'Disputed: Under review',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	disputed_charge_refunded: __(
 		'Disputed: Charge refunded',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	disputed_won: __( 'Disputed: Won', 'woocommerce-payments' ),
-	disputed_lost: __( 'Disputed: Lost', 'woocommerce-payments' ),
-	refunded_partial: __( 'Partially refunded', 'woocommerce-payments' ),
-	refunded_full: __( 'Refunded', 'woocommerce-payments' ),
-	refund_failed: __( 'Refund failed', 'woocommerce-payments' ),
-	paid: __( 'Paid', 'woocommerce-payments' ),
-	authorized: __( 'Payment authorized', 'woocommerce-payments' ),
+	disputed_won: __( 'Disputed: Won', 'merchant-payments-for-woocommerce' ),
+	disputed_lost: __( 'Disputed: Lost', 'merchant-payments-for-woocommerce' ),
+	refunded_partial: __(
+		'Partially refunded',
+		'merchant-payments-for-woocommerce'
+	),
+	refunded_full: __( 'Refunded', 'merchant-payments-for-woocommerce' ),
+	refund_failed: __( 'Refund failed', 'merchant-payments-for-woocommerce' ),
+	paid: __( 'Paid', 'merchant-payments-for-woocommerce' ),
+	authorized: __( 'Payment authorized', 'merchant-payments-for-woocommerce' ),
 };
 
 /** A Map, because an unknown status could be a property name of every object, such as `constructor`. */

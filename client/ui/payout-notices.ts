@@ -7,12 +7,12 @@ import { currencyName } from './currency-name';
 
 export const updateBankDetails = __(
 	'Update bank details',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 export const bankDetailsUpdated = __(
 	'Your bank details were updated. Payouts resume with the next one.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 /** When the next payout is sent and what it includes; null for an unknown interval. */
@@ -28,7 +28,7 @@ export function nextPayout( schedule: PayoutSchedule ): string | null {
 			'Money from a payment is available %d business day after it.',
 			'Money from a payment is available %d business days after it.',
 			days,
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		days
 	);
@@ -40,14 +40,14 @@ function dayOf( schedule: PayoutSchedule ): string | null {
 		case 'daily':
 			return __(
 				'Payouts are sent to your bank every business day: weekends and bank holidays delay them.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			);
 		case 'weekly':
 			return sprintf(
 				/* translators: %s: a weekday. */
 				__(
 					'Payouts are sent to your bank every %s, or on the next business day if that is a bank holiday.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				weekdayName( schedule.weekly_anchor ?? '' )
 			);
@@ -56,7 +56,7 @@ function dayOf( schedule: PayoutSchedule ): string | null {
 		case 'manual':
 			return __(
 				'Payouts are sent to your bank only when you ask for one.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			);
 		default:
 			return null;
@@ -71,7 +71,7 @@ function monthDay( day: number ): string {
 	if ( day >= LAST_DAY ) {
 		return __(
 			'Payouts are sent to your bank on the last day of each month, or on the next business day if that is a weekend or bank holiday.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		);
 	}
 	const text =
@@ -79,12 +79,12 @@ function monthDay( day: number ): string {
 			? /* translators: %d: day of the month, 29 or 30. */
 				__(
 					'Payouts are sent to your bank on day %d of each month (in shorter months on the last day), or on the next business day if that is a weekend or bank holiday.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				)
 			: /* translators: %d: day of the month. */
 				__(
 					'Payouts are sent to your bank on day %d of each month, or on the next business day if that is a weekend or bank holiday.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				);
 	return sprintf( text, day );
 }
@@ -100,7 +100,7 @@ export function pausedPayouts(
 	if ( errored.length === accounts.length ) {
 		return __(
 			'Payouts are paused because the last one did not reach your bank account. Update your bank details to start them again.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		);
 	}
 	const names = errored.map( ( { currency } ) => currencyName( currency ) );
@@ -108,7 +108,7 @@ export function pausedPayouts(
 		/* translators: %s: names of currencies. */
 		__(
 			'Payouts in %s are paused because the last one did not reach your bank account. Update your bank details to start them again.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		new Intl.ListFormat( browserLocale() ).format( names )
 	);

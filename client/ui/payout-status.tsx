@@ -5,11 +5,11 @@ import { StatusBadge, type Tone } from './status-badge';
 
 /** Payout statuses (specification part 2, section 4). */
 const names: Names = {
-	paid: __( 'Completed', 'woocommerce-payments' ),
-	pending: __( 'Pending', 'woocommerce-payments' ),
-	in_transit: __( 'In transit', 'woocommerce-payments' ),
-	canceled: __( 'Canceled', 'woocommerce-payments' ),
-	failed: __( 'Failed', 'woocommerce-payments' ),
+	paid: __( 'Completed', 'merchant-payments-for-woocommerce' ),
+	pending: __( 'Pending', 'merchant-payments-for-woocommerce' ),
+	in_transit: __( 'In transit', 'merchant-payments-for-woocommerce' ),
+	canceled: __( 'Canceled', 'merchant-payments-for-woocommerce' ),
+	failed: __( 'Failed', 'merchant-payments-for-woocommerce' ),
 };
 
 /** A Map, because an unknown status could be a property name of every object, such as `constructor`. */
@@ -35,7 +35,10 @@ export function PayoutStatus( { status, isWithdrawal = false }: Props ) {
 	return (
 		<StatusBadge tone={ TONES.get( status ) ?? 'light' }>
 			{ isWithdrawal && status === 'paid'
-				? __( 'Completed (deducted)', 'woocommerce-payments' )
+				? __(
+						'Completed (deducted)',
+						'merchant-payments-for-woocommerce'
+					)
 				: statusName( status ) }
 		</StatusBadge>
 	);

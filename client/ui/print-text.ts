@@ -1,4 +1,4 @@
-const NAME = 'wcpay-print';
+const NAME = 'merchant-payments-print';
 
 /**
  * Opens the browser's print view of a plain text.

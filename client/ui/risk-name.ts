@@ -2,9 +2,9 @@ import { __ } from '@wordpress/i18n';
 
 import type { Names } from './names';
 
-const normal = __( 'Normal', 'woocommerce-payments' );
-const elevated = __( 'Elevated', 'woocommerce-payments' );
-const highest = __( 'Highest', 'woocommerce-payments' );
+const normal = __( 'Normal', 'merchant-payments-for-woocommerce' );
+const elevated = __( 'Elevated', 'merchant-payments-for-woocommerce' );
+const highest = __( 'Highest', 'merchant-payments-for-woocommerce' );
 
 /** Risk levels by the numbers in lists. */
 export const risks: Names = { 0: normal, 1: elevated, 2: highest };
@@ -19,4 +19,4 @@ const names: Names = { ...risks, normal, elevated, highest };
  */
 export const riskName = ( level: number | string | null ): string =>
 	( level !== null && Object.hasOwn( names, level ) && names[ level ] ) ||
-	__( 'N/A', 'woocommerce-payments' );
+	__( 'N/A', 'merchant-payments-for-woocommerce' );

@@ -12,7 +12,9 @@ interface Props {
 /** A status with its color. */
 export function StatusBadge( { tone, children }: Props ) {
 	return (
-		<span className={ `wcpay-status wcpay-status--${ tone }` }>
+		<span
+			className={ `merchant-payments-status merchant-payments-status--${ tone }` }
+		>
 			{ children }
 		</span>
 	);

@@ -6,25 +6,43 @@ import { __ } from '@wordpress/i18n';
 export type TestData = () => string;
 
 export const overview: TestData = () =>
-	__( 'The amounts on this page are test data.', 'woocommerce-payments' );
+	__(
+		'The amounts on this page are test data.',
+		'merchant-payments-for-woocommerce'
+	);
 
 export const transactions: TestData = () =>
 	__(
 		'The transactions on this page are test data.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	);
 
 export const payments: TestData = () =>
-	__( 'The payments on this page are test data.', 'woocommerce-payments' );
+	__(
+		'The payments on this page are test data.',
+		'merchant-payments-for-woocommerce'
+	);
 
 export const disputes: TestData = () =>
-	__( 'The disputes on this page are test data.', 'woocommerce-payments' );
+	__(
+		'The disputes on this page are test data.',
+		'merchant-payments-for-woocommerce'
+	);
 
 export const payouts: TestData = () =>
-	__( 'The payouts on this page are test data.', 'woocommerce-payments' );
+	__(
+		'The payouts on this page are test data.',
+		'merchant-payments-for-woocommerce'
+	);
 
 export const loans: TestData = () =>
-	__( 'The loans on this page are test data.', 'woocommerce-payments' );
+	__(
+		'The loans on this page are test data.',
+		'merchant-payments-for-woocommerce'
+	);
 
 export const documents: TestData = () =>
-	__( 'The documents on this page are test data.', 'woocommerce-payments' );
+	__(
+		'The documents on this page are test data.',
+		'merchant-payments-for-woocommerce'
+	);

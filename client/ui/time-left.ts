@@ -44,9 +44,17 @@ export function daysLeft( left: number ): string {
 	const days = Math.floor( left / DAY );
 	return sprintf(
 		/* translators: %d: number of days. */
-		_n( '%d day left', '%d days left', days, 'woocommerce-payments' ),
+		_n(
+			'%d day left',
+			'%d days left',
+			days,
+			'merchant-payments-for-woocommerce'
+		),
 		days
 	);
 }
 
-export const lastDay = __( 'Last day today', 'woocommerce-payments' );
+export const lastDay = __(
+	'Last day today',
+	'merchant-payments-for-woocommerce'
+);

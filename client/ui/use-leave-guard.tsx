@@ -41,8 +41,11 @@ export function useLeaveGuard(
 	return leaving && isGuarded ? (
 		<ConfirmDialog
 			title={ says.title }
-			confirmLabel={ __( 'Leave page', 'woocommerce-payments' ) }
-			cancelLabel={ __( 'Stay', 'woocommerce-payments' ) }
+			confirmLabel={ __(
+				'Leave page',
+				'merchant-payments-for-woocommerce'
+			) }
+			cancelLabel={ __( 'Stay', 'merchant-payments-for-woocommerce' ) }
 			isDestructive
 			onConfirm={ () => setIsLeaving( true ) }
 			onCancel={ () => setLeaving( null ) }

@@ -22,7 +22,7 @@ export function WayBack( { ways }: Props ) {
 	const path = known?.path ?? Object.keys( ways )[ 0 ] ?? '';
 	const href = known ? `admin.php${ known.search }` : pageLink( path, {} );
 	return href ? (
-		<p className="wcpay-way-back">
+		<p className="merchant-payments-way-back">
 			<Link
 				href={ href }
 				onClick={ () => {

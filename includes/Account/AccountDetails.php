@@ -64,14 +64,14 @@ final class AccountDetails {
 	 */
 	private static function account( string $status ): array {
 		return match ( $status ) {
-			'complete'             => self::look( __( 'Complete', 'woocommerce-payments' ), self::GOOD ),
-			'enabled'              => self::look( __( 'Enabled', 'woocommerce-payments' ), self::DUE ),
-			'restricted_soon'      => self::look( __( 'Restricted soon', 'woocommerce-payments' ), self::CAREFUL ),
-			'restricted_partially' => self::look( __( 'Restricted partially', 'woocommerce-payments' ), self::CAREFUL ),
-			'restricted'           => self::look( __( 'Restricted', 'woocommerce-payments' ), self::BAD ),
-			'pending_verification' => self::look( __( 'Pending verification', 'woocommerce-payments' ), self::OFF ),
-			'under_review'         => self::look( __( 'Under Review', 'woocommerce-payments' ), self::OFF ),
-			default                => self::look( __( 'Rejected', 'woocommerce-payments' ), self::OFF ),
+			'complete'             => self::look( __( 'Complete', 'merchant-payments-for-woocommerce' ), self::GOOD ),
+			'enabled'              => self::look( __( 'Enabled', 'merchant-payments-for-woocommerce' ), self::DUE ),
+			'restricted_soon'      => self::look( __( 'Restricted soon', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
+			'restricted_partially' => self::look( __( 'Restricted partially', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
+			'restricted'           => self::look( __( 'Restricted', 'merchant-payments-for-woocommerce' ), self::BAD ),
+			'pending_verification' => self::look( __( 'Pending verification', 'merchant-payments-for-woocommerce' ), self::OFF ),
+			'under_review'         => self::look( __( 'Under Review', 'merchant-payments-for-woocommerce' ), self::OFF ),
+			default                => self::look( __( 'Rejected', 'merchant-payments-for-woocommerce' ), self::OFF ),
 		};
 	}
 
@@ -84,12 +84,12 @@ final class AccountDetails {
 	private static function payouts( array $account ): array {
 		$is_manual = 'manual' === $account['settings']['payouts']['schedule']['interval'];
 		return match ( AccountItem::payout_status( $account ) ) {
-			'enabled' => self::look( $is_manual ? __( 'Manual', 'woocommerce-payments' ) : __( 'Automatic', 'woocommerce-payments' ), self::GOOD ),
-			'blocked' => self::look( __( 'Under Review', 'woocommerce-payments' ), self::CAREFUL ),
+			'enabled' => self::look( $is_manual ? __( 'Manual', 'merchant-payments-for-woocommerce' ) : __( 'Automatic', 'merchant-payments-for-woocommerce' ), self::GOOD ),
+			'blocked' => self::look( __( 'Under Review', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
 			default   => 'pending_verification' === AccountStatus::of( $account )
-				? self::look( __( 'Pending verification', 'woocommerce-payments' ), self::OFF )
-				: self::look( __( 'Disabled', 'woocommerce-payments' ), self::BAD ) + array(
-					'popover' => array( 'text' => __( 'Payouts are switched off. Check the details of your business and your bank account.', 'woocommerce-payments' ) ) + self::action(),
+				? self::look( __( 'Pending verification', 'merchant-payments-for-woocommerce' ), self::OFF )
+				: self::look( __( 'Disabled', 'merchant-payments-for-woocommerce' ), self::BAD ) + array(
+					'popover' => array( 'text' => __( 'Payouts are switched off. Check the details of your business and your bank account.', 'merchant-payments-for-woocommerce' ) ) + self::action(),
 				),
 		};
 	}
@@ -101,9 +101,9 @@ final class AccountDetails {
 	 */
 	private static function banner( string $status ): ?array {
 		$look = match ( $status ) {
-			'restricted_soon'      => self::look( __( 'Some details of your business are missing. Add them soon to keep payments and payouts on.', 'woocommerce-payments' ), self::CAREFUL ),
-			'restricted_partially' => self::look( __( 'Part of your account is switched off until you add the missing details of your business.', 'woocommerce-payments' ), self::CAREFUL ),
-			'restricted'           => self::look( __( 'Payments and payouts are switched off until you add the missing details of your business.', 'woocommerce-payments' ), self::BAD ),
+			'restricted_soon'      => self::look( __( 'Some details of your business are missing. Add them soon to keep payments and payouts on.', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
+			'restricted_partially' => self::look( __( 'Part of your account is switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
+			'restricted'           => self::look( __( 'Payments and payouts are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ), self::BAD ),
 			default                => null,
 		};
 		return null === $look ? null : $look + self::action();
@@ -116,7 +116,7 @@ final class AccountDetails {
 	 */
 	private static function action(): array {
 		return array(
-			'cta_text' => __( 'Update details', 'woocommerce-payments' ),
+			'cta_text' => __( 'Update details', 'merchant-payments-for-woocommerce' ),
 			'cta_link' => BankDetailsLink::address(),
 		);
 	}

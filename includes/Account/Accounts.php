@@ -27,7 +27,7 @@ final class Accounts {
 	private const PATIENCE = 10;
 
 	/** Option: an account is being closed, and what is kept of its payments may still be there. */
-	private const CLOSING = 'wcpay_account_closing';
+	private const CLOSING = 'merchant_payments_account_closing';
 
 	/** @param Closure(): mixed $closed Called when the account was closed: what is kept of its payments. */
 	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock, private readonly Mode $mode, private readonly Closure $closed ) {}
@@ -39,7 +39,7 @@ final class Accounts {
 		 *
 		 * @param bool $are_paused Default false.
 		 */
-		return true === apply_filters( 'wcpay_onboarding_disabled', false );
+		return true === apply_filters( 'merchant_payments_onboarding_disabled', false );
 	}
 
 	/**
@@ -87,7 +87,7 @@ final class Accounts {
 				if ( null === $account ) {
 					$this->open( $business, PlatformAccount::TEST_DRIVE );
 				} elseif ( ! PlatformAccount::is_test_drive( $account ) ) {
-					throw self::refusal( __( 'Your store already has an account. Reset it before you create a test account.', 'woocommerce-payments' ) );
+					throw self::refusal( __( 'Your store already has an account. Reset it before you create a test account.', 'merchant-payments-for-woocommerce' ) );
 				}
 			}
 		);
@@ -105,7 +105,7 @@ final class Accounts {
 					return;
 				}
 				if ( null === $account || ( $only_trials && ! PlatformAccount::is_test_drive( $account ) ) ) {
-					throw self::refusal( $only_trials ? __( 'Your store has no test account.', 'woocommerce-payments' ) : __( 'Your store has no account.', 'woocommerce-payments' ) );
+					throw self::refusal( $only_trials ? __( 'Your store has no test account.', 'merchant-payments-for-woocommerce' ) : __( 'Your store has no account.', 'merchant-payments-for-woocommerce' ) );
 				}
 				$this->delete( $account );
 			}
@@ -126,12 +126,26 @@ final class Accounts {
 			function () use ( $work ): void {
 				$account = $this->account->find() ?? throw PlatformAccount::no_account();
 				if ( ! PlatformAccount::is_test_drive( $account ) ) {
-					throw self::refusal( __( 'Your store has no test account.', 'woocommerce-payments' ) );
+					throw self::refusal( __( 'Your store has no test account.', 'merchant-payments-for-woocommerce' ) );
 				}
 				$work();
 			},
 			$seconds
 		);
+	}
+
+	/**
+	 * Runs work while nobody opens, fills or closes the store's account, if it has one.
+	 *
+	 * @template T
+	 * @param string       $act     Name of the action.
+	 * @param int          $seconds How long it takes at most.
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	public function exclusively( string $act, int $seconds, Closure $work ): mixed {
+		Access::require_act( $act );
+		return $this->alone( $work, $seconds );
 	}
 
 	/**
@@ -163,7 +177,7 @@ final class Accounts {
 	 */
 	private static function check_paused(): void {
 		if ( self::are_paused() ) {
-			throw self::refusal( __( 'We\'ve temporarily paused new account creation. We\'ll notify you when we resume!', 'woocommerce-payments' ) );
+			throw self::refusal( __( 'We\'ve temporarily paused new account creation. We\'ll notify you when we resume!', 'merchant-payments-for-woocommerce' ) );
 		}
 	}
 

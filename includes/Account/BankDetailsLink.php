@@ -13,7 +13,7 @@ use MerchantPayments\Platform\AccountClient;
 final class BankDetailsLink {
 
 	/** Action for admin-post.php, also used for the nonce. */
-	public const ACTION = 'wcpay_update_bank_details';
+	public const ACTION = 'merchant_payments_update_bank_details';
 
 	public function __construct( private readonly AccountClient $account ) {}
 

@@ -19,10 +19,10 @@ final class PlatformAccount {
 	public const NO_ACCOUNT = 'wcpay_no_account';
 
 	/** Option with the id of the scope whose account the inbox notes are about; deleted with the account. */
-	public const NOTED = 'wcpay_notes_scope';
+	public const NOTED = 'merchant_payments_notes_scope';
 
 	/** Autoloaded option: `yes` or `no`, whether the account has sent its details, and the id of its scope; deleted with the account. */
-	public const READY = 'wcpay_account_ready';
+	public const READY = 'merchant_payments_account_ready';
 
 	/** Metadata key with the account's purpose; accounts without it are the sandbox's own. */
 	public const KIND       = 'kind';
@@ -128,6 +128,6 @@ final class PlatformAccount {
 
 	/** The refusal of requests that need an account. */
 	public static function no_account(): Refusal {
-		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'woocommerce-payments' ), Reason::NotFound );
+		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
 	}
 }

@@ -12,9 +12,9 @@ use MerchantPayments\Platform\Scope;
 /** Keeps notes in WooCommerce's inbox about required actions for the account, until they are done. */
 final class AccountNotes {
 
-	public const REQUIREMENTS = 'wcpay-requirements-due';
-	public const RESTRICTED   = 'wcpay-account-restricted';
-	public const PAUSED       = 'wcpay-payouts-paused';
+	public const REQUIREMENTS = 'merchant-payments-requirements-due';
+	public const RESTRICTED   = 'merchant-payments-account-restricted';
+	public const PAUSED       = 'merchant-payments-payouts-paused';
 
 	public function __construct( private readonly PlatformAccount $account ) {}
 
@@ -54,17 +54,17 @@ final class AccountNotes {
 	/** What is switched off; which details are missing is said nowhere else then. */
 	private static function restriction( string $status, bool $takes_payments ): void {
 		$content = match ( $status ) {
-			'restricted'           => __( 'Payments and payouts are switched off until you add the missing details of your business.', 'woocommerce-payments' ),
+			'restricted'           => __( 'Payments and payouts are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ),
 			'restricted_partially' => $takes_payments
-				? __( 'Payouts are switched off until you add the missing details of your business. You can still take payments.', 'woocommerce-payments' )
-				: __( 'Payments are switched off until you add the missing details of your business.', 'woocommerce-payments' ),
+				? __( 'Payouts are switched off until you add the missing details of your business. You can still take payments.', 'merchant-payments-for-woocommerce' )
+				: __( 'Payments are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ),
 			default                => null,
 		};
 		if ( null === $content ) {
 			InboxNotes::take_back( self::RESTRICTED );
 			return;
 		}
-		InboxNotes::tell( self::RESTRICTED, __( 'Your account is restricted', 'woocommerce-payments' ), $content, self::button( __( 'Update details', 'woocommerce-payments' ), '/payments/overview' ) );
+		InboxNotes::tell( self::RESTRICTED, __( 'Your account is restricted', 'merchant-payments-for-woocommerce' ), $content, self::button( __( 'Update details', 'merchant-payments-for-woocommerce' ), '/payments/overview' ) );
 	}
 
 	/**
@@ -80,10 +80,10 @@ final class AccountNotes {
 			return;
 		}
 		$content = null === $deadline
-			? __( 'Some details of your business are missing. Add them to keep accepting payments.', 'woocommerce-payments' )
+			? __( 'Some details of your business are missing. Add them to keep accepting payments.', 'merchant-payments-for-woocommerce' )
 			/* translators: %s: a date. */
-			: sprintf( __( 'Some details of your business are missing. Add them by %s to keep accepting payments.', 'woocommerce-payments' ), wp_date( (string) get_option( 'date_format' ), $deadline ) );
-		InboxNotes::tell( self::REQUIREMENTS, __( 'Update your business details', 'woocommerce-payments' ), $content, self::button( __( 'Update details', 'woocommerce-payments' ), '/payments/overview' ) );
+			: sprintf( __( 'Some details of your business are missing. Add them by %s to keep accepting payments.', 'merchant-payments-for-woocommerce' ), wp_date( (string) get_option( 'date_format' ), $deadline ) );
+		InboxNotes::tell( self::REQUIREMENTS, __( 'Update your business details', 'merchant-payments-for-woocommerce' ), $content, self::button( __( 'Update details', 'merchant-payments-for-woocommerce' ), '/payments/overview' ) );
 	}
 
 	/**
@@ -99,10 +99,10 @@ final class AccountNotes {
 		}
 		InboxNotes::tell(
 			self::PAUSED,
-			__( 'Payouts are paused', 'woocommerce-payments' ),
+			__( 'Payouts are paused', 'merchant-payments-for-woocommerce' ),
 			/* translators: %s: currency codes. */
-			sprintf( __( 'A payout failed, so payouts in %s are paused. Update your bank details to resume them; your balance is unaffected.', 'woocommerce-payments' ), strtoupper( implode( ', ', $errored ) ) ),
-			self::button( __( 'Update bank details', 'woocommerce-payments' ), '/payments/payouts' )
+			sprintf( __( 'A payout failed, so payouts in %s are paused. Update your bank details to resume them; your balance is unaffected.', 'merchant-payments-for-woocommerce' ), strtoupper( implode( ', ', $errored ) ) ),
+			self::button( __( 'Update bank details', 'merchant-payments-for-woocommerce' ), '/payments/payouts' )
 		);
 	}
 

@@ -11,9 +11,9 @@ namespace MerchantPayments\Admin;
 final class Assets {
 
 	/** Handle of the script on every wc-admin page. */
-	public const APP = 'wcpay-index';
+	public const APP = 'merchant-payments-index';
 
-	private const TEXTS = 'woocommerce-payments';
+	private const TEXTS = 'merchant-payments-for-woocommerce';
 
 	/**
 	 * Build manifest; null when the client was not built.
@@ -23,7 +23,7 @@ final class Assets {
 	private readonly ?array $built;
 
 	public function __construct() {
-		$written     = dirname( WCPAY_FILE ) . '/build/pages.json';
+		$written     = dirname( MERCHANT_PAYMENTS_FILE ) . '/build/pages.json';
 		$this->built = is_readable( $written ) ? wp_json_file_decode( $written, array( 'associative' => true ) ) : null;
 	}
 
@@ -57,7 +57,7 @@ final class Assets {
 	 * @param array<string, mixed> $settings By name, as in `client/data/boot.ts`.
 	 */
 	public function print_settings( array $settings ): void {
-		wp_add_inline_script( self::APP, 'window.wcpaySettings = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ";\nwindow.wcpaySettings.readAt = Date.now();", 'before' );
+		wp_add_inline_script( self::APP, 'window.merchantPaymentsSettings = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ";\nwindow.merchantPaymentsSettings.readAt = Date.now();", 'before' );
 	}
 
 	/**
@@ -123,19 +123,19 @@ final class Assets {
 
 	/** @return non-falsy-string */
 	private function address( string $file ): string {
-		return plugins_url( '', WCPAY_FILE ) . '/build/' . $file;
+		return plugins_url( '', MERCHANT_PAYMENTS_FILE ) . '/build/' . $file;
 	}
 
 	/**
-	 * `transactions/details.js` gets the handle `wcpay-transactions-details`.
+	 * `transactions/details.js` gets the handle `merchant-payments-transactions-details`.
 	 *
 	 * @return non-falsy-string
 	 */
 	private static function handle( string $file ): string {
-		return 'wcpay-' . str_replace( '/', '-', (string) preg_replace( '/\.\w+$/', '', $file ) );
+		return 'merchant-payments-' . str_replace( '/', '-', (string) preg_replace( '/\.\w+$/', '', $file ) );
 	}
 
 	private static function languages(): string {
-		return dirname( WCPAY_FILE ) . '/languages';
+		return dirname( MERCHANT_PAYMENTS_FILE ) . '/languages';
 	}
 }

@@ -14,7 +14,7 @@ use MerchantPayments\Platform\MinorUnits;
 final class DisputeNotes {
 
 	/** How the names of the notes begin; the dispute's id follows. */
-	public const NAME = 'wcpay-dispute-';
+	public const NAME = 'merchant-payments-dispute-';
 
 	public function __construct( private readonly ScopedTables $ledger ) {}
 
@@ -34,7 +34,7 @@ final class DisputeNotes {
 			return;
 		}
 		$button = array(
-			'label' => __( 'Respond now', 'woocommerce-payments' ),
+			'label' => __( 'Respond now', 'merchant-payments-for-woocommerce' ),
 			'url'   => PageAddress::to( '/payments/transactions/details', array( 'id' => (string) $dispute['charge_id'] ) ),
 		);
 		InboxNotes::tell( self::NAME . $id, self::title( $dispute ), self::content( (int) $dispute['due_by'] ), $button );
@@ -48,9 +48,9 @@ final class DisputeNotes {
 		$amount   = MinorUnits::to_major( (string) $dispute['amount'], MinorUnits::decimals( $currency ) ) . ' ' . strtoupper( $currency );
 		return str_starts_with( (string) $dispute['status'], 'warning_' )
 			/* translators: %s: an amount of money with its currency code. */
-			? sprintf( __( 'A customer\'s bank asks about a payment of %s', 'woocommerce-payments' ), $amount )
+			? sprintf( __( 'A customer\'s bank asks about a payment of %s', 'merchant-payments-for-woocommerce' ), $amount )
 			/* translators: %s: an amount of money with its currency code. */
-			: sprintf( __( 'A customer disputes a payment of %s', 'woocommerce-payments' ), $amount );
+			: sprintf( __( 'A customer disputes a payment of %s', 'merchant-payments-for-woocommerce' ), $amount );
 	}
 
 	/**
@@ -58,8 +58,8 @@ final class DisputeNotes {
 	 */
 	private static function content( int $due_by ): string {
 		return 0 === $due_by
-			? __( 'Respond in time, or the customer keeps the money.', 'woocommerce-payments' )
+			? __( 'Respond in time, or the customer keeps the money.', 'merchant-payments-for-woocommerce' )
 			/* translators: %s: a date. */
-			: sprintf( __( 'Respond by %s, or the customer keeps the money.', 'woocommerce-payments' ), wp_date( (string) get_option( 'date_format' ), $due_by ) );
+			: sprintf( __( 'Respond by %s, or the customer keeps the money.', 'merchant-payments-for-woocommerce' ), wp_date( (string) get_option( 'date_format' ), $due_by ) );
 	}
 }

@@ -6,7 +6,7 @@ namespace MerchantPayments\Admin;
 
 /**
  * Feature flags (specification part 2, section 5), by their names in `client/data/boot.ts`. A flag is on unless its option is `no`; the filter
- * `wcpay_feature_flag` overrides it.
+ * `merchant_payments_feature_flag` overrides it.
  */
 enum Flag: string {
 	case PaymentTimeline       = 'paymentTimeline';
@@ -34,16 +34,16 @@ enum Flag: string {
 		 * @param bool   $is_on Default from the option.
 		 * @param string $name  Its name.
 		 */
-		return true === apply_filters( 'wcpay_feature_flag', $chosen, $this->value );
+		return true === apply_filters( 'merchant_payments_feature_flag', $chosen, $this->value );
 	}
 
 	/** Option name; its value is 'yes' or 'no', as in WooCommerce's own options. */
 	private function option(): string {
 		return match ( $this ) {
-			self::PaymentTimeline       => 'wcpay_feature_payment_timeline',
-			self::CustomSearch          => 'wcpay_feature_custom_search',
-			self::DisputeIssuerEvidence => 'wcpay_feature_dispute_issuer_evidence',
-			self::FraudReview           => 'wcpay_feature_fraud_review',
+			self::PaymentTimeline       => 'merchant_payments_feature_payment_timeline',
+			self::CustomSearch          => 'merchant_payments_feature_custom_search',
+			self::DisputeIssuerEvidence => 'merchant_payments_feature_dispute_issuer_evidence',
+			self::FraudReview           => 'merchant_payments_feature_fraud_review',
 		};
 	}
 }

@@ -14,7 +14,7 @@ use MerchantPayments\Platform\Mode;
 /** What a store with an account still has to do: leave its test account, or update details of the business. */
 final class GoLiveTask extends Task {
 
-	public const ID = 'wcpay-go-live';
+	public const ID = 'merchant-payments-go-live';
 
 	/** @param Closure(): (array<string, mixed>|null) $account Stripe's `account`. */
 	public function __construct( TaskList $tasks, private readonly Closure $account, private readonly Mode $mode ) {
@@ -27,26 +27,26 @@ final class GoLiveTask extends Task {
 
 	public function get_title(): string {
 		return match ( true ) {
-			! $this->is_test()            => __( 'Update your business details', 'woocommerce-payments' ),
-			Mode::Sandbox === $this->mode => __( 'Practice going live with payments', 'woocommerce-payments' ),
-			default                       => __( 'Go live with payments', 'woocommerce-payments' ),
+			! $this->is_test()            => __( 'Update your business details', 'merchant-payments-for-woocommerce' ),
+			Mode::Sandbox === $this->mode => __( 'Practice going live with payments', 'merchant-payments-for-woocommerce' ),
+			default                       => __( 'Go live with payments', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 
 	public function get_content(): string {
 		return match ( true ) {
-			! $this->is_test()            => __( 'Some details of your business are missing. Add them to keep payments and payouts on.', 'woocommerce-payments' ),
-			Mode::Sandbox === $this->mode => __( 'Verify a business as you will for real payments. In the sandbox, no real money moves.', 'woocommerce-payments' ),
-			default                       => __( 'Your store has a test account. Verify your business to take real payments.', 'woocommerce-payments' ),
+			! $this->is_test()            => __( 'Some details of your business are missing. Add them to keep payments and payouts on.', 'merchant-payments-for-woocommerce' ),
+			Mode::Sandbox === $this->mode => __( 'Verify a business as you will for real payments. In the sandbox, no real money moves.', 'merchant-payments-for-woocommerce' ),
+			default                       => __( 'Your store has a test account. Verify your business to take real payments.', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 
 	public function get_time(): string {
-		return __( '10 minutes', 'woocommerce-payments' );
+		return __( '10 minutes', 'merchant-payments-for-woocommerce' );
 	}
 
 	public function get_action_label(): string {
-		return $this->is_test() ? __( 'Go live', 'woocommerce-payments' ) : __( 'Update details', 'woocommerce-payments' );
+		return $this->is_test() ? __( 'Go live', 'merchant-payments-for-woocommerce' ) : __( 'Update details', 'merchant-payments-for-woocommerce' );
 	}
 
 	public function get_action_url(): string {

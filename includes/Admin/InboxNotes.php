@@ -21,7 +21,7 @@ final class InboxNotes {
 	private const MOST = 1000;
 
 	/**
-	 * @param string                                 $name   Unique name, for example `wcpay-payouts-paused`.
+	 * @param string                                 $name   Unique name, for example `merchant-payments-payouts-paused`.
 	 * @param array{label: string, url: string}|null $button Link to where the merchant can act.
 	 */
 	public static function tell( string $name, string $title, string $content, ?array $button = null ): void {

@@ -64,7 +64,7 @@ final readonly class Page {
 	/** Whether the account comes with what the page needs, from the autoloaded options: the menu of every screen asks. */
 	public function is_offered(): bool {
 		// Scopes::NOT_OFFERED.
-		return null === $this->needs || ! in_array( $this->needs, explode( ' ', (string) ( wp_load_alloptions()['wcpay_not_offered'] ?? '' ) ), true );
+		return null === $this->needs || ! in_array( $this->needs, explode( ' ', (string) ( wp_load_alloptions()['merchant_payments_not_offered'] ?? '' ) ), true );
 	}
 
 	/** What it shows: `client/pages/<component>.tsx`. */
@@ -87,7 +87,7 @@ final readonly class Page {
 	}
 
 	public static function id_of( string $name ): string {
-		return 'wcpay-' . str_replace( '/', '-', $name );
+		return 'merchant-payments-' . str_replace( '/', '-', $name );
 	}
 
 	/** Its menu slug, as WooCommerce derives it from the path. */

@@ -47,22 +47,22 @@ final readonly class Pages {
 	 */
 	private function table(): array {
 		return array(
-			new Page( 'overview', __( 'Overview', 'woocommerce-payments' ), later: 'overview/cards' ),
-			new Page( 'connect', __( 'Connect', 'woocommerce-payments' ), account: false ),
-			new Page( 'onboarding', __( 'Set up payments', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
-			new Page( 'onboarding/kyc', __( 'Verify your business', 'woocommerce-payments' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
-			new Page( 'transactions', __( 'Transactions', 'woocommerce-payments' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
-			new Page( 'transactions/details', __( 'Payment details', 'woocommerce-payments' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'woocommerce-payments' ) ) ),
-			new Page( 'payouts', __( 'Payouts', 'woocommerce-payments' ), list: 'deposits' ),
-			new Page( 'payouts/details', __( 'Payout details', 'woocommerce-payments' ), parent: 'payouts' ),
-			new Page( 'disputes', __( 'Disputes', 'woocommerce-payments' ), list: 'disputes', badge: $this->awaiting( ... ) ),
-			new Page( 'disputes/details', __( 'Dispute', 'woocommerce-payments' ), parent: 'disputes' ),
-			new Page( 'disputes/challenge', __( 'Challenge dispute', 'woocommerce-payments' ), parent: 'disputes' ),
-			new Page( 'card-readers', __( 'Card readers', 'woocommerce-payments' ) ),
-			new Page( 'loans', __( 'Loans', 'woocommerce-payments' ), needs: 'loan_list' ),
-			new Page( 'documents', __( 'Documents', 'woocommerce-payments' ), list: 'documents', needs: 'documents' ),
-			new Page( 'fraud-protection', __( 'Advanced fraud protection', 'woocommerce-payments' ), parent: 'overview', breadcrumb: __( 'Settings', 'woocommerce-payments' ), needs: 'fraud_rules' ),
-			...( $this->has_currencies ? array() : array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'woocommerce-payments' ), parent: 'overview' ) ) ),
+			new Page( 'overview', __( 'Overview', 'merchant-payments-for-woocommerce' ), later: 'overview/cards' ),
+			new Page( 'connect', __( 'Connect', 'merchant-payments-for-woocommerce' ), account: false ),
+			new Page( 'onboarding', __( 'Set up payments', 'merchant-payments-for-woocommerce' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
+			new Page( 'onboarding/kyc', __( 'Verify your business', 'merchant-payments-for-woocommerce' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
+			new Page( 'transactions', __( 'Transactions', 'merchant-payments-for-woocommerce' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
+			new Page( 'transactions/details', __( 'Payment details', 'merchant-payments-for-woocommerce' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'merchant-payments-for-woocommerce' ) ) ),
+			new Page( 'payouts', __( 'Payouts', 'merchant-payments-for-woocommerce' ), list: 'deposits' ),
+			new Page( 'payouts/details', __( 'Payout details', 'merchant-payments-for-woocommerce' ), parent: 'payouts' ),
+			new Page( 'disputes', __( 'Disputes', 'merchant-payments-for-woocommerce' ), list: 'disputes', badge: $this->awaiting( ... ) ),
+			new Page( 'disputes/details', __( 'Dispute', 'merchant-payments-for-woocommerce' ), parent: 'disputes' ),
+			new Page( 'disputes/challenge', __( 'Challenge dispute', 'merchant-payments-for-woocommerce' ), parent: 'disputes' ),
+			new Page( 'card-readers', __( 'Card readers', 'merchant-payments-for-woocommerce' ) ),
+			new Page( 'loans', __( 'Loans', 'merchant-payments-for-woocommerce' ), needs: 'loan_list' ),
+			new Page( 'documents', __( 'Documents', 'merchant-payments-for-woocommerce' ), list: 'documents', needs: 'documents' ),
+			new Page( 'fraud-protection', __( 'Advanced fraud protection', 'merchant-payments-for-woocommerce' ), parent: 'overview', breadcrumb: __( 'Settings', 'merchant-payments-for-woocommerce' ), needs: 'fraud_rules' ),
+			...( $this->has_currencies ? array() : array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'merchant-payments-for-woocommerce' ), parent: 'overview' ) ) ),
 		);
 	}
 
@@ -89,8 +89,8 @@ final readonly class Pages {
 		}
 		wc_admin_register_page(
 			array(
-				'id'         => 'wcpay',
-				'title'      => __( 'Payments', 'woocommerce-payments' ),
+				'id'         => 'merchant-payments',
+				'title'      => __( 'Payments', 'merchant-payments-for-woocommerce' ),
 				'path'       => $this->all[0]->path(),
 				'capability' => $this->all[0]->capability,
 				'position'   => self::POSITION,
@@ -101,7 +101,7 @@ final readonly class Pages {
 			wc_admin_register_page(
 				array(
 					'id'         => $page->id(),
-					'parent'     => null === $page->parent ? 'wcpay' : Page::id_of( $page->parent ),
+					'parent'     => null === $page->parent ? 'merchant-payments' : Page::id_of( $page->parent ),
 					'title'      => $page->title,
 					'path'       => $page->path(),
 					'capability' => $page->capability,
@@ -148,7 +148,7 @@ final readonly class Pages {
 		global $menu;
 		$total = array_sum( array_map( static fn ( callable $count ): int => $count(), $this->counts ) );
 		/* translators: %s: number of payments and disputes. */
-		$badge = self::markup( $total, 'waiting', _n( '%s thing is waiting for you', '%s things are waiting for you', $total, 'woocommerce-payments' ) );
+		$badge = self::markup( $total, 'waiting', _n( '%s thing is waiting for you', '%s things are waiting for you', $total, 'merchant-payments-for-woocommerce' ) );
 		foreach ( $menu as $index => $entry ) {
 			if ( $this->all[0]->slug() === $entry[2] ) {
 				$menu[ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
@@ -158,12 +158,12 @@ final readonly class Pages {
 
 	private function uncaptured(): string {
 		/* translators: %s: number of payments. */
-		return $this->badge( 'transactions', 'uncaptured', static fn ( int $count ): string => _n( '%s payment to capture', '%s payments to capture', $count, 'woocommerce-payments' ) );
+		return $this->badge( 'transactions', 'uncaptured', static fn ( int $count ): string => _n( '%s payment to capture', '%s payments to capture', $count, 'merchant-payments-for-woocommerce' ) );
 	}
 
 	private function awaiting(): string {
 		/* translators: %s: number of disputes. */
-		return $this->badge( 'disputes', 'disputes', static fn ( int $count ): string => _n( '%s dispute needs a response', '%s disputes need a response', $count, 'woocommerce-payments' ) );
+		return $this->badge( 'disputes', 'disputes', static fn ( int $count ): string => _n( '%s dispute needs a response', '%s disputes need a response', $count, 'merchant-payments-for-woocommerce' ) );
 	}
 
 	/** @param callable(int): string $says */
@@ -175,7 +175,7 @@ final readonly class Pages {
 	/** A number as a WordPress menu badge. WordPress's styles hide a badge with `count-0`; `client/ui/menu-badge.ts` updates it. */
 	private static function markup( int $count, string $name, string $says ): string {
 		return sprintf(
-			' <span class="wcpay-%3$s awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
+			' <span class="merchant-payments-%3$s awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
 			$count,
 			sprintf( esc_html( $says ), '<span data-count>' . $count . '</span>' ),
 			$name
@@ -193,11 +193,11 @@ final readonly class Pages {
 		return array_map(
 			function ( Page $page ) use ( $files, $titles ): array {
 				$home  = $this->all[0]->path();
-				$above = isset( $titles[ $page->parent ?? '' ] ) ? array( array( Page::PATH . $page->parent, $titles[ $page->parent ] ) ) : array();
+				$above = isset( $titles[ $page->parent ?? '' ] ) ? array( array( Page::PATH . $page->parent, $titles[ (string) $page->parent ] ) ) : array();
 				return array(
 					'name'        => $page->component(),
 					'path'        => $page->path(),
-					'breadcrumbs' => array( array( $home, __( 'Payments', 'woocommerce-payments' ) ), ...$above, $page->breadcrumb ?? $page->title ),
+					'breadcrumbs' => array( array( $home, __( 'Payments', 'merchant-payments-for-woocommerce' ) ), ...$above, $page->breadcrumb ?? $page->title ),
 					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),
 					'capability'  => $page->capability,
 					'navArgs'     => array( 'id' => $page->id() ) + ( array() === $above ? array() : array( 'parentPath' => $above[0][0] ) ),

@@ -18,9 +18,9 @@ final class Preferences {
 		'wc_payments_disputes_hidden_columns',
 		'wc_payments_blocked_hidden_columns',
 		'wc_payments_documents_hidden_columns',
-		'wc_payments_transactions_chart',
-		'wc_payments_disputes_rate',
-		'wc_payments_feedback_dismissed',
+		'merchant_payments_transactions_chart',
+		'merchant_payments_disputes_rate',
+		'merchant_payments_feedback_dismissed',
 		'wc_payments_overview_inbox_last_read',
 	);
 

@@ -12,7 +12,7 @@ use MerchantPayments\Lists\PageAddress;
 /** Complete with an account that has the details of the business, or needs none. */
 final class SetUpTask extends Task {
 
-	public const ID = 'wcpay-set-up-payments';
+	public const ID = 'merchant-payments-set-up-payments';
 
 	/** @param Closure(): (array<string, mixed>|null) $account Stripe's `account`. */
 	public function __construct( TaskList $tasks, private readonly Closure $account ) {
@@ -24,19 +24,19 @@ final class SetUpTask extends Task {
 	}
 
 	public function get_title(): string {
-		return __( 'Set up Merchant Payments', 'woocommerce-payments' );
+		return __( 'Set up Merchant Payments', 'merchant-payments-for-woocommerce' );
 	}
 
 	public function get_content(): string {
-		return __( 'Open a payments account to get paid, or practice in the sandbox first.', 'woocommerce-payments' );
+		return __( 'Open a payments account to get paid, or practice in the sandbox first.', 'merchant-payments-for-woocommerce' );
 	}
 
 	public function get_time(): string {
-		return __( '10 minutes', 'woocommerce-payments' );
+		return __( '10 minutes', 'merchant-payments-for-woocommerce' );
 	}
 
 	public function get_action_label(): string {
-		return __( 'Set up payments', 'woocommerce-payments' );
+		return __( 'Set up payments', 'merchant-payments-for-woocommerce' );
 	}
 
 	public function get_action_url(): string {

@@ -33,19 +33,36 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): Operations  $operations
 	 * @param Closure(): Refund      $refund
 	 * @param Closure(): Mode        $mode
+	 * @param Closure(): bool        $has_account Whether the store has an account.
 	 */
 	public function __construct(
 		private readonly Closure $page,
 		private readonly Closure $operations,
 		private readonly Closure $refund,
-		private readonly Closure $mode
+		private readonly Closure $mode,
+		private readonly Closure $has_account
 	) {
 		$this->id                 = self::ID;
-		$this->method_title       = __( 'Merchant Payments', 'woocommerce-payments' );
-		$this->method_description = __( 'Payments, payouts and everything that happens to your money, under Payments.', 'woocommerce-payments' );
+		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
+		$this->method_description = __( 'Payments, payouts and everything that happens to your money, under Payments.', 'merchant-payments-for-woocommerce' );
 		$this->title              = $this->method_title;
+		$this->icon               = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
 		$this->supports           = array( 'products', 'refunds' );
 		$this->enabled            = $this->switched();
+	}
+
+	/** Itself, for orders that were paid with it: not offered, and not in WooCommerce's list of payment providers. */
+	public function only_for_refunds(): self {
+		$this->enabled  = 'no';
+		$this->supports = array( 'refunds' );
+		// WooCommerce lists what is left after this action.
+		add_action( 'woocommerce_admin_field_payment_gateways', $this->leave_list( ... ), 1 );
+		return $this;
+	}
+
+	private function leave_list(): void {
+		$all                   = WC()->payment_gateways();
+		$all->payment_gateways = array_filter( $all->payment_gateways, fn ( mixed $gateway ): bool => $gateway !== $this );
 	}
 
 	/** Whether the merchant has enabled it, from the autoloaded options: gateways are also created on shop pages. */
@@ -74,6 +91,25 @@ final class Gateway extends WC_Payment_Gateway {
 		return PageAddress::to( '/payments/connect' );
 	}
 
+	/** Whether that list offers to manage it, or else to set it up. */
+	public function is_account_connected(): bool {
+		return ( $this->has_account )();
+	}
+
+	/**
+	 * What that list links to besides. Without a link of ours it would link to the plugin's page in WordPress's directory.
+	 *
+	 * @return list<array{_type: string, url: string}>
+	 */
+	public function get_provider_links(): array {
+		return array(
+			array(
+				'_type' => 'terms',
+				'url'   => 'https://stripe.com/legal',
+			),
+		);
+	}
+
 	/** Whether that list marks it as test mode. */
 	public function is_test_mode(): bool {
 		return ! ( $this->mode )()->is_live();
@@ -90,11 +126,11 @@ final class Gateway extends WC_Payment_Gateway {
 	public function process_refund( $order_id, $amount = null, $reason = '' ) {
 		$order = PaymentOrders::find( absint( $order_id ) );
 		if ( null === $order ) {
-			return new WP_Error( PaymentOrders::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ) );
+			return new WP_Error( PaymentOrders::MISSING, __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ) );
 		}
 		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
 		if ( '' === $charge ) {
-			return new WP_Error( 'wcpay_missing_charge', __( 'This order has no payment to refund.', 'woocommerce-payments' ) );
+			return new WP_Error( 'wcpay_missing_charge', __( 'This order has no payment to refund.', 'merchant-payments-for-woocommerce' ) );
 		}
 		$money  = MinorUnits::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
 		$made   = ( $this->page )()->asked_for( $order, $money->amount );

@@ -18,7 +18,7 @@ final class SettingsSection {
 	private const ALIAS = 'woocommerce_payments';
 
 	/** Id of the element that `client/pages/settings.tsx` fills. */
-	private const ROOT = 'wcpay-settings';
+	private const ROOT = 'merchant-payments-settings';
 
 	/** URL of the section. */
 	public static function address(): string {
@@ -44,6 +44,6 @@ final class SettingsSection {
 	/** Prints the section, without WooCommerce's own button: ours saves through the REST API. */
 	public static function show(): void {
 		$GLOBALS['hide_save_button'] = true; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's own, with which sections say it.
-		echo '<div id="' . esc_attr( self::ROOT ) . '"></div><noscript>' . esc_html__( 'These settings need JavaScript.', 'woocommerce-payments' ) . '</noscript>';
+		echo '<div id="' . esc_attr( self::ROOT ) . '"></div><noscript>' . esc_html__( 'These settings need JavaScript.', 'merchant-payments-for-woocommerce' ) . '</noscript>';
 	}
 }

@@ -39,17 +39,17 @@ final class ClockCommand {
 	 */
 	public function advance( array $args ): void {
 		if ( ! preg_match( '/^([1-9][0-9]{0,5})([smhdw])$/D', $args[0], $parts ) ) {
-			WP_CLI::error( __( 'Enter a number and a unit, for example 3d. Units: s, m, h, d, w.', 'woocommerce-payments' ) );
+			WP_CLI::error( __( 'Enter a number and a unit, for example 3d. Units: s, m, h, d, w.', 'merchant-payments-for-woocommerce' ) );
 			return;
 		}
 		$seconds = (int) $parts[1] * self::UNITS[ $parts[2] ];
 		if ( $seconds > self::FARTHEST ) {
-			WP_CLI::error( __( 'The clock can move forward by ten years at most.', 'woocommerce-payments' ) );
+			WP_CLI::error( __( 'The clock can move forward by ten years at most.', 'merchant-payments-for-woocommerce' ) );
 			return;
 		}
 		Commands::sandbox( $this->site )->clock()->advance( $seconds );
 		$events = $this->site->event_feed()->catch_up( Commands::PATIENCE );
 		/* translators: 1: date and time, 2: number of events. */
-		WP_CLI::success( sprintf( __( 'The sandbox\'s time is now %1$s UTC. Events: %2$d.', 'woocommerce-payments' ), gmdate( 'Y-m-d H:i:s', Commands::sandbox( $this->site )->clock()->now() ), $events ) );
+		WP_CLI::success( sprintf( __( 'The sandbox\'s time is now %1$s UTC. Events: %2$d.', 'merchant-payments-for-woocommerce' ), gmdate( 'Y-m-d H:i:s', Commands::sandbox( $this->site )->clock()->now() ), $events ) );
 	}
 }

@@ -42,7 +42,7 @@ final class Commands {
 	public static function sandbox( Site $site ): Sandbox {
 		if ( Mode::Sandbox !== $site->mode() ) {
 			/* translators: %s: test or live. */
-			WP_CLI::error( sprintf( __( 'This store is in %s mode. This command works in sandbox mode only; nothing was changed.', 'woocommerce-payments' ), $site->mode()->value ) );
+			WP_CLI::error( sprintf( __( 'This store is in %s mode. This command works in sandbox mode only; nothing was changed.', 'merchant-payments-for-woocommerce' ), $site->mode()->value ) );
 		}
 		return $site->sandbox();
 	}
@@ -54,7 +54,7 @@ final class Commands {
 	 */
 	private static function end( Throwable $failure ): void {
 		match ( true ) {
-			$failure instanceof Locked            => WP_CLI::error( __( 'The ledger is being updated by another process. Try again in a moment.', 'woocommerce-payments' ) ),
+			$failure instanceof Locked            => WP_CLI::error( __( 'The ledger is being updated by another process. Try again in a moment.', 'merchant-payments-for-woocommerce' ) ),
 			$failure instanceof PlatformException => WP_CLI::error( $failure->getMessage() ),
 			default                               => throw $failure,
 		};

@@ -19,7 +19,6 @@ final class LedgerCommands {
 		WP_CLI::add_command( 'payments reconcile', array( $this, 'reconcile' ) );
 		WP_CLI::add_command( 'payments ledger rebuild', array( $this, 'rebuild' ) );
 		WP_CLI::add_command( 'payments ledger update', array( $this, 'update' ) );
-		WP_CLI::add_command( 'payments ledger migrate', array( $this, 'migrate' ) );
 		WP_CLI::add_command( 'payments scopes', array( $this, 'scopes' ) );
 	}
 
@@ -42,7 +41,7 @@ final class LedgerCommands {
 		$site        = $this->site( $options );
 		$differences = array( ...$site->check()->run(), ...iterator_to_array( $site->order_check()->differences(), false ) );
 		if ( array() === $differences ) {
-			WP_CLI::success( __( 'Everything adds up.', 'woocommerce-payments' ) );
+			WP_CLI::success( __( 'Everything adds up.', 'merchant-payments-for-woocommerce' ) );
 			return;
 		}
 		WP_CLI\Utils\format_items(
@@ -51,7 +50,7 @@ final class LedgerCommands {
 			array( 'rule', 'id', 'expected', 'found' )
 		);
 		/* translators: %d: number of differences. */
-		WP_CLI::error( sprintf( _n( '%d thing does not add up.', '%d things do not add up.', count( $differences ), 'woocommerce-payments' ), count( $differences ) ) );
+		WP_CLI::error( sprintf( _n( '%d thing does not add up.', '%d things do not add up.', count( $differences ), 'merchant-payments-for-woocommerce' ), count( $differences ) ) );
 	}
 
 	/**
@@ -78,11 +77,11 @@ final class LedgerCommands {
 		array_map( WP_CLI::line( ... ), $found );
 		if ( $left > 0 ) {
 			/* translators: %d: number of differences. */
-			WP_CLI::error( sprintf( _n( '%d difference remains.', '%d differences remain.', $left, 'woocommerce-payments' ), $left ) );
+			WP_CLI::error( sprintf( _n( '%d difference remains.', '%d differences remain.', $left, 'merchant-payments-for-woocommerce' ), $left ) );
 			return;
 		}
 		/* translators: %d: number of differences. */
-		WP_CLI::success( sprintf( __( 'Ledger, orders and platform agree. Differences repaired: %d.', 'woocommerce-payments' ), count( $found ) ) );
+		WP_CLI::success( sprintf( __( 'Ledger, orders and platform agree. Differences repaired: %d.', 'merchant-payments-for-woocommerce' ), count( $found ) ) );
 	}
 
 	/**
@@ -102,7 +101,7 @@ final class LedgerCommands {
 		$site = $this->site( $options );
 		$done = $site->rebuild()->run( array( WP_CLI::class, 'log' ) );
 		/* translators: 1: number of transactions, 2: number of payouts. */
-		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'woocommerce-payments' ), $done['transactions'], $done['payouts'] ) );
+		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'merchant-payments-for-woocommerce' ), $done['transactions'], $done['payouts'] ) );
 	}
 
 	/**
@@ -122,20 +121,7 @@ final class LedgerCommands {
 		$site   = $this->site( $options );
 		$events = $site->event_feed()->retry( Commands::PATIENCE );
 		/* translators: %d: number of events. */
-		WP_CLI::success( sprintf( _n( '%d event read.', '%d events read.', $events, 'woocommerce-payments' ), $events ) );
-	}
-
-	/**
-	 * Moves rows from the tables of an older version now, instead of in the background.
-	 *
-	 * @when after_wp_load
-	 */
-	public function migrate(): void {
-		$migration = $this->site->migration();
-		for ( $done = $migration->step(); null !== $done; $done = $migration->step() ) {
-			WP_CLI::log( $done );
-		}
-		WP_CLI::success( __( 'All rows are in the tables of this version.', 'woocommerce-payments' ) );
+		WP_CLI::success( sprintf( _n( '%d event read.', '%d events read.', $events, 'merchant-payments-for-woocommerce' ), $events ) );
 	}
 
 	/**
@@ -172,13 +158,13 @@ final class LedgerCommands {
 		$scope = array_column( $this->site->scopes(), null, 'id' )[ (int) $options['scope'] ] ?? null;
 		if ( null === $scope || (string) $scope->id !== $options['scope'] ) {
 			/* translators: %s: what was typed. */
-			WP_CLI::error( sprintf( __( 'Unknown scope: %s. List them with: wp payments scopes', 'woocommerce-payments' ), $options['scope'] ) );
+			WP_CLI::error( sprintf( __( 'Unknown scope: %s. List them with: wp payments scopes', 'merchant-payments-for-woocommerce' ), $options['scope'] ) );
 			return $this->site;
 		}
 		$site = $scope->id === $this->site->scope()->id ? $this->site : $this->site->in( $scope );
 		if ( null === $site ) {
 			/* translators: 1: id of an account, 2: test or live. */
-			WP_CLI::error( sprintf( __( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'woocommerce-payments' ), $scope->account, $scope->mode->value ) );
+			WP_CLI::error( sprintf( __( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'merchant-payments-for-woocommerce' ), $scope->account, $scope->mode->value ) );
 		}
 		return $site ?? $this->site;
 	}

@@ -95,7 +95,7 @@ final class SandboxCallCommand {
 			$answer = $sandbox->transport()->request( 'POST', self::BASE . self::name( $args[0] ), self::params( $options ) );
 		} catch ( JsonException $mistake ) {
 			/* translators: %s: what is wrong with it. */
-			WP_CLI::error( sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'woocommerce-payments' ), $mistake->getMessage() ) );
+			WP_CLI::error( sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'merchant-payments-for-woocommerce' ), $mistake->getMessage() ) );
 			return;
 		} catch ( PlatformException $refusal ) {
 			// A declined payment is an error response, but it exists in the sandbox all the same.
@@ -130,10 +130,10 @@ final class SandboxCallCommand {
 	private static function sentence( PlatformException $refusal, string $call ): string {
 		if ( self::UNKNOWN === $refusal->error_code ) {
 			/* translators: %s: name of a call. */
-			return sprintf( __( 'The sandbox has no call "%s". See: wp help payments sandbox do', 'woocommerce-payments' ), $call );
+			return sprintf( __( 'The sandbox has no call "%s". See: wp help payments sandbox do', 'merchant-payments-for-woocommerce' ), $call );
 		}
 		/* translators: 1: the platform's sentence, 2: its code. */
-		return sprintf( __( 'The platform refuses: %1$s (%2$s)', 'woocommerce-payments' ), $refusal->getMessage(), $refusal->error_code );
+		return sprintf( __( 'The platform refuses: %1$s (%2$s)', 'merchant-payments-for-woocommerce' ), $refusal->getMessage(), $refusal->error_code );
 	}
 
 	/** Applies the new events to the ledger. If that fails, the next poll does it. */
@@ -142,7 +142,7 @@ final class SandboxCallCommand {
 			$this->site->event_feed()->catch_up( Commands::PATIENCE );
 		} catch ( PlatformException $failure ) {
 			/* translators: %s: why. */
-			WP_CLI::warning( sprintf( __( 'The ledger has not been updated yet: %s', 'woocommerce-payments' ), $failure->getMessage() ) );
+			WP_CLI::warning( sprintf( __( 'The ledger has not been updated yet: %s', 'merchant-payments-for-woocommerce' ), $failure->getMessage() ) );
 		}
 	}
 }

@@ -37,17 +37,17 @@ final class SandboxCommand {
 		$mode                   = FaultMode::tryFrom( $name );
 		$times                  = (string) ( $options['times'] ?? '1' );
 		if ( null === $operation || null === $mode || ! ctype_digit( $times ) || ! ctype_digit( $seconds ) || (int) $seconds > FaultyTransport::SLOWEST ) {
-			WP_CLI::error( __( 'Unknown operation or mode. Example: wp payments sandbox fail refund --mode=timeout_after --times=1. The most for slow is 30 seconds.', 'woocommerce-payments' ) );
+			WP_CLI::error( __( 'Unknown operation or mode. Example: wp payments sandbox fail refund --mode=timeout_after --times=1. The most for slow is 30 seconds.', 'merchant-payments-for-woocommerce' ) );
 			return;
 		}
 		Commands::sandbox( $this->site )->faults()->order( $operation, $mode, (int) $times, (int) $seconds );
 		/* translators: 1: kind of call, 2: number of times. */
-		WP_CLI::success( sprintf( __( 'The next calls of kind %1$s will fail: %2$d.', 'woocommerce-payments' ), $operation->value, (int) $times ) );
+		WP_CLI::success( sprintf( __( 'The next calls of kind %1$s will fail: %2$d.', 'merchant-payments-for-woocommerce' ), $operation->value, (int) $times ) );
 	}
 
 	/** Removes all faults. */
 	public function heal(): void {
 		Commands::sandbox( $this->site )->faults()->clear();
-		WP_CLI::success( __( 'All faults are removed.', 'woocommerce-payments' ) );
+		WP_CLI::success( __( 'All faults are removed.', 'merchant-payments-for-woocommerce' ) );
 	}
 }

@@ -43,19 +43,19 @@ final class SeedCommand {
 		$seed         = self::whole( (string) ( $options['seed'] ?? 1 ), 'seed' );
 		$until        = isset( $options['until'] ) ? strtotime( $options['until'] . ' UTC' ) : null;
 		if ( false === $until ) {
-			WP_CLI::error( __( '--until is not a date.', 'woocommerce-payments' ) );
+			WP_CLI::error( __( '--until is not a date.', 'merchant-payments-for-woocommerce' ) );
 		}
 		$started = microtime( true );
 		$this->site->store_seeder()->run( $transactions, $seed, is_int( $until ) ? $until : null, array( WP_CLI::class, 'log' ) );
 		/* translators: %s: seconds. */
-		WP_CLI::success( sprintf( __( 'The store was seeded in %s s.', 'woocommerce-payments' ), number_format( microtime( true ) - $started, 1 ) ) );
+		WP_CLI::success( sprintf( __( 'The store was seeded in %s s.', 'merchant-payments-for-woocommerce' ), number_format( microtime( true ) - $started, 1 ) ) );
 	}
 
 	/** Parses a positive integer. */
 	private static function whole( string $value, string $option ): int {
 		if ( ! ctype_digit( $value ) || (int) $value < 1 ) {
 			/* translators: %s: name of an option. */
-			WP_CLI::error( sprintf( __( '--%s must be a whole number of at least 1.', 'woocommerce-payments' ), $option ) );
+			WP_CLI::error( sprintf( __( '--%s must be a whole number of at least 1.', 'merchant-payments-for-woocommerce' ), $option ) );
 		}
 		return (int) $value;
 	}

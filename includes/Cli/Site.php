@@ -7,7 +7,6 @@ namespace MerchantPayments\Cli;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Ledger\Migration;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Orders\OrderCheck;
@@ -32,8 +31,6 @@ interface Site {
 	public function mode(): Mode;
 
 	public function migrations(): Migrations;
-
-	public function migration(): Migration;
 
 	public function check(): Check;
 

@@ -104,7 +104,7 @@ final class CompellingEvidence {
 	 */
 	public static function args(): array {
 		$facts = array_fill_keys( self::TEXTS, self::text() ) + array( 'shipping_address' => self::closed( array_fill_keys( self::ADDRESS, self::text() ) ) );
-		$own   = array( 'problem' => __( 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.', 'woocommerce-payments' ) );
+		$own   = array( 'problem' => __( 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.', 'merchant-payments-for-woocommerce' ) );
 		$prior = self::closed( array( 'charge' => array( 'required' => true ) + CodeFormat::Id->arg() ) + $facts );
 		return self::closed(
 			array(

@@ -94,7 +94,7 @@ final class DisputeOperation implements Operation {
 		$id     = (string) $params['dispute_id'];
 		$fields = $this->changed_by_others( $id, $params['evidence'] ?? array(), $params['metadata'] ?? array() );
 		if ( array() !== $fields ) {
-			throw new Refusal( self::CHANGED, __( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'woocommerce-payments' ), Reason::Conflict, array( 'fields' => $fields ) );
+			throw new Refusal( self::CHANGED, __( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'merchant-payments-for-woocommerce' ), Reason::Conflict, array( 'fields' => $fields ) );
 		}
 		return self::ACCEPT === $this->name ? DisputesClient::close( $id ) : DisputesClient::update( $id, $params['evidence'], $params['metadata'], self::SUBMIT === $this->name );
 	}
@@ -163,7 +163,7 @@ final class DisputeOperation implements Operation {
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		return self::CLOSED !== $failure->error_code ? $failure : new Refusal(
 			self::CLOSED,
-			__( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'woocommerce-payments' ),
+			__( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'merchant-payments-for-woocommerce' ),
 			Reason::Conflict,
 			array( 'dispute_status' => (string) ( $failure->details['status'] ?? '' ) )
 		);

@@ -9,12 +9,12 @@ use RuntimeException;
 use SplFileObject;
 
 /**
- * The upload folder `wcpay-exports`. Web servers don't list it, and those that read .htaccess don't serve it; on others, a random name
+ * The upload folder `merchant_payments_exports`. Web servers don't list it, and those that read .htaccess don't serve it; on others, a random name
  * of 128 bits protects each file until it is deleted.
  */
 final class ExportFolder {
 
-	private const NAME = 'wcpay-exports';
+	private const NAME = 'merchant_payments_exports';
 
 	private const GUARDS = array(
 		'index.php' => "<?php\n// Silence is golden.\n",

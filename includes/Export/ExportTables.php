@@ -4,9 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use Closure;
-use MerchantPayments\Kernel\Database;
-
 /**
  * Definition of the jobs table. Times are UTC seconds, 0 for not yet.
  *
@@ -22,7 +19,7 @@ final class ExportTables {
 	public static function definitions( callable $table, string $collate ): array {
 		return array(
 			'exports' => "CREATE TABLE {$table( 'exports' )} (
-				scope smallint unsigned NOT NULL DEFAULT 0,
+				scope smallint(5) unsigned NOT NULL,
 				export_id varchar(40) NOT NULL,
 				open_key varchar(64) NOT NULL,
 				user_id bigint(20) NOT NULL,
@@ -44,16 +41,5 @@ final class ExportTables {
 				KEY by_user (user_id,status)
 			) {$collate};",
 		);
-	}
-
-	/**
-	 * Upgrades jobs of versions that had a single account.
-	 *
-	 * @param Closure(): int $scope Its scope.
-	 */
-	public static function upgrade( Database $database, Closure $scope ): void {
-		if ( array() !== $database->rows( "SELECT export_id FROM {$database->table( 'exports' )} WHERE scope = 0 LIMIT 1" ) ) {
-			$database->run( "UPDATE {$database->table( 'exports' )} SET scope = %d WHERE scope = 0", array( $scope() ) );
-		}
 	}
 }

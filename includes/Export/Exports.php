@@ -101,7 +101,7 @@ final class Exports {
 	public function ready( string $id, bool $is_linked ): Job {
 		$job = $this->own( $id );
 		if ( ! $is_linked ) {
-			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Open the list and download the export there.', 'woocommerce-payments' ), Reason::Forbidden );
+			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Open the list and download the export there.', 'merchant-payments-for-woocommerce' ), Reason::Forbidden );
 		}
 		$this->check_file( $job );
 		$this->check_finished( $job );
@@ -176,14 +176,14 @@ final class Exports {
 	/** @throws Refusal When the job isn't finished. */
 	private function check_finished( Job $job ): void {
 		if ( Job::SUCCESS !== $job->status ) {
-			throw new Refusal( 'wcpay_export_not_ready', __( 'This export isn\'t ready yet. Wait a moment, then try again.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( 'wcpay_export_not_ready', __( 'This export isn\'t ready yet. Wait a moment, then try again.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 		}
 	}
 
 	/** @throws Refusal When the file has expired. */
 	private function check_kept( Job $job ): void {
 		if ( $job->is_expired( $this->clock->now() ) || ( Job::SUCCESS === $job->status && ! is_file( $this->folder->path( $job->file ) ) ) ) {
-			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Export the list again.', 'woocommerce-payments' ), Reason::Gone );
+			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Export the list again.', 'merchant-payments-for-woocommerce' ), Reason::Gone );
 		}
 	}
 
@@ -203,12 +203,12 @@ final class Exports {
 
 	/** The refusal of a second download. */
 	private function used(): Refusal {
-		return new Refusal( 'wcpay_export_used', __( 'This export was already downloaded, and its link works once. Export the list again.', 'woocommerce-payments' ), Reason::Gone );
+		return new Refusal( 'wcpay_export_used', __( 'This export was already downloaded, and its link works once. Export the list again.', 'merchant-payments-for-woocommerce' ), Reason::Gone );
 	}
 
 	/** The refusal of an export that is not the user's. */
 	private function not_found(): Refusal {
-		return new Refusal( 'wcpay_export_not_found', __( 'This export can\'t be found. Export the list again.', 'woocommerce-payments' ), Reason::NotFound );
+		return new Refusal( 'wcpay_export_not_found', __( 'This export can\'t be found. Export the list again.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
 	}
 
 	/** File name for the browser. */

@@ -53,24 +53,24 @@ final class FinishedMail {
 
 	private function success_subject(): string {
 		/* translators: %s: the store's name. */
-		return sprintf( __( '[%s] Your export is ready', 'woocommerce-payments' ), $this->store() );
+		return sprintf( __( '[%s] Your export is ready', 'merchant-payments-for-woocommerce' ), $this->store() );
 	}
 
 	private function failure_subject(): string {
 		/* translators: %s: the store's name. */
-		return sprintf( __( '[%s] Your export failed', 'woocommerce-payments' ), $this->store() );
+		return sprintf( __( '[%s] Your export failed', 'merchant-payments-for-woocommerce' ), $this->store() );
 	}
 
 	private function success(): string {
-		return __( 'Your export is ready. Download it within 24 hours, logged in to your store:', 'woocommerce-payments' );
+		return __( 'Your export is ready. Download it within 24 hours, logged in to your store:', 'merchant-payments-for-woocommerce' );
 	}
 
 	private function failure(): string {
-		return __( 'Your export couldn\'t be generated. Try again on this page of your store:', 'woocommerce-payments' );
+		return __( 'Your export couldn\'t be generated. Try again on this page of your store:', 'merchant-payments-for-woocommerce' );
 	}
 
 	private function file( Job $job ): string {
-		return add_query_arg( self::ID, $job->id, admin_url( 'admin-post.php?action=wcpay_export' ) );
+		return add_query_arg( self::ID, $job->id, admin_url( 'admin-post.php?action=merchant_payments_export' ) );
 	}
 
 	private function page( Job $job ): string {

@@ -114,7 +114,7 @@ final class RowFormat {
 			default             => '',
 		};
 		/* translators: 1: header of a column of dates, 2: time zone. */
-		return '' === $zone ? $column->label : sprintf( __( '%1$s (%2$s)', 'woocommerce-payments' ), $column->label, $zone );
+		return '' === $zone ? $column->label : sprintf( __( '%1$s (%2$s)', 'merchant-payments-for-woocommerce' ), $column->label, $zone );
 	}
 
 	/**

@@ -9,11 +9,11 @@ namespace MerchantPayments\Export;
  */
 final class Schedule {
 
-	public const RUN   = 'wcpay_run_export';
-	public const WATCH = 'wcpay_watch_export';
-	public const CLEAN = 'wcpay_clean_exports';
+	public const RUN   = 'merchant_payments_run_export';
+	public const WATCH = 'merchant_payments_watch_export';
+	public const CLEAN = 'merchant_payments_clean_exports';
 
-	private const GROUP = 'woocommerce-payments';
+	private const GROUP = 'merchant-payments-for-woocommerce';
 
 	/** Action of the loopback request that runs Action Scheduler's queue. */
 	private const QUEUE_REQUEST = 'as_async_request_queue_runner';
@@ -42,8 +42,6 @@ final class Schedule {
 		wp_clear_scheduled_hook( self::WATCH, array( $id ) );
 		if ( self::is_there() ) {
 			as_unschedule_all_actions( self::RUN, array( $id ), self::GROUP );
-			// Planned by older versions.
-			as_unschedule_all_actions( self::WATCH, array( $id ), self::GROUP );
 		}
 	}
 

@@ -36,8 +36,8 @@ final class Access {
 		 * @param string               $name   The action, for example `refund`, `account_start` or `account_reset`.
 		 * @param array<string, mixed> $params Parameters of the action; amounts in minor units.
 		 */
-		if ( true !== apply_filters( 'wcpay_may_act', self::may_manage(), $name, $params ) ) {
-			throw new Refusal( self::REFUSED, __( 'You aren\'t allowed to do this in this store. Ask its administrator.', 'woocommerce-payments' ), Reason::Forbidden );
+		if ( true !== apply_filters( 'merchant_payments_may_act', self::may_manage(), $name, $params ) ) {
+			throw new Refusal( self::REFUSED, __( 'You aren\'t allowed to do this in this store. Ask its administrator.', 'merchant-payments-for-woocommerce' ), Reason::Forbidden );
 		}
 	}
 }

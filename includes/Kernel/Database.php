@@ -31,7 +31,7 @@ final class Database {
 	 * @param string $name Short name, for example `locks`.
 	 */
 	public function table( string $name ): string {
-		return $this->wpdb->prefix . 'wcpay_' . $name;
+		return $this->wpdb->prefix . 'merchant_payments_' . $name;
 	}
 
 	/**

@@ -74,7 +74,7 @@ final class LockFiles {
 	}
 
 	private function path( string $owner ): string {
-		return get_temp_dir() . 'wcpay-lock-' . $owner;
+		return get_temp_dir() . 'merchant_payments_lock_' . $owner;
 	}
 
 	/** Names this machine since its start, as far as PHP knows it: machines may share a folder whose locks they don't share. */

@@ -11,7 +11,7 @@ final class Log {
 
 	/** @param 'debug'|'notice'|'warning'|'error' $level Severity. */
 	public static function line( string $level, string $text ): void {
-		wc_get_logger()->log( $level, $text, array( 'source' => 'woocommerce-payments' ) );
+		wc_get_logger()->log( $level, $text, array( 'source' => 'merchant-payments-for-woocommerce' ) );
 	}
 
 	/** Logs an exception with its location. */

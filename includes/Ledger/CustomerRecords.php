@@ -28,7 +28,7 @@ final class CustomerRecords {
 	 * Customers whose names and addresses were erased. The platform still has them, so they would come back with the next event. By keyed hash of the address,
 	 * with the time: later payments are a new customer's.
 	 */
-	private const ERASED = 'wcpay_erased_customers';
+	private const ERASED = 'merchant_payments_erased_customers';
 
 	/** Lock for changes of that list, and seconds until it expires. */
 	private const ERASED_LOCK    = 'erased-customers';

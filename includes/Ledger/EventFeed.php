@@ -25,7 +25,7 @@ use Throwable;
 final class EventFeed {
 
 	/** How the name of the option with the id of the last event asked for begins; the scope's id follows. */
-	public const OPTION = 'wcpay_last_event_';
+	public const OPTION = 'merchant_payments_last_event_';
 
 	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;

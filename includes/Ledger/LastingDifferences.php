@@ -8,8 +8,8 @@ namespace MerchantPayments\Ledger;
 final class LastingDifferences {
 
 	/** The beginnings of the options' names; a scope's id follows. */
-	public const LEDGER = 'wcpay_lasting_differences_';
-	public const ORDERS = 'wcpay_lasting_order_differences_';
+	public const LEDGER = 'merchant_payments_lasting_differences_';
+	public const ORDERS = 'merchant_payments_lasting_order_differences_';
 
 	/** How many of them are kept for Site Health. */
 	private const NAMED = 10;

@@ -28,7 +28,7 @@ final class LedgerTables {
 		$id = self::ID;
 		return array(
 			'ledgers_transactions' => "CREATE TABLE {$table( 'ledgers_transactions' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				transaction_id {$id} NOT NULL,
 				listed tinyint(1) NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -73,7 +73,7 @@ final class LedgerTables {
 				KEY by_charge (scope,charge_id)
 			) {$collate};",
 			'ledgers_payouts'      => "CREATE TABLE {$table( 'ledgers_payouts' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				payout_id {$id} NOT NULL,
 				created bigint(20) NOT NULL,
 				arrival bigint(20) NOT NULL,
@@ -91,14 +91,14 @@ final class LedgerTables {
 				KEY by_arrival (scope,arrival,payout_id)
 			) {$collate};",
 			'ledgers_payout_items' => "CREATE TABLE {$table( 'ledgers_payout_items' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				transaction_id {$id} NOT NULL,
 				payout_id {$id} NOT NULL,
 				PRIMARY KEY  (scope,transaction_id),
 				KEY by_payout (scope,payout_id)
 			) {$collate};",
 			'ledgers_daily'        => "CREATE TABLE {$table( 'ledgers_daily' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				day int(11) NOT NULL,
 				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				customer_currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -111,7 +111,7 @@ final class LedgerTables {
 				PRIMARY KEY  (scope,day,currency,customer_currency,type,listed)
 			) {$collate};",
 			'ledgers_periods'      => "CREATE TABLE {$table( 'ledgers_periods' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				listed tinyint(1) NOT NULL,
 				created bigint(20) NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -130,7 +130,7 @@ final class LedgerTables {
 				PRIMARY KEY  (scope,listed,created,type,channel,source,source_device,risk_level,customer_country,currency,customer_currency,loan_id)
 			) {$collate};",
 			'ledgers_steps'        => "CREATE TABLE {$table( 'ledgers_steps' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				listed tinyint(1) NOT NULL,
 				sorted varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
@@ -143,7 +143,7 @@ final class LedgerTables {
 				PRIMARY KEY  (scope,listed,sorted,type,loan_id,step)
 			) {$collate};",
 			'ledgers_search'       => "CREATE TABLE {$table( 'ledgers_search' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				list varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				word varchar(300) COLLATE utf8mb4_bin NOT NULL,
 				id {$id} NOT NULL,
@@ -157,7 +157,7 @@ final class LedgerTables {
 				PRIMARY KEY  (scope,list,word,id)
 			) {$collate};",
 			'ledgers_documents'    => "CREATE TABLE {$table( 'ledgers_documents' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				document_id {$id} NOT NULL,
 				type varchar(40) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				created bigint(20) NOT NULL,
@@ -167,14 +167,14 @@ final class LedgerTables {
 				KEY by_created (scope,created,document_id)
 			) {$collate};",
 			'ledgers_writes'       => "CREATE TABLE {$table( 'ledgers_writes' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				id {$id} NOT NULL,
 				revision bigint(20) NOT NULL,
 				written bigint(20) NOT NULL,
 				PRIMARY KEY  (scope,id)
 			) {$collate};",
 			'ledgers_inbox'        => "CREATE TABLE {$table( 'ledgers_inbox' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				event_id {$id} NOT NULL,
 				created bigint(20) NOT NULL,
 				position bigint(20) NOT NULL,

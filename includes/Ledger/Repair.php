@@ -114,7 +114,7 @@ final class Repair {
 			$since = $this->projector->revision();
 			if ( null !== $progress && $count % 10_000 < count( $rows ) ) {
 				/* translators: %d: number of transactions. */
-				$progress( sprintf( __( 'Ledger: %d transactions', 'woocommerce-payments' ), $count ) );
+				$progress( sprintf( __( 'Ledger: %d transactions', 'merchant-payments-for-woocommerce' ), $count ) );
 			}
 		}
 		$this->window( $window, 0, $until, $begun );

@@ -9,15 +9,13 @@ use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Platform\Scopes;
 use UnexpectedValueException;
 
 /**
  * The ledger's tables, limited to one scope: every statement has it in its condition, every row that is written gets it. Nothing else in the plugin knows the
  * tables' full names (tests/static/structure.test.mjs), so no row of another scope can be read, changed or deleted by mistake.
  *
- * Tables have short names: `transactions`, `payouts`, … While a scope's rows are copied from the tables of an older version (Migration), those are read and
- * both are written.
+ * Tables have short names: `transactions`, `payouts`, …
  */
 final class ScopedTables {
 
@@ -56,12 +54,9 @@ final class ScopedTables {
 			$where ??= new Condition( '1 = 1' );
 			return new Condition( "SELECT {$columns} FROM ({$from->sql}) AS found WHERE {$where->sql} {$rest}", array( ...$from->args, ...$where->args, ...$args ) );
 		}
-		$older = $this->is_moving( $from );
-		if ( $older && '*' === $columns ) {
-			$columns = "{$this->scope->id} AS scope, " . implode( ', ', OlderTables::columns( $from ) );
-		}
-		$scoped = $this->within( $where, $from, $older );
-		return new Condition( "SELECT {$columns} FROM {$this->name( $from, $older )}{$this->database->by_index( $index )} WHERE {$scoped->sql} {$rest}", array( ...$scoped->args, ...$args ) );
+		$scoped = $this->within( $where );
+		$source = $this->name( $from ) . $this->database->by_index( $index );
+		return new Condition( "SELECT {$columns} FROM {$source} WHERE {$scoped->sql} {$rest}", array( ...$scoped->args, ...$args ) );
 	}
 
 	/**
@@ -70,9 +65,7 @@ final class ScopedTables {
 	 * @param string $match Join condition, without values.
 	 */
 	public function column_of( string $table, string $column, string $match ): string {
-		$older = $this->is_moving( $table );
-		$own   = $older ? str_replace( '%d', '0', OlderTables::condition( $table )->sql ) : "scope = {$this->scope->id}";
-		return "(SELECT {$column} FROM {$this->name( $table, $older )} WHERE {$own} AND {$match})";
+		return "(SELECT {$column} FROM {$this->name( $table )} WHERE scope = {$this->scope->id} AND {$match})";
 	}
 
 	/**
@@ -128,19 +121,8 @@ final class ScopedTables {
 	 */
 	public function insert( string $table, array $rows, bool $replace = false ): void {
 		$scope = array( 'scope' => $this->scope->id );
-		$bulk  = new BulkWrite( $this->database );
-		$write = fn ( bool $replace ) => $bulk->write( $this->name( $table ), array_map( static fn ( array $row ): array => $scope + $row, $rows ), $replace );
-		if ( ! $this->is_moving( $table ) ) {
-			$write( $replace );
-			return;
-		}
-		$this->transaction(
-			function () use ( $table, $rows, $replace, $bulk, $write ): void {
-				$livemode = OlderTables::livemode( $table );
-				$bulk->write( $this->name( $table, true ), array_map( static fn ( array $row ): array => $livemode + $row, $rows ), $replace );
-				$write( true );
-			}
-		);
+		$rows  = array_map( static fn ( array $row ): array => $scope + $row, $rows );
+		( new BulkWrite( $this->database ) )->write( $this->name( $table ), $rows, $replace );
 	}
 
 	/**
@@ -150,79 +132,23 @@ final class ScopedTables {
 	 * @return bool Whether it was inserted.
 	 */
 	public function insert_new( string $table, array $row ): bool {
-		return $this->change(
-			$table,
-			function ( bool $older, bool $is_copy = false ) use ( $table, $row ): int {
-				if ( $is_copy && OlderTables::is_sums( $table ) ) {
-					// Copied with what is added to it next.
-					return 0;
-				}
-				$row   = ( $older ? OlderTables::livemode( $table ) : array( 'scope' => $this->scope->id ) ) + $row;
-				$marks = implode( ', ', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
-				return $this->database->run( "INSERT IGNORE INTO {$this->name( $table, $older )} (" . implode( ', ', array_keys( $row ) ) . ") VALUES ({$marks})", array_values( $row ) );
-			}
-		) === 1;
+		$row     = array( 'scope' => $this->scope->id ) + $row;
+		$columns = implode( ', ', array_keys( $row ) );
+		$marks   = implode( ', ', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
+		return 1 === $this->database->run( "INSERT IGNORE INTO {$this->name( $table )} ({$columns}) VALUES ({$marks})", array_values( $row ) );
 	}
 
 	/** @param Condition $set What follows SET. */
 	public function update( string $table, Condition $set, Condition $where ): int {
-		return $this->change(
-			$table,
-			function ( bool $older, bool $is_copy = false ) use ( $table, $set, $where ): int {
-				if ( $is_copy && OlderTables::is_sums( $table ) ) {
-					return $this->copy( $table, $where );
-				}
-				$scoped = $this->within( $where, $table, $older );
-				return $this->database->run( "UPDATE {$this->name( $table, $older )} SET {$set->sql} WHERE {$scoped->sql}", array( ...$set->args, ...$scoped->args ) );
-			}
-		);
+		$scoped = $this->within( $where );
+		$values = array( ...$set->args, ...$scoped->args );
+		return $this->database->run( "UPDATE {$this->name( $table )} SET {$set->sql} WHERE {$scoped->sql}", $values );
 	}
 
 	/** Deletes rows; without a condition, all of the scope. */
 	public function delete( string $table, ?Condition $where = null ): int {
-		return $this->change(
-			$table,
-			function ( bool $older ) use ( $table, $where ): int {
-				$scoped = $this->within( $where, $table, $older );
-				return $this->database->run( "DELETE FROM {$this->name( $table, $older )} WHERE {$scoped->sql}", $scoped->args );
-			}
-		);
-	}
-
-	/**
-	 * Copies rows from the table of an older version to this version's, where they may be already.
-	 *
-	 * @param string    $rest  What follows the condition: ORDER BY, LIMIT. Then rows that are there stay as they are.
-	 * @param list<int> $args  Values for the placeholders of `$rest`.
-	 * @return int How many rows were written.
-	 */
-	public function copy( string $table, ?Condition $where, string $rest = '', array $args = array(), string $index = '' ): int {
-		$verb    = '' === $rest ? 'REPLACE' : 'INSERT IGNORE';
-		$columns = implode( ', ', OlderTables::columns( $table ) );
-		$scoped  = $this->within( $where, $table, true );
-		return $this->database->run(
-			"{$verb} INTO {$this->name( $table )} (scope, {$columns}) SELECT {$this->scope->id}, {$columns} FROM {$this->name( $table, true )}{$this->database->by_index( $index )} WHERE {$scoped->sql} {$rest}",
-			array( ...$scoped->args, ...$args )
-		);
-	}
-
-	/**
-	 * Makes a change; while the rows are moving, to both tables.
-	 *
-	 * @param callable(bool, bool=): int $change Given whether it is the older table's turn, and whether the older one has been changed already.
-	 * @return int How many rows it changed.
-	 */
-	private function change( string $table, callable $change ): int {
-		if ( ! $this->is_moving( $table ) ) {
-			return $change( false );
-		}
-		return $this->transaction(
-			static function () use ( $change ): int {
-				$changed = $change( true );
-				$change( false, true );
-				return $changed;
-			}
-		);
+		$scoped = $this->within( $where );
+		return $this->database->run( "DELETE FROM {$this->name( $table )} WHERE {$scoped->sql}", $scoped->args );
 	}
 
 	/**
@@ -267,16 +193,12 @@ final class ScopedTables {
 		return new Condition( "{$column} IN (" . implode( ',', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $values ) ) . ')', $values );
 	}
 
-	private function within( ?Condition $where, string $table, bool $older ): Condition {
-		$own = $older ? OlderTables::condition( $table ) : new Condition( 'scope = %d', array( $this->scope->id ) );
+	private function within( ?Condition $where ): Condition {
+		$own = new Condition( 'scope = %d', array( $this->scope->id ) );
 		return null === $where ? $own : new Condition( "{$own->sql} AND ({$where->sql})", array( ...$own->args, ...$where->args ) );
 	}
 
-	private function is_moving( string $table ): bool {
-		return Scopes::is_moving( $this->scope->id ) && OlderTables::has( $table );
-	}
-
-	private function name( string $table, bool $older = false ): string {
-		return $this->database->table( ( $older ? OlderTables::PREFIX : self::PREFIX ) . $table );
+	private function name( string $table ): string {
+		return $this->database->table( self::PREFIX . $table );
 	}
 }

@@ -91,9 +91,9 @@ final readonly class Column {
 	/** The currency column of an amount. */
 	public function currency_column(): self {
 		$label = 'currency' === $this->currency
-			? __( 'Currency', 'woocommerce-payments' )
+			? __( 'Currency', 'merchant-payments-for-woocommerce' )
 			/* translators: %s: header of a column of amounts. */
-			: sprintf( __( 'Currency of "%s"', 'woocommerce-payments' ), $this->label );
+			: sprintf( __( 'Currency of "%s"', 'merchant-payments-for-woocommerce' ), $this->label );
 		return new self( $this->key, $label, $this->currency, ColumnKind::Code );
 	}
 }

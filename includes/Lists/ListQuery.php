@@ -161,33 +161,33 @@ abstract class ListQuery {
 		$sorts = array_keys( $this->sorts() );
 		return array(
 			'page'      => array(
-				'description' => __( 'Page number, from 1.', 'woocommerce-payments' ),
+				'description' => __( 'Page number, from 1.', 'merchant-payments-for-woocommerce' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => self::MAX_PAGE,
 				'default'     => 1,
 			),
 			'pagesize'  => array(
-				'description' => __( 'Rows on a page.', 'woocommerce-payments' ),
+				'description' => __( 'Rows on a page.', 'merchant-payments-for-woocommerce' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => self::MAX_PAGE_SIZE,
 				'default'     => self::PAGE_SIZE,
 			),
 			'sort'      => array(
-				'description' => __( 'Field to sort by.', 'woocommerce-payments' ),
+				'description' => __( 'Field to sort by.', 'merchant-payments-for-woocommerce' ),
 				'type'        => 'string',
 				'enum'        => $sorts,
 				'default'     => $sorts[0],
 			),
 			'direction' => array(
-				'description' => __( 'Sort direction.', 'woocommerce-payments' ),
+				'description' => __( 'Sort direction.', 'merchant-payments-for-woocommerce' ),
 				'type'        => 'string',
 				'enum'        => self::DIRECTIONS,
 				'default'     => self::DIRECTION,
 			),
-			'after'     => array( 'description' => __( 'Id of the row before the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
-			'before'    => array( 'description' => __( 'Id of the row after the page.', 'woocommerce-payments' ) ) + CodeFormat::Id->arg(),
+			'after'     => array( 'description' => __( 'Id of the row before the page.', 'merchant-payments-for-woocommerce' ) ) + CodeFormat::Id->arg(),
+			'before'    => array( 'description' => __( 'Id of the row after the page.', 'merchant-payments-for-woocommerce' ) ) + CodeFormat::Id->arg(),
 		);
 	}
 }

@@ -199,7 +199,7 @@ final class Operations {
 	}
 
 	private static function reused(): Refusal {
-		return new Refusal( self::REUSED, __( 'This request was already used for something else. Close the dialog and start again.', 'woocommerce-payments' ), Reason::KeyReused );
+		return new Refusal( self::REUSED, __( 'This request was already used for something else. Close the dialog and start again.', 'merchant-payments-for-woocommerce' ), Reason::KeyReused );
 	}
 
 	/**
@@ -213,6 +213,6 @@ final class Operations {
 
 	/** What a merchant reads when the outcome is unknown. */
 	public static function unknown_text(): string {
-		return __( 'The payments platform did not answer in time, so it\'s not known yet whether this happened. It settles by itself within minutes. Don\'t repeat it until then.', 'woocommerce-payments' );
+		return __( 'The payments platform did not answer in time, so it\'s not known yet whether this happened. It settles by itself within minutes. Don\'t repeat it until then.', 'merchant-payments-for-woocommerce' );
 	}
 }

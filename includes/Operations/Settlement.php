@@ -16,7 +16,7 @@ use Throwable;
 final class Settlement {
 
 	/** The scheduled job, and after how many seconds it looks for what a killed process left, and again for what is still unknown. */
-	public const JOB    = 'wcpay_settle_actions';
+	public const JOB    = 'merchant_payments_settle_actions';
 	public const FIRST  = 10;
 	private const DELAY = 30;
 
@@ -33,7 +33,7 @@ final class Settlement {
 			'per_page' => 1,
 		);
 		if ( array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
-			as_schedule_single_action( time() + $seconds, self::JOB, array(), 'woocommerce-payments' );
+			as_schedule_single_action( time() + $seconds, self::JOB, array(), 'merchant-payments-for-woocommerce' );
 		}
 	}
 

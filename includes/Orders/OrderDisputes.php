@@ -16,13 +16,13 @@ use WC_Order;
 final class OrderDisputes {
 
 	/** Meta of a refund that represents a lost dispute. */
-	public const REFUND = '_wcpay_dispute_id';
+	public const REFUND = '_merchant_payments_dispute_id';
 
 	/**
 	 * Order meta: `{ dispute id: { status, before, next } }`. `status` is the last one applied, `next` the one being applied, `before`
 	 * the order's status before it was put on hold; each is empty when there is none.
 	 */
-	private const META = '_wcpay_disputes';
+	private const META = '_merchant_payments_disputes';
 
 	/** Dispute statuses: open, won, lost. A refunded inquiry changes the order by its refund. */
 	private const ASKED = array( 'needs_response', 'warning_needs_response', 'under_review', 'warning_under_review' );
@@ -159,7 +159,7 @@ final class OrderDisputes {
 		if ( ! RefundWriter::is_begun( $order, $tie['id'] ) && ( $lost->currency !== $left->money->currency || $left->money->amount <= 0 ) ) {
 			return $order;
 		}
-		$plan = static fn ( WC_Order $now ): NewRefund => new NewRefund( RefundableAmount::of( $now )->part( $lost ), __( 'Dispute lost', 'woocommerce-payments' ), array(), '', static fn () => null );
+		$plan = static fn ( WC_Order $now ): NewRefund => new NewRefund( RefundableAmount::of( $now )->part( $lost ), __( 'Dispute lost', 'merchant-payments-for-woocommerce' ), array(), '', static fn () => null );
 		return OrderMails::silence(
 			array( ...OrderMails::REFUNDED, ...OrderMails::of_status( $order->get_status(), 'refunded' ) ),
 			fn (): WC_Order => $this->writer->write( $order, $tie, $plan, $held )
@@ -208,19 +208,19 @@ final class OrderDisputes {
 		$date   = 0 === $due_by ? '–' : (string) wp_date( wc_date_format(), $due_by );
 		$text   = match ( $dispute['status'] ) {
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute, 3: date. */
-			'needs_response'         => __( 'The customer disputes %1$s of this payment, and their bank has taken it back for now. Respond by %3$s under Payments > Disputes (%2$s).', 'woocommerce-payments' ),
+			'needs_response'         => __( 'The customer disputes %1$s of this payment, and their bank has taken it back for now. Respond by %3$s under Payments > Disputes (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the inquiry, 3: date. */
-			'warning_needs_response' => __( 'The customer\'s bank asks about %1$s of this payment. Respond by %3$s under Payments > Disputes, or refund the order (%2$s).', 'woocommerce-payments' ),
+			'warning_needs_response' => __( 'The customer\'s bank asks about %1$s of this payment. Respond by %3$s under Payments > Disputes, or refund the order (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
-			'under_review'           => __( 'Evidence about the disputed %1$s was sent to the customer\'s bank (%2$s).', 'woocommerce-payments' ),
+			'under_review'           => __( 'Evidence about the disputed %1$s was sent to the customer\'s bank (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the inquiry. */
-			'warning_under_review'   => __( 'The inquiry about %1$s was answered (%2$s).', 'woocommerce-payments' ),
+			'warning_under_review'   => __( 'The inquiry about %1$s was answered (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
-			'won'                    => __( 'The dispute of %1$s was won, and the money came back (%2$s).', 'woocommerce-payments' ),
+			'won'                    => __( 'The dispute of %1$s was won, and the money came back (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the inquiry. */
-			'warning_closed'         => __( 'The customer\'s bank closed its inquiry about %1$s (%2$s).', 'woocommerce-payments' ),
+			'warning_closed'         => __( 'The customer\'s bank closed its inquiry about %1$s (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
-			'lost'                   => __( 'The dispute of %1$s was lost: the money is the customer\'s (%2$s).', 'woocommerce-payments' ),
+			'lost'                   => __( 'The dispute of %1$s was lost: the money is the customer\'s (%2$s).', 'merchant-payments-for-woocommerce' ),
 			default                  => '',
 		};
 		return sprintf( $text, $amount, $dispute['id'], $date );

@@ -23,10 +23,10 @@ final class OrderPayment {
 	public const FAILED = 'requires_payment_method';
 
 	/** Order meta with the statuses of its other payments, by payment intent. */
-	private const OTHERS = '_wcpay_other_payments';
+	private const OTHERS = '_merchant_payments_other_payments';
 
 	/** How fraud rules judged the payment, and who decided on one that they held (facts/rest.md, section 5). */
-	public const FRAUD_OUTCOME = '_wcpay_fraud_meta_box_type';
+	public const FRAUD_OUTCOME = '_merchant_payments_fraud_meta_box_type';
 	private const DECISION     = '_wcpay_fraud_outcome_manual_entry';
 
 	/** The decisions, and what each makes of a held order. */
@@ -71,7 +71,7 @@ final class OrderPayment {
 				$order->save_meta_data();
 				$amount = new MinorUnits( (int) $intent['amount_received'], (string) $intent['currency'] );
 				/* translators: 1: amount with currency, 2: id of the payment. */
-				$note = sprintf( __( 'A payment of %1$s was captured (%2$s).', 'woocommerce-payments' ), $amount->text(), $intent['id'] );
+				$note = sprintf( __( 'A payment of %1$s was captured (%2$s).', 'merchant-payments-for-woocommerce' ), $amount->text(), $intent['id'] );
 				if ( ! $is_noted || ! self::has_note( $order, $note ) ) {
 					$order->add_order_note( $note );
 				}
@@ -95,9 +95,9 @@ final class OrderPayment {
 				$amount = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
 				$text   = 'automatic' === ( $intent['cancellation_reason'] ?? null )
 					/* translators: 1: amount with currency, 2: id of the payment. */
-					? __( 'The authorization of %1$s expired (%2$s).', 'woocommerce-payments' )
+					? __( 'The authorization of %1$s expired (%2$s).', 'merchant-payments-for-woocommerce' )
 					/* translators: 1: amount with currency, 2: id of the payment. */
-					: __( 'The authorization of %1$s was canceled (%2$s).', 'woocommerce-payments' );
+					: __( 'The authorization of %1$s was canceled (%2$s).', 'merchant-payments-for-woocommerce' );
 				$note = sprintf( $text, $amount->text(), $intent['id'] );
 				if ( self::noted_status( $order, $intent ) === 'canceled' ) {
 					// WooCommerce saves the status before it restocks, and adds the note last.
@@ -136,7 +136,7 @@ final class OrderPayment {
 			function ( WC_Order $order ) use ( $intent, $charge ): void {
 				$amount = new MinorUnits( (int) $charge['amount'], (string) $charge['currency'] );
 				/* translators: 1: amount with currency, 2: id of the payment. */
-				$note = sprintf( __( 'A payment of %1$s failed after it was made, and the money was taken back (%2$s).', 'woocommerce-payments' ), $amount->text(), $charge['id'] );
+				$note = sprintf( __( 'A payment of %1$s failed after it was made, and the money was taken back (%2$s).', 'merchant-payments-for-woocommerce' ), $amount->text(), $charge['id'] );
 				if ( self::has_note( $order, $note ) ) {
 					return;
 				}

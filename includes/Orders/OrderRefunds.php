@@ -17,17 +17,17 @@ use WC_Order_Refund;
 final class OrderRefunds {
 
 	/** Refund meta: the platform's refund id, and its status. */
-	public const REFUND = '_wcpay_refund_id';
-	public const STATUS = '_wcpay_refund_status';
+	public const REFUND = '_merchant_payments_refund_id';
+	public const STATUS = '_merchant_payments_refund_status';
 
 	/** Refund meta: the order's status before the refund. */
-	private const BEFORE = '_wcpay_status_before';
+	private const BEFORE = '_merchant_payments_status_before';
 
 	/** Order meta: ids of the platform's refunds that failed. */
-	private const RETURNED = '_wcpay_returned_refunds';
+	private const RETURNED = '_merchant_payments_returned_refunds';
 
 	/** Order meta: the refund that is being reverted, and the status that the order returns to. */
-	private const UNDOING = '_wcpay_refund_undoing';
+	private const UNDOING = '_merchant_payments_refund_undoing';
 
 	/** Statuses of refunds whose money was not sent, or came back. */
 	private const VOID = array( 'failed', 'canceled' );
@@ -87,7 +87,7 @@ final class OrderRefunds {
 					$money = MinorUnits::of_decimal( $made->get_amount(), $order->get_currency() );
 					$made->delete( true );
 					/* translators: %s: amount with currency. */
-					$order->add_order_note( sprintf( __( 'A refund of %s was never sent to the customer, because the request broke off. It was removed from this order.', 'woocommerce-payments' ), $money->text() ) );
+					$order->add_order_note( sprintf( __( 'A refund of %s was never sent to the customer, because the request broke off. It was removed from this order.', 'merchant-payments-for-woocommerce' ), $money->text() ) );
 				}
 			}
 		);
@@ -205,7 +205,7 @@ final class OrderRefunds {
 		$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 		$left  = RefundableAmount::of( $order );
 		/* translators: 1: amount with currency, 2: the platform's id of the refund. */
-		$note    = sprintf( __( '%1$s was refunded (%2$s).', 'woocommerce-payments' ), $money->text(), $refund['id'] );
+		$note    = sprintf( __( '%1$s was refunded (%2$s).', 'merchant-payments-for-woocommerce' ), $money->text(), $refund['id'] );
 		$prepare = static fn ( WC_Order_Refund $made ) => self::tie( $made, $refund, $order );
 		if ( $left->money->currency === $money->currency ) {
 			$this->page->require_settled( $order, $money, $left );
@@ -251,7 +251,7 @@ final class OrderRefunds {
 		$order = PaymentOrders::fresh( $order->get_id() );
 		$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 		/* translators: 1: amount with currency, 2: the platform's id of the refund. */
-		$note = sprintf( __( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'woocommerce-payments' ), $money->text(), $id );
+		$note = sprintf( __( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'merchant-payments-for-woocommerce' ), $money->text(), $id );
 		if ( ! $is_begun || ! RefundWriter::has_note( $order, $note ) ) {
 			$order->add_order_note( $note );
 		}
@@ -307,9 +307,9 @@ final class OrderRefunds {
 	 */
 	private static function reason( array $refund ): string {
 		return match ( $refund['reason'] ?? null ) {
-			'duplicate'             => __( 'Duplicate', 'woocommerce-payments' ),
-			'fraudulent'            => __( 'Fraudulent', 'woocommerce-payments' ),
-			'requested_by_customer' => __( 'Requested by customer', 'woocommerce-payments' ),
+			'duplicate'             => __( 'Duplicate', 'merchant-payments-for-woocommerce' ),
+			'fraudulent'            => __( 'Fraudulent', 'merchant-payments-for-woocommerce' ),
+			'requested_by_customer' => __( 'Requested by customer', 'merchant-payments-for-woocommerce' ),
 			default                 => (string) ( $refund['metadata']['reason'] ?? '' ),
 		};
 	}

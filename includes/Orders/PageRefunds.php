@@ -20,7 +20,7 @@ use WC_Order_Refund;
 final class PageRefunds {
 
 	/** The meta of a refund that the gateway is asked to pay. */
-	private const ASKED = '_wcpay_refund_asked';
+	private const ASKED = '_merchant_payments_refund_asked';
 
 	/** Seconds that WooCommerce may take to pay a refund it has created. */
 	private const IN_THE_MAKING = 300;

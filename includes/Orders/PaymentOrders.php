@@ -40,7 +40,7 @@ final class PaymentOrders {
 	 * @throws Refusal When it does not exist.
 	 */
 	public static function get( int $order_id ): WC_Order {
-		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound );
+		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
 	}
 
 	/** An order, or null. Refunds are orders in WooCommerce, but not here. */

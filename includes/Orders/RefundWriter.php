@@ -23,7 +23,7 @@ use WC_Order_Refund;
 final class RefundWriter {
 
 	/** Order meta with started refunds, by the platform's id. */
-	private const BEGUN = '_wcpay_refunds_begun';
+	private const BEGUN = '_merchant_payments_refunds_begun';
 
 	public function __construct( private readonly Restock $restock, private readonly PageRefunds $page ) {}
 

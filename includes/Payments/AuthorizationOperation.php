@@ -184,15 +184,15 @@ final class AuthorizationOperation implements Operation {
 	/** @throws Refusal When a part of the order was refunded. */
 	private static function require_unrefunded( WC_Order $order ): void {
 		if ( array() !== $order->get_refunds() ) {
-			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'woocommerce-payments' ), Reason::Invalid );
+			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'merchant-payments-for-woocommerce' ), Reason::Invalid );
 		}
 	}
 
 	private static function mismatch(): Refusal {
-		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'woocommerce-payments' ), Reason::Conflict );
+		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 	}
 
 	private static function uncapturable(): Refusal {
-		return new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'woocommerce-payments' ), Reason::Conflict );
+		return new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 	}
 }

@@ -80,7 +80,7 @@ final class Refund implements Operation {
 	public function call( array $params ): PlatformCall {
 		$this->check_order( $params );
 		if ( (int) $params['amount'] < 1 ) {
-			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) );
+			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'amount' ) );
 		}
 		return RefundsClient::create( (string) $params['charge_id'], (int) $params['amount'], in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null );
 	}
@@ -121,8 +121,8 @@ final class Refund implements Operation {
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		return match ( true ) {
 			$failure->reason()->is_temporary() => $failure,
-			'charge_already_refunded' === $failure->error_code => new Refusal( self::REFUNDED, __( 'This payment is already fully refunded.', 'woocommerce-payments' ), Reason::Conflict ),
-			'amount_too_large' === $failure->error_code => new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'amount' ) ),
+			'charge_already_refunded' === $failure->error_code => new Refusal( self::REFUNDED, __( 'This payment is already fully refunded.', 'merchant-payments-for-woocommerce' ), Reason::Conflict ),
+			'amount_too_large' === $failure->error_code => new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'amount' ) ),
 			default => new Refusal( self::FAILED, self::sentence( $failure ), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) ),
 		};
 	}
@@ -131,9 +131,9 @@ final class Refund implements Operation {
 	private static function sentence( PlatformException $failure ): string {
 		Log::line( 'notice', sprintf( 'The platform refused a refund (%s): %s', $failure->error_code, $failure->getMessage() ) );
 		return match ( $failure->error_code ) {
-			'charge_disputed', 'refund_disputed_payment' => __( 'The payment is disputed, so it can\'t be refunded.', 'woocommerce-payments' ),
-			'balance_insufficient', 'insufficient_funds' => __( 'Your balance doesn\'t cover the refund.', 'woocommerce-payments' ),
-			default                                      => __( 'The payments platform refused the refund.', 'woocommerce-payments' ),
+			'charge_disputed', 'refund_disputed_payment' => __( 'The payment is disputed, so it can\'t be refunded.', 'merchant-payments-for-woocommerce' ),
+			'balance_insufficient', 'insufficient_funds' => __( 'Your balance doesn\'t cover the refund.', 'merchant-payments-for-woocommerce' ),
+			default                                      => __( 'The payments platform refused the refund.', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 
@@ -159,15 +159,15 @@ final class Refund implements Operation {
 		}
 		$order = PaymentOrders::find( $order_id );
 		if ( null === $order ) {
-			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'order_id' ) );
+			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'order_id' ) );
 		}
 		$charge = $this->charge( (string) $params['charge_id'] );
 		if ( $charge['order_id'] !== $order_id || ! self::is_paid_by( $order, $charge ) ) {
-			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
 			// The order's currency was changed, and its page counts in that currency.
-			throw new Refusal( self::MISMATCH, __( 'The order\'s currency differs from its payment\'s. Refund it from the payment\'s details.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( self::MISMATCH, __( 'The order\'s currency differs from its payment\'s. Refund it from the payment\'s details.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 		}
 	}
 

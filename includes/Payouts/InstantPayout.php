@@ -104,9 +104,9 @@ final class InstantPayout implements Operation {
 	private static function sentence( PlatformException $failure ): string {
 		Log::line( 'notice', sprintf( 'The platform refused an instant payout (%s): %s', $failure->error_code, $failure->getMessage() ) );
 		return match ( $failure->error_code ) {
-			'payouts_not_allowed'   => __( 'Payouts are not available for this account now.', 'woocommerce-payments' ),
-			'bank_account_unusable' => __( 'A payout to your bank account has failed. Update your bank details first.', 'woocommerce-payments' ),
-			default                 => __( 'The payments platform refused the payout.', 'woocommerce-payments' ),
+			'payouts_not_allowed'   => __( 'Payouts are not available for this account now.', 'merchant-payments-for-woocommerce' ),
+			'bank_account_unusable' => __( 'A payout to your bank account has failed. Update your bank details first.', 'merchant-payments-for-woocommerce' ),
+			default                 => __( 'The payments platform refused the payout.', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 
@@ -119,12 +119,12 @@ final class InstantPayout implements Operation {
 	 */
 	private static function check( array $params, array $quote ): void {
 		if ( $quote['net'] <= 0 ) {
-			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'currency' ) );
+			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'currency' ) );
 		}
 		$shown = array_filter( array_intersect_key( $params, array_flip( array( 'amount', 'fee' ) ) ), static fn ( mixed $value ): bool => null !== $value );
 		foreach ( $shown as $name => $value ) {
 			if ( $quote[ $name ] !== $value ) {
-				throw new Refusal( self::CHANGED, __( 'Your balance has changed. Check the new amount and fee.', 'woocommerce-payments' ), Reason::Conflict, array( 'quote' => $quote ) );
+				throw new Refusal( self::CHANGED, __( 'Your balance has changed. Check the new amount and fee.', 'merchant-payments-for-woocommerce' ), Reason::Conflict, array( 'quote' => $quote ) );
 			}
 		}
 	}

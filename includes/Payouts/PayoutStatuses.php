@@ -14,11 +14,11 @@ final class PayoutStatuses {
 	 */
 	public static function names(): array {
 		return array(
-			'paid'       => __( 'Completed', 'woocommerce-payments' ),
-			'pending'    => __( 'Pending', 'woocommerce-payments' ),
-			'in_transit' => __( 'In transit', 'woocommerce-payments' ),
-			'canceled'   => __( 'Canceled', 'woocommerce-payments' ),
-			'failed'     => __( 'Failed', 'woocommerce-payments' ),
+			'paid'       => __( 'Completed', 'merchant-payments-for-woocommerce' ),
+			'pending'    => __( 'Pending', 'merchant-payments-for-woocommerce' ),
+			'in_transit' => __( 'In transit', 'merchant-payments-for-woocommerce' ),
+			'canceled'   => __( 'Canceled', 'merchant-payments-for-woocommerce' ),
+			'failed'     => __( 'Failed', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 

@@ -14,7 +14,7 @@ final class AdminLink {
 	/** Ends the request of a user who may not manage the store. */
 	public static function require_manager(): void {
 		if ( ! Access::may_manage() ) {
-			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'You need permission to manage this store.', 'merchant-payments-for-woocommerce' ), '', array( 'response' => 403 ) );
 		}
 	}
 
@@ -31,7 +31,7 @@ final class AdminLink {
 			$to = $address();
 		} catch ( PlatformException ) {
 			wp_die(
-				esc_html__( 'The payments platform could not be reached. Go back and try again.', 'woocommerce-payments' ),
+				esc_html__( 'The payments platform could not be reached. Go back and try again.', 'merchant-payments-for-woocommerce' ),
 				'',
 				array(
 					'response'  => 503,

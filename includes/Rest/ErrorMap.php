@@ -60,7 +60,7 @@ final class ErrorMap {
 		Log::failure( $failure::class, $failure );
 		return new WP_Error(
 			'wcpay_server_error',
-			__( 'An unexpected error occurred. Please try again later.', 'woocommerce-payments' ),
+			__( 'An unexpected error occurred. Please try again later.', 'merchant-payments-for-woocommerce' ),
 			array( 'status' => 500 )
 		);
 	}

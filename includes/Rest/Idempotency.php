@@ -60,7 +60,7 @@ final class Idempotency {
 		if ( 1 !== preg_match( self::KEY, $key ) ) {
 			throw new Refusal(
 				self::INVALID,
-				__( 'An idempotency key is 1 to 255 printable ASCII characters without spaces.', 'woocommerce-payments' ),
+				__( 'An idempotency key is 1 to 255 printable ASCII characters without spaces.', 'merchant-payments-for-woocommerce' ),
 				Reason::Invalid,
 				array( 'param' => self::HEADER )
 			);

@@ -35,7 +35,7 @@ final class RequestRules {
 		}
 		return in_array( $request->get_method(), self::READING, true ) ? $answer : new WP_Error(
 			'wcpay_method_not_allowed',
-			__( 'Links can\'t make changes. Use the buttons on the page.', 'woocommerce-payments' ),
+			__( 'Links can\'t make changes. Use the buttons on the page.', 'merchant-payments-for-woocommerce' ),
 			array( 'status' => 405 )
 		);
 	}
@@ -64,7 +64,7 @@ final class RequestRules {
 		}
 		foreach ( $request->get_url_params() as $name => $value ) {
 			if ( $request[ $name ] !== $value ) {
-				return self::refusal( (string) $name, __( 'The address and the request body name different objects.', 'woocommerce-payments' ) );
+				return self::refusal( (string) $name, __( 'The address and the request body name different objects.', 'merchant-payments-for-woocommerce' ) );
 			}
 		}
 		foreach ( $handler['args'] as $name => $arg ) {
@@ -89,8 +89,8 @@ final class RequestRules {
 		}
 		return match ( true ) {
 			! is_string( $value )                                    => null,
-			! mb_check_encoding( $value, 'UTF-8' )                   => __( 'This text isn\'t valid UTF-8.', 'woocommerce-payments' ),
-			isset( $schema['pattern'] ) && str_ends_with( $value, "\n" ) => $schema['problem'] ?? __( 'Line breaks aren\'t allowed here.', 'woocommerce-payments' ),
+			! mb_check_encoding( $value, 'UTF-8' )                   => __( 'This text isn\'t valid UTF-8.', 'merchant-payments-for-woocommerce' ),
+			isset( $schema['pattern'] ) && str_ends_with( $value, "\n" ) => $schema['problem'] ?? __( 'Line breaks aren\'t allowed here.', 'merchant-payments-for-woocommerce' ),
 			default                                                  => null,
 		};
 	}

@@ -12,21 +12,21 @@ use WP_REST_Request;
 final class RouteGuard {
 
 	/** Key of a route's documented errors in its options. */
-	public const ERRORS = 'wcpay_errors';
+	public const ERRORS = 'merchant_payments_errors';
 
 	/** Key of a route's own error codes in its options, by parameter and by WordPress's code. */
-	public const CODES = 'wcpay_codes';
+	public const CODES = 'merchant_payments_codes';
 
 	/** Key of a route's response schema in its options: WordPress keeps only one schema for all methods of a path. */
-	public const SCHEMA = 'wcpay_schema';
+	public const SCHEMA = 'merchant_payments_schema';
 
 	/** Request attribute that makes WooCommerce check an API key's write permission. */
-	public const QUESTION = 'wcpay_question';
+	public const QUESTION = 'merchant_payments_question';
 
 	/** Path prefix of our routes, below which Controller registers them. Kept here, because every REST request of the shop needs it. */
 	public const ROUTE_NAMESPACE = 'wc/v3';
 	public const PREFIX          = '/payments';
-	private const ROOT           = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
+	public const ROOT            = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
 
 	/** Requests that list routes. */
 	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );
@@ -58,7 +58,7 @@ final class RouteGuard {
 		}
 		return is_wp_error( $may ) ? $may : new WP_Error(
 			'rest_forbidden',
-			__( 'You need permission to manage this store.', 'woocommerce-payments' ),
+			__( 'You need permission to manage this store.', 'merchant-payments-for-woocommerce' ),
 			array( 'status' => rest_authorization_required_code() )
 		);
 	}

@@ -46,7 +46,7 @@ final class SavedVersion {
 	 */
 	public static function check( ?string $version, string $present ): void {
 		if ( null !== $version && ! hash_equals( $present, $version ) ) {
-			throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'woocommerce-payments' ), Reason::Conflict, array( 'version' => $present ) );
+			throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'merchant-payments-for-woocommerce' ), Reason::Conflict, array( 'version' => $present ) );
 		}
 	}
 

@@ -17,11 +17,8 @@ final class SandboxTables {
 	/** The sandbox of a store without an account. */
 	public const DEFAULT_NAME = 'default';
 
-	/** Autoloaded option with the schema version of each sandbox's tables, by name. */
-	public const OPTION = 'wcpay_sandboxes';
-
-	/** Increased whenever a definition changes. */
-	private const VERSION = 2;
+	/** Autoloaded option with the names of the sandboxes that have tables, as keys. */
+	public const OPTION = 'merchant_payments_sandboxes';
 
 	/** One row: the account, its counters and its clock. */
 	public const ACCOUNTS = 'sandbox_accounts';
@@ -58,13 +55,13 @@ final class SandboxTables {
 	}
 
 	/**
-	 * Creates missing tables and upgrades those of an older version, keeping their rows. Costs no query when nothing changes. Never
-	 * inside a transaction, which MySQL would commit.
+	 * Creates the tables; later changes are made by the plugin's migrations. Costs no query when they are there. Never inside a
+	 * transaction, which MySQL would commit.
 	 *
 	 * @throws RuntimeException When the database refuses, for example because of missing privileges or a full disk.
 	 */
 	public function install(): void {
-		if ( self::VERSION === ( self::installed()[ $this->name ] ?? 0 ) ) {
+		if ( $this->is_installed() ) {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -73,11 +70,7 @@ final class SandboxTables {
 		if ( array() !== $missing ) {
 			throw new RuntimeException( 'The tables of the sandbox could not be made.' );
 		}
-		// Until version 1 a bulk load reserved the account in a separate column.
-		if ( array() !== $this->database->rows( 'SHOW COLUMNS FROM ' . $this->table( self::ACCOUNTS ) . " LIKE 'busy_until'" ) ) {
-			$this->database->run( 'ALTER TABLE ' . $this->table( self::ACCOUNTS ) . ' DROP COLUMN busy_until' );
-		}
-		update_option( self::OPTION, array( $this->name => self::VERSION ) + self::installed(), true );
+		update_option( self::OPTION, array( $this->name => true ) + self::installed(), true );
 	}
 
 	public function is_installed(): bool {
@@ -109,9 +102,15 @@ final class SandboxTables {
 		return array_merge( ...array_map( static fn ( string $name ): array => self::statements( $name, $table, $collate ), array_keys( self::installed() ) ) );
 	}
 
-	/** @return array<string, int> Versions by name of the sandbox. */
+	/** @return array<string, true> */
 	private static function installed(): array {
-		return array_filter( (array) get_option( self::OPTION, array() ), 'is_int' );
+		/**
+		 * Written by install() and remove().
+		 *
+		 * @var array<string, true>|false $installed
+		 */
+		$installed = get_option( self::OPTION );
+		return is_array( $installed ) ? $installed : array();
 	}
 
 	private static function short( string $name, string $table ): string {

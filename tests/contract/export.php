@@ -50,7 +50,7 @@ function add_action( string $hook, callable $callback ): void {
  */
 function register_rest_route( string $route_namespace, string $path, array $options ): void {
 	foreach ( array_filter( $options, 'is_int', ARRAY_FILTER_USE_KEY ) as $handler ) {
-		$GLOBALS['wcpay_contract'][] = array(
+		$GLOBALS['merchant_payments_contract'][] = array(
 			'method' => $handler['methods'],
 			'path'   => '/' . $route_namespace . $path,
 			'args'   => (object) $handler['args'],
@@ -60,7 +60,8 @@ function register_rest_route( string $route_namespace, string $path, array $opti
 	}
 }
 
-$GLOBALS['wpdb']           = new wpdb();
-$GLOBALS['wcpay_contract'] = array();
+$GLOBALS['wpdb']                       = new wpdb();
+$GLOBALS['merchant_payments_options']  = array( MerchantPayments\Kernel\Migrations::OPTION => MerchantPayments\Kernel\Migrations::VERSION );
+$GLOBALS['merchant_payments_contract'] = array();
 ( new MerchantPayments\Routes( MerchantPayments\Plugin::instance(), MerchantPayments\Plugin::instance()->platform() ) )->register();
-echo json_encode( $GLOBALS['wcpay_contract'], JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), "\n";
+echo json_encode( $GLOBALS['merchant_payments_contract'], JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), "\n";

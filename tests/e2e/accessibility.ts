@@ -16,7 +16,9 @@ export async function expectAccessible(
 	...parts: string[]
 ): Promise< void > {
 	const axe = new AxeBuilder( { page } ).withTags( LEVELS );
-	for ( const part of parts.length > 0 ? parts : [ '.wcpay-page' ] ) {
+	for ( const part of parts.length > 0
+		? parts
+		: [ '.merchant-payments-page' ] ) {
 		axe.include( part );
 	}
 	const { violations } = await axe.analyze();

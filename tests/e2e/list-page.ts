@@ -28,9 +28,9 @@ export abstract class ListPage {
 	readonly card: Locator;
 
 	constructor( readonly page: Page ) {
-		this.filters = page.locator( '.wcpay-filters' );
-		this.totals = page.locator( '.wcpay-totals' );
-		this.card = page.locator( '.wcpay-list__card' );
+		this.filters = page.locator( '.merchant-payments-filters' );
+		this.totals = page.locator( '.merchant-payments-totals' );
+		this.card = page.locator( '.merchant-payments-list__card' );
 	}
 
 	get heading(): Locator {
@@ -90,7 +90,9 @@ export abstract class ListPage {
 		} );
 		await this.page.goto( `/wp-admin/admin.php?${ from }` );
 		// Before the app has taken the menu over, a click would load the page whole, with its first answers in it.
-		await expect( this.page.locator( '.wcpay-list' ) ).toBeVisible();
+		await expect(
+			this.page.locator( '.merchant-payments-list' )
+		).toBeVisible();
 		await this.page
 			.getByRole( 'navigation', { name: 'Main menu' } )
 			// Behind it may stand how many payments wait to be captured.
@@ -108,7 +110,7 @@ export abstract class ListPage {
 		// The rows first, placeholders or not: a page whose code has not arrived is busy with nothing.
 		await expect( this.rows.first() ).toBeVisible();
 		await expect(
-			this.page.locator( '.wcpay-page [aria-busy="true"]' )
+			this.page.locator( '.merchant-payments-page [aria-busy="true"]' )
 		).toHaveCount( 0 );
 		await expect( this.rows.first() ).toBeVisible();
 	}
@@ -165,7 +167,7 @@ export abstract class ListPage {
 			await others.click();
 		}
 		const tile = this.totals
-			.locator( '.wcpay-totals__tile' )
+			.locator( '.merchant-payments-totals__tile' )
 			.filter( { has: this.page.getByText( label, { exact: true } ) } );
 		const text = await tile.getByRole( 'definition' ).innerText();
 		return text.split( '\n' );
@@ -178,7 +180,9 @@ export abstract class ListPage {
 	 * @param wanted  What is chosen.
 	 */
 	async pick( current: string, wanted: string ): Promise< void > {
-		const pickers = this.filters.locator( '.wcpay-filters__pickers' );
+		const pickers = this.filters.locator(
+			'.merchant-payments-filters__pickers'
+		);
 		await pickers.getByRole( 'button', { name: current } ).click();
 		await this.page.getByRole( 'button', { name: wanted } ).click();
 		await expect(

@@ -32,9 +32,9 @@ if ( 'cli' !== PHP_SAPI ) {
 
 $_SERVER['HTTP_HOST'] = 'localhost';
 
-[ , $wcpay_site, $wcpay_verb, $wcpay_json ] = $argv;
+[ , $merchant_payments_site, $merchant_payments_verb, $merchant_payments_json ] = $argv;
 
-require $wcpay_site . '/wp-load.php';
+require $merchant_payments_site . '/wp-load.php';
 require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
 /**
@@ -44,7 +44,7 @@ require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
  * @param WC_Order $order  The order.
  * @return array<string, mixed>
  */
-function wcpay_look( Plugin $plugin, WC_Order $order ): array {
+function merchant_payments_look( Plugin $plugin, WC_Order $order ): array {
 	$charge = $order->get_meta( '_charge_id' );
 	$table  = $plugin->database()->table( 'ledgers_transactions' );
 	return array(
@@ -73,7 +73,7 @@ function wcpay_look( Plugin $plugin, WC_Order $order ): array {
  * @param array<string, mixed> $wish   As `order` takes it.
  * @return array<string, mixed> As it prints it.
  */
-function wcpay_paid( Plugin $plugin, array $wish ): array {
+function merchant_payments_paid( Plugin $plugin, array $wish ): array {
 	$order = ( new PaymentShop( $plugin ) )->place( $wish );
 	if ( isset( $wish['buyer'] ) ) {
 		$order->set_date_created( (string) $plugin->sandbox()->clock()->now() );
@@ -95,9 +95,9 @@ function wcpay_paid( Plugin $plugin, array $wish ): array {
  * @param array<string, mixed> $wish   One of those that `disputes` takes.
  * @return array<string, mixed> As it prints it.
  */
-function wcpay_disputed( Plugin $plugin, array $wish ): array {
+function merchant_payments_disputed( Plugin $plugin, array $wish ): array {
 	$ask      = static fn ( string $path, array $params ): array => $plugin->transport()->request( 'POST', $path, $params );
-	$paid     = wcpay_paid( $plugin, $wish['order'] ?? array() );
+	$paid     = merchant_payments_paid( $plugin, $wish['order'] ?? array() );
 	$disputed = $paid + array( 'dispute' => $ask( '/v1/sandbox/disputes', array( 'charge' => $paid['charge'] ) + ( $wish['dispute'] ?? array() ) )['id'] );
 	if ( isset( $wish['then'] ) ) {
 		$names = array(
@@ -110,32 +110,32 @@ function wcpay_disputed( Plugin $plugin, array $wish ): array {
 	return $disputed;
 }
 
-$wcpay_plugin = Plugin::instance();
-$wcpay_wish   = json_decode( $wcpay_json, true, 64, JSON_THROW_ON_ERROR );
-$wcpay_plugin->event_feed()->catch_up();
+$merchant_payments_plugin = Plugin::instance();
+$merchant_payments_wish   = json_decode( $merchant_payments_json, true, 64, JSON_THROW_ON_ERROR );
+$merchant_payments_plugin->event_feed()->catch_up();
 
-if ( 'order' === $wcpay_verb ) {
-	$wcpay_said = wcpay_paid( $wcpay_plugin, $wcpay_wish );
-	$wcpay_plugin->event_feed()->catch_up();
-} elseif ( 'disputes' === $wcpay_verb ) {
-	$wcpay_said = array_map( static fn ( array $wish ): array => wcpay_disputed( $wcpay_plugin, $wish ), $wcpay_wish );
-	$wcpay_plugin->event_feed()->catch_up();
-} elseif ( 'platform' === $wcpay_verb ) {
-	$wcpay_said = $wcpay_plugin->transport()->request( $wcpay_wish['method'], $wcpay_wish['path'], $wcpay_wish['params'] ?? array() );
-	$wcpay_plugin->event_feed()->catch_up();
-} elseif ( 'look' === $wcpay_verb ) {
-	$wcpay_said = wcpay_look( $wcpay_plugin, wc_get_order( $wcpay_wish['order'] ) );
-} elseif ( 'fail' === $wcpay_verb ) {
-	$wcpay_plugin->faults()->order( FaultTarget::from( $wcpay_wish['operation'] ), FaultMode::from( $wcpay_wish['mode'] ), $wcpay_wish['times'] );
-	$wcpay_said = null;
-} elseif ( 'settle' === $wcpay_verb ) {
-	$wcpay_said = $wcpay_plugin->money()->settlement()->run();
-} elseif ( 'clock' === $wcpay_verb ) {
-	$wcpay_plugin->sandbox()->clock()->advance( (int) round( $wcpay_wish['days'] * DAY_IN_SECONDS ) );
-	$wcpay_plugin->event_feed()->catch_up();
-	$wcpay_said = null;
+if ( 'order' === $merchant_payments_verb ) {
+	$merchant_payments_said = merchant_payments_paid( $merchant_payments_plugin, $merchant_payments_wish );
+	$merchant_payments_plugin->event_feed()->catch_up();
+} elseif ( 'disputes' === $merchant_payments_verb ) {
+	$merchant_payments_said = array_map( static fn ( array $wish ): array => merchant_payments_disputed( $merchant_payments_plugin, $wish ), $merchant_payments_wish );
+	$merchant_payments_plugin->event_feed()->catch_up();
+} elseif ( 'platform' === $merchant_payments_verb ) {
+	$merchant_payments_said = $merchant_payments_plugin->transport()->request( $merchant_payments_wish['method'], $merchant_payments_wish['path'], $merchant_payments_wish['params'] ?? array() );
+	$merchant_payments_plugin->event_feed()->catch_up();
+} elseif ( 'look' === $merchant_payments_verb ) {
+	$merchant_payments_said = merchant_payments_look( $merchant_payments_plugin, wc_get_order( $merchant_payments_wish['order'] ) );
+} elseif ( 'fail' === $merchant_payments_verb ) {
+	$merchant_payments_plugin->faults()->order( FaultTarget::from( $merchant_payments_wish['operation'] ), FaultMode::from( $merchant_payments_wish['mode'] ), $merchant_payments_wish['times'] );
+	$merchant_payments_said = null;
+} elseif ( 'settle' === $merchant_payments_verb ) {
+	$merchant_payments_said = $merchant_payments_plugin->money()->settlement()->run();
+} elseif ( 'clock' === $merchant_payments_verb ) {
+	$merchant_payments_plugin->sandbox()->clock()->advance( (int) round( $merchant_payments_wish['days'] * DAY_IN_SECONDS ) );
+	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_said = null;
 } else {
-	$wcpay_said = count( $wcpay_plugin->check()->run() );
+	$merchant_payments_said = count( $merchant_payments_plugin->check()->run() );
 }
 
-echo wp_json_encode( $wcpay_said );
+echo wp_json_encode( $merchant_payments_said );

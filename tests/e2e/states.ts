@@ -36,7 +36,7 @@ export async function expectGood(
 export const DOWN = {
 	status: 503,
 	json: {
-		code: 'wcpay_unavailable',
+		code: 'wcpay_http_request_failed',
 		message: 'The store is being repaired.',
 		data: { status: 503 },
 	},

@@ -16,7 +16,7 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 /**
  * Whatever is sent, the answer is one that is documented, PHP has nothing to complain about, and the money still adds up.
  *
- * The environment variable WCPAY_FUZZ says how many inputs (10,000 are all), WCPAY_FUZZ_SEED with which seed they begin.
+ * The environment variable MERCHANT_PAYMENTS_FUZZ says how many inputs (10,000 are all), MERCHANT_PAYMENTS_FUZZ_SEED with which seed they begin.
  *
  * @coversNothing
  */
@@ -47,7 +47,7 @@ final class FuzzTest extends PaymentTestCase {
 	protected function tear_down(): void {
 		remove_filter( 'pre_wp_mail', '__return_true', 1 );
 		remove_filter( 'pre_http_request', [ self::class, 'stay_at_home' ], 1 );
-		$files = glob( wp_upload_dir()['basedir'] . '/wcpay-exports/*.csv' );
+		$files = glob( wp_upload_dir()['basedir'] . '/merchant_payments_exports/*.csv' );
 		array_map( 'unlink', false === $files ? [] : $files );
 		array_map( 'delete_option', SettingsOption::names() );
 		parent::tear_down();
@@ -76,7 +76,7 @@ final class FuzzTest extends PaymentTestCase {
 			$problems = $judge->judge( $request );
 			if ( [] !== $problems ) {
 				$smallest = Shrink::smallest( $request, static fn ( Request $smaller ): bool => [] !== $judge->judge( $smaller ) );
-				$this->fail( sprintf( "%s\nSend %s\nRepeat: WCPAY_FUZZ_SEED=%d WCPAY_FUZZ=%d; seed %d of that store.", implode( "\n", $problems ), $smallest, $first, $count, $seed ) );
+				$this->fail( sprintf( "%s\nSend %s\nRepeat: MERCHANT_PAYMENTS_FUZZ_SEED=%d MERCHANT_PAYMENTS_FUZZ=%d; seed %d of that store.", implode( "\n", $problems ), $smallest, $first, $count, $seed ) );
 			}
 		}
 		$this->assertSame( $tables, $this->tables(), 'No table is gone.' );
@@ -91,8 +91,8 @@ final class FuzzTest extends PaymentTestCase {
 	 * @return array<string, array{int, int}>
 	 */
 	public static function batches(): array {
-		$wanted  = self::wish( 'WCPAY_FUZZ', self::INPUTS );
-		$seed    = self::wish( 'WCPAY_FUZZ_SEED', 1 );
+		$wanted  = self::wish( 'MERCHANT_PAYMENTS_FUZZ', self::INPUTS );
+		$seed    = self::wish( 'MERCHANT_PAYMENTS_FUZZ_SEED', 1 );
 		$batches = [];
 		for ( $first = $seed; $first < $seed + $wanted; $first += self::A_STORE ) {
 			$batches[ "seeds from $first" ] = [ $first, min( self::A_STORE, $seed + $wanted - $first ) ];

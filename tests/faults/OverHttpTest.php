@@ -80,7 +80,7 @@ final class OverHttpTest extends PaymentTestCase {
 
 	/** What a stranger can learn of our routes is how they are called, and not what is set or stored. */
 	public function test_the_index_has_no_values(): void {
-		update_option( 'wcpay_multi_currency_enabled_currencies', [ 'USD', 'XTS-IS-SECRET' ] );
+		update_option( 'merchant_payments_multi_currency_enabled_currencies', [ 'USD', 'XTS-IS-SECRET' ] );
 		foreach ( KnownRoute::all() as $route ) {
 			$answer = $this->site()->ask( 'OPTIONS', self::ROOT . $route->path() );
 			$this->assertSame( 200, $answer['status'] );
@@ -98,7 +98,7 @@ final class OverHttpTest extends PaymentTestCase {
 			$users[] = $user;
 			$made    = \WP_Application_Passwords::create_new_application_password( $user, [ 'name' => uniqid( 'faults' ) ] );
 			$this->assertIsArray( $made );
-			$passwords[ $role ] = [ 'Authorization' => 'Basic ' . base64_encode( "wcpay-test-$role:" . strval( $made[0] ) ) ];
+			$passwords[ $role ] = [ 'Authorization' => 'Basic ' . base64_encode( "merchant-payments-test-$role:" . strval( $made[0] ) ) ];
 		}
 		$ask = fn ( string $role ): int => $this->site()->ask( 'GET', self::ROOT . '/transactions', $passwords[ $role ] )['status'];
 		$this->assertSame( [ 200, 403 ], [ $ask( 'administrator' ), $ask( 'subscriber' ) ] );
@@ -158,7 +158,7 @@ final class OverHttpTest extends PaymentTestCase {
 	public function test_the_mailed_link_of_an_export(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
 		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
-		$mailed  = '/wp-admin/admin-post.php?action=wcpay_export&export_id=' . $export;
+		$mailed  = '/wp-admin/admin-post.php?action=merchant_payments_export&export_id=' . $export;
 		$asked   = $this->site()->ask( 'GET', $mailed );
 		$this->assertSame( 302, $asked['status'] );
 		$this->assertStringContainsString( 'wp-login.php?redirect_to=', $asked['headers']['location'] );
@@ -194,8 +194,8 @@ final class OverHttpTest extends PaymentTestCase {
 	public function test_a_link_resets_no_account(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
 		$there   = fn (): bool => [] !== $this->plugin->sandbox()->transport()->request( 'GET', '/v1/account' );
-		$nonces  = 'wcpay-connect=' . $visitor->nonce_of( 'wcpay_connect' );
-		$asked   = $this->site()->ask( 'GET', '/wp-admin/admin-post.php?action=wcpay_connect&wcpay-reset-account=true&' . $nonces, [ 'Cookie' => $visitor->cookie ] );
+		$nonces  = 'wcpay-connect=' . $visitor->nonce_of( 'merchant_payments_connect' );
+		$asked   = $this->site()->ask( 'GET', '/wp-admin/admin-post.php?action=merchant_payments_connect&wcpay-reset-account=true&' . $nonces, [ 'Cookie' => $visitor->cookie ] );
 		$this->assertSame( 200, $asked['status'] );
 		$this->assertStringContainsString( '<form method="post"', $asked['body'] );
 		$this->assertTrue( $there() );
@@ -207,11 +207,11 @@ final class OverHttpTest extends PaymentTestCase {
 				'Cookie'       => $visitor->cookie,
 				'Content-Type' => 'application/x-www-form-urlencoded',
 			],
-			"action=wcpay_connect&wcpay-reset-account=true&$body"
+			"action=merchant_payments_connect&wcpay-reset-account=true&$body"
 		)['status'];
-		$this->assertSame( [ 403, 403 ], [ $send( $nonces ), $send( '_wpnonce=' . $visitor->nonce_of( 'wcpay_reset_account' ) ) ] );
+		$this->assertSame( [ 403, 403 ], [ $send( $nonces ), $send( '_wpnonce=' . $visitor->nonce_of( 'merchant_payments_reset_account' ) ) ] );
 		$this->assertTrue( $there() );
-		$this->assertSame( 302, $send( $nonces . '&_wpnonce=' . $visitor->nonce_of( 'wcpay_reset_account' ) ) );
+		$this->assertSame( 302, $send( $nonces . '&_wpnonce=' . $visitor->nonce_of( 'merchant_payments_reset_account' ) ) );
 		$this->expectException( \MerchantPayments\Platform\Exception\NotFound::class );
 		$there();
 	}

@@ -36,7 +36,7 @@ final class ReadOnlyKeyTest extends PaymentTestCase {
 		$_SERVER = $this->server;
 		remove_filter( 'rest_pre_dispatch', [ self::class, 'reading_only' ] );
 		if ( class_exists( 'WC_REST_Authentication', false ) ) {
-			$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->prefix . 'woocommerce_api_keys', [ 'description' => 'wcpay-test' ] );
+			$GLOBALS['wpdb']->delete( $GLOBALS['wpdb']->prefix . 'woocommerce_api_keys', [ 'description' => 'merchant-payments-test' ] );
 		}
 		parent::tear_down();
 	}
@@ -99,7 +99,7 @@ final class ReadOnlyKeyTest extends PaymentTestCase {
 			$GLOBALS['wpdb']->prefix . 'woocommerce_api_keys',
 			[
 				'user_id'         => $user,
-				'description'     => 'wcpay-test',
+				'description'     => 'merchant-payments-test',
 				'permissions'     => $permissions,
 				'consumer_key'    => wc_api_hash( $key ),
 				'consumer_secret' => 'cs_test',

@@ -43,7 +43,10 @@ const memory = await run(
 	[ ...compiled, ...phpunit( 'unit', '--filter=Sandbox.HistoriesTest' ) ],
 	{
 		cwd: root,
-		env: { WCPAY_HISTORIES: HISTORIES, WCPAY_HISTORIES_SEED: SEED },
+		env: {
+			MERCHANT_PAYMENTS_HISTORIES: HISTORIES,
+			MERCHANT_PAYMENTS_HISTORIES_SEED: SEED,
+		},
 		inherit: true,
 	}
 );

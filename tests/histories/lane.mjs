@@ -41,7 +41,7 @@ async function passes( title, filter, env ) {
 		[ ...compiled, ...phpunit( 'integration', `--filter=${ filter }` ) ],
 		{
 			cwd: root,
-			env: { ...env, WCPAY_SITE: site.dir },
+			env: { ...env, MERCHANT_PAYMENTS_SITE: site.dir },
 		}
 	);
 	const seconds = Math.round( ( performance.now() - began ) / 1000 );
@@ -63,9 +63,9 @@ for ( let from = first + lane * BATCH; from < end; from += lanes * BATCH ) {
 		`Seeds ${ from } to ${ from + count - 1 } on ${ DB }, ${ STEPS } operations each`,
 		'PluginHistoriesTest',
 		{
-			WCPAY_PLUGIN_HISTORIES: count,
-			WCPAY_PLUGIN_HISTORIES_STEPS: STEPS,
-			WCPAY_PLUGIN_HISTORIES_SEED: from,
+			MERCHANT_PAYMENTS_PLUGIN_HISTORIES: count,
+			MERCHANT_PAYMENTS_PLUGIN_HISTORIES_STEPS: STEPS,
+			MERCHANT_PAYMENTS_PLUGIN_HISTORIES_SEED: from,
 		}
 	) );
 }
@@ -73,7 +73,7 @@ if ( lane === 0 ) {
 	failed += ! ( await passes(
 		`${ KILL_ROUNDS } killed processes`,
 		'KillTest',
-		{ WCPAY_KILL_ROUNDS: KILL_ROUNDS }
+		{ MERCHANT_PAYMENTS_KILL_ROUNDS: KILL_ROUNDS }
 	) );
 }
 await site.close();

@@ -105,8 +105,8 @@ final class PagesTest extends PaymentTestCase {
 		$pages = new Pages( true );
 		$this->assertSame( [ 'loans', 'documents', 'fraud-protection' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
 		( new AppPage( $this->plugin->scope(), new SystemClock(), $pages, $this->plugin->lists(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
-		$this->assertTrue( wp_script_is( 'wcpay-not-offered' ) );
-		$this->assertFalse( wp_script_is( 'wcpay-loans' ) );
+		$this->assertTrue( wp_script_is( 'merchant-payments-not-offered' ) );
+		$this->assertFalse( wp_script_is( 'merchant-payments-loans' ) );
 		$settings = implode( '', wp_scripts()->registered[ Assets::APP ]->extra['before'] );
 		$this->assertMatchesRegularExpression( '~"notOffered":\[[^]]*"fraud_outcomes"~', $settings );
 		$GLOBALS['wp_scripts'] = null;

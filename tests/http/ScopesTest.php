@@ -36,11 +36,11 @@ final class ScopesTest extends CommandTestCase {
 
 	protected function set_up(): void {
 		parent::set_up();
-		$this->platform = (string) getenv( 'WCPAY_TEST_PLATFORM' );
+		$this->platform = (string) getenv( 'MERCHANT_PAYMENTS_TEST_PLATFORM' );
 	}
 
 	protected function tear_down(): void {
-		putenv( "WCPAY_TEST_PLATFORM={$this->platform}" );
+		putenv( "MERCHANT_PAYMENTS_TEST_PLATFORM={$this->platform}" );
 		array_map( static fn ( Sandbox $sandbox ) => $sandbox->remove(), $this->sandboxes );
 		parent::tear_down();
 	}
@@ -63,7 +63,7 @@ final class ScopesTest extends CommandTestCase {
 		// A command works on the scope that the store is in: the server's here, the sandbox's without the constants.
 		$this->assert_commands_keep( $http, [ $sandbox, $second ] );
 		$this->assert_option( $sandbox, $http, $second );
-		putenv( 'WCPAY_TEST_PLATFORM=' );
+		putenv( 'MERCHANT_PAYMENTS_TEST_PLATFORM=' );
 		$this->assert_commands_keep( $sandbox, [ $http, $second ] );
 	}
 

@@ -52,7 +52,10 @@ async function runOverHttp( db, args, wish ) {
 			[ ...( db === 'sqlite' ? compiled : [] ), ...phpunit( ...args ) ],
 			{
 				cwd: root,
-				env: { WCPAY_SITE: site.dir, ...server.environment( wish ) },
+				env: {
+					MERCHANT_PAYMENTS_SITE: site.dir,
+					...server.environment( wish ),
+				},
 			}
 		);
 		const { violations, served } = server;

@@ -20,11 +20,11 @@ use MerchantPayments\Sandbox\Sandbox;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
 
-[ , $wcpay_site, $wcpay_name ] = $argv;
+[ , $merchant_payments_site, $merchant_payments_name ] = $argv;
 
 // Whatever WordPress prints while it loads is no answer.
 ob_start();
-require $wcpay_site . '/wp-load.php';
+require $merchant_payments_site . '/wp-load.php';
 ob_end_clean();
 
 /**
@@ -32,7 +32,7 @@ ob_end_clean();
  *
  * @return array{status: int, body: array<string, mixed>}
  */
-function wcpay_refused( PlatformException $refusal, Sandbox $sandbox ): array {
+function merchant_payments_refused( PlatformException $refusal, Sandbox $sandbox ): array {
 	$code  = $refusal->error_code;
 	$error = array(
 		'type'    => 'invalid_request_error',
@@ -70,7 +70,7 @@ function wcpay_refused( PlatformException $refusal, Sandbox $sandbox ): array {
  * @param array<string, mixed> $call The call.
  * @return array<string, mixed> The answer.
  */
-function wcpay_answered( array $call, Sandbox $sandbox ): array {
+function merchant_payments_answered( array $call, Sandbox $sandbox ): array {
 	if ( isset( $call['reset'] ) ) {
 		$sandbox->reset( $call['reset'] );
 		return array( 'status' => 200 );
@@ -90,31 +90,31 @@ function wcpay_answered( array $call, Sandbox $sandbox ): array {
 			'body'   => $sandbox->transport()->request( $call['method'], $call['path'], $call['params'], $call['key'] ),
 		);
 	} catch ( PlatformException $refusal ) {
-		return $mode + wcpay_refused( $refusal, $sandbox );
+		return $mode + merchant_payments_refused( $refusal, $sandbox );
 	}
 }
 
 Plugin::instance()->migrations()->run_if_needed();
 while ( true ) {
-	$wcpay_line = fgets( STDIN );
-	if ( false === $wcpay_line ) {
+	$merchant_payments_line = fgets( STDIN );
+	if ( false === $merchant_payments_line ) {
 		break;
 	}
 	// Other processes change options, too; a new sandbox remembers nothing.
 	wp_cache_flush();
-	$wcpay_sandbox = '' === $wcpay_name ? Plugin::instance()->sandbox() : new Sandbox( Plugin::instance()->database(), $wcpay_name );
+	$merchant_payments_sandbox = '' === $merchant_payments_name ? Plugin::instance()->sandbox() : new Sandbox( Plugin::instance()->database(), $merchant_payments_name );
 	try {
-		$wcpay_answer = wcpay_answered( (array) json_decode( $wcpay_line, true, 64, JSON_THROW_ON_ERROR ), $wcpay_sandbox );
-	} catch ( Throwable $wcpay_failure ) {
-		$wcpay_answer = array(
+		$merchant_payments_answer = merchant_payments_answered( (array) json_decode( $merchant_payments_line, true, 64, JSON_THROW_ON_ERROR ), $merchant_payments_sandbox );
+	} catch ( Throwable $merchant_payments_failure ) {
+		$merchant_payments_answer = array(
 			'status' => 500,
 			'body'   => array(
 				'error' => array(
 					'type'    => 'api_error',
-					'message' => (string) $wcpay_failure,
+					'message' => (string) $merchant_payments_failure,
 				),
 			),
 		);
 	}
-	fwrite( STDOUT, wp_json_encode( $wcpay_answer, JSON_PRESERVE_ZERO_FRACTION ) . "\n" );
+	fwrite( STDOUT, wp_json_encode( $merchant_payments_answer, JSON_PRESERVE_ZERO_FRACTION ) . "\n" );
 }

@@ -302,7 +302,7 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		 * @param {{ retries?: number, seconds?: number, misname?: [string, string] }} wish How often a call is tried again, how long it may take, and a parameter that gets a wrong name on its way.
 		 */
 		environment: ( { retries = 0, seconds = 30, misname } = {} ) => ( {
-			WCPAY_TEST_PLATFORM: JSON.stringify( {
+			MERCHANT_PAYMENTS_TEST_PLATFORM: JSON.stringify( {
 				url,
 				control: controlUrl,
 				key: SECRET_KEY,

@@ -103,7 +103,7 @@ for ( const db of [ 'sqlite', 'mariadb' ] ) {
 			await server?.stop();
 			await platform?.stop();
 			await site?.close();
-			delete process.env.WCPAY_TEST_PLATFORM;
+			delete process.env.MERCHANT_PAYMENTS_TEST_PLATFORM;
 			assert.deepEqual( platform?.violations ?? [], [] );
 		} );
 

@@ -23,7 +23,7 @@ function startWorker( php, dir, sandbox ) {
 		{
 			cwd: dir,
 			// It is the platform itself.
-			env: { ...process.env, WCPAY_TEST_PLATFORM: '' },
+			env: { ...process.env, MERCHANT_PAYMENTS_TEST_PLATFORM: '' },
 			stdio: [ 'pipe', 'pipe', 'inherit' ],
 		}
 	);

@@ -34,9 +34,13 @@ final class Questions {
 		'source'            => [ 'source_is', true ],
 		'currency'          => [ 'store_currency_is', false ],
 		'loan_id'           => [ 'loan_id_is', false ],
+		'deposit_id'        => [ 'deposit_id', false ],
 	];
 
 	private const SORTS = [ 'date', 'amount', 'fees', 'net' ];
+
+	/** Sorts of columns that existing clients hide. They have no index, and no limit. */
+	private const SLOW_SORTS = [ 'customer_amount', 'currency', 'customer_currency' ];
 
 	private readonly Database $database;
 	private readonly string $table;
@@ -98,13 +102,16 @@ final class Questions {
 				$asked[] = self::asked( 'sort', "sort $sort $direction, next page", compact( 'sort', 'direction' ) + [ 'after' => $this->row( intdiv( $this->count(), 3 ) ) ] );
 			}
 		}
+		foreach ( self::SLOW_SORTS as $sort ) {
+			$asked[] = self::asked( 'sort without an index', "sort $sort", compact( 'sort' ) );
+		}
 		return $asked;
 	}
 
 	/**
 	 * Every filter with its most frequent and its rarest value, and with all others than those.
 	 *
-	 * @return array<string, array<string, string>> Parameters by name.
+	 * @return array<string, array<string, string|list<string>>> Parameters by name.
 	 */
 	private function filters(): array {
 		$filters = [];
@@ -118,9 +125,11 @@ final class Questions {
 			}
 		}
 		return $filters + [
-			'date_between a month' => [ 'date_between' => $this->month() ],
-			'date_before'          => [ 'date_before' => $this->day( 200 ) ],
-			'date_after'           => [ 'date_after' => $this->day( 200 ) ],
+			'type_is_in disputes and refunds' => [ 'type_is_in' => [ 'dispute', 'refund' ] ],
+			'date_between a month'            => [ 'date_between' => $this->month() ],
+			'date_before'                     => [ 'date_before' => $this->day( 200 ) ],
+			'date_before in India'            => [ 'date_before' => $this->day( 200 ), 'user_timezone' => '+05:30' ],
+			'date_after'                      => [ 'date_after' => $this->day( 200 ) ],
 		];
 	}
 
@@ -192,7 +201,7 @@ final class Questions {
 	/**
 	 * Jumps to pages far away, in every order and of some filters.
 	 *
-	 * @param array<string, array<string, string>> $filters Parameters by name.
+	 * @param array<string, array<string, string|list<string>>> $filters Parameters by name.
 	 * @return list<Asked>
 	 */
 	private function jumps( array $filters ): array {
@@ -245,15 +254,18 @@ final class Questions {
 	 * @param string $also   What else it must be.
 	 */
 	private function row( int $number, string $also = '' ): string {
-		$row = $this->database->row( "SELECT transaction_id FROM {$this->table} WHERE scope = 1 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d", [ min( $number, $this->count() - 1 ) - 1 ] );
+		$row = $this->database->row( "SELECT transaction_id FROM {$this->table} WHERE scope = 1 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d", [ min( $number, $this->count( $also ) ) - 1 ] );
 		return (string) ( $row['transaction_id'] ?? '' );
 	}
 
 	/**
 	 * How many rows the list has.
+	 *
+	 * @param string $also What else they must be.
 	 */
-	private function count(): int {
-		return (int) rest_do_request( self::request( self::LIST . '/summary', [] ) )->get_data()['count'];
+	private function count( string $also = '' ): int {
+		$row = $this->database->row( "SELECT COUNT(*) AS count FROM {$this->table} WHERE scope = 1 AND listed = 1 $also" );
+		return (int) ( $row['count'] ?? 0 );
 	}
 
 	/**

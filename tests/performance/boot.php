@@ -11,9 +11,9 @@
 
 declare( strict_types=1 );
 
-parse_str( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_QUERY ), $wcpay_wish );
-$wcpay_began = hrtime( true );
-$wcpay_bytes = 0;
+parse_str( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_QUERY ), $merchant_payments_wish );
+$merchant_payments_began = hrtime( true );
+$merchant_payments_bytes = 0;
 
 /**
  * A filter in the form in which WordPress takes it up when it is loaded.
@@ -21,7 +21,7 @@ $wcpay_bytes = 0;
  * @param callable $callback The filter.
  * @return array<int, list<array{function: callable, accepted_args: int}>>
  */
-function wcpay_early( callable $callback ): array {
+function merchant_payments_early( callable $callback ): array {
 	return [ 99 => [ [ 'function' => $callback, 'accepted_args' => 1 ] ] ];
 }
 
@@ -31,16 +31,16 @@ function wcpay_early( callable $callback ): array {
 function auth_redirect(): void {}
 
 $GLOBALS['wp_filter'] = [
-	'determine_current_user' => wcpay_early( static fn (): int => 1 ),
-	'redirect_canonical'     => wcpay_early( static fn (): bool => false ),
-	'option_active_plugins'  => wcpay_early(
-		static fn ( array $plugins ): array => isset( $wcpay_wish['without'] ) ? array_values( (array) preg_grep( '/^woocommerce-payments\//', $plugins, PREG_GREP_INVERT ) ) : $plugins
+	'determine_current_user' => merchant_payments_early( static fn (): int => 1 ),
+	'redirect_canonical'     => merchant_payments_early( static fn (): bool => false ),
+	'option_active_plugins'  => merchant_payments_early(
+		static fn ( array $plugins ): array => isset( $merchant_payments_wish['without'] ) ? array_values( (array) preg_grep( '/^merchant-payments-for-woocommerce\//', $plugins, PREG_GREP_INVERT ) ) : $plugins
 	),
 ];
 
 register_shutdown_function(
-	static function () use ( $wcpay_began, &$wcpay_bytes ): void {
-		$time = ( hrtime( true ) - $wcpay_began ) / 1e6;
+	static function () use ( $merchant_payments_began, &$merchant_payments_bytes ): void {
+		$time = ( hrtime( true ) - $merchant_payments_began ) / 1e6;
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();
 		}
@@ -53,36 +53,36 @@ register_shutdown_function(
 				'files'   => count( get_included_files() ),
 				'ours'    => count( array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $ours ) || 'woocommerce-payments.php' === basename( $file ) ) ),
 				'queries' => $GLOBALS['wpdb']->num_queries,
-				'bytes'   => $wcpay_bytes,
+				'bytes'   => $merchant_payments_bytes,
 			]
 		);
 	}
 );
 ob_start(
-	static function ( string $html ) use ( &$wcpay_bytes ): string {
-		$wcpay_bytes += strlen( $html );
+	static function ( string $html ) use ( &$merchant_payments_bytes ): string {
+		$merchant_payments_bytes += strlen( $html );
 		return '';
 	}
 );
 
-$wcpay_pages = [
+$merchant_payments_pages = [
 	'shop'      => [ '/index.php', '/', [] ],
 	'cart'      => [ '/index.php', '/index.php?rest_route=/wc/store/v1/cart', [ 'rest_route' => '/wc/store/v1/cart' ] ],
 	'dashboard' => [ '/wp-admin/index.php', '/wp-admin/index.php', [] ],
 	'app'       => [ '/wp-admin/admin.php', '/wp-admin/admin.php', [ 'page' => 'wc-admin' ] ],
 ];
 
-[ $wcpay_script, $wcpay_address, $wcpay_query ] = $wcpay_pages[ $wcpay_wish['page'] ];
+[ $merchant_payments_script, $merchant_payments_address, $merchant_payments_query ] = $merchant_payments_pages[ $merchant_payments_wish['page'] ];
 
-$_SERVER['SCRIPT_NAME'] = $wcpay_script;
-$_SERVER['PHP_SELF']    = $wcpay_script;
-$_SERVER['REQUEST_URI'] = $wcpay_address;
-$_GET                   = $wcpay_query;
-$_REQUEST               = $wcpay_query;
-if ( '/index.php' === $wcpay_script ) {
+$_SERVER['SCRIPT_NAME'] = $merchant_payments_script;
+$_SERVER['PHP_SELF']    = $merchant_payments_script;
+$_SERVER['REQUEST_URI'] = $merchant_payments_address;
+$_GET                   = $merchant_payments_query;
+$_REQUEST               = $merchant_payments_query;
+if ( '/index.php' === $merchant_payments_script ) {
 	define( 'WP_USE_THEMES', true );
-	require $wcpay_wish['site'] . '/wp-blog-header.php';
+	require $merchant_payments_wish['site'] . '/wp-blog-header.php';
 } else {
-	chdir( $wcpay_wish['site'] . '/wp-admin' );
-	require $wcpay_wish['site'] . $wcpay_script;
+	chdir( $merchant_payments_wish['site'] . '/wp-admin' );
+	require $merchant_payments_wish['site'] . $merchant_payments_script;
 }

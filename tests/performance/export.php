@@ -15,37 +15,37 @@ use MerchantPayments\Plugin;
 
 require __DIR__ . '/load.php';
 
-$wcpay_database = Plugin::instance()->database();
-$wcpay_table    = $wcpay_database->table( 'exports' );
+$merchant_payments_database = Plugin::instance()->database();
+$merchant_payments_table    = $merchant_payments_database->table( 'exports' );
 // One that a broken run left.
-$wcpay_database->run( "DELETE FROM {$wcpay_table}" );
+$merchant_payments_database->run( "DELETE FROM {$merchant_payments_table}" );
 // What is too much for the request itself waits for Action Scheduler; here it runs at once.
-$wcpay_request = new WP_REST_Request( 'POST', '/wc/v3/payments/transactions/download' );
-$wcpay_answer  = rest_do_request( $wcpay_request )->get_data();
-$wcpay_id      = (string) ( $wcpay_answer['export_id'] ?? '' );
-if ( '' === $wcpay_id ) {
-	fwrite( STDERR, (string) wp_json_encode( $wcpay_answer ) );
+$merchant_payments_request = new WP_REST_Request( 'POST', '/wc/v3/payments/transactions/download' );
+$merchant_payments_answer  = rest_do_request( $merchant_payments_request )->get_data();
+$merchant_payments_id      = (string) ( $merchant_payments_answer['export_id'] ?? '' );
+if ( '' === $merchant_payments_id ) {
+	fwrite( STDERR, (string) wp_json_encode( $merchant_payments_answer ) );
 	exit( 1 );
 }
 
 gc_collect_cycles();
-$wcpay_base = memory_get_usage();
+$merchant_payments_base = memory_get_usage();
 memory_reset_peak_usage();
-$wcpay_began = hrtime( true );
+$merchant_payments_began = hrtime( true );
 do {
-	Plugin::instance()->exports()->runner()->run( $wcpay_id );
-	$wcpay_job = (array) $wcpay_database->row( "SELECT * FROM {$wcpay_table} WHERE export_id = %s", [ $wcpay_id ] );
-} while ( Job::QUEUED === $wcpay_job['status'] || Job::RUNNING === $wcpay_job['status'] );
-$wcpay_seconds = ( hrtime( true ) - $wcpay_began ) / 1e9;
+	Plugin::instance()->exports()->runner()->run( $merchant_payments_id );
+	$merchant_payments_job = (array) $merchant_payments_database->row( "SELECT * FROM {$merchant_payments_table} WHERE export_id = %s", [ $merchant_payments_id ] );
+} while ( Job::QUEUED === $merchant_payments_job['status'] || Job::RUNNING === $merchant_payments_job['status'] );
+$merchant_payments_seconds = ( hrtime( true ) - $merchant_payments_began ) / 1e9;
 
 echo wp_json_encode(
 	[
-		'status'  => $wcpay_job['status'],
-		'rows'    => (int) $wcpay_job['rows_done'],
-		'seconds' => $wcpay_seconds,
-		'above'   => ( memory_get_peak_usage() - $wcpay_base ) / 1048576,
+		'status'  => $merchant_payments_job['status'],
+		'rows'    => (int) $merchant_payments_job['rows_done'],
+		'seconds' => $merchant_payments_seconds,
+		'above'   => ( memory_get_peak_usage() - $merchant_payments_base ) / 1048576,
 		'whole'   => memory_get_peak_usage() / 1048576,
 	]
 ), "\n";
-$wcpay_database->run( "DELETE FROM {$wcpay_table} WHERE export_id = %s", [ $wcpay_id ] );
-( new ExportFolder() )->delete( (string) $wcpay_job['file'] );
+$merchant_payments_database->run( "DELETE FROM {$merchant_payments_table} WHERE export_id = %s", [ $merchant_payments_id ] );
+( new ExportFolder() )->delete( (string) $merchant_payments_job['file'] );

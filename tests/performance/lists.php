@@ -28,7 +28,7 @@ const HOPELESS = 500;
 add_action(
 	'rest_api_init',
 	static fn () => register_rest_route(
-		'wcpay-bench',
+		'merchant-payments-bench',
 		'/nothing',
 		[
 			'methods'             => 'GET',
@@ -44,7 +44,7 @@ add_action(
  * @param string               $route  Route.
  * @param array<string, mixed> $params Parameters.
  */
-function wcpay_timed( string $route, array $params ): float {
+function merchant_payments_timed( string $route, array $params ): float {
 	$request  = Questions::request( $route, $params );
 	$began    = hrtime( true );
 	$response = rest_do_request( $request );
@@ -63,38 +63,38 @@ function wcpay_timed( string $route, array $params ): float {
  * @param array<string, mixed> $params Parameters.
  * @return array{float, float} Median and 95th percentile.
  */
-function wcpay_times( string $route, array $params ): array {
-	$calls = wcpay_timed( $route, $params ) > HOPELESS ? 5 : CALLS;
+function merchant_payments_times( string $route, array $params ): array {
+	$calls = merchant_payments_timed( $route, $params ) > HOPELESS ? 5 : CALLS;
 	$times = [];
 	for ( $call = 0; $call < $calls; $call++ ) {
-		$times[] = wcpay_timed( $route, $params );
+		$times[] = merchant_payments_timed( $route, $params );
 	}
 	sort( $times );
 	return [ $times[ intdiv( $calls, 2 ) ], $times[ (int) ceil( $calls * 0.95 ) - 1 ] ];
 }
 
-$wcpay_before  = wcpay_yardstick();
-$wcpay_only    = $argv[2] ?? '';
-$wcpay_asked   = ( new Questions() )->all();
-$wcpay_nothing = wcpay_times( '/wcpay-bench/nothing', [] )[0];
-$wcpay_results = [];
-foreach ( $wcpay_asked as [ 'group' => $wcpay_group, 'question' => $wcpay_question, 'route' => $wcpay_route, 'params' => $wcpay_params ] ) {
-	if ( '' !== $wcpay_only && ! str_starts_with( $wcpay_group, $wcpay_only ) ) {
+$merchant_payments_before  = merchant_payments_yardstick();
+$merchant_payments_only    = $argv[2] ?? '';
+$merchant_payments_asked   = ( new Questions() )->all();
+$merchant_payments_nothing = merchant_payments_times( '/merchant-payments-bench/nothing', [] )[0];
+$merchant_payments_results = [];
+foreach ( $merchant_payments_asked as [ 'group' => $merchant_payments_group, 'question' => $merchant_payments_question, 'route' => $merchant_payments_route, 'params' => $merchant_payments_params ] ) {
+	if ( '' !== $merchant_payments_only && ! str_starts_with( $merchant_payments_group, $merchant_payments_only ) ) {
 		continue;
 	}
-	[ $wcpay_median, $wcpay_p95 ] = wcpay_times( $wcpay_route, $wcpay_params );
+	[ $merchant_payments_median, $merchant_payments_p95 ] = merchant_payments_times( $merchant_payments_route, $merchant_payments_params );
 
-	$wcpay_results[] = [
-		'group'    => $wcpay_group,
-		'question' => $wcpay_question,
-		'median'   => $wcpay_median - $wcpay_nothing,
-		'p95'      => $wcpay_p95 - $wcpay_nothing,
+	$merchant_payments_results[] = [
+		'group'    => $merchant_payments_group,
+		'question' => $merchant_payments_question,
+		'median'   => $merchant_payments_median - $merchant_payments_nothing,
+		'p95'      => $merchant_payments_p95 - $merchant_payments_nothing,
 	];
 }
 // The machine may change its pace while it is measured.
 echo wp_json_encode(
 	[
-		'yardstick' => ( $wcpay_before + wcpay_yardstick() ) / 2,
-		'answers'   => $wcpay_results,
+		'yardstick' => ( $merchant_payments_before + merchant_payments_yardstick() ) / 2,
+		'answers'   => $merchant_payments_results,
 	]
 ), "\n";

@@ -96,7 +96,7 @@ final class PdfText {
 			array_map(
 				static fn ( array $shown ): string => isset( $shown[2] )
 					? (string) mb_convert_encoding( (string) hex2bin( $shown[2] ), 'UTF-8', 'UTF-16BE' )
-					: (string) mb_convert_encoding( (string) preg_replace_callback( '/\\\\\d{3}/', static fn ( array $code ): string => chr( (int) octdec( substr( $code[0], 1 ) ) ), $shown[1] ?? '' ), 'UTF-8', 'Windows-1252' ),
+					: (string) mb_convert_encoding( (string) preg_replace_callback( '/\\\\\d{3}/', static fn ( array $code ): string => chr( (int) octdec( substr( $code[0], 1 ) ) % 256 ), $shown[1] ?? '' ), 'UTF-8', 'Windows-1252' ),
 				$strings
 			)
 		);

@@ -62,7 +62,7 @@ final class StripeServer {
 
 	/** @return array{url: string, control: string, key: string} */
 	private static function facts(): array {
-		$facts = json_decode( (string) getenv( 'WCPAY_TEST_PLATFORM' ), true );
+		$facts = json_decode( (string) getenv( 'MERCHANT_PAYMENTS_TEST_PLATFORM' ), true );
 		if ( ! is_array( $facts ) ) {
 			throw new RuntimeException( 'These tests are run by tests/http/plugin.test.mjs.' );
 		}

@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-$wcpay_site = (string) getenv( 'WCPAY_SITE' );
-if ( ! is_file( $wcpay_site . '/wp-load.php' ) ) {
-	fwrite( STDERR, "WCPAY_SITE does not name a prepared site: '$wcpay_site'. Run `npm test -- php`.\n" );
+$merchant_payments_site = (string) getenv( 'MERCHANT_PAYMENTS_SITE' );
+if ( ! is_file( $merchant_payments_site . '/wp-load.php' ) ) {
+	fwrite( STDERR, "MERCHANT_PAYMENTS_SITE does not name a prepared site: '$merchant_payments_site'. Run `npm test -- php`.\n" );
 	exit( 1 );
 }
 
@@ -19,14 +19,14 @@ $_SERVER['REQUEST_URI']     = '/';
 // A WordPress that is not installed, or cannot reach its database, ends the process as if all were well.
 register_shutdown_function(
 	static function (): void {
-		if ( ! defined( 'WCPAY_SITE_LOADED' ) ) {
+		if ( ! defined( 'MERCHANT_PAYMENTS_SITE_LOADED' ) ) {
 			fwrite( STDERR, "WordPress ended before it was loaded.\n" );
 			exit( 1 );
 		}
 	}
 );
-require $wcpay_site . '/wp-load.php';
-define( 'WCPAY_SITE_LOADED', true );
+require $merchant_payments_site . '/wp-load.php';
+define( 'MERCHANT_PAYMENTS_SITE_LOADED', true );
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 MerchantPayments\Tests\Integration\WordPressRoutes::register_once();

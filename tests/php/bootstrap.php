@@ -2,4 +2,4 @@
 
 declare( strict_types=1 );
 
-require __DIR__ . ( false === getenv( 'WCPAY_SITE' ) ? '/bootstrap-unit.php' : '/bootstrap-integration.php' );
+require __DIR__ . ( false === getenv( 'MERCHANT_PAYMENTS_SITE' ) ? '/bootstrap-unit.php' : '/bootstrap-integration.php' );

@@ -32,9 +32,9 @@ function admin_url( string $path = '' ): string {
 	return 'https://store.example/wp-admin/' . $path;
 }
 
-/** No option is set. */
+/** Options are set by `$GLOBALS['merchant_payments_options']`. */
 function get_option( string $name, mixed $missing = false ): mixed {
-	return $missing;
+	return $GLOBALS['merchant_payments_options'][ $name ] ?? $missing;
 }
 
 /** The page of a user, which may be opened. */

@@ -19,13 +19,13 @@ use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
 
-[ , $wcpay_site, $wcpay_verb ] = $argv;
+[ , $merchant_payments_site, $merchant_payments_verb ] = $argv;
 
-require $wcpay_site . '/wp-load.php';
+require $merchant_payments_site . '/wp-load.php';
 require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
-$wcpay_plugin = Plugin::instance();
-$wcpay_plugin->migrations()->run_if_needed();
+$merchant_payments_plugin = Plugin::instance();
+$merchant_payments_plugin->migrations()->run_if_needed();
 
 /**
  * What is known of an order's payment.
@@ -50,61 +50,61 @@ function judged( Plugin $plugin, int $order_id ): array {
 	];
 }
 
-if ( 'make' === $wcpay_verb ) {
-	if ( null === get_option( 'wcpay_last_event_1', null ) ) {
-		$wcpay_plugin->sandbox()->reset( 1 );
+if ( 'make' === $merchant_payments_verb ) {
+	if ( null === get_option( 'merchant_payments_last_event_1', null ) ) {
+		$merchant_payments_plugin->sandbox()->reset( 1 );
 	}
-	$wcpay_made = [];
-	for ( $wcpay_count = 0; $wcpay_count < (int) $argv[4]; $wcpay_count++ ) {
-		$wcpay_order  = ( new PaymentShop( $wcpay_plugin ) )->order( [ 'manual' => 'held' === $argv[3] ] );
-		$wcpay_charge = $wcpay_order->get_meta( '_charge_id' );
-		$wcpay_made[] = [
-			'order'   => $wcpay_order->get_id(),
-			'intent'  => $wcpay_order->get_meta( '_intent_id' ),
-			'charge'  => $wcpay_charge,
-			'dispute' => 'disputed' === $argv[3] ? $wcpay_plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $wcpay_charge ] )['id'] : null,
+	$merchant_payments_made = [];
+	for ( $merchant_payments_count = 0; $merchant_payments_count < (int) $argv[4]; $merchant_payments_count++ ) {
+		$merchant_payments_order  = ( new PaymentShop( $merchant_payments_plugin ) )->order( [ 'manual' => 'held' === $argv[3] ] );
+		$merchant_payments_charge = $merchant_payments_order->get_meta( '_charge_id' );
+		$merchant_payments_made[] = [
+			'order'   => $merchant_payments_order->get_id(),
+			'intent'  => $merchant_payments_order->get_meta( '_intent_id' ),
+			'charge'  => $merchant_payments_charge,
+			'dispute' => 'disputed' === $argv[3] ? $merchant_payments_plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $merchant_payments_charge ] )['id'] : null,
 		];
-		$wcpay_plugin->event_feed()->catch_up();
+		$merchant_payments_plugin->event_feed()->catch_up();
 	}
-	echo wp_json_encode( $wcpay_made );
-} elseif ( 'payouts' === $wcpay_verb ) {
-	$wcpay_plugin->event_feed()->catch_up();
-	$wcpay_balance = $wcpay_plugin->transport()->request( 'GET', '/v1/balance' );
-	$wcpay_dollars = static fn ( array $parts ): int => (int) array_sum( array_column( array_filter( $parts, static fn ( array $part ): bool => 'usd' === $part['currency'] ), 'amount' ) );
+	echo wp_json_encode( $merchant_payments_made );
+} elseif ( 'payouts' === $merchant_payments_verb ) {
+	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_balance = $merchant_payments_plugin->transport()->request( 'GET', '/v1/balance' );
+	$merchant_payments_dollars = static fn ( array $parts ): int => (int) array_sum( array_column( array_filter( $parts, static fn ( array $part ): bool => 'usd' === $part['currency'] ), 'amount' ) );
 	echo wp_json_encode(
 		[
-			'made'        => count( $wcpay_plugin->database()->rows( "SELECT payout_id FROM {$wcpay_plugin->database()->table( 'ledgers_payouts' )}" ) ),
-			'left'        => $wcpay_dollars( [ ...$wcpay_balance['available'], ...$wcpay_balance['pending'] ] ),
-			'instant'     => $wcpay_dollars( $wcpay_balance['instant_available'] ),
-			'differences' => count( $wcpay_plugin->check()->run() ),
+			'made'        => count( $merchant_payments_plugin->database()->rows( "SELECT payout_id FROM {$merchant_payments_plugin->database()->table( 'ledgers_payouts' )}" ) ),
+			'left'        => $merchant_payments_dollars( [ ...$merchant_payments_balance['available'], ...$merchant_payments_balance['pending'] ] ),
+			'instant'     => $merchant_payments_dollars( $merchant_payments_balance['instant_available'] ),
+			'differences' => count( $merchant_payments_plugin->check()->run() ),
 		]
 	);
-} elseif ( 'page' === $wcpay_verb ) {
+} elseif ( 'page' === $merchant_payments_verb ) {
 	wp_set_current_user( 1 );
 	usleep( (int) max( 0, 1e6 * ( (float) $argv[5] - microtime( true ) ) ) );
-	$wcpay_refund = wc_create_refund(
+	$merchant_payments_refund = wc_create_refund(
 		[
 			'order_id'       => (int) $argv[3],
 			'amount'         => $argv[4],
 			'refund_payment' => true,
 		]
 	);
-	echo wp_json_encode( is_wp_error( $wcpay_refund ) ? $wcpay_refund->get_error_message() : true );
-} elseif ( 'falsify' === $wcpay_verb ) {
-	foreach ( explode( ',', $argv[3] ) as $wcpay_order ) {
-		wc_get_order( (int) $wcpay_order )->get_refunds()[0]->delete( true );
+	echo wp_json_encode( is_wp_error( $merchant_payments_refund ) ? $merchant_payments_refund->get_error_message() : true );
+} elseif ( 'falsify' === $merchant_payments_verb ) {
+	foreach ( explode( ',', $argv[3] ) as $merchant_payments_order ) {
+		wc_get_order( (int) $merchant_payments_order )->get_refunds()[0]->delete( true );
 	}
-	$wcpay_check = $wcpay_plugin->money()->order_check();
-	$wcpay_texts = static fn ( iterable $differences ): array => array_map( static fn ( object $difference ): string => $difference->text(), [ ...$differences ] );
-	echo wp_json_encode( [ 'found' => $wcpay_texts( $wcpay_check->differences() ), 'left' => $wcpay_texts( $wcpay_check->repair()['left'] ) ] );
-} elseif ( 'tally' === $wcpay_verb ) {
-	$wcpay_left = $wcpay_plugin->money()->settlement()->run();
-	$wcpay_plugin->event_feed()->catch_up();
-	$wcpay_wrong = array_map( static fn ( object $difference ): string => $difference->text(), [ ...$wcpay_plugin->check()->run(), ...iterator_to_array( $wcpay_plugin->money()->order_check()->differences(), false ) ] );
-	$wcpay_tally = static function ( string $id ) use ( $wcpay_plugin ): array {
+	$merchant_payments_check = $merchant_payments_plugin->money()->order_check();
+	$merchant_payments_texts = static fn ( iterable $differences ): array => array_map( static fn ( object $difference ): string => $difference->text(), [ ...$differences ] );
+	echo wp_json_encode( [ 'found' => $merchant_payments_texts( $merchant_payments_check->differences() ), 'left' => $merchant_payments_texts( $merchant_payments_check->repair()['left'] ) ] );
+} elseif ( 'tally' === $merchant_payments_verb ) {
+	$merchant_payments_left = $merchant_payments_plugin->money()->settlement()->run();
+	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_wrong = array_map( static fn ( object $difference ): string => $difference->text(), [ ...$merchant_payments_plugin->check()->run(), ...iterator_to_array( $merchant_payments_plugin->money()->order_check()->differences(), false ) ] );
+	$merchant_payments_tally = static function ( string $id ) use ( $merchant_payments_plugin ): array {
 		$order  = wc_get_order( (int) $id );
-		$charge = $wcpay_plugin->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
-		$tied   = array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( '_wcpay_refund_id' ) );
+		$charge = $merchant_payments_plugin->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
+		$tied   = array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( '_merchant_payments_refund_id' ) );
 		return [
 			'order'    => (int) $id,
 			'platform' => $charge['amount_refunded'],
@@ -118,20 +118,20 @@ if ( 'make' === $wcpay_verb ) {
 	};
 	echo wp_json_encode(
 		[
-			'open'        => $wcpay_left,
-			'differences' => $wcpay_wrong,
-			'payments'    => array_map( $wcpay_tally, explode( ',', $argv[3] ) ),
+			'open'        => $merchant_payments_left,
+			'differences' => $merchant_payments_wrong,
+			'payments'    => array_map( $merchant_payments_tally, explode( ',', $argv[3] ) ),
 		]
 	);
 } else {
-	$wcpay_plugin->event_feed()->catch_up();
-	$wcpay_left = $wcpay_plugin->money()->settlement()->run();
-	$wcpay_said = array_map( static fn ( string $id ): array => judged( $wcpay_plugin, (int) $id ), explode( ',', $argv[3] ) );
+	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_left = $merchant_payments_plugin->money()->settlement()->run();
+	$merchant_payments_said = array_map( static fn ( string $id ): array => judged( $merchant_payments_plugin, (int) $id ), explode( ',', $argv[3] ) );
 	echo wp_json_encode(
 		[
-			'open'        => $wcpay_left,
-			'differences' => count( $wcpay_plugin->check()->run() ),
-			'payments'    => $wcpay_said,
+			'open'        => $merchant_payments_left,
+			'differences' => count( $merchant_payments_plugin->check()->run() ),
+			'payments'    => $merchant_payments_said,
 		]
 	);
 }

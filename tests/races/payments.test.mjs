@@ -87,7 +87,7 @@ for ( const { db, remote, rounds: usual } of places ) {
 			await server?.stop();
 			await platform?.stop();
 			await site?.close();
-			delete process.env.WCPAY_TEST_PLATFORM;
+			delete process.env.MERCHANT_PAYMENTS_TEST_PLATFORM;
 			assert.deepEqual( platform?.violations ?? [], [] );
 			assert.ok( ! remote || platform.served.length > 0 );
 		} );

@@ -75,7 +75,7 @@ module.exports = [
 		rules: {
 			'@wordpress/i18n-text-domain': [
 				'error',
-				{ allowedTextDomain: 'woocommerce-payments' },
+				{ allowedTextDomain: 'merchant-payments-for-woocommerce' },
 			],
 			'import/no-restricted-paths': [
 				'error',

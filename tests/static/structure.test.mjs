@@ -74,7 +74,7 @@ test( 'only those who must know the sandbox name it', () => {
 	const outside = inRoom( 'includes/' ).filter(
 		( { file } ) =>
 			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
-			! /^includes\/(Plugin|SampleParts|CommandSite|TransportChoice)\.php$/.test(
+			! /^includes\/(Plugin|SampleParts|CommandSite|TransportChoice|removal)\.php$/.test(
 				file
 			)
 	);
@@ -110,8 +110,6 @@ test( "the ledger's tables are reached through one scope alone", () => {
 	const knowing = [
 		'includes/Ledger/ScopedTables.php',
 		'includes/Ledger/LedgerTables.php',
-		'includes/Ledger/OlderTables.php',
-		'includes/Ledger/Migration.php',
 		'includes/Ledger/Projection/ProjectionTables.php',
 	];
 	const others = inRoom( 'includes/' ).filter(

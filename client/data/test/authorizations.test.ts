@@ -52,6 +52,6 @@ it( 'One is read; that a payment has none is no failure', async () => {
 	await expect( missing ).resolves.toBeNull();
 
 	const failed = readAuthorization( 'pi_3' );
-	calls[ 2 ]?.fail( 503, { code: 'wcpay_unavailable', message: '' } );
+	calls[ 2 ]?.fail( 503, { code: 'wcpay_http_request_failed', message: '' } );
 	await expect( failed ).rejects.toMatchObject( { status: 503 } );
 } );

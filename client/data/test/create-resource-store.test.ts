@@ -185,7 +185,10 @@ describe( 'A resource store', () => {
 		await settle();
 		things.loadList( query() );
 		await settle();
-		calls[ 1 ]?.fail( 503, { code: 'wcpay_unavailable', message: 'No.' } );
+		calls[ 1 ]?.fail( 503, {
+			code: 'wcpay_http_request_failed',
+			message: 'No.',
+		} );
 		await settle();
 
 		things.refresh( query() );

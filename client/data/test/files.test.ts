@@ -103,11 +103,11 @@ describe( 'A file of a route', () => {
 		[
 			'the server’s words',
 			raw( 404, {
-				code: 'wcpay_missing_file',
+				code: 'wcpay_export_not_found',
 				message: 'Gone.',
 				data: { status: 404 },
 			} ),
-			{ code: 'wcpay_missing_file', message: 'Gone.', status: 404 },
+			{ code: 'wcpay_export_not_found', message: 'Gone.', status: 404 },
 		],
 		[
 			'a general sentence for an answer without any',

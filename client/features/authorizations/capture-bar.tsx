@@ -29,9 +29,12 @@ export function CaptureBar( {
 		} );
 	};
 	return (
-		<div ref={ place } className="wcpay-authorizations__bar-place">
+		<div
+			ref={ place }
+			className="merchant-payments-authorizations__bar-place"
+		>
 			{ items.length > 0 && (
-				<div className="wcpay-authorizations__bar">
+				<div className="merchant-payments-authorizations__bar">
 					<p role="status">{ several.selected( items.length ) }</p>
 					<Button variant="tertiary" onClick={ onClear }>
 						{ several.clear }

@@ -38,7 +38,7 @@ export function CaptureDialog( { rows, onClose }: Props ) {
 					? summaryOf( outcomes )
 					: several.confirmation( sumsText( rows ) ) }
 			</p>
-			<ul className="wcpay-authorizations__results">
+			<ul className="merchant-payments-authorizations__results">
 				{ rows.map( ( row ) => (
 					<Line
 						key={ row.payment_intent_id }
@@ -81,7 +81,7 @@ function useCaptures( rows: readonly Authorization[] ) {
 		if ( ! isOpen.current ) {
 			const isGood = countOf( latest, 'captured' ) === rows.length;
 			notify( {
-				id: 'wcpay-authorizations',
+				id: 'merchant-payments-authorizations',
 				status: isGood ? 'success' : 'error',
 				text: summaryOf( latest ),
 			} );
@@ -109,14 +109,14 @@ interface LineProps {
 function Line( { row, outcome }: LineProps ) {
 	return (
 		<li>
-			<span className="wcpay-authorizations__order">
+			<span className="merchant-payments-authorizations__order">
 				{ orderLabel( paymentOfRow( row )?.number ?? NO_VALUE ) }{ ' ' }
 				<bdi>{ row.customer_name }</bdi>
 			</span>
 			<Amount amount={ row.amount } currency={ row.currency } />
 			{ outcome && <Badge outcome={ outcome } /> }
 			{ outcome?.state === 'refused' && (
-				<span className="wcpay-authorizations__reason">
+				<span className="merchant-payments-authorizations__reason">
 					{ outcome.reason }
 				</span>
 			) }

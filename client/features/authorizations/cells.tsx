@@ -36,7 +36,7 @@ export function DeadlineCell( { created }: { created: string } ) {
 	const urgency = urgencyOf( left );
 	const texts = { calm: daysLeft, soon: daysLeft, today: () => lastDay };
 	return (
-		<span className="wcpay-list__pair">
+		<span className="merchant-payments-list__pair">
 			<DateTime at={ toWireTime( deadline ) } time="beside" />{ ' ' }
 			<StatusBadge tone={ urgencyTone( urgency ) }>
 				{ urgency === 'past' ? expired : texts[ urgency ]( left ) }
@@ -48,7 +48,7 @@ export function DeadlineCell( { created }: { created: string } ) {
 /** The platform's risk level, and whether fraud rules hold the payment. */
 export function RiskCell( { row }: { row: Authorization } ) {
 	return (
-		<span className="wcpay-list__pair">
+		<span className="merchant-payments-list__pair">
 			{ riskName( row.risk_level ) }
 			<PaymentStatus
 				status={ row.is_held ? 'fraud_outcome_review' : null }
@@ -82,7 +82,11 @@ function CaptureButton( { row, payment }: Props ) {
 	const { button, onClicked } = useRowRemoval< HTMLButtonElement >();
 	// Hides the button until the row is removed.
 	if ( isDone || row.captured ) {
-		return <span className="wcpay-authorizations__done">{ captured }</span>;
+		return (
+			<span className="merchant-payments-authorizations__done">
+				{ captured }
+			</span>
+		);
 	}
 	return (
 		<>

@@ -20,7 +20,7 @@ export function AuthorizationActions( { charge }: { charge: Charge } ) {
 	const decision = decisions[ isHeld( charge ) ? 'review' : 'capture' ];
 	return (
 		<Notice
-			className="wcpay-authorizations__notice"
+			className="merchant-payments-authorizations__notice"
 			status="warning"
 			isDismissible={ false }
 			spokenMessage={ decision.meaning }
@@ -76,7 +76,7 @@ function Choice( { payment, decision }: ChoiceProps ) {
 		}
 	}, [ isDecided ] );
 	return (
-		<div className="wcpay-authorizations__actions">
+		<div className="merchant-payments-authorizations__actions">
 			<Button
 				variant="primary"
 				isBusy={ capture.isBusy }

@@ -7,45 +7,51 @@ import { formatAmount } from '../../money/format-amount';
 const REASONS: ReadonlyMap< string, string > = new Map( [
 	[
 		'wcpay_missing_order',
-		__( 'The order could not be found.', 'woocommerce-payments' ),
+		__(
+			'The order could not be found.',
+			'merchant-payments-for-woocommerce'
+		),
 	],
 	[
 		'wcpay_refunded_order_uncapturable',
 		__(
 			'Payment cannot be processed for partially or fully refunded orders.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	[
 		'wcpay_intent_order_mismatch',
 		__(
 			'The payment cannot be processed due to a mismatch with order details.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	[
 		'wcpay_payment_uncapturable',
 		__(
 			'This payment cannot be processed in its current state.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	[
 		'wcpay_capture_error',
-		__( 'The payment capture failed to complete.', 'woocommerce-payments' ),
+		__(
+			'The payment capture failed to complete.',
+			'merchant-payments-for-woocommerce'
+		),
 	],
 	[
 		'wcpay_cancel_error',
 		__(
 			'The payment cancellation failed to complete.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	[
 		'wcpay_server_error',
 		__(
 			'An unexpected error occurred. Please try again later.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 ] );
@@ -62,7 +68,7 @@ export function reasonText( { code, details = {} }: ApiError ): string {
 		REASONS.get( code ) ??
 		__(
 			'Unable to process the payment. Please try again later.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		)
 	);
 }
@@ -74,14 +80,14 @@ function tooSmall( extra: unknown ): string {
 	if ( typeof minimum !== 'number' || typeof currency !== 'string' ) {
 		return __(
 			'The payment amount is too small to be processed.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		);
 	}
 	return sprintf(
 		/* translators: %s: an amount with its currency, for example "$0.50 USD". */
 		__(
 			'The minimum amount that can be processed is %s.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		formatAmount( minimum, currency, { isExplicit: true } )
 	);

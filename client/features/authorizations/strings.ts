@@ -4,45 +4,57 @@ import type { ListStrings } from '../../list-page/descriptor';
 import { formatCount } from '../../ui/format-count';
 
 export const list: ListStrings = {
-	title: __( 'All uncaptured payments', 'woocommerce-payments' ),
-	counted: __( 'Uncaptured payments', 'woocommerce-payments' ),
-	empty: __( 'There are no uncaptured payments.', 'woocommerce-payments' ),
+	title: __( 'All uncaptured payments', 'merchant-payments-for-woocommerce' ),
+	counted: __( 'Uncaptured payments', 'merchant-payments-for-woocommerce' ),
+	empty: __(
+		'There are no uncaptured payments.',
+		'merchant-payments-for-woocommerce'
+	),
 	failed: __(
 		'Error retrieving uncaptured transactions.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	loading: __( 'Loading uncaptured payments…', 'woocommerce-payments' ),
-	notFound: __( 'There are no uncaptured payments.', 'woocommerce-payments' ),
+	loading: __(
+		'Loading uncaptured payments…',
+		'merchant-payments-for-woocommerce'
+	),
+	notFound: __(
+		'There are no uncaptured payments.',
+		'merchant-payments-for-woocommerce'
+	),
 	joined: '',
 };
 
 export const columns = {
-	created: __( 'Authorized on', 'woocommerce-payments' ),
-	captureBy: __( 'Capture by', 'woocommerce-payments' ),
-	order: __( 'Order', 'woocommerce-payments' ),
-	customer: __( 'Customer', 'woocommerce-payments' ),
-	risk: __( 'Risk level', 'woocommerce-payments' ),
-	amount: __( 'Amount', 'woocommerce-payments' ),
-	action: __( 'Action', 'woocommerce-payments' ),
+	created: __( 'Authorized on', 'merchant-payments-for-woocommerce' ),
+	captureBy: __( 'Capture by', 'merchant-payments-for-woocommerce' ),
+	order: __( 'Order', 'merchant-payments-for-woocommerce' ),
+	customer: __( 'Customer', 'merchant-payments-for-woocommerce' ),
+	risk: __( 'Risk level', 'merchant-payments-for-woocommerce' ),
+	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
+	action: __( 'Action', 'merchant-payments-for-woocommerce' ),
 };
 
-export const expired = __( 'Expired', 'woocommerce-payments' );
+export const expired = __( 'Expired', 'merchant-payments-for-woocommerce' );
 
 /** Asked before a payment is captured that fraud rules hold. */
 export const approval = {
-	title: __( 'Capture this held payment?', 'woocommerce-payments' ),
+	title: __(
+		'Capture this held payment?',
+		'merchant-payments-for-woocommerce'
+	),
 	text: ( amount: string ): string =>
 		sprintf(
 			/* translators: %s: an amount of money. */
 			__(
 				'Your fraud rules put this payment on hold. Capturing it approves it and charges the customer %s. After capture, you can only return money with a refund.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			amount
 		),
 };
 
-export const total = __( 'Total', 'woocommerce-payments' );
+export const total = __( 'Total', 'merchant-payments-for-woocommerce' );
 
 /**
  * The tab's title.
@@ -52,29 +64,38 @@ export const total = __( 'Total', 'woocommerce-payments' );
 export const tabTitle = ( count: number | null ): string =>
 	sprintf(
 		/* translators: %s: number of payments, or three dots while it is not known. */
-		__( 'Uncaptured (%s)', 'woocommerce-payments' ),
+		__( 'Uncaptured (%s)', 'merchant-payments-for-woocommerce' ),
 		count === null ? '...' : formatCount( count )
 	);
 
-export const tabTitleAlone = __( 'Uncaptured', 'woocommerce-payments' );
+export const tabTitleAlone = __(
+	'Uncaptured',
+	'merchant-payments-for-woocommerce'
+);
 
 /** The button's accessible name, which says which row it belongs to. */
 export const captureLabel = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
-		__( 'Capture the payment for order #%s', 'woocommerce-payments' ),
+		__(
+			'Capture the payment for order #%s',
+			'merchant-payments-for-woocommerce'
+		),
 		number
 	);
 
 export const selectLabel = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
-		__( 'Select the payment for order #%s', 'woocommerce-payments' ),
+		__(
+			'Select the payment for order #%s',
+			'merchant-payments-for-woocommerce'
+		),
 		number
 	);
 
-export const capture = __( 'Capture', 'woocommerce-payments' );
-export const captured = __( 'Captured', 'woocommerce-payments' );
+export const capture = __( 'Capture', 'merchant-payments-for-woocommerce' );
+export const captured = __( 'Captured', 'merchant-payments-for-woocommerce' );
 
 /** Texts of the bulk capture. */
 export const several = {
@@ -85,7 +106,7 @@ export const several = {
 				'%s payment selected',
 				'%s payments selected',
 				count,
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			formatCount( count )
 		),
@@ -96,12 +117,12 @@ export const several = {
 				'Capture %1$s payment · %2$s',
 				'Capture %1$s payments · %2$s',
 				count,
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			formatCount( count ),
 			sums
 		),
-	clear: __( 'Clear selection', 'woocommerce-payments' ),
+	clear: __( 'Clear selection', 'merchant-payments-for-woocommerce' ),
 	title: ( count: number ): string =>
 		sprintf(
 			/* translators: %s: number of payments. */
@@ -109,7 +130,7 @@ export const several = {
 				'Capture %s payment?',
 				'Capture %s payments?',
 				count,
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			formatCount( count )
 		),
@@ -118,15 +139,18 @@ export const several = {
 			/* translators: %s: a sum, for each currency. */
 			__(
 				'This charges your customers %s. After capture, you can only return money with a refund.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			sums
 		),
-	working: __( 'Capturing…', 'woocommerce-payments' ),
-	goesOn: __( 'Continue in the background', 'woocommerce-payments' ),
-	waiting: __( 'Waiting', 'woocommerce-payments' ),
-	refused: __( 'Not captured', 'woocommerce-payments' ),
-	open: __( 'Not known yet', 'woocommerce-payments' ),
+	working: __( 'Capturing…', 'merchant-payments-for-woocommerce' ),
+	goesOn: __(
+		'Continue in the background',
+		'merchant-payments-for-woocommerce'
+	),
+	waiting: __( 'Waiting', 'merchant-payments-for-woocommerce' ),
+	refused: __( 'Not captured', 'merchant-payments-for-woocommerce' ),
+	open: __( 'Not known yet', 'merchant-payments-for-woocommerce' ),
 };
 
 /** Summary of a bulk capture. */
@@ -142,7 +166,7 @@ export function summaryText( counts: {
 				'%s payment captured',
 				'%s payments captured',
 				counts.captured,
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			formatCount( counts.captured )
 		),
@@ -151,7 +175,7 @@ export function summaryText( counts: {
 		parts.push(
 			sprintf(
 				/* translators: %s: number of payments. */
-				__( '%s not captured', 'woocommerce-payments' ),
+				__( '%s not captured', 'merchant-payments-for-woocommerce' ),
 				formatCount( counts.refused )
 			)
 		);
@@ -160,7 +184,7 @@ export function summaryText( counts: {
 		parts.push(
 			sprintf(
 				/* translators: %s: number of payments. */
-				__( '%s not known yet', 'woocommerce-payments' ),
+				__( '%s not known yet', 'merchant-payments-for-woocommerce' ),
 				formatCount( counts.open )
 			)
 		);

@@ -27,34 +27,34 @@ const texts: Record< Verb, Texts > = {
 		/* translators: %s: an order's number. */
 		done: __(
 			'Payment for order #%s captured successfully.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		/* translators: %s: an order's number. */
 		refused: __(
 			'There has been an error capturing the payment for order #%s.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		/* translators: %s: an order's number. */
 		open: __(
 			'We don’t know yet whether the payment for order #%s was captured. We’ll find out within minutes. Don’t capture it again.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	cancel: {
 		/* translators: %s: an order's number. */
 		done: __(
 			'Payment for order #%s canceled successfully.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		/* translators: %s: an order's number. */
 		refused: __(
 			'There has been an error canceling the payment for order #%s.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		/* translators: %s: an order's number. */
 		open: __(
 			'We don’t know yet whether the payment for order #%s was canceled. We’ll find out within minutes. Don’t cancel it again.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 };
@@ -82,11 +82,11 @@ export async function isCapturedAnyway(
 		return state?.is_captured ?? false;
 	} catch {
 		notify( {
-			id: 'wcpay-authorization-read',
+			id: 'merchant-payments-authorization-read',
 			status: 'error',
 			text: __(
 				'Error retrieving authorization.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		} );
 		return false;
@@ -98,7 +98,7 @@ const notifier =
 	( intent: string, number: string ) =>
 	( status: Notice[ 'status' ], text: string, why = '' ) =>
 		notify( {
-			id: `wcpay-authorization-${ intent }`,
+			id: `merchant-payments-authorization-${ intent }`,
 			status,
 			isLasting: status !== 'success',
 			text: `${ sprintf( text, number ) } ${ why }`.trim(),

@@ -10,8 +10,12 @@ export const fields: readonly Field< CardReader, never >[] = [
 		label: columns.id,
 		render: ( { id, label } ) => (
 			<>
-				<bdi className="wcpay-reader__id">{ id }</bdi>
-				{ label && <bdi className="wcpay-list__note">{ label }</bdi> }
+				<bdi className="merchant-payments-reader__id">{ id }</bdi>
+				{ label && (
+					<bdi className="merchant-payments-list__note">
+						{ label }
+					</bdi>
+				) }
 			</>
 		),
 	},

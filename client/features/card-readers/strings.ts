@@ -10,38 +10,41 @@ export const modelName = named( {
 	bbpos_wisepos_e: 'BBPOS WisePOS E',
 	simulated_stripe_s700: __(
 		'Simulated Stripe Reader S700',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	simulated_wisepos_e: __(
 		'Simulated BBPOS WisePOS E',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	stripe_m2: 'Stripe Reader M2',
 	stripe_s700: 'Stripe Reader S700',
 	verifone_P400: 'Verifone P400',
 } );
 
-export const tabsLabel = __( 'Card reader lists', 'woocommerce-payments' );
+export const tabsLabel = __(
+	'Card reader lists',
+	'merchant-payments-for-woocommerce'
+);
 
 export const list: SmallListDescriptor< never >[ 'strings' ] = {
-	title: __( 'Connected readers', 'woocommerce-payments' ),
-	counted: __( 'Connected readers', 'woocommerce-payments' ),
+	title: __( 'Connected readers', 'merchant-payments-for-woocommerce' ),
+	counted: __( 'Connected readers', 'merchant-payments-for-woocommerce' ),
 	empty: __(
 		'No card readers yet. Connect one in the mobile app to take payments in person, and it will appear here.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed: __(
 		'The card readers couldn’t be loaded.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	loading: __( 'Loading card readers…', 'woocommerce-payments' ),
+	loading: __( 'Loading card readers…', 'merchant-payments-for-woocommerce' ),
 };
 
 export const columns = {
-	id: __( 'Reader ID', 'woocommerce-payments' ),
-	model: __( 'Model', 'woocommerce-payments' ),
-	status: __( 'Status', 'woocommerce-payments' ),
+	id: __( 'Reader ID', 'merchant-payments-for-woocommerce' ),
+	model: __( 'Model', 'merchant-payments-for-woocommerce' ),
+	status: __( 'Status', 'merchant-payments-for-woocommerce' ),
 };
 
-export const active = __( 'Active', 'woocommerce-payments' );
-export const inactive = __( 'Inactive', 'woocommerce-payments' );
+export const active = __( 'Active', 'merchant-payments-for-woocommerce' );
+export const inactive = __( 'Inactive', 'merchant-payments-for-woocommerce' );

@@ -33,7 +33,7 @@ export function AccountCard( { query, state }: Props ) {
 			<p>{ text.text }</p>
 			<LogoStrip hasWooPay={ connectSettings().hasWooPay } />
 			<p>{ text.currencies }</p>
-			<ul className="wcpay-connect__facts">
+			<ul className="merchant-payments-connect__facts">
 				{ text.facts.map( ( fact ) => (
 					<li key={ fact }>
 						<Icon icon={ check } size={ 20 } />
@@ -76,7 +76,7 @@ function Buttons( {
 	const { errorMessage } = boot();
 	const goOn = () => goToWizard( query );
 	const press = () => {
-		recordEvent( 'wcpay_connect_account_clicked', {
+		recordEvent( 'merchant_payments_connect_account_clicked', {
 			source: query.origin.source ?? 'unknown',
 		} );
 		if ( isSupported() ) {
@@ -86,7 +86,7 @@ function Buttons( {
 		}
 	};
 	return (
-		<div className="wcpay-connect__buttons">
+		<div className="merchant-payments-connect__buttons">
 			<Button
 				variant="primary"
 				__next40pxDefaultSize

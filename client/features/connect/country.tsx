@@ -51,7 +51,7 @@ export function CountryDialog( { onContinue, onCancel }: Props ) {
 			onCancel={ onCancel }
 		>
 			<p>{ texts.text }</p>
-			<ul className="wcpay-connect__countries">
+			<ul className="merchant-payments-connect__countries">
 				{ names.map( ( name ) => (
 					<li key={ name }>{ name }</li>
 				) ) }

@@ -15,13 +15,13 @@ export function IncentiveCard( { id, description, termsLink }: Incentive ) {
 		if ( progress === 'busy' ) {
 			return;
 		}
-		recordEvent( 'wcpay_connect_incentive_clicked', { id } );
+		recordEvent( 'merchant_payments_connect_incentive_clicked', { id } );
 		setProgress( 'busy' );
 		const isActive = await activatePromotion( id ).catch( () => false );
 		setProgress( isActive ? 'active' : 'failed' );
 	};
 	return (
-		<section className="wcpay-connect__incentive">
+		<section className="merchant-payments-connect__incentive">
 			<div>
 				<p>{ description }</p>
 				{ termsLink && (

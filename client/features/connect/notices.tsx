@@ -23,7 +23,7 @@ export function Notices( { query, account, practice }: Props ) {
 		query.hasConnectionError ||
 		( standing?.isConnected && ! standing.isValid );
 	return (
-		<div className="wcpay-connect__notices">
+		<div className="merchant-payments-connect__notices">
 			<TestAccountNotice query={ query } practice={ practice } />
 			{ errorMessage && (
 				<Notice status="error" isDismissible={ false }>

@@ -28,7 +28,7 @@ export default function ConnectPage() {
 	const practice = useTestAccount( query );
 	return (
 		<Page>
-			<div className="wcpay-connect">
+			<div className="merchant-payments-connect">
 				{ practice.progress === null ? (
 					<Ways query={ query } practice={ practice } />
 				) : (
@@ -51,7 +51,7 @@ function Ways( { query, practice }: Props ) {
 	const standing = account && standingOf( account );
 	return (
 		<>
-			<div className="wcpay-connect__greeting">
+			<div className="merchant-payments-connect__greeting">
 				<h2>{ greeting( firstName ) }</h2>
 				<p>{ texts.lead }</p>
 			</div>
@@ -66,7 +66,7 @@ function Ways( { query, practice }: Props ) {
 				<>
 					{ incentive && <IncentiveCard { ...incentive } /> }
 					<VerificationTip />
-					<div className="wcpay-connect__ways">
+					<div className="merchant-payments-connect__ways">
 						<AccountCard query={ query } state={ state } />
 						{ ( standing || error ) && (
 							<Practice

@@ -2,68 +2,83 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 export const greeting = ( firstName: string ): string =>
 	firstName === ''
-		? __( 'Welcome', 'woocommerce-payments' )
+		? __( 'Welcome', 'merchant-payments-for-woocommerce' )
 		: sprintf(
 				/* translators: %s: the user's first name. */
-				__( 'Welcome, %s', 'woocommerce-payments' ),
+				__( 'Welcome, %s', 'merchant-payments-for-woocommerce' ),
 				firstName
 			);
 
 export const texts = {
 	lead: __(
 		'Accept payments in your store, and get paid to your bank account.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	loading: __( 'Loading your account…', 'woocommerce-payments' ),
+	loading: __( 'Loading your account…', 'merchant-payments-for-woocommerce' ),
 	failed: __(
 		'Error determining the connection status.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	retry: __( 'Try again', 'woocommerce-payments' ),
+	retry: __( 'Try again', 'merchant-payments-for-woocommerce' ),
 	incomplete: __(
 		'Please complete your setup to process payments.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	paused: __(
 		"We've temporarily paused new account creation. We'll notify you when we resume!",
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	pausedTitle: __( 'New accounts are paused', 'woocommerce-payments' ),
+	pausedTitle: __(
+		'New accounts are paused',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 export const labels = {
-	connect: __( 'Connect your store', 'woocommerce-payments' ),
-	verify: __( 'Verify business details', 'woocommerce-payments' ),
+	connect: __( 'Connect your store', 'merchant-payments-for-woocommerce' ),
+	verify: __(
+		'Verify business details',
+		'merchant-payments-for-woocommerce'
+	),
 	finish: __(
 		'Finish business details verifications',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	reset: __( 'Reset account', 'woocommerce-payments' ),
+	reset: __( 'Reset account', 'merchant-payments-for-woocommerce' ),
 };
 
 export const account = {
-	title: __( 'Take payments from customers', 'woocommerce-payments' ),
+	title: __(
+		'Take payments from customers',
+		'merchant-payments-for-woocommerce'
+	),
 	text: __(
 		'Open a payments account. It takes about 10 minutes: a few questions about your business, then its verification.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	currencies: __(
 		'Accept payments in over 135 currencies, with the payment methods that your customers know.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	facts: [
-		__( 'Automatic daily payouts to your bank', 'woocommerce-payments' ),
+		__(
+			'Automatic daily payouts to your bank',
+			'merchant-payments-for-woocommerce'
+		),
 		__(
 			'Payments are captured when an order is placed',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
-		__( 'Recurring payments are supported', 'woocommerce-payments' ),
+		__(
+			'Recurring payments are supported',
+			'merchant-payments-for-woocommerce'
+		),
 	],
 };
 
 export const logos = {
-	label: __( 'Payment methods', 'woocommerce-payments' ),
-	others: __( 'More payment methods', 'woocommerce-payments' ),
+	label: __( 'Payment methods', 'merchant-payments-for-woocommerce' ),
+	others: __( 'More payment methods', 'merchant-payments-for-woocommerce' ),
 	more: ( count: number ): string =>
 		sprintf(
 			/* translators: %d: number of payment methods. */
@@ -71,130 +86,151 @@ export const logos = {
 				'Show %d more payment method',
 				'Show %d more payment methods',
 				count,
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			count
 		),
 };
 
 export const practice = {
-	title: __( 'Practice in the sandbox', 'woocommerce-payments' ),
-	badge: __( 'No details needed', 'woocommerce-payments' ),
+	title: __( 'Practice in the sandbox', 'merchant-payments-for-woocommerce' ),
+	badge: __( 'No details needed', 'merchant-payments-for-woocommerce' ),
 	text: __(
 		'Try refunds, payouts and disputes with made-up payments inside this site. No real money moves, and nothing leaves your site.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	sales: __( 'Add sample sales', 'woocommerce-payments' ),
+	sales: __( 'Add sample sales', 'merchant-payments-for-woocommerce' ),
 	salesHelp: __(
 		'Adds about 230 made-up orders and their customers to WooCommerce, spread over 18 months. They count in your reports.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	start: __( 'Start practicing', 'woocommerce-payments' ),
+	start: __( 'Start practicing', 'merchant-payments-for-woocommerce' ),
 	connected: __(
 		'Your store has a test account to practice with.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	overview: __( 'Go to the overview', 'woocommerce-payments' ),
+	overview: __( 'Go to the overview', 'merchant-payments-for-woocommerce' ),
 };
 
 export const testAccount = {
 	failed: __(
 		'An error occurred while setting up your sandbox account. Please try again!',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	salesFailed: __(
 		'Your test account is ready, but the sample sales couldn’t be added.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	goOn: __( 'Continue without sales', 'woocommerce-payments' ),
+	goOn: __( 'Continue without sales', 'merchant-payments-for-woocommerce' ),
 };
 
 export const preloader = {
-	title: __( 'Finishing payments setup', 'woocommerce-payments' ),
+	title: __(
+		'Finishing payments setup',
+		'merchant-payments-for-woocommerce'
+	),
 	text: __(
 		'This takes less than a minute. Keep this page open.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const someoneElse = {
 	title: __(
 		"I'm setting up a store for someone else",
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	text: __(
 		'Create a test account to set up and test the store’s payments. Its owner can verify the business and take payments later.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	create: __( 'Create test account', 'woocommerce-payments' ),
+	create: __( 'Create test account', 'merchant-payments-for-woocommerce' ),
 };
 
 export const incentive = {
-	activate: __( 'Activate offer', 'woocommerce-payments' ),
+	activate: __( 'Activate offer', 'merchant-payments-for-woocommerce' ),
 	active: __(
 		'Your offer is active. Connect your store to use it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	terms: __( 'See the terms', 'woocommerce-payments' ),
+	terms: __( 'See the terms', 'merchant-payments-for-woocommerce' ),
 	failed: __(
 		'There was an error applying the promotion. Please contact support for assistance if the problem persists',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const country = {
 	warning: __(
 		'Payments accounts aren’t available in your store’s country yet. You can go on if your business is registered in a supported country.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	list: __( 'See supported countries', 'woocommerce-payments' ),
-	title: __( 'Your country isn’t supported', 'woocommerce-payments' ),
+	list: __( 'See supported countries', 'merchant-payments-for-woocommerce' ),
+	title: __(
+		'Your country isn’t supported',
+		'merchant-payments-for-woocommerce'
+	),
 	text: __(
 		'Continue only if your business is registered in one of these countries:',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	goOn: __( 'Continue', 'woocommerce-payments' ),
+	goOn: __( 'Continue', 'merchant-payments-for-woocommerce' ),
 };
 
 export const verification = {
 	tip: __(
 		'Before your first payout, your business and its owner are verified, as the law requires. Have their details at hand.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	more: __( 'What you’ll need', 'woocommerce-payments' ),
-	title: __( 'Know Your Customer', 'woocommerce-payments' ),
+	more: __( 'What you’ll need', 'merchant-payments-for-woocommerce' ),
+	title: __( 'Know Your Customer', 'merchant-payments-for-woocommerce' ),
 	text: __(
 		'Payments providers have to know who they pay. These details protect you and your customers from fraud, and are used for the verification only.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	lists: [
 		{
-			title: __( 'Business owner', 'woocommerce-payments' ),
+			title: __( 'Business owner', 'merchant-payments-for-woocommerce' ),
 			items: [
-				__( 'Legal name and date of birth', 'woocommerce-payments' ),
-				__( 'Home address', 'woocommerce-payments' ),
-				__( 'Email address and phone number', 'woocommerce-payments' ),
+				__(
+					'Legal name and date of birth',
+					'merchant-payments-for-woocommerce'
+				),
+				__( 'Home address', 'merchant-payments-for-woocommerce' ),
+				__(
+					'Email address and phone number',
+					'merchant-payments-for-woocommerce'
+				),
 				__(
 					'Tax or identity number, and in some countries a photo of an identity document',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 			],
 		},
 		{
-			title: __( 'Business information', 'woocommerce-payments' ),
+			title: __(
+				'Business information',
+				'merchant-payments-for-woocommerce'
+			),
 			items: [
 				__(
 					'Registered name, legal form and address',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
-				__( 'Registration or tax number', 'woocommerce-payments' ),
+				__(
+					'Registration or tax number',
+					'merchant-payments-for-woocommerce'
+				),
 				__(
 					'What you sell, and your store’s address on the web',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
-				__( 'Bank account for your payouts', 'woocommerce-payments' ),
+				__(
+					'Bank account for your payouts',
+					'merchant-payments-for-woocommerce'
+				),
 			],
 		},
 	],
-	close: __( 'Got it', 'woocommerce-payments' ),
+	close: __( 'Got it', 'merchant-payments-for-woocommerce' ),
 };

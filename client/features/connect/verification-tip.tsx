@@ -8,11 +8,11 @@ import { verification } from './strings';
 export function VerificationTip() {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const open = () => {
-		recordEvent( 'wcpay_connect_verification_modal_opened' );
+		recordEvent( 'merchant_payments_connect_verification_modal_opened' );
 		setIsOpen( true );
 	};
 	return (
-		<div className="wcpay-connect__tip">
+		<div className="merchant-payments-connect__tip">
 			<p>{ verification.tip }</p>
 			<Button variant="link" onClick={ open }>
 				{ verification.more }
@@ -27,7 +27,7 @@ function Details( { onClose }: { onClose: () => void } ) {
 		<Modal
 			title={ verification.title }
 			onRequestClose={ onClose }
-			className="wcpay-connect__dialog"
+			className="merchant-payments-connect__dialog"
 		>
 			<p>{ verification.text }</p>
 			{ verification.lists.map( ( { title, items } ) => (

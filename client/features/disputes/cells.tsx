@@ -31,7 +31,7 @@ export function DeadlineCell( { dispute }: Props ) {
 		return <>{ NO_VALUE }</>;
 	}
 	return (
-		<span className="wcpay-list__pair">
+		<span className="merchant-payments-list__pair">
 			<DateTime at={ dueBy } time="beside" />
 			{ needsResponse( status ) && <TimeLeft dueBy={ dueBy } /> }
 		</span>

@@ -7,15 +7,24 @@ import type { Tone } from '../../ui/status-badge';
 const statuses: Names = {
 	warning_needs_response: __(
 		'Inquiry: needs response',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	warning_under_review: __( 'Inquiry: under review', 'woocommerce-payments' ),
-	warning_closed: __( 'Inquiry: closed', 'woocommerce-payments' ),
-	needs_response: __( 'Needs response', 'woocommerce-payments' ),
-	under_review: __( 'Under review', 'woocommerce-payments' ),
-	charge_refunded: __( 'Charge refunded', 'woocommerce-payments' ),
-	won: __( 'Won', 'woocommerce-payments' ),
-	lost: __( 'Lost', 'woocommerce-payments' ),
+	warning_under_review: __(
+		'Inquiry: under review',
+		'merchant-payments-for-woocommerce'
+	),
+	warning_closed: __(
+		'Inquiry: closed',
+		'merchant-payments-for-woocommerce'
+	),
+	needs_response: __( 'Needs response', 'merchant-payments-for-woocommerce' ),
+	under_review: __( 'Under review', 'merchant-payments-for-woocommerce' ),
+	charge_refunded: __(
+		'Charge refunded',
+		'merchant-payments-for-woocommerce'
+	),
+	won: __( 'Won', 'merchant-payments-for-woocommerce' ),
+	lost: __( 'Lost', 'merchant-payments-for-woocommerce' ),
 };
 
 /** A Map, because an unknown status could be a property name of every object, such as `constructor`. */

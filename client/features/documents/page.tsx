@@ -96,7 +96,7 @@ function RefusedDownload( { refused, start }: Downloads ) {
 	}
 	return (
 		<Notice
-			className="wcpay-documents__failure"
+			className="merchant-payments-documents__failure"
 			status="error"
 			isDismissible={ false }
 			actions={

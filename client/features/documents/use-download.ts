@@ -160,7 +160,7 @@ function report( refused: Refused, show: ( refused: Refused ) => void ): void {
 		show( refused );
 	} else {
 		notify( {
-			id: 'wcpay-document',
+			id: 'merchant-payments-document',
 			status: 'error',
 			text: `${ texts.failed } ${ refused.message }`,
 		} );

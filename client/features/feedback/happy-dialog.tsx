@@ -9,10 +9,10 @@ export const HappyDialog = ( { onClose }: { onClose: () => void } ) => (
 	<Modal
 		title={ happy.title }
 		onRequestClose={ onClose }
-		className="wcpay-confirm-dialog"
+		className="merchant-payments-confirm-dialog"
 	>
 		<p>{ happy.text }</p>
-		<div className="wcpay-confirm-dialog__buttons">
+		<div className="merchant-payments-confirm-dialog__buttons">
 			<Button variant="tertiary" onClick={ onClose }>
 				{ close }
 			</Button>

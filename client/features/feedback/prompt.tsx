@@ -12,7 +12,7 @@ import { UnhappyDialog } from './unhappy-dialog';
 import './style.scss';
 
 /** User preference: whether the user has answered. */
-const DISMISSED = 'wc_payments_feedback_dismissed';
+const DISMISSED = 'merchant_payments_feedback_dismissed';
 
 const isYes = ( value: unknown ): value is true => value === true;
 
@@ -36,12 +36,16 @@ export function FeedbackPrompt() {
 	};
 	const close = () => setDialog( null );
 	return (
-		<div ref={ ref } tabIndex={ -1 } className="wcpay-feedback__place">
+		<div
+			ref={ ref }
+			tabIndex={ -1 }
+			className="merchant-payments-feedback__place"
+		>
 			{ ! isOver && ! hasNotices && (
 				<div
 					role="region"
 					aria-label={ prompt.label }
-					className="wcpay-feedback"
+					className="merchant-payments-feedback"
 				>
 					<p>{ prompt.question }</p>
 					<Button variant="link" onClick={ () => answer( 'happy' ) }>

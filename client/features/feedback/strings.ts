@@ -1,41 +1,44 @@
 import { __ } from '@wordpress/i18n';
 
 export const prompt = {
-	label: __( 'Feedback', 'woocommerce-payments' ),
+	label: __( 'Feedback', 'merchant-payments-for-woocommerce' ),
 	question: __(
 		'Are you happy with Merchant Payments?',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	yes: __( 'Yes', 'woocommerce-payments' ),
-	no: __( 'No', 'woocommerce-payments' ),
-	dismiss: __( 'Dismiss', 'woocommerce-payments' ),
+	yes: __( 'Yes', 'merchant-payments-for-woocommerce' ),
+	no: __( 'No', 'merchant-payments-for-woocommerce' ),
+	dismiss: __( 'Dismiss', 'merchant-payments-for-woocommerce' ),
 };
 
-export const close = __( 'Close', 'woocommerce-payments' );
+export const close = __( 'Close', 'merchant-payments-for-woocommerce' );
 
 export const happy = {
-	title: __( 'We’re glad to hear that', 'woocommerce-payments' ),
+	title: __( 'We’re glad to hear that', 'merchant-payments-for-woocommerce' ),
 	text: __(
 		'Would you tell other merchants? A short review helps them decide.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	review: __( 'Write a review', 'woocommerce-payments' ),
+	review: __( 'Write a review', 'merchant-payments-for-woocommerce' ),
 };
 
 export const unhappy = {
-	title: __( 'What can we do better?', 'woocommerce-payments' ),
-	field: __( 'Your feedback', 'woocommerce-payments' ),
+	title: __( 'What can we do better?', 'merchant-payments-for-woocommerce' ),
+	field: __( 'Your feedback', 'merchant-payments-for-woocommerce' ),
 	/** Text with a `<support>` link. */
 	help: __(
 		'Is something not working? <support>Contact support</support> and we’ll help you.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	send: __( 'Send', 'woocommerce-payments' ),
+	send: __( 'Send', 'merchant-payments-for-woocommerce' ),
 };
 
 export const thanks = __(
 	'Thank you for your feedback!',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
-export const newTab = __( '(opens in a new tab)', 'woocommerce-payments' );
+export const newTab = __(
+	'(opens in a new tab)',
+	'merchant-payments-for-woocommerce'
+);

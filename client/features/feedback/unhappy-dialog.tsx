@@ -16,17 +16,21 @@ export function UnhappyDialog( { onClose }: { onClose: () => void } ) {
 	const [ text, setText ] = useState( '' );
 	const content = text.trim();
 	const send = () => {
-		recordEvent( 'wcpay_merchant_feedback_sent', {
+		recordEvent( 'merchant_payments_feedback_sent', {
 			user_content: content,
 		} );
-		notify( { id: 'wcpay-feedback', status: 'success', text: thanks } );
+		notify( {
+			id: 'merchant-payments-feedback',
+			status: 'success',
+			text: thanks,
+		} );
 		onClose();
 	};
 	return (
 		<Modal
 			title={ unhappy.title }
 			onRequestClose={ onClose }
-			className="wcpay-confirm-dialog"
+			className="merchant-payments-confirm-dialog"
 		>
 			<TextareaControl
 				label={ unhappy.field }
@@ -41,7 +45,7 @@ export function UnhappyDialog( { onClose }: { onClose: () => void } ) {
 					support: <SupportLink />,
 				} ) }
 			</p>
-			<div className="wcpay-confirm-dialog__buttons">
+			<div className="merchant-payments-confirm-dialog__buttons">
 				<Button variant="tertiary" onClick={ onClose }>
 					{ close }
 				</Button>

@@ -17,7 +17,7 @@ function CustomerCell( {
 		<>
 			<bdi>{ name || NO_VALUE }</bdi>
 			{ order && (
-				<a className="wcpay-list__note" href={ order.url }>
+				<a className="merchant-payments-list__note" href={ order.url }>
 					{ orderLabel( order.number ) }
 				</a>
 			) }

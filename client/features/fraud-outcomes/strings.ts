@@ -4,60 +4,66 @@ import type { ListStrings } from '../../list-page/descriptor';
 import { paymentStatusName } from '../../ui/payment-status';
 
 export const list: ListStrings = {
-	title: __( 'Blocked transactions', 'woocommerce-payments' ),
-	counted: __( 'Blocked transactions', 'woocommerce-payments' ),
+	title: __( 'Blocked transactions', 'merchant-payments-for-woocommerce' ),
+	counted: __( 'Blocked transactions', 'merchant-payments-for-woocommerce' ),
 	empty: __(
 		'No blocked transactions. Payments that your fraud filters block appear here.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed: __(
 		'The blocked transactions couldn’t be loaded.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	loading: __( 'Loading blocked transactions…', 'woocommerce-payments' ),
+	loading: __(
+		'Loading blocked transactions…',
+		'merchant-payments-for-woocommerce'
+	),
 	notFound: __(
 		'No blocked transactions match this search.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	joined: '',
 };
 
 export const changeFilters = __(
 	'Change fraud filters',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
-export const tabTitle = __( 'Blocked', 'woocommerce-payments' );
+export const tabTitle = __( 'Blocked', 'merchant-payments-for-woocommerce' );
 
 export const columns = {
-	created: __( 'Date/Time', 'woocommerce-payments' ),
-	amount: __( 'Amount', 'woocommerce-payments' ),
-	customer: __( 'Customer', 'woocommerce-payments' ),
-	status: __( 'Status', 'woocommerce-payments' ),
+	created: __( 'Date/Time', 'merchant-payments-for-woocommerce' ),
+	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
+	customer: __( 'Customer', 'merchant-payments-for-woocommerce' ),
+	status: __( 'Status', 'merchant-payments-for-woocommerce' ),
 };
 
 /** Columns that only the file has. */
 export const fileLabels = {
-	currency: __( 'Currency', 'woocommerce-payments' ),
-	order: __( 'Order', 'woocommerce-payments' ),
-	intent: __( 'Payment intent ID', 'woocommerce-payments' ),
+	currency: __( 'Currency', 'merchant-payments-for-woocommerce' ),
+	order: __( 'Order', 'merchant-payments-for-woocommerce' ),
+	intent: __( 'Payment intent ID', 'merchant-payments-for-woocommerce' ),
 };
 
 export const blocked = paymentStatusName( 'fraud_outcome_block' );
 
-export const total = __( 'Blocked total', 'woocommerce-payments' );
+export const total = __( 'Blocked total', 'merchant-payments-for-woocommerce' );
 
 export const search = {
-	label: __( 'Search blocked transactions', 'woocommerce-payments' ),
+	label: __(
+		'Search blocked transactions',
+		'merchant-payments-for-woocommerce'
+	),
 	placeholder: __(
 		'Search by order number or customer name',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const orderLabel = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
-		__( 'Order #%s', 'woocommerce-payments' ),
+		__( 'Order #%s', 'merchant-payments-for-woocommerce' ),
 		number
 	);

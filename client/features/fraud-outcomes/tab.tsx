@@ -59,7 +59,7 @@ function Blocked() {
 	return (
 		<>
 			{ filters && (
-				<p className="wcpay-blocked__filters">
+				<p className="merchant-payments-blocked__filters">
 					<Link href={ filters }>{ changeFilters }</Link>
 				</p>
 			) }

@@ -21,7 +21,9 @@ export function isSince( version: string, first: string ): boolean {
 export function BackLink() {
 	const hasArrow = isSince( wooCommerceVersion(), ARROWS_SINCE );
 	return (
-		<p className={ `wcpay-fraud__back${ hasArrow ? ' has-arrow' : '' }` }>
+		<p
+			className={ `merchant-payments-fraud__back${ hasArrow ? ' has-arrow' : '' }` }
+		>
 			<a href={ settingsLink() }>
 				{ hasArrow && <span aria-hidden="true">←</span> } { page.back }
 			</a>

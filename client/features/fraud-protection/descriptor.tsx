@@ -81,7 +81,7 @@ function Cvc( { isOn }: { isOn: boolean | null } ) {
 	const { isUnknown, isOff, why } = texts.cvc;
 	const known = isOn ? texts.cvc.isOn : isOff;
 	return (
-		<div className="wcpay-filter">
+		<div className="merchant-payments-filter">
 			<Why>{ why }</Why>
 			<p>{ isOn === null ? isUnknown : known }</p>
 		</div>

@@ -26,7 +26,7 @@ export function FilterFields( props: Props ) {
 	const isUseless =
 		filter === 'international_ip_address' && sellsEverywhere();
 	return (
-		<div className="wcpay-filter">
+		<div className="merchant-payments-filter">
 			<Why>{ why }</Why>
 			<ToggleControl
 				__nextHasNoMarginBottom
@@ -72,7 +72,9 @@ function WhenOn( props: Props ) {
 			{ problem ? (
 				<Wrong problem={ problem } />
 			) : (
-				error && <p className="wcpay-field__error">{ error }</p>
+				error && (
+					<p className="merchant-payments-field__error">{ error }</p>
+				)
 			) }
 		</>
 	);
@@ -118,7 +120,7 @@ function Limits( {
 	};
 	return (
 		<>
-			<div className="wcpay-filter__limits">
+			<div className="merchant-payments-filter__limits">
 				<LimitField
 					{ ...shared }
 					label={ min }

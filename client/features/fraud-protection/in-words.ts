@@ -7,7 +7,7 @@ import * as texts from './strings';
 /** A filter as a sentence, for whoever has to choose between two versions of it. */
 export function cardInWords( filter: Filter, card: Card ): string {
 	if ( ! card.isOn ) {
-		return __( 'Off', 'woocommerce-payments' );
+		return __( 'Off', 'merchant-payments-for-woocommerce' );
 	}
 	const { min, max } =
 		filter === 'purchase_price_threshold' ? texts.price : texts.items;
@@ -30,7 +30,7 @@ const limit = ( label: string, value: string, currency: string ): string =>
 		? ''
 		: sprintf(
 				/* translators: 1: the name of a limit, 2: its value. */
-				__( '%1$s: %2$s', 'woocommerce-payments' ),
+				__( '%1$s: %2$s', 'merchant-payments-for-woocommerce' ),
 				label,
 				isolated( `${ value } ${ currency.toUpperCase() }`.trim() )
 			);

@@ -67,20 +67,24 @@ export function LimitField( {
 		<TextControl
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
-			className={ `wcpay-field wcpay-limit${
+			className={ `merchant-payments-field merchant-payments-limit${
 				isWrong ? ' has-error' : ''
 			}` }
 			label={
 				unit ? (
 					<>
 						{ label }{ ' ' }
-						<span className="wcpay-field__unit">({ unit })</span>
+						<span className="merchant-payments-field__unit">
+							({ unit })
+						</span>
 					</>
 				) : (
 					label
 				)
 			}
-			help={ <span className="wcpay-field__hint">{ hint }</span> }
+			help={
+				<span className="merchant-payments-field__hint">{ hint }</span>
+			}
 			autoComplete="off"
 			aria-invalid={ isWrong }
 			value={ value }

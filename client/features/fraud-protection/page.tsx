@@ -23,10 +23,14 @@ import './style.scss';
 export default function FraudProtectionPage() {
 	return (
 		<Page>
-			<div className="wcpay-fraud">
+			<div className="merchant-payments-fraud">
 				<BackLink />
-				<h2 className="wcpay-fraud__title">{ texts.page.title }</h2>
-				<h3 className="wcpay-fraud__intro">{ texts.page.intro }</h3>
+				<h2 className="merchant-payments-fraud__title">
+					{ texts.page.title }
+				</h2>
+				<h3 className="merchant-payments-fraud__intro">
+					{ texts.page.intro }
+				</h3>
 				<p>{ texts.page.introText }</p>
 				<Content />
 			</div>
@@ -46,7 +50,7 @@ function Content() {
 	const isSettled = account.value !== null || account.error !== null;
 	if ( ! settings && ( value || error ) ) {
 		return (
-			<div className="wcpay-fraud__panel">
+			<div className="merchant-payments-fraud__panel">
 				<Failure
 					title={ texts.page.failed }
 					error={ error ?? NOT_READ }

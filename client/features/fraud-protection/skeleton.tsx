@@ -6,14 +6,14 @@ import '../../ui/description-list.scss';
 const LINES = 20;
 
 export const Skeleton = () => (
-	<div className="wcpay-fraud__panel wcpay-fraud__skeleton">
+	<div className="merchant-payments-fraud__panel merchant-payments-fraud__skeleton">
 		<span role="status" className="screen-reader-text">
-			{ __( 'Loading…', 'woocommerce-payments' ) }
+			{ __( 'Loading…', 'merchant-payments-for-woocommerce' ) }
 		</span>
 		{ Array.from( { length: LINES }, ( _line, index ) => (
 			<span
 				key={ index }
-				className="wcpay-placeholder"
+				className="merchant-payments-placeholder"
 				aria-hidden="true"
 			/>
 		) ) }

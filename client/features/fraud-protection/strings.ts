@@ -3,26 +3,35 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Action, Filter } from './card';
 
 export const page = {
-	back: __( 'Payments settings', 'woocommerce-payments' ),
-	title: __( 'Advanced fraud protection', 'woocommerce-payments' ),
-	intro: __( 'Filter configuration', 'woocommerce-payments' ),
+	back: __( 'Payments settings', 'merchant-payments-for-woocommerce' ),
+	title: __(
+		'Advanced fraud protection',
+		'merchant-payments-for-woocommerce'
+	),
+	intro: __( 'Filter configuration', 'merchant-payments-for-woocommerce' ),
 	introText: __(
 		'Filters look at every card payment before the bank is asked. A payment that several filters match gets the strictest of their actions.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed: __(
 		'There was an error retrieving your fraud protection settings. Please refresh the page to try again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	notRead: __(
 		'The payments platform did not send your filters.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	saved: __( 'Your fraud filters were saved.', 'woocommerce-payments' ),
-	notSaved: __( 'Settings were not saved.', 'woocommerce-payments' ),
+	saved: __(
+		'Your fraud filters were saved.',
+		'merchant-payments-for-woocommerce'
+	),
+	notSaved: __(
+		'Settings were not saved.',
+		'merchant-payments-for-woocommerce'
+	),
 	noFilter: __(
 		'At least one risk filter needs to be enabled for advanced protection.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -37,150 +46,177 @@ interface FilterText {
 
 export const filters: Readonly< Record< Filter, FilterText > > = {
 	avs_verification: {
-		title: __( 'AVS Mismatch', 'woocommerce-payments' ),
+		title: __( 'AVS Mismatch', 'merchant-payments-for-woocommerce' ),
 		text: __(
 			'Compares the street and postal code of the billing address with those the card’s bank has on file.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
-		toggle: __( 'Enable AVS Mismatch filter', 'woocommerce-payments' ),
+		toggle: __(
+			'Enable AVS Mismatch filter',
+			'merchant-payments-for-woocommerce'
+		),
 		why: __(
 			'Whoever pays with a stolen card number often doesn’t know where its owner lives. The address verification service (AVS) tells when the address is wrong. Honest customers who moved recently can match this filter, too.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	international_ip_address: {
-		title: __( 'International IP Address', 'woocommerce-payments' ),
+		title: __(
+			'International IP Address',
+			'merchant-payments-for-woocommerce'
+		),
 		text: __(
 			'Looks for customers whose IP address is in a country that your store doesn’t sell to.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		toggle: __(
 			'Enable International IP Address filter',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		why: __(
 			'An order from a place you don’t sell to is unusual: someone may be testing stolen cards. Customers on a trip, or behind a VPN, can match this filter, too.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	ip_address_mismatch: {
-		title: __( 'IP Address Mismatch', 'woocommerce-payments' ),
+		title: __( 'IP Address Mismatch', 'merchant-payments-for-woocommerce' ),
 		text: __(
 			'Looks for customers whose IP address is in another country than their billing address.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		toggle: __(
 			'Enable IP Address Mismatch filter',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		why: __(
 			'Most people buy from the country they live in. A card that is used from another one may be in the wrong hands. Customers on a trip, or behind a VPN, can match this filter, too.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	address_mismatch: {
-		title: __( 'Address Mismatch', 'woocommerce-payments' ),
+		title: __( 'Address Mismatch', 'merchant-payments-for-woocommerce' ),
 		text: __(
 			'Looks for orders whose shipping address differs from the billing address.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
-		toggle: __( 'Enable Address Mismatch filter', 'woocommerce-payments' ),
+		toggle: __(
+			'Enable Address Mismatch filter',
+			'merchant-payments-for-woocommerce'
+		),
 		why: __(
 			'Goods that were bought with a stolen card are rarely sent to its owner. Gifts can match this filter, too.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	purchase_price_threshold: {
-		title: __( 'Purchase Price Threshold', 'woocommerce-payments' ),
+		title: __(
+			'Purchase Price Threshold',
+			'merchant-payments-for-woocommerce'
+		),
 		text: __(
 			'Looks for orders whose total is below your minimum or above your maximum.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		toggle: __(
 			'Enable Purchase Price Threshold filter',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		why: __(
 			'A much higher total than usual can be someone emptying a stolen card, a much lower one a test whether the card works.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	order_items_threshold: {
-		title: __( 'Order Items Threshold', 'woocommerce-payments' ),
+		title: __(
+			'Order Items Threshold',
+			'merchant-payments-for-woocommerce'
+		),
 		text: __(
 			'Looks for orders with fewer items than your minimum or more than your maximum.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		toggle: __(
 			'Enable Order Items Threshold filter',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		why: __(
 			'Thieves often buy as much as they can at once, or a single cheap item to test a card.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 };
 
 export const cvc = {
-	title: __( 'CVC Verification', 'woocommerce-payments' ),
+	title: __( 'CVC Verification', 'merchant-payments-for-woocommerce' ),
 	text: __(
 		'Compares the security code that the customer enters with the one the card’s bank knows.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	why: __(
 		'The code is printed on the card and not stored with its number. Whoever doesn’t know it may not have the card.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	isOn: __(
 		'Enabled: payments whose security code is wrong are blocked. Your account decides this; it can’t be changed here.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	isOff: __(
 		'Not enabled: payments are accepted even if the security code is wrong. Your account decides this; it can’t be changed here.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	isUnknown: __(
 		'Your account couldn’t be read just now, so we can’t tell whether this is enabled.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const whyTitle = __(
 	'How does this filter protect me?',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
-export const actionTitle = __( 'Filter action', 'woocommerce-payments' );
+export const actionTitle = __(
+	'Filter action',
+	'merchant-payments-for-woocommerce'
+);
 
 export const actions: Readonly< Record< Action, string > > = {
-	review: __( 'Authorize and hold for review', 'woocommerce-payments' ),
-	block: __( 'Block Payment', 'woocommerce-payments' ),
+	review: __(
+		'Authorize and hold for review',
+		'merchant-payments-for-woocommerce'
+	),
+	block: __( 'Block Payment', 'merchant-payments-for-woocommerce' ),
 };
 
 export const notes = {
 	custom: __(
 		'This filter was set up elsewhere with conditions that this page can’t show. They stay as they are; you can change the action, or turn the filter off.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	alwaysOnAvs: __(
 		'Your account also declines payments that fail this check, whether or not this filter is on.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	sellsEverywhere: __(
 		'Your store sells to all countries, so this filter has nothing to compare with. Limit your selling locations in WooCommerce’s settings to use it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	sellsEverywhereNow: __(
 		'Your store now sells to all countries. This filter still uses the countries of the day it was saved.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	otherCountries: __(
 		'Your store’s selling locations have changed since this filter was saved.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	renew: __( 'Use the current countries', 'woocommerce-payments' ),
-	locations: __( 'Change selling locations', 'woocommerce-payments' ),
+	renew: __(
+		'Use the current countries',
+		'merchant-payments-for-woocommerce'
+	),
+	locations: __(
+		'Change selling locations',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 /**
@@ -201,7 +237,7 @@ export function countriesText(
 					/* translators: %s: names of countries. */
 					__(
 						'Payments from these countries will be blocked: %s.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 					names
 				)
@@ -209,7 +245,7 @@ export function countriesText(
 					/* translators: %s: names of countries. */
 					__(
 						'Payments from these countries will be screened: %s.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 					names
 				);
@@ -219,7 +255,7 @@ export function countriesText(
 				/* translators: %s: names of countries. */
 				__(
 					'Payments from outside of these countries will be blocked: %s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				names
 			)
@@ -227,36 +263,42 @@ export function countriesText(
 				/* translators: %s: names of countries. */
 				__(
 					'Payments from outside of these countries will be screened: %s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				names
 			);
 }
 
 export const price = {
-	min: __( 'Minimum purchase price', 'woocommerce-payments' ),
-	max: __( 'Maximum purchase price', 'woocommerce-payments' ),
-	hint: __( 'Leave blank for no limit.', 'woocommerce-payments' ),
+	min: __( 'Minimum purchase price', 'merchant-payments-for-woocommerce' ),
+	max: __( 'Maximum purchase price', 'merchant-payments-for-woocommerce' ),
+	hint: __(
+		'Leave blank for no limit.',
+		'merchant-payments-for-woocommerce'
+	),
 	missing: __(
 		'A price range must be set for the "Purchase Price threshold" filter.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	missingHere: __(
 		'A price range must be set for this filter to take effect.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	swapped: __(
 		'Maximum purchase price must be greater than the minimum purchase price.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	tooLarge: __( 'This purchase price is too large.', 'woocommerce-payments' ),
+	tooLarge: __(
+		'This purchase price is too large.',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 export const priceDecimals = ( decimals: number ): string =>
 	decimals === 0
 		? __(
 				'Enter purchase prices without decimals.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: sprintf(
 				/* translators: %d: number of decimals. */
@@ -264,7 +306,7 @@ export const priceDecimals = ( decimals: number ): string =>
 					'Enter purchase prices with at most %d decimal.',
 					'Enter purchase prices with at most %d decimals.',
 					decimals,
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				decimals
 			);
@@ -274,34 +316,37 @@ export const otherCurrency = ( saved: string, store: string ): string =>
 		/* translators: 1: a currency's name, 2: the store's currency. */
 		__(
 			'This filter was saved in %1$s; your store’s currency is %2$s. Orders in other currencies are converted.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		saved,
 		store
 	);
 
 export const items = {
-	min: __( 'Minimum items per order', 'woocommerce-payments' ),
-	max: __( 'Maximum items per order', 'woocommerce-payments' ),
-	hint: __( 'Leave blank for no limit.', 'woocommerce-payments' ),
+	min: __( 'Minimum items per order', 'merchant-payments-for-woocommerce' ),
+	max: __( 'Maximum items per order', 'merchant-payments-for-woocommerce' ),
+	hint: __(
+		'Leave blank for no limit.',
+		'merchant-payments-for-woocommerce'
+	),
 	missing: __(
 		'An item range must be set for the "Order Item Threshold" filter.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	missingHere: __(
 		'An item range must be set for this filter to take effect.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	swapped: __(
 		'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	swappedHere: __(
 		'Maximum item count must be greater than the minimum item count.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	notWhole: __(
 		'Enter a whole number of items from 1 to 1,000,000.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };

@@ -4,7 +4,7 @@ import { whyTitle } from './strings';
 
 /** An explanation that opens on request. */
 export const Why = ( { children }: { children: ReactNode } ) => (
-	<details className="wcpay-filter__why">
+	<details className="merchant-payments-filter__why">
 		<summary>{ whyTitle }</summary>
 		<p>{ children }</p>
 	</details>

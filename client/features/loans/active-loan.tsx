@@ -47,17 +47,17 @@ const WAITING = [ ...'12345678' ];
 /** As high as the loaded card, so that the list below doesn't move. */
 const Placeholder = () => (
 	<div aria-hidden="true">
-		<div className="wcpay-loan__progress">
-			<p className="wcpay-loan__repaid">
-				<span className="wcpay-placeholder" />
+		<div className="merchant-payments-loan__progress">
+			<p className="merchant-payments-loan__repaid">
+				<span className="merchant-payments-placeholder" />
 			</p>
 			<progress max={ 1 } value={ 0 } />
 		</div>
-		<div className="wcpay-loan__facts">
+		<div className="merchant-payments-loan__facts">
 			{ WAITING.map( ( key ) => (
 				<span
 					key={ key }
-					className="wcpay-placeholder wcpay-loan__waiting"
+					className="merchant-payments-placeholder merchant-payments-loan__waiting"
 				/>
 			) ) }
 		</div>
@@ -68,7 +68,7 @@ function Running( { loan }: { loan: ActiveLoan } ) {
 	return (
 		<>
 			<Progress loan={ loan } />
-			<dl className="wcpay-loan__facts">
+			<dl className="merchant-payments-loan__facts">
 				{ factsOf( loan ).map( ( { label, value } ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
@@ -89,8 +89,8 @@ function Progress( { loan }: { loan: ActiveLoan } ) {
 		formatAmount( total, currency )
 	);
 	return (
-		<div className="wcpay-loan__progress">
-			<p className="wcpay-loan__repaid">
+		<div className="merchant-payments-loan__progress">
+			<p className="merchant-payments-loan__repaid">
 				<strong>{ text }</strong>
 				<span>{ remaining( formatAmount( rest, currency ) ) }</span>
 			</p>

@@ -45,7 +45,7 @@ export default function LoansPage() {
 	const isAllLost = all.error !== null && summary.error !== null;
 	return (
 		<Page lists={ testData.loans }>
-			<div className="wcpay-loans">
+			<div className="merchant-payments-loans">
 				{ ! isAllLost && (
 					<ActiveLoanCard summary={ summary } onRetry={ reload } />
 				) }

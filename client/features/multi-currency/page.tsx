@@ -11,7 +11,7 @@ export default function MultiCurrencyPage() {
 	return (
 		<Page>
 			{ code === null ? (
-				<div className="wcpay-currencies">
+				<div className="merchant-payments-currencies">
 					<EnabledCard />
 					<StoreSettings />
 				</div>

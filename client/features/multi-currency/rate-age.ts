@@ -28,10 +28,10 @@ export function rateAge( seconds: number, now: number ): string {
 	const age = now - seconds * 1000;
 	const [ length, unit ] = STEPS.find( ( [ step ] ) => age >= step ) ?? [];
 	return length === undefined || unit === undefined
-		? __( 'Updated just now', 'woocommerce-payments' )
+		? __( 'Updated just now', 'merchant-payments-for-woocommerce' )
 		: sprintf(
 				/* translators: %s: a time, for example "3 hours ago". */
-				__( 'Updated %s', 'woocommerce-payments' ),
+				__( 'Updated %s', 'merchant-payments-for-woocommerce' ),
 				new Intl.RelativeTimeFormat( browserLocale() ).format(
 					-Math.floor( age / length ),
 					unit

@@ -9,7 +9,7 @@ import '../../ui/page.scss';
 import './style.scss';
 
 /** Hides WordPress's menu and bar. The server sets it, too, so that they don't flash. */
-const BODY_CLASS = 'wcpay-full-screen';
+const BODY_CLASS = 'merchant-payments-full-screen';
 
 interface Props {
 	title: string;
@@ -27,8 +27,8 @@ export function FullScreen( { title, isLeaving, onClose, children }: Props ) {
 	}, [] );
 	return (
 		<ErrorBoundary>
-			<div className="wcpay-page wcpay-onboarding">
-				<div className="wcpay-onboarding__bar">
+			<div className="merchant-payments-page merchant-payments-onboarding">
+				<div className="merchant-payments-onboarding__bar">
 					<Logo />
 					<Button
 						icon={ closeSmall }
@@ -37,8 +37,10 @@ export function FullScreen( { title, isLeaving, onClose, children }: Props ) {
 						aria-disabled={ isLeaving }
 					/>
 				</div>
-				<div className="wcpay-onboarding__body">
-					<h1 className="wcpay-onboarding__title">{ title }</h1>
+				<div className="merchant-payments-onboarding__body">
+					<h1 className="merchant-payments-onboarding__title">
+						{ title }
+					</h1>
 					{ isLeaving ? (
 						<Waiting text={ frame.leaving } />
 					) : (
@@ -52,7 +54,7 @@ export function FullScreen( { title, isLeaving, onClose, children }: Props ) {
 
 function Logo() {
 	return (
-		<span className="wcpay-onboarding__logo">
+		<span className="merchant-payments-onboarding__logo">
 			<svg
 				viewBox="0 0 32 32"
 				width="28"
@@ -77,7 +79,7 @@ function Logo() {
 /** Shown until something has loaded. */
 export function Waiting( { text }: { text: string } ) {
 	return (
-		<p className="wcpay-onboarding__waiting" role="status">
+		<p className="merchant-payments-onboarding__waiting" role="status">
 			<Spinner /> { text }
 		</p>
 	);

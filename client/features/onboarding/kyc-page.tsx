@@ -19,7 +19,7 @@ export default function KycPage() {
 			isLeaving={ isLeaving }
 			onClose={ leave }
 		>
-			<section className="wcpay-onboarding__panel">
+			<section className="merchant-payments-onboarding__panel">
 				<EmbeddedStep
 					title={ steps[ 1 ] ?? '' }
 					start={ readAccountSession }

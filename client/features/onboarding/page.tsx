@@ -51,7 +51,7 @@ export default function OnboardingPage() {
 			isLeaving={ current === 'leaving' }
 			onClose={ leaves }
 		>
-			<section className="wcpay-onboarding__panel">
+			<section className="merchant-payments-onboarding__panel">
 				{ error && (
 					<Failure
 						title={ frame.failed }

@@ -59,7 +59,7 @@ export default function OverviewPage( { renderBalance }: Props ) {
 	const goLive = useGoLive( account.value );
 	return (
 		<Page lists={ testData.overview }>
-			<div className="wcpay-overview">
+			<div className="merchant-payments-overview">
 				<Section>
 					<Greeting
 						currencies={ currencies }

@@ -12,23 +12,29 @@ const PHONES = [ 'COTS_DEVICE', 'TAP_TO_PAY_DEVICE' ];
 export function channelName( charge: Charge ): string {
 	const { reader_model: model, platform, channel } = charge;
 	if ( ! AT_READER.includes( charge.payment_method_details.type ) ) {
-		return __( 'Online', 'woocommerce-payments' );
+		return __( 'Online', 'merchant-payments-for-woocommerce' );
 	}
 	if ( model && PHONES.includes( model ) ) {
 		return tapToPay( platform );
 	}
 	return channel === 'in_person_pos'
-		? __( 'In person at POS', 'woocommerce-payments' )
-		: __( 'In person', 'woocommerce-payments' );
+		? __( 'In person at POS', 'merchant-payments-for-woocommerce' )
+		: __( 'In person', 'merchant-payments-for-woocommerce' );
 }
 
 function tapToPay( platform: string | null ): string {
 	switch ( platform ) {
 		case 'ios':
-			return __( 'Tap to Pay on iPhone', 'woocommerce-payments' );
+			return __(
+				'Tap to Pay on iPhone',
+				'merchant-payments-for-woocommerce'
+			);
 		case 'android':
-			return __( 'Tap to Pay on Android', 'woocommerce-payments' );
+			return __(
+				'Tap to Pay on Android',
+				'merchant-payments-for-woocommerce'
+			);
 		default:
-			return __( 'Tap to Pay', 'woocommerce-payments' );
+			return __( 'Tap to Pay', 'merchant-payments-for-woocommerce' );
 	}
 }

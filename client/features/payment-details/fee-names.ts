@@ -6,19 +6,25 @@ import { formatPercentage } from '../../money/format-rate';
 import { named } from '../../ui/names';
 
 const nameOf = named( {
-	base: __( 'Base fee', 'woocommerce-payments' ),
+	base: __( 'Base fee', 'merchant-payments-for-woocommerce' ),
 	'additional-international': __(
 		'International card fee',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	'additional-fx': __( 'Currency conversion fee', 'woocommerce-payments' ),
+	'additional-fx': __(
+		'Currency conversion fee',
+		'merchant-payments-for-woocommerce'
+	),
 	'additional-wcpay-subscription': __(
 		'Subscription transaction fee',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	'additional-device': __( 'Tap to Pay device fee', 'woocommerce-payments' ),
-	additional: __( 'Additional fee', 'woocommerce-payments' ),
-	discount: __( 'Discount', 'woocommerce-payments' ),
+	'additional-device': __(
+		'Tap to Pay device fee',
+		'merchant-payments-for-woocommerce'
+	),
+	additional: __( 'Additional fee', 'merchant-payments-for-woocommerce' ),
+	discount: __( 'Discount', 'merchant-payments-for-woocommerce' ),
 } );
 
 /** The name of a part of the fee. */
@@ -56,7 +62,10 @@ function labelOf( description: string ): string {
 	const [ , country = '', tax = '' ] =
 		CODE.exec( description.toUpperCase() ) ?? [];
 	if ( ! COUNTRIES.get( tax )?.split( ' ' ).includes( country ) ) {
-		return description || __( 'Tax on fee', 'woocommerce-payments' );
+		return (
+			description ||
+			__( 'Tax on fee', 'merchant-payments-for-woocommerce' )
+		);
 	}
 	return `${ country === 'GB' ? 'UK' : country } ${ tax }`;
 }
@@ -66,7 +75,7 @@ export const inBrackets = ( name: string, rate: string ): string =>
 	rate
 		? sprintf(
 				/* translators: 1: the name of a fee or a tax, 2: its rate. */
-				__( '%1$s (%2$s)', 'woocommerce-payments' ),
+				__( '%1$s (%2$s)', 'merchant-payments-for-woocommerce' ),
 				name,
 				rate
 			)

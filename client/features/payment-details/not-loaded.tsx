@@ -17,7 +17,7 @@ interface Props {
 export function NotLoaded( { of, reason, onRetry, children }: Props ) {
 	return (
 		<Card title={ notLoaded[ of ] }>
-			<div className="wcpay-payment__not-loaded">
+			<div className="merchant-payments-payment__not-loaded">
 				<p role="alert">{ reason }</p>
 				{ children }
 				{ onRetry && (

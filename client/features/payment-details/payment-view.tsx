@@ -54,9 +54,9 @@ export function PaymentView( { form, id, parts }: Props ) {
 const Awaited = () => (
 	<>
 		<Summary charge={ null } />
-		<div className="wcpay-payment__parts">
+		<div className="merchant-payments-payment__parts">
 			<FeeCard id="" charge={ null } />
-			<div className="wcpay-payment__side">
+			<div className="merchant-payments-payment__side">
 				<MethodCard charge={ null } />
 			</div>
 		</div>
@@ -94,9 +94,9 @@ function Found( { charge, intent, parts, onLook }: FoundProps ) {
 				<AuthorizationActions charge={ charge } />
 			) }
 			{ DisputePanel && <DisputePanel charge={ charge } /> }
-			<div className="wcpay-payment__parts">
+			<div className="merchant-payments-payment__parts">
 				{ money && <FeeCard id={ id } charge={ charge } /> }
-				<div className="wcpay-payment__side">
+				<div className="merchant-payments-payment__side">
 					<MethodCard charge={ charge } />
 				</div>
 				<Timeline id={ id } />

@@ -40,7 +40,7 @@ export function statusOf( charge: Charge ): string {
 /** A canceled authorization has a name of its own, because nothing was paid that could be refunded. */
 export const statusName = ( status: string, charge: Charge ): string =>
 	status === 'refunded_full' && ! charge.captured
-		? __( 'Canceled', 'woocommerce-payments' )
+		? __( 'Canceled', 'merchant-payments-for-woocommerce' )
 		: paymentStatusName( status );
 
 function fraudOutcome( charge: Charge ): string | null {

@@ -1,25 +1,31 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 export const notLoaded = {
-	payment: __( 'Payment details not loaded', 'woocommerce-payments' ),
-	readers: __( 'Readers details not loaded', 'woocommerce-payments' ),
+	payment: __(
+		'Payment details not loaded',
+		'merchant-payments-for-woocommerce'
+	),
+	readers: __(
+		'Readers details not loaded',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 /** Notice when a payment could not be loaded. */
 export const retrievalFailed = __(
 	'Error retrieving transaction.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 /** Reasons why an invalid id was not requested. */
 export const unaskable = {
 	missing: __(
 		'This address has no payment ID. Some transactions, such as loan payouts, don’t belong to a payment.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	malformed: __(
 		'The ID in this address isn’t a payment ID.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -27,16 +33,22 @@ export const unaskable = {
 export const ways = {
 	'/payments/transactions': __(
 		'Back to transactions',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	'/payments/payouts/details': __(
 		'Back to the payout',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
-export const tryAgain = __( 'Try again', 'woocommerce-payments' );
-export const loading = __( 'Loading payment…', 'woocommerce-payments' );
-export const summaryTitle = __( 'Payment', 'woocommerce-payments' );
+export const tryAgain = __( 'Try again', 'merchant-payments-for-woocommerce' );
+export const loading = __(
+	'Loading payment…',
+	'merchant-payments-for-woocommerce'
+);
+export const summaryTitle = __(
+	'Payment',
+	'merchant-payments-for-woocommerce'
+);
 
 /**
  * Why a payment intent has no charge.
@@ -48,7 +60,7 @@ export const notCharged = ( status: string ): string =>
 		/* translators: %s: status of a payment, for example "Requires Payment Method". */
 		__(
 			'This payment hasn’t been charged. Its status is “%s”.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		status
 	);
@@ -56,43 +68,46 @@ export const notCharged = ( status: string ): string =>
 export const orderDeleted = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
-		__( '#%s (deleted)', 'woocommerce-payments' ),
+		__( '#%s (deleted)', 'merchant-payments-for-woocommerce' ),
 		number
 	);
 
 export const noOrder = __(
 	'Deleted, or from another store',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 export const labels = {
-	date: __( 'Date', 'woocommerce-payments' ),
-	channel: __( 'Sales channel', 'woocommerce-payments' ),
-	customer: __( 'Customer', 'woocommerce-payments' ),
-	order: __( 'Order', 'woocommerce-payments' ),
-	subscriptions: __( 'Subscription', 'woocommerce-payments' ),
-	method: __( 'Payment method', 'woocommerce-payments' ),
-	risk: __( 'Risk level', 'woocommerce-payments' ),
-	payment: __( 'Payment ID', 'woocommerce-payments' ),
-	charge: __( 'Charge ID', 'woocommerce-payments' ),
-	transaction: __( 'Transaction ID', 'woocommerce-payments' ),
+	date: __( 'Date', 'merchant-payments-for-woocommerce' ),
+	channel: __( 'Sales channel', 'merchant-payments-for-woocommerce' ),
+	customer: __( 'Customer', 'merchant-payments-for-woocommerce' ),
+	order: __( 'Order', 'merchant-payments-for-woocommerce' ),
+	subscriptions: __( 'Subscription', 'merchant-payments-for-woocommerce' ),
+	method: __( 'Payment method', 'merchant-payments-for-woocommerce' ),
+	risk: __( 'Risk level', 'merchant-payments-for-woocommerce' ),
+	payment: __( 'Payment ID', 'merchant-payments-for-woocommerce' ),
+	charge: __( 'Charge ID', 'merchant-payments-for-woocommerce' ),
+	transaction: __( 'Transaction ID', 'merchant-payments-for-woocommerce' ),
 };
 
-export const copy = __( 'Copy', 'woocommerce-payments' );
+export const copy = __( 'Copy', 'merchant-payments-for-woocommerce' );
 
 export const copyLabels = {
-	payment: __( 'Copy payment ID', 'woocommerce-payments' ),
-	charge: __( 'Copy charge ID', 'woocommerce-payments' ),
-	transaction: __( 'Copy transaction ID', 'woocommerce-payments' ),
-	method: __( 'Copy payment method ID', 'woocommerce-payments' ),
+	payment: __( 'Copy payment ID', 'merchant-payments-for-woocommerce' ),
+	charge: __( 'Copy charge ID', 'merchant-payments-for-woocommerce' ),
+	transaction: __(
+		'Copy transaction ID',
+		'merchant-payments-for-woocommerce'
+	),
+	method: __( 'Copy payment method ID', 'merchant-payments-for-woocommerce' ),
 };
 
 export const shares = {
-	failed: __( 'Taken back', 'woocommerce-payments' ),
-	refunded: __( 'Refunded', 'woocommerce-payments' ),
-	disputed: __( 'Disputed', 'woocommerce-payments' ),
-	disputeFee: __( 'Dispute fee', 'woocommerce-payments' ),
-	fee: __( 'Fees', 'woocommerce-payments' ),
-	paydown: __( 'Loan repayment', 'woocommerce-payments' ),
-	net: __( 'Net', 'woocommerce-payments' ),
+	failed: __( 'Taken back', 'merchant-payments-for-woocommerce' ),
+	refunded: __( 'Refunded', 'merchant-payments-for-woocommerce' ),
+	disputed: __( 'Disputed', 'merchant-payments-for-woocommerce' ),
+	disputeFee: __( 'Dispute fee', 'merchant-payments-for-woocommerce' ),
+	fee: __( 'Fees', 'merchant-payments-for-woocommerce' ),
+	paydown: __( 'Loan repayment', 'merchant-payments-for-woocommerce' ),
+	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
 };

@@ -63,7 +63,7 @@ function useNotice( error: ApiError | null ): void {
 	useEffect( () => {
 		if ( error ) {
 			notify( {
-				id: 'wcpay-payment',
+				id: 'merchant-payments-payment',
 				status: 'error',
 				text: retrievalFailed,
 			} );

@@ -18,7 +18,7 @@ function StatusCell( { payout }: { payout: Deposit } ) {
 				isWithdrawal={ type === 'withdrawal' }
 			/>
 			{ status === 'failed' && (
-				<span className="wcpay-list__note wcpay-payouts__reason">
+				<span className="merchant-payments-list__note merchant-payments-payouts__reason">
 					{ failureReason( payout ) }
 				</span>
 			) }

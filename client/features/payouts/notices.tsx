@@ -38,7 +38,9 @@ export function PayoutNotices( { list }: { list: Addressable } ) {
 
 	if ( ! value ) {
 		const isKept = isLoading && ! isDismissed;
-		return isKept ? <div className="wcpay-payouts__notice-place" /> : null;
+		return isKept ? (
+			<div className="merchant-payments-payouts__notice-place" />
+		) : null;
 	}
 	return (
 		<AccountNotice
@@ -65,7 +67,7 @@ function AccountNotice( {
 		const url = boot().bankDetailsLink;
 		return (
 			<Notice
-				className="wcpay-payouts__notice"
+				className="merchant-payments-payouts__notice"
 				status="warning"
 				isDismissible={ false }
 				actions={
@@ -83,7 +85,7 @@ function AccountNotice( {
 		: null;
 	return next && ! isDismissed ? (
 		<Notice
-			className="wcpay-payouts__notice"
+			className="merchant-payments-payouts__notice"
 			status="info"
 			onRemove={ onDismiss }
 		>
@@ -99,7 +101,7 @@ function useReturn(): void {
 		if ( new URLSearchParams( search ).get( 'bank_details' ) ) {
 			getHistory().replace( getNewPath( { bank_details: undefined } ) );
 			notify( {
-				id: 'wcpay-bank-details',
+				id: 'merchant-payments-bank-details',
 				status: 'success',
 				text: bankDetailsUpdated,
 			} );

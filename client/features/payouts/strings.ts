@@ -4,40 +4,52 @@ import type { ListStrings } from '../../list-page/descriptor';
 import { named } from '../../ui/names';
 
 export const typeName = named( {
-	deposit: __( 'Payout', 'woocommerce-payments' ),
-	withdrawal: __( 'Withdrawal', 'woocommerce-payments' ),
+	deposit: __( 'Payout', 'merchant-payments-for-woocommerce' ),
+	withdrawal: __( 'Withdrawal', 'merchant-payments-for-woocommerce' ),
 } );
 
 export const list: ListStrings = {
-	title: __( 'All payouts', 'woocommerce-payments' ),
-	counted: __( 'Payouts', 'woocommerce-payments' ),
-	empty: __( 'There are no payouts yet.', 'woocommerce-payments' ),
-	failed: __( 'The payouts couldn’t be loaded.', 'woocommerce-payments' ),
-	loading: __( 'Loading payouts…', 'woocommerce-payments' ),
-	notFound: __( 'No payouts match these filters.', 'woocommerce-payments' ),
+	title: __( 'All payouts', 'merchant-payments-for-woocommerce' ),
+	counted: __( 'Payouts', 'merchant-payments-for-woocommerce' ),
+	empty: __(
+		'There are no payouts yet.',
+		'merchant-payments-for-woocommerce'
+	),
+	failed: __(
+		'The payouts couldn’t be loaded.',
+		'merchant-payments-for-woocommerce'
+	),
+	loading: __( 'Loading payouts…', 'merchant-payments-for-woocommerce' ),
+	notFound: __(
+		'No payouts match these filters.',
+		'merchant-payments-for-woocommerce'
+	),
 	joined: __(
 		'Payouts match <select /> of these filters',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const columns = {
-	date: __( 'Date', 'woocommerce-payments' ),
-	type: __( 'Type', 'woocommerce-payments' ),
-	amount: __( 'Amount', 'woocommerce-payments' ),
-	status: __( 'Status', 'woocommerce-payments' ),
-	bankAccount: __( 'Bank account', 'woocommerce-payments' ),
-	bankReference: __( 'Bank reference ID', 'woocommerce-payments' ),
+	date: __( 'Date', 'merchant-payments-for-woocommerce' ),
+	type: __( 'Type', 'merchant-payments-for-woocommerce' ),
+	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
+	status: __( 'Status', 'merchant-payments-for-woocommerce' ),
+	bankAccount: __( 'Bank account', 'merchant-payments-for-woocommerce' ),
+	bankReference: __(
+		'Bank reference ID',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
-export const total = __( 'Total', 'woocommerce-payments' );
+export const total = __( 'Total', 'merchant-payments-for-woocommerce' );
 
 export const exportConfirmation = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: number of payouts. */
 		__(
 			"You are about to export %d deposits. If you'd like to reduce the size of your export, you can use one or more filters. Would you like to continue?",
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		count
 	);

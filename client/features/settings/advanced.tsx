@@ -6,24 +6,30 @@ import type { SettingsValues } from './values';
 
 export const advanced: Section< SettingsValues > = {
 	id: 'advanced',
-	title: __( 'Advanced', 'woocommerce-payments' ),
+	title: __( 'Advanced', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{
 			kind: 'toggle',
 			name: 'is_multi_currency_enabled',
-			label: __( 'Use several currencies', 'woocommerce-payments' ),
+			label: __(
+				'Use several currencies',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'Lets you offer prices in other currencies than your store’s.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 		{
 			kind: 'toggle',
 			name: 'is_wcpay_subscriptions_enabled',
-			label: __( 'Sell subscriptions', 'woocommerce-payments' ),
+			label: __(
+				'Sell subscriptions',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'Recurring payments without another extension.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			when: ( { is_wcpay_subscriptions_eligible: isEligible } ) =>
 				isEligible,
@@ -33,21 +39,24 @@ export const advanced: Section< SettingsValues > = {
 			name: 'is_stripe_billing_enabled',
 			label: __(
 				'Bill subscriptions with Stripe Billing',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			help: __(
 				'Stripe charges renewals, in place of your store. It applies to new subscriptions.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			when: hasSubscriptions,
 		},
 		{
 			kind: 'toggle',
 			name: 'is_debug_log_enabled',
-			label: __( 'Write a debug log', 'woocommerce-payments' ),
+			label: __(
+				'Write a debug log',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'Keeps what happens between your store and the payments platform in WooCommerce’s logs, so that support can find a problem. Leave it off otherwise.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],

@@ -28,9 +28,12 @@ export function BillingMigration( { saved }: OwnProps< SettingsValues > ) {
 		return null;
 	}
 	return (
-		<div className="wcpay-migration" role="status">
+		<div className="merchant-payments-migration" role="status">
 			<strong>
-				{ __( 'Stripe Billing migration', 'woocommerce-payments' ) }
+				{ __(
+					'Stripe Billing migration',
+					'merchant-payments-for-woocommerce'
+				) }
 			</strong>
 			{ isRunning ? (
 				<Progress moved={ moved } all={ left + moved } />
@@ -41,7 +44,7 @@ export function BillingMigration( { saved }: OwnProps< SettingsValues > ) {
 				<Failure
 					title={ __(
 						'Error starting the Stripe Billing migration.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					) }
 					error={ error }
 					onRetry={ start }
@@ -49,7 +52,10 @@ export function BillingMigration( { saved }: OwnProps< SettingsValues > ) {
 			) }
 			{ ! isRunning && ! error && left > 0 && (
 				<Button variant="secondary" onClick={ start }>
-					{ __( 'Move them to your store', 'woocommerce-payments' ) }
+					{ __(
+						'Move them to your store',
+						'merchant-payments-for-woocommerce'
+					) }
 				</Button>
 			) }
 		</div>
@@ -63,7 +69,7 @@ const waiting = ( left: number ): string =>
 			'%d subscription is billed by Stripe Billing. Your store can bill its renewals itself.',
 			'%d subscriptions are billed by Stripe Billing. Your store can bill their renewals itself.',
 			left,
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		left
 	);
@@ -75,7 +81,7 @@ const done = ( moved: number ): string =>
 			'%d subscription was moved to your store.',
 			'%d subscriptions were moved to your store.',
 			moved,
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		moved
 	);
@@ -85,7 +91,7 @@ function Progress( { moved, all }: { moved: number; all: number } ) {
 		/* translators: 1 and 2: numbers of subscriptions. */
 		__(
 			'%1$d of %2$d subscriptions were moved. You can leave this page.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		moved,
 		all

@@ -17,13 +17,16 @@ function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
 		colorOf( 'account_branding_primary_color', values, saved ) || '#f6f7f7';
 	const accent = colorOf( 'account_branding_secondary_color', values, saved );
 	return (
-		<figure className="wcpay-preview">
+		<figure className="merchant-payments-preview">
 			<figcaption>
-				{ __( 'How receipts begin', 'woocommerce-payments' ) }
+				{ __(
+					'How receipts begin',
+					'merchant-payments-for-woocommerce'
+				) }
 			</figcaption>
-			<div className="wcpay-preview__sheet is-receipt">
+			<div className="merchant-payments-preview__sheet is-receipt">
 				<div
-					className="wcpay-preview__head"
+					className="merchant-payments-preview__head"
 					style={ {
 						background: primary,
 						borderBlockEndColor: accent || primary,
@@ -36,7 +39,7 @@ function Receipt( { values, saved }: OwnProps< SettingsValues > ) {
 						name={ name }
 					/>
 				</div>
-				<div className="wcpay-preview__foot">
+				<div className="merchant-payments-preview__foot">
 					<bdi>{ values.account_business_url || name }</bdi>
 				</div>
 			</div>
@@ -49,11 +52,15 @@ function Brand( props: { logo: string; icon: string; name: string } ) {
 	const logo = usePicture( props.logo );
 	const icon = usePicture( props.icon );
 	return logo ? (
-		<img className="wcpay-preview__logo" src={ logo } alt="" />
+		<img className="merchant-payments-preview__logo" src={ logo } alt="" />
 	) : (
 		<>
 			{ icon && (
-				<img className="wcpay-preview__icon" src={ icon } alt="" />
+				<img
+					className="merchant-payments-preview__icon"
+					src={ icon }
+					alt=""
+				/>
 			) }
 			<bdi>{ props.name }</bdi>
 		</>
@@ -72,68 +79,68 @@ const colorOf = (
 
 export const business: Section< SettingsValues > = {
 	id: 'business',
-	title: __( 'Your business', 'woocommerce-payments' ),
+	title: __( 'Your business', 'merchant-payments-for-woocommerce' ),
 	when: isConnected,
 	text: __(
 		'What customers see on receipts, invoices and the payments platform’s own pages.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	fields: [
 		{
 			kind: 'text',
 			name: 'account_business_name',
-			label: __( 'Business name', 'woocommerce-payments' ),
+			label: __( 'Business name', 'merchant-payments-for-woocommerce' ),
 			help: __(
 				'The name that customers know. Your legal name is part of your account’s details.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			autoComplete: 'organization',
 		},
 		{
 			kind: 'text',
 			name: 'account_business_url',
-			label: __( 'Website', 'woocommerce-payments' ),
+			label: __( 'Website', 'merchant-payments-for-woocommerce' ),
 			help: __(
 				'The full address of your store, starting with https://.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			input: 'url',
 			autoComplete: 'url',
 		},
 		picture( {
 			name: 'account_branding_logo',
-			label: __( 'Logo', 'woocommerce-payments' ),
+			label: __( 'Logo', 'merchant-payments-for-woocommerce' ),
 			help: __(
 				'Used in place of the icon and the name. PNG or JPEG, at most 512 KB.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			purpose: 'business_logo',
 			rule: settingsRules.account_branding_logo,
 		} ),
 		picture( {
 			name: 'account_branding_icon',
-			label: __( 'Icon', 'woocommerce-payments' ),
+			label: __( 'Icon', 'merchant-payments-for-woocommerce' ),
 			help: __(
 				'A square picture of at least 128 by 128 pixels. PNG or JPEG, at most 512 KB.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			purpose: 'business_icon',
 			rule: settingsRules.account_branding_icon,
 		} ),
 		color( {
 			name: 'account_branding_primary_color',
-			label: __( 'Brand color', 'woocommerce-payments' ),
+			label: __( 'Brand color', 'merchant-payments-for-woocommerce' ),
 			help: __(
 				'Behind the head of receipts. Six hex digits, such as #1f6f43.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		} ),
 		color( {
 			name: 'account_branding_secondary_color',
-			label: __( 'Accent color', 'woocommerce-payments' ),
+			label: __( 'Accent color', 'merchant-payments-for-woocommerce' ),
 			help: __(
 				'For lines and buttons. Six hex digits, such as #f2c14e.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		} ),
 	],

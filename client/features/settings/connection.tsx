@@ -13,21 +13,21 @@ import { StatusBadge } from '../../ui/status-badge';
 
 const modes = (): Record< Mode, { name: string; about: string } > => ( {
 	live: {
-		name: __( 'Live', 'woocommerce-payments' ),
-		about: __( 'Payments are real.', 'woocommerce-payments' ),
+		name: __( 'Live', 'merchant-payments-for-woocommerce' ),
+		about: __( 'Payments are real.', 'merchant-payments-for-woocommerce' ),
 	},
 	test: {
-		name: __( 'Test mode', 'woocommerce-payments' ),
+		name: __( 'Test mode', 'merchant-payments-for-woocommerce' ),
 		about: __(
 			'No real money moves. Set live keys in wp-config.php to take real payments.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	sandbox: {
-		name: __( 'Sandbox', 'woocommerce-payments' ),
+		name: __( 'Sandbox', 'merchant-payments-for-woocommerce' ),
 		about: __(
 			'The plugin’s own payments platform: no real money moves. Set your Stripe keys in wp-config.php to take real payments.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 } );
@@ -37,14 +37,14 @@ export function Connection() {
 	const { value, error, reload } = useAccount();
 	return (
 		<Card
-			title={ __( 'Connection', 'woocommerce-payments' ) }
+			title={ __( 'Connection', 'merchant-payments-for-woocommerce' ) }
 			isBusy={ ! value && ! error }
 		>
 			{ error && ! value ? (
 				<Failure
 					title={ __(
 						'Error loading account details.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					) }
 					error={ error }
 					onRetry={ reload }
@@ -63,7 +63,7 @@ function Details( { account }: { account: Account | null } ) {
 			isLoading={ ! account }
 			details={ [
 				{
-					label: __( 'Mode', 'woocommerce-payments' ),
+					label: __( 'Mode', 'merchant-payments-for-woocommerce' ),
 					value: (
 						<>
 							<StatusBadge
@@ -80,17 +80,20 @@ function Details( { account }: { account: Account | null } ) {
 					),
 				},
 				{
-					label: __( 'Account', 'woocommerce-payments' ),
+					label: __( 'Account', 'merchant-payments-for-woocommerce' ),
 					value: account && <AccountName account={ account } />,
 				},
 				{
-					label: __( 'Connected since', 'woocommerce-payments' ),
+					label: __(
+						'Connected since',
+						'merchant-payments-for-woocommerce'
+					),
 					value: account?.created && (
 						<DateTime at={ account.created } />
 					),
 				},
 				{
-					label: __( 'Country', 'woocommerce-payments' ),
+					label: __( 'Country', 'merchant-payments-for-woocommerce' ),
 					value: account && countryName( account.country ),
 				},
 			] }
@@ -105,7 +108,10 @@ function AccountName( { account }: { account: Account } ) {
 				{ account.email
 					? sprintf(
 							/* translators: 1: an e-mail address, 2: the account's id. */
-							__( '%1$s (%2$s)', 'woocommerce-payments' ),
+							__(
+								'%1$s (%2$s)',
+								'merchant-payments-for-woocommerce'
+							),
 							account.email,
 							account.account_id
 						)
@@ -116,14 +122,17 @@ function AccountName( { account }: { account: Account } ) {
 	const href = pageLink( '/payments/connect', {} );
 	const text = __(
 		'Your store isn’t connected yet.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	);
 	return (
 		<>
 			{ text }{ ' ' }
 			{ href && (
 				<a href={ href }>
-					{ __( 'Connect your store', 'woocommerce-payments' ) }
+					{ __(
+						'Connect your store',
+						'merchant-payments-for-woocommerce'
+					) }
 				</a>
 			) }
 		</>

@@ -6,10 +6,13 @@ import type { SettingsValues } from './values';
 export const places = () => [
 	{
 		value: 'product',
-		label: __( 'Product pages', 'woocommerce-payments' ),
+		label: __( 'Product pages', 'merchant-payments-for-woocommerce' ),
 	},
-	{ value: 'cart', label: __( 'Cart', 'woocommerce-payments' ) },
-	{ value: 'checkout', label: __( 'Checkout', 'woocommerce-payments' ) },
+	{ value: 'cart', label: __( 'Cart', 'merchant-payments-for-woocommerce' ) },
+	{
+		value: 'checkout',
+		label: __( 'Checkout', 'merchant-payments-for-woocommerce' ),
+	},
 ];
 
 const isOn = ( { is_payment_request_enabled: on }: SettingsValues ) => on;
@@ -17,9 +20,9 @@ const isOn = ( { is_payment_request_enabled: on }: SettingsValues ) => on;
 /** Text of the button by its type; wallets put their logo behind it. */
 const calls = (): Record< string, string > => ( {
 	default: '',
-	buy: __( 'Buy with', 'woocommerce-payments' ),
-	donate: __( 'Donate with', 'woocommerce-payments' ),
-	book: __( 'Book with', 'woocommerce-payments' ),
+	buy: __( 'Buy with', 'merchant-payments-for-woocommerce' ),
+	donate: __( 'Donate with', 'merchant-payments-for-woocommerce' ),
+	book: __( 'Book with', 'merchant-payments-for-woocommerce' ),
 } );
 
 const HEIGHTS = { small: 40, medium: 48, large: 55 } as const;
@@ -38,12 +41,14 @@ function Preview( { values, saved }: OwnProps< SettingsValues > ) {
 	};
 	const call = calls()[ values.payment_request_button_type ] ?? '';
 	return isOn( values ) ? (
-		<figure className="wcpay-express">
-			<figcaption>{ __( 'Preview', 'woocommerce-payments' ) }</figcaption>
+		<figure className="merchant-payments-express">
+			<figcaption>
+				{ __( 'Preview', 'merchant-payments-for-woocommerce' ) }
+			</figcaption>
 			{ [ 'Apple Pay', 'Google Pay' ].map( ( wallet ) => (
 				<div
 					key={ wallet }
-					className={ `wcpay-express__button is-${ values.payment_request_button_theme }` }
+					className={ `merchant-payments-express__button is-${ values.payment_request_button_theme }` }
 					style={ style }
 				>
 					{ `${ call } ${ wallet }`.trim() }
@@ -55,44 +60,59 @@ function Preview( { values, saved }: OwnProps< SettingsValues > ) {
 
 export const express: Section< SettingsValues > = {
 	id: 'express-checkouts',
-	title: __( 'Express checkouts', 'woocommerce-payments' ),
+	title: __( 'Express checkouts', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{
 			kind: 'toggle',
 			name: 'is_payment_request_enabled',
-			label: __( 'Apple Pay and Google Pay', 'woocommerce-payments' ),
+			label: __(
+				'Apple Pay and Google Pay',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'Customers whose device has one of them pay with a single button.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 		{
 			kind: 'many',
 			name: 'payment_request_enabled_locations',
-			label: __( 'Show buttons on', 'woocommerce-payments' ),
+			label: __( 'Show buttons on', 'merchant-payments-for-woocommerce' ),
 			choices: places,
 			when: isOn,
 		},
 		{
 			kind: 'choice',
 			name: 'payment_request_button_type',
-			label: __( 'Button text', 'woocommerce-payments' ),
+			label: __( 'Button text', 'merchant-payments-for-woocommerce' ),
 			choices: [
 				{
 					value: 'default',
-					label: __( 'Only the logo', 'woocommerce-payments' ),
+					label: __(
+						'Only the logo',
+						'merchant-payments-for-woocommerce'
+					),
 				},
 				{
 					value: 'buy',
-					label: __( 'Buy with', 'woocommerce-payments' ),
+					label: __(
+						'Buy with',
+						'merchant-payments-for-woocommerce'
+					),
 				},
 				{
 					value: 'donate',
-					label: __( 'Donate with', 'woocommerce-payments' ),
+					label: __(
+						'Donate with',
+						'merchant-payments-for-woocommerce'
+					),
 				},
 				{
 					value: 'book',
-					label: __( 'Book with', 'woocommerce-payments' ),
+					label: __(
+						'Book with',
+						'merchant-payments-for-woocommerce'
+					),
 				},
 			],
 			when: isOn,
@@ -100,19 +120,28 @@ export const express: Section< SettingsValues > = {
 		{
 			kind: 'choice',
 			name: 'payment_request_button_size',
-			label: __( 'Button size', 'woocommerce-payments' ),
+			label: __( 'Button size', 'merchant-payments-for-woocommerce' ),
 			choices: [
 				{
 					value: 'small',
-					label: __( 'Small (40 pixels)', 'woocommerce-payments' ),
+					label: __(
+						'Small (40 pixels)',
+						'merchant-payments-for-woocommerce'
+					),
 				},
 				{
 					value: 'medium',
-					label: __( 'Medium (48 pixels)', 'woocommerce-payments' ),
+					label: __(
+						'Medium (48 pixels)',
+						'merchant-payments-for-woocommerce'
+					),
 				},
 				{
 					value: 'large',
-					label: __( 'Large (55 pixels)', 'woocommerce-payments' ),
+					label: __(
+						'Large (55 pixels)',
+						'merchant-payments-for-woocommerce'
+					),
 				},
 			],
 			when: isOn,
@@ -120,18 +149,21 @@ export const express: Section< SettingsValues > = {
 		{
 			kind: 'choice',
 			name: 'payment_request_button_theme',
-			label: __( 'Button colors', 'woocommerce-payments' ),
+			label: __( 'Button colors', 'merchant-payments-for-woocommerce' ),
 			choices: [
-				{ value: 'dark', label: __( 'Dark', 'woocommerce-payments' ) },
+				{
+					value: 'dark',
+					label: __( 'Dark', 'merchant-payments-for-woocommerce' ),
+				},
 				{
 					value: 'light',
-					label: __( 'Light', 'woocommerce-payments' ),
+					label: __( 'Light', 'merchant-payments-for-woocommerce' ),
 				},
 				{
 					value: 'light-outline',
 					label: __(
 						'Light with an outline',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 				},
 			],
@@ -140,8 +172,8 @@ export const express: Section< SettingsValues > = {
 		{
 			kind: 'number',
 			name: 'payment_request_button_border_radius',
-			label: __( 'Corner radius', 'woocommerce-payments' ),
-			unit: __( 'pixels', 'woocommerce-payments' ),
+			label: __( 'Corner radius', 'merchant-payments-for-woocommerce' ),
+			unit: __( 'pixels', 'merchant-payments-for-woocommerce' ),
 			when: isOn,
 		},
 	],

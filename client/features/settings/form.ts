@@ -77,7 +77,10 @@ export const source: Source< SettingsValues > = {
 	read: async () => toValues( await readSettings() ),
 	fieldOf,
 	texts: {
-		saved: __( 'Settings saved.', 'woocommerce-payments' ),
-		failed: __( 'Error saving settings.', 'woocommerce-payments' ),
+		saved: __( 'Settings saved.', 'merchant-payments-for-woocommerce' ),
+		failed: __(
+			'Error saving settings.',
+			'merchant-payments-for-woocommerce'
+		),
 	},
 };

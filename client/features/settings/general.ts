@@ -5,15 +5,18 @@ import type { SettingsValues } from './values';
 
 export const general: Section< SettingsValues > = {
 	id: 'general',
-	title: __( 'General', 'woocommerce-payments' ),
+	title: __( 'General', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{
 			kind: 'toggle',
 			name: 'is_wcpay_enabled',
-			label: __( 'Enable Merchant Payments', 'woocommerce-payments' ),
+			label: __(
+				'Enable Merchant Payments',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'While it’s off, customers can’t pay with it. Payments that were made stay, and can be captured and refunded.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],

@@ -88,13 +88,19 @@ function limitsOf(
 	return least > 0
 		? sprintf(
 				/* translators: 1 and 2: amounts of money. */
-				__( 'For orders of %1$s to %2$s.', 'woocommerce-payments' ),
+				__(
+					'For orders of %1$s to %2$s.',
+					'merchant-payments-for-woocommerce'
+				),
 				format( least ),
 				format( most )
 			)
 		: sprintf(
 				/* translators: %s: amount of money. */
-				__( 'For orders of up to %s.', 'woocommerce-payments' ),
+				__(
+					'For orders of up to %s.',
+					'merchant-payments-for-woocommerce'
+				),
 				format( most )
 			);
 }
@@ -117,28 +123,37 @@ export function needsOf( id: string, values: SettingsValues ): string[] {
 		currencies
 			? sprintf(
 					/* translators: %s: one currency or several, for example "US Dollar or Euro". */
-					__( 'For payments in %s.', 'woocommerce-payments' ),
+					__(
+						'For payments in %s.',
+						'merchant-payments-for-woocommerce'
+					),
 					named( currencies, currencyName )
 				)
 			: '',
 		countries && ! isDomestic
 			? sprintf(
 					/* translators: %s: one country or several. */
-					__( 'Used in %s.', 'woocommerce-payments' ),
+					__( 'Used in %s.', 'merchant-payments-for-woocommerce' ),
 					named( countries, countryName )
 				)
 			: '',
 		isDomestic && ! isElsewhere
 			? sprintf(
 					/* translators: %s: the account's country. */
-					__( 'For customers in %s.', 'woocommerce-payments' ),
+					__(
+						'For customers in %s.',
+						'merchant-payments-for-woocommerce'
+					),
 					countryName( country )
 				)
 			: '',
 		isElsewhere
 			? sprintf(
 					/* translators: %s: the account's country. */
-					__( 'Not for accounts in %s.', 'woocommerce-payments' ),
+					__(
+						'Not for accounts in %s.',
+						'merchant-payments-for-woocommerce'
+					),
 					countryName( country )
 				)
 			: '',

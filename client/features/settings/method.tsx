@@ -39,7 +39,7 @@ export function Method( { id, values, isOn, onToggle }: Props ) {
 	return (
 		<div
 			ref={ row }
-			className="wcpay-method"
+			className="merchant-payments-method"
 			role="group"
 			aria-label={ name }
 			tabIndex={ -1 }
@@ -65,8 +65,10 @@ export function Method( { id, values, isOn, onToggle }: Props ) {
 function Requirements( { requirements }: { requirements: readonly string[] } ) {
 	const href = pageLink( '/payments/overview', {} );
 	return requirements.length > 0 ? (
-		<div className="wcpay-method__more">
-			<span>{ __( 'Required:', 'woocommerce-payments' ) }</span>
+		<div className="merchant-payments-method__more">
+			<span>
+				{ __( 'Required:', 'merchant-payments-for-woocommerce' ) }
+			</span>
 			<ul>
 				{ inWords( requirements ).map( ( detail ) => (
 					<li key={ detail }>{ detail }</li>
@@ -74,7 +76,7 @@ function Requirements( { requirements }: { requirements: readonly string[] } ) {
 			</ul>
 			{ href && (
 				<a href={ href }>
-					{ __( 'Add details', 'woocommerce-payments' ) }
+					{ __( 'Add details', 'merchant-payments-for-woocommerce' ) }
 				</a>
 			) }
 		</div>
@@ -89,7 +91,7 @@ function Request( {
 	request: ReturnType< typeof useRequest >;
 } ) {
 	return (
-		<div className="wcpay-method__more">
+		<div className="merchant-payments-method__more">
 			<Button
 				variant="secondary"
 				size="compact"
@@ -97,14 +99,14 @@ function Request( {
 				onClick={ () => void send() }
 				aria-label={ sprintf(
 					/* translators: %s: a payment method. */
-					__( 'Request %s', 'woocommerce-payments' ),
+					__( 'Request %s', 'merchant-payments-for-woocommerce' ),
 					name
 				) }
 			>
-				{ __( 'Request', 'woocommerce-payments' ) }
+				{ __( 'Request', 'merchant-payments-for-woocommerce' ) }
 			</Button>
 			{ error && (
-				<span className="wcpay-field__error" role="alert">
+				<span className="merchant-payments-field__error" role="alert">
 					{ error }
 				</span>
 			) }

@@ -20,14 +20,17 @@ const hint = ( { is_manual_capture_enabled: isManual }: SettingsValues ) =>
 	isManual
 		? __(
 				'You capture payments manually, which only cards and Link allow. All others are switched off.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: __(
 				'Customers see those that suit the currency and country of their order.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			);
 
-const label = __( 'Customers can pay with', 'woocommerce-payments' );
+const label = __(
+	'Customers can pay with',
+	'merchant-payments-for-woocommerce'
+);
 
 function Methods( { values, change, errorOf }: OwnProps< SettingsValues > ) {
 	const enabled = values.enabled_payment_method_ids;
@@ -59,7 +62,7 @@ function Methods( { values, change, errorOf }: OwnProps< SettingsValues > ) {
 
 export const methods: Section< SettingsValues > = {
 	id: 'payment-methods',
-	title: __( 'Payment methods', 'woocommerce-payments' ),
+	title: __( 'Payment methods', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{
 			kind: 'own',
@@ -68,7 +71,7 @@ export const methods: Section< SettingsValues > = {
 			Content: Methods,
 			inWords: ( value ) =>
 				( value as readonly string[] ).map( sourceName ).join( ', ' ) ||
-				__( '(empty)', 'woocommerce-payments' ),
+				__( '(empty)', 'merchant-payments-for-woocommerce' ),
 		},
 	],
 };

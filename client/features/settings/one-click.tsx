@@ -20,7 +20,7 @@ function Incompatible( { values }: OwnProps< SettingsValues > ) {
 		<Notice status="warning" isDismissible={ false }>
 			{ __(
 				'Another extension of your store changes the checkout in a way that one-click checkout can’t follow. Orders may lack what it adds. Place a test order before you switch it on.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			) }
 		</Notice>
 	) : null;
@@ -29,13 +29,19 @@ function Incompatible( { values }: OwnProps< SettingsValues > ) {
 function Preview( { values }: OwnProps< SettingsValues > ) {
 	const logo = usePicture( values.woopay_store_logo );
 	return isOn( values ) && ( logo || values.woopay_custom_message ) ? (
-		<figure className="wcpay-preview">
-			<figcaption>{ __( 'Preview', 'woocommerce-payments' ) }</figcaption>
-			<div className="wcpay-preview__sheet">
+		<figure className="merchant-payments-preview">
+			<figcaption>
+				{ __( 'Preview', 'merchant-payments-for-woocommerce' ) }
+			</figcaption>
+			<div className="merchant-payments-preview__sheet">
 				{ logo && (
-					<img className="wcpay-preview__logo" src={ logo } alt="" />
+					<img
+						className="merchant-payments-preview__logo"
+						src={ logo }
+						alt=""
+					/>
 				) }
-				<div className="wcpay-preview__message">
+				<div className="merchant-payments-preview__message">
 					<bdi>{ values.woopay_custom_message }</bdi>
 				</div>
 			</div>
@@ -45,48 +51,60 @@ function Preview( { values }: OwnProps< SettingsValues > ) {
 
 export const oneClick: Section< SettingsValues > = {
 	id: 'one-click-checkout',
-	title: __( 'One-click checkout', 'woocommerce-payments' ),
+	title: __( 'One-click checkout', 'merchant-payments-for-woocommerce' ),
 	Before: Incompatible,
 	fields: [
 		{
 			kind: 'toggle',
 			name: 'is_woopay_enabled',
-			label: __( 'Offer one-click checkout', 'woocommerce-payments' ),
+			label: __(
+				'Offer one-click checkout',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'The payments platform remembers returning customers, so that they pay without entering their details again.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			locked: ( values ) =>
 				hasLink( values ) && ! isOn( values )
 					? __(
 							'Switch off Link first: customers can be remembered by one of them only.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						)
 					: null,
 		},
 		{
 			kind: 'many',
 			name: 'woopay_enabled_locations',
-			label: __( 'Show the button on', 'woocommerce-payments' ),
+			label: __(
+				'Show the button on',
+				'merchant-payments-for-woocommerce'
+			),
 			choices: places,
 			when: isOn,
 		},
 		{
 			kind: 'text',
 			name: 'woopay_custom_message',
-			label: __( 'Message at the checkout', 'woocommerce-payments' ),
+			label: __(
+				'Message at the checkout',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'Shown beside the order’s total, for example when you deliver. Plain text, at most 100 characters.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			when: isOn,
 		},
 		picture( {
 			name: 'woopay_store_logo',
-			label: __( 'Logo at the checkout', 'woocommerce-payments' ),
+			label: __(
+				'Logo at the checkout',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'PNG or JPEG, at most 512 KB. Without one, your store’s name is shown.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			purpose: 'business_logo',
 			rule: settingsRules.woopay_store_logo,
@@ -95,10 +113,13 @@ export const oneClick: Section< SettingsValues > = {
 		{
 			kind: 'toggle',
 			name: 'is_woopay_global_theme_support_enabled',
-			label: __( 'Use your theme’s look', 'woocommerce-payments' ),
+			label: __(
+				'Use your theme’s look',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'One-click checkout takes over the colors and fonts of your store.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			when: isOn,
 		},
@@ -118,7 +139,7 @@ export const checkOneClick = (
 		? {
 				[ changed ]: __(
 					'Offer either Link or one-click checkout, not both.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 			}
 		: {};

@@ -20,7 +20,7 @@ import './style.scss';
 export default function SettingsPage() {
 	return (
 		<Page>
-			<div className="wcpay-settings">
+			<div className="merchant-payments-settings">
 				<Connection />
 				<Content />
 			</div>
@@ -34,11 +34,11 @@ function Content() {
 		return <SettingsForm settings={ value } />;
 	}
 	return error ? (
-		<Card title={ __( 'Settings', 'woocommerce-payments' ) }>
+		<Card title={ __( 'Settings', 'merchant-payments-for-woocommerce' ) }>
 			<Failure
 				title={ __(
 					'Error retrieving settings.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				) }
 				error={ error }
 				onRetry={ reload }
@@ -60,7 +60,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				<Notice status="info" isDismissible={ false }>
 					{ __(
 						'What belongs to your account, such as your statement descriptor, payouts and fraud protection, is set here once your store is connected. What you set now stays.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					) }
 				</Notice>
 			) }

@@ -14,38 +14,41 @@ const WEEKDAYS = [ 'monday', 'tuesday', 'wednesday', 'thursday', 'friday' ];
 
 const nothingChosen = () => ( {
 	value: '',
-	label: __( 'Choose a day', 'woocommerce-payments' ),
+	label: __( 'Choose a day', 'merchant-payments-for-woocommerce' ),
 } );
 
 const intervals = ( values: SettingsValues ) =>
 	[
 		{
 			value: 'daily',
-			label: __( 'Daily', 'woocommerce-payments' ),
-			description: __( 'On each business day.', 'woocommerce-payments' ),
+			label: __( 'Daily', 'merchant-payments-for-woocommerce' ),
+			description: __(
+				'On each business day.',
+				'merchant-payments-for-woocommerce'
+			),
 		},
 		{
 			value: 'weekly',
-			label: __( 'Weekly', 'woocommerce-payments' ),
+			label: __( 'Weekly', 'merchant-payments-for-woocommerce' ),
 			description: __(
 				'If the day is a bank holiday, on the next business day.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 		{
 			value: 'monthly',
-			label: __( 'Monthly', 'woocommerce-payments' ),
+			label: __( 'Monthly', 'merchant-payments-for-woocommerce' ),
 			description: __(
 				'If the day is on a weekend, on the next business day.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 		{
 			value: 'manual',
-			label: __( 'Manual', 'woocommerce-payments' ),
+			label: __( 'Manual', 'merchant-payments-for-woocommerce' ),
 			description: __(
 				'Only when you ask for a payout.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	].filter(
@@ -82,13 +85,16 @@ const monthDays = ( {
 				value: String( value ),
 				label: sprintf(
 					/* translators: %d: day of the month. */
-					__( 'Day %d', 'woocommerce-payments' ),
+					__( 'Day %d', 'merchant-payments-for-woocommerce' ),
 					value
 				),
 			} ) ),
 		{
 			value: String( LAST_DAY ),
-			label: __( 'Last day of the month', 'woocommerce-payments' ),
+			label: __(
+				'Last day of the month',
+				'merchant-payments-for-woocommerce'
+			),
 		},
 	];
 };
@@ -100,30 +106,30 @@ const locked = ( values: SettingsValues ): string | null => {
 			? null
 			: __(
 					'Your first payout is held for 7 to 14 days. You can change the schedule after that.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				);
 	}
 	return values.deposit_status === 'blocked'
 		? __(
 				'Payouts of your account are suspended, so their schedule can’t be changed.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: __(
 				'Payouts of your account aren’t enabled yet, so they can’t be scheduled.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			);
 };
 
 export const payouts: Section< SettingsValues > = {
 	id: 'payout-schedule',
-	title: __( 'Payout schedule', 'woocommerce-payments' ),
+	title: __( 'Payout schedule', 'merchant-payments-for-woocommerce' ),
 	when: isConnected,
 	text: ( { deposit_delay_days: days } ) =>
 		sprintf(
 			/* translators: %d: number of days. */
 			__(
 				'Money from a payment can be paid out %d days after it.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			days
 		),
@@ -131,7 +137,7 @@ export const payouts: Section< SettingsValues > = {
 		{
 			kind: 'choice',
 			name: 'deposit_schedule_interval',
-			label: __( 'Frequency', 'woocommerce-payments' ),
+			label: __( 'Frequency', 'merchant-payments-for-woocommerce' ),
 			choices: intervals,
 			locked,
 		},
@@ -139,7 +145,7 @@ export const payouts: Section< SettingsValues > = {
 			kind: 'choice',
 			look: 'list',
 			name: 'deposit_schedule_weekly_anchor',
-			label: __( 'Day of the week', 'woocommerce-payments' ),
+			label: __( 'Day of the week', 'merchant-payments-for-woocommerce' ),
 			choices: weekdays,
 			when: ( { deposit_schedule_interval: interval } ) =>
 				interval === 'weekly',
@@ -150,7 +156,10 @@ export const payouts: Section< SettingsValues > = {
 			look: 'list',
 			name: 'deposit_schedule_monthly_anchor',
 			isNumber: true,
-			label: __( 'Day of the month', 'woocommerce-payments' ),
+			label: __(
+				'Day of the month',
+				'merchant-payments-for-woocommerce'
+			),
 			choices: monthDays,
 			when: ( { deposit_schedule_interval: interval } ) =>
 				interval === 'monthly',

@@ -15,7 +15,7 @@ function AdvancedLink() {
 			<a href={ href }>
 				{ __(
 					'Configure advanced fraud protection',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				) }
 			</a>
 		</p>
@@ -24,44 +24,53 @@ function AdvancedLink() {
 
 export const protection: Section< SettingsValues > = {
 	id: 'fraud-protection',
-	title: __( 'Fraud protection', 'woocommerce-payments' ),
+	title: __( 'Fraud protection', 'merchant-payments-for-woocommerce' ),
 	when: isConnected,
 	fields: [
 		{
 			kind: 'choice',
 			name: 'current_protection_level',
-			label: __( 'Level of protection', 'woocommerce-payments' ),
+			label: __(
+				'Level of protection',
+				'merchant-payments-for-woocommerce'
+			),
 			choices: [
 				{
 					value: 'basic',
-					label: __( 'Basic', 'woocommerce-payments' ),
+					label: __( 'Basic', 'merchant-payments-for-woocommerce' ),
 					description: __(
 						'Only the checks of the payments platform.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 				},
 				{
 					value: 'standard',
-					label: __( 'Standard', 'woocommerce-payments' ),
+					label: __(
+						'Standard',
+						'merchant-payments-for-woocommerce'
+					),
 					description: __(
 						'Holds for review: orders of more than 10 items or 1,000 US dollars, and orders from countries that you don’t sell to or that differ from the billing address.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 				},
 				{
 					value: 'high',
-					label: __( 'High', 'woocommerce-payments' ),
+					label: __( 'High', 'merchant-payments-for-woocommerce' ),
 					description: __(
 						'Blocks orders of more than 1,000 US dollars or from countries that you don’t sell to. Holds for review: fewer than 2 or more than 10 items, and addresses or countries that differ.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 				},
 				{
 					value: 'advanced',
-					label: __( 'Advanced', 'woocommerce-payments' ),
+					label: __(
+						'Advanced',
+						'merchant-payments-for-woocommerce'
+					),
 					description: __(
 						'Your own filters.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 				},
 			],
@@ -69,7 +78,7 @@ export const protection: Section< SettingsValues > = {
 				rules === UNREADABLE
 					? __(
 							'There was an error retrieving your fraud protection settings. Please refresh the page to try again.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						)
 					: null,
 		},
@@ -86,7 +95,7 @@ export const checkProtection = ( {
 		? {
 				current_protection_level: __(
 					'At least one risk filter needs to be enabled for advanced protection.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 			}
 		: {};

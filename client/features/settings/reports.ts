@@ -27,22 +27,25 @@ const languages = ( {
 
 export const reports: Section< SettingsValues > = {
 	id: 'reports',
-	title: __( 'Reports', 'woocommerce-payments' ),
+	title: __( 'Reports', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{
 			kind: 'choice',
 			look: 'list',
 			name: 'reporting_export_language',
-			label: __( 'Language of exports', 'woocommerce-payments' ),
+			label: __(
+				'Language of exports',
+				'merchant-payments-for-woocommerce'
+			),
 			help: ( { reporting_export_languages: known } ) =>
 				known.length > 1
 					? __(
 							'Files of transactions, payouts and disputes are written in it, whoever exports them. Pages stay in each user’s own language.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						)
 					: __(
 							'Files of transactions, payouts and disputes are written in it. To choose another one, install it in Settings > General > Site Language.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						),
 			choices: languages,
 		},

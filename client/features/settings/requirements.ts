@@ -4,11 +4,20 @@ import { detailNames } from '../../ui/requirement-name';
 
 /** Details that are no field of their own elsewhere, by a part of Stripe's name. */
 const groups: readonly ( readonly [ string, string ] )[] = [
-	[ '.dob.', __( 'Date of birth', 'woocommerce-payments' ) ],
-	[ '.address.', __( 'Address', 'woocommerce-payments' ) ],
-	[ 'tos_acceptance', __( 'Terms of service', 'woocommerce-payments' ) ],
-	[ 'external_account', __( 'Bank account', 'woocommerce-payments' ) ],
-	[ 'product_description', __( 'What you sell', 'woocommerce-payments' ) ],
+	[ '.dob.', __( 'Date of birth', 'merchant-payments-for-woocommerce' ) ],
+	[ '.address.', __( 'Address', 'merchant-payments-for-woocommerce' ) ],
+	[
+		'tos_acceptance',
+		__( 'Terms of service', 'merchant-payments-for-woocommerce' ),
+	],
+	[
+		'external_account',
+		__( 'Bank account', 'merchant-payments-for-woocommerce' ),
+	],
+	[
+		'product_description',
+		__( 'What you sell', 'merchant-payments-for-woocommerce' ),
+	],
 ];
 
 /** A detail in words; of an unknown one, Stripe's name as words. */

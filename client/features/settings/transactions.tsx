@@ -31,17 +31,23 @@ function StatementLine( { values }: OwnProps< SettingsValues > ) {
 			: [] ),
 	].filter( Boolean );
 	return lines.length === 0 ? null : (
-		<figure className="wcpay-statement">
+		<figure className="merchant-payments-statement">
 			<figcaption>
 				{ __(
 					'How it looks on a bank statement',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				) }
 			</figcaption>
 			{ lines.map( ( line ) => (
-				<div key={ line } className="wcpay-statement__line" dir="ltr">
+				<div
+					key={ line }
+					className="merchant-payments-statement__line"
+					dir="ltr"
+				>
 					<span aria-hidden="true">••/••</span>
-					<bdi className="wcpay-statement__text">{ line }</bdi>
+					<bdi className="merchant-payments-statement__text">
+						{ line }
+					</bdi>
 					<span aria-hidden="true">•••.••</span>
 				</div>
 			) ) }
@@ -62,39 +68,48 @@ const line = (
 
 export const transactions: Section< SettingsValues > = {
 	id: 'transactions',
-	title: __( 'Transactions', 'woocommerce-payments' ),
+	title: __( 'Transactions', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{
 			kind: 'toggle',
 			name: 'is_saved_cards_enabled',
-			label: __( 'Let customers save cards', 'woocommerce-payments' ),
+			label: __(
+				'Let customers save cards',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'Returning customers can pay with a card that they used before. Cards are kept by the payments platform, not by your store.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 		{
 			kind: 'toggle',
 			name: 'is_manual_capture_enabled',
-			label: __( 'Capture payments manually', 'woocommerce-payments' ),
+			label: __(
+				'Capture payments manually',
+				'merchant-payments-for-woocommerce'
+			),
 			help: ( { is_manual_capture_enabled: isManual } ) =>
 				isManual
 					? __(
 							'Payments are only authorized until you capture them, within 7 days. Only cards and Link can be captured later, so all other payment methods are switched off.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						)
 					: __(
 							'When it’s on, payments are only authorized, and you capture each within 7 days. Only cards and Link can be captured later: all other payment methods are then switched off.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						),
 		},
 		{
 			kind: 'text',
 			name: 'account_statement_descriptor',
-			label: __( 'Statement descriptor', 'woocommerce-payments' ),
+			label: __(
+				'Statement descriptor',
+				'merchant-payments-for-woocommerce'
+			),
 			help: __(
 				'What customers read on their bank statement, 5 to 22 characters. Use a name that they know, so that they don’t dispute the payment.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			isRequired: true,
 			when: isConnected,
@@ -104,16 +119,25 @@ export const transactions: Section< SettingsValues > = {
 			name: 'account_statement_descriptor_kanji',
 			label: __(
 				'Statement descriptor in kanji',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
-			help: __( 'Up to 17 characters.', 'woocommerce-payments' ),
+			help: __(
+				'Up to 17 characters.',
+				'merchant-payments-for-woocommerce'
+			),
 			when: ( values ) => isJapan( values ) && isConnected( values ),
 		},
 		{
 			kind: 'text',
 			name: 'account_statement_descriptor_kana',
-			label: __( 'Statement descriptor in kana', 'woocommerce-payments' ),
-			help: __( 'Up to 22 characters.', 'woocommerce-payments' ),
+			label: __(
+				'Statement descriptor in kana',
+				'merchant-payments-for-woocommerce'
+			),
+			help: __(
+				'Up to 22 characters.',
+				'merchant-payments-for-woocommerce'
+			),
 			when: ( values ) => isJapan( values ) && isConnected( values ),
 		},
 	],
@@ -122,29 +146,32 @@ export const transactions: Section< SettingsValues > = {
 
 export const support: Section< SettingsValues > = {
 	id: 'support',
-	title: __( 'Customer support', 'woocommerce-payments' ),
+	title: __( 'Customer support', 'merchant-payments-for-woocommerce' ),
 	when: isConnected,
 	text: __(
 		'Receipts and bank statements may show these, so that customers ask you before they ask their bank.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	fields: [
 		{
 			kind: 'text',
 			name: 'account_business_support_email',
-			label: __( 'Support email', 'woocommerce-payments' ),
+			label: __( 'Support email', 'merchant-payments-for-woocommerce' ),
 			input: 'email',
 			autoComplete: 'email',
 		},
 		{
 			kind: 'text',
 			name: 'account_business_support_phone',
-			label: __( 'Support phone number', 'woocommerce-payments' ),
+			label: __(
+				'Support phone number',
+				'merchant-payments-for-woocommerce'
+			),
 			help: ( values ) =>
 				isJapan( values )
 					? __(
 							'Start with +81, the prefix of Japan.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						)
 					: '',
 			input: 'tel',
@@ -152,34 +179,34 @@ export const support: Section< SettingsValues > = {
 		},
 		line(
 			'support_line1',
-			__( 'Address', 'woocommerce-payments' ),
+			__( 'Address', 'merchant-payments-for-woocommerce' ),
 			'address-line1'
 		),
 		line(
 			'support_line2',
-			__( 'Address, second line', 'woocommerce-payments' ),
+			__( 'Address, second line', 'merchant-payments-for-woocommerce' ),
 			'address-line2'
 		),
 		line(
 			'support_city',
-			__( 'City', 'woocommerce-payments' ),
+			__( 'City', 'merchant-payments-for-woocommerce' ),
 			'address-level2'
 		),
 		line(
 			'support_state',
-			__( 'State or province', 'woocommerce-payments' ),
+			__( 'State or province', 'merchant-payments-for-woocommerce' ),
 			'address-level1'
 		),
 		line(
 			'support_postal_code',
-			__( 'Postal code', 'woocommerce-payments' ),
+			__( 'Postal code', 'merchant-payments-for-woocommerce' ),
 			'postal-code'
 		),
 		{
 			kind: 'choice',
 			look: 'search',
 			name: 'support_country',
-			label: __( 'Country', 'woocommerce-payments' ),
+			label: __( 'Country', 'merchant-payments-for-woocommerce' ),
 			choices: countries,
 		},
 	],
@@ -197,7 +224,7 @@ export function checkSupport(
 			! phone.startsWith( '+81' ) && {
 				account_business_support_phone: __(
 					'The support phone number of an account in Japan must start with +81.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 			} ),
 		...( values.account_statement_descriptor === '' &&

@@ -23,7 +23,7 @@ export function TypeCell( {
 	transaction: { type, payment_status: status },
 }: Props ) {
 	return (
-		<span className="wcpay-list__pair">
+		<span className="merchant-payments-list__pair">
 			{ typeName( type ) }
 			<PaymentStatus status={ status } />
 		</span>
@@ -39,7 +39,7 @@ export function AmountCell( { transaction }: Props ) {
 		<>
 			<Amount amount={ amount } currency={ currency } />
 			{ isConverted && (
-				<span className="wcpay-list__note">
+				<span className="merchant-payments-list__note">
 					<Amount
 						amount={ seen.customer_amount }
 						currency={ seen.customer_currency }
@@ -59,8 +59,8 @@ export function SourceCell( {
 		return <>{ NO_VALUE }</>;
 	}
 	return (
-		<span className="wcpay-transactions__source">
-			<span className="wcpay-transactions__mark">
+		<span className="merchant-payments-transactions__source">
+			<span className="merchant-payments-transactions__mark">
 				{ sourceName( source ) }
 			</span>{ ' ' }
 			{ FOUR_DIGITS.test( identifier ) ? (
@@ -79,7 +79,7 @@ export function ChannelCell( {
 		<>
 			{ channel ? channelName( channel ) : NO_VALUE }
 			{ device && (
-				<span className="wcpay-list__note">
+				<span className="merchant-payments-list__note">
 					{ deviceName( device ) }
 				</span>
 			) }
@@ -101,7 +101,7 @@ export function PayoutCell( {
 			) : (
 				available
 			) }
-			<span className="wcpay-list__note">{ day }</span>
+			<span className="merchant-payments-list__note">{ day }</span>
 		</>
 	);
 }

@@ -7,39 +7,51 @@ import { risks } from '../../ui/risk-name';
 import { sources } from '../../ui/source-name';
 
 const types: Names = {
-	charge: __( 'Charge', 'woocommerce-payments' ),
-	payment: __( 'Payment', 'woocommerce-payments' ),
+	charge: __( 'Charge', 'merchant-payments-for-woocommerce' ),
+	payment: __( 'Payment', 'merchant-payments-for-woocommerce' ),
 	payment_failure_refund: __(
 		'Payment failure refund',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	payment_refund: __( 'Payment refund', 'woocommerce-payments' ),
-	refund: __( 'Refund', 'woocommerce-payments' ),
-	refund_failure: __( 'Refund failure', 'woocommerce-payments' ),
-	dispute: __( 'Dispute', 'woocommerce-payments' ),
-	dispute_reversal: __( 'Dispute reversal', 'woocommerce-payments' ),
-	card_reader_fee: __( 'Reader fee', 'woocommerce-payments' ),
-	financing_payout: __( 'Loan disbursement', 'woocommerce-payments' ),
-	financing_paydown: __( 'Loan repayment', 'woocommerce-payments' ),
-	fee_refund: __( 'Fee refund', 'woocommerce-payments' ),
+	payment_refund: __( 'Payment refund', 'merchant-payments-for-woocommerce' ),
+	refund: __( 'Refund', 'merchant-payments-for-woocommerce' ),
+	refund_failure: __( 'Refund failure', 'merchant-payments-for-woocommerce' ),
+	dispute: __( 'Dispute', 'merchant-payments-for-woocommerce' ),
+	dispute_reversal: __(
+		'Dispute reversal',
+		'merchant-payments-for-woocommerce'
+	),
+	card_reader_fee: __( 'Reader fee', 'merchant-payments-for-woocommerce' ),
+	financing_payout: __(
+		'Loan disbursement',
+		'merchant-payments-for-woocommerce'
+	),
+	financing_paydown: __(
+		'Loan repayment',
+		'merchant-payments-for-woocommerce'
+	),
+	fee_refund: __( 'Fee refund', 'merchant-payments-for-woocommerce' ),
 };
 
 /** Parts of payouts that are not transactions; not offered in filters. */
 const unlisted: Names = {
-	payout: __( 'Payout', 'woocommerce-payments' ),
-	payout_failure: __( 'Failed payout', 'woocommerce-payments' ),
-	payout_cancel: __( 'Canceled payout', 'woocommerce-payments' ),
+	payout: __( 'Payout', 'merchant-payments-for-woocommerce' ),
+	payout_failure: __( 'Failed payout', 'merchant-payments-for-woocommerce' ),
+	payout_cancel: __( 'Canceled payout', 'merchant-payments-for-woocommerce' ),
 };
 
 const channels: Names = {
-	online: __( 'Online', 'woocommerce-payments' ),
-	in_person: __( 'In person', 'woocommerce-payments' ),
-	in_person_pos: __( 'In person at POS', 'woocommerce-payments' ),
+	online: __( 'Online', 'merchant-payments-for-woocommerce' ),
+	in_person: __( 'In person', 'merchant-payments-for-woocommerce' ),
+	in_person_pos: __(
+		'In person at POS',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 const devices: Names = {
-	android: __( 'Android', 'woocommerce-payments' ),
-	ios: __( 'iPhone', 'woocommerce-payments' ),
+	android: __( 'Android', 'merchant-payments-for-woocommerce' ),
+	ios: __( 'iPhone', 'merchant-payments-for-woocommerce' ),
 };
 
 export const typeName = named( { ...types, ...unlisted } );
@@ -59,49 +71,61 @@ export const choices = {
 };
 
 export const list: ListStrings = {
-	title: __( 'All transactions', 'woocommerce-payments' ),
-	counted: __( 'Transactions', 'woocommerce-payments' ),
-	empty: __( 'There are no transactions yet.', 'woocommerce-payments' ),
+	title: __( 'All transactions', 'merchant-payments-for-woocommerce' ),
+	counted: __( 'Transactions', 'merchant-payments-for-woocommerce' ),
+	empty: __(
+		'There are no transactions yet.',
+		'merchant-payments-for-woocommerce'
+	),
 	failed: __(
 		'The transactions couldn’t be loaded.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	loading: __( 'Loading transactions…', 'woocommerce-payments' ),
+	loading: __( 'Loading transactions…', 'merchant-payments-for-woocommerce' ),
 	notFound: __(
 		'No transactions match these filters.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	joined: __(
 		'Transactions match <select /> of these filters',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 /** Texts of the list in payout details. */
 export const payoutList: ListStrings = {
 	...list,
-	title: __( 'Transactions in this payout', 'woocommerce-payments' ),
+	title: __(
+		'Transactions in this payout',
+		'merchant-payments-for-woocommerce'
+	),
 	empty: __(
 		'There are no transactions in this payout.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
-export const tabsLabel = __( 'Transaction lists', 'woocommerce-payments' );
+export const tabsLabel = __(
+	'Transaction lists',
+	'merchant-payments-for-woocommerce'
+);
 
 export const filterLabels = {
-	date: __( 'Date', 'woocommerce-payments' ),
-	type: __( 'Type', 'woocommerce-payments' ),
-	channel: __( 'Channel', 'woocommerce-payments' ),
-	device: __( 'Device', 'woocommerce-payments' ),
-	country: __( 'Customer country', 'woocommerce-payments' ),
-	risk: __( 'Risk level', 'woocommerce-payments' ),
-	currency: __( 'Customer currency', 'woocommerce-payments' ),
-	source: __( 'Payment method', 'woocommerce-payments' ),
-	loan: __( 'Loan', 'woocommerce-payments' ),
+	date: __( 'Date', 'merchant-payments-for-woocommerce' ),
+	type: __( 'Type', 'merchant-payments-for-woocommerce' ),
+	channel: __( 'Channel', 'merchant-payments-for-woocommerce' ),
+	device: __( 'Device', 'merchant-payments-for-woocommerce' ),
+	country: __( 'Customer country', 'merchant-payments-for-woocommerce' ),
+	risk: __( 'Risk level', 'merchant-payments-for-woocommerce' ),
+	currency: __( 'Customer currency', 'merchant-payments-for-woocommerce' ),
+	source: __( 'Payment method', 'merchant-payments-for-woocommerce' ),
+	loan: __( 'Loan', 'merchant-payments-for-woocommerce' ),
 };
 
-export const searchLabel = __( 'Search transactions', 'woocommerce-payments' );
+export const searchLabel = __(
+	'Search transactions',
+	'merchant-payments-for-woocommerce'
+);
 
 /** What the search covers; depends on whether the site has it switched on. */
 export function searchPlaceholder( {
@@ -109,48 +133,48 @@ export function searchPlaceholder( {
 	hasSubscriptions,
 }: Pick< Boot, 'flags' | 'hasSubscriptions' > ): string {
 	if ( ! flags.customSearch ) {
-		return __( 'Customer name', 'woocommerce-payments' );
+		return __( 'Customer name', 'merchant-payments-for-woocommerce' );
 	}
 	return hasSubscriptions
 		? __(
 				'Order or subscription number, customer name or billing email',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: __(
 				'Order number, customer name or billing email',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			);
 }
 
 export const columns = {
-	date: __( 'Date / Time', 'woocommerce-payments' ),
-	type: __( 'Type', 'woocommerce-payments' ),
-	channel: __( 'Channel', 'woocommerce-payments' ),
-	amount: __( 'Amount', 'woocommerce-payments' ),
-	fees: __( 'Fees', 'woocommerce-payments' ),
-	net: __( 'Net', 'woocommerce-payments' ),
-	order: __( 'Order', 'woocommerce-payments' ),
-	source: __( 'Payment method', 'woocommerce-payments' ),
-	customer: __( 'Customer', 'woocommerce-payments' ),
-	risk: __( 'Risk level', 'woocommerce-payments' ),
-	payout: __( 'Payout', 'woocommerce-payments' ),
+	date: __( 'Date / Time', 'merchant-payments-for-woocommerce' ),
+	type: __( 'Type', 'merchant-payments-for-woocommerce' ),
+	channel: __( 'Channel', 'merchant-payments-for-woocommerce' ),
+	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
+	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
+	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
+	order: __( 'Order', 'merchant-payments-for-woocommerce' ),
+	source: __( 'Payment method', 'merchant-payments-for-woocommerce' ),
+	customer: __( 'Customer', 'merchant-payments-for-woocommerce' ),
+	risk: __( 'Risk level', 'merchant-payments-for-woocommerce' ),
+	payout: __( 'Payout', 'merchant-payments-for-woocommerce' ),
 };
 
 export const sums = {
-	total: __( 'Total', 'woocommerce-payments' ),
-	fees: __( 'Fees', 'woocommerce-payments' ),
-	net: __( 'Net', 'woocommerce-payments' ),
+	total: __( 'Total', 'merchant-payments-for-woocommerce' ),
+	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
+	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
 };
 
 /** Shown with the date on which the money becomes available, while it is in no payout. */
-export const available = __( 'Available', 'woocommerce-payments' );
+export const available = __( 'Available', 'merchant-payments-for-woocommerce' );
 
 export const exportConfirmation = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: number of transactions. */
 		__(
 			"You are about to export %d transactions. If you'd like to reduce the size of your export, you can use one or more filters. Would you like to continue?",
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		count
 	);

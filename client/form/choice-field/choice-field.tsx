@@ -31,14 +31,17 @@ export function ChoiceField( props: Props ) {
 	const { isOpen } = choices;
 	return (
 		<div
-			className={ `wcpay-field wcpay-choice${ error ? ' has-error' : '' }` }
+			className={ `merchant-payments-field merchant-payments-choice${ error ? ' has-error' : '' }` }
 		>
-			<label className="wcpay-choice__label" htmlFor={ id }>
+			<label className="merchant-payments-choice__label" htmlFor={ id }>
 				{ label }
 			</label>
-			<div className="wcpay-choice__box">
+			<div className="merchant-payments-choice__box">
 				<Input { ...props } id={ id } choices={ choices } />
-				<span className="wcpay-choice__arrow" aria-hidden="true" />
+				<span
+					className="merchant-payments-choice__arrow"
+					aria-hidden="true"
+				/>
 				{ isOpen && (
 					<ChoiceList
 						id={ id }
@@ -49,12 +52,19 @@ export function ChoiceField( props: Props ) {
 				) }
 			</div>
 			{ ( error || hint ) && (
-				<p id={ `${ id }-help` } className="wcpay-choice__help">
+				<p
+					id={ `${ id }-help` }
+					className="merchant-payments-choice__help"
+				>
 					{ error && (
-						<span className="wcpay-field__error">{ error }</span>
+						<span className="merchant-payments-field__error">
+							{ error }
+						</span>
 					) }
 					{ hint && (
-						<span className="wcpay-field__hint">{ hint }</span>
+						<span className="merchant-payments-field__hint">
+							{ hint }
+						</span>
 					) }
 				</p>
 			) }
@@ -80,7 +90,7 @@ function Input( {
 			id={ id }
 			type="text"
 			role="combobox"
-			className="wcpay-choice__input"
+			className="merchant-payments-choice__input"
 			autoComplete="off"
 			spellCheck={ false }
 			placeholder={ placeholder }
@@ -109,6 +119,11 @@ function Input( {
 const countText = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: how many choices match what was typed. */
-		_n( '%d choice', '%d choices', count, 'woocommerce-payments' ),
+		_n(
+			'%d choice',
+			'%d choices',
+			count,
+			'merchant-payments-for-woocommerce'
+		),
 		count
 	);

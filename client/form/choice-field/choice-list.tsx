@@ -25,8 +25,8 @@ export function ChoiceList( props: Props ) {
 	}, [ active ] );
 	const listId = `${ id }-list`;
 	return groups.length === 0 ? (
-		<p id={ listId } className="wcpay-choice__none">
-			{ __( 'Nothing matches.', 'woocommerce-payments' ) }
+		<p id={ listId } className="merchant-payments-choice__none">
+			{ __( 'Nothing matches.', 'merchant-payments-for-woocommerce' ) }
 		</p>
 	) : (
 		<ul
@@ -34,7 +34,7 @@ export function ChoiceList( props: Props ) {
 			id={ listId }
 			role="listbox"
 			aria-label={ label }
-			className="wcpay-choice__list"
+			className="merchant-payments-choice__list"
 		>
 			{ groups.map( ( group, place ) => (
 				<Group
@@ -70,7 +70,7 @@ function Group( {
 		<>{ options }</>
 	) : (
 		<li role="presentation">
-			<span id={ labelId } className="wcpay-choice__group">
+			<span id={ labelId } className="merchant-payments-choice__group">
 				{ group.label }
 			</span>
 			<ul role="group" aria-labelledby={ labelId }>
@@ -98,7 +98,7 @@ function Option( {
 			id={ `${ id }-${ index }` }
 			role="option"
 			aria-selected={ isChosen }
-			className={ `wcpay-choice__option${ index === active ? ' is-active' : '' }` }
+			className={ `merchant-payments-choice__option${ index === active ? ' is-active' : '' }` }
 			onMouseMove={ () => index !== active && setActive( index ) }
 			// The keyboard stays in the input.
 			onMouseDown={ ( event ) => event.preventDefault() }
@@ -107,7 +107,7 @@ function Option( {
 		>
 			{ choice.label }
 			{ choice.description && (
-				<span className="wcpay-choice__description">
+				<span className="merchant-payments-choice__description">
 					{ choice.description }
 				</span>
 			) }

@@ -46,7 +46,7 @@ export function OneChoice( { look, ...props }: OneProps ) {
 		<SelectControl
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
-			className={ `wcpay-field${ error ? ' has-error' : '' }` }
+			className={ `merchant-payments-field${ error ? ' has-error' : '' }` }
 			label={ label }
 			help={ helpText( { hint, error, reason } ) }
 			value={ value }
@@ -73,7 +73,7 @@ function Radios( props: Omit< OneProps, 'look' > ) {
 			isInvalid={ error !== undefined }
 		>
 			{ choices.map( ( choice ) => (
-				<div key={ choice.value } className="wcpay-radio">
+				<div key={ choice.value } className="merchant-payments-radio">
 					<input
 						id={ `${ id }-${ choice.value }` }
 						type="radio"
@@ -96,7 +96,7 @@ function Radios( props: Omit< OneProps, 'look' > ) {
 					{ choice.description && (
 						<p
 							id={ `${ id }-${ choice.value }-about` }
-							className="wcpay-radio__description"
+							className="merchant-payments-radio__description"
 						>
 							{ choice.description }
 						</p>

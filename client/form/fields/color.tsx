@@ -33,7 +33,9 @@ export const color = < Values, >(
 		...( locked && { locked } ),
 		Content: ( props ) => <Color { ...options } { ...props } />,
 		inWords: ( value ) =>
-			String( value || __( '(empty)', 'woocommerce-payments' ) ),
+			String(
+				value || __( '(empty)', 'merchant-payments-for-woocommerce' )
+			),
 	};
 };
 
@@ -52,7 +54,7 @@ function Color< Values >( {
 	const put = ( next: string ) =>
 		change( { [ name ]: next.trim() } as Partial< Values > );
 	return (
-		<div className="wcpay-color">
+		<div className="merchant-payments-color">
 			<TextField
 				label={ label }
 				hint={ [ reason, help ].filter( Boolean ).join( ' ' ) }
@@ -86,8 +88,8 @@ function Picker( {
 } ) {
 	return (
 		<Dropdown
-			className="wcpay-color__swatch"
-			contentClassName="wcpay-color__picker"
+			className="merchant-payments-color__swatch"
+			contentClassName="merchant-payments-color__picker"
 			popoverProps={ { placement: 'bottom-end' } }
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button
@@ -95,7 +97,7 @@ function Picker( {
 					aria-expanded={ isOpen }
 					aria-label={ sprintf(
 						/* translators: %s: label of a field, for example "Brand color". */
-						__( 'Pick: %s', 'woocommerce-payments' ),
+						__( 'Pick: %s', 'merchant-payments-for-woocommerce' ),
 						label
 					) }
 					disabled={ isDisabled }

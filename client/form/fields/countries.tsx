@@ -46,7 +46,10 @@ export function Countries( {
 			/>
 			{ reason === null && (
 				<ChoiceField
-					label={ __( 'Add a country', 'woocommerce-payments' ) }
+					label={ __(
+						'Add a country',
+						'merchant-payments-for-woocommerce'
+					) }
 					groups={ [ { label: null, choices } ] }
 					value=""
 					onChange={ ( code ) =>
@@ -67,7 +70,7 @@ function Chosen( {
 	const remove = ( code: string ) =>
 		onChange( value.filter( ( each ) => each !== code ) );
 	return (
-		<ul className="wcpay-chips">
+		<ul className="merchant-payments-chips">
 			{ value.map( ( code ) => (
 				<li key={ code }>
 					{ countryName( code ) }
@@ -76,7 +79,10 @@ function Chosen( {
 							size="small"
 							label={ sprintf(
 								/* translators: %s: name of a country. */
-								__( 'Remove %s', 'woocommerce-payments' ),
+								__(
+									'Remove %s',
+									'merchant-payments-for-woocommerce'
+								),
 								countryName( code )
 							) }
 							onClick={ () => remove( code ) }

@@ -14,15 +14,17 @@ export function FieldSet( { legend, help, isInvalid, children }: Props ) {
 	const id = useId();
 	return (
 		<fieldset
-			className={ `wcpay-field wcpay-field-set${
+			className={ `merchant-payments-field merchant-payments-field-set${
 				isInvalid ? ' has-error' : ''
 			}` }
 			aria-describedby={ help ? id : undefined }
 		>
-			<legend className="wcpay-field-set__legend">{ legend }</legend>
+			<legend className="merchant-payments-field-set__legend">
+				{ legend }
+			</legend>
 			{ children }
 			{ help && (
-				<p id={ id } className="wcpay-field-set__help">
+				<p id={ id } className="merchant-payments-field-set__help">
 					{ help }
 				</p>
 			) }

@@ -66,7 +66,7 @@ function Toggle< Values >( {
 	return (
 		<ToggleControl
 			__nextHasNoMarginBottom
-			className={ `wcpay-field${ error ? ' has-error' : '' }` }
+			className={ `merchant-payments-field${ error ? ' has-error' : '' }` }
 			label={ label }
 			help={ helpText( { hint, error, reason } ) }
 			checked={ values[ field.name ] === true }

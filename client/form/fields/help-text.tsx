@@ -11,8 +11,18 @@ interface Props {
 export const helpText = ( { error, reason, hint }: Props ): ReactNode =>
 	error || reason || hint ? (
 		<>
-			{ error && <span className="wcpay-field__error">{ error }</span> }
-			{ reason && <span className="wcpay-field__hint">{ reason }</span> }
-			{ hint && <span className="wcpay-field__hint">{ hint }</span> }
+			{ error && (
+				<span className="merchant-payments-field__error">
+					{ error }
+				</span>
+			) }
+			{ reason && (
+				<span className="merchant-payments-field__hint">
+					{ reason }
+				</span>
+			) }
+			{ hint && (
+				<span className="merchant-payments-field__hint">{ hint }</span>
+			) }
 		</>
 	) : null;

@@ -19,7 +19,10 @@ export const isUploading = ( value: unknown ): boolean =>
 
 /** Said when a form is saved before the file is there (specification part 2, section 5). */
 export const waitForUpload = (): string =>
-	__( 'Please wait until file upload is finished', 'woocommerce-payments' );
+	__(
+		'Please wait until file upload is finished',
+		'merchant-payments-for-woocommerce'
+	);
 
 interface Options< Values > {
 	name: FieldName< Values >;
@@ -48,10 +51,13 @@ export const picture = < Values, >(
 			value
 				? sprintf(
 						/* translators: %s: id of an uploaded file. */
-						__( 'The file %s', 'woocommerce-payments' ),
+						__(
+							'The file %s',
+							'merchant-payments-for-woocommerce'
+						),
 						String( value )
 					)
-				: __( '(empty)', 'woocommerce-payments' ),
+				: __( '(empty)', 'merchant-payments-for-woocommerce' ),
 	};
 };
 

@@ -41,12 +41,12 @@ export function Conflicts< Values extends Versioned >( {
 		);
 	return (
 		<div
-			className="wcpay-summary wcpay-conflicts"
+			className="merchant-payments-summary merchant-payments-conflicts"
 			role="group"
 			aria-label={ says }
 			tabIndex={ -1 }
 		>
-			<p className="wcpay-summary__says">{ says }</p>
+			<p className="merchant-payments-summary__says">{ says }</p>
 			{ conflicts.map( ( conflict ) => (
 				<OneConflict
 					key={ conflict.name }
@@ -64,7 +64,10 @@ export function Conflicts< Values extends Versioned >( {
 				aria-disabled={ ! isComplete }
 				onClick={ () => isComplete && void keep() }
 			>
-				{ __( 'Keep these and save', 'woocommerce-payments' ) }
+				{ __(
+					'Keep these and save',
+					'merchant-payments-for-woocommerce'
+				) }
 			</Button>
 		</div>
 	);
@@ -97,7 +100,7 @@ function OneConflict< Values >( {
 					value: MINE,
 					label: sprintf(
 						/* translators: %s: the value of a setting. */
-						__( 'Mine: %s', 'woocommerce-payments' ),
+						__( 'Mine: %s', 'merchant-payments-for-woocommerce' ),
 						inWords( field, mine, values )
 					),
 				},
@@ -105,7 +108,7 @@ function OneConflict< Values >( {
 					value: THEIRS,
 					label: sprintf(
 						/* translators: %s: the value of a setting that somebody else has saved. */
-						__( 'Theirs: %s', 'woocommerce-payments' ),
+						__( 'Theirs: %s', 'merchant-payments-for-woocommerce' ),
 						inWords( field, theirs, values )
 					),
 				},

@@ -15,13 +15,16 @@ export function SaveBar< Values extends Versioned >( {
 	const isSaving = phase === 'saving';
 	const canSave = isDirty && ! isSaving && phase !== 'conflict';
 	return (
-		<div className="wcpay-save-bar">
+		<div className="merchant-payments-save-bar">
 			<span role="status" className={ `is-${ phase }` }>
 				{ statusText( phase, isDirty, says ) }
 			</span>
 			{ isDirty && ! isSaving && (
 				<Button variant="tertiary" onClick={ discard }>
-					{ __( 'Discard changes', 'woocommerce-payments' ) }
+					{ __(
+						'Discard changes',
+						'merchant-payments-for-woocommerce'
+					) }
 				</Button>
 			) }
 			<Button
@@ -31,7 +34,7 @@ export function SaveBar< Values extends Versioned >( {
 				// Not `disabled`: that would take away the keyboard focus.
 				aria-disabled={ ! canSave }
 			>
-				{ __( 'Save changes', 'woocommerce-payments' ) }
+				{ __( 'Save changes', 'merchant-payments-for-woocommerce' ) }
 			</Button>
 		</div>
 	);
@@ -39,10 +42,12 @@ export function SaveBar< Values extends Versioned >( {
 
 function statusText( phase: string, isDirty: boolean, says: string ): string {
 	if ( phase === 'saving' ) {
-		return __( 'Saving…', 'woocommerce-payments' );
+		return __( 'Saving…', 'merchant-payments-for-woocommerce' );
 	}
 	if ( phase === 'saved' ) {
 		return says;
 	}
-	return isDirty ? __( 'Unsaved changes', 'woocommerce-payments' ) : '';
+	return isDirty
+		? __( 'Unsaved changes', 'merchant-payments-for-woocommerce' )
+		: '';
 }

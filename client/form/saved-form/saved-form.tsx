@@ -31,14 +31,14 @@ export function SavedFormView< Values extends Versioned >( {
 	useEffect( () => {
 		if ( form.failures > 0 ) {
 			view.current
-				?.querySelector< HTMLElement >( '.wcpay-summary' )
+				?.querySelector< HTMLElement >( '.merchant-payments-summary' )
 				?.focus();
 		}
 	}, [ form.failures ] );
 	return (
 		<form
 			ref={ view }
-			className="wcpay-saved-form"
+			className="merchant-payments-saved-form"
 			noValidate
 			aria-busy={ form.phase === 'saving' }
 			onSubmit={ ( event ) => {
@@ -74,10 +74,13 @@ export function SavedFormView< Values extends Versioned >( {
 
 const useLeaveQuestion = ( isDirty: boolean ): ReactNode =>
 	useLeaveGuard( isDirty, {
-		title: __( 'Leave without saving?', 'woocommerce-payments' ),
+		title: __(
+			'Leave without saving?',
+			'merchant-payments-for-woocommerce'
+		),
 		text: __(
 			'There are unsaved changes on this page. Are you sure you want to leave and discard the unsaved changes?',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	} );
 
@@ -103,9 +106,9 @@ function FormSection< Values extends Versioned >( {
 	const { values, saved, change, errorOf, touch } = form;
 	const own = { values, saved, change, errorOf };
 	return (
-		<div id={ section.id } className="wcpay-section">
+		<div id={ section.id } className="merchant-payments-section">
 			<Card title={ title }>
-				<div className="wcpay-section__fields">
+				<div className="merchant-payments-section__fields">
 					{ text && <p>{ made( text, values ) }</p> }
 					{ Before && <Before { ...own } /> }
 					{ fields

@@ -45,14 +45,14 @@ export function FormSkeleton< Values >( {
 	const isShown = ( { when }: Pick< Section< Values >, 'when' > ) =>
 		! when || ( expected !== undefined && when( expected ) );
 	return (
-		<div className="wcpay-saved-form">
+		<div className="merchant-payments-saved-form">
 			<span role="status" className="screen-reader-text">
-				{ __( 'Loading…', 'woocommerce-payments' ) }
+				{ __( 'Loading…', 'merchant-payments-for-woocommerce' ) }
 			</span>
 			{ descriptor.sections.filter( isShown ).map( ( section ) => (
-				<div key={ section.id } className="wcpay-section">
+				<div key={ section.id } className="merchant-payments-section">
 					<Card title={ section.title } isBusy>
-						<div className="wcpay-section__fields">
+						<div className="merchant-payments-section__fields">
 							{ expected ? (
 								<Expected
 									section={ section }
@@ -123,15 +123,15 @@ function Expected< Values >( {
 }
 
 const Area = ( { children }: { children: ReactNode } ) => (
-	<div className="wcpay-skeleton__area" aria-hidden="true">
+	<div className="merchant-payments-skeleton__area" aria-hidden="true">
 		<div style={ { visibility: 'hidden' } }>{ children }</div>
 	</div>
 );
 
 const Lines = ( { count }: { count: number } ) => (
-	<div className="wcpay-skeleton" aria-hidden="true">
+	<div className="merchant-payments-skeleton" aria-hidden="true">
 		{ Array.from( { length: count }, ( _line, index ) => (
-			<span key={ index } className="wcpay-placeholder" />
+			<span key={ index } className="merchant-payments-placeholder" />
 		) ) }
 	</div>
 );

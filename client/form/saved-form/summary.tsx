@@ -23,12 +23,12 @@ export function Summary< Values extends Versioned >( {
 	);
 	return (
 		<div
-			className="wcpay-summary"
+			className="merchant-payments-summary"
 			role="group"
 			aria-labelledby={ id }
 			tabIndex={ -1 }
 		>
-			<p id={ id } className="wcpay-summary__says">
+			<p id={ id } className="merchant-payments-summary__says">
 				{ says }
 			</p>
 			{ wrong.length > 0 && (

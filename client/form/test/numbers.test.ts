@@ -1,7 +1,10 @@
 import { readAmount, readNumber } from '../fields/numbers';
 
 const inLocale = ( locale: string ) => {
-	window.wcpaySettings = { ...window.wcpaySettings, locale };
+	window.merchantPaymentsSettings = {
+		...window.merchantPaymentsSettings,
+		locale,
+	};
 };
 
 test.each( [

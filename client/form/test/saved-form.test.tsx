@@ -89,6 +89,18 @@ it( 'Wrong fields stop the save: beside the field, and in a summary that takes t
 	expect( field( /^Price/ ) ).toHaveValue( '1.234' );
 } );
 
+it( 'The summary takes the focus, and is no stop on the way of the Tab key', async () => {
+	show();
+	await retype( 'Name', '' );
+	await save();
+	expect( summary() ).toHaveFocus();
+	const link = within( summary() as HTMLElement ).getByRole( 'button' );
+	await userEvent.tab();
+	expect( link ).toHaveFocus();
+	await userEvent.tab( { shift: true } );
+	expect( summary() ).not.toHaveFocus();
+} );
+
 it( 'What the server refuses shows in the same places until that value changes', async () => {
 	const sent = show();
 	await retype( 'Name', 'Taken' );

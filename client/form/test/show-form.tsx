@@ -120,7 +120,7 @@ export function show(
 					answer: resolve,
 					fail: ( error ) =>
 						reject( {
-							code: 'wcpay_x',
+							code: 'wcpay_http_request_failed',
 							message: 'It failed.',
 							status: 400,
 							param: null,
@@ -158,6 +158,6 @@ export const retype = async ( name: RegExp | string, text: string ) => {
 	}
 };
 export const summary = () =>
-	document.querySelector< HTMLElement >( '.wcpay-summary' );
+	document.querySelector< HTMLElement >( '.merchant-payments-summary' );
 
 export const STALE = { status: 409, code: 'wcpay_settings_changed' };

@@ -17,38 +17,52 @@ export function FileEntry( { id, onRemove }: Props ) {
 	const { value: file, error, reload } = useItem( files, id );
 	const name = file?.title || file?.filename || id;
 	return (
-		<div className="wcpay-file-field__file">
+		<div className="merchant-payments-file-field__file">
 			{ file || error ? (
-				<bdi className="wcpay-file-field__name">{ name }</bdi>
+				<bdi className="merchant-payments-file-field__name">
+					{ name }
+				</bdi>
 			) : (
-				<span className="wcpay-placeholder" aria-hidden="true" />
+				<span
+					className="merchant-payments-placeholder"
+					aria-hidden="true"
+				/>
 			) }
 			{ file && <span>{ formatBytes( file.size ) }</span> }
 			{ error && (
 				<span role="alert">
-					{ __( 'Error retrieving file.', 'woocommerce-payments' ) }{ ' ' }
+					{ __(
+						'Error retrieving file.',
+						'merchant-payments-for-woocommerce'
+					) }{ ' ' }
 					<Button variant="link" onClick={ reload }>
-						{ __( 'Try again', 'woocommerce-payments' ) }
+						{ __(
+							'Try again',
+							'merchant-payments-for-woocommerce'
+						) }
 					</Button>
 				</span>
 			) }
-			{ onRemove && (
-				<Button
-					variant="tertiary"
-					size="small"
-					isDestructive
-					onClick={ onRemove }
-				>
-					{ __( 'Remove', 'woocommerce-payments' ) }
-					<span className="screen-reader-text">
-						{ sprintf(
-							/* translators: %s: a file's name. */
-							__( 'the file %s', 'woocommerce-payments' ),
-							name
-						) }
-					</span>
-				</Button>
-			) }
+			{ onRemove && <RemoveButton name={ name } onClick={ onRemove } /> }
 		</div>
 	);
 }
+
+interface RemoveButtonProps {
+	/** The file's name. */
+	name: string;
+	onClick: () => void;
+}
+
+const RemoveButton = ( { name, onClick }: RemoveButtonProps ) => (
+	<Button variant="tertiary" size="small" isDestructive onClick={ onClick }>
+		{ __( 'Remove', 'merchant-payments-for-woocommerce' ) }
+		<span className="screen-reader-text">
+			{ sprintf(
+				/* translators: %s: a file's name. */
+				__( 'the file %s', 'merchant-payments-for-woocommerce' ),
+				name
+			) }
+		</span>
+	</Button>
+);

@@ -39,20 +39,25 @@ export function FileField( {
 	return (
 		<div
 			ref={ group }
-			className={ `wcpay-file-field${ error ? ' has-error' : '' }` }
+			className={ `merchant-payments-file-field${ error ? ' has-error' : '' }` }
 			role="group"
 			aria-labelledby={ id }
 			tabIndex={ -1 }
 		>
-			<div className="wcpay-file-field__text">
-				<span id={ id } className="wcpay-file-field__label">
+			<div className="merchant-payments-file-field__text">
+				<span id={ id } className="merchant-payments-file-field__label">
 					{ label } { mark }
 				</span>
 				{ hint && (
-					<span className="wcpay-file-field__hint">{ hint }</span>
+					<span className="merchant-payments-file-field__hint">
+						{ hint }
+					</span>
 				) }
 				{ error && (
-					<span className="wcpay-field__error" role="alert">
+					<span
+						className="merchant-payments-field__error"
+						role="alert"
+					>
 						{ error }
 					</span>
 				) }
@@ -87,19 +92,26 @@ function Content( {
 	}
 	if ( slot.state === 'uploading' ) {
 		return (
-			<div className="wcpay-file-field__file" role="status">
+			<div className="merchant-payments-file-field__file" role="status">
 				<Spinner />
-				<bdi className="wcpay-file-field__name">{ slot.name }</bdi>
-				<span>{ __( 'Uploading…', 'woocommerce-payments' ) }</span>
+				<bdi className="merchant-payments-file-field__name">
+					{ slot.name }
+				</bdi>
+				<span>
+					{ __( 'Uploading…', 'merchant-payments-for-woocommerce' ) }
+				</span>
 				<Button variant="tertiary" size="small" onClick={ onRemove }>
-					{ __( 'Cancel upload', 'woocommerce-payments' ) }
+					{ __(
+						'Cancel upload',
+						'merchant-payments-for-woocommerce'
+					) }
 				</Button>
 			</div>
 		);
 	}
 	return isReadOnly ? (
-		<span className="wcpay-file-field__hint">
-			{ __( 'No file', 'woocommerce-payments' ) }
+		<span className="merchant-payments-file-field__hint">
+			{ __( 'No file', 'merchant-payments-for-woocommerce' ) }
 		</span>
 	) : (
 		<Chooser label={ label } accept={ accept } onChoose={ onChoose } />
@@ -135,7 +147,7 @@ function Chooser( {
 				size="compact"
 				onClick={ () => input.current?.click() }
 			>
-				{ __( 'Choose file', 'woocommerce-payments' ) }
+				{ __( 'Choose file', 'merchant-payments-for-woocommerce' ) }
 				<span className="screen-reader-text">{ `: ${ label }` }</span>
 			</Button>
 		</>

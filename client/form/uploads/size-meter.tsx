@@ -16,12 +16,12 @@ interface Props {
 export function SizeMeter( { label, total, limit }: Props ) {
 	const id = useId();
 	return (
-		<div className="wcpay-meter">
+		<div className="merchant-payments-meter">
 			<span id={ id }>{ label }</span>
 			<span>
 				{ sprintf(
 					/* translators: 1: size of the files, 2: the most that they may have. */
-					__( '%1$s of %2$s', 'woocommerce-payments' ),
+					__( '%1$s of %2$s', 'merchant-payments-for-woocommerce' ),
 					formatBytes( total ),
 					formatBytes( limit )
 				) }

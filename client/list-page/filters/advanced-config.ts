@@ -18,15 +18,24 @@ interface AdvancedFilterConfig {
 const dateRules = (): Rule[] => [
 	{
 		value: 'before',
-		label: __( 'On or before', 'woocommerce-payments' ),
+		label: __( 'On or before', 'merchant-payments-for-woocommerce' ),
 	},
-	{ value: 'after', label: __( 'On or after', 'woocommerce-payments' ) },
-	{ value: 'between', label: __( 'Between', 'woocommerce-payments' ) },
+	{
+		value: 'after',
+		label: __( 'On or after', 'merchant-payments-for-woocommerce' ),
+	},
+	{
+		value: 'between',
+		label: __( 'Between', 'merchant-payments-for-woocommerce' ),
+	},
 ];
 
 const choiceRules = (): Rule[] => [
-	{ value: 'is', label: __( 'Is', 'woocommerce-payments' ) },
-	{ value: 'is_not', label: __( 'Is not', 'woocommerce-payments' ) },
+	{ value: 'is', label: __( 'Is', 'merchant-payments-for-woocommerce' ) },
+	{
+		value: 'is_not',
+		label: __( 'Is not', 'merchant-payments-for-woocommerce' ),
+	},
 ];
 
 /**
@@ -63,22 +72,25 @@ const labels = ( label: string ): AdvancedFilterConfig[ 'labels' ] => ( {
 	add: label,
 	remove: sprintf(
 		/* translators: %s: what is filtered by, for example "Type". */
-		__( 'Remove the filter “%s”', 'woocommerce-payments' ),
+		__( 'Remove the filter “%s”', 'merchant-payments-for-woocommerce' ),
 		label
 	),
 	rule: sprintf(
 		/* translators: %s: what is filtered by, for example "Type". */
-		__( 'How to filter by “%s”', 'woocommerce-payments' ),
+		__( 'How to filter by “%s”', 'merchant-payments-for-woocommerce' ),
 		label
 	),
 	filter: sprintf(
 		/* translators: %s: what is filtered by, for example "Type". */
-		__( 'What to filter “%s” by', 'woocommerce-payments' ),
+		__( 'What to filter “%s” by', 'merchant-payments-for-woocommerce' ),
 		label
 	),
 	title: sprintf(
 		/* translators: %s: what is filtered by, for example "Type". */
-		__( '<title>%s</title> <rule /> <filter />', 'woocommerce-payments' ),
+		__(
+			'<title>%s</title> <rule /> <filter />',
+			'merchant-payments-for-woocommerce'
+		),
 		label
 	),
 } );

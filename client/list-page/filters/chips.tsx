@@ -11,6 +11,7 @@ import type { Filters, ListQuery } from '../../data/list-query';
 import { formatDay } from '../../time/format-time';
 import {
 	filtersOf,
+	type Choice,
 	type ChoiceFilter,
 	type DateFilter,
 	type ListFilter,
@@ -85,7 +86,7 @@ interface ChipProps {
 function Chip( { label, value, isOpen, onToggle }: ChipProps ) {
 	return (
 		<Button
-			className={ `wcpay-chip${ value ? ' is-set' : '' }` }
+			className={ `merchant-payments-chip${ value ? ' is-set' : '' }` }
 			variant="secondary"
 			aria-haspopup="true"
 			aria-expanded={ isOpen }
@@ -94,7 +95,7 @@ function Chip( { label, value, isOpen, onToggle }: ChipProps ) {
 			{ value
 				? sprintf(
 						/* translators: 1: what is filtered by, for example "Type", 2: the chosen value. */
-						__( '%1$s: %2$s', 'woocommerce-payments' ),
+						__( '%1$s: %2$s', 'merchant-payments-for-woocommerce' ),
 						label,
 						value
 					)
@@ -111,6 +112,27 @@ interface FilterProps< Filter > {
 	onChange: ( values: Filters ) => void;
 }
 
+/** What a choice filter is set to; empty when it is not set. */
+function choiceInWords(
+	name: string,
+	choices: readonly Choice[],
+	chosen: Filters
+): string {
+	const labelOf = ( value: unknown ) =>
+		choices.find( ( choice ) => choice.value === value )?.label ??
+		String( value ?? '' );
+	const is = chosen[ `${ name }_is` ];
+	const isNot = chosen[ `${ name }_is_not` ];
+	const isIn = [ chosen[ `${ name }_is_in` ] ?? [] ].flat();
+	return isNot
+		? sprintf(
+				/* translators: %s: the value that rows must not have. */
+				__( 'not %s', 'merchant-payments-for-woocommerce' ),
+				labelOf( isNot )
+			)
+		: [ is ?? isIn ].flat().map( labelOf ).join( ', ' );
+}
+
 function ChoiceChip< Summary >( {
 	filter,
 	all,
@@ -119,19 +141,7 @@ function ChoiceChip< Summary >( {
 }: FilterProps< ChoiceFilter< Summary > > & { all: Summary | null } ) {
 	const { name, label } = filter;
 	const choices = filter.choices( all );
-	const labelOf = ( value: unknown ) =>
-		choices.find( ( choice ) => choice.value === value )?.label ??
-		String( value ?? '' );
-	const is = chosen[ `${ name }_is` ];
-	const isNot = chosen[ `${ name }_is_not` ];
-	const isIn = [ chosen[ `${ name }_is_in` ] ?? [] ].flat();
-	const value = isNot
-		? sprintf(
-				/* translators: %s: the value that rows must not have. */
-				__( 'not %s', 'woocommerce-payments' ),
-				labelOf( isNot )
-			)
-		: [ is ?? isIn ].flat().map( labelOf ).join( ', ' );
+	const value = choiceInWords( name, choices, chosen );
 	return (
 		<Dropdown
 			popoverProps={ popover }
@@ -141,11 +151,14 @@ function ChoiceChip< Summary >( {
 			renderContent={ ( { onClose } ) => (
 				<MenuGroup label={ label }>
 					<MenuItemsChoice
-						value={ String( is ?? '' ) }
+						value={ String( chosen[ `${ name }_is` ] ?? '' ) }
 						choices={ [
 							{
 								value: '',
-								label: __( 'All', 'woocommerce-payments' ),
+								label: __(
+									'All',
+									'merchant-payments-for-woocommerce'
+								),
 							},
 							...choices,
 						] }
@@ -191,14 +204,14 @@ function daysInWords( first: string, last: string ): string {
 	if ( first ) {
 		return sprintf(
 			/* translators: %s: a date. */
-			__( 'since %s', 'woocommerce-payments' ),
+			__( 'since %s', 'merchant-payments-for-woocommerce' ),
 			formatDay( first )
 		);
 	}
 	return last
 		? sprintf(
 				/* translators: %s: a date. */
-				__( 'until %s', 'woocommerce-payments' ),
+				__( 'until %s', 'merchant-payments-for-woocommerce' ),
 				formatDay( last )
 			)
 		: '';
@@ -218,23 +231,32 @@ function DateChip( { filter, chosen, onChange }: FilterProps< DateFilter > ) {
 				/>
 			) }
 			renderContent={ () => (
-				<div className="wcpay-chip__days">
+				<div className="merchant-payments-chip__days">
 					<Day
-						label={ __( 'From', 'woocommerce-payments' ) }
+						label={ __(
+							'From',
+							'merchant-payments-for-woocommerce'
+						) }
 						value={ first }
 						onChange={ ( day ) =>
 							onChange( betweenDays( name, day, last ) )
 						}
 					/>
 					<Day
-						label={ __( 'To', 'woocommerce-payments' ) }
+						label={ __(
+							'To',
+							'merchant-payments-for-woocommerce'
+						) }
 						value={ last }
 						onChange={ ( day ) =>
 							onChange( betweenDays( name, first, day ) )
 						}
 					/>
 					<Button variant="tertiary" onClick={ () => onChange( {} ) }>
-						{ __( 'All dates', 'woocommerce-payments' ) }
+						{ __(
+							'All dates',
+							'merchant-payments-for-woocommerce'
+						) }
 					</Button>
 				</div>
 			) }
@@ -253,7 +275,7 @@ interface DayProps {
 function Day( { label, value, onChange }: DayProps ) {
 	const id = useId();
 	return (
-		<div className="wcpay-chip__day">
+		<div className="merchant-payments-chip__day">
 			<label htmlFor={ id }>{ label }</label>
 			<input
 				id={ id }

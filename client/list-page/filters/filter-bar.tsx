@@ -47,11 +47,11 @@ function Filters< Item, Summary, Sort extends string >( {
 		path: getPath(),
 	};
 	return (
-		<Region className="wcpay-filters" labelledBy={ id }>
+		<Region className="merchant-payments-filters" labelledBy={ id }>
 			<h2 id={ id } className="screen-reader-text">
-				{ __( 'Filters', 'woocommerce-payments' ) }
+				{ __( 'Filters', 'merchant-payments-for-woocommerce' ) }
 			</h2>
-			<div className="wcpay-filters__pickers">
+			<div className="merchant-payments-filters__pickers">
 				{ [
 					...currencyPickers( filters, query, all ),
 					showPicker( strings.title, filters ),

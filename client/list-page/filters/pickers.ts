@@ -43,7 +43,7 @@ export const showPicker = < Summary >(
 	everything: string,
 	filters: readonly ListFilter< Summary >[]
 ): Picker =>
-	picker( FILTER_PARAM, __( 'Show', 'woocommerce-payments' ), [
+	picker( FILTER_PARAM, __( 'Show', 'merchant-payments-for-woocommerce' ), [
 		...[
 			...filtersOf( filters, 'view' ),
 			{ label: everything, value: NO_VALUE },
@@ -53,7 +53,10 @@ export const showPicker = < Summary >(
 			query: { [ MATCH ]: undefined },
 		} ) ),
 		{
-			label: __( 'Advanced filters', 'woocommerce-payments' ),
+			label: __(
+				'Advanced filters',
+				'merchant-payments-for-woocommerce'
+			),
 			value: ADVANCED,
 		},
 	] );
@@ -87,12 +90,15 @@ export function currencyPickers< Summary >(
 				? [
 						picker(
 							name,
-							__( 'Currency', 'woocommerce-payments' ),
+							__(
+								'Currency',
+								'merchant-payments-for-woocommerce'
+							),
 							[
 								{
 									label: __(
 										'All currencies',
-										'woocommerce-payments'
+										'merchant-payments-for-woocommerce'
 									),
 									value: NO_VALUE,
 								},

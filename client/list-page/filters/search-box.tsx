@@ -65,7 +65,10 @@ function SearchBox( { filter, terms, onChange }: Props ) {
 		}
 	};
 	return (
-		<div className="wcpay-filters__search" ref={ nameSuggestions }>
+		<div
+			className="merchant-payments-filters__search"
+			ref={ nameSuggestions }
+		>
 			<FormTokenField
 				label={ filter.label }
 				placeholder={ filter.placeholder }
@@ -82,7 +85,6 @@ function SearchBox( { filter, terms, onChange }: Props ) {
 						)
 					)
 				}
-				__experimentalShowHowTo={ false }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 			/>

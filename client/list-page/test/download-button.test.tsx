@@ -49,7 +49,7 @@ it( 'A file that the browser writes is counted once, with its list and its rows'
 	);
 	await act( settle );
 	expect( told ).toEqual( [
-		[ 'wcpay_csv_exported', { list: 'things', rows: 25 } ],
+		[ 'merchant_payments_csv_exported', { list: 'things', rows: 25 } ],
 	] );
 	saved.restore();
 } );

@@ -72,7 +72,7 @@ beforeEach( () => {
 	saved.length = 0;
 	told.length = 0;
 	window.wcTracks = { recordEvent: ( ...event ) => told.push( event ) };
-	window.wcpaySettings = { userEmail: 'ada@store.example' };
+	window.merchantPaymentsSettings = { userEmail: 'ada@store.example' };
 	getHistory().replace( ADDRESS );
 	jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation(
 		function ( this: HTMLAnchorElement ) {
@@ -131,7 +131,7 @@ describe( 'The export', () => {
 
 		expect( looks( calls ) ).toHaveLength( 2 );
 		expect( told ).toEqual( [
-			[ 'wcpay_csv_exported', { list: 'things', rows: 60 } ],
+			[ 'merchant_payments_csv_exported', { list: 'things', rows: 60 } ],
 		] );
 	} );
 

@@ -15,7 +15,7 @@ import {
 } from './things';
 
 beforeEach( () => {
-	window.wcpaySettings = { timeZone: 'America/New_York' };
+	window.merchantPaymentsSettings = { timeZone: 'America/New_York' };
 	getHistory().replace( ADDRESS );
 } );
 
@@ -216,6 +216,9 @@ describe( 'The search box', () => {
 			/>
 		);
 		await screen.findByText( 'Thing 1' );
+		expect( box() ).toHaveAccessibleDescription(
+			'Separate with commas or the Enter key.'
+		);
 
 		await user.type( box(), '100% _\\{Enter}' );
 		await user.type( box(), '100% _\\{Enter}' );

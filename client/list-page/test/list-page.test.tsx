@@ -7,7 +7,7 @@ import { ListPage } from '../list-page';
 import { ADDRESS, answerAll, newList, pagesOf, travel } from './things';
 
 beforeEach( () => {
-	window.wcpaySettings = { shouldUseExplicitPrice: true };
+	window.merchantPaymentsSettings = { shouldUseExplicitPrice: true };
 	getHistory().replace( ADDRESS );
 } );
 

@@ -17,7 +17,7 @@ import {
 } from './things';
 
 beforeEach( () => {
-	window.wcpaySettings = { shouldUseExplicitPrice: true };
+	window.merchantPaymentsSettings = { shouldUseExplicitPrice: true };
 	getHistory().replace( ADDRESS );
 } );
 
@@ -190,7 +190,7 @@ describe( 'Rows and totals', () => {
 } );
 
 describe( 'After a failure', () => {
-	const down = { code: 'wcpay_unavailable', message: 'No answer.' };
+	const down = { code: 'wcpay_http_request_failed', message: 'No answer.' };
 
 	it( 'another try asks the same and shows nothing of an older question', async () => {
 		const { pages } = await showFirstPage();

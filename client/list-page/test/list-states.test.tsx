@@ -16,7 +16,7 @@ import {
 } from './things';
 
 beforeEach( () => {
-	window.wcpaySettings = { shouldUseExplicitPrice: true };
+	window.merchantPaymentsSettings = { shouldUseExplicitPrice: true };
 	getHistory().replace( ADDRESS );
 } );
 
@@ -90,7 +90,7 @@ describe( 'When something is wrong', () => {
 		await waitFor( () => expect( pagesOf( calls ) ).toHaveLength( 1 ) );
 		await act( async () =>
 			pagesOf( calls )[ 0 ]?.fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'The platform does not <b>answer</b>.',
 			} )
 		);

@@ -12,7 +12,7 @@ const THERE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fthing&id=1';
 let tabs: unknown[];
 
 beforeEach( async () => {
-	window.wcpaySettings = { shouldUseExplicitPrice: true };
+	window.merchantPaymentsSettings = { shouldUseExplicitPrice: true };
 	tabs = [];
 	window.open = ( address ) => {
 		tabs.push( address );

@@ -38,7 +38,7 @@ const parameters = () =>
 	Object.fromEntries( new URLSearchParams( window.location.search ) );
 
 beforeEach( () => {
-	window.wcpaySettings = { shouldUseExplicitPrice: true };
+	window.merchantPaymentsSettings = { shouldUseExplicitPrice: true };
 	getHistory().replace( ADDRESS );
 } );
 

@@ -10,7 +10,7 @@ const format = (
 ): string => plain( formatAmount( amount, currency, { isExplicit } ) );
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		locale: 'en_US',
 		shouldUseExplicitPrice: false,
 		currencies: {
@@ -86,7 +86,7 @@ describe( 'An amount', () => {
 		expect( format( 100, 'cad', true ) ).toBe( '$1.00 CAD' );
 		expect( format( 100, 'kwd', true ) ).toBe( 'KWD 0.100' );
 
-		window.wcpaySettings = { shouldUseExplicitPrice: true };
+		window.merchantPaymentsSettings = { shouldUseExplicitPrice: true };
 
 		expect( format( 100, 'usd' ) ).toBe( '$1.00 USD' );
 		expect( format( 100, 'usd', false ) ).toBe( '$1.00' );
@@ -99,11 +99,11 @@ describe( 'An amount', () => {
 	} );
 
 	it( 'follows the user’s language', () => {
-		window.wcpaySettings = { locale: 'de_DE_formal' };
+		window.merchantPaymentsSettings = { locale: 'de_DE_formal' };
 
 		expect( format( 123456, 'eur', false ) ).toBe( '1.234,56 €' );
 
-		window.wcpaySettings = { locale: 'not a locale' };
+		window.merchantPaymentsSettings = { locale: 'not a locale' };
 
 		expect( format( 123456, 'eur', false ) ).toBe( '€1,234.56' );
 	} );

@@ -7,7 +7,7 @@ import { exchangeText } from '../format-rate';
 const together = ( text: string ) => `\u2068${ text }\u2069`;
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		locale: 'en_US',
 		shouldUseExplicitPrice: true,
 		currencies: { KWD: { decimals: 3 } },

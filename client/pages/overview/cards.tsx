@@ -30,7 +30,7 @@ export default function OverviewCards( props: CardsProps ) {
 function LoanCard( { isReady }: { isReady: boolean } ) {
 	const { reload, ...summary } = useActiveLoan( isReady );
 	return summary.value?.details || summary.error ? (
-		<div className="wcpay-later__loan">
+		<div className="merchant-payments-later__loan">
 			<ActiveLoanCard
 				summary={ summary }
 				onRetry={ reload }
@@ -44,7 +44,7 @@ function AllLoans() {
 	const href = pageLink( '/payments/loans', {} );
 	return href ? (
 		<Link href={ href } type="wc-admin">
-			{ __( 'View all loans', 'woocommerce-payments' ) }
+			{ __( 'View all loans', 'merchant-payments-for-woocommerce' ) }
 		</Link>
 	) : null;
 }

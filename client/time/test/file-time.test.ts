@@ -8,13 +8,13 @@ describe( 'An instant in a file', () => {
 		[ 'UTC', '2026-02-30 25:00:00', '' ],
 		[ 'UTC', '', '' ],
 	] )( 'in %s, %p is %p', ( timeZone, wire, text ) => {
-		window.wcpaySettings = { timeZone };
+		window.merchantPaymentsSettings = { timeZone };
 
 		expect( fileTime( wire ) ).toBe( text );
 	} );
 
 	it( 'stands below the name of the zone', () => {
-		window.wcpaySettings = { timeZone: 'America/New_York' };
+		window.merchantPaymentsSettings = { timeZone: 'America/New_York' };
 
 		expect( fileTimeLabel( 'Date' ) ).toBe( 'Date (America/New_York)' );
 	} );

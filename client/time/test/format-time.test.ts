@@ -1,7 +1,7 @@
 import { formatDay, formatInstant, formatSeconds } from '../format-time';
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		timeFormat: 'g:i a',
@@ -33,7 +33,7 @@ describe( 'An instant', () => {
 	} );
 
 	it( 'takes an offset for a zone, and any format of WordPress', () => {
-		window.wcpaySettings = {
+		window.merchantPaymentsSettings = {
 			timeZone: '+05:30',
 			dateFormat: 'l j \\d\\e F',
 			timeFormat: 'H:i:s',
@@ -71,7 +71,7 @@ describe( 'A day', () => {
 			'Pacific/Niue',
 			'-11:00',
 		] ) {
-			window.wcpaySettings = { timeZone, dateFormat: 'Y/m/d' };
+			window.merchantPaymentsSettings = { timeZone, dateFormat: 'Y/m/d' };
 
 			expect( formatDay( '2026-02-28' ) ).toBe( '2026/02/28' );
 		}

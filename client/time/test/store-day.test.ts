@@ -1,7 +1,7 @@
 import { firstSecond, isDay, lastSecond } from '../store-day';
 
 const day = ( zone: string, of: string ) => {
-	window.wcpaySettings = { timeZone: zone };
+	window.merchantPaymentsSettings = { timeZone: zone };
 	return [ firstSecond( of ), lastSecond( of ) ];
 };
 

@@ -34,8 +34,8 @@ interface Props {
 export function Plot( props: Props ) {
 	const { columns, scale, formatTick, formatDate } = props;
 	return (
-		<div className="wcpay-chart__plot">
-			<div className="wcpay-chart__axis" aria-hidden="true">
+		<div className="merchant-payments-chart__plot">
+			<div className="merchant-payments-chart__axis" aria-hidden="true">
 				{ scale.ticks.map( ( tick ) => (
 					<bdi key={ tick } style={ { top: yOf( tick, scale ) } }>
 						{ formatTick( tick ) }
@@ -43,7 +43,7 @@ export function Plot( props: Props ) {
 				) ) }
 			</div>
 			<Bars { ...props } />
-			<div className="wcpay-chart__dates" aria-hidden="true">
+			<div className="merchant-payments-chart__dates" aria-hidden="true">
 				{ dated( columns.length ).map( ( index ) => (
 					<span
 						key={ index }
@@ -65,7 +65,7 @@ function Bars( { columns, scale, marked, onMark, children }: Props ) {
 	const line = ( value: number, kind: string ) => (
 		<line
 			key={ kind + value }
-			className={ `wcpay-chart__${ kind }` }
+			className={ `merchant-payments-chart__${ kind }` }
 			x2="100%"
 			y1={ yOf( value, scale ) }
 			y2={ yOf( value, scale ) }
@@ -73,7 +73,7 @@ function Bars( { columns, scale, marked, onMark, children }: Props ) {
 	);
 	return (
 		<svg
-			className="wcpay-chart__bars"
+			className="merchant-payments-chart__bars"
 			width="100%"
 			height={ HEIGHT }
 			aria-hidden="true"
@@ -86,7 +86,7 @@ function Bars( { columns, scale, marked, onMark, children }: Props ) {
 				return (
 					<g key={ date } onPointerEnter={ () => onMark( index ) }>
 						<rect
-							className={ `wcpay-chart__place${ marked === index ? ' is-marked' : '' }` }
+							className={ `merchant-payments-chart__place${ marked === index ? ' is-marked' : '' }` }
 							x={ `${ place.x }%` }
 							width={ `${ place.width }%` }
 							height="100%"
@@ -94,7 +94,7 @@ function Bars( { columns, scale, marked, onMark, children }: Props ) {
 						{ segments.map( ( { key, y, height } ) => (
 							<rect
 								key={ key }
-								className={ `wcpay-chart__${ key }` }
+								className={ `merchant-payments-chart__${ key }` }
 								x={ `${ bar.x }%` }
 								width={ `${ bar.width }%` }
 								y={ y }

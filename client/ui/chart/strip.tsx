@@ -25,7 +25,7 @@ export function useChartShown( preference: string ): [ boolean, () => void ] {
 }
 
 /** Element id of the chart, for the toggle button: a page has one. */
-const ID = 'wcpay-chart';
+const ID = 'merchant-payments-chart';
 
 interface Props {
 	title: string;
@@ -47,13 +47,15 @@ export function ChartStrip( {
 	children,
 }: Props ) {
 	return (
-		<section className="wcpay-chart">
-			<header className="wcpay-chart__header">
-				<h2 className="wcpay-list__title">{ title }</h2>
+		<section className="merchant-payments-chart">
+			<header className="merchant-payments-chart__header">
+				<h2 className="merchant-payments-list__title">{ title }</h2>
 				{ scope && (
-					<span className="wcpay-chart__scope">{ scope }</span>
+					<span className="merchant-payments-chart__scope">
+						{ scope }
+					</span>
 				) }
-				<div className="wcpay-chart__tools">
+				<div className="merchant-payments-chart__tools">
 					{ tools }
 					<Button
 						variant="tertiary"
@@ -62,8 +64,14 @@ export function ChartStrip( {
 						onClick={ onToggle }
 					>
 						{ isShown
-							? __( 'Hide chart', 'woocommerce-payments' )
-							: __( 'Show chart', 'woocommerce-payments' ) }
+							? __(
+									'Hide chart',
+									'merchant-payments-for-woocommerce'
+								)
+							: __(
+									'Show chart',
+									'merchant-payments-for-woocommerce'
+								) }
 					</Button>
 				</div>
 			</header>

@@ -1,7 +1,7 @@
 import { currencyName } from '../currency-name';
 
 beforeEach( () => {
-	window.wcpaySettings = { locale: 'de_DE' };
+	window.merchantPaymentsSettings = { locale: 'de_DE' };
 } );
 
 it.each( [

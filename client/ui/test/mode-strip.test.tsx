@@ -24,7 +24,7 @@ describe( 'The strip above a page', () => {
 	] as const )(
 		'in the sandbox explains on the page of %s that they are test data, and how to take real payments',
 		( of, text ) => {
-			window.wcpaySettings = { mode: 'sandbox' };
+			window.merchantPaymentsSettings = { mode: 'sandbox' };
 			render( <ModeStrip lists={ testData[ of ] } /> );
 
 			expect( screen.getByText( text ) ).toBeVisible();
@@ -33,7 +33,7 @@ describe( 'The strip above a page', () => {
 	);
 
 	it( 'in test mode links to the settings', () => {
-		window.wcpaySettings = {
+		window.merchantPaymentsSettings = {
 			mode: 'test',
 			adminUrl: 'https://store.example/wp-admin/',
 		};
@@ -53,7 +53,7 @@ describe( 'The strip above a page', () => {
 	} );
 
 	it( 'says in live mode that money is real', () => {
-		window.wcpaySettings = {
+		window.merchantPaymentsSettings = {
 			mode: 'live',
 			timeZoneLabel: 'Europe / Vienna',
 		};

@@ -13,7 +13,7 @@ describe( 'A page', () => {
 		[ 'test', 'Test mode' ],
 		[ 'sandbox', 'Sandbox' ],
 	] satisfies [ Mode, string ][] )( 'in %s mode says %s', ( mode, name ) => {
-		window.wcpaySettings = { mode };
+		window.merchantPaymentsSettings = { mode };
 		render( <Page>Content</Page> );
 
 		expect( screen.getByText( name ) ).toBeVisible();

@@ -13,7 +13,7 @@ const accounts = ( ...errored: string[] ) =>
 	);
 
 beforeEach( () => {
-	window.wcpaySettings = {};
+	window.merchantPaymentsSettings = {};
 } );
 
 describe( 'The next payout', () => {
@@ -61,7 +61,7 @@ describe( 'The next payout', () => {
 	} );
 
 	it( 'names weekdays in the user’s language', () => {
-		window.wcpaySettings = { locale: 'de_DE_formal' };
+		window.merchantPaymentsSettings = { locale: 'de_DE_formal' };
 
 		expect(
 			nextPayout( {

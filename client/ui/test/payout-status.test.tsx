@@ -17,7 +17,7 @@ it.each( [
 		render( <PayoutStatus status={ status } /> );
 
 		expect( screen.getByText( name ) ).toHaveClass(
-			`wcpay-status--${ tone }`
+			`merchant-payments-status--${ tone }`
 		);
 	}
 );

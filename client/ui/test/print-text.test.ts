@@ -26,5 +26,7 @@ it( 'prints a text as it is, one frame at a time', () => {
 	expect( pages[ 1 ]?.title ).toBe( 'Letter' );
 	// In the letter's own direction, whatever the page's is.
 	expect( pages[ 1 ]?.querySelector( 'pre' )?.dir ).toBe( 'auto' );
-	expect( document.querySelectorAll( '.wcpay-print' ) ).toHaveLength( 1 );
+	expect(
+		document.querySelectorAll( '.merchant-payments-print' )
+	).toHaveLength( 1 );
 } );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Account;
 
+use Closure;
 use MerchantPayments\Account\AccountFees;
 use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Account\AccountSchema;
@@ -17,7 +18,13 @@ use WP_REST_Response;
 /** `/accounts` and `/accounts/session`. */
 final class AccountController extends Controller {
 
-	public function __construct( private readonly PlatformAccount $account, private readonly Mode $mode, private readonly string $publishable_key ) {}
+	/** @param Closure(): int $sample_orders How many orders of sample sales WooCommerce has. */
+	public function __construct(
+		private readonly PlatformAccount $account,
+		private readonly Mode $mode,
+		private readonly string $publishable_key,
+		private readonly Closure $sample_orders
+	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -39,6 +46,7 @@ final class AccountController extends Controller {
 		}
 		$item   = AccountItem::of( $account, $this->account->minimum_payouts(), $this->account->has_tax_details(), $this->mode );
 		$prices = $this->account->prices();
+		$item  += array( 'sample_orders' => ( $this->sample_orders )() );
 		return $item + ( null === $prices ? array() : array( 'fees' => AccountFees::of( $prices ) ) );
 	}
 

@@ -103,7 +103,7 @@ final class AuthorizationsController extends Controller {
 		$intent = $this->payments->find_intent( (string) $request['payment_intent_id'], 'latest_charge' );
 		$charge = $intent['latest_charge'] ?? null;
 		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
-			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'woocommerce-payments' ), Reason::NotFound );
+			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
 		}
 		return array(
 			'payment_intent_id' => (string) $intent['id'],

@@ -27,7 +27,7 @@ final class ReadersController extends Controller {
 			'minimum'     => 1,
 			'maximum'     => self::MOST,
 			'default'     => self::LIMIT,
-			'description' => __( 'How many readers, the newest first.', 'woocommerce-payments' ),
+			'description' => __( 'How many readers, the newest first.', 'merchant-payments-for-woocommerce' ),
 		);
 		$list   = array(
 			'title' => 'CardReaders',
@@ -76,12 +76,12 @@ final class ReadersController extends Controller {
 				'minLength'   => 1,
 				'maxLength'   => 100,
 				'required'    => true,
-				'description' => __( 'Registration code that the reader shows.', 'woocommerce-payments' ),
+				'description' => __( 'Registration code that the reader shows.', 'merchant-payments-for-woocommerce' ),
 			),
 			'label'             => array(
 				'type'        => 'string',
 				'maxLength'   => 200,
-				'description' => __( 'The reader\'s name.', 'woocommerce-payments' ),
+				'description' => __( 'The reader\'s name.', 'merchant-payments-for-woocommerce' ),
 			),
 			'metadata'          => array(
 				'type'                 => 'object',
@@ -90,7 +90,7 @@ final class ReadersController extends Controller {
 					'maxLength' => 500,
 				),
 				'maxProperties'        => 50,
-				'description'          => __( 'Metadata to store with the reader.', 'woocommerce-payments' ),
+				'description'          => __( 'Metadata to store with the reader.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
 	}

@@ -20,12 +20,12 @@ use MerchantPayments\Rest\AdminLink;
 final class ConnectLink {
 
 	/** Action for admin-post.php, action of its nonce, and name of the nonce's query arg. */
-	public const ACTION = 'wcpay_connect';
+	public const ACTION = 'merchant_payments_connect';
 	public const NONCE  = 'wcpay-connect';
 
 	/** Query arg that requests a reset, and action of the form's own nonce. */
 	private const RESET       = 'wcpay-reset-account';
-	private const RESET_NONCE = 'wcpay_reset_account';
+	private const RESET_NONCE = 'merchant_payments_reset_account';
 
 	/** Query arg, which the wizard sends on: the test account gives way to a real one. */
 	private const DELETES_TRIAL = 'delete_test_account';
@@ -112,13 +112,13 @@ final class ConnectLink {
 		wp_die(
 			sprintf(
 				'<h1>%1$s</h1><p>%2$s</p><form method="post" action="%3$s">%4$s<p><button class="button">%5$s</button></p></form>',
-				esc_html__( 'Reset your account?', 'woocommerce-payments' ),
-				esc_html__( 'This disconnects your store from its payments account. You can connect it again afterwards.', 'woocommerce-payments' ),
+				esc_html__( 'Reset your account?', 'merchant-payments-for-woocommerce' ),
+				esc_html__( 'This disconnects your store from its payments account. You can connect it again afterwards.', 'merchant-payments-for-woocommerce' ),
 				esc_url( admin_url( 'admin-post.php' ) ),
 				implode( '', $inputs ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each value is escaped above.
-				esc_html__( 'Reset account', 'woocommerce-payments' )
+				esc_html__( 'Reset account', 'merchant-payments-for-woocommerce' )
 			),
-			esc_html__( 'Reset your account?', 'woocommerce-payments' ),
+			esc_html__( 'Reset your account?', 'merchant-payments-for-woocommerce' ),
 			array(
 				'response'  => 200,
 				'back_link' => true,

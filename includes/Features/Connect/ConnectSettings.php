@@ -53,7 +53,7 @@ final class ConnectSettings {
 		 *
 		 * @param bool $has_woopay Default false: another plugin brings it.
 		 */
-		return true === apply_filters( 'wcpay_has_woopay', false );
+		return true === apply_filters( 'merchant_payments_has_woopay', false );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class ConnectSettings {
 		 *
 		 * @param array<string, string>|null $incentive `id`, the name of an inbox note that WooCommerce may activate; `description`; `tc_url`, a link to the terms. Default null.
 		 */
-		$offered = apply_filters( 'wcpay_connect_incentive', null );
+		$offered = apply_filters( 'merchant_payments_connect_incentive', null );
 		$fields  = array_filter( is_array( $offered ) ? $offered : array(), 'is_string' );
 		$id      = $fields['id'] ?? '';
 		$says    = trim( wp_strip_all_tags( $fields['description'] ?? '' ) );

@@ -17,7 +17,7 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/** `POST /sandbox/sample-sales`: fills the sandbox of a test account with made-up sales, their orders and customers, once. */
+/** `/sandbox/sample-sales`: fills the sandbox of a test account with made-up sales, their orders and customers, once, and removes those orders. */
 final class SampleSalesController extends Controller {
 
 	private const NOT_SANDBOX = 'wcpay_not_sandbox';
@@ -29,13 +29,27 @@ final class SampleSalesController extends Controller {
 	/**
 	 * @param Closure(): void $fill        Replaces the data of the sandbox.
 	 * @param Closure(): bool $end_filling Ends what a request began that failed in the middle; false when none did.
+	 * @param Closure(): int  $remove      Removes the made-up orders and customers; the number of orders.
 	 */
-	public function __construct( private readonly Accounts $accounts, private readonly Platform $platform, private readonly Mode $mode, private readonly Closure $fill, private readonly Closure $end_filling ) {}
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly Platform $platform,
+		private readonly Mode $mode,
+		private readonly Closure $fill,
+		private readonly Closure $end_filling,
+		private readonly Closure $remove
+	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$schema = JsonSchema::closed( 'SampleSales', array( 'success' => array( 'type' => 'boolean' ) ) );
-		$errors = self::WRITE_ERRORS + array(
+		$schema  = JsonSchema::closed( 'SampleSales', array( 'success' => array( 'type' => 'boolean' ) ) );
+		$removed = array(
+			'removed' => array(
+				'type'        => 'integer',
+				'description' => 'Number of orders.',
+			),
+		);
+		$errors  = self::WRITE_ERRORS + array(
 			self::NOT_SANDBOX           => array( Reason::Conflict ),
 			self::NOT_EMPTY             => array( Reason::Conflict ),
 			Access::REFUSED             => array( Reason::Forbidden ),
@@ -43,7 +57,20 @@ final class SampleSalesController extends Controller {
 			PlatformAccount::NO_ACCOUNT => array( Reason::NotFound ),
 			Locked::CODE                => array( Reason::Conflict ),
 		);
-		return array( new Route( 'POST', '/sandbox/sample-sales', $this->fill( ... ), array(), $schema, $errors ) );
+		return array(
+			new Route( 'POST', '/sandbox/sample-sales', $this->fill( ... ), array(), $schema, $errors ),
+			new Route(
+				'DELETE',
+				'/sandbox/sample-sales',
+				$this->remove( ... ),
+				array(),
+				JsonSchema::closed( 'RemovedSampleSales', $removed ),
+				array(
+					Access::REFUSED => array( Reason::Forbidden ),
+					Locked::CODE    => array( Reason::Conflict ),
+				)
+			),
+		);
 	}
 
 	/**
@@ -52,7 +79,7 @@ final class SampleSalesController extends Controller {
 	 */
 	private function fill(): array {
 		if ( Mode::Sandbox !== $this->mode ) {
-			throw new Refusal( self::NOT_SANDBOX, __( 'Your store takes payments with Stripe. Sample sales are for the sandbox only.', 'woocommerce-payments' ), Reason::Conflict );
+			throw new Refusal( self::NOT_SANDBOX, __( 'Your store takes payments with Stripe. Sample sales are for the sandbox only.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 		}
 		$this->accounts->with_test_account(
 			'sample_sales',
@@ -62,10 +89,20 @@ final class SampleSalesController extends Controller {
 				if ( ! $this->platform->payments()->charges()->valid() && ! $this->platform->balance()->transactions()->valid() ) {
 					( $this->fill )();
 				} elseif ( ! ( $this->end_filling )() ) {
-					throw new Refusal( self::NOT_EMPTY, __( 'Your sandbox already has payments. Sample sales are for an empty sandbox.', 'woocommerce-payments' ), Reason::Conflict );
+					throw new Refusal( self::NOT_EMPTY, __( 'Your sandbox already has payments. Sample sales are for an empty sandbox.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 				}
 			}
 		);
 		return array( 'success' => true );
+	}
+
+	/**
+	 * In every mode: a store that went live has the orders still.
+	 *
+	 * @return array{removed: int}
+	 */
+	private function remove(): array {
+		wc_set_time_limit( 0 );
+		return array( 'removed' => $this->accounts->exclusively( 'sample_sales_removal', self::SECONDS, $this->remove ) );
 	}
 }

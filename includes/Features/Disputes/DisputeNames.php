@@ -19,35 +19,35 @@ final class DisputeNames {
 	/** @return array<string, string> */
 	public static function statuses(): array {
 		return array(
-			'warning_needs_response' => __( 'Inquiry: needs response', 'woocommerce-payments' ),
-			'warning_under_review'   => __( 'Inquiry: under review', 'woocommerce-payments' ),
-			'warning_closed'         => __( 'Inquiry: closed', 'woocommerce-payments' ),
-			'needs_response'         => __( 'Needs response', 'woocommerce-payments' ),
-			'under_review'           => __( 'Under review', 'woocommerce-payments' ),
-			'charge_refunded'        => __( 'Charge refunded', 'woocommerce-payments' ),
-			'won'                    => __( 'Won', 'woocommerce-payments' ),
-			'lost'                   => __( 'Lost', 'woocommerce-payments' ),
+			'warning_needs_response' => __( 'Inquiry: needs response', 'merchant-payments-for-woocommerce' ),
+			'warning_under_review'   => __( 'Inquiry: under review', 'merchant-payments-for-woocommerce' ),
+			'warning_closed'         => __( 'Inquiry: closed', 'merchant-payments-for-woocommerce' ),
+			'needs_response'         => __( 'Needs response', 'merchant-payments-for-woocommerce' ),
+			'under_review'           => __( 'Under review', 'merchant-payments-for-woocommerce' ),
+			'charge_refunded'        => __( 'Charge refunded', 'merchant-payments-for-woocommerce' ),
+			'won'                    => __( 'Won', 'merchant-payments-for-woocommerce' ),
+			'lost'                   => __( 'Lost', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 
 	/** @return array<string, string> */
 	public static function reasons(): array {
 		return array(
-			'bank_cannot_process'       => __( 'Bank cannot process', 'woocommerce-payments' ),
-			'check_returned'            => __( 'Check returned', 'woocommerce-payments' ),
-			'credit_not_processed'      => __( 'Credit not processed', 'woocommerce-payments' ),
-			'customer_initiated'        => __( 'Customer initiated', 'woocommerce-payments' ),
-			'debit_not_authorized'      => __( 'Debit not authorized', 'woocommerce-payments' ),
-			'duplicate'                 => __( 'Duplicate', 'woocommerce-payments' ),
-			'fraudulent'                => __( 'Transaction unauthorized', 'woocommerce-payments' ),
-			'general'                   => __( 'General', 'woocommerce-payments' ),
-			'incorrect_account_details' => __( 'Incorrect account details', 'woocommerce-payments' ),
-			'insufficient_funds'        => __( 'Insufficient funds', 'woocommerce-payments' ),
-			'noncompliant'              => __( 'Noncompliant', 'woocommerce-payments' ),
-			'product_not_received'      => __( 'Product not received', 'woocommerce-payments' ),
-			'product_unacceptable'      => __( 'Product unacceptable', 'woocommerce-payments' ),
-			'subscription_canceled'     => __( 'Subscription canceled', 'woocommerce-payments' ),
-			'unrecognized'              => __( 'Unrecognized', 'woocommerce-payments' ),
+			'bank_cannot_process'       => __( 'Bank cannot process', 'merchant-payments-for-woocommerce' ),
+			'check_returned'            => __( 'Check returned', 'merchant-payments-for-woocommerce' ),
+			'credit_not_processed'      => __( 'Credit not processed', 'merchant-payments-for-woocommerce' ),
+			'customer_initiated'        => __( 'Customer initiated', 'merchant-payments-for-woocommerce' ),
+			'debit_not_authorized'      => __( 'Debit not authorized', 'merchant-payments-for-woocommerce' ),
+			'duplicate'                 => __( 'Duplicate', 'merchant-payments-for-woocommerce' ),
+			'fraudulent'                => __( 'Transaction unauthorized', 'merchant-payments-for-woocommerce' ),
+			'general'                   => __( 'General', 'merchant-payments-for-woocommerce' ),
+			'incorrect_account_details' => __( 'Incorrect account details', 'merchant-payments-for-woocommerce' ),
+			'insufficient_funds'        => __( 'Insufficient funds', 'merchant-payments-for-woocommerce' ),
+			'noncompliant'              => __( 'Noncompliant', 'merchant-payments-for-woocommerce' ),
+			'product_not_received'      => __( 'Product not received', 'merchant-payments-for-woocommerce' ),
+			'product_unacceptable'      => __( 'Product unacceptable', 'merchant-payments-for-woocommerce' ),
+			'subscription_canceled'     => __( 'Subscription canceled', 'merchant-payments-for-woocommerce' ),
+			'unrecognized'              => __( 'Unrecognized', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 }

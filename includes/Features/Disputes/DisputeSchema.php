@@ -65,18 +65,18 @@ final class DisputeSchema extends TableSchema {
 	/** @return list<Column> */
 	public function export_columns(): array {
 		return array(
-			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
-			Column::name( 'status', __( 'Status', 'woocommerce-payments' ), 'status', DisputeNames::statuses() ),
-			Column::name( 'reason', __( 'Reason', 'woocommerce-payments' ), 'reason', DisputeNames::reasons() ),
-			Column::name( 'source', __( 'Source', 'woocommerce-payments' ), 'source', PaymentMethodNames::BY_WORD ),
-			Column::text( 'order', __( 'Order', 'woocommerce-payments' ), 'order_number' ),
-			Column::text( 'customer_name', __( 'Customer', 'woocommerce-payments' ), 'customer_name' ),
-			Column::text( 'customer_email', __( 'Email', 'woocommerce-payments' ), 'customer_email' ),
-			Column::text( 'customer_country', __( 'Country', 'woocommerce-payments' ), 'customer_country' ),
-			Column::instant( 'created', __( 'Disputed on', 'woocommerce-payments' ), 'created' ),
-			Column::instant( 'due_by', __( 'Respond by', 'woocommerce-payments' ), 'due_by' ),
-			Column::id( __( 'Dispute ID', 'woocommerce-payments' ), 'dispute_id' ),
-			Column::id( __( 'Charge ID', 'woocommerce-payments' ), 'charge_id' ),
+			Column::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
+			Column::name( 'status', __( 'Status', 'merchant-payments-for-woocommerce' ), 'status', DisputeNames::statuses() ),
+			Column::name( 'reason', __( 'Reason', 'merchant-payments-for-woocommerce' ), 'reason', DisputeNames::reasons() ),
+			Column::name( 'source', __( 'Source', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodNames::BY_WORD ),
+			Column::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
+			Column::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
+			Column::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
+			Column::text( 'customer_country', __( 'Country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
+			Column::instant( 'created', __( 'Disputed on', 'merchant-payments-for-woocommerce' ), 'created' ),
+			Column::instant( 'due_by', __( 'Respond by', 'merchant-payments-for-woocommerce' ), 'due_by' ),
+			Column::id( __( 'Dispute ID', 'merchant-payments-for-woocommerce' ), 'dispute_id' ),
+			Column::id( __( 'Charge ID', 'merchant-payments-for-woocommerce' ), 'charge_id' ),
 		);
 	}
 

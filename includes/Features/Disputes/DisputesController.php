@@ -78,7 +78,7 @@ final class DisputesController extends Controller {
 			return $this->run( $this->submission->on( $based ), $asked + array( 'due_by' => $this->ledger->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
-			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'evidence' ) );
+			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'evidence' ) );
 		}
 		// A draft can return to an earlier content, so each request is a separate operation unless the client sends a key.
 		return $this->run( $this->draft->on( $based ), $asked, $key ?? 'draft:' . wp_generate_uuid4() );

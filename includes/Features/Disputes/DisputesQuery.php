@@ -38,7 +38,7 @@ final class DisputesQuery extends TableQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'created' ),
-			ColumnFilter::choice( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'woocommerce-payments' ) ),
+			ColumnFilter::choice( 'status', 'status', DisputeNames::STATUSES, __( 'Status of the dispute.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 			new DisputeSearch(),
 		);

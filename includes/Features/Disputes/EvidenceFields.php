@@ -39,7 +39,7 @@ final class EvidenceFields {
 				'type'        => 'object',
 				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) + self::problem() ) + array( self::ENHANCED => self::enhanced() ),
 				'default'     => array(),
-				'description' => __( 'Fields to change; an empty text clears one. Fields for papers take the id of a file.', 'woocommerce-payments' ),
+				'description' => __( 'Fields to change; an empty text clears one. Fields for papers take the id of a file.', 'merchant-payments-for-woocommerce' ),
 			),
 			'based_on' => array(
 				'type'        => array( 'object', 'null' ),
@@ -53,7 +53,7 @@ final class EvidenceFields {
 						'additionalProperties' => self::text( self::METADATA ),
 					),
 				),
-				'description' => __( 'The evidence and the metadata that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'woocommerce-payments' ),
+				'description' => __( 'The evidence and the metadata that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'merchant-payments-for-woocommerce' ),
 			),
 			'metadata' => array(
 				'type'                 => 'object',
@@ -65,12 +65,12 @@ final class EvidenceFields {
 				),
 				'additionalProperties' => self::text( self::METADATA ),
 				'default'              => array(),
-				'description'          => __( 'What to remember of the answer.', 'woocommerce-payments' ),
+				'description'          => __( 'What to remember of the answer.', 'merchant-payments-for-woocommerce' ),
 			),
 			'submit'   => array(
 				'type'        => 'boolean',
 				'default'     => false,
-				'description' => __( 'Whether it goes to the bank now, once and for all; else it is a draft.', 'woocommerce-payments' ),
+				'description' => __( 'Whether it goes to the bank now, once and for all; else it is a draft.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
 	}
@@ -85,7 +85,7 @@ final class EvidenceFields {
 	public static function evidence( array $evidence ): array {
 		self::refuse( 'evidence', array_diff( array_keys( $evidence ), array( ...DisputesClient::EVIDENCE, self::ENHANCED ) ) );
 		if ( array_sum( array_map( 'mb_strlen', array_filter( $evidence, 'is_string' ) ) ) > self::ALL ) {
-			throw new Refusal( 'rest_invalid_param', __( 'Use at most 150,000 characters in all texts together.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'evidence' ) );
+			throw new Refusal( 'rest_invalid_param', __( 'Use at most 150,000 characters in all texts together.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'evidence' ) );
 		}
 		return array_map( static fn ( mixed $value ): mixed => $value ?? '', $evidence );
 	}
@@ -112,7 +112,7 @@ final class EvidenceFields {
 		if ( array() !== $wrong ) {
 			$name = "{$param}[" . (string) reset( $wrong ) . ']';
 			/* translators: %s: name of a parameter. */
-			throw new Refusal( 'rest_invalid_param', sprintf( __( '%s cannot be set.', 'woocommerce-payments' ), $name ), Reason::Invalid, array( 'param' => $name ) );
+			throw new Refusal( 'rest_invalid_param', sprintf( __( '%s cannot be set.', 'merchant-payments-for-woocommerce' ), $name ), Reason::Invalid, array( 'param' => $name ) );
 		}
 	}
 
@@ -130,7 +130,7 @@ final class EvidenceFields {
 
 	/** @return array{problem: string} What a merchant reads of a text that is too long. */
 	private static function problem(): array {
-		return array( 'problem' => __( 'Enter a text of at most 20,000 characters.', 'woocommerce-payments' ) );
+		return array( 'problem' => __( 'Enter a text of at most 20,000 characters.', 'merchant-payments-for-woocommerce' ) );
 	}
 
 	/**

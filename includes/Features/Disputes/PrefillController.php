@@ -76,7 +76,7 @@ final class PrefillController extends Controller {
 	 */
 	private function read( WP_REST_Request $request ): array {
 		$row = $this->ledger->row( 'order_id, charge_id, reason, source', 'disputes', new Condition( 'dispute_id = %s', array( (string) $request['id'] ) ) )
-			?? throw new Refusal( 'resource_missing', __( 'The dispute could not be found.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'id' ) );
+			?? throw new Refusal( 'resource_missing', __( 'The dispute could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'id' ) );
 
 		$order = PaymentOrders::find( (int) $row['order_id'] );
 		return array(

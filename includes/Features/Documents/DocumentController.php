@@ -27,12 +27,12 @@ final class DocumentController extends Controller {
 				'type'        => 'string',
 				'pattern'     => '^[A-Za-z0-9_-]{1,255}$',
 				'required'    => true,
-				'description' => __( 'Id of the document.', 'woocommerce-payments' ),
+				'description' => __( 'Id of the document.', 'merchant-payments-for-woocommerce' ),
 			),
 			'_wpnonce' => array(
 				'type'        => 'string',
 				'maxLength'   => 64,
-				'description' => __( 'Nonce of the REST API, where it is not in the header.', 'woocommerce-payments' ),
+				'description' => __( 'Nonce of the REST API, where it is not in the header.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
 		return array(

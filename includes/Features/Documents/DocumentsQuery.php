@@ -24,7 +24,7 @@ final class DocumentsQuery extends TableQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'created', true ),
-			ColumnFilter::choice( 'type', 'type', DocumentSchema::TYPES, __( 'Type of the document.', 'woocommerce-payments' ) ),
+			ColumnFilter::choice( 'type', 'type', DocumentSchema::TYPES, __( 'Type of the document.', 'merchant-payments-for-woocommerce' ) ),
 		);
 	}
 

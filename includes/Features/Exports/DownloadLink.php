@@ -49,7 +49,7 @@ final class DownloadLink {
 				array(
 					'response'  => absint( ErrorMap::status( $refusal->reason ) ),
 					'link_url'  => esc_url( PageAddress::to( '/payments/transactions' ) ),
-					'link_text' => esc_html__( 'Transactions', 'woocommerce-payments' ),
+					'link_text' => esc_html__( 'Transactions', 'merchant-payments-for-woocommerce' ),
 				)
 			);
 		}
@@ -84,6 +84,6 @@ final class DownloadLink {
 
 	/** @param int $expires UTC seconds. */
 	private static function signature( string $id, int $user, int $expires ): string {
-		return hash_hmac( 'sha256', implode( '|', array( 'wcpay_export', $id, $user, $expires, wp_get_session_token() ) ), wp_salt( 'nonce' ) );
+		return hash_hmac( 'sha256', implode( '|', array( 'merchant_payments_export', $id, $user, $expires, wp_get_session_token() ) ), wp_salt( 'nonce' ) );
 	}
 }

@@ -32,7 +32,7 @@ final class FilesController extends Controller {
 	 * Transient with a copy of a public image, so that visitors cause no requests to the platform; maximum size in bytes of base64
 	 * (Stripe's limit for these is 512 KB).
 	 */
-	private const COPY      = 'wcpay_public_file_';
+	private const COPY      = 'merchant_payments_public_file_';
 	private const COPY_SIZE = 700_000;
 
 	public function __construct( private readonly FilesClient $files ) {}
@@ -72,7 +72,7 @@ final class FilesController extends Controller {
 		$upload  = Upload::of( $request );
 		$purpose = (string) $request['purpose'];
 		if ( '' === $purpose ) {
-			throw new Refusal( Route::MISSING, __( 'Say what the file is for.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'purpose' ) );
+			throw new Refusal( Route::MISSING, __( 'Say what the file is for.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'purpose' ) );
 		}
 		return self::item( $this->keep( $upload, $purpose ) );
 	}
@@ -196,7 +196,7 @@ final class FilesController extends Controller {
 		} catch ( InvalidRequest $refused ) {
 			throw 'file_too_large' === $refused->error_code
 				? Upload::too_large()
-				: Upload::refusal( __( 'The payments platform rejected this file.', 'woocommerce-payments' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
+				: Upload::refusal( __( 'The payments platform rejected this file.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
 		} catch ( PlatformException $failure ) {
 			throw Upload::refusal( $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 		}

@@ -70,7 +70,7 @@ final class FraudOutcomesController extends Controller {
 		$made  = array();
 		foreach ( $order as $item ) {
 			/* translators: %s: number of an order. */
-			$made[ 'order-' . $item['order_id'] ] = sprintf( __( 'Order #%s', 'woocommerce-payments' ), $item['order_id'] );
+			$made[ 'order-' . $item['order_id'] ] = sprintf( __( 'Order #%s', 'merchant-payments-for-woocommerce' ), $item['order_id'] );
 		}
 		// A number stands for an order; customers are suggested only when their name begins with it.
 		$named = $exact ? array_filter( $found, static fn ( array $item ): bool => SearchQuery::matches_customer( $item + array( 'customer_email' => null ), array( $number[1] ) ) ) : $found;

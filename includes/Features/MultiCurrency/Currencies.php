@@ -19,7 +19,7 @@ use MerchantPayments\Rest\SavedVersion;
 final class Currencies {
 
 	/** Option with the enabled codes, and error code of an unavailable currency. */
-	private const OPTION = 'wcpay_multi_currency_enabled_currencies';
+	private const OPTION = 'merchant_payments_multi_currency_enabled_currencies';
 	public const INVALID = 'wcpay_multi_currency_invalid_currency';
 
 	/** Currencies whose symbol usually follows the amount; all others precede it. */
@@ -29,7 +29,7 @@ final class Currencies {
 	private const FLAG = 0x1F1E6 - 65;
 
 	/** Option that caches an account's exchange rates, and seconds for which they are fresh. */
-	private const CACHE     = 'wcpay_multi_currency_cached_rates';
+	private const CACHE     = 'merchant_payments_multi_currency_cached_rates';
 	private const FRESH_FOR = 21600;
 
 	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock, private readonly CurrencySettings $settings, private readonly SavedVersion $versions, private readonly Scope $scope ) {}
@@ -66,7 +66,7 @@ final class Currencies {
 			throw new Refusal(
 				self::INVALID,
 				/* translators: %s: currency codes. */
-				sprintf( __( 'These currencies are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) ),
+				sprintf( __( 'These currencies are not available: %s.', 'merchant-payments-for-woocommerce' ), implode( ', ', $unknown ) ),
 				Reason::Invalid,
 				array( 'param' => 'enabled' )
 			);
@@ -90,7 +90,7 @@ final class Currencies {
 	 */
 	public function must_be_enabled( string $code ): void {
 		if ( ! in_array( $code, $this->enabled( array_keys( $this->available() ) ), true ) ) {
-			throw new Refusal( self::INVALID, __( 'This currency was removed from your store. Add it again to change its settings.', 'woocommerce-payments' ), Reason::Invalid, array( 'param' => 'currency_code' ) );
+			throw new Refusal( self::INVALID, __( 'This currency was removed from your store. Add it again to change its settings.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'currency_code' ) );
 		}
 	}
 

@@ -90,7 +90,7 @@ final class CurrenciesController extends Controller {
 	private function known( WP_REST_Request $request ): string {
 		$code = strtoupper( strval( $request['currency_code'] ) );
 		if ( ! $this->currencies->is_available( $code ) ) {
-			throw new Refusal( Currencies::INVALID, __( 'This currency is not available.', 'woocommerce-payments' ), Reason::NotFound, array( 'param' => 'currency_code' ) );
+			throw new Refusal( Currencies::INVALID, __( 'This currency is not available.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'currency_code' ) );
 		}
 		return $code;
 	}
@@ -138,14 +138,14 @@ final class CurrenciesController extends Controller {
 			'minimum'  => -1000,
 			'maximum'  => 1000,
 			'required' => true,
-			'problem'  => __( 'Choose one of the options.', 'woocommerce-payments' ),
+			'problem'  => __( 'Choose one of the options.', 'merchant-payments-for-woocommerce' ),
 		);
 		return array(
 			'exchange_rate_type' => array(
 				'type'     => 'string',
 				'enum'     => array( 'automatic', 'manual' ),
 				'required' => true,
-				'problem'  => __( 'Choose one of the options.', 'woocommerce-payments' ),
+				'problem'  => __( 'Choose one of the options.', 'merchant-payments-for-woocommerce' ),
 			),
 			'manual_rate'        => array(
 				'type'        => array( 'number', 'null' ),

@@ -26,10 +26,10 @@ final class CurrencySettings {
 
 	/** Prefixes of the option names; the currency's code in lower case follows. */
 	private const OPTIONS = array(
-		'exchange_rate_type' => 'wcpay_multi_currency_exchange_rate_',
-		'manual_rate'        => 'wcpay_multi_currency_manual_rate_',
-		'price_rounding'     => 'wcpay_multi_currency_price_rounding_',
-		'price_charm'        => 'wcpay_multi_currency_price_charm_',
+		'exchange_rate_type' => 'merchant_payments_multi_currency_exchange_rate_',
+		'manual_rate'        => 'merchant_payments_multi_currency_manual_rate_',
+		'price_rounding'     => 'merchant_payments_multi_currency_price_rounding_',
+		'price_charm'        => 'merchant_payments_multi_currency_price_charm_',
 	);
 
 	/** The highest manual rate, and how many decimals one may have. */
@@ -40,7 +40,7 @@ final class CurrencySettings {
 
 	/** What to say of any other manual rate. */
 	public static function rate_rule(): string {
-		return __( 'Enter a rate greater than zero, with up to 6 decimals.', 'woocommerce-payments' );
+		return __( 'Enter a rate greater than zero, with up to 6 decimals.', 'merchant-payments-for-woocommerce' );
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class CurrencySettings {
 	 */
 	private static function check( string $param, float $value, array $choices ): void {
 		if ( ! in_array( $value, $choices, true ) ) {
-			$why = __( 'Choose one of the options.', 'woocommerce-payments' );
+			$why = __( 'Choose one of the options.', 'merchant-payments-for-woocommerce' );
 			throw new Refusal(
 				'rest_invalid_param',
 				$why,

@@ -72,40 +72,40 @@ final class BusinessTypes {
 
 	private static function name( string $type ): string {
 		return match ( $type ) {
-			'individual' => __( 'Individual', 'woocommerce-payments' ),
-			'company'    => __( 'Company', 'woocommerce-payments' ),
-			'non_profit' => __( 'Non-profit', 'woocommerce-payments' ),
-			default      => __( 'Government entity', 'woocommerce-payments' ),
+			'individual' => __( 'Individual', 'merchant-payments-for-woocommerce' ),
+			'company'    => __( 'Company', 'merchant-payments-for-woocommerce' ),
+			'non_profit' => __( 'Non-profit', 'merchant-payments-for-woocommerce' ),
+			default      => __( 'Government entity', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 
 	/** Explains a type. */
 	private static function description( string $type, string $country ): string {
 		return match ( $type ) {
-			'individual' => __( 'You work for yourself and have not registered a company.', 'woocommerce-payments' ),
-			'company'    => __( 'Your business is registered with a government agency.', 'woocommerce-payments' ),
+			'individual' => __( 'You work for yourself and have not registered a company.', 'merchant-payments-for-woocommerce' ),
+			'company'    => __( 'Your business is registered with a government agency.', 'merchant-payments-for-woocommerce' ),
 			'non_profit' => in_array( $country, self::WITH_GOVERNMENT, true )
-				? __( 'Your organization is tax-exempt (IRS).', 'woocommerce-payments' )
-				: __( 'Your organization is a nonprofit.', 'woocommerce-payments' ),
-			default      => __( 'You represent a government or one of its agencies.', 'woocommerce-payments' ),
+				? __( 'Your organization is tax-exempt (IRS).', 'merchant-payments-for-woocommerce' )
+				: __( 'Your organization is a nonprofit.', 'merchant-payments-for-woocommerce' ),
+			default      => __( 'You represent a government or one of its agencies.', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 
 	private static function structure_name( string $structure ): string {
 		return match ( $structure ) {
-			'sole_proprietorship'        => __( 'Sole proprietorship', 'woocommerce-payments' ),
-			'single_member_llc'          => __( 'Single-member LLC', 'woocommerce-payments' ),
-			'multi_member_llc'           => __( 'Multi-member LLC', 'woocommerce-payments' ),
-			'private_partnership'        => __( 'Private partnership', 'woocommerce-payments' ),
-			'private_corporation'        => __( 'Private corporation', 'woocommerce-payments' ),
-			'unincorporated_association' => __( 'Unincorporated association', 'woocommerce-payments' ),
-			'public_company'             => __( 'Public company', 'woocommerce-payments' ),
-			'public_partnership'         => __( 'Public partnership', 'woocommerce-payments' ),
-			'incorporated_non_profit'    => __( 'Incorporated non-profit', 'woocommerce-payments' ),
-			'unincorporated_non_profit'  => __( 'Unincorporated non-profit', 'woocommerce-payments' ),
-			'governmental_unit'          => __( 'Governmental unit', 'woocommerce-payments' ),
-			'government_instrumentality' => __( 'Government instrumentality', 'woocommerce-payments' ),
-			default                      => __( 'Tax-exempt government instrumentality', 'woocommerce-payments' ),
+			'sole_proprietorship'        => __( 'Sole proprietorship', 'merchant-payments-for-woocommerce' ),
+			'single_member_llc'          => __( 'Single-member LLC', 'merchant-payments-for-woocommerce' ),
+			'multi_member_llc'           => __( 'Multi-member LLC', 'merchant-payments-for-woocommerce' ),
+			'private_partnership'        => __( 'Private partnership', 'merchant-payments-for-woocommerce' ),
+			'private_corporation'        => __( 'Private corporation', 'merchant-payments-for-woocommerce' ),
+			'unincorporated_association' => __( 'Unincorporated association', 'merchant-payments-for-woocommerce' ),
+			'public_company'             => __( 'Public company', 'merchant-payments-for-woocommerce' ),
+			'public_partnership'         => __( 'Public partnership', 'merchant-payments-for-woocommerce' ),
+			'incorporated_non_profit'    => __( 'Incorporated non-profit', 'merchant-payments-for-woocommerce' ),
+			'unincorporated_non_profit'  => __( 'Unincorporated non-profit', 'merchant-payments-for-woocommerce' ),
+			'governmental_unit'          => __( 'Governmental unit', 'merchant-payments-for-woocommerce' ),
+			'government_instrumentality' => __( 'Government instrumentality', 'merchant-payments-for-woocommerce' ),
+			default                      => __( 'Tax-exempt government instrumentality', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 }

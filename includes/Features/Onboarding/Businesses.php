@@ -130,7 +130,7 @@ final class Businesses {
 	/** Validates the answers. Errors carry the field of the wizard they belong to. */
 	private static function check( mixed $value ): bool|WP_Error {
 		if ( ! is_array( $value ) ) {
-			return new WP_Error( 'rest_invalid_type', __( 'Send business details as an object of fields.', 'woocommerce-payments' ) );
+			return new WP_Error( 'rest_invalid_type', __( 'Send business details as an object of fields.', 'merchant-payments-for-woocommerce' ) );
 		}
 		foreach ( self::problems( $value ) as $field => $problem ) {
 			return new WP_Error( 'rest_invalid_pattern', $problem, array( 'field' => $field ) );
@@ -152,10 +152,10 @@ final class Businesses {
 		$known     = in_array( $country, BusinessTypes::COUNTRIES, true );
 		return array_filter(
 			array(
-				'country'           => $known ? null : __( 'Accounts can\'t be opened in this country. Choose another one.', 'woocommerce-payments' ),
-				'business_type'     => '' === $type || ! $known || in_array( $type, BusinessTypes::of( $country ), true ) ? null : __( 'This business type isn\'t available in the country.', 'woocommerce-payments' ),
-				'company.structure' => null === $structure || in_array( $structure, BusinessTypes::structures( $country, $type ), true ) ? null : __( 'This business structure isn\'t available for the business type and country.', 'woocommerce-payments' ),
-				'mcc'               => ! isset( $said['mcc'] ) || null !== Categories::code( $text( $said['mcc'] ) ) ? null : __( 'Choose what the business sells.', 'woocommerce-payments' ),
+				'country'           => $known ? null : __( 'Accounts can\'t be opened in this country. Choose another one.', 'merchant-payments-for-woocommerce' ),
+				'business_type'     => '' === $type || ! $known || in_array( $type, BusinessTypes::of( $country ), true ) ? null : __( 'This business type isn\'t available in the country.', 'merchant-payments-for-woocommerce' ),
+				'company.structure' => null === $structure || in_array( $structure, BusinessTypes::structures( $country, $type ), true ) ? null : __( 'This business structure isn\'t available for the business type and country.', 'merchant-payments-for-woocommerce' ),
+				'mcc'               => ! isset( $said['mcc'] ) || null !== Categories::code( $text( $said['mcc'] ) ) ? null : __( 'Choose what the business sells.', 'merchant-payments-for-woocommerce' ),
 			)
 		);
 	}

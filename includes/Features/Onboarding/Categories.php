@@ -101,7 +101,7 @@ final class Categories {
 			list( $group, $item ) = explode( '__', $id, 2 );
 			$popular[ $name ]     = $groups[ $group ][1][ $item ];
 		}
-		return array( 'most_popular' => array( __( 'Most popular', 'woocommerce-payments' ), $popular ) ) + $groups;
+		return array( 'most_popular' => array( __( 'Most popular', 'merchant-payments-for-woocommerce' ), $popular ) ) + $groups;
 	}
 
 	/**

@@ -76,7 +76,7 @@ final class OnboardingController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function finalize( WP_REST_Request $request ): array {
-		$account = $this->account->find() ?? throw Accounts::refusal( __( 'Your store has no account to verify. Connect it first.', 'woocommerce-payments' ) );
+		$account = $this->account->find() ?? throw Accounts::refusal( __( 'Your store has no account to verify. Connect it first.', 'merchant-payments-for-woocommerce' ) );
 		$is_done = true === $account['details_submitted'];
 		return array(
 			'success'      => $is_done,

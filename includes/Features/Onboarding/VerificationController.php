@@ -70,7 +70,7 @@ final class VerificationController extends Controller {
 		if ( array() !== $wrong ) {
 			throw new Refusal(
 				Route::INVALID,
-				__( 'Some details are missing or not valid. Check the marked fields.', 'woocommerce-payments' ),
+				__( 'Some details are missing or not valid. Check the marked fields.', 'merchant-payments-for-woocommerce' ),
 				Reason::Invalid,
 				array(
 					'param'  => 'values',

@@ -53,7 +53,7 @@ final class PayoutLinks {
 		foreach ( array_intersect( $payouts, array_map( strval( ... ), array_keys( $arrivals ) ) ) as $transaction => $payout ) {
 			$links[ (string) $transaction ] = array(
 				'id'           => (string) $payout,
-				'arrival_date' => (int) $arrivals[ $payout ],
+				'arrival_date' => (int) $arrivals[ (string) $payout ],
 			);
 		}
 		return $links;

@@ -63,20 +63,20 @@ final class RefundController extends Controller {
 				'minimum'     => 1,
 				'maximum'     => 99_999_999_999,
 				'required'    => true,
-				'description' => __( 'Minor units of the charge\'s currency.', 'woocommerce-payments' ),
+				'description' => __( 'Minor units of the charge\'s currency.', 'merchant-payments-for-woocommerce' ),
 			),
 			'reason'    => array(
 				'type'        => array( 'string', 'null' ),
 				'enum'        => array( ...Refund::REASONS, null ),
 				'default'     => null,
-				'description' => __( 'Why; null for any other reason.', 'woocommerce-payments' ),
+				'description' => __( 'Why; null for any other reason.', 'merchant-payments-for-woocommerce' ),
 			),
 			'order_id'  => array(
 				'type'        => 'integer',
 				'minimum'     => 0,
 				'maximum'     => self::LARGEST,
 				'default'     => 0,
-				'description' => __( 'The order, when the client knows it.', 'woocommerce-payments' ),
+				'description' => __( 'The order, when the client knows it.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
 	}

@@ -93,6 +93,6 @@ final class TimelineController extends Controller {
 		$intent  = '' === $subject->intent_id ? array() : $this->reader->intent( $subject->intent_id );
 		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : array();
 		$status  = FraudFacts::latest( $charge, $subject->order ?? PaymentOrders::of( $intent ) );
-		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'woocommerce-payments' ), Reason::NotFound ) );
+		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'merchant-payments-for-woocommerce' ), Reason::NotFound ) );
 	}
 }

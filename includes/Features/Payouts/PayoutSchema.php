@@ -55,18 +55,18 @@ final class PayoutSchema extends TableSchema {
 	 */
 	public function export_columns(): array {
 		$types    = array(
-			'deposit'    => __( 'Payout', 'woocommerce-payments' ),
-			'withdrawal' => __( 'Withdrawal', 'woocommerce-payments' ),
+			'deposit'    => __( 'Payout', 'merchant-payments-for-woocommerce' ),
+			'withdrawal' => __( 'Withdrawal', 'merchant-payments-for-woocommerce' ),
 		);
-		$statuses = PayoutStatuses::names() + array( 'paid withdrawal' => __( 'Completed (deducted)', 'woocommerce-payments' ) );
+		$statuses = PayoutStatuses::names() + array( 'paid withdrawal' => __( 'Completed (deducted)', 'merchant-payments-for-woocommerce' ) );
 		return array(
-			Column::day( 'date', __( 'Date', 'woocommerce-payments' ), 'arrival' ),
-			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', $types ),
-			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
-			Column::name_beside( 'status', __( 'Status', 'woocommerce-payments' ), 'status', 'type', $statuses ),
-			Column::text( 'bankAccount', __( 'Bank account', 'woocommerce-payments' ), 'bank_account' ),
-			Column::text( 'bank_reference_key', __( 'Bank reference ID', 'woocommerce-payments' ), 'bank_reference_key' ),
-			Column::id( __( 'Payout ID', 'woocommerce-payments' ), 'payout_id' ),
+			Column::day( 'date', __( 'Date', 'merchant-payments-for-woocommerce' ), 'arrival' ),
+			Column::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', $types ),
+			Column::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
+			Column::name_beside( 'status', __( 'Status', 'merchant-payments-for-woocommerce' ), 'status', 'type', $statuses ),
+			Column::text( 'bankAccount', __( 'Bank account', 'merchant-payments-for-woocommerce' ), 'bank_account' ),
+			Column::text( 'bank_reference_key', __( 'Bank reference ID', 'merchant-payments-for-woocommerce' ), 'bank_reference_key' ),
+			Column::id( __( 'Payout ID', 'merchant-payments-for-woocommerce' ), 'payout_id' ),
 		);
 	}
 

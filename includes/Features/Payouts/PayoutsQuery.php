@@ -28,7 +28,7 @@ final class PayoutsQuery extends TableQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'arrival', true ),
-			ColumnFilter::choice( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'woocommerce-payments' ) ),
+			ColumnFilter::choice( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 		);
 	}

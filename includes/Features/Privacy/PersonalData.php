@@ -18,7 +18,7 @@ use MerchantPayments\Platform\MinorUnits;
 final class PersonalData {
 
 	/** Name of exporter, eraser and exported group. */
-	public const NAME = 'wcpay-payments';
+	public const NAME = 'merchant-payments';
 
 	/**
 	 * @param list<CustomerRecords>         $ledgers One of each account.
@@ -53,7 +53,7 @@ final class PersonalData {
 	}
 
 	private static function title(): string {
-		return __( 'Merchant Payments', 'woocommerce-payments' );
+		return __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class PersonalData {
 					$data[] = array(
 						'group_id'    => self::NAME,
 						'group_label' => self::title(),
-						'item_id'     => "wcpay-{$number}-{$list}-{$row['id']}",
+						'item_id'     => "merchant-payments-{$number}-{$list}-{$row['id']}",
 						'data'        => self::item( $row ),
 					);
 				}
@@ -110,7 +110,7 @@ final class PersonalData {
 		return array(
 			'items_removed'  => $erased,
 			'items_retained' => $erased > 0,
-			'messages'       => 0 === $erased ? array() : array( __( 'The payments platform keeps its own records of these payments, as the law requires. Amounts and dates were kept without the customer’s name and email address.', 'woocommerce-payments' ) ),
+			'messages'       => 0 === $erased ? array() : array( __( 'The payments platform keeps its own records of these payments, as the law requires. Amounts and dates were kept without the customer’s name and email address.', 'merchant-payments-for-woocommerce' ) ),
 			'done'           => $done,
 		);
 	}
@@ -124,13 +124,13 @@ final class PersonalData {
 	private static function item( array $row ): array {
 		$currency = (string) $row['currency'];
 		$values   = array(
-			__( 'Payment ID', 'woocommerce-payments' )    => (string) $row['id'],
-			__( 'Date', 'woocommerce-payments' )          => (string) wp_date( 'Y-m-d H:i:s', (int) $row['created'] ),
-			__( 'Amount', 'woocommerce-payments' )        => MinorUnits::to_major( (string) $row['amount'], MinorUnits::decimals( $currency ) ) . ' ' . strtoupper( $currency ),
-			__( 'Name', 'woocommerce-payments' )          => (string) $row['customer_name'],
-			__( 'Email address', 'woocommerce-payments' ) => (string) $row['customer_email'],
-			__( 'Country', 'woocommerce-payments' )       => (string) $row['customer_country'],
-			__( 'Order', 'woocommerce-payments' )         => (string) $row['order_id'],
+			__( 'Payment ID', 'merchant-payments-for-woocommerce' )    => (string) $row['id'],
+			__( 'Date', 'merchant-payments-for-woocommerce' )          => (string) wp_date( 'Y-m-d H:i:s', (int) $row['created'] ),
+			__( 'Amount', 'merchant-payments-for-woocommerce' )        => MinorUnits::to_major( (string) $row['amount'], MinorUnits::decimals( $currency ) ) . ' ' . strtoupper( $currency ),
+			__( 'Name', 'merchant-payments-for-woocommerce' )          => (string) $row['customer_name'],
+			__( 'Email address', 'merchant-payments-for-woocommerce' ) => (string) $row['customer_email'],
+			__( 'Country', 'merchant-payments-for-woocommerce' )       => (string) $row['customer_country'],
+			__( 'Order', 'merchant-payments-for-woocommerce' )         => (string) $row['order_id'],
 		);
 		$item     = array();
 		foreach ( array_filter( $values, static fn ( string $value ): bool => '' !== $value ) as $name => $value ) {

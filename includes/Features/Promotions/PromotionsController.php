@@ -45,6 +45,6 @@ final class PromotionsController extends Controller {
 
 	/** @throws Refusal Always. */
 	private static function refuse(): never {
-		throw new Refusal( self::NOT_FOUND, __( 'This promotion has ended. Reload the page.', 'woocommerce-payments' ), Reason::NotFound );
+		throw new Refusal( self::NOT_FOUND, __( 'This promotion has ended. Reload the page.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
 	}
 }

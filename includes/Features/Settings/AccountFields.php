@@ -88,11 +88,11 @@ final class AccountFields {
 		$problems = self::missing( $changes, $present );
 		$country  = $changes[ self::ADDRESS ]['country'] ?? '';
 		if ( '' !== $country && null === CodeFormat::Country->accept( $country ) ) {
-			$problems[ self::ADDRESS ] = __( 'Enter the country of the support address as a two-letter code, for example US.', 'woocommerce-payments' );
+			$problems[ self::ADDRESS ] = __( 'Enter the country of the support address as a two-letter code, for example US.', 'merchant-payments-for-woocommerce' );
 		}
 		$phone = $changes['account_business_support_phone'] ?? null;
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
-			$problems['account_business_support_phone'] = __( 'The support phone number of an account in Japan must start with +81.', 'woocommerce-payments' );
+			$problems['account_business_support_phone'] = __( 'The support phone number of an account in Japan must start with +81.', 'merchant-payments-for-woocommerce' );
 		}
 		$texts = array_map( SettingsTexts::problem( ... ), array_keys( $changes ), $changes );
 		return $problems + array_filter( array_combine( array_keys( $changes ), $texts ) );
@@ -152,7 +152,7 @@ final class AccountFields {
 
 	/** Error message for an invalid interval. */
 	public static function interval_rule(): string {
-		return __( 'Choose how often payouts are made.', 'woocommerce-payments' );
+		return __( 'Choose how often payouts are made.', 'merchant-payments-for-woocommerce' );
 	}
 
 	/** A refusal in the form of WordPress's own validation errors. */

@@ -42,23 +42,23 @@ final class FraudRules {
 	 */
 	public static function problem( mixed $rules ): ?string {
 		if ( ! is_array( $rules ) || ! array_is_list( $rules ) || count( $rules ) > count( self::KEYS ) ) {
-			return __( 'Send the rules as a list with at most one of each kind.', 'woocommerce-payments' );
+			return __( 'Send the rules as a list with at most one of each kind.', 'merchant-payments-for-woocommerce' );
 		}
 		$seen = array();
 		foreach ( $rules as $rule ) {
 			if ( ! self::has_exactly( $rule, array( 'key', 'outcome', 'check' ) ) || ! in_array( $rule['key'], self::KEYS, true ) || in_array( $rule['key'], $seen, true ) ) {
-				return __( 'Each rule needs a known key that no other rule has, an outcome and a check.', 'woocommerce-payments' );
+				return __( 'Each rule needs a known key that no other rule has, an outcome and a check.', 'merchant-payments-for-woocommerce' );
 			}
 			if ( ! in_array( $rule['outcome'], self::OUTCOMES, true ) ) {
-				return __( 'The outcome of a rule is review or block.', 'woocommerce-payments' );
+				return __( 'The outcome of a rule is review or block.', 'merchant-payments-for-woocommerce' );
 			}
 			if ( ! self::is_check( $rule['check'], 0 ) ) {
-				return self::too_large( $rule['check'] ) ?? __( 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".', 'woocommerce-payments' );
+				return self::too_large( $rule['check'] ) ?? __( 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".', 'merchant-payments-for-woocommerce' );
 			}
 			if ( self::is_swapped( $rule['check'] ) ) {
 				return 'order_items_threshold' === $rule['key']
-					? __( 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.', 'woocommerce-payments' )
-					: __( 'Maximum purchase price must be greater than the minimum purchase price.', 'woocommerce-payments' );
+					? __( 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.', 'merchant-payments-for-woocommerce' )
+					: __( 'Maximum purchase price must be greater than the minimum purchase price.', 'merchant-payments-for-woocommerce' );
 			}
 			$seen[] = $rule['key'];
 		}
@@ -87,10 +87,10 @@ final class FraudRules {
 		foreach ( is_array( $check ) ? ( $check['checks'] ?? array( $check ) ) : array() as $part ) {
 			$value = is_array( $part ) ? ( $part['value'] ?? null ) : null;
 			if ( is_string( $value ) && 1 === preg_match( '/^\d{13,}\|[a-z]{3}$/D', $value ) ) {
-				return __( 'This purchase price is too large.', 'woocommerce-payments' );
+				return __( 'This purchase price is too large.', 'merchant-payments-for-woocommerce' );
 			}
 			if ( is_int( $value ) && $value > self::ITEMS ) {
-				return __( 'Enter a whole number of items from 1 to 1,000,000.', 'woocommerce-payments' );
+				return __( 'Enter a whole number of items from 1 to 1,000,000.', 'merchant-payments-for-woocommerce' );
 			}
 		}
 		return null;

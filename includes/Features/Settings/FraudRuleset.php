@@ -67,7 +67,7 @@ final class FraudRuleset {
 			) : null;
 		}
 		if ( ! is_array( $rules ) || array() === $rules ) {
-			throw AccountFields::invalid( 'advanced_fraud_protection_settings', __( 'At least one risk filter needs to be enabled for advanced protection.', 'woocommerce-payments' ) );
+			throw AccountFields::invalid( 'advanced_fraud_protection_settings', __( 'At least one risk filter needs to be enabled for advanced protection.', 'merchant-payments-for-woocommerce' ) );
 		}
 		return array(
 			'level'   => $level,

@@ -86,7 +86,7 @@ final class Settings {
 				$accounts   = new PlatformAccount( $this->platform );
 				$account    = $accounts->find() ?? throw PlatformAccount::no_account();
 				$capability = Capabilities::of( $method );
-				$status     = $accounts->capabilities( $account )[ $capability ]['status'] ?? throw AccountFields::invalid( 'id', __( 'Your account does not offer this payment method.', 'woocommerce-payments' ) );
+				$status     = $accounts->capabilities( $account )[ $capability ]['status'] ?? throw AccountFields::invalid( 'id', __( 'Your account does not offer this payment method.', 'merchant-payments-for-woocommerce' ) );
 				if ( self::UNREQUESTED === $status ) {
 					$this->platform->account()->update( (string) $account['id'], array( 'capabilities' => Capabilities::request( array( $method ) ) ) );
 				}
@@ -137,7 +137,7 @@ final class Settings {
 	private function check( array $changes, array $present ): void {
 		$problems = AccountFields::problems( $changes, $present ) + self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
-			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'woocommerce-payments' );
+			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'merchant-payments-for-woocommerce' );
 		}
 		if ( ! in_array( $changes[ StoreFields::EXPORT_LANGUAGE ] ?? $present['reporting_export_languages'][0], $present['reporting_export_languages'], true ) ) {
 			$problems[ StoreFields::EXPORT_LANGUAGE ] = SettingsArgs::no_language();
@@ -157,11 +157,11 @@ final class Settings {
 		$unknown  = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
 		if ( array() !== $unknown ) {
 			/* translators: %s: payment methods. */
-			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'woocommerce-payments' ), implode( ', ', $unknown ) );
+			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'merchant-payments-for-woocommerce' ), implode( ', ', $unknown ) );
 		}
 		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
 		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {
-			$problems[ (string) reset( $rivals ) ] ??= __( 'Offer either Link or one-click checkout, not both.', 'woocommerce-payments' );
+			$problems[ (string) reset( $rivals ) ] ??= __( 'Offer either Link or one-click checkout, not both.', 'merchant-payments-for-woocommerce' );
 		}
 		return $problems;
 	}

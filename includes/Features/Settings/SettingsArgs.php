@@ -35,11 +35,11 @@ final class SettingsArgs {
 			self::FLAGS,
 			array(
 				'type'    => 'boolean',
-				'problem' => __( 'This can be on or off.', 'woocommerce-payments' ),
+				'problem' => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
 			)
 		) + self::account() + self::schedule() + self::buttons() + self::protection() + array(
 			'enabled_payment_method_ids' => array(
-				'problem'     => __( 'Choose payment methods that your account offers, each once.', 'woocommerce-payments' ),
+				'problem'     => __( 'Choose payment methods that your account offers, each once.', 'merchant-payments-for-woocommerce' ),
 				'type'        => 'array',
 				'items'       => array(
 					'type'    => 'string',
@@ -75,7 +75,7 @@ final class SettingsArgs {
 
 	/** Said of a language that the site does not have. */
 	public static function no_language(): string {
-		return __( 'Choose a language of the list.', 'woocommerce-payments' );
+		return __( 'Choose a language of the list.', 'merchant-payments-for-woocommerce' );
 	}
 
 	/**
@@ -87,13 +87,13 @@ final class SettingsArgs {
 		$name   = array(
 			'type'      => 'string',
 			'maxLength' => 200,
-			'problem'   => __( 'Use at most 200 characters.', 'woocommerce-payments' ),
+			'problem'   => __( 'Use at most 200 characters.', 'merchant-payments-for-woocommerce' ),
 		);
 		$file   = self::picture();
 		$colour = array(
 			'type'    => 'string',
 			'pattern' => '^$|^#[0-9a-fA-F]{6}$',
-			'problem' => __( 'Choose a color, such as #00ff00.', 'woocommerce-payments' ),
+			'problem' => __( 'Choose a color, such as #00ff00.', 'merchant-payments-for-woocommerce' ),
 		);
 		return SettingsTexts::args() + array(
 			'account_business_name'            => $name,
@@ -101,7 +101,7 @@ final class SettingsArgs {
 				'type'                 => 'object',
 				'properties'           => array_fill_keys( AccountFields::ADDRESS_PARTS, $name ),
 				'additionalProperties' => false,
-				'problem'              => __( 'Use at most 200 characters in each line of the address.', 'woocommerce-payments' ),
+				'problem'              => __( 'Use at most 200 characters in each line of the address.', 'merchant-payments-for-woocommerce' ),
 			),
 			'account_branding_logo'            => $file,
 			'account_branding_icon'            => $file,
@@ -126,14 +126,14 @@ final class SettingsArgs {
 			'deposit_schedule_weekly_anchor'  => array(
 				'type'    => 'string',
 				'enum'    => self::DAYS,
-				'problem' => __( 'Choose a day of the week.', 'woocommerce-payments' ),
+				'problem' => __( 'Choose a day of the week.', 'merchant-payments-for-woocommerce' ),
 			),
 			'deposit_schedule_monthly_anchor' => array(
 				'type'        => array( 'integer', 'null' ),
 				'minimum'     => 1,
 				'maximum'     => 31,
 				'description' => '31 is the last day of each month.',
-				'problem'     => __( 'Choose a day of the month, from 1 to 31.', 'woocommerce-payments' ),
+				'problem'     => __( 'Choose a day of the month, from 1 to 31.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
 	}
@@ -147,13 +147,13 @@ final class SettingsArgs {
 		$word   = static fn ( string ...$words ): array => array(
 			'type'    => 'string',
 			'enum'    => $words,
-			'problem' => __( 'Choose one of the options.', 'woocommerce-payments' ),
+			'problem' => __( 'Choose one of the options.', 'merchant-payments-for-woocommerce' ),
 		);
 		$places = array(
 			'type'        => 'array',
 			'items'       => $word( ...self::PLACES ),
 			'uniqueItems' => true,
-			'problem'     => __( 'Choose pages of your store, each once.', 'woocommerce-payments' ),
+			'problem'     => __( 'Choose pages of your store, each once.', 'merchant-payments-for-woocommerce' ),
 		);
 		return array(
 			'payment_request_enabled_locations'    => $places,
@@ -165,14 +165,14 @@ final class SettingsArgs {
 				'minimum'     => 0,
 				'maximum'     => self::ROUNDEST,
 				'description' => 'Pixels.',
-				'problem'     => __( 'Enter a whole number of pixels from 0 to 50.', 'woocommerce-payments' ),
+				'problem'     => __( 'Enter a whole number of pixels from 0 to 50.', 'merchant-payments-for-woocommerce' ),
 			),
 			'woopay_custom_message'                => array(
 				'type'        => 'string',
 				'maxLength'   => 100,
 				'pattern'     => '^[^<>\x00-\x1f]*$(?!\n)',
 				'description' => 'Plain text of one line.',
-				'problem'     => __( 'Use at most 100 characters of plain text, without < and >.', 'woocommerce-payments' ),
+				'problem'     => __( 'Use at most 100 characters of plain text, without < and >.', 'merchant-payments-for-woocommerce' ),
 			),
 			'woopay_store_logo'                    => self::picture(),
 			'woopay_enabled_locations'             => $places,
@@ -189,7 +189,7 @@ final class SettingsArgs {
 			'type'     => 'string',
 			'pattern'  => '^$|^file_[A-Za-z0-9_]{1,250}$',
 			'maxBytes' => self::PICTURE_BYTES,
-			'problem'  => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'woocommerce-payments' ),
+			'problem'  => __( 'Choose a PNG or JPEG picture of at most 512 KB.', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 
@@ -207,7 +207,7 @@ final class SettingsArgs {
 			'current_protection_level'           => array(
 				'type'    => 'string',
 				'enum'    => array( 'basic', 'standard', 'high', 'advanced' ),
-				'problem' => __( 'Choose a level of protection.', 'woocommerce-payments' ),
+				'problem' => __( 'Choose a level of protection.', 'merchant-payments-for-woocommerce' ),
 			),
 			'advanced_fraud_protection_settings' => array(
 				'type'              => array( 'array', 'string' ),

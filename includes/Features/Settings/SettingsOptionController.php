@@ -34,12 +34,12 @@ final class SettingsOptionController extends Controller {
 				'type'        => 'string',
 				'enum'        => SettingsOption::names(),
 				'required'    => true,
-				'description' => __( 'Name of the option.', 'woocommerce-payments' ),
+				'description' => __( 'Name of the option.', 'merchant-payments-for-woocommerce' ),
 			),
 			'value'       => array(
 				'type'              => array( 'boolean', 'array', 'object' ),
 				'required'          => true,
-				'description'       => __( 'What to remember; its type depends on the option.', 'woocommerce-payments' ),
+				'description'       => __( 'What to remember; its type depends on the option.', 'merchant-payments-for-woocommerce' ),
 				'validate_callback' => self::check( ... ),
 				'sanitize_callback' => self::clean( ... ),
 			),
@@ -47,7 +47,7 @@ final class SettingsOptionController extends Controller {
 				'type'        => 'string',
 				'enum'        => array( self::REPLACE, self::ADD, self::REMOVE ),
 				'default'     => self::REPLACE,
-				'description' => __( 'Whether the value replaces a list, or its entries are added or removed, which keeps those of concurrent requests.', 'woocommerce-payments' ),
+				'description' => __( 'Whether the value replaces a list, or its entries are added or removed, which keeps those of concurrent requests.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
 		return array(
@@ -75,10 +75,10 @@ final class SettingsOptionController extends Controller {
 		}
 		if ( ! self::is_no_text( $value, $schema ) ) {
 			/* translators: %s: name of a parameter. */
-			return new WP_Error( 'rest_invalid_type', sprintf( __( '%s must be a list.', 'woocommerce-payments' ), 'value' ) );
+			return new WP_Error( 'rest_invalid_type', sprintf( __( '%s must be a list.', 'merchant-payments-for-woocommerce' ), 'value' ) );
 		}
 		if ( 'boolean' === $schema['type'] && self::REPLACE !== ( $request['change'] ?? self::REPLACE ) ) {
-			return new WP_Error( 'rest_invalid_type', __( 'This option has no entries to add or remove.', 'woocommerce-payments' ) );
+			return new WP_Error( 'rest_invalid_type', __( 'This option has no entries to add or remove.', 'merchant-payments-for-woocommerce' ) );
 		}
 		return rest_validate_value_from_schema( $value, $schema, 'value' );
 	}

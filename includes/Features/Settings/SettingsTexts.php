@@ -65,12 +65,12 @@ final class SettingsTexts {
 	/** What a text has to be. */
 	public static function rule( string $name ): string {
 		return match ( $name ) {
-			'account_statement_descriptor'       => __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'woocommerce-payments' ),
-			'account_statement_descriptor_kanji' => __( 'A kanji statement descriptor can have up to 17 Japanese or Latin characters.', 'woocommerce-payments' ),
-			'account_statement_descriptor_kana'  => __( 'A kana statement descriptor can have up to 22 katakana or Latin characters.', 'woocommerce-payments' ),
-			'account_business_url'               => __( 'Enter a web address that starts with http:// or https://.', 'woocommerce-payments' ),
-			'account_business_support_phone'     => __( 'Enter a valid phone number.', 'woocommerce-payments' ),
-			default                              => __( 'Enter a valid email address.', 'woocommerce-payments' ),
+			'account_statement_descriptor'       => __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'merchant-payments-for-woocommerce' ),
+			'account_statement_descriptor_kanji' => __( 'A kanji statement descriptor can have up to 17 Japanese or Latin characters.', 'merchant-payments-for-woocommerce' ),
+			'account_statement_descriptor_kana'  => __( 'A kana statement descriptor can have up to 22 katakana or Latin characters.', 'merchant-payments-for-woocommerce' ),
+			'account_business_url'               => __( 'Enter a web address that starts with http:// or https://.', 'merchant-payments-for-woocommerce' ),
+			'account_business_support_phone'     => __( 'Enter a valid phone number.', 'merchant-payments-for-woocommerce' ),
+			default                              => __( 'Enter a valid email address.', 'merchant-payments-for-woocommerce' ),
 		};
 	}
 

@@ -14,7 +14,7 @@ final class StoreFields {
 
 	public const EXPORT_LANGUAGE = 'reporting_export_language';
 
-	private const OPTION  = 'wcpay_settings';
+	private const OPTION  = 'merchant_payments_settings';
 	private const GATEWAY = 'woocommerce_' . PaymentOrders::METHOD . '_settings';
 
 	private const ENABLED = 'is_wcpay_enabled';

@@ -24,7 +24,7 @@ final class ChartController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$drawn = array( 'description' => __( 'Currency of the chart; by default, and when it has no transactions, the one with the most.', 'woocommerce-payments' ) );
+		$drawn = array( 'description' => __( 'Currency of the chart; by default, and when it has no transactions, the one with the most.', 'merchant-payments-for-woocommerce' ) );
 		return array(
 			new Route( 'GET', '/transactions/chart', $this->chart( ... ), Route::of_list( $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ) ), self::schema() ),
 		);

@@ -29,7 +29,7 @@ final class SuggestionsController extends Controller {
 			'minLength'   => 1,
 			'maxLength'   => SearchFilter::MAX_LENGTH,
 			'required'    => true,
-			'description' => __( 'What was typed.', 'woocommerce-payments' ),
+			'description' => __( 'What was typed.', 'merchant-payments-for-woocommerce' ),
 		);
 		$schema = array(
 			'title' => 'TransactionSuggestions',
@@ -64,7 +64,7 @@ final class SuggestionsController extends Controller {
 			return array( SearchFilter::subscription_name( (int) $number[1] ) );
 		}
 		/* translators: %s: number of an order. */
-		return array() === $this->ids( '#' . $number[1], 1 ) ? array() : array( sprintf( __( 'Order #%s', 'woocommerce-payments' ), $number[1] ) );
+		return array() === $this->ids( '#' . $number[1], 1 ) ? array() : array( sprintf( __( 'Order #%s', 'merchant-payments-for-woocommerce' ), $number[1] ) );
 	}
 
 	/**

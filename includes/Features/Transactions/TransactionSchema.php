@@ -120,27 +120,27 @@ final class TransactionSchema extends ListSchema {
 	/** @return list<Column> */
 	public function export_columns(): array {
 		return array(
-			Column::instant( 'date', __( 'Date / Time', 'woocommerce-payments' ), 'created' ),
-			Column::name( 'type', __( 'Type', 'woocommerce-payments' ), 'type', self::type_names() ),
-			Column::amount( 'amount', __( 'Amount', 'woocommerce-payments' ), 'amount', 'currency' ),
-			Column::amount( 'amount', __( 'Amount paid', 'woocommerce-payments' ), 'customer_amount', 'customer_currency' ),
-			Column::amount( 'fees', __( 'Fees', 'woocommerce-payments' ), 'fees', 'currency' ),
-			Column::amount( 'net', __( 'Net', 'woocommerce-payments' ), 'net', 'currency' ),
-			Column::text( 'order', __( 'Order', 'woocommerce-payments' ), 'order_number' ),
-			Column::name( 'source', __( 'Payment method', 'woocommerce-payments' ), 'source', PaymentMethodNames::BY_WORD ),
-			Column::text( 'source', __( 'Last digits or bank', 'woocommerce-payments' ), 'source_identifier' ),
-			Column::text( 'customer_name', __( 'Customer', 'woocommerce-payments' ), 'customer_name' ),
-			Column::name( 'deposit', __( 'Payout', 'woocommerce-payments' ), 'deposit_status', PayoutStatuses::names() ),
-			Column::day( 'deposit', __( 'Available', 'woocommerce-payments' ), 'available_on' ),
-			Column::name( 'channel', __( 'Channel', 'woocommerce-payments' ), 'channel', self::channel_names() ),
-			Column::name( 'channel', __( 'Device', 'woocommerce-payments' ), 'source_device', self::device_names() ),
-			Column::text( 'customer_email', __( 'Email', 'woocommerce-payments' ), 'customer_email' ),
-			Column::text( 'customer_country', __( 'Country', 'woocommerce-payments' ), 'customer_country' ),
-			Column::name( 'risk_level', __( 'Risk level', 'woocommerce-payments' ), 'risk_level', self::risk_names() ),
-			Column::id( __( 'Transaction ID', 'woocommerce-payments' ), 'transaction_id' ),
-			Column::id( __( 'Payment intent ID', 'woocommerce-payments' ), 'payment_intent_id' ),
-			Column::id( __( 'Charge ID', 'woocommerce-payments' ), 'charge_id' ),
-			Column::id( __( 'Payout ID', 'woocommerce-payments' ), 'deposit_id' ),
+			Column::instant( 'date', __( 'Date / Time', 'merchant-payments-for-woocommerce' ), 'created' ),
+			Column::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', self::type_names() ),
+			Column::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
+			Column::amount( 'amount', __( 'Amount paid', 'merchant-payments-for-woocommerce' ), 'customer_amount', 'customer_currency' ),
+			Column::amount( 'fees', __( 'Fees', 'merchant-payments-for-woocommerce' ), 'fees', 'currency' ),
+			Column::amount( 'net', __( 'Net', 'merchant-payments-for-woocommerce' ), 'net', 'currency' ),
+			Column::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
+			Column::name( 'source', __( 'Payment method', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodNames::BY_WORD ),
+			Column::text( 'source', __( 'Last digits or bank', 'merchant-payments-for-woocommerce' ), 'source_identifier' ),
+			Column::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
+			Column::name( 'deposit', __( 'Payout', 'merchant-payments-for-woocommerce' ), 'deposit_status', PayoutStatuses::names() ),
+			Column::day( 'deposit', __( 'Available', 'merchant-payments-for-woocommerce' ), 'available_on' ),
+			Column::name( 'channel', __( 'Channel', 'merchant-payments-for-woocommerce' ), 'channel', self::channel_names() ),
+			Column::name( 'channel', __( 'Device', 'merchant-payments-for-woocommerce' ), 'source_device', self::device_names() ),
+			Column::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
+			Column::text( 'customer_country', __( 'Country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
+			Column::name( 'risk_level', __( 'Risk level', 'merchant-payments-for-woocommerce' ), 'risk_level', self::risk_names() ),
+			Column::id( __( 'Transaction ID', 'merchant-payments-for-woocommerce' ), 'transaction_id' ),
+			Column::id( __( 'Payment intent ID', 'merchant-payments-for-woocommerce' ), 'payment_intent_id' ),
+			Column::id( __( 'Charge ID', 'merchant-payments-for-woocommerce' ), 'charge_id' ),
+			Column::id( __( 'Payout ID', 'merchant-payments-for-woocommerce' ), 'deposit_id' ),
 		);
 	}
 
@@ -229,44 +229,44 @@ final class TransactionSchema extends ListSchema {
 	/** @return array<string, string> */
 	private static function type_names(): array {
 		return array(
-			'charge'                 => __( 'Charge', 'woocommerce-payments' ),
-			'payment'                => __( 'Payment', 'woocommerce-payments' ),
-			'payment_failure_refund' => __( 'Payment failure refund', 'woocommerce-payments' ),
-			'payment_refund'         => __( 'Payment refund', 'woocommerce-payments' ),
-			'refund'                 => __( 'Refund', 'woocommerce-payments' ),
-			'refund_failure'         => __( 'Refund failure', 'woocommerce-payments' ),
-			'dispute'                => __( 'Dispute', 'woocommerce-payments' ),
-			'dispute_reversal'       => __( 'Dispute reversal', 'woocommerce-payments' ),
-			'card_reader_fee'        => __( 'Reader fee', 'woocommerce-payments' ),
-			'financing_payout'       => __( 'Loan disbursement', 'woocommerce-payments' ),
-			'financing_paydown'      => __( 'Loan repayment', 'woocommerce-payments' ),
-			'fee_refund'             => __( 'Fee refund', 'woocommerce-payments' ),
+			'charge'                 => __( 'Charge', 'merchant-payments-for-woocommerce' ),
+			'payment'                => __( 'Payment', 'merchant-payments-for-woocommerce' ),
+			'payment_failure_refund' => __( 'Payment failure refund', 'merchant-payments-for-woocommerce' ),
+			'payment_refund'         => __( 'Payment refund', 'merchant-payments-for-woocommerce' ),
+			'refund'                 => __( 'Refund', 'merchant-payments-for-woocommerce' ),
+			'refund_failure'         => __( 'Refund failure', 'merchant-payments-for-woocommerce' ),
+			'dispute'                => __( 'Dispute', 'merchant-payments-for-woocommerce' ),
+			'dispute_reversal'       => __( 'Dispute reversal', 'merchant-payments-for-woocommerce' ),
+			'card_reader_fee'        => __( 'Reader fee', 'merchant-payments-for-woocommerce' ),
+			'financing_payout'       => __( 'Loan disbursement', 'merchant-payments-for-woocommerce' ),
+			'financing_paydown'      => __( 'Loan repayment', 'merchant-payments-for-woocommerce' ),
+			'fee_refund'             => __( 'Fee refund', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 
 	/** @return array<string, string> */
 	private static function channel_names(): array {
 		return array(
-			'online'        => __( 'Online', 'woocommerce-payments' ),
-			'in_person'     => __( 'In person', 'woocommerce-payments' ),
-			'in_person_pos' => __( 'In person at POS', 'woocommerce-payments' ),
+			'online'        => __( 'Online', 'merchant-payments-for-woocommerce' ),
+			'in_person'     => __( 'In person', 'merchant-payments-for-woocommerce' ),
+			'in_person_pos' => __( 'In person at POS', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 
 	/** @return array<string, string> */
 	private static function device_names(): array {
 		return array(
-			'android' => __( 'Android', 'woocommerce-payments' ),
-			'ios'     => __( 'iPhone', 'woocommerce-payments' ),
+			'android' => __( 'Android', 'merchant-payments-for-woocommerce' ),
+			'ios'     => __( 'iPhone', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 
 	/** @return array<int, string> */
 	private static function risk_names(): array {
 		return array(
-			0 => __( 'Normal', 'woocommerce-payments' ),
-			1 => __( 'Elevated', 'woocommerce-payments' ),
-			2 => __( 'Highest', 'woocommerce-payments' ),
+			0 => __( 'Normal', 'merchant-payments-for-woocommerce' ),
+			1 => __( 'Elevated', 'merchant-payments-for-woocommerce' ),
+			2 => __( 'Highest', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 }

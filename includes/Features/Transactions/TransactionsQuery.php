@@ -51,10 +51,10 @@ final class TransactionsQuery extends ListQuery {
 	public function filters(): array {
 		return array(
 			$this->dates(),
-			ColumnFilter::choice( 'type', 'type', TransactionSchema::TYPES, __( 'Type of the transaction.', 'woocommerce-payments' ), true ),
-			ColumnFilter::choice( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'woocommerce-payments' ) ),
-			ColumnFilter::choice( 'source_device', 'source_device', self::DEVICES, __( 'The phone that took the payment.', 'woocommerce-payments' ) ),
-			ColumnFilter::choice( 'risk_level', 'risk_level', self::RISKS, __( '0 normal, 1 elevated, 2 highest.', 'woocommerce-payments' ) ),
+			ColumnFilter::choice( 'type', 'type', TransactionSchema::TYPES, __( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ), true ),
+			ColumnFilter::choice( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'merchant-payments-for-woocommerce' ) ),
+			ColumnFilter::choice( 'source_device', 'source_device', self::DEVICES, __( 'The phone that took the payment.', 'merchant-payments-for-woocommerce' ) ),
+			ColumnFilter::choice( 'risk_level', 'risk_level', self::RISKS, __( '0 normal, 1 elevated, 2 highest.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::code( 'customer_country', 'customer_country', CodeFormat::Country, negatable: true ),
 			ColumnFilter::code( 'customer_currency', 'customer_currency', CodeFormat::Currency, negatable: true ),
 			ColumnFilter::code( 'source', 'source', CodeFormat::Id, negatable: true ),
@@ -107,7 +107,7 @@ final class TransactionsQuery extends ListQuery {
 		return array_map(
 			static fn ( array $row ): array => $row + array(
 				'deposit_status' => $statuses[ (string) $row['deposit_id'] ] ?? null,
-				'payment_status' => $payments[ $row['transaction_id'] ] ?? null,
+				'payment_status' => $payments[ (string) $row['transaction_id'] ] ?? null,
 			),
 			$rows
 		);

@@ -40,7 +40,7 @@ final class VatController extends Controller {
 			'minLength'   => 1,
 			'maxLength'   => self::NUMBER,
 			'required'    => true,
-			'description' => __( 'A VAT, GST or company number, with its country\'s prefix where it has one.', 'woocommerce-payments' ),
+			'description' => __( 'A VAT, GST or company number, with its country\'s prefix where it has one.', 'merchant-payments-for-woocommerce' ),
 		);
 		$saved  = array_map(
 			fn ( string $method ): Route => new Route( $method, '/vat', $this->save( ... ), self::args(), self::saved_schema(), self::ERRORS ),
@@ -90,7 +90,7 @@ final class VatController extends Controller {
 		} catch ( InvalidRequest $refusal ) {
 			throw 'tax_id_invalid' !== $refusal->error_code ? $refusal : new Refusal(
 				self::INVALID,
-				__( 'This tax number is not valid. Compare it with your registration, country prefix included.', 'woocommerce-payments' ),
+				__( 'This tax number is not valid. Compare it with your registration, country prefix included.', 'merchant-payments-for-woocommerce' ),
 				Reason::Invalid,
 				array( 'param' => (string) $refusal->param )
 			);
@@ -111,16 +111,16 @@ final class VatController extends Controller {
 		return array(
 			'name'       => $text + array(
 				'maxLength'   => 200,
-				'description' => __( 'Name of the business.', 'woocommerce-payments' ),
+				'description' => __( 'Name of the business.', 'merchant-payments-for-woocommerce' ),
 			),
 			'address'    => $text + array(
 				'maxLength'   => 1000,
-				'description' => __( 'Address of the business; lines are separated by line breaks.', 'woocommerce-payments' ),
+				'description' => __( 'Address of the business; lines are separated by line breaks.', 'merchant-payments-for-woocommerce' ),
 			),
 			'vat_number' => array(
 				'type'        => array( 'string', 'null' ),
 				'maxLength'   => self::NUMBER,
-				'description' => __( 'VAT number of the business, if it has one.', 'woocommerce-payments' ),
+				'description' => __( 'VAT number of the business, if it has one.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
 	}

@@ -31,7 +31,7 @@ final class ProjectionTables {
 		$customer = self::CUSTOMER;
 		return array(
 			'ledgers_authorizations' => "CREATE TABLE {$table( 'ledgers_authorizations' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				payment_intent_id {$id} NOT NULL,
 				charge_id {$id} NOT NULL,
 				created bigint(20) NOT NULL,
@@ -43,7 +43,7 @@ final class ProjectionTables {
 				KEY by_created (scope,created,payment_intent_id)
 			) {$collate};",
 			'ledgers_disputes'       => "CREATE TABLE {$table( 'ledgers_disputes' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				dispute_id {$id} NOT NULL,
 				charge_id {$id} NOT NULL,
 				payment_intent_id {$id} DEFAULT NULL,
@@ -61,7 +61,7 @@ final class ProjectionTables {
 				KEY by_charge (scope,charge_id)
 			) {$collate};",
 			'ledgers_fraud_outcomes' => "CREATE TABLE {$table( 'ledgers_fraud_outcomes' )} (
-				scope smallint unsigned NOT NULL,
+				scope smallint(5) unsigned NOT NULL,
 				payment_intent_id {$id} NOT NULL,
 				created bigint(20) NOT NULL,
 				amount bigint(20) NOT NULL,

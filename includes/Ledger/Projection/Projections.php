@@ -30,8 +30,8 @@ use MerchantPayments\Platform\Scope;
 final class Projections {
 
 	/** How the names of the autoloaded options begin with the numbers of authorizations, and of disputes that need a response; the scope's id follows. */
-	public const UNCAPTURED = 'wcpay_uncaptured_count_';
-	public const AWAITING   = 'wcpay_disputes_awaiting_';
+	public const UNCAPTURED = 'merchant_payments_uncaptured_count_';
+	public const AWAITING   = 'merchant_payments_disputes_awaiting_';
 
 	private const AUTHORIZATIONS = 'authorizations';
 	private const FRAUD_OUTCOMES = 'fraud_outcomes';
@@ -181,7 +181,7 @@ final class Projections {
 	public static function number_in_menu( string $option ): int {
 		// Scopes::CURRENT.
 		$options = wp_load_alloptions();
-		return (int) ( $options[ $option . ( $options['wcpay_scope'] ?? '' ) ] ?? 0 );
+		return (int) ( $options[ $option . ( $options['merchant_payments_scope'] ?? '' ) ] ?? 0 );
 	}
 
 	/**

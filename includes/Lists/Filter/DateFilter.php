@@ -170,7 +170,7 @@ final readonly class DateFilter implements Filter {
 		foreach ( (array) $value as $date ) {
 			if ( ! self::is_date( strval( $date ) ) ) {
 				/* translators: %s: what was sent instead of a date. */
-				return sprintf( __( '"%s" is not a date. Send Y-m-d or Y-m-d H:i:s.', 'woocommerce-payments' ), strval( $date ) );
+				return sprintf( __( '"%s" is not a date. Send Y-m-d or Y-m-d H:i:s.', 'merchant-payments-for-woocommerce' ), strval( $date ) );
 			}
 		}
 		return null;

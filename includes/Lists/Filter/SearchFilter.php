@@ -106,7 +106,7 @@ final readonly class SearchFilter implements Filter {
 	/** The search box's name of a subscription. */
 	public static function subscription_name( int $id ): string {
 		/* translators: %s: number of a subscription. */
-		return sprintf( __( 'Subscription #%s', 'woocommerce-payments' ), $id );
+		return sprintf( __( 'Subscription #%s', 'merchant-payments-for-woocommerce' ), $id );
 	}
 
 	public static function is_subscription( int $id ): bool {

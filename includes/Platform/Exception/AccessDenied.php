@@ -11,7 +11,7 @@ final class AccessDenied extends PlatformException {
 
 	/** Without Stripe's own message, which contains a part of the key. */
 	public static function refused(): self {
-		return new self( __( 'The payments platform refused this store\'s access. Reconnect your account, or check its API keys.', 'woocommerce-payments' ), 'wcpay_platform_access_denied' );
+		return new self( __( 'The payments platform refused this store\'s access. Reconnect your account, or check its API keys.', 'merchant-payments-for-woocommerce' ), 'wcpay_platform_access_denied' );
 	}
 
 	public function reason(): Reason {

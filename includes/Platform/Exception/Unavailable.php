@@ -11,12 +11,12 @@ final class Unavailable extends PlatformException {
 
 	/** The request was not sent. */
 	public static function unreachable(): self {
-		return new self( __( 'The payments platform could not be reached. Please try again.', 'woocommerce-payments' ), 'wcpay_http_request_failed' );
+		return new self( __( 'The payments platform could not be reached. Please try again.', 'merchant-payments-for-woocommerce' ), 'wcpay_http_request_failed' );
 	}
 
 	/** The response to a read was lost. */
 	public static function unanswered( string $code ): self {
-		return new self( __( 'The payments platform did not answer. Please try again.', 'woocommerce-payments' ), $code );
+		return new self( __( 'The payments platform did not answer. Please try again.', 'merchant-payments-for-woocommerce' ), $code );
 	}
 
 	public function reason(): Reason {

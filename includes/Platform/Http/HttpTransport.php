@@ -95,7 +95,7 @@ final class HttpTransport implements Transport {
 		if ( 'POST' !== $method ) {
 			$url .= array() === $params ? '' : '?' . Encoding::form( $params );
 		} elseif ( '/v1/files' === $path ) {
-			$boundary                = 'wcpay' . bin2hex( random_bytes( 16 ) );
+			$boundary                = 'merchant-payments' . bin2hex( random_bytes( 16 ) );
 			$headers['Content-Type'] = 'multipart/form-data; boundary=' . $boundary;
 			$body                    = Encoding::multipart( $params, $boundary );
 		} else {

@@ -14,21 +14,21 @@ use MerchantPayments\Platform\Transport;
 final class AccountLinkPage {
 
 	/** Action for admin-post.php. */
-	public const ACTION = 'wcpay_sandbox_account_link';
+	public const ACTION = 'merchant_payments_sandbox_account_link';
 
 	public function __construct( private readonly Transport $sandbox ) {}
 
 	/** Handles the link and redirects. */
 	public function show(): never {
 		if ( ! current_user_can( 'manage_woocommerce' ) ) {
-			wp_die( esc_html__( 'You need permission to manage this store.', 'woocommerce-payments' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'You need permission to manage this store.', 'merchant-payments-for-woocommerce' ), '', array( 'response' => 403 ) );
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- The token is one.
 		$token = sanitize_key( wp_unslash( $_GET['token'] ?? '' ) );
 		try {
 			$visit = $this->sandbox->request( 'POST', "/v1/sandbox/account_links/{$token}/open" );
 		} catch ( PlatformException ) {
-			wp_die( esc_html__( 'This link was used already or is too old. Go back and open it again.', 'woocommerce-payments' ), '', array( 'response' => 404 ) );
+			wp_die( esc_html__( 'This link was used already or is too old. Go back and open it again.', 'merchant-payments-for-woocommerce' ), '', array( 'response' => 404 ) );
 		}
 		wp_safe_redirect( $visit['return_url'] );
 		exit;

@@ -11,7 +11,7 @@ use MerchantPayments\Sandbox\SandboxTables;
 final class Faults {
 
 	/** Autoloaded option that says whether there may be faults, so that a sandbox without them makes no query. One for each sandbox. */
-	private const OPTION = 'wcpay_sandbox_faulty';
+	private const OPTION = 'merchant_payments_sandbox_faulty';
 
 	private readonly Database $database;
 

@@ -12,6 +12,7 @@ use MerchantPayments\Sandbox\Generator\History\Calendar;
 use MerchantPayments\Sandbox\Generator\History\LastDays;
 use MerchantPayments\Sandbox\Generator\History\PlannedEvents;
 use MerchantPayments\Sandbox\Generator\History\Timelines;
+use MerchantPayments\Sandbox\Generator\Orders\GeneratedOrders;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
 use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Sandbox;
@@ -52,11 +53,12 @@ final class StoreSeeder {
 		$calendar = new Calendar( $chance, $until ?? time() );
 		$tables   = new OrderTables( $this->database );
 		$this->sandbox->install();
+		update_option( GeneratedOrders::MADE, 'yes', true );
 		// In one transaction: an incomplete store never shows.
 		$this->database->transaction(
 			function () use ( $transactions, $seed, $until, $calendar, $chance, $tables, $progress, $account ): void {
 				$progress( 'Removing what an earlier run made.' );
-				$tables->remove_made();
+				( new GeneratedOrders( $this->database ) )->remove();
 				$this->sandbox->reset( $seed, $calendar->start, $account );
 
 				$purchases = self::purchases( $transactions );

@@ -30,7 +30,9 @@ function expectCaptured( look: Look, amount: number ): void {
 
 /** What the menu counts. */
 const badge = ( page: Page ) =>
-	page.locator( '#adminmenu .wp-submenu .wcpay-uncaptured [data-count]' );
+	page.locator(
+		'#adminmenu .wp-submenu .merchant-payments-uncaptured [data-count]'
+	);
 
 test( 'One press captures a payment: the row goes, the counts follow, the order is paid', async ( {
 	page,
@@ -60,7 +62,7 @@ test( 'One press captures a payment: the row goes, the counts follow, the order 
 
 	expectCaptured( await shop.look( order ), 4500 );
 	await expect(
-		page.locator( '.wcpay-page [aria-busy="true"]' )
+		page.locator( '.merchant-payments-page [aria-busy="true"]' )
 	).toHaveCount( 0 );
 	const counted = ( await tab.textContent() )?.replace( /\D/g, '' );
 	await expect( badge( page ).first() ).toHaveText( counted ?? '' );

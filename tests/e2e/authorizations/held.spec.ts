@@ -114,7 +114,9 @@ test( 'A held payment is blocked from its details after a question, by somebody'
 	await expect( page.locator( ':focus' ) ).toHaveCount( 1 );
 	const { count } = await ( await told ).json();
 	await expect(
-		page.locator( '#adminmenu .wcpay-uncaptured [data-count]' ).first()
+		page
+			.locator( '#adminmenu .merchant-payments-uncaptured [data-count]' )
+			.first()
 	).toHaveText( String( count ) );
 
 	expect( await shop.look( paid.order ) ).toMatchObject( {

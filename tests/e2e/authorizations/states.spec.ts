@@ -17,7 +17,7 @@ const nothing = () => new Promise< void >( () => {} );
 const captureByHand = ( page: Page ) =>
 	page.addInitScript( () => {
 		let settings = {};
-		Object.defineProperty( window, 'wcpaySettings', {
+		Object.defineProperty( window, 'merchantPaymentsSettings', {
 			get: () => settings,
 			set: ( given: object ) => {
 				settings = { ...given, isManualCaptureEnabled: true };
@@ -71,7 +71,7 @@ const states: Record<
 			request.fulfill( {
 				status: 503,
 				json: {
-					code: 'wcpay_unavailable',
+					code: 'wcpay_http_request_failed',
 					message: 'The store is being repaired.',
 					data: { status: 503 },
 				},

@@ -90,7 +90,7 @@ test( 'Whatever fails says why, and works at the next attempt', async ( {
 		);
 	}
 	await page.goto( `${ CONNECT }&source=tour` );
-	const state = page.locator( '.wcpay-page' );
+	const state = page.locator( '.merchant-payments-page' );
 	await expect(
 		state.getByText( 'Error determining the connection status.' )
 	).toBeVisible();

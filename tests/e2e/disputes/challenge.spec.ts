@@ -23,7 +23,7 @@ test( 'A dispute is challenged with files, from its payment to the end', async (
 	} );
 	await page.goto( `/wp-admin/admin.php?${ payment }` );
 	const inMenu = page.locator(
-		'#adminmenu .wp-submenu a .wcpay-disputes > [data-count]'
+		'#adminmenu .wp-submenu a .merchant-payments-disputes > [data-count]'
 	);
 	const before = Number( await inMenu.textContent() );
 	await page.getByRole( 'link', { name: 'Challenge dispute' } ).click();
@@ -78,7 +78,7 @@ test( 'A dispute is challenged with files, from its payment to the end', async (
 	const question = page.getByRole( 'dialog', {
 		name: 'Submit your evidence?',
 	} );
-	await expectAccessible( page, '.wcpay-confirm-dialog' );
+	await expectAccessible( page, '.merchant-payments-confirm-dialog' );
 	await question.getByRole( 'button', { name: 'Submit evidence' } ).click();
 	await expect( it.said( 'Evidence submitted!' ) ).toBeVisible();
 	await expect(
@@ -134,7 +134,7 @@ test( 'A draft is kept, and nothing is lost by leaving or by failures', async ( 
 	const question = page.getByRole( 'dialog', {
 		name: 'Leave without saving?',
 	} );
-	await expectAccessible( page, '.wcpay-confirm-dialog' );
+	await expectAccessible( page, '.merchant-payments-confirm-dialog' );
 	await question.getByRole( 'button', { name: 'Stay' } ).click();
 	await expect( description ).toHaveValue( 'Not saved yet' );
 
@@ -214,7 +214,7 @@ test( 'What was typed stays when somebody else changes the draft, or ends the di
 	await page.screenshot( {
 		path: path.join( screenshots, 'challenge-versions-1280.png' ),
 	} );
-	await expectAccessible( page, '.wcpay-confirm-dialog' );
+	await expectAccessible( page, '.merchant-payments-confirm-dialog' );
 	await question.getByRole( 'button', { name: 'Keep my version' } ).click();
 	await expect( it.said( 'Evidence saved!' ) ).toBeVisible();
 	const { evidence } = await readBack( page, dispute );

@@ -47,7 +47,7 @@ test( 'Each of the eight reasons is answered with five files, and won or lost', 
 	const letter = page.getByLabel( 'Letter to the customer’s bank' );
 	const submit = async () => {
 		await expect(
-			page.locator( '.wcpay-challenge__attachments > li' )
+			page.locator( '.merchant-payments-challenge__attachments > li' )
 		).toHaveText( [ /^A/, /^B/, /^C/, /^D/, /^E/ ] );
 		await it.submit();
 	};
@@ -208,13 +208,15 @@ test( 'A dispute of each status opens at the address of older links, and its cha
 			expect( address.get( 'id' ) ).toBe( payment.intent );
 			expect( address.get( 'transaction_id' ) ).toMatch( /^txn_/ );
 			expect( address.get( 'transaction_type' ) ).toBe( 'dispute' );
-			await expect( page.locator( '.wcpay-dispute' ) ).toContainText(
-				status
-			);
+			await expect(
+				page.locator( '.merchant-payments-dispute' )
+			).toContainText( status );
 
 			await it.visitChallenge( payment.dispute );
 			await expect(
-				page.locator( '.wcpay-challenge' ).getByText( status )
+				page
+					.locator( '.merchant-payments-challenge' )
+					.getByText( status )
 			).toBeVisible();
 			const description = page.getByLabel( 'Product description' );
 			await expect( description ).toBeEditable( {
@@ -270,7 +272,7 @@ test( 'Klarna’s inquiry becomes a dispute after 21 days, and is answered with 
 	);
 	const it = new ChallengePage( page );
 	await it.go( '/payments/transactions/details', intent );
-	const panel = page.locator( '.wcpay-dispute' );
+	const panel = page.locator( '.merchant-payments-dispute' );
 	await expect( panel ).toContainText( 'Inquiry: needs response' );
 	await expect( panel ).toContainText( 'Klarna' );
 	await shop.clock( 22 );

@@ -28,7 +28,7 @@ async function open( page: Page, { intent }: Paid ): Promise< Locator > {
 		id: intent,
 	} );
 	await page.goto( `/wp-admin/admin.php?${ params }` );
-	return page.locator( '.wcpay-dispute' );
+	return page.locator( '.merchant-payments-dispute' );
 }
 
 /**
@@ -40,9 +40,9 @@ const said = ( page: Page, text: string ): Locator =>
 	page.locator( '.components-snackbar__content' ).getByText( text );
 
 async function expectFits( page: Page ): Promise< void > {
-	await expectAccessible( page, '.wcpay-dispute' );
+	await expectAccessible( page, '.merchant-payments-dispute' );
 	await page.setViewportSize( { width: 480, height: 800 } );
-	await expectAccessible( page, '.wcpay-dispute' );
+	await expectAccessible( page, '.merchant-payments-dispute' );
 	await expectNoOverflow( page );
 	await page.setViewportSize( { width: 1280, height: 800 } );
 }
@@ -121,7 +121,7 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 	} );
 	const panel = await open( page, payment );
 	const inMenu = page.locator(
-		'#adminmenu .wp-submenu a .wcpay-disputes > [data-count]'
+		'#adminmenu .wp-submenu a .merchant-payments-disputes > [data-count]'
 	);
 	const before = Number( await inMenu.textContent() );
 	await expect( panel ).toContainText( 'Last day today' );
@@ -141,7 +141,7 @@ test( 'A dispute is accepted with the keyboard, on its last day', async ( {
 		name: 'Accept the dispute?',
 	} );
 	await expect( question ).toContainText( 'isn’t returned' );
-	await expectAccessible( page, '.wcpay-confirm-dialog' );
+	await expectAccessible( page, '.merchant-payments-confirm-dialog' );
 	await tabTo(
 		page,
 		question.getByRole( 'button', { name: 'Accept dispute' } )

@@ -168,7 +168,7 @@ test( 'An address downloads its document in the same tab, and says so when the a
 	);
 	await expect(
 		page
-			.locator( '.wcpay-page' )
+			.locator( '.merchant-payments-page' )
 			.getByText( 'Your account has no such document.' )
 	).toBeVisible();
 	await it.hasSettled();

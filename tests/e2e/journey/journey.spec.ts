@@ -64,7 +64,7 @@ async function reach(
 ): Promise< void > {
 	const places = [
 		...press,
-		page.locator( '.wcpay-page' ).getByRole( 'button', {
+		page.locator( '.merchant-payments-page' ).getByRole( 'button', {
 			name: 'Try again',
 			exact: true,
 		} ),
@@ -131,7 +131,9 @@ async function sellAndGetPaid( page: Page ): Promise< void > {
 	await page.goto( `${ HOME }overview` );
 	await reach(
 		page,
-		page.locator( '.wcpay-glance__figure--gross' ).getByText( '$123.45' )
+		page
+			.locator( '.merchant-payments-glance__figure--gross' )
+			.getByText( '$123.45' )
 	);
 	await shop.clock( 21 );
 	const { rows } = await shop.look( order );

@@ -113,14 +113,14 @@ const address = ( query: Query ) =>
 
 async function open( page: Page, query: Query ) {
 	await page.goto( address( query ) );
-	await expect( page.locator( '.wcpay-page' ) ).toBeVisible();
+	await expect( page.locator( '.merchant-payments-page' ) ).toBeVisible();
 	await hasSettled( page );
 }
 
 async function hasSettled( page: Page ) {
 	await expect(
 		page.locator(
-			'.wcpay-page :is( .is-placeholder, [aria-busy="true"], .components-spinner )'
+			'.merchant-payments-page :is( .is-placeholder, [aria-busy="true"], .components-spinner )'
 		)
 	).toHaveCount( 0 );
 }
@@ -204,7 +204,7 @@ function emptied( body: unknown ): unknown {
 const DOWN = {
 	status: 503,
 	json: {
-		code: 'wcpay_unavailable',
+		code: 'wcpay_http_request_failed',
 		message: '⟦Gone.⟧',
 		data: { status: 503 },
 	},
@@ -245,13 +245,13 @@ for ( const [ name, find ] of Object.entries( pages ) ) {
 		} );
 		await page.goto( address( query ) );
 		await expect(
-			page.locator( '.wcpay-page [aria-busy="true"]' ).first()
+			page.locator( '.merchant-payments-page [aria-busy="true"]' ).first()
 		).toBeVisible();
 		await expectGood( 'loading' );
 
 		fail();
 		await expect(
-			page.locator( '.wcpay-page [role="alert"]' ).first()
+			page.locator( '.merchant-payments-page [role="alert"]' ).first()
 		).toBeVisible();
 		await hasSettled( page );
 		await expectGood( 'error' );

@@ -25,7 +25,8 @@ const PAGES = {
 	},
 	overview: {
 		at: `${ OURS }overview&glance=90_days`,
-		last: ( page: Page ) => page.locator( '.wcpay-glance__amount' ).first(),
+		last: ( page: Page ) =>
+			page.locator( '.merchant-payments-glance__amount' ).first(),
 	},
 };
 
@@ -57,7 +58,9 @@ test( 'a receipt begins at the right, whatever the name’s letters are', async 
 	await last( page ).waitFor();
 	const sheet = page.locator( '.is-receipt' );
 	for ( const part of [ 'head', 'foot' ] ) {
-		const text = sheet.locator( `.wcpay-preview__${ part } bdi` );
+		const text = sheet.locator(
+			`.merchant-payments-preview__${ part } bdi`
+		);
 		expect(
 			( await rightEnd( sheet ) ) - ( await rightEnd( text ) )
 		).toBeLessThan( 20 );
@@ -82,11 +85,11 @@ test( 'amounts at a glance never break within their digits', async ( {
 	page,
 } ) => {
 	await page.goto( `${ OURS }overview&glance=90_days` );
-	await page.locator( '.wcpay-glance__amount' ).first().waitFor();
+	await page.locator( '.merchant-payments-glance__amount' ).first().waitFor();
 	for ( const width of [ 1280, 1024, 320 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		const heights = await page
-			.locator( '.wcpay-glance__amount' )
+			.locator( '.merchant-payments-glance__amount' )
 			.evaluateAll( ( amounts ) =>
 				amounts.map( ( { clientHeight } ) => clientHeight )
 			);

@@ -85,7 +85,7 @@ async function preloadedStrings( page: Page ): Promise< Set< string > > {
 	const found = new Set< string >();
 	const html = await page.content();
 	for ( const [ , json = '' ] of html.matchAll(
-		/(?:createPreloadingMiddleware\( |wcpaySettings = )(.*?)(?: \) \);|;)$/gm
+		/(?:createPreloadingMiddleware\( |merchantPaymentsSettings = )(.*?)(?: \) \);|;)$/gm
 	) ) {
 		stringsIn( JSON.parse( json ), found );
 	}
@@ -110,7 +110,7 @@ async function preloadedStrings( page: Page ): Promise< Set< string > > {
 /** Texts and attributes that somebody sees or hears in our part of the page. */
 function readTexts( page: Page ): Promise< string[] > {
 	return page.evaluate( () => {
-		const root = document.querySelector( '.wcpay-page' );
+		const root = document.querySelector( '.merchant-payments-page' );
 		if ( ! root ) {
 			return [ 'The page has none of ours.' ];
 		}
@@ -179,8 +179,9 @@ export async function untranslatedTexts(
 export function clippedTexts( page: Page ): Promise< string[] > {
 	return page.evaluate( () => {
 		const cut: string[] = [];
-		const elements =
-			document.querySelectorAll< HTMLElement >( '.wcpay-page *' );
+		const elements = document.querySelectorAll< HTMLElement >(
+			'.merchant-payments-page *'
+		);
 		for ( const element of elements ) {
 			const style = getComputedStyle( element );
 			const hides = /hidden|clip/.test(

@@ -61,7 +61,7 @@ const states: Record< string, State > = {
 			request.fulfill( {
 				status: 503,
 				json: {
-					code: 'wcpay_unavailable',
+					code: 'wcpay_http_request_failed',
 					message: 'The store is being repaired.',
 					data: { status: 503 },
 				},

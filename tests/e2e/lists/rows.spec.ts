@@ -22,7 +22,8 @@ const lists: Record< string, ( page: Page ) => ListPage > = {
 };
 
 /** A part of a row in which there is nothing but words. */
-const words = ( row: Locator ) => row.locator( '.wcpay-list__cell--amount' );
+const words = ( row: Locator ) =>
+	row.locator( '.merchant-payments-list__cell--amount' );
 
 /** How a link is opened in another tab. */
 const PRESSES: Parameters< Locator[ 'click' ] >[ 0 ][] = [
@@ -60,7 +61,9 @@ for ( const [ name, at ] of Object.entries( lists ) ) {
 			await it.open();
 			const row = it.rows
 				.filter( {
-					has: page.locator( '.wcpay-list__open[href*="details"]' ),
+					has: page.locator(
+						'.merchant-payments-list__open[href*="details"]'
+					),
 				} )
 				.first();
 			for ( const press of PRESSES ) {
@@ -110,7 +113,7 @@ for ( const [ name, at ] of Object.entries( lists ) ) {
 			await row.scrollIntoViewIfNeeded();
 			for ( const cell of await row
 				.locator(
-					'.wcpay-list__cell--amount, .wcpay-list__cell--action'
+					'.merchant-payments-list__cell--amount, .merchant-payments-list__cell--action'
 				)
 				.all() ) {
 				const box = await boxOf( cell );
@@ -137,7 +140,7 @@ async function toldOf( page: Page, role: string ): Promise< number > {
 	const { root } = await browser.send( 'DOM.getDocument' );
 	const { nodeId } = await browser.send( 'DOM.querySelector', {
 		nodeId: root.nodeId,
-		selector: '.wcpay-list__card .woocommerce-table__table',
+		selector: '.merchant-payments-list__card .woocommerce-table__table',
 	} );
 	const { nodes } = await browser.send( 'Accessibility.queryAXTree', {
 		nodeId,
@@ -201,12 +204,14 @@ test( 'A payment’s status in the list is the one on its page', async ( {
 			has: page.locator( `a[href*="${ transaction }"]` ),
 		} );
 		const badge = await row
-			.locator( '.wcpay-list__cell--type .wcpay-status' )
+			.locator(
+				'.merchant-payments-list__cell--type .merchant-payments-status'
+			)
 			.innerText();
 		await details.open( { id: id ?? '' } );
 		await expect(
 			page
-				.locator( '.wcpay-status' )
+				.locator( '.merchant-payments-status' )
 				.getByText( badge, { exact: true } )
 				.first()
 		).toBeVisible();

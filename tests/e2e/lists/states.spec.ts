@@ -35,7 +35,7 @@ for ( const [ name, list ] of Object.entries( lists ) ) {
 				? route.fulfill( {
 						status: 503,
 						json: {
-							code: 'wcpay_unavailable',
+							code: 'wcpay_http_request_failed',
 							message: 'The store is being repaired.',
 							data: { status: 503 },
 						},

@@ -114,7 +114,9 @@ for ( const [ way, goBack ] of Object.entries( ways ) ) {
 				page.getByRole( 'heading', { name: 'Payout details' } )
 			).toBeVisible();
 			const payout = page.url();
-			const rows = page.locator( '.wcpay-list__card tbody a' );
+			const rows = page.locator(
+				'.merchant-payments-list__card tbody a'
+			);
 			await rows.first().press( 'Enter' );
 			await new DetailsPage( page ).hasSettled();
 			await goBack( page, 'Back to the payout' );

@@ -8,7 +8,7 @@ import { expect, test } from '../test';
 /** The specified breakpoints (part 2, section 9), from both sides. */
 const WIDTHS = [ 801, 800, 481, 480, 386, 385 ];
 
-const CONTENT = '.wcpay-list, .wcpay-card';
+const CONTENT = '.merchant-payments-list, .merchant-payments-card';
 
 /** A dispute that can be answered: its challenge has all its fields. */
 async function awaited( page: Page ): Promise< string > {
@@ -61,10 +61,10 @@ test( 'A window that becomes narrower shows each page without a sideways scroll,
 			details.address( { ...query, path: `/payments/${ path }` } )
 		);
 		await expect(
-			page.locator( '.wcpay-page' ).locator( CONTENT ).first()
+			page.locator( '.merchant-payments-page' ).locator( CONTENT ).first()
 		).toBeVisible();
 		await expect(
-			page.locator( '.wcpay-page [aria-busy="true"]' )
+			page.locator( '.merchant-payments-page [aria-busy="true"]' )
 		).toHaveCount( 0 );
 		for ( const width of WIDTHS ) {
 			await page.setViewportSize( { width, height: 800 } );

@@ -169,7 +169,10 @@ test( 'the pages are good in every state', async ( { page, complaints } ) => {
 		await expectGood( page, name );
 		await intercept( page, route, never );
 		await page.goto( address );
-		await page.locator( '.wcpay-placeholder' ).first().waitFor();
+		await page
+			.locator( '.merchant-payments-placeholder' )
+			.first()
+			.waitFor();
 		await expectGood( page, `${ name }-loading` );
 		await page.unrouteAll( { behavior: 'ignoreErrors' } );
 		await intercept( page, route, ( each ) => each.fulfill( DOWN ) );

@@ -83,7 +83,7 @@ test( 'The keyboard alone goes from the wizard’s first question to the Overvie
 	await tabTo( page, button( page, 'Continue' ) );
 	await press( 'Enter' );
 	await expect(
-		page.locator( '.wcpay-page' ).getByText( DOWN.json.message )
+		page.locator( '.merchant-payments-page' ).getByText( DOWN.json.message )
 	).toBeVisible();
 	await expectGood( page, 'onboarding-not-started' );
 	isDown = false;
@@ -225,7 +225,9 @@ test( 'Behind Stripe its own form is loaded from its host, and a host that is aw
 	);
 	await page.goto( WIZARD );
 	await expect(
-		page.locator( '.wcpay-page' ).getByText( /couldn’t be loaded/ )
+		page
+			.locator( '.merchant-payments-page' )
+			.getByText( /couldn’t be loaded/ )
 	).toBeVisible();
 	await expectGood( page, 'onboarding-stripe-away' );
 	isDown = false;

@@ -12,7 +12,9 @@ const ADDRESS = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
 const NUMBERS = [ 'gross', 'net', 'fees', 'refunds', 'disputes' ] as const;
 
 const numberOf = ( page: Page, sum: string ) =>
-	page.locator( `.wcpay-glance__figure--${ sum }` ).getByRole( 'link' );
+	page
+		.locator( `.merchant-payments-glance__figure--${ sum }` )
+		.getByRole( 'link' );
 
 test( 'Each number comes with the page, and is the sum of the list that a press on it opens', async ( {
 	page,
@@ -39,7 +41,7 @@ test( 'Each number comes with the page, and is the sum of the list that a press 
 		await expect(
 			glance.current[ sum ]
 				? page
-						.locator( '.wcpay-totals' )
+						.locator( '.merchant-payments-totals' )
 						.getByText( String( shown ), { exact: true } )
 						.first()
 				: page.getByText( 'No transactions match these filters.' )

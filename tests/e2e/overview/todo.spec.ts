@@ -204,7 +204,7 @@ test( 'The way to live payments, and the way back to the start', async ( {
 	complaints.expect( /503/ );
 	for ( const width of [ 1280, 480 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
-		await page.goto( `${ OVERVIEW }&wcpay-activate-live=1` );
+		await page.goto( `${ OVERVIEW }&merchant-payments-activate-live=1` );
 		await expect( dialog( page ) ).toContainText(
 			'test account is closed'
 		);

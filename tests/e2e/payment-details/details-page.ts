@@ -36,10 +36,12 @@ export class DetailsPage {
 
 	async hasSettled(): Promise< void > {
 		await expect(
-			this.page.locator( '.wcpay-page .wcpay-card' ).first()
+			this.page
+				.locator( '.merchant-payments-page .merchant-payments-card' )
+				.first()
 		).toBeVisible();
 		await expect(
-			this.page.locator( '.wcpay-page [aria-busy="true"]' )
+			this.page.locator( '.merchant-payments-page [aria-busy="true"]' )
 		).toHaveCount( 0 );
 	}
 
@@ -49,7 +51,7 @@ export class DetailsPage {
 	fact( label: string ): Locator {
 		// What the timeline tells stands outside the cards' own facts.
 		return this.page.locator(
-			`.wcpay-card:not(:has(.wcpay-timeline__entry)) dt:text-is("${ label }") + dd`
+			`.merchant-payments-card:not(:has(.merchant-payments-timeline__entry)) dt:text-is("${ label }") + dd`
 		);
 	}
 
@@ -57,11 +59,13 @@ export class DetailsPage {
 	 * The heading and the reason in the place of details.
 	 */
 	async failure(): Promise< string[] > {
-		const alert = this.page.locator( '.wcpay-page' ).getByRole( 'alert' );
+		const alert = this.page
+			.locator( '.merchant-payments-page' )
+			.getByRole( 'alert' );
 		await expect( alert ).toBeVisible();
 		return [
 			await this.page
-				.locator( '.wcpay-page' )
+				.locator( '.merchant-payments-page' )
 				.getByRole( 'heading', { level: 2 } )
 				.innerText(),
 			await alert.innerText(),

@@ -86,9 +86,9 @@ test.describe( 'Payment details', () => {
 		).toHaveLength( 1 );
 		await expect( details.fact( 'Order' ) ).toHaveText( `#${ order }` );
 		await expect( details.fact( 'Charge ID' ) ).toContainText( charge );
-		await expect( page.locator( '.wcpay-payment__amount' ) ).toContainText(
-			'¥12,345'
-		);
+		await expect(
+			page.locator( '.merchant-payments-payment__amount' )
+		).toContainText( '¥12,345' );
 
 		await page.goBack();
 		await expect( page ).toHaveURL(
@@ -120,9 +120,9 @@ test.describe( 'Payment details', () => {
 		await expect(
 			page.getByText( 'Partially refunded', { exact: true } )
 		).toBeVisible();
-		await expect( page.locator( '.wcpay-payment__amount' ) ).toContainText(
-			'KWD 10.000'
-		);
+		await expect(
+			page.locator( '.merchant-payments-payment__amount' )
+		).toContainText( 'KWD 10.000' );
 		const sum = await Promise.all(
 			[ 'Refunded', 'Fees', 'Net' ].map( async ( label ) =>
 				minor( await details.fact( label ).innerText() )

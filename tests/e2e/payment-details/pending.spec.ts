@@ -60,7 +60,7 @@ for ( const [ operation, each ] of Object.entries( cases ) ) {
 		const details = new DetailsPage( page );
 		await details.open( { id: intent } );
 		await begin( page );
-		const mark = page.locator( '.wcpay-payment__pending' );
+		const mark = page.locator( '.merchant-payments-payment__pending' );
 		await expect( mark ).toContainText( done );
 		await expect( page.locator( '.components-snackbar' ) ).toHaveCount( 0 );
 

@@ -22,7 +22,7 @@ const timeline = ( page: Page ) =>
 
 /** What the timeline tells, newest first. */
 const headlines = ( page: Page ): Locator =>
-	timeline( page ).locator( '.wcpay-timeline__headline' );
+	timeline( page ).locator( '.merchant-payments-timeline__headline' );
 
 /** Where WooCommerce's admin shows notices. */
 const notice = ( page: Page, text: string | RegExp ) =>
@@ -103,7 +103,7 @@ test( 'refunds a payment in full with the keyboard alone', async ( {
 	await expect(
 		page.getByRole( 'heading', { name: 'Refund $50.99 USD in full?' } )
 	).toBeVisible();
-	await expectAccessible( page, '.wcpay-confirm-dialog' );
+	await expectAccessible( page, '.merchant-payments-confirm-dialog' );
 
 	await page.keyboard.press( 'Escape' );
 	await expect( menu( page ) ).toBeFocused();

@@ -17,7 +17,7 @@ const PAYOUTS = `/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fpayouts&se
 
 const OVERVIEW_PAGE = `/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview&selected_currency=${ CURRENCY }`;
 
-const card = ( page: Page ) => page.locator( '.wcpay-balance' );
+const card = ( page: Page ) => page.locator( '.merchant-payments-balance' );
 const opener = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Pay out instantly' } );
 const dialog = ( page: Page ) => page.getByRole( 'dialog' );
@@ -53,9 +53,11 @@ async function told( page: Page ) {
 }
 
 const figures = async ( page: Page ) =>
-	( await page.locator( '.wcpay-balance__amount' ).allInnerTexts() ).map(
-		digits
-	);
+	(
+		await page
+			.locator( '.merchant-payments-balance__amount' )
+			.allInnerTexts()
+	).map( digits );
 
 const payouts = async ( page: Page ) =>
 	(
@@ -69,7 +71,7 @@ async function open( page: Page ): Promise< void > {
 	await page.goto( PAYOUTS );
 	await expect( opener( page ) ).toBeVisible();
 	await expect(
-		page.locator( '.wcpay-page [aria-busy="true"]' )
+		page.locator( '.merchant-payments-page [aria-busy="true"]' )
 	).toHaveCount( 0 );
 }
 
@@ -178,7 +180,7 @@ test.describe( 'The balance', () => {
 		} ) => {
 			await page.setViewportSize( { width, height: 900 } );
 			const check = async () => {
-				await expectAccessible( page, '.wcpay-balance' );
+				await expectAccessible( page, '.merchant-payments-balance' );
 				await expectNoOverflow( page );
 			};
 			await open( page );
@@ -227,7 +229,7 @@ test.describe( 'The balance', () => {
 		} );
 		await page.addInitScript( () => {
 			new MutationObserver( () => {
-				if ( document.querySelector( '.wcpay-list td' ) ) {
+				if ( document.querySelector( '.merchant-payments-list td' ) ) {
 					( window as { rows?: boolean } ).rows = true;
 				}
 			} ).observe( document, { childList: true, subtree: true } );

@@ -42,7 +42,7 @@ async function open( page: Page, id: string ): Promise< void > {
 		page.getByRole( 'button', { name: 'Copy payout ID' } )
 	).toBeVisible();
 	await expect(
-		page.locator( '.wcpay-page [aria-busy="true"]' )
+		page.locator( '.merchant-payments-page [aria-busy="true"]' )
 	).toHaveCount( 0 );
 }
 
@@ -80,7 +80,7 @@ test.describe( 'The details of a payout', () => {
 
 			// The list below is of this payout only, and its net is the payout.
 			const net = page
-				.locator( '.wcpay-totals__tile' )
+				.locator( '.merchant-payments-totals__tile' )
 				.filter( { hasText: 'Net' } )
 				.getByRole( 'definition' );
 			expect( digits( await net.innerText() ) ).toBe( amount );

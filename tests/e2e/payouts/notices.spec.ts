@@ -20,7 +20,7 @@ const failed = answering( ( { account, ...rest }: Overview ) => ( {
 } ) );
 
 const notice = ( page: Page ) =>
-	page.locator( '.wcpay-page .components-notice' );
+	page.locator( '.merchant-payments-page .components-notice' );
 
 async function open( page: Page ): Promise< void > {
 	const told = page.waitForResponse( ( response ) =>

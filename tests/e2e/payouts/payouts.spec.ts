@@ -72,7 +72,7 @@ test.describe( 'Payouts', () => {
 			'Completed (deducted)',
 		] );
 		const colours = await payouts.table
-			.locator( '.wcpay-status' )
+			.locator( '.merchant-payments-status' )
 			.evaluateAll( ( badges ) =>
 				badges.map( ( badge ) => getComputedStyle( badge ).color )
 			);

@@ -20,7 +20,7 @@ test( 'Tab leads to every field of settings, fraud filters and a currency', asyn
 		{},
 		{ method: 'POST', data: { enabled: [ 'USD', 'EUR' ] } }
 	);
-	const form = page.locator( 'form.wcpay-saved-form' );
+	const form = page.locator( 'form.merchant-payments-saved-form' );
 	for ( const [ name, address ] of Object.entries( FORMS ) ) {
 		await test.step( name, async () => {
 			await page.goto( address );

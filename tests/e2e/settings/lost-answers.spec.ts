@@ -104,7 +104,7 @@ test( 'a statement descriptor that the platform refuses is refused at its field,
 	const cards = page.getByLabel( 'Let customers save cards' );
 	await cards.setChecked( ! ( await cards.isChecked() ) );
 	await save( page ).click();
-	await expect( page.locator( '.wcpay-summary' ) ).toBeFocused();
+	await expect( page.locator( '.merchant-payments-summary' ) ).toBeFocused();
 	await expect( descriptor( page ) ).toHaveAccessibleDescription(
 		/^The payments platform did not accept this\. Enter something else\./
 	);

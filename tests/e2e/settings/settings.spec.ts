@@ -13,7 +13,7 @@ const save = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Save changes' } );
 const descriptor = ( page: Page ) =>
 	page.getByLabel( 'Statement descriptor', { exact: true } );
-const summary = ( page: Page ) => page.locator( '.wcpay-summary' );
+const summary = ( page: Page ) => page.locator( '.merchant-payments-summary' );
 
 async function open( page: Page, anchor = '' ): Promise< void > {
 	await page.goto( ADDRESS + anchor );
@@ -67,9 +67,9 @@ test( 'By keyboard alone: what is wrong takes the focus, what is right is saved 
 	await expect( descriptor( page ) ).toBeFocused();
 	await key( 'Control+A' );
 	await page.keyboard.type( 'MORNING & CO' );
-	await expect( page.locator( '.wcpay-statement' ) ).toContainText(
-		'MORNING & CO'
-	);
+	await expect(
+		page.locator( '.merchant-payments-statement' )
+	).toContainText( 'MORNING & CO' );
 	await key( 'Enter' );
 	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
 	await page.reload();

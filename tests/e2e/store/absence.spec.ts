@@ -13,7 +13,7 @@ test.describe( 'Nothing of ours loads', () => {
 			const ours: string[] = [];
 			page.on( 'request', ( request ) => {
 				if (
-					/woocommerce-payments\/|\/wc\/v3\/payments/.test(
+					/merchant-payments-for-woocommerce\/|\/wc\/v3\/payments/.test(
 						decodeURIComponent( request.url() )
 					)
 				) {
@@ -24,7 +24,9 @@ test.describe( 'Nothing of ours loads', () => {
 
 			expect( answer?.status() ).toBe( 200 );
 			expect( ours ).toEqual( [] );
-			expect( await page.content() ).not.toContain( 'wcpaySettings' );
+			expect( await page.content() ).not.toContain(
+				'merchantPaymentsSettings'
+			);
 		} );
 	}
 } );

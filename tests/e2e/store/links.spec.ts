@@ -156,7 +156,7 @@ async function allPages( page: Page ): Promise< Pages > {
 }
 
 /** Our part of a page, and what opened over it. */
-const OURS = '.wcpay-page';
+const OURS = '.merchant-payments-page';
 
 const hasSettled = async ( page: Page ) => {
 	await expect( page.locator( OURS ) ).toBeVisible();

@@ -13,7 +13,10 @@ const account = path.join(
 );
 
 test.beforeAll( () =>
-	writeFile( account, "<?php define( 'WCPAY_PLATFORM', 'test' );" )
+	writeFile(
+		account,
+		"<?php define( 'MERCHANT_PAYMENTS_PLATFORM', 'test' );"
+	)
 );
 
 test.afterAll( () => rm( account ) );

@@ -12,7 +12,7 @@ export class TransactionsPage extends ListPage {
 	readonly elsewhere = { path: '/payments/payouts' };
 
 	get chart(): Locator {
-		return this.page.locator( '.wcpay-chart' );
+		return this.page.locator( '.merchant-payments-chart' );
 	}
 
 	get searchBox(): Locator {

@@ -9,7 +9,11 @@ test.describe( 'The way to Transactions', () => {
 	} ) => {
 		const scripts: string[] = [];
 		page.on( 'request', ( request ) => {
-			if ( request.url().includes( '/woocommerce-payments/build/' ) ) {
+			if (
+				request
+					.url()
+					.includes( '/merchant-payments-for-woocommerce/build/' )
+			) {
 				scripts.push(
 					path.basename( new URL( request.url() ).pathname )
 				);

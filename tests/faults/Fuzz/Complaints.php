@@ -43,7 +43,7 @@ final class Complaints {
 
 	private function hear( int $level, string $message, string $file, int $line ): bool {
 		$silenced   = 0 === ( error_reporting() & $level ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- It is only asked.
-		$not_by_us  = str_starts_with( $file, (string) realpath( ABSPATH ) ) && ! str_contains( $file, 'woocommerce-payments' );
+		$not_by_us  = str_starts_with( $file, (string) realpath( ABSPATH ) ) && ! str_contains( $file, 'merchant-payments-for-woocommerce' );
 		$deprecated = in_array( $level, [ E_DEPRECATED, E_USER_DEPRECATED ], true );
 		if ( ! $silenced && ! ( $deprecated && $not_by_us ) ) {
 			$this->heard[] = "$message in $file:$line";

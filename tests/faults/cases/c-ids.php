@@ -2,39 +2,39 @@
 
 declare( strict_types=1 );
 
-$wcpay_lost = static fn ( string $id ): array => [
+$lost = static fn ( string $id ): array => [
 	'on'     => 'every id',
 	'path'   => [ '*' => $id ],
 	'expect' => [ [ 400, 404 ] ],
 ];
 
 // Of the right form: where a list hangs on the id, it is an empty one.
-$wcpay_nothing = static fn ( string $id ): array => [
+$nothing = static fn ( string $id ): array => [
 	'empty'  => true,
 	'expect' => [ [ 200, 400, 404 ] ],
-] + $wcpay_lost( $id );
+] + $lost( $id );
 
 return [
-	'a way up'                                     => $wcpay_lost( '../accounts' ),
-	'a way up in disguise'                         => $wcpay_lost( '%2e%2e%2f' ),
-	'a slash'                                      => $wcpay_lost( 'a/b' ),
-	'300 characters'                               => $wcpay_lost( str_repeat( 'a', 300 ) ),
-	'300 digits'                                   => $wcpay_lost( str_repeat( '9', 300 ) ),
-	'nineteen digits'                              => $wcpay_nothing( '9999999999999999999' ),
-	'zero'                                         => $wcpay_nothing( '0' ),
-	'less than zero'                               => $wcpay_lost( '-1' ),
-	'emoji'                                        => $wcpay_lost( '💸' ),
-	'nothing'                                      => $wcpay_lost( '' ),
-	'a space'                                      => $wcpay_lost( ' ' ),
-	'NUL'                                          => $wcpay_lost( "\0" ),
-	'a line break'                                 => $wcpay_lost( "\n" ),
-	'a header'                                     => $wcpay_lost( "a\r\nSet-Cookie: x=1" ),
-	'SQL'                                          => $wcpay_lost( "1' OR '1'='1" ),
-	'markup'                                       => $wcpay_lost( '<b>1</b>' ),
-	'a question mark'                              => $wcpay_lost( 'a?b=c' ),
-	'broken UTF-8'                                 => $wcpay_lost( "\xC3\x28" ),
-	'a hyphen'                                     => $wcpay_lost( 'po-1' ),
-	'an id of nothing'                             => $wcpay_nothing( 'xyz_unknown' ),
+	'a way up'                                     => $lost( '../accounts' ),
+	'a way up in disguise'                         => $lost( '%2e%2e%2f' ),
+	'a slash'                                      => $lost( 'a/b' ),
+	'300 characters'                               => $lost( str_repeat( 'a', 300 ) ),
+	'300 digits'                                   => $lost( str_repeat( '9', 300 ) ),
+	'nineteen digits'                              => $nothing( '9999999999999999999' ),
+	'zero'                                         => $nothing( '0' ),
+	'less than zero'                               => $lost( '-1' ),
+	'emoji'                                        => $lost( '💸' ),
+	'nothing'                                      => $lost( '' ),
+	'a space'                                      => $lost( ' ' ),
+	'NUL'                                          => $lost( "\0" ),
+	'a line break'                                 => $lost( "\n" ),
+	'a header'                                     => $lost( "a\r\nSet-Cookie: x=1" ),
+	'SQL'                                          => $lost( "1' OR '1'='1" ),
+	'markup'                                       => $lost( '<b>1</b>' ),
+	'a question mark'                              => $lost( 'a?b=c' ),
+	'broken UTF-8'                                 => $lost( "\xC3\x28" ),
+	'a hyphen'                                     => $lost( 'po-1' ),
+	'an id of nothing'                             => $nothing( 'xyz_unknown' ),
 	'an order that is none'                        => [ 'on' => 'POST /orders/999999999/capture_authorization', 'send' => [ 'payment_intent_id' => 'pi_1' ], 'expect' => [ 404, 'wcpay_missing_order' ] ],
 	'a charge that is none'                        => [ 'on' => 'POST /refund', 'send' => [ 'charge_id' => 'ch_unknown', 'amount' => 100 ], 'expect' => [ 404, 'resource_missing' ] ],
 	'an id in the body that the path does not say' => [ 'on' => 'POST /orders/{held.order}/capture_authorization', 'send' => [ 'payment_intent_id' => '{other.intent}', 'order_id' => '{other.order}' ], 'expect' => [ 400, 'rest_invalid_param', 'order_id' ] ],

@@ -2,34 +2,34 @@
 
 declare( strict_types=1 );
 
-$wcpay_bad  = static fn ( string $param, mixed $value ): array => [
+$bad  = static fn ( string $param, mixed $value ): array => [
 	'on'     => 'every export',
 	'send'   => [ $param => $value ],
 	'expect' => [ 400, 'rest_invalid_param', $param ],
 ];
-$wcpay_fine = static fn ( string $param, mixed $value ): array => [
+$fine = static fn ( string $param, mixed $value ): array => [
 	'on'     => 'every export',
 	'send'   => [ $param => $value ],
 	'expect' => [ 200 ],
 ];
 
 return [
-	'a column that is none'                            => $wcpay_bad( 'columns', [ 'date', 'secrets' ] ),
-	'a column twice'                                   => $wcpay_bad( 'columns', [ 'date', 'date' ] ),
-	'a column with SQL'                                => $wcpay_bad( 'columns', [ 'date, (select user_pass from wp_users)' ] ),
-	'columns of columns'                               => $wcpay_bad( 'columns', [ [ 'date' ] ] ),
-	'columns as a number'                              => $wcpay_bad( 'columns', 1 ),
-	'a thousand columns'                               => $wcpay_bad( 'columns', array_fill( 0, 1000, 'date' ) ),
-	'no columns but the ids'                           => $wcpay_fine( 'columns', [] ),
-	'a locale that nobody speaks'                      => $wcpay_fine( 'locale', 'xx_YY' ),
-	'a locale with a path'                             => $wcpay_fine( 'locale', '../../../etc/passwd' ),
-	'a locale of 65 characters'                        => $wcpay_bad( 'locale', str_repeat( 'a', 65 ) ),
-	'a locale as a list'                               => $wcpay_bad( 'locale', [ 'de_DE' ] ),
-	'somebody else\'s address'                         => $wcpay_fine( 'user_email', 'mallory@elsewhere.example' ),
-	'an address with a header'                         => $wcpay_fine( 'user_email', "a@b.example\r\nBcc: mallory@elsewhere.example" ),
-	'an address of 255 characters'                     => $wcpay_bad( 'user_email', str_repeat( 'a', 255 ) ),
-	'a zone that is none'                              => $wcpay_bad( 'user_timezone', 'Mars/Olympus' ),
-	'a zone of 65 characters'                          => $wcpay_bad( 'user_timezone', str_repeat( 'a', 65 ) ),
+	'a column that is none'                            => $bad( 'columns', [ 'date', 'secrets' ] ),
+	'a column twice'                                   => $bad( 'columns', [ 'date', 'date' ] ),
+	'a column with SQL'                                => $bad( 'columns', [ 'date, (select user_pass from wp_users)' ] ),
+	'columns of columns'                               => $bad( 'columns', [ [ 'date' ] ] ),
+	'columns as a number'                              => $bad( 'columns', 1 ),
+	'a thousand columns'                               => $bad( 'columns', array_fill( 0, 1000, 'date' ) ),
+	'no columns but the ids'                           => $fine( 'columns', [] ),
+	'a locale that nobody speaks'                      => $fine( 'locale', 'xx_YY' ),
+	'a locale with a path'                             => $fine( 'locale', '../../../etc/passwd' ),
+	'a locale of 65 characters'                        => $bad( 'locale', str_repeat( 'a', 65 ) ),
+	'a locale as a list'                               => $bad( 'locale', [ 'de_DE' ] ),
+	'somebody else\'s address'                         => $fine( 'user_email', 'mallory@elsewhere.example' ),
+	'an address with a header'                         => $fine( 'user_email', "a@b.example\r\nBcc: mallory@elsewhere.example" ),
+	'an address of 255 characters'                     => $bad( 'user_email', str_repeat( 'a', 255 ) ),
+	'a zone that is none'                              => $bad( 'user_timezone', 'Mars/Olympus' ),
+	'a zone of 65 characters'                          => $bad( 'user_timezone', str_repeat( 'a', 65 ) ),
 	'the status of a transactions export that is none' => [ 'on' => 'GET /transactions/download/exp_unknown', 'expect' => [ 404, 'wcpay_export_not_found' ] ],
 	'the status of a payouts export that is none'      => [ 'on' => 'GET /deposits/download/exp_unknown', 'expect' => [ 404, 'wcpay_export_not_found' ] ],
 	'the file of no export'                            => [ 'on' => 'GET /exports/exp_unknown/file', 'expect' => [ 404, 'wcpay_export_not_found' ] ],

@@ -67,7 +67,7 @@ abstract class IntegrationTestCase extends TestCase {
 			wp_set_current_user( 0 );
 			return 0;
 		}
-		$login = 'wcpay-test-' . $role;
+		$login = 'merchant-payments-test-' . $role;
 		$user  = get_user_by( 'login', $login );
 		$id    = $user ? $user->ID : wp_insert_user(
 			[

@@ -62,7 +62,7 @@ final class JobsTest extends IntegrationTestCase {
 		$planned = static fn (): array => array_map( static fn ( array $job ): bool => as_has_scheduled_action( $job[0] ), self::jobs() );
 		$jobs->plan();
 		$this->assertSame( [ true, true ], $planned() );
-		do_action( 'deactivate_' . plugin_basename( WCPAY_FILE ) );
+		do_action( 'deactivate_' . plugin_basename( MERCHANT_PAYMENTS_FILE ) );
 		$this->assertSame( [ false, false ], $planned() );
 		$jobs->plan();
 		$this->assertSame( [ true, true ], $planned() );
@@ -74,6 +74,6 @@ final class JobsTest extends IntegrationTestCase {
 	 * @return list<array{non-empty-string}>
 	 */
 	public static function jobs(): array {
-		return [ [ 'wcpay_sync' ], [ 'wcpay_reconcile' ] ];
+		return [ [ 'merchant_payments_sync' ], [ 'merchant_payments_reconcile' ] ];
 	}
 }

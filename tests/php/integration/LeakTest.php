@@ -22,20 +22,20 @@ final class LeakTest extends IntegrationTestCase {
 	private static function site(): array {
 		global $wpdb;
 		return [
-			'filter'          => apply_filters( 'wcpay_leak', 'unchanged' ),
+			'filter'          => apply_filters( 'merchant_payments_leak', 'unchanged' ),
 			'filter of ours'  => apply_filters( 'the_title', 'Lamp' ),
 			'removed action'  => has_action( 'init', 'wp_schedule_delete_old_privacy_export_files' ),
-			'action ran'      => did_action( 'wcpay_leak' ),
-			'new option'      => get_option( 'wcpay_leak' ),
+			'action ran'      => did_action( 'merchant_payments_leak' ),
+			'new option'      => get_option( 'merchant_payments_leak' ),
 			'changed option'  => get_option( 'blogname' ),
 			'deleted option'  => get_option( 'date_format' ),
 			'transient'       => get_transient( 'leak' ),
-			'cron event'      => wp_next_scheduled( 'wcpay_leak' ),
+			'cron event'      => wp_next_scheduled( 'merchant_payments_leak' ),
 			'lost cron event' => wp_next_scheduled( 'wp_version_check' ),
-			'job'             => as_next_scheduled_action( 'wcpay_leak' ),
+			'job'             => as_next_scheduled_action( 'merchant_payments_leak' ),
 			'jobs'            => $wpdb->get_results( "SELECT action_id, hook, status FROM {$wpdb->prefix}actionscheduler_actions ORDER BY action_id", ARRAY_A ),
 			'user'            => get_user_by( 'login', 'leak' ),
-			'user meta'       => get_user_meta( 1, 'wcpay_leak', true ),
+			'user meta'       => get_user_meta( 1, 'merchant_payments_leak', true ),
 			'nickname'        => get_user_meta( 1, 'nickname', true ),
 			'current user'    => wp_get_current_user()->user_login,
 			'query'           => $GLOBALS['_GET'],
@@ -48,24 +48,24 @@ final class LeakTest extends IntegrationTestCase {
 	public function test_a_test_changes_everything(): void {
 		self::$clean = self::site();
 
-		add_filter( 'wcpay_leak', static fn (): string => 'changed' );
+		add_filter( 'merchant_payments_leak', static fn (): string => 'changed' );
 		add_filter( 'the_title', '__return_empty_string' );
 		remove_action( 'init', 'wp_schedule_delete_old_privacy_export_files' );
-		do_action( 'wcpay_leak' );
-		update_option( 'wcpay_leak', 'left' );
+		do_action( 'merchant_payments_leak' );
+		update_option( 'merchant_payments_leak', 'left' );
 		update_option( 'blogname', 'Another store' );
 		delete_option( 'date_format' );
 		set_transient( 'leak', 'left', HOUR_IN_SECONDS );
-		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'wcpay_leak' );
+		wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'merchant_payments_leak' );
 		wp_clear_scheduled_hook( 'wp_version_check' );
 		as_unschedule_all_actions( '' );
-		as_schedule_single_action( time() + HOUR_IN_SECONDS, 'wcpay_leak' );
+		as_schedule_single_action( time() + HOUR_IN_SECONDS, 'merchant_payments_leak' );
 		wp_insert_user( [ 'user_login' => 'leak', 'user_pass' => 'leak', 'role' => 'editor' ] );
-		update_user_meta( 1, 'wcpay_leak', 'left' );
+		update_user_meta( 1, 'merchant_payments_leak', 'left' );
 		update_user_meta( 1, 'nickname', 'left' );
 		wp_set_current_user( 0 );
-		$_GET['wcpay_leak']        = 'left';
-		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_GET['merchant_payments_leak'] = 'left';
+		$_SERVER['REQUEST_METHOD']      = 'POST';
 		( new WC_Order() )->save();
 		register_rest_route( 'leak/v1', '/left', [ 'callback' => '__return_true', 'permission_callback' => '__return_true' ] );
 

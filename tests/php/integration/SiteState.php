@@ -86,7 +86,7 @@ final class SiteState {
 	/** Empties the tables with our prefix. */
 	public static function empty_our_tables(): void {
 		global $wpdb;
-		foreach ( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'wcpay_' ) . '%' ) ) as $table ) {
+		foreach ( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'merchant_payments_' ) . '%' ) ) as $table ) {
 			$wpdb->query( "DELETE FROM `$table`" );
 		}
 	}

@@ -5,41 +5,35 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration;
 
 /**
- * A plugin of the public directory has our folder and file name: its updates never reach us.
+ * Another plugin has the same file name in a folder of its own: its updates and language packs are not ours.
  *
  * @coversNothing
  */
 final class UpdatesTest extends IntegrationTestCase {
 
-	private const OTHERS = 'another/another.php';
+	private const ANOTHER = 'woocommerce-payments/woocommerce-payments.php';
 
-	/** Forgets what the directory said. */
+	/** What the directory was asked. */
+	private mixed $asked = null;
+
+	/** Forgets what the directory said, and the language pack. */
 	protected function tear_down(): void {
 		remove_filter( 'pre_http_request', [ $this, 'answer' ] );
 		delete_site_transient( 'update_plugins' );
+		remove_filter( 'pre_determine_locale', [ self::class, 'german' ] );
+		wp_delete_file( self::pack() );
+		foreach ( [ 'woocommerce-payments', 'merchant-payments-for-woocommerce' ] as $domain ) {
+			unload_textdomain( $domain, true );
+		}
 		parent::tear_down();
 	}
 
 	/** Answers as the directory does. */
 	public function answer( mixed $answer, mixed $args, string $url ): mixed {
-		if ( ! str_contains( $url, 'api.wordpress.org/plugins/update-check' ) ) {
+		if ( ! str_contains( $url, 'api.wordpress.org/plugins/update-check' ) || ! is_array( $args ) ) {
 			return $answer;
 		}
-		$update = static fn ( string $plugin ): array => [
-			'id'          => 'w.org/plugins/' . dirname( $plugin ),
-			'slug'        => dirname( $plugin ),
-			'plugin'      => $plugin,
-			'new_version' => '99.9.9',
-			'package'     => 'https://downloads.wordpress.org/plugin/' . dirname( $plugin ) . '.99.9.9.zip',
-		];
-		$packs  = static fn ( string $slug ): array => [
-			'type'     => 'plugin',
-			'slug'     => $slug,
-			'language' => 'de_DE',
-			'version'  => '99.9.9',
-			'updated'  => '2030-01-01 00:00:00',
-			'package'  => 'https://downloads.wordpress.org/translation/' . $slug . '.zip',
-		];
+		$this->asked = json_decode( $args['body']['plugins'], true );
 		return [
 			'response' => [ 'code' => 200 ],
 			'headers'  => [],
@@ -47,32 +41,53 @@ final class UpdatesTest extends IntegrationTestCase {
 			'body'     => wp_json_encode(
 				[
 					'plugins'      => [
-						self::ours() => $update( self::ours() ),
-						self::OTHERS => $update( self::OTHERS ),
+						self::ANOTHER => [
+							'id'          => 'w.org/plugins/woocommerce-payments',
+							'slug'        => 'woocommerce-payments',
+							'plugin'      => self::ANOTHER,
+							'new_version' => '99.9.9',
+							'package'     => 'https://downloads.wordpress.org/plugin/woocommerce-payments.99.9.9.zip',
+						],
 					],
-					'translations' => [ $packs( 'woocommerce-payments' ), $packs( 'another' ) ],
+					'translations' => [],
 					'no_update'    => [],
 				]
 			),
 		];
 	}
 
-	/** Neither an update nor a language pack of another plugin is offered; those for other plugins are. */
-	public function test_the_directory_has_nothing_for_us(): void {
+	/** The directory is asked about our folder, and an update of the other one is offered to no installed plugin. */
+	public function test_an_update_of_another_plugin_is_not_ours(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		$this->assertSame( 'false', get_plugins()[ self::ours() ]['UpdateURI'] );
+		require_once ABSPATH . 'wp-admin/includes/update.php';
 		delete_site_transient( 'update_plugins' );
 		add_filter( 'pre_http_request', [ $this, 'answer' ], 10, 3 );
 		wp_update_plugins();
 
-		$updates = get_site_transient( 'update_plugins' );
-		$this->assertSame( [ self::OTHERS ], array_keys( $updates->response ) );
-		$this->assertSame( [ 'another' ], array_column( $updates->translations, 'slug' ) );
-		$this->assertArrayNotHasKey( self::ours(), $updates->no_update );
+		$this->assertSame( 'merchant-payments-for-woocommerce/woocommerce-payments.php', plugin_basename( MERCHANT_PAYMENTS_FILE ) );
+		$this->assertArrayHasKey( plugin_basename( MERCHANT_PAYMENTS_FILE ), $this->asked['plugins'] );
+		$this->assertArrayHasKey( self::ANOTHER, get_site_transient( 'update_plugins' )->response );
+		$this->assertSame( [], get_plugin_updates() );
 	}
 
-	/** The plugin's file, as WordPress names it. */
-	private static function ours(): string {
-		return plugin_basename( WCPAY_FILE );
+	/** A language pack of the other plugin changes no text of ours. */
+	public function test_a_language_pack_of_another_plugin_is_not_ours(): void {
+		wp_mkdir_p( dirname( self::pack() ) );
+		file_put_contents( self::pack(), "<?php\nreturn [ 'messages' => [ 'Transactions' => 'Falsch' ] ];" );
+		wp_cache_flush();
+		add_filter( 'pre_determine_locale', [ self::class, 'german' ] );
+
+		// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- The other plugin's text, to prove that its pack is in effect.
+		$this->assertSame( 'Falsch', __( 'Transactions', 'woocommerce-payments' ) );
+		$this->assertSame( 'Transactions', __( 'Transactions', 'merchant-payments-for-woocommerce' ) );
+	}
+
+	public static function german(): string {
+		return 'de_DE';
+	}
+
+	/** The other plugin's language pack. */
+	private static function pack(): string {
+		return WP_LANG_DIR . '/plugins/woocommerce-payments-de_DE.l10n.php';
 	}
 }

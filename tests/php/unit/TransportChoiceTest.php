@@ -22,21 +22,21 @@ use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 final class TransportChoiceTest extends TestCase {
 
 	private const KEYS = [
-		'WCPAY_TEST_SECRET_KEY'      => 'sk_test_1',
-		'WCPAY_TEST_PUBLISHABLE_KEY' => 'pk_test_1',
-		'WCPAY_LIVE_SECRET_KEY'      => 'sk_live_1',
-		'WCPAY_LIVE_PUBLISHABLE_KEY' => 'pk_live_1',
+		'MERCHANT_PAYMENTS_TEST_SECRET_KEY'      => 'sk_test_1',
+		'MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY' => 'pk_test_1',
+		'MERCHANT_PAYMENTS_LIVE_SECRET_KEY'      => 'sk_live_1',
+		'MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY' => 'pk_live_1',
 	];
 
 	/** Stripe is asked only where it was named, with the keys of the same mode. The sandbox is not made for it. */
 	public function test_modes(): void {
 		foreach ( [ 'test', 'live' ] as $word ) {
-			$choice = new TransportChoice( self::no_sandbox(), [ 'WCPAY_PLATFORM' => $word ] + self::KEYS );
+			$choice = new TransportChoice( self::no_sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => $word ] + self::KEYS );
 			$this->assertSame( [ Mode::from( $word ), "pk_{$word}_1", [] ], [ $choice->mode(), $choice->publishable_key(), $choice->offered() ] );
 			$this->assertInstanceOf( HttpTransport::class, $choice->transport() );
 			$this->assertInstanceOf( SystemClock::class, $choice->clock() );
 		}
-		foreach ( [ [], [ 'WCPAY_PLATFORM' => 'sandbox' ], [ 'WCPAY_PLATFORM' => 'Live' ], [ 'WCPAY_PLATFORM' => true ] ] as $constants ) {
+		foreach ( [ [], [ 'MERCHANT_PAYMENTS_PLATFORM' => 'sandbox' ], [ 'MERCHANT_PAYMENTS_PLATFORM' => 'Live' ], [ 'MERCHANT_PAYMENTS_PLATFORM' => true ] ] as $constants ) {
 			$choice = new TransportChoice( self::no_sandbox(), $constants + self::KEYS );
 			$this->assertSame( [ Mode::Sandbox, 'pk_test_sandbox', Capability::cases() ], [ $choice->mode(), $choice->publishable_key(), $choice->offered() ] );
 		}
@@ -57,12 +57,12 @@ final class TransportChoiceTest extends TestCase {
 	/** @return array<string, array{array<string, mixed>}> */
 	public static function mistakes(): array {
 		return [
-			'no key'                   => [ [ 'WCPAY_PLATFORM' => 'test' ] ],
-			'a live key in test mode'  => [ [ 'WCPAY_PLATFORM' => 'test', 'WCPAY_TEST_SECRET_KEY' => 'sk_live_1' ] ],
-			'a test key in live mode'  => [ [ 'WCPAY_PLATFORM' => 'live', 'WCPAY_LIVE_SECRET_KEY' => 'sk_test_1' ] ],
-			'another host'             => [ [ 'WCPAY_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://stripe.example:80' ] + self::KEYS ],
-			'a live key to a loopback' => [ [ 'WCPAY_PLATFORM' => 'live', 'WCPAY_PLATFORM_HOST' => 'http://127.0.0.1:4242' ] + self::KEYS ],
-			'what is no account'       => [ [ 'WCPAY_PLATFORM' => 'test', 'WCPAY_STRIPE_ACCOUNT' => 'me' ] + self::KEYS ],
+			'no key'                   => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ],
+			'a live key in test mode'  => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY' => 'sk_live_1' ] ],
+			'a test key in live mode'  => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'live', 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY' => 'sk_test_1' ] ],
+			'another host'             => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://stripe.example:80' ] + self::KEYS ],
+			'a live key to a loopback' => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'live', 'WCPAY_PLATFORM_HOST' => 'http://127.0.0.1:4242' ] + self::KEYS ],
+			'what is no account'       => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' => 'me' ] + self::KEYS ],
 		];
 	}
 

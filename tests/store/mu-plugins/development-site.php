@@ -55,9 +55,9 @@ add_action( 'admin_init', fn (): bool => remove_action( 'admin_print_scripts', '
 
 // Every look-up for updates would fail, and WordPress warns of each.
 remove_action( 'admin_init', '_maybe_update_core' );
-foreach ( array( 'plugins', 'themes' ) as $wcpay_kind ) {
-	remove_action( 'admin_init', "_maybe_update_$wcpay_kind" );
-	foreach ( array( $wcpay_kind, 'update', 'update-core' ) as $wcpay_page ) {
-		remove_action( "load-$wcpay_page.php", "wp_update_$wcpay_kind" );
+foreach ( array( 'plugins', 'themes' ) as $merchant_payments_kind ) {
+	remove_action( 'admin_init', "_maybe_update_$merchant_payments_kind" );
+	foreach ( array( $merchant_payments_kind, 'update', 'update-core' ) as $merchant_payments_page ) {
+		remove_action( "load-$merchant_payments_page.php", "wp_update_$merchant_payments_kind" );
 	}
 }

@@ -8,20 +8,20 @@
 
 declare( strict_types=1 );
 
-$wcpay_platform = json_decode( (string) getenv( 'WCPAY_TEST_PLATFORM' ), true );
-if ( is_array( $wcpay_platform ) ) {
-	define( 'WCPAY_PLATFORM', 'test' );
-	define( 'WCPAY_PLATFORM_HOST', $wcpay_platform['url'] );
-	define( 'WCPAY_PLATFORM_RETRIES', $wcpay_platform['retries'] );
-	define( 'WCPAY_PLATFORM_SECONDS', $wcpay_platform['seconds'] );
-	define( 'WCPAY_TEST_SECRET_KEY', $wcpay_platform['key'] );
-	define( 'WCPAY_TEST_PUBLISHABLE_KEY', 'pk_test_local' );
-	if ( isset( $wcpay_platform['misname'] ) ) {
+$merchant_payments_platform = json_decode( (string) getenv( 'MERCHANT_PAYMENTS_TEST_PLATFORM' ), true );
+if ( is_array( $merchant_payments_platform ) ) {
+	define( 'MERCHANT_PAYMENTS_PLATFORM', 'test' );
+	define( 'WCPAY_PLATFORM_HOST', $merchant_payments_platform['url'] );
+	define( 'MERCHANT_PAYMENTS_PLATFORM_RETRIES', $merchant_payments_platform['retries'] );
+	define( 'MERCHANT_PAYMENTS_PLATFORM_SECONDS', $merchant_payments_platform['seconds'] );
+	define( 'MERCHANT_PAYMENTS_TEST_SECRET_KEY', $merchant_payments_platform['key'] );
+	define( 'MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY', 'pk_test_local' );
+	if ( isset( $merchant_payments_platform['misname'] ) ) {
 		// As if the plugin had a parameter's name wrong.
 		add_filter(
 			'http_request_args',
-			static function ( array $args ) use ( $wcpay_platform ): array {
-				[ $right, $wrong ] = $wcpay_platform['misname'];
+			static function ( array $args ) use ( $merchant_payments_platform ): array {
+				[ $right, $wrong ] = $merchant_payments_platform['misname'];
 				$args['body']      = is_string( $args['body'] ) ? (string) preg_replace( '/(^|&)' . $right . '=/', '$1' . $wrong . '=', $args['body'] ) : $args['body'];
 				return $args;
 			}

@@ -35,7 +35,7 @@ describe( 'Whether a refused payment is captured already', () => {
 	it.each( [
 		[
 			503,
-			'wcpay_unavailable',
+			'wcpay_http_request_failed',
 			[ 'error: Error retrieving authorization.' ],
 		],
 		// A payment that was never only authorized: no failure.

@@ -11,7 +11,7 @@ import { authorization, fakeStore } from './shop';
 
 /** Opens the list at a time of the platform; the stores outlive a test, so what an earlier one has read is out of date. */
 async function show( now = '2026-03-08T07:00:00Z' ) {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		now: Date.parse( now ) / 1000,
 		readAt: Date.now(),
@@ -45,7 +45,7 @@ describe( 'A payment that can be captured', () => {
 			fakeStore( [ authorization( 7 ) ] );
 			await show( now );
 			expect( await screen.findByText( text ) ).toHaveClass(
-				`wcpay-status--${ tone }`
+				`merchant-payments-status--${ tone }`
 			);
 		}
 	);

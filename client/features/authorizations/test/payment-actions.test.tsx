@@ -43,7 +43,7 @@ const button = ( name: string ) => screen.getByRole( 'button', { name } );
 
 beforeEach( () => {
 	notices.length = 0;
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		timeFormat: 'g:i a',

@@ -17,7 +17,7 @@ const minimum = ( amount: unknown, currency: unknown ) => ( {
 } );
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 	};
 } );

@@ -42,7 +42,7 @@ const captureButton = ( order: number ) =>
 beforeEach( () => {
 	notices.length = 0;
 	document.body.innerHTML = '';
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		timeFormat: 'g:i a',
@@ -147,8 +147,8 @@ describe( 'The tab of uncaptured payments', () => {
 	] )(
 		'shows where payments are captured %s: %s',
 		async ( _, isManual, waiting, isThere ) => {
-			window.wcpaySettings = {
-				...window.wcpaySettings,
+			window.merchantPaymentsSettings = {
+				...window.merchantPaymentsSettings,
 				isManualCaptureEnabled: isManual,
 			};
 			fakeStore( waiting ? [ authorization( 7 ) ] : [] );

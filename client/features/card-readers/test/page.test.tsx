@@ -65,10 +65,10 @@ describe( 'The card readers page', () => {
 			[ 'tmr_2', 'Stripe Reader M2', 'Inactive' ],
 		] );
 		expect( screen.getByText( 'Active' ) ).toHaveClass(
-			'wcpay-status--success'
+			'merchant-payments-status--success'
 		);
 		expect( screen.getByText( 'Inactive' ) ).toHaveClass(
-			'wcpay-status--light'
+			'merchant-payments-status--light'
 		);
 		expect( calls.map( ( { address } ) => address ) ).toEqual( [
 			'/readers?limit=10',
@@ -104,7 +104,7 @@ describe( 'The card readers page', () => {
 		const calls = await show();
 		act( () =>
 			calls[ 0 ]?.fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'No luck.',
 			} )
 		);

@@ -7,7 +7,7 @@ const LONG = 6;
 export function Badge( { name, word, ink, paper, circles, bars }: Mark ) {
 	return (
 		<svg
-			className="wcpay-badge"
+			className="merchant-payments-badge"
 			viewBox="0 0 60 28"
 			role="img"
 			aria-label={ name }

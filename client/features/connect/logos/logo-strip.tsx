@@ -16,7 +16,7 @@ export function LogoStrip( { hasWooPay }: { hasWooPay: boolean } ) {
 	const count = useLogoCount();
 	const marks = marksOf( hasWooPay );
 	return (
-		<div className="wcpay-logos">
+		<div className="merchant-payments-logos">
 			<ul aria-label={ logos.label }>
 				{ marks.slice( 0, count ).map( ( mark ) => (
 					<Logo key={ mark.id } { ...mark } />
@@ -33,7 +33,10 @@ function Logo( mark: Mark ) {
 		<li onMouseEnter={ on.onMouseEnter } onMouseLeave={ on.onMouseLeave }>
 			<Badge { ...mark } />
 			{ isOpen && (
-				<span className="wcpay-logos__tooltip" aria-hidden="true">
+				<span
+					className="merchant-payments-logos__tooltip"
+					aria-hidden="true"
+				>
 					{ mark.name }
 				</span>
 			) }
@@ -45,7 +48,7 @@ function Others( { marks }: { marks: readonly Mark[] } ) {
 	const { isOpen, open, on } = useHover( POPOVER_LINGERS );
 	const id = useId();
 	return (
-		<div className="wcpay-logos__others" { ...on }>
+		<div className="merchant-payments-logos__others" { ...on }>
 			<Button
 				variant="tertiary"
 				size="small"
@@ -59,7 +62,7 @@ function Others( { marks }: { marks: readonly Mark[] } ) {
 			{ isOpen && (
 				<ul
 					id={ id }
-					className="wcpay-logos__popover"
+					className="merchant-payments-logos__popover"
 					aria-label={ logos.others }
 				>
 					{ marks.map( ( mark ) => (

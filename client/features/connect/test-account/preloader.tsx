@@ -7,7 +7,7 @@ export function Preloader( { progress }: { progress: number } ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );
 	return (
-		<section className="wcpay-connect__preloader">
+		<section className="merchant-payments-connect__preloader">
 			<h2 ref={ heading } tabIndex={ -1 }>
 				{ preloader.title }
 			</h2>
@@ -18,7 +18,7 @@ export function Preloader( { progress }: { progress: number } ) {
 				aria-valuemin={ 0 }
 				aria-valuemax={ 100 }
 				aria-valuenow={ progress }
-				className="wcpay-connect__progress"
+				className="merchant-payments-connect__progress"
 			>
 				<span style={ { inlineSize: `${ progress }%` } } />
 			</div>

@@ -79,7 +79,9 @@ export function useTestAccount( query: ConnectQuery ): TestAccountState {
 		}
 		const controller = ( running.current = new AbortController() );
 		setFailure( null );
-		recordEvent( 'wcpay_connect_sandbox_clicked', { sales: withSales } );
+		recordEvent( 'merchant_payments_connect_sandbox_clicked', {
+			sales: withSales,
+		} );
 		try {
 			await runTestAccount( {
 				open: () => openAccount( query.methods, withSales ),

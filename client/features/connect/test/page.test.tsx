@@ -20,9 +20,9 @@ const STARTED = {
 };
 const CONNECT = 'https://store.example/wp-admin/admin-post.php?action=go';
 const PROMOTE =
-	'/wc-analytics/admin/notes/experimental-activate-promo/wcpay-promo-1';
+	'/wc-analytics/admin/notes/experimental-activate-promo/merchant-payments-promo-1';
 const INCENTIVE = {
-	id: 'wcpay-promo-1',
+	id: 'merchant-payments-promo-1',
 	description: 'Save 10% for a year.',
 	termsLink: 'https://example.com/terms',
 };
@@ -35,7 +35,7 @@ interface Visit {
 }
 
 function visit( { query = '', connect, settings, answers }: Visit = {} ) {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		mode: 'sandbox',
 		connectLink: CONNECT,
 		connect: {
@@ -77,7 +77,7 @@ const press = async ( name: string | RegExp ) =>
 const pathsOf = ( calls: Call[] ) => calls.map( ( { path } ) => path );
 
 const down = () => {
-	throw { code: 'wcpay_unavailable', message: 'Come back later.' };
+	throw { code: 'wcpay_http_request_failed', message: 'Come back later.' };
 };
 
 it( 'greets, and leads to the wizard with where the merchant comes from', async () => {

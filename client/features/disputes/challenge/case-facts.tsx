@@ -21,7 +21,7 @@ import { labels, titles } from './strings';
 export const headline = ( { amount, currency }: Dispute ): string =>
 	sprintf(
 		/* translators: %s: an amount of money. */
-		__( 'Dispute of %s', 'woocommerce-payments' ),
+		__( 'Dispute of %s', 'merchant-payments-for-woocommerce' ),
 		formatAmount( amount, currency )
 	);
 
@@ -52,7 +52,7 @@ export function CaseBadges( {
 /** The case beside the form: its facts, and what the evidence must show. */
 export function CaseFacts( { dispute }: { dispute: Dispute } ) {
 	return (
-		<aside className="wcpay-challenge__case">
+		<aside className="merchant-payments-challenge__case">
 			<Card title={ titles.case }>
 				<DescriptionList details={ factsOf( dispute ) } />
 				<Guidance dispute={ dispute } />
@@ -86,7 +86,7 @@ function Guidance( { dispute }: { dispute: Dispute } ) {
 	const guidance = guidanceOf( dispute );
 	return (
 		guidance && (
-			<dl className="wcpay-challenge__guidance">
+			<dl className="merchant-payments-challenge__guidance">
 				<dt>{ labels.claim }</dt>
 				<dd>{ guidance.claim }</dd>
 				{ guidance.wins && (

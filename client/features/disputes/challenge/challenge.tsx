@@ -57,7 +57,7 @@ export function Challenge( { dispute, prefill, onTakeTheirs }: Props ) {
 		return <Done dispute={ dispute } onView={ () => setIsDone( false ) } />;
 	}
 	return (
-		<div className="wcpay-challenge">
+		<div className="merchant-payments-challenge">
 			<Card
 				title={ headline( dispute ) }
 				tools={ <CaseBadges dispute={ dispute } now={ now } /> }

@@ -20,7 +20,7 @@ export function ConflictDialog( { challenge }: { challenge: Challenge } ) {
 			onCancel={ closeConflict }
 		>
 			<p>{ conflict.text }</p>
-			<dl className="wcpay-challenge__versions">
+			<dl className="merchant-payments-challenge__versions">
 				{ differencesOf( dispute, draft, earlier ).map( ( each ) => (
 					<Versions key={ each.field } of={ each } />
 				) ) }
@@ -34,7 +34,7 @@ export function ConflictDialog( { challenge }: { challenge: Challenge } ) {
 
 /** What was entered here and didn't arrive, to be copied. */
 export const Unsaved = ( { list }: { list: readonly Difference[] } ) => (
-	<dl className="wcpay-challenge__versions">
+	<dl className="merchant-payments-challenge__versions">
 		{ list.map( ( { field, label, mine, isFile } ) => (
 			<Fragment key={ field }>
 				<dt>{ label }</dt>
@@ -66,7 +66,7 @@ const Version = ( { value, isFile }: { value: string; isFile: boolean } ) =>
 	isFile && value ? (
 		<FileEntry id={ value } />
 	) : (
-		<div className="wcpay-challenge__version">
+		<div className="merchant-payments-challenge__version">
 			{ value || conflict.nothing }
 		</div>
 	);

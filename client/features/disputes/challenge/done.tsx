@@ -21,12 +21,16 @@ export function Done( {
 	const list = pageLink( '/payments/disputes', {} );
 	return (
 		<Card title={ done.title }>
-			<p ref={ text } tabIndex={ -1 } className="wcpay-challenge__done">
+			<p
+				ref={ text }
+				tabIndex={ -1 }
+				className="merchant-payments-challenge__done"
+			>
 				{ dispute.status.startsWith( 'warning_' )
 					? done.inquiry
 					: done.dispute }
 			</p>
-			<div className="wcpay-challenge__ways">
+			<div className="merchant-payments-challenge__ways">
 				{ list && (
 					<Link
 						className="components-button is-primary"

@@ -12,7 +12,7 @@ import type { Challenge } from './use-challenge';
 export function EarlierStep( { challenge }: { challenge: Challenge } ) {
 	const { earlier } = challenge;
 	return (
-		<section className="wcpay-challenge__section">
+		<section className="merchant-payments-challenge__section">
 			<h3>{ titles.earlier }</h3>
 			{ earlier ? (
 				<Payments challenge={ challenge } earlier={ earlier } />
@@ -38,7 +38,7 @@ function Payments( {
 					? says.tooFew( payments.length )
 					: says.rule }
 			</p>
-			<ul className="wcpay-challenge__earlier">
+			<ul className="merchant-payments-challenge__earlier">
 				{ payments.map( ( payment ) => (
 					<li key={ payment.charge }>
 						<Payment

@@ -97,17 +97,23 @@ export function attachmentsOf(
 
 /** What is written, in brackets, in place of what isn't known. */
 const missing = {
-	businessName: __( 'Business name', 'woocommerce-payments' ),
-	businessAddress: __( 'Business address', 'woocommerce-payments' ),
-	email: __( 'Support email', 'woocommerce-payments' ),
-	phone: __( 'Support phone', 'woocommerce-payments' ),
-	bank: __( 'Name of the customer’s bank', 'woocommerce-payments' ),
-	customer: __( 'Customer name', 'woocommerce-payments' ),
-	product: __( 'Product or service', 'woocommerce-payments' ),
-	paidOn: __( 'Date of the payment', 'woocommerce-payments' ),
-	deliveredOn: __( 'Date of delivery', 'woocommerce-payments' ),
-	refunded: __( 'Refunded amount', 'woocommerce-payments' ),
-	refundedOn: __( 'Date of the refund', 'woocommerce-payments' ),
+	businessName: __( 'Business name', 'merchant-payments-for-woocommerce' ),
+	businessAddress: __(
+		'Business address',
+		'merchant-payments-for-woocommerce'
+	),
+	email: __( 'Support email', 'merchant-payments-for-woocommerce' ),
+	phone: __( 'Support phone', 'merchant-payments-for-woocommerce' ),
+	bank: __(
+		'Name of the customer’s bank',
+		'merchant-payments-for-woocommerce'
+	),
+	customer: __( 'Customer name', 'merchant-payments-for-woocommerce' ),
+	product: __( 'Product or service', 'merchant-payments-for-woocommerce' ),
+	paidOn: __( 'Date of the payment', 'merchant-payments-for-woocommerce' ),
+	deliveredOn: __( 'Date of delivery', 'merchant-payments-for-woocommerce' ),
+	refunded: __( 'Refunded amount', 'merchant-payments-for-woocommerce' ),
+	refundedOn: __( 'Date of the refund', 'merchant-payments-for-woocommerce' ),
 };
 
 /** Our placeholders that nobody has replaced; other brackets are the merchant's, or part of a name. */
@@ -152,20 +158,20 @@ function write(
 			or( bank, missing.bank ),
 			sprintf(
 				/* translators: %s: id of a dispute. */
-				__( 'Case: %s', 'woocommerce-payments' ),
+				__( 'Case: %s', 'merchant-payments-for-woocommerce' ),
 				caseId
 			),
 		].join( '\n' ),
-		__( 'Dear dispute team,', 'woocommerce-payments' ),
+		__( 'Dear dispute team,', 'merchant-payments-for-woocommerce' ),
 		opening( facts ),
 		( BODIES.get( kind.reason ) ?? delivered )( facts, kind ),
 		listOf( attachments ),
 		__(
 			'Please review the evidence and decide this case in our favor, so that the disputed amount is returned to us. We’re happy to answer questions.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		[
-			__( 'Kind regards,', 'woocommerce-payments' ),
+			__( 'Kind regards,', 'merchant-payments-for-woocommerce' ),
 			or( sender.name, missing.businessName ),
 		].join( '\n' ),
 	]
@@ -195,7 +201,7 @@ const opening = ( facts: LetterFacts ): string =>
 		/* translators: 1: id of a dispute, 2: id of a payment, 3: date of the payment. */
 		__(
 			'We are writing about case %1$s, which concerns charge %2$s of %3$s. We believe that this charge is valid, for the following reasons.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		facts.caseId,
 		facts.chargeId,
@@ -205,7 +211,7 @@ const opening = ( facts: LetterFacts ): string =>
 const bought = ( facts: LetterFacts ): string =>
 	sprintf(
 		/* translators: 1: a customer's name, 2: what was bought, 3: a date. */
-		__( '%1$s bought %2$s on %3$s.', 'woocommerce-payments' ),
+		__( '%1$s bought %2$s on %3$s.', 'merchant-payments-for-woocommerce' ),
 		customerOf( facts ),
 		productOf( facts ),
 		paidOnOf( facts )
@@ -215,12 +221,15 @@ const arrival = ( { deliveredOn, isShipped }: LetterFacts ): string =>
 	isShipped
 		? sprintf(
 				/* translators: %s: a date. */
-				__( 'It was delivered on %s.', 'woocommerce-payments' ),
+				__(
+					'It was delivered on %s.',
+					'merchant-payments-for-woocommerce'
+				),
 				or( deliveredOn, missing.deliveredOn )
 			)
 		: __(
 				'It was provided to the customer as agreed.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			);
 
 const delivered = ( facts: LetterFacts ): string =>
@@ -229,7 +238,7 @@ const delivered = ( facts: LetterFacts ): string =>
 const asDescribed = ( facts: LetterFacts ): string =>
 	`${ bought( facts ) } ${ __(
 		'What the customer received matched its description, and the customer did not report a defect to us.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	) }`;
 
 const subscribed = ( facts: LetterFacts ): string =>
@@ -237,13 +246,13 @@ const subscribed = ( facts: LetterFacts ): string =>
 		/* translators: 1: a customer's name, 2: what was subscribed to. */
 		__(
 			'%1$s subscribed to %2$s and accepted our terms when signing up.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		customerOf( facts ),
 		productOf( facts )
 	) } ${ __(
 		'The account was active at the time of the charge, and we received no cancellation before the billing date.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	) }`;
 
 const refundVisible = ( { refunded, refundedOn }: LetterFacts ): string =>
@@ -251,7 +260,7 @@ const refundVisible = ( { refunded, refundedOn }: LetterFacts ): string =>
 		/* translators: 1: an amount of money, 2: a date, or several. */
 		__(
 			'We refunded %1$s on %2$s. A refund can take 7 to 10 business days to appear on the customer’s statement.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		or( refunded, missing.refunded ),
 		or( refundedOn, missing.refundedOn )
@@ -265,7 +274,7 @@ const credited = (
 		? `${ bought( facts ) } ${ refundVisible( facts ) }`
 		: `${ bought( facts ) } ${ __(
 				'The customer asked for a refund outside the period that our refund policy allows. The policy is shown on our website and in the order confirmation.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			) }`;
 
 const duplicated = (
@@ -277,19 +286,19 @@ const duplicated = (
 				/* translators: %s: a date. */
 				__(
 					'The charge of %s was a duplicate, and we have already corrected it.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				paidOnOf( facts )
 			) } ${ refundVisible( facts ) }`
 		: `${ bought( facts ) } ${ __(
 				'This charge and the one that the customer compares it with are for two separate orders, and each was fulfilled on its own.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			) }`;
 
 const genuine = ( facts: LetterFacts ): string =>
 	`${ delivered( facts ) } ${ __(
 		'The purchase was made by the customer named above.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	) }`;
 
 /** Bodies by reason; any other has that of goods that were delivered. */
@@ -309,11 +318,17 @@ const listOf = ( attachments: readonly Attachment[] ): string =>
 	attachments.length === 0
 		? ''
 		: [
-				__( 'Attached documents:', 'woocommerce-payments' ),
+				__(
+					'Attached documents:',
+					'merchant-payments-for-woocommerce'
+				),
 				...attachments.map( ( { letter, label } ) =>
 					sprintf(
 						/* translators: 1: letter of a document, 2: what it is. */
-						__( 'Attachment %1$s: %2$s', 'woocommerce-payments' ),
+						__(
+							'Attachment %1$s: %2$s',
+							'merchant-payments-for-woocommerce'
+						),
 						letter,
 						label
 					)

@@ -50,7 +50,10 @@ function Loaded( { id }: { id: string } ) {
 	if ( error ) {
 		return (
 			<Card title={ says.failed }>
-				<div className="wcpay-challenge__failure" role="alert">
+				<div
+					className="merchant-payments-challenge__failure"
+					role="alert"
+				>
 					<p>{ error.message }</p>
 					<Button variant="secondary" onClick={ reload }>
 						{ says.retry }
@@ -62,8 +65,8 @@ function Loaded( { id }: { id: string } ) {
 	return (
 		<Card title={ says.loading } isBusy>
 			<div aria-hidden="true">
-				<p className="wcpay-placeholder" />
-				<p className="wcpay-placeholder" />
+				<p className="merchant-payments-placeholder" />
+				<p className="merchant-payments-placeholder" />
 			</div>
 		</Card>
 	);

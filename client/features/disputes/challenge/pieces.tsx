@@ -21,9 +21,9 @@ interface Props {
 export function Pieces( { title, pieces, challenge, notes }: Props ) {
 	const { files, isReadOnly } = challenge;
 	return (
-		<section className="wcpay-challenge__section">
+		<section className="merchant-payments-challenge__section">
 			<h3>{ title }</h3>
-			<p className="wcpay-challenge__rule">
+			<p className="merchant-payments-challenge__rule">
 				{ `${ says.filesRule } · ${ says.mostFiles( formatBytes( LIMIT ) ) }` }
 			</p>
 			{ notes }

@@ -25,7 +25,7 @@ export function PurchaseStep( { challenge }: { challenge: Challenge } ) {
 	const { answer, change, isReadOnly } = challenge;
 	return (
 		<>
-			<section className="wcpay-challenge__section">
+			<section className="merchant-payments-challenge__section">
 				<h3>{ titles.purchase }</h3>
 				<SelectControl
 					label={ labels.productType }

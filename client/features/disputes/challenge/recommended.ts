@@ -19,101 +19,116 @@ export interface Recommended {
 /** What each piece usually is. */
 const PIECES: Readonly< Record< Piece, Omit< Recommended, 'piece' > > > = {
 	receipt: {
-		label: __( 'Order receipt', 'woocommerce-payments' ),
+		label: __( 'Order receipt', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'The receipt or invoice that the customer got.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	duplicate_charge_documentation: {
-		label: __( 'Receipt of the other payment', 'woocommerce-payments' ),
+		label: __(
+			'Receipt of the other payment',
+			'merchant-payments-for-woocommerce'
+		),
 		hint: __(
 			'Shows that it was for a different purchase.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	access_activity_log: {
-		label: __( 'Activity log', 'woocommerce-payments' ),
+		label: __( 'Activity log', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'Sign-ins, downloads or use, with times and IP addresses. Best are two or more of: location, device, the customer’s name or email in the profile, use before and after the payment.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	customer_communication: {
-		label: __( 'Customer communication', 'woocommerce-payments' ),
+		label: __(
+			'Customer communication',
+			'merchant-payments-for-woocommerce'
+		),
 		hint: __(
 			'Emails or chats with the customer about this purchase.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	customer_signature: {
-		label: __( 'Customer’s signature', 'woocommerce-payments' ),
+		label: __(
+			'Customer’s signature',
+			'merchant-payments-for-woocommerce'
+		),
 		hint: __(
 			'A signed contract, order or confirmation of receipt.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	refund_policy: {
-		label: __( 'Refund policy', 'woocommerce-payments' ),
+		label: __( 'Refund policy', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'As the customer saw it when they paid.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	shipping_documentation: {
-		label: __( 'Proof of shipping', 'woocommerce-payments' ),
+		label: __( 'Proof of shipping', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'A shipping label or receipt with the customer’s full address.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	service_documentation: {
-		label: __( 'Proof of service', 'woocommerce-payments' ),
+		label: __( 'Proof of service', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'A signed contract, work order or record of the appointment.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	cancellation_policy: {
-		label: __( 'Cancellation policy', 'woocommerce-payments' ),
+		label: __( 'Cancellation policy', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'As the customer saw it when they subscribed.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 	uncategorized_file: {
-		label: __( 'Other documents', 'woocommerce-payments' ),
+		label: __( 'Other documents', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'Anything else that supports your case.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	},
 };
 
 /** What a piece is in some cases. */
 const TERMS = {
-	label: __( 'Terms and conditions', 'woocommerce-payments' ),
-	hint: __( 'The terms that the customer accepted.', 'woocommerce-payments' ),
+	label: __( 'Terms and conditions', 'merchant-payments-for-woocommerce' ),
+	hint: __(
+		'The terms that the customer accepted.',
+		'merchant-payments-for-woocommerce'
+	),
 };
 const CONDITION = {
-	label: __( 'Item condition', 'woocommerce-payments' ),
+	label: __( 'Item condition', 'merchant-payments-for-woocommerce' ),
 	hint: __(
 		'Photos, descriptions or an expert’s opinion that show the condition of the item.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 const SUBSCRIPTION_PROOF = {
-	label: __( 'Proof of the subscription', 'woocommerce-payments' ),
+	label: __(
+		'Proof of the subscription',
+		'merchant-payments-for-woocommerce'
+	),
 	hint: __(
 		'Sign-ins, use or notices that show the subscription was active.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 const DELIVERY = {
-	label: __( 'Proof of delivery', 'woocommerce-payments' ),
+	label: __( 'Proof of delivery', 'merchant-payments-for-woocommerce' ),
 	hint: __(
 		'A delivery confirmation with the customer’s signature.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -122,16 +137,16 @@ const COMPLIANCE: Piecewise[] = [
 	[
 		'service_documentation',
 		{
-			label: __( 'First document', 'woocommerce-payments' ),
+			label: __( 'First document', 'merchant-payments-for-woocommerce' ),
 			hint: __(
 				'Shows that the payment followed Visa’s rule.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
 	[
 		'uncategorized_file',
-		{ label: __( 'Second document', 'woocommerce-payments' ) },
+		{ label: __( 'Second document', 'merchant-payments-for-woocommerce' ) },
 	],
 ];
 

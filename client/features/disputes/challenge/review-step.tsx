@@ -18,7 +18,7 @@ export function ReviewStep( { challenge }: { challenge: Challenge } ) {
 	return (
 		<>
 			<Attachments challenge={ challenge } />
-			<section className="wcpay-challenge__section">
+			<section className="merchant-payments-challenge__section">
 				<h3>{ titles.letter }</h3>
 				<Letter challenge={ challenge } />
 			</section>
@@ -49,7 +49,7 @@ function Letter( { challenge }: { challenge: Challenge } ) {
 					change( { letter: text.trim() === '' ? null : text } )
 				}
 			/>
-			<div className="wcpay-challenge__ways">
+			<div className="merchant-payments-challenge__ways">
 				<Button
 					variant="secondary"
 					onClick={ () => printText( letter, titles.letter ) }
@@ -90,15 +90,15 @@ function Attachments( { challenge }: { challenge: Challenge } ) {
 		( { piece } ) => ! there.includes( piece )
 	);
 	return (
-		<section className="wcpay-challenge__section">
+		<section className="merchant-payments-challenge__section">
 			<h3>{ titles.attachments }</h3>
 			{ attachments.length === 0 ? (
 				<p>{ says.noAttachments }</p>
 			) : (
-				<ol className="wcpay-challenge__attachments">
+				<ol className="merchant-payments-challenge__attachments">
 					{ attachments.map( ( { letter, piece, label, file } ) => (
 						<li key={ piece }>
-							<span className="wcpay-challenge__letter">
+							<span className="merchant-payments-challenge__letter">
 								{ letter }
 							</span>
 							<span>{ label }</span>
@@ -109,7 +109,7 @@ function Attachments( { challenge }: { challenge: Challenge } ) {
 			) }
 			<EarlierPayments challenge={ challenge } />
 			{ missing.length > 0 && ! isReadOnly && (
-				<div className="wcpay-challenge__missing">
+				<div className="merchant-payments-challenge__missing">
 					<p>
 						{ says.complete(
 							recommended.length - missing.length,

@@ -9,7 +9,7 @@ export function ShippingStep( { challenge }: { challenge: Challenge } ) {
 	const pieces = shippingPieces( challenge.kind );
 	return (
 		<>
-			<section className="wcpay-challenge__section">
+			<section className="merchant-payments-challenge__section">
 				<h3>{ titles.shipping }</h3>
 				<Text challenge={ challenge } field="shipping_carrier" />
 				<Text

@@ -50,7 +50,7 @@ export function useEvidenceFiles( dispute: Dispute ): EvidenceFiles {
 		check,
 		onTooLarge: () => {
 			notify( {
-				id: 'wcpay-evidence-size',
+				id: 'merchant-payments-evidence-size',
 				status: 'info',
 				text: says.tooLarge,
 			} );
@@ -58,7 +58,7 @@ export function useEvidenceFiles( dispute: Dispute ): EvidenceFiles {
 		},
 		onFailed: ( { message } ) =>
 			notify( {
-				id: 'wcpay-evidence-upload',
+				id: 'merchant-payments-evidence-upload',
 				status: 'error',
 				text: failedTo.upload( message ),
 			} ),

@@ -22,7 +22,7 @@ const CLOSED = 'dispute_unexpected_state';
 /** Somebody else has changed the draft meanwhile. */
 const CHANGED = 'wcpay_evidence_changed';
 
-const NOTICE = 'wcpay-evidence';
+const NOTICE = 'merchant-payments-evidence';
 
 /** Fields that may be filled in by themselves, and where the metadata says so. */
 const AUTOMATIC: Readonly< Record< string, string > > = {

@@ -60,7 +60,7 @@ function useAcceptance( { charge, dispute }: Case, close: () => void ) {
 	const show = ( status: Notice[ 'status' ], text: string ) => {
 		close();
 		notify( {
-			id: `wcpay-accept-${ dispute.id }`,
+			id: `merchant-payments-accept-${ dispute.id }`,
 			status,
 			text,
 			isLasting: status !== 'success',

@@ -20,13 +20,13 @@ export function Actions( { shown }: Props ) {
 	const challenge = challengeLink( shown.dispute.id );
 	if ( needsResponse( shown.stage ) ) {
 		return (
-			<div className="wcpay-dispute__actions">
+			<div className="merchant-payments-dispute__actions">
 				<Answers shown={ shown } challenge={ challenge } />
 			</div>
 		);
 	}
 	return challenge && wasAnswered( shown.dispute ) ? (
-		<div className="wcpay-dispute__actions">
+		<div className="merchant-payments-dispute__actions">
 			<Link className="components-button is-secondary" href={ challenge }>
 				{ buttons.view }
 			</Link>
@@ -94,7 +94,7 @@ function RefundButton( { shown: { charge, dispute } }: Props ) {
 			variant="secondary"
 			onClick={ () =>
 				notify( {
-					id: `wcpay-refund-${ dispute.id }`,
+					id: `merchant-payments-refund-${ dispute.id }`,
 					status: 'error',
 					text: noOrder,
 				} )

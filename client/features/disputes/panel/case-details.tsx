@@ -72,7 +72,7 @@ function moneyOf( { dispute, stage }: Case ): Description[] {
 function Fee( { dispute }: Pick< Case, 'dispute' > ) {
 	const fee = disputeFee( dispute );
 	return fee ? (
-		<span className="wcpay-dispute__pair">
+		<span className="merchant-payments-dispute__pair">
 			<Amount { ...fee } />
 			{ isFeeReturned( dispute ) && (
 				<StatusBadge tone="success">{ feeReturned }</StatusBadge>
@@ -114,7 +114,7 @@ function DueBy( { dispute, now }: Pick< Case, 'dispute' > & { now: number } ) {
 	const { due_by: due } = dispute.evidence_details;
 	const left = timeLeft( dispute, now );
 	return (
-		<span className="wcpay-dispute__pair">
+		<span className="merchant-payments-dispute__pair">
 			<DateTime at={ due } time="beside" />
 			{ left && (
 				<StatusBadge tone={ urgencyTone( urgencyOf( dispute, now ) ) }>
@@ -126,7 +126,7 @@ function DueBy( { dispute, now }: Pick< Case, 'dispute' > & { now: number } ) {
 }
 
 const Id = ( { id }: { id: string } ) => (
-	<span className="wcpay-dispute__pair">
+	<span className="merchant-payments-dispute__pair">
 		<bdi>{ id }</bdi>
 		<CopyButton text={ id } label={ copyId } />
 	</span>

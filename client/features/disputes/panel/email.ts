@@ -30,10 +30,13 @@ function subjectOf( { charge: { order } }: Case ): string {
 	return order
 		? sprintf(
 				/* translators: %s: an order's number. */
-				__( 'About your order #%s', 'woocommerce-payments' ),
+				__(
+					'About your order #%s',
+					'merchant-payments-for-woocommerce'
+				),
 				order.number
 			)
-		: __( 'About your payment', 'woocommerce-payments' );
+		: __( 'About your payment', 'merchant-payments-for-woocommerce' );
 }
 
 function bodyOf( shown: Case ): string {
@@ -43,30 +46,30 @@ function bodyOf( shown: Case ): string {
 		name
 			? sprintf(
 					/* translators: %s: a customer's name. */
-					__( 'Hello %s,', 'woocommerce-payments' ),
+					__( 'Hello %s,', 'merchant-payments-for-woocommerce' ),
 					name
 				)
-			: __( 'Hello,', 'woocommerce-payments' ),
+			: __( 'Hello,', 'merchant-payments-for-woocommerce' ),
 		'',
 		sprintf(
 			/* translators: 1: an amount of money, 2: a date. */
 			__(
 				'your bank tells us that you have a question about your payment of %1$s on %2$s.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			plainAmount( dispute.amount, dispute.currency ),
 			formatSeconds( charge.created ).date
 		),
 		__(
 			'We would like to understand what went wrong and put it right. Could you tell us what happened?',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		__(
 			'If everything is settled already, please tell your bank that you withdraw your claim, and send us its confirmation.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		'',
-		__( 'Thank you', 'woocommerce-payments' ),
+		__( 'Thank you', 'merchant-payments-for-woocommerce' ),
 		siteTitle(),
 	]
 		.join( LINE_END )

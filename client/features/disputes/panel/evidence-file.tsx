@@ -13,14 +13,19 @@ export function EvidenceFile( { id }: { id: string } ) {
 	const { value: file, error, reload } = useItem( files, id );
 	const name = file?.title || file?.filename || id;
 	return (
-		<div className="wcpay-dispute__file">
+		<div className="merchant-payments-dispute__file">
 			{ file || error ? (
-				<bdi className="wcpay-dispute__file-name">{ name }</bdi>
+				<bdi className="merchant-payments-dispute__file-name">
+					{ name }
+				</bdi>
 			) : (
-				<span className="wcpay-placeholder" aria-hidden="true" />
+				<span
+					className="merchant-payments-placeholder"
+					aria-hidden="true"
+				/>
 			) }
 			{ file && (
-				<span className="wcpay-dispute__file-size">
+				<span className="merchant-payments-dispute__file-size">
 					{ formatBytes( file.size ) }
 				</span>
 			) }
@@ -30,7 +35,10 @@ export function EvidenceFile( { id }: { id: string } ) {
 				name={ file?.filename ?? id }
 			/>
 			{ error && (
-				<span className="wcpay-dispute__file-error" role="alert">
+				<span
+					className="merchant-payments-dispute__file-error"
+					role="alert"
+				>
 					{ fileErrors.details }
 					<Button variant="link" onClick={ reload }>
 						{ fileErrors.retry }
@@ -62,7 +70,7 @@ function DownloadButton( { id, label, name }: DownloadProps ) {
 			downloadFile( await readFile( id ), name );
 		} catch {
 			notify( {
-				id: `wcpay-file-${ id }`,
+				id: `merchant-payments-file-${ id }`,
 				status: 'error',
 				text: fileErrors.content,
 			} );

@@ -8,27 +8,45 @@ import { amountText, disputeFee, isFeeReturned, sumText } from './money';
 const headlines: Readonly< Record< Stage, string > > = {
 	awaiting: __(
 		'Your customer disputed this payment',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	review: __( 'The bank is reviewing your evidence', 'woocommerce-payments' ),
-	won: __( 'You won this dispute', 'woocommerce-payments' ),
+	review: __(
+		'The bank is reviewing your evidence',
+		'merchant-payments-for-woocommerce'
+	),
+	won: __( 'You won this dispute', 'merchant-payments-for-woocommerce' ),
 	lost_unanswered: __(
 		'You lost this dispute because you didn’t respond',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	lost_accepted: __( 'You accepted this dispute', 'woocommerce-payments' ),
-	lost_contested: __( 'You lost this dispute', 'woocommerce-payments' ),
+	lost_accepted: __(
+		'You accepted this dispute',
+		'merchant-payments-for-woocommerce'
+	),
+	lost_contested: __(
+		'You lost this dispute',
+		'merchant-payments-for-woocommerce'
+	),
 	inquiry: __(
 		'Your customer’s bank has a question about this payment',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	inquiry_review: __(
 		'The bank is reviewing your response',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	inquiry_closed: __( 'This inquiry is closed', 'woocommerce-payments' ),
-	refunded: __( 'You refunded this payment', 'woocommerce-payments' ),
-	unknown: __( 'This payment is disputed', 'woocommerce-payments' ),
+	inquiry_closed: __(
+		'This inquiry is closed',
+		'merchant-payments-for-woocommerce'
+	),
+	refunded: __(
+		'You refunded this payment',
+		'merchant-payments-for-woocommerce'
+	),
+	unknown: __(
+		'This payment is disputed',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 export const headlineOf = ( { stage }: Case ): string => headlines[ stage ];
@@ -44,7 +62,7 @@ const sentences: Readonly< Record< Stage, Explainer > > = {
 		takenBack( dispute ),
 		__(
 			'Challenge the dispute with evidence, or accept it. You can’t refund the payment while the dispute is open.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	review: ( dispute ) => [
@@ -53,7 +71,7 @@ const sentences: Readonly< Record< Stage, Explainer > > = {
 			/* translators: %s: an amount of money. */
 			__(
 				'The bank holds %s until it decides. There’s nothing more you need to do.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			amountText( dispute )
 		),
@@ -62,7 +80,7 @@ const sentences: Readonly< Record< Stage, Explainer > > = {
 	lost_unanswered: ( dispute ) => [
 		__(
 			'The bank received no evidence from you in time.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		theCustomers( dispute ),
 		finalWithFee( dispute ),
@@ -75,7 +93,7 @@ const sentences: Readonly< Record< Stage, Explainer > > = {
 		sent( dispute ),
 		__(
 			'The bank decided in the customer’s favor.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		theCustomers( dispute ),
 		finalWithFee( dispute ),
@@ -83,32 +101,32 @@ const sentences: Readonly< Record< Stage, Explainer > > = {
 	inquiry: () => [
 		__(
 			'No money has been taken from you. Respond with evidence, or refund the payment. An open inquiry can become a dispute with a fee.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	inquiry_review: ( dispute ) => [
 		sent( dispute ),
 		__(
 			'No money has been taken from you. There’s nothing more you need to do.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	inquiry_closed: () => [
 		__(
 			'The bank didn’t escalate it to a dispute. You keep the money, and there’s no dispute fee.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	refunded: () => [
 		__(
 			'That closed the inquiry. The customer sees the refund on their statement within 7 to 10 business days.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	unknown: () => [
 		__(
 			'This page doesn’t know the status of this dispute. Updating the plugin may help.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 };
@@ -120,7 +138,7 @@ function takenBack( dispute: ChargeDispute ): string {
 				/* translators: 1: an amount of money, 2: a fee. */
 				__(
 					'The customer’s bank took %1$s back, and you were charged a dispute fee of %2$s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				amountText( dispute ),
 				sumText( fee )
@@ -129,7 +147,7 @@ function takenBack( dispute: ChargeDispute ): string {
 				/* translators: %s: an amount of money. */
 				__(
 					'The customer’s bank took %s back.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				amountText( dispute )
 			);
@@ -138,12 +156,15 @@ function takenBack( dispute: ChargeDispute ): string {
 function sent( { metadata }: ChargeDispute ): string {
 	const moment = timeOf( metadata.__evidence_submitted_at );
 	return moment === null
-		? __( 'You submitted evidence to the bank.', 'woocommerce-payments' )
+		? __(
+				'You submitted evidence to the bank.',
+				'merchant-payments-for-woocommerce'
+			)
 		: sprintf(
 				/* translators: %s: a date. */
 				__(
 					'You submitted evidence to the bank on %s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatSeconds( moment ).date
 			);
@@ -152,12 +173,15 @@ function sent( { metadata }: ChargeDispute ): string {
 function decidedForYou( { metadata }: ChargeDispute ): string {
 	const moment = timeOf( metadata.__dispute_closed_at );
 	return moment === null
-		? __( 'The bank decided in your favor.', 'woocommerce-payments' )
+		? __(
+				'The bank decided in your favor.',
+				'merchant-payments-for-woocommerce'
+			)
 		: sprintf(
 				/* translators: %s: a date. */
 				__(
 					'The bank decided in your favor on %s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatSeconds( moment ).date
 			);
@@ -168,17 +192,20 @@ function cameBack( dispute: ChargeDispute ): string {
 		? /* translators: %s: an amount of money. */
 			__(
 				'%s and the dispute fee were returned to your balance.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: /* translators: %s: an amount of money. */
-			__( '%s was returned to your balance.', 'woocommerce-payments' );
+			__(
+				'%s was returned to your balance.',
+				'merchant-payments-for-woocommerce'
+			);
 	return sprintf( text, amountText( dispute ) );
 }
 
 const theCustomers = ( dispute: ChargeDispute ): string =>
 	sprintf(
 		/* translators: %s: an amount of money. */
-		__( 'The customer keeps %s.', 'woocommerce-payments' ),
+		__( 'The customer keeps %s.', 'merchant-payments-for-woocommerce' ),
 		amountText( dispute )
 	);
 
@@ -189,9 +216,9 @@ function finalWithFee( dispute: ChargeDispute ): string {
 				/* translators: %s: a fee. */
 				__(
 					'This is final, and the dispute fee of %s isn’t returned.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				sumText( fee )
 			)
-		: __( 'This is final.', 'woocommerce-payments' );
+		: __( 'This is final.', 'merchant-payments-for-woocommerce' );
 }

@@ -14,9 +14,9 @@ export function IssuerPapers( { shown: { dispute } }: { shown: Case } ) {
 		return null;
 	}
 	return (
-		<section className="wcpay-dispute__part">
+		<section className="merchant-payments-dispute__part">
 			<h3>{ headings.papers }</h3>
-			<ul className="wcpay-dispute__papers">
+			<ul className="merchant-payments-dispute__papers">
 				{ papers.map( ( paper, index ) => (
 					<li key={ index }>
 						<Paper paper={ paper } />
@@ -35,11 +35,14 @@ const hasContent = ( {
 function Paper( { paper }: { paper: IssuerEvidence } ) {
 	return (
 		<>
-			<p className="wcpay-dispute__when">
+			<p className="merchant-payments-dispute__when">
 				{ paperName( paper.evidence_type ) }
 			</p>
 			{ paper.text_evidence && (
-				<blockquote className="wcpay-dispute__letter" dir="auto">
+				<blockquote
+					className="merchant-payments-dispute__letter"
+					dir="auto"
+				>
 					{ paper.text_evidence }
 				</blockquote>
 			) }

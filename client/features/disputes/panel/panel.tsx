@@ -31,7 +31,9 @@ function CasePanel( { shown }: Props ) {
 	useMenuCount( status );
 	const tone = statusTone( status );
 	return (
-		<div className={ `wcpay-dispute wcpay-dispute--${ tone }` }>
+		<div
+			className={ `merchant-payments-dispute merchant-payments-dispute--${ tone }` }
+		>
 			<Card
 				title={ headlineOf( shown ) }
 				tools={
@@ -40,12 +42,12 @@ function CasePanel( { shown }: Props ) {
 					</StatusBadge>
 				}
 			>
-				<p className="wcpay-dispute__story">
+				<p className="merchant-payments-dispute__story">
 					{ explanationOf( shown ) }
 				</p>
 				<Actions shown={ shown } />
 				<CaseDetails shown={ shown } now={ now } />
-				<div className="wcpay-dispute__parts">
+				<div className="merchant-payments-dispute__parts">
 					{ needsResponse( shown.stage ) && (
 						<About shown={ shown } />
 					) }
@@ -65,9 +67,9 @@ function About( { shown: { dispute } }: Props ) {
 	}
 	const { claim, wins, advice } = guidance;
 	return (
-		<section className="wcpay-dispute__part">
+		<section className="merchant-payments-dispute__part">
 			<h3>{ headings.guidance }</h3>
-			<dl className="wcpay-dispute__guidance">
+			<dl className="merchant-payments-dispute__guidance">
 				<dt>{ headings.claim }</dt>
 				<dd>{ claim }</dd>
 				{ wins && (
@@ -90,15 +92,17 @@ function Steps( { shown, now }: Props & { now: number } ) {
 	}
 	const isOwn = needsResponse( shown.stage );
 	return (
-		<section className="wcpay-dispute__part">
+		<section className="merchant-payments-dispute__part">
 			<h3>{ isOwn ? headings.steps : headings.next }</h3>
-			<ol className="wcpay-dispute__steps">
+			<ol className="merchant-payments-dispute__steps">
 				{ steps.map( ( step ) => (
 					<li key={ step }>{ step }</li>
 				) ) }
 			</ol>
 			{ isOwn && shown.stage !== 'inquiry' && (
-				<p className="wcpay-dispute__note">{ countsAnyway }</p>
+				<p className="merchant-payments-dispute__note">
+					{ countsAnyway }
+				</p>
 			) }
 		</section>
 	);

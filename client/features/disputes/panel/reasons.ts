@@ -19,15 +19,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The customer says they returned the goods or canceled the purchase and got no refund.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: __(
 				'That you already refunded the customer another way, or that no refund was due.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			advice: __(
 				'Talk to the customer first. If a refund was due, accept the dispute.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -36,15 +36,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The customer says they were charged more than once for the same purchase.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: __(
 				'That each payment was for a different purchase.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			advice: __(
 				'Send an itemized receipt for each payment. If the customer was charged twice, accept the dispute.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -53,15 +53,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The cardholder or account holder says they didn’t make this purchase.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: __(
 				'Details that help the cardholder recognize the purchase, or proof that they made it.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			advice: __(
 				'This is the most common reason. If the card was stolen, accept the dispute.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -70,12 +70,12 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The bank gave no specific reason.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: null,
 			advice: __(
 				'Ask the customer why they disputed the payment, and respond to that.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -84,15 +84,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The customer says they never received the goods or the service.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: __(
 				'That the customer received or used the purchase before the dispute.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			advice: __(
 				'If you can’t prove that, accept the dispute.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -101,15 +101,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The customer says the product was damaged, defective or not as described.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: __(
 				'That the product was as you described it.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			advice: __(
 				'Respond to each complaint. Mention any returns, replacements or credits you offered, and add an independent opinion of the product if you have one.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -118,15 +118,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The customer says they were charged after canceling the subscription.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: __(
 				'That the subscription was active, and that the customer knew the cancellation terms and didn’t follow them.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			advice: __(
 				'If you can’t prove that, accept the dispute.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -135,15 +135,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 		{
 			claim: __(
 				'The customer doesn’t recognize the payment on their statement.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			wins: __(
 				'That the customer made the purchase.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			advice: __(
 				'Help the customer recognize the purchase, and ask them to withdraw the dispute with their bank.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		},
 	],
@@ -152,15 +152,15 @@ const GUIDANCE: ReadonlyMap< string, Guidance > = new Map( [
 const VISA_COMPLIANCE: Guidance = {
 	claim: __(
 		'Visa says the payment broke one of its rules.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	wins: __(
 		'That the payment followed the rule. You can submit two files as evidence.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	advice: __(
 		'If you challenge this dispute and lose, Visa charges a network fee on top of the dispute fee.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 

@@ -17,31 +17,31 @@ const steps: Readonly< Partial< Record< Stage, Advisor > > > = {
 	awaiting: ( shown, urgency ) => [
 		__(
 			'Contact the customer first. Many disputes are mistakes, and only the customer can withdraw one.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		__(
 			'If the customer withdraws the dispute, ask for a letter from them or their bank that confirms it, and submit it as evidence. A withdrawn dispute still takes about 75 days to close, and you lose it without evidence.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		respondBy( shown, urgency ),
 		__(
 			'The bank then reviews your evidence, which can take 60 days or more. Its decision is final.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	inquiry: ( shown, urgency ) => [
 		__(
 			'Contact the customer first. Often they just don’t recognize the payment.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		__(
 			'To return the money, refund the order. The customer sees the refund on their statement within 7 to 10 business days, and the inquiry is closed.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		answerBy( shown, urgency ),
 		__(
 			'The bank then reviews your answer, which can take 120 days or more.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		klarna( shown ),
 	],
@@ -49,25 +49,25 @@ const steps: Readonly< Partial< Record< Stage, Advisor > > > = {
 		methodOf( shown ) === 'card'
 			? __(
 					'The bank that issued the card reviews your evidence. That usually takes a few weeks, and up to 3 months.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				)
 			: __(
 					'The bank reviews your evidence, which can take 60 days or more.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 		__(
 			'If you win, the amount and the dispute fee are returned to your balance. If you lose, you’re charged nothing more for the dispute itself.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
 	inquiry_review: ( shown ) => [
 		__(
 			'The bank reviews your answer, which can take 120 days or more.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		__(
 			'Then it closes the inquiry or escalates it to a dispute. You can still refund the order in the meantime.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		klarna( shown ),
 	],
@@ -78,19 +78,19 @@ function respondBy( { dispute }: Case, urgency: Urgency ): string {
 	if ( urgency === 'past' ) {
 		return __(
 			'The response deadline has passed. The bank can decide in the customer’s favor at any time, and may not consider evidence you submit now.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		);
 	}
 	return dueBy === null
 		? __(
 				'Challenge the dispute with evidence, which you can submit once, or accept it. If you don’t respond, you lose it.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: sprintf(
 				/* translators: %s: a date. */
 				__(
 					'By %s, challenge the dispute with evidence, which you can submit once, or accept it. If you don’t respond, you lose it.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatSeconds( dueBy ).date
 			);
@@ -101,19 +101,19 @@ function answerBy( { dispute }: Case, urgency: Urgency ): string {
 	if ( urgency === 'past' ) {
 		return __(
 			'The response deadline has passed. The bank can escalate the inquiry to a dispute at any time.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		);
 	}
 	return dueBy === null
 		? __(
 				'Otherwise explain the payment to the bank with evidence.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: sprintf(
 				/* translators: %s: a date. */
 				__(
 					'Otherwise explain the payment to the bank with evidence, by %s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatSeconds( dueBy ).date
 			);
@@ -125,7 +125,7 @@ const klarna = ( shown: Case ): string =>
 				/* translators: %s: a date. */
 				__(
 					'Klarna escalates an inquiry to a dispute after 21 days: this one on %s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatSeconds( shown.dispute.created + KLARNA_WAITS ).date
 			)

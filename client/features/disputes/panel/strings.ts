@@ -3,68 +3,89 @@ import { __, sprintf } from '@wordpress/i18n';
 import { named } from '../../../ui/names';
 
 export const labels = {
-	amount: __( 'Disputed amount', 'woocommerce-payments' ),
-	fee: __( 'Dispute fee', 'woocommerce-payments' ),
-	networkFee: __( 'Network fee', 'woocommerce-payments' ),
-	taken: __( 'Taken from your balance', 'woocommerce-payments' ),
-	returned: __( 'Returned to your balance', 'woocommerce-payments' ),
-	reason: __( 'Reason', 'woocommerce-payments' ),
-	created: __( 'Disputed on', 'woocommerce-payments' ),
-	dueBy: __( 'Respond by', 'woocommerce-payments' ),
-	sent: __( 'Evidence sent on', 'woocommerce-payments' ),
-	closed: __( 'Closed on', 'woocommerce-payments' ),
-	id: __( 'Dispute ID', 'woocommerce-payments' ),
+	amount: __( 'Disputed amount', 'merchant-payments-for-woocommerce' ),
+	fee: __( 'Dispute fee', 'merchant-payments-for-woocommerce' ),
+	networkFee: __( 'Network fee', 'merchant-payments-for-woocommerce' ),
+	taken: __( 'Taken from your balance', 'merchant-payments-for-woocommerce' ),
+	returned: __(
+		'Returned to your balance',
+		'merchant-payments-for-woocommerce'
+	),
+	reason: __( 'Reason', 'merchant-payments-for-woocommerce' ),
+	created: __( 'Disputed on', 'merchant-payments-for-woocommerce' ),
+	dueBy: __( 'Respond by', 'merchant-payments-for-woocommerce' ),
+	sent: __( 'Evidence sent on', 'merchant-payments-for-woocommerce' ),
+	closed: __( 'Closed on', 'merchant-payments-for-woocommerce' ),
+	id: __( 'Dispute ID', 'merchant-payments-for-woocommerce' ),
 };
 
-export const noFee = __( 'None: no money was taken', 'woocommerce-payments' );
-export const feeReturned = __( 'Returned', 'woocommerce-payments' );
-export const copyId = __( 'Copy dispute ID', 'woocommerce-payments' );
+export const noFee = __(
+	'None: no money was taken',
+	'merchant-payments-for-woocommerce'
+);
+export const feeReturned = __(
+	'Returned',
+	'merchant-payments-for-woocommerce'
+);
+export const copyId = __(
+	'Copy dispute ID',
+	'merchant-payments-for-woocommerce'
+);
 
 export const headings = {
-	claim: __( 'The claim', 'woocommerce-payments' ),
-	wins: __( 'What your evidence must show', 'woocommerce-payments' ),
-	advice: __( 'Our advice', 'woocommerce-payments' ),
-	guidance: __( 'What it is about', 'woocommerce-payments' ),
-	steps: __( 'Next steps', 'woocommerce-payments' ),
-	next: __( 'What happens next', 'woocommerce-payments' ),
-	papers: __( 'From the customer’s bank', 'woocommerce-payments' ),
+	claim: __( 'The claim', 'merchant-payments-for-woocommerce' ),
+	wins: __(
+		'What your evidence must show',
+		'merchant-payments-for-woocommerce'
+	),
+	advice: __( 'Our advice', 'merchant-payments-for-woocommerce' ),
+	guidance: __( 'What it is about', 'merchant-payments-for-woocommerce' ),
+	steps: __( 'Next steps', 'merchant-payments-for-woocommerce' ),
+	next: __( 'What happens next', 'merchant-payments-for-woocommerce' ),
+	papers: __(
+		'From the customer’s bank',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 export const buttons = {
-	challenge: __( 'Challenge dispute', 'woocommerce-payments' ),
-	answer: __( 'Submit evidence', 'woocommerce-payments' ),
-	resume: __( 'Continue with challenge', 'woocommerce-payments' ),
-	view: __( 'View submitted evidence', 'woocommerce-payments' ),
-	accept: __( 'Accept dispute', 'woocommerce-payments' ),
-	refund: __( 'Issue refund', 'woocommerce-payments' ),
-	email: __( 'Email customer', 'woocommerce-payments' ),
-	download: __( 'Download', 'woocommerce-payments' ),
+	challenge: __( 'Challenge dispute', 'merchant-payments-for-woocommerce' ),
+	answer: __( 'Submit evidence', 'merchant-payments-for-woocommerce' ),
+	resume: __(
+		'Continue with challenge',
+		'merchant-payments-for-woocommerce'
+	),
+	view: __( 'View submitted evidence', 'merchant-payments-for-woocommerce' ),
+	accept: __( 'Accept dispute', 'merchant-payments-for-woocommerce' ),
+	refund: __( 'Issue refund', 'merchant-payments-for-woocommerce' ),
+	email: __( 'Email customer', 'merchant-payments-for-woocommerce' ),
+	download: __( 'Download', 'merchant-payments-for-woocommerce' ),
 };
 
 export const countsAnyway = __(
 	'Card networks count every dispute you receive, whatever its outcome. As the merchant, you’re liable for disputed payments.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 /** Refunds are made on the order's page (specification part 2, section 8). */
 export const noOrder = __(
 	'Unable to view order. Order not found.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 export const accepting = {
-	title: __( 'Accept the dispute?', 'woocommerce-payments' ),
+	title: __( 'Accept the dispute?', 'merchant-payments-for-woocommerce' ),
 	final: __(
 		'This is final: you can’t submit evidence afterwards, and the dispute counts as lost.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed: __(
 		'There has been an error accepting the dispute. Please try again later.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	open: __(
 		'We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -75,12 +96,15 @@ export const accepting = {
  */
 export const accepted = ( order: string | null ): string =>
 	order === null
-		? __( 'You have accepted the dispute.', 'woocommerce-payments' )
+		? __(
+				'You have accepted the dispute.',
+				'merchant-payments-for-woocommerce'
+			)
 		: sprintf(
 				/* translators: %s: an order's number. */
 				__(
 					'You have accepted the dispute (for order #%s).',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				order
 			);
@@ -88,7 +112,7 @@ export const accepted = ( order: string | null ): string =>
 export const keeps = ( amount: string ): string =>
 	sprintf(
 		/* translators: %s: an amount of money. */
-		__( 'The customer keeps %s.', 'woocommerce-payments' ),
+		__( 'The customer keeps %s.', 'merchant-payments-for-woocommerce' ),
 		amount
 	);
 
@@ -99,32 +123,44 @@ export const keeps = ( amount: string ): string =>
  */
 export const feeIsGone = ( fee: string | null ): string =>
 	fee === null
-		? __( 'The dispute fee isn’t returned.', 'woocommerce-payments' )
+		? __(
+				'The dispute fee isn’t returned.',
+				'merchant-payments-for-woocommerce'
+			)
 		: sprintf(
 				/* translators: %s: a fee. */
 				__(
 					'The dispute fee of %s isn’t returned.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				fee
 			);
 
 /** Names of the times at which the customer's bank sends evidence. */
 export const paperName = named( {
-	retrieval: __( 'With the inquiry', 'woocommerce-payments' ),
-	chargeback: __( 'With the dispute', 'woocommerce-payments' ),
-	response: __( 'In answer to your evidence', 'woocommerce-payments' ),
+	retrieval: __( 'With the inquiry', 'merchant-payments-for-woocommerce' ),
+	chargeback: __( 'With the dispute', 'merchant-payments-for-woocommerce' ),
+	response: __(
+		'In answer to your evidence',
+		'merchant-payments-for-woocommerce'
+	),
 } );
 
 export const fileErrors = {
-	details: __( 'Error retrieving file.', 'woocommerce-payments' ),
-	content: __( 'Error downloading file', 'woocommerce-payments' ),
-	retry: __( 'Try again', 'woocommerce-payments' ),
+	details: __(
+		'Error retrieving file.',
+		'merchant-payments-for-woocommerce'
+	),
+	content: __(
+		'Error downloading file',
+		'merchant-payments-for-woocommerce'
+	),
+	retry: __( 'Try again', 'merchant-payments-for-woocommerce' ),
 };
 
 export const downloadOf = ( name: string ): string =>
 	sprintf(
 		/* translators: %s: a file's name. */
-		__( 'Download %s', 'woocommerce-payments' ),
+		__( 'Download %s', 'merchant-payments-for-woocommerce' ),
 		name
 	);

@@ -45,7 +45,7 @@ export const urgencyTone = ( urgency: Urgency ): Tone =>
 export function timeLeft( dispute: Due, now: number ): string {
 	const texts: Record< Urgency, string > = {
 		none: '',
-		past: __( 'Past due', 'woocommerce-payments' ),
+		past: __( 'Past due', 'merchant-payments-for-woocommerce' ),
 		today: lastDay,
 		soon: daysLeft( leftOf( dispute, now ) ?? 0 ),
 		calm: daysLeft( leftOf( dispute, now ) ?? 0 ),

@@ -30,7 +30,7 @@ export function Network( { network }: Props ) {
 	const name = sourceName( network.network );
 	const month = judged( network );
 	return (
-		<section className="wcpay-dispute-rate__network">
+		<section className="merchant-payments-dispute-rate__network">
 			<header>
 				<h3>{ name }</h3>
 				<StatusBadge tone={ levelTones[ network.level ] }>
@@ -52,7 +52,10 @@ function Picture( { network: { basis_points: limit, points } }: Props ) {
 	const point = marked === null ? undefined : points[ marked ];
 	return (
 		<>
-			<p className="wcpay-dispute-rate__legend" aria-hidden="true">
+			<p
+				className="merchant-payments-dispute-rate__legend"
+				aria-hidden="true"
+			>
 				{ point
 					? says.month(
 							longDate( point.date, 'month' ),
@@ -74,7 +77,7 @@ function Picture( { network: { basis_points: limit, points } }: Props ) {
 				formatDate={ ( date ) => shortDate( date, 'month' ) }
 			>
 				<line
-					className="wcpay-chart__limit"
+					className="merchant-payments-chart__limit"
 					x2="100%"
 					y1={ limitAt }
 					y2={ limitAt }
@@ -90,10 +93,10 @@ function Numbers( {
 }: Props & { name: string } ) {
 	const hasReports = network === 'visa';
 	return (
-		<details className="wcpay-dispute-rate__numbers">
+		<details className="merchant-payments-dispute-rate__numbers">
 			<summary>{ says.numbers( name ) }</summary>
 			<ScrollArea
-				className="wcpay-dispute-rate__scroll"
+				className="merchant-payments-dispute-rate__scroll"
 				label={ says.numbers( name ) }
 			>
 				<table>
@@ -149,7 +152,7 @@ function Row( {
 export function Others( { network: { points } }: Props ) {
 	const all = points.reduce( ( sum, point ) => sum + countOf( point ), 0 );
 	return all > 0 ? (
-		<p className="wcpay-dispute-rate__others">
+		<p className="merchant-payments-dispute-rate__others">
 			{ says.others( formatCount( all ) ) }
 		</p>
 	) : null;

@@ -22,11 +22,11 @@ export const formatRate = ( basisPoints: number | null ): string =>
 			} ).format( basisPoints / 10_000 );
 
 export const levelNames: Readonly< Record< Level, string > > = {
-	none: __( 'No sales', 'woocommerce-payments' ),
-	below: __( 'Well below', 'woocommerce-payments' ),
-	few: __( 'Too few to count', 'woocommerce-payments' ),
-	close: __( 'Close to the limit', 'woocommerce-payments' ),
-	above: __( 'Above the limit', 'woocommerce-payments' ),
+	none: __( 'No sales', 'merchant-payments-for-woocommerce' ),
+	below: __( 'Well below', 'merchant-payments-for-woocommerce' ),
+	few: __( 'Too few to count', 'merchant-payments-for-woocommerce' ),
+	close: __( 'Close to the limit', 'merchant-payments-for-woocommerce' ),
+	above: __( 'Above the limit', 'merchant-payments-for-woocommerce' ),
 };
 
 export const levelTones: Readonly< Record< Level, Tone > > = {
@@ -38,39 +38,48 @@ export const levelTones: Readonly< Record< Level, Tone > > = {
 };
 
 export const columns = {
-	month: __( 'Month', 'woocommerce-payments' ),
-	disputes: __( 'Disputes', 'woocommerce-payments' ),
-	reports: __( 'Fraud reports', 'woocommerce-payments' ),
-	sales: __( 'Sales', 'woocommerce-payments' ),
-	salesBefore: __( 'Sales the month before', 'woocommerce-payments' ),
-	rate: __( 'Rate', 'woocommerce-payments' ),
+	month: __( 'Month', 'merchant-payments-for-woocommerce' ),
+	disputes: __( 'Disputes', 'merchant-payments-for-woocommerce' ),
+	reports: __( 'Fraud reports', 'merchant-payments-for-woocommerce' ),
+	sales: __( 'Sales', 'merchant-payments-for-woocommerce' ),
+	salesBefore: __(
+		'Sales the month before',
+		'merchant-payments-for-woocommerce'
+	),
+	rate: __( 'Rate', 'merchant-payments-for-woocommerce' ),
 };
 
 export const says = {
-	title: __( 'Dispute rate', 'woocommerce-payments' ),
-	scope: __( 'By month, last 12 months', 'woocommerce-payments' ),
+	title: __( 'Dispute rate', 'merchant-payments-for-woocommerce' ),
+	scope: __(
+		'By month, last 12 months',
+		'merchant-payments-for-woocommerce'
+	),
 	failed: __(
 		'The dispute rate couldn’t be loaded.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	retry: __( 'Try again', 'woocommerce-payments' ),
+	retry: __( 'Try again', 'merchant-payments-for-woocommerce' ),
 	line: ( rate: string ): string =>
 		sprintf(
 			/* translators: %s: a percentage. */
-			__( 'The line is the network’s limit: %s', 'woocommerce-payments' ),
+			__(
+				'The line is the network’s limit: %s',
+				'merchant-payments-for-woocommerce'
+			),
 			rate
 		),
 	month: ( month: string, rate: string ): string =>
 		sprintf(
 			/* translators: 1: a month, 2: a percentage. */
-			__( '%1$s: %2$s', 'woocommerce-payments' ),
+			__( '%1$s: %2$s', 'merchant-payments-for-woocommerce' ),
 			month,
 			rate
 		),
 	numbers: ( network: string ): string =>
 		sprintf(
 			/* translators: %s: name of a card network. */
-			__( 'Numbers of %s', 'woocommerce-payments' ),
+			__( 'Numbers of %s', 'merchant-payments-for-woocommerce' ),
 			network
 		),
 	others: ( count: string ): string =>
@@ -78,7 +87,7 @@ export const says = {
 			/* translators: %s: a number. */
 			__(
 				'Disputes of other cards and payment methods in these months: %s. No limits are published for them.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			count
 		),
@@ -96,7 +105,7 @@ export function meaningOf(
 			/* translators: 1: a month, 2: name of a card network. */
 			__(
 				'In %1$s there were no sales and no disputes with %2$s.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			longDate( point.date, 'month' ),
 			name
@@ -108,7 +117,7 @@ export function meaningOf(
 			/* translators: 1: name of a card network, 2: a percentage, 3: a number. */
 			__(
 				'%1$s acts from %2$s and %3$s in a month.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			name,
 			formatRate( limit ),
@@ -135,7 +144,7 @@ function numbersOf(
 				/* translators: 1: a month, 2: a number, 3: a number, 4: a percentage. */
 				__(
 					'%1$s: %2$s disputes and reports of fraud, %3$s sales: %4$s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				...numbers
 			)
@@ -143,7 +152,7 @@ function numbersOf(
 				/* translators: 1: a month, 2: a number, 3: a number, 4: a percentage. */
 				__(
 					'%1$s: %2$s disputes, %3$s sales the month before: %4$s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				...numbers
 			);
@@ -153,14 +162,14 @@ const advice: Readonly< Record< Exclude< Level, 'none' >, string > > = {
 	below: '',
 	few: __(
 		'Your rate is over it, but your store has too few for the network to act.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	close: __(
 		'Refund customers who complain before they go to their bank.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	above: __(
 		'The network can charge fees and, in the end, stop your payments. Refund customers who complain, and check your fraud rules.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };

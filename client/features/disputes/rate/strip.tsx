@@ -9,7 +9,7 @@ import { Network, Others } from './network';
 import { says } from './strings';
 import './style.scss';
 
-const PREFERENCE = 'wc_payments_disputes_rate';
+const PREFERENCE = 'merchant_payments_disputes_rate';
 
 /** How often payments were disputed in each of the last twelve months, against the card networks' thresholds. */
 export function DisputeRateStrip( { isReady }: ChartProps ) {
@@ -36,7 +36,7 @@ function Rate( {
 } ) {
 	if ( error ) {
 		return (
-			<p className="wcpay-chart__said" role="status">
+			<p className="merchant-payments-chart__said" role="status">
 				{ says.failed } { error.message }{ ' ' }
 				<Button variant="link" onClick={ onRetry }>
 					{ says.retry }
@@ -46,7 +46,7 @@ function Rate( {
 	}
 	return (
 		<div
-			className="wcpay-chart__drawing wcpay-dispute-rate"
+			className="merchant-payments-chart__drawing merchant-payments-dispute-rate"
 			aria-busy={ isLoading }
 		>
 			{ value?.networks.map( ( network ) =>

@@ -64,7 +64,7 @@ async function show(
 }
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		timeFormat: 'g:i a',
@@ -134,7 +134,7 @@ describe( 'The disputes page', () => {
 			] );
 
 			expect( screen.getByText( text ) ).toHaveClass(
-				`wcpay-status--${ tone }`
+				`merchant-payments-status--${ tone }`
 			);
 		}
 	);

@@ -9,7 +9,7 @@ const badges = () =>
 	);
 
 const badge = ( name: string, count: number ) =>
-	`<span class="wcpay-${ name } awaiting-mod count-${ count }"><span data-count>${ count }</span> <span><span data-count>${ count }</span> things</span></span>`;
+	`<span class="merchant-payments-${ name } awaiting-mod count-${ count }"><span data-count>${ count }</span> <span><span data-count>${ count }</span> things</span></span>`;
 
 const open = ( status?: string ) =>
 	renderHook(
@@ -39,9 +39,9 @@ it( 'counts again when the dispute on the page has changed', async () => {
 		'/disputes/summary?filter=awaiting_response',
 	] );
 	expect( badges() ).toEqual( [
-		[ 'wcpay-waiting awaiting-mod count-8', '8 8 things' ],
-		[ 'wcpay-uncaptured awaiting-mod count-7', '7 7 things' ],
-		[ 'wcpay-disputes awaiting-mod count-1', '1 1 things' ],
+		[ 'merchant-payments-waiting awaiting-mod count-8', '8 8 things' ],
+		[ 'merchant-payments-uncaptured awaiting-mod count-7', '7 7 things' ],
+		[ 'merchant-payments-disputes awaiting-mod count-1', '1 1 things' ],
 	] );
 } );
 
@@ -49,7 +49,7 @@ it( 'leaves the number as it is when it can’t be counted', async () => {
 	const calls = fakeServer();
 	const { rerender } = open( 'needs_response' );
 	rerender( { status: 'lost' } );
-	calls[ 0 ]?.fail( 503, { code: 'wcpay_unavailable' } );
+	calls[ 0 ]?.fail( 503, { code: 'wcpay_http_request_failed' } );
 	await act( async () => {} );
 	expect( badges()[ 2 ]?.[ 1 ] ).toBe( '2 2 things' );
 } );

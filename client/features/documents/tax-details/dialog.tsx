@@ -26,7 +26,7 @@ export function TaxDetailsDialog( { country, details, onClose }: Props ) {
 		<Modal
 			title={ title }
 			onRequestClose={ onClose }
-			className="wcpay-tax-details"
+			className="merchant-payments-tax-details"
 		>
 			<StepForm
 				steps={ steps }

@@ -15,75 +15,93 @@ interface TaxNumbers {
 /** By country, with the prefix of its numbers. */
 export const taxNumbers: TaxNumbers = {
 	AU: () => ( {
-		has: __( 'I have a valid ABN', 'woocommerce-payments' ),
-		label: __( 'ABN', 'woocommerce-payments' ),
-		hint: __( '11 digits.', 'woocommerce-payments' ),
+		has: __( 'I have a valid ABN', 'merchant-payments-for-woocommerce' ),
+		label: __( 'ABN', 'merchant-payments-for-woocommerce' ),
+		hint: __( '11 digits.', 'merchant-payments-for-woocommerce' ),
 	} ),
 	JP: () => ( {
-		has: __( 'I have a valid corporate number', 'woocommerce-payments' ),
-		label: __( 'Corporate number', 'woocommerce-payments' ),
-		hint: __( '13 digits.', 'woocommerce-payments' ),
+		has: __(
+			'I have a valid corporate number',
+			'merchant-payments-for-woocommerce'
+		),
+		label: __( 'Corporate number', 'merchant-payments-for-woocommerce' ),
+		hint: __( '13 digits.', 'merchant-payments-for-woocommerce' ),
 	} ),
 	NZ: () => ( {
-		has: __( 'I have a valid IRD number', 'woocommerce-payments' ),
-		label: __( 'IRD number', 'woocommerce-payments' ),
-		hint: __( '8 or 9 digits.', 'woocommerce-payments' ),
+		has: __(
+			'I have a valid IRD number',
+			'merchant-payments-for-woocommerce'
+		),
+		label: __( 'IRD number', 'merchant-payments-for-woocommerce' ),
+		hint: __( '8 or 9 digits.', 'merchant-payments-for-woocommerce' ),
 	} ),
 	SG: () => ( {
-		has: __( 'I have a valid UEN or GST number', 'woocommerce-payments' ),
-		label: __( 'UEN or GST number', 'woocommerce-payments' ),
+		has: __(
+			'I have a valid UEN or GST number',
+			'merchant-payments-for-woocommerce'
+		),
+		label: __( 'UEN or GST number', 'merchant-payments-for-woocommerce' ),
 		hint: __(
 			'Your UEN or your GST registration number.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	} ),
 	other: ( prefix ) => ( {
-		has: __( 'I have a valid VAT number', 'woocommerce-payments' ),
-		label: __( 'VAT number', 'woocommerce-payments' ),
+		has: __(
+			'I have a valid VAT number',
+			'merchant-payments-for-woocommerce'
+		),
+		label: __( 'VAT number', 'merchant-payments-for-woocommerce' ),
 		hint: sprintf(
 			/* translators: %s: the country's prefix, for example DE. */
 			__(
 				'8 to 12 digits with the country prefix %s.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			prefix
 		),
 	} ),
 };
 
-export const title = __( 'Tax details', 'woocommerce-payments' );
+export const title = __( 'Tax details', 'merchant-payments-for-woocommerce' );
 
 export const steps = [
-	__( 'Tax number', 'woocommerce-payments' ),
-	__( 'Your business', 'woocommerce-payments' ),
+	__( 'Tax number', 'merchant-payments-for-woocommerce' ),
+	__( 'Your business', 'merchant-payments-for-woocommerce' ),
 ];
 
 export const texts = {
 	purpose: __(
 		'Your VAT invoices carry these details. Enter them once to download your invoices.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	withoutNumber: __(
 		'Without a number, your invoices carry only your business name and address.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	confirm: __(
 		'Check that this is the name and address your business is registered with.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	name: __( 'Business name', 'woocommerce-payments' ),
-	address: __( 'Address', 'woocommerce-payments' ),
-	nameMissing: __( 'Enter the business name.', 'woocommerce-payments' ),
-	addressMissing: __( 'Enter the address.', 'woocommerce-payments' ),
+	name: __( 'Business name', 'merchant-payments-for-woocommerce' ),
+	address: __( 'Address', 'merchant-payments-for-woocommerce' ),
+	nameMissing: __(
+		'Enter the business name.',
+		'merchant-payments-for-woocommerce'
+	),
+	addressMissing: __(
+		'Enter the address.',
+		'merchant-payments-for-woocommerce'
+	),
 	invalid: __(
 		'This tax number isn’t valid. Check it against your registration.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const buttons = {
-	cancel: __( 'Cancel', 'woocommerce-payments' ),
-	back: __( 'Back', 'woocommerce-payments' ),
-	next: __( 'Continue', 'woocommerce-payments' ),
-	save: __( 'Save and download', 'woocommerce-payments' ),
+	cancel: __( 'Cancel', 'merchant-payments-for-woocommerce' ),
+	back: __( 'Back', 'merchant-payments-for-woocommerce' ),
+	next: __( 'Continue', 'merchant-payments-for-woocommerce' ),
+	save: __( 'Save and download', 'merchant-payments-for-woocommerce' ),
 };

@@ -68,7 +68,7 @@ const asked = ( calls: Call[], path: string ) =>
 beforeEach( async () => {
 	before = ( await saved.files() ).length;
 	notices.length = 0;
-	window.wcpaySettings = { dateFormat: 'F j, Y' };
+	window.merchantPaymentsSettings = { dateFormat: 'F j, Y' };
 } );
 
 describe( 'The documents page', () => {

@@ -30,18 +30,18 @@ register(
 	} )
 );
 
-const shown = () => document.querySelector( '.wcpay-feedback' );
+const shown = () => document.querySelector( '.merchant-payments-feedback' );
 const press = ( name: string | RegExp ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 const dialog = ( name: string ) => screen.queryByRole( 'dialog', { name } );
 
 const told: unknown[] = [];
 
-const DISMISSED = 'wc_payments_feedback_dismissed';
+const DISMISSED = 'merchant_payments_feedback_dismissed';
 
 /** Shows the question to a user who has, or has not, answered it. */
 async function ask( { hasAnswered = false } = {} ) {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		reviewLink: 'https://store.example/reviews',
 		supportLink: 'https://store.example/support',
 	};
@@ -100,7 +100,11 @@ describe( 'Its answers', () => {
 		);
 		expect( title === null || dialog( title ) ).toBeTruthy();
 		expect( calls.map( ( { data } ) => data ) ).toEqual( [
-			{ woocommerce_meta: { wc_payments_feedback_dismissed: 'true' } },
+			{
+				woocommerce_meta: {
+					merchant_payments_feedback_dismissed: 'true',
+				},
+			},
 		] );
 	} );
 
@@ -134,7 +138,10 @@ describe( 'Its answers', () => {
 		);
 		await press( 'Send' );
 		expect( told ).toEqual( [
-			[ 'wcpay_merchant_feedback_sent', { user_content: 'Too slow.' } ],
+			[
+				'merchant_payments_feedback_sent',
+				{ user_content: 'Too slow.' },
+			],
 		] );
 		expect( dialog( 'What can we do better?' ) ).toBeNull();
 	} );

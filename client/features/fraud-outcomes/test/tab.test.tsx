@@ -37,6 +37,7 @@ const payment = (
 const ADDRESS =
 	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions&tab=blocked-page';
 const ROUTE = '/transactions/fraud-outcomes';
+const DOWN = { code: 'wcpay_http_request_failed', message: 'No luck.' };
 
 interface Server {
 	rows?: readonly FraudOutcomeTransaction[];
@@ -50,7 +51,7 @@ const transactionsPage: PageEntry = {
 	breadcrumbs: [ 'Transactions' ],
 	wpOpenMenu: '',
 	capability: 'manage_woocommerce',
-	navArgs: { id: 'wcpay-transactions' },
+	navArgs: { id: 'merchant-payments-transactions' },
 	files: [],
 };
 
@@ -111,7 +112,7 @@ let saved: ReturnType< typeof watchSavedFiles >;
 beforeEach( () => {
 	notices.length = 0;
 	saved = watchSavedFiles();
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		timeFormat: 'g:i a',
@@ -124,8 +125,8 @@ afterEach( () => saved.restore() );
 
 describe( 'Where the account has no fraud rules, the tab of blocked transactions', () => {
 	beforeEach( () => {
-		window.wcpaySettings = {
-			...window.wcpaySettings,
+		window.merchantPaymentsSettings = {
+			...window.merchantPaymentsSettings,
 			notOffered: [ 'fraud_outcomes' ],
 			pages: [ transactionsPage ],
 		};
@@ -196,7 +197,7 @@ describe( 'The tab of blocked transactions', () => {
 			await showRows( payment( { status, fraud_meta_box_type: type } ) );
 
 			expect( screen.getByText( 'Payment blocked' ) ).toHaveClass(
-				'wcpay-status--alert'
+				'merchant-payments-status--alert'
 			);
 		}
 	);
@@ -258,14 +259,7 @@ describe( 'The tab of blocked transactions', () => {
 		render( <Tab /> );
 		act( () => changed( 'transactions' ) );
 		await waitFor( () => expect( calls.length ).toBeGreaterThan( 1 ) );
-		act( () =>
-			calls.forEach( ( call ) =>
-				call.fail( 503, {
-					code: 'wcpay_unavailable',
-					message: 'No luck.',
-				} )
-			)
-		);
+		act( () => calls.forEach( ( call ) => call.fail( 503, DOWN ) ) );
 
 		expect(
 			await screen.findByText(
@@ -387,7 +381,10 @@ describe( 'The file of blocked transactions', () => {
 			call.path.endsWith( '/download' ) ? undefined : answers( call )
 		);
 		await save();
-		later[ 0 ]?.fail( 500, { code: 'wcpay_unavailable', message: 'No.' } );
+		later[ 0 ]?.fail( 500, {
+			code: 'wcpay_http_request_failed',
+			message: 'No.',
+		} );
 
 		await waitFor( () =>
 			expect( notices ).toEqual( [

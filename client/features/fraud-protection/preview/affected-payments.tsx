@@ -35,10 +35,10 @@ export function AffectedPayments( { payments, total }: Props ) {
 	return (
 		<>
 			<ScrollArea
-				className="wcpay-fraud-preview__scroll"
+				className="merchant-payments-fraud-preview__scroll"
 				label={ texts.listed }
 			>
-				<table className="wcpay-fraud-preview__table">
+				<table className="merchant-payments-fraud-preview__table">
 					<caption>{ texts.listed }</caption>
 					<thead>
 						<tr>
@@ -69,7 +69,7 @@ export function AffectedPayments( { payments, total }: Props ) {
 				</Button>
 			) }
 			{ total > payments.length && (
-				<p className="wcpay-fraud-preview__note">
+				<p className="merchant-payments-fraud-preview__note">
 					{ listedText( formatCount( payments.length ) ) }
 				</p>
 			) }

@@ -19,9 +19,9 @@ export function PreviewCard( { rules, problem }: Props ) {
 	const isReady = problem === null && ! isBusy;
 	return (
 		<Card title={ texts.title } isBusy={ isBusy }>
-			<div className="wcpay-fraud-preview">
+			<div className="merchant-payments-fraud-preview">
 				<p>{ texts.about }</p>
-				<div className="wcpay-fraud-preview__run">
+				<div className="merchant-payments-fraud-preview__run">
 					<Button
 						variant="secondary"
 						isBusy={ isBusy }

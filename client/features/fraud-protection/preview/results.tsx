@@ -26,18 +26,18 @@ export function Results( { preview }: { preview: FraudPreview } ) {
 				{ coverage( preview ) }
 				{ affected === 0 && ` ${ texts.nothing }` }
 			</p>
-			<dl className="wcpay-fraud-preview__outcomes">
+			<dl className="merchant-payments-fraud-preview__outcomes">
 				<Outcome title={ texts.block } outcome={ block } />
 				<Outcome title={ texts.review } outcome={ review } />
 				<div>
 					<dt>{ texts.allow }</dt>
-					<dd className="wcpay-fraud-preview__count">
+					<dd className="merchant-payments-fraud-preview__count">
 						{ countOf( checked - affected ) }
 					</dd>
 				</div>
 			</dl>
 			{ unknown.length > 0 && (
-				<ul className="wcpay-fraud-preview__unknown">
+				<ul className="merchant-payments-fraud-preview__unknown">
 					{ unknown.map( ( { key, payments } ) => (
 						<li key={ key }>
 							{ unknownText(
@@ -81,7 +81,7 @@ function Outcome( {
 	return (
 		<div>
 			<dt>{ title }</dt>
-			<dd className="wcpay-fraud-preview__count">
+			<dd className="merchant-payments-fraud-preview__count">
 				{ countOf( payments ) }
 			</dd>
 			{ amounts.map( ( { amount, currency } ) => (
@@ -90,12 +90,12 @@ function Outcome( {
 				</dd>
 			) ) }
 			{ already > 0 && (
-				<dd className="wcpay-fraud-preview__note">
+				<dd className="merchant-payments-fraud-preview__note">
 					{ alreadyText( already, formatCount( already ) ) }
 				</dd>
 			) }
 			{ disputed > 0 && (
-				<dd className="wcpay-fraud-preview__note">
+				<dd className="merchant-payments-fraud-preview__note">
 					{ disputedText( disputed, formatCount( disputed ) ) }
 				</dd>
 			) }
@@ -105,7 +105,7 @@ function Outcome( {
 
 function ByFilter( { rules }: Pick< FraudPreview, 'rules' > ) {
 	return (
-		<table className="wcpay-fraud-preview__table">
+		<table className="merchant-payments-fraud-preview__table">
 			<caption>{ texts.byFilter }</caption>
 			<thead>
 				<tr>

@@ -4,47 +4,53 @@ import { named } from '../../../ui/names';
 import { cvc, filters } from '../strings';
 
 export const texts = {
-	title: __( 'Try these filters', 'woocommerce-payments' ),
+	title: __( 'Try these filters', 'merchant-payments-for-woocommerce' ),
 	about: __(
 		'See what the filters above, saved or not, would have done to your card payments of the last 90 days. Nothing is changed.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	run: __( 'Check the last 90 days', 'woocommerce-payments' ),
-	again: __( 'Check again', 'woocommerce-payments' ),
-	running: __( 'Checking your payments…', 'woocommerce-payments' ),
+	run: __( 'Check the last 90 days', 'merchant-payments-for-woocommerce' ),
+	again: __( 'Check again', 'merchant-payments-for-woocommerce' ),
+	running: __(
+		'Checking your payments…',
+		'merchant-payments-for-woocommerce'
+	),
 	failed: __(
 		'The filters could not be tried on your payments.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	isOld: __(
 		'You have changed filters since. These are the results of the earlier ones.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	block: __( 'Blocked', 'woocommerce-payments' ),
-	review: __( 'Held for review', 'woocommerce-payments' ),
-	allow: __( 'Not affected', 'woocommerce-payments' ),
+	block: __( 'Blocked', 'merchant-payments-for-woocommerce' ),
+	review: __( 'Held for review', 'merchant-payments-for-woocommerce' ),
+	allow: __( 'Not affected', 'merchant-payments-for-woocommerce' ),
 	nothing: __(
 		'These filters would not have affected any payment.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	byFilter: __( 'Payments by filter', 'woocommerce-payments' ),
-	filter: __( 'Filter', 'woocommerce-payments' ),
-	payments: __( 'Payments', 'woocommerce-payments' ),
-	listed: __( 'Affected payments, newest first', 'woocommerce-payments' ),
-	date: __( 'Date', 'woocommerce-payments' ),
-	amount: __( 'Amount', 'woocommerce-payments' ),
-	customer: __( 'Customer', 'woocommerce-payments' ),
-	order: __( 'Order', 'woocommerce-payments' ),
-	outcome: __( 'With these filters', 'woocommerce-payments' ),
-	before: __( 'At the time', 'woocommerce-payments' ),
-	filtersColumn: __( 'Filters', 'woocommerce-payments' ),
-	disputed: __( 'Disputed', 'woocommerce-payments' ),
+	byFilter: __( 'Payments by filter', 'merchant-payments-for-woocommerce' ),
+	filter: __( 'Filter', 'merchant-payments-for-woocommerce' ),
+	payments: __( 'Payments', 'merchant-payments-for-woocommerce' ),
+	listed: __(
+		'Affected payments, newest first',
+		'merchant-payments-for-woocommerce'
+	),
+	date: __( 'Date', 'merchant-payments-for-woocommerce' ),
+	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
+	customer: __( 'Customer', 'merchant-payments-for-woocommerce' ),
+	order: __( 'Order', 'merchant-payments-for-woocommerce' ),
+	outcome: __( 'With these filters', 'merchant-payments-for-woocommerce' ),
+	before: __( 'At the time', 'merchant-payments-for-woocommerce' ),
+	filtersColumn: __( 'Filters', 'merchant-payments-for-woocommerce' ),
+	disputed: __( 'Disputed', 'merchant-payments-for-woocommerce' ),
 };
 
 export const outcomeName = named( {
-	allow: __( 'Went through', 'woocommerce-payments' ),
-	review: __( 'Held for review', 'woocommerce-payments' ),
-	block: __( 'Blocked', 'woocommerce-payments' ),
+	allow: __( 'Went through', 'merchant-payments-for-woocommerce' ),
+	review: __( 'Held for review', 'merchant-payments-for-woocommerce' ),
+	block: __( 'Blocked', 'merchant-payments-for-woocommerce' ),
 } );
 
 export const filterName = named( {
@@ -60,7 +66,12 @@ export const filterName = named( {
 export const paymentCount = ( count: number, formatted: string ): string =>
 	sprintf(
 		/* translators: %s: number of payments. */
-		_n( '%s payment', '%s payments', count, 'woocommerce-payments' ),
+		_n(
+			'%s payment',
+			'%s payments',
+			count,
+			'merchant-payments-for-woocommerce'
+		),
 		formatted
 	);
 
@@ -71,7 +82,7 @@ export const alreadyText = ( count: number, formatted: string ): string =>
 			'%s had the same outcome at the time',
 			'%s had the same outcome at the time',
 			count,
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		formatted
 	);
@@ -83,7 +94,7 @@ export const disputedText = ( count: number, formatted: string ): string =>
 			'%s was disputed later',
 			'%s were disputed later',
 			count,
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		formatted
 	);
@@ -95,7 +106,7 @@ export const checkedText = ( count: number, formatted: string ): string =>
 			'%s card payment of the last 90 days was checked.',
 			'%s card payments of the last 90 days were checked.',
 			count,
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		formatted
 	);
@@ -105,7 +116,7 @@ export const newestText = ( formatted: string, since: string ): string =>
 		/* translators: 1: number of payments, 2: a date. */
 		__(
 			'There are too many payments to check all at once: these are the newest %1$s card payments, since %2$s.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		formatted,
 		since
@@ -122,7 +133,7 @@ export function unknownText(
 		/* translators: 1: what is not known, 2: number of payments, for example "12 payments". */
 		__(
 			'%1$s: not known for %2$s, which count as not matching.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		text,
 		paymentCount( count, formatted )
@@ -130,23 +141,26 @@ export function unknownText(
 }
 
 const UNKNOWN: Readonly< Record< string, string > > = {
-	ip_country: __( 'Country of the IP address', 'woocommerce-payments' ),
+	ip_country: __(
+		'Country of the IP address',
+		'merchant-payments-for-woocommerce'
+	),
 	ip_billing_country_same: __(
 		'Country of the IP address or of the billing address',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	billing_shipping_address_same: __(
 		'Billing or shipping address',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	item_count: __( 'Number of items', 'woocommerce-payments' ),
-	other: __( 'What a filter compares', 'woocommerce-payments' ),
+	item_count: __( 'Number of items', 'merchant-payments-for-woocommerce' ),
+	other: __( 'What a filter compares', 'merchant-payments-for-woocommerce' ),
 };
 
 export const showAllText = ( formatted: string ): string =>
 	sprintf(
 		/* translators: %s: number of payments. */
-		__( 'Show %s payments', 'woocommerce-payments' ),
+		__( 'Show %s payments', 'merchant-payments-for-woocommerce' ),
 		formatted
 	);
 
@@ -155,7 +169,7 @@ export const listedText = ( formatted: string ): string =>
 		/* translators: %s: number of payments. */
 		__(
 			'These are the newest %s; older ones are in the numbers above.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		formatted
 	);

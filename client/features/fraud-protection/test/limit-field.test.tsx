@@ -34,7 +34,10 @@ test.each( [
 ] )(
 	'In %s, a limit typed as %j is %j: never silently another amount',
 	async ( locale, typed, expected ) => {
-		window.wcpaySettings = { ...window.wcpaySettings, locale };
+		window.merchantPaymentsSettings = {
+			...window.merchantPaymentsSettings,
+			locale,
+		};
 		render( <Limit /> );
 		const field = screen.getByRole( 'textbox' );
 		await userEvent.type( field, typed );
@@ -43,7 +46,10 @@ test.each( [
 );
 
 test( 'A pasted amount is read in the same way', async () => {
-	window.wcpaySettings = { ...window.wcpaySettings, locale: 'de_DE' };
+	window.merchantPaymentsSettings = {
+		...window.merchantPaymentsSettings,
+		locale: 'de_DE',
+	};
 	render( <Limit /> );
 	const field = screen.getByRole( 'textbox' );
 	await userEvent.click( field );

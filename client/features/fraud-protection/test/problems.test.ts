@@ -13,7 +13,7 @@ const card = ( changes: Partial< Card > ): Card => ( {
 } );
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 	};
 } );

@@ -33,7 +33,7 @@ const withCard = (
 };
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 	};
 } );

@@ -39,7 +39,7 @@ export async function show( {
 	onSave,
 	onPreview,
 }: Store = {} ) {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		flags: {
 			paymentTimeline: true,
 			customSearch: true,

@@ -79,7 +79,7 @@ const listedIn = ( card: HTMLElement ) =>
 		] );
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		mode: 'live',
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
@@ -257,7 +257,7 @@ describe( 'The loan that runs', () => {
 } );
 
 describe( 'A failure of the loans', () => {
-	const down = { code: 'wcpay_unavailable', message: 'No luck.' };
+	const down = { code: 'wcpay_http_request_failed', message: 'No luck.' };
 	const lose = ( calls: Call[], ...paths: string[] ) =>
 		act( () =>
 			calls
@@ -301,7 +301,10 @@ describe( 'A failure of the loans', () => {
 
 describe( 'The page of loans', () => {
 	it( 'says that they are test data where they are', async () => {
-		window.wcpaySettings = { ...window.wcpaySettings, mode: 'test' };
+		window.merchantPaymentsSettings = {
+			...window.merchantPaymentsSettings,
+			mode: 'test',
+		};
 		show( [], null );
 
 		expect(

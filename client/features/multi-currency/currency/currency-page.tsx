@@ -23,12 +23,12 @@ export function CurrencyPage( { code }: { code: string } ) {
 	const currencies = useCurrencies();
 	const currency = currencies.value?.available[ code ];
 	return (
-		<div className="wcpay-currency">
+		<div className="merchant-payments-currency">
 			<p>
 				<a href={ currenciesLink() }>{ texts.back }</a>
 			</p>
 			{ currency && (
-				<h2 className="wcpay-currency__title">
+				<h2 className="merchant-payments-currency__title">
 					<span aria-hidden="true">{ currency.flag }</span>{ ' ' }
 					{ nameOf( currency ) }
 				</h2>
@@ -57,12 +57,12 @@ function Content( {
 				settings={ settings }
 			/>
 		) : (
-			<p className="wcpay-currency__panel">{ reason }</p>
+			<p className="merchant-payments-currency__panel">{ reason }</p>
 		);
 	}
 	const problem = error ?? ( currencies ? null : listError );
 	return problem ? (
-		<div className="wcpay-currency__panel">
+		<div className="merchant-payments-currency__panel">
 			<Failure
 				title={ texts.failed }
 				error={ problem }

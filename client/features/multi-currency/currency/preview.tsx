@@ -29,7 +29,7 @@ export const previewOf = ( {
 				? values.manual_rate
 				: currency.rate;
 		return (
-			<div className="wcpay-price-preview">
+			<div className="merchant-payments-price-preview">
 				<TypedField
 					label={ texts.price }
 					unit={ own.code }

@@ -31,7 +31,7 @@ export function AddDialog( { currencies, enabled, onClose }: Props ) {
 		<Modal
 			title={ picker.title }
 			onRequestClose={ close }
-			className="wcpay-add-currencies"
+			className="merchant-payments-add-currencies"
 		>
 			<PlainForm
 				submitLabel={ picker.add }

@@ -29,7 +29,7 @@ export function CurrencyChecklist( { currencies, chosen, onChange }: Props ) {
 			/>
 		);
 	return (
-		<div className="wcpay-picker">
+		<div className="merchant-payments-picker">
 			<SearchControl
 				__nextHasNoMarginBottom
 				label={ picker.search }
@@ -37,7 +37,7 @@ export function CurrencyChecklist( { currencies, chosen, onChange }: Props ) {
 				value={ search }
 				onChange={ setSearch }
 			/>
-			<div className="wcpay-picker__groups">
+			<div className="merchant-payments-picker__groups">
 				{ group( picker.recommended, recommendedOf( found ) ) }
 				{ group(
 					picker.others,
@@ -82,7 +82,7 @@ function Group( {
 				: chosen.filter( ( each ) => each !== code )
 		);
 	return (
-		<fieldset className="wcpay-picker__group">
+		<fieldset className="merchant-payments-picker__group">
 			<legend>{ legend }</legend>
 			{ currencies.map( ( currency ) => (
 				<CheckboxControl

@@ -21,12 +21,17 @@ export function CurrencyRow( { currency, own, onRemove }: Props ) {
 	const { code, flag, rate, is_default: isOwn } = currency;
 	const name = nameOf( currency );
 	return (
-		<li className="wcpay-currency-row">
-			<span className="wcpay-currency-row__flag" aria-hidden="true">
+		<li className="merchant-payments-currency-row">
+			<span
+				className="merchant-payments-currency-row__flag"
+				aria-hidden="true"
+			>
 				{ flag }
 			</span>
-			<span className="wcpay-currency-row__name">{ name }</span>
-			<span className="wcpay-currency-row__rate">
+			<span className="merchant-payments-currency-row__name">
+				{ name }
+			</span>
+			<span className="merchant-payments-currency-row__rate">
 				{ isOwn ? (
 					<StatusBadge tone="light">{ list.own }</StatusBadge>
 				) : (
@@ -37,7 +42,7 @@ export function CurrencyRow( { currency, own, onRemove }: Props ) {
 				) }
 			</span>
 			{ ! isOwn && (
-				<span className="wcpay-currency-row__tools">
+				<span className="merchant-payments-currency-row__tools">
 					<Button
 						variant="link"
 						href={ currenciesLink( code ) }
@@ -63,15 +68,21 @@ function Age( { currency }: { currency: Currency } ) {
 	const now = useNow();
 	const { last_updated: updated } = currency;
 	if ( updated === null ) {
-		return <span className="wcpay-currency-row__age">{ list.manual }</span>;
+		return (
+			<span className="merchant-payments-currency-row__age">
+				{ list.manual }
+			</span>
+		);
 	}
 	return (
 		<>
-			<span className="wcpay-currency-row__age">
+			<span className="merchant-payments-currency-row__age">
 				{ rateAge( updated, now ) }
 			</span>
 			{ isOld( updated, now ) && (
-				<span className="wcpay-currency-row__old">{ list.old }</span>
+				<span className="merchant-payments-currency-row__old">
+					{ list.old }
+				</span>
 			) }
 		</>
 	);

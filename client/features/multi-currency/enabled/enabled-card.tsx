@@ -68,10 +68,10 @@ function List( {
 	return (
 		<>
 			<p>{ list.about( own.code ) }</p>
-			<p role="status" className="wcpay-currencies__says">
+			<p role="status" className="merchant-payments-currencies__says">
 				{ enabled.says }
 			</p>
-			<ul className="wcpay-currencies__list">
+			<ul className="merchant-payments-currencies__list">
 				{ [ own, ...others ].map( ( currency ) => (
 					<CurrencyRow
 						key={ currency.code }
@@ -141,9 +141,9 @@ function Removal( {
 }
 
 const Skeleton = () => (
-	<div className="wcpay-skeleton" aria-hidden="true">
+	<div className="merchant-payments-skeleton" aria-hidden="true">
 		{ SKELETON.map( ( row ) => (
-			<span key={ row } className="wcpay-placeholder" />
+			<span key={ row } className="merchant-payments-placeholder" />
 		) ) }
 	</div>
 );

@@ -10,12 +10,16 @@ export function Complete() {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );
 	return (
-		<div className="wcpay-form">
-			<h2 ref={ heading } className="wcpay-form__step" tabIndex={ -1 }>
+		<div className="merchant-payments-form">
+			<h2
+				ref={ heading }
+				className="merchant-payments-form__step"
+				tabIndex={ -1 }
+			>
 				{ stepName( wizard.steps.length - 1, wizard.steps ) }
 			</h2>
 			<p>{ wizard.done }</p>
-			<div className="wcpay-form__buttons">
+			<div className="merchant-payments-form__buttons">
 				<Button variant="tertiary" href={ homeLink() }>
 					{ wizard.home }
 				</Button>

@@ -24,7 +24,7 @@ import '../style.scss';
 export default function MultiCurrencySetup() {
 	return (
 		<Page>
-			<div className="wcpay-currencies">
+			<div className="merchant-payments-currencies">
 				<Card title={ wizard.title }>
 					<Content />
 				</Card>
@@ -55,13 +55,22 @@ function Content() {
 			} }
 		/>
 	) : (
-		<div className="wcpay-skeleton" aria-busy="true">
+		<div className="merchant-payments-skeleton" aria-busy="true">
 			<span role="status" className="screen-reader-text">
 				{ wizard.loading }
 			</span>
-			<span className="wcpay-placeholder" aria-hidden="true" />
-			<span className="wcpay-placeholder" aria-hidden="true" />
-			<span className="wcpay-placeholder" aria-hidden="true" />
+			<span
+				className="merchant-payments-placeholder"
+				aria-hidden="true"
+			/>
+			<span
+				className="merchant-payments-placeholder"
+				aria-hidden="true"
+			/>
+			<span
+				className="merchant-payments-placeholder"
+				aria-hidden="true"
+			/>
 		</div>
 	);
 }

@@ -56,9 +56,9 @@ test( 'says that a rate is old, and that a manual one is manual', async () => {
 		exchange_rate_type: 'manual',
 		manual_rate: 0.5,
 	} );
-	window.wcpaySettings = {
-		...window.wcpaySettings,
-		now: ( window.wcpaySettings?.now ?? 0 ) + 30 * 3600,
+	window.merchantPaymentsSettings = {
+		...window.merchantPaymentsSettings,
+		now: ( window.merchantPaymentsSettings?.now ?? 0 ) + 30 * 3600,
 	};
 	store.unmount();
 	render( <MultiCurrencyPage /> );
@@ -169,7 +169,7 @@ test( 'keeps what was chosen when it can’t be saved, and says why', async () =
 		onCall: ( call ) => {
 			if ( call.path === ENABLE && isDown ) {
 				call.fail( 503, {
-					code: 'wcpay_unavailable',
+					code: 'wcpay_http_request_failed',
 					message: 'The store is down.',
 				} );
 				return true;

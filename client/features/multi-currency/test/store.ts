@@ -32,7 +32,7 @@ export function fakeStore( {
 	theme = 'Storefront',
 	onCall = () => false,
 }: Options = {} ) {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		now: READ + 3 * 3600,
 		readAt: Date.now(),
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },

@@ -21,7 +21,7 @@ test( 'adds currencies, reviews the settings, and is completed once', async () =
 		}
 		if ( call.path === SWITCHES && refusals-- > 0 ) {
 			call.fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'The store is down.',
 			} );
 			return true;

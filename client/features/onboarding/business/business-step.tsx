@@ -127,7 +127,7 @@ function Terms() {
 		<a href={ href } target="_blank" rel="noopener noreferrer" />
 	);
 	return (
-		<p className="wcpay-onboarding__terms">
+		<p className="merchant-payments-onboarding__terms">
 			{ createInterpolateElement( business.terms, {
 				tos: link( LINKS.tos ),
 				merchant: link( LINKS.merchant ),

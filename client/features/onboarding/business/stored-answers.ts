@@ -1,7 +1,7 @@
 import type { Answers } from './answers';
 
 /** The name in sessionStorage. */
-const NAME = 'wcpayOnboarding';
+const NAME = 'merchantPaymentsOnboarding';
 
 /** What was answered before the wizard was left. */
 export function readAnswers(): Partial< Answers > | null {

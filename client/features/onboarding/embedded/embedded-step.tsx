@@ -29,7 +29,7 @@ export function EmbeddedStep( { title, start, onExit, onBack }: Props ) {
 		<>
 			<h2
 				ref={ heading }
-				className="wcpay-onboarding__step"
+				className="merchant-payments-onboarding__step"
 				tabIndex={ -1 }
 			>
 				{ title }
@@ -80,11 +80,11 @@ function NotStarted( {
 	onBack: ( () => void ) | undefined;
 } ) {
 	return (
-		<div className="wcpay-onboarding__problem">
+		<div className="merchant-payments-onboarding__problem">
 			<Notice status="error" isDismissible={ false }>
 				{ texts.failed } { error?.message }
 			</Notice>
-			<div className="wcpay-onboarding__buttons">
+			<div className="merchant-payments-onboarding__buttons">
 				<Button variant="primary" onClick={ onRetry }>
 					{ texts.retry }
 				</Button>

@@ -79,11 +79,11 @@ function secretsOf( { clientSecret }: AccountSession ) {
 function Problem( { type, message }: LoadProblem ) {
 	if ( type !== NEEDS_HTTPS ) {
 		return (
-			<div className="wcpay-onboarding__problem">
+			<div className="merchant-payments-onboarding__problem">
 				<Notice status="error" isDismissible={ false }>
 					{ message || texts.notLoaded }
 				</Notice>
-				<div className="wcpay-onboarding__buttons">
+				<div className="merchant-payments-onboarding__buttons">
 					<Button variant="secondary" onClick={ reloadPage }>
 						{ texts.retry }
 					</Button>
@@ -92,14 +92,14 @@ function Problem( { type, message }: LoadProblem ) {
 		);
 	}
 	return (
-		<div className="wcpay-onboarding__problem">
+		<div className="merchant-payments-onboarding__problem">
 			<Notice status="warning" isDismissible={ false }>
 				{ texts.needsHttps }{ ' ' }
 				<ExternalLink href={ HTTPS_HELP }>
 					{ texts.learnMore }
 				</ExternalLink>
 			</Notice>
-			<div className="wcpay-onboarding__buttons">
+			<div className="merchant-payments-onboarding__buttons">
 				<Button
 					variant="secondary"
 					onClick={ () => openPage( WIZARD, CONNECTION_ERROR ) }

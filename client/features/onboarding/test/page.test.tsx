@@ -60,7 +60,9 @@ it( 'The store’s country is chosen; each answer brings the next question, and 
 	await choose( user, COUNTRY, 'germany' );
 	expect( await choice( TYPE ) ).toHaveValue( '' );
 	expect( screen.queryByRole( 'combobox', { name: STRUCTURE } ) ).toBeNull();
-	expect( sessionStorage.getItem( 'wcpayOnboarding' ) ).toContain( '"DE"' );
+	expect( sessionStorage.getItem( 'merchantPaymentsOnboarding' ) ).toContain(
+		'"DE"'
+	);
 } );
 
 it( 'Continue marks what is missing and sends nothing', async () => {
@@ -292,7 +294,10 @@ it.each( [
 	'A store whose account %s has nothing to do here',
 	async ( _, account, connect, page ) => {
 		visit( '', {
-			connect: { ...window.wcpaySettings?.connect, ...connect } as never,
+			connect: {
+				...window.merchantPaymentsSettings?.connect,
+				...connect,
+			} as never,
 		} );
 		serve( { '/accounts': () => account } );
 		render( <OnboardingPage /> );
@@ -319,7 +324,7 @@ it( 'loads again after its choices were lost', async () => {
 		'/onboarding/fields': ( call ) =>
 			isDown
 				? void call.fail( 503, {
-						code: 'wcpay_unavailable',
+						code: 'wcpay_http_request_failed',
 						message: 'The store is being repaired.',
 						data: {},
 					} )
@@ -342,7 +347,7 @@ it( 'Our part fills the screen as long as it is there', async () => {
 	serve();
 	const { unmount } = render( <OnboardingPage /> );
 	await choice( COUNTRY );
-	expect( document.body ).toHaveClass( 'wcpay-full-screen' );
+	expect( document.body ).toHaveClass( 'merchant-payments-full-screen' );
 	unmount();
-	expect( document.body ).not.toHaveClass( 'wcpay-full-screen' );
+	expect( document.body ).not.toHaveClass( 'merchant-payments-full-screen' );
 } );

@@ -143,7 +143,7 @@ it( 'What the server refuses, and a request that is lost, keep what was typed', 
 			} ),
 		( fail ) =>
 			fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'Being repaired.',
 				data: {},
 			} ),
@@ -215,7 +215,7 @@ it( 'With nothing required it leads on; lost requirements can be asked again', a
 		[ PATH ]: ( call ) =>
 			isDown
 				? void call.fail( 503, {
-						code: 'wcpay_unavailable',
+						code: 'wcpay_http_request_failed',
 						message: 'Down.',
 						data: {},
 					} )

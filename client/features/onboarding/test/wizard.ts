@@ -67,7 +67,7 @@ export const sent = ( calls: Call[], path: string ) =>
 		.map( ( { data } ) => data );
 
 export function visit( query = '', settings: Partial< Boot > = {} ): void {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		connect: {
 			country: 'US',
 			countries: 'US DE PR',

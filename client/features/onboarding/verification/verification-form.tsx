@@ -42,9 +42,9 @@ export function VerificationForm( { onDone }: Props ) {
 		return <Waiting text={ texts.loading } />;
 	}
 	return value.fields.length === 0 ? (
-		<div className="wcpay-onboarding__problem">
+		<div className="merchant-payments-onboarding__problem">
 			<p>{ texts.nothingDue }</p>
-			<div className="wcpay-onboarding__buttons">
+			<div className="merchant-payments-onboarding__buttons">
 				<Button variant="primary" onClick={ onDone }>
 					{ texts.next }
 				</Button>
@@ -65,7 +65,7 @@ function Details( {
 	const state = useVerification( initial, onDone );
 	const { verification, isBusy, error, fill, submit } = state;
 	return (
-		<div className="wcpay-verification">
+		<div className="merchant-payments-verification">
 			<PlainForm
 				submitLabel={ texts.submit }
 				back={ { label: texts.later, onPress: onDone } }
@@ -73,7 +73,7 @@ function Details( {
 				error={ error }
 				onSubmit={ submit }
 			>
-				<div className="wcpay-verification__sandbox">
+				<div className="merchant-payments-verification__sandbox">
 					<p>{ texts.sandbox }</p>
 					<Button variant="secondary" onClick={ fill }>
 						{ texts.fill }
@@ -106,7 +106,7 @@ function SectionFields( { section: { name, fields }, state }: SectionProps ) {
 	return (
 		<fieldset>
 			<legend>{ sections[ name ] }</legend>
-			<div className="wcpay-verification__fields">
+			<div className="merchant-payments-verification__fields">
 				{ fields.map( ( field ) =>
 					field === births[ 0 ] ? (
 						<Birth key="birth" fields={ births } state={ state } />
@@ -133,14 +133,16 @@ function Birth( {
 	state: VerificationState;
 } ) {
 	return (
-		<fieldset className="wcpay-verification__birth">
+		<fieldset className="merchant-payments-verification__birth">
 			<legend>{ sections.birth }</legend>
-			<div className="wcpay-verification__fields">
+			<div className="merchant-payments-verification__fields">
 				{ fields.map( ( field ) => (
 					<Field key={ field.name } field={ field } state={ state } />
 				) ) }
 			</div>
-			<p className="wcpay-verification__hint">{ birthHint( fields ) }</p>
+			<p className="merchant-payments-verification__hint">
+				{ birthHint( fields ) }
+			</p>
 		</fieldset>
 	);
 }
@@ -198,7 +200,9 @@ function Terms( {
 } ) {
 	const error = errorOf( name );
 	return (
-		<div className={ `wcpay-field${ error ? ' has-error' : '' }` }>
+		<div
+			className={ `merchant-payments-field${ error ? ' has-error' : '' }` }
+		>
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ texts.terms }
@@ -209,7 +213,11 @@ function Terms( {
 					form.touch( name );
 				} }
 				{ ...( error && {
-					help: <span className="wcpay-field__error">{ error }</span>,
+					help: (
+						<span className="merchant-payments-field__error">
+							{ error }
+						</span>
+					),
 				} ) }
 			/>
 		</div>

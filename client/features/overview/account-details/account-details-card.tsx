@@ -31,7 +31,7 @@ export function AccountDetailsCard( {
 			) }
 			{ ! hasFailed && ! value && <AccountPlaceholder /> }
 			{ value && (
-				<div className="wcpay-account-details">
+				<div className="merchant-payments-account-details">
 					<Details account={ value } onRetry={ reload } />
 				</div>
 			) }

@@ -31,7 +31,7 @@ interface Props {
 export function DetailBadge( { label, badge }: Props ) {
 	const { text, background_color: color, icon, popover } = badge;
 	return (
-		<span className="wcpay-account-badge">
+		<span className="merchant-payments-account-badge">
 			<StatusBadge tone={ tones[ color ] ?? 'light' }>
 				<Icon icon={ icons[ icon ] ?? info } size={ 16 } />
 				{ text }
@@ -66,7 +66,7 @@ const Explanation = ( {
 			/>
 		) }
 		renderContent={ () => (
-			<div className="wcpay-account-badge__popover">
+			<div className="merchant-payments-account-badge__popover">
 				<p>{ popover.text }</p>
 				<Action { ...popover } />
 			</div>
@@ -88,7 +88,7 @@ export function Banner( { banner }: { banner: AccountBanner } ) {
 	const { text, background_color: color, icon } = banner;
 	return (
 		<div
-			className={ `wcpay-account-banner wcpay-status--${
+			className={ `merchant-payments-account-banner merchant-payments-status--${
 				tones[ color ] ?? 'light'
 			}` }
 		>

@@ -20,7 +20,7 @@ interface Props extends CardsProps {
 export function LaterCards( { isReady, ...props }: Props ) {
 	const { Cards, hasFailed, load } = useCards( isReady );
 	return (
-		<div className="wcpay-later">
+		<div className="merchant-payments-later">
 			{ Cards && <Cards { ...props } /> }
 			{ ! Cards && hasFailed && (
 				<Card title={ titles.payouts }>

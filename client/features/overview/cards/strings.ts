@@ -1,18 +1,21 @@
 import { __ } from '@wordpress/i18n';
 
 export const titles = {
-	payouts: __( 'Payouts', 'woocommerce-payments' ),
-	account: __( 'Account details', 'woocommerce-payments' ),
+	payouts: __( 'Payouts', 'merchant-payments-for-woocommerce' ),
+	account: __( 'Account details', 'merchant-payments-for-woocommerce' ),
 };
 
 export const texts = {
-	loading: __( 'Loading your payouts and account…', 'woocommerce-payments' ),
+	loading: __(
+		'Loading your payouts and account…',
+		'merchant-payments-for-woocommerce'
+	),
 	failed: __(
 		'Your payouts and account couldn’t be shown.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	reason: __(
 		'A part of this page didn’t arrive. Try again, or reload the page.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };

@@ -44,7 +44,7 @@ export function FlagNotices( { account }: Props ) {
 				text && (
 					<Notice
 						key={ flag }
-						className="wcpay-flag-notice"
+						className="merchant-payments-flag-notice"
 						status={ errors[ flag ] ? 'error' : 'success' }
 						onRemove={ () =>
 							setDismissed( [ ...dismissed, flag ] )

@@ -41,14 +41,14 @@ export function GlanceCard( { currency, onShown }: Props ) {
 				/>
 			) : (
 				<div
-					className={ `wcpay-glance${
+					className={ `merchant-payments-glance${
 						isLoading && value ? ' is-outdated' : ''
 					}` }
 				>
 					<p className="screen-reader-text" role="status">
 						{ ! value && texts.loading }
 					</p>
-					<p className="wcpay-glance__days">
+					<p className="merchant-payments-glance__days">
 						{ value
 							? compared(
 									daysOf( value.current ),
@@ -56,7 +56,7 @@ export function GlanceCard( { currency, onShown }: Props ) {
 								)
 							: '\u00a0' }
 					</p>
-					<dl className="wcpay-glance__figures">
+					<dl className="merchant-payments-glance__figures">
 						{ figures.map( ( figure ) => (
 							<Item
 								key={ figure.sum }
@@ -104,14 +104,17 @@ interface ItemProps {
 function Item( { figure, glance }: ItemProps ) {
 	return (
 		<div
-			className={ `wcpay-glance__figure wcpay-glance__figure--${ figure.sum }` }
+			className={ `merchant-payments-glance__figure merchant-payments-glance__figure--${ figure.sum }` }
 		>
 			<dt>{ figure.label }</dt>
 			{ glance ? (
 				<Known figure={ figure } glance={ glance } />
 			) : (
-				<dd className="wcpay-glance__place" aria-hidden="true">
-					<span className="wcpay-placeholder" />
+				<dd
+					className="merchant-payments-glance__place"
+					aria-hidden="true"
+				>
+					<span className="merchant-payments-placeholder" />
 				</dd>
 			) }
 		</div>
@@ -125,7 +128,7 @@ function Known( { figure, glance }: { figure: Figure; glance: Glance } ) {
 	const amount = <Amount amount={ current[ sum ] } currency={ currency } />;
 	return (
 		<dd>
-			<span className="wcpay-glance__amount">
+			<span className="merchant-payments-glance__amount">
 				{ href ? (
 					<Link
 						href={ href }
@@ -138,7 +141,7 @@ function Known( { figure, glance }: { figure: Figure; glance: Glance } ) {
 					amount
 				) }
 			</span>
-			<span className="wcpay-glance__change">
+			<span className="merchant-payments-glance__change">
 				{ changed(
 					shareOf( current[ sum ], previous[ sum ] ),
 					formatAmount( previous[ sum ], currency )

@@ -18,7 +18,7 @@ export function Numbers( { glance }: Props ) {
 	const id = useId();
 	const [ isOpen, setOpen ] = useState( false );
 	return (
-		<div className="wcpay-glance__numbers">
+		<div className="merchant-payments-glance__numbers">
 			<Button
 				variant="link"
 				aria-expanded={ isOpen }
@@ -37,7 +37,10 @@ export function Numbers( { glance }: Props ) {
 function Table( { glance: { currency, points } }: Props ) {
 	const caption = captionOf( currencyName( currency ) );
 	return (
-		<ScrollArea className="wcpay-glance__table" label={ caption }>
+		<ScrollArea
+			className="merchant-payments-glance__table"
+			label={ caption }
+		>
 			<table>
 				<caption className="screen-reader-text">{ caption }</caption>
 				<thead>

@@ -18,7 +18,7 @@ export function Spark( { amounts }: Props ) {
 	const zero = top - bottom === 0 ? HEIGHT : top * scale;
 	return (
 		<svg
-			className="wcpay-glance__spark"
+			className="merchant-payments-glance__spark"
 			viewBox={ `0 0 ${ amounts.length } ${ HEIGHT }` }
 			preserveAspectRatio="none"
 			aria-hidden="true"

@@ -3,28 +3,31 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Glance } from '../../../contract/types';
 
 export const texts = {
-	title: __( 'Money at a glance', 'woocommerce-payments' ),
-	period: __( 'Days to look at', 'woocommerce-payments' ),
-	loading: __( 'Loading your sales…', 'woocommerce-payments' ),
-	failed: __( 'Your sales couldn’t be loaded.', 'woocommerce-payments' ),
-	show: __( 'Show the numbers by day', 'woocommerce-payments' ),
-	hide: __( 'Hide the numbers by day', 'woocommerce-payments' ),
-	day: __( 'Day', 'woocommerce-payments' ),
+	title: __( 'Money at a glance', 'merchant-payments-for-woocommerce' ),
+	period: __( 'Days to look at', 'merchant-payments-for-woocommerce' ),
+	loading: __( 'Loading your sales…', 'merchant-payments-for-woocommerce' ),
+	failed: __(
+		'Your sales couldn’t be loaded.',
+		'merchant-payments-for-woocommerce'
+	),
+	show: __( 'Show the numbers by day', 'merchant-payments-for-woocommerce' ),
+	hide: __( 'Hide the numbers by day', 'merchant-payments-for-woocommerce' ),
+	day: __( 'Day', 'merchant-payments-for-woocommerce' ),
 };
 
 export const names = {
-	gross: __( 'Gross sales', 'woocommerce-payments' ),
-	net: __( 'Net', 'woocommerce-payments' ),
-	fees: __( 'Fees', 'woocommerce-payments' ),
-	refunds: __( 'Refunds', 'woocommerce-payments' ),
-	disputes: __( 'Disputes', 'woocommerce-payments' ),
+	gross: __( 'Gross sales', 'merchant-payments-for-woocommerce' ),
+	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
+	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
+	refunds: __( 'Refunds', 'merchant-payments-for-woocommerce' ),
+	disputes: __( 'Disputes', 'merchant-payments-for-woocommerce' ),
 };
 
 export const periods: Record< Glance[ 'period' ], string > = {
-	'7_days': __( 'Last 7 days', 'woocommerce-payments' ),
-	'28_days': __( 'Last 28 days', 'woocommerce-payments' ),
-	'90_days': __( 'Last 90 days', 'woocommerce-payments' ),
-	this_month: __( 'This month', 'woocommerce-payments' ),
+	'7_days': __( 'Last 7 days', 'merchant-payments-for-woocommerce' ),
+	'28_days': __( 'Last 28 days', 'merchant-payments-for-woocommerce' ),
+	'90_days': __( 'Last 90 days', 'merchant-payments-for-woocommerce' ),
+	this_month: __( 'This month', 'merchant-payments-for-woocommerce' ),
 };
 
 export const compared = (
@@ -33,7 +36,10 @@ export const compared = (
 ): string =>
 	sprintf(
 		/* translators: 1 and 2: first and last day of a period, 3 and 4: of the period before it. */
-		__( '%1$s – %2$s, compared with %3$s – %4$s', 'woocommerce-payments' ),
+		__(
+			'%1$s – %2$s, compared with %3$s – %4$s',
+			'merchant-payments-for-woocommerce'
+		),
 		...current,
 		...previous
 	);
@@ -46,20 +52,20 @@ export const changed = ( share: string, amount: string ): string =>
 	share
 		? sprintf(
 				/* translators: 1: a change such as +12%, 2: an amount. */
-				__( '%1$s from %2$s', 'woocommerce-payments' ),
+				__( '%1$s from %2$s', 'merchant-payments-for-woocommerce' ),
 				share,
 				amount
 			)
 		: sprintf(
 				/* translators: %s: an amount. */
-				__( '%s before', 'woocommerce-payments' ),
+				__( '%s before', 'merchant-payments-for-woocommerce' ),
 				amount
 			);
 
 export const captionOf = ( currency: string ): string =>
 	sprintf(
 		/* translators: %s: name of a currency. */
-		__( 'Money by day. %s.', 'woocommerce-payments' ),
+		__( 'Money by day. %s.', 'merchant-payments-for-woocommerce' ),
 		currency
 	);
 
@@ -67,6 +73,6 @@ export const captionOf = ( currency: string ): string =>
 export const proof = ( name: string ): string =>
 	sprintf(
 		/* translators: %s: for example "Refunds". */
-		__( '%s: show the transactions', 'woocommerce-payments' ),
+		__( '%s: show the transactions', 'merchant-payments-for-woocommerce' ),
 		name
 	);

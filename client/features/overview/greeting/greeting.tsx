@@ -38,8 +38,8 @@ export function Greeting( { currencies, currency, onChange }: Props ) {
 	const connect = connectSettings();
 	const hour = new Date( wallClock( useNow(), timeZone ) ).getUTCHours();
 	return (
-		<div className="wcpay-greeting">
-			<h2 className="wcpay-greeting__text">
+		<div className="merchant-payments-greeting">
+			<h2 className="merchant-payments-greeting__text">
 				{ greetingAt( hour, connect.firstName ) }
 			</h2>
 			{ currency && (

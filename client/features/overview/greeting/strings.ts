@@ -5,20 +5,23 @@ const named = ( text: string, withName: string ) => ( name: string ) =>
 
 export const greetings = {
 	morning: named(
-		__( 'Good morning', 'woocommerce-payments' ),
+		__( 'Good morning', 'merchant-payments-for-woocommerce' ),
 		/* translators: %s: a first name. */
-		__( 'Good morning, %s', 'woocommerce-payments' )
+		__( 'Good morning, %s', 'merchant-payments-for-woocommerce' )
 	),
 	afternoon: named(
-		__( 'Good afternoon', 'woocommerce-payments' ),
+		__( 'Good afternoon', 'merchant-payments-for-woocommerce' ),
 		/* translators: %s: a first name. */
-		__( 'Good afternoon, %s', 'woocommerce-payments' )
+		__( 'Good afternoon, %s', 'merchant-payments-for-woocommerce' )
 	),
 	evening: named(
-		__( 'Good evening', 'woocommerce-payments' ),
+		__( 'Good evening', 'merchant-payments-for-woocommerce' ),
 		/* translators: %s: a first name. */
-		__( 'Good evening, %s', 'woocommerce-payments' )
+		__( 'Good evening, %s', 'merchant-payments-for-woocommerce' )
 	),
 };
 
-export const selector = __( 'Currency of this page', 'woocommerce-payments' );
+export const selector = __(
+	'Currency of this page',
+	'merchant-payments-for-woocommerce'
+);

@@ -24,7 +24,7 @@ export function Inbox( { account }: { account: Account | null } ) {
 	const place = useFocusFallback< HTMLDivElement >();
 	const hasContent = inbox.error || ( inbox.notes ?? [] ).length > 0;
 	return (
-		<div ref={ place } className="wcpay-inbox" tabIndex={ -1 }>
+		<div ref={ place } className="merchant-payments-inbox" tabIndex={ -1 }>
 			{ isReady && hasContent && <InboxCard inbox={ inbox } /> }
 		</div>
 	);
@@ -51,7 +51,7 @@ function InboxCard( { inbox }: { inbox: InboxState } ) {
 		>
 			{ error && <Failed error={ error } onReload={ reload } /> }
 			{ shown.length > 0 && (
-				<ul className="wcpay-inbox__list">
+				<ul className="merchant-payments-inbox__list">
 					{ shown.map( ( note ) => (
 						<NoteItem
 							key={ note.id }
@@ -82,7 +82,7 @@ const Failed = ( {
 	error: ApiError;
 	onReload: () => void;
 } ) => (
-	<div className="wcpay-inbox__failure" role="alert">
+	<div className="merchant-payments-inbox__failure" role="alert">
 		<p>{ strings.failed }</p>
 		<p>{ error.message }</p>
 		<Button variant="secondary" onClick={ onReload }>

@@ -30,21 +30,21 @@ export function NoteItem( {
 	onDone,
 }: Props ) {
 	const states = [
-		isUnread && 'wcpay-note--unread',
-		isLeaving && 'wcpay-note--leaving',
+		isUnread && 'merchant-payments-note--unread',
+		isLeaving && 'merchant-payments-note--leaving',
 	].filter( Boolean );
-	const title = `wcpay-note-${ note.id }`;
+	const title = `merchant-payments-note-${ note.id }`;
 	const dismiss = `${ title }-dismiss`;
 	return (
-		<li className={ [ 'wcpay-note', ...states ].join( ' ' ) }>
+		<li className={ [ 'merchant-payments-note', ...states ].join( ' ' ) }>
 			<Written note={ note } isUnread={ isUnread } />
-			<h3 id={ title } className="wcpay-note__title">
+			<h3 id={ title } className="merchant-payments-note__title">
 				<SafeHtml html={ note.title } />
 			</h3>
-			<div className="wcpay-note__content">
+			<div className="merchant-payments-note__content">
 				<SafeHtml html={ note.content } />
 			</div>
-			<div className="wcpay-note__acts">
+			<div className="merchant-payments-note__acts">
 				{ ( note.actions ?? [] ).map( ( action ) => (
 					<ActionButton
 						key={ action.id }
@@ -69,9 +69,11 @@ export function NoteItem( {
 function Written( { note, isUnread }: Pick< Props, 'note' | 'isUnread' > ) {
 	const written = writtenAt( note );
 	return (
-		<p className="wcpay-note__date">
+		<p className="merchant-payments-note__date">
 			{ isUnread && (
-				<span className="wcpay-note__unread">{ strings.unread }</span>
+				<span className="merchant-payments-note__unread">
+					{ strings.unread }
+				</span>
 			) }
 			{ written > 0 && formatSeconds( written / 1000 ).date }
 		</p>

@@ -70,7 +70,7 @@ export function useInbox( isReady: boolean ): Inbox {
 			await dismissNotes( idsOf( dismissed ) );
 			leave( idsOf( dismissed ) );
 			notify( {
-				id: 'wcpay-inbox',
+				id: 'merchant-payments-inbox',
 				status: 'success',
 				text: texts.done,
 				action: {
@@ -96,7 +96,7 @@ export function useInbox( isReady: boolean ): Inbox {
 
 const notifyFailure = ( text: string, reason: unknown ) =>
 	notify( {
-		id: 'wcpay-inbox',
+		id: 'merchant-payments-inbox',
 		status: 'error',
 		text: `${ text.replace( /\.$/, '' ) }. ${ ( reason as ApiError ).message }`,
 	} );

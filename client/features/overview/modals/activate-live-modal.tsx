@@ -10,7 +10,7 @@ import './style.scss';
 const wizard = (): string =>
 	addQueryArgs( boot().connectLink, {
 		delete_test_account: 'true',
-		source: 'wcpay-setup-live-payments',
+		source: 'merchant-payments-setup-live-payments',
 		from: 'WCPAY_OVERVIEW',
 	} );
 
@@ -20,16 +20,16 @@ export function ActivateLiveModal( { onClose }: { onClose: () => void } ) {
 		<Modal
 			title={ activateLive.title }
 			onRequestClose={ onClose }
-			className="wcpay-confirm-dialog"
+			className="merchant-payments-confirm-dialog"
 		>
 			{ boot().mode === 'sandbox' && <p>{ activateLive.rehearsal }</p> }
 			<p>{ activateLive.before }</p>
-			<ul className="wcpay-activate-live__list">
+			<ul className="merchant-payments-activate-live__list">
 				{ activateLive.facts.map( ( fact ) => (
 					<li key={ fact }>{ fact }</li>
 				) ) }
 			</ul>
-			<div className="wcpay-confirm-dialog__buttons">
+			<div className="merchant-payments-confirm-dialog__buttons">
 				<Button variant="tertiary" onClick={ onClose }>
 					{ activateLive.cancel }
 				</Button>

@@ -52,7 +52,7 @@ export function ResetModal( { onClose }: { onClose: () => void } ) {
 			<p>{ reset.text }</p>
 			<p>{ reset.orders }</p>
 			{ error && (
-				<p className="wcpay-reset__failure" role="alert">
+				<p className="merchant-payments-tools__failure" role="alert">
 					{ `${ reset.failed } ${ error.message }` }
 				</p>
 			) }

@@ -1,60 +1,110 @@
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+import { formatCount } from '../../../ui/format-count';
 
 export const success = {
-	title: __( 'You’re ready to take payments', 'woocommerce-payments' ),
+	title: __(
+		'You’re ready to take payments',
+		'merchant-payments-for-woocommerce'
+	),
 	text: __(
 		'Your business is verified. Customers can pay in your store from now on.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	payouts: __(
 		'Your payouts are sent to your bank account on your schedule.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	firstPayout: __(
 		'Your first payout is sent 7 to 14 days after your first payment. After that, payouts follow your schedule.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	close: __( 'Go to the overview', 'woocommerce-payments' ),
+	close: __( 'Go to the overview', 'merchant-payments-for-woocommerce' ),
 };
 
 export const activateLive = {
-	title: __( 'Activate live payments', 'woocommerce-payments' ),
+	title: __( 'Activate live payments', 'merchant-payments-for-woocommerce' ),
 	rehearsal: __(
 		'This is a rehearsal in the sandbox: no real money moves. To take real payments, set your Stripe keys in wp-config.php.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	before: __(
 		'You verify your business in about 10 minutes. Before you start:',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	facts: [
 		__(
 			'Your test account is closed as soon as your live account is created. Its test payments, disputes and payouts don’t move to the live account.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		__(
 			'Test orders stay in WooCommerce, where you can delete them.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		__(
 			'Customers can pay once your business is verified.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	],
-	cancel: __( 'Cancel', 'woocommerce-payments' ),
-	proceed: __( 'Continue', 'woocommerce-payments' ),
+	cancel: __( 'Cancel', 'merchant-payments-for-woocommerce' ),
+	proceed: __( 'Continue', 'merchant-payments-for-woocommerce' ),
 };
 
 export const reset = {
-	title: __( 'Reset your test account?', 'woocommerce-payments' ),
+	title: __(
+		'Reset your test account?',
+		'merchant-payments-for-woocommerce'
+	),
 	text: __(
 		'The test account is closed, and your store takes no payments until you connect it again. Its test payments, disputes and payouts don’t move to the next account.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	orders: __( 'Your orders stay in WooCommerce.', 'woocommerce-payments' ),
-	confirm: __( 'Reset account', 'woocommerce-payments' ),
+	orders: __(
+		'Your orders stay in WooCommerce.',
+		'merchant-payments-for-woocommerce'
+	),
+	confirm: __( 'Reset account', 'merchant-payments-for-woocommerce' ),
 	failed: __(
 		'There was a problem resetting your account. Please wait a few seconds and try again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
+	),
+};
+
+export const removal = {
+	left: __(
+		'Your store still has the orders and customers of sample sales.',
+		'merchant-payments-for-woocommerce'
+	),
+	title: __( 'Remove sample sales?', 'merchant-payments-for-woocommerce' ),
+	text: ( orders: number ): string =>
+		sprintf(
+			/* translators: %s: number of orders. */
+			_n(
+				'Removes %s sample order, its refunds and customers from WooCommerce. Your own orders stay.',
+				'Removes %s sample orders, their refunds and customers from WooCommerce. Your own orders stay.',
+				orders,
+				'merchant-payments-for-woocommerce'
+			),
+			formatCount( orders )
+		),
+	payments: __(
+		'The payments of these orders stay in your test account until you reset it.',
+		'merchant-payments-for-woocommerce'
+	),
+	confirm: __( 'Remove sample sales', 'merchant-payments-for-woocommerce' ),
+	done: ( orders: number ): string =>
+		sprintf(
+			/* translators: %s: number of orders. */
+			_n(
+				'%s sample order removed.',
+				'%s sample orders removed.',
+				orders,
+				'merchant-payments-for-woocommerce'
+			),
+			formatCount( orders )
+		),
+	failed: __(
+		'There was a problem removing the sample sales.',
+		'merchant-payments-for-woocommerce'
 	),
 };

@@ -53,11 +53,11 @@ export function ConnectionSuccessModal( {
 		<Modal
 			title={ success.title }
 			onRequestClose={ close }
-			className="wcpay-confirm-dialog"
+			className="merchant-payments-confirm-dialog"
 		>
 			<p>{ success.text }</p>
 			<p>{ hasWaited ? success.payouts : success.firstPayout }</p>
-			<div className="wcpay-confirm-dialog__buttons">
+			<div className="merchant-payments-confirm-dialog__buttons">
 				<Button variant="primary" onClick={ close }>
 					{ success.close }
 				</Button>

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import type { Account } from '../../../contract/types';
 
 /** Query arg with which other pages open the dialog. */
-const FLAG = 'wcpay-activate-live';
+const FLAG = 'merchant-payments-activate-live';
 
 const isAsked = (): boolean =>
 	new URLSearchParams( getHistory().location.search ).get( FLAG ) === '1';

@@ -67,7 +67,7 @@ export function StripeBanner() {
 					{ problem }
 				</Notice>
 			) }
-			<div ref={ place } className="wcpay-notifications" />
+			<div ref={ place } className="merchant-payments-notifications" />
 		</>
 	);
 }

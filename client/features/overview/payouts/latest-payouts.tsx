@@ -14,7 +14,7 @@ export const LatestPayouts = ( {
 }: {
 	payouts: readonly Deposit[];
 } ) => (
-	<table className="wcpay-payouts-card__table">
+	<table className="merchant-payments-payouts-card__table">
 		<caption className="screen-reader-text">{ texts.latest }</caption>
 		<thead>
 			<tr>

@@ -27,7 +27,7 @@ export function PayoutNotices( props: Props ) {
 		return (
 			<Notice
 				key={ kind }
-				className="wcpay-payouts-card__notice"
+				className="merchant-payments-payouts-card__notice"
 				status={ isWarning ? 'warning' : 'info' }
 				isDismissible={ false }
 				actions={

@@ -99,7 +99,9 @@ function Content( { known, state }: { known: Known; state: PayoutState } ) {
 				banks={ overview.account.default_external_accounts }
 			/>
 			{ schedule && (
-				<p className="wcpay-payouts-card__schedule">{ schedule }</p>
+				<p className="merchant-payments-payouts-card__schedule">
+					{ schedule }
+				</p>
 			) }
 			{ latest.error && ! latest.value && (
 				<Failure
@@ -119,7 +121,7 @@ function Content( { known, state }: { known: Known; state: PayoutState } ) {
 function Links( { canChange }: { canChange: boolean } ) {
 	const all = pageLink( '/payments/payouts', {} );
 	return (
-		<div className="wcpay-payouts-card__links">
+		<div className="merchant-payments-payouts-card__links">
 			{ all && (
 				<Link
 					href={ all }

@@ -65,20 +65,26 @@ function detailsTasks( account: Account, now: number ): Task[] {
 function unfinished(): Task {
 	const href =
 		pageLink( '/payments/onboarding/kyc', {
-			source: 'wcpay-overview-task',
+			source: 'merchant-payments-overview-task',
 		} ) ?? boot().connectLink;
 	return {
 		key: 'finish-verification',
-		title: __( 'Finish verifying your business', 'woocommerce-payments' ),
+		title: __(
+			'Finish verifying your business',
+			'merchant-payments-for-woocommerce'
+		),
 		content: __(
 			'Please complete your setup to process payments.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		level: 1,
 		...( href
 			? {
 					action: {
-						label: __( 'Continue', 'woocommerce-payments' ),
+						label: __(
+							'Continue',
+							'merchant-payments-for-woocommerce'
+						),
 						href,
 					},
 				}
@@ -88,7 +94,7 @@ function unfinished(): Task {
 
 const verified = (): Task => ( {
 	key: 'verify-business',
-	title: __( 'Verify your business', 'woocommerce-payments' ),
+	title: __( 'Verify your business', 'merchant-payments-for-woocommerce' ),
 	isCompleted: true,
 	isDeletable: true,
 } );
@@ -106,7 +112,10 @@ function updateDetails(
 		account.has_overdue_requirements || ( left !== null && left <= 0 );
 	return {
 		key: 'update-business-details',
-		title: __( 'Update your business details', 'woocommerce-payments' ),
+		title: __(
+			'Update your business details',
+			'merchant-payments-for-woocommerce'
+		),
 		content: (
 			<>
 				{ consequenceOf( account, isOverdue ) }
@@ -117,7 +126,10 @@ function updateDetails(
 			? {
 					badge: {
 						tone: 'alert',
-						text: __( 'Past due', 'woocommerce-payments' ),
+						text: __(
+							'Past due',
+							'merchant-payments-for-woocommerce'
+						),
 					},
 				}
 			: left !== null && badgeOf( left ) ),
@@ -125,7 +137,10 @@ function updateDetails(
 		...( account.account_link
 			? {
 					action: {
-						label: __( 'Update details', 'woocommerce-payments' ),
+						label: __(
+							'Update details',
+							'merchant-payments-for-woocommerce'
+						),
 						href: account.account_link,
 					},
 				}
@@ -139,30 +154,30 @@ function consequenceOf( account: Account, isOverdue: boolean ): string {
 	if ( account.status === 'restricted' ) {
 		return __(
 			'Payments and payouts are off until you add what is missing.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		);
 	}
 	if ( account.status === 'restricted_partially' ) {
 		return account.payments_enabled
 			? __(
 					'Payouts are off until you add what is missing. You can still take payments.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				)
 			: __(
 					'Payments are off until you add what is missing.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				);
 	}
 	return account.current_deadline === null || isOverdue
 		? __(
 				'Some details of your business are missing. Add them to keep payments and payouts on.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		: sprintf(
 				/* translators: %s: a date. */
 				__(
 					'Some details of your business are missing. Add them by %s to keep payments and payouts on.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatSeconds( account.current_deadline ).date
 			);
@@ -174,7 +189,7 @@ function Reasons( { errors }: { errors: readonly RequirementError[] } ) {
 		errors.map( ( error ) => [ keyOf( error ), error ] )
 	);
 	return reasons.size === 0 ? null : (
-		<ul className="wcpay-task__list">
+		<ul className="merchant-payments-task__list">
 			{ [ ...reasons ].map( ( [ key, error ] ) => (
 				<li key={ key }>
 					<Reason error={ error } />
@@ -216,20 +231,26 @@ const goLive = ( onPress: () => void ): Task => {
 	return {
 		key: 'go-live',
 		title: isPractice
-			? __( 'Practice going live', 'woocommerce-payments' )
-			: __( 'Start taking real payments', 'woocommerce-payments' ),
+			? __( 'Practice going live', 'merchant-payments-for-woocommerce' )
+			: __(
+					'Start taking real payments',
+					'merchant-payments-for-woocommerce'
+				),
 		content: isPractice
 			? __(
 					'Verify a business as you will for real payments. In the sandbox, no real money moves.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				)
 			: __(
 					'This is a test account: no real money moves. Verify your business to sell for real.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
-		time: __( 'About 10 minutes', 'woocommerce-payments' ),
+		time: __( 'About 10 minutes', 'merchant-payments-for-woocommerce' ),
 		action: {
-			label: __( 'Activate payments', 'woocommerce-payments' ),
+			label: __(
+				'Activate payments',
+				'merchant-payments-for-woocommerce'
+			),
 			onPress,
 		},
 		isDismissable: true,

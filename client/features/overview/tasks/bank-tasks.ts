@@ -22,24 +22,30 @@ function action( label: string ): Pick< Task, 'action' > {
 
 const missing = (): Task => ( {
 	key: 'set-up-bank-account',
-	title: __( 'Add a bank account for your payouts', 'woocommerce-payments' ),
+	title: __(
+		'Add a bank account for your payouts',
+		'merchant-payments-for-woocommerce'
+	),
 	content: __(
 		'Until there is one, your money stays in your balance.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	level: 2,
-	...action( __( 'Add bank account', 'woocommerce-payments' ) ),
+	...action( __( 'Add bank account', 'merchant-payments-for-woocommerce' ) ),
 	allowsSnooze: true,
 } );
 
 const failed = ( errored: readonly ExternalAccount[] ): Task => ( {
 	key: 'update-bank-account',
-	title: __( 'Update your bank details', 'woocommerce-payments' ),
+	title: __(
+		'Update your bank details',
+		'merchant-payments-for-woocommerce'
+	),
 	content: sprintf(
 		/* translators: %s: names of currencies. */
 		__(
 			'Payouts in %s are paused because the last one did not reach your bank account. Your balance is safe.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		new Intl.ListFormat( browserLocale() ).format(
 			errored.map( ( { currency } ) => currencyName( currency ) )
@@ -47,8 +53,10 @@ const failed = ( errored: readonly ExternalAccount[] ): Task => ( {
 	),
 	badge: {
 		tone: 'alert',
-		text: __( 'Payouts paused', 'woocommerce-payments' ),
+		text: __( 'Payouts paused', 'merchant-payments-for-woocommerce' ),
 	},
 	level: 1,
-	...action( __( 'Update bank details', 'woocommerce-payments' ) ),
+	...action(
+		__( 'Update bank details', 'merchant-payments-for-woocommerce' )
+	),
 } );

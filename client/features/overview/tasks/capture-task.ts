@@ -44,7 +44,7 @@ export function captureTask(
 			/* translators: %s: date and time. */
 			__(
 				'Money that isn’t captured goes back to the customer. The first authorization expires on %s.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			momentOf( now + left )
 		),
@@ -68,7 +68,7 @@ const titleOf = (
 					'Capture at least %s payment before it expires',
 					'Capture at least %s payments before they expire',
 					due.length,
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatCount( due.length )
 			)
@@ -78,7 +78,7 @@ const titleOf = (
 					'Capture %1$s payment of %2$s before it expires',
 					'Capture %1$s payments of %2$s before they expire',
 					due.length,
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatCount( due.length ),
 				sumsOf( due )
@@ -88,6 +88,6 @@ function action(): Pick< Task, 'action' > {
 	const href = pageLink( '/payments/transactions', {
 		tab: 'uncaptured-page',
 	} );
-	const label = __( 'See payments', 'woocommerce-payments' );
+	const label = __( 'See payments', 'merchant-payments-for-woocommerce' );
 	return href ? { action: { label, href } } : {};
 }

@@ -23,7 +23,7 @@ export function CollapsedTasks( {
 	}
 	return (
 		<>
-			<ul id={ id } className="wcpay-tasks__list">
+			<ul id={ id } className="merchant-payments-tasks__list">
 				{ shown.map( ( task, index ) => (
 					<TaskItem
 						key={ task.key }
@@ -35,7 +35,7 @@ export function CollapsedTasks( {
 			</ul>
 			{ tasks.length > SHOWN && (
 				<Button
-					className="wcpay-tasks__more"
+					className="merchant-payments-tasks__more"
 					variant="tertiary"
 					aria-expanded={ isOpen }
 					aria-controls={ id }

@@ -70,7 +70,7 @@ function titleOf(
 				'Answer at least %s dispute',
 				'Answer at least %s disputes',
 				due.length,
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			formatCount( due.length )
 		);
@@ -78,7 +78,10 @@ function titleOf(
 	return due.length === 1
 		? sprintf(
 				/* translators: %s: an amount of money. */
-				__( 'Answer a dispute of %s', 'woocommerce-payments' ),
+				__(
+					'Answer a dispute of %s',
+					'merchant-payments-for-woocommerce'
+				),
 				sumsOf( due )
 			)
 		: sprintf(
@@ -87,7 +90,7 @@ function titleOf(
 					'Answer %1$s dispute, %2$s in total',
 					'Answer %1$s disputes, %2$s in total',
 					due.length,
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				formatCount( due.length ),
 				sumsOf( due )
@@ -99,7 +102,7 @@ const aboutOne = ( dispute: CachedDispute ): string =>
 		/* translators: 1: reason of a dispute; 2: date and time. */
 		__(
 			'%1$s. Without a response by %2$s, the customer keeps the money.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		reasonName( dispute.reason ),
 		momentOf( instantOf( dispute.due_by ) )
@@ -116,8 +119,8 @@ function actionFor( due: readonly CachedDispute[] ): Pick< Task, 'action' > {
 			} ) )
 		: paymentLink( first?.charge_id ?? null );
 	const label = second
-		? __( 'See disputes', 'woocommerce-payments' )
-		: __( 'Respond now', 'woocommerce-payments' );
+		? __( 'See disputes', 'merchant-payments-for-woocommerce' )
+		: __( 'Respond now', 'merchant-payments-for-woocommerce' );
 	return href ? { action: { label, href } } : {};
 }
 
@@ -129,9 +132,9 @@ function DisputeLinks( { disputes }: { disputes: readonly CachedDispute[] } ) {
 		<>
 			{ __(
 				'Without a response, the customers keep the money.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			) }
-			<ul className="wcpay-task__list">
+			<ul className="merchant-payments-task__list">
 				{ disputes.slice( 0, NAMED ).map( ( dispute ) => (
 					<li key={ dispute.dispute_id }>
 						<DisputeLink dispute={ dispute } />
@@ -152,7 +155,7 @@ function DisputeLink( { dispute }: { dispute: CachedDispute } ) {
 			{ ' · ' }
 			{ sprintf(
 				/* translators: 1: reason of a dispute; 2: date and time. */
-				__( '%1$s, due %2$s', 'woocommerce-payments' ),
+				__( '%1$s, due %2$s', 'merchant-payments-for-woocommerce' ),
 				reasonName( reason ),
 				momentOf( instantOf( dispute.due_by ) )
 			) }

@@ -14,7 +14,7 @@ interface Props {
 export function LoadFailure( { text, error, reload }: Props ) {
 	return error ? (
 		<Notice
-			className="wcpay-tasks__failure"
+			className="merchant-payments-tasks__failure"
 			status="warning"
 			isDismissible={ false }
 		>

@@ -70,7 +70,7 @@ const OPTIONS: Readonly< Record< KeyList, string > > = {
 
 const say = ( text: string, undo: () => void ) =>
 	notify( {
-		id: 'wcpay-task',
+		id: 'merchant-payments-task',
 		status: 'info',
 		text,
 		action: { label: strings.undo, onPress: undo },

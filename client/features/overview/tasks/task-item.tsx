@@ -23,13 +23,13 @@ export function TaskItem( { task, acts, isFirst }: Props ) {
 	const { title, content, time, badge, isCompleted = false } = task;
 	return (
 		<li
-			className={ `wcpay-task${ isCompleted ? ' wcpay-task--done' : '' }` }
+			className={ `merchant-payments-task${ isCompleted ? ' merchant-payments-task--done' : '' }` }
 		>
-			<span className="wcpay-task__mark" aria-hidden="true">
+			<span className="merchant-payments-task__mark" aria-hidden="true">
 				{ isCompleted && <Icon icon={ check } size={ 16 } /> }
 			</span>
-			<div className="wcpay-task__text">
-				<h3 className="wcpay-task__title">
+			<div className="merchant-payments-task__text">
+				<h3 className="merchant-payments-task__title">
 					{ title }
 					{ isCompleted && (
 						<span className="screen-reader-text">
@@ -46,11 +46,15 @@ export function TaskItem( { task, acts, isFirst }: Props ) {
 					) }
 				</h3>
 				{ content && (
-					<div className="wcpay-task__content">{ content }</div>
+					<div className="merchant-payments-task__content">
+						{ content }
+					</div>
 				) }
-				{ time && <p className="wcpay-task__time">{ time }</p> }
+				{ time && (
+					<p className="merchant-payments-task__time">{ time }</p>
+				) }
 			</div>
-			<div className="wcpay-task__acts">
+			<div className="merchant-payments-task__acts">
 				<Action task={ task } isFirst={ isFirst } />
 				<Options task={ task } acts={ acts } />
 			</div>
@@ -89,7 +93,7 @@ function Action( { task, isFirst }: Pick< Props, 'task' | 'isFirst' > ) {
 function Options( { task, acts }: Pick< Props, 'task' | 'acts' > ) {
 	const choices = choicesOf( task, acts );
 	return choices.length === 0 ? (
-		<span className="wcpay-task__no-options" />
+		<span className="merchant-payments-task__no-options" />
 	) : (
 		<DropdownMenu
 			icon={ moreVertical }

@@ -27,13 +27,13 @@ export function TaskList( { account, onGoLive }: Props ) {
 	// Stays when its last task goes, and takes the keyboard's focus.
 	const place = useFocusFallback< HTMLDivElement >();
 	return (
-		<div ref={ place } className="wcpay-tasks" tabIndex={ -1 }>
+		<div ref={ place } className="merchant-payments-tasks" tabIndex={ -1 }>
 			{ ( shown.length > 0 || hasFailed ) && (
 				<Card
 					title={ strings.heading }
 					tools={
 						shown.length > 0 && (
-							<span className="wcpay-tasks__count">
+							<span className="merchant-payments-tasks__count">
 								{ strings.count( shown.length ) }
 							</span>
 						)

@@ -14,198 +14,198 @@ const TERMS = 'https://docs.stripe.com/connect/updating-service-agreements';
 
 const looksAltered = __(
 	'The document looks altered or isn’t genuine. Upload an unchanged original.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 const documents = {
 	address_mismatch: __(
 		'The address on the document differs from the one in your account. Upload another document, or correct the address.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	address_missing: __(
 		'The document doesn’t show your company’s address. Upload one that does.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	corrupt: __(
 		'The file is damaged and can’t be opened. Upload it again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	country_not_supported: __(
 		'Documents from this country aren’t accepted. Upload one from a supported country.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	dob_mismatch: __(
 		'The date of birth on the document differs from the one in your account.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	duplicate_type: __(
 		'You sent the same kind of document twice. Two different kinds are needed.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	expired: __(
 		'The document is out of date. Proof of identity must be valid when you upload it, and proof of address no older than 6 months.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed_copy: __(
 		'The document is a photo or scan of a copy. Upload the original.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed_greyscale: __(
 		'The document is in black and white. Upload it in color.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed_other: __(
 		'The document couldn’t be verified, and no reason was given. Check that it follows the guidelines for documents.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	failed_test_mode: __(
 		'A test value made this verification fail. Use a test value that passes.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	fraudulent: looksAltered,
 	manipulated: looksAltered,
 	photo_mismatch: looksAltered,
 	id_number_mismatch: __(
 		'Your company’s ID number couldn’t be confirmed from the document. Correct the number, or upload a document that proves it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	id_number_missing: __(
 		'The document doesn’t show your company’s ID number.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	incomplete: __(
 		'Part of the document is cut off. Upload a scan of the whole document.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	invalid: __(
 		'This isn’t one of the documents that are accepted.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	issue_or_expiry_date_missing: __(
 		'The document’s issue or expiry date can’t be seen.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	missing_back: __(
 		'The back of the document is missing. Upload both sides.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	missing_front: __(
 		'The front of the document is missing. Upload both sides.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	name_mismatch: __(
 		'The name on the document differs from the one in your account. Upload another document, or correct the name.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	name_missing: __(
 		'The document doesn’t show your company’s name.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	nationality_mismatch: __(
 		'The nationality on the document differs from the one that you stated.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	not_readable: __(
 		'The document can’t be read. Upload a sharp picture of it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	not_signed: __(
 		'The document isn’t signed. Sign it and upload it again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	not_uploaded: __(
 		'No document arrived. Upload it again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	too_large: __(
 		'The file is larger than 10 MB. Make it smaller and upload it again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	type_not_supported: __(
 		'Documents of this type aren’t accepted. Upload another type.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 const failures = {
 	address_match: __(
 		'Your address couldn’t be confirmed. Correct it, or upload a document that proves it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	business_iec_number: __(
 		'Your importer-exporter code (IEC) couldn’t be confirmed. Check it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	document_match: __(
 		'The document must show your company’s name, ID number and address, as they are in your account.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	id_number_match: __(
 		'Your company’s ID number couldn’t be confirmed. Check it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	keyed_identity: __(
 		'The person’s name or date of birth couldn’t be confirmed. Check what was entered, or upload proof of identity.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	keyed_match: __(
 		'Your company’s details couldn’t be confirmed. Check what was entered, or upload a document that proves it.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	name_match: __(
 		'Your company’s name couldn’t be confirmed. Enter it as it is registered.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	residential_address: __(
 		'The address must be the one where the person lives. A post office box isn’t accepted.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	tax_id_match: __(
 		'The IRS doesn’t confirm that this tax ID belongs to this name. Enter both as they are in the letter of the IRS.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	tax_id_not_issued: __(
 		'The IRS doesn’t know this tax ID yet. A new one takes some weeks: try again later, or check the number.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	other: __(
 		'Something in your details couldn’t be confirmed, and no reason was given. Correct them and send them again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 const others = {
 	invalid_address_city_state_postal_code: __(
 		'City, state and postal code don’t belong together. Check the address.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	invalid_street_address: __(
 		'The street or house number couldn’t be found. Check the address.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	invalid_tos_acceptance: __(
 		'Your tax ID has changed, so the terms of service must be accepted again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	invalid_representative_country: __(
 		'Your company’s representative must live in the same country as the company.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	invalid_dob_age_under_18: __(
 		'Underage. Age must be at least 18.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	verification_missing_owners: __(
 		'The owners of your company are missing from your account. Add them.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	verification_missing_executives: __(
 		'The executives of your company are missing from your account. Add them.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	verification_requires_additional_memorandum_of_associations: __(
 		'Other companies own a large share of yours. Send the memorandum of association of each of them.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 

@@ -9,7 +9,7 @@ const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
 const account = examples[ 'GET /wc/v3/payments/accounts' ] as Account;
 
 const notices = () =>
-	[ ...document.querySelectorAll( '.wcpay-flag-notice' ) ].map(
+	[ ...document.querySelectorAll( '.merchant-payments-flag-notice' ) ].map(
 		( notice ) => [
 			notice.className.match( /is-(error|success)/ )?.[ 1 ],
 			notice.querySelector( '.components-notice__content' )?.textContent,
@@ -22,7 +22,7 @@ function open( address: string, status: Account[ 'status' ] = 'complete' ) {
 }
 
 beforeEach( () => {
-	window.wcpaySettings = {};
+	window.merchantPaymentsSettings = {};
 } );
 
 const LOGIN =
@@ -47,7 +47,7 @@ describe( 'A flag in the address', () => {
 		const { unmount } = open( `${ address }&selected_currency=jpy` );
 		expect( notices() ).toEqual( [ [ 'error', text ] ] );
 		const { search } = getHistory().location;
-		expect( search ).not.toContain( 'wcpay-' );
+		expect( search ).not.toMatch( /-(success|error)=/ );
 		expect( search ).toContain( 'selected_currency=jpy' );
 
 		unmount();
@@ -59,20 +59,22 @@ describe( 'A flag in the address', () => {
 		'with the nonsense %s says nothing',
 		( value ) => {
 			const names = [
-				'loan-offer',
-				'server-link',
-				'reset-account',
-				'login',
+				'wcpay-loan-offer-error',
+				'wcpay-server-link-error',
+				'wcpay-reset-account-error',
+				'wcpay-login-error',
 			];
 			open(
 				`wcpay-sandbox-success=${ value === 'true' ? 1 : value }&` +
 					names
 						.filter( () => value !== '1&x=[]' )
-						.map( ( name ) => `wcpay-${ name }-error=${ value }` )
+						.map( ( name ) => `${ name }=${ value }` )
 						.join( '&' )
 			);
 			expect( notices() ).toEqual( [] );
-			expect( getHistory().location.search ).not.toContain( 'wcpay-' );
+			expect( getHistory().location.search ).not.toMatch(
+				/-(success|error)=/
+			);
 		}
 	);
 
@@ -113,7 +115,7 @@ describe( 'A flag in the address', () => {
 	} );
 
 	it( 'has the server’s own message about the login, without what could do harm', () => {
-		window.wcpaySettings = {
+		window.merchantPaymentsSettings = {
 			errorMessage:
 				'Your <b>session</b> has ended.<script>alert( 1 )</script> <a href="javascript:alert(1)">Log in</a>',
 		};

@@ -62,14 +62,17 @@ const answer = ( value: Glance = glance ) =>
 
 /** Each number with what is said below it. */
 const shown = () =>
-	[ ...document.querySelectorAll( '.wcpay-glance__figure' ) ].map( ( one ) =>
-		[ 'dt', '.wcpay-glance__amount', '.wcpay-glance__change' ].map(
-			( part ) => one.querySelector( part )?.textContent
-		)
+	[ ...document.querySelectorAll( '.merchant-payments-glance__figure' ) ].map(
+		( one ) =>
+			[
+				'dt',
+				'.merchant-payments-glance__amount',
+				'.merchant-payments-glance__change',
+			].map( ( part ) => one.querySelector( part )?.textContent )
 	);
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		shouldUseExplicitPrice: false,
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 	};
@@ -196,7 +199,7 @@ describe( 'Money at a glance', () => {
 		await show( '&selected_currency=kwd' );
 		await act( async () =>
 			last().fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'Being repaired.',
 			} )
 		);

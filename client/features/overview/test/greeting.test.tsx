@@ -29,7 +29,7 @@ describe( 'The greeting', () => {
 		[ '-06:00', 'Good morning, Ada' ],
 	] )( 'goes by the clock of a store in %s', ( timeZone, text ) => {
 		const now = Date.UTC( 2026, 2, 3, 11, 0 ) / 1000;
-		window.wcpaySettings = {
+		window.merchantPaymentsSettings = {
 			timeZone,
 			now,
 			readAt: Date.now(),
@@ -46,7 +46,7 @@ describe( 'The greeting', () => {
 	} );
 
 	it( 'lets choose a currency only where there are several', () => {
-		window.wcpaySettings = {};
+		window.merchantPaymentsSettings = {};
 		const choose = jest.fn();
 		const greeting = ( currencies: string[] ) => (
 			<Greeting

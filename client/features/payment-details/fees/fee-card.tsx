@@ -48,7 +48,7 @@ interface StatementProps {
 
 function Statement( { lines, isAwaited }: StatementProps ) {
 	return (
-		<table className="wcpay-payment__table">
+		<table className="merchant-payments-payment__table">
 			<caption className="screen-reader-text">{ title }</caption>
 			<thead className="screen-reader-text">
 				<tr>
@@ -71,10 +71,10 @@ const toRow = ( line: StatementLine, index: number ) => {
 	return (
 		<tr key={ `${ label } ${ index }` } className={ isSum ? 'is-sum' : '' }>
 			<th scope="row">{ label }</th>
-			<td className="wcpay-payment__rate">
+			<td className="merchant-payments-payment__rate">
 				<bdi>{ rate }</bdi>
 			</td>
-			<td className="wcpay-payment__number">
+			<td className="merchant-payments-payment__number">
 				{ amount !== undefined && (
 					<Amount amount={ amount } currency={ currency } />
 				) }
@@ -89,13 +89,15 @@ const awaitedRows = ( count: number ) =>
 
 function AwaitedRow() {
 	const placeholder = (
-		<span className="wcpay-placeholder" aria-hidden="true" />
+		<span className="merchant-payments-placeholder" aria-hidden="true" />
 	);
 	return (
 		<tr aria-hidden="true">
 			<td>{ placeholder }</td>
 			<td>{ placeholder }</td>
-			<td className="wcpay-payment__number">{ placeholder }</td>
+			<td className="merchant-payments-payment__number">
+				{ placeholder }
+			</td>
 		</tr>
 	);
 }

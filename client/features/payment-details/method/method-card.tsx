@@ -89,7 +89,7 @@ function ownerDetails( charge: Charge, named: string | null ): Description[] {
 		{
 			label: labels.id,
 			value: id && (
-				<span className="wcpay-payment__id">
+				<span className="merchant-payments-payment__id">
 					<code>{ id }</code>
 					<CopyButton
 						text={ id }
@@ -113,7 +113,7 @@ function addressOf( html: string ) {
 	return lines.length === 0
 		? null
 		: lines.map( ( line, row ) => (
-				<span key={ row } className="wcpay-payment__line">
+				<span key={ row } className="merchant-payments-payment__line">
 					{ line }
 				</span>
 			) );

@@ -13,8 +13,8 @@ export function MethodName( { details }: { details: PaymentMethodDetails } ) {
 			details.au_becs_debit?.last4 ??
 			details.us_bank_account?.last4 );
 	return (
-		<span className="wcpay-payment__method">
-			<span className="wcpay-payment__mark">
+		<span className="merchant-payments-payment__method">
+			<span className="merchant-payments-payment__mark">
 				{ card ? brandName( card.brand ) : sourceName( details.type ) }
 			</span>
 			{ last4 && (

@@ -3,49 +3,52 @@ import { __, sprintf } from '@wordpress/i18n';
 import { named, type Names } from '../../../ui/names';
 import { sourceName } from '../../../ui/source-name';
 
-export const title = __( 'Payment method', 'woocommerce-payments' );
+export const title = __(
+	'Payment method',
+	'merchant-payments-for-woocommerce'
+);
 
 /** Details of payment methods, by Stripe's field names. */
 export const labels = {
-	number: __( 'Number', 'woocommerce-payments' ),
-	expires: __( 'Expires', 'woocommerce-payments' ),
-	type: __( 'Type', 'woocommerce-payments' ),
-	wallet: __( 'Wallet', 'woocommerce-payments' ),
-	id: __( 'ID', 'woocommerce-payments' ),
-	owner: __( 'Owner', 'woocommerce-payments' ),
-	email: __( 'Owner email', 'woocommerce-payments' ),
-	phone: __( 'Owner phone', 'woocommerce-payments' ),
-	address: __( 'Address', 'woocommerce-payments' ),
-	origin: __( 'Origin', 'woocommerce-payments' ),
-	cvc: __( 'CVC check', 'woocommerce-payments' ),
-	street: __( 'Street check', 'woocommerce-payments' ),
-	postal: __( 'Postal code check', 'woocommerce-payments' ),
-	bank: __( 'Bank name', 'woocommerce-payments' ),
-	bankCode: __( 'Bank code', 'woocommerce-payments' ),
-	branchCode: __( 'Branch code', 'woocommerce-payments' ),
-	bic: __( 'BIC', 'woocommerce-payments' ),
-	bsb: __( 'BSB number', 'woocommerce-payments' ),
-	iban: __( 'IBAN', 'woocommerce-payments' ),
-	account: __( 'Account number', 'woocommerce-payments' ),
-	routing: __( 'Routing number', 'woocommerce-payments' ),
-	mandate: __( 'Mandate', 'woocommerce-payments' ),
-	verified: __( 'Verified name', 'woocommerce-payments' ),
-	transaction: __( 'Transaction ID', 'woocommerce-payments' ),
-	reference: __( 'Reference', 'woocommerce-payments' ),
-	entity: __( 'Entity', 'woocommerce-payments' ),
-	order: __( 'Order ID', 'woocommerce-payments' ),
-	buyer: __( 'Buyer ID', 'woocommerce-payments' ),
-	category: __( 'Payment plan', 'woocommerce-payments' ),
-	locale: __( 'Language', 'woocommerce-payments' ),
-	read: __( 'Read by', 'woocommerce-payments' ),
-	reader: __( 'Reader ID', 'woocommerce-payments' ),
+	number: __( 'Number', 'merchant-payments-for-woocommerce' ),
+	expires: __( 'Expires', 'merchant-payments-for-woocommerce' ),
+	type: __( 'Type', 'merchant-payments-for-woocommerce' ),
+	wallet: __( 'Wallet', 'merchant-payments-for-woocommerce' ),
+	id: __( 'ID', 'merchant-payments-for-woocommerce' ),
+	owner: __( 'Owner', 'merchant-payments-for-woocommerce' ),
+	email: __( 'Owner email', 'merchant-payments-for-woocommerce' ),
+	phone: __( 'Owner phone', 'merchant-payments-for-woocommerce' ),
+	address: __( 'Address', 'merchant-payments-for-woocommerce' ),
+	origin: __( 'Origin', 'merchant-payments-for-woocommerce' ),
+	cvc: __( 'CVC check', 'merchant-payments-for-woocommerce' ),
+	street: __( 'Street check', 'merchant-payments-for-woocommerce' ),
+	postal: __( 'Postal code check', 'merchant-payments-for-woocommerce' ),
+	bank: __( 'Bank name', 'merchant-payments-for-woocommerce' ),
+	bankCode: __( 'Bank code', 'merchant-payments-for-woocommerce' ),
+	branchCode: __( 'Branch code', 'merchant-payments-for-woocommerce' ),
+	bic: __( 'BIC', 'merchant-payments-for-woocommerce' ),
+	bsb: __( 'BSB number', 'merchant-payments-for-woocommerce' ),
+	iban: __( 'IBAN', 'merchant-payments-for-woocommerce' ),
+	account: __( 'Account number', 'merchant-payments-for-woocommerce' ),
+	routing: __( 'Routing number', 'merchant-payments-for-woocommerce' ),
+	mandate: __( 'Mandate', 'merchant-payments-for-woocommerce' ),
+	verified: __( 'Verified name', 'merchant-payments-for-woocommerce' ),
+	transaction: __( 'Transaction ID', 'merchant-payments-for-woocommerce' ),
+	reference: __( 'Reference', 'merchant-payments-for-woocommerce' ),
+	entity: __( 'Entity', 'merchant-payments-for-woocommerce' ),
+	order: __( 'Order ID', 'merchant-payments-for-woocommerce' ),
+	buyer: __( 'Buyer ID', 'merchant-payments-for-woocommerce' ),
+	category: __( 'Payment plan', 'merchant-payments-for-woocommerce' ),
+	locale: __( 'Language', 'merchant-payments-for-woocommerce' ),
+	read: __( 'Read by', 'merchant-payments-for-woocommerce' ),
+	reader: __( 'Reader ID', 'merchant-payments-for-woocommerce' ),
 };
 
 const checks: Names = {
-	pass: __( 'Passed', 'woocommerce-payments' ),
-	fail: __( 'Failed', 'woocommerce-payments' ),
-	unavailable: __( 'Unavailable', 'woocommerce-payments' ),
-	unchecked: __( 'Not checked', 'woocommerce-payments' ),
+	pass: __( 'Passed', 'merchant-payments-for-woocommerce' ),
+	fail: __( 'Failed', 'merchant-payments-for-woocommerce' ),
+	unavailable: __( 'Unavailable', 'merchant-payments-for-woocommerce' ),
+	unchecked: __( 'Not checked', 'merchant-payments-for-woocommerce' ),
 };
 
 /** Brand names are not translated. */
@@ -60,24 +63,36 @@ export const wallets: Names = {
 };
 
 const categories: Names = {
-	pay_later: __( 'Pay later', 'woocommerce-payments' ),
-	pay_now: __( 'Pay now', 'woocommerce-payments' ),
-	pay_with_financing: __( 'Pay with financing', 'woocommerce-payments' ),
-	pay_in_installments: __( 'Pay in installments', 'woocommerce-payments' ),
+	pay_later: __( 'Pay later', 'merchant-payments-for-woocommerce' ),
+	pay_now: __( 'Pay now', 'merchant-payments-for-woocommerce' ),
+	pay_with_financing: __(
+		'Pay with financing',
+		'merchant-payments-for-woocommerce'
+	),
+	pay_in_installments: __(
+		'Pay in installments',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 const readMethods: Names = {
-	contact_emv: __( 'Chip', 'woocommerce-payments' ),
-	contactless_emv: __( 'Contactless chip', 'woocommerce-payments' ),
+	contact_emv: __( 'Chip', 'merchant-payments-for-woocommerce' ),
+	contactless_emv: __(
+		'Contactless chip',
+		'merchant-payments-for-woocommerce'
+	),
 	contactless_magstripe_mode: __(
 		'Contactless magnetic stripe',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	magnetic_stripe_fallback: __(
 		'Magnetic stripe, after the chip failed',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	magnetic_stripe_track2: __( 'Magnetic stripe', 'woocommerce-payments' ),
+	magnetic_stripe_track2: __(
+		'Magnetic stripe',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 export const checkName = named( checks );
@@ -86,7 +101,7 @@ export const categoryName = named( categories );
 export const readMethodName = named( readMethods );
 
 /** Shown for an unknown brand. */
-const anyCard = __( 'Card', 'woocommerce-payments' );
+const anyCard = __( 'Card', 'merchant-payments-for-woocommerce' );
 
 /** A card's brand, or "Card". */
 export const brandName = ( brand: string | null ): string =>
@@ -111,22 +126,34 @@ export function cardType(
 	}
 }
 
-const creditCard = __( 'Credit card', 'woocommerce-payments' );
-const debitCard = __( 'Debit card', 'woocommerce-payments' );
-const prepaidCard = __( 'Prepaid card', 'woocommerce-payments' );
+const creditCard = __( 'Credit card', 'merchant-payments-for-woocommerce' );
+const debitCard = __( 'Debit card', 'merchant-payments-for-woocommerce' );
+const prepaidCard = __( 'Prepaid card', 'merchant-payments-for-woocommerce' );
 
 const creditOf = ( brand: string ) =>
-	/* translators: %s: brand of a card, for example "Visa". */
-	sprintf( __( '%s credit card', 'woocommerce-payments' ), brand );
+	sprintf(
+		/* translators: %s: brand of a card, for example "Visa". */
+		__( '%s credit card', 'merchant-payments-for-woocommerce' ),
+		brand
+	);
 
 const debitOf = ( brand: string ) =>
-	/* translators: %s: brand of a card, for example "Visa". */
-	sprintf( __( '%s debit card', 'woocommerce-payments' ), brand );
+	sprintf(
+		/* translators: %s: brand of a card, for example "Visa". */
+		__( '%s debit card', 'merchant-payments-for-woocommerce' ),
+		brand
+	);
 
 const prepaidOf = ( brand: string ) =>
-	/* translators: %s: brand of a card, for example "Visa". */
-	sprintf( __( '%s prepaid card', 'woocommerce-payments' ), brand );
+	sprintf(
+		/* translators: %s: brand of a card, for example "Visa". */
+		__( '%s prepaid card', 'merchant-payments-for-woocommerce' ),
+		brand
+	);
 
 const cardOf = ( brand: string ) =>
-	/* translators: %s: brand of a card, for example "Visa". */
-	sprintf( __( '%s card', 'woocommerce-payments' ), brand );
+	sprintf(
+		/* translators: %s: brand of a card, for example "Visa". */
+		__( '%s card', 'merchant-payments-for-woocommerce' ),
+		brand
+	);

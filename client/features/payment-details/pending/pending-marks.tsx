@@ -43,7 +43,7 @@ function Mark( { operation: { kind, ...times }, charge }: MarkProps ) {
 		times.next_look === null ? null : formatSeconds( times.next_look );
 	return (
 		<Notice
-			className="wcpay-payment__pending"
+			className="merchant-payments-payment__pending"
 			status="warning"
 			isDismissible={ false }
 			spokenMessage={ text }

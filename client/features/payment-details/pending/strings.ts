@@ -9,15 +9,15 @@ type ByKind = Readonly< Record< PendingOperation[ 'kind' ], string > >;
 export const unknown: ByKind = {
 	capture: __(
 		'It’s not known yet whether this payment was captured: the payments platform didn’t answer in time. Don’t capture it again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	cancel: __(
 		'It’s not known yet whether this payment was canceled: the payments platform didn’t answer in time. Don’t cancel it again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	refund: __(
 		'It’s not known yet whether this payment was refunded: the payments platform didn’t answer in time. Don’t refund it again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -25,22 +25,22 @@ export const unknown: ByKind = {
 export const notTakenIn: ByKind = {
 	capture: __(
 		'This payment was captured, but the payments platform’s answer was lost: your order doesn’t know about it yet.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	cancel: __(
 		'This payment was canceled, but the payments platform’s answer was lost: your order doesn’t know about it yet.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	refund: __(
 		'This payment was refunded, but the payments platform’s answer was lost: your order doesn’t know about it yet.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const sinceText = ( { date, time }: StoreTime ): string =>
 	sprintf(
 		/* translators: 1: a date, 2: a time of day. */
-		__( 'Asked on %1$s at %2$s.', 'woocommerce-payments' ),
+		__( 'Asked on %1$s at %2$s.', 'merchant-payments-for-woocommerce' ),
 		date,
 		time
 	);
@@ -56,19 +56,25 @@ export function nextLookText(
 	since: StoreTime
 ): string {
 	if ( ! next ) {
-		return __( 'We’re about to ask again.', 'woocommerce-payments' );
+		return __(
+			'We’re about to ask again.',
+			'merchant-payments-for-woocommerce'
+		);
 	}
 	return next.date === since.date
 		? sprintf(
 				/* translators: %s: a time of day. */
-				__( 'We’ll ask again at %s.', 'woocommerce-payments' ),
+				__(
+					'We’ll ask again at %s.',
+					'merchant-payments-for-woocommerce'
+				),
 				next.time
 			)
 		: sprintf(
 				/* translators: 1: a date, 2: a time of day. */
 				__(
 					'We’ll ask again on %1$s at %2$s.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				next.date,
 				next.time

@@ -65,7 +65,7 @@ const detailsOf = ( {
 	{
 		label: labels.transaction,
 		value: (
-			<span className="wcpay-payment__id">
+			<span className="merchant-payments-payment__id">
 				<code>{ id }</code>
 				<CopyButton
 					text={ id }

@@ -68,7 +68,7 @@ interface DownloadProps {
 function Download( { id, readers }: DownloadProps ) {
 	const save = () => {
 		downloadCsv( csvRows( readers ), `card-readers-${ id }.csv` );
-		recordEvent( 'wcpay_csv_exported', {
+		recordEvent( 'merchant_payments_csv_exported', {
 			list: 'card-readers',
 			rows: readers.length,
 		} );

@@ -13,16 +13,22 @@ const AWAITED = [ 1, 2, 3 ];
 
 export function ReaderTable( { readers }: Props ) {
 	return (
-		<table className="wcpay-payment__table">
+		<table className="merchant-payments-payment__table">
 			<caption className="screen-reader-text">{ title }</caption>
 			<thead>
 				<tr>
 					<th scope="col">{ columns.reader }</th>
 					<th scope="col">{ columns.status }</th>
-					<th scope="col" className="wcpay-payment__number">
+					<th
+						scope="col"
+						className="merchant-payments-payment__number"
+					>
 						{ columns.count }
 					</th>
-					<th scope="col" className="wcpay-payment__number">
+					<th
+						scope="col"
+						className="merchant-payments-payment__number"
+					>
 						{ columns.fee }
 					</th>
 				</tr>
@@ -51,8 +57,10 @@ const toRow = ( {
 				{ readerStatus( status ) }
 			</StatusBadge>
 		</td>
-		<td className="wcpay-payment__number">{ formatCount( count ) }</td>
-		<td className="wcpay-payment__number">
+		<td className="merchant-payments-payment__number">
+			{ formatCount( count ) }
+		</td>
+		<td className="merchant-payments-payment__number">
 			<Amount amount={ fee.amount } currency={ fee.currency } />
 		</td>
 	</tr>
@@ -63,7 +71,7 @@ function AwaitedRow() {
 		<tr aria-hidden="true">
 			{ [ 1, 2, 3, 4 ].map( ( cell ) => (
 				<td key={ cell }>
-					<span className="wcpay-placeholder" />
+					<span className="merchant-payments-placeholder" />
 				</td>
 			) ) }
 		</tr>

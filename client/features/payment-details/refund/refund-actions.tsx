@@ -21,7 +21,7 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 	const isFull = full || isAsking || isBusy;
 	const ask = () => {
 		setIsAsking( true );
-		recordEvent( 'wcpay_refund_modal_opened' );
+		recordEvent( 'merchant_payments_refund_modal_opened' );
 	};
 	if ( ! isFull && ! partial ) {
 		return null;
@@ -39,13 +39,16 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 					charge={ charge }
 					isBusy={ isBusy }
 					onConfirm={ ( reason ) => {
-						recordEvent( 'wcpay_refund_modal_confirmed', {
-							reason: reason ?? 'none',
-						} );
+						recordEvent(
+							'merchant_payments_refund_modal_confirmed',
+							{
+								reason: reason ?? 'none',
+							}
+						);
 						refund( reason );
 					} }
 					onCancel={ () => {
-						recordEvent( 'wcpay_refund_modal_closed' );
+						recordEvent( 'merchant_payments_refund_modal_closed' );
 						close();
 					} }
 				/>

@@ -40,14 +40,14 @@ export function RefundDialog( { charge, isBusy, onConfirm, onCancel }: Props ) {
 			}
 			onCancel={ onCancel }
 		>
-			<div className="wcpay-refund">
+			<div className="merchant-payments-refund">
 				<p>
 					{ createInterpolateElement( dialogText, {
 						amount: (
 							<Amount amount={ amount } currency={ currency } />
 						),
 						payment: (
-							<bdi className="wcpay-refund__id">
+							<bdi className="merchant-payments-refund__id">
 								{ charge.payment_intent ?? charge.id }
 							</bdi>
 						),

@@ -4,41 +4,50 @@ import type { ApiError } from '../../../data/api-error';
 import type { Notice } from '../../../data/notices';
 
 export const actions = {
-	menu: __( 'Refund', 'woocommerce-payments' ),
-	full: __( 'Refund in full', 'woocommerce-payments' ),
-	partial: __( 'Partial refund', 'woocommerce-payments' ),
+	menu: __( 'Refund', 'merchant-payments-for-woocommerce' ),
+	full: __( 'Refund in full', 'merchant-payments-for-woocommerce' ),
+	partial: __( 'Partial refund', 'merchant-payments-for-woocommerce' ),
 };
 
-export const reasonLabel = __( 'Reason (optional)', 'woocommerce-payments' );
+export const reasonLabel = __(
+	'Reason (optional)',
+	'merchant-payments-for-woocommerce'
+);
 
 /** Options of the form; Stripe has no reason for "Other". */
 export const reasons = [
 	{
 		value: 'duplicate',
-		label: __( 'Duplicate', 'woocommerce-payments' ),
+		label: __( 'Duplicate', 'merchant-payments-for-woocommerce' ),
 	},
 	{
 		value: 'fraudulent',
-		label: __( 'Fraudulent', 'woocommerce-payments' ),
+		label: __( 'Fraudulent', 'merchant-payments-for-woocommerce' ),
 	},
 	{
 		value: 'requested_by_customer',
-		label: __( 'Requested by customer', 'woocommerce-payments' ),
+		label: __(
+			'Requested by customer',
+			'merchant-payments-for-woocommerce'
+		),
 	},
-	{ value: 'other', label: __( 'Other', 'woocommerce-payments' ) },
+	{
+		value: 'other',
+		label: __( 'Other', 'merchant-payments-for-woocommerce' ),
+	},
 ] as const;
 
 export const dialogTitle = ( amount: string ): string =>
 	sprintf(
 		/* translators: %s: an amount. */
-		__( 'Refund %s in full?', 'woocommerce-payments' ),
+		__( 'Refund %s in full?', 'merchant-payments-for-woocommerce' ),
 		amount
 	);
 
 /** Text with `<amount />` and `<payment />` placeholders. */
 export const dialogText = __(
 	'<amount /> will be refunded to the customer for payment <payment />. You can’t undo this.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 export const orderText = ( number: string ): string =>
@@ -46,21 +55,21 @@ export const orderText = ( number: string ): string =>
 		/* translators: %s: an order's number. */
 		__(
 			'Order #%s will be marked as refunded, and its items restocked.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		number
 	);
 
 export const statementText = __(
 	'The customer will see the refund on their statement within 7 to 10 business days.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 export const doneNotice = ( payment: string ): Omit< Notice, 'id' > => ( {
 	status: 'success',
 	text: sprintf(
 		/* translators: %s: the id of a payment. */
-		__( 'Refunded payment #%s.', 'woocommerce-payments' ),
+		__( 'Refunded payment #%s.', 'merchant-payments-for-woocommerce' ),
 		payment
 	),
 } );
@@ -79,7 +88,7 @@ export const openNotice = (
 					/* translators: %s: the id of a payment. */
 					__(
 						'We don’t know yet whether payment #%s was refunded. We’ll find out within minutes. Don’t refund it again.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 					payment
 				),
@@ -97,7 +106,7 @@ export function refusedNotice(
 		/* translators: %s: the id of a payment. */
 		__(
 			'There has been an error refunding the payment #%s. Please try again later.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		payment
 	);

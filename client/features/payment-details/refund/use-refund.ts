@@ -27,7 +27,7 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 	/** As it was when it was refunded. */
 	const [ refunded, setRefunded ] = useState< Charge | null >( null );
 	const show = ( notice: Omit< Notice, 'id' > ) => {
-		notify( { ...notice, id: `wcpay-refund-${ payment }` } );
+		notify( { ...notice, id: `merchant-payments-refund-${ payment }` } );
 		onTold();
 	};
 	const end = ( notice: Omit< Notice, 'id' > ) => {

@@ -8,8 +8,8 @@ import { shares } from '../strings';
 export function Figures( { charge }: { charge: Charge | null } ) {
 	const money = charge && moneyOf( charge );
 	return (
-		<div className="wcpay-payment__money">
-			<div className="wcpay-payment__amount">
+		<div className="merchant-payments-payment__money">
+			<div className="merchant-payments-payment__amount">
 				{ charge ? (
 					<Amount
 						amount={ askedOf( charge ) }
@@ -17,16 +17,22 @@ export function Figures( { charge }: { charge: Charge | null } ) {
 						isExplicit
 					/>
 				) : (
-					<span className="wcpay-placeholder" aria-hidden="true" />
+					<span
+						className="merchant-payments-placeholder"
+						aria-hidden="true"
+					/>
 				) }
 				{ charge && money && (
 					<Converted charge={ charge } money={ money } />
 				) }
 			</div>
 			{ ( ! charge || money ) && (
-				<dl className="wcpay-payment__figures">
+				<dl className="merchant-payments-payment__figures">
 					{ linesOf( money ).map( ( { key, amount } ) => (
-						<div key={ key } className="wcpay-payment__figure">
+						<div
+							key={ key }
+							className="merchant-payments-payment__figure"
+						>
 							<dt>{ shares[ key ] }</dt>
 							<dd>
 								{ money ? (
@@ -36,7 +42,7 @@ export function Figures( { charge }: { charge: Charge | null } ) {
 									/>
 								) : (
 									<span
-										className="wcpay-placeholder"
+										className="merchant-payments-placeholder"
 										aria-hidden="true"
 									/>
 								) }
@@ -69,7 +75,7 @@ function Converted( { charge, money }: { charge: Charge; money: Money } ) {
 	}
 	const rate = charge.balance_transaction?.exchange_rate;
 	return (
-		<span className="wcpay-payment__converted">
+		<span className="merchant-payments-payment__converted">
 			<Amount
 				amount={ money.amount }
 				currency={ money.currency }

@@ -7,7 +7,7 @@ type Key = 'payment' | 'charge' | 'transaction';
 /** The payment's ids, for support. */
 export function Ids( { charge }: { charge: Charge | null } ) {
 	return (
-		<dl className="wcpay-payment__ids">
+		<dl className="merchant-payments-payment__ids">
 			{ idsOf( charge ).map( ( [ key, id ] ) => (
 				<div key={ key }>
 					<dt>{ labels[ key ] }</dt>
@@ -23,7 +23,7 @@ export function Ids( { charge }: { charge: Charge | null } ) {
 							</>
 						) : (
 							<span
-								className="wcpay-placeholder"
+								className="merchant-payments-placeholder"
 								aria-hidden="true"
 							/>
 						) }

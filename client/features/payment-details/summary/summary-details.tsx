@@ -19,7 +19,7 @@ interface Props {
 /** Date, sales channel, customer, order and payment method; what is not known is left out. */
 export function SummaryDetails( { charge, orderNumber }: Props ) {
 	return (
-		<dl className="wcpay-payment__facts">
+		<dl className="merchant-payments-payment__facts">
 			{ detailsOf( charge, orderNumber )
 				.filter( ( known ) => ! charge || isKnown( known ) )
 				.map( ( { label, value } ) => (
@@ -30,7 +30,7 @@ export function SummaryDetails( { charge, orderNumber }: Props ) {
 								value
 							) : (
 								<span
-									className="wcpay-placeholder"
+									className="merchant-payments-placeholder"
 									aria-hidden="true"
 								/>
 							) }
@@ -104,7 +104,11 @@ function subscriptions( charge: Charge | null ): Description[] {
 	return [
 		{
 			label: labels.subscriptions,
-			value: <span className="wcpay-payment__links">{ links }</span>,
+			value: (
+				<span className="merchant-payments-payment__links">
+					{ links }
+				</span>
+			),
 		},
 	];
 }

@@ -37,7 +37,7 @@ export function Summary( { charge, orderNumber, tools }: Props ) {
 					{ loading }
 				</p>
 			) }
-			<div className="wcpay-payment__summary">
+			<div className="merchant-payments-payment__summary">
 				<Figures charge={ charge } />
 				<SummaryDetails charge={ charge } orderNumber={ orderNumber } />
 				<Ids charge={ charge } />

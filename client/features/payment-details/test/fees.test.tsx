@@ -74,7 +74,7 @@ async function show( charge: Charge, answer: unknown ) {
 }
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		locale: 'en_US',
 		shouldUseExplicitPrice: false,
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },

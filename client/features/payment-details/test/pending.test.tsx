@@ -36,12 +36,12 @@ async function openPending(
 }
 
 const said = () =>
-	[ ...document.querySelectorAll( '.wcpay-payment__pending' ) ].map(
-		( { textContent } ) => textContent
-	);
+	[
+		...document.querySelectorAll( '.merchant-payments-payment__pending' ),
+	].map( ( { textContent } ) => textContent );
 
 beforeEach( () => {
-	window.wcpaySettings = { timeZone: 'Asia/Tokyo' };
+	window.merchantPaymentsSettings = { timeZone: 'Asia/Tokyo' };
 } );
 
 describe( 'What is not known of a payment', () => {

@@ -54,7 +54,7 @@ const answer = ( call: Call | undefined, body: unknown ) =>
 	} );
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		locale: 'en_US',
 		shouldUseExplicitPrice: false,
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
@@ -93,8 +93,8 @@ describe( 'The readers of a fee', () => {
 	} );
 
 	it( 'are saved as a file of which no spreadsheet makes a formula', () => {
-		window.wcpaySettings = {
-			...window.wcpaySettings,
+		window.merchantPaymentsSettings = {
+			...window.merchantPaymentsSettings,
 			currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 		};
 		expect( csv( csvRows( readers ) ) ).toBe(
@@ -117,7 +117,10 @@ describe( 'The readers of a fee', () => {
 		const [ file ] = await saved.files();
 		expect( file?.name ).toBe( 'card-readers-txn_saved.csv' );
 		expect( told ).toEqual( [
-			[ 'wcpay_csv_exported', { list: 'card-readers', rows: 3 } ],
+			[
+				'merchant_payments_csv_exported',
+				{ list: 'card-readers', rows: 3 },
+			],
 		] );
 		delete window.wcTracks;
 		saved.restore();

@@ -5,7 +5,7 @@ import { aCharge, anOrder, moved } from './charges';
 import { fact, newId, open, openCharge } from './open';
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		locale: 'en_US',
 		shouldUseExplicitPrice: false,
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
@@ -123,7 +123,9 @@ describe( 'The summary', () => {
 				balance_transaction: movement,
 			} )
 		);
-		const shown = container.querySelector( '.wcpay-payment__amount' );
+		const shown = container.querySelector(
+			'.merchant-payments-payment__amount'
+		);
 		expect( shown?.textContent?.replace( /\u00a0/g, ' ' ) ).toBe(
 			big + small
 		);

@@ -31,7 +31,7 @@ function describeUnknown( { type, amount, currency }: TimelineEvent ): Entry {
 			money( amount, currency ),
 			sprintf(
 				/* translators: %s: something that happened, which the plugin does not know. */
-				__( '%s: <amount />', 'woocommerce-payments' ),
+				__( '%s: <amount />', 'merchant-payments-for-woocommerce' ),
 				name.replace( /[<>]/g, '' )
 			),
 			name

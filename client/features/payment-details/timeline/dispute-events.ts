@@ -10,14 +10,17 @@ import { isAmount, money } from './money';
 
 /** How a dispute was lost. */
 const losses: Record< NonNullable< TimelineEvent[ 'lost_by' ] >, string > = {
-	accepted: __( 'You accepted the dispute.', 'woocommerce-payments' ),
+	accepted: __(
+		'You accepted the dispute.',
+		'merchant-payments-for-woocommerce'
+	),
 	unanswered: __(
 		'You lost the dispute because you didn’t respond.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	decided: __(
 		'You lost the dispute: the bank decided in the customer’s favor.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -34,17 +37,23 @@ export const disputeEvents = {
 				? createInterpolateElement(
 						__(
 							'<user /> submitted evidence to the bank.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						),
 						{ user: who }
 					)
 				: __(
 						'Evidence was submitted to the bank.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 			status: isInquiry
-				? __( 'Inquiry: Under review', 'woocommerce-payments' )
-				: __( 'Disputed: In review', 'woocommerce-payments' ),
+				? __(
+						'Inquiry: Under review',
+						'merchant-payments-for-woocommerce'
+					)
+				: __(
+						'Disputed: In review',
+						'merchant-payments-for-woocommerce'
+					),
 		};
 	},
 
@@ -52,18 +61,18 @@ export const disputeEvents = {
 		tone: 'success',
 		headline: __(
 			'You won the dispute: the bank decided in your favor.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
-		status: __( 'Disputed: Won', 'woocommerce-payments' ),
+		status: __( 'Disputed: Won', 'merchant-payments-for-woocommerce' ),
 		sentences: [
 			...withFee( event, {
 				both: __(
 					'The disputed <amount /> and the dispute fee of <fee /> were returned.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				amount: __(
 					'The disputed <amount /> was returned.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 			} ),
 			...addedToPayout( event.deposit, total( event ) ),
@@ -73,16 +82,16 @@ export const disputeEvents = {
 	dispute_lost: ( { lost_by: how } ) => ( {
 		tone: 'alert',
 		headline: losses[ how ?? 'decided' ] ?? losses.decided,
-		status: __( 'Disputed: Lost', 'woocommerce-payments' ),
+		status: __( 'Disputed: Lost', 'merchant-payments-for-woocommerce' ),
 	} ),
 
 	dispute_warning_closed: () => ( {
 		tone: 'success',
 		headline: __(
 			'The inquiry was closed: the bank did not pursue it.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
-		status: __( 'Inquiry: Closed', 'woocommerce-payments' ),
+		status: __( 'Inquiry: Closed', 'merchant-payments-for-woocommerce' ),
 	} ),
 
 	dispute_charge_refunded: ( { is_inquiry: isInquiry } ) => ( {
@@ -90,15 +99,21 @@ export const disputeEvents = {
 		headline: isInquiry
 			? __(
 					'The inquiry was closed: the payment was refunded.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				)
 			: __(
 					'The disputed payment was refunded.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 		status: isInquiry
-			? __( 'Inquiry: Charge refunded', 'woocommerce-payments' )
-			: __( 'Disputed: Charge refunded', 'woocommerce-payments' ),
+			? __(
+					'Inquiry: Charge refunded',
+					'merchant-payments-for-woocommerce'
+				)
+			: __(
+					'Disputed: Charge refunded',
+					'merchant-payments-for-woocommerce'
+				),
 	} ),
 } satisfies Partial< Record< EventType, Describer > >;
 
@@ -107,19 +122,22 @@ const dispute = ( event: TimelineEvent ): Entry => ( {
 	tone: 'alert',
 	headline: __(
 		'The customer disputed this payment.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	status: __( 'Disputed: Needs response', 'woocommerce-payments' ),
+	status: __(
+		'Disputed: Needs response',
+		'merchant-payments-for-woocommerce'
+	),
 	sentences: [
 		...reasonOf( event ),
 		...withFee( event, {
 			both: __(
 				'The disputed <amount /> and a dispute fee of <fee /> were taken back.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			amount: __(
 				'The disputed <amount /> was taken back.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 		} ),
 		...deductedFromPayout( event.deposit, total( event ) ),
@@ -131,12 +149,18 @@ const inquiry = ( event: TimelineEvent ): Entry => ( {
 	tone: 'warning',
 	headline: __(
 		'The customer’s bank asked for information about this payment.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	status: __( 'Inquiry: Needs response', 'woocommerce-payments' ),
+	status: __(
+		'Inquiry: Needs response',
+		'merchant-payments-for-woocommerce'
+	),
 	sentences: [
 		...reasonOf( event ),
-		__( 'No money has been taken back.', 'woocommerce-payments' ),
+		__(
+			'No money has been taken back.',
+			'merchant-payments-for-woocommerce'
+		),
 	],
 } );
 
@@ -145,7 +169,7 @@ const reasonOf = ( { reason }: TimelineEvent ): string[] =>
 		? [
 				sprintf(
 					/* translators: %s: what a dispute is about, for example "Product not received". */
-					__( 'Reason: %s', 'woocommerce-payments' ),
+					__( 'Reason: %s', 'merchant-payments-for-woocommerce' ),
 					reasonName( reason )
 				),
 			]

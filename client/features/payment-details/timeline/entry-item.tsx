@@ -10,11 +10,14 @@ export function EntryItem( { dated: { event, time, iso } }: { dated: Dated } ) {
 		describeEvent( event );
 	return (
 		<li
-			className={ `wcpay-timeline__entry wcpay-timeline__entry--${ tone }` }
+			className={ `merchant-payments-timeline__entry merchant-payments-timeline__entry--${ tone }` }
 		>
-			<p className="wcpay-timeline__headline">{ headline }</p>
+			<p className="merchant-payments-timeline__headline">{ headline }</p>
 			{ iso && (
-				<time className="wcpay-timeline__time" dateTime={ iso }>
+				<time
+					className="merchant-payments-timeline__time"
+					dateTime={ iso }
+				>
 					<bdi>{ time }</bdi>
 				</time>
 			) }
@@ -24,7 +27,7 @@ export function EntryItem( { dated: { event, time, iso } }: { dated: Dated } ) {
 						/* translators: %s: how far a payment has come, for example "Paid". */
 						__(
 							'Payment status changed to %s.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						),
 						status
 					) }
@@ -47,11 +50,11 @@ function Figures( { figures, title }: FiguresProps ) {
 		return null;
 	}
 	const list = (
-		<dl className="wcpay-timeline__figures">
+		<dl className="merchant-payments-timeline__figures">
 			{ figures.map( ( { label, value, rank }, index ) => (
 				<div
 					key={ `${ index } ${ label }` }
-					className={ `wcpay-timeline__figure wcpay-timeline__figure--${ rank }` }
+					className={ `merchant-payments-timeline__figure merchant-payments-timeline__figure--${ rank }` }
 				>
 					<dt>{ label }</dt>
 					<dd>{ value }</dd>
@@ -60,7 +63,7 @@ function Figures( { figures, title }: FiguresProps ) {
 		</dl>
 	);
 	return title ? (
-		<details className="wcpay-timeline__folded">
+		<details className="merchant-payments-timeline__folded">
 			<summary>{ title }</summary>
 			{ list }
 		</details>

@@ -3,11 +3,14 @@ import { __, sprintf } from '@wordpress/i18n';
 import { titleCase, type Names } from '../../../ui/names';
 
 /** The general reason (specification part 2, section 8). */
-const DECLINED = __( 'The payment was declined', 'woocommerce-payments' );
+const DECLINED = __(
+	'The payment was declined',
+	'merchant-payments-for-woocommerce'
+);
 
 const INVALID_CODE = __(
 	'The card’s security code is invalid.',
-	'woocommerce-payments'
+	'merchant-payments-for-woocommerce'
 );
 
 /**
@@ -17,91 +20,100 @@ const INVALID_CODE = __(
 const payments: Names = {
 	card_declined: __(
 		'The card’s bank declined the payment.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	expired_card: __( 'The card has expired.', 'woocommerce-payments' ),
+	expired_card: __(
+		'The card has expired.',
+		'merchant-payments-for-woocommerce'
+	),
 	incorrect_cvc: __(
 		'The card’s security code is incorrect.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	incorrect_number: __(
 		'The card number is incorrect.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	incorrect_zip: __(
 		'The postal code failed the bank’s check.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	invalid_cvc: INVALID_CODE,
 	invalid_expiry_month: __(
 		'The card’s expiration month is invalid.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	invalid_expiry_year: __(
 		'The card’s expiration year is invalid.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	invalid_number: __( 'The card number is invalid.', 'woocommerce-payments' ),
+	invalid_number: __(
+		'The card number is invalid.',
+		'merchant-payments-for-woocommerce'
+	),
 	processing_error: __(
 		'A temporary error occurred while processing the card. The customer can try again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	authentication_required: __(
 		'The bank asked the customer to authenticate the payment, and they didn’t.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	insufficient_funds: __(
 		'The card has insufficient funds.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	approve_with_id: __(
 		'The bank couldn’t approve the payment. The customer can try again or contact their bank.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	call_issuer: __(
 		'The bank declined the payment without a reason. The customer can contact their bank.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	card_not_supported: __(
 		'The card doesn’t support this type of purchase.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	card_velocity_exceeded: __(
 		'The card has exceeded its balance, credit limit or number of transactions.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	currency_not_supported: __(
 		'The card doesn’t support this currency.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	issuer_not_available: __(
 		'The bank couldn’t be reached. The customer can try again.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	transaction_not_allowed: __(
 		'The card’s bank doesn’t allow this type of payment.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	try_again_later: __(
 		'The bank declined the payment for now. The customer can try again later.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	withdrawal_count_limit_exceeded: __(
 		'The card has reached its limit.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 const refunds: Names = {
 	expired_or_canceled_card: __(
 		'The customer’s card has expired or was canceled.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	lost_or_stolen_card: __(
 		'The customer’s card was reported lost or stolen.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	unknown: __( 'The reason is unknown.', 'woocommerce-payments' ),
+	unknown: __(
+		'The reason is unknown.',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 export const failureReason = ( code: string | null | undefined ): string =>
@@ -116,7 +128,7 @@ export const refundFailureReason = (
 		text ??
 		sprintf(
 			/* translators: %s: a reason. */
-			__( 'Reason: %s', 'woocommerce-payments' ),
+			__( 'Reason: %s', 'merchant-payments-for-woocommerce' ),
 			titleCase( code ?? '' )
 		)
 	);

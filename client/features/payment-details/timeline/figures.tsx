@@ -42,7 +42,7 @@ export function captureFigures( event: TimelineEvent ): Figure[] {
 		...( left
 			? [
 					{
-						label: __( 'Net', 'woocommerce-payments' ),
+						label: __( 'Net', 'merchant-payments-for-woocommerce' ),
 						value: left,
 						rank: 'sum' as const,
 					},
@@ -94,14 +94,14 @@ function feeFigures( event: TimelineEvent ): Figure[] {
 	}
 	const [ first, ...more ] = rates?.history ?? [];
 	if ( ! rates || ! first ) {
-		const label = __( 'Fee', 'woocommerce-payments' );
+		const label = __( 'Fee', 'merchant-payments-for-woocommerce' );
 		return [ { label, value, rank: 'line' } ];
 	}
 	if ( first.type === 'base' && more.length === 0 && ! rates.tax ) {
 		return [ { label: feeNameWithRate( first ), value, rank: 'line' } ];
 	}
 	const label = inBrackets(
-		__( 'Total fee', 'woocommerce-payments' ),
+		__( 'Total fee', 'merchant-payments-for-woocommerce' ),
 		formatTotalFeeRate( rates )
 	);
 	return [ { label, value, rank: 'line' }, ...partFigures( rates ) ];

@@ -12,9 +12,9 @@ export const fraudEvents = {
 		tone: 'warning',
 		headline: __(
 			'Fraud filters held this payment for review.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
-		status: __( 'Needs review', 'woocommerce-payments' ),
+		status: __( 'Needs review', 'merchant-payments-for-woocommerce' ),
 		sentences: ruleLines( event ),
 	} ),
 
@@ -22,9 +22,9 @@ export const fraudEvents = {
 		tone: 'alert',
 		headline: __(
 			'Fraud filters blocked this payment.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
-		status: __( 'Payment blocked', 'woocommerce-payments' ),
+		status: __( 'Payment blocked', 'merchant-payments-for-woocommerce' ),
 		sentences: ruleLines( event ),
 	} ),
 
@@ -36,12 +36,15 @@ export const fraudEvents = {
 				? createInterpolateElement(
 						__(
 							'<user /> approved this payment.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						),
 						{ user: who }
 					)
-				: __( 'This payment was approved.', 'woocommerce-payments' ),
-			status: __( 'Succeeded', 'woocommerce-payments' ),
+				: __(
+						'This payment was approved.',
+						'merchant-payments-for-woocommerce'
+					),
+			status: __( 'Succeeded', 'merchant-payments-for-woocommerce' ),
 		};
 	},
 
@@ -53,12 +56,18 @@ export const fraudEvents = {
 				? createInterpolateElement(
 						__(
 							'<user /> blocked this payment.',
-							'woocommerce-payments'
+							'merchant-payments-for-woocommerce'
 						),
 						{ user: who }
 					)
-				: __( 'This payment was blocked.', 'woocommerce-payments' ),
-			status: __( 'Payment blocked', 'woocommerce-payments' ),
+				: __(
+						'This payment was blocked.',
+						'merchant-payments-for-woocommerce'
+					),
+			status: __(
+				'Payment blocked',
+				'merchant-payments-for-woocommerce'
+			),
 		};
 	},
 } satisfies Partial< Record< EventType, Describer > >;
@@ -67,27 +76,27 @@ export const fraudEvents = {
 const ruleText = named( {
 	avs_verification: __(
 		'The billing address doesn’t match the one the card’s bank has on file',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	address_mismatch: __(
 		'The billing country differs from the shipping country',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	international_ip_address: __(
 		'The customer’s IP address is in a country the store doesn’t sell to',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	ip_address_mismatch: __(
 		'The order was placed from a country other than the shipping country',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	order_items_threshold: __(
 		'The number of items is outside the allowed range',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	purchase_price_threshold: __(
 		'The purchase price is outside the allowed range',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 } );
 
@@ -99,12 +108,18 @@ const ruleLines = ( { ruleset_results: results }: TimelineEvent ): string[] =>
 			outcome === 'block'
 				? sprintf(
 						/* translators: %s: a fraud rule that applied. */
-						__( 'Blocked: %s', 'woocommerce-payments' ),
+						__(
+							'Blocked: %s',
+							'merchant-payments-for-woocommerce'
+						),
 						ruleText( rule )
 					)
 				: sprintf(
 						/* translators: %s: a fraud rule that applied. */
-						__( 'Held for review: %s', 'woocommerce-payments' ),
+						__(
+							'Held for review: %s',
+							'merchant-payments-for-woocommerce'
+						),
 						ruleText( rule )
 					)
 		);

@@ -19,11 +19,11 @@ export const addedToPayout = (
 	payoutSentence( deposit, amount, {
 		past: __(
 			'<amount /> was added to the payout of <payout />.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		future: __(
 			'<amount /> will be added to a future payout.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	} );
 
@@ -40,11 +40,11 @@ export const deductedFromPayout = (
 	payoutSentence( deposit, amount, {
 		past: __(
 			'<amount /> was deducted from the payout of <payout />.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		future: __(
 			'<amount /> will be deducted from a future payout.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 	} );
 
@@ -91,7 +91,10 @@ export function loanLinks( loan: string | null | undefined ): ReactNode[] {
 	return href
 		? [
 				<a key="loan" href={ href }>
-					{ __( 'View loan transactions', 'woocommerce-payments' ) }
+					{ __(
+						'View loan transactions',
+						'merchant-payments-for-woocommerce'
+					) }
 				</a>,
 			]
 		: [];

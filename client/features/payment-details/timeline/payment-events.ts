@@ -13,8 +13,11 @@ import { withAmount, money } from './money';
 export const paymentEvents = {
 	started: () => ( {
 		tone: 'light',
-		headline: __( 'The payment was started.', 'woocommerce-payments' ),
-		status: __( 'Started', 'woocommerce-payments' ),
+		headline: __(
+			'The payment was started.',
+			'merchant-payments-for-woocommerce'
+		),
+		status: __( 'Started', 'merchant-payments-for-woocommerce' ),
 	} ),
 
 	authorized: ( { amount, currency } ) => ( {
@@ -23,11 +26,14 @@ export const paymentEvents = {
 			money( amount, currency ),
 			__(
 				'A payment of <amount /> was authorized.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
-			__( 'The payment was authorized.', 'woocommerce-payments' )
+			__(
+				'The payment was authorized.',
+				'merchant-payments-for-woocommerce'
+			)
 		),
-		status: __( 'Authorized', 'woocommerce-payments' ),
+		status: __( 'Authorized', 'merchant-payments-for-woocommerce' ),
 	} ),
 
 	authorization_voided: ( { amount, currency } ) => ( {
@@ -36,11 +42,17 @@ export const paymentEvents = {
 			money( amount, currency ),
 			__(
 				'The authorization of <amount /> was voided.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
-			__( 'The authorization was voided.', 'woocommerce-payments' )
+			__(
+				'The authorization was voided.',
+				'merchant-payments-for-woocommerce'
+			)
 		),
-		status: __( 'Authorization voided', 'woocommerce-payments' ),
+		status: __(
+			'Authorization voided',
+			'merchant-payments-for-woocommerce'
+		),
 	} ),
 
 	authorization_expired: ( { amount, currency } ) => ( {
@@ -49,11 +61,17 @@ export const paymentEvents = {
 			money( amount, currency ),
 			__(
 				'The authorization of <amount /> expired.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
-			__( 'The authorization expired.', 'woocommerce-payments' )
+			__(
+				'The authorization expired.',
+				'merchant-payments-for-woocommerce'
+			)
 		),
-		status: __( 'Authorization expired', 'woocommerce-payments' ),
+		status: __(
+			'Authorization expired',
+			'merchant-payments-for-woocommerce'
+		),
 	} ),
 
 	captured: ( event ): Entry => {
@@ -64,14 +82,20 @@ export const paymentEvents = {
 				money( event.amount_captured, event.currency ),
 				__(
 					'A payment of <amount /> was charged.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
-				__( 'The payment was charged.', 'woocommerce-payments' )
+				__(
+					'The payment was charged.',
+					'merchant-payments-for-woocommerce'
+				)
 			),
-			status: __( 'Paid', 'woocommerce-payments' ),
+			status: __( 'Paid', 'merchant-payments-for-woocommerce' ),
 			figures: captureFigures( event ),
 			// The page has them once already, beside the timeline.
-			figuresTitle: __( 'Fees and net', 'woocommerce-payments' ),
+			figuresTitle: __(
+				'Fees and net',
+				'merchant-payments-for-woocommerce'
+			),
 			sentences: addedToPayout(
 				event.deposit,
 				money( net.amount, net.currency )
@@ -83,10 +107,13 @@ export const paymentEvents = {
 		tone: 'alert',
 		headline: withAmount(
 			money( amount, currency ),
-			__( 'A payment of <amount /> failed.', 'woocommerce-payments' ),
-			__( 'The payment failed.', 'woocommerce-payments' )
+			__(
+				'A payment of <amount /> failed.',
+				'merchant-payments-for-woocommerce'
+			),
+			__( 'The payment failed.', 'merchant-payments-for-woocommerce' )
 		),
-		status: __( 'Failed', 'woocommerce-payments' ),
+		status: __( 'Failed', 'merchant-payments-for-woocommerce' ),
 		sentences: [ failureReason( reason ), ...takenBack( event ) ],
 	} ),
 
@@ -98,11 +125,11 @@ export const paymentEvents = {
 				taken,
 				__(
 					'<amount /> was withheld to repay a loan.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				),
 				__(
 					'Part of the payment was withheld to repay a loan.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				)
 			),
 			sentences: [
@@ -133,14 +160,14 @@ function takenBack( {
 			? createInterpolateElement(
 					__(
 						'<amount /> was taken back from your balance, and the fee of <fee /> was returned.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 					{ amount, fee: returned }
 				)
 			: createInterpolateElement(
 					__(
 						'<amount /> was taken back from your balance.',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 					{ amount }
 				),

@@ -10,17 +10,23 @@ import { withAmount, money } from './money';
 /** Refunds, pending, succeeded and failed. */
 export const refundEvents = {
 	partial_refund: ( event ) =>
-		refund( event, __( 'Partially refunded', 'woocommerce-payments' ) ),
+		refund(
+			event,
+			__( 'Partially refunded', 'merchant-payments-for-woocommerce' )
+		),
 
 	full_refund: ( event ) =>
-		refund( event, __( 'Refunded', 'woocommerce-payments' ) ),
+		refund( event, __( 'Refunded', 'merchant-payments-for-woocommerce' ) ),
 
 	refund_failed: ( event ) => ( {
 		tone: 'alert',
 		headline: withAmount(
 			money( event.amount_refunded, event.currency ),
-			__( 'A refund of <amount /> failed.', 'woocommerce-payments' ),
-			__( 'A refund failed.', 'woocommerce-payments' )
+			__(
+				'A refund of <amount /> failed.',
+				'merchant-payments-for-woocommerce'
+			),
+			__( 'A refund failed.', 'merchant-payments-for-woocommerce' )
 		),
 		sentences: [
 			refundFailureReason( event.failure_reason ),
@@ -37,11 +43,11 @@ function refund( event: TimelineEvent, status: string ): Entry {
 			money( seen, event.currency ),
 			__(
 				'<amount /> was refunded to the customer.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			),
 			__(
 				'The payment was refunded to the customer.',
-				'woocommerce-payments'
+				'merchant-payments-for-woocommerce'
 			)
 		),
 		status,
@@ -78,7 +84,7 @@ const referenceNumber = ( {
 					/* translators: %s: a number of 23 digits. */
 					__(
 						'Acquirer reference number (ARN): %s',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					),
 					number
 				),

@@ -25,7 +25,7 @@ function TimelineCard( { id }: { id: string } ) {
 	const { value, error, isLoading, reload } = useItem( timelines, id );
 	return (
 		<Card
-			title={ __( 'Timeline', 'woocommerce-payments' ) }
+			title={ __( 'Timeline', 'merchant-payments-for-woocommerce' ) }
 			isBusy={ isLoading }
 		>
 			{ value && <Days events={ value.data } /> }
@@ -33,7 +33,7 @@ function TimelineCard( { id }: { id: string } ) {
 				<Failure
 					title={ __(
 						'Error while loading timeline',
-						'woocommerce-payments'
+						'merchant-payments-for-woocommerce'
 					) }
 					error={ error }
 					onRetry={ reload }
@@ -48,10 +48,10 @@ function Days( { events }: { events: readonly TimelineEvent[] } ) {
 	const days = byDay( events );
 	if ( days.length === 0 ) {
 		return (
-			<p className="wcpay-timeline__empty">
+			<p className="merchant-payments-timeline__empty">
 				{ __(
 					'Nothing has happened to this payment yet.',
-					'woocommerce-payments'
+					'merchant-payments-for-woocommerce'
 				) }
 			</p>
 		);
@@ -66,15 +66,19 @@ function Days( { events }: { events: readonly TimelineEvent[] } ) {
 }
 
 function DayEntries( { day: { date, events } }: { day: Day } ) {
-	const title = date ?? __( 'Date not known', 'woocommerce-payments' );
+	const title =
+		date ?? __( 'Date not known', 'merchant-payments-for-woocommerce' );
 	return (
 		<>
-			<h3 className="wcpay-timeline__day">{ title }</h3>
+			<h3 className="merchant-payments-timeline__day">{ title }</h3>
 			<ol
-				className="wcpay-timeline"
+				className="merchant-payments-timeline"
 				aria-label={ sprintf(
 					/* translators: %s: a date. */
-					__( 'What happened: %s', 'woocommerce-payments' ),
+					__(
+						'What happened: %s',
+						'merchant-payments-for-woocommerce'
+					),
 					title
 				) }
 			>
@@ -96,15 +100,18 @@ function Placeholders() {
 	return (
 		<>
 			<p className="screen-reader-text">
-				{ __( 'Loading timeline…', 'woocommerce-payments' ) }
+				{ __(
+					'Loading timeline…',
+					'merchant-payments-for-woocommerce'
+				) }
 			</p>
-			<div className="wcpay-timeline" aria-hidden="true">
+			<div className="merchant-payments-timeline" aria-hidden="true">
 				{ PLACEHOLDERS.map( ( name ) => (
 					<div
 						key={ name }
-						className="wcpay-timeline__entry wcpay-timeline__entry--light"
+						className="merchant-payments-timeline__entry merchant-payments-timeline__entry--light"
 					>
-						<span className="wcpay-placeholder" />
+						<span className="merchant-payments-placeholder" />
 					</div>
 				) ) }
 			</div>

@@ -37,7 +37,9 @@ export function BalanceCard( { isReady, currency, History }: Props ) {
 			? balanceOf( value, currency )
 			: chosen( balances, selected ) );
 	return (
-		<div className={ `wcpay-balance${ History ? '' : ' is-small' }` }>
+		<div
+			className={ `merchant-payments-balance${ History ? '' : ' is-small' }` }
+		>
 			<Card
 				title={ texts.title }
 				isBusy={ isLoading }
@@ -85,11 +87,11 @@ function Content( {
 	children: ReactNode;
 } ) {
 	return (
-		<div className="wcpay-balance__parts">
+		<div className="merchant-payments-balance__parts">
 			<p className="screen-reader-text" role="status">
 				{ ! balance && texts.loading }
 			</p>
-			<div className="wcpay-balance__money">
+			<div className="merchant-payments-balance__money">
 				<Figures
 					balance={ balance }
 					delayDays={

@@ -29,12 +29,15 @@ export function Figures( { balance, delayDays }: Props ) {
 		},
 	];
 	return (
-		<dl className="wcpay-balance__figures">
+		<dl className="merchant-payments-balance__figures">
 			{ figures.map( ( { label, amount, note } ) => (
-				<div key={ label } className="wcpay-balance__figure">
+				<div
+					key={ label }
+					className="merchant-payments-balance__figure"
+				>
 					<dt>{ label }</dt>
 					<dd>
-						<span className="wcpay-balance__amount">
+						<span className="merchant-payments-balance__amount">
 							{ balance ? (
 								<Amount
 									amount={ amount ?? 0 }
@@ -42,12 +45,12 @@ export function Figures( { balance, delayDays }: Props ) {
 								/>
 							) : (
 								<span
-									className="wcpay-placeholder"
+									className="merchant-payments-placeholder"
 									aria-hidden="true"
 								/>
 							) }
 						</span>
-						<span className="wcpay-balance__note">
+						<span className="merchant-payments-balance__note">
 							{ ( amount ?? 0 ) < 0 ? texts.negative : note }
 						</span>
 					</dd>

@@ -20,7 +20,7 @@ export function History( { currency }: HistoryProps ) {
 	const { value, error, isLoading, reload } = useBalanceHistory( currency );
 	if ( error ) {
 		return (
-			<p className="wcpay-balance__history" role="status">
+			<p className="merchant-payments-balance__history" role="status">
 				{ strings.failed } { error.message }{ ' ' }
 				<Button variant="link" onClick={ reload }>
 					{ strings.retry }
@@ -30,13 +30,15 @@ export function History( { currency }: HistoryProps ) {
 	}
 	if ( value?.points.every( ( { balance } ) => balance === 0 ) ) {
 		return (
-			<p className="wcpay-balance__history is-empty">{ strings.empty }</p>
+			<p className="merchant-payments-balance__history is-empty">
+				{ strings.empty }
+			</p>
 		);
 	}
 	const isOutdated = isLoading && value !== null;
 	return (
 		<div
-			className={ `wcpay-balance__history${
+			className={ `merchant-payments-balance__history${
 				isOutdated ? ' is-outdated' : ''
 			}` }
 			aria-busy={ isLoading }
@@ -70,8 +72,8 @@ function Chart( { history: { points, currency } }: Props ) {
 		setPointed( dayAt( isRight ? 1 - position : position, points.length ) );
 	};
 	return (
-		<div className="wcpay-balance__picture" aria-hidden="true">
-			<div className="wcpay-balance__legend">
+		<div className="merchant-payments-balance__picture" aria-hidden="true">
+			<div className="merchant-payments-balance__legend">
 				<span>
 					{ marked === last
 						? strings.title
@@ -85,7 +87,7 @@ function Chart( { history: { points, currency } }: Props ) {
 				</strong>
 			</div>
 			<div
-				className="wcpay-balance__plot"
+				className="merchant-payments-balance__plot"
 				onPointerMove={ follow }
 				onPointerLeave={ () => setPointed( null ) }
 			>
@@ -94,7 +96,7 @@ function Chart( { history: { points, currency } }: Props ) {
 					marked={ marked }
 				/>
 			</div>
-			<div className="wcpay-balance__days">
+			<div className="merchant-payments-balance__days">
 				<span>{ dayOf( points[ 0 ]?.date ?? '' ) }</span>
 				<span>{ strings.today }</span>
 			</div>
@@ -115,7 +117,7 @@ function Line( {
 	return (
 		<>
 			<svg
-				className="wcpay-balance__line"
+				className="merchant-payments-balance__line"
 				viewBox={ `0 0 ${ WIDTH } ${ HEIGHT }` }
 				preserveAspectRatio="none"
 				focusable="false"
@@ -128,7 +130,7 @@ function Line( {
 			</svg>
 			{ mark && (
 				<span
-					className="wcpay-balance__mark"
+					className="merchant-payments-balance__mark"
 					style={ {
 						insetInlineStart: `${ mark.x }%`,
 						insetBlockStart: `${ mark.y }%`,

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 
 /** One id for all notices, so that the last one replaces the others. */
-const NOTICE = 'wcpay-instant-payout';
+const NOTICE = 'merchant-payments-instant-payout';
 
 const say = ( status: Snackbar[ 'status' ], text: string ): void =>
 	notify( { id: NOTICE, status, text } );
@@ -44,7 +44,7 @@ export function InstantPayout( { offer }: { offer: InstantPart } ) {
 	const isPossible = offer.amount > 0;
 	const isOffered = isPossible && ! isTaken;
 	return (
-		<div className="wcpay-balance__instant">
+		<div className="merchant-payments-balance__instant">
 			<Button
 				variant="secondary"
 				aria-disabled={ ! isOffered }
@@ -53,7 +53,7 @@ export function InstantPayout( { offer }: { offer: InstantPart } ) {
 			>
 				{ instant.open }
 			</Button>
-			<span id={ id } className="wcpay-balance__note">
+			<span id={ id } className="merchant-payments-balance__note">
 				{ isPossible
 					? canPayOut( formatAmount( offer.net, currency ) )
 					: instant.nothing }
@@ -172,14 +172,14 @@ function Terms( { quote, offer, warning }: TermsProps ) {
 		<>
 			{ warning && (
 				<Notice
-					className="wcpay-balance__warning"
+					className="merchant-payments-balance__warning"
 					status="warning"
 					isDismissible={ false }
 				>
 					{ warning }
 				</Notice>
 			) }
-			<p className="wcpay-balance__time">{ instant.time }</p>
+			<p className="merchant-payments-balance__time">{ instant.time }</p>
 			<DescriptionList
 				details={ [
 					{ label: instant.amount, value: money( quote.amount ) },

@@ -1,18 +1,30 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 export const texts = {
-	title: __( 'Balance', 'woocommerce-payments' ),
-	currency: __( 'Currency of the balance', 'woocommerce-payments' ),
-	loading: __( 'Loading the balance…', 'woocommerce-payments' ),
-	failed: __( 'The balance couldn’t be loaded.', 'woocommerce-payments' ),
-	available: __( 'Available', 'woocommerce-payments' ),
-	availableNote: __( 'Part of your next payout.', 'woocommerce-payments' ),
-	pending: __( 'Pending', 'woocommerce-payments' ),
-	total: __( 'Total', 'woocommerce-payments' ),
-	totalNote: __( 'Available and pending.', 'woocommerce-payments' ),
+	title: __( 'Balance', 'merchant-payments-for-woocommerce' ),
+	currency: __(
+		'Currency of the balance',
+		'merchant-payments-for-woocommerce'
+	),
+	loading: __( 'Loading the balance…', 'merchant-payments-for-woocommerce' ),
+	failed: __(
+		'The balance couldn’t be loaded.',
+		'merchant-payments-for-woocommerce'
+	),
+	available: __( 'Available', 'merchant-payments-for-woocommerce' ),
+	availableNote: __(
+		'Part of your next payout.',
+		'merchant-payments-for-woocommerce'
+	),
+	pending: __( 'Pending', 'merchant-payments-for-woocommerce' ),
+	total: __( 'Total', 'merchant-payments-for-woocommerce' ),
+	totalNote: __(
+		'Available and pending.',
+		'merchant-payments-for-woocommerce'
+	),
 	negative: __(
 		'Below zero: new payments cover it first.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -28,28 +40,31 @@ export const pendingNote = ( days: number ): string =>
 			'Available %d business day after each payment.',
 			'Available %d business days after each payment.',
 			days,
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		days
 	);
 
 export const instant = {
-	open: __( 'Pay out instantly', 'woocommerce-payments' ),
+	open: __( 'Pay out instantly', 'merchant-payments-for-woocommerce' ),
 	nothing: __(
 		'There’s nothing to pay out instantly right now.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	title: __( 'Instant payout', 'woocommerce-payments' ),
+	title: __( 'Instant payout', 'merchant-payments-for-woocommerce' ),
 	time: __(
 		'The money reaches your bank account in about 30 minutes, at any time of day.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	amount: __( 'Paid out of your balance', 'woocommerce-payments' ),
-	fee: __( 'Service fee', 'woocommerce-payments' ),
-	net: __( 'You receive', 'woocommerce-payments' ),
+	amount: __(
+		'Paid out of your balance',
+		'merchant-payments-for-woocommerce'
+	),
+	fee: __( 'Service fee', 'merchant-payments-for-woocommerce' ),
+	net: __( 'You receive', 'merchant-payments-for-woocommerce' ),
 	unknown: __(
 		'We don’t know yet whether the instant payout was made. We’ll find out soon. Don’t request another payout yet.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -61,14 +76,17 @@ export const instant = {
 export const canPayOut = ( net: string ): string =>
 	sprintf(
 		/* translators: %s: an amount. */
-		__( '%s can be in your bank account today.', 'woocommerce-payments' ),
+		__(
+			'%s can be in your bank account today.',
+			'merchant-payments-for-woocommerce'
+		),
 		net
 	);
 
 export const payOut = ( net: string ): string =>
 	sprintf(
 		/* translators: %s: an amount. */
-		__( 'Pay out %s', 'woocommerce-payments' ),
+		__( 'Pay out %s', 'merchant-payments-for-woocommerce' ),
 		net
 	);
 
@@ -77,7 +95,7 @@ export const paidOut = ( net: string ): string =>
 		/* translators: %s: an amount. */
 		__(
 			'%s is on its way to your bank account. It arrives in about 30 minutes.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		net
 	);
@@ -85,23 +103,26 @@ export const paidOut = ( net: string ): string =>
 export const notPaidOut = ( reason: string ): string =>
 	sprintf(
 		/* translators: %s: a sentence that says why. */
-		__( 'The instant payout failed. %s', 'woocommerce-payments' ),
+		__(
+			'The instant payout failed. %s',
+			'merchant-payments-for-woocommerce'
+		),
 		reason
 	);
 
 export const history = {
-	title: __( 'Last 90 days', 'woocommerce-payments' ),
-	day: __( 'Day, in UTC', 'woocommerce-payments' ),
-	today: __( 'Today', 'woocommerce-payments' ),
-	balance: __( 'Balance', 'woocommerce-payments' ),
+	title: __( 'Last 90 days', 'merchant-payments-for-woocommerce' ),
+	day: __( 'Day, in UTC', 'merchant-payments-for-woocommerce' ),
+	today: __( 'Today', 'merchant-payments-for-woocommerce' ),
+	balance: __( 'Balance', 'merchant-payments-for-woocommerce' ),
 	failed: __(
 		'The balance history couldn’t be loaded.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	retry: __( 'Try again', 'woocommerce-payments' ),
+	retry: __( 'Try again', 'merchant-payments-for-woocommerce' ),
 	empty: __(
 		'You had no balance in the last 90 days.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
@@ -110,7 +131,7 @@ export const historyCaption = ( currency: string ): string =>
 		/* translators: %s: name of a currency. */
 		__(
 			'Balance at the end of each of the last 90 days, in UTC. %s.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		currency
 	);

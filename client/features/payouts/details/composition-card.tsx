@@ -39,11 +39,11 @@ export function CompositionCard( { payout }: { payout: Deposit } ) {
 /** Placeholders as high as the lines of most payouts. */
 function Placeholders() {
 	return (
-		<div className="wcpay-payout__places">
+		<div className="merchant-payments-payout__places">
 			{ [ 1, 2, 3 ].map( ( line ) => (
 				<span
 					key={ line }
-					className="wcpay-placeholder"
+					className="merchant-payments-placeholder"
 					aria-hidden="true"
 				/>
 			) ) }
@@ -61,7 +61,7 @@ function Lines( { composition }: Props ) {
 		kind === 'fees' ? 0 : count
 	);
 	return (
-		<table className="wcpay-payout__lines">
+		<table className="merchant-payments-payout__lines">
 			<caption className="screen-reader-text">{ strings.title }</caption>
 			<thead>
 				<tr>
@@ -86,7 +86,7 @@ function Lines( { composition }: Props ) {
 			</tbody>
 			<tfoot>
 				<Difference composition={ composition } />
-				<tr className="wcpay-payout__total">
+				<tr className="merchant-payments-payout__total">
 					<th scope="row">{ strings.total }</th>
 					<td>
 						{ formatCount( counts.reduce( ( a, b ) => a + b, 0 ) ) }
@@ -115,7 +115,7 @@ function Difference( { composition }: Props ) {
 					<Amount amount={ total } currency={ currency } />
 				</td>
 			</tr>
-			<tr className="wcpay-payout__difference">
+			<tr className="merchant-payments-payout__difference">
 				<th scope="row">{ strings.difference }</th>
 				<td />
 				<td>
@@ -132,7 +132,7 @@ function Verdict( { composition: { difference, currency } }: Props ) {
 			{ notExplained( formatAmount( difference, currency ) ) }
 		</Notice>
 	) : (
-		<p className="wcpay-payout__exact">
+		<p className="merchant-payments-payout__exact">
 			<span aria-hidden="true">✓</span> { strings.exact }
 		</p>
 	);

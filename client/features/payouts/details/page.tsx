@@ -67,7 +67,7 @@ function Payout( { id, Transactions }: Props & { id: string } ) {
 			<Summary payout={ value } />
 			{ value && ! value.automatic && (
 				<Notice
-					className="wcpay-payout__notice"
+					className="merchant-payments-payout__notice"
 					status="info"
 					isDismissible={ false }
 				>
@@ -87,7 +87,7 @@ function Payout( { id, Transactions }: Props & { id: string } ) {
 function FailureNotice( { payout }: { payout: Deposit } ) {
 	return (
 		<Notice
-			className="wcpay-payout__notice"
+			className="merchant-payments-payout__notice"
 			status="error"
 			isDismissible={ false }
 		>
@@ -103,9 +103,11 @@ const ways = { [ LIST ]: texts.back };
 /** Shown for an unknown payout. */
 function Missing() {
 	return (
-		<div className="wcpay-card">
-			<div className="wcpay-state" role="alert">
-				<h2 className="wcpay-state__title">{ texts.missing }</h2>
+		<div className="merchant-payments-card">
+			<div className="merchant-payments-state" role="alert">
+				<h2 className="merchant-payments-state__title">
+					{ texts.missing }
+				</h2>
 				<Button variant="secondary" href={ pageLink( LIST, {} ) ?? '' }>
 					{ texts.toPayouts }
 				</Button>

@@ -4,77 +4,89 @@ import type { Deposit, DepositCompositionLine } from '../../../contract/types';
 import { typeName } from '../strings';
 
 export const texts = {
-	back: __( 'Back to payouts', 'woocommerce-payments' ),
+	back: __( 'Back to payouts', 'merchant-payments-for-woocommerce' ),
 	missing: __(
 		'The deposit you are looking for cannot be found.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	toPayouts: __( 'Go to all payouts', 'woocommerce-payments' ),
-	loading: __( 'Loading the payout…', 'woocommerce-payments' ),
-	failed: __( 'The payout couldn’t be loaded.', 'woocommerce-payments' ),
-	copyReference: __( 'Copy bank reference ID', 'woocommerce-payments' ),
-	copyId: __( 'Copy payout ID', 'woocommerce-payments' ),
+	toPayouts: __( 'Go to all payouts', 'merchant-payments-for-woocommerce' ),
+	loading: __( 'Loading the payout…', 'merchant-payments-for-woocommerce' ),
+	failed: __(
+		'The payout couldn’t be loaded.',
+		'merchant-payments-for-woocommerce'
+	),
+	copyReference: __(
+		'Copy bank reference ID',
+		'merchant-payments-for-woocommerce'
+	),
+	copyId: __( 'Copy payout ID', 'merchant-payments-for-woocommerce' ),
 	withdrawal: __(
 		'Your balance was below zero, so this was taken from your bank account.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 	noHistory: __(
 		'The transaction history isn’t available for instant payouts: they’re taken from your whole balance, not from specific transactions.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
 };
 
 export const labels = {
-	date: __( 'Date', 'woocommerce-payments' ),
-	type: __( 'Type', 'woocommerce-payments' ),
-	amount: __( 'Amount', 'woocommerce-payments' ),
-	fee: __( 'Service fee', 'woocommerce-payments' ),
-	taken: __( 'Taken from your balance', 'woocommerce-payments' ),
-	status: __( 'Status', 'woocommerce-payments' ),
-	bankAccount: __( 'Bank account', 'woocommerce-payments' ),
-	bankReference: __( 'Bank reference ID', 'woocommerce-payments' ),
-	id: __( 'Payout ID', 'woocommerce-payments' ),
+	date: __( 'Date', 'merchant-payments-for-woocommerce' ),
+	type: __( 'Type', 'merchant-payments-for-woocommerce' ),
+	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
+	fee: __( 'Service fee', 'merchant-payments-for-woocommerce' ),
+	taken: __( 'Taken from your balance', 'merchant-payments-for-woocommerce' ),
+	status: __( 'Status', 'merchant-payments-for-woocommerce' ),
+	bankAccount: __( 'Bank account', 'merchant-payments-for-woocommerce' ),
+	bankReference: __(
+		'Bank reference ID',
+		'merchant-payments-for-woocommerce'
+	),
+	id: __( 'Payout ID', 'merchant-payments-for-woocommerce' ),
 };
 
 /** The kind of a payout; one made on the merchant's request is an instant payout. */
 export const kindOf = ( { type, automatic }: Deposit ): string =>
 	type === 'deposit' && ! automatic
-		? __( 'Instant payout', 'woocommerce-payments' )
+		? __( 'Instant payout', 'merchant-payments-for-woocommerce' )
 		: typeName( type );
 
 export const failedPayout = ( reason: string ): string =>
 	sprintf(
 		/* translators: %s: a sentence that says why. */
-		__( 'This payout failed. %s', 'woocommerce-payments' ),
+		__( 'This payout failed. %s', 'merchant-payments-for-woocommerce' ),
 		reason
 	);
 
 export const composition = {
-	title: __( 'How this payout adds up', 'woocommerce-payments' ),
+	title: __( 'How this payout adds up', 'merchant-payments-for-woocommerce' ),
 	failed: __(
 		'The breakdown of the payout couldn’t be loaded.',
-		'woocommerce-payments'
+		'merchant-payments-for-woocommerce'
 	),
-	line: __( 'Line', 'woocommerce-payments' ),
-	count: __( 'Transactions', 'woocommerce-payments' ),
-	amount: __( 'Amount', 'woocommerce-payments' ),
-	total: __( 'Payout', 'woocommerce-payments' ),
-	sum: __( 'Sum of the lines', 'woocommerce-payments' ),
-	difference: __( 'Not explained', 'woocommerce-payments' ),
-	exact: __( 'These lines add up to the payout.', 'woocommerce-payments' ),
+	line: __( 'Line', 'merchant-payments-for-woocommerce' ),
+	count: __( 'Transactions', 'merchant-payments-for-woocommerce' ),
+	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
+	total: __( 'Payout', 'merchant-payments-for-woocommerce' ),
+	sum: __( 'Sum of the lines', 'merchant-payments-for-woocommerce' ),
+	difference: __( 'Not explained', 'merchant-payments-for-woocommerce' ),
+	exact: __(
+		'These lines add up to the payout.',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 /** What a line adds up. */
 export const lineNames: Record< DepositCompositionLine[ 'kind' ], string > = {
-	charges: __( 'Charges, before fees', 'woocommerce-payments' ),
-	refunds: __( 'Refunds', 'woocommerce-payments' ),
-	disputes: __( 'Disputes', 'woocommerce-payments' ),
-	fees: __( 'Fees', 'woocommerce-payments' ),
-	fee_refunds: __( 'Fee refunds', 'woocommerce-payments' ),
-	loans: __( 'Loans', 'woocommerce-payments' ),
-	card_readers: __( 'Card readers', 'woocommerce-payments' ),
-	payouts: __( 'Other payouts', 'woocommerce-payments' ),
-	other: __( 'Other', 'woocommerce-payments' ),
+	charges: __( 'Charges, before fees', 'merchant-payments-for-woocommerce' ),
+	refunds: __( 'Refunds', 'merchant-payments-for-woocommerce' ),
+	disputes: __( 'Disputes', 'merchant-payments-for-woocommerce' ),
+	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
+	fee_refunds: __( 'Fee refunds', 'merchant-payments-for-woocommerce' ),
+	loans: __( 'Loans', 'merchant-payments-for-woocommerce' ),
+	card_readers: __( 'Card readers', 'merchant-payments-for-woocommerce' ),
+	payouts: __( 'Other payouts', 'merchant-payments-for-woocommerce' ),
+	other: __( 'Other', 'merchant-payments-for-woocommerce' ),
 };
 
 /**
@@ -87,7 +99,7 @@ export const notExplained = ( difference: string ): string =>
 		/* translators: %s: an amount. */
 		__(
 			'%s of this payout isn’t accounted for by the transactions we know of. We compare our records with the platform every day and add what’s missing.',
-			'woocommerce-payments'
+			'merchant-payments-for-woocommerce'
 		),
 		difference
 	);

@@ -30,18 +30,23 @@ export function Summary( { payout }: { payout: Deposit | null } ) {
 				)
 			}
 		>
-			<p className="wcpay-payout__amount">
+			<p className="merchant-payments-payout__amount">
 				{ payout ? (
 					<Amount
 						amount={ payout.amount }
 						currency={ payout.currency }
 					/>
 				) : (
-					<span className="wcpay-placeholder" aria-hidden="true" />
+					<span
+						className="merchant-payments-placeholder"
+						aria-hidden="true"
+					/>
 				) }
 			</p>
 			{ isWithdrawal && (
-				<p className="wcpay-payout__withdrawal">{ texts.withdrawal }</p>
+				<p className="merchant-payments-payout__withdrawal">
+					{ texts.withdrawal }
+				</p>
 			) }
 			<DescriptionList
 				details={ payout ? detailsOf( payout ) : AWAITED }
@@ -92,7 +97,7 @@ function feeOf( { amount, fee, currency, ...rest }: Deposit ): Description[] {
 			value: (
 				<>
 					{ money( fee ) }{ ' ' }
-					<bdi className="wcpay-payout__said">
+					<bdi className="merchant-payments-payout__said">
 						({ formatPercent( rest.fee_percentage ) })
 					</bdi>
 				</>
@@ -104,7 +109,7 @@ function feeOf( { amount, fee, currency, ...rest }: Deposit ): Description[] {
 
 function Copied( { text, label }: { text: string; label: string } ) {
 	return (
-		<span className="wcpay-payout__copied">
+		<span className="merchant-payments-payout__copied">
 			<bdi>{ text }</bdi> <CopyButton text={ text } label={ label } />
 		</span>
 	);

@@ -44,8 +44,8 @@ const errored = withAccount( {
 /**
  * Shows the page, with the rows there and the overview still awaited.
  */
-async function show( settings: Window[ 'wcpaySettings' ] = {} ) {
-	window.wcpaySettings = {
+async function show( settings: Window[ 'merchantPaymentsSettings' ] = {} ) {
+	window.merchantPaymentsSettings = {
 		bankDetailsLink: 'https://store.example/wp-admin/link',
 		...settings,
 	};

@@ -56,7 +56,7 @@ async function show(
 }
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		currencies: { JPY: { decimals: 0 } },
@@ -97,7 +97,7 @@ describe( 'The payouts page', () => {
 		await show( [ payout( { status, type } ) ] );
 
 		expect( screen.getByText( text ) ).toHaveClass(
-			`wcpay-status--${ tone }`
+			`merchant-payments-status--${ tone }`
 		);
 	} );
 

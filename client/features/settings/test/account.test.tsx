@@ -93,7 +93,9 @@ it( 'A store without an account sets what is its own, and is told what comes lat
 it( 'A connected store isn’t told so', async () => {
 	await show();
 	expect(
-		document.querySelector( '.wcpay-settings .components-notice' )
+		document.querySelector(
+			'.merchant-payments-settings .components-notice'
+		)
 	).toBeNull();
 } );
 
@@ -163,7 +165,8 @@ it( 'While it loads, the form has the place that a usual one takes, and nothing 
 	);
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading…' );
 	expect(
-		container.querySelectorAll( '.wcpay-skeleton__area input' ).length
+		container.querySelectorAll( '.merchant-payments-skeleton__area input' )
+			.length
 	).toBeGreaterThan( 30 );
 	for ( const role of [ 'checkbox', 'textbox', 'radio', 'button' ] ) {
 		expect( screen.queryAllByRole( role ) ).toEqual( [] );

@@ -167,7 +167,9 @@ it( 'A picture is uploaded, then saved, shown, and removed', async () => {
 	expect( saves() ).toEqual( [ { account_branding_logo: 'file_1' } ] );
 	await waitFor( () =>
 		expect(
-			document.querySelector( '#business .wcpay-preview__logo' )
+			document.querySelector(
+				'#business .merchant-payments-preview__logo'
+			)
 		).toHaveAttribute( 'src', 'blob:picture' )
 	);
 	await userEvent.click(
@@ -227,7 +229,9 @@ it( 'Name, website and colors are saved; the preview keeps a color that isn’t 
 	expect( screen.getByLabelText( 'Website' ) ).toBeInvalid();
 	await retype( 'Website', 'https://shop.example' );
 	await retype( 'Brand color', '#f2' );
-	const head = document.querySelector( '#business .wcpay-preview__head' );
+	const head = document.querySelector(
+		'#business .merchant-payments-preview__head'
+	);
 	expect( head ).toHaveTextContent( 'Morning Goods' );
 	expect( head ).toHaveStyle( { background: '#1f6f43', color: '#ffffff' } );
 	await save();

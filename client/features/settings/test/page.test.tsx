@@ -25,7 +25,9 @@ it( 'The fields of Japan are shown to its accounts alone, with both lines of the
 	const saves = await show( { account_country: 'JP' } );
 	await retype( 'Statement descriptor in kanji', '解析機関' );
 	await retype( 'Statement descriptor in kana', 'カイセキ' );
-	const lines = document.querySelectorAll( '.wcpay-statement__text' );
+	const lines = document.querySelectorAll(
+		'.merchant-payments-statement__text'
+	);
 	expect( [ ...lines ].map( ( line ) => line.textContent ) ).toEqual( [
 		'ENGINES',
 		'解析機関',

@@ -151,8 +151,9 @@ const shows = (
 
 /** What is said at a field, beside its hints. */
 const saidAt = ( name: string ): string | null =>
-	document.querySelector( `[data-field="${ name }"] .wcpay-field__error` )
-		?.textContent ?? null;
+	document.querySelector(
+		`[data-field="${ name }"] .merchant-payments-field__error`
+	)?.textContent ?? null;
 
 /** Pictures are uploaded: brand.test.tsx. */
 const entered = written.filter( ( name ) => ! /_(logo|icon)$/.test( name ) );

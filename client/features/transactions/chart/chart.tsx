@@ -8,7 +8,7 @@ import { Drawing } from './drawing';
 import { chartStrings, scopes } from './strings';
 import './style.scss';
 
-const PREFERENCE = 'wc_payments_transactions_chart';
+const PREFERENCE = 'merchant_payments_transactions_chart';
 
 /** Sales, fees and refunds of the filtered transactions over time: a strip that opens. A closed chart requests nothing; an open one stays open for this user. */
 export function TransactionsChart( { filters, isReady }: ChartProps ) {

@@ -19,7 +19,7 @@ export function Drawing( {
 }: Props ) {
 	if ( error ) {
 		return (
-			<p className="wcpay-chart__said" role="status">
+			<p className="merchant-payments-chart__said" role="status">
 				{ chartStrings.failed } { error.message }{ ' ' }
 				<Button variant="link" onClick={ onRetry }>
 					{ chartStrings.retry }
@@ -28,12 +28,16 @@ export function Drawing( {
 		);
 	}
 	if ( value && isBlank( value ) ) {
-		return <p className="wcpay-chart__said">{ chartStrings.empty }</p>;
+		return (
+			<p className="merchant-payments-chart__said">
+				{ chartStrings.empty }
+			</p>
+		);
 	}
 	const isOutdated = isLoading && value !== null;
 	return (
 		<div
-			className={ `wcpay-chart__drawing${
+			className={ `merchant-payments-chart__drawing${
 				isOutdated ? ' is-outdated' : ''
 			}` }
 			aria-busy={ isLoading }
@@ -43,7 +47,9 @@ export function Drawing( {
 					<Figure chart={ value } />
 					<Numbers chart={ value } />
 					{ value.is_cut && (
-						<p className="wcpay-chart__cut">{ chartStrings.cut }</p>
+						<p className="merchant-payments-chart__cut">
+							{ chartStrings.cut }
+						</p>
 					) }
 				</>
 			) }

@@ -23,7 +23,7 @@ export function Figure( { chart }: Props ) {
 	// A new chart may have fewer points.
 	const marked = pointed !== null && points[ pointed ] ? pointed : null;
 	return (
-		<div className="wcpay-chart__figure">
+		<div className="merchant-payments-chart__figure">
 			<Legend chart={ chart } marked={ marked } />
 			<Plot
 				columns={ points.map( ( point ) => ( {
@@ -50,13 +50,13 @@ function Legend( { chart, marked }: Props & { marked: number | null } ) {
 	const name = ( point = shown[ 0 ] ) =>
 		point ? longDate( point.date, interval ) : '';
 	return (
-		<div className="wcpay-chart__legend">
-			<ul className="wcpay-chart__series">
+		<div className="merchant-payments-chart__legend">
+			<ul className="merchant-payments-chart__series">
 				{ series.map( ( { key, label } ) => (
 					<li key={ key }>
 						<svg width="12" height="12" aria-hidden="true">
 							<rect
-								className={ `wcpay-chart__${ key }` }
+								className={ `merchant-payments-chart__${ key }` }
 								x="0.5"
 								y="0.5"
 								width="11"
@@ -73,7 +73,7 @@ function Legend( { chart, marked }: Props & { marked: number | null } ) {
 					</li>
 				) ) }
 			</ul>
-			<span className="wcpay-chart__period">
+			<span className="merchant-payments-chart__period">
 				{ periodOf( name(), name( shown.at( -1 ) ) ) }
 			</span>
 		</div>

@@ -3,19 +3,19 @@ export function Hatch() {
 	return (
 		<defs>
 			<pattern
-				id="wcpay-chart-hatch"
+				id="merchant-payments-chart-hatch"
 				width="5"
 				height="5"
 				patternUnits="userSpaceOnUse"
 				patternTransform="rotate(45)"
 			>
 				<rect
-					className="wcpay-chart__hatch-ground"
+					className="merchant-payments-chart__hatch-ground"
 					width="5"
 					height="5"
 				/>
 				<rect
-					className="wcpay-chart__hatch-line"
+					className="merchant-payments-chart__hatch-line"
 					width="3"
 					height="5"
 				/>

@@ -60,11 +60,11 @@ function cell( column: string ): string {
 beforeAll( () => {
 	// The chart's table would be among the rows.
 	fakeServer( () => ( {} ) );
-	keepPreference( 'wc_payments_transactions_chart', 'hidden' );
+	keepPreference( 'merchant_payments_transactions_chart', 'hidden' );
 } );
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		mode: 'sandbox',
 		timeZone: 'America/New_York',
 		timeZoneLabel: 'America / New York',

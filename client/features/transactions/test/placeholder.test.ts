@@ -20,7 +20,7 @@ describe( 'The search box of transactions', () => {
 	] )(
 		'with the search flag %p and subscriptions %p says “%s”',
 		( customSearch, hasSubscriptions, text ) => {
-			window.wcpaySettings = {
+			window.merchantPaymentsSettings = {
 				hasSubscriptions,
 				flags: { ...everything, customSearch },
 			};

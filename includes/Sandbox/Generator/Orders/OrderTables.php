@@ -12,7 +12,7 @@ use MerchantPayments\Kernel\Database;
 use RuntimeException;
 
 /**
- * WooCommerce's order tables: names, a check that they are in use, bulk writes, and the removal of generated orders.
+ * WooCommerce's order tables: names, a check that they are in use, and bulk writes.
  *
  * The classes of this folder are the only ones that write orders without WooCommerce's order objects. Saving an order object takes
  * about 20 ms, so the orders of 100,000 transactions would take half an hour; bulk writes take seconds. No hooks run, no e-mails are
@@ -21,10 +21,10 @@ use RuntimeException;
 final class OrderTables {
 
 	/** Value of `created_via`: the order was generated, and is removed with the sandbox's data. */
-	public const MARK = 'wcpay_sandbox';
+	public const MARK = 'merchant_payments_sandbox';
 
 	/** User meta of generated customers. */
-	public const CUSTOMER_MARK = '_wcpay_sandbox_customer';
+	public const CUSTOMER_MARK = '_merchant_payments_sandbox_customer';
 
 	/** Type of the posts with which WooCommerce reserves order ids. */
 	public const PLACEHOLDER = 'shop_order_placehold';
@@ -38,9 +38,6 @@ final class OrderTables {
 
 	/** Rows of one table at which all tables are written. */
 	private const FULL = 4000;
-
-	/** Maximum number of ids per statement. */
-	private const AT_ONCE = 500;
 
 	/** Columns of metadata tables. */
 	private const META_COLUMNS = array(
@@ -254,53 +251,5 @@ final class OrderTables {
 	 */
 	public function local( int $time ): string {
 		return ( new DateTimeImmutable( '@' . $time ) )->setTimezone( $this->zone )->format( 'Y-m-d H:i:s' );
-	}
-
-	/** Removes generated orders, refunds and customers, and nothing else. */
-	public function remove_made(): void {
-		$this->mark_later_refunds();
-		$t    = $this->names;
-		$ours = "SELECT order_id FROM {$t['operational']} WHERE created_via = '" . self::MARK . "'";
-		foreach (
-			array(
-				"DELETE FROM {$t['item_meta']} WHERE order_item_id IN ( SELECT order_item_id FROM {$t['items']} WHERE order_id IN ( {$ours} ) )",
-				"DELETE FROM {$t['items']} WHERE order_id IN ( {$ours} )",
-				"DELETE FROM {$t['notes']} WHERE comment_type = 'order_note' AND comment_post_ID IN ( {$ours} )",
-				"DELETE FROM {$t['addresses']} WHERE order_id IN ( {$ours} )",
-				"DELETE FROM {$t['meta']} WHERE order_id IN ( {$ours} )",
-				"DELETE FROM {$t['posts']} WHERE post_type = '" . self::PLACEHOLDER . "' AND ID IN ( {$ours} )",
-				"DELETE FROM {$t['orders']} WHERE id IN ( {$ours} )",
-				"DELETE FROM {$t['operational']} WHERE created_via = '" . self::MARK . "'",
-			) as $statement
-		) {
-			$this->database->run( $statement );
-		}
-		$this->remove_users();
-	}
-
-	/** Refunds that a merchant made of generated orders are removed too. */
-	private function mark_later_refunds(): void {
-		$t   = $this->names;
-		$ids = $this->database->column(
-			"SELECT child.id FROM {$t['orders']} child JOIN {$t['operational']} parent ON parent.order_id = child.parent_order_id AND parent.created_via = %s
-			JOIN {$t['operational']} own ON own.order_id = child.id AND ( own.created_via IS NULL OR own.created_via <> %s )",
-			array( self::MARK, self::MARK )
-		);
-		$this->in_parts( $ids, "UPDATE {$t['operational']} SET created_via = '" . self::MARK . "' WHERE order_id IN ( %s )" );
-	}
-
-	/** Removes the WordPress users of generated customers. */
-	private function remove_users(): void {
-		$wpdb = $this->database->wpdb;
-		$ids  = $this->database->column( "SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s", array( self::CUSTOMER_MARK ) );
-		$this->in_parts( $ids, "DELETE FROM {$wpdb->users} WHERE ID IN ( %s )" );
-		$this->in_parts( $ids, "DELETE FROM {$wpdb->usermeta} WHERE user_id IN ( %s )" );
-	}
-
-	/** @param list<string> $ids Ids from the database. */
-	private function in_parts( array $ids, string $statement ): void {
-		foreach ( array_chunk( array_map( 'intval', $ids ), self::AT_ONCE ) as $part ) {
-			$this->database->run( sprintf( $statement, implode( ',', $part ) ) );
-		}
 	}
 }

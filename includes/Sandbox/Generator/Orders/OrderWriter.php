@@ -80,11 +80,11 @@ final class OrderWriter {
 			'user_meta',
 			$customer->user_id,
 			array(
-				OrderTables::CUSTOMER_MARK => '1',
-				'nickname'                 => $customer->first,
-				'first_name'               => $customer->first,
-				'last_name'                => $customer->last,
-				'_wcpay_customer_id'       => $customer->platform_id,
+				OrderTables::CUSTOMER_MARK       => '1',
+				'nickname'                       => $customer->first,
+				'first_name'                     => $customer->first,
+				'last_name'                      => $customer->last,
+				'_merchant_payments_customer_id' => $customer->platform_id,
 				$this->tables->database->wpdb->get_blog_prefix() . 'capabilities' => 'a:1:{s:8:"customer";b:1;}',
 			)
 		);
@@ -128,12 +128,12 @@ final class OrderWriter {
 			'meta',
 			$sale->order_id,
 			array(
-				'_intent_id'                 => $sale->intent_id,
-				'_charge_id'                 => $sale->charge_id,
-				'_payment_method_id'         => $sale->payment_method_id,
-				'_wcpay_mode'                => 'sandbox',
-				'_wcpay_fraud_meta_box_type' => self::fraud( $purchase->outcome ),
-				'_billing_address_index'     => self::index( $purchase->customer ),
+				'_intent_id'                             => $sale->intent_id,
+				'_charge_id'                             => $sale->charge_id,
+				'_payment_method_id'                     => $sale->payment_method_id,
+				'_merchant_payments_mode'                => 'sandbox',
+				'_merchant_payments_fraud_meta_box_type' => self::fraud( $purchase->outcome ),
+				'_billing_address_index'                 => self::index( $purchase->customer ),
 			)
 		);
 		$this->write_items( $sale->order_id, $basket );
@@ -166,10 +166,10 @@ final class OrderWriter {
 			'meta',
 			$id,
 			array(
-				'_refund_amount'    => ShopPrices::decimal( $amount, $currency ),
-				'_refund_reason'    => $occasion['reason'],
-				'_refunded_payment' => null === $refund_id ? '' : '1',
-				'_wcpay_refund_id'  => $refund_id,
+				'_refund_amount'               => ShopPrices::decimal( $amount, $currency ),
+				'_refund_reason'               => $occasion['reason'],
+				'_refunded_payment'            => null === $refund_id ? '' : '1',
+				'_merchant_payments_refund_id' => $refund_id,
 			)
 		);
 	}

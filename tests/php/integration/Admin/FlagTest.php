@@ -14,12 +14,12 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class FlagTest extends IntegrationTestCase {
 
-	private const OPTION = 'wcpay_feature_payment_timeline';
+	private const OPTION = 'merchant_payments_feature_payment_timeline';
 
 	/** Leaves the site as it was. */
 	protected function tear_down(): void {
 		delete_option( self::OPTION );
-		remove_all_filters( 'wcpay_feature_flag' );
+		remove_all_filters( 'merchant_payments_feature_flag' );
 		parent::tear_down();
 	}
 
@@ -56,12 +56,12 @@ final class FlagTest extends IntegrationTestCase {
 	}
 
 	public function test_the_filter_has_the_last_word(): void {
-		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
+		add_filter( 'merchant_payments_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
 		$this->assertFalse( Flag::PaymentTimeline->is_on() );
 
-		remove_all_filters( 'wcpay_feature_flag' );
+		remove_all_filters( 'merchant_payments_feature_flag' );
 		update_option( self::OPTION, 'no' );
-		add_filter( 'wcpay_feature_flag', '__return_true' );
+		add_filter( 'merchant_payments_feature_flag', '__return_true' );
 		$this->assertTrue( Flag::PaymentTimeline->is_on() );
 	}
 }

@@ -22,7 +22,7 @@ use MerchantPayments\TransportChoice;
  */
 final class InboxNotesTest extends IntegrationTestCase {
 
-	private const NAME = 'wcpay-test-note';
+	private const NAME = 'merchant-payments-test-note';
 
 	/** Removes the notes. */
 	protected function tear_down(): void {
@@ -132,7 +132,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$plugin->jobs()->sync();
 		$this->assertCount( 1, $this->ids( AccountNotes::REQUIREMENTS ) );
 
-		$other = new Plugin( new TransportChoice( fn () => $plugin->sandbox(), [ 'WCPAY_PLATFORM' => 'test' ] ) );
+		$other = new Plugin( new TransportChoice( fn () => $plugin->sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ) );
 		foreach ( [ 'first', 'again' ] as $time ) {
 			$other->jobs()->sync();
 			$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ), $time );

@@ -32,7 +32,7 @@ final class PagesTest extends IntegrationTestCase {
 	protected function tear_down(): void {
 		$GLOBALS['wp_scripts'] = null;
 		$GLOBALS['wp_styles']  = null;
-		remove_all_filters( 'wcpay_feature_flag' );
+		remove_all_filters( 'merchant_payments_feature_flag' );
 		remove_all_filters( 'determine_locale' );
 		parent::tear_down();
 	}
@@ -46,7 +46,7 @@ final class PagesTest extends IntegrationTestCase {
 				'breadcrumbs' => [ [ '/payments/overview', 'Payments' ], 'Payouts' ],
 				'wpOpenMenu'  => 'toplevel_page_wc-admin-path--payments-overview',
 				'capability'  => 'manage_woocommerce',
-				'navArgs'     => [ 'id' => 'wcpay-payouts' ],
+				'navArgs'     => [ 'id' => 'merchant-payments-payouts' ],
 				'files'       => [ 'payouts.js' ],
 			],
 			self::entries( new Pages( true ) )['payouts']
@@ -59,7 +59,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertSame( [ [ '/payments/overview', 'Payments' ], [ '/payments/payouts', 'Payouts' ], 'Payout details' ], $page['breadcrumbs'] );
 		$this->assertSame(
 			[
-				'id'         => 'wcpay-payouts-details',
+				'id'         => 'merchant-payments-payouts-details',
 				'parentPath' => '/payments/payouts',
 			],
 			$page['navArgs']
@@ -87,7 +87,7 @@ final class PagesTest extends IntegrationTestCase {
 		$names = static fn ( bool $has_account ): array => array_column( ( new Pages( $has_account, $pages ) )->all, 'name' );
 		$this->assertSame( [ 'connect', 'help' ], $names( false ) );
 		$this->assertSame( [ 'overview', 'documents', 'help' ], $names( true ) );
-		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'customSearch' !== $name && $is_on, 10, 2 );
+		add_filter( 'merchant_payments_feature_flag', static fn ( bool $is_on, string $name ): bool => 'customSearch' !== $name && $is_on, 10, 2 );
 		$this->assertSame( [ 'overview', 'help' ], $names( true ) );
 	}
 
@@ -132,7 +132,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @return list<string>
 	 */
 	private static function menu( Pages $pages ): array {
-		return array_map( static fn ( string $title ): string => trim( preg_replace( '~ <span class="wcpay-.*~', '', $title ) ?? '' ), array_slice( self::made( $pages ), 1 ) );
+		return array_map( static fn ( string $title ): string => trim( preg_replace( '~ <span class="merchant-payments-.*~', '', $title ) ?? '' ), array_slice( self::made( $pages ), 1 ) );
 	}
 
 	/**
@@ -181,12 +181,12 @@ final class PagesTest extends IntegrationTestCase {
 		[ $GLOBALS['menu'], $GLOBALS['submenu'] ] = $before;
 		$home                                     = 'wc-admin&path=/payments/overview';
 		$this->assertSame( [ 'Overview', 'Disputes <b>3</b>' ], array_values( array_unique( array_column( $made[1][ $home ] ?? [], 0, 2 ) ) ) );
-		$this->assertStringContainsString( 'Payments <span class="wcpay-waiting awaiting-mod count-0">', array_column( $made[0], 0, 2 )[ $home ] );
+		$this->assertStringContainsString( 'Payments <span class="merchant-payments-waiting awaiting-mod count-0">', array_column( $made[0], 0, 2 )[ $home ] );
 	}
 
 	/** Numbers of what waits for the merchant, in WordPress's own markup, each behind its page, and their sum behind the menu's own entry. */
 	public function test_numbers_in_the_menu(): void {
-		$badge = static fn ( string $name, int $count, string $says ): string => " <span class=\"wcpay-$name awaiting-mod count-$count\"><span aria-hidden=\"true\" data-count>$count</span><span class=\"screen-reader-text\"><span data-count>$count</span> $says</span></span>";
+		$badge = static fn ( string $name, int $count, string $says ): string => " <span class=\"merchant-payments-$name awaiting-mod count-$count\"><span aria-hidden=\"true\" data-count>$count</span><span class=\"screen-reader-text\"><span data-count>$count</span> $says</span></span>";
 		$made  = self::made( new Pages( true, null, [ 'transactions' => static fn (): int => 0, 'disputes' => static fn (): int => 1 ] ) );
 		$this->assertContains( 'Disputes' . $badge( 'disputes', 1, 'dispute needs a response' ), $made );
 		$this->assertContains( 'Transactions' . $badge( 'uncaptured', 0, 'payments to capture' ), $made );
@@ -209,12 +209,12 @@ final class PagesTest extends IntegrationTestCase {
 	/** A page of ours carries its own scripts, after the one that all have, and what pages must know. */
 	public function test_what_a_page_of_ours_carries(): void {
 		$printed = $this->printed( new Pages( true ), '/payments/loans' );
-		$this->assertStringContainsString( 'window.wcpaySettings = {', $printed );
+		$this->assertStringContainsString( 'window.merchantPaymentsSettings = {', $printed );
 		$this->assertStringContainsString( '"now":1772445600,', $printed, 'The platform\'s time: deadlines are its own.' );
 		$this->assertMatchesRegularExpression( '~/build/index\.js.+/build/runtime\.js.+/build/loans\.js~s', $printed );
 		$this->assertDoesNotMatchRegularExpression( '~src="[^"]*/build/(transactions|payouts)~', $printed );
 		ob_start();
-		wp_styles()->do_items( [ 'wcpay-loans' ] );
+		wp_styles()->do_items( [ 'merchant-payments-loans' ] );
 		$this->assertStringContainsString( '/build/loans.css?ver=', (string) ob_get_clean() );
 	}
 
@@ -224,8 +224,8 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertSame( [ false, false ], [ $told()['isManualCaptureEnabled'], $told()['hasSubscriptions'] ] );
 		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => true, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ], $told()['flags'] );
 
-		update_option( 'wcpay_settings', [ 'is_manual_capture_enabled' => true ] );
-		add_filter( 'wcpay_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
+		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
+		add_filter( 'merchant_payments_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
 		$this->assertTrue( $told()['isManualCaptureEnabled'] );
 		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => false, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ], $told()['flags'] );
 	}
@@ -241,14 +241,14 @@ final class PagesTest extends IntegrationTestCase {
 	/** An address below ours that is no page carries what says which pages there are, so that the app says that this is none. */
 	public function test_a_path_that_is_no_page(): void {
 		$printed = $this->printed( new Pages( true ), '/payments/nothing' );
-		$this->assertStringContainsString( 'window.wcpaySettings = {', $printed );
+		$this->assertStringContainsString( 'window.merchantPaymentsSettings = {', $printed );
 		$this->assertStringNotContainsString( 'runtime.js?ver=', preg_replace( '~<script[^>]*-js-before.*?</script>~s', '', $printed ) ?? '' );
 	}
 
 	/** Who reads German reads a page in German, also when it is come to without a reload. */
 	public function test_translations(): void {
 		add_filter( 'determine_locale', static fn (): string => 'de_DE' );
-		$file = WP_LANG_DIR . '/plugins/woocommerce-payments-de_DE-' . md5( 'build/loans.js' ) . '.json';
+		$file = WP_LANG_DIR . '/plugins/merchant-payments-for-woocommerce-de_DE-' . md5( 'build/loans.js' ) . '.json';
 		wp_mkdir_p( dirname( $file ) );
 		file_put_contents( $file, '{"locale_data":{"messages":{"":{},"Loans":["Kredite"]}}}' );
 		try {
@@ -273,7 +273,7 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertMatchesRegularExpression( '~/build/overview/cards\.js\?ver=[0-9a-f]{8}$~', end( $files ) );
 
 		add_filter( 'determine_locale', static fn (): string => 'de_DE' );
-		$file = WP_LANG_DIR . '/plugins/woocommerce-payments-de_DE-' . md5( 'build/overview/cards.js' ) . '.json';
+		$file = WP_LANG_DIR . '/plugins/merchant-payments-for-woocommerce-de_DE-' . md5( 'build/overview/cards.js' ) . '.json';
 		wp_mkdir_p( dirname( $file ) );
 		file_put_contents( $file, '{"locale_data":{"messages":{"":{},"Account details":["Kontodaten"]}}}' );
 		try {
@@ -283,7 +283,7 @@ final class PagesTest extends IntegrationTestCase {
 		} finally {
 			unlink( $file );
 		}
-		$this->assertMatchesRegularExpression( '~wp\.i18n\.setLocaleData\( .*Kontodaten.*, \'woocommerce-payments\' \);~', $printed );
+		$this->assertMatchesRegularExpression( '~wp\.i18n\.setLocaleData\( .*Kontodaten.*, \'merchant-payments-for-woocommerce\' \);~', $printed );
 		$this->assertDoesNotMatchRegularExpression( '~<script[^>]* src="[^"]*/build/overview/cards~', $printed );
 		$this->assertStringNotContainsString( 'Kontodaten', $other );
 		$this->assertSame( [ 'Kontodaten' ], $asked['Account details'] );
@@ -293,7 +293,7 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_feedback(): void {
 		$pages = new Pages( true, [ new Page( 'transactions', 'Transactions' ) ] );
 		$this->assertStringNotContainsString( 'feedback.js', $this->printed( $pages, '/payments/transactions' ) );
-		add_filter( 'wcpay_feedback_eligible', '__return_true' );
+		add_filter( 'merchant_payments_feedback_eligible', '__return_true' );
 		$this->assertStringContainsString( '/build/feedback.js?', $this->printed( $pages, '/payments/transactions' ) );
 		$this->assertStringNotContainsString( '/build/feedback.js?', $this->printed( $pages, '/analytics' ) );
 	}
@@ -304,7 +304,7 @@ final class PagesTest extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function settings( string $printed ): array {
-		$this->assertSame( 1, preg_match( '/window\.wcpaySettings = (\{.*?\});$/m', $printed, $found ) );
+		$this->assertSame( 1, preg_match( '/window\.merchantPaymentsSettings = (\{.*?\});$/m', $printed, $found ) );
 		return json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 
@@ -331,8 +331,8 @@ final class PagesTest extends IntegrationTestCase {
 			wp_register_script( $handle, false, [], '1', false );
 		}
 		ob_start();
-		wp_scripts()->do_items( array_values( (array) preg_grep( '/^wcpay-/', wp_scripts()->queue ) ) );
-		preg_match_all( '~<script[^>]* id="wcpay-[^>]*>.*?</script>~s', (string) ob_get_clean(), $ours );
+		wp_scripts()->do_items( array_values( (array) preg_grep( '/^merchant-payments-/', wp_scripts()->queue ) ) );
+		preg_match_all( '~<script[^>]* id="merchant-payments-[^>]*>.*?</script>~s', (string) ob_get_clean(), $ours );
 		return implode( "\n", $ours[0] );
 	}
 }

@@ -57,17 +57,17 @@ final class PreloadTest extends IntegrationTestCase {
 	/** WooCommerce shows its app to those who only see reports; nothing of ours begins for them: no answers, no settings, no script and no job. */
 	public function test_reports_bring_nothing_of_ours(): void {
 		$page = 'page=wc-admin&path=' . rawurlencode( '/payments/transactions' );
-		add_role( 'wcpay-test-reports', 'Reports', array_fill_keys( [ 'read', 'view_woocommerce_reports', 'view_admin_dashboard' ], true ) );
+		add_role( 'merchant-payments-test-reports', 'Reports', array_fill_keys( [ 'read', 'view_woocommerce_reports', 'view_admin_dashboard' ], true ) );
 		try {
-			foreach ( [ [ 'administrator', true ], [ 'wcpay-test-reports', false ] ] as [ $role, $is_ours ] ) {
-				as_unschedule_all_actions( 'wcpay_sync' );
+			foreach ( [ [ 'administrator', true ], [ 'merchant-payments-test-reports', false ] ] as [ $role, $is_ours ] ) {
+				as_unschedule_all_actions( 'merchant_payments_sync' );
 				$this->act_as( $role );
 				$printed = $this->printed( $page );
-				$this->assertSame( [ $is_ours, $is_ours ], [ '' !== $printed, as_has_scheduled_action( 'wcpay_sync' ) ], $role );
+				$this->assertSame( [ $is_ours, $is_ours ], [ '' !== $printed, as_has_scheduled_action( 'merchant_payments_sync' ) ], $role );
 			}
-			$this->assertSame( [], preg_grep( '/^wcpay/', wp_scripts()->queue ) );
+			$this->assertSame( [], preg_grep( '/^merchant-payments/', wp_scripts()->queue ) );
 		} finally {
-			remove_role( 'wcpay-test-reports' );
+			remove_role( 'merchant-payments-test-reports' );
 		}
 	}
 
@@ -155,7 +155,7 @@ final class PreloadTest extends IntegrationTestCase {
 		$printed = $this->printed( $query );
 		remove_filter( 'query', $listens );
 		$this->assertSame( '', $printed );
-		$this->assertSame( [], preg_grep( '/wcpay_ledger/', $read ) );
+		$this->assertSame( [], preg_grep( '/merchant_payments_ledger/', $read ) );
 	}
 
 	/** @return array<string, array{string}> */

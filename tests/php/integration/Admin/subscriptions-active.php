@@ -19,7 +19,7 @@ require $argv[1] . '/wp-load.php';
 final class WC_Subscriptions {}
 
 wp_set_current_user( 1 );
-$wcpay_plugin = Plugin::instance();
-( new AppPage( $wcpay_plugin->scope(), $wcpay_plugin->clock(), new Pages( true ), [], $wcpay_plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=%2Fpayments%2Floans', new DateTimeZone( 'UTC' ) ) );
+$merchant_payments_plugin = Plugin::instance();
+( new AppPage( $merchant_payments_plugin->scope(), $merchant_payments_plugin->clock(), new Pages( true ), [], $merchant_payments_plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=%2Fpayments%2Floans', new DateTimeZone( 'UTC' ) ) );
 
 echo implode( ' ', array_filter( (array) wp_scripts()->get_data( Assets::APP, 'before' ), 'is_string' ) );

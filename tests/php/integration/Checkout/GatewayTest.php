@@ -5,9 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Checkout;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
+use WP_REST_Request;
 
 /**
  * Our gateway among those of WooCommerce.
@@ -32,5 +34,48 @@ final class GatewayTest extends IntegrationTestCase {
 			}
 		}
 		$this->assertSame( [], $logged->like( '/service instance|merchant_payments/' ) );
+	}
+
+	/** WooCommerce > Settings > Payments has our own name, description and icon, and offers to set up a store that has no account. */
+	public function test_the_list_of_providers_names_us(): void {
+		delete_option( PlatformAccount::READY );
+		$shown = self::in_list_of_providers();
+		$this->assertSame( 'Merchant Payments', $shown['title'] );
+		$this->assertStringStartsWith( 'Payments, payouts', $shown['description'] );
+		$this->assertSame( plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE ), $shown['icon'] );
+		$this->assertFileExists( dirname( MERCHANT_PAYMENTS_FILE ) . '/includes/Checkout/icon.svg' );
+		$this->assertSame( [], $shown['tags'] );
+		$this->assertTrue( $shown['connected'] );
+
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->assertFalse( self::in_list_of_providers()['connected'] );
+	}
+
+	/**
+	 * Our entry in that list: as WooCommerce's route answers it, or where the route does not exist, what it would ask the gateway for.
+	 *
+	 * @return array{title: string, description: string, icon: string, tags: list<string>, connected: bool}
+	 */
+	private static function in_list_of_providers(): array {
+		$answer = rest_do_request( new WP_REST_Request( 'POST', '/wc-admin/settings/payments/providers' ) );
+		if ( 200 === $answer->get_status() ) {
+			$ours = array_column( $answer->get_data()['providers'], null, 'id' )[ Gateway::ID ];
+			return [
+				'title'       => $ours['title'],
+				'description' => $ours['description'],
+				'icon'        => $ours['icon'],
+				'tags'        => $ours['tags'] ?? [],
+				'connected'   => $ours['state']['account_connected'],
+			];
+		}
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		self::assertInstanceOf( Gateway::class, $gateway );
+		return [
+			'title'       => $gateway->get_method_title(),
+			'description' => $gateway->get_method_description(),
+			'icon'        => $gateway->icon,
+			'tags'        => [],
+			'connected'   => $gateway->is_account_connected(),
+		];
 	}
 }

@@ -8,7 +8,6 @@ use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\SandboxTables;
-use MerchantPayments\Tests\Integration\Ledger\OlderStore;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -41,18 +40,6 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( 0, $code, $output );
 		[ $code, $output ] = $this->wp( 'clock', 'advance', '3d' );
 		$this->assertSame( 0, $code, $output );
-		[ $code, $output ] = $this->wp( 'check' );
-		$this->assertSame( 0, $code, $output );
-	}
-
-	/** An administrator who does not want to wait for the background moves the rows of an older version. */
-	public function test_migrate(): void {
-		SandboxStore::make( 40 );
-		OlderStore::go_back();
-		[ $code, $output ] = $this->wp( 'ledger', 'migrate' );
-		$this->assertSame( 0, $code, $output );
-		$this->assertStringContainsString( 'transactions: all rows copied', $output );
-		$this->assertSame( [], OlderStore::tables() );
 		[ $code, $output ] = $this->wp( 'check' );
 		$this->assertSame( 0, $code, $output );
 	}

@@ -31,7 +31,7 @@ final class SandboxCallTest extends CommandTestCase {
 		$this->assertSame( 'account', $account['object'] );
 		$shown = $this->body( $this->rest( 'GET', '/accounts' ) );
 		$this->assertSame( [ 'restricted_soon', 'invalid_street_address' ], [ $shown['status'], $shown['requirements']['errors'][0]['code'] ] );
-		$this->assertSame( Plugin::instance()->event_feed()->newest(), get_option( 'wcpay_last_event_1' ), 'What happened has been taken in.' );
+		$this->assertSame( Plugin::instance()->event_feed()->newest(), get_option( 'merchant_payments_last_event_1' ), 'What happened has been taken in.' );
 	}
 
 	/** A customer authenticates a payment, whose bank then asks about it: both are in the ledger. A path can be written whole, and yes without a value. */

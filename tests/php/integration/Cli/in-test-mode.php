@@ -3,4 +3,4 @@
 declare( strict_types=1 );
 
 // Loaded by WP-CLI before WordPress.
-define( 'WCPAY_PLATFORM', 'test' );
+define( 'MERCHANT_PAYMENTS_PLATFORM', 'test' );

@@ -96,13 +96,13 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->fail( 'The runner was never killed three times in one job.' );
 	}
 
-	/** Killed before any of its statements and taken up again, an export has every row once. WCPAY_KILL_ROUNDS asks for more than four moments. */
+	/** Killed before any of its statements and taken up again, an export has every row once. MERCHANT_PAYMENTS_KILL_ROUNDS asks for more than four moments. */
 	public function test_an_export_killed_at_any_statement(): void {
 		$this->write( self::ONE_BATCH );
 		$whole  = $this->undisturbed( [ 'sort' => 'fees' ] );
 		$id     = $this->ask( [ 'sort' => 'fees' ] );
 		$count  = KilledProcess::live( [ 'export', $id ] );
-		$rounds = max( 4, (int) getenv( 'WCPAY_KILL_ROUNDS' ) );
+		$rounds = max( 4, (int) getenv( 'MERCHANT_PAYMENTS_KILL_ROUNDS' ) );
 		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
 		foreach ( range( 0, $rounds - 1 ) as $round ) {
 			$moment = 1 + intdiv( $round * $count, $rounds ) + random_int( 0, max( 0, intdiv( $count, $rounds ) - 1 ) );
@@ -136,7 +136,7 @@ final class ExportResumeTest extends ExportTestCase {
 		};
 		$slices = 0;
 		do {
-			as_unschedule_all_actions( Schedule::RUN, [ $id ], 'woocommerce-payments' );
+			as_unschedule_all_actions( Schedule::RUN, [ $id ], 'merchant-payments-for-woocommerce' );
 			Exporter::at( $hasty )->runner()->run( $id );
 			++$slices;
 		} while ( [] !== as_get_scheduled_actions( [ 'hook' => Schedule::RUN, 'args' => [ $id ], 'status' => 'pending' ] ) );

@@ -155,6 +155,6 @@ abstract class ExportTestCase extends IntegrationTestCase {
 
 	/** The folder of exports. */
 	protected function folder(): string {
-		return wp_upload_dir()['basedir'] . '/wcpay-exports';
+		return wp_upload_dir()['basedir'] . '/merchant_payments_exports';
 	}
 }

@@ -5,16 +5,16 @@ declare( strict_types=1 );
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Tests\Integration\Export\Exporter;
 
-[ , $wcpay_site, $wcpay_export ] = $argv;
+[ , $merchant_payments_site, $merchant_payments_export ] = $argv;
 
 $_SERVER['HTTP_HOST']      = 'localhost';
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI']    = '/';
 
-require $wcpay_site . '/wp-load.php';
+require $merchant_payments_site . '/wp-load.php';
 require __DIR__ . '/Exporter.php';
 
-$wcpay_base = memory_get_usage();
+$merchant_payments_base = memory_get_usage();
 memory_reset_peak_usage();
-Exporter::at( new SystemClock() )->runner()->run( $wcpay_export );
-echo wp_json_encode( [ 'used' => memory_get_peak_usage() - $wcpay_base ] ), "\n";
+Exporter::at( new SystemClock() )->runner()->run( $merchant_payments_export );
+echo wp_json_encode( [ 'used' => memory_get_peak_usage() - $merchant_payments_base ] ), "\n";

@@ -25,7 +25,7 @@ final class LedgerLook {
 	public function is_up_to_date(): bool {
 		$newest = (int) $this->database->column( "SELECT MAX(number) FROM {$this->database->table( 'sandbox_events' )}" )[0];
 		$open   = $this->database->column( "SELECT event_id FROM {$this->database->table( 'ledgers_inbox' )} WHERE stage <> 'done'" );
-		return [] === $open && (string) get_option( 'wcpay_last_event_1', '' ) === (string) $this->ids->optional( $newest );
+		return [] === $open && (string) get_option( 'merchant_payments_last_event_1', '' ) === (string) $this->ids->optional( $newest );
 	}
 
 	/**

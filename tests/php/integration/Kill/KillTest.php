@@ -9,13 +9,15 @@ use MerchantPayments\Ledger\Changes;
 use MerchantPayments\Ledger\SumsCheck;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\Rounds;
 use WC_Order;
 
 /**
  * SIGKILL before a random database statement of what moves or counts money: others go on at once, and nothing is lost or doubled.
  *
- * The moments are spread over the whole work, one at random in each equal part of it. WCPAY_KILL_ROUNDS asks for more than six of each.
+ * The moments are spread over the whole work, one at random in each equal part of it. MERCHANT_PAYMENTS_KILL_ROUNDS asks for more of each.
  *
+ * @group long
  * @covers \MerchantPayments\Operations\Settlement
  * @covers \MerchantPayments\Ledger\EventFeed
  * @covers \MerchantPayments\Ledger\Projector
@@ -26,7 +28,8 @@ use WC_Order;
  */
 final class KillTest extends PaymentTestCase {
 
-	private const ROUNDS = 6;
+	private const ROUNDS     = 2;
+	private const ALL_ROUNDS = 6;
 
 	/** @return array<string, array{int, string, int}> Minor units, the order's status afterwards, and how many things are back on the shelf. */
 	public static function refunds(): array {
@@ -264,7 +267,7 @@ final class KillTest extends PaymentTestCase {
 	 * @return list<int> Numbers of statements, from 1.
 	 */
 	private function moments( int $whole ): array {
-		$rounds = max( self::ROUNDS, (int) getenv( 'WCPAY_KILL_ROUNDS' ) );
+		$rounds = max( Rounds::of( self::ROUNDS, self::ALL_ROUNDS ), (int) getenv( 'MERCHANT_PAYMENTS_KILL_ROUNDS' ) );
 		// A killed act may have a few statements less than the one that was measured.
 		$parts = static fn ( int $round ): int => 1 + intdiv( $round * ( $whole - 10 ), $rounds );
 		return array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
@@ -276,7 +279,7 @@ final class KillTest extends PaymentTestCase {
 	 * @param list<string> $act As act.php takes it.
 	 */
 	private function killed( int $moment, array $act ): bool {
-		as_unschedule_all_actions( 'wcpay_settle_actions' );
+		as_unschedule_all_actions( 'merchant_payments_settle_actions' );
 		return KilledProcess::kill( $moment, $act );
 	}
 
@@ -285,11 +288,11 @@ final class KillTest extends PaymentTestCase {
 		wp_cache_flush();
 		if ( $jobs ) {
 			if ( [] !== $this->plugin->database()->rows( "SELECT id FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) ) {
-				$planned = as_next_scheduled_action( 'wcpay_settle_actions' );
+				$planned = as_next_scheduled_action( 'merchant_payments_settle_actions' );
 				$this->assertTrue( is_int( $planned ) && $planned < time() + 60 );
-				do_action( 'wcpay_settle_actions' );
+				do_action( 'merchant_payments_settle_actions' );
 			}
-			do_action( 'wcpay_sync' );
+			do_action( 'merchant_payments_sync' );
 			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) );
 		}
 	}

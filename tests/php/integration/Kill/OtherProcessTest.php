@@ -28,7 +28,7 @@ final class OtherProcessTest extends PaymentTestCase {
 		];
 		KilledProcess::live( [ '/refund', (string) wp_json_encode( $asked ), 'other-process' ] );
 
-		wp_cache_delete( 'wcpay_last_event_1', 'options' );
+		wp_cache_delete( 'merchant_payments_last_event_1', 'options' );
 		$events->continue_after( $newest );
 		$events->catch_up();
 		$refunds = $this->again( $order )->get_refunds();

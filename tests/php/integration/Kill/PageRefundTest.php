@@ -99,6 +99,6 @@ final class PageRefundTest extends PaymentTestCase {
 	 * @return list<array{int, bool}>
 	 */
 	private function refunds( WC_Order $order ): array {
-		return array_map( static fn ( WC_Order_Refund $refund ): array => [ (int) round( 100 * (float) $refund->get_amount() ), '' !== $refund->get_meta( '_wcpay_refund_id' ) ], array_values( $this->again( $order )->get_refunds() ) );
+		return array_map( static fn ( WC_Order_Refund $refund ): array => [ (int) round( 100 * (float) $refund->get_amount() ), '' !== $refund->get_meta( '_merchant_payments_refund_id' ) ], array_values( $this->again( $order )->get_refunds() ) );
 	}
 }

@@ -185,14 +185,6 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->assertSame( [ 1, [] ], [ $this->refunds( $sick ), $this->plugin->check()->run() ] );
 	}
 
-	/** An action that a version without an inbox has planned: its event goes through the inbox. */
-	public function test_what_an_older_version_planned(): void {
-		$id = $this->three_events()[0];
-		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
-		do_action( 'wcpay_pass_on_event', $id, 0 );
-		$this->assertSame( 1, $this->plugin->event_feed()->catch_up() );
-	}
-
 	/** Done events are forgotten after five weeks, others never. */
 	public function test_old_events_are_forgotten(): void {
 		$ids   = $this->three_events();
@@ -214,7 +206,7 @@ final class EventInboxTest extends PaymentTestCase {
 	private function three_events(): array {
 		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
 		$this->plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
-		$last   = (string) get_option( 'wcpay_last_event_1' );
+		$last   = (string) get_option( 'merchant_payments_last_event_1' );
 		$params = '' === $last ? [] : [ 'ending_before' => $last ];
 		$ids    = array_reverse( array_column( $this->plugin->transport()->request( 'GET', '/v1/events', $params )['data'], 'id' ) );
 		$this->assertGreaterThan( 2, count( $ids ) );
@@ -238,7 +230,7 @@ final class EventInboxTest extends PaymentTestCase {
 
 	/** @return array<string, mixed> What Site Health shows. */
 	private function health(): array {
-		return apply_filters( 'site_status_tests', [] )['direct']['wcpay_ledger']['test']();
+		return apply_filters( 'site_status_tests', [] )['direct']['merchant_payments_ledger']['test']();
 	}
 
 	/** How many of the platform's refunds an order has; one that WooCommerce has begun and other code broke is none. */

@@ -137,8 +137,8 @@ final class LedgerTest extends IntegrationTestCase {
 				'confirm'        => true,
 			]
 		);
-		do_action( 'wcpay_sync' );
-		do_action( 'wcpay_sync' );
+		do_action( 'merchant_payments_sync' );
+		do_action( 'merchant_payments_sync' );
 
 		$this->assertCount( $before + 1, SandboxStore::ledger()['ledgers_transactions'] );
 	}

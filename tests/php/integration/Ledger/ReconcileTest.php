@@ -113,7 +113,7 @@ final class ReconcileTest extends IntegrationTestCase {
 
 	/** @return array<string, mixed> */
 	private function health(): array {
-		return apply_filters( 'site_status_tests', [] )['direct']['wcpay_ledger']['test']();
+		return apply_filters( 'site_status_tests', [] )['direct']['merchant_payments_ledger']['test']();
 	}
 
 	/**

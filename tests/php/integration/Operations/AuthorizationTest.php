@@ -136,15 +136,15 @@ final class AuthorizationTest extends PaymentTestCase {
 	 */
 	public function test_approval_names_the_user(): void {
 		$order = $this->order( [ 'manual' => true ] );
-		$order->update_meta_data( '_wcpay_fraud_meta_box_type', 'review' );
+		$order->update_meta_data( '_merchant_payments_fraud_meta_box_type', 'review' );
 		$order->save();
 		$this->plugin->sandbox()->clock()->advance( DAY_IN_SECONDS );
 		$this->assertSame( 200, $this->capture( $order )->get_status() );
 		$order = $this->again( $order );
 		$entry = (array) $order->get_meta( '_wcpay_fraud_outcome_manual_entry' );
-		$this->assertSame( [ 'fraud_outcome_manual_approve', 'approved', 'wcpay-test-administrator' ], [ $entry['type'], $entry['action'], $entry['user']['username'] ] );
+		$this->assertSame( [ 'fraud_outcome_manual_approve', 'approved', 'merchant-payments-test-administrator' ], [ $entry['type'], $entry['action'], $entry['user']['username'] ] );
 		$this->assertEqualsWithDelta( $this->plugin->sandbox()->clock()->now(), $entry['datetime'], 60, 'The platform\'s time.' );
-		$this->assertSame( 'review_allowed', $order->get_meta( '_wcpay_fraud_meta_box_type' ) );
+		$this->assertSame( 'review_allowed', $order->get_meta( '_merchant_payments_fraud_meta_box_type' ) );
 	}
 
 	/**
@@ -167,7 +167,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 200, ( 'capture' === $verb ? $this->capture( $order ) : $this->cancel( $order ) )->get_status() );
 		$order = $this->again( $order );
 		$entry = (array) $order->get_meta( '_wcpay_fraud_outcome_manual_entry' );
-		$this->assertSame( [ $type, 'wcpay-test-administrator', $state ], [ $entry['type'], $entry['user']['username'], $order->get_meta( '_wcpay_fraud_meta_box_type' ) ] );
+		$this->assertSame( [ $type, 'merchant-payments-test-administrator', $state ], [ $entry['type'], $entry['user']['username'], $order->get_meta( '_merchant_payments_fraud_meta_box_type' ) ] );
 	}
 
 	/**

@@ -121,7 +121,7 @@ final class RefundTest extends PaymentTestCase {
 		$this->plugin->event_feed()->catch_up();
 		$refunds = $this->again( $order )->get_refunds();
 		$this->assertCount( 1, $refunds );
-		$this->assertSame( $refund['id'], $refunds[0]->get_meta( '_wcpay_refund_id' ) );
+		$this->assertSame( $refund['id'], $refunds[0]->get_meta( '_merchant_payments_refund_id' ) );
 		$this->assertSame( '15', wc_format_decimal( $refunds[0]->get_amount(), false, true ) );
 	}
 
@@ -238,9 +238,9 @@ final class RefundTest extends PaymentTestCase {
 		}
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => 999999999 ] + $asked ), 404, 'wcpay_refund_missing_order', 'order_id' );
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => $other->get_id() ] + $asked ), 409, 'wcpay_refund_charge_order_mismatch' );
-		add_filter( 'wcpay_may_act', '__return_false' );
+		add_filter( 'merchant_payments_may_act', '__return_false' );
 		$this->assert_rest_error( $this->refund( $order, 100 ), 403, 'wcpay_action_forbidden' );
-		remove_filter( 'wcpay_may_act', '__return_false' );
+		remove_filter( 'merchant_payments_may_act', '__return_false' );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
 	}
 

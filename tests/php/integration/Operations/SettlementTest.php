@@ -35,7 +35,7 @@ final class SettlementTest extends PaymentTestCase {
 
 		$this->assertSame( 1, $left );
 		$this->assertSame( [ 'processing', 'refunded' ], [ $this->again( $broken )->get_status(), $this->again( $sound )->get_status() ] );
-		$this->assertNotFalse( as_has_scheduled_action( 'wcpay_settle_actions' ), 'It is tried again.' );
+		$this->assertNotFalse( as_has_scheduled_action( 'merchant_payments_settle_actions' ), 'It is tried again.' );
 
 		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
 		$this->assertSame( 'refunded', $this->again( $broken )->get_status() );
@@ -61,7 +61,7 @@ final class SettlementTest extends PaymentTestCase {
 	private function run_planned_job(): void {
 		$this->assertCount( 1, $this->planned_jobs() );
 		as_unschedule_all_actions( Settlement::JOB );
-		as_schedule_single_action( time() - 1, Settlement::JOB, [], 'woocommerce-payments', true, 0 );
+		as_schedule_single_action( time() - 1, Settlement::JOB, [], 'merchant-payments-for-woocommerce', true, 0 );
 		do_action( 'action_scheduler_run_queue', 'Test' );
 	}
 

@@ -142,7 +142,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$response = $this->refund( $order, 2000 );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$this->plugin->event_feed()->catch_up();
-		$ids = array_map( static fn ( $refund ): string => (string) $refund->get_meta( '_wcpay_refund_id' ), $this->again( $order )->get_refunds() );
+		$ids = array_map( static fn ( $refund ): string => (string) $refund->get_meta( '_merchant_payments_refund_id' ), $this->again( $order )->get_refunds() );
 		$this->assertCount( 2, $ids );
 		$this->assertContains( $response->get_data()['id'], $ids );
 		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );

@@ -91,8 +91,8 @@ final class FailedLaterTest extends PaymentStoryCase {
 		$this->assertSame( [], $this->differences() );
 	}
 
-	/** An order of an older version, which did not hear of it, is found and mended. */
-	public function test_an_order_that_did_not_hear_of_it(): void {
+	/** An order that missed the event is found and repaired. */
+	public function test_an_order_that_missed_the_event(): void {
 		$order = $this->order( [ 'currency' => 'eur', 'late' => self::late( 'ideal' ) ] );
 		$this->wait( 10 );
 		$order = self::fresh( $order );

@@ -77,7 +77,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		$order = $this->order( [ 'currency' => $currency ] );
 		$this->refund( $order, 5000 );
 		$this->plugin->event_feed()->catch_up();
-		$id     = $this->again( $order )->get_refunds()[0]->get_meta( '_wcpay_refund_id' );
+		$id     = $this->again( $order )->get_refunds()[0]->get_meta( '_merchant_payments_refund_id' );
 		$filled = $this->again( $order )->get_refunds()[0];
 		$filled->set_amount( '0' );
 		$filled->set_total( '0' );
@@ -88,7 +88,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertCount( 1, $this->repair() );
 		$this->assertSame( [], $this->differences() );
 		$refunds = $this->again( $order )->get_refunds();
-		$this->assertSame( [ 1, (float) $amount, $id ], [ count( $refunds ), (float) $refunds[0]->get_amount(), $refunds[0]->get_meta( '_wcpay_refund_id' ) ] );
+		$this->assertSame( [ 1, (float) $amount, $id ], [ count( $refunds ), (float) $refunds[0]->get_amount(), $refunds[0]->get_meta( '_merchant_payments_refund_id' ) ] );
 		$this->assertSame( [ 'refunded', 10 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
 		$this->assertCount( 2, $this->again( $cash )->get_refunds() );
 	}
@@ -121,13 +121,13 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertNotInstanceOf( WP_Error::class, wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '20.00', 'refund_payment' => true ] ) );
 		$this->plugin->event_feed()->catch_up();
 		$refund = $this->again( $order )->get_refunds()[0];
-		$id     = $refund->get_meta( '_wcpay_refund_id' );
-		$refund->delete_meta_data( '_wcpay_refund_id' );
+		$id     = $refund->get_meta( '_merchant_payments_refund_id' );
+		$refund->delete_meta_data( '_merchant_payments_refund_id' );
 		$refund->set_date_created( time() - 301 );
 		$refund->save();
 		$this->assertCount( 2, $this->repair() );
 		$this->assertSame( [], $this->differences() );
-		$this->assertSame( [ [ $refund->get_id(), $id ] ], array_map( static fn ( WC_Order_Refund $made ): array => [ $made->get_id(), $made->get_meta( '_wcpay_refund_id' ) ], $this->again( $order )->get_refunds() ) );
+		$this->assertSame( [ [ $refund->get_id(), $id ] ], array_map( static fn ( WC_Order_Refund $made ): array => [ $made->get_id(), $made->get_meta( '_merchant_payments_refund_id' ) ], $this->again( $order )->get_refunds() ) );
 	}
 
 	/** The events of a capture, a refund that came back and a dispute were lost on the way to the orders. */
@@ -146,7 +146,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		$rules = array_map( static fn ( string $line ): string => explode( ':', $line )[0], $this->differences() );
 		sort( $rules );
 		$this->assertSame( [ "order-captured {$captured->get_id()}", "order-disputed {$disputed->get_id()}", "order-refunded {$returned->get_id()}" ], $rules );
-		do_action( 'wcpay_reconcile' );
+		do_action( 'merchant_payments_reconcile' );
 		$this->assertSame( [], $this->differences() );
 		$this->assertSame( [ 'processing', 'processing', 'on-hold' ], array_map( fn ( WC_Order $order ): string => $this->again( $order )->get_status(), [ $captured, $returned, $disputed ] ) );
 	}
@@ -168,15 +168,15 @@ final class OrderCheckTest extends DisputeTestCase {
 		};
 		add_action( 'woocommerce_create_refund', $broken );
 		$logged = new LoggedLines();
-		do_action( 'wcpay_reconcile' );
-		do_action( 'wcpay_reconcile' );
+		do_action( 'merchant_payments_reconcile' );
+		do_action( 'merchant_payments_reconcile' );
 		$lasting = "order-refunded {$orders[0]->get_id()}: 1000 expected, 0 found";
 		$this->assertSame( [ $lasting ], $this->differences() );
 		$this->assertCount( 1, $logged->like( '/still differ: order-refunded .*Another plugin/' ) );
 		$this->assertCount( 1, $logged->like( '/differed: order-refunded/' ) );
 
 		remove_action( 'woocommerce_create_refund', $broken );
-		do_action( 'wcpay_reconcile' );
+		do_action( 'merchant_payments_reconcile' );
 		$this->assertSame( [], $this->differences() );
 		$this->assertCount( 2, $logged->like( '/differed: order-refunded/' ) );
 	}

@@ -156,7 +156,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function account( Platform $platform ): array {
-		$controller = new AccountController( new PlatformAccount( $platform ), Plugin::instance()->choice()->mode(), '' );
+		$controller = new AccountController( new PlatformAccount( $platform ), Plugin::instance()->choice()->mode(), '', static fn (): int => 0 );
 		return json_decode( (string) wp_json_encode( ( $controller->routes()[0]->handler )( new WP_REST_Request() ) ), true, 512, JSON_THROW_ON_ERROR );
 	}
 

@@ -113,6 +113,6 @@ final class LazyRoutesTest extends IntegrationTestCase {
 		foreach ( [ 'transactions', 'transactions_uncaptured', 'payouts', 'disputes', 'blocked' ] as $list ) {
 			$this->assertContains( "wc_payments_{$list}_hidden_columns", $kept );
 		}
-		$this->assertContains( 'wc_payments_transactions_chart', $kept );
+		$this->assertContains( 'merchant_payments_transactions_chart', $kept );
 	}
 }

@@ -17,17 +17,17 @@ use MerchantPayments\Rest\ListController;
 use MerchantPayments\Rest\Route;
 use MerchantPayments\Rest\RouteGuard;
 
-[ , $wcpay_site, $wcpay_name, $wcpay_params ] = $argv;
+[ , $merchant_payments_site, $merchant_payments_name, $merchant_payments_params ] = $argv;
 
 $_SERVER['HTTP_HOST']       = 'localhost';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
-require $wcpay_site . '/wp-load.php';
+require $merchant_payments_site . '/wp-load.php';
 wp_set_current_user( 1 );
 
 /** By name: the method, the route, and what makes its controller. */
-$wcpay_requests = [
+$merchant_payments_requests = [
 	'transactions' => [
 		'GET',
 		'/transactions',
@@ -37,7 +37,7 @@ $wcpay_requests = [
 	],
 	'capture'      => [
 		'POST',
-		'/orders/' . ( json_decode( $wcpay_params, true )['order_id'] ?? 0 ) . '/capture_authorization',
+		'/orders/' . ( json_decode( $merchant_payments_params, true )['order_id'] ?? 0 ) . '/capture_authorization',
 		static fn ( Plugin $plugin ): Controller => new AuthorizationsController( $plugin->platform()->payments(), $plugin->money()->operations(), $plugin->money()->capture(), $plugin->money()->cancel() ),
 	],
 ];
@@ -47,7 +47,7 @@ $wcpay_requests = [
  *
  * @param array<string, mixed> $params
  */
-function wcpay_request( Controller $controller, string $method, string $route, array $params ): int {
+function merchant_payments_request( Controller $controller, string $method, string $route, array $params ): int {
 	$controller->register_routes();
 	$request = new WP_REST_Request( $method, '/wc/v3/payments' . $route );
 	$request->set_query_params( $params );
@@ -57,31 +57,31 @@ function wcpay_request( Controller $controller, string $method, string $route, a
 // Routes of the plugin itself stay out: each of them loads its controller and its schema when it is registered.
 remove_all_filters( 'rest_pre_dispatch' );
 rest_get_server();
-$wcpay_plugin = Plugin::instance();
-$wcpay_plugin->migrations()->run_if_needed();
-$wcpay_plugin->platform();
-$wcpay_plugin->scope();
+$merchant_payments_plugin = Plugin::instance();
+$merchant_payments_plugin->migrations()->run_if_needed();
+$merchant_payments_plugin->platform();
+$merchant_payments_plugin->scope();
 RouteGuard::register();
 Idempotency::register();
-$wcpay_empty = new class() extends Controller {
+$merchant_payments_empty = new class() extends Controller {
 	public function routes(): array {
 		return [ new Route( 'GET', '/empty', static fn (): array => [], [], JsonSchema::closed( 'Empty', [] ) ) ];
 	}
 };
-if ( 200 !== wcpay_request( $wcpay_empty, 'GET', '/empty', [] ) ) {
+if ( 200 !== merchant_payments_request( $merchant_payments_empty, 'GET', '/empty', [] ) ) {
 	exit( 1 );
 }
-$wcpay_before = get_included_files();
+$merchant_payments_before = get_included_files();
 
-[ $wcpay_method, $wcpay_route, $wcpay_make ] = $wcpay_requests[ $wcpay_name ];
-$wcpay_status                                = wcpay_request( $wcpay_make( $wcpay_plugin ), $wcpay_method, $wcpay_route, json_decode( $wcpay_params, true, 512, JSON_THROW_ON_ERROR ) );
+[ $merchant_payments_method, $merchant_payments_route, $merchant_payments_make ] = $merchant_payments_requests[ $merchant_payments_name ];
+$merchant_payments_status = merchant_payments_request( $merchant_payments_make( $merchant_payments_plugin ), $merchant_payments_method, $merchant_payments_route, json_decode( $merchant_payments_params, true, 512, JSON_THROW_ON_ERROR ) );
 
 // In a development site the folder of classes is a link into the repository.
-$wcpay_classes = realpath( dirname( WCPAY_FILE ) . '/includes' ) . '/';
-$wcpay_loaded  = array_filter( array_diff( get_included_files(), $wcpay_before ), static fn ( string $file ): bool => str_starts_with( $file, $wcpay_classes ) );
+$merchant_payments_classes = realpath( dirname( MERCHANT_PAYMENTS_FILE ) . '/includes' ) . '/';
+$merchant_payments_loaded  = array_filter( array_diff( get_included_files(), $merchant_payments_before ), static fn ( string $file ): bool => str_starts_with( $file, $merchant_payments_classes ) );
 echo json_encode(
 	[
-		'status' => $wcpay_status,
-		'files'  => array_map( static fn ( string $file ): string => substr( $file, strlen( $wcpay_classes ) ), array_values( $wcpay_loaded ) ),
+		'status' => $merchant_payments_status,
+		'files'  => array_map( static fn ( string $file ): string => substr( $file, strlen( $merchant_payments_classes ) ), array_values( $merchant_payments_loaded ) ),
 	]
 );

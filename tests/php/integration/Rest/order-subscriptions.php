@@ -2,14 +2,14 @@
 
 declare( strict_types=1 );
 
-[ , $wcpay_site, $wcpay_order ] = $argv;
+[ , $merchant_payments_site, $merchant_payments_order ] = $argv;
 
 $_SERVER['HTTP_HOST']       = 'localhost';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 
-require $wcpay_site . '/wp-load.php';
+require $merchant_payments_site . '/wp-load.php';
 
 /**
  * WooCommerce Subscriptions' function; its subscriptions are orders.
@@ -24,7 +24,7 @@ function wcs_get_subscriptions_for_order( int $order_id, array $args = [] ): arr
 
 echo wp_json_encode(
 	[
-		MerchantPayments\Orders\OrderDetails::of( MerchantPayments\Orders\PaymentOrders::find( (int) $wcpay_order ) ),
-		MerchantPayments\Orders\OrderLinks::of_rows( [ [ 'order_id' => $wcpay_order ] ] ),
+		MerchantPayments\Orders\OrderDetails::of( MerchantPayments\Orders\PaymentOrders::find( (int) $merchant_payments_order ) ),
+		MerchantPayments\Orders\OrderLinks::of_rows( [ [ 'order_id' => $merchant_payments_order ] ] ),
 	]
 );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 use MerchantPayments\Lists\Filter\SearchFilter;
 
-$wcpay_terms = array_slice( $argv, 2 );
+$merchant_payments_terms = array_slice( $argv, 2 );
 
 $_SERVER['HTTP_HOST']       = 'localhost';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
@@ -29,4 +29,4 @@ function wcs_get_subscription( int $id ): object|false {
 	};
 }
 
-echo wp_json_encode( SearchFilter::terms( [ 'search' => $wcpay_terms ] ) );
+echo wp_json_encode( SearchFilter::terms( [ 'search' => $merchant_payments_terms ] ) );

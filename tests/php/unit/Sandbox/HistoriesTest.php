@@ -109,13 +109,13 @@ final class HistoriesTest extends TestCase {
 	}
 
 	/**
-	 * Seeds; the environment variables WCPAY_HISTORIES and WCPAY_HISTORIES_SEED ask for more of them, and others.
+	 * Seeds; the environment variables MERCHANT_PAYMENTS_HISTORIES and MERCHANT_PAYMENTS_HISTORIES_SEED ask for more of them, and others.
 	 *
 	 * @return list<array{int}>
 	 */
 	public static function seeds(): array {
-		$first = max( 1, (int) getenv( 'WCPAY_HISTORIES_SEED' ) );
-		return array_map( static fn ( int $seed ): array => [ $seed ], range( $first, $first + max( self::HISTORIES, (int) getenv( 'WCPAY_HISTORIES' ) ) - 1 ) );
+		$first = max( 1, (int) getenv( 'MERCHANT_PAYMENTS_HISTORIES_SEED' ) );
+		return array_map( static fn ( int $seed ): array => [ $seed ], range( $first, $first + max( self::HISTORIES, (int) getenv( 'MERCHANT_PAYMENTS_HISTORIES' ) ) - 1 ) );
 	}
 
 	/** Events are announced in the order of time. */

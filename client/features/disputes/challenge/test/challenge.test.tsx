@@ -53,7 +53,7 @@ describe( 'The steps of a challenge', () => {
 		await pass();
 		expect( posts( calls ) ).toHaveLength( 1 );
 		posts( calls )[ 0 ]?.fail( 503, {
-			code: 'wcpay_unavailable',
+			code: 'wcpay_http_request_failed',
 			message: 'Come back later.',
 		} );
 		await pass();
@@ -295,7 +295,7 @@ describe( 'Submitting', () => {
 	it( 'keeps everything when it fails', async () => {
 		const calls = await ask();
 		posts( calls )[ 1 ]?.fail( 503, {
-			code: 'wcpay_unavailable',
+			code: 'wcpay_http_request_failed',
 			message: 'Too often.',
 		} );
 		await pass();

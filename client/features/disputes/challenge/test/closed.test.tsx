@@ -145,7 +145,7 @@ describe( 'A dispute that can’t be answered', () => {
 		const reads = () =>
 			calls.filter( ( { path } ) => path === '/disputes/dp_lost' );
 		reads()[ 0 ]?.fail( 503, {
-			code: 'wcpay_unavailable',
+			code: 'wcpay_http_request_failed',
 			message: 'Down.',
 		} );
 		await pass();

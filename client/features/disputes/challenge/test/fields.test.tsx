@@ -41,9 +41,9 @@ const fields = () =>
 		);
 
 const places = () =>
-	[ ...document.querySelectorAll( '.wcpay-file-field__label' ) ].map(
-		( { textContent } ) => textContent?.trim()
-	);
+	[
+		...document.querySelectorAll( '.merchant-payments-file-field__label' ),
+	].map( ( { textContent } ) => textContent?.trim() );
 
 /** Labels that recommended.test.ts lists. */
 const labelsOf = ( of: Kind, isFile: boolean, pieces = purchasePieces ) =>

@@ -83,7 +83,7 @@ describe( 'Files', () => {
 			);
 		reads()
 			.at( -1 )
-			?.fail( 503, { code: 'wcpay_unavailable', message: 'x' } );
+			?.fail( 503, { code: 'wcpay_http_request_failed', message: 'x' } );
 		await pass();
 		const place = screen.getByRole( 'group', { name: /^Order receipt/ } );
 		expect( within( place ).getByRole( 'alert' ) ).toHaveTextContent(

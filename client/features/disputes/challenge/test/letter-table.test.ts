@@ -161,7 +161,7 @@ const placeholders = ( text: string ) =>
 
 beforeEach( () => {
 	window.wcSettings = { siteTitle: 'Slow Mornings Coffee' };
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		shouldUseExplicitPrice: true,

@@ -34,7 +34,7 @@ const bodyOf = ( letter: string ) => letter.split( '\n\n' )[ 5 ];
 
 beforeEach( () => {
 	window.wcSettings = { siteTitle: 'Slow Mornings Coffee' };
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		shouldUseExplicitPrice: true,

@@ -103,7 +103,10 @@ export function setUp(): void {
 			{ path: '/payments/disputes/details' },
 		] );
 		window.wcSettings = { siteTitle: 'Slow Mornings Coffee' };
-		window.wcpaySettings = { timeZone: 'UTC', dateFormat: 'F j, Y' };
+		window.merchantPaymentsSettings = {
+			timeZone: 'UTC',
+			dateFormat: 'F j, Y',
+		};
 		notices.length = 0;
 		jest.useFakeTimers( { now: NOW } );
 	} );

@@ -125,7 +125,7 @@ describe( 'While a slow server has not read the dispute again', () => {
 			.filter( ( { path } ) => path === `/disputes/${ first.id }` )
 			.forEach( ( call ) =>
 				call.fail( 503, {
-					code: 'wcpay_unavailable',
+					code: 'wcpay_http_request_failed',
 					message: 'Down.',
 				} )
 			);

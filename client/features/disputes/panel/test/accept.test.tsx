@@ -36,7 +36,7 @@ async function accept( times = 1, charge: Partial< Charge > = {} ) {
 }
 
 beforeEach( () => {
-	window.wcpaySettings = store;
+	window.merchantPaymentsSettings = store;
 	notices.length = 0;
 	jest.useFakeTimers();
 } );
@@ -104,7 +104,7 @@ describe( 'Accepting a dispute', () => {
 		],
 		[
 			503,
-			'wcpay_unavailable',
+			'wcpay_http_request_failed',
 			'Oops.',
 			'There has been an error accepting the dispute. Please try again later.',
 		],

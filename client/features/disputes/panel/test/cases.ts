@@ -139,7 +139,7 @@ export const kinds = {
 } satisfies Record< string, Change >;
 
 /** The store of the tests: not in UTC, so that a wrong zone shows. */
-export const store: Window[ 'wcpaySettings' ] = {
+export const store: Window[ 'merchantPaymentsSettings' ] = {
 	timeZone: 'America/New_York',
 	dateFormat: 'F j, Y',
 	timeFormat: 'g:i a',

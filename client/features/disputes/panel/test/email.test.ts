@@ -21,7 +21,7 @@ const withCustomer = ( change: object ): Partial< Charge > => ( {
 } );
 
 beforeEach( () => {
-	window.wcpaySettings = store;
+	window.merchantPaymentsSettings = store;
 	window.wcSettings = { siteTitle: 'Ada’s Shop' };
 } );
 

@@ -6,7 +6,7 @@ const FINAL = 'This is final, and the dispute fee of $15.00 isn’t returned.';
 const SENT = 'You submitted evidence to the bank on January 20, 2026.';
 
 beforeEach( () => {
-	window.wcpaySettings = store;
+	window.merchantPaymentsSettings = store;
 } );
 
 describe( 'A case is told', () => {

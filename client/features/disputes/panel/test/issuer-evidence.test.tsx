@@ -54,7 +54,7 @@ const details = ( id: string ) => ( {
 } );
 
 beforeEach( () => {
-	window.wcpaySettings = store;
+	window.merchantPaymentsSettings = store;
 	notices.length = 0;
 	saved.length = 0;
 	URL.createObjectURL = ( content ) => `blob:${ ( content as Blob ).size }`;
@@ -90,7 +90,7 @@ describe( 'What the customer’s bank sent', () => {
 		[ 'the site does not want it', papers( 'file_z' ), false ],
 	] )( 'is not shown when %s', ( _, sent, isEnabled ) => {
 		const calls = fakeServer();
-		window.wcpaySettings = {
+		window.merchantPaymentsSettings = {
 			...store,
 			flags: {
 				paymentTimeline: true,

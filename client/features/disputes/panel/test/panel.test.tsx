@@ -24,19 +24,21 @@ const CHALLENGE =
 /** What each fact says, by its label. */
 const details = () =>
 	Object.fromEntries(
-		[ ...document.querySelectorAll( '.wcpay-description-list dt' ) ].map(
-			( { textContent, nextElementSibling } ) => [
-				textContent,
-				nextElementSibling?.textContent?.replace( /\u00a0/g, ' ' ),
-			]
-		)
+		[
+			...document.querySelectorAll(
+				'.merchant-payments-description-list dt'
+			),
+		].map( ( { textContent, nextElementSibling } ) => [
+			textContent,
+			nextElementSibling?.textContent?.replace( /\u00a0/g, ' ' ),
+		] )
 	);
 
 /** What can be done: the names of buttons and links, without those of the facts. */
 const actions = () =>
 	[
 		...document.querySelectorAll(
-			'.wcpay-dispute__actions :is( a, button )'
+			'.merchant-payments-dispute__actions :is( a, button )'
 		),
 	].map( ( { textContent } ) => textContent );
 
@@ -45,7 +47,7 @@ const show = ( change: Change = {}, charge: Partial< Charge > = {} ) =>
 
 beforeEach( () => {
 	addFilter( PAGES_FILTER, 'test', () => [ CHALLENGES ] );
-	window.wcpaySettings = store;
+	window.merchantPaymentsSettings = store;
 	notices.length = 0;
 	jest.useFakeTimers( { now: NOW * 1000 } );
 } );
@@ -168,10 +170,10 @@ describe( 'The panel of a dispute', () => {
 		( kind, name, tone ) => {
 			const { container } = show( kinds[ kind ] );
 			expect( screen.getByText( name ) ).toHaveClass(
-				`wcpay-status--${ tone }`
+				`merchant-payments-status--${ tone }`
 			);
 			expect( container.firstElementChild ).toHaveClass(
-				`wcpay-dispute--${ tone }`
+				`merchant-payments-dispute--${ tone }`
 			);
 		}
 	);

@@ -13,7 +13,7 @@ const byKlarna: Change = {
 };
 
 beforeEach( () => {
-	window.wcpaySettings = store;
+	window.merchantPaymentsSettings = store;
 } );
 
 describe( 'The next steps', () => {

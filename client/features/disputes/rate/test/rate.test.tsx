@@ -52,9 +52,9 @@ async function show( isReady = true ) {
 }
 
 beforeEach( async () => {
-	window.wcpaySettings = { timeZone: 'UTC' };
+	window.merchantPaymentsSettings = { timeZone: 'UTC' };
 	fakeServer( () => ( {} ) );
-	keepPreference( 'wc_payments_disputes_rate', 'hidden' );
+	keepPreference( 'merchant_payments_disputes_rate', 'hidden' );
 	act( () => changed( 'disputes' ) );
 	await settle();
 } );
@@ -72,13 +72,13 @@ describe( 'The dispute rate', () => {
 	} );
 
 	it( 'waits for the rows', async () => {
-		keepPreference( 'wc_payments_disputes_rate', 'shown' );
+		keepPreference( 'merchant_payments_disputes_rate', 'shown' );
 		const asked = await show( false );
 		expect( asked() ).toHaveLength( 0 );
 	} );
 
 	it( 'says what it means, with its numbers', async () => {
-		keepPreference( 'wc_payments_disputes_rate', 'shown' );
+		keepPreference( 'merchant_payments_disputes_rate', 'shown' );
 		await show();
 		expect(
 			screen.getByText(
@@ -105,13 +105,13 @@ describe( 'The dispute rate', () => {
 	} );
 
 	it( 'says when it can’t be loaded, and tries again', async () => {
-		keepPreference( 'wc_payments_disputes_rate', 'shown' );
+		keepPreference( 'merchant_payments_disputes_rate', 'shown' );
 		const calls = fakeServer( () => undefined );
 		render( <DisputeRateStrip filters={ {} } isReady /> );
 		await settle();
 		await act( async () =>
 			calls[ 0 ]?.fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'Come back later.',
 			} )
 		);

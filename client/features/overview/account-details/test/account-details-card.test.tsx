@@ -31,9 +31,10 @@ const shown = () =>
 		.map( ( term ) => [
 			term.textContent,
 			term.nextElementSibling?.textContent,
-			/wcpay-status--(\w+)/.exec(
-				term.nextElementSibling?.querySelector( '.wcpay-status' )
-					?.className ?? ''
+			/merchant-payments-status--(\w+)/.exec(
+				term.nextElementSibling?.querySelector(
+					'.merchant-payments-status'
+				)?.className ?? ''
 			)?.[ 1 ],
 		] );
 
@@ -87,8 +88,9 @@ describe( 'The newer shape', () => {
 						account_status: badge( { icon: icon as 'info' } ),
 					} )
 				);
-				const drawing =
-					container.querySelector( '.wcpay-status svg' )?.innerHTML;
+				const drawing = container.querySelector(
+					'.merchant-payments-status svg'
+				)?.innerHTML;
 				unmount();
 				return drawing;
 			}
@@ -136,8 +138,9 @@ describe( 'The newer shape', () => {
 		};
 		const { container, unmount } = show( details( { banner } ) );
 		expect(
-			container.querySelector( '.wcpay-account-banner' )?.className
-		).toContain( 'wcpay-status--alert' );
+			container.querySelector( '.merchant-payments-account-banner' )
+				?.className
+		).toContain( 'merchant-payments-status--alert' );
 		expect(
 			screen.getByRole( 'link', { name: 'Update details' } )
 		).toHaveAttribute( 'href', 'https://store.example/form' );
@@ -249,7 +252,7 @@ describe( 'An account that is not known', () => {
 				account={ {
 					...UNREAD,
 					error: {
-						code: 'wcpay_unavailable',
+						code: 'wcpay_http_request_failed',
 						message: 'The store is being repaired.',
 						status: 503,
 						param: null,

@@ -17,7 +17,7 @@ const props: CardsProps = {
 
 const Cards = ( { currency }: CardsProps ) => <p>Cards in { currency }</p>;
 const arrive = () => {
-	window.wcpay = { pages: { 'overview/cards': Cards as never } };
+	window.merchantPayments = { pages: { 'overview/cards': Cards as never } };
 };
 
 const files = () => [
@@ -40,8 +40,8 @@ const end = ( event: 'load' | 'error', ending: string ) =>
 
 beforeEach( () => {
 	document.head.replaceChildren();
-	delete window.wcpay;
-	window.wcpaySettings = {
+	delete window.merchantPayments;
+	window.merchantPaymentsSettings = {
 		pages: [
 			{
 				name: 'overview',
@@ -107,7 +107,7 @@ describe( 'Cards that come later', () => {
 		await end( 'load', '.js' );
 		expect( screen.getByText( 'Cards in usd' ) ).toBeVisible();
 		unmount();
-		delete window.wcpay;
+		delete window.merchantPayments;
 		render( <LaterCards { ...props } isReady /> );
 		await act( async () => {} );
 		await end( 'load', '.css' );

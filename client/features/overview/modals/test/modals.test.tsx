@@ -4,8 +4,11 @@ import { getHistory } from '@woocommerce/navigation';
 import examples from '../../../../contract/examples.json';
 import type { Account } from '../../../../contract/types';
 import { openPage } from '../../../../data/open-page';
+import { changed } from '../../../../data/stores';
 import { fakeServer } from '../../../../data/test/fake-server';
+import { notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
+import { useAccount } from '../../../../data/use-account';
 import { AccountTools } from '../../tools/account-tools';
 import { ActivateLiveModal } from '../activate-live-modal';
 import { ConnectionSuccessModal, isSuccess } from '../success-modal';
@@ -27,7 +30,7 @@ const goTo = ( more: string ) => getHistory().replace( PAGE + more );
 
 beforeEach( () => {
 	jest.mocked( openPage ).mockClear();
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		connectLink: 'https://store.example/connect?nonce=n',
 	};
 	goTo( '' );
@@ -145,7 +148,7 @@ describe( 'Going live', () => {
 		[ 'test_drive', true ],
 	] as const )( 'from an account of the kind %s: %p', ( kind, isOffered ) => {
 		expect( isTestAccount( { ...example, kind } ) ).toBe( isOffered );
-		goTo( '&wcpay-activate-live=1' );
+		goTo( '&merchant-payments-activate-live=1' );
 		render( <Way account={ { ...example, kind } } /> );
 		expect( screen.queryAllByRole( 'dialog' ) ).toHaveLength(
 			isOffered ? 1 : 0
@@ -163,7 +166,7 @@ describe( 'Going live', () => {
 		expect( Object.fromEntries( searchParams ) ).toEqual( {
 			nonce: 'n',
 			delete_test_account: 'true',
-			source: 'wcpay-setup-live-payments',
+			source: 'merchant-payments-setup-live-payments',
 			from: 'WCPAY_OVERVIEW',
 		} );
 		press( 'Cancel' );
@@ -171,7 +174,7 @@ describe( 'Going live', () => {
 	} );
 
 	it( 'leaves the address when it was opened by it', () => {
-		goTo( '&wcpay-activate-live=1' );
+		goTo( '&merchant-payments-activate-live=1' );
 		render( <Way account={ { ...example, kind: 'sandbox' } } /> );
 		press( 'Cancel' );
 		expect( getHistory().location.search ).not.toContain( 'activate' );
@@ -180,7 +183,9 @@ describe( 'Going live', () => {
 
 describe( 'Resetting', () => {
 	it( 'is offered for test accounts alone', () => {
-		const { container } = render( <Way account={ live } /> );
+		const { container } = render(
+			<Way account={ { ...live, sample_orders: 0 } } />
+		);
 		expect( container ).toHaveTextContent( /^$/ );
 	} );
 
@@ -209,7 +214,10 @@ describe( 'Resetting', () => {
 			],
 		] );
 		await act( async () => {
-			calls[ 0 ]?.fail( 503, { code: 'wcpay_x', message: 'It broke.' } );
+			calls[ 0 ]?.fail( 503, {
+				code: 'wcpay_http_request_failed',
+				message: 'It broke.',
+			} );
 			await settle();
 			// Whether only the answer was lost.
 			calls[ 1 ]?.answer( example );
@@ -236,7 +244,10 @@ describe( 'Resetting', () => {
 				} )
 			);
 			await settle();
-			calls[ 0 ]?.fail( 503, { code: 'wcpay_x', message: 'It broke.' } );
+			calls[ 0 ]?.fail( 503, {
+				code: 'wcpay_http_request_failed',
+				message: 'It broke.',
+			} );
 			await settle();
 			calls[ 1 ]?.answer( { status: 'NOACCOUNT', country: 'US' } );
 			await settle();
@@ -248,4 +259,97 @@ describe( 'Resetting', () => {
 		expect( openPage ).toHaveBeenCalledWith( '/payments/connect' );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
+} );
+
+function Tools() {
+	return (
+		<AccountTools account={ useAccount().value } onGoLive={ jest.fn() } />
+	);
+}
+
+/**
+ * The tools of an account that is read from the server.
+ *
+ * @param kind
+ */
+async function showTools( kind: 'live' | 'test_drive' ) {
+	const calls = fakeServer();
+	const answer = ( orders: number ) =>
+		act( async () => {
+			calls
+				.at( -1 )
+				?.answer( { ...example, kind, sample_orders: orders } );
+			await settle();
+		} );
+	render( <Tools /> );
+	await act( async () => {
+		// Of the test before.
+		changed( 'account' );
+		await settle();
+	} );
+	return { calls, answer };
+}
+
+describe( 'Removing sample sales', () => {
+	const confirm = () =>
+		act( async () => {
+			fireEvent.click(
+				within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+					name: 'Remove sample sales',
+				} )
+			);
+			await settle();
+		} );
+
+	it.each( [
+		[ 'test_drive', true ],
+		[ 'live', false ],
+	] as const )(
+		'says what goes and what stays, and is offered while there are any: %s',
+		async ( kind, hasPayments ) => {
+			const { calls, answer } = await showTools( kind );
+			await answer( 1_252 );
+			// As the keyboard does.
+			screen
+				.getByRole( 'button', { name: 'Remove sample sales' } )
+				.focus();
+			press( 'Remove sample sales' );
+			const dialog = screen.getByRole( 'dialog' );
+			expect( dialog ).toHaveTextContent(
+				'Removes 1,252 sample orders, their refunds and customers from WooCommerce. Your own orders stay.'
+			);
+			expect(
+				/in your test account/.test( dialog.textContent ?? '' )
+			).toBe( hasPayments );
+			await confirm();
+			expect( calls.at( -1 )?.path ).toBe( '/sandbox/sample-sales' );
+			await act( async () => {
+				calls.at( -1 )?.fail( 409, {
+					code: 'wcpay_locked',
+					message: 'Wait a moment.',
+				} );
+				await settle();
+			} );
+			await answer( 1_252 );
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+				'There was a problem removing the sample sales. Wait a moment.'
+			);
+
+			await confirm();
+			await act( async () => {
+				calls.at( -1 )?.answer( { removed: 1_252 } );
+				await settle();
+			} );
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+			expect( notices.at( -1 ) ).toBe(
+				'success: 1,252 sample orders removed.'
+			);
+			expect( calls.at( -1 )?.path ).toBe( '/accounts' );
+			await answer( 0 );
+			expect(
+				screen.queryByRole( 'button', { name: 'Remove sample sales' } )
+			).toBeNull();
+			expect( document.body ).not.toHaveFocus();
+		}
+	);
 } );

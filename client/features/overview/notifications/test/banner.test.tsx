@@ -50,7 +50,7 @@ async function show(
 	mode: 'live' | 'test' | 'sandbox',
 	shown: Account | null
 ) {
-	window.wcpaySettings = { mode };
+	window.merchantPaymentsSettings = { mode };
 	const calls = fakeServer( () => undefined );
 	const view = render( <NotificationBanner account={ shown } /> );
 	await act( settle );
@@ -124,7 +124,7 @@ describe( 'The provider’s notices', () => {
 		const { calls, container, unmount } = await show( 'live', account );
 		await act( async () => {
 			calls[ 0 ]?.fail( 403, {
-				code: 'wcpay_x',
+				code: 'wcpay_http_request_failed',
 				message: 'Not allowed.',
 			} );
 			await settle();

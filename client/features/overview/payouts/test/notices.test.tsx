@@ -120,7 +120,10 @@ describe( 'The notices', () => {
 			screen.getByRole( 'link', { name: 'Update bank details' } )
 		).toHaveAttribute( 'href', 'https://store.example/wp-admin/bank' );
 		second.unmount();
-		window.wcpaySettings = { ...window.wcpaySettings, bankDetailsLink: '' };
+		window.merchantPaymentsSettings = {
+			...window.merchantPaymentsSettings,
+			bankDetailsLink: '',
+		};
 		await show( errored );
 		expect(
 			screen.queryByRole( 'link', { name: 'Update bank details' } )

@@ -32,7 +32,7 @@ export interface Given {
 }
 
 export const UNAVAILABLE = {
-	code: 'wcpay_unavailable',
+	code: 'wcpay_http_request_failed',
 	message: 'The store is being repaired.',
 	status: 503,
 	param: null,
@@ -111,7 +111,7 @@ export const notices = () =>
 /** A store in which all of the card's links lead somewhere. */
 export function setUp(): void {
 	reload.mockReset();
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		adminUrl: 'https://store.example/wp-admin/',
 		supportLink: 'https://store.example/support',
 		bankDetailsLink: 'https://store.example/wp-admin/bank',

@@ -34,7 +34,9 @@ const error = ( code: string, reason = 'A reason.' ): RequirementError => ( {
 } );
 
 beforeEach( () => {
-	window.wcpaySettings = { connectLink: 'https://store.example/connect' };
+	window.merchantPaymentsSettings = {
+		connectLink: 'https://store.example/connect',
+	};
 } );
 
 describe( 'What the account asks for', () => {
@@ -158,14 +160,14 @@ describe( 'What the account asks for', () => {
 					isDismissable: true,
 				},
 			] );
-			window.wcpaySettings = { connectLink: '' };
+			window.merchantPaymentsSettings = { connectLink: '' };
 			expect( keys( { kind } ) ).toEqual( [] );
 		}
 	);
 
 	it( 'promises no real payments in the sandbox', () => {
 		const titleIn = ( mode: 'sandbox' | 'test' ) => {
-			window.wcpaySettings = { mode, connectLink: '/connect' };
+			window.merchantPaymentsSettings = { mode, connectLink: '/connect' };
 			return tasks( { kind: 'sandbox' } )[ 0 ]?.title;
 		};
 		expect( titleIn( 'sandbox' ) ).toBe( 'Practice going live' );

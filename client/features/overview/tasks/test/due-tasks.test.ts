@@ -37,7 +37,7 @@ const withPages = ( ...paths: string[] ) =>
 	);
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		shouldUseExplicitPrice: false,
 		currencies: { JPY: { decimals: 0 } },
 	};

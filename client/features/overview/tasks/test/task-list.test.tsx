@@ -45,10 +45,10 @@ interface Answers {
 }
 
 async function show(
-	settings: Window[ 'wcpaySettings' ] = {},
+	settings: Window[ 'merchantPaymentsSettings' ] = {},
 	answers: Answers = {}
 ) {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		connectLink: 'https://store.example/connect',
 		bankDetailsLink: 'https://store.example/bank',
 		mode: 'test',
@@ -270,7 +270,10 @@ describe( 'The list of tasks', () => {
 		const last = () =>
 			calls.filter( ( { path } ) => path === '/disputes' ).at( -1 );
 		await act( async () =>
-			last()?.fail( 500, { code: 'wcpay_broken', message: 'It broke.' } )
+			last()?.fail( 500, {
+				code: 'wcpay_http_request_failed',
+				message: 'It broke.',
+			} )
 		);
 		expect( titles() ).toEqual( [ GO_LIVE, DONE ] );
 		expect( container ).toHaveTextContent(

@@ -53,7 +53,7 @@ const yes = () =>
 const turn = () => act( settle );
 
 beforeEach( () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 	};
 	notices.length = 0;
@@ -166,10 +166,10 @@ describe( 'The refund menu', () => {
 			await act( async () => calls[ 0 ]?.answer( done ) );
 
 			expect( told ).toEqual( [
-				[ 'wcpay_refund_modal_opened', {} ],
-				[ 'wcpay_refund_modal_closed', {} ],
-				[ 'wcpay_refund_modal_opened', {} ],
-				[ 'wcpay_refund_modal_confirmed', { reason } ],
+				[ 'merchant_payments_refund_modal_opened', {} ],
+				[ 'merchant_payments_refund_modal_closed', {} ],
+				[ 'merchant_payments_refund_modal_opened', {} ],
+				[ 'merchant_payments_refund_modal_confirmed', { reason } ],
 			] );
 			delete window.wcTracks;
 		}
@@ -202,7 +202,7 @@ describe( 'The refund menu', () => {
 			'This payment is already fully refunded.',
 			'info: This payment is already fully refunded.',
 		],
-		[ 503, 'wcpay_unavailable', 'Oops.', `error: ${ FAILED }` ],
+		[ 503, 'wcpay_http_request_failed', 'Oops.', `error: ${ FAILED }` ],
 	] )( 'says what %d %s means', async ( status, code, message, notice ) => {
 		const { user, calls } = await open();
 		await user.click( yes() );

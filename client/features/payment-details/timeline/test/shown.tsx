@@ -7,7 +7,7 @@ import { EntryItem } from '../entry-item';
 
 /** A store in New York that trades in currencies of two, no and three decimals. */
 export function openStore(): void {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',
 		timeFormat: 'g:i a',

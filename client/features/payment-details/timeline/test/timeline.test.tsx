@@ -71,7 +71,7 @@ describe( 'The timeline', () => {
 		await show();
 		await act( async () =>
 			calls[ 0 ]?.fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'Please wait a moment.',
 			} )
 		);
@@ -105,7 +105,7 @@ describe( 'The timeline', () => {
 	} );
 
 	it( 'is not there where the site has switched it off', () => {
-		window.wcpaySettings = {
+		window.merchantPaymentsSettings = {
 			flags: { ...boot().flags, paymentTimeline: false },
 		};
 		const calls = fakeServer();

@@ -65,7 +65,7 @@ const overview = () => ( {
 async function show( address = '', given = balance ) {
 	current = given;
 	notices.length = 0;
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		currencies: {
 			USD: { decimals: 2 },
 			JPY: { decimals: 0 },
@@ -91,14 +91,14 @@ const plain = ( text: string | null | undefined ) =>
 	( text ?? '' ).replace( /\s/g, ' ' );
 
 const figures = () =>
-	[ ...document.querySelectorAll( '.wcpay-balance__amount' ) ].map(
-		( { textContent } ) => plain( textContent )
-	);
+	[
+		...document.querySelectorAll( '.merchant-payments-balance__amount' ),
+	].map( ( { textContent } ) => plain( textContent ) );
 
 const notes = () =>
-	[ ...document.querySelectorAll( 'dd .wcpay-balance__note' ) ].map(
-		( { textContent } ) => textContent
-	);
+	[
+		...document.querySelectorAll( 'dd .merchant-payments-balance__note' ),
+	].map( ( { textContent } ) => textContent );
 
 const opener = () =>
 	screen.getByRole( 'button', { name: 'Pay out instantly' } );

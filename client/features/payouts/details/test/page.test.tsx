@@ -30,7 +30,7 @@ interface Wish {
 }
 
 async function show( wish: Wish = {}, reply = true ) {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		currencies: {
 			USD: { decimals: 2 },
 			JPY: { decimals: 0 },
@@ -266,7 +266,7 @@ describe( 'The details of a payout', () => {
 		expect( screen.getByText( 'Loading the payout…' ) ).toBeVisible();
 		await act( async () =>
 			calls[ 0 ]?.fail( 503, {
-				code: 'wcpay_unavailable',
+				code: 'wcpay_http_request_failed',
 				message: 'Down.',
 			} )
 		);

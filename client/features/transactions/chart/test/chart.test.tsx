@@ -45,12 +45,12 @@ const cells = () =>
 		);
 
 beforeEach( async () => {
-	window.wcpaySettings = {
+	window.merchantPaymentsSettings = {
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 		timeZone: 'Pacific/Honolulu',
 	};
 	fakeServer( () => ( {} ) );
-	keepPreference( 'wc_payments_transactions_chart', 'shown' );
+	keepPreference( 'merchant_payments_transactions_chart', 'shown' );
 	await settle();
 } );
 
@@ -206,7 +206,9 @@ describe( 'Hidden', () => {
 
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 		expect( calls[ calls.length - 1 ]?.data ).toEqual( {
-			woocommerce_meta: { wc_payments_transactions_chart: '"hidden"' },
+			woocommerce_meta: {
+				merchant_payments_transactions_chart: '"hidden"',
+			},
 		} );
 
 		unmount();

@@ -209,7 +209,7 @@ final class AccountTest extends IntegrationTestCase {
 	public function test_new_accounts_can_be_paused(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$this->rest( 'POST', '/onboarding/test_drive_account/init' );
-		add_filter( 'wcpay_onboarding_disabled', '__return_true' );
+		add_filter( 'merchant_payments_onboarding_disabled', '__return_true' );
 		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/kyc/session', [ 'delete_test_account' => true ] ), 400, 'bad_request' );
 		$this->assertTrue( $this->account()['test_drive'], 'The test account gives way to none.' );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/kyc/session' )->get_status() );
@@ -218,7 +218,7 @@ final class AccountTest extends IntegrationTestCase {
 			$this->assert_rest_error( $this->rest( 'POST', $path ), 400, 'bad_request' );
 		}
 		$this->assertSame( 'ONBOARDING_DISABLED', $this->account()['status'] );
-		remove_filter( 'wcpay_onboarding_disabled', '__return_true' );
+		remove_filter( 'merchant_payments_onboarding_disabled', '__return_true' );
 		$this->assertSame( 'NOACCOUNT', $this->account()['status'] );
 	}
 

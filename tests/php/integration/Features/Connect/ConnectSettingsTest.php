@@ -25,7 +25,7 @@ final class ConnectSettingsTest extends IntegrationTestCase {
 		);
 		$known = ConnectSettings::all( [ 'CA', 'US' ] );
 		$this->assertSame( [ 'CA', 'CA US', false, 'Jane', 'Jane & Sons', null ], [ $known['country'], $known['countries'], $known['isPaused'], $known['firstName'], $known['siteName'], $known['incentive'] ] );
-		add_filter( 'wcpay_onboarding_disabled', '__return_true' );
+		add_filter( 'merchant_payments_onboarding_disabled', '__return_true' );
 		$this->assertTrue( ConnectSettings::all( [] )['isPaused'] );
 	}
 
@@ -58,19 +58,19 @@ final class ConnectSettingsTest extends IntegrationTestCase {
 	 * @dataProvider promotions
 	 */
 	public function test_promotions( mixed $offered, ?array $shown ): void {
-		add_filter( 'wcpay_connect_incentive', static fn (): mixed => $offered );
+		add_filter( 'merchant_payments_connect_incentive', static fn (): mixed => $offered );
 		$this->assertSame( $shown, ConnectSettings::all( [] )['incentive'] );
 	}
 
 	/** @return array<string, array{mixed, array{id: string, description: string, termsLink: string}|null}> */
 	public static function promotions(): array {
 		$fine  = [
-			'id'          => 'wcpay-promo-1',
+			'id'          => 'merchant-payments-promo-1',
 			'description' => 'Save 10% for a year.',
 			'tc_url'      => 'https://example.com/terms',
 		];
 		$shown = [
-			'id'          => 'wcpay-promo-1',
+			'id'          => 'merchant-payments-promo-1',
 			'description' => 'Save 10% for a year.',
 			'termsLink'   => 'https://example.com/terms',
 		];

@@ -8,7 +8,10 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use WC_Order;
+use WC_Order_Refund;
 use WP_REST_Response;
 
 /**
@@ -76,6 +79,48 @@ final class SampleSalesTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->fill(), 409, 'wcpay_sandbox_not_empty' );
 	}
 
+	public function test_they_are_removed_and_own_orders_stay(): void {
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
+		$this->assertSame( 0, $this->sample_orders() );
+		$own = wc_create_order( [ 'customer_id' => $this->act_as( 'administrator' ) ] );
+		$this->assertInstanceOf( WC_Order::class, $own );
+		$customer = count( get_users( [ 'fields' => 'ID' ] ) );
+		$this->assertSame( 200, $this->fill()->get_status() );
+		$orders = $this->sample_orders();
+		$this->assertGreaterThan( 100, $orders );
+		$refund = wc_create_refund(
+			[
+				'order_id' => $this->sample_order()->get_id(),
+				'amount'   => '0.01',
+			]
+		);
+		$this->assertInstanceOf( WC_Order_Refund::class, $refund );
+		$sales = $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'];
+
+		$this->assertSame( [ 'removed' => $orders ], $this->body( $this->remove() ) );
+		$left = wc_get_orders(
+			[
+				'limit'  => -1,
+				'type'   => [ 'shop_order', 'shop_order_refund' ],
+				'return' => 'ids',
+			]
+		);
+		$this->assertSame( [ $own->get_id() ], $left );
+		$this->assertCount( $customer, get_users( [ 'fields' => 'ID' ] ) );
+		$this->assertSame( 0, $this->sample_orders() );
+		$this->assertSame( $sales, $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'], 'Their payments stay.' );
+		$this->assertSame( [], Plugin::instance()->check()->run() );
+		$this->assertSame( [ 'removed' => 0 ], $this->body( $this->remove() ) );
+	}
+
+	public function test_a_site_may_refuse_to_remove_them(): void {
+		add_filter( 'merchant_payments_may_act', static fn ( bool $may, string $act ): bool => 'sample_sales_removal' !== $act && $may, 10, 2 );
+		$this->assert_rest_error( $this->remove(), 403, 'wcpay_action_forbidden' );
+		$this->act_as( 'editor' );
+		$this->assert_rest_error( $this->remove(), 403, 'rest_forbidden' );
+	}
+
 	public function test_no_two_accounts_have_the_same_payments(): void {
 		$ids = [];
 		foreach ( [ 'first', 'second' ] as $account ) {
@@ -89,5 +134,29 @@ final class SampleSalesTest extends IntegrationTestCase {
 
 	private function fill(): WP_REST_Response {
 		return $this->rest( 'POST', '/sandbox/sample-sales' );
+	}
+
+	private function remove(): WP_REST_Response {
+		return $this->rest( 'DELETE', '/sandbox/sample-sales' );
+	}
+
+	/** What the account says of them. */
+	private function sample_orders(): int {
+		return $this->body( $this->rest( 'GET', '/accounts' ) )['sample_orders'];
+	}
+
+	/** A completed order of theirs. */
+	private function sample_order(): WC_Order {
+		$orders = wc_get_orders(
+			[
+				'limit'       => 1,
+				'type'        => 'shop_order',
+				'status'      => 'completed',
+				'created_via' => OrderTables::MARK,
+			]
+		);
+		$this->assertIsArray( $orders );
+		$this->assertInstanceOf( WC_Order::class, $orders[0] ?? null );
+		return $orders[0];
 	}
 }

@@ -64,6 +64,24 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 'A lamp', 1 ], [ $this->on_platform( $id )['evidence']['product_description'], $this->on_platform( $id )['evidence_details']['submission_count'] ] );
 	}
 
+	/** The page shows our sentence, not the platform's. */
+	public function test_a_late_response_is_refused_with_the_status_that_the_dispute_has(): void {
+		$accepted = $this->dispute( $this->order() );
+		$this->rest( 'POST', "/disputes/$accepted/close" );
+		$answered = $this->dispute( $this->order() );
+		$this->submit( $answered );
+		$refusals = [
+			'lost'         => $this->submit( $accepted, [ 'receipt' => '' ] ),
+			'under_review' => $this->rest( 'POST', "/disputes/$answered/close" ),
+		];
+		foreach ( $refusals as $status => $refused ) {
+			$this->assert_rest_error( $refused, 409, 'dispute_unexpected_state' );
+			$body = $this->body( $refused );
+			$this->assertSame( 'This dispute can no longer be changed: it was answered, accepted or decided.', $body['message'] );
+			$this->assertSame( $status, $body['data']['dispute_status'] );
+		}
+	}
+
 	/** JSON knows no order of keys: what says the same is the same request. */
 	public function test_an_answer_in_another_order(): void {
 		$id       = $this->dispute( $this->order() );

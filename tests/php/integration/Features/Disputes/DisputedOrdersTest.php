@@ -42,7 +42,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$order   = $this->again( $order );
 		$refunds = $order->get_refunds();
 		$this->assertSame( [ 'refunded', 1, 8 ], [ $order->get_status(), count( $refunds ), $this->stock( $order ) ] );
-		$this->assertSame( $id, $refunds[0]->get_meta( '_wcpay_dispute_id' ) );
+		$this->assertSame( $id, $refunds[0]->get_meta( '_merchant_payments_dispute_id' ) );
 		$this->assertSame( (float) $order->get_total(), (float) $refunds[0]->get_amount() );
 		$this->assertSame( 2, $this->notes_of( $order, $id ) );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'], 'The platform refunded nothing.' );

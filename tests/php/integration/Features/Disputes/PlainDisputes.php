@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
+use DateTimeImmutable;
+use DateTimeZone;
+
 /**
  * Random rows, random questions, and what the API must answer, by a loop over all rows.
  *
@@ -67,6 +70,7 @@ final class PlainDisputes {
 			[ 'date_before' => self::date() ],
 			[ 'date_after' => self::date() ],
 			[ 'date_between' => [ self::date(), self::date() ] ],
+			[ 'date_before' => self::date(), 'user_timezone' => self::pick( [ '+05:30', '-09:30' ] ) ],
 			[],
 		];
 		return self::pick( $more ) + self::pick( $more ) + [
@@ -117,7 +121,8 @@ final class PlainDisputes {
 	 */
 	private static function joined( array $row, array $query ): bool {
 		$says  = [];
-		$start = static fn ( string $date ): int => (int) strtotime( "$date UTC" );
+		$zone  = new DateTimeZone( $query['user_timezone'] ?? 'UTC' );
+		$start = static fn ( string $date ): int => ( new DateTimeImmutable( $date, $zone ) )->getTimestamp();
 		$end   = static fn ( string $date ): int => 10 === strlen( $date ) ? $start( $date ) + 86399 : $start( $date );
 		$dates = $query['date_between'] ?? [];
 		sort( $dates );

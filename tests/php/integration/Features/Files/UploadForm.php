@@ -48,7 +48,7 @@ trait UploadForm {
 	 * @return array<string, string|int>
 	 */
 	private function part( string $bytes, string $filename ): array {
-		$path         = wp_tempnam( 'wcpay-upload' );
+		$path         = wp_tempnam( 'merchant-payments-upload' );
 		$this->made[] = $path;
 		file_put_contents( $path, $bytes );
 		return [

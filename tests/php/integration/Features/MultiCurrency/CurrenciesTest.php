@@ -163,9 +163,9 @@ final class CurrenciesTest extends IntegrationTestCase {
 	/** A currency that the account lost can't be changed any more, and goes when currencies are next saved. */
 	public function test_a_currency_that_the_account_lost(): void {
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
-		$kept = get_option( 'wcpay_multi_currency_cached_rates' );
+		$kept = get_option( 'merchant_payments_multi_currency_cached_rates' );
 		unset( $kept['rates']['eur'] );
-		update_option( 'wcpay_multi_currency_cached_rates', $kept );
+		update_option( 'merchant_payments_multi_currency_cached_rates', $kept );
 		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/EUR', self::USUAL ), 404, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
 		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] ), 400, 'wcpay_multi_currency_invalid_currency', 'enabled' );
 		$this->assertSame( [ 'USD', 'JPY' ], array_keys( $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'] ) );
@@ -177,14 +177,14 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$saved = $this->save( 'EUR', [ 'rounding_choices' => [ 3 ], 'evil' => '<script>' ] );
 		$this->assertEquals( $saved, $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) ) );
 		$this->assertArrayNotHasKey( 'evil', $saved );
-		$this->assertFalse( get_option( 'wcpay_multi_currency_evil_eur' ) );
+		$this->assertFalse( get_option( 'merchant_payments_multi_currency_evil_eur' ) );
 	}
 
 	/** Rates outlive a platform that is away. */
 	public function test_old_rates_are_better_than_none(): void {
 		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
-		$kept   = get_option( 'wcpay_multi_currency_cached_rates' );
-		update_option( 'wcpay_multi_currency_cached_rates', [ 'updated' => 1 ] + $kept );
+		$kept   = get_option( 'merchant_payments_multi_currency_cached_rates' );
+		update_option( 'merchant_payments_multi_currency_cached_rates', [ 'updated' => 1 ] + $kept );
 		Plugin::instance()->faults()->order( FaultTarget::Read, FaultMode::ServerError, 1 );
 		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
 	}
@@ -192,8 +192,8 @@ final class CurrenciesTest extends IntegrationTestCase {
 	/** A store that leaves the sandbox has its account's own rates at once. */
 	public function test_rates_are_one_accounts(): void {
 		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
-		$kept   = get_option( 'wcpay_multi_currency_cached_rates' );
-		update_option( 'wcpay_multi_currency_cached_rates', [ 'scope' => $kept['scope'] + 1, 'rates' => [ 'eur' => 7.0 ] ] + $kept );
+		$kept   = get_option( 'merchant_payments_multi_currency_cached_rates' );
+		update_option( 'merchant_payments_multi_currency_cached_rates', [ 'scope' => $kept['scope'] + 1, 'rates' => [ 'eur' => 7.0 ] ] + $kept );
 		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
 	}
 

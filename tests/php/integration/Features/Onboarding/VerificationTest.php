@@ -199,7 +199,7 @@ final class VerificationTest extends IntegrationTestCase {
 			$this->assert_rest_error( $this->rest( $method, self::PATH, 'POST' === $method ? [ 'values' => [ 'business_type' => 'company' ] ] : [] ), 404, 'wcpay_no_account' );
 		}
 		$form = $this->open( [ 'country' => 'US', 'business_type' => 'individual' ] );
-		add_filter( 'wcpay_may_act', static fn ( bool $may, string $act ): bool => $may && 'account_start' !== $act, 10, 2 );
+		add_filter( 'merchant_payments_may_act', static fn ( bool $may, string $act ): bool => $may && 'account_start' !== $act, 10, 2 );
 		$this->assert_rest_error( $this->rest( 'POST', self::PATH, $this->filled( $form ) ), 403, 'wcpay_action_forbidden' );
 		$this->act_as( 'customer' );
 		$this->assert_rest_error( $this->rest( 'GET', self::PATH ), 403, 'rest_forbidden' );

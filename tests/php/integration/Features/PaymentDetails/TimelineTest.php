@@ -214,7 +214,7 @@ final class TimelineTest extends PaymentStoryCase {
 			$this->assertSame( 'review', $this->ask( '/fraud_outcomes/{id}/latest', $id )['status'] );
 			$this->assertSame( 200, ( 'approve' === $decision ? $this->capture( $order ) : $this->cancel( $order ) )->get_status() );
 			$event = $this->event( $id, "fraud_outcome_manual_$decision" );
-			$this->assertSame( [ get_current_user_id(), 'wcpay-test-administrator', get_edit_user_link() ], array_values( $event['user'] ) );
+			$this->assertSame( [ get_current_user_id(), 'merchant-payments-test-administrator', get_edit_user_link() ], array_values( $event['user'] ) );
 			$this->assertContains( 'approve' === $decision ? 'captured' : 'authorization_voided', $this->told( $id ) );
 			$this->assertSame( 'approve' === $decision ? 'allow' : 'block', $this->ask( '/fraud_outcomes/{id}/latest', $id )['status'] );
 		}

@@ -30,8 +30,9 @@ final class OverviewTest extends IntegrationTestCase {
 		$table  = $plugin->database()->table( 'ledgers_transactions' );
 		$sums   = [];
 		foreach ( $plugin->database()->rows( "SELECT currency, available_on, net FROM $table WHERE deposit_id IS NULL" ) as $row ) {
-			$part                              = (int) $row['available_on'] <= $now ? 'available' : 'pending';
-			$sums[ $part ][ $row['currency'] ] = ( $sums[ $part ][ $row['currency'] ] ?? 0 ) + (int) $row['net'];
+			$part                       = (int) $row['available_on'] <= $now ? 'available' : 'pending';
+			$currency                   = (string) $row['currency'];
+			$sums[ $part ][ $currency ] = ( $sums[ $part ][ $currency ] ?? 0 ) + (int) $row['net'];
 		}
 		$balance = $this->overview()['balance'];
 		foreach ( [ 'available', 'pending' ] as $part ) {

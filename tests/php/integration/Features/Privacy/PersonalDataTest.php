@@ -68,7 +68,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 		unset( $counts[ $email ] );
 		$this->assertSame( $counts, $this->counts() );
 		$this->assertSame( [], $this->plugin->check()->run() );
-		do_action( 'wcpay_reconcile' );
+		do_action( 'merchant_payments_reconcile' );
 		$this->assertSame( $counts, $this->counts() );
 		$this->plugin->rebuild()->run();
 		$this->assertSame( $counts, $this->counts() );
@@ -153,7 +153,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 
 	/** WordPress offers both in wp-admin. */
 	public function test_wp_admin_offers_them(): void {
-		$code = "define( 'WP_ADMIN', true ); require '" . ABSPATH . "wp-load.php'; echo json_encode( [ isset( apply_filters( 'wp_privacy_personal_data_exporters', [] )['wcpay-payments'] ), ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['wcpay-payments']['callback'] )( 'nobody@store.example', 1 )['done'] ] );";
+		$code = "define( 'WP_ADMIN', true ); require '" . ABSPATH . "wp-load.php'; echo json_encode( [ isset( apply_filters( 'wp_privacy_personal_data_exporters', [] )['merchant-payments'] ), ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['merchant-payments']['callback'] )( 'nobody@store.example', 1 )['done'] ] );";
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ), $lines );
 		$this->assertSame( '[true,true]', end( $lines ) );
 	}

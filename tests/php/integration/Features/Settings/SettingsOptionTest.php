@@ -20,7 +20,7 @@ final class SettingsOptionTest extends IntegrationTestCase {
 	/** What pages ask of options that were never saved is no query. */
 	public function test_options_that_were_never_saved_cost_no_query(): void {
 		global $wpdb;
-		delete_option( 'wcpay_settings' );
+		delete_option( 'merchant_payments_settings' );
 		delete_option( SettingsOption::NextPayoutNoticeDismissed->value );
 		wp_cache_flush();
 		wp_load_alloptions();
@@ -90,8 +90,8 @@ final class SettingsOptionTest extends IntegrationTestCase {
 		$notice = 'wcpay_next_deposit_notice_dismissed';
 		return [
 			[ 'siteurl', [ 'value' => true ], 'option_name' ],
-			[ 'WCPAY_NEXT_DEPOSIT_NOTICE_DISMISSED', [ 'value' => true ], 'option_name' ],
-			[ 'wcpay_next_deposit_notice', [ 'value' => true ], 'option_name' ],
+			[ strtoupper( $notice ), [ 'value' => true ], 'option_name' ],
+			[ substr( $notice, 0, -10 ), [ 'value' => true ], 'option_name' ],
 			[ $notice, [], 'value' ],
 			[ $notice, [ 'value' => 'yes' ], 'value' ],
 			[ $notice, [ 'value' => 2 ], 'value' ],

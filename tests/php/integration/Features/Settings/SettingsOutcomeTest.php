@@ -73,8 +73,8 @@ final class SettingsOutcomeTest extends IntegrationTestCase {
 			}
 			$is_first = false;
 		};
-		add_action( 'update_option_wcpay_settings', $break );
-		add_action( 'add_option_wcpay_settings', $break );
+		add_action( 'update_option_merchant_payments_settings', $break );
+		add_action( 'add_option_merchant_payments_settings', $break );
 		$response = $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] );
 		Plugin::instance()->faults()->order( FaultTarget::Read, FaultMode::Drop, 0 );
 		$this->assert_rest_error( $response, 504, 'wcpay_outcome_unknown' );

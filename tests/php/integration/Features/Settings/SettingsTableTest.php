@@ -178,7 +178,7 @@ final class SettingsTableTest extends IntegrationTestCase {
 		return match ( $at ) {
 			'gateway'  => 'no' !== ( get_option( self::GATEWAY, [] )['enabled'] ?? 'yes' ),
 			'platform' => 'current_protection_level' === $name ? Plugin::instance()->platform()->extras()->fraud_rules()['level'] : Plugin::instance()->platform()->extras()->fraud_rules()['ruleset'],
-			default    => get_option( 'wcpay_settings' )[ $name ] ?? $saved[ $name ],
+			default    => get_option( 'merchant_payments_settings' )[ $name ] ?? $saved[ $name ],
 		};
 	}
 

@@ -117,7 +117,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', $swap )->get_status() );
 		$both = [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ];
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', $both ), 400, 'rest_invalid_param', 'enabled_payment_method_ids' );
-		update_option( 'wcpay_settings', $both + (array) get_option( 'wcpay_settings' ) );
+		update_option( 'merchant_payments_settings', $both + (array) get_option( 'merchant_payments_settings' ) );
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $this->settings() )->get_status() );
 	}
 
@@ -155,12 +155,12 @@ final class SettingsTest extends IntegrationTestCase {
 	public function test_a_save_that_waited(): void {
 		$this->rest( 'POST', '/settings', [ 'payment_request_button_size' => 'large' ] );
 		$old  = $this->settings()['version'];
-		$kept = (array) get_option( 'wcpay_settings' );
+		$kept = (array) get_option( 'merchant_payments_settings' );
 		$wpdb = $GLOBALS['wpdb'];
 		// Past this request's cache, as from elsewhere.
-		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'is_debug_log_enabled' => true ] + $kept ) ], [ 'option_name' => 'wcpay_settings' ] );
+		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'is_debug_log_enabled' => true ] + $kept ) ], [ 'option_name' => 'merchant_payments_settings' ] );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_saved_cards_enabled' => false, 'version' => $old ] ), 409, 'wcpay_settings_changed' );
-		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'woopay_custom_message' => 'Hello' ] + $kept ) ], [ 'option_name' => 'wcpay_settings' ] );
+		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'woopay_custom_message' => 'Hello' ] + $kept ) ], [ 'option_name' => 'merchant_payments_settings' ] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'is_saved_cards_enabled' => false ] ) )['data'];
 		$this->assertSame( [ false, 'Hello' ], [ $saved['is_saved_cards_enabled'], $saved['woopay_custom_message'] ] );
 	}

@@ -57,7 +57,7 @@ final class ChartTest extends IntegrationTestCase {
 			$this->assertSame( $this->plain( $matched, $chart['currency'] ), $this->not_empty( $chart['points'] ), $label );
 			$fees = array_column( $summary['totals'], 'fees', 'currency' )[ $chart['currency'] ] ?? 0;
 			$this->assertSame( $fees, array_sum( array_column( $chart['points'], 'fees' ) ), $label );
-			$drawn[ $chart['currency'] ] = count( $chart['points'] );
+			$drawn[ $chart['currency'] ] = ( $drawn[ $chart['currency'] ] ?? 0 ) + count( $chart['points'] );
 		}
 		$this->assertEqualsCanonicalizing( [ 'usd', 'jpy', 'kwd' ], array_keys( array_filter( $drawn ) ), 'Every currency was drawn.' );
 	}

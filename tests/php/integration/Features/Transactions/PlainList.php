@@ -64,17 +64,21 @@ final class PlainList {
 			if ( isset( $query[ $code . '_is_not' ] ) ) {
 				$says[] = null === $value || strtolower( (string) $query[ $code . '_is_not' ] ) !== (string) $value;
 			}
+			if ( isset( $query[ $code . '_is_in' ] ) ) {
+				$says[] = in_array( $value, $query[ $code . '_is_in' ], true );
+			}
 		}
+		$zone = new DateTimeZone( $query['user_timezone'] ?? 'UTC' );
 		if ( isset( $query['date_before'] ) ) {
-			$says[] = $row['created'] <= self::second( $query['date_before'], true );
+			$says[] = $row['created'] <= self::second( $query['date_before'], true, $zone );
 		}
 		if ( isset( $query['date_after'] ) ) {
-			$says[] = $row['created'] >= self::second( $query['date_after'], false );
+			$says[] = $row['created'] >= self::second( $query['date_after'], false, $zone );
 		}
 		if ( isset( $query['date_between'] ) ) {
 			$dates = $query['date_between'];
 			sort( $dates );
-			$says[] = $row['created'] >= self::second( $dates[0], false ) && $row['created'] <= self::second( $dates[1], true );
+			$says[] = $row['created'] >= self::second( $dates[0], false, $zone ) && $row['created'] <= self::second( $dates[1], true, $zone );
 		}
 		return $says;
 	}
@@ -130,8 +134,8 @@ final class PlainList {
 	}
 
 	/** The second that a date bounds. */
-	private static function second( string $date, bool $is_end ): int {
+	private static function second( string $date, bool $is_end, DateTimeZone $zone ): int {
 		$text = 10 === strlen( $date ) ? $date . ( $is_end ? ' 23:59:59' : ' 00:00:00' ) : $date;
-		return ( new DateTimeImmutable( $text, new DateTimeZone( 'UTC' ) ) )->getTimestamp();
+		return ( new DateTimeImmutable( $text, $zone ) )->getTimestamp();
 	}
 }

@@ -9,6 +9,12 @@ final class RandomQuestions {
 
 	private const TERMS = [ 'Order #12', '#1', 'grace', 'GRACE hop', 'mull', 'nunez', 'núñez gar', 'محمد', '100%', '%', '_', "o'brien", '4242', '5454', '12', 'grace@', 'ana_%@', 'jose@example.com', 'nobody' ];
 
+	/** Columns of RandomTransactions::VALUES that a value is asked of, or any other. */
+	private const VALUES = [ 'type', 'channel', 'source_device', 'risk_level', 'customer_country', 'customer_currency', 'source' ];
+
+	/** The other filters. EveryFilterTest compares both with the contract. */
+	private const OTHERS = [ 'type_is_in', 'store_currency_is', 'loan_id_is', 'deposit_id', 'search', 'date_before', 'date_after', 'date_between', 'user_timezone' ];
+
 	/**
 	 * A random question.
 	 *
@@ -34,12 +40,14 @@ final class RandomQuestions {
 	 * @return array<string, mixed>
 	 */
 	private static function filter( RandomTransactions $chance ): array {
-		$name = $chance->pick( [ 'type', 'channel', 'source_device', 'risk_level', 'customer_country', 'customer_currency', 'source', 'store_currency_is', 'loan_id_is', 'deposit_id', 'search', 'date_before', 'date_after', 'date_between' ] );
-		if ( isset( RandomTransactions::VALUES[ $name ] ) && 'deposit_id' !== $name ) {
+		$name = $chance->pick( [ ...self::VALUES, ...self::OTHERS ] );
+		if ( in_array( $name, self::VALUES, true ) ) {
 			$values = array_values( array_filter( RandomTransactions::VALUES[ $name ], static fn ( $value ): bool => null !== $value && '' !== $value ) );
 			return [ $name . $chance->pick( [ '_is', '_is_not' ] ) => $chance->pick( $values ) ];
 		}
 		return match ( $name ) {
+			'type_is_in'        => [ $name => array_values( array_unique( [ $chance->pick( RandomTransactions::VALUES['type'] ), $chance->pick( RandomTransactions::VALUES['type'] ) ] ) ) ],
+			'user_timezone'     => [ $name => $chance->pick( [ '+05:30', '-09:30', '+14:00', '-00:30' ] ) ],
 			'store_currency_is' => [ $name => $chance->pick( [ 'usd', 'JPY', 'kwd', 'eur' ] ) ],
 			'loan_id_is'        => [ $name => $chance->pick( [ 'loan_1', 'loan_2' ] ) ],
 			'deposit_id'        => [ $name => $chance->pick( [ 'po_1', 'po_2', 'po_3' ] ) ],

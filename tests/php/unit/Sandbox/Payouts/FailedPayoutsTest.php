@@ -210,7 +210,7 @@ final class FailedPayoutsTest extends SandboxCase {
 	 * @param array<string, mixed> $link The link.
 	 */
 	private function token( array $link ): string {
-		$this->assertMatchesRegularExpression( '/admin-post\.php\?action=wcpay_sandbox_account_link&token=\w{32}$/', $link['url'] );
+		$this->assertMatchesRegularExpression( '/admin-post\.php\?action=merchant_payments_sandbox_account_link&token=\w{32}$/', $link['url'] );
 		return substr( $link['url'], -32 );
 	}
 }

@@ -37,7 +37,7 @@ final class SettingsPage {
 		echo '</nav><h1 class="screen-reader-text">' . esc_html( $tabs[ $current ] ) . '</h1>';
 		match ( true ) {
 			'checkout' === $current && isset( $gateways[ $section ] ) => self::show_gateway( $gateways[ $section ] ),
-			'checkout' === $current => self::show_gateways( $gateways ),
+			'checkout' === $current => self::show_gateways(),
 			'general' === $current => self::show_general(),
 			default => self::show_tab( $current ),
 		};
@@ -79,13 +79,12 @@ final class SettingsPage {
 	}
 
 	/**
-	 * The list of gateways.
-	 *
-	 * @param array<string, WC_Payment_Gateway> $gateways By id.
+	 * The list of gateways that are left after the action in which they may leave it.
 	 */
-	private static function show_gateways( array $gateways ): void {
+	private static function show_gateways(): void {
+		do_action( 'woocommerce_admin_field_payment_gateways', [] );
 		echo '<table class="wc_gateways widefat"><tbody>';
-		foreach ( $gateways as $id => $gateway ) {
+		foreach ( WC()->payment_gateways()->payment_gateways() as $id => $gateway ) {
 			printf(
 				'<tr data-gateway_id="%1$s"><td class="name"><a href="%2$s">%3$s</a></td><td class="status">%4$s</td><td class="description">%5$s</td></tr>',
 				esc_attr( $id ),
