@@ -10,6 +10,7 @@ if ( ! is_file( $merchant_payments_site . '/wp-load.php' ) ) {
 
 // A deprecated call of WordPress or WooCommerce themselves must not fail a test of ours: PHPUnit's handler comes later.
 require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+require __DIR__ . '/waits.php';
 
 $_SERVER['HTTP_HOST']       = 'localhost';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';

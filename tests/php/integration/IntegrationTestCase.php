@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration;
 
 use MerchantPayments\Plugin;
 use MerchantPayments\Rest\RouteGuard;
+use MerchantPayments\Tests\SkippedWaits;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -49,6 +50,7 @@ abstract class IntegrationTestCase extends TestCase {
 
 	/** Puts the site back. */
 	protected function tear_down(): void {
+		SkippedWaits::end();
 		$this->before->restore();
 		// PHPUnit keeps every test to the end. Two thousand sites took 700 MB, which PHP went through again and again.
 		unset( $this->before );
