@@ -21,10 +21,10 @@ final class SandboxStore {
 		( new Tables( new SandboxTables( Plugin::instance()->database() ), new SystemClock() ) )->create_account( random_int( 1, PHP_INT_MAX ), time(), 0 );
 	}
 
-	/** Makes a store with its orders and its ledger. */
+	/** Makes a store with its orders and its ledger. One that was made before is written again. */
 	public static function make( int $transactions, int $seed = 1 ): Plugin {
 		$plugin = Plugin::instance();
-		$plugin->store_seeder()->run( $transactions, $seed, self::UNTIL, static function (): void {} );
+		SeededRows::make( $plugin->store_seeder(), $transactions, $seed, self::UNTIL );
 		return $plugin;
 	}
 

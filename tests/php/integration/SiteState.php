@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Plugin;
 use WP_Hook;
 
 /**
@@ -86,9 +87,24 @@ final class SiteState {
 	/** Empties the tables with our prefix. */
 	public static function empty_our_tables(): void {
 		global $wpdb;
-		foreach ( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'merchant_payments_' ) . '%' ) ) as $table ) {
+		foreach ( self::with_rows( self::our_tables() ) as $table ) {
 			$wpdb->query( "DELETE FROM `$table`" );
 		}
+	}
+
+	/** @return list<string> Full names of the tables with our prefix. */
+	public static function our_tables(): array {
+		global $wpdb;
+		return array_values( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'merchant_payments_' ) . '%' ) ) );
+	}
+
+	/**
+	 * @param array<string> $tables Full names.
+	 * @return list<string> Those that have rows.
+	 */
+	public static function with_rows( array $tables ): array {
+		$each = array_map( static fn ( string $table ): string => "SELECT '$table' AS name WHERE EXISTS (SELECT 1 FROM `$table`)", $tables );
+		return [] === $each ? [] : array_map( static fn ( array $row ): string => (string) $row['name'], Plugin::instance()->database()->plain_rows( implode( ' UNION ALL ', $each ) ) );
 	}
 
 	/** @return array<string, mixed> Hooks and request by name. */

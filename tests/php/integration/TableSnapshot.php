@@ -21,9 +21,10 @@ final class TableSnapshot {
 	/** Puts back what has changed since. Without WordPress's functions: their hooks would run, and change more. */
 	public function restore(): void {
 		global $wpdb;
-		$now = self::read( $this->table, $this->key );
-		foreach ( array_keys( array_diff_key( $now, $this->rows ) ) as $added ) {
-			$wpdb->delete( $this->table, [ $this->key => $added ] );
+		$now   = self::read( $this->table, $this->key );
+		$added = array_map( static fn ( int|string $key ): string => $wpdb->prepare( '%s', (string) $key ), array_keys( array_diff_key( $now, $this->rows ) ) );
+		if ( [] !== $added ) {
+			$wpdb->query( "DELETE FROM $this->table WHERE $this->key IN ( " . implode( ', ', $added ) . ' )' );
 		}
 		foreach ( $this->rows as $key => $row ) {
 			if ( ( $now[ $key ] ?? null ) !== $row ) {

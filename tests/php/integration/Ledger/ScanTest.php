@@ -28,7 +28,7 @@ final class ScanTest extends IntegrationTestCase {
 	/** A store. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->tables = SandboxStore::make( 1000 )->tables();
+		$this->tables = SandboxStore::make( 600 )->tables();
 	}
 
 	/** Both ways find the same rows in the same order, on every page. */
@@ -50,11 +50,11 @@ final class ScanTest extends IntegrationTestCase {
 
 	/** Pages beside a known row. */
 	public function test_cursors(): void {
-		$all = array_column( (array) $this->scan( new ListRequest( 1, 75, 'any', 'desc' ), 'created', [ 'a' ] ), 'transaction_id' );
-		$ids = fn ( array $beside ): array => array_column( (array) $this->scan( new ListRequest( 3, 25, 'any', 'desc', $beside ), 'created', [ 'a' ] ), 'transaction_id' );
-		$this->assertCount( 75, $all );
-		$this->assertSame( array_slice( $all, 25, 25 ), $ids( [ 'after' => $all[24] ] ) );
-		$this->assertSame( array_slice( $all, 25, 25 ), $ids( [ 'before' => $all[50] ] ) );
+		$all = array_column( (array) $this->scan( new ListRequest( 1, 60, 'any', 'desc' ), 'created', [ 'a' ] ), 'transaction_id' );
+		$ids = fn ( array $beside ): array => array_column( (array) $this->scan( new ListRequest( 3, 20, 'any', 'desc', $beside ), 'created', [ 'a' ] ), 'transaction_id' );
+		$this->assertCount( 60, $all );
+		$this->assertSame( array_slice( $all, 20, 20 ), $ids( [ 'after' => $all[19] ] ) );
+		$this->assertSame( array_slice( $all, 20, 20 ), $ids( [ 'before' => $all[40] ] ) );
 	}
 
 	/** Reads the list of transactions. */

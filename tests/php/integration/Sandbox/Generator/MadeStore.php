@@ -10,6 +10,7 @@ use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Tests\Integration\SeededRows;
 use MerchantPayments\Tests\SettableClock;
 
 /** Makes stores without a ledger and reads them. */
@@ -24,13 +25,22 @@ final class MadeStore {
 	 * @param int $until The end, in UTC seconds.
 	 */
 	public static function make( int $transactions, int $seed = 1, int $until = self::UNTIL, ?callable $progress = null ): self {
+		self::seeder()->run( $transactions, $seed, $until, $progress ?? static fn ( string $message ): string => $message );
+		return new self();
+	}
+
+	/** The store that make() makes, for tests of what is in it: one that was made before is written again. */
+	public static function of( int $transactions ): self {
+		SeededRows::make( self::seeder(), $transactions, 1, self::UNTIL );
+		return new self();
+	}
+
+	private static function seeder(): StoreSeeder {
 		$plugin = Plugin::instance();
 		$plugin->migrations()->run_if_needed();
 		// A clock that stands still: otherwise a second that passes meanwhile shows in some rows.
 		$sandbox = new Sandbox( $plugin->database(), real: new SettableClock( time() ) );
-		$seeder  = new StoreSeeder( $sandbox, $plugin->database(), static fn () => null );
-		$seeder->run( $transactions, $seed, $until, $progress ?? static fn ( string $message ): string => $message );
-		return new self();
+		return new StoreSeeder( $sandbox, $plugin->database(), static fn () => null );
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 
 	/** Each payment has its order: same amount, same customer, linked both ways. */
 	public function test_each_payment_has_its_order(): void {
-		foreach ( MadeStore::make( 500 )->all( '/v1/charges' ) as $charge ) {
+		foreach ( MadeStore::of( 300 )->all( '/v1/charges' ) as $charge ) {
 			$order = $this->order( $charge );
 			$this->assertSame( ShopPrices::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $order->get_total(), $charge ) );
 			$this->assertSame( strtoupper( $charge['currency'] ), $order->get_currency() );
@@ -37,7 +37,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 
 	/** Items and shipping add up to the order. */
 	public function test_items_add_up(): void {
-		foreach ( MadeStore::make( 150 )->all( '/v1/charges' ) as $charge ) {
+		foreach ( MadeStore::of( 300 )->all( '/v1/charges' ) as $charge ) {
 			$order = $this->order( $charge );
 			$sum   = 0.0;
 			foreach ( $order->get_items( [ 'line_item', 'shipping' ] ) as $item ) {
@@ -51,7 +51,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 
 	/** What was refunded at the platform was refunded in the order; a lost dispute takes the order's money, too. */
 	public function test_refunds_agree(): void {
-		$store = MadeStore::make( 1200 );
+		$store = MadeStore::of( 1200 );
 		$lost  = [];
 		foreach ( $store->all( '/v1/disputes' ) as $dispute ) {
 			$lost[ $dispute['charge'] ] = 'lost' === $dispute['status'] ? $dispute['amount'] : 0;
@@ -72,7 +72,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 
 	/** The status of an order is that of its payment. */
 	public function test_statuses_agree(): void {
-		$store  = MadeStore::make( 1200 );
+		$store  = MadeStore::of( 1200 );
 		$wanted = [
 			'requires_capture'        => [ 'on-hold' ],
 			'requires_payment_method' => [ 'failed' ],
@@ -92,7 +92,7 @@ final class OrderWriterTest extends IntegrationTestCase {
 
 	/** Some customers have an account, with which nobody can log in. */
 	public function test_some_customers_have_an_account(): void {
-		MadeStore::make( 300 );
+		MadeStore::of( 300 );
 		$users = get_users(
 			[
 				'role'   => 'customer',
