@@ -12,19 +12,22 @@ use MerchantPayments\Tests\Faults\Fuzz\Judge;
 use MerchantPayments\Tests\Faults\Fuzz\Shrink;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\Rounds;
 
 /**
  * Whatever is sent, the answer is one that is documented, PHP has nothing to complain about, and the money still adds up.
  *
  * The environment variable MERCHANT_PAYMENTS_FUZZ says how many inputs (10,000 are all), MERCHANT_PAYMENTS_FUZZ_SEED with which seed they begin.
  *
+ * @group long
  * @coversNothing
  */
 final class FuzzTest extends PaymentTestCase {
 
 	/** How many inputs without a wish, and how many a store gets before it is made anew. */
-	private const INPUTS  = 2000;
-	private const A_STORE = 250;
+	private const INPUTS     = 750;
+	private const ALL_INPUTS = 2000;
+	private const A_STORE    = 250;
 
 	/** Payments of a store. */
 	private const WANTED = [
@@ -91,7 +94,7 @@ final class FuzzTest extends PaymentTestCase {
 	 * @return array<string, array{int, int}>
 	 */
 	public static function batches(): array {
-		$wanted  = self::wish( 'MERCHANT_PAYMENTS_FUZZ', self::INPUTS );
+		$wanted  = self::wish( 'MERCHANT_PAYMENTS_FUZZ', Rounds::of( self::INPUTS, self::ALL_INPUTS ) );
 		$seed    = self::wish( 'MERCHANT_PAYMENTS_FUZZ_SEED', 1 );
 		$batches = [];
 		for ( $first = $seed; $first < $seed + $wanted; $first += self::A_STORE ) {

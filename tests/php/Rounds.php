@@ -15,4 +15,16 @@ final class Rounds {
 	public static function of( int $few, int $all ): int {
 		return '1' === getenv( self::LONG ) ? $all : $few;
 	}
+
+	/**
+	 * A few of a list from its beginning to its end, or all of it.
+	 *
+	 * @template T
+	 * @param list<T> $all The list.
+	 * @return list<T>
+	 */
+	public static function some( int $few, array $all ): array {
+		$step = count( $all ) / max( 1, self::of( min( $few, count( $all ) ), count( $all ) ) );
+		return array_values( array_filter( $all, static fn ( int $number ): bool => fmod( $number, $step ) < 1, ARRAY_FILTER_USE_KEY ) );
+	}
 }

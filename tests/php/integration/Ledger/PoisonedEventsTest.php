@@ -12,11 +12,13 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\Rounds;
 use MerchantPayments\Tests\Unit\Ledger\Movements;
 
 /**
- * A thousand events of which every tenth cannot be written, for one of four reasons.
+ * Two hundred events, a thousand in `npm run test:long`, of which every tenth cannot be written, for one of four reasons.
  *
+ * @group long
  * @covers \MerchantPayments\Ledger\EventInbox
  * @covers \MerchantPayments\Ledger\EventFeed
  * @covers \MerchantPayments\Ledger\Projector
@@ -24,13 +26,20 @@ use MerchantPayments\Tests\Unit\Ledger\Movements;
  */
 final class PoisonedEventsTest extends PaymentTestCase {
 
-	private const EVENTS = 1000;
+	/** Multiples of 40, which each reason has one of. */
+	private const EVENTS     = 200;
+	private const ALL_EVENTS = 1000;
 
 	private bool $is_mended = false;
 
 	public function test_they_hold_up_no_other_and_go_in_when_they_are_mended(): void {
 		$database = $this->plugin->database();
-		$poison   = $this->poisoned_platform();
+		$all      = Rounds::of( self::EVENTS, self::ALL_EVENTS );
+		$bad      = intdiv( $all, 10 );
+		$good     = $all - $bad;
+		$payouts  = intdiv( $all, 40 );
+		$moved    = $all - $payouts;
+		$poison   = $this->poisoned_platform( $all );
 		$told     = [];
 		$listener = static function ( array $event ) use ( &$told ): void {
 			$told[ $event['id'] ] = ( $told[ $event['id'] ] ?? 0 ) + 1;
@@ -39,24 +48,24 @@ final class PoisonedEventsTest extends PaymentTestCase {
 		$logged   = new LoggedLines();
 		$ledger->feed()->continue_after( 'evt_0' );
 
-		$this->assertSame( 900, $ledger->feed()->catch_up() );
-		$this->assertSame( [ 900, 900 ], [ count( $told ), array_sum( $told ) ] );
-		$this->assertSame( 100, $ledger->inbox()->number_set_aside() );
-		$expected = array_map( static fn ( int $tenth ): string => 'evt_' . 10 * $tenth, range( 1, 100 ) );
-		$this->assertSame( $expected, array_column( $ledger->inbox()->set_aside_events( self::EVENTS ), 'event_id' ) );
-		$this->assertCount( 100, $logged->like( '/was set aside/' ) );
-		$this->assertSame( [ 900, 900, 900, 2700 ], $this->transactions() );
+		$this->assertSame( $good, $ledger->feed()->catch_up() );
+		$this->assertSame( [ $good, $good ], [ count( $told ), array_sum( $told ) ] );
+		$this->assertSame( $bad, $ledger->inbox()->number_set_aside() );
+		$expected = array_map( static fn ( int $tenth ): string => 'evt_' . 10 * $tenth, range( 1, $bad ) );
+		$this->assertSame( $expected, array_column( $ledger->inbox()->set_aside_events( $all ), 'event_id' ) );
+		$this->assertCount( $bad, $logged->like( '/was set aside/' ) );
+		$this->assertSame( [ $good, $good, $good, 3 * $good ], $this->transactions() );
 
 		$before = $this->rows();
 		$this->assertSame( 0, $ledger->feed()->retry() );
 		$this->assertSame( $before, $this->rows(), 'Nothing is written twice or in part.' );
-		$this->assertSame( [ 100, 100, 900 ], [ $ledger->inbox()->number_set_aside(), count( $logged->like( '/was set aside/' ) ), array_sum( $told ) ] );
+		$this->assertSame( [ $bad, $bad, $good ], [ $ledger->inbox()->number_set_aside(), count( $logged->like( '/was set aside/' ) ), array_sum( $told ) ] );
 
 		$this->is_mended = true;
-		$this->assertSame( 100, $ledger->feed()->retry() );
-		$this->assertSame( [ 0, 1000, 1000 ], [ $ledger->inbox()->number_set_aside(), count( $told ), array_sum( $told ) ] );
-		$this->assertSame( [ 975, 975, 975, 2925 ], $this->transactions() );
-		$this->assertSame( [ '25' ], $database->column( "SELECT COUNT(*) FROM {$database->table( 'ledgers_payouts' )}" ) );
+		$this->assertSame( $bad, $ledger->feed()->retry() );
+		$this->assertSame( [ 0, $all, $all ], [ $ledger->inbox()->number_set_aside(), count( $told ), array_sum( $told ) ] );
+		$this->assertSame( [ $moved, $moved, $moved, 3 * $moved ], $this->transactions() );
+		$this->assertSame( [ (string) $payouts ], $database->column( "SELECT COUNT(*) FROM {$database->table( 'ledgers_payouts' )}" ) );
 	}
 
 	/** A customer's address that is the same text as the end of the card. */
@@ -94,8 +103,8 @@ final class PoisonedEventsTest extends PaymentTestCase {
 	}
 
 	/** A platform with a payment in each event. */
-	private function poisoned_platform(): Transport {
-		return new class( self::EVENTS, fn (): bool => $this->is_mended ) implements Transport {
+	private function poisoned_platform( int $events ): Transport {
+		return new class( $events, fn (): bool => $this->is_mended ) implements Transport {
 
 			/** @param Closure(): bool $is_mended */
 			public function __construct( private readonly int $events, private readonly Closure $is_mended ) {}

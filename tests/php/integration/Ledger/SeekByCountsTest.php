@@ -13,24 +13,27 @@ use MerchantPayments\Ledger\SeekByCounts;
 use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Rounds;
 
 /**
  * A page that is reached by kept counts is the page that counting its rows one by one leads to.
  *
+ * @group long
  * @covers \MerchantPayments\Ledger\SeekByCounts
  * @covers \MerchantPayments\Ledger\Periods
  * @covers \MerchantPayments\Ledger\Totals
  */
 final class SeekByCountsTest extends IntegrationTestCase {
 
-	private const ROWS  = 700;
-	private const TURNS = 150;
+	private const ROWS      = 700;
+	private const TURNS     = 50;
+	private const ALL_TURNS = 150;
 
 	/** In the order of time, for filters of any kind and times that begin and end inside of periods. */
 	public function test_pages_in_time(): void {
 		$chance = new RandomTransactions( 31 );
 		$chance->write( self::ROWS );
-		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
+		for ( $turn = Rounds::of( self::TURNS, self::ALL_TURNS ); $turn > 0; $turn-- ) {
 			$from    = RandomTransactions::START + $chance->number( 0, 20 * 86400 );
 			$to      = $from + $chance->number( 0, 20 * 86400 );
 			$where   = $chance->pick(
@@ -56,7 +59,7 @@ final class SeekByCountsTest extends IntegrationTestCase {
 	public function test_pages_in_steps( string $column ): void {
 		$chance = new RandomTransactions( 32 );
 		$chance->write( self::ROWS );
-		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
+		for ( $turn = Rounds::of( self::TURNS, self::ALL_TURNS ); $turn > 0; $turn-- ) {
 			$where   = $chance->pick( [ new Condition( '1 = 1' ), new Condition( "type = 'refund'" ), new Condition( "type <> 'charge'" ), new Condition( "loan_id = 'loan_1'" ) ] );
 			$request = $this->request( $chance, $column );
 			$this->assert_same_page( $request, $column, $where, $this->seek()->by_amount( Condition::join( [ $this->base(), $where ], 'AND' ), $column, $request ) );

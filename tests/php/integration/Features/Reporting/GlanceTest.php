@@ -12,12 +12,14 @@ use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
+use MerchantPayments\Tests\Rounds;
 use MerchantPayments\Tests\SettableClock;
 use WP_REST_Request;
 
 /**
  * Every number at a glance is the sum of the list that stands behind it.
  *
+ * @group long
  * @covers \MerchantPayments\Features\Reporting\GlanceController
  * @covers \MerchantPayments\Features\Reporting\GlancePeriod
  * @covers \MerchantPayments\Features\Reporting\PeriodSums
@@ -43,7 +45,7 @@ final class GlanceTest extends IntegrationTestCase {
 		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
 		$seen   = [];
-		foreach ( self::ZONES as $zone ) {
+		foreach ( Rounds::some( 4, self::ZONES ) as $zone ) {
 			$this->open_in( $zone );
 			foreach ( GlancePeriod::cases() as $period ) {
 				foreach ( [ 'usd', 'JPY', 'kwd' ] as $currency ) {
@@ -55,7 +57,7 @@ final class GlanceTest extends IntegrationTestCase {
 				}
 			}
 		}
-		$this->assertGreaterThan( 100, count( $seen ), 'The periods differ.' );
+		$this->assertGreaterThan( Rounds::of( 40, 100 ), count( $seen ), 'The periods differ.' );
 	}
 
 	/** A believable store: a history as the sandbox makes it. */

@@ -8,11 +8,13 @@ use InvalidArgumentException;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Rounds;
 use WC_Order;
 
 /**
  * A made store is believable, complete, repeatable, and leaves what is not its own alone.
  *
+ * @group long
  * @covers \MerchantPayments\Sandbox\Generator\StoreSeeder
  * @covers \MerchantPayments\Sandbox\Generator\Simulation
  */
@@ -36,7 +38,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 
 	/** A small store has payments and payouts in every currency, on whatever day it is made. */
 	public function test_a_store_of_300_has_every_currency(): void {
-		foreach ( range( 0, 9 ) as $days ) {
+		foreach ( Rounds::some( 4, range( 0, 9 ) ) as $days ) {
 			$store = MadeStore::make( 300, 7, 1779278400 + $days * 86400 );
 			foreach ( [ '/v1/balance_transactions', '/v1/payouts' ] as $list ) {
 				$this->assertEqualsCanonicalizing( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ], array_values( array_unique( array_column( $store->all( $list ), 'currency' ) ) ), "$list on day $days" );
@@ -79,7 +81,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 
 	/** Payouts that fail in the history are followed by new bank details: at the end every bank account works. */
 	public function test_no_store_ends_with_paused_payouts(): void {
-		foreach ( [ 1, 2 ] as $seed ) {
+		foreach ( range( 1, Rounds::of( 1, 2 ) ) as $seed ) {
 			$store  = MadeStore::make( 600, $seed );
 			$failed = array_filter( $store->all( '/v1/payouts' ), static fn ( array $payout ): bool => 'failed' === $payout['status'] );
 			$banks  = Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/account' )['external_accounts']['data'];
@@ -118,11 +120,12 @@ final class StoreSeederTest extends IntegrationTestCase {
 	public static function endings(): iterable {
 		// Business days and others, before and after the payouts of the day.
 		$ends = [ '2026-05-20 12:00', '2026-05-23 02:10', '2026-05-25 05:00', '2026-11-23 07:30', '2027-01-01 00:05', '2026-07-06 09:59' ];
-		foreach ( range( 1, 20 ) as $seed ) {
+		foreach ( range( 1, Rounds::of( count( $ends ), 20 ) ) as $seed ) {
 			yield "300, seed $seed" => [ 300, $seed, $ends[ $seed % count( $ends ) ] ];
 		}
-		yield '2000, seed 1' => [ 2000, 1, $ends[0] ];
-		yield '2000, seed 2' => [ 2000, 2, $ends[1] ];
+		foreach ( range( 1, Rounds::of( 1, 2 ) ) as $seed ) {
+			yield "2000, seed $seed" => [ 2000, $seed, $ends[ $seed - 1 ] ];
+		}
 	}
 
 	/** The same seed and end make the same store, to the last byte; another seed makes another. */
