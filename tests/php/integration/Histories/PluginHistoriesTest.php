@@ -8,6 +8,7 @@ use MerchantPayments\Plugin;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Rounds;
 use MerchantPayments\Tests\ShortHistory;
+use MerchantPayments\Tests\SkippedWaits;
 
 /**
  * Whatever is done, in whatever order: routes, orders, platform, events and ledger agree.
@@ -35,6 +36,7 @@ final class PluginHistoriesTest extends IntegrationTestCase {
 	 * @dataProvider seeds
 	 */
 	public function test_everything_agrees( int $seed, int $steps ): void {
+		SkippedWaits::begin();
 		Plugin::instance()->migrations()->run_if_needed();
 		$history = new History( Plugin::instance(), $this->rest( ... ) );
 		$seeds   = range( $seed * 1000, $seed * 1000 + $steps - 1 );

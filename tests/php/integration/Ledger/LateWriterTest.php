@@ -14,6 +14,7 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\SettableClock;
+use MerchantPayments\Tests\SkippedWaits;
 use RuntimeException;
 
 /**
@@ -73,6 +74,7 @@ final class LateWriterTest extends PaymentTestCase {
 
 	/** A movement is read, and everything is read anew by somebody else before the answer is there: the event stays to be handled by a writer of today. */
 	public function test_an_older_movement_is_not_written(): void {
+		SkippedWaits::begin();
 		$clock    = new SettableClock( time() );
 		$platform = $this->plugin->transport();
 		$payment  = [ 'metadata' => [ 'order_id' => '12' ] ] + ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge' ] ];

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Tests\SkippedWaits;
 
 /**
  * Drafts can be saved as often as one likes; what goes to the bank goes once.
@@ -253,6 +254,7 @@ final class AnswerTest extends DisputeTestCase {
 
 	/** What happened is told as that, also when the platform does not say what else is new; the ledger and the order follow later. */
 	public function test_a_ledger_that_cannot_be_brought_up(): void {
+		SkippedWaits::begin();
 		$order = $this->order();
 		$id    = $this->dispute( $order );
 		$owner = (string) $this->plugin->lock()->take( Projector::lock( $this->plugin->scope() ), 60 );
