@@ -4,6 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Plugin;
+use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\Sandbox\Faults\FaultTarget;
 use WC_Order;
 
 /**
@@ -41,6 +45,7 @@ final class LeakTest extends IntegrationTestCase {
 			'query'           => $GLOBALS['_GET'],
 			'method'          => $_SERVER['REQUEST_METHOD'],
 			'orders'          => wc_get_orders( [ 'return' => 'ids' ] ),
+			'our rows'        => SiteState::with_rows( SiteState::our_tables() ),
 			'routes'          => array_keys( rest_get_server()->get_routes( 'leak/v1' ) ),
 		];
 	}
@@ -67,6 +72,10 @@ final class LeakTest extends IntegrationTestCase {
 		$_GET['merchant_payments_leak'] = 'left';
 		$_SERVER['REQUEST_METHOD']      = 'POST';
 		( new WC_Order() )->save();
+		$plugin = Plugin::instance();
+		$plugin->faults()->order( FaultTarget::Any, FaultMode::Drop, 1 );
+		// So many that the table is truncated.
+		( new BulkWrite( $plugin->database() ) )->write( $plugin->database()->table( 'locks' ), array_map( static fn ( int $number ): array => [ 'name' => "leak$number", 'owner' => 'leak', 'expires' => 0 ], range( 0, SiteState::MANY ) ) );
 		register_rest_route( 'leak/v1', '/left', [ 'callback' => '__return_true', 'permission_callback' => '__return_true' ] );
 
 		foreach ( array_diff_key( self::site(), [ 'lost cron event' => 0, 'jobs' => 0 ] ) as $what => $now ) {
