@@ -76,7 +76,7 @@ export function nativeRuntime( { dir, name }, binary ) {
 				env: { ...( await scriptEnvironment() ), ...env },
 				...options,
 			} ),
-		async serve( port ) {
+		async serve( port, address, env ) {
 			const logFile = path.join( logsDir, `${ name }-php.log` );
 			const router = path.join( root, 'tests/store/router.php' );
 			const server = startServer(
@@ -90,7 +90,11 @@ export function nativeRuntime( { dir, name }, binary ) {
 					dir,
 					router,
 				],
-				{ cwd: dir, env: { PHP_CLI_SERVER_WORKERS: WORKERS }, logFile }
+				{
+					cwd: dir,
+					env: { PHP_CLI_SERVER_WORKERS: WORKERS, ...env },
+					logFile,
+				}
 			);
 			if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
 				await server.stop();

@@ -25,8 +25,8 @@ import { writeConfig } from './wp-config.mjs';
  * @property {(args: string[], options?: Object) => Promise<{ code: number, stdout: string, stderr: string }>} php
  * Runs PHP; options as for run() in processes.mjs (with WebAssembly not: input, env).
  * @property {(amount: { transactions: number, seed: number, until?: number }) => Promise<void>} seed Fills it.
- * @property {(options?: { port?: number }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
- * Serves it until stopped.
+ * @property {(options?: { port?: number, env?: Object }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
+ * Serves it until stopped; `env` are environment variables of its PHP (not with WebAssembly).
  * @property {(name: string) => Promise<Site>} copy        Creates a copy on the same database server.
  * @property {() => Promise<void>}             close       Stops its database.
  */
@@ -64,11 +64,11 @@ function siteOf( plan, place ) {
 			Object.assign( state, { seeded: amount, seeding: false } );
 			await writeState( name, state );
 		},
-		async serve( { port: wanted = port } = {} ) {
+		async serve( { port: wanted = port, env } = {} ) {
 			await needPort( wanted );
 			const address = `http://127.0.0.1:${ wanted }`;
 			await writeConfig( dir, address, database );
-			const server = await engine.serve( wanted, address );
+			const server = await engine.serve( wanted, address, env );
 			return { url: address, ...server };
 		},
 		copy: ( copyName ) => copySite( plan, place, copyName ),

@@ -10,6 +10,9 @@ const AMOUNT = {
 	until: Date.UTC( 2026, 2, 11, 16 ) / 1000,
 };
 
+/** PHP's server alone lets a browser keep nothing, and a page of wp-admin has two hundred scripts and styles. */
+const SERVED = { STORE_FILES_ARE_KEPT: '1' };
+
 /** Each worker has its own store, so that tests don't see each other's data. */
 const WORKERS = 2;
 
@@ -27,6 +30,15 @@ async function storeForEachWorker( site, workers ) {
 	}
 	return stores;
 }
+
+/** As tests/e2e/site.ts reads them. */
+const sitesOf = ( stores, servers ) =>
+	JSON.stringify(
+		stores.map( ( { dir }, index ) => ( {
+			dir,
+			url: servers[ index ].url,
+		} ) )
+	);
 
 const playwright = ( workers, files, test ) => [
 	'node_modules/@playwright/test/cli.js',
@@ -60,7 +72,7 @@ export const browser =
 		const servers = [];
 		try {
 			for ( const store of stores ) {
-				servers.push( await store.serve() );
+				servers.push( await store.serve( { env: SERVED } ) );
 			}
 			const result = await runQuietly(
 				process.execPath,
@@ -68,12 +80,7 @@ export const browser =
 				{
 					...( await scriptEnvironment() ),
 					CHROMIUM: chromium,
-					SITES: JSON.stringify(
-						stores.map( ( { dir }, index ) => ( {
-							dir,
-							url: servers[ index ].url,
-						} ) )
-					),
+					SITES: sitesOf( stores, servers ),
 					SITE_WOOCOMMERCE: site.woocommerce,
 					PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 				}

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
 
 import { logInAs } from './log-in';
 import { rest } from './rest';
-import { adminSession } from './site';
+import { adminSession, siteUrl } from './site';
 import { test as base } from './test';
 
 /**
@@ -22,14 +22,16 @@ interface Account {
 const PASSWORD = 'correct horse battery staple';
 
 async function asAdmin< Result >(
-	browser: Browser,
-	work: ( request: APIRequestContext ) => Promise< Result >
+	work: ( admin: APIRequestContext ) => Promise< Result >
 ): Promise< Result > {
-	const context = await browser.newContext( { storageState: adminSession } );
+	const admin = await request.newContext( {
+		baseURL: siteUrl,
+		storageState: adminSession,
+	} );
 	try {
-		return await work( context.request );
+		return await work( admin );
 	} finally {
-		await context.close();
+		await admin.dispose();
 	}
 }
 
@@ -37,11 +39,12 @@ async function asAdmin< Result >(
  * A test whose page belongs to a merchant of its own.
  */
 export const test = base.extend< { merchant: Merchant; account: Account } >( {
-	account: async ( { browser }, provide, { workerIndex } ) => {
+	// Playwright reads from the first parameter what is needed.
+	account: async ( {}, provide, { workerIndex } ) => {
 		const username = `merchant-${ workerIndex }-${ Date.now() }`;
-		const account = await asAdmin( browser, ( request ) =>
+		const account = await asAdmin( ( admin ) =>
 			rest< Account >(
-				request,
+				admin,
 				'/wp/v2/users',
 				{},
 				{
@@ -56,9 +59,9 @@ export const test = base.extend< { merchant: Merchant; account: Account } >( {
 			)
 		);
 		await provide( account );
-		await asAdmin( browser, ( request ) =>
+		await asAdmin( ( admin ) =>
 			rest(
-				request,
+				admin,
 				`/wp/v2/users/${ account.id }`,
 				{
 					force: 'true',

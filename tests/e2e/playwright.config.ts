@@ -3,7 +3,7 @@
  */
 import { defineConfig } from '@playwright/test';
 
-import { adminSession, artifacts, siteUrl } from './site';
+import { artifacts, patience, siteUrl } from './site';
 
 /** A browser that asks nobody outside: WordPress's pages otherwise wait for avatars and news. */
 const quietChromium = [
@@ -14,6 +14,8 @@ const quietChromium = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
+	// All tabs share a process, which has the scripts of wp-admin compiled.
+	'--renderer-process-limit=1',
 	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
@@ -26,13 +28,12 @@ export default defineConfig( {
 	retries: 0,
 	forbidOnly: true,
 	// A walk through several pages, with an order made behind the browser's back at a second each, on a machine that does other things.
-	timeout: 120_000,
-	expect: { timeout: 15_000 },
+	timeout: patience( 120_000 ),
+	expect: { timeout: patience( 15_000 ) },
 	// The errors come last: whoever reads a long log from its end finds them.
 	reporter: [ [ 'dot' ], [ 'json' ] ],
 	use: {
 		baseURL: siteUrl,
-		storageState: adminSession,
 		viewport: { width: 1280, height: 800 },
 		// Neither the store's zone nor UTC: times on the page must not come from the browser's clock.
 		timezoneId: 'Pacific/Chatham',

@@ -29,6 +29,9 @@ export const siteDir = site.dir;
 /** What failed tests leave: screenshots and traces. */
 export const artifacts = path.join( store, 'results' );
 
+/** The browser's profile of this worker. */
+export const profile = path.join( store, `profile-${ worker + 1 }` );
+
 /** Screenshots of pages for people to look at. */
 export const screenshots = path.join( store, 'screenshots' );
 
@@ -39,6 +42,16 @@ export const sessionOf = ( index: number ): string =>
 	path.join( store, `admin-${ index + 1 }.json` );
 
 export const adminSession = sessionOf( worker );
+
+/** By how much our routes answer later than they could: `npm run test:slow`. */
+const secondsLate = Number( process.env.SECONDS_LATE ?? 0 );
+
+/**
+ * @param milliseconds That a test waits at most where answers come in time.
+ * @return The same where they come late.
+ */
+export const patience = ( milliseconds: number ): number =>
+	milliseconds * ( 1 + 2 * secondsLate );
 
 const debugLog = siteDir ? path.join( siteDir, 'wp-content/debug.log' ) : '';
 

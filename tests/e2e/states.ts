@@ -1,9 +1,7 @@
-import path from 'path';
-
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from './accessibility';
-import { screenshots } from './site';
+import { takePicture } from './pictures';
 
 const WIDTHS = [ 1280, 480 ];
 
@@ -23,10 +21,7 @@ export async function expectGood(
 	for ( const width of WIDTHS ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await reach();
-		await page.screenshot( {
-			path: path.join( screenshots, `${ name }-${ width }.png` ),
-			fullPage: true,
-		} );
+		await takePicture( page, `${ name }-${ width }`, { fullPage: true } );
 		await expectNoOverflow( page );
 		await expectAccessible( page );
 	}

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-import { phpLog, siteUrl } from './site';
+import { beginTest, discardProfile, endTest, openFirstTab } from './profile';
+import { phpLog, profile, siteUrl } from './site';
 import { restoreStore } from './stores';
 
 /**
@@ -41,6 +42,40 @@ let current = '';
  * A test of ours: it fails on errors in the page, in the console, in answers, and in PHP's log.
  */
 export const test = base.extend< { complaints: Complaints; store: void } >( {
+	browser: [
+		async ( { playwright, launchOptions }, use, { project } ) => {
+			await discardProfile( profile );
+			const { baseURL, viewport, timezoneId, locale } = project.use;
+			const context = await playwright.chromium.launchPersistentContext(
+				profile,
+				{ ...launchOptions, baseURL, viewport, timezoneId, locale }
+			);
+			await openFirstTab( context );
+			const browser = context.browser();
+			if ( ! browser ) {
+				throw new Error( 'The profile has no browser.' );
+			}
+			await use( browser );
+			await context.close();
+		},
+		{ scope: 'worker' },
+	],
+	context: async ( { browser }, provide ) => {
+		const [ context ] = browser.contexts();
+		if ( ! context ) {
+			throw new Error( 'The browser has closed its profile.' );
+		}
+		await beginTest( context );
+		await provide( context );
+		await endTest( context );
+	},
+	page: async ( { context, viewport }, provide ) => {
+		const page = await context.newPage();
+		if ( viewport ) {
+			await page.setViewportSize( viewport );
+		}
+		await provide( page );
+	},
 	store: [
 		// Playwright reads from the first parameter what is needed.
 		async ( {}, use, { file } ) => {
@@ -60,9 +95,6 @@ export const test = base.extend< { complaints: Complaints; store: void } >( {
 			listen( page, heard );
 
 			await use( { expect: ( pattern ) => expected.push( pattern ) } );
-
-			// Answers that come after the test interest nobody.
-			await page.unrouteAll( { behavior: 'ignoreErrors' } );
 
 			const php = phpLog().slice( logged );
 			const unexpected = heard.filter(

@@ -3,7 +3,8 @@ import path from 'path';
 
 import type { Page } from '@playwright/test';
 
-import { screenshots, siteDir } from '../site';
+import { siteDir } from '../site';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 
 const PLUGINS = '/wp-admin/plugins.php';
@@ -47,9 +48,7 @@ test( 'Another payments plugin is in charge while it is active, and ours is back
 	await link( page, 'Activate' ).click();
 	await expect( notice( page ) ).toContainText( 'WooPayments is in charge' );
 	await expect( payouts( page ) ).toHaveCount( 0 );
-	await page.screenshot( {
-		path: path.join( screenshots, 'stand-aside-plugins.png' ),
-	} );
+	await takePicture( page, 'stand-aside-plugins' );
 
 	await page.goto( PAYMENTS );
 	await expect( notice( page ) ).toBeVisible();
@@ -59,9 +58,7 @@ test( 'Another payments plugin is in charge while it is active, and ours is back
 	await expect(
 		page.getByRole( 'link', { name: 'Merchant Payments', exact: true } )
 	).toHaveCount( 0 );
-	await page.screenshot( {
-		path: path.join( screenshots, 'stand-aside-payments.png' ),
-	} );
+	await takePicture( page, 'stand-aside-payments' );
 
 	await page.goto( PLUGINS );
 	await link( page, 'Deactivate' ).click();

@@ -1,5 +1,5 @@
 import type { CardReader } from '../../../client/contract/types';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop } from '../shop';
@@ -74,7 +74,7 @@ test( 'The page of card readers explains itself while it loads and when it is em
 		).toBeAttached();
 	} );
 
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await intercept( page, '/readers', ( route ) =>
 		route.fulfill( { json: [] } )
 	);

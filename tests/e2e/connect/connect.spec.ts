@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { withoutAccount } from '../account';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { tabTo } from '../keyboard';
 import { rest } from '../rest';
 import { DOWN, expectGood, never } from '../states';
@@ -78,7 +78,7 @@ test( 'Whatever fails says why, and works at the next attempt', async ( {
 	await page.goto( CONNECT );
 	await expect( page.getByText( 'Loading your account…' ) ).toBeVisible();
 	await expectGood( page, 'connect-loading' );
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 
 	let isDown = true;
 	for ( const path of [

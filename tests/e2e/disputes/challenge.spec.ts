@@ -1,11 +1,9 @@
-import path from 'path';
-
 import { expectAccessible } from '../accessibility';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
 import { shop } from '../shop';
-import { screenshots } from '../site';
 import { DOWN, expectGood, never } from '../states';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 import { ChallengePage, disputed, pdf, readBack } from './challenge-page';
 
@@ -140,9 +138,7 @@ test( 'A draft is kept, and nothing is lost by leaving or by failures', async ( 
 
 	// The save fails, and an upload fails: what was entered stays.
 	await intercept( page, `/disputes/${ dispute }`, ( route ) =>
-		route.request().method() === 'POST'
-			? route.fulfill( DOWN )
-			: route.fallback()
+		route.method() === 'POST' ? route.fulfill( DOWN ) : route.continue()
 	);
 	await it.button( 'Next' ).click();
 	await expect(
@@ -162,7 +158,7 @@ test( 'A draft is kept, and nothing is lost by leaving or by failures', async ( 
 	).toBeVisible();
 	await expectGood( page, 'challenge-failed' );
 	await page.setViewportSize( { width: 1280, height: 900 } );
-	await page.unrouteAll( { behavior: 'wait' } );
+	await letThrough( page );
 
 	// By the stepper, which saves; Back doesn't.
 	await page.getByRole( 'button', { name: 'Review', exact: true } ).click();
@@ -211,9 +207,7 @@ test( 'What was typed stays when somebody else changes the draft, or ends the di
 	await expect( question ).toContainText(
 		/Yours\s*Two lamps\s*Saved elsewhere\s*One lamp/
 	);
-	await page.screenshot( {
-		path: path.join( screenshots, 'challenge-versions-1280.png' ),
-	} );
+	await takePicture( page, 'challenge-versions-1280' );
 	await expectAccessible( page, '.merchant-payments-confirm-dialog' );
 	await question.getByRole( 'button', { name: 'Keep my version' } ).click();
 	await expect( it.said( 'Evidence saved!' ) ).toBeVisible();
@@ -245,7 +239,7 @@ test( 'The page is good while it loads and when it can’t', async ( {
 	await it.enter( 'dp_1' );
 	await page.getByText( 'Loading the dispute…' ).first().waitFor();
 	await expectGood( page, 'challenge-loading' );
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await intercept( page, '/disputes/dp_1', ( route ) =>
 		route.fulfill( DOWN )
 	);

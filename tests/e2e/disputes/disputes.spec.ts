@@ -1,5 +1,5 @@
 import type { CachedDispute } from '../../../client/contract/types';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { payments } from '../rest';
 import { shop } from '../shop';
 import { DOWN, expectGood, never } from '../states';
@@ -50,7 +50,7 @@ test( 'The disputes page is good while it loads, without disputes, and when they
 	await expect( page.getByText( 'Loading disputes…' ) ).toBeAttached();
 	await expectGood( page, 'disputes-loading' );
 
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await intercept( page, '/disputes', ( route ) =>
 		route.fulfill( { json: { data: [] } } )
@@ -62,7 +62,7 @@ test( 'The disputes page is good while it loads, without disputes, and when they
 	await page.getByText( 'There are no disputes yet.' ).waitFor();
 	await expectGood( page, 'disputes-empty' );
 
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	let isDown = true;
 	await intercept( page, '/disputes', ( route ) =>

@@ -1,6 +1,7 @@
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop, type DisputeWish } from '../shop';
+import { adminSession } from '../site';
 import { expect, test } from '../test';
 import { ChallengePage, disputed, pdf, readBack } from './challenge-page';
 import { DisputesPage } from './disputes-page';
@@ -228,7 +229,7 @@ test( 'A dispute of each status opens at the address of older links, and its cha
 
 test( 'A draft outlives the browser', async ( { page: later, browser } ) => {
 	const { dispute } = await disputed( { reason: 'fraudulent' } );
-	const first = await browser.newContext();
+	const first = await browser.newContext( { storageState: adminSession } );
 	const page = await first.newPage();
 	const it = new ChallengePage( page );
 	await it.open( dispute );

@@ -1,5 +1,3 @@
-import path from 'path';
-
 import type { Page } from '@playwright/test';
 
 import type {
@@ -10,11 +8,11 @@ import type {
 	TransactionSummary,
 } from '../../../client/contract/types';
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { answering, intercept } from '../api';
+import { answering, intercept, letThrough } from '../api';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
-import { screenshots } from '../site';
 import { DOWN, expectGood, never } from '../states';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 import { DocumentsPage } from './documents-page';
 import { savedPdf } from './saved-pdf';
@@ -73,9 +71,7 @@ async function costOf(
 async function expectGoodDialog( page: Page, name: string ): Promise< void > {
 	for ( const width of [ 480, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
-		await page.screenshot( {
-			path: path.join( screenshots, `${ name }-${ width }.png` ),
-		} );
+		await takePicture( page, `${ name }-${ width }` );
 		await expectNoOverflow( page );
 		await expectAccessible( page, '[role="dialog"]' );
 	}
@@ -148,6 +144,7 @@ test( 'An address downloads its document in the same tab, and says so when the a
 	const { data } = await payments< { data: Document[] } >( page, LIST, {
 		pagesize: 1,
 	} );
+	const tabs = page.context().pages().length;
 	const { bytes } = await savedPdf( page, () =>
 		page.goto(
 			it.address( {
@@ -158,7 +155,7 @@ test( 'An address downloads its document in the same tab, and says so when the a
 	);
 	expect( bytes.subarray( 0, 5 ).toString() ).toBe( '%PDF-' );
 	await expect( page ).not.toHaveURL( /document_/ );
-	expect( page.context().pages() ).toHaveLength( 1 );
+	expect( page.context().pages() ).toHaveLength( tabs );
 
 	await page.goto(
 		it.address( {
@@ -253,7 +250,7 @@ test( 'The documents page is good while it loads, without documents, and when th
 	await expect( page.getByText( 'Loading documents…' ) ).toBeAttached();
 	await expectGood( page, 'documents-loading' );
 
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await intercept( page, LIST, ( route ) =>
 		route.fulfill( { json: { data: [] } } )
@@ -265,7 +262,7 @@ test( 'The documents page is good while it loads, without documents, and when th
 	await page.getByText( 'There are no documents yet.' ).waitFor();
 	await expectGood( page, 'documents-empty' );
 
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	let isDown = true;
 	await intercept( page, LIST, ( route ) =>

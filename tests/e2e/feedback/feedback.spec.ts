@@ -1,11 +1,10 @@
-import path from 'path';
-
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { skipToContent, tabTo } from '../keyboard';
+import { takePicture } from '../pictures';
 import { expect, test } from '../merchant';
-import { screenshots, siteUrl } from '../site';
+import { siteUrl } from '../site';
 import { TransactionsPage } from '../transactions/transactions-page';
 
 interface Told {
@@ -49,9 +48,7 @@ const SIZES = [ 1280, 480, 390 ];
 async function expectGood( page: Page, name: string, within?: string ) {
 	for ( const width of SIZES ) {
 		await page.setViewportSize( { width, height: 800 } );
-		await page.screenshot( {
-			path: path.join( screenshots, `feedback-${ name }-${ width }.png` ),
-		} );
+		await takePicture( page, `feedback-${ name }-${ width }` );
 		await expectNoOverflow( page );
 		await expectAccessible( page, ...( within ? [ within ] : [] ) );
 	}

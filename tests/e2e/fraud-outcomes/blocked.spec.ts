@@ -2,7 +2,7 @@ import type {
 	FraudOutcomeTransaction,
 	FraudOutcomeTransactionSummary,
 } from '../../../client/contract/types';
-import { answering, intercept } from '../api';
+import { answering, intercept, letThrough } from '../api';
 import { savedBy } from '../csv';
 import { skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
@@ -178,7 +178,7 @@ test( 'Everybody can use the blocked transactions while they load, and when ther
 		).toBeAttached();
 	} );
 
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await intercept(
 		page,
 		ROUTE,

@@ -5,7 +5,7 @@ import type {
 	FraudRule,
 	Settings,
 } from '../../../client/contract/types';
-import { answering, intercept } from '../api';
+import { answering, intercept, letThrough } from '../api';
 import { skipToContent, tabTo } from '../keyboard';
 import { payments, rest } from '../rest';
 import { DOWN, expectGood, never } from '../states';
@@ -248,7 +248,7 @@ test( 'the page is good in every state', async ( { page, complaints } ) => {
 		await page.goto( ADDRESS );
 		await expect( page.getByText( 'Loading…' ).first() ).toBeAttached();
 	} );
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 
 	await intercept( page, '/settings', ( route ) => route.fulfill( DOWN ) );
 	await page.goto( ADDRESS );
@@ -258,7 +258,7 @@ test( 'the page is good in every state', async ( { page, complaints } ) => {
 		)
 		.waitFor();
 	await expectGood( page, 'fraud-protection-error' );
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 
 	await intercept(
 		page,
@@ -272,7 +272,7 @@ test( 'the page is good in every state', async ( { page, complaints } ) => {
 	await page.goto( ADDRESS );
 	await toggle( page, 'AVS Mismatch' ).waitFor();
 	await expectGood( page, 'fraud-protection-empty' );
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 
 	await page.goto( ADDRESS );
 	await toggle( page, 'Order Items Threshold' ).check();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { DepositList, Glance } from '../../../client/contract/types';
 import { withoutAccount } from '../account';
+import { intercept } from '../api';
 import { payments, rest } from '../rest';
 import { shop } from '../shop';
 import { DOWN } from '../states';
@@ -32,25 +33,17 @@ async function faultEveryCallOnce(
 	const faulted = new Set< string >();
 	const nameOf = ( method: string, url: string ) =>
 		`${ method } ${ /\/wc\/v3\/payments(\/[^?&]*)/.exec( decodeURIComponent( url ) )?.[ 1 ] }`;
-	await page.route(
-		( url ) =>
-			/\/wc\/v3\/payments\//.test( decodeURIComponent( url.href ) ),
-		async ( route ) => {
-			const request = route.request();
-			const method =
-				( await request.headerValue( 'X-HTTP-Method-Override' ) ) ??
-				request.method();
-			const name = nameOf( method, request.url() );
-			if ( faulted.has( name ) ) {
-				return route.continue();
-			}
-			faulted.add( name );
-			if ( fault === 'lost' ) {
-				await route.fetch();
-			}
-			await route.fulfill( DOWN );
+	await intercept( page, '/.*', async ( request ) => {
+		const name = nameOf( request.method(), request.url() );
+		if ( faulted.has( name ) ) {
+			return request.continue();
 		}
-	);
+		faulted.add( name );
+		if ( fault === 'lost' ) {
+			await request.fetch();
+		}
+		await request.fulfill( DOWN );
+	} );
 	return faulted;
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'child_process';
 import path from 'path';
 import { promisify } from 'util';
 
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type {
 	CachedDispute,
@@ -11,9 +11,16 @@ import type {
 	Transaction,
 } from '../../../client/contract/types';
 import { expectNoOverflow } from '../accessibility';
-import { answering } from '../api';
+import {
+	answering,
+	intercept,
+	interceptAddresses,
+	letThrough,
+	type Reply,
+} from '../api';
 import { payments } from '../rest';
-import { screenshots, siteDir, siteUrl } from '../site';
+import { siteDir, siteUrl } from '../site';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 import {
 	clippedTexts,
@@ -146,13 +153,11 @@ for ( const [ name, find ] of Object.entries( pages ) ) {
 			for ( const width of [ 1280, 480 ] ) {
 				await page.setViewportSize( { width, height: 900 } );
 				await open( page, query );
-				await page.screenshot( {
-					path: path.join(
-						screenshots,
-						`pseudo-${ name }-${ direction }-${ width }.png`
-					),
-					fullPage: true,
-				} );
+				await takePicture(
+					page,
+					`pseudo-${ name }-${ direction }-${ width }`,
+					{ fullPage: true }
+				);
 				expect( await untranslatedTexts( page, data ) ).toEqual( [] );
 				expect( await clippedTexts( page ) ).toEqual( [] );
 				await expectNoOverflow( page );
@@ -161,23 +166,21 @@ for ( const [ name, find ] of Object.entries( pages ) ) {
 	} );
 }
 
-const isOurs = ( url: URL ) =>
-	decodeURIComponent( url.href ).includes( '/wc/v3/payments' );
-
 /** Has the page ask for everything itself, and stands between it and the answers. */
-async function standBetween(
-	page: Page,
-	reply: ( route: Route ) => Promise< void >
-) {
-	await page.route( /wp-admin\/admin\.php/, async ( route ) => {
-		const response = await route.fetch();
-		const html = await response.text();
-		await route.fulfill( {
-			response,
-			body: html.replaceAll( '"/wc/v3/payments', '"/nowhere' ),
-		} );
+async function standBetween( page: Page, reply: Reply ) {
+	await interceptAddresses( page, {
+		patterns: [ '*/wp-admin/admin.php*' ],
+		matches: ( url ) => url.includes( 'wp-admin/admin.php' ),
+		async reply( request ) {
+			const response = await request.fetch();
+			const html = await response.text();
+			await request.fulfill( {
+				response,
+				body: html.replaceAll( '"/wc/v3/payments', '"/nowhere' ),
+			} );
+		},
 	} );
-	await page.route( isOurs, reply );
+	await intercept( page, '.*', reply );
 }
 
 /** An answer without anything in it: lists without rows, totals of nothing; any other as it is. */
@@ -222,12 +225,7 @@ for ( const [ name, find ] of Object.entries( pages ) ) {
 		await speakPseudo( page, 'ltr' );
 		await page.setViewportSize( { width: 480, height: 900 } );
 		const expectGood = async ( state: string ) => {
-			await page.screenshot( {
-				path: path.join(
-					screenshots,
-					`pseudo-${ name }-${ state }.png`
-				),
-			} );
+			await takePicture( page, `pseudo-${ name }-${ state }` );
 			expect( await untranslatedTexts( page, data ), state ).toEqual(
 				[]
 			);
@@ -256,7 +254,7 @@ for ( const [ name, find ] of Object.entries( pages ) ) {
 		await hasSettled( page );
 		await expectGood( 'error' );
 
-		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await letThrough( page );
 		await standBetween( page, answering( emptied ) );
 		await open( page, query );
 		await expectGood( 'empty' );

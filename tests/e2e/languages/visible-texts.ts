@@ -41,18 +41,24 @@ function stringsIn( value: unknown, found: Set< string > ): Set< string > {
  * Collects the data that a page shows: names, numbers, brands of cards.
  *
  * @param page Not opened yet.
- * @return Filled by each answer of the REST API.
+ * @return Reads what the REST API has answered so far.
  */
-export function listenForData( page: Page ): Set< string > {
-	const data = new Set< string >();
-	page.on( 'response', async ( response: Response ) => {
+export function listenForData( page: Page ): () => Promise< Set< string > > {
+	const answers: Promise< unknown >[] = [];
+	page.on( 'response', ( response: Response ) => {
 		if (
 			decodeURIComponent( response.url() ).includes( '/wc/v3/payments' )
 		) {
-			stringsIn( await response.json().catch( () => null ), data );
+			answers.push( response.json().catch( () => null ) );
 		}
 	} );
-	return data;
+	return async () => {
+		const data = new Set< string >();
+		for ( const answer of await Promise.all( answers ) ) {
+			stringsIn( answer, data );
+		}
+		return data;
+	};
 }
 
 /** Countries and currencies as the browser names them (client/ui/country-name.ts, currency-name.ts). */
@@ -138,13 +144,14 @@ function readTexts( page: Page ): Promise< string[] > {
  */
 export async function untranslatedTexts(
 	page: Page,
-	data: Set< string >
+	data: () => Promise< Set< string > >
 ): Promise< string[] > {
 	const known = [
 		...new Set(
-			[ ...data, ...( await preloadedStrings( page ) ) ].filter(
-				( text ) => /\p{L}/u.test( text )
-			)
+			[
+				...( await data() ),
+				...( await preloadedStrings( page ) ),
+			].filter( ( text ) => /\p{L}/u.test( text ) )
 		),
 	].sort( ( a, b ) => b.length - a.length );
 	const withoutKnown = ( text: string ): string => {

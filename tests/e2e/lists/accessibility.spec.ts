@@ -1,10 +1,8 @@
-import path from 'path';
-
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { answering, intercept } from '../api';
-import { screenshots } from '../site';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 import type { ListPage } from '../list-page';
 import { TransactionsPage } from '../transactions/transactions-page';
@@ -84,11 +82,7 @@ for ( const [ name, list ] of Object.entries( lists ) ) {
 			await reach( page, list, list.at( page ) );
 			for ( const width of WIDTHS ) {
 				await page.setViewportSize( { width, height: 900 } );
-				await page.screenshot( {
-					path: path.join(
-						screenshots,
-						`${ name }-${ state }-${ width }.png`
-					),
+				await takePicture( page, `${ name }-${ state }-${ width }`, {
 					fullPage: true,
 				} );
 				await expectNoOverflow( page );

@@ -1,7 +1,6 @@
-import path from 'path';
-
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { screenshots, siteUrl } from '../site';
+import { siteUrl } from '../site';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 import { lists } from './lists';
 
@@ -20,8 +19,7 @@ for ( const [ name, list ] of Object.entries( lists ) ) {
 
 		for ( const width of [ 1280, 480 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
-			await page.screenshot( {
-				path: path.join( screenshots, `${ name }-rtl-${ width }.png` ),
+			await takePicture( page, `${ name }-rtl-${ width }`, {
 				fullPage: true,
 			} );
 			await expectNoOverflow( page );

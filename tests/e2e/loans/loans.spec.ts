@@ -6,7 +6,7 @@ import type {
 	Loan,
 	Transaction,
 } from '../../../client/contract/types';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { savedBy } from '../csv';
 import { skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
@@ -103,7 +103,7 @@ test( 'The loans page is good while it loads, and without a loan', async ( {
 		await expect( page.getByText( 'Loading loans…' ) ).toBeAttached();
 	} );
 
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	await intercept( page, LIST, ( route ) =>
 		route.fulfill( { json: { data: [] } } )
 	);

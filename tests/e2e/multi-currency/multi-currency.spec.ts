@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { CurrencySettings } from '../../../client/contract/types';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { skipToContent, tabTo } from '../keyboard';
 import { payments, rest } from '../rest';
 import { DOWN, expectGood, never } from '../states';
@@ -174,11 +174,11 @@ test( 'the pages are good in every state', async ( { page, complaints } ) => {
 			.first()
 			.waitFor();
 		await expectGood( page, `${ name }-loading` );
-		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await letThrough( page );
 		await intercept( page, route, ( each ) => each.fulfill( DOWN ) );
 		await page.goto( address );
 		await page.getByText( failure ).waitFor();
 		await expectGood( page, `${ name }-error` );
-		await page.unrouteAll( { behavior: 'ignoreErrors' } );
+		await letThrough( page );
 	}
 } );

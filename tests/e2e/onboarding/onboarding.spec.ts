@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { withoutAccount } from '../account';
-import { intercept } from '../api';
+import { intercept, interceptAddresses, letThrough } from '../api';
 import { expectFocusKept, tabTo } from '../keyboard';
 import { rest } from '../rest';
 import { shop } from '../shop';
@@ -175,7 +175,7 @@ test( 'The wizard is good while it loads, and when its choices are lost', async 
 		'Loading the setup…'
 	);
 	await expectGood( page, 'onboarding-loading' );
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	let isDown = true;
 	await intercept( page, '/onboarding/fields', ( route ) =>
 		isDown ? route.fulfill( DOWN ) : route.continue()
@@ -207,22 +207,32 @@ test( 'Behind Stripe its own form is loaded from its host, and a host that is aw
 } ) => {
 	complaints.expect( /net::ERR|connect-js\.stripe\.com/ );
 	await post( page, '/kyc/session' );
-	await page.route( /admin\.php\?page=wc-admin/, async ( route ) => {
-		const response = await route.fetch();
-		await route.fulfill( {
-			response,
-			body: ( await response.text() ).replace(
-				'"notOffered":[]',
-				'"notOffered":["verification_form"]'
-			),
-		} );
+	await interceptAddresses( page, {
+		patterns: [ '*/admin.php?page=wc-admin*' ],
+		matches: ( url ) => url.includes( 'admin.php?page=wc-admin' ),
+		async reply( request ) {
+			const response = await request.fetch();
+			await request.fulfill( {
+				response,
+				body: ( await response.text() ).replace(
+					'"notOffered":[]',
+					'"notOffered":["verification_form"]'
+				),
+			} );
+		},
 	} );
 	let isDown = true;
-	await page.route( 'https://connect-js.stripe.com/**', ( route ) =>
-		isDown
-			? route.abort()
-			: route.fulfill( { contentType: 'text/javascript', body: STRIPE } )
-	);
+	await interceptAddresses( page, {
+		patterns: [ 'https://connect-js.stripe.com/*' ],
+		matches: ( url ) => url.startsWith( 'https://connect-js.stripe.com/' ),
+		reply: ( request ) =>
+			isDown
+				? request.abort()
+				: request.fulfill( {
+						contentType: 'text/javascript',
+						body: STRIPE,
+					} ),
+	} );
 	await page.goto( WIZARD );
 	await expect(
 		page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Deposit } from '../../../client/contract/types';
 import { expectAccessible } from '../accessibility';
-import { intercept } from '../api';
+import { intercept, interceptAddresses, letThrough } from '../api';
 import { tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop } from '../shop';
@@ -25,8 +25,11 @@ test( 'Payouts, account and loan come after the numbers, also at the second try'
 	page.on( 'request', ( request ) =>
 		asked.push( decodeURIComponent( request.url() ) )
 	);
-	const script = /\/overview\/cards\.js/;
-	await page.route( script, ( route ) => route.abort() );
+	await interceptAddresses( page, {
+		patterns: [ '*/overview/cards.js*' ],
+		matches: () => true,
+		reply: ( request ) => request.abort(),
+	} );
 	const isLate = /\/payments\/(deposits\?|capital)/;
 	await expectGood( page, 'overview-cards-missing', async () => {
 		await page.goto( ADDRESS );
@@ -36,7 +39,7 @@ test( 'Payouts, account and loan come after the numbers, also at the second try'
 	} );
 	expect( asked.filter( ( url ) => isLate.test( url ) ) ).toEqual( [] );
 
-	await page.unrouteAll( { behavior: 'wait' } );
+	await letThrough( page );
 	await intercept( page, '/capital/.*', ( route ) => route.fulfill( DOWN ) );
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
@@ -44,7 +47,7 @@ test( 'Payouts, account and loan come after the numbers, also at the second try'
 	await expect( card( page, 'Active loan' ) ).toContainText(
 		'The store is being repaired.'
 	);
-	await page.unrouteAll( { behavior: 'wait' } );
+	await letThrough( page );
 	await card( page, 'Active loan' )
 		.getByRole( 'button', { name: 'Try again' } )
 		.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { intercept } from '../api';
+import { intercept, interceptAddresses, letThrough } from '../api';
 import { skipToContent, tabTo } from '../keyboard';
 import { rest } from '../rest';
 import { shop } from '../shop';
@@ -179,10 +179,11 @@ test( 'What happened stands in the inbox; all of it is dismissed and brought bac
 test( 'What fails says so, and works again', async ( { page, complaints } ) => {
 	complaints.expect( /503/ );
 	await intercept( page, '/disputes', ( route ) => route.fulfill( DOWN ) );
-	await page.route(
-		( url ) => decodeURIComponent( url.href ).includes( 'admin/notes' ),
-		( route ) => route.fulfill( DOWN )
-	);
+	await interceptAddresses( page, {
+		patterns: [ '*admin/notes*', '*admin%2Fnotes*' ],
+		matches: ( url ) => url.includes( 'admin/notes' ),
+		reply: ( request ) => request.fulfill( DOWN ),
+	} );
 	await expectGood( page, 'overview-todo-failed', async () => {
 		await open( page );
 		await expect(
@@ -192,7 +193,7 @@ test( 'What fails says so, and works again', async ( { page, complaints } ) => {
 			tasks( page ).getByText( 'We couldn’t check for disputes' )
 		).toBeVisible();
 	} );
-	await page.unrouteAll( { behavior: 'wait' } );
+	await letThrough( page );
 	await tasks( page ).getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( task( page, DISPUTES ) ).toBeVisible();
 } );
@@ -232,7 +233,7 @@ test( 'The way to live payments, and the way back to the start', async ( {
 		'There was a problem resetting your account.'
 	);
 	await expectAccessible( page, '[role="dialog"]' );
-	await page.unrouteAll( { behavior: 'wait' } );
+	await letThrough( page );
 
 	// Only said to be done: other tests go on with this account.
 	await intercept( page, '/onboarding/reset', ( route ) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { payments } from '../rest';
 import { expect, test } from '../test';
 import { DetailsPage } from './details-page';
@@ -41,7 +41,7 @@ for ( const width of [ 1280, 480 ] ) {
 				.waitFor( { state: 'attached' } );
 			await expectAccessible( page );
 			await expectNoOverflow( page );
-			await page.unrouteAll( { behavior: 'ignoreErrors' } );
+			await letThrough( page );
 
 			await details.open( { id } );
 			await expect( details.fees ).toContainText( 'Base fee' );

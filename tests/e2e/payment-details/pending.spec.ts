@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { screenshots } from '../site';
 import { shop, type OrderWish } from '../shop';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 import { DetailsPage } from './details-page';
 
@@ -71,9 +71,7 @@ for ( const [ operation, each ] of Object.entries( cases ) ) {
 		);
 		for ( const width of [ 1280, 480, 390 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
-			await page.screenshot( {
-				path: `${ screenshots }/pending-${ operation }-${ width }.png`,
-			} );
+			await takePicture( page, `pending-${ operation }-${ width }` );
 			await expectNoOverflow( page );
 			await expectAccessible( page );
 		}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Deposit, Overview } from '../../../client/contract/types';
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop } from '../shop';
@@ -193,7 +193,7 @@ test.describe( 'The balance', () => {
 				.waitFor( { state: 'attached' } );
 			await check();
 
-			await page.unrouteAll( { behavior: 'ignoreErrors' } );
+			await letThrough( page );
 			complaints.expect( /503/ );
 			await intercept( page, OVERVIEW, ( route ) =>
 				route.fulfill( {
@@ -210,7 +210,7 @@ test.describe( 'The balance', () => {
 				'The balance couldn’t be loaded.'
 			);
 			await check();
-			await page.unrouteAll( { behavior: 'wait' } );
+			await letThrough( page );
 			await card( page )
 				.getByRole( 'button', { name: 'Try again' } )
 				.click();

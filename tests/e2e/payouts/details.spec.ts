@@ -5,7 +5,7 @@ import type {
 	DepositComposition,
 } from '../../../client/contract/types';
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { answering, intercept } from '../api';
+import { answering, intercept, letThrough } from '../api';
 import { payments } from '../rest';
 import { expect, test } from '../test';
 
@@ -125,7 +125,7 @@ test.describe( 'The details of a payout', () => {
 				.waitFor( { state: 'attached' } );
 			await check();
 
-			await page.unrouteAll( { behavior: 'ignoreErrors' } );
+			await letThrough( page );
 			complaints.expect( /503/ );
 			await intercept( page, `/deposits/${ id }`, ( route ) =>
 				route.fulfill( {
@@ -142,7 +142,7 @@ test.describe( 'The details of a payout', () => {
 				page.getByText( 'The payout couldn’t be loaded.' )
 			).toBeVisible();
 			await check();
-			await page.unrouteAll( { behavior: 'wait' } );
+			await letThrough( page );
 			await page.getByRole( 'button', { name: 'Try again' } ).click();
 			await expect( page.getByText( id ) ).toBeVisible();
 		} );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Overview } from '../../../client/contract/types';
 import { expectAccessible } from '../accessibility';
-import { answering, intercept } from '../api';
+import { answering, intercept, letThrough } from '../api';
 import { expect, test } from '../test';
 
 const OVERVIEW = '/deposits/overview-all';
@@ -86,7 +86,7 @@ for ( const width of [ 1280, 480 ] ) {
 			);
 			await expectAccessible( page );
 
-			await page.unrouteAll( { behavior: 'wait' } );
+			await letThrough( page );
 			await notice( page )
 				.getByRole( 'link', { name: 'Update bank details' } )
 				.click();

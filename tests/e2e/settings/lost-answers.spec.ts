@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type {
 	Currencies,
@@ -28,12 +28,12 @@ const descriptor = ( page: Page ) =>
 
 /** The store saves, and its answer never arrives. */
 async function loseAnswers( page: Page, path: string ): Promise< void > {
-	await intercept( page, path, async ( route: Route ) => {
-		if ( route.request().method() === 'POST' ) {
-			await route.fetch();
-			await route.abort();
+	await intercept( page, path, async ( request ) => {
+		if ( request.method() === 'POST' ) {
+			await request.fetch();
+			await request.abort();
 		} else {
-			await route.continue();
+			await request.continue();
 		}
 	} );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Settings } from '../../../client/contract/types';
-import { answering, intercept } from '../api';
+import { answering, intercept, letThrough } from '../api';
 import { payments } from '../rest';
 import { DOWN, expectGood, never } from '../states';
 import { expect, test } from '../test';
@@ -34,7 +34,7 @@ test( 'The section of either name has our settings alone, good to use while they
 		await page.goto( ADDRESS );
 		await expect( page.getByText( 'Loading…' ) ).toBeAttached();
 	} );
-	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+	await letThrough( page );
 	let isDown = true;
 	await intercept( page, '/settings', ( route ) =>
 		isDown ? route.fulfill( DOWN ) : route.continue()

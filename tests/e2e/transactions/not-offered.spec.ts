@@ -2,7 +2,8 @@ import { rm, writeFile } from 'fs/promises';
 import path from 'path';
 
 import { expectAccessible, expectNoOverflow } from '../accessibility';
-import { screenshots, siteDir } from '../site';
+import { siteDir } from '../site';
+import { takePicture } from '../pictures';
 import { expect, test } from '../test';
 import { TransactionsPage } from './transactions-page';
 
@@ -42,9 +43,7 @@ for ( const width of [ 1280, 480 ] ) {
 		await expect( page.getByText( REASON ) ).toBeVisible();
 		await expectAccessible( page );
 		await expectNoOverflow( page );
-		await page.screenshot( {
-			path: path.join( screenshots, `not-offered-page-${ width }.png` ),
-		} );
+		await takePicture( page, `not-offered-page-${ width }` );
 
 		await page
 			.getByRole( 'link', { name: 'Back to transactions' } )
@@ -66,9 +65,7 @@ for ( const width of [ 1280, 480 ] ) {
 		).toHaveAttribute( 'aria-selected', 'true' );
 		await expect( page.getByText( REASON ) ).toBeVisible();
 		await expectAccessible( page );
-		await page.screenshot( {
-			path: path.join( screenshots, `not-offered-tab-${ width }.png` ),
-		} );
+		await takePicture( page, `not-offered-tab-${ width }` );
 		await page
 			.getByRole( 'link', { name: 'Back to transactions' } )
 			.click();

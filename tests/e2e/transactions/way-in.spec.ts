@@ -62,7 +62,7 @@ test.describe( 'The way to Transactions', () => {
 	} );
 
 	test( 'is closed to visitors', async ( { browser } ) => {
-		const context = await browser.newContext( { storageState: undefined } );
+		const context = await browser.newContext();
 		const visitor = await context.newPage();
 		await visitor.goto(
 			'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions'
