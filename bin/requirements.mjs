@@ -5,4 +5,8 @@
 export { needPackages } from './requirements/packages.mjs';
 export { findPhp, needPhp } from './requirements/php.mjs';
 export { needComposerPackages } from './requirements/composer.mjs';
-export { needChromium, needMariaDb } from './requirements/programs.mjs';
+export {
+	needChromium,
+	needFullChromium,
+	needMariaDb,
+} from './requirements/programs.mjs';

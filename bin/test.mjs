@@ -8,7 +8,7 @@ import { readOptions, usage } from './test/options.mjs';
 import { inWords, judge, ownSummary, total } from './test/outcome.mjs';
 import { runInLanes } from './test/schedule.mjs';
 import { createStage } from './test/stage.mjs';
-import { longSuites, suites } from './test/suites.mjs';
+import { longSuites, slowSuites, suites } from './test/suites.mjs';
 import { findTargets } from './test/targets.mjs';
 import { minutesBySuite, slowest } from './test/times.mjs';
 
@@ -73,6 +73,9 @@ const runAll = ( chosen ) =>
 async function choose( options ) {
 	if ( options.targets.length > 0 ) {
 		return chosenSuites( await findTargets( options.targets ), options );
+	}
+	if ( options.slow ) {
+		return slowSuites();
 	}
 	if ( options.long ) {
 		return longSuites();

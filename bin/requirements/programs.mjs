@@ -61,6 +61,21 @@ export async function needMariaDb( log = () => {} ) {
 }
 
 /**
+ * Finds or installs the Chromium that people use.
+ *
+ * @param {Function} log Prints a message.
+ * @return {Promise<string>} Path of the program.
+ * @throws {Failure} When it is missing and may not be installed.
+ */
+export async function needFullChromium( log = () => {} ) {
+	const found = await need( [ 'chromium' ], [ 'chromium' ], {
+		title: 'Chromium',
+		log,
+	} );
+	return found.chromium;
+}
+
+/**
  * Finds or installs Chromium: if available the headless build, whose pages take a third less CPU time.
  *
  * @param {Function} log Prints a message.
@@ -82,10 +97,6 @@ export async function needChromium( log = () => {} ) {
 			throw error;
 		}
 		// Not all distributions have that build.
-		const found = await need( [ 'chromium' ], [ 'chromium' ], {
-			title: 'Chromium',
-			log,
-		} );
-		return found.chromium;
+		return needFullChromium( log );
 	}
 }

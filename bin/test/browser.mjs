@@ -13,6 +13,12 @@ const AMOUNT = {
 /** PHP's server alone lets a browser keep nothing, and a page of wp-admin has two hundred scripts and styles. */
 const SERVED = { STORE_FILES_ARE_KEPT: '1' };
 
+/** Answers that wait each occupy a worker of PHP's server. */
+const late = ( seconds ) => ( {
+	STORE_SECONDS_LATE: String( seconds ),
+	PHP_CLI_SERVER_WORKERS: '12',
+} );
+
 /** Each worker has its own store, so that tests don't see each other's data. */
 const WORKERS = 2;
 
@@ -53,12 +59,19 @@ const playwright = ( workers, files, test ) => [
  * @param {Object}   wish    A site, as prepareSite() takes it.
  * @param {string[]} [files] Test files; all by default.
  * @param {string}   [test]  The name of a test or a part of it; all by default.
+ * @param {{ program?: 'chromium'|'fullChromium', secondsLate?: number }} [options]
+ * Function of the stage that provides the browser; by how much our routes answer later.
  * @return {Function} Runs Playwright.
  */
 export const browser =
-	( wish, files = [], test = '' ) =>
+	(
+		wish,
+		files = [],
+		test = '',
+		{ program = 'chromium', secondsLate = 0 } = {}
+	) =>
 	async ( stage ) => {
-		const chromium = await stage.chromium();
+		const chromium = await stage[ program ]();
 		const site = await stage.site( wish );
 		if ( ! site.seeded ) {
 			await site.seed( AMOUNT );
@@ -69,10 +82,11 @@ export const browser =
 		);
 		const report = stage.reportFile( `${ wish.name }.json` );
 		await clearReport( report );
+		const env = { ...SERVED, ...( secondsLate && late( secondsLate ) ) };
 		const servers = [];
 		try {
 			for ( const store of stores ) {
-				servers.push( await store.serve( { env: SERVED } ) );
+				servers.push( await store.serve( { env } ) );
 			}
 			const result = await runQuietly(
 				process.execPath,
@@ -81,6 +95,7 @@ export const browser =
 					...( await scriptEnvironment() ),
 					CHROMIUM: chromium,
 					SITES: sitesOf( stores, servers ),
+					SECONDS_LATE: String( secondsLate ),
 					SITE_WOOCOMMERCE: site.woocommerce,
 					PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 				}

@@ -12,6 +12,7 @@ export const usage = `npm test [-- static|unit|php|e2e … --all --wordpress=PAT
   e2e                  Playwright in Chromium, with axe
   --all                every round of the long tests, all PHPUnit tests on SQLite too, the full browser (npm run test:all)
   --long               only the long tests, all their rounds, on both databases (npm run test:long)
+  --slow               only the browser tests, with each of our answers a second late (npm run test:slow)
   --woocommerce=PATH   run php and e2e again on this WooCommerce, on MariaDB (or set WOOCOMMERCE_DIR)
   --wordpress=PATH     … and on this WordPress
 
@@ -29,7 +30,7 @@ npm test -- FILE|CLASS|FOLDER[::NAME] … [--db=sqlite|mariadb --fresh --bail]
 `;
 
 const databases = [ 'sqlite', 'mariadb' ];
-const flags = [ '--help', '--all', '--long', '--fresh', '--bail' ];
+const flags = [ '--help', '--all', '--long', '--slow', '--fresh', '--bail' ];
 
 function readDatabase( value ) {
 	if ( ! databases.includes( value ) ) {
@@ -45,7 +46,7 @@ function readDatabase( value ) {
  *
  * @param {string[]} args Arguments.
  * @param {Object}   env  Environment.
- * @return {{ groups: string[], targets: string[], db: 'sqlite'|'mariadb', help: boolean, all: boolean, long: boolean, fresh: boolean, bail: boolean, wordpress?: string, woocommerce?: string }}
+ * @return {{ groups: string[], targets: string[], db: 'sqlite'|'mariadb', help: boolean, all: boolean, long: boolean, slow: boolean, fresh: boolean, bail: boolean, wordpress?: string, woocommerce?: string }}
  * What to run. `targets` are tests by name; with them, `groups` is empty.
  * @throws {Failure} On an unknown argument.
  */
@@ -57,6 +58,7 @@ export function readOptions( args, env = process.env ) {
 		help: false,
 		all: false,
 		long: false,
+		slow: false,
 		fresh: false,
 		bail: false,
 	};

@@ -4,6 +4,7 @@ import { build, wasBuilt } from '../build.mjs';
 import {
 	needChromium,
 	needComposerPackages,
+	needFullChromium,
 	needMariaDb,
 	needPackages,
 	needPhp,
@@ -41,10 +42,9 @@ export function createStage( log ) {
 	const packages = once( () => needPackages( log ) );
 	const built = once( () => packages().then( () => build( { log } ) ) );
 	const php = once( async () => ( await needPhp( EXTENSIONS, log ) ).binary );
-	const composer = once( async () => {
-		await php();
-		await needComposerPackages( log );
-	} );
+	const composer = once( () =>
+		php().then( () => needComposerPackages( log ) )
+	);
 	const chromium = once( () => needChromium( log ) );
 	const mariadb = once( () => needMariaDb( log ) );
 
@@ -89,6 +89,7 @@ export function createStage( log ) {
 		php,
 		composer,
 		chromium,
+		fullChromium: once( () => needFullChromium( log ) ),
 		mariadb,
 		site,
 		/**

@@ -116,6 +116,32 @@ export const longSuites = () =>
 		run: inSite( site, 'integration', { env: allRounds, group: 'long' } ),
 	} ) );
 
+const inBrowser = { name: 'test-e2e', db: 'sqlite', pinned: true };
+
+/** What the quick headless build leaves out could matter to a page. */
+const fullBrowser = {
+	name: 'Playwright, full browser',
+	groups: [ 'e2e' ],
+	requires: [ ...onSqliteOnly, 'fullChromium' ],
+	run: browser( { ...inBrowser, name: 'test-e2e-full' }, [], '', {
+		program: 'fullChromium',
+	} ),
+};
+
+/**
+ * @return {Suite[]} The pages, while each of our routes answers a second later.
+ */
+export const slowSuites = () => [
+	{
+		name: 'Playwright, each answer a second late',
+		groups: [],
+		requires: [ ...onSqliteOnly, 'chromium' ],
+		run: browser( { ...inBrowser, name: 'test-e2e-slow' }, [], '', {
+			secondsLate: 1,
+		} ),
+	},
+];
+
 /**
  * @param {Object} options As readOptions() returns them.
  * @return {Suite[]} All suites.
@@ -133,8 +159,9 @@ export const suites = ( options ) => [
 		name: 'Playwright',
 		groups: [ 'e2e' ],
 		requires: [ ...onSqliteOnly, 'chromium' ],
-		run: browser( { name: 'test-e2e', db: 'sqlite', pinned: true } ),
+		run: browser( inBrowser ),
 	},
+	...( options.all ? [ fullBrowser ] : [] ),
 	onSqlite( options ),
 	{
 		name: 'jest',
