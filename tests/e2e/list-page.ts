@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { patience } from './site';
 import { expect } from './test';
 
 /** Milliseconds until a click is tried again: the page scrolls for it, the popover follows, and on a busy machine the click can miss the item. */
-const MOVING = 3_000;
+const MOVING = patience( 3_000 );
 
 /** What an address asks of a list. */
 export type Query = Record< string, string >;
@@ -209,7 +210,7 @@ export abstract class ListPage {
 					.click( { timeout: MOVING } );
 			}
 			await expect( fields ).toBeVisible( { timeout: MOVING } );
-		} ).toPass( { timeout: 15_000 } );
+		} ).toPass( { timeout: patience( 15_000 ) } );
 		await fields
 			.getByLabel( `How to filter by “${ name }”` )
 			.selectOption( rule );
@@ -239,7 +240,7 @@ export abstract class ListPage {
 			const wanted = ! ( await item.isChecked() );
 			await expect( () =>
 				item.setChecked( wanted, { timeout: MOVING } )
-			).toPass( { timeout: 15_000 } );
+			).toPass( { timeout: patience( 15_000 ) } );
 		}
 		await this.page.keyboard.press( 'Escape' );
 	}

@@ -38,6 +38,8 @@ export default defineConfig( {
 		// Neither the store's zone nor UTC: times on the page must not come from the browser's clock.
 		timezoneId: 'Pacific/Chatham',
 		locale: 'en-US',
+		// What fades in has little contrast for a tenth of a second.
+		contextOptions: { reducedMotion: 'reduce' },
 		// Recording every test costs a third of the time: TRACE=1 does, and keeps what failed.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',

@@ -4,8 +4,6 @@
 import { existsSync, readFileSync } from 'fs';
 import path from 'path';
 
-const store = path.resolve( __dirname, '../../.store/e2e' );
-
 /** Which of Playwright's workers this is: each has a site of its own. */
 const worker = Number( process.env.TEST_PARALLEL_INDEX ?? 0 );
 
@@ -18,6 +16,13 @@ interface Site {
 /** Sites by worker. */
 export const sites: Site[] = JSON.parse(
 	process.env.SITES ?? '[{"url":"http://127.0.0.1:8870","dir":""}]'
+);
+
+/** A folder for each run, as two of them may go on at once. */
+const store = path.resolve(
+	__dirname,
+	'../../.store/e2e',
+	path.basename( sites[ 0 ]?.dir ?? '' )
 );
 
 const site = sites[ worker ] ?? { url: '', dir: '' };

@@ -45,10 +45,18 @@ export const test = base.extend< { complaints: Complaints; store: void } >( {
 	browser: [
 		async ( { playwright, launchOptions }, use, { project } ) => {
 			await discardProfile( profile );
-			const { baseURL, viewport, timezoneId, locale } = project.use;
+			const { contextOptions, baseURL, viewport, timezoneId, locale } =
+				project.use;
 			const context = await playwright.chromium.launchPersistentContext(
 				profile,
-				{ ...launchOptions, baseURL, viewport, timezoneId, locale }
+				{
+					...launchOptions,
+					...contextOptions,
+					baseURL,
+					viewport,
+					timezoneId,
+					locale,
+				}
 			);
 			await openFirstTab( context );
 			const browser = context.browser();

@@ -4,12 +4,12 @@ import type { AuthorizationSummary } from '../../../client/contract/types';
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { expectFocusKept, skipToContent, tabTo } from '../keyboard';
 import { payments } from '../rest';
-import { adminSession } from '../site';
+import { adminSession, patience } from '../site';
 import { shop, type Look, type Paid } from '../shop';
 import { expect, test } from '../test';
 import { UncapturedPage } from './uncaptured-page';
 
-const SETTLED = 20_000;
+const SETTLED = patience( 20_000 );
 
 /**
  * Fails unless an order's payment was captured, once: order, stock, platform and ledger.
@@ -74,7 +74,7 @@ test( 'One press captures a payment: the row goes, the counts follow, the order 
 		);
 		await page.reload();
 		await expect( badge( page ).first() ).toHaveText( String( count ), {
-			timeout: 1000,
+			timeout: patience( 1_000 ),
 		} );
 	} ).toPass();
 } );

@@ -6,6 +6,7 @@ import { intercept } from '../api';
 import { payments, rest } from '../rest';
 import { shop } from '../shop';
 import { DOWN } from '../states';
+import { patience } from '../site';
 import { expect, test } from '../test';
 
 const HOME = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2F';
@@ -66,11 +67,11 @@ async function reach(
 		for ( const place of places ) {
 			const first = place.first();
 			if ( ( await first.isVisible() ) && ( await first.isEnabled() ) ) {
-				await first.click( { timeout: 2_000 } );
+				await first.click( { timeout: patience( 2_000 ) } );
 			}
 		}
-		await expect( goal ).toBeVisible( { timeout: 4_000 } );
-	} ).toPass( { timeout: 90_000 } );
+		await expect( goal ).toBeVisible( { timeout: patience( 4_000 ) } );
+	} ).toPass( { timeout: patience( 90_000 ) } );
 }
 
 async function choose( page: Page, name: RegExp, search: string ) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { answering, intercept } from '../api';
+import { patience } from '../site';
 import { expect, test } from '../test';
 import { lists } from './lists';
 
@@ -93,7 +94,9 @@ test( 'An export that takes long leaves the page usable', async ( {
 	await expect( page ).toHaveURL( /orderby=amount/ );
 	await payouts.hasSettled();
 
-	await expect.poll( () => seen.polled, { timeout: 15_000 } ).toBe( 5 );
+	await expect
+		.poll( () => seen.polled, { timeout: patience( 15_000 ) } )
+		.toBe( 5 );
 	await expect( payouts.exportButton ).toBeEnabled();
 	await expect( page.getByText( FAILED ) ).toHaveCount( 0 );
 	// A sixth look would come within a second.

@@ -6,6 +6,7 @@ import { skipToContent, tabTo } from '../keyboard';
 import { rest } from '../rest';
 import { shop } from '../shop';
 import { DOWN, expectGood } from '../states';
+import { patience } from '../site';
 import { expect, test } from '../test';
 
 const OVERVIEW =
@@ -153,8 +154,8 @@ test( 'What happened stands in the inbox; all of it is dismissed and brought bac
 	// Whoever reads the platform's events writes the notes, which may be after the page was opened.
 	await expect( async () => {
 		await open( page );
-		await expect( notes ).toHaveCount( 2, { timeout: 3_000 } );
-	} ).toPass( { timeout: 45_000 } );
+		await expect( notes ).toHaveCount( 2, { timeout: patience( 3_000 ) } );
+	} ).toPass( { timeout: patience( 45_000 ) } );
 	await expect( inbox( page ) ).toContainText(
 		'A customer disputes a payment of 42.00 USD'
 	);

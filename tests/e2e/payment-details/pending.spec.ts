@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { shop, type OrderWish } from '../shop';
 import { takePicture } from '../pictures';
+import { patience } from '../site';
 import { expect, test } from '../test';
 import { DetailsPage } from './details-page';
 
@@ -78,7 +79,7 @@ for ( const [ operation, each ] of Object.entries( cases ) ) {
 
 		await shop.fail( operation, 'timeout_after', 0 );
 		expect( await shop.settle() ).toBe( 0 );
-		await expect( mark ).toHaveCount( 0, { timeout: 20_000 } );
+		await expect( mark ).toHaveCount( 0, { timeout: patience( 20_000 ) } );
 		await expect(
 			page.getByText( after, { exact: true } ).first()
 		).toBeVisible();

@@ -6,6 +6,7 @@ import type {
 	Deposit,
 	Transaction,
 } from '../../../client/contract/types';
+import { patience } from '../site';
 import { test as merchantTest } from '../merchant';
 import { payments } from '../rest';
 import { shop } from '../shop';
@@ -166,7 +167,7 @@ const hasSettled = async ( page: Page ) => {
 };
 
 /** Milliseconds until a press is tried again: a dialog may have opened late. */
-const SOON = 3_000;
+const SOON = patience( 3_000 );
 
 /**
  * Leaves dialogs by Escape, also those that opened when an answer came.
@@ -234,7 +235,7 @@ async function pressButtons(
 		await expect( async () => {
 			await closeDialogs( page );
 			await buttons.nth( index ).click( { timeout: SOON } );
-		} ).toPass( { timeout: 15_000 } );
+		} ).toPass( { timeout: patience( 15_000 ) } );
 		wrong.push( ...( await wrongWith( page, `${ home }: ${ kind }` ) ) );
 		await page.keyboard.press( 'Escape' );
 		if ( pathOf( page.url() ) !== pathOf( home ) ) {
@@ -326,7 +327,7 @@ async function deadEnds( page: Page ): Promise< string[] > {
 }
 
 // Twenty pages, each button and each link: about 45 s for a role where nothing else runs.
-test.describe.configure( { timeout: 300_000 } );
+test.describe.configure( { timeout: patience( 300_000 ) } );
 
 test( 'No link and no button leads an administrator to what is not there', async ( {
 	page,
