@@ -162,6 +162,8 @@ test( 'What happened stands in the inbox; all of it is dismissed and brought bac
 
 	await inbox( page ).getByRole( 'button', { name: 'Dismiss all' } ).click();
 	await expectAccessible( page, '[role="dialog"]' );
+	// Notes are shown until they have faded out.
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
 	await dialog( page ).getByRole( 'button', { name: 'Dismiss all' } ).click();
 	await expect( inbox( page ) ).toHaveCount( 0 );
 	await undo( page ).click();
