@@ -24,7 +24,7 @@ function byTest( targets ) {
  */
 export function chosenSuites(
 	targets,
-	{ db, fresh, bail, wordpress, woocommerce }
+	{ db, fresh, bail, slow, wordpress, woocommerce }
 ) {
 	const real = wordpress || woocommerce;
 	const source = real
@@ -67,7 +67,8 @@ export function chosenSuites(
 					sources: [ 'includes/Sandbox', 'tests/store' ],
 				},
 				files,
-				test
+				test,
+				{ secondsLate: slow ? 1 : 0 }
 			)
 		),
 	];

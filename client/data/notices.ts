@@ -23,6 +23,26 @@ interface NoticeActions {
 			actions: { label: string; onClick: () => void }[];
 		}
 	) => void;
+	removeNotice: ( id: string ) => void;
+}
+
+/** The host's ids of notices, by ours. */
+const shown = new Map< string, string >();
+
+let count = 0;
+
+/**
+ * Takes the notice with the same id away. With that id, the host would show the next one only until the time of the one before is over, and wouldn't read
+ * the same text aloud again.
+ */
+function replace( id: string, { removeNotice }: NoticeActions ): string {
+	const before = shown.get( id );
+	if ( before ) {
+		removeNotice( before );
+	}
+	const next = `${ id }-${ ++count }`;
+	shown.set( id, next );
+	return next;
 }
 
 /**
@@ -38,7 +58,7 @@ export function notify( {
 }: Notice ): void {
 	const notices = dispatch( 'core/notices' ) as NoticeActions;
 	notices.createNotice( status, text, {
-		id,
+		id: replace( id, notices ),
 		type: 'snackbar',
 		explicitDismiss: isLasting,
 		actions: action

@@ -14,6 +14,7 @@ register(
 	createReduxStore( 'core/notices', {
 		reducer: ( state: null = null ) => state,
 		actions: {
+			removeNotice: () => ( { type: 'NOTED' } ),
 			createNotice: (
 				status: string,
 				text: string,

@@ -139,6 +139,10 @@ export class ChallengePage {
 	async submit(): Promise< void > {
 		await this.button( 'Submit evidence' ).click();
 		await this.confirmation().click();
+		// The notice alone may be that of a dispute before.
+		await this.page
+			.getByRole( 'heading', { name: 'Your evidence was submitted' } )
+			.waitFor();
 		await this.said( 'Evidence submitted!' ).waitFor();
 	}
 

@@ -21,6 +21,7 @@ register(
 	createReduxStore( 'core/notices', {
 		reducer: ( state: null = null ) => state,
 		actions: {
+			removeNotice: () => ( { type: 'NOTED' } ),
 			createNotice: ( status: string, text: string ) => {
 				snackbars.push( `${ status }: ${ text }` );
 				return { type: 'NOTED' };
