@@ -43,6 +43,7 @@ return array(
 		'merchant_payments_other_routes',
 		'merchant_payments_sample_sales',
 		'merchant_payments_sample_sales_unread',
+		'merchant_payments_sandbox_aftermath',
 		'merchant_payments_sandbox_faulty',
 		'merchant_payments_sandboxes',
 		'merchant_payments_scope',
@@ -60,7 +61,7 @@ return array(
 		'merchant_payments_uncaptured_count_',
 	),
 	// With the name of each sandbox but the default one.
-	'options_by_sandbox'  => array( 'merchant_payments_sandbox_faulty_' ),
+	'options_by_sandbox'  => array( 'merchant_payments_sandbox_aftermath_', 'merchant_payments_sandbox_faulty_' ),
 	// With the code of each currency in the option `merchant_payments_multi_currency_enabled_currencies`, in lower case.
 	'options_by_currency' => array(
 		'merchant_payments_multi_currency_exchange_rate_',

@@ -23,7 +23,8 @@ final class SandboxCommand {
 	 * : capture, cancel, refund, payout, dispute_update, dispute_close, file_upload, account_update, account_session, fraud_rules (reading them), write, read or any.
 	 *
 	 * --mode=<mode>
-	 * : timeout_after, timeout_before, 500, 429, drop, slow=SECONDS or garbage.
+	 * : timeout_after, timeout_before, late (arrives after 90 seconds), stale (reads are behind for 5), 500, 500_after, replayed_500, 429, drop, slow=SECONDS or
+	 * garbage.
 	 *
 	 * [--times=<number>]
 	 * : How many calls. Default 1; 0 removes the fault.

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Customers\CustomerErasure;
+use MerchantPayments\Sandbox\Faults\Aftermath;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Tables;
@@ -39,6 +40,11 @@ final class Sandbox {
 	/** Injected faults. */
 	public function faults(): Faults {
 		return new Faults( $this->tables );
+	}
+
+	/** What injected faults have left behind. */
+	public function aftermath(): Aftermath {
+		return new Aftermath( Aftermath::OPTION . $this->tables->suffix(), fn (): int => $this->clock()->now(), $this->transport() );
 	}
 
 	/**
@@ -72,6 +78,7 @@ final class Sandbox {
 	 * @param array<string, mixed> $settings Its settings; by default those of a verified US account.
 	 */
 	public function reset( int $seed, ?int $created = null, array $settings = array() ): void {
+		$this->aftermath()->clear();
 		$this->tables->install();
 		$now = $this->real->now();
 		$this->database->transaction(
@@ -107,6 +114,7 @@ final class Sandbox {
 	/** Deletes the sandbox and its tables. */
 	public function remove(): void {
 		$this->faults()->clear();
+		$this->aftermath()->clear();
 		$this->tables->remove();
 		$this->parts = null;
 	}

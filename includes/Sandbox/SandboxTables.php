@@ -50,6 +50,11 @@ final class SandboxTables {
 		}
 	}
 
+	/** What distinguishes the names of this sandbox's options; empty for the default one. */
+	public function suffix(): string {
+		return self::DEFAULT_NAME === $this->name ? '' : '_' . $this->name;
+	}
+
 	public function table( string $table ): string {
 		return $this->database->table( self::short( $this->name, $table ) );
 	}

@@ -79,15 +79,28 @@ function merchant_payments_answered( array $call, Sandbox $sandbox ): array {
 		$sandbox->clock()->advance( $call['advance'] );
 		return array( 'status' => 200 );
 	}
+	$aftermath = $sandbox->aftermath();
+	$aftermath->arrive();
+	if ( 'POST' === $call['method'] && $aftermath->is_spoilt( $call['key'] ) ) {
+		return array( 'fault' => '500' );
+	}
 	$fault = $sandbox->faults()->take( $call['method'], $call['path'] );
 	$mode  = array( 'fault' => $fault['mode']->value ?? null );
-	if ( null !== $fault && ! $fault['mode']->works() ) {
-		return $mode;
+	if ( null !== $fault ) {
+		$aftermath->before( $fault['mode'], $call['path'], $call['params'], $call['key'] );
+		if ( ! $fault['mode']->works() ) {
+			return $mode;
+		}
 	}
 	try {
+		$old    = 'GET' === $call['method'] ? $aftermath->old_answer( $call['path'] ) : null;
+		$answer = $old ?? $sandbox->transport()->request( $call['method'], $call['path'], $call['params'], $call['key'] );
+		if ( null !== $fault ) {
+			$aftermath->after( $fault['mode'], $call['path'], $answer );
+		}
 		return $mode + array(
 			'status' => 200,
-			'body'   => $sandbox->transport()->request( $call['method'], $call['path'], $call['params'], $call['key'] ),
+			'body'   => 'GET' === $call['method'] ? $aftermath->without_new( $answer ) : $answer,
 		);
 	} catch ( PlatformException $refusal ) {
 		return $mode + merchant_payments_refused( $refusal, $sandbox );

@@ -16,6 +16,18 @@ enum FaultMode: string {
 	/** HTTP 500 without effect. The client doesn't know whether there was one. */
 	case ServerError = '500';
 
+	/** The request is processed, and answered with HTTP 500. */
+	case ErrorAfter = '500_after';
+
+	/** HTTP 500 without effect, and again for each request with the same key, as Stripe keeps a key's first answer. */
+	case ReplayedError = 'replayed_500';
+
+	/** The request arrives 90 seconds later, and nobody hears its response. */
+	case Late = 'late';
+
+	/** The request is processed and its response is lost; for 5 seconds reads show what was before. */
+	case Stale = 'stale';
+
 	/** HTTP 429 without effect. */
 	case TooMany = '429';
 
@@ -31,8 +43,8 @@ enum FaultMode: string {
 	/** Whether the request is processed. */
 	public function works(): bool {
 		return match ( $this ) {
-			self::TimeoutAfter, self::Slow, self::Garbage => true,
-			default                                       => false,
+			self::TimeoutAfter, self::Slow, self::Garbage, self::ErrorAfter, self::Stale => true,
+			default => false,
 		};
 	}
 }

@@ -77,6 +77,6 @@ final class Faults {
 	}
 
 	private function option(): string {
-		return self::OPTION . ( SandboxTables::DEFAULT_NAME === $this->tables->name ? '' : '_' . $this->tables->name );
+		return self::OPTION . $this->tables->suffix();
 	}
 }

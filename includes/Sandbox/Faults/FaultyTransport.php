@@ -29,24 +29,37 @@ final class FaultyTransport implements Transport {
 	 * @throws PlatformException When a fault is injected.
 	 */
 	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
+		$aftermath = $this->sandbox->aftermath();
+		$aftermath->arrive();
+		if ( 'POST' === $method && $aftermath->is_spoilt( $idempotency_key ) ) {
+			throw self::failure( FaultMode::ServerError, $method );
+		}
+		$old = 'GET' === $method ? $aftermath->old_answer( $path ) : null;
+		if ( null !== $old ) {
+			return $old;
+		}
 		$fault = $this->sandbox->faults()->take( $method, $path );
 		if ( FaultMode::Slow === ( $fault['mode'] ?? null ) ) {
 			sleep( min( self::SLOWEST, $fault['seconds'] ) );
 			$fault = null;
 		}
+		if ( null !== $fault ) {
+			$aftermath->before( $fault['mode'], $path, $params, $idempotency_key );
+		}
 		$answer = null === $fault || $fault['mode']->works() ? $this->sandbox->transport()->request( $method, $path, $params, $idempotency_key ) : array();
 		if ( null !== $fault ) {
+			$aftermath->after( $fault['mode'], $path, $answer );
 			throw self::failure( $fault['mode'], $method );
 		}
-		return $answer;
+		return 'GET' === $method ? $aftermath->without_new( $answer ) : $answer;
 	}
 
 	/** The exception that the caller gets. */
 	private static function failure( FaultMode $mode, string $method ): PlatformException {
 		$code = match ( $mode ) {
-			FaultMode::Garbage     => 'wcpay_unparseable_or_null_body',
-			FaultMode::ServerError => 'api_error',
-			default                => 'wcpay_http_request_failed',
+			FaultMode::Garbage => 'wcpay_unparseable_or_null_body',
+			FaultMode::ServerError, FaultMode::ErrorAfter, FaultMode::ReplayedError => 'api_error',
+			default => 'wcpay_http_request_failed',
 		};
 		return match ( true ) {
 			FaultMode::TooMany === $mode => RateLimited::for_now(),
