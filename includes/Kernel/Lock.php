@@ -98,6 +98,23 @@ final class Lock {
 	}
 
 	/**
+	 * Keeps a lock that this request holds for longer.
+	 *
+	 * @param int $seconds As for hold(), from now on.
+	 * @throws Locked When it ran out and another process took it.
+	 */
+	public function renew( string $name, int $seconds ): void {
+		$owner = $this->held[ $name ] ?? throw new Locked( esc_html( $name ) );
+		$until = $this->clock->now() + $seconds;
+		$table = $this->database->table( 'locks' );
+		$this->database->run( "UPDATE {$table} SET expires = %d WHERE name = %s AND owner = %s", array( $until, self::row_name( $name ), $owner ) );
+		// Not by the number of rows: it is 0 when nothing changes.
+		if ( null === $this->database->row( "SELECT owner FROM {$table} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) ) ) {
+			throw new Locked( esc_html( $name ) );
+		}
+	}
+
+	/**
 	 * Acquires the lock, waiting for others.
 	 *
 	 * @return string The owner token.
