@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -12,9 +13,11 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Operations\LostAnswers;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\Operations;
+use MerchantPayments\Operations\PendingOperations;
 use MerchantPayments\Operations\Settlement;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Orders\OrderDisputes;
@@ -26,6 +29,7 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWriter;
 use MerchantPayments\Orders\Restock;
 use MerchantPayments\Payments\AuthorizationOperation;
+use MerchantPayments\Payments\LockedPayment;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Platform;
@@ -52,20 +56,38 @@ final class MoneyParts {
 	}
 
 	public function operations(): Operations {
-		return new Operations( $this->log(), $this->platform, $this->operation( ... ), $this->lock, $this->objects()->before_call( ... ) );
+		return new Operations( $this->log(), $this->platform, $this->lost_answers(), $this->operation( ... ), $this->lock, $this->objects()->before_call( ... ) );
+	}
+
+	private function lost_answers(): LostAnswers {
+		return new LostAnswers( $this->log(), $this->operation( ... ), $this->clock, $this->objects()->before_call( ... ) );
+	}
+
+	private function subjects(): LockedPayment {
+		return new LockedPayment( $this->platform, $this->objects() );
 	}
 
 	public function settlement(): Settlement {
-		return new Settlement( $this->log(), $this->operations(), $this->lock, $this->clock );
+		return new Settlement( $this->log(), $this->lost_answers(), $this->lock, $this->clock );
 	}
 
 	/**
-	 * What is not known yet of a payment.
+	 * What is not known yet of a payment, its refunds and its disputes.
 	 *
-	 * @return list<array{kind: string, since: int, next_look: int|null}> As Settlement has it.
+	 * @param string $payment The id of its intent, or of its charge where it has none.
+	 * @return list<array{kind: string, subject: string, since: int, next_look: int|null}> As PendingOperations has it.
 	 */
-	public function pending( string $intent, string $charge ): array {
-		return $this->settlement()->pending( $this->capture()->subject( array( 'payment_intent_id' => $intent ) ), $this->refund()->subject( array( 'charge_id' => $charge ) ) );
+	public function pending( string $payment ): array {
+		return $this->pending_operations()->on( LockedPayment::of_intent( $payment ) );
+	}
+
+	/** Whether a payment's money may be moving, so that nothing else may move it. */
+	public function is_pending( string $payment ): bool {
+		return $this->pending_operations()->are_on( LockedPayment::of_intent( $payment ) );
+	}
+
+	public function pending_operations(): PendingOperations {
+		return new PendingOperations( $this->log(), $this->clock );
 	}
 
 	public function events(): OrderEvents {
@@ -86,25 +108,25 @@ final class MoneyParts {
 	}
 
 	public function refund(): Refund {
-		return new Refund( $this->platform->payments(), $this->objects(), $this->refunds(), fn () => ( $this->ledger )()->feed()->catch_up() );
+		return new Refund( $this->platform, $this->objects(), $this->subjects(), $this->refunds(), fn () => ( $this->ledger )()->feed()->catch_up() );
 	}
 
 	public function instant_payout(): InstantPayout {
-		return new InstantPayout( $this->platform->balance(), $this->objects() );
+		return new InstantPayout( $this->platform->balance(), $this->platform->payouts(), $this->objects(), PayoutNotes::not_made( ... ) );
 	}
 
 	/** Saves evidence for a dispute. */
 	public function dispute_draft(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::DRAFT, $this->platform->disputes(), $this->objects(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::DRAFT, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
 	}
 
 	/** Submits evidence to the bank. */
 	public function dispute_submission(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::SUBMIT, $this->platform->disputes(), $this->objects(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::SUBMIT, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
 	}
 
 	public function dispute_close(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::ACCEPT, $this->platform->disputes(), $this->objects(), $this->disputes() );
+		return new DisputeOperation( DisputeOperation::ACCEPT, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
 	}
 
 	/** An operation by name: one that started in another process may be finished in this one. */

@@ -337,7 +337,7 @@ final class Plugin {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), $this->mode( ... ), fn (): bool => $this->menu()->has_account() );
+		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), fn ( string $payment ): bool => $this->money()->is_pending( $payment ), $this->mode( ... ), fn (): bool => $this->menu()->has_account() );
 	}
 
 	public function money(): MoneyParts {

@@ -44,6 +44,7 @@ use MerchantPayments\Features\Payouts\OverviewController;
 use MerchantPayments\Features\Payouts\PayoutController;
 use MerchantPayments\Features\Payouts\PayoutSchema;
 use MerchantPayments\Features\Payouts\PayoutsQuery;
+use MerchantPayments\Features\PendingOperations\PendingOperationsController;
 use MerchantPayments\Features\Promotions\PromotionsController;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\PaymentActivityController;
@@ -59,6 +60,7 @@ use MerchantPayments\Features\Vat\VatController;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Operations\Settlement;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
@@ -158,6 +160,7 @@ final class Routes {
 			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files() ) ),
 			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),
 			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
+			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $money()->pending_operations(), fn (): Settlement => $money()->settlement() ) ),
 			array( array( 'refund' ), fn (): Controller => new RefundController( $money()->operations(), $money()->refund() ) ),
 			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), new ChargeItems( $this->payment_reader(), $money()->pending( ... ) ) ) ),
 			array( array( 'timeline', 'fraud_outcomes' ), fn (): Controller => new TimelineController( $this->payment_reader(), new PayoutLinks( $this->ledger() ) ) ),

@@ -45,6 +45,8 @@ export const transactionsFraudOutcomes = () => '/wc/v3/payments/transactions/fra
 export const transactionsFraudOutcomesSummary = () => '/wc/v3/payments/transactions/fraud-outcomes/summary';
 export const transactionsFraudOutcomesSearch = () => '/wc/v3/payments/transactions/fraud-outcomes/search';
 export const transactionsFraudOutcomesDownload = () => '/wc/v3/payments/transactions/fraud-outcomes/download';
+export const pendingOperations = () => '/wc/v3/payments/pending_operations';
+export const pendingOperationsLook = () => '/wc/v3/payments/pending_operations/look';
 export const refund = () => '/wc/v3/payments/refund';
 export const chargesById = ( id: string ) => `/wc/v3/payments/charges/${ encodeURIComponent( id ) }`;
 export const chargesOrderByOrderId = ( order_id: string ) => `/wc/v3/payments/charges/order/${ encodeURIComponent( order_id ) }`;

@@ -1163,6 +1163,29 @@ export interface FraudOutcomeDownload {
 	data: FraudOutcomeTransaction[];
 }
 
+export interface PendingOperation {
+	kind: 'capture' | 'cancel' | 'refund' | 'dispute_submit' | 'dispute_close' | 'instant_payout';
+	/**
+	 * What waits for it: `payment:pi_…` with its refunds and disputes, or `balance:usd`.
+	 */
+	subject: string;
+	/**
+	 * UTC seconds.
+	 */
+	since: number;
+	/**
+	 * When the store looks at the platform again, in UTC seconds; null when it is about to.
+	 */
+	next_look: number | null;
+}
+
+export interface PendingOperations {
+	/**
+	 * What was begun and has no known outcome yet, the oldest first.
+	 */
+	data: PendingOperation[];
+}
+
 export interface Refund {
 	id: string;
 	/**
@@ -1471,18 +1494,6 @@ export interface PaymentMethodDetails {
 	sofort?: PaymentMethodSofort;
 	us_bank_account?: PaymentMethodUsBankAccount;
 	wechat_pay?: PaymentMethodWechatPay;
-}
-
-export interface PendingOperation {
-	kind: 'capture' | 'cancel' | 'refund';
-	/**
-	 * UTC seconds.
-	 */
-	since: number;
-	/**
-	 * When the store asks the platform again, in UTC seconds; null when it is about to.
-	 */
-	next_look: number | null;
 }
 
 export interface ChargeRefund {

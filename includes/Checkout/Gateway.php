@@ -15,6 +15,7 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
+use WC_Order;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
@@ -32,6 +33,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): PageRefunds $page
 	 * @param Closure(): Operations  $operations
 	 * @param Closure(): Refund      $refund
+	 * @param Closure(string): bool  $is_pending Whether a payment has an operation of unknown outcome.
 	 * @param Closure(): Mode        $mode
 	 * @param Closure(): bool        $has_account Whether the store has an account.
 	 */
@@ -39,6 +41,7 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $page,
 		private readonly Closure $operations,
 		private readonly Closure $refund,
+		private readonly Closure $is_pending,
 		private readonly Closure $mode,
 		private readonly Closure $has_account
 	) {
@@ -116,6 +119,15 @@ final class Gateway extends WC_Payment_Gateway {
 	}
 
 	/**
+	 * Whether the order's page offers a refund: not while it is not known what became of an earlier request.
+	 *
+	 * @param WC_Order|false $order
+	 */
+	public function can_refund_order( $order ): bool {
+		return $order instanceof WC_Order && parent::can_refund_order( $order ) && ! ( $this->is_pending )( PaymentOrders::id( $order, PaymentOrders::INTENT ) );
+	}
+
+	/**
 	 * Refunds the payment for a refund that WooCommerce has created.
 	 *
 	 * @param int               $order_id Order id.
@@ -164,7 +176,7 @@ final class Gateway extends WC_Payment_Gateway {
 	/** Has the refund applied again when WooCommerce deletes it although its money may have been sent. */
 	private function watch( ?WC_Order_Refund $made ): void {
 		if ( null !== $made ) {
-			PageRefunds::watch( $made->get_id(), fn () => ( $this->operations )()->settle_again( self::key( $made ) ) );
+			PageRefunds::watch( $made->get_id(), fn () => ( $this->operations )()->apply_again( self::key( $made ) ) );
 		}
 	}
 

@@ -8,9 +8,13 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\Projection\DisputesProjection;
+use MerchantPayments\Operations\Effect;
 use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\LockedPayment;
 use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PlatformCall;
@@ -56,6 +60,7 @@ final class DisputeOperation implements Operation {
 		private readonly string $name,
 		private readonly DisputesClient $platform,
 		private readonly LedgerObjects $ledger,
+		private readonly LockedPayment $subjects,
 		private readonly OrderDisputes $orders,
 		private readonly ?array $based_on = null
 	) {}
@@ -66,7 +71,7 @@ final class DisputeOperation implements Operation {
 	 * @param array<string, mixed>|null $based_on Evidence, and metadata beside it.
 	 */
 	public function on( ?array $based_on ): self {
-		return new self( $this->name, $this->platform, $this->ledger, $this->orders, $based_on );
+		return new self( $this->name, $this->platform, $this->ledger, $this->subjects, $this->orders, $based_on );
 	}
 
 	public function name(): string {
@@ -87,29 +92,44 @@ final class DisputeOperation implements Operation {
 	}
 
 	/**
+	 * A submission sends every field: a draft that is still on its way may arrive before it.
+	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @throws Refusal When somebody else has changed the evidence: another tab, or another manager.
 	 */
-	public function call( array $params ): PlatformCall {
+	public function call( array $params, string $operation ): PlatformCall {
 		$id     = (string) $params['dispute_id'];
-		$fields = $this->changed_by_others( $id, $params['evidence'] ?? array(), $params['metadata'] ?? array() );
+		$now    = null === $this->based_on && self::SUBMIT !== $this->name ? null : $this->platform->dispute( $id );
+		$fields = $this->changed_by_others( $now, $params['evidence'] ?? array(), $params['metadata'] ?? array() );
 		if ( array() !== $fields ) {
 			throw new Refusal( self::CHANGED, __( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'merchant-payments-for-woocommerce' ), Reason::Conflict, array( 'fields' => $fields ) );
 		}
-		return self::ACCEPT === $this->name ? DisputesClient::close( $id ) : DisputesClient::update( $id, $params['evidence'], $params['metadata'], self::SUBMIT === $this->name );
+		return match ( $this->name ) {
+			self::ACCEPT => DisputesClient::close( $id ),
+			self::SUBMIT => DisputesClient::update( $id, $params['evidence'] + self::texts( (array) ( $now['evidence'] ?? array() ) ), $params['metadata'], true ),
+			default      => DisputesClient::update( $id, $params['evidence'], $params['metadata'], false ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $evidence The platform's.
+	 * @return array<string, string> Every field; empty where there is nothing.
+	 */
+	private static function texts( array $evidence ): array {
+		return array_map( static fn ( mixed $value ): string => is_string( $value ) ? $value : '', array_intersect_key( $evidence, array_flip( DisputesClient::EVIDENCE ) ) + array_fill_keys( DisputesClient::EVIDENCE, '' ) );
 	}
 
 	/**
 	 * The fields that somebody else has changed since they were read; of metadata, those that would be overwritten. What the changes make the same as it is
 	 * now is no conflict: the answer to them may have been lost. A dispute that can no longer be answered is the platform's to refuse.
 	 *
-	 * @param array<string, mixed>  $evidence The changes.
-	 * @param array<string, string> $metadata The changes.
+	 * @param array<string, mixed>|null $dispute  As the platform has it.
+	 * @param array<string, mixed>      $evidence The changes.
+	 * @param array<string, string>     $metadata The changes.
 	 * @return list<string>
 	 */
-	private function changed_by_others( string $id, array $evidence, array $metadata ): array {
-		$dispute = null === $this->based_on ? null : $this->platform->dispute( $id );
-		if ( null === $dispute || ! in_array( $dispute['status'], self::OPEN, true ) ) {
+	private function changed_by_others( ?array $dispute, array $evidence, array $metadata ): array {
+		if ( null === $this->based_on || null === $dispute || ! in_array( $dispute['status'], self::OPEN, true ) ) {
 			return array();
 		}
 		$now   = (array) $dispute['evidence'];
@@ -136,7 +156,43 @@ final class DisputeOperation implements Operation {
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	public function subject( array $params ): string {
+		return $this->subjects->of_dispute( (string) $params['dispute_id'] );
+	}
+
+	public function effect(): Effect {
+		return self::DRAFT === $this->name ? Effect::Overwrites : Effect::Decides;
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function contests( array $params ): string {
 		return 'dispute:' . $params['dispute_id'];
+	}
+
+	/** By status, evidence and the number of submissions: the platform's calls have no id of ours. */
+	public function find_out( OperationRecord $record ): LookResult {
+		$dispute = $this->platform->find_dispute( (string) $record->params['dispute_id'], 'charge.balance_transaction' );
+		if ( null === $dispute ) {
+			return LookResult::excluded( __( 'The payments platform no longer has this dispute.', 'merchant-payments-for-woocommerce' ) );
+		}
+		return ( new DisputeFindings( $dispute ) )->of( $this->name, $record );
+	}
+
+	public function happened(): string {
+		return match ( $this->name ) {
+			self::SUBMIT => __( 'Your evidence was submitted.', 'merchant-payments-for-woocommerce' ),
+			self::ACCEPT => __( 'This dispute was accepted.', 'merchant-payments-for-woocommerce' ),
+			default      => __( 'Your draft was saved.', 'merchant-payments-for-woocommerce' ),
+		};
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function note( array $params, string $sentence ): void {
+		$what = match ( $this->name ) {
+			self::SUBMIT => __( 'The evidence was not submitted.', 'merchant-payments-for-woocommerce' ),
+			self::ACCEPT => __( 'The dispute was not accepted.', 'merchant-payments-for-woocommerce' ),
+			default      => __( 'The draft of the evidence was not saved.', 'merchant-payments-for-woocommerce' ),
+		};
+		PaymentOrders::find( $this->ledger->disputed_order( (string) $params['dispute_id'] ) )?->add_order_note( $what . ' ' . $sentence );
 	}
 
 	/**

@@ -85,6 +85,17 @@ final class LedgerObjects {
 		return null !== $this->tables->row( 'transaction_id', 'transactions', new Condition( "listed = 1 AND type = 'financing_paydown' AND created = %d", array( $created ) ), 'LIMIT 1' );
 	}
 
+	/** The payment intent of a disputed payment, or its charge where it has none. */
+	public function disputed_payment( string $dispute_id ): ?string {
+		$row = $this->tables->row( 'payment_intent_id, charge_id', 'disputes', new Condition( 'dispute_id = %s', array( $dispute_id ) ) );
+		return null === $row ? null : ( '' === (string) $row['payment_intent_id'] ? (string) $row['charge_id'] : (string) $row['payment_intent_id'] );
+	}
+
+	/** The order of a disputed payment; 0 when there is none. */
+	public function disputed_order( string $dispute_id ): int {
+		return (int) ( $this->tables->row( 'order_id', 'disputes', new Condition( 'dispute_id = %s', array( $dispute_id ) ) )['order_id'] ?? 0 );
+	}
+
 	/** Until when a dispute can be answered, in UTC seconds; 0 when the bank set no deadline. */
 	public function due_by( string $dispute_id ): ?int {
 		$row = $this->tables->row( 'due_by', 'disputes', new Condition( 'dispute_id = %s', array( $dispute_id ) ) );

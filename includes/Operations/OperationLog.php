@@ -12,8 +12,11 @@ use MerchantPayments\Platform\Scope;
 /** Records operations by their idempotency keys. Whoever writes holds the lock of the operation's subject. */
 final class OperationLog {
 
-	/** For how many seconds a key is valid: as long as the platform's own. Used again later, it is a new operation. */
+	/** For how many seconds a client's key is valid, as long as the platform's own. Used again later, it is a new operation. */
 	public const LIFETIME = 86400;
+
+	/** For how many seconds a process may go on sending after it began: the time-out of a call with its repetitions (facts/rest.md, section 0). */
+	private const SENDING = 70;
 
 	/** For how many seconds the same request without a key counts as a retry: a second click. */
 	public const MOMENTS = 60;
@@ -46,17 +49,13 @@ final class OperationLog {
 
 	/** Null when there is none, or when its key has expired. */
 	public function find( string $id ): ?OperationRecord {
-		$record = $this->read( $id );
-		return null !== $record && $this->is_fresh( $record ) ? $record : null;
+		$record  = $this->read( $id );
+		$expires = OperationRecord::DONE === $record?->state && $record->created <= $this->clock->now() - self::LIFETIME;
+		return $expires ? null : $record;
 	}
 
 	public function read( string $id ): ?OperationRecord {
 		return $this->select( 'id = %s', array( $id ) )[0] ?? null;
-	}
-
-	/** Whether the platform still knows an operation's key: sent again, it happens at most once. */
-	public function is_fresh( OperationRecord $record ): bool {
-		return $record->created > $this->clock->now() - self::LIFETIME;
 	}
 
 	/**
@@ -72,13 +71,12 @@ final class OperationLog {
 	}
 
 	/**
-	 * Operations on any of some subjects that are not known to be done.
+	 * Operations on a subject that are not known to be done.
 	 *
 	 * @return list<OperationRecord> The oldest first.
 	 */
-	public function open_on( string ...$subjects ): array {
-		$places = implode( ', ', array_fill( 0, count( $subjects ), '%s' ) );
-		return $this->select( "subject IN ( {$places} ) AND state <> %s", array( ...array_values( $subjects ), OperationRecord::DONE ) );
+	public function open_on( string $subject ): array {
+		return $this->select( 'subject = %s AND state <> %s', array( $subject, OperationRecord::DONE ) );
 	}
 
 	/**
@@ -91,29 +89,59 @@ final class OperationLog {
 		return $this->select( 'state <> %s AND created <= %d', array( OperationRecord::DONE, $before ) );
 	}
 
+	/** A new operation's id. */
+	public static function new_operation(): string {
+		return 'op_' . str_replace( '-', '', wp_generate_uuid4() );
+	}
+
 	/**
 	 * Records an operation that is about to be sent.
 	 *
 	 * @param array<string, mixed> $params Its parameters.
 	 * @return OperationRecord|null Null when another request has taken the id in the same moment.
 	 */
-	public function begin( string $id, Operation $operation, array $params, PlatformCall $call ): ?OperationRecord {
-		$record = new OperationRecord( $id, $operation->name(), $operation->subject( $params ), $params, $call, OperationRecord::RUNNING, array(), $this->clock->now() );
+	public function begin( string $id, Operation $kind, array $params, PlatformCall $call, string $operation ): ?OperationRecord {
+		$now    = $this->clock->now();
+		$record = new OperationRecord( $id, $kind->name(), $kind->subject( $params ), $params, $call, OperationRecord::RUNNING, array(), $now, $operation, 1, $now + self::SENDING, 0 );
 		return $this->write( $record ) ? $record : null;
+	}
+
+	/** Records that it is about to be sent again, by a call that was made anew. */
+	public function again( OperationRecord $record, PlatformCall $call ): OperationRecord {
+		$this->change(
+			$record->id,
+			'state = %s, path = %s, body = %s, attempt = attempt + 1, sent = %d, missed = 0',
+			OperationRecord::RUNNING,
+			$call->path,
+			(string) wp_json_encode( $call->body ),
+			$this->clock->now() + self::SENDING
+		);
+		return $this->read( $record->id ) ?? $record;
 	}
 
 	/**
 	 * Records a retry under its own key, so that it gets the same answer when it is sent again.
 	 *
+	 * @param array<string, mixed> $params As the retry sent them.
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
-	public function repeat( OperationRecord $retry, array $answer ): void {
-		$this->write( new OperationRecord( $retry->id, $retry->name, $retry->subject, $retry->params, $retry->call, OperationRecord::DONE, $answer, $this->clock->now() ) );
+	public function repeat( OperationRecord $record, string $id, array $params, array $answer ): void {
+		$this->write( $record->repeated( $id, $params, $answer, $this->clock->now() ) );
 	}
 
-	/** Records that the outcome is unknown. */
+	/** Records that the answer was lost: nothing was sent after now. */
 	public function unknown( string $id ): void {
-		$this->database->run( "UPDATE {$this->table()} SET state = %s WHERE scope = %d AND id = %s", array( OperationRecord::UNKNOWN, $this->scope->id, $id ) );
+		$this->change( $id, 'state = %s, sent = %d', OperationRecord::UNKNOWN, $this->clock->now() );
+	}
+
+	/** Records that its result is to be applied once more. */
+	public function lost_again( string $id ): void {
+		$this->change( $id, 'state = %s', OperationRecord::UNKNOWN );
+	}
+
+	/** Records that a look found nothing although nothing can be on its way any more. */
+	public function missed( string $id ): void {
+		$this->change( $id, 'state = %s, missed = %d', OperationRecord::UNKNOWN, $this->clock->now() );
 	}
 
 	/**
@@ -122,10 +150,7 @@ final class OperationLog {
 	 * @param array<string, mixed> $answer What the client gets.
 	 */
 	public function done( string $id, array $answer ): void {
-		$this->database->run(
-			"UPDATE {$this->table()} SET state = %s, answer = %s WHERE scope = %d AND id = %s",
-			array( OperationRecord::DONE, (string) wp_json_encode( $answer ), $this->scope->id, $id )
-		);
+		$this->change( $id, 'state = %s, answer = %s', OperationRecord::DONE, (string) wp_json_encode( $answer ) );
 	}
 
 	/** Deletes the record of an operation that didn't happen. */
@@ -156,12 +181,25 @@ final class OperationLog {
 		);
 	}
 
-	/** Replaces only a record whose key has expired: any other says what happened to other money. */
+	/**
+	 * Changes a record.
+	 *
+	 * @param string     $changes Assignments with wpdb's placeholders.
+	 * @param string|int ...$args Values for the placeholders.
+	 */
+	private function change( string $id, string $changes, string|int ...$args ): void {
+		$this->database->run( "UPDATE {$this->table()} SET {$changes} WHERE scope = %d AND id = %s", array( ...array_values( $args ), $this->scope->id, $id ) );
+	}
+
+	/** Replaces only a done record whose key has expired: any other says what happened to other money. */
 	private function write( OperationRecord $record ): bool {
-		$this->database->run( "DELETE FROM {$this->table()} WHERE scope = %d AND id = %s AND created <= %d", array( $this->scope->id, $record->id, $this->clock->now() - self::LIFETIME ) );
+		$this->database->run(
+			"DELETE FROM {$this->table()} WHERE scope = %d AND id = %s AND state = %s AND created <= %d",
+			array( $this->scope->id, $record->id, OperationRecord::DONE, $this->clock->now() - self::LIFETIME )
+		);
 		return 1 === $this->database->run(
-			"INSERT IGNORE INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created)
-			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d)",
+			"INSERT IGNORE INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created, operation, attempt, sent, missed)
+			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %d, %d)",
 			array(
 				$this->scope->id,
 				$record->id,
@@ -175,6 +213,10 @@ final class OperationLog {
 				(string) wp_json_encode( $record->answer ),
 				get_current_user_id(),
 				$record->created,
+				$record->operation,
+				$record->attempt,
+				$record->sent,
+				$record->missed,
 			)
 		);
 	}
@@ -200,7 +242,11 @@ final class OperationLog {
 			new PlatformCall( (string) $row['path'], (array) json_decode( (string) $row['body'], true ) ),
 			(string) $row['state'],
 			(array) json_decode( (string) $row['answer'], true ),
-			(int) $row['created']
+			(int) $row['created'],
+			(string) $row['operation'],
+			(int) $row['attempt'],
+			(int) $row['sent'],
+			(int) $row['missed']
 		);
 	}
 

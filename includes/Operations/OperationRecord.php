@@ -9,6 +9,15 @@ use MerchantPayments\Platform\PlatformCall;
 /** An operation as it is recorded. */
 final readonly class OperationRecord {
 
+	/** The metadata of an object at the platform that names the operation which made it. */
+	public const METADATA = 'merchant_payments_operation';
+
+	/** For how many seconds after the last sending it may still arrive. */
+	private const ON_ITS_WAY = 120;
+
+	/** Seconds between the two looks that find nothing before it counts as not happened: one may read what is out of date. */
+	private const BETWEEN_LOOKS = 10;
+
 	/** Sent, or about to be sent. When its process dies it stays so, and is settled like one whose outcome is unknown. */
 	public const RUNNING = 'running';
 
@@ -19,10 +28,15 @@ final readonly class OperationRecord {
 	public const DONE = 'done';
 
 	/**
+	 * @param string               $id        Of the request: a hash of the client's key.
 	 * @param array<string, mixed> $params
-	 * @param array<string, mixed> $answer  The client's answer, once it is done.
-	 * @param string               $state   RUNNING, UNKNOWN or DONE.
-	 * @param int                  $created UTC seconds.
+	 * @param array<string, mixed> $answer    The client's answer, once it is done.
+	 * @param string               $state     RUNNING, UNKNOWN or DONE.
+	 * @param int                  $created   UTC seconds.
+	 * @param string               $operation The operation's id: the same over all attempts, and unlike any other store's.
+	 * @param int                  $attempt   1 for the first sending.
+	 * @param int                  $sent      Until when it may have been sent last, in UTC seconds.
+	 * @param int                  $missed    When a look first found nothing that late; 0 when none did.
 	 */
 	public function __construct(
 		public string $id,
@@ -32,8 +46,41 @@ final readonly class OperationRecord {
 		public PlatformCall $call,
 		public string $state,
 		public array $answer,
-		public int $created
+		public int $created,
+		public string $operation,
+		public int $attempt,
+		public int $sent,
+		public int $missed
 	) {}
+
+	/** The platform's key of an attempt. It keeps a key's first answer, errors too, so each attempt has its own. */
+	public function key(): string {
+		return $this->operation . ':' . $this->attempt;
+	}
+
+	/** Whether nothing can be on its way any more. */
+	public function is_overdue( int $now ): bool {
+		return $now >= $this->sent + self::ON_ITS_WAY;
+	}
+
+	/** Whether a look that finds nothing is the second one that does, late enough: then it did not happen. */
+	public function did_not_happen( int $now ): bool {
+		return $this->is_overdue( $now ) && $this->missed > 0 && $now >= $this->missed + self::BETWEEN_LOOKS;
+	}
+
+	/** When a look may settle that it did not happen, in UTC seconds. */
+	public function certain_at(): int {
+		return self::BETWEEN_LOOKS + ( $this->missed > 0 ? $this->missed : $this->sent + self::ON_ITS_WAY );
+	}
+
+	/**
+	 * Whether an object at the platform was made by this operation.
+	 *
+	 * @param array<string, mixed> $thing
+	 */
+	public function made( array $thing ): bool {
+		return $this->operation === ( $thing['metadata'][ self::METADATA ] ?? null );
+	}
 
 	/**
 	 * Whether the requests are the same. One without an order is the same as one with it: the order follows from the payment, and may have been deleted
@@ -59,11 +106,13 @@ final readonly class OperationRecord {
 	}
 
 	/**
-	 * The record of a request that turned out to be a retry.
+	 * The record of a request that turned out to be a retry, done with the same answer.
 	 *
 	 * @param array<string, mixed> $params As the retry sent them.
+	 * @param array<string, mixed> $answer What the client gets.
+	 * @param int                  $now    UTC seconds.
 	 */
-	public function retry( string $id, array $params ): self {
-		return new self( $id, $this->name, $this->subject, $params, $this->call, $this->state, $this->answer, $this->created );
+	public function repeated( string $id, array $params, array $answer, int $now ): self {
+		return new self( $id, $this->name, $this->subject, $params, $this->call, self::DONE, $answer, $now, $this->operation, $this->attempt, $this->sent, 0 );
 	}
 }

@@ -26,6 +26,10 @@ final class OperationTables {
 				answer longtext NOT NULL,
 				user_id bigint(20) NOT NULL,
 				created bigint(20) NOT NULL,
+				operation varchar(40) NOT NULL DEFAULT '',
+				attempt smallint(5) unsigned NOT NULL DEFAULT '1',
+				sent bigint(20) NOT NULL DEFAULT '0',
+				missed bigint(20) NOT NULL DEFAULT '0',
 				PRIMARY KEY  (scope,id),
 				KEY by_subject (scope,subject,state),
 				KEY by_state (scope,state,created)

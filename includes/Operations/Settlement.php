@@ -7,12 +7,15 @@ namespace MerchantPayments\Operations;
 use ActionScheduler_Store;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 
-/** Settles operations whose outcome is unknown. Run by Action Scheduler soon after each operation was begun: its answer may be lost, or its process killed. */
+/**
+ * Settles operations whose outcome is unknown, by reading; it never sends. Run by Action Scheduler soon after each operation was begun: its answer may be lost,
+ * or its process killed.
+ */
 final class Settlement {
 
 	/** The scheduled job, and after how many seconds it looks for what a killed process left, and again for what is still unknown. */
@@ -20,7 +23,7 @@ final class Settlement {
 	public const FIRST  = 10;
 	private const DELAY = 30;
 
-	public function __construct( private readonly OperationLog $log, private readonly Operations $operations, private readonly Lock $lock, private readonly Clock $clock ) {}
+	public function __construct( private readonly OperationLog $log, private readonly LostAnswers $lost, private readonly Lock $lock, private readonly Clock $clock ) {}
 
 	/**
 	 * Schedules the job, unless one is pending. A running one does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is
@@ -38,22 +41,12 @@ final class Settlement {
 	}
 
 	/**
-	 * Settles what can be settled, and tries the rest again later. One that fails unexpectedly holds up no other.
+	 * Settles what can be settled, and tries the rest again later.
 	 *
 	 * @return int How many are still unknown.
 	 */
 	public function run(): int {
-		$left = 0;
-		foreach ( $this->log->open_before( $this->clock->now() ) as $record ) {
-			try {
-				$this->lock->hold( $record->subject, Operations::SECONDS, fn () => $this->settle( $record->id ) );
-			} catch ( Locked | Refusal ) {
-				++$left;
-			} catch ( Throwable $failure ) {
-				++$left;
-				self::log( $record, $failure );
-			}
-		}
+		$left = $this->settle_all( $this->log->open_before( $this->clock->now() ) );
 		$this->log->clean();
 		if ( $left > 0 ) {
 			self::plan();
@@ -61,43 +54,47 @@ final class Settlement {
 		return $left;
 	}
 
+	/** Looks at once what became of the operations on a subject. */
+	public function look( string $subject ): void {
+		$this->settle_all( $this->log->open_on( $subject ) );
+	}
+
 	/**
-	 * What is not known yet of some subjects. A call that was sent a moment ago is on its way and not unknown.
+	 * One that fails unexpectedly holds up no other.
 	 *
-	 * @return list<array{kind: string, since: int, next_look: int|null}> The oldest first: operation, when it was begun and when the job looks next, in
-	 * UTC seconds; null when that is due.
+	 * @param list<OperationRecord> $open
+	 * @return int How many are still unknown.
 	 */
-	public function pending( string ...$subjects ): array {
-		$now  = $this->clock->now();
-		$open = array_filter(
-			$this->log->open_on( ...$subjects ),
-			static fn ( OperationRecord $record ): bool => OperationRecord::UNKNOWN === $record->state || $record->created <= $now - self::FIRST
-		);
-		if ( array() === $open ) {
-			return array();
+	private function settle_all( array $open ): int {
+		$left = 0;
+		foreach ( $open as $record ) {
+			try {
+				$is_known = $this->lock->hold( $record->subject, Operations::SECONDS, fn (): bool => $this->settle( $record->id ) );
+				$left    += $is_known ? 0 : 1;
+			} catch ( Locked | PlatformException ) {
+				++$left;
+			} catch ( Throwable $failure ) {
+				++$left;
+				Log::failure( sprintf( '%s on %s is not settled', $record->name, $record->subject ), $failure );
+			}
 		}
-		$planned = as_next_scheduled_action( self::JOB );
-		$wait    = is_int( $planned ) ? $planned - time() : 0;
-		return array_map(
-			static fn ( OperationRecord $record ): array => array(
-				'kind'      => $record->name,
-				'since'     => $record->created,
-				// On the operations' clock, which may be a sandbox's.
-				'next_look' => $wait > 0 ? $now + $wait : null,
-			),
-			array_values( $open )
-		);
+		return $left;
 	}
 
-	private static function log( OperationRecord $record, Throwable $failure ): void {
-		Log::failure( sprintf( '%s on %s is not settled', $record->name, $record->subject ), $failure );
-	}
-
-	/** Settles an operation as it is now that its subject is locked. */
-	private function settle( string $id ): void {
+	/**
+	 * Settles an operation as it is now that its subject is locked.
+	 *
+	 * @return bool Whether it is known now.
+	 */
+	private function settle( string $id ): bool {
 		$record = $this->log->read( $id );
-		if ( null !== $record && OperationRecord::DONE !== $record->state ) {
-			$this->operations->settle( $record );
+		if ( null === $record || OperationRecord::DONE === $record->state ) {
+			return true;
 		}
+		$outcome = $this->lost->look( $record );
+		if ( $outcome->is_over() ) {
+			$this->lost->end( $record, $outcome->sentence );
+		}
+		return Finding::Missing !== $outcome->finding;
 	}
 }

@@ -8,7 +8,10 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
+use MerchantPayments\Operations\Effect;
 use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\PaymentOrders;
@@ -56,7 +59,16 @@ final class AuthorizationOperation implements Operation {
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	public function subject( array $params ): string {
-		return 'intent:' . $params['payment_intent_id'];
+		return LockedPayment::of_intent( (string) $params['payment_intent_id'] );
+	}
+
+	public function effect(): Effect {
+		return Effect::Decides;
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function contests( array $params ): string {
+		return 'authorization:' . $params['payment_intent_id'];
 	}
 
 	/**
@@ -77,7 +89,7 @@ final class AuthorizationOperation implements Operation {
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @throws Refusal When the payment can't be captured or canceled.
 	 */
-	public function call( array $params ): PlatformCall {
+	public function call( array $params, string $operation ): PlatformCall {
 		list( $order, $authorization ) = $this->check( $params );
 		$id                            = (string) $params['payment_intent_id'];
 		if ( $this->captures && strtolower( $order->get_currency() ) !== $authorization['currency'] ) {
@@ -94,6 +106,32 @@ final class AuthorizationOperation implements Operation {
 
 	private function decision(): string {
 		return $this->captures ? OrderPayment::APPROVE : OrderPayment::BLOCK;
+	}
+
+	/** By the intent's status: whoever captured or canceled it, the platform's amounts count. An authorization that expired was not canceled by anybody. */
+	public function find_out( OperationRecord $record ): LookResult {
+		$intent = $this->payments->find_intent( (string) $record->params['payment_intent_id'], 'latest_charge.balance_transaction' );
+		if ( null === $intent ) {
+			return LookResult::excluded( __( 'The payments platform no longer has this payment.', 'merchant-payments-for-woocommerce' ) );
+		}
+		return match ( true ) {
+			'succeeded' === $intent['status'] && $this->captures => LookResult::happened( $intent ),
+			'succeeded' === $intent['status'] => LookResult::excluded( __( 'The payment was captured instead.', 'merchant-payments-for-woocommerce' ) ),
+			'canceled' !== $intent['status'] => LookResult::missing(),
+			'automatic' === ( $intent['cancellation_reason'] ?? null ) => LookResult::excluded( __( 'The authorization has expired.', 'merchant-payments-for-woocommerce' ) ),
+			$this->captures => LookResult::excluded( __( 'The payment was canceled instead.', 'merchant-payments-for-woocommerce' ) ),
+			default => LookResult::happened( $intent ),
+		};
+	}
+
+	public function happened(): string {
+		return $this->captures ? __( 'This payment was captured.', 'merchant-payments-for-woocommerce' ) : __( 'This payment was canceled.', 'merchant-payments-for-woocommerce' );
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function note( array $params, string $sentence ): void {
+		$what = $this->captures ? __( 'The payment was not captured.', 'merchant-payments-for-woocommerce' ) : __( 'The payment was not canceled.', 'merchant-payments-for-woocommerce' );
+		PaymentOrders::find( (int) $params['order_id'] )?->add_order_note( $what . ' ' . $sentence );
 	}
 
 	/**

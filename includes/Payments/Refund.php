@@ -9,21 +9,27 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\LedgerObjects;
+use MerchantPayments\Operations\Effect;
 use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\Conflict;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\PaymentsClient;
-use MerchantPayments\Platform\PlatformCall;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Platform\RefundsClient;
 use Throwable;
 use WC_Order;
 
 /**
  * Refunds a charge in full or in part. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0;
- * `order_refund` when it was requested on the order's page: the order's own refund that it pays.
+ * `refunded` when a page showed what was refunded before, in minor units; `order_refund` when it was requested on the order's page: the order's own refund
+ * that it pays.
  */
 final class Refund implements Operation {
 
@@ -33,6 +39,7 @@ final class Refund implements Operation {
 		'wcpay_refund_missing_order' => array( Reason::NotFound ),
 		self::MISMATCH               => array( Reason::Conflict ),
 		self::REFUNDED               => array( Reason::Conflict ),
+		self::CHANGED                => array( Reason::Conflict ),
 		self::AMOUNT                 => array( Reason::Invalid ),
 		self::FAILED                 => array( Reason::Invalid, Reason::Conflict ),
 	);
@@ -41,14 +48,16 @@ final class Refund implements Operation {
 	private const MISMATCH = 'wcpay_refund_charge_order_mismatch';
 	private const REFUNDED = 'wcpay_refund_already_refunded';
 	private const AMOUNT   = 'wcpay_refund_invalid_amount';
+	private const CHANGED  = 'wcpay_refund_changed';
 
 	/** Stripe's reasons; any other is not sent. */
 	public const REASONS = array( 'duplicate', 'fraudulent', 'requested_by_customer' );
 
 	/** @param Closure(): mixed $catch_up Applies the platform's new events. */
 	public function __construct(
-		private readonly PaymentsClient $payments,
+		private readonly Platform $platform,
 		private readonly LedgerObjects $ledger,
+		private readonly LockedPayment $subjects,
 		private readonly OrderRefunds $refunds,
 		private readonly Closure $catch_up
 	) {}
@@ -59,7 +68,16 @@ final class Refund implements Operation {
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	public function subject( array $params ): string {
-		return 'charge:' . $params['charge_id'];
+		return $this->subjects->of_charge( (string) $params['charge_id'] );
+	}
+
+	public function effect(): Effect {
+		return Effect::AddsUp;
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function contests( array $params ): string {
+		return '';
 	}
 
 	/**
@@ -77,12 +95,45 @@ final class Refund implements Operation {
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @throws Refusal When the payment is not the order's, or the amount is invalid.
 	 */
-	public function call( array $params ): PlatformCall {
+	public function call( array $params, string $operation ): PlatformCall {
 		$this->check_order( $params );
+		$this->check_refunded( $params );
 		if ( (int) $params['amount'] < 1 ) {
 			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'amount' ) );
 		}
-		return RefundsClient::create( (string) $params['charge_id'], (int) $params['amount'], in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null );
+		$reason = in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null;
+		return RefundsClient::create( (string) $params['charge_id'], (int) $params['amount'], $reason, array( OperationRecord::METADATA => $operation ) );
+	}
+
+	/** By the operation's id in the refunds of the charge, failed ones too. */
+	public function find_out( OperationRecord $record ): LookResult {
+		try {
+			$all = $this->platform->refunds()->of_charge( (string) $record->params['charge_id'], 'balance_transaction', 'charge' );
+		} catch ( NotFound | InvalidRequest $refused ) {
+			if ( 'resource_missing' !== $refused->error_code ) {
+				throw $refused;
+			}
+			return LookResult::excluded( __( 'The payments platform no longer has this payment.', 'merchant-payments-for-woocommerce' ) );
+		}
+		$made = array_values( array_filter( $all, $record->made( ... ) ) );
+		if ( count( $made ) > 1 ) {
+			Log::line( 'error', sprintf( 'Refunds %s were made by one request.', implode( ', ', array_column( $made, 'id' ) ) ) );
+		}
+		return array() === $made ? LookResult::missing() : LookResult::happened( $made[0] );
+	}
+
+	public function happened(): string {
+		return __( 'An earlier refund was made.', 'merchant-payments-for-woocommerce' );
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function note( array $params, string $sentence ): void {
+		$order = PaymentOrders::find( (int) $params['order_id'] );
+		if ( null !== $order ) {
+			$amount = wc_price( (float) ( new MinorUnits( (int) $params['amount'], strtolower( $order->get_currency() ) ) )->decimal(), array( 'currency' => $order->get_currency() ) );
+			/* translators: 1: an amount, 2: why, a sentence. */
+			$order->add_order_note( sprintf( __( 'The refund of %1$s was not made. %2$s', 'merchant-payments-for-woocommerce' ), $amount, $sentence ) );
+		}
 	}
 
 	/**
@@ -172,6 +223,27 @@ final class Refund implements Operation {
 	}
 
 	/**
+	 * Checks what was refunded when the merchant saw it: two who refund the rest at the same time mean one refund.
+	 *
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When something was refunded since.
+	 */
+	private function check_refunded( array $params ): void {
+		if ( ! isset( $params['refunded'] ) ) {
+			return;
+		}
+		$charge = $this->platform->payments()->charge( (string) $params['charge_id'] );
+		if ( (int) $charge['amount_refunded'] !== (int) $params['refunded'] ) {
+			throw new Refusal(
+				self::CHANGED,
+				__( 'Something was refunded since you opened this. Nothing was refunded now: look at what is left, then decide again.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict,
+				array( 'amount_refunded' => (int) $charge['amount_refunded'] )
+			);
+		}
+	}
+
+	/**
 	 * The charge in the ledger or, when that doesn't know it yet, on the platform.
 	 *
 	 * @return array{order_id: int, payment_intent_id: string, currency: string}
@@ -181,7 +253,7 @@ final class Refund implements Operation {
 		if ( null !== $known ) {
 			return $known;
 		}
-		$charge = $this->payments->charge( $id );
+		$charge = $this->platform->payments()->charge( $id );
 		return array(
 			'order_id'          => (int) ( $charge['metadata']['order_id'] ?? 0 ),
 			'payment_intent_id' => (string) Platform::id_of( $charge['payment_intent'] ),

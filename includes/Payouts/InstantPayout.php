@@ -4,12 +4,16 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payouts;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\LedgerRows;
+use MerchantPayments\Operations\Effect;
 use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Platform\BalanceClient;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\PayoutsClient;
@@ -37,7 +41,8 @@ final class InstantPayout implements Operation {
 	/** The platform's error codes when the balance differs from the quote. */
 	private const STALE = array( 'balance_insufficient', 'instant_payouts_limit_exceeded', 'instant_payouts_currency_disabled' );
 
-	public function __construct( private readonly BalanceClient $balance, private readonly LedgerObjects $ledger ) {}
+	/** @param Closure(string): void $note Tells the merchant why a payout of unknown outcome was not made. */
+	public function __construct( private readonly BalanceClient $balance, private readonly PayoutsClient $payouts, private readonly LedgerObjects $ledger, private readonly Closure $note ) {}
 
 	public function name(): string {
 		return 'instant_payout';
@@ -46,6 +51,33 @@ final class InstantPayout implements Operation {
 	/** @param array<string, mixed> $params The operation's parameters. */
 	public function subject( array $params ): string {
 		return 'balance:' . $params['currency'];
+	}
+
+	public function effect(): Effect {
+		return Effect::AddsUp;
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function contests( array $params ): string {
+		return '';
+	}
+
+	/** By the operation's id in the payouts since it was begun. */
+	public function find_out( OperationRecord $record ): LookResult {
+		$made = array_values( array_filter( $this->payouts->since( $record->created - DAY_IN_SECONDS, 'balance_transaction', 'destination' ), $record->made( ... ) ) );
+		if ( count( $made ) > 1 ) {
+			Log::line( 'error', sprintf( 'Payouts %s were made by one request.', implode( ', ', array_column( $made, 'id' ) ) ) );
+		}
+		return array() === $made ? LookResult::missing() : LookResult::happened( $made[0] );
+	}
+
+	public function happened(): string {
+		return __( 'An earlier payout was made.', 'merchant-payments-for-woocommerce' );
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function note( array $params, string $sentence ): void {
+		( $this->note )( $sentence );
 	}
 
 	/**
@@ -61,14 +93,15 @@ final class InstantPayout implements Operation {
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @throws Refusal When nothing can be paid out, or the quote has changed.
 	 */
-	public function call( array $params ): PlatformCall {
+	public function call( array $params, string $operation ): PlatformCall {
 		$currency = (string) $params['currency'];
+		$metadata = array( OperationRecord::METADATA => $operation );
 		if ( null !== $params['amount'] && null !== $params['fee'] && $params['amount'] > $params['fee'] ) {
-			return PayoutsClient::pay_out_instantly( $params['amount'] - $params['fee'], $currency );
+			return PayoutsClient::pay_out_instantly( $params['amount'] - $params['fee'], $currency, $metadata );
 		}
 		$quote = $this->balance->instant_quote( $currency );
 		self::check( $params, $quote );
-		return PayoutsClient::pay_out_instantly( $quote['net'], $currency );
+		return PayoutsClient::pay_out_instantly( $quote['net'], $currency, $metadata );
 	}
 
 	/**

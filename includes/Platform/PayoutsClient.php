@@ -21,6 +21,14 @@ final class PayoutsClient extends Client {
 		return $this->pages( self::PATH, array(), array_values( $expand ) );
 	}
 
+	/**
+	 * @param int $created UTC seconds.
+	 * @return list<array<string, mixed>> All that were made since then, newest first.
+	 */
+	public function since( int $created, string ...$expand ): array {
+		return $this->all( self::PATH, array( 'created' => array( 'gte' => $created ) ), array_values( $expand ) );
+	}
+
 	public function newest_id(): ?string {
 		return $this->get( self::PATH, array( 'limit' => 1 ) )['data'][0]['id'] ?? null;
 	}
@@ -28,16 +36,18 @@ final class PayoutsClient extends Client {
 	/**
 	 * Returns the payout with its bank account and balance transaction.
 	 *
-	 * @param int    $amount   Minor units that reach the bank.
-	 * @param string $currency ISO code, lower case.
+	 * @param int                   $amount   Minor units that reach the bank.
+	 * @param string                $currency ISO code, lower case.
+	 * @param array<string, string> $metadata
 	 */
-	public static function pay_out_instantly( int $amount, string $currency ): PlatformCall {
+	public static function pay_out_instantly( int $amount, string $currency, array $metadata ): PlatformCall {
 		return new PlatformCall(
 			self::PATH,
 			array(
 				'amount'   => $amount,
 				'currency' => $currency,
 				'method'   => 'instant',
+				'metadata' => $metadata,
 				'expand'   => array( 'balance_transaction', 'destination' ),
 			)
 		);

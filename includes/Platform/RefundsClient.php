@@ -27,16 +27,18 @@ final class RefundsClient extends Client {
 	/**
 	 * Returns the refund with its charge and balance transaction.
 	 *
-	 * @param int         $amount Minor units of the charge's currency.
-	 * @param string|null $reason One of Stripe's, or null.
+	 * @param int                   $amount   Minor units of the charge's currency.
+	 * @param string|null           $reason   One of Stripe's, or null.
+	 * @param array<string, string> $metadata
 	 */
-	public static function create( string $charge_id, int $amount, ?string $reason ): PlatformCall {
+	public static function create( string $charge_id, int $amount, ?string $reason, array $metadata ): PlatformCall {
 		return new PlatformCall(
 			self::PATH,
 			array(
-				'charge' => $charge_id,
-				'amount' => $amount,
-				'expand' => array( 'balance_transaction', 'charge' ),
+				'charge'   => $charge_id,
+				'amount'   => $amount,
+				'metadata' => $metadata,
+				'expand'   => array( 'balance_transaction', 'charge' ),
 			) + ( null === $reason ? array() : array( 'reason' => $reason ) )
 		);
 	}

@@ -137,6 +137,18 @@ export const answered = {
 	rows: [ 'charge', 'dispute' ],
 };
 
+/** Nobody has answered yet. */
+export const disputed = { ...answered, notes: 0, answers: 0 };
+
+/** Authorized, and nobody has decided. */
+export const held = {
+	...captured,
+	status: 'on-hold',
+	captured: 0,
+	notes: 0,
+	rows: [],
+};
+
 /** The bank took the money: the order is refunded, the charge is not. */
 export const accepted = {
 	...answered,

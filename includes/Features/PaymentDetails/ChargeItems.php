@@ -18,7 +18,7 @@ use WC_Order;
 /** Converts the platform's charges to the form of ChargeSchema. A payment that was never created becomes a charge made from its order. */
 final class ChargeItems {
 
-	/** @param Closure(string, string): list<array{kind: string, since: int, next_look: int|null}> $pending What is not known yet, by the ids of payment intent and charge. */
+	/** @param Closure(string): list<array{kind: string, subject: string, since: int, next_look: int|null}> $pending What is not known yet of a payment, by its id. */
 	public function __construct( private readonly PaymentReader $reader, private readonly Closure $pending ) {}
 
 	/**
@@ -55,7 +55,7 @@ final class ChargeItems {
 			'payment_intent'         => Platform::id_of( $charge['payment_intent'] ),
 			'payment_method'         => $charge['payment_method'],
 			'payment_method_details' => PaymentMethodDetails::of( (array) $charge['payment_method_details'] ),
-			'pending_operations'     => ( $this->pending )( (string) Platform::id_of( $charge['payment_intent'] ), $id ),
+			'pending_operations'     => ( $this->pending )( Platform::id_of( $charge['payment_intent'] ) ?? $id ),
 			'platform'               => $charge['metadata']['platform'] ?? null,
 			'reader_model'           => $charge['metadata']['reader_model'] ?? null,
 			'refunded'               => (bool) $charge['refunded'],

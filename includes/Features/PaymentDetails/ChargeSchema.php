@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Operations\PendingOperations;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
@@ -46,7 +47,7 @@ final class ChargeSchema {
 			'payment_intent'         => $maybe,
 			'payment_method'         => $maybe,
 			'payment_method_details' => PaymentMethodDetails::schema(),
-			'pending_operations'     => self::pending_schema(),
+			'pending_operations'     => PendingOperations::schema(),
 			'platform'               => $maybe + array( 'description' => 'ios or android, for Tap to Pay.' ),
 			'reader_model'           => $maybe,
 			'refunded'               => $yes,
@@ -63,33 +64,6 @@ final class ChargeSchema {
 	 */
 	public static function nullable(): array {
 		return array( 'type' => array( 'object', 'null' ) ) + self::schema();
-	}
-
-	/**
-	 * Schema of what is not known yet.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function pending_schema(): array {
-		$fields = array(
-			'kind'      => array(
-				'type' => 'string',
-				'enum' => array( 'capture', 'cancel', 'refund' ),
-			),
-			'since'     => array(
-				'type'        => 'integer',
-				'description' => 'UTC seconds.',
-			),
-			'next_look' => array(
-				'type'        => array( 'integer', 'null' ),
-				'description' => 'When the store asks the platform again, in UTC seconds; null when it is about to.',
-			),
-		);
-		return array(
-			'type'        => 'array',
-			'items'       => JsonSchema::closed( 'PendingOperation', $fields ),
-			'description' => 'What was begun and has no known outcome yet, the oldest first.',
-		);
 	}
 
 	/**

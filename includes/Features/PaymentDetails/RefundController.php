@@ -44,6 +44,9 @@ final class RefundController extends Controller {
 			'reason'    => null === $request['reason'] ? null : (string) $request['reason'],
 			'order_id'  => absint( $request['order_id'] ),
 		);
+		if ( null !== $request['amount_refunded'] ) {
+			$params['refunded'] = absint( $request['amount_refunded'] );
+		}
 		if ( 0 === $params['order_id'] ) {
 			$params['order_id'] = $this->refund->order_of( $params['charge_id'] );
 		}
@@ -57,21 +60,28 @@ final class RefundController extends Controller {
 	 */
 	private static function args(): array {
 		return array(
-			'charge_id' => CodeFormat::Id->arg() + array( 'required' => true ),
-			'amount'    => array(
+			'charge_id'       => CodeFormat::Id->arg() + array( 'required' => true ),
+			'amount'          => array(
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => 99_999_999_999,
 				'required'    => true,
 				'description' => __( 'Minor units of the charge\'s currency.', 'merchant-payments-for-woocommerce' ),
 			),
-			'reason'    => array(
+			'reason'          => array(
 				'type'        => array( 'string', 'null' ),
 				'enum'        => array( ...Refund::REASONS, null ),
 				'default'     => null,
 				'description' => __( 'Why; null for any other reason.', 'merchant-payments-for-woocommerce' ),
 			),
-			'order_id'  => array(
+			'amount_refunded' => array(
+				'type'        => array( 'integer', 'null' ),
+				'minimum'     => 0,
+				'maximum'     => 99_999_999_999,
+				'default'     => null,
+				'description' => __( 'What was refunded before, as the merchant saw it, in minor units: if that has changed, nothing is refunded. Null not to compare.', 'merchant-payments-for-woocommerce' ),
+			),
+			'order_id'        => array(
 				'type'        => 'integer',
 				'minimum'     => 0,
 				'maximum'     => self::LARGEST,

@@ -283,14 +283,17 @@ final class KillTest extends PaymentTestCase {
 		return KilledProcess::kill( $moment, $act );
 	}
 
-	/** What happens after a process died: within a minute the scheduled jobs run. */
+	/** What happens after a process died: within a minute the scheduled jobs run, and again until nothing of it can be on its way. */
 	private function restart( bool $jobs = true ): void {
 		wp_cache_flush();
 		if ( $jobs ) {
 			if ( [] !== $this->plugin->database()->rows( "SELECT id FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) ) {
 				$planned = as_next_scheduled_action( 'merchant_payments_settle_actions' );
 				$this->assertTrue( is_int( $planned ) && $planned < time() + 60 );
-				do_action( 'merchant_payments_settle_actions' );
+				foreach ( [ 0, 190, 10 ] as $seconds ) {
+					$this->plugin->sandbox()->clock()->advance( $seconds );
+					do_action( 'merchant_payments_settle_actions' );
+				}
 			}
 			do_action( 'merchant_payments_sync' );
 			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
@@ -51,6 +52,15 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	/** Lets the next calls of a kind go wrong. */
 	protected function fail_next( string $operation, string $mode, int $times = 1 ): void {
 		$this->plugin->faults()->order( FaultTarget::from( $operation ), FaultMode::from( $mode ), $times );
+	}
+
+	/** Lets time pass, on the platform and for operations. Over HTTP the plugin's clock is the machine's, so what was begun becomes older instead. */
+	protected function pass( int $seconds ): void {
+		$this->plugin->sandbox()->clock()->advance( $seconds );
+		if ( Mode::Sandbox !== $this->plugin->mode() ) {
+			$table = $this->plugin->database()->table( 'operations' );
+			$this->plugin->database()->run( "UPDATE $table SET created = created - %d, sent = sent - %d, missed = CASE missed WHEN 0 THEN 0 ELSE missed - %d END", [ $seconds, $seconds, $seconds ] );
+		}
 	}
 
 	/**

@@ -52,6 +52,39 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ), 'The list has it at once.' );
 	}
 
+	/** Two merchants look at the same payment and refund a part of it: the second one is told, and decides again by what is left. */
+	public function test_what_the_dialog_showed_has_changed(): void {
+		$order  = $this->order();
+		$refund = fn ( string $key, int $shown ): \WP_REST_Response => $this->rest(
+			'POST',
+			'/refund',
+			[
+				'charge_id'       => (string) $order->get_meta( '_charge_id' ),
+				'amount'          => 1000,
+				'amount_refunded' => $shown,
+			],
+			[ 'Idempotency-Key' => $key ]
+		);
+		$this->assertSame( 200, $refund( 'one', 0 )->get_status() );
+		$second = $refund( 'two', 0 );
+		$this->assert_rest_error( $second, 409, 'wcpay_refund_changed' );
+		$this->assertSame( 1000, $second->get_data()['data']['amount_refunded'] );
+		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( 200, $refund( 'three', 1000 )->get_status() );
+		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/** Two shops share an account, and each refunds the refund of its own that has the number 55: the platform sees two requests. */
+	public function test_two_shops_of_one_account(): void {
+		$shops = [ $this->order(), $this->order() ];
+		foreach ( $shops as $order ) {
+			$this->assertSame( 200, $this->refund( $order, 1000, [ 'Idempotency-Key' => 'order-refund:55' ] )->get_status() );
+			// The other shop has a database of its own.
+			$this->plugin->database()->run( "DELETE FROM {$this->plugin->database()->table( 'operations' )}" );
+		}
+		$this->assertSame( [ 1000, 1000 ], array_map( fn ( \WC_Order $order ): int => $this->charge( $order )['amount_refunded'], $shops ) );
+	}
+
 	/** Two parts, and what is left. */
 	public function test_parts(): void {
 		$order = $this->order();

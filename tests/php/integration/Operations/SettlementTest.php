@@ -46,11 +46,12 @@ final class SettlementTest extends PaymentTestCase {
 	/** The job that could not settle everything has itself run again; Action Scheduler counts it as there while it runs. */
 	public function test_the_job_tries_again(): void {
 		$order = $this->order();
-		$this->fail_next( 'refund', 'timeout_after', 2 );
+		$this->fail_next( 'refund', 'timeout_after' );
+		$this->fail_next( 'read', '500' );
 		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
 
 		$this->run_planned_job();
-		$this->assertSame( 'processing', $this->again( $order )->get_status(), 'Its answer was lost once more.' );
+		$this->assertSame( 'processing', $this->again( $order )->get_status(), 'The platform could not be read.' );
 
 		$this->run_planned_job();
 		$this->assertSame( 'refunded', $this->again( $order )->get_status() );

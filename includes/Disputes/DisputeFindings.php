@@ -1,0 +1,87 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Disputes;
+
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Operations\LookResult;
+
+/** What a dispute says of an operation on it whose answer was lost. */
+final class DisputeFindings {
+
+	/** Statuses of a dispute whose answer the bank looks at. */
+	private const REVIEWED = array( 'under_review', 'warning_under_review', 'won' );
+
+	/** @param array<string, mixed> $dispute Stripe's, with `charge.balance_transaction` expanded. */
+	public function __construct( private readonly array $dispute ) {}
+
+	/** @param string $name The operation's. */
+	public function of( string $name, OperationRecord $record ): LookResult {
+		if ( DisputeOperation::DRAFT === $name ) {
+			return $this->draft( $record );
+		}
+		$is_it = DisputeOperation::SUBMIT === $name ? $this->was_submitted( $record ) : $this->was_accepted();
+		return match ( true ) {
+			$is_it            => LookResult::happened( $this->dispute ),
+			$this->is_open()  => LookResult::missing(),
+			default           => LookResult::excluded( $this->instead() ),
+		};
+	}
+
+	private function is_open(): bool {
+		return in_array( $this->dispute['status'], DisputeOperation::OPEN, true );
+	}
+
+	/** Saved when all that was sent is there; otherwise it may come as long as the dispute is open. */
+	private function draft( OperationRecord $record ): LookResult {
+		$is_there = self::contains( (array) $this->dispute['evidence'], (array) ( $record->params['evidence'] ?? array() ) )
+			&& self::contains( (array) $this->dispute['metadata'], (array) ( $record->params['metadata'] ?? array() ) );
+		return match ( true ) {
+			$is_there        => LookResult::happened( $this->dispute ),
+			$this->is_open() => LookResult::missing(),
+			default          => LookResult::excluded( $this->instead() ),
+		};
+	}
+
+	/** Of a dispute that is decided, the evidence says whether it was ours: an inquiry may have been answered before. */
+	private function was_submitted( OperationRecord $record ): bool {
+		$is_reviewed  = in_array( $this->dispute['status'], self::REVIEWED, true );
+		$was_answered = (int) ( $this->dispute['evidence_details']['submission_count'] ?? 0 ) > 0;
+		return $was_answered && ( $is_reviewed || ( ! $this->is_open() && self::contains( (array) $this->dispute['evidence'], (array) ( $record->params['evidence'] ?? array() ) ) ) );
+	}
+
+	/** Lost without an answer: it was open when we asked, so somebody accepted it, or its deadline has passed, which says so where the platform does. */
+	private function was_accepted(): bool {
+		$by_us = $this->dispute['metadata']['__closed_by_merchant'] ?? null;
+		return in_array( $this->dispute['status'], array( 'lost', 'warning_closed' ), true )
+			&& 0 === (int) ( $this->dispute['evidence_details']['submission_count'] ?? 0 )
+			&& '0' !== $by_us;
+	}
+
+	/** What happened to the dispute instead. */
+	private function instead(): string {
+		return match ( true ) {
+			(int) ( $this->dispute['evidence_details']['submission_count'] ?? 0 ) > 0 => __( 'Evidence was submitted instead.', 'merchant-payments-for-woocommerce' ),
+			'lost' === $this->dispute['status'] => __( 'The dispute was lost.', 'merchant-payments-for-woocommerce' ),
+			default => __( 'The dispute was closed.', 'merchant-payments-for-woocommerce' ),
+		};
+	}
+
+	/**
+	 * Whether the platform has all that was sent. Empty and missing texts are the same.
+	 *
+	 * @param array<array-key, mixed> $has
+	 * @param array<array-key, mixed> $sent
+	 */
+	private static function contains( array $has, array $sent ): bool {
+		foreach ( $sent as $field => $value ) {
+			$there = $has[ $field ] ?? '';
+			$same  = is_array( $value ) ? self::contains( is_array( $there ) ? $there : array(), $value ) : is_scalar( $there ) && (string) $there === (string) $value;
+			if ( ! $same ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

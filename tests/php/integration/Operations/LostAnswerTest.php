@@ -1,0 +1,179 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Operations;
+
+use WC_Order;
+use WP_REST_Response;
+
+/**
+ * A command whose answer is lost, in every way that answers get lost, then another one or the same again: nothing is carried out that nobody asks for any
+ * more, and what the merchant was told is what the platform, the ledger and the order have.
+ *
+ * @covers \MerchantPayments\Operations\Operations
+ * @covers \MerchantPayments\Operations\LostAnswers
+ * @covers \MerchantPayments\Operations\Settlement
+ */
+final class LostAnswerTest extends PaymentTestCase {
+
+	/** How an answer is lost. A killed process is KillTest's. */
+	private const FAULTS = [ 'timeout_before', 'timeout_after', 'late', 'garbage', '500', '500_after', 'replayed_500', 'stale' ];
+
+	/** Those after which the platform has, or gets, the request. */
+	private const ARRIVING = [ 'timeout_after', 'late', 'garbage', '500_after', 'stale' ];
+
+	/** Commands on one thing: what makes it, and the calls that faults are for. */
+	private const THINGS = [
+		'authorization' => [
+			'capture' => 'capture',
+			'cancel'  => 'cancel',
+		],
+		'held payment'  => [
+			'capture' => 'capture',
+			'cancel'  => 'cancel',
+		],
+		'payment'       => [
+			'refund 500' => 'refund',
+			'refund 600' => 'refund',
+		],
+		'dispute'       => [
+			'draft'  => 'dispute_update',
+			'submit' => 'dispute_update',
+			'accept' => 'dispute_close',
+		],
+		'balance'       => [ 'pay out' => 'payout' ],
+	];
+
+	/** The platform's error, in a merchant's second, after which nothing was done. */
+	private const REFUSED = [ 400, 409 ];
+
+	/** @return iterable<string, array{string, string, string, list<string>}> Thing, lost command, next command, faults. */
+	public static function pairs(): iterable {
+		foreach ( self::THINGS as $thing => $commands ) {
+			foreach ( array_keys( $commands ) as $lost ) {
+				foreach ( array_keys( $commands ) as $next ) {
+					// A balance is one subject; payments are tried together.
+					foreach ( 'balance' === $thing ? array_chunk( self::FAULTS, 1 ) : [ self::FAULTS ] as $faults ) {
+						yield "$thing: $lost, then $next" . ( 1 === count( $faults ) ? ", $faults[0]" : '' ) => [ $thing, $lost, $next, $faults ];
+					}
+				}
+			}
+		}
+	}
+
+	/**
+	 * @dataProvider pairs
+	 * @param list<string> $faults How the answer is lost, each with a payment of its own.
+	 */
+	public function test_what_was_said_is_what_is( string $thing, string $lost, string $next, array $faults ): void {
+		$made = [];
+		foreach ( $faults as $fault ) {
+			$order = $this->thing( $thing );
+			$id    = 'dispute' === $thing ? $this->dispute( $order ) : '';
+			$this->fail_next( self::THINGS[ $thing ][ $lost ], $fault );
+			$this->assert_rest_error( $this->ask( $order, $id, $lost ), 504, 'wcpay_outcome_unknown' );
+			$said = $this->ask( $order, $id, $next );
+			$this->assertContains( $said->get_status(), [ 200, ...self::REFUSED ], $fault . ' ' . wp_json_encode( $said->get_data() ) );
+			$made[ $fault ] = [ $order, $id, 200 === $said->get_status() ];
+		}
+		foreach ( [ 30, 100, 30 ] as $seconds ) {
+			$this->pass( $seconds );
+			$open = $this->plugin->money()->settlement()->run();
+		}
+		$this->assertSame( 0, $open, 'All is known in the end.' );
+		$this->plugin->event_feed()->catch_up();
+		foreach ( $made as $name => [ $order, $id, $is_done ] ) {
+			$fault = (string) $name;
+			$done  = $this->done( $order, $id, $thing );
+			$this->assertSame( [], array_diff( $done, [ $lost, $next ] ), $fault );
+			if ( $is_done ) {
+				$this->assertContains( $next, $done, "$fault: what was answered is there." );
+				$this->assertCount( 'draft' === $lost || 'draft' === $next ? count( $done ) : 1, $done, "$fault: what was lost is not carried out besides." );
+			} elseif ( ! in_array( $fault, self::ARRIVING, true ) ) {
+				$this->assertSame( [], $done, "$fault: what never arrived is not sent by the store itself." );
+			}
+			$this->assert_all_agree( $order );
+		}
+	}
+
+	/**
+	 * What the platform has done, by the names of the commands.
+	 *
+	 * @return list<string>
+	 */
+	private function done( WC_Order $order, string $id, string $thing ): array {
+		$transport = $this->plugin->sandbox()->transport();
+		$intent    = 'balance' === $thing ? [] : $transport->request( 'GET', '/v1/payment_intents/' . $order->get_meta( '_intent_id' ) );
+		return match ( $thing ) {
+			'authorization', 'held payment' => array_values( array_intersect_key( [ 'succeeded' => 'capture', 'canceled' => 'cancel' ], [ $intent['status'] => 1 ] ) ),
+			'payment' => array_values( array_map( static fn ( array $refund ): string => 'refund ' . $refund['amount'], $transport->request( 'GET', '/v1/refunds', [ 'charge' => $intent['latest_charge'] ] )['data'] ) ),
+			'dispute' => $this->done_to( $transport->request( 'GET', "/v1/disputes/$id" ) ),
+			default   => array_values( array_map( static fn (): string => 'pay out', $transport->request( 'GET', '/v1/payouts' )['data'] ) ),
+		};
+	}
+
+	/**
+	 * What was done to a dispute.
+	 *
+	 * @param array<string, mixed> $dispute
+	 * @return list<string>
+	 */
+	private function done_to( array $dispute ): array {
+		return array_keys(
+			array_filter(
+				[
+					'draft'  => 'A draft' === $dispute['evidence']['product_description'],
+					'submit' => 'under_review' === $dispute['status'],
+					'accept' => 'lost' === $dispute['status'],
+				]
+			)
+		);
+	}
+
+	/** Platform, ledger and orders. */
+	private function assert_all_agree( WC_Order $order ): void {
+		$differ = [ ...$this->plugin->check()->run(), ...iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) ];
+		$this->assertSame( [], $differ );
+		$refunded = array_sum( array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $this->again( $order )->get_refunds() ) );
+		$charge   = $this->charge( $order );
+		if ( $charge['captured'] && ! $charge['disputed'] ) {
+			$this->assertSame( $charge['amount_refunded'], (int) round( 100 * $refunded ) );
+		}
+	}
+
+	/** An order whose payment is in the state that the commands are for. */
+	private function thing( string $thing ): WC_Order {
+		if ( 'held payment' === $thing ) {
+			( new PaymentShop( $this->plugin ) )->review_expensive();
+		}
+		return $this->order(
+			match ( $thing ) {
+				'authorization' => [ 'manual' => true ],
+				'held payment'  => [ 'amount' => 300000 ],
+				default         => [ 'amount' => 20000 ],
+			}
+		);
+	}
+
+	/** A dispute of the order's payment. */
+	private function dispute( WC_Order $order ): string {
+		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		$this->plugin->event_feed()->catch_up();
+		return $dispute['id'];
+	}
+
+	/** Sends a command as a page does. */
+	private function ask( WC_Order $order, string $id, string $command ): WP_REST_Response {
+		$text = static fn ( string $words ): array => [ 'evidence' => [ 'product_description' => $words ] ];
+		return match ( $command ) {
+			'capture' => $this->capture( $order ),
+			'cancel'  => $this->cancel( $order ),
+			'draft'   => $this->rest( 'POST', "/disputes/$id", $text( 'A draft' ), [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
+			'submit'  => $this->rest( 'POST', "/disputes/$id", $text( 'A lamp' ) + [ 'submit' => true ], [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
+			'accept'  => $this->rest( 'POST', "/disputes/$id/close" ),
+			'pay out' => $this->rest( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => 10000, 'fee' => 150 ], [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
+			default   => $this->refund( $order, (int) substr( $command, 7 ), [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
+		};
+	}
+}
