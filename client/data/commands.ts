@@ -1,5 +1,5 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
-import { useCallback, useRef, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 
 import { toApiError, type ApiError } from './api-error';
 import { changed, type Tag } from './stores';
@@ -60,10 +60,16 @@ export async function command< Answer >( {
 	}
 }
 
-/** Milliseconds between retries while the outcome is unknown; after 30 s the server's own job takes over. */
+/** Milliseconds between retries while the outcome is unknown. */
 const RETRY_DELAYS: readonly number[] = [
 	2_000, 5_000, 10_000, 20_000, 30_000,
 ];
+
+/**
+ * For how many milliseconds after a press its retries go on, by the clock on the wall. What a page would send after its computer slept, nobody has asked for:
+ * the server reads what became of the operation.
+ */
+const RETRY_FOR = 90_000;
 
 /**
  * Errors that leave the outcome unknown: no response from the platform, another operation is running, or a PHP error
@@ -84,6 +90,10 @@ export const isOutcomeUnknown = ( { code, status }: ApiError ): boolean =>
 export const isOnRecord = ( { code }: ApiError ): boolean =>
 	code === 'wcpay_outcome_unknown';
 
+/** Whether nothing was done because an earlier request had happened; the message says that, and what to do. */
+export const isEarlierDone = ( { code }: ApiError ): boolean =>
+	code === 'wcpay_earlier_request_done';
+
 /** Statuses that say nothing about an earlier attempt: the user was logged out, or the platform is not available. */
 const INCONCLUSIVE: readonly number[] = [ 401, 403, 429, 503 ];
 
@@ -98,18 +108,22 @@ function newKey(): string {
 export interface Listeners< Answer > {
 	onDone: ( answer: Answer ) => void;
 	onRefused: ( error: ApiError ) => void;
-	/** The outcome is unknown; retries with the same key follow. Ends with onDone, onRefused, or on the server. */
+	/** The outcome is unknown; retries with the same key follow. Ends with onDone, onRefused, or on the server, which reads it. */
 	onUnknown: ( error: ApiError ) => void;
 }
 
 /**
  * An operation that moves money: one effect however often the button is pressed, retried until the outcome is known.
  *
- * @param send Sends the request with the given idempotency key.
+ * @param send      Sends the request with the given idempotency key.
+ * @param listeners
+ * @param isPending Whether the server has an operation on record whose outcome is unknown. Once that is known, a press is a new operation.
+ * @return Whether it is running, a function that starts it, and one that says whether that would be a retry.
  */
 export function useOperation< Answer >(
 	send: ( key: string ) => Promise< Answer >,
-	listeners: Listeners< Answer >
+	listeners: Listeners< Answer >,
+	isPending = false
 ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const isRunning = useRef( false );
@@ -117,6 +131,12 @@ export function useOperation< Answer >(
 	const key = useRef< string | null >( null );
 	const latest = useRef( { send, listeners } );
 	latest.current = { send, listeners };
+
+	useEffect( () => {
+		if ( ! isPending && ! isRunning.current ) {
+			key.current = null;
+		}
+	}, [ isPending ] );
 
 	const run = useCallback( async (): Promise< void > => {
 		// A ref, because a second click may come before the state is rendered.
@@ -140,7 +160,7 @@ export function useOperation< Answer >(
 		setIsBusy( false );
 	}, [] );
 
-	return { isBusy, run };
+	return { isBusy, run, isRetry: () => key.current !== null };
 }
 
 /** useOperation() outside of React. */
@@ -162,8 +182,12 @@ async function settle< Answer >(
 	{ onDone, onRefused, onUnknown }: Listeners< Answer >,
 	isRetry: boolean
 ): Promise< boolean > {
+	const pressed = Date.now();
 	for ( const [ tries, wait ] of [ 0, ...RETRY_DELAYS ].entries() ) {
 		await new Promise( ( resolve ) => setTimeout( resolve, wait ) );
+		if ( Date.now() - pressed >= RETRY_FOR ) {
+			return false;
+		}
 		try {
 			onDone( await send() );
 			return true;

@@ -13,6 +13,8 @@ export interface RefundRequest {
 	reason: RefundReason | null;
 	/** 0 when the payment has no known order. */
 	order_id: number;
+	/** What was refunded before, as the merchant saw it; when that has changed, the refund is refused with `wcpay_refund_changed`. */
+	amount_refunded: number;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface FormProps {
 	isBusy: boolean;
 	/** Whether it can't be submitted yet. */
 	isBlocked?: boolean;
+	/** Id of the text that says why it can't be submitted yet. */
+	blockedBy?: string;
 	/** Why the last submission failed. */
 	error: string | null;
 	onSubmit: () => void;
@@ -30,6 +32,7 @@ export function PlainForm( {
 	back,
 	isBusy,
 	isBlocked = false,
+	blockedBy,
 	error,
 	onSubmit,
 	children,
@@ -37,7 +40,7 @@ export function PlainForm( {
 	const own = useRef< HTMLFormElement >( null );
 	const form = given ?? own;
 	const noteSubmission = useFocusOnWrong( form, error );
-	const isIdle = ! isBusy && ! isBlocked;
+	const isIdle = ! isBusy && ! isBlocked && ! blockedBy;
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( isIdle ) {
@@ -64,6 +67,7 @@ export function PlainForm( {
 				back={ back }
 				isBusy={ isBusy }
 				isIdle={ isIdle }
+				blockedBy={ blockedBy }
 			/>
 		</form>
 	);
@@ -74,7 +78,8 @@ function Buttons( {
 	back,
 	isBusy,
 	isIdle,
-}: Pick< FormProps, 'submitLabel' | 'back' | 'isBusy' > & {
+	blockedBy,
+}: Pick< FormProps, 'submitLabel' | 'back' | 'isBusy' | 'blockedBy' > & {
 	isIdle: boolean;
 } ) {
 	return (
@@ -88,6 +93,7 @@ function Buttons( {
 				isBusy={ isBusy }
 				// Not `disabled`: that would take away the keyboard focus.
 				aria-disabled={ ! isIdle }
+				aria-describedby={ blockedBy }
 			>
 				{ submitLabel }
 			</Button>

@@ -29,9 +29,9 @@ test( 'that script knows no page', async () => {
 	}
 } );
 
-/** Kilobytes of code that a page may have; with more in it, it carries something of the host. */
-const DETAILS = 40;
-const LIST = 36;
+/** Kilobytes of code that a page may have; with more in it, it carries something of the host. One of them is what is said and done about lost answers. */
+const DETAILS = 41;
+const LIST = 37;
 /** The wizard with Stripe's loader and our own verification form. */
 const WIZARD = 40;
 
@@ -48,7 +48,7 @@ const limitOf = ( page ) => {
 	return page.endsWith( '/details' ) ? DETAILS : LIST;
 };
 
-test( 'a page has at most 36 KB of code, one of details and the wizard 40, the settings 50', async () => {
+test( 'a page has at most 37 KB of code, one of details 41, the wizard 40, the settings 50', async () => {
 	const { pages } = await built();
 	assert.ok( Object.keys( pages ).length > 5 );
 	for ( const [ page, files ] of Object.entries( pages ) ) {

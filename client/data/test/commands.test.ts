@@ -35,19 +35,32 @@ function platform( ...answers: ( () => unknown )[] ) {
 const yes = ( value: unknown ) => () => value;
 const no = ( error: unknown ) => () => Promise.reject( error );
 
+const LOCKED = {
+	code: 'wcpay_locked',
+	message: 'Another one is running.',
+	data: { status: 409 },
+};
+
 function show() {
 	const told: string[] = [];
-	const { result } = renderHook( () =>
-		useOperation< { id: string } >(
-			( key ) => command( { path: '/x', key, changes: [] } ),
-			{
-				onDone: ( { id } ) => told.push( `done ${ id }` ),
-				onRefused: ( { code } ) => told.push( `refused ${ code }` ),
-				onUnknown: ( { code } ) => told.push( `open ${ code }` ),
-			}
-		)
+	const { result, rerender } = renderHook(
+		( { isPending }: { isPending: boolean } ) =>
+			useOperation< { id: string } >(
+				( key ) => command( { path: '/x', key, changes: [] } ),
+				{
+					onDone: ( { id } ) => told.push( `done ${ id }` ),
+					onRefused: ( { code } ) => told.push( `refused ${ code }` ),
+					onUnknown: ( { code } ) => told.push( `open ${ code }` ),
+				},
+				isPending
+			),
+		{ initialProps: { isPending: false } }
 	);
-	return { told, action: () => result.current };
+	return {
+		told,
+		action: () => result.current,
+		becomes: ( isPending: boolean ) => rerender( { isPending } ),
+	};
 }
 
 const pass = ( milliseconds: number ) =>
@@ -116,6 +129,7 @@ describe( 'A money action', () => {
 
 	it.each( [
 		[ 'the platform owes an answer', UNKNOWN ],
+		[ 'another operation is running', LOCKED ],
 		[ 'no answer came', { code: 'fetch_error', message: 'Offline.' } ],
 		[ 'the server broke', broken( 'wcpay_server_error' ) ],
 		[ 'WordPress broke', broken( 'internal_server_error' ) ],
@@ -161,6 +175,74 @@ describe( 'A money action', () => {
 			expect( told.at( -1 ) ).toBe( 'done a' );
 		}
 	);
+
+	it( 'is not sent again by a page that has slept since the press', async () => {
+		const keys = platform( no( UNKNOWN ) );
+		const { told, action } = show();
+		act( () => void action().run() );
+		await pass( 2_000 );
+		expect( keys ).toHaveLength( 2 );
+
+		// The timers of a closed laptop stand still; its clock doesn't.
+		jest.setSystemTime( Date.now() + 3_600_000 );
+		await pass( 120_000 );
+
+		expect( keys ).toHaveLength( 2 );
+		expect( told ).toEqual( [ 'open wcpay_outcome_unknown' ] );
+		expect( action().isBusy ).toBe( false );
+	} );
+
+	it( 'is not sent again when answers took 90 seconds', async () => {
+		const keys = platform(
+			() =>
+				new Promise( ( _, reject ) =>
+					setTimeout( () => reject( UNKNOWN ), 45_000 )
+				)
+		);
+		const { action } = show();
+		act( () => void action().run() );
+		await pass( 300_000 );
+		expect( keys ).toHaveLength( 2 );
+		expect( action().isBusy ).toBe( false );
+	} );
+
+	it( 'is a new operation once the server knows what became of the one before', async () => {
+		const keys = platform( no( UNKNOWN ) );
+		const { action, becomes } = show();
+		act( () => void action().run() );
+		await pass( 120_000 );
+		expect( action().isRetry() ).toBe( true );
+		const tries = keys.length;
+		becomes( true );
+		expect( action().isRetry() ).toBe( true );
+		becomes( false );
+		expect( action().isRetry() ).toBe( false );
+
+		act( () => void action().run() );
+		await pass( 0 );
+		expect( new Set( keys.slice( 0, tries ) ).size ).toBe( 1 );
+		expect( keys[ 0 ] ).not.toBe( keys[ tries ] );
+	} );
+
+	it( 'is over when an earlier request turns out to have happened', async () => {
+		const keys = platform(
+			no( UNKNOWN ),
+			no( {
+				code: 'wcpay_earlier_request_done',
+				message: 'This payment was canceled.',
+				data: { status: 409, happened: 'cancel' },
+			} )
+		);
+		const { told, action } = show();
+		act( () => void action().run() );
+		await pass( 120_000 );
+		expect( told ).toEqual( [
+			'open wcpay_outcome_unknown',
+			'refused wcpay_earlier_request_done',
+		] );
+		expect( keys ).toHaveLength( 2 );
+		expect( action().isRetry() ).toBe( false );
+	} );
 
 	it( 'stops retrying in the end, and another click uses the same key', async () => {
 		const keys = platform( no( UNKNOWN ) );

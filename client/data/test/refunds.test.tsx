@@ -21,6 +21,7 @@ const request = {
 	amount: charge.amount_captured,
 	reason: 'duplicate',
 	order_id: charge.order.id,
+	amount_refunded: charge.amount_refunded,
 } as const;
 const refund: Refund = {
 	id: 're_1',

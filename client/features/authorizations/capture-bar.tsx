@@ -1,10 +1,11 @@
 import { Button } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useId, useRef, useState } from '@wordpress/element';
 
 import type { Authorization } from '../../contract/types';
+import { paymentSubject, usePendingOn } from '../../data/use-pending';
 import type { SelectedProps } from '../../list-page/descriptor';
 import { CaptureDialog } from './capture-dialog';
-import { several } from './strings';
+import { capture, several } from './strings';
 import { sumsText } from './sums';
 
 /** Bulk actions for the selected payments; sticks to the screen while the list scrolls. */
@@ -19,14 +20,7 @@ export function CaptureBar( {
 	const place = useRef< HTMLDivElement >( null );
 	const close = () => {
 		setDialogRows( null );
-		// If the button that opened the dialog is gone, the focus moves to the list.
-		setTimeout( () => {
-			const around = place.current?.parentElement;
-			const page = around?.ownerDocument;
-			if ( page?.activeElement === page?.body ) {
-				around?.closest< HTMLElement >( '[tabindex="-1"]' )?.focus();
-			}
-		} );
+		focusList( place.current );
 	};
 	return (
 		<div
@@ -34,18 +28,11 @@ export function CaptureBar( {
 			className="merchant-payments-authorizations__bar-place"
 		>
 			{ items.length > 0 && (
-				<div className="merchant-payments-authorizations__bar">
-					<p role="status">{ several.selected( items.length ) }</p>
-					<Button variant="tertiary" onClick={ onClear }>
-						{ several.clear }
-					</Button>
-					<Button
-						variant="primary"
-						onClick={ () => setDialogRows( items ) }
-					>
-						{ several.button( items.length, sumsText( items ) ) }
-					</Button>
-				</div>
+				<Selected
+					items={ items }
+					onClear={ onClear }
+					onCapture={ setDialogRows }
+				/>
 			) }
 			{ dialogRows && (
 				<CaptureDialog rows={ dialogRows } onClose={ close } />
@@ -53,3 +40,50 @@ export function CaptureBar( {
 		</div>
 	);
 }
+
+interface Props extends SelectedProps< Authorization > {
+	onCapture: ( rows: readonly Authorization[] ) => void;
+}
+
+/** Leaves out what waits for the outcome of an earlier operation, and says so. */
+function Selected( { items, onClear, onCapture }: Props ) {
+	const id = useId();
+	const pending = usePendingOn().map( ( { subject } ) => subject );
+	const free = items.filter(
+		( { payment_intent_id: intent } ) =>
+			! pending.includes( paymentSubject( intent ) )
+	);
+	const isFree = free.length > 0;
+	const left = items.length - free.length;
+	return (
+		<div className="merchant-payments-authorizations__bar">
+			<p id={ id } role="status">
+				{ several.selected( items.length ) }
+				{ left > 0 && ` · ${ several.leftOut( left ) }` }
+			</p>
+			<Button variant="tertiary" onClick={ onClear }>
+				{ several.clear }
+			</Button>
+			<Button
+				variant="primary"
+				aria-disabled={ ! isFree }
+				aria-describedby={ left > 0 ? id : undefined }
+				onClick={ isFree ? () => onCapture( free ) : undefined }
+			>
+				{ isFree
+					? several.button( free.length, sumsText( free ) )
+					: capture }
+			</Button>
+		</div>
+	);
+}
+
+/** If the button that opened the dialog is gone, the focus moves to the list. */
+const focusList = ( place: HTMLElement | null ) =>
+	setTimeout( () => {
+		const around = place?.parentElement;
+		const page = around?.ownerDocument;
+		if ( page?.activeElement === page?.body ) {
+			around?.closest< HTMLElement >( '[tabindex="-1"]' )?.focus();
+		}
+	} );

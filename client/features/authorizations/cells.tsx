@@ -1,8 +1,9 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import type { MouseEvent } from 'react';
 
-import type { Authorization } from '../../contract/types';
+import type { Authorization, PendingOperation } from '../../contract/types';
+import { paymentSubject, usePendingOn } from '../../data/use-pending';
 import { formatAmount } from '../../money/format-amount';
 import { toWireTime } from '../../time/store-day';
 import { useNow } from '../../time/use-now';
@@ -10,6 +11,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DateTime } from '../../ui/date-time';
 import { NO_VALUE } from '../../ui/no-value';
 import { PaymentStatus } from '../../ui/payment-status';
+import { Mark } from '../../ui/pending/mark';
+import { looking, unknown } from '../../ui/pending/strings';
+import { orderLabel } from '../../ui/order-link';
 import { riskName } from '../../ui/risk-name';
 import { StatusBadge } from '../../ui/status-badge';
 import { daysLeft, lastDay, urgencyOf, urgencyTone } from '../../ui/time-left';
@@ -72,21 +76,23 @@ interface Props {
 	payment: HeldPayment;
 }
 
+/** What the row's button does, and what it has to wait for. */
+function useCapture( payment: HeldPayment ) {
+	const [ pending ] = usePendingOn( paymentSubject( payment.intent ) );
+	const isPending = pending !== undefined;
+	const action = useAuthorizationAction( 'capture', payment, isPending );
+	return { ...action, pending, isBlocked: action.isBusy || isPending };
+}
+
 /** Captures with one press; a payment that fraud rules hold, after a question. */
 function CaptureButton( { row, payment }: Props ) {
-	const { isBusy, isDone, run } = useAuthorizationAction(
-		'capture',
-		payment
-	);
+	const id = useId();
+	const { isBlocked, isBusy, isDone, pending, run } = useCapture( payment );
 	const [ isAsking, setIsAsking ] = useState( false );
 	const { button, onClicked } = useRowRemoval< HTMLButtonElement >();
 	// Hides the button until the row is removed.
 	if ( isDone || row.captured ) {
-		return (
-			<span className="merchant-payments-authorizations__done">
-				{ captured }
-			</span>
-		);
+		return <Captured />;
 	}
 	return (
 		<>
@@ -95,14 +101,15 @@ function CaptureButton( { row, payment }: Props ) {
 				variant="secondary"
 				size="compact"
 				isBusy={ isBusy }
-				aria-disabled={ isBusy }
+				aria-disabled={ isBlocked }
+				aria-describedby={ pending && id }
 				aria-label={ captureLabel( payment.number ) }
 				onClick={ ( press: MouseEvent ) => {
-					if ( isSecondClick( press ) ) {
+					if ( isBlocked || isSecondClick( press ) ) {
 						return;
 					}
 					if ( row.is_held ) {
-						setIsAsking( ! isBusy );
+						setIsAsking( true );
 						return;
 					}
 					onClicked();
@@ -111,36 +118,61 @@ function CaptureButton( { row, payment }: Props ) {
 			>
 				{ capture }
 			</Button>
+			{ pending && (
+				<Unknown id={ id } operation={ pending } payment={ payment } />
+			) }
 			{ isAsking && (
 				<ApprovalDialog
 					row={ row }
-					onConfirm={ () => {
-						setIsAsking( false );
-						void run();
-					} }
-					onCancel={ () => setIsAsking( false ) }
+					onConfirm={ run }
+					onClose={ () => setIsAsking( false ) }
 				/>
 			) }
 		</>
 	);
 }
 
+interface UnknownProps {
+	id: string;
+	operation: PendingOperation;
+	payment: HeldPayment;
+}
+
+const Unknown = ( { id, operation, payment: { number } }: UnknownProps ) => (
+	<div id={ id } className="merchant-payments-pending is-small">
+		<Mark
+			operation={ operation }
+			text={ unknown[ operation.kind ] }
+			label={ `${ looking.again }: ${ orderLabel( number ) }` }
+		/>
+	</div>
+);
+
+const Captured = () => (
+	<span className="merchant-payments-authorizations__done">{ captured }</span>
+);
+
 interface ApprovalProps {
 	row: Authorization;
-	onConfirm: () => void;
-	onCancel: () => void;
+	onConfirm: () => Promise< void >;
+	onClose: () => void;
 }
 
 function ApprovalDialog( {
 	row: { amount, currency },
-	...answers
+	onConfirm,
+	onClose,
 }: ApprovalProps ) {
 	return (
 		<ConfirmDialog
 			title={ approval.title }
 			confirmLabel={ decisions.review.capture }
 			cancelLabel={ decisions.review.keep }
-			{ ...answers }
+			onConfirm={ () => {
+				onClose();
+				void onConfirm();
+			} }
+			onCancel={ onClose }
 		>
 			<p>{ approval.text( formatAmount( amount, currency ) ) }</p>
 		</ConfirmDialog>

@@ -4,6 +4,7 @@ import { useEffect, useState } from '@wordpress/element';
 import type { Charge } from '../../contract/types';
 import { formatInstant } from '../../time/format-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useWaits } from '../../ui/pending/use-waits';
 import { captureBy } from './deadline';
 import { deadlineText, decisions, type Decision } from './decisions';
 import { recountInMenu } from './recount';
@@ -32,6 +33,7 @@ export function AuthorizationActions( { charge }: { charge: Charge } ) {
 				key={ payment.intent }
 				payment={ payment }
 				decision={ decision }
+				isPending={ charge.pending_operations.length > 0 }
 			/>
 		</Notice>
 	);
@@ -59,16 +61,18 @@ function Deadline( { created }: { created: number } ) {
 interface ChoiceProps {
 	payment: HeldPayment;
 	decision: Decision;
+	isPending: boolean;
 }
 
 /** Two buttons: capture at once, cancel after confirmation. Only one runs at a time, and both are disabled when one has succeeded. */
-function Choice( { payment, decision }: ChoiceProps ) {
-	const capture = useAuthorizationAction( 'capture', payment, true );
-	const cancel = useAuthorizationAction( 'cancel', payment, true );
+function Choice( { payment, decision, isPending }: ChoiceProps ) {
+	const { id, note } = useWaits( isPending );
+	const capture = useAuthorizationAction( 'capture', payment, isPending );
+	const cancel = useAuthorizationAction( 'cancel', payment, isPending );
 	const [ isAsking, setIsAsking ] = useState( false );
-	const isBlocked = [ capture, cancel ].some(
-		( { isBusy, isDone } ) => isBusy || isDone
-	);
+	const isBlocked =
+		isPending ||
+		[ capture, cancel ].some( ( { isBusy, isDone } ) => isBusy || isDone );
 	const isDecided = capture.isDone || cancel.isDone;
 	useEffect( () => {
 		if ( isDecided ) {
@@ -81,6 +85,7 @@ function Choice( { payment, decision }: ChoiceProps ) {
 				variant="primary"
 				isBusy={ capture.isBusy }
 				aria-disabled={ isBlocked }
+				aria-describedby={ id }
 				onClick={ isBlocked ? undefined : capture.run }
 			>
 				{ decision.capture }
@@ -90,25 +95,43 @@ function Choice( { payment, decision }: ChoiceProps ) {
 				isDestructive
 				isBusy={ cancel.isBusy }
 				aria-disabled={ isBlocked }
+				aria-describedby={ id }
 				onClick={ isBlocked ? undefined : () => setIsAsking( true ) }
 			>
 				{ decision.cancel }
 			</Button>
+			{ note }
 			{ isAsking && (
-				<ConfirmDialog
-					title={ decision.title }
-					confirmLabel={ decision.cancel }
-					cancelLabel={ decision.keep }
-					isDestructive
+				<CancelDialog
+					decision={ decision }
 					onConfirm={ () => {
 						setIsAsking( false );
 						void cancel.run();
 					} }
 					onCancel={ () => setIsAsking( false ) }
-				>
-					<p>{ decision.warning }</p>
-				</ConfirmDialog>
+				/>
 			) }
 		</div>
 	);
 }
+
+interface CancelProps {
+	decision: Decision;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+const CancelDialog = ( {
+	decision: { title, cancel, keep, warning },
+	...answers
+}: CancelProps ) => (
+	<ConfirmDialog
+		title={ title }
+		confirmLabel={ cancel }
+		cancelLabel={ keep }
+		isDestructive
+		{ ...answers }
+	>
+		<p>{ warning }</p>
+	</ConfirmDialog>
+);

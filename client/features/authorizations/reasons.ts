@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { ApiError } from '../../data/api-error';
+import { isEarlierDone } from '../../data/commands';
 import { formatAmount } from '../../money/format-amount';
 
 /** Why a payment could not be captured or canceled, by error code (specification part 2, section 8). */
@@ -57,7 +58,11 @@ const REASONS: ReadonlyMap< string, string > = new Map( [
 ] );
 
 /** The merchant's text for an error. */
-export function reasonText( { code, details = {} }: ApiError ): string {
+export function reasonText( error: ApiError ): string {
+	const { code, details = {}, message } = error;
+	if ( isEarlierDone( error ) ) {
+		return message;
+	}
 	const isTooSmall =
 		code === 'wcpay_capture_error' &&
 		details.error_type === 'amount_too_small';

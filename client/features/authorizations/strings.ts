@@ -110,6 +110,18 @@ export const several = {
 			),
 			formatCount( count )
 		),
+	/** Selected payments that can't be captured until the outcome of an earlier request is known. */
+	leftOut: ( count: number ): string =>
+		sprintf(
+			/* translators: %s: number of payments. */
+			_n(
+				'%s payment is left out: it’s waiting for an earlier request.',
+				'%s payments are left out: they’re waiting for earlier requests.',
+				count,
+				'merchant-payments-for-woocommerce'
+			),
+			formatCount( count )
+		),
 	button: ( count: number, sums: string ): string =>
 		sprintf(
 			/* translators: 1: number of payments, 2: their sum, for each currency. */

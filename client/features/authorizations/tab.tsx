@@ -6,6 +6,7 @@ import { boot } from '../../data/boot';
 import type { Filters } from '../../data/list-query';
 import { isAwaited } from '../../data/reducer';
 import { recordEvent } from '../../data/tracks';
+import { useWatchedPendingOn } from '../../data/use-pending';
 import { ListPage } from '../../list-page/list-page';
 import { TAB_PARAM } from '../../list-page/tab-address';
 import type { ListTab } from '../../list-page/tabbed-lists';
@@ -24,6 +25,7 @@ function Content() {
 		() => recordEvent( 'page_view', { path: 'payments_uncaptured' } ),
 		[]
 	);
+	useWatchedPendingOn();
 	return <ListPage descriptor={ uncaptured } />;
 }
 

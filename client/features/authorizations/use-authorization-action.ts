@@ -36,7 +36,7 @@ const texts: Record< Verb, Texts > = {
 		),
 		/* translators: %s: an order's number. */
 		open: __(
-			'We don’t know yet whether the payment for order #%s was captured. We’ll find out within minutes. Don’t capture it again.',
+			'We don’t know yet whether the payment for order #%s was captured. We’ll look within minutes. Don’t capture it again.',
 			'merchant-payments-for-woocommerce'
 		),
 	},
@@ -53,7 +53,7 @@ const texts: Record< Verb, Texts > = {
 		),
 		/* translators: %s: an order's number. */
 		open: __(
-			'We don’t know yet whether the payment for order #%s was canceled. We’ll find out within minutes. Don’t cancel it again.',
+			'We don’t know yet whether the payment for order #%s was canceled. We’ll look within minutes. Don’t cancel it again.',
 			'merchant-payments-for-woocommerce'
 		),
 	},
@@ -105,17 +105,17 @@ const notifier =
 		} );
 
 /**
- * Captures or cancels a payment and shows notices about the outcome.
+ * Captures or cancels a payment and shows notices about the outcome. What the server has on record as unknown is the page's to say.
  *
  * @param verb
  * @param payment
- * @param isMarked Whether the page itself says what is not known of the payment.
+ * @param isPending Whether it has something on record.
  * @return Whether it is running, whether it has succeeded, and a function that starts it.
  */
 export function useAuthorizationAction(
 	verb: Verb,
 	payment: HeldPayment,
-	isMarked = false
+	isPending: boolean
 ) {
 	const [ isDone, setIsDone ] = useState( false );
 	const wasOpen = useRef( false );
@@ -123,11 +123,10 @@ export function useAuthorizationAction(
 	const isOver = useRef( false );
 	const { order, number, intent } = payment;
 	const show = notifier( intent, number );
-	const { done, refused, open } = texts[ verb ];
 	const onDone = () => {
 		isOver.current = true;
 		setIsDone( true );
-		show( 'success', done );
+		show( 'success', texts[ verb ].done );
 	};
 	const onRefused = async ( error: ApiError ) => {
 		const isMet =
@@ -137,7 +136,7 @@ export function useAuthorizationAction(
 		if ( isMet ) {
 			onDone();
 		} else {
-			show( 'error', refused, reasonText( error ) );
+			show( 'error', texts[ verb ].refused, reasonText( error ) );
 		}
 	};
 	const action = useOperation< AuthorizationResult >(
@@ -147,11 +146,12 @@ export function useAuthorizationAction(
 			onRefused,
 			onUnknown: ( error ) => {
 				wasOpen.current = true;
-				if ( ! ( isMarked && isOnRecord( error ) ) ) {
-					show( 'info', open );
+				if ( ! isOnRecord( error ) ) {
+					show( 'info', texts[ verb ].open );
 				}
 			},
-		}
+		},
+		isPending
 	);
 	return {
 		isBusy: action.isBusy,

@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
 
 import type { Charge, PaymentIntent } from '../../contract/types';
+import { useRereads } from '../../data/use-rereads';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { titleCase } from '../../ui/names';
 import { OrderLink } from '../../ui/order-link';
+import { PendingMarks } from '../../ui/pending/pending-marks';
 import type { IdForm } from './address';
 import { FeeCard } from './fees/fee-card';
 import { MethodCard } from './method/method-card';
 import { moneyOf } from './money';
 import { NotLoaded } from './not-loaded';
-import { PendingMarks } from './pending/pending-marks';
+import { textsOf } from './not-taken-in';
 import { RefundActions } from './refund/refund-actions';
 import { notCharged, summaryTitle } from './strings';
 import { Summary } from './summary/summary';
@@ -73,6 +75,7 @@ interface FoundProps {
 
 function Found( { charge, intent, parts, onLook }: FoundProps ) {
 	const { AuthorizationActions, DisputePanel } = parts;
+	useRereads( charge.pending_operations, onLook );
 	const money = moneyOf( charge );
 	const id = charge.payment_intent ?? String( charge.order?.id ?? charge.id );
 	// Keeps the focus when a button disappears with its action.
@@ -84,7 +87,10 @@ function Found( { charge, intent, parts, onLook }: FoundProps ) {
 			aria-label={ summaryTitle }
 			tabIndex={ -1 }
 		>
-			<PendingMarks charge={ charge } onLook={ onLook } />
+			<PendingMarks
+				operations={ charge.pending_operations }
+				texts={ textsOf( charge ) }
+			/>
 			<Summary
 				charge={ charge }
 				orderNumber={ intent?.metadata.order_number }

@@ -7,7 +7,7 @@ import { patience } from '../site';
 import { expect, test } from '../test';
 import { DetailsPage } from './details-page';
 
-/** More than the page's own retries: only the store's job settles it. */
+/** Outlives the page's own retries: only a look settles it. */
 const LOST = 20;
 
 interface Case {
@@ -61,14 +61,14 @@ for ( const [ operation, each ] of Object.entries( cases ) ) {
 		const details = new DetailsPage( page );
 		await details.open( { id: intent } );
 		await begin( page );
-		const mark = page.locator( '.merchant-payments-payment__pending' );
+		const mark = page.locator( '.merchant-payments-pending' );
 		await expect( mark ).toContainText( done );
 		await expect( page.locator( '.components-snackbar' ) ).toHaveCount( 0 );
 
 		await page.reload();
 		await details.hasSettled();
 		await expect( mark ).toContainText(
-			/We’ll ask again (on .+ )?at \d|We’re about to ask again\./
+			/We’ll look again (on .+ )?at \d|We’re about to look again\./
 		);
 		for ( const width of [ 1280, 480, 390 ] ) {
 			await page.setViewportSize( { width, height: 900 } );

@@ -131,6 +131,57 @@ describe( 'What can be done with an authorized payment', () => {
 		}
 	);
 
+	it.each( [
+		[ 'captured', charge(), [ 'Capture', 'Cancel authorization' ] ],
+		[ 'decided', held, [ 'Approve Transaction', 'Block transaction' ] ],
+	] )(
+		'is not %s while something is pending, and says so',
+		async ( _, shown, names ) => {
+			const { sent } = fakeStore( [] );
+			const pending = {
+				kind: 'refund' as const,
+				subject: 'payment:pi_12',
+				since: 1,
+				next_look: null,
+			};
+			render(
+				<AuthorizationActions
+					charge={ { ...shown, pending_operations: [ pending ] } }
+				/>
+			);
+			expect(
+				screen.getByText( 'Waiting for an earlier request' )
+			).toBeVisible();
+			for ( const name of names ) {
+				expect( button( name ) ).toHaveAttribute(
+					'aria-disabled',
+					'true'
+				);
+				expect( button( name ) ).toHaveAccessibleDescription(
+					'Waiting for an earlier request'
+				);
+				await userEvent.click( button( name ) );
+			}
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+			expect( sent ).toEqual( [] );
+		}
+	);
+
+	it( 'says what happened instead', async () => {
+		fakeStore( [], () =>
+			Promise.reject( {
+				code: 'wcpay_earlier_request_done',
+				message: 'This payment was canceled. Nothing else was done.',
+				data: { status: 409, happened: 'cancel' },
+			} )
+		);
+		render( <AuthorizationActions charge={ charge() } /> );
+		await userEvent.click( button( 'Capture' ) );
+		expect( notices ).toEqual( [
+			'error: There has been an error capturing the payment for order #W-12. This payment was canceled. Nothing else was done.',
+		] );
+	} );
+
 	it( 'leaves it to the payment’s mark to say that nothing is known', async () => {
 		fakeStore( [], () => refusal( 'wcpay_outcome_unknown', 504 ) );
 		render( <AuthorizationActions charge={ charge() } /> );

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 
-import type { Authorization } from '../../../contract/types';
+import type { Authorization, PendingOperation } from '../../../contract/types';
 
 /**
  * A payment that waits to be captured.
@@ -41,6 +41,13 @@ export interface Sent {
 	key: string;
 }
 
+interface Server {
+	/** Whether it is too slow to answer questions. */
+	isSlow: boolean;
+	/** What has no known outcome yet. */
+	pending: PendingOperation[];
+}
+
 type Answer = ( sent: Sent ) => unknown;
 
 const COMMAND = /\/orders\/(\d+)\/(capture|cancel)_authorization/;
@@ -50,7 +57,7 @@ const COMMAND = /\/orders\/(\d+)\/(capture|cancel)_authorization/;
  *
  * @param rows   The payments.
  * @param answer Answers a command otherwise: what it returns, or throws as the API's error.
- * @return The commands that came, the list's questions, and a server that may be too slow to answer them.
+ * @return The commands that came, the list's questions, and what the server is like.
  */
 export function fakeStore(
 	rows: readonly Authorization[],
@@ -59,7 +66,7 @@ export function fakeStore(
 	let left = [ ...rows ];
 	const sent: Sent[] = [];
 	const asked: string[] = [];
-	const server = { isSlow: false };
+	const server: Server = { isSlow: false, pending: [] };
 	const act = async ( { path = '', data, headers }: APIFetchOptions ) => {
 		const [ , order, verb ] = COMMAND.exec( path ) ?? [];
 		const command: Sent = {
@@ -80,6 +87,9 @@ export function fakeStore(
 	};
 	apiFetch.setFetchHandler( async ( options ) => {
 		const path = options.path ?? '';
+		if ( path.includes( '/pending_operations' ) ) {
+			return { data: server.pending };
+		}
 		if ( options.method === 'POST' ) {
 			return act( options );
 		}

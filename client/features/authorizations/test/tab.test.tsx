@@ -259,7 +259,7 @@ describe( 'The button of a row', () => {
 		jest.useRealTimers();
 
 		expect( notices ).toEqual( [
-			'info: We don’t know yet whether the payment for order #W-7 was captured. We’ll find out within minutes. Don’t capture it again.',
+			'info: We don’t know yet whether the payment for order #W-7 was captured. We’ll look within minutes. Don’t capture it again.',
 			'success: Payment for order #W-7 captured successfully.',
 		] );
 		expect( lasting.slice( -2 ) ).toEqual( [ true, false ] );

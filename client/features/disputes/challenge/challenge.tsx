@@ -9,6 +9,8 @@ import { Stepper } from '../../../form/stepper';
 import { dayAt } from '../../../time/store-day';
 import { useNow } from '../../../time/use-now';
 import { Card } from '../../../ui/card';
+import { PendingMarks } from '../../../ui/pending/pending-marks';
+import { useWaits } from '../../../ui/pending/use-waits';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { hasShipping } from './answer';
 import { CaseBadges, CaseFacts, headline } from './case-facts';
@@ -62,6 +64,7 @@ export function Challenge( { dispute, prefill, onTakeTheirs }: Props ) {
 				title={ headline( dispute ) }
 				tools={ <CaseBadges dispute={ dispute } now={ now } /> }
 			>
+				<PendingMarks operations={ challenge.pending } />
 				<Steps challenge={ challenge } now={ now } />
 			</Card>
 			<CaseFacts dispute={ dispute } />
@@ -74,12 +77,13 @@ export function Challenge( { dispute, prefill, onTakeTheirs }: Props ) {
 }
 
 function Steps( { challenge, now }: { challenge: Answered; now: number } ) {
-	const { isReadOnly, isSaving, isSubmitting } = challenge;
+	const { isReadOnly } = challenge;
 	const { names, step, show, saveAndShow } = useSteps( challenge );
 	const [ isAsking, setIsAsking ] = useState( false );
 	const labels = names.map( ( name ) => stepNames[ name ] );
 	const Content = STEPS[ names[ step ] ?? 'purchase' ];
 	const isLast = step === names.length - 1;
+	const { id, note } = useWaits( isLast && mustWait( challenge ) );
 	const finish = () => {
 		if ( isReadOnly ) {
 			open( '/payments/disputes' );
@@ -101,18 +105,16 @@ function Steps( { challenge, now }: { challenge: Answered; now: number } ) {
 				steps={ labels }
 				step={ step }
 				submitLabel={ isLast ? finishLabel : buttons.next }
-				back={ {
-					label: step === 0 ? buttons.cancel : buttons.back,
-					onPress: () =>
-						step === 0 ? cancel( challenge ) : show( step - 1 ),
-				} }
-				isBusy={ isSaving || isSubmitting }
+				back={ backFrom( step, challenge, show ) }
+				isBusy={ challenge.isSaving || challenge.isSubmitting }
+				blockedBy={ id }
 				error={ challenge.error }
 				onSubmit={ () =>
 					isLast ? finish() : saveAndShow( step + 1 )
 				}
 			>
 				<Content challenge={ challenge } />
+				{ note }
 			</StepForm>
 			{ isAsking && (
 				<SubmitDialog
@@ -159,6 +161,18 @@ function stepOf( field: string ): StepName {
 	}
 	return field.startsWith( 'shipping_' ) ? 'shipping' : 'purchase';
 }
+
+const mustWait = ( { isReadOnly, pending }: Answered ): boolean =>
+	! isReadOnly && pending.length > 0;
+
+const backFrom = (
+	step: number,
+	challenge: Answered,
+	show: ( index: number ) => void
+) =>
+	step === 0
+		? { label: buttons.cancel, onPress: () => cancel( challenge ) }
+		: { label: buttons.back, onPress: () => show( step - 1 ) };
 
 const cancel = ( { dispute: { id } }: Answered ): void =>
 	open( '/payments/disputes/details', { id } );

@@ -277,7 +277,7 @@ export const says = {
 		'merchant-payments-for-woocommerce'
 	),
 	unknown: __(
-		'We don’t know yet whether your evidence was submitted. We keep asking; stay on this page.',
+		'We don’t know yet whether your evidence was submitted. We’ll look within minutes. Don’t submit it again.',
 		'merchant-payments-for-woocommerce'
 	),
 };

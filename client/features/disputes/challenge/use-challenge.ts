@@ -1,6 +1,10 @@
 import { useRef, useState } from '@wordpress/element';
 
-import type { Dispute, DisputePrefill } from '../../../contract/types';
+import type {
+	Dispute,
+	DisputePrefill,
+	PendingOperation,
+} from '../../../contract/types';
 import { needsResponse } from '../names';
 import {
 	answerOf,
@@ -58,6 +62,8 @@ export interface Challenge {
 	/** The cover letter, whoever wrote it. */
 	letter: string;
 	isReadOnly: boolean;
+	/** On the payment, whose outcome is unknown: it can't be submitted until that is known. */
+	pending: readonly PendingOperation[];
 	/** What was entered and can't be saved any more, because it became read-only meanwhile. */
 	unsent: readonly Difference[];
 	/** Whether the shipping date is only today's, and may change. */

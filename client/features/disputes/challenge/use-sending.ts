@@ -3,7 +3,12 @@ import type { MutableRefObject } from 'react';
 
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
-import { isOutcomeUnknown, useOperation } from '../../../data/commands';
+import {
+	isEarlierDone,
+	isOnRecord,
+	isOutcomeUnknown,
+	useOperation,
+} from '../../../data/commands';
 import {
 	readDispute,
 	saveEvidence,
@@ -11,6 +16,7 @@ import {
 	type DisputeAnswer,
 } from '../../../data/disputes';
 import { notify } from '../../../data/notices';
+import { paymentSubject, useWatchedPendingOn } from '../../../data/use-pending';
 import type { toSave } from './answer';
 import { labelOf, reasonOf } from './differences';
 import { chargesIn } from './earlier';
@@ -70,9 +76,8 @@ interface Options {
 	onSubmitted: () => void;
 }
 
-/** Saves and submits. Changes that somebody else has made meanwhile are never overwritten unasked. */
-export function useSending( options: Options ) {
-	const { dispute, base } = options;
+/** What is said of a refusal, and whether it is that somebody else has changed the draft. */
+function useRefusals( { id }: Dispute ) {
 	const [ isConflict, setIsConflict ] = useState( false );
 	const [ error, setError ] = useState< string | null >( null );
 	const refuse = async (
@@ -80,17 +85,29 @@ export function useSending( options: Options ) {
 		failed: ( reason: string ) => string
 	) => {
 		setError( null );
-		const problem =
-			reason.code === CHANGED ? await unread( dispute.id ) : reason;
+		const problem = reason.code === CHANGED ? await unread( id ) : reason;
 		if ( problem === null ) {
 			setIsConflict( true );
 		} else {
-			const { code, message } = problem;
-			const text =
-				code === CLOSED ? message : failed( reasonOf( problem ) );
+			const isTelling =
+				problem.code === CLOSED || isEarlierDone( problem );
+			const text = isTelling
+				? problem.message
+				: failed( reasonOf( problem ) );
 			notify( { id: NOTICE, status: 'error', text } );
 		}
 	};
+	return { isConflict, setIsConflict, error, setError, refuse };
+}
+
+/** Saves and submits. Changes that somebody else has made meanwhile are never overwritten unasked. */
+export function useSending( options: Options ) {
+	const { dispute, base } = options;
+	const { isConflict, setIsConflict, error, setError, refuse } =
+		useRefusals( dispute );
+	const pending = useWatchedPendingOn(
+		paymentSubject( dispute.payment_intent ?? dispute.charge.id )
+	);
 	const prepare = usePreparation( options );
 	const { isSaving, save } = useSaving( {
 		...options,
@@ -100,13 +117,17 @@ export function useSending( options: Options ) {
 	const { isBusy, submit } = useSubmission( {
 		...options,
 		...prepare,
+		isPending: pending.length > 0,
 		onRefused: ( reason ) => void refuse( reason, failedTo.submit ),
-		onUnknown: () => setError( says.unknown ),
+		// The page says what the server has on record as unknown.
+		onUnknown: ( reason ) =>
+			setError( isOnRecord( reason ) ? null : says.unknown ),
 		onDone: () => setError( null ),
 	} );
 	return {
 		isSaving,
 		isSubmitting: isBusy,
+		pending,
 		error,
 		save,
 		submit,
@@ -274,6 +295,7 @@ function useSaving( {
 function useSubmission( {
 	dispute: { id },
 	base,
+	isPending,
 	prepare,
 	onSubmitted,
 	onDone,
@@ -283,7 +305,8 @@ function useSubmission( {
 	Preparation & {
 		onDone: () => void;
 		onRefused: ( reason: ApiError ) => void;
-		onUnknown: () => void;
+		onUnknown: ( reason: ApiError ) => void;
+		isPending: boolean;
 	} ) {
 	const hasAcknowledgedFee = useRef( false );
 	const { isBusy, run } = useOperation< Dispute >(
@@ -308,7 +331,8 @@ function useSubmission( {
 			},
 			onRefused,
 			onUnknown,
-		}
+		},
+		isPending
 	);
 	return {
 		isBusy,

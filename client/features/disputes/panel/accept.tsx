@@ -4,10 +4,15 @@ import { useState } from '@wordpress/element';
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
 import { acceptDispute } from '../../../data/disputes';
-import { useOperation } from '../../../data/commands';
+import {
+	isEarlierDone,
+	isOnRecord,
+	useOperation,
+} from '../../../data/commands';
 import { notify, type Notice } from '../../../data/notices';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import type { Case } from './case';
+import { useWaits } from '../../../ui/pending/use-waits';
+import { isWaiting, type Case } from './case';
 import { amountText, disputeFee, sumText } from './money';
 import {
 	accepted,
@@ -18,7 +23,7 @@ import {
 	keeps,
 } from './strings';
 
-/** Error code when the dispute has changed meanwhile; its message is shown as it is. */
+/** Error code when the dispute has changed meanwhile; its message is shown as it is. What the server has on record as unknown is the page's to say. */
 const TOO_LATE = 'dispute_unexpected_state';
 
 /** Accepts a dispute after confirmation. */
@@ -27,17 +32,21 @@ export function AcceptButton( { shown }: { shown: Case } ) {
 	const { isBusy, isDone, run } = useAcceptance( shown, () =>
 		setIsAsking( false )
 	);
-	const isBlocked = isBusy || isDone;
+	const isPending = isWaiting( shown );
+	const { id, note } = useWaits( isPending );
+	const isBlocked = isBusy || isDone || isPending;
 	return (
 		<>
 			<Button
 				variant="secondary"
 				isBusy={ isBusy }
 				aria-disabled={ isBlocked }
+				aria-describedby={ id }
 				onClick={ isBlocked ? undefined : () => setIsAsking( true ) }
 			>
 				{ buttons.accept }
 			</Button>
+			{ note }
 			{ isAsking && (
 				<AcceptDialog
 					shown={ shown }
@@ -56,7 +65,8 @@ export function AcceptButton( { shown }: { shown: Case } ) {
  * @param shown The disputed payment.
  * @param close Closes the dialog.
  */
-function useAcceptance( { charge, dispute }: Case, close: () => void ) {
+function useAcceptance( shown: Case, close: () => void ) {
+	const { charge, dispute } = shown;
 	const show = ( status: Notice[ 'status' ], text: string ) => {
 		close();
 		notify( {
@@ -74,10 +84,15 @@ function useAcceptance( { charge, dispute }: Case, close: () => void ) {
 				setIsDone( true );
 				show( 'success', accepted( charge.order?.number ?? null ) );
 			},
-			onRefused: ( { code, message }: ApiError ) =>
-				show( 'error', code === TOO_LATE ? message : accepting.failed ),
-			onUnknown: () => show( 'info', accepting.open ),
-		}
+			onRefused: ( error: ApiError ) => {
+				const isTelling =
+					error.code === TOO_LATE || isEarlierDone( error );
+				show( 'error', isTelling ? error.message : accepting.failed );
+			},
+			onUnknown: ( error ) =>
+				isOnRecord( error ) ? close() : show( 'info', accepting.open ),
+		},
+		isWaiting( shown )
 	);
 	return { ...operation, isDone };
 }

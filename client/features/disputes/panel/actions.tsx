@@ -4,8 +4,15 @@ import { Button } from '@wordpress/components';
 import { challengeLink } from '../../../data/links';
 import { notify } from '../../../data/notices';
 import { recordEvent } from '../../../data/tracks';
+import { useWaits } from '../../../ui/pending/use-waits';
 import { AcceptButton } from './accept';
-import { hasDraft, needsResponse, wasAnswered, type Case } from './case';
+import {
+	hasDraft,
+	isWaiting,
+	needsResponse,
+	wasAnswered,
+	type Case,
+} from './case';
 import { letterTo } from './email';
 import { buttons, noOrder } from './strings';
 
@@ -83,8 +90,24 @@ function Challenge( {
 /**
  * Refunds are made on the order's page; where there is none, that is said.
  */
-function RefundButton( { shown: { charge, dispute } }: Props ) {
+function RefundButton( { shown }: Props ) {
+	const { id, note } = useWaits( isWaiting( shown ) );
+	const { charge, dispute } = shown;
 	const address = charge.order?.url;
+	if ( note ) {
+		return (
+			<>
+				<Button
+					variant="secondary"
+					aria-disabled
+					aria-describedby={ id }
+				>
+					{ buttons.refund }
+				</Button>
+				{ note }
+			</>
+		);
+	}
 	return address ? (
 		<Button variant="secondary" href={ address }>
 			{ buttons.refund }

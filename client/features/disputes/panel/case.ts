@@ -55,6 +55,10 @@ export function stageOf( dispute: ChargeDispute ): Stage {
 	return wasAnswered( dispute ) ? 'lost_contested' : 'lost_unanswered';
 }
 
+/** Whether nothing can be done until the outcome of an earlier operation on the payment is known. */
+export const isWaiting = ( { charge }: Case ): boolean =>
+	charge.pending_operations.length > 0;
+
 /** Whether the bank waits for the merchant's response. */
 export const needsResponse = ( stage: Stage ): boolean =>
 	stage === 'awaiting' || stage === 'inquiry';

@@ -84,7 +84,7 @@ export const accepting = {
 		'merchant-payments-for-woocommerce'
 	),
 	open: __(
-		'We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
+		'We don’t know yet whether the dispute was accepted. We’ll look within minutes. Don’t accept it again.',
 		'merchant-payments-for-woocommerce'
 	),
 };

@@ -14,13 +14,14 @@ import { useRefund } from './use-refund';
  * It stays until the notice about a refund shows, even if the payment reloads before, because the dialog returns the focus to it.
  */
 export function RefundActions( { charge }: { charge: Charge } ) {
-	const [ isAsking, setIsAsking ] = useState( false );
-	const close = () => setIsAsking( false );
+	/** The payment as the dialog shows it. */
+	const [ asked, setAsked ] = useState< Charge | null >( null );
+	const close = () => setAsked( null );
 	const { isBusy, isDone, refund } = useRefund( charge, close );
 	const { full, partial } = availabilityOf( charge );
-	const isFull = full || isAsking || isBusy;
+	const isFull = full || asked !== null || isBusy;
 	const ask = () => {
-		setIsAsking( true );
+		setAsked( charge );
 		recordEvent( 'merchant_payments_refund_modal_opened' );
 	};
 	if ( ! isFull && ! partial ) {
@@ -31,12 +32,13 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 			<RefundMenu
 				isBusy={ isBusy }
 				isDone={ isDone }
+				isWithheld={ charge.pending_operations.length > 0 }
 				onFull={ isFull ? ask : null }
 				orderUrl={ ( partial && charge.order?.url ) || null }
 			/>
-			{ isAsking && (
+			{ asked && (
 				<RefundDialog
-					charge={ charge }
+					charge={ asked }
 					isBusy={ isBusy }
 					onConfirm={ ( reason ) => {
 						recordEvent(
@@ -45,7 +47,10 @@ export function RefundActions( { charge }: { charge: Charge } ) {
 								reason: reason ?? 'none',
 							}
 						);
-						refund( reason );
+						refund( {
+							reason,
+							refunded: asked.amount_refunded,
+						} );
 					} }
 					onCancel={ () => {
 						recordEvent( 'merchant_payments_refund_modal_closed' );

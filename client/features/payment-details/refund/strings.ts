@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { ApiError } from '../../../data/api-error';
+import { isEarlierDone } from '../../../data/commands';
 import type { Notice } from '../../../data/notices';
 
 export const actions = {
@@ -87,20 +88,24 @@ export const openNotice = (
 			: sprintf(
 					/* translators: %s: the id of a payment. */
 					__(
-						'We don’t know yet whether payment #%s was refunded. We’ll find out within minutes. Don’t refund it again.',
+						'We don’t know yet whether payment #%s was refunded. We’ll look within minutes. Don’t refund it again.',
 						'merchant-payments-for-woocommerce'
 					),
 					payment
 				),
 } );
 
-/** The refund was refused, with the server's message. Not an error when the payment was refunded already. */
+/** The refund was refused, with the server's message, which alone says it all when something else was refunded. Not an error when the payment was refunded already. */
 export function refusedNotice(
 	payment: string,
-	{ code, message, status }: ApiError
+	error: ApiError
 ): Omit< Notice, 'id' > {
+	const { code, message, status } = error;
 	if ( code === 'wcpay_refund_already_refunded' ) {
 		return { status: 'info', text: message };
+	}
+	if ( code === 'wcpay_refund_changed' || isEarlierDone( error ) ) {
+		return { status: 'error', text: message };
 	}
 	const failed = sprintf(
 		/* translators: %s: the id of a payment. */

@@ -10,6 +10,13 @@ import {
 } from '../../../data/refunds';
 import { doneNotice, openNotice, refusedNotice } from './strings';
 
+/** What the merchant confirms. */
+interface Wish {
+	reason: RefundReason | null;
+	/** What the dialog showed as refunded before. */
+	refunded: number;
+}
+
 /**
  * Refunds a payment in full.
  *
@@ -19,9 +26,12 @@ import { doneNotice, openNotice, refusedNotice } from './strings';
  */
 export function useRefund( charge: Charge, onTold: () => void ) {
 	const payment = charge.payment_intent ?? charge.id;
-	/** Kept while the outcome is unknown: retries with the same idempotency key must have the same body. */
-	const request = useRef< RefundRequest | null >( null );
-	const reason = useRef< RefundReason | null >( null );
+	/** Retries with the same idempotency key must have the same body. */
+	const request = useRef< { key: string; body: RefundRequest } | null >(
+		null
+	);
+	/** What was confirmed. */
+	const wish = useRef< Wish >( { reason: null, refunded: 0 } );
 	const latest = useRef( charge );
 	latest.current = charge;
 	/** As it was when it was refunded. */
@@ -30,37 +40,38 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 		notify( { ...notice, id: `merchant-payments-refund-${ payment }` } );
 		onTold();
 	};
-	const end = ( notice: Omit< Notice, 'id' > ) => {
-		request.current = null;
-		show( notice );
-	};
 	const { isBusy, run } = useOperation< Refund >(
 		( key ) => {
-			request.current ??= {
-				charge_id: charge.id,
-				amount: charge.amount_captured,
-				reason: reason.current,
-				order_id: charge.order?.id ?? 0,
-			};
-			return refundPayment( request.current, key );
+			if ( request.current?.key !== key ) {
+				const body = {
+					charge_id: charge.id,
+					amount: charge.amount_captured,
+					reason: wish.current.reason,
+					order_id: charge.order?.id ?? 0,
+					amount_refunded: wish.current.refunded,
+				};
+				request.current = { key, body };
+			}
+			return refundPayment( request.current.body, key );
 		},
 		{
 			onDone: () => {
 				setRefunded( latest.current );
-				end( doneNotice( payment ) );
+				show( doneNotice( payment ) );
 			},
-			onRefused: ( error ) => end( refusedNotice( payment, error ) ),
+			onRefused: ( error ) => show( refusedNotice( payment, error ) ),
 			onUnknown: ( error ) =>
 				isOnRecord( error )
 					? onTold()
 					: show( openNotice( payment, error ) ),
-		}
+		},
+		charge.pending_operations.length > 0
 	);
 	return {
 		isBusy,
 		isDone: refunded === charge,
-		refund: ( why: RefundReason | null ) => {
-			reason.current = why;
+		refund: ( confirmed: Wish ) => {
+			wish.current = confirmed;
 			void run();
 		},
 	};

@@ -1,13 +1,16 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import type { Charge, PendingOperation } from '../../../contract/types';
+import { notices } from '../../../data/test/notices';
 import { aCharge, anIntent } from './charges';
 import { newId, open } from './open';
 
-const LOOK_EVERY = 10_000;
+const READ_EVERY = 10_000;
 
 const refund: PendingOperation = {
 	kind: 'refund',
+	subject: 'payment:pi_1',
 	since: Date.UTC( 2026, 10, 22, 14, 5 ) / 1000,
 	next_look: Date.UTC( 2026, 10, 22, 14, 6 ) / 1000,
 };
@@ -32,37 +35,32 @@ async function openPending(
 		view.calls.filter( ( { path } ) => path.startsWith( '/payment_int' ) );
 	const stories = () =>
 		view.calls.filter( ( { path } ) => path.startsWith( '/timeline' ) );
-	return { ...view, answer, looks, stories };
+	const know = () => {
+		if ( answer.charge ) {
+			answer.charge = { ...answer.charge, pending_operations: [] };
+		}
+	};
+	return { ...view, know, looks, stories };
 }
 
 const said = () =>
-	[
-		...document.querySelectorAll( '.merchant-payments-payment__pending' ),
-	].map( ( { textContent } ) => textContent );
+	[ ...document.querySelectorAll( '.merchant-payments-pending' ) ].map(
+		( { textContent } ) => textContent
+	);
 
 beforeEach( () => {
 	window.merchantPaymentsSettings = { timeZone: 'Asia/Tokyo' };
 } );
 
 describe( 'What is not known of a payment', () => {
-	it.each( [
-		[ 'refund', 'refunded', 'refund' ],
-		[ 'capture', 'captured', 'capture' ],
-		[ 'cancel', 'canceled', 'cancel' ],
-	] as const )(
-		'is said of a %s, with the time of the next look on the store’s clock',
-		async ( kind, done, verb ) => {
-			await openPending( [ { ...refund, kind } ] );
-			expect( said() ).toEqual( [
-				expect.stringContaining(
-					`It’s not known yet whether this payment was ${ done }: the payments platform didn’t answer in time. Don’t ${ verb } it again.Asked on November 22, 2026 at 11:05 pm. We’ll ask again at 11:06 pm.`
-				),
-			] );
-			expect(
-				screen.queryByRole( 'button', { name: /dismiss|close/i } )
-			).toBeNull();
-		}
-	);
+	it( 'is said on its page', async () => {
+		await openPending( [ refund ] );
+		expect( said() ).toEqual( [
+			expect.stringMatching(
+				/It’s not known yet whether this payment was refunded\. .+ We’ll look again at 11:06 pm\./
+			),
+		] );
+	} );
 
 	it.each( [
 		[ 'capture', 'captured', { captured: true } ],
@@ -80,20 +78,6 @@ describe( 'What is not known of a payment', () => {
 		}
 	);
 
-	it( 'says the day of a look that is on another', async () => {
-		await openPending( [
-			{ ...refund, next_look: refund.since + 24 * 3600 },
-		] );
-		expect( said()[ 0 ] ).toContain(
-			'We’ll ask again on November 23, 2026 at 11:05 pm.'
-		);
-	} );
-
-	it( 'is about to be known when the next look is due', async () => {
-		await openPending( [ { ...refund, next_look: null } ] );
-		expect( said()[ 0 ] ).toContain( 'We’re about to ask again.' );
-	} );
-
 	it( 'is nothing, usually', async () => {
 		const { looks } = await openPending( [] );
 		expect( said() ).toEqual( [] );
@@ -102,22 +86,43 @@ describe( 'What is not known of a payment', () => {
 
 	it( 'stays until it is known, and then everything is read anew', async () => {
 		jest.useFakeTimers( { advanceTimers: true } );
-		const { answer, looks, stories } = await openPending( [ refund ] );
+		const { know, looks, stories } = await openPending( [ refund ] );
 		expect( [ looks().length, stories().length ] ).toEqual( [ 1, 1 ] );
-		await act( () => jest.advanceTimersByTimeAsync( LOOK_EVERY ) );
+		await act( () => jest.advanceTimersByTimeAsync( READ_EVERY ) );
 		expect( looks() ).toHaveLength( 2 );
 		expect( said() ).toHaveLength( 1 );
 
-		if ( answer.charge ) {
-			answer.charge = { ...answer.charge, pending_operations: [] };
-		}
-		await act( () => jest.advanceTimersByTimeAsync( LOOK_EVERY ) );
+		know();
+		await act( () => jest.advanceTimersByTimeAsync( READ_EVERY ) );
 		expect( said() ).toEqual( [] );
 		await act( () => jest.advanceTimersByTimeAsync( 100 ) );
 		expect( stories() ).toHaveLength( 2 );
 		const last = looks().length;
-		await act( () => jest.advanceTimersByTimeAsync( 3 * LOOK_EVERY ) );
+		await act( () => jest.advanceTimersByTimeAsync( 3 * READ_EVERY ) );
 		expect( looks() ).toHaveLength( last );
 		jest.useRealTimers();
+	} );
+
+	it( 'is read at once when a look finds it, and the refund can be made', async () => {
+		notices.length = 0;
+		const { calls, know, looks } = await openPending( [ refund ], {
+			captured: true,
+		} );
+		const menu = () => screen.getByRole( 'button', { name: 'Refund' } );
+		expect( menu() ).toHaveAttribute( 'aria-disabled', 'true' );
+		const before = looks().length;
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Look again' } )
+		);
+		expect( calls.at( -1 )?.path ).toBe( '/pending_operations/look' );
+		know();
+		await act( async () => calls.at( -1 )?.answer( { data: [] } ) );
+		await act( () => new Promise( ( done ) => setTimeout( done, 50 ) ) );
+		expect( looks().length ).toBeGreaterThan( before );
+		expect( said() ).toEqual( [] );
+		expect( menu() ).toHaveAttribute( 'aria-disabled', 'false' );
+		expect( notices.at( -1 ) ).toBe(
+			'success: It’s known now. This page shows what happened.'
+		);
 	} );
 } );

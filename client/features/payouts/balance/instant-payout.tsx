@@ -8,13 +8,20 @@ import {
 	payOutInstantly,
 	type Quote,
 } from '../../../data/instant-payouts';
-import { useOperation } from '../../../data/commands';
+import {
+	isEarlierDone,
+	isOnRecord,
+	useOperation,
+} from '../../../data/commands';
 import { notify, type Notice as Snackbar } from '../../../data/notices';
+import { useWatchedPendingOn } from '../../../data/use-pending';
 import { formatAmount } from '../../../money/format-amount';
 import { formatPercent } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
 import { DescriptionList } from '../../../ui/description-list';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { PendingMarks } from '../../../ui/pending/pending-marks';
+import { useWaits } from '../../../ui/pending/use-waits';
 import { canPayOut, instant, notPaidOut, paidOut, payOut } from './strings';
 
 /** One id for all notices, so that the last one replaces the others. */
@@ -40,11 +47,18 @@ export function InstantPayout( { offer }: { offer: InstantPart } ) {
 	const id = useId();
 	const { currency } = offer;
 	const { isTaken, take } = useTaken( offer );
-	const dialog = usePayout( currency, take );
+	const pending = useWatchedPendingOn( `balance:${ currency }` );
+	const isPending = pending.length > 0;
+	const { note } = useWaits( isPending );
+	const dialog = usePayout( currency, isPending, take );
 	const isPossible = offer.amount > 0;
-	const isOffered = isPossible && ! isTaken;
+	const isOffered = isPossible && ! isTaken && ! isPending;
+	const terms = isPossible
+		? canPayOut( formatAmount( offer.net, currency ) )
+		: instant.nothing;
 	return (
 		<div className="merchant-payments-balance__instant">
+			<PendingMarks operations={ pending } />
 			<Button
 				variant="secondary"
 				aria-disabled={ ! isOffered }
@@ -54,9 +68,7 @@ export function InstantPayout( { offer }: { offer: InstantPart } ) {
 				{ instant.open }
 			</Button>
 			<span id={ id } className="merchant-payments-balance__note">
-				{ isPossible
-					? canPayOut( formatAmount( offer.net, currency ) )
-					: instant.nothing }
+				{ note ?? terms }
 			</span>
 			{ dialog.quote && (
 				<ConfirmDialog
@@ -106,53 +118,52 @@ function useTaken( offer: InstantPart ) {
  * State of the dialog. While a payout's outcome is unknown, opening the dialog shows the same quote again: with a newer one both could
  * be paid out.
  */
-function usePayout( currency: string, onPaid: () => void ) {
+function usePayout( currency: string, isPending: boolean, onPaid: () => void ) {
 	const [ isOpen, setIsOpen ] = useState( false );
-	const [ isUnsettled, setIsUnsettled ] = useState( false );
 	const [ quote, setQuote ] = useState< Quote | null >( null );
 	const [ warning, setWarning ] = useState< string | null >( null );
 	const isSeen = useSeen( isOpen );
-	const end = () => {
-		setIsUnsettled( false );
-		setIsOpen( false );
-	};
+	const close = () => setIsOpen( false );
 	const action = useOperation(
 		( key ) => payOutInstantly( currency, quote as Quote, key ),
 		{
 			onDone: ( { amount } ) => {
 				say( 'success', paidOut( formatAmount( amount, currency ) ) );
 				onPaid();
-				end();
+				close();
 			},
 			onRefused: ( error ) => {
 				const fresh = freshQuote( error );
-				setIsUnsettled( false );
 				if ( fresh && isSeen.current ) {
 					setQuote( fresh );
 					setWarning( error.message );
 					return;
 				}
-				say( 'error', notPaidOut( error.message ) );
-				end();
+				const { message } = error;
+				say(
+					'error',
+					isEarlierDone( error ) ? message : notPaidOut( message )
+				);
+				close();
 			},
-			onUnknown: () => {
-				notify( notKnown );
-				setIsUnsettled( true );
-			},
-		}
+			onUnknown: ( error ) =>
+				// The card says what the server has on record as unknown.
+				isOnRecord( error ) ? close() : notify( notKnown ),
+		},
+		isPending
 	);
 	return {
 		...action,
 		quote: isOpen ? quote : null,
 		warning,
 		ask: ( terms: Quote ) => {
-			if ( ! isUnsettled && ! action.isBusy ) {
+			if ( ! action.isRetry() ) {
 				setQuote( terms );
 				setWarning( null );
 			}
 			setIsOpen( true );
 		},
-		close: () => setIsOpen( false ),
+		close,
 	};
 }
 

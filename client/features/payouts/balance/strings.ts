@@ -63,7 +63,7 @@ export const instant = {
 	fee: __( 'Service fee', 'merchant-payments-for-woocommerce' ),
 	net: __( 'You receive', 'merchant-payments-for-woocommerce' ),
 	unknown: __(
-		'We don’t know yet whether the instant payout was made. We’ll find out soon. Don’t request another payout yet.',
+		'We don’t know yet whether the instant payout was made. We’ll look within minutes. Don’t request another payout yet.',
 		'merchant-payments-for-woocommerce'
 	),
 };

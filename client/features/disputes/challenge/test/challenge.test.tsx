@@ -308,10 +308,12 @@ describe( 'Submitting', () => {
 
 	it( 'is retried with the same key while nobody knows whether it was done', async () => {
 		const calls = await ask();
-		posts( calls )[ 1 ]?.fail( 504, { code: 'wcpay_outcome_unknown' } );
+		posts( calls )[ 1 ]?.fail( 500, { code: 'wcpay_server_error' } );
 		await pass();
 		expect(
-			screen.getAllByText( /^We don’t know yet/ )[ 0 ]
+			screen.getAllByText(
+				'We don’t know yet whether your evidence was submitted. We’ll look within minutes. Don’t submit it again.'
+			)[ 0 ]
 		).toBeVisible();
 		await pass( 2_000 );
 		expect( posts( calls ) ).toHaveLength( 3 );

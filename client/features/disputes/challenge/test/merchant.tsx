@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
-import type { Dispute } from '../../../../contract/types';
+import type { Dispute, PendingOperation } from '../../../../contract/types';
 import { PAGES_FILTER } from '../../../../data/links';
 import { changed } from '../../../../data/stores';
 import { fakeServer, type Call } from '../../../../data/test/fake-server';
@@ -39,7 +39,11 @@ export const attach = ( place: string, chosen: File ) =>
 	);
 
 /** What is on the platform, which the tests' server changes when a draft is saved. */
-export const platform = { dispute: dispute() };
+export const platform = {
+	dispute: dispute(),
+	/** What has no known outcome yet. */
+	pending: [] as PendingOperation[],
+};
 
 export async function show( change: Partial< Dispute > = {} ) {
 	platform.dispute = dispute( { ...change, id: `dp_${ ++number }` } );
@@ -51,9 +55,14 @@ export async function show( change: Partial< Dispute > = {} ) {
 		) {
 			return platform.dispute;
 		}
+		if ( path === '/pending_operations' ) {
+			return { data: platform.pending };
+		}
 		return path.endsWith( '/prefill' ) ? prefill : undefined;
 	} );
 	render( <ChallengePage /> );
+	await pass();
+	// What is asked for once the dispute is there.
 	await pass();
 	return calls;
 }
@@ -108,6 +117,7 @@ export function setUp(): void {
 			dateFormat: 'F j, Y',
 		};
 		notices.length = 0;
+		platform.pending = [];
 		jest.useFakeTimers( { now: NOW } );
 	} );
 

@@ -38,6 +38,7 @@ async function accept( times = 1, charge: Partial< Charge > = {} ) {
 beforeEach( () => {
 	window.merchantPaymentsSettings = store;
 	notices.length = 0;
+	lasting.length = 0;
 	jest.useFakeTimers();
 } );
 
@@ -108,6 +109,12 @@ describe( 'Accepting a dispute', () => {
 			'Oops.',
 			'There has been an error accepting the dispute. Please try again later.',
 		],
+		[
+			409,
+			'wcpay_earlier_request_done',
+			'The evidence was submitted. Nothing else was done.',
+			'The evidence was submitted. Nothing else was done.',
+		],
 	] )(
 		'can be refused with %d %s',
 		async ( ...[ status, code, message, said ] ) => {
@@ -125,14 +132,22 @@ describe( 'Accepting a dispute', () => {
 		}
 	);
 
-	it( 'is retried when the outcome is unknown', async () => {
+	it.each( [
+		// The server has it on record, and the payment says so itself.
+		[ 504, 'wcpay_outcome_unknown', [] ],
+		[
+			500,
+			'wcpay_server_error',
+			[
+				'info: We don’t know yet whether the dispute was accepted. We’ll look within minutes. Don’t accept it again.',
+			],
+		],
+	] )( 'is retried after %d %s', async ( status, code, told ) => {
 		const calls = await accept();
-		calls[ 0 ]?.fail( 504, { code: 'wcpay_outcome_unknown' } );
+		calls[ 0 ]?.fail( status, { code } );
 		await pass( 0 );
-		expect( notices ).toEqual( [
-			'info: We don’t know yet whether the dispute was accepted. We’ll find out; there’s nothing you need to do.',
-		] );
-		expect( lasting.at( -1 ) ).toBe( true );
+		expect( notices ).toEqual( told );
+		expect( lasting ).toEqual( told.map( () => true ) );
 		expect( dialog() ).toBeNull();
 
 		// Meanwhile another press does nothing.

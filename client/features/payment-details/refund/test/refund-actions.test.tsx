@@ -21,7 +21,7 @@ const paid: Charge = {
 };
 const done = { id: 're_1', status: 'succeeded' };
 const UNKNOWN =
-	'We don’t know yet whether payment #pi_1 was refunded. We’ll find out within minutes. Don’t refund it again.';
+	'We don’t know yet whether payment #pi_1 was refunded. We’ll look within minutes. Don’t refund it again.';
 const FAILED =
 	'There has been an error refunding the payment #pi_1. Please try again later.';
 
@@ -112,6 +112,7 @@ describe( 'The refund menu', () => {
 				amount: 9650,
 				reason,
 				order_id: 227,
+				amount_refunded: 0,
 			},
 		} );
 	} );
@@ -175,6 +176,45 @@ describe( 'The refund menu', () => {
 		}
 	);
 
+	it( 'says what was refunded before as its dialog showed it, whatever is read meanwhile', async () => {
+		const { user, calls, view } = await open();
+		const changed = { ...paid, amount_refunded: 50 };
+		view.rerender( <RefundActions charge={ changed } /> );
+		await user.click( yes() );
+		await turn();
+		expect( calls[ 0 ]?.data ).toMatchObject( { amount_refunded: 0 } );
+	} );
+
+	it.each( [ 'refund', 'capture', 'dispute_submit' ] as const )(
+		'waits, and says so, while it is not known what became of a %s',
+		async ( kind ) => {
+			const pending = {
+				kind,
+				subject: 'payment:pi_1',
+				since: 1,
+				next_look: 2,
+			};
+			render(
+				<RefundActions
+					charge={ { ...paid, pending_operations: [ pending ] } }
+				/>
+			);
+			expect( button( 'Refund' ) ).toHaveAttribute(
+				'aria-disabled',
+				'true'
+			);
+			expect( button( 'Refund' ) ).toHaveAccessibleDescription(
+				'Waiting for an earlier request'
+			);
+			expect(
+				screen.getByText( 'Waiting for an earlier request' )
+			).toBeVisible();
+			await userEvent.click( button( 'Refund' ) );
+			await userEvent.keyboard( '{Enter}{ArrowDown}' );
+			expect( screen.queryByRole( 'menuitem' ) ).toBeNull();
+		}
+	);
+
 	it( 'stays until it is said what became of the refund', async () => {
 		const { user, calls, view } = await open();
 		await user.click( yes() );
@@ -203,6 +243,19 @@ describe( 'The refund menu', () => {
 			'info: This payment is already fully refunded.',
 		],
 		[ 503, 'wcpay_http_request_failed', 'Oops.', `error: ${ FAILED }` ],
+		// These say it all.
+		[
+			409,
+			'wcpay_refund_changed',
+			'Something was refunded since you opened this.',
+			'error: Something was refunded since you opened this.',
+		],
+		[
+			409,
+			'wcpay_earlier_request_done',
+			'An earlier refund was made. Nothing else was done.',
+			'error: An earlier refund was made. Nothing else was done.',
+		],
 	] )( 'says what %d %s means', async ( status, code, message, notice ) => {
 		const { user, calls } = await open();
 		await user.click( yes() );
@@ -269,8 +322,8 @@ describe( 'A refund of which nobody knows what became', () => {
 		let user = await press();
 		await user.click( screen.getByRole( 'radio', { name: 'Duplicate' } ) );
 		await user.click( yes() );
-		for ( let tries = 0; tries < 6; tries++ ) {
-			await pass( 30_000 );
+		for ( const wait of [ 0, 2, 5, 10, 20, 30 ] ) {
+			await pass( wait * 1000 );
 			calls.at( -1 )?.fail( 409, {
 				code: 'wcpay_outcome_unknown',
 				message: 'Nobody knows.',

@@ -354,13 +354,13 @@ describe( 'An instant payout', () => {
 		await click( yes() );
 		jest.useFakeTimers();
 		await act( async () =>
-			paid()[ 0 ]?.fail( 504, {
-				code: 'wcpay_outcome_unknown',
+			paid()[ 0 ]?.fail( 500, {
+				code: 'wcpay_server_error',
 				message: 'Nobody knows.',
 			} )
 		);
 		expect( notices ).toEqual( [
-			expect.stringMatching( /^info: We don’t know yet/ ),
+			'info: We don’t know yet whether the instant payout was made. We’ll look within minutes. Don’t request another payout yet.',
 		] );
 		expect( lasting.at( -1 ) ).toBe( true );
 		// The merchant closes the dialog, comes back, and finds the same operation still running.
