@@ -25,9 +25,10 @@ export function useRereads(
 	}, [ pending ] );
 	const isOpen = pending.length > 0;
 	useEffect( () => {
-		if ( isOpen ) {
-			const readings = setInterval( () => latest.current(), READ_EVERY );
-			return () => clearInterval( readings );
+		if ( ! isOpen ) {
+			return;
 		}
+		const readings = setInterval( () => latest.current(), READ_EVERY );
+		return () => clearInterval( readings );
 	}, [ isOpen ] );
 }
