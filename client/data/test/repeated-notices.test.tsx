@@ -15,8 +15,7 @@ interface Shown {
 }
 
 type Action =
-	| { type: 'CREATE'; notice: Shown }
-	| { type: 'REMOVE'; id: string };
+	{ type: 'CREATE'; notice: Shown } | { type: 'REMOVE'; id: string };
 
 register(
 	createReduxStore( 'core/notices', {

@@ -6,6 +6,7 @@ import { intercept, letThrough } from '../api';
 import { tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { shop } from '../shop';
+import { patience } from '../site';
 import { expect, test } from '../test';
 
 const OVERVIEW = '/deposits/overview-all';
@@ -126,7 +127,9 @@ test.describe( 'The balance', () => {
 			'true'
 		);
 		const after = await told( page );
-		expect( await figures( page ) ).toEqual( after.figures );
+		await expect
+			.poll( () => figures( page ), { timeout: patience( 15_000 ) } )
+			.toEqual( after.figures );
 		await expect(
 			page.getByText( `of ${ known.length + 1 }` ).first()
 		).toBeVisible();
