@@ -17,6 +17,8 @@ function byTest( targets ) {
 	return [ ...files ];
 }
 
+const suite = ( name, run ) => ( { name, groups: [], run } );
+
 /**
  * @param {import('./targets.mjs').Target[]} targets What to run.
  * @param {Object}                           options As readOptions() returns them.
@@ -34,7 +36,6 @@ export function chosenSuites(
 	const suffix = real ? 'real' : db;
 	const of = ( runner ) =>
 		targets.filter( ( target ) => target.runner === runner );
-	const suite = ( name, run ) => ( { name, groups: [], run } );
 	const each = ( name, runner, run ) =>
 		byTest( of( runner ) ).map( ( [ test, files ] ) =>
 			suite( test ? `${ name }, "${ test }"` : name, run( files, test ) )
