@@ -95,7 +95,8 @@ const smallSuites = [
 	{
 		name: 'PHPUnit without WordPress',
 		groups: [ 'unit', 'php' ],
-		requires: [ 'composer' ],
+		// One test compares with the version in Stripe's npm package.
+		requires: [ 'composer', 'packages' ],
 		run: withoutWordPress(),
 	},
 	nodeSuite( "Stripe's types", 'tests/contract', [ 'unit', 'php' ] ),
