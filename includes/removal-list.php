@@ -82,6 +82,7 @@ return array(
 		'merchant-payments-requirements-due',
 		'merchant-payments-account-restricted',
 		'merchant-payments-payouts-paused',
+		'merchant-payments-payout-not-made',
 	),
 	// With the id of a dispute.
 	'notes_by_dispute'    => array( 'merchant-payments-dispute-' ),
