@@ -7,15 +7,20 @@ import { patience } from '../site';
 import { expect, test } from '../test';
 import { DetailsPage } from './details-page';
 
-/** Outlives the page's own retries: only a look settles it. */
+/** More than the page's own retries. */
 const LOST = 20;
+
+/** Of a day: later than what is late arrives. */
+const TWO_MINUTES = 2 / 24 / 60;
 
 interface Case {
 	wish: OrderWish;
 	/** How it is begun. */
 	begin: ( page: Page ) => Promise< void >;
-	/** What the mark says: the sandbox has done it, and the answer is lost. */
-	done: string;
+	/** What is not known. */
+	unknown: string;
+	/** What can't be pressed until it is. */
+	withheld: string[];
 	/** What the payment is afterwards. */
 	after: string;
 }
@@ -33,7 +38,8 @@ const cases: Record< string, Case > = {
 				.getByRole( 'button', { name: 'Refund', exact: true } )
 				.press( 'Enter' );
 		},
-		done: 'This payment was refunded, but',
+		unknown: 'It’s not known yet whether this payment was refunded.',
+		withheld: [ 'Refund' ],
 		after: 'Refunded',
 	},
 	capture: {
@@ -42,27 +48,28 @@ const cases: Record< string, Case > = {
 			page
 				.getByRole( 'button', { name: 'Capture', exact: true } )
 				.press( 'Enter' ),
-		done: 'This payment was captured, but',
+		unknown: 'It’s not known yet whether this payment was captured.',
+		withheld: [ 'Capture', 'Cancel authorization' ],
 		after: 'Paid',
 	},
 };
 
 for ( const [ operation, each ] of Object.entries( cases ) ) {
-	const { wish, begin, done, after } = each;
+	const { wish, begin, unknown, withheld, after } = each;
 
-	test( `What is not known of a ${ operation } stands on the payment until it is known`, async ( {
+	test( `What is not known of a ${ operation } stands on the payment, whose buttons wait, until a look finds it`, async ( {
 		page,
 		complaints,
 	} ) => {
 		test.slow();
 		complaints.expect( /504|409/ );
 		const { intent } = await shop.order( wish );
-		await shop.fail( operation, 'timeout_after', LOST );
+		await shop.fail( operation, 'late', LOST );
 		const details = new DetailsPage( page );
 		await details.open( { id: intent } );
 		await begin( page );
 		const mark = page.locator( '.merchant-payments-pending' );
-		await expect( mark ).toContainText( done );
+		await expect( mark ).toContainText( unknown );
 		await expect( page.locator( '.components-snackbar' ) ).toHaveCount( 0 );
 
 		await page.reload();
@@ -77,8 +84,26 @@ for ( const [ operation, each ] of Object.entries( cases ) ) {
 			await expectAccessible( page );
 		}
 
-		await shop.fail( operation, 'timeout_after', 0 );
-		expect( await shop.settle() ).toBe( 0 );
+		for ( const name of withheld ) {
+			const button = page.getByRole( 'button', { name, exact: true } );
+			await expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+			await expect( button ).toHaveAccessibleDescription(
+				'Waiting for an earlier request'
+			);
+		}
+		const again = page.getByRole( 'button', { name: 'Look again' } );
+		await again.press( 'Enter' );
+		await expect( mark.getByRole( 'status' ) ).toHaveText(
+			'We’ve just looked: it’s still not known.'
+		);
+		await expect( again ).toBeFocused();
+
+		await shop.fail( operation, 'late', 0 );
+		await shop.clock( TWO_MINUTES );
+		await again.press( 'Enter' );
+		await expect( page.locator( '.components-snackbar' ) ).toContainText(
+			'It’s known now.'
+		);
 		await expect( mark ).toHaveCount( 0, { timeout: patience( 20_000 ) } );
 		await expect(
 			page.getByText( after, { exact: true } ).first()
