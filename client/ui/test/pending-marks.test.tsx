@@ -110,7 +110,7 @@ describe( 'Looking again', () => {
 		render( <PendingMarks operations={ [ refund ] } /> );
 		await userEvent.click( button() );
 		await act( async () =>
-			calls[ 0 ]?.fail( 503, { code: 'wcpay_x', message: 'Too busy.' } )
+			calls[ 0 ]?.fail( 503, { code: 'rest_busy', message: 'Too busy.' } )
 		);
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Too busy.' );
 		await userEvent.click( button() );
