@@ -50,7 +50,7 @@ test( 'it was tested with the newest WordPress that we know', () => {
 	assert.equal( header( readme, 'Tested up to' ), '7.1' );
 } );
 
-test( 'updates are the directory\'s to offer', () => {
+test( "updates are the directory's to offer", () => {
 	assert.equal( header( main, 'Update URI' ), undefined );
 } );
 

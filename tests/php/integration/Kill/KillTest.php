@@ -262,7 +262,7 @@ final class KillTest extends PaymentTestCase {
 	}
 
 	/**
-	 * Moments at which to die: one at random in each equal part of the work.
+	 * Moments at which to die: one at random in each equal part of the work, and one near the end, when the platform has surely done it.
 	 *
 	 * @return list<int> Numbers of statements, from 1.
 	 */
@@ -270,7 +270,8 @@ final class KillTest extends PaymentTestCase {
 		$rounds = max( Rounds::of( self::ROUNDS, self::ALL_ROUNDS ), (int) getenv( 'MERCHANT_PAYMENTS_KILL_ROUNDS' ) );
 		// A killed act may have a few statements less than the one that was measured.
 		$parts = static fn ( int $round ): int => 1 + intdiv( $round * ( $whole - 10 ), $rounds );
-		return array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
+		$random = array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
+		return [ ...$random, max( 1, $whole - 10 ) ];
 	}
 
 	/**
