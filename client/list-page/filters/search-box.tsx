@@ -1,6 +1,6 @@
 import { FormTokenField } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
-import { useMemo, useRef, useState } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 
 import type { ListQuery } from '../../data/list-query';
 import { filtersOf, type ListFilter, type SearchFilter } from './filter';
@@ -39,21 +39,20 @@ interface Props {
 /** Milliseconds without typing before suggestions are requested. */
 const DEBOUNCE = 250;
 
-/**
- * A search field with suggestions; Enter or a comma ends a term.
- *
- * Replaces WooCommerce's Search, whose field has no accessible name, and where Enter does nothing.
- */
-function SearchBox( { filter, terms, onChange }: Props ) {
+function useSuggestions( filter: SearchFilter ) {
 	const [ suggestions, setSuggestions ] = useState< string[] >( [] );
-	const value = useMemo( () => [ ...terms ], [ terms ] );
 	const asked = useRef( '' );
-	const ask = useDebounce( async ( typed: string ) => {
-		const found = await filter.suggest( typed ).catch( () => [] );
-		if ( asked.current === typed ) {
-			setSuggestions( [ ...found ] );
-		}
-	}, DEBOUNCE );
+	const suggest = useCallback(
+		async ( typed: string ) => {
+			const found = await filter.suggest( typed ).catch( () => [] );
+			if ( asked.current === typed ) {
+				setSuggestions( [ ...found ] );
+			}
+		},
+		[ filter ]
+	);
+	// Given another function, useDebounce cancels what waits: an answer that arrives while one types would take the suggestions away.
+	const ask = useDebounce( suggest, DEBOUNCE );
 	const onInputChange = ( input: string ) => {
 		const [ typed = '' ] = cleanTerms( [ input ] );
 		asked.current = typed;
@@ -64,6 +63,17 @@ function SearchBox( { filter, terms, onChange }: Props ) {
 			setSuggestions( [] );
 		}
 	};
+	return { suggestions, onInputChange };
+}
+
+/**
+ * A search field with suggestions; Enter or a comma ends a term.
+ *
+ * Replaces WooCommerce's Search, whose field has no accessible name, and where Enter does nothing.
+ */
+function SearchBox( { filter, terms, onChange }: Props ) {
+	const { suggestions, onInputChange } = useSuggestions( filter );
+	const value = useMemo( () => [ ...terms ], [ terms ] );
 	return (
 		<div
 			className="merchant-payments-filters__search"

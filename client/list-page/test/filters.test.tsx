@@ -236,6 +236,18 @@ describe( 'The search box', () => {
 		expect( search().get( 'search' ) ).toBeNull();
 	} );
 
+	it( 'suggests also when something else on the page arrives while one types', async () => {
+		fakeServer( answerAll );
+		const descriptor = withSearch( async () => [ 'Order #12' ] );
+		const { rerender } = render( <ListPage descriptor={ descriptor } /> );
+		await screen.findByText( 'Thing 1' );
+		await userEvent.type( box(), '12' );
+		rerender( <ListPage descriptor={ descriptor } /> );
+		expect(
+			await screen.findByRole( 'option', { name: 'Order #12' } )
+		).toBeVisible();
+	} );
+
 	it( 'keeps what was searched for in the address', async () => {
 		fakeServer( answerAll );
 		getHistory().replace( `${ ADDRESS }&search=Grace,a%252Cb` );
