@@ -269,7 +269,7 @@ final class KillTest extends PaymentTestCase {
 	private function moments( int $whole ): array {
 		$rounds = max( Rounds::of( self::ROUNDS, self::ALL_ROUNDS ), (int) getenv( 'MERCHANT_PAYMENTS_KILL_ROUNDS' ) );
 		// A killed act may have a few statements less than the one that was measured.
-		$parts = static fn ( int $round ): int => 1 + intdiv( $round * ( $whole - 10 ), $rounds );
+		$parts  = static fn ( int $round ): int => 1 + intdiv( $round * ( $whole - 10 ), $rounds );
 		$random = array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
 		return [ ...$random, max( 1, $whole - 10 ) ];
 	}
