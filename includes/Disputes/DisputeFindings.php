@@ -29,6 +29,10 @@ final class DisputeFindings {
 		};
 	}
 
+	private function submissions(): int {
+		return (int) ( $this->dispute['evidence_details']['submission_count'] ?? 0 );
+	}
+
 	private function is_open(): bool {
 		return in_array( $this->dispute['status'], DisputeOperation::OPEN, true );
 	}
@@ -46,23 +50,25 @@ final class DisputeFindings {
 
 	/** Of a dispute that is decided, the evidence says whether it was ours: an inquiry may have been answered before. */
 	private function was_submitted( OperationRecord $record ): bool {
-		$is_reviewed  = in_array( $this->dispute['status'], self::REVIEWED, true );
-		$was_answered = (int) ( $this->dispute['evidence_details']['submission_count'] ?? 0 ) > 0;
-		return $was_answered && ( $is_reviewed || ( ! $this->is_open() && self::contains( (array) $this->dispute['evidence'], (array) ( $record->params['evidence'] ?? array() ) ) ) );
+		if ( 0 === $this->submissions() || $this->is_open() ) {
+			return false;
+		}
+		return in_array( $this->dispute['status'], self::REVIEWED, true )
+			|| self::contains( (array) $this->dispute['evidence'], (array) ( $record->params['evidence'] ?? array() ) );
 	}
 
 	/** Lost without an answer: it was open when we asked, so somebody accepted it, or its deadline has passed, which says so where the platform does. */
 	private function was_accepted(): bool {
 		$by_us = $this->dispute['metadata']['__closed_by_merchant'] ?? null;
 		return in_array( $this->dispute['status'], array( 'lost', 'warning_closed' ), true )
-			&& 0 === (int) ( $this->dispute['evidence_details']['submission_count'] ?? 0 )
+			&& 0 === $this->submissions()
 			&& '0' !== $by_us;
 	}
 
 	/** What happened to the dispute instead. */
 	private function instead(): string {
 		return match ( true ) {
-			(int) ( $this->dispute['evidence_details']['submission_count'] ?? 0 ) > 0 => __( 'Evidence was submitted instead.', 'merchant-payments-for-woocommerce' ),
+			$this->submissions() > 0 => __( 'Evidence was submitted instead.', 'merchant-payments-for-woocommerce' ),
 			'lost' === $this->dispute['status'] => __( 'The dispute was lost.', 'merchant-payments-for-woocommerce' ),
 			default => __( 'The dispute was closed.', 'merchant-payments-for-woocommerce' ),
 		};

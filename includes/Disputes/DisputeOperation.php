@@ -106,7 +106,7 @@ final class DisputeOperation implements Operation {
 		}
 		return match ( $this->name ) {
 			self::ACCEPT => DisputesClient::close( $id ),
-			self::SUBMIT => DisputesClient::update( $id, $params['evidence'] + self::texts( (array) ( $now['evidence'] ?? array() ) ), $params['metadata'], true ),
+			self::SUBMIT => DisputesClient::update( $id, $params['evidence'] + self::texts( $now['evidence'] ?? array() ), $params['metadata'], true ),
 			default      => DisputesClient::update( $id, $params['evidence'], $params['metadata'], false ),
 		};
 	}
@@ -116,7 +116,9 @@ final class DisputeOperation implements Operation {
 	 * @return array<string, string> Every field; empty where there is nothing.
 	 */
 	private static function texts( array $evidence ): array {
-		return array_map( static fn ( mixed $value ): string => is_string( $value ) ? $value : '', array_intersect_key( $evidence, array_flip( DisputesClient::EVIDENCE ) ) + array_fill_keys( DisputesClient::EVIDENCE, '' ) );
+		$empty = array_fill_keys( DisputesClient::EVIDENCE, '' );
+		$text  = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		return array_map( $text, array_intersect_key( $evidence, $empty ) + $empty );
 	}
 
 	/**

@@ -102,7 +102,20 @@ final class OperationLog {
 	 */
 	public function begin( string $id, Operation $kind, array $params, PlatformCall $call, string $operation ): ?OperationRecord {
 		$now    = $this->clock->now();
-		$record = new OperationRecord( $id, $kind->name(), $kind->subject( $params ), $params, $call, OperationRecord::RUNNING, array(), $now, $operation, 1, $now + self::SENDING, 0 );
+		$record = new OperationRecord(
+			$id,
+			$kind->name(),
+			$kind->subject( $params ),
+			$params,
+			$call,
+			OperationRecord::RUNNING,
+			array(),
+			created: $now,
+			operation: $operation,
+			attempt: 1,
+			sent: $now + self::SENDING,
+			missed: 0
+		);
 		return $this->write( $record ) ? $record : null;
 	}
 

@@ -14,7 +14,7 @@ use MerchantPayments\Kernel\JsonSchema;
  */
 final class PendingOperations {
 
-	/** What they can be; drafts move no money, and hold nothing up. */
+	/** Those that hold others up; drafts move no money. */
 	private const KINDS = array( 'capture', 'cancel', 'refund', 'dispute_submit', 'dispute_close', 'instant_payout' );
 
 	public function __construct( private readonly OperationLog $log, private readonly Clock $clock ) {}
@@ -31,7 +31,7 @@ final class PendingOperations {
 
 	/** Whether an operation that moves money may be on its way to a subject, or its outcome is unknown. */
 	public function are_on( string $subject ): bool {
-		return array() !== array_filter( $this->log->open_on( $subject ), static fn ( OperationRecord $record ): bool => in_array( $record->name, self::KINDS, true ) );
+		return array() !== array_filter( $this->log->open_on( $subject ), self::moves_money( ... ) );
 	}
 
 	/**
@@ -44,7 +44,7 @@ final class PendingOperations {
 		$now  = $this->clock->now();
 		$open = array_filter(
 			$records,
-			static fn ( OperationRecord $record ): bool => in_array( $record->name, self::KINDS, true )
+			static fn ( OperationRecord $record ): bool => self::moves_money( $record )
 				&& ( OperationRecord::UNKNOWN === $record->state || $record->created <= $now - Settlement::FIRST )
 		);
 		if ( array() === $open ) {
@@ -62,6 +62,10 @@ final class PendingOperations {
 			),
 			array_values( $open )
 		);
+	}
+
+	private static function moves_money( OperationRecord $record ): bool {
+		return in_array( $record->name, self::KINDS, true );
 	}
 
 	/** @return array<string, mixed> */

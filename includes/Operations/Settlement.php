@@ -23,7 +23,12 @@ final class Settlement {
 	public const FIRST  = 10;
 	private const DELAY = 30;
 
-	public function __construct( private readonly OperationLog $log, private readonly LostAnswers $lost, private readonly Lock $lock, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly OperationLog $log,
+		private readonly LostAnswers $lost,
+		private readonly Lock $lock,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * Schedules the job, unless one is pending. A running one does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is

@@ -115,11 +115,7 @@ final class Refund implements Operation {
 			}
 			return LookResult::excluded( __( 'The payments platform no longer has this payment.', 'merchant-payments-for-woocommerce' ) );
 		}
-		$made = array_values( array_filter( $all, $record->made( ... ) ) );
-		if ( count( $made ) > 1 ) {
-			Log::line( 'error', sprintf( 'Refunds %s were made by one request.', implode( ', ', array_column( $made, 'id' ) ) ) );
-		}
-		return array() === $made ? LookResult::missing() : LookResult::happened( $made[0] );
+		return LookResult::among( $all, $record );
 	}
 
 	public function happened(): string {
@@ -130,9 +126,11 @@ final class Refund implements Operation {
 	public function note( array $params, string $sentence ): void {
 		$order = PaymentOrders::find( (int) $params['order_id'] );
 		if ( null !== $order ) {
-			$amount = wc_price( (float) ( new MinorUnits( (int) $params['amount'], strtolower( $order->get_currency() ) ) )->decimal(), array( 'currency' => $order->get_currency() ) );
+			$currency = $order->get_currency();
+			$money    = new MinorUnits( (int) $params['amount'], strtolower( $currency ) );
 			/* translators: 1: an amount, 2: why, a sentence. */
-			$order->add_order_note( sprintf( __( 'The refund of %1$s was not made. %2$s', 'merchant-payments-for-woocommerce' ), $amount, $sentence ) );
+			$text = __( 'The refund of %1$s was not made. %2$s', 'merchant-payments-for-woocommerce' );
+			$order->add_order_note( sprintf( $text, wc_price( (float) $money->decimal(), array( 'currency' => $currency ) ), $sentence ) );
 		}
 	}
 

@@ -42,7 +42,12 @@ final class InstantPayout implements Operation {
 	private const STALE = array( 'balance_insufficient', 'instant_payouts_limit_exceeded', 'instant_payouts_currency_disabled' );
 
 	/** @param Closure(string): void $note Tells the merchant why a payout of unknown outcome was not made. */
-	public function __construct( private readonly BalanceClient $balance, private readonly PayoutsClient $payouts, private readonly LedgerObjects $ledger, private readonly Closure $note ) {}
+	public function __construct(
+		private readonly BalanceClient $balance,
+		private readonly PayoutsClient $payouts,
+		private readonly LedgerObjects $ledger,
+		private readonly Closure $note
+	) {}
 
 	public function name(): string {
 		return 'instant_payout';
@@ -64,11 +69,8 @@ final class InstantPayout implements Operation {
 
 	/** By the operation's id in the payouts since it was begun. */
 	public function find_out( OperationRecord $record ): LookResult {
-		$made = array_values( array_filter( $this->payouts->since( $record->created - DAY_IN_SECONDS, 'balance_transaction', 'destination' ), $record->made( ... ) ) );
-		if ( count( $made ) > 1 ) {
-			Log::line( 'error', sprintf( 'Payouts %s were made by one request.', implode( ', ', array_column( $made, 'id' ) ) ) );
-		}
-		return array() === $made ? LookResult::missing() : LookResult::happened( $made[0] );
+		// A day's margin: the platform's clock may differ.
+		return LookResult::among( $this->payouts->since( $record->created - DAY_IN_SECONDS, 'balance_transaction', 'destination' ), $record );
 	}
 
 	public function happened(): string {

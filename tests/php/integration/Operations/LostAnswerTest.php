@@ -104,13 +104,23 @@ final class LostAnswerTest extends PaymentTestCase {
 	 */
 	private function done( WC_Order $order, string $id, string $thing ): array {
 		$transport = $this->plugin->sandbox()->transport();
-		$intent    = 'balance' === $thing ? [] : $transport->request( 'GET', '/v1/payment_intents/' . $order->get_meta( '_intent_id' ) );
-		return match ( $thing ) {
-			'authorization', 'held payment' => array_values( array_intersect_key( [ 'succeeded' => 'capture', 'canceled' => 'cancel' ], [ $intent['status'] => 1 ] ) ),
-			'payment' => array_values( array_map( static fn ( array $refund ): string => 'refund ' . $refund['amount'], $transport->request( 'GET', '/v1/refunds', [ 'charge' => $intent['latest_charge'] ] )['data'] ) ),
-			'dispute' => $this->done_to( $transport->request( 'GET', "/v1/disputes/$id" ) ),
-			default   => array_values( array_map( static fn (): string => 'pay out', $transport->request( 'GET', '/v1/payouts' )['data'] ) ),
-		};
+		$list      = static fn ( string $path, array $params = [] ): array => array_values( $transport->request( 'GET', $path, $params )['data'] );
+		if ( 'balance' === $thing ) {
+			return array_map( static fn (): string => 'pay out', $list( '/v1/payouts' ) );
+		}
+		if ( 'dispute' === $thing ) {
+			return $this->done_to( $transport->request( 'GET', "/v1/disputes/$id" ) );
+		}
+		$intent = $transport->request( 'GET', '/v1/payment_intents/' . $order->get_meta( '_intent_id' ) );
+		if ( 'payment' === $thing ) {
+			$refunds = $list( '/v1/refunds', [ 'charge' => $intent['latest_charge'] ] );
+			return array_map( static fn ( array $refund ): string => 'refund ' . $refund['amount'], $refunds );
+		}
+		$decisions = [
+			'succeeded' => 'capture',
+			'canceled'  => 'cancel',
+		];
+		return array_values( array_intersect_key( $decisions, [ $intent['status'] => true ] ) );
 	}
 
 	/**
