@@ -62,6 +62,8 @@ async function startOn( { programs, data, runDir, log } ) {
 			`--datadir=${ data }`,
 			`--socket=${ socket }`,
 			`--pid-file=${ runDir }/pid`,
+			// A server that starts removes all temporary tables that it finds, another's too.
+			`--tmpdir=${ runDir }`,
 			'--skip-networking',
 			`--init-file=${ accounts }`,
 			...quickSettings,

@@ -40,7 +40,13 @@ export function keepPreference( name: string, value: unknown ): void {
 	const data = { woocommerce_meta: { [ name ]: JSON.stringify( value ) } };
 	written = written
 		.then( () =>
-			apiFetch( { path: '/wp/v2/users/me', method: 'POST', data } )
+			apiFetch( {
+				path: '/wp/v2/users/me',
+				method: 'POST',
+				data,
+				// Who chooses something and leaves finds it again.
+				keepalive: true,
+			} )
 		)
 		.catch( () =>
 			notify( {

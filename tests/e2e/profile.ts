@@ -5,7 +5,7 @@
 import { readFileSync } from 'fs';
 import { rm } from 'fs/promises';
 
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import { adminSession } from './site';
 
@@ -44,12 +44,43 @@ export async function beginTest( context: BrowserContext ): Promise< void > {
 	await context.addCookies( cookies );
 }
 
+/** What a test changed and the store has not yet answered. */
+const saving = new Set< Request >();
+
+/** Enough for an answer; a test that holds one back waits no longer. */
+const SAVED_WITHIN = 3_000;
+
+/**
+ * Hears what tests save.
+ *
+ * @param context The profile.
+ */
+export function hearSaving( context: BrowserContext ): void {
+	context.on( 'request', ( request ) => {
+		if ( request.method() !== 'GET' ) {
+			saving.add( request );
+		}
+	} );
+	context.on( 'requestfinished', ( request ) => saving.delete( request ) );
+	context.on( 'requestfailed', ( request ) => saving.delete( request ) );
+}
+
+/** The next test finds what the last click of this one saved: a closed tab sends nothing any more. */
+async function saved(): Promise< void > {
+	const latest = Date.now() + SAVED_WITHIN;
+	while ( saving.size > 0 && Date.now() < latest ) {
+		await new Promise( ( wake ) => setTimeout( wake, 20 ) );
+	}
+	saving.clear();
+}
+
 /**
  * Closes the tabs that a test opened.
  *
  * @param context The profile.
  */
 export async function endTest( context: BrowserContext ): Promise< void > {
+	await saved();
 	const [ , ...opened ] = context.pages();
 	await Promise.all( opened.map( ( page ) => page.close() ) );
 }

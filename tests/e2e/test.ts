@@ -1,6 +1,12 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-import { beginTest, discardProfile, endTest, openFirstTab } from './profile';
+import {
+	beginTest,
+	discardProfile,
+	endTest,
+	hearSaving,
+	openFirstTab,
+} from './profile';
 import { phpLog, profile, siteUrl } from './site';
 import { restoreStore } from './stores';
 
@@ -59,6 +65,7 @@ export const test = base.extend< { complaints: Complaints; store: void } >( {
 				}
 			);
 			await openFirstTab( context );
+			hearSaving( context );
 			const browser = context.browser();
 			if ( ! browser ) {
 				throw new Error( 'The profile has no browser.' );
