@@ -76,7 +76,7 @@ function merchant_payments_start() {
 		return;
 	}
 	require_once __DIR__ . '/includes/autoload.php';
-	MerchantPayments\Plugin::instance()->boot();
+	MerchantPayments\Site::instance()->boot();
 }
 
 /**
@@ -87,7 +87,7 @@ function merchant_payments_start() {
 function merchant_payments_activate() {
 	if ( '' === merchant_payments_unmet_requirement() ) {
 		require_once __DIR__ . '/includes/autoload.php';
-		MerchantPayments\Plugin::instance()->migrations()->run();
+		MerchantPayments\Site::instance()->migrations()->run();
 	}
 }
 

@@ -30,7 +30,7 @@ use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
 
-/** The part of the composition root for wc-admin pages: a small script on every page, and everything else on ours. */
+/** What wc-admin pages load: a small script on every page, and everything else on ours. */
 final class AppPage {
 
 	/** The component that asks for feedback, with its own files: few merchants are asked, and each once. */

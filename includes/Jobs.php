@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use MerchantPayments\Account\Account;
+use MerchantPayments\Admin\AccountNotes;
+use MerchantPayments\Export\Runner;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Difference;
@@ -24,50 +27,60 @@ final class Jobs {
 		'merchant_payments_reconcile' => 86400,
 	);
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/** Schedules the recurring jobs. */
 	public function plan(): void {
 		foreach ( self::EVERY as $job => $seconds ) {
 			if ( ! as_has_scheduled_action( $job ) ) {
-				as_schedule_recurring_action( $this->plugin->clock()->now() + $seconds, $seconds, $job, array(), 'merchant-payments-for-woocommerce', true );
+				as_schedule_recurring_action( $this->site->clock()->now() + $seconds, $seconds, $job, array(), 'merchant-payments-for-woocommerce', true );
 			}
 		}
 	}
 
-	/** Applies new events of the platform, and completes what a killed process left behind. */
+	/** Applies new events of the platform, and completes what a killed process left behind, in every account: what one does not answer stops no other. */
 	public function sync(): void {
-		$this->plugin->migrations()->run_if_needed();
+		$current = $this->site->account();
 		try {
-			$this->plugin->account_notes()->follow( $this->plugin->scope() );
-			$this->plugin->event_feed()->catch_up();
+			( new AccountNotes( $current->on_platform() ) )->follow( $current->scope );
 		} catch ( PlatformException $failure ) {
-			Log::failure( 'The ledger was not brought up to the platform', $failure );
-		} finally {
-			$this->plugin->money()->settlement()->run();
+			Log::failure( 'The notes about the account were not rewritten', $failure );
+		}
+		foreach ( $this->site->connections()->open() as $account ) {
+			try {
+				$account->event_feed()->catch_up();
+			} catch ( PlatformException $failure ) {
+				Log::failure( "The ledger was not brought up to the platform, account {$account->scope->id}", $failure );
+			} finally {
+				$account->settlement()->run();
+			}
 		}
 	}
 
-	/** Compares ledger, orders and platform, which takes minutes for a large store. When the ledger is locked, it runs on the next day. */
+	/** Compares ledgers, orders and platforms, which takes minutes for a large store. When a ledger is locked, it runs on the next day. */
 	public function reconcile(): void {
-		$this->plugin->migrations()->run_if_needed();
-		$this->plugin->migrations()->run_if_incomplete();
+		$this->site->migrations()->run_if_needed();
+		$this->site->migrations()->run_if_incomplete();
 		wc_set_time_limit( 0 );
-		$this->plugin->prune();
-		try {
-			$this->plugin->ledger()->reconcile()->run();
-			$this->repair_orders();
-		} catch ( Locked ) {
-			Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
-		} catch ( PlatformException $failure ) {
-			Log::failure( 'The ledger was not compared with the platform', $failure );
+		foreach ( $this->site->connections()->all() as $account ) {
+			$account->ledger()->prune();
+		}
+		foreach ( $this->site->connections()->open() as $account ) {
+			try {
+				$account->reconcile()->run();
+				self::repair_orders( $account );
+			} catch ( Locked ) {
+				Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
+			} catch ( PlatformException $failure ) {
+				Log::failure( 'The ledger was not compared with the platform', $failure );
+			}
 		}
 	}
 
-	/** Brings orders up to the platform. What cannot be repaired is logged once. */
-	private function repair_orders(): void {
+	/** Brings an account's orders up to the platform. What cannot be repaired is logged once. */
+	private static function repair_orders( Account $account ): void {
 		$text  = static fn ( Difference $difference ): string => $difference->text();
-		$done  = $this->plugin->money()->order_check()->repair();
+		$done  = $account->order_check()->repair();
 		$left  = array_map( $text, $done['left'] );
 		$lasts = array_map( static fn ( Difference $difference ): string => $difference->rule . $difference->id, $done['left'] );
 		foreach ( $done['found'] as $difference ) {
@@ -75,14 +88,31 @@ final class Jobs {
 				Log::line( 'warning', 'Order and platform differed: ' . $difference->text() );
 			}
 		}
-		if ( ( new LastingDifferences( LastingDifferences::ORDERS, $this->plugin->scope()->id ) )->keep( $left ) ) {
+		if ( ( new LastingDifferences( LastingDifferences::ORDERS, $account->scope->id ) )->keep( $left ) ) {
 			array_map( static fn ( string $difference ) => Log::line( 'error', 'Order and platform still differ: ' . $difference ), $left );
 		}
 	}
 
-	/** Determines the outcome of operations that is still unknown. */
+	/** Determines the outcome of operations that is still unknown, in every account. */
 	public function settle(): void {
-		$this->plugin->migrations()->run_if_needed();
-		$this->plugin->money()->settlement()->run();
+		foreach ( $this->site->connections()->all() as $account ) {
+			$account->settlement()->run();
+		}
+	}
+
+	public function export( string $id ): void {
+		$this->runner()->run( $id );
+	}
+
+	public function watch_export( string $id ): void {
+		$this->runner()->watch( $id );
+	}
+
+	public function clean_exports(): void {
+		$this->site->lists()->exports( $this->site->account()->scope )->clean();
+	}
+
+	private function runner(): Runner {
+		return $this->site->lists()->runner( $this->site->account()->scope );
 	}
 }

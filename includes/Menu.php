@@ -18,12 +18,12 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 
-/** The part of the composition root for the menu, which is on every screen of wp-admin: the pages of the store as it is now. */
+/** The menu, which is on every screen of wp-admin: the pages of the store as it is now. */
 final class Menu {
 
 	private ?Pages $pages = null;
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	public function pages(): Pages {
 		return $this->pages ??= new Pages(
@@ -94,13 +94,13 @@ final class Menu {
 
 	/** With Stripe's keys there is an account; no page waits for Stripe to say so. */
 	private function ask(): bool {
-		$scope = $this->plugin->scope();
+		$account = $this->site->account();
 		try {
-			$is_ready = Mode::Sandbox !== $scope->mode || PlatformAccount::is_ready( $this->plugin->platform()->account()->find_account() );
+			$is_ready = Mode::Sandbox !== $account->mode() || PlatformAccount::is_ready( $account->platform()->account()->find_account() );
 		} catch ( PlatformException ) {
 			return true;
 		}
-		update_option( PlatformAccount::READY, ( $is_ready ? 'yes ' : 'no ' ) . $scope->id, true );
+		update_option( PlatformAccount::READY, ( $is_ready ? 'yes ' : 'no ' ) . $account->scope->id, true );
 		return $is_ready;
 	}
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Export\Exports;
 use MerchantPayments\Features\Account\AccountController;
@@ -68,7 +69,7 @@ use MerchantPayments\Rest\ListController;
 use MerchantPayments\Rest\SavedVersion;
 
 /**
- * The part of the composition root with a line for each controller, and the words that its routes begin with: a request only makes the controllers of its
+ * A line for each controller over an account, and the words that its routes begin with: a request only makes the controllers of its
  * word. WordPress takes the first route that matches: fixed words come before ids.
  *
  * @phpstan-type Line array{0: list<string>, 1: Closure(): Controller, 2?: Capability|null}
@@ -85,8 +86,11 @@ final class Routes {
 	 */
 	private array $waiting;
 
-	public function __construct( private readonly Plugin $plugin, private readonly Platform $platform ) {
-		$this->waiting = array( ...$this->lists(), ...$this->exports(), ...$this->payouts(), ...$this->payments(), ...$this->account() );
+	private readonly Platform $platform;
+
+	public function __construct( private readonly Site $site, private readonly Account $account ) {
+		$this->platform = $account->platform();
+		$this->waiting  = array( ...$this->lists(), ...$this->exports(), ...$this->payouts(), ...$this->payments(), ...$this->account() );
 	}
 
 	/**
@@ -111,12 +115,12 @@ final class Routes {
 	private function lists(): array {
 		$lists = array_map(
 			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ListController( '/' . $name, $this->list_query( $name ) ), self::NEEDS[ $name ] ?? null ),
-			array_keys( $this->plugin->lists() )
+			array_keys( $this->site->lists()->queries() )
 		);
 		return array(
 			...$lists,
 			array( array( 'transactions' ), fn (): Controller => new ChartController( $this->ledger(), new TransactionsQuery( $this->ledger() ) ) ),
-			array( array( 'reporting' ), fn (): Controller => new GlanceController( $this->ledger(), $this->plugin->choice()->clock() ) ),
+			array( array( 'reporting' ), fn (): Controller => new GlanceController( $this->ledger(), $this->account->connection->clock ) ),
 			array( array( 'reporting' ), fn (): Controller => new PaymentActivityController( $this->ledger() ) ),
 			array( array( 'transactions' ), fn (): Controller => new SuggestionsController( $this->ledger() ) ),
 			array( array( 'transactions' ), fn (): Controller => new TransactionController( new TransactionsQuery( $this->ledger() ) ) ),
@@ -124,7 +128,7 @@ final class Routes {
 	}
 
 	private function list_query( string $name ): ListQuery {
-		return $this->plugin->lists()[ $name ]( $this->plugin->scope() );
+		return $this->site->lists()->queries()[ $name ]( $this->account->scope );
 	}
 
 	/**
@@ -133,12 +137,12 @@ final class Routes {
 	 * @return list<Line>
 	 */
 	private function payouts(): array {
-		$clock  = fn (): Clock => $this->plugin->choice()->clock();
+		$clock  = fn (): Clock => $this->account->connection->clock;
 		$payout = fn (): PayoutController => new PayoutController( new PayoutsQuery( $this->ledger() ), new PayoutSchema() );
 		return array(
 			array( array( 'deposits' ), fn (): Controller => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
 			array( array( 'deposits' ), fn (): Controller => new BalanceHistoryController( $this->ledger(), $clock() ) ),
-			array( array( 'deposits' ), fn (): Controller => new InstantPayoutController( $this->plugin->money()->operations(), $this->plugin->money()->instant_payout() ) ),
+			array( array( 'deposits' ), fn (): Controller => new InstantPayoutController( $this->account->operations(), $this->account->instant_payout() ) ),
 			array( array( 'deposits' ), fn (): Controller => new CompositionController( $payout(), $this->ledger() ) ),
 			array( array( 'deposits' ), $payout ),
 		);
@@ -150,30 +154,29 @@ final class Routes {
 	 * @return list<Line>
 	 */
 	private function payments(): array {
-		$money = $this->plugin->money( ... );
 		return array(
 			array( array( 'authorizations' ), fn (): Controller => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) ) ),
-			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $money()->operations(), $money()->capture(), $money()->cancel() ) ),
-			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform ), $money()->objects(), $money()->operations(), $money()->dispute_draft(), $money()->dispute_submission(), $money()->dispute_close() ) ),
-			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->plugin->choice()->clock() ) ),
+			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $this->account->operations(), $this->account->capture(), $this->account->cancel() ) ),
+			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform ), $this->account->objects(), $this->account->operations(), $this->account->dispute_draft(), $this->account->dispute_submission(), $this->account->dispute_close() ) ),
+			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
 			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files() ) ),
 			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),
 			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
-			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $money()->pending_operations(), fn (): Settlement => $money()->settlement() ) ),
-			array( array( 'refund' ), fn (): Controller => new RefundController( $money()->operations(), $money()->refund() ) ),
-			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), new ChargeItems( $this->payment_reader(), $money()->pending( ... ) ) ) ),
+			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $this->account->pending_operations(), fn (): Settlement => $this->account->settlement() ) ),
+			array( array( 'refund' ), fn (): Controller => new RefundController( $this->account->operations(), $this->account->refund() ) ),
+			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), new ChargeItems( $this->payment_reader(), $this->account->pending( ... ) ) ) ),
 			array( array( 'timeline', 'fraud_outcomes' ), fn (): Controller => new TimelineController( $this->payment_reader(), new PayoutLinks( $this->ledger() ) ) ),
 			array( array( 'readers' ), fn (): Controller => new ReaderFeesController( $this->payment_reader() ) ),
 		);
 	}
 
 	private function ledger(): ScopedTables {
-		return $this->plugin->tables();
+		return $this->account->tables();
 	}
 
 	private function payment_reader(): PaymentReader {
-		return new PaymentReader( $this->platform, $this->plugin->money()->objects() );
+		return new PaymentReader( $this->platform, $this->account->objects() );
 	}
 
 	/**
@@ -182,21 +185,22 @@ final class Routes {
 	 * @return list<Line>
 	 */
 	private function account(): array {
-		$choice  = $this->plugin->choice( ... );
-		$account = fn (): PlatformAccount => new PlatformAccount( $this->platform );
+		$account = fn (): PlatformAccount => $this->account->on_platform();
+		$mode    = $this->account->mode();
+		$key     = $this->account->connection->publishable_key;
 		return array(
 			array( array( 'multi-currency' ), $this->currencies( ... ) ),
 			array(
 				array( 'accounts' ),
-				fn (): Controller => new AccountController( $account(), $choice()->mode(), $choice()->publishable_key(), $this->plugin->samples()->orders( ... ) ),
+				fn (): Controller => new AccountController( $account(), $mode, $key, $this->site->samples()->orders( ... ) ),
 			),
-			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->plugin->accounts(), $account(), $choice()->mode(), $choice()->publishable_key() ) ),
+			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->site->opening( $this->account ), $account(), $mode, $key ) ),
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
-			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $choice()->clock() ), Capability::VerificationForm ),
-			array( array( 'sandbox' ), fn (): Controller => $this->plugin->samples()->controller( $this->platform ) ),
-			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, new SavedVersion( $this->plugin->lock(), 'settings' ), $choice()->mode() ) ) ),
-			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->plugin->lock() ) ),
-			array( array( 'fraud-protection' ), fn (): Controller => new FraudPreviewController( $this->platform->extras(), $choice()->clock() ), Capability::FraudRules ),
+			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $this->account->connection->clock ), Capability::VerificationForm ),
+			array( array( 'sandbox' ), fn (): Controller => $this->site->samples()->controller( $this->account ) ),
+			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, new SavedVersion( $this->site->lock(), 'settings' ), $mode ) ) ),
+			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->site->lock() ) ),
+			array( array( 'fraud-protection' ), fn (): Controller => new FraudPreviewController( $this->platform->extras(), $this->account->connection->clock ), Capability::FraudRules ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),
@@ -207,17 +211,17 @@ final class Routes {
 	}
 
 	private function currencies(): CurrenciesController {
-		$versions = new SavedVersion( $this->plugin->lock(), 'multi-currency' );
+		$versions = new SavedVersion( $this->site->lock(), 'multi-currency' );
 		$settings = new CurrencySettings( $versions );
-		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->plugin->choice()->clock(), $settings, $versions, $this->plugin->scope() ), $settings, $versions );
+		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->account->connection->clock, $settings, $versions, $this->account->scope ), $settings, $versions );
 	}
 
 	/** @return list<Line> */
 	private function exports(): array {
-		$exports = fn (): Exports => $this->plugin->exports()->exports();
+		$exports = fn (): Exports => $this->site->lists()->exports( $this->account->scope );
 		$lists   = array_map(
-			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->plugin->scope(), $exports() ), self::NEEDS[ $name ] ?? null ),
-			array_keys( $this->plugin->lists() )
+			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() ), self::NEEDS[ $name ] ?? null ),
+			array_keys( $this->site->lists()->queries() )
 		);
 		return array( ...$lists, array( array( 'exports' ), fn (): Controller => new ExportFilesController( $exports() ) ) );
 	}

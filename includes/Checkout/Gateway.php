@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\PageAddress;
@@ -12,7 +13,6 @@ use MerchantPayments\Operations\Operations;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
@@ -30,18 +30,14 @@ final class Gateway extends WC_Payment_Gateway {
 	public const ID = PaymentOrders::METHOD;
 
 	/**
-	 * @param Closure(): PageRefunds $page
-	 * @param Closure(): Operations  $operations
-	 * @param Closure(): Refund      $refund
-	 * @param Closure(string): bool  $is_pending Whether a payment has an operation of unknown outcome.
-	 * @param Closure(): Mode        $mode
-	 * @param Closure(): bool        $has_account Whether the store has an account.
+	 * @param Closure(): PageRefunds      $page
+	 * @param Closure(WC_Order): Account $account_of The account of an order's payment.
+	 * @param Closure(): Mode             $mode
+	 * @param Closure(): bool             $has_account Whether the store has an account.
 	 */
 	public function __construct(
 		private readonly Closure $page,
-		private readonly Closure $operations,
-		private readonly Closure $refund,
-		private readonly Closure $is_pending,
+		private readonly Closure $account_of,
 		private readonly Closure $mode,
 		private readonly Closure $has_account
 	) {
@@ -124,7 +120,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param WC_Order|false $order
 	 */
 	public function can_refund_order( $order ): bool {
-		return $order instanceof WC_Order && parent::can_refund_order( $order ) && ! ( $this->is_pending )( PaymentOrders::id( $order, PaymentOrders::INTENT ) );
+		return $order instanceof WC_Order && parent::can_refund_order( $order ) && ! ( $this->account_of )( $order )->is_pending( PaymentOrders::id( $order, PaymentOrders::INTENT ) );
 	}
 
 	/**
@@ -144,26 +140,28 @@ final class Gateway extends WC_Payment_Gateway {
 		if ( '' === $charge ) {
 			return new WP_Error( 'wcpay_missing_charge', __( 'This order has no payment to refund.', 'merchant-payments-for-woocommerce' ) );
 		}
-		$money  = MinorUnits::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
-		$made   = ( $this->page )()->asked_for( $order, $money->amount );
-		$params = array(
+		$money      = MinorUnits::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
+		$made       = ( $this->page )()->asked_for( $order, $money->amount );
+		$params     = array(
 			'charge_id'    => $charge,
 			'amount'       => $money->amount,
 			'reason'       => null,
 			'order_id'     => $order->get_id(),
 			'order_refund' => (int) $made?->get_id(),
 		);
-		$key    = null === $made ? null : self::key( $made );
-		$paid   = false;
+		$key        = null === $made ? null : self::key( $made );
+		$paid       = false;
+		$account    = ( $this->account_of )( $order );
+		$operations = $account->operations();
 		try {
-			( $this->operations )()->run( ( $this->refund )(), $params, $key );
-			$this->watch( $made );
+			$operations->run( $account->refund(), $params, $key );
+			self::watch( $made, $operations );
 			$paid = true;
 			return true;
 		} catch ( Refusal | PlatformException $failure ) {
 			if ( Operations::UNKNOWN === $failure->error_code ) {
 				// Another request may settle it before WooCommerce deletes the refund.
-				$this->watch( $made );
+				self::watch( $made, $operations );
 			}
 			return new WP_Error( $failure->error_code, $failure->getMessage() );
 		} catch ( Locked ) {
@@ -174,9 +172,9 @@ final class Gateway extends WC_Payment_Gateway {
 	}
 
 	/** Has the refund applied again when WooCommerce deletes it although its money may have been sent. */
-	private function watch( ?WC_Order_Refund $made ): void {
+	private static function watch( ?WC_Order_Refund $made, Operations $operations ): void {
 		if ( null !== $made ) {
-			PageRefunds::watch( $made->get_id(), fn () => ( $this->operations )()->apply_again( self::key( $made ) ) );
+			PageRefunds::watch( $made->get_id(), static fn () => $operations->apply_again( self::key( $made ) ) );
 		}
 	}
 

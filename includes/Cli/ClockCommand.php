@@ -20,7 +20,7 @@ final class ClockCommand {
 	/** Ten years in seconds. Moving that far takes some seconds, in which other requests to the sandbox wait. */
 	private const FARTHEST = 522 * 604800;
 
-	public function __construct( private readonly Site $site ) {}
+	public function __construct( private readonly Services $site ) {}
 
 	/** Shows the sandbox's time. */
 	public function show(): void {

@@ -20,7 +20,7 @@ final class Commands {
 	/** Seconds to wait for another process that holds the ledger's lock. */
 	public const PATIENCE = 5;
 
-	public static function register( Site $site ): void {
+	public static function register( Services $site ): void {
 		$site->migrations()->run_if_needed();
 		foreach ( self::PARENTS as $parent ) {
 			WP_CLI::add_hook( 'before_invoke:' . $parent, static fn () => self::prepare( $site ) );
@@ -33,13 +33,13 @@ final class Commands {
 	}
 
 	/** Runs before each command: creates missing tables, and prints expected errors as one sentence. */
-	private static function prepare( Site $site ): void {
+	private static function prepare( Services $site ): void {
 		set_exception_handler( self::end( ... ) );
 		$site->migrations()->run_if_incomplete();
 	}
 
 	/** The sandbox; ends the command when the store is in another mode. */
-	public static function sandbox( Site $site ): Sandbox {
+	public static function sandbox( Services $site ): Sandbox {
 		if ( Mode::Sandbox !== $site->mode() ) {
 			/* translators: %s: test or live. */
 			WP_CLI::error( sprintf( __( 'This store is in %s mode. This command works in sandbox mode only; nothing was changed.', 'merchant-payments-for-woocommerce' ), $site->mode()->value ) );

@@ -11,7 +11,7 @@ use WP_CLI;
 /** Commands that compare the ledger with the platform, and repair it. */
 final class LedgerCommands {
 
-	public function __construct( private readonly Site $site ) {}
+	public function __construct( private readonly Services $site ) {}
 
 	/** Adds the commands. */
 	public function register(): void {
@@ -151,7 +151,7 @@ final class LedgerCommands {
 	 *
 	 * @param array<string, string> $options
 	 */
-	private function site( array $options ): Site {
+	private function site( array $options ): Services {
 		if ( ! isset( $options['scope'] ) ) {
 			return $this->site;
 		}

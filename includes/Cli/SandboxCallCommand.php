@@ -17,7 +17,7 @@ final class SandboxCallCommand {
 	/** Stripe's error code for an unknown path. */
 	private const UNKNOWN = 'unrecognized_url';
 
-	public function __construct( private readonly Site $site ) {}
+	public function __construct( private readonly Services $site ) {}
 
 	/**
 	 * Simulates a bank, a customer or the platform, and prints the response as JSON.

@@ -12,7 +12,7 @@ use WP_CLI;
 /** Injects faults into the sandbox, to test that no operation is lost or doubled. */
 final class SandboxCommand {
 
-	public function __construct( private readonly Site $site ) {}
+	public function __construct( private readonly Services $site ) {}
 
 	/**
 	 * Makes the next calls of one kind fail.

@@ -12,7 +12,7 @@ final class SeedCommand {
 	/** Default of `npm start` too. */
 	private const TRANSACTIONS = 2000;
 
-	public function __construct( private readonly Site $site ) {}
+	public function __construct( private readonly Services $site ) {}
 
 	/**
 	 * Fills the sandbox with eighteen months of payments and their orders. Removes the payments and orders of an earlier run first.

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Contract\ExampleAnswers;
 use MerchantPayments\Tests\Contract\Stillness;
 
@@ -22,7 +22,7 @@ wp_set_current_user( (int) get_users( array( 'role' => 'administrator' ) )[0]->I
 update_option(
 	'merchant_payments_multi_currency_cached_rates',
 	array(
-		'scope'    => Plugin::instance()->scope()->id,
+		'scope'    => Site::instance()->account()->scope()->id,
 		'currency' => 'usd',
 		'rates'    => array(
 			'eur' => 0.92,

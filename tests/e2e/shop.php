@@ -21,7 +21,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
@@ -40,11 +40,11 @@ require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 /**
  * What is known of an order.
  *
- * @param Plugin   $plugin The plugin.
+ * @param Site     $plugin The plugin.
  * @param WC_Order $order  The order.
  * @return array<string, mixed>
  */
-function merchant_payments_look( Plugin $plugin, WC_Order $order ): array {
+function merchant_payments_look( Site $plugin, WC_Order $order ): array {
 	$charge = $order->get_meta( '_charge_id' );
 	$table  = $plugin->database()->table( 'ledgers_transactions' );
 	return array(
@@ -53,7 +53,7 @@ function merchant_payments_look( Plugin $plugin, WC_Order $order ): array {
 		'refunded' => $order->get_total_refunded(),
 		'notes'    => array_map( static fn ( object $note ): string => $note->content, wc_get_order_notes( array( 'order_id' => $order->get_id() ) ) ),
 		'stock'    => array_map( static fn ( WC_Order_Item_Product $item ): ?int => $item->get_product()->get_stock_quantity(), array_values( $order->get_items() ) ),
-		'charge'   => $plugin->transport()->request( 'GET', "/v1/charges/$charge" ),
+		'charge'   => $plugin->account()->transport()->request( 'GET', "/v1/charges/$charge" ),
 		'rows'     => array_map(
 			static fn ( array $row ): array => array(
 				'type'   => $row['type'],
@@ -69,11 +69,11 @@ function merchant_payments_look( Plugin $plugin, WC_Order $order ): array {
 /**
  * An order as a checkout leaves it.
  *
- * @param Plugin               $plugin The plugin.
+ * @param Site                 $plugin The plugin.
  * @param array<string, mixed> $wish   As `order` takes it.
  * @return array<string, mixed> As it prints it.
  */
-function merchant_payments_paid( Plugin $plugin, array $wish ): array {
+function merchant_payments_paid( Site $plugin, array $wish ): array {
 	$order = ( new PaymentShop( $plugin ) )->place( $wish );
 	if ( isset( $wish['buyer'] ) ) {
 		$order->set_date_created( (string) $plugin->sandbox()->clock()->now() );
@@ -91,12 +91,12 @@ function merchant_payments_paid( Plugin $plugin, array $wish ): array {
 /**
  * A payment that a bank disputes.
  *
- * @param Plugin               $plugin The plugin.
+ * @param Site                 $plugin The plugin.
  * @param array<string, mixed> $wish   One of those that `disputes` takes.
  * @return array<string, mixed> As it prints it.
  */
-function merchant_payments_disputed( Plugin $plugin, array $wish ): array {
-	$ask      = static fn ( string $path, array $params ): array => $plugin->transport()->request( 'POST', $path, $params );
+function merchant_payments_disputed( Site $plugin, array $wish ): array {
+	$ask      = static fn ( string $path, array $params ): array => $plugin->account()->transport()->request( 'POST', $path, $params );
 	$paid     = merchant_payments_paid( $plugin, $wish['order'] ?? array() );
 	$disputed = $paid + array( 'dispute' => $ask( '/v1/sandbox/disputes', array( 'charge' => $paid['charge'] ) + ( $wish['dispute'] ?? array() ) )['id'] );
 	if ( isset( $wish['then'] ) ) {
@@ -110,32 +110,32 @@ function merchant_payments_disputed( Plugin $plugin, array $wish ): array {
 	return $disputed;
 }
 
-$merchant_payments_plugin = Plugin::instance();
+$merchant_payments_plugin = Site::instance();
 $merchant_payments_wish   = json_decode( $merchant_payments_json, true, 64, JSON_THROW_ON_ERROR );
-$merchant_payments_plugin->event_feed()->catch_up();
+$merchant_payments_plugin->account()->event_feed()->catch_up();
 
 if ( 'order' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_paid( $merchant_payments_plugin, $merchant_payments_wish );
-	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_plugin->account()->event_feed()->catch_up();
 } elseif ( 'disputes' === $merchant_payments_verb ) {
 	$merchant_payments_said = array_map( static fn ( array $wish ): array => merchant_payments_disputed( $merchant_payments_plugin, $wish ), $merchant_payments_wish );
-	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_plugin->account()->event_feed()->catch_up();
 } elseif ( 'platform' === $merchant_payments_verb ) {
-	$merchant_payments_said = $merchant_payments_plugin->transport()->request( $merchant_payments_wish['method'], $merchant_payments_wish['path'], $merchant_payments_wish['params'] ?? array() );
-	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_said = $merchant_payments_plugin->account()->transport()->request( $merchant_payments_wish['method'], $merchant_payments_wish['path'], $merchant_payments_wish['params'] ?? array() );
+	$merchant_payments_plugin->account()->event_feed()->catch_up();
 } elseif ( 'look' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_look( $merchant_payments_plugin, wc_get_order( $merchant_payments_wish['order'] ) );
 } elseif ( 'fail' === $merchant_payments_verb ) {
 	$merchant_payments_plugin->faults()->order( FaultTarget::from( $merchant_payments_wish['operation'] ), FaultMode::from( $merchant_payments_wish['mode'] ), $merchant_payments_wish['times'] );
 	$merchant_payments_said = null;
 } elseif ( 'settle' === $merchant_payments_verb ) {
-	$merchant_payments_said = $merchant_payments_plugin->money()->settlement()->run();
+	$merchant_payments_said = $merchant_payments_plugin->account()->settlement()->run();
 } elseif ( 'clock' === $merchant_payments_verb ) {
 	$merchant_payments_plugin->sandbox()->clock()->advance( (int) round( $merchant_payments_wish['days'] * DAY_IN_SECONDS ) );
-	$merchant_payments_plugin->event_feed()->catch_up();
+	$merchant_payments_plugin->account()->event_feed()->catch_up();
 	$merchant_payments_said = null;
 } else {
-	$merchant_payments_said = count( $merchant_payments_plugin->check()->run() );
+	$merchant_payments_said = count( $merchant_payments_plugin->account()->check()->run() );
 }
 
 echo wp_json_encode( $merchant_payments_said );

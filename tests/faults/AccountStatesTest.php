@@ -42,7 +42,7 @@ final class AccountStatesTest extends EveryRouteTestCase {
 
 	/** Puts the account into a state. */
 	private function become( string $state ): void {
-		$transport = $this->plugin->transport();
+		$transport = $this->plugin->account()->transport();
 		if ( '' === $state ) {
 			$transport->request( 'DELETE', '/v1/accounts/' . $transport->request( 'GET', '/v1/account' )['id'] );
 		} else {

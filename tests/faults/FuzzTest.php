@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Faults;
 
 use MerchantPayments\Account\SettingsOption;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Faults\Fuzz\Complaints;
 use MerchantPayments\Tests\Faults\Fuzz\Inputs;
 use MerchantPayments\Tests\Faults\Fuzz\Judge;
@@ -83,8 +83,8 @@ final class FuzzTest extends PaymentTestCase {
 			}
 		}
 		$this->assertSame( $tables, $this->tables(), 'No table is gone.' );
-		Plugin::instance()->event_feed()->catch_up();
-		$this->assertSame( [], Plugin::instance()->check()->run(), "The money adds up after the seeds from $first." );
+		Site::instance()->account()->event_feed()->catch_up();
+		$this->assertSame( [], Site::instance()->account()->check()->run(), "The money adds up after the seeds from $first." );
 		$this->assertGreaterThan( $count / 10, $judge->answers['200 '] ?? 0, 'Not all of it was nonsense.' );
 	}
 

@@ -62,7 +62,7 @@ final class OverHttpTest extends PaymentTestCase {
 		if ( $answer['status'] >= 400 ) {
 			$this->assertStringNotContainsString( '.php', $answer['body'], 'Nothing of our insides.' );
 		}
-		$this->assertSame( 0, $this->plugin->transport()->request( 'GET', "/v1/charges/$charge" )['amount_refunded'] );
+		$this->assertSame( 0, $this->plugin->account()->transport()->request( 'GET', "/v1/charges/$charge" )['amount_refunded'] );
 	}
 
 	/** @return array<string, array{string, string, array<string, mixed>, array{int, string|null}}> */
@@ -117,7 +117,7 @@ final class OverHttpTest extends PaymentTestCase {
 	public function test_a_file_is_no_json( string $asked ): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
 		$bytes   = "%PDF-1.4\n%%EOF\n";
-		$file    = $this->plugin->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a.pdf', 'data' => base64_encode( $bytes ) ] ] );
+		$file    = $this->plugin->account()->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a.pdf', 'data' => base64_encode( $bytes ) ] ] );
 		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
 		$signed  = (string) wp_parse_url( $this->link( $visitor, "/documents/download/$export" ), PHP_URL_QUERY );
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Faults;
 
 use InvalidArgumentException;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use WC_Order;
 
@@ -25,7 +25,7 @@ final class Payments {
 	 */
 	private array $ids = [];
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $plugin ) {}
 
 	/** Puts ids into a text. */
 	public function fill( string $text ): string {
@@ -77,7 +77,7 @@ final class Payments {
 			'partly'   => wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00' ] ),
 			default    => throw new InvalidArgumentException( "No payment is $state." ),
 		};
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		return $ids;
 	}
 
@@ -101,7 +101,7 @@ final class Payments {
 	 * @return array<string, mixed> Its answer.
 	 */
 	private function post( string $path, array $params = [] ): array {
-		return $this->plugin->transport()->request( 'POST', $path, $params );
+		return $this->plugin->account()->transport()->request( 'POST', $path, $params );
 	}
 
 	/** Changes what an order comes to. */

@@ -49,7 +49,7 @@ final class ReadOnlyKeyTest extends PaymentTestCase {
 	/** Every route is tried. */
 	public function test_it_only_reads(): void {
 		$this->come_with_a_key( 'read' );
-		$before = count( $this->plugin->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
+		$before = count( $this->plugin->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
 		$status = [];
 		foreach ( KnownRoute::all() as $route ) {
 			$answer = $this->send( $route );
@@ -61,7 +61,7 @@ final class ReadOnlyKeyTest extends PaymentTestCase {
 		}
 		$this->assertSame( [], array_filter( $status, static fn ( int $answer ): bool => ! in_array( $answer, [ 401, 403 ], true ) ) );
 		$this->assertCount( count( self::POWERFUL ), array_intersect( array_keys( $status ), self::POWERFUL ) );
-		$this->assertCount( $before, $this->plugin->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
+		$this->assertCount( $before, $this->plugin->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
 	}
 
 	/** A key that may write, and a session, get the account's session, which nobody on the way may keep. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Http;
 
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Contract\Platform\PlatformContract;
 use MerchantPayments\Tests\StripeServer;
 
@@ -19,7 +19,7 @@ final class HttpPlatformTest extends PlatformContract {
 	/** A new account. */
 	protected function set_up(): void {
 		parent::set_up();
-		Plugin::instance()->sandbox()->reset( 1 );
+		Site::instance()->sandbox()->reset( 1 );
 	}
 
 	protected function transport(): Transport {

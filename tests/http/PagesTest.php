@@ -76,7 +76,7 @@ final class PagesTest extends PaymentTestCase {
 			'{accepted}'  => $this->disputed(),
 			'{number}'    => 'DE129273398',
 		];
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		StripeServer::served();
 	}
 
@@ -96,15 +96,15 @@ final class PagesTest extends PaymentTestCase {
 			$this->assertLessThanOrEqual( $limit, count( $calls ), $said );
 		}
 		$this->assertSame( [], StripeServer::violations() );
-		$this->assertSame( [], $this->plugin->check()->run(), 'Ledger and platform agree.' );
+		$this->assertSame( [], $this->plugin->account()->check()->run(), 'Ledger and platform agree.' );
 	}
 
 	/** What an account at Stripe does not come with is in no menu, and its address says so. */
 	public function test_pages_that_are_not_offered(): void {
-		$this->plugin->scope();
-		$pages = new Pages( true );
+		$account = $this->plugin->account();
+		$pages   = new Pages( true );
 		$this->assertSame( [ 'loans', 'documents', 'fraud-protection' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
-		( new AppPage( $this->plugin->scope(), new SystemClock(), $pages, $this->plugin->lists(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
+		( new AppPage( $account->scope, new SystemClock(), $pages, $this->plugin->lists()->queries(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
 		$this->assertTrue( wp_script_is( 'merchant-payments-not-offered' ) );
 		$this->assertFalse( wp_script_is( 'merchant-payments-loans' ) );
 		$settings = implode( '', wp_scripts()->registered[ Assets::APP ]->extra['before'] );
@@ -130,7 +130,7 @@ final class PagesTest extends PaymentTestCase {
 		}
 		if ( 'POST /deposits' === $route ) {
 			// As the dialog shows them.
-			$asked += array_intersect_key( $this->plugin->platform()->balance()->instant_quote( 'usd' ), [ 'amount' => 0, 'fee' => 0 ] );
+			$asked += array_intersect_key( $this->plugin->account()->platform()->balance()->instant_quote( 'usd' ), [ 'amount' => 0, 'fee' => 0 ] );
 			StripeServer::served();
 		}
 		return $this->rest( $method, strtr( $path, $this->ids ), $asked );

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Http;
 
+use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Sandbox;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Cli\CommandTestCase;
-use MerchantPayments\Tests\Integration\Ledger\ScopesTest as InProcess;
 use MerchantPayments\Tests\Integration\Ledger\ScopeWorld;
 use MerchantPayments\Tests\Rounds;
 use MerchantPayments\Tests\StripeServer;
-use MerchantPayments\TransportChoice;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
+use MerchantPayments\Tests\Integration\Ledger\ScopesTest as InProcess;
 
 /**
  * Three accounts in one store: the sandbox, a second one of another seed, and one over HTTP, which the store is in. The server serves a sandbox named
@@ -48,10 +48,10 @@ final class ScopesTest extends CommandTestCase {
 	}
 
 	public function test_three_scopes(): void {
-		$plugin  = Plugin::instance();
-		$sandbox = new ScopeWorld( $plugin->sandbox(), $plugin->scopes()->of( Mode::Sandbox, TransportChoice::SANDBOX ), 1 );
+		$plugin  = Site::instance();
+		$sandbox = new ScopeWorld( $plugin->sandbox(), $plugin->scopes()->of( Mode::Sandbox, Configuration::SANDBOX ), 1 );
 		$second  = new ScopeWorld( $this->sandbox( 'second' ), $plugin->scopes()->of( Mode::Sandbox, 'second' ), 2 );
-		$http    = new ScopeWorld( $this->sandbox( 'served' ), $plugin->scope(), 3, StripeServer::transport() );
+		$http    = new ScopeWorld( $this->sandbox( 'served' ), $plugin->account()->scope(), 3, StripeServer::transport() );
 		$worlds  = [ $sandbox, $second, $http ];
 		$this->assertSame( Mode::Test, $http->scope->mode );
 
@@ -105,7 +105,7 @@ final class ScopesTest extends CommandTestCase {
 	}
 
 	private function sandbox( string $name ): Sandbox {
-		$this->sandboxes[] = new Sandbox( Plugin::instance()->database(), $name );
+		$this->sandboxes[] = new Sandbox( Site::instance()->database(), $name );
 		return end( $this->sandboxes );
 	}
 }

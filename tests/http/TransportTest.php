@@ -14,7 +14,7 @@ use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\StripeServer;
 
@@ -40,7 +40,7 @@ final class TransportTest extends IntegrationTestCase {
 	/** A new account, and nobody remembers the calls before. */
 	protected function set_up(): void {
 		parent::set_up();
-		Plugin::instance()->sandbox()->reset( 1 );
+		Site::instance()->sandbox()->reset( 1 );
 		StripeServer::served();
 	}
 
@@ -219,7 +219,7 @@ final class TransportTest extends IntegrationTestCase {
 
 	/** @return list<array<string, mixed>> */
 	private function charges(): array {
-		return Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
+		return Site::instance()->sandbox()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
 	}
 
 	/** @param callable(): mixed $work What fails. */

@@ -15,7 +15,7 @@ use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Sandbox\Sandbox;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
@@ -107,7 +107,7 @@ function merchant_payments_answered( array $call, Sandbox $sandbox ): array {
 	}
 }
 
-Plugin::instance()->migrations()->run_if_needed();
+Site::instance()->migrations()->run_if_needed();
 while ( true ) {
 	$merchant_payments_line = fgets( STDIN );
 	if ( false === $merchant_payments_line ) {
@@ -115,7 +115,7 @@ while ( true ) {
 	}
 	// Other processes change options, too; a new sandbox remembers nothing.
 	wp_cache_flush();
-	$merchant_payments_sandbox = '' === $merchant_payments_name ? Plugin::instance()->sandbox() : new Sandbox( Plugin::instance()->database(), $merchant_payments_name );
+	$merchant_payments_sandbox = '' === $merchant_payments_name ? Site::instance()->sandbox() : new Sandbox( Site::instance()->database(), $merchant_payments_name );
 	try {
 		$merchant_payments_answer = merchant_payments_answered( (array) json_decode( $merchant_payments_line, true, 64, JSON_THROW_ON_ERROR ), $merchant_payments_sandbox );
 	} catch ( Throwable $merchant_payments_failure ) {

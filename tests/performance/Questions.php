@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Performance;
 
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 
 /**
  * Every offered question of the list of transactions, with values that a store has often and such that it has rarely.
@@ -49,7 +49,7 @@ final class Questions {
 	 * Asks about the store of this site.
 	 */
 	public function __construct() {
-		$this->database = Plugin::instance()->database();
+		$this->database = Site::instance()->database();
 		$this->table    = $this->database->table( 'ledgers_transactions' );
 	}
 

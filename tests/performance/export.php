@@ -11,11 +11,11 @@ declare( strict_types=1 );
 
 use MerchantPayments\Export\ExportFolder;
 use MerchantPayments\Export\Job;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 
 require __DIR__ . '/load.php';
 
-$merchant_payments_database = Plugin::instance()->database();
+$merchant_payments_database = Site::instance()->database();
 $merchant_payments_table    = $merchant_payments_database->table( 'exports' );
 // One that a broken run left.
 $merchant_payments_database->run( "DELETE FROM {$merchant_payments_table}" );
@@ -33,7 +33,7 @@ $merchant_payments_base = memory_get_usage();
 memory_reset_peak_usage();
 $merchant_payments_began = hrtime( true );
 do {
-	Plugin::instance()->exports()->runner()->run( $merchant_payments_id );
+	Site::instance()->jobs()->export( $merchant_payments_id );
 	$merchant_payments_job = (array) $merchant_payments_database->row( "SELECT * FROM {$merchant_payments_table} WHERE export_id = %s", [ $merchant_payments_id ] );
 } while ( Job::QUEUED === $merchant_payments_job['status'] || Job::RUNNING === $merchant_payments_job['status'] );
 $merchant_payments_seconds = ( hrtime( true ) - $merchant_payments_began ) / 1e9;

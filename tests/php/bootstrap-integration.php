@@ -33,9 +33,9 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 MerchantPayments\Tests\Integration\WordPressRoutes::register_once();
 
 // A site that was made before a table changed.
-MerchantPayments\Plugin::instance()->migrations()->run();
+MerchantPayments\Site::instance()->migrations()->run();
 
-( new MerchantPayments\Sandbox\SandboxTables( MerchantPayments\Plugin::instance()->database() ) )->install();
+( new MerchantPayments\Sandbox\SandboxTables( MerchantPayments\Site::instance()->database() ) )->install();
 
 // What a test leaves behind is undone after each test, but an earlier run may have been killed in between.
 MerchantPayments\Tests\Integration\SiteState::empty_our_tables();

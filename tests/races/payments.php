@@ -14,7 +14,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
@@ -24,19 +24,19 @@ $_SERVER['HTTP_HOST'] = 'localhost';
 require $merchant_payments_site . '/wp-load.php';
 require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
-$merchant_payments_plugin = Plugin::instance();
+$merchant_payments_plugin = Site::instance();
 $merchant_payments_plugin->migrations()->run_if_needed();
 
 /**
  * What is known of an order's payment.
  *
- * @param Plugin $plugin   The plugin.
+ * @param Site $plugin   The plugin.
  * @param int    $order_id Order id.
  * @return array<string, mixed>
  */
-function judged( Plugin $plugin, int $order_id ): array {
+function judged( Site $plugin, int $order_id ): array {
 	$order  = wc_get_order( $order_id );
-	$charge = $plugin->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
+	$charge = $plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
 	$table  = $plugin->database()->table( 'ledgers_transactions' );
 	return [
 		'order'    => $order_id,
@@ -45,7 +45,7 @@ function judged( Plugin $plugin, int $order_id ): array {
 		'notes'    => count( array_filter( wc_get_order_notes( [ 'order_id' => $order_id ] ), static fn ( object $note ): bool => 1 === preg_match( '/captured|canceled|was refunded|was sent to/', $note->content ) ) ),
 		'captured' => $charge['amount_captured'],
 		'refunded' => $charge['amount_refunded'],
-		'answers'  => array_sum( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['submission_count'], $plugin->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $charge['id'] ] )['data'] ) ),
+		'answers'  => array_sum( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['submission_count'], $plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $charge['id'] ] )['data'] ) ),
 		'rows'     => $plugin->database()->column( "SELECT type FROM $table WHERE charge_id = %s ORDER BY type", [ $charge['id'] ] ),
 	];
 }
@@ -64,19 +64,19 @@ if ( 'make' === $merchant_payments_verb ) {
 			'charge'  => $merchant_payments_charge,
 			'dispute' => 'disputed' === $argv[3] ? $merchant_payments_plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $merchant_payments_charge ] )['id'] : null,
 		];
-		$merchant_payments_plugin->event_feed()->catch_up();
+		$merchant_payments_plugin->account()->event_feed()->catch_up();
 	}
 	echo wp_json_encode( $merchant_payments_made );
 } elseif ( 'payouts' === $merchant_payments_verb ) {
-	$merchant_payments_plugin->event_feed()->catch_up();
-	$merchant_payments_balance = $merchant_payments_plugin->transport()->request( 'GET', '/v1/balance' );
+	$merchant_payments_plugin->account()->event_feed()->catch_up();
+	$merchant_payments_balance = $merchant_payments_plugin->account()->transport()->request( 'GET', '/v1/balance' );
 	$merchant_payments_dollars = static fn ( array $parts ): int => (int) array_sum( array_column( array_filter( $parts, static fn ( array $part ): bool => 'usd' === $part['currency'] ), 'amount' ) );
 	echo wp_json_encode(
 		[
 			'made'        => count( $merchant_payments_plugin->database()->rows( "SELECT payout_id FROM {$merchant_payments_plugin->database()->table( 'ledgers_payouts' )}" ) ),
 			'left'        => $merchant_payments_dollars( [ ...$merchant_payments_balance['available'], ...$merchant_payments_balance['pending'] ] ),
 			'instant'     => $merchant_payments_dollars( $merchant_payments_balance['instant_available'] ),
-			'differences' => count( $merchant_payments_plugin->check()->run() ),
+			'differences' => count( $merchant_payments_plugin->account()->check()->run() ),
 		]
 	);
 } elseif ( 'page' === $merchant_payments_verb ) {
@@ -97,21 +97,21 @@ if ( 'make' === $merchant_payments_verb ) {
 		"UPDATE {$merchant_payments_plugin->database()->table( 'operations' )} SET created = created - %d, sent = sent - %d, missed = CASE missed WHEN 0 THEN 0 ELSE missed - %d END",
 		[ $merchant_payments_age, $merchant_payments_age, $merchant_payments_age ]
 	);
-	echo wp_json_encode( $merchant_payments_plugin->money()->settlement()->run() );
+	echo wp_json_encode( $merchant_payments_plugin->account()->settlement()->run() );
 } elseif ( 'falsify' === $merchant_payments_verb ) {
 	foreach ( explode( ',', $argv[3] ) as $merchant_payments_order ) {
 		wc_get_order( (int) $merchant_payments_order )->get_refunds()[0]->delete( true );
 	}
-	$merchant_payments_check = $merchant_payments_plugin->money()->order_check();
+	$merchant_payments_check = $merchant_payments_plugin->account()->order_check();
 	$merchant_payments_texts = static fn ( iterable $differences ): array => array_map( static fn ( object $difference ): string => $difference->text(), [ ...$differences ] );
 	echo wp_json_encode( [ 'found' => $merchant_payments_texts( $merchant_payments_check->differences() ), 'left' => $merchant_payments_texts( $merchant_payments_check->repair()['left'] ) ] );
 } elseif ( 'tally' === $merchant_payments_verb ) {
-	$merchant_payments_left = $merchant_payments_plugin->money()->settlement()->run();
-	$merchant_payments_plugin->event_feed()->catch_up();
-	$merchant_payments_wrong = array_map( static fn ( object $difference ): string => $difference->text(), [ ...$merchant_payments_plugin->check()->run(), ...iterator_to_array( $merchant_payments_plugin->money()->order_check()->differences(), false ) ] );
+	$merchant_payments_left = $merchant_payments_plugin->account()->settlement()->run();
+	$merchant_payments_plugin->account()->event_feed()->catch_up();
+	$merchant_payments_wrong = array_map( static fn ( object $difference ): string => $difference->text(), [ ...$merchant_payments_plugin->account()->check()->run(), ...iterator_to_array( $merchant_payments_plugin->account()->order_check()->differences(), false ) ] );
 	$merchant_payments_tally = static function ( string $id ) use ( $merchant_payments_plugin ): array {
 		$order  = wc_get_order( (int) $id );
-		$charge = $merchant_payments_plugin->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
+		$charge = $merchant_payments_plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
 		$tied   = array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( '_merchant_payments_refund_id' ) );
 		return [
 			'order'    => (int) $id,
@@ -132,13 +132,13 @@ if ( 'make' === $merchant_payments_verb ) {
 		]
 	);
 } else {
-	$merchant_payments_plugin->event_feed()->catch_up();
-	$merchant_payments_left = $merchant_payments_plugin->money()->settlement()->run();
+	$merchant_payments_plugin->account()->event_feed()->catch_up();
+	$merchant_payments_left = $merchant_payments_plugin->account()->settlement()->run();
 	$merchant_payments_said = array_map( static fn ( string $id ): array => judged( $merchant_payments_plugin, (int) $id ), explode( ',', $argv[3] ) );
 	echo wp_json_encode(
 		[
 			'open'        => $merchant_payments_left,
-			'differences' => count( $merchant_payments_plugin->check()->run() ),
+			'differences' => count( $merchant_payments_plugin->account()->check()->run() ),
 			'payments'    => $merchant_payments_said,
 		]
 	);

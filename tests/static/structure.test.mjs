@@ -66,7 +66,7 @@ test( 'only the root chooses a transport', () => {
 	);
 	assert.deepEqual(
 		choosers.map( ( { file } ) => file ),
-		[ 'includes/TransportChoice.php' ]
+		[ 'includes/Connections/Configuration.php' ]
 	);
 } );
 
@@ -74,7 +74,7 @@ test( 'only those who must know the sandbox name it', () => {
 	const outside = inRoom( 'includes/' ).filter(
 		( { file } ) =>
 			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
-			! /^includes\/(Plugin|SampleParts|CommandSite|TransportChoice|removal)\.php$/.test(
+			! /^includes\/(Site|SampleSales|CommandServices|Connections\/Configuration|removal)\.php$/.test(
 				file
 			)
 	);

@@ -17,4 +17,4 @@ if ( 'cli' !== PHP_SAPI ) {
 define( 'WP_DISABLE_FATAL_ERROR_HANDLER', true );
 require_once $argv[1] . '/wp-load.php';
 
-\MerchantPayments\Plugin::instance()->sandbox()->reset( random_int( 1, PHP_INT_MAX ) );
+\MerchantPayments\Site::instance()->sandbox()->reset( random_int( 1, PHP_INT_MAX ) );

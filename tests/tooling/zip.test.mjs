@@ -33,7 +33,7 @@ test( 'it holds what the plugin needs', () => {
 		mainFile,
 		'readme.txt',
 		'uninstall.php',
-		'includes/Plugin.php',
+		'includes/Site.php',
 		'build/index.js',
 		'build/pages.json',
 		'LICENSE',

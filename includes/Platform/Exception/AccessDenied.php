@@ -14,6 +14,11 @@ final class AccessDenied extends PlatformException {
 		return new self( __( 'The payments platform refused this store\'s access. Reconnect your account, or check its API keys.', 'merchant-payments-for-woocommerce' ), 'wcpay_platform_access_denied' );
 	}
 
+	/** Nothing was sent. */
+	public static function no_keys(): self {
+		return new self( __( 'Your store has no API keys any more for the account that this belongs to. Enter them again, or go to the account\'s own dashboard.', 'merchant-payments-for-woocommerce' ), 'wcpay_platform_access_denied' );
+	}
+
 	public function reason(): Reason {
 		return Reason::Forbidden;
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
-use MerchantPayments\Plugin;
 use MerchantPayments\Rest\RouteGuard;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\SkippedWaits;
 use WP_Error;
 use WP_REST_Request;
@@ -43,7 +43,7 @@ abstract class IntegrationTestCase extends TestCase {
 
 	/** A listener of another plugin's may take any time, write and fail: no transaction of ours may be open then. */
 	private function note_transaction(): void {
-		if ( Plugin::instance()->database()->in_transaction() ) {
+		if ( Site::instance()->database()->in_transaction() ) {
 			$this->inside[] = (string) current_action();
 		}
 	}

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 
 /**
  * The recurring jobs, as Action Scheduler runs them: by their hooks.
@@ -36,10 +36,10 @@ final class JobsTest extends IntegrationTestCase {
 			'confirm'        => true,
 			'payment_method' => 'pm_card_visa',
 		];
-		$plugin->transport()->request( 'POST', '/v1/payment_intents', $payment );
-		$this->assertNotSame( [], $plugin->check()->run() );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', $payment );
+		$this->assertNotSame( [], $plugin->account()->check()->run() );
 		do_action( $job );
-		$this->assertSame( [], $plugin->check()->run() );
+		$this->assertSame( [], $plugin->account()->check()->run() );
 		$this->assertSame( [], $this->logged->like( '/was not/' ) );
 	}
 
@@ -58,7 +58,7 @@ final class JobsTest extends IntegrationTestCase {
 
 	/** Switched off, the plugin takes its recurring jobs with it; switched on, it has them again. */
 	public function test_they_end_with_the_plugin(): void {
-		$jobs    = Plugin::instance()->jobs();
+		$jobs    = Site::instance()->jobs();
 		$planned = static fn (): array => array_map( static fn ( array $job ): bool => as_has_scheduled_action( $job[0] ), self::jobs() );
 		$jobs->plan();
 		$this->assertSame( [ true, true ], $planned() );

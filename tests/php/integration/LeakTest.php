@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration;
 
 use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use WC_Order;
 
 /**
@@ -72,7 +72,7 @@ final class LeakTest extends IntegrationTestCase {
 		$_GET['merchant_payments_leak'] = 'left';
 		$_SERVER['REQUEST_METHOD']      = 'POST';
 		( new WC_Order() )->save();
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$plugin->faults()->order( FaultTarget::Any, FaultMode::Drop, 1 );
 		// So many that the table is truncated.
 		( new BulkWrite( $plugin->database() ) )->write( $plugin->database()->table( 'locks' ), array_map( static fn ( int $number ): array => [ 'name' => "leak$number", 'owner' => 'leak', 'expires' => 0 ], range( 0, SiteState::MANY ) ) );

@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration;
 use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
 use MerchantPayments\Admin\InboxNotes;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 
 /**
  * What stays when the plugin is switched off, and when it is deleted.
@@ -56,7 +56,7 @@ final class RemovalTest extends IntegrationTestCase {
 		Notes::delete_notes_with_name( [ 'wc-payments-notes-theirs', 'merchant-payments-payouts-paused' ] );
 		parent::tear_down();
 		// The options that are back name the sandbox whose tables are to be made.
-		Plugin::instance()->migrations()->run();
+		Site::instance()->migrations()->run();
 	}
 
 	/** Switched off, nothing is scheduled and no exported file lies about; data stays, and the same list can be exported again. */
@@ -136,9 +136,9 @@ final class RemovalTest extends IntegrationTestCase {
 
 	/** Makes something of each kind. */
 	private function use_the_store(): void {
-		Plugin::instance()->migrations()->run();
+		Site::instance()->migrations()->run();
 		SandboxStore::make( 30 );
-		Plugin::instance()->jobs()->plan();
+		Site::instance()->jobs()->plan();
 		as_enqueue_async_action( 'merchant_payments_settle_actions', [], 'merchant-payments-for-woocommerce' );
 		$this->rest( 'POST', '/transactions/download' );
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );

@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Integration;
 
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Totals;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\Tables;
+use MerchantPayments\Site;
 
 /** Makes small stores for tests that need money in them. */
 final class SandboxStore {
@@ -18,12 +18,12 @@ final class SandboxStore {
 
 	/** Opens a verified account; a sandbox without a row has none. */
 	public static function open_account(): void {
-		( new Tables( new SandboxTables( Plugin::instance()->database() ), new SystemClock() ) )->create_account( random_int( 1, PHP_INT_MAX ), time(), 0 );
+		( new Tables( new SandboxTables( Site::instance()->database() ), new SystemClock() ) )->create_account( random_int( 1, PHP_INT_MAX ), time(), 0 );
 	}
 
 	/** Makes a store with its orders and its ledger. One that was made before is written again. */
-	public static function make( int $transactions, int $seed = 1 ): Plugin {
-		$plugin = Plugin::instance();
+	public static function make( int $transactions, int $seed = 1 ): Site {
+		$plugin = Site::instance();
 		SeededRows::make( $plugin->store_seeder(), $transactions, $seed, self::UNTIL );
 		return $plugin;
 	}
@@ -34,7 +34,7 @@ final class SandboxStore {
 	 * @return array<string, list<array<string, string|null>>> By table.
 	 */
 	public static function ledger(): array {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$orders   = [
 			'ledgers_transactions' => 'transaction_id',
 			'ledgers_payouts'      => 'payout_id',

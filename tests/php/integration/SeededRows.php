@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Integration;
 
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
+use MerchantPayments\Site;
 
 /** What seeding a store adds to a site that has none: written again, it is the same store in a tenth of the time. */
 final class SeededRows {
@@ -23,7 +23,7 @@ final class SeededRows {
 
 	/** Seeds a store, or writes the same one again that was seeded before. */
 	public static function make( StoreSeeder $seeder, int $transactions, int $seed, int $until ): void {
-		$plugin   = Plugin::instance();
+		$plugin   = Site::instance();
 		$database = $plugin->database();
 		$make     = static fn () => $seeder->run( $transactions, $seed, $until, static function (): void {} );
 		$site     = self::site( $database );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use WP_Hook;
 
 /**
@@ -109,7 +109,7 @@ final class SiteState {
 	 */
 	public static function with_rows( array $tables, int $few = 0 ): array {
 		$each = array_map( static fn ( string $table ): string => "SELECT '$table' AS name WHERE 1 = (SELECT 1 FROM `$table` LIMIT 1 OFFSET $few)", $tables );
-		return [] === $each ? [] : array_map( static fn ( array $row ): string => (string) $row['name'], Plugin::instance()->database()->plain_rows( implode( ' UNION ALL ', $each ) ) );
+		return [] === $each ? [] : array_map( static fn ( array $row ): string => (string) $row['name'], Site::instance()->database()->plain_rows( implode( ' UNION ALL ', $each ) ) );
 	}
 
 	/** @return array<string, mixed> Hooks and request by name. */

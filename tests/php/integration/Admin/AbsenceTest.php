@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Admin;
 
 use MerchantPayments\Account\PlatformAccount;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -16,18 +16,18 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 final class AbsenceTest extends IntegrationTestCase {
 
 	/** The header, the class loader and the composition root, which adds the hooks. */
-	private const BOOTSTRAP = [ 'woocommerce-payments.php', 'includes/autoload.php', 'includes/Plugin.php' ];
+	private const BOOTSTRAP = [ 'woocommerce-payments.php', 'includes/autoload.php', 'includes/Site.php' ];
 
 	/** What WooCommerce loads on the pages on which it asks for payment methods; which those are it decides. */
 	private const METHODS = [ 'includes/Checkout/Gateway.php', 'includes/Orders/PaymentOrders.php' ];
 
 	/** What it needs of ours besides on every screen of wp-admin since version 11, where it asks each method for its mode and its links. */
-	private const DETAILS = [ 'includes/TransportChoice.php', 'includes/Platform/Mode.php', 'includes/Lists/PageAddress.php' ];
+	private const DETAILS = [ 'includes/Connections/Configuration.php', 'includes/Platform/Mode.php', 'includes/Lists/PageAddress.php' ];
 
 	/** The menu has asked for the account once. */
 	protected function set_up(): void {
 		parent::set_up();
-		update_option( PlatformAccount::READY, 'yes ' . Plugin::instance()->scope()->id, true );
+		update_option( PlatformAccount::READY, 'yes ' . Site::instance()->account()->scope()->id, true );
 	}
 
 	/**

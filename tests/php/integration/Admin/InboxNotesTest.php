@@ -9,9 +9,9 @@ use Automattic\WooCommerce\Admin\Notes\Notes;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\InboxNotes;
-use MerchantPayments\Plugin;
+use MerchantPayments\Connections\Configuration;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
-use MerchantPayments\TransportChoice;
 
 /**
  * What a merchant has to do stands in the inbox, once, until it is done.
@@ -52,65 +52,65 @@ final class InboxNotesTest extends IntegrationTestCase {
 
 	/** Missing details stand in the inbox with their date, until they are there. */
 	public function test_missing_details_are_told(): void {
-		$plugin  = Plugin::instance();
+		$plugin  = Site::instance();
 		$sandbox = $plugin->sandbox();
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'after' => 7 * 86_400 ] );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$this->assertStringContainsString( (string) wp_date( (string) get_option( 'date_format' ), $sandbox->clock()->now() + 7 * 86_400 ), $this->note( AccountNotes::REQUIREMENTS )->get_content() );
 		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'complete' ] );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
 	}
 
 	/** A bank account that fails stands in the inbox with its currency, until it is replaced. */
 	public function test_paused_payouts_are_told(): void {
-		$plugin   = Plugin::instance();
+		$plugin   = Site::instance();
 		$platform = $plugin->sandbox()->transport();
 		$account  = $platform->request( 'GET', '/v1/account' )['id'];
 		$bank     = static fn ( string $number ): array => $platform->request( 'POST', "/v1/accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'JP', 'currency' => 'jpy', 'account_number' => $number ] ] );
 		$bank( '000111111113' );
 		$platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 90_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_jp' ] );
 		$plugin->sandbox()->clock()->advance( 12 * 86_400 );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$this->assertStringContainsString( 'JPY', $this->note( AccountNotes::PAUSED )->get_content() );
 		$bank( '0001234567' );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->ids( AccountNotes::PAUSED ) );
 	}
 
 	/** A restricted account stands in the inbox once, in the place of what is missing, until it is not restricted. */
 	public function test_a_restriction_is_told(): void {
-		$plugin   = Plugin::instance();
+		$plugin   = Site::instance();
 		$platform = $plugin->sandbox()->transport();
 		foreach ( [ 'restricted', 'restricted', 'restricted_partially' ] as $state ) {
 			$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
-			$plugin->event_feed()->catch_up();
+			$plugin->account()->event_feed()->catch_up();
 			$this->assertSame( [ 1, 0 ], [ count( $this->ids( AccountNotes::RESTRICTED ) ), count( $this->ids( AccountNotes::REQUIREMENTS ) ) ], $state );
 		}
 		$this->assertStringContainsString( 'You can still take payments', $this->note( AccountNotes::RESTRICTED )->get_content() );
 		$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon' ] );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 0, 1 ], [ count( $this->ids( AccountNotes::RESTRICTED ) ), count( $this->ids( AccountNotes::REQUIREMENTS ) ) ] );
 		$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'complete' ] );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
 	}
 
 	/** A dispute stands in the inbox once, however often its event comes, and until it is answered; an old event does not bring it back. */
 	public function test_a_dispute_is_told_once(): void {
-		$plugin   = Plugin::instance();
+		$plugin   = Site::instance();
 		$platform = $plugin->sandbox()->transport();
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$charge  = $platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 4_250, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] )['latest_charge'];
 		$dispute = $platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => is_array( $charge ) ? $charge['id'] : $charge ] );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$name = DisputeNotes::NAME . $dispute['id'];
 		$this->assertSame( 'A customer disputes a payment of 42.50 USD', $this->note( $name )->get_title() );
 		$this->assertStringContainsString( (string) wp_date( (string) get_option( 'date_format' ), $dispute['evidence_details']['due_by'] ), $this->note( $name )->get_content() );
 
 		$event = [ 'type' => 'charge.dispute.created', 'data' => [ 'object' => $dispute ] ];
-		$notes = new DisputeNotes( $plugin->tables() );
+		$notes = new DisputeNotes( $plugin->account()->tables() );
 		$notes->handle( $event );
 		$this->assertCount( 1, $this->ids( $name ) );
 		Notes::delete_note( $this->note( $name ) );
@@ -118,7 +118,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$this->assertTrue( (bool) $this->note( $name )->get_is_deleted(), 'What was dismissed is not told again.' );
 
 		$platform->request( 'POST', "/v1/disputes/{$dispute['id']}/close" );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->ids( $name ) );
 		$notes->handle( $event );
 		$this->assertSame( [], $this->ids( $name ), 'The dispute is over, whatever an event says that comes late.' );
@@ -126,13 +126,13 @@ final class InboxNotesTest extends IntegrationTestCase {
 
 	/** Another mode's account has nothing to do with them: they go with the next sync, even if its platform cannot be asked, and are back with their account. */
 	public function test_notes_stay_with_their_account(): void {
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$plugin->jobs()->sync();
 		$plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'after' => 7 * 86_400 ] );
 		$plugin->jobs()->sync();
 		$this->assertCount( 1, $this->ids( AccountNotes::REQUIREMENTS ) );
 
-		$other = new Plugin( new TransportChoice( fn () => $plugin->sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ) );
+		$other = new Site( new Configuration( fn () => $plugin->sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ) );
 		foreach ( [ 'first', 'again' ] as $time ) {
 			$other->jobs()->sync();
 			$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ), $time );
@@ -140,7 +140,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$plugin->jobs()->sync();
 		$this->assertCount( 1, $this->ids( AccountNotes::REQUIREMENTS ) );
 
-		$plugin->accounts()->close( false );
+		$plugin->opening( $plugin->account() )->close( false );
 		$plugin->jobs()->sync();
 		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
 	}

@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Integration\Admin;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Menu;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -32,22 +32,22 @@ final class MenuTest extends IntegrationTestCase {
 
 	/** The sandbox's account says nothing about Stripe's, and the other way round. */
 	public function test_another_account(): void {
-		update_option( PlatformAccount::READY, 'no ' . ( Plugin::instance()->scope()->id + 1 ), true );
+		update_option( PlatformAccount::READY, 'no ' . ( Site::instance()->account()->scope()->id + 1 ), true );
 		$this->assertContains( 'payouts', self::names() );
 	}
 
 	/** A platform that doesn't answer takes no page away, and is asked again. */
 	public function test_no_answer(): void {
 		delete_option( PlatformAccount::READY );
-		Plugin::instance()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
+		Site::instance()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
 		$this->assertContains( 'payouts', self::names() );
 		$this->assertFalse( get_option( PlatformAccount::READY ) );
-		Plugin::instance()->faults()->clear();
+		Site::instance()->faults()->clear();
 	}
 
 	/** @return list<string> */
 	private static function names(): array {
-		return array_column( ( new Menu( Plugin::instance() ) )->pages()->all, 'name' );
+		return array_column( ( new Menu( Site::instance() ) )->pages()->all, 'name' );
 	}
 
 	/** A page of ours is being opened. */

@@ -12,7 +12,7 @@ use MerchantPayments\Admin\Pages;
 use MerchantPayments\AppPage;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Capability;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\SettableClock;
 
@@ -123,7 +123,7 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** The account comes with these alone. */
 	private function offer( Capability ...$offered ): void {
-		Plugin::instance()->scopes()->enter( Plugin::instance()->scope(), array_values( $offered ) );
+		Site::instance()->scopes()->enter( Site::instance()->account()->scope(), array_values( $offered ) );
 	}
 
 	/**
@@ -325,7 +325,7 @@ final class PagesTest extends IntegrationTestCase {
 	/** What a page of the wc-admin app prints of ours. */
 	private function printed( Pages $pages, string $path ): string {
 		$GLOBALS['wp_scripts'] = null;
-		( new AppPage( Plugin::instance()->scope(), new SettableClock( 1772445600 ), $pages, [], Plugin::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
+		( new AppPage( Site::instance()->account()->scope(), new SettableClock( 1772445600 ), $pages, [], Site::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
 		// WooCommerce registers its own a moment later.
 		foreach ( array_filter( wp_scripts()->registered[ Assets::APP ]->deps ) as $handle ) {
 			wp_register_script( $handle, false, [], '1', false );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Admin;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
@@ -48,7 +48,7 @@ final class PreloadTest extends IntegrationTestCase {
 		$_SERVER['QUERY_STRING'] = addslashes( $query );
 		$GLOBALS['wp_scripts']   = null;
 		set_current_screen( 'woocommerce_page_wc-admin' );
-		Plugin::instance()->enqueue();
+		Site::instance()->enqueue();
 		$scripts = wp_scripts()->get_data( 'wp-api-fetch', 'after' );
 		$ours    = array_filter( is_array( $scripts ) ? $scripts : [], static fn ( mixed $script ): bool => is_string( $script ) && str_contains( $script, '/payments/' ) );
 		return implode( "\n", $ours );
@@ -131,7 +131,7 @@ final class PreloadTest extends IntegrationTestCase {
 	public function test_markup_in_a_row_stays_text(): void {
 		$evil = "</script><script>alert( 1 )</script><!-- \u{2028} & 'x'";
 		( new RandomTransactions( 7 ) )->write( 1 );
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$database->wpdb->update( $database->table( 'ledgers_transactions' ), [ 'customer_name' => $evil ], [ 'scope' => 1 ] );
 
 		$printed = $this->printed( 'page=wc-admin&path=%2Fpayments%2Ftransactions' );

@@ -11,7 +11,7 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
  * Beside another plugin with the same menu, routes and pages: one is in charge, and no payment is lost.
  *
  * @covers \MerchantPayments\Admin\OtherPayments
- * @covers \MerchantPayments\Plugin
+ * @covers \MerchantPayments\Site
  */
 final class StandAsideTest extends PaymentTestCase {
 

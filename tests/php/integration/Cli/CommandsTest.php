@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Cli;
 
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\SandboxTables;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -27,7 +27,7 @@ final class CommandsTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( 'check' );
 		$this->assertSame( 0, $code, $output );
 
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$table    = $database->table( 'ledgers_transactions' );
 		$row      = $database->row( "SELECT transaction_id FROM {$table} ORDER BY transaction_id LIMIT 1" );
 		$id       = (string) ( $row['transaction_id'] ?? '' );
@@ -55,7 +55,7 @@ final class CommandsTest extends CommandTestCase {
 	 *           ["sandbox", "heal"]
 	 */
 	public function test_the_sandbox_is_refused_in_other_modes( string ...$words ): void {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		( new SandboxTables( $database ) )->remove();
 		[ $code, $output ] = $this->wp( ...[ ...$words, '--require=' . __DIR__ . '/in-test-mode.php' ] );
 		$tables            = $database->column( 'SHOW TABLES LIKE %s', [ $database->wpdb->esc_like( $database->table( 'sandbox_' ) ) . '%' ] );
@@ -109,7 +109,7 @@ final class CommandsTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error:', $output );
-		$count = Plugin::instance()->database()->row( 'SELECT COUNT(*) AS number FROM ' . Plugin::instance()->database()->table( 'ledgers_transactions' ) );
+		$count = Site::instance()->database()->row( 'SELECT COUNT(*) AS number FROM ' . Site::instance()->database()->table( 'ledgers_transactions' ) );
 		$this->assertSame( '0', $count['number'] ?? null );
 	}
 

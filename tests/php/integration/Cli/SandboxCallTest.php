@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Cli;
 
 use MerchantPayments\Cli\SandboxCallCommand;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use ReflectionMethod;
 
@@ -21,8 +21,8 @@ final class SandboxCallTest extends CommandTestCase {
 	/** A new sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
-		Plugin::instance()->sandbox()->reset( 1, SandboxStore::UNTIL );
-		Plugin::instance()->event_feed()->continue_after( null );
+		Site::instance()->sandbox()->reset( 1, SandboxStore::UNTIL );
+		Site::instance()->account()->event_feed()->continue_after( null );
 	}
 
 	/** The account is brought into a state, and is so on its page; lists are written as JSON. */
@@ -31,7 +31,7 @@ final class SandboxCallTest extends CommandTestCase {
 		$this->assertSame( 'account', $account['object'] );
 		$shown = $this->body( $this->rest( 'GET', '/accounts' ) );
 		$this->assertSame( [ 'restricted_soon', 'invalid_street_address' ], [ $shown['status'], $shown['requirements']['errors'][0]['code'] ] );
-		$this->assertSame( Plugin::instance()->event_feed()->newest(), get_option( 'merchant_payments_last_event_1' ), 'What happened has been taken in.' );
+		$this->assertSame( Site::instance()->account()->event_feed()->newest(), get_option( 'merchant_payments_last_event_1' ), 'What happened has been taken in.' );
 	}
 
 	/** A customer authenticates a payment, whose bank then asks about it: both are in the ledger. A path can be written whole, and yes without a value. */
@@ -47,11 +47,11 @@ final class SandboxCallTest extends CommandTestCase {
 
 	/** The one who plays the bank is not behind the store's network: a fault that was ordered hits only what the store asks afterwards, and that is said. */
 	public function test_ordered_faults_do_not_hit_it(): void {
-		Plugin::instance()->faults()->order( FaultTarget::Any, FaultMode::Drop, 50 );
+		Site::instance()->faults()->order( FaultTarget::Any, FaultMode::Drop, 50 );
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', 'account_state', '--state=restricted' );
 		$this->assertSame( 0, $code, $output );
 		$this->assertStringContainsString( 'Warning: The ledger has not been updated yet', $output );
-		Plugin::instance()->faults()->clear();
+		Site::instance()->faults()->clear();
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
@@ -65,7 +65,7 @@ final class SandboxCallTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( "Error: $reason", str_replace( "\n", ' ', $output ) );
-		$this->assertNull( Plugin::instance()->event_feed()->newest() );
+		$this->assertNull( Site::instance()->account()->event_feed()->newest() );
 	}
 
 	/** @return array<string, array{string, list<string>}> */
@@ -120,7 +120,7 @@ final class SandboxCallTest extends CommandTestCase {
 	 * @return string Id of the intent.
 	 */
 	private function waiting_payment(): string {
-		$intent = Plugin::instance()->transport()->request(
+		$intent = Site::instance()->account()->transport()->request(
 			'POST',
 			'/v1/payment_intents',
 			[ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_authenticationRequired' ]

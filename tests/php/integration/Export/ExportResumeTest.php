@@ -8,7 +8,7 @@ use MerchantPayments\Export\Runner;
 use MerchantPayments\Export\Schedule;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\Kill\KilledProcess;
 use MerchantPayments\Tests\SettableClock;
@@ -38,7 +38,7 @@ final class ExportResumeTest extends ExportTestCase {
 
 	/** Makes many rows of a few. */
 	private function write( int $count ): void {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$few      = ( new RandomTransactions( 9 ) )->write( 500 );
 		$bulk     = new BulkWrite( $database );
 		$database->run( "DELETE FROM {$database->table( 'ledgers_transactions' )}" );
@@ -67,7 +67,7 @@ final class ExportResumeTest extends ExportTestCase {
 		// Action Scheduler's queue stands still; WP-Cron does not.
 		$watched = wp_next_scheduled( Schedule::WATCH, [ $id ] );
 		$this->assertTrue( is_int( $watched ) && $watched < time() + 60 );
-		Exporter::at( new SettableClock( time() + Runner::WATCHED ) )->runner()->watch( $id );
+		Exporter::at( new SettableClock( time() + Runner::WATCHED ) )->watch( $id );
 
 		$this->assertSame( [ 'success', self::ROWS ], [ $this->look( $id )['status'], $this->look( $id )['rows'] ] );
 		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
@@ -110,7 +110,7 @@ final class ExportResumeTest extends ExportTestCase {
 			$when   = "Killed before statement $moment of $count.";
 			$this->assertTrue( KilledProcess::kill( $moment, [ 'export', $id ] ), $when );
 			wp_cache_flush();
-			Exporter::at( new SettableClock( time() + Runner::WATCHED ) )->runner()->watch( $id );
+			Exporter::at( new SettableClock( time() + Runner::WATCHED ) )->watch( $id );
 			$this->assertSame( [ 'success', self::ONE_BATCH ], [ $this->look( $id )['status'], $this->look( $id )['rows'] ], $when );
 			$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ), $when );
 		}
@@ -137,7 +137,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$slices = 0;
 		do {
 			as_unschedule_all_actions( Schedule::RUN, [ $id ], 'merchant-payments-for-woocommerce' );
-			Exporter::at( $hasty )->runner()->run( $id );
+			Exporter::at( $hasty )->run( $id );
 			++$slices;
 		} while ( [] !== as_get_scheduled_actions( [ 'hook' => Schedule::RUN, 'args' => [ $id ], 'status' => 'pending' ] ) );
 
@@ -150,7 +150,7 @@ final class ExportResumeTest extends ExportTestCase {
 	public function test_a_job_that_kills_its_runners_is_given_up(): void {
 		$this->write( self::ONE_BATCH );
 		$id       = $this->ask();
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$database->run( "UPDATE {$database->table( 'exports' )} SET status = 'running', attempts = 5" );
 		do_action( Schedule::RUN, $id );
 
@@ -163,7 +163,7 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->write( self::FEW );
 		$whole    = $this->undisturbed( [ 'sort' => 'net' ] );
 		$id       = $this->ask( [ 'sort' => 'net' ] );
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		do_action( Schedule::RUN, $id );
 		$database->run( "UPDATE {$database->table( 'exports' )} SET status = 'running', finished = 0 WHERE export_id = %s", [ $id ] );
 		do_action( Schedule::RUN, $id );
@@ -174,7 +174,7 @@ final class ExportResumeTest extends ExportTestCase {
 	/** Filters that few rows fit, and such that none fits, find all of them. */
 	public function test_rare_rows_are_found(): void {
 		$this->write( self::FEW );
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$rare     = $database->column( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} ORDER BY transaction_id LIMIT 3" );
 		$database->run( "UPDATE {$database->table( 'ledgers_transactions' )} SET loan_id = 'loan_rare' WHERE transaction_id IN (%s, %s, %s)", $rare );
 		$found = array_column( $this->read( $this->fetch( $this->ask( [ 'loan_id_is' => 'loan_rare' ] ) ) ), 'Transaction ID' );
@@ -187,7 +187,7 @@ final class ExportResumeTest extends ExportTestCase {
 	public function test_a_second_runner_leaves(): void {
 		$this->write( self::ONE_BATCH );
 		$id = $this->ask();
-		Plugin::instance()->lock()->hold( 'export:' . $id, 60, static fn () => do_action( Schedule::RUN, $id ) );
+		Site::instance()->lock()->hold( 'export:' . $id, 60, static fn () => do_action( Schedule::RUN, $id ) );
 		$this->assertSame( 'queued', $this->look( $id )['status'] );
 		do_action( Schedule::RUN, $id );
 
@@ -215,7 +215,7 @@ final class ExportResumeTest extends ExportTestCase {
 	 * @param int $least How long the file must be, in bytes.
 	 */
 	private function run_and_kill( string $id, int $least ): void {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$path     = $this->folder() . '/' . $database->column( "SELECT file FROM {$database->table( 'exports' )} WHERE export_id = %s", [ $id ] )[0];
 		$process  = $this->start( $id );
 		do {

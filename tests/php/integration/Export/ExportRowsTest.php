@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Export;
 
 use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\PlainList;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Rounds;
@@ -74,7 +74,7 @@ final class ExportRowsTest extends ExportTestCase {
 		$order = new \WC_Order();
 		$order->save();
 		$rows     = ( new RandomTransactions( 4 ) )->write( 1 );
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$database->run( "UPDATE {$database->table( 'ledgers_transactions' )} SET order_id = %d, scope = 1, listed = 1", [ $order->get_id() ] );
 		$number = static fn ( $id ): string => 'A-' . $id;
 		add_filter( 'woocommerce_order_number', $number );
@@ -101,7 +101,7 @@ final class ExportRowsTest extends ExportTestCase {
 		$chance   = new RandomTransactions( 6 );
 		$rows     = PlainList::of( $chance->write( 40 ), [ 'sort' => 'amount', 'direction' => 'asc' ] );
 		$late     = null;
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		// The first statement of the runner comes after the bound is set: a row that comes in then is later.
 		$late = static function ( string $query ) use ( $database, &$late ): string {
 			if ( str_contains( $query, 'attempts = attempts + 1' ) ) {
@@ -120,7 +120,7 @@ final class ExportRowsTest extends ExportTestCase {
 
 	/** Payouts are exported the same way. */
 	public function test_payouts_are_exported(): void {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$payout   = [ 'scope' => 1, 'created' => 1772366400, 'type' => 'deposit', 'fee' => 0, 'automatic' => 1, 'bank_account' => '=BANK •••• 1234 (USD)', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
 		( new BulkWrite( $database ) )->write(
 			$database->table( 'ledgers_payouts' ),
@@ -141,7 +141,7 @@ final class ExportRowsTest extends ExportTestCase {
 
 	/** What was taken from the bank account is called as on the page, also in a file without the column of types. */
 	public function test_a_withdrawal_is_not_called_paid_out(): void {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$payout   = [ 'scope' => 1, 'created' => 1772366400, 'currency' => 'usd', 'fee' => 0, 'automatic' => 1, 'bank_account' => '', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
 		( new BulkWrite( $database ) )->write(
 			$database->table( 'ledgers_payouts' ),

@@ -9,7 +9,8 @@ use MerchantPayments\Export\Job;
 use MerchantPayments\Export\Schedule;
 use MerchantPayments\Features\Exports\DownloadLink;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Plugin;
+use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 
 /**
@@ -227,7 +228,7 @@ final class ExportRulesTest extends ExportTestCase {
 		$files = $this->files();
 		$full  = function ( string $query ): string {
 			if ( str_contains( $query, 'attempts = attempts + 1' ) ) {
-				$database = Plugin::instance()->database();
+				$database = Site::instance()->database();
 				$name     = $database->column( "SELECT file FROM {$database->table( 'exports' )} WHERE status = 'queued'" )[0];
 				symlink( '/dev/full', $this->folder() . '/' . $name );
 			}
@@ -321,7 +322,7 @@ final class ExportRulesTest extends ExportTestCase {
 			$this->assertSame( [], $this->mails );
 			$id = $this->waiting( [ 'direction' => 'asc' ] );
 			$this->age( $id, $age );
-			Plugin::instance()->exports()->runner()->fail( $id, new Error( 'The disk is full.' ) );
+			Exporter::at( new SystemClock() )->fail( $id, new Error( 'The disk is full.' ) );
 		}
 		$this->assertCount( 1, $this->mails );
 		$this->assertStringContainsString( 'path=%2Fpayments%2Ftransactions', $this->mails[0]['message'] );
@@ -329,7 +330,7 @@ final class ExportRulesTest extends ExportTestCase {
 
 	/** The mail's link leads to the file, also after the page has fetched it, as long as it is kept, and for its user alone. */
 	public function test_the_link_in_the_mail(): void {
-		$exports = Plugin::instance()->exports()->exports();
+		$exports = Site::instance()->lists()->exports( Site::instance()->account()->scope );
 		$gone    = function ( string $id ) use ( $exports ): string {
 			try {
 				return $exports->again( $id )->id;
@@ -378,14 +379,14 @@ final class ExportRulesTest extends ExportTestCase {
 		$hold = static function ( string $query ) use ( &$held ): string {
 			if ( null === $held && preg_match( '/FROM \S+locks WHERE name = \'(export:\w+)\'/', $query, $name ) ) {
 				$held = $name[1];
-				Plugin::instance()->lock()->take( $held, 60 );
+				Site::instance()->lock()->take( $held, 60 );
 			}
 			return $query;
 		};
 		add_filter( 'query', $hold );
 		$id = $this->ask( $params );
 		remove_filter( 'query', $hold );
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$database->run( "DELETE FROM {$database->table( 'locks' )}" );
 		return $id;
 	}

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Export;
 
 use MerchantPayments\Export\Csv;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -136,7 +136,7 @@ abstract class ExportTestCase extends IntegrationTestCase {
 
 	/** Makes an export older. */
 	protected function age( string $id, int $seconds ): void {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$database->run(
 			"UPDATE {$database->table( 'exports' )} SET created = created - %d, progressed = progressed - %d, finished = CASE WHEN finished > 0 THEN finished - %d ELSE 0 END WHERE export_id = %s",
 			[ $seconds, $seconds, $seconds, $id ]

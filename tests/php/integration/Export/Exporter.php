@@ -4,29 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Export;
 
-use MerchantPayments\ExportParts;
-use MerchantPayments\Features\Transactions\TransactionSchema;
-use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Export\Runner;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Lists\ListQuery;
-use MerchantPayments\Platform\Scope;
-use MerchantPayments\Plugin;
+use MerchantPayments\ListTable;
+use MerchantPayments\Site;
 
-/** Makes the export of transactions as the plugin does, at any time of day. */
+/** Exports lists as the plugin does, at any time of day. */
 final class Exporter {
 
-	/** The exports of a store in the sandbox. */
-	public static function at( Clock $clock ): ExportParts {
-		$database = Plugin::instance()->database();
-		return new ExportParts(
-			$database,
-			new Lock( $database, $clock ),
-			$clock,
-			Plugin::instance()->scope(),
-			Plugin::instance()->scopes(),
-			[ 'transactions' => static fn ( Scope $scope ): ListQuery => new TransactionsQuery( new ScopedTables( $database, $scope ) ) ]
-		);
+	public static function at( Clock $clock ): Runner {
+		$site = Site::instance();
+		return ( new ListTable( $site->database(), new Lock( $site->database(), $clock ), $clock, $site->scopes() ) )->runner( $site->account()->scope );
 	}
 }

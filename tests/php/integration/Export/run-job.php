@@ -16,5 +16,5 @@ require __DIR__ . '/Exporter.php';
 
 $merchant_payments_base = memory_get_usage();
 memory_reset_peak_usage();
-Exporter::at( new SystemClock() )->runner()->run( $merchant_payments_export );
+Exporter::at( new SystemClock() )->run( $merchant_payments_export );
 echo wp_json_encode( [ 'used' => memory_get_peak_usage() - $merchant_payments_base ] ), "\n";

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use WP_REST_Response;
@@ -15,7 +15,7 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	/** Makes the sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
-		Plugin::instance()->sandbox()->reset( 1, SandboxStore::UNTIL );
+		Site::instance()->sandbox()->reset( 1, SandboxStore::UNTIL );
 	}
 
 	/**
@@ -25,7 +25,7 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	protected function platform( string $path, array $params = [] ): array {
-		return Plugin::instance()->sandbox()->transport()->request( 'POST', "/v1/$path", $params );
+		return Site::instance()->sandbox()->transport()->request( 'POST', "/v1/$path", $params );
 	}
 
 	/**

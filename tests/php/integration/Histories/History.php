@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use Closure;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use ReflectionFunction;
 use Throwable;
 use WP_REST_Response;
@@ -28,7 +28,7 @@ final class History {
 	public array $told = [];
 
 	/** @param Closure(string, string, array<string, mixed>, array<string, string>): WP_REST_Response $rest   Calls one of our routes. */
-	public function __construct( private readonly Plugin $plugin, private readonly Closure $rest ) {}
+	public function __construct( private readonly Site $plugin, private readonly Closure $rest ) {}
 
 	/**
 	 * Plays steps until something is wrong.

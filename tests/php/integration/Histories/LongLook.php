@@ -29,14 +29,14 @@ final class LongLook {
 	public static function broken( Scene $scene ): array {
 		$plugin = $scene->plugin;
 		$plugin->faults()->clear();
-		$left = $plugin->money()->settlement()->run();
-		$plugin->event_feed()->catch_up();
+		$left = $plugin->account()->settlement()->run();
+		$plugin->account()->event_feed()->catch_up();
 		$open = $plugin->database()->rows( "SELECT name, subject, state FROM {$plugin->database()->table( 'operations' )} WHERE state <> 'done'" );
 		return [
 			...( 0 === $left && [] === $open ? [] : [ "$left outcomes stay unknown: " . wp_json_encode( $open ) ] ),
 			...self::platform( $scene ),
-			...array_map( static fn ( Difference $found ): string => "Check: {$found->rule} of {$found->id} is {$found->found} and not {$found->expected}", $plugin->check()->run() ),
-			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->ledger()->projections()->differences() ),
+			...array_map( static fn ( Difference $found ): string => "Check: {$found->rule} of {$found->id} is {$found->found} and not {$found->expected}", $plugin->account()->check()->run() ),
+			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->account()->ledger()->projections()->differences() ),
 			...self::payouts( $scene ),
 			...self::details( $scene ),
 			...self::statuses( $scene ),
@@ -79,7 +79,7 @@ final class LongLook {
 	private static function details( Scene $scene ): array {
 		$database = $scene->plugin->database();
 		$rows     = $database->rows( "SELECT charge_id, SUM(net) AS net FROM {$database->table( 'ledgers_transactions' )} WHERE charge_id IS NOT NULL GROUP BY charge_id" );
-		$reader   = new PaymentReader( $scene->plugin->platform(), $scene->plugin->money()->objects() );
+		$reader   = new PaymentReader( $scene->plugin->account()->platform(), $scene->plugin->account()->objects() );
 		$wrong    = [];
 		foreach ( $rows as $row ) {
 			$money = ( new ChargeItems( $reader, static fn (): array => [] ) )->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
@@ -96,10 +96,10 @@ final class LongLook {
 	 * @return list<string>
 	 */
 	private static function statuses( Scene $scene ): array {
-		$tables   = new ScopedTables( $scene->plugin->database(), $scene->plugin->scope() );
+		$tables   = new ScopedTables( $scene->plugin->database(), $scene->plugin->account()->scope() );
 		$rows     = $tables->rows( 'transaction_id, charge_id, type', 'transactions' );
 		$statuses = ( new PaymentStatuses( $tables ) )->of_rows( $rows );
-		$reader   = new PaymentReader( $scene->plugin->platform(), $scene->plugin->money()->objects() );
+		$reader   = new PaymentReader( $scene->plugin->account()->platform(), $scene->plugin->account()->objects() );
 		$wrong    = [];
 		foreach ( array_column( $rows, 'charge_id', 'transaction_id' ) as $id => $charge_id ) {
 			if ( isset( $statuses[ $id ] ) ) {

@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Ledger\Projector;
-use MerchantPayments\LedgerParts;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 
@@ -50,7 +50,7 @@ final class MachineActs {
 	}
 
 	private function catch_up(): string {
-		return 'catch up ' . $this->scene->plugin->event_feed()->catch_up();
+		return 'catch up ' . $this->scene->plugin->account()->event_feed()->catch_up();
 	}
 
 	/** An order stays busy for too long: the ledger has the event, the order does not, and it must come once more. */
@@ -61,28 +61,28 @@ final class MachineActs {
 			if ( 0 === $left-- ) {
 				throw new Locked( 'order' );
 			}
-			$plugin->money()->events()->handle( $event );
+			$plugin->account()->events()->handle( $event );
 		};
-		$parts  = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->platform(), $tell, $plugin->scope() );
+		$parts  = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->account()->platform(), $tell, $plugin->account()->scope() );
 		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
 	}
 
 	/** Every event comes again. */
 	private function catch_up_from_the_start(): string {
-		$this->scene->plugin->event_feed()->continue_after( null );
-		return 'catch up from the start ' . $this->scene->plugin->event_feed()->catch_up();
+		$this->scene->plugin->account()->event_feed()->continue_after( null );
+		return 'catch up from the start ' . $this->scene->plugin->account()->event_feed()->catch_up();
 	}
 
 	private function find_others_writing(): string {
-		return 'others are writing, ' . $this->scene->plugin->lock()->hold( Projector::lock( $this->scene->plugin->scope() ), Projector::SECONDS, fn (): int => $this->scene->plugin->event_feed()->catch_up() );
+		return 'others are writing, ' . $this->scene->plugin->lock()->hold( Projector::lock( $this->scene->plugin->account()->scope() ), Projector::SECONDS, fn (): int => $this->scene->plugin->account()->event_feed()->catch_up() );
 	}
 
 	private function settle(): string {
-		return 'settle, left: ' . $this->scene->plugin->money()->settlement()->run();
+		return 'settle, left: ' . $this->scene->plugin->account()->settlement()->run();
 	}
 
 	private function rebuild(): string {
-		$done = $this->scene->plugin->rebuild()->run();
+		$done = $this->scene->plugin->account()->rebuild()->run();
 		return "rebuild {$done['transactions']} {$done['payouts']}";
 	}
 }

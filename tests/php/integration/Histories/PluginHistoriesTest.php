@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Rounds;
 use MerchantPayments\Tests\ShortHistory;
@@ -37,8 +37,8 @@ final class PluginHistoriesTest extends IntegrationTestCase {
 	 */
 	public function test_everything_agrees( int $seed, int $steps ): void {
 		SkippedWaits::begin();
-		Plugin::instance()->migrations()->run_if_needed();
-		$history = new History( Plugin::instance(), $this->rest( ... ) );
+		Site::instance()->migrations()->run_if_needed();
+		$history = new History( Site::instance(), $this->rest( ... ) );
 		$seeds   = range( $seed * 1000, $seed * 1000 + $steps - 1 );
 		if ( [] !== $history->play( $seeds ) ) {
 			$short = ShortHistory::of( $seeds, static fn ( array $fewer ): bool => [] !== $history->play( $fewer ), self::SHORTEN );

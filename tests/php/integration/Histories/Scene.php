@@ -6,8 +6,8 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\SandboxTransport;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\SiteState;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -52,10 +52,10 @@ final class Scene {
 	private int $time = self::START;
 
 	/** Begins in an empty store. */
-	public function __construct( public readonly Plugin $plugin ) {
+	public function __construct( public readonly Site $plugin ) {
 		SiteState::empty_our_tables();
 		$plugin->sandbox()->reset( 1, self::START );
-		$plugin->event_feed()->continue_after( null );
+		$plugin->account()->event_feed()->continue_after( null );
 		$plugin->faults()->clear();
 		$this->told     = new Told();
 		$this->platform = $plugin->sandbox()->transport();

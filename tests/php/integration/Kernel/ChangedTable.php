@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Kernel;
 use MerchantPayments\Kernel\Migration;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\Table;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 
 /** A table in two versions: columns are added, filled and dropped, indexes and the primary key get other columns. */
 final class ChangedTable {
@@ -44,7 +44,7 @@ final class ChangedTable {
 			self::NAME => "CREATE TABLE {$table( self::NAME )} (\n$columns\n) $collate;",
 		];
 		$own      ??= [ new Migration( self::AFTER, self::NAME, self::change( ... ) ) ];
-		return new Migrations( Plugin::instance()->database(), Plugin::instance()->lock(), [ $definition ], $own, $version );
+		return new Migrations( Site::instance()->database(), Site::instance()->lock(), [ $definition ], $own, $version );
 	}
 
 	/** What dbDelta can't do; `seen` and `by_seen` it adds itself. */

@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Kernel;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\SettableClock;
 use RuntimeException;
@@ -20,7 +20,7 @@ final class LockTest extends IntegrationTestCase {
 
 	/** What is held cannot be taken, and is free after the work, even when the work fails. */
 	public function test_a_held_lock_refuses_others_and_is_free_afterwards(): void {
-		$lock = Plugin::instance()->lock();
+		$lock = Site::instance()->lock();
 		$lock->hold(
 			'thing',
 			60,
@@ -42,7 +42,7 @@ final class LockTest extends IntegrationTestCase {
 	/** A lock runs out after its time, and its late owner cannot release the new owner's. */
 	public function test_a_lock_runs_out(): void {
 		$clock = new SettableClock( 1000 );
-		$lock  = new Lock( Plugin::instance()->database(), $clock );
+		$lock  = new Lock( Site::instance()->database(), $clock );
 		$late  = (string) $lock->take( 'thing', 60 );
 		$clock->set( 1059 );
 		$this->assertNull( $lock->take( 'thing', 60 ) );
@@ -54,7 +54,7 @@ final class LockTest extends IntegrationTestCase {
 
 	/** Names of any length are told apart, and fit into the column: MySQL would cut them, and then nobody could release what is locked. */
 	public function test_long_names(): void {
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$lock   = $plugin->lock();
 		$long   = 'intent:' . str_repeat( 'x', 255 );
 		$owner  = (string) $lock->take( $long, 60 );
@@ -70,7 +70,7 @@ final class LockTest extends IntegrationTestCase {
 
 	/** The lock of a killed process is free at once; that of a process on another machine is not. */
 	public function test_a_killed_process(): void {
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$table  = $plugin->database()->table( 'locks' );
 		$this->end_in_the_middle( 'kill' );
 		$this->assertSame( [ 'held' ], $plugin->database()->column( "SELECT name FROM $table" ) );
@@ -85,7 +85,7 @@ final class LockTest extends IntegrationTestCase {
 
 	/** A process that lives keeps its lock, whoever looks: another process does. */
 	public function test_a_living_process(): void {
-		$lock = Plugin::instance()->lock();
+		$lock = Site::instance()->lock();
 		$lock->hold( 'held', 60, fn () => $this->assertNotSame( 'in the middle', $this->end_in_the_middle( 'exit' ) ) );
 		$this->assertSame( 'in the middle', $this->end_in_the_middle( 'exit' ) );
 	}
@@ -97,7 +97,7 @@ final class LockTest extends IntegrationTestCase {
 	 */
 	public function test_a_request_that_ends_gives_its_locks_back( string $end ): void {
 		$this->assertSame( 'in the middle', $this->end_in_the_middle( $end ) );
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$this->assertSame( [], $database->column( "SELECT name FROM {$database->table( 'locks' )}" ) );
 	}
 

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Kernel;
 
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use RuntimeException;
 use wpdb;
@@ -24,7 +24,7 @@ final class LockedRowTest extends IntegrationTestCase {
 	/** Two rows. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->database = Plugin::instance()->database();
+		$this->database = Site::instance()->database();
 		$this->database->run( "INSERT INTO {$this->table()} (name, owner, expires) VALUES ('free', 'nobody', 1), ('held', 'nobody', 1)" );
 	}
 

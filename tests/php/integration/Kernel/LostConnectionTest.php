@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Kernel;
 
 use Closure;
 use MerchantPayments\Kernel\Database;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use RuntimeException;
 use wpdb;
@@ -25,7 +25,7 @@ final class LostConnectionTest extends IntegrationTestCase {
 	/** WordPress ends a request that has no database; here that is an exception. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->database = Plugin::instance()->database();
+		$this->database = Site::instance()->database();
 		add_filter( 'wp_die_handler', array( $this, 'ends' ) );
 		$this->database->wpdb->hide_errors();
 	}

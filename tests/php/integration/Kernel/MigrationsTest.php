@@ -9,7 +9,7 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Migration;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\Table;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\Kill\KilledProcess;
 use MerchantPayments\Tests\Integration\LoggedLines;
@@ -41,11 +41,11 @@ final class MigrationsTest extends IntegrationTestCase {
 		delete_option( Migrations::OPTION );
 		add_filter( 'query', array( $this, 'refuse' ) );
 		$this->database()->wpdb->suppress_errors( true );
-		( new Plugin() )->migrations()->run_if_needed();
+		( new Site() )->migrations()->run_if_needed();
 		$this->assertFalse( get_option( Migrations::OPTION ) );
 
 		remove_filter( 'query', array( $this, 'refuse' ) );
-		( new Plugin() )->migrations()->run_if_needed();
+		( new Site() )->migrations()->run_if_needed();
 		$this->assertNotFalse( get_option( Migrations::OPTION ) );
 		$this->assertSame( [], $this->database()->rows( 'SELECT * FROM ' . $this->database()->table( self::LOST ) ) );
 	}
@@ -201,7 +201,7 @@ final class MigrationsTest extends IntegrationTestCase {
 		$this->database()->run( 'DROP TABLE ' . $this->database()->table( $table ) );
 	}
 
-	private function plugin(): Plugin {
-		return Plugin::instance();
+	private function plugin(): Site {
+		return Site::instance();
 	}
 }

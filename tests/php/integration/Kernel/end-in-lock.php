@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 
 [ , $merchant_payments_site, $merchant_payments_end ] = $argv;
 
@@ -12,9 +12,9 @@ $_SERVER['REQUEST_URI']    = '/';
 
 require $merchant_payments_site . '/wp-load.php';
 
-Plugin::instance()->migrations()->run_if_needed();
-$merchant_payments_database = Plugin::instance()->database();
-Plugin::instance()->lock()->hold(
+Site::instance()->migrations()->run_if_needed();
+$merchant_payments_database = Site::instance()->database();
+Site::instance()->lock()->hold(
 	'held',
 	3600,
 	static fn () => $merchant_payments_database->transaction(

@@ -101,7 +101,7 @@ final class KillTest extends PaymentTestCase {
 	public function test_a_lost_dispute_killed_in_a_hook( string $hook ): void {
 		$order   = $this->order();
 		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] )['id'];
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->platform( "disputes/$dispute/close" );
 		$this->assertTrue( KilledProcess::kill( $hook, [ 'feed' ] ) );
 		$this->restart();
@@ -245,7 +245,7 @@ final class KillTest extends PaymentTestCase {
 			$when = "Killed before statement $moment of $whole.";
 			$this->assertTrue( $this->killed( $moment, [ $act ] ), $when );
 			$this->restart( false );
-			$this->assertSame( [], ( new SumsCheck( $this->plugin->tables() ) )->differences(), $when );
+			$this->assertSame( [], ( new SumsCheck( $this->plugin->account()->tables() ) )->differences(), $when );
 			KilledProcess::live( [ $act ] );
 			$this->assert_all_agree();
 		}
@@ -253,12 +253,12 @@ final class KillTest extends PaymentTestCase {
 
 	/** Loses a transaction with everything that belongs to it, and falsifies another. */
 	private function damage(): void {
-		$projector = $this->plugin->ledger()->projector();
-		$tables    = $this->plugin->tables();
+		$projector = $this->plugin->account()->ledger()->projector();
+		$tables    = $this->plugin->account()->tables();
 		$rows      = $tables->rows( '*', 'transactions', null, 'ORDER BY amount DESC' );
 		unset( $rows[1]['scope'] );
 		$projector->repair( new Changes( transactions: [ array_replace( $rows[1], [ 'amount' => 1, 'net' => 1, 'fees' => 0 ] ) ], gone: [ (string) $rows[0]['transaction_id'] ] ), $projector->revision() );
-		$this->assertNotSame( [], $this->plugin->check()->run() );
+		$this->assertNotSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/**
@@ -303,13 +303,13 @@ final class KillTest extends PaymentTestCase {
 
 	/** Lets seconds pass for the events that wait to be handled. */
 	private function let_events_wait( int $seconds ): void {
-		$this->plugin->tables()->update( 'inbox', new Condition( 'handled = handled - %d, next_try = next_try - %d', [ $seconds, $seconds ] ), new Condition( "stage <> 'done'", [] ) );
+		$this->plugin->account()->tables()->update( 'inbox', new Condition( 'handled = handled - %d, next_try = next_try - %d', [ $seconds, $seconds ] ), new Condition( "stage <> 'done'", [] ) );
 	}
 
 	/** Platform, ledger and small lists agree. */
 	private function assert_all_agree(): void {
-		$this->assertSame( [], $this->plugin->check()->run() );
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
 	}
 
 	/**
@@ -318,7 +318,7 @@ final class KillTest extends PaymentTestCase {
 	 * @return array{int, int, int, int, string}
 	 */
 	private function told( WC_Order $order ): array {
-		$refunds = $this->plugin->transport()->request( 'GET', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] )['data'];
+		$refunds = $this->plugin->account()->transport()->request( 'GET', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] )['data'];
 		$order   = $this->again( $order );
 		$notes   = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was refunded' ) );
 		$rows    = array_filter( $this->ledger( $order ), static fn ( string $type ): bool => 'refund' === $type );
@@ -342,7 +342,7 @@ final class KillTest extends PaymentTestCase {
 	 * @return array{int, int}
 	 */
 	private function payouts(): array {
-		$there = array_merge( ...iterator_to_array( $this->plugin->platform()->payouts()->payouts(), false ) );
+		$there = array_merge( ...iterator_to_array( $this->plugin->account()->platform()->payouts()->payouts(), false ) );
 		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledgers_payouts' )}" ) ) ];
 	}
 
@@ -386,6 +386,6 @@ final class KillTest extends PaymentTestCase {
 	 * @param array<string, mixed> $params Parameters.
 	 */
 	private function platform( string $path, array $params = [] ): void {
-		$this->plugin->transport()->request( 'POST', '/v1/' . $path, $params );
+		$this->plugin->account()->transport()->request( 'POST', '/v1/' . $path, $params );
 	}
 }

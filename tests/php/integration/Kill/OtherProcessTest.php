@@ -16,7 +16,7 @@ final class OtherProcessTest extends PaymentTestCase {
 	/** What another process noted in the order is not noted again. */
 	public function test_a_refund_that_another_process_noted(): void {
 		$order  = $this->order();
-		$events = $this->plugin->event_feed();
+		$events = $this->plugin->account()->event_feed();
 		$events->catch_up();
 		$newest = $events->newest();
 		$this->assertSame( [ [], 0.0 ], [ $order->get_refunds(), (float) $order->get_total_refunded() ] );

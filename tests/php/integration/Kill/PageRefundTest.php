@@ -55,11 +55,11 @@ final class PageRefundTest extends PaymentTestCase {
 		);
 		$this->assertStringStartsWith( 'refused: ', $said );
 		wp_cache_flush();
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ [ $ours, true ] ], $this->refunds( $order ) );
 		$this->assertSame( $ours, $this->charge( $order )['amount_refunded'] );
-		$this->assertSame( [], iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) );
+		$this->assertSame( [], iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) );
 	}
 
 	/** The process that created it is killed: others go on as soon as they look. */

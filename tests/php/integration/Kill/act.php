@@ -10,7 +10,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Kernel\ChangedTable;
 
 [ , $merchant_payments_site, $merchant_payments_last, $merchant_payments_path ] = $argv;
@@ -23,7 +23,7 @@ require $merchant_payments_site . '/wp-load.php';
 
 wp_set_current_user( null, 'merchant-payments-test-administrator' );
 if ( 'tables' !== $merchant_payments_path ) {
-	Plugin::instance()->migrations()->run_if_needed();
+	Site::instance()->migrations()->run_if_needed();
 }
 rest_get_server();
 $merchant_payments_count = 0;
@@ -49,16 +49,16 @@ add_filter(
 	}
 );
 if ( 'feed' === $merchant_payments_path ) {
-	Plugin::instance()->event_feed()->catch_up();
+	Site::instance()->account()->event_feed()->catch_up();
 } elseif ( 'reconcile' === $merchant_payments_path ) {
-	Plugin::instance()->reconcile()->run();
+	Site::instance()->account()->reconcile()->run();
 } elseif ( 'rebuild' === $merchant_payments_path ) {
-	Plugin::instance()->rebuild()->run();
+	Site::instance()->account()->rebuild()->run();
 } elseif ( 'tables' === $merchant_payments_path ) {
 	require_once __DIR__ . '/../Kernel/ChangedTable.php';
 	ChangedTable::migrations( ChangedTable::AFTER )->run_if_needed();
 } elseif ( 'export' === $merchant_payments_path ) {
-	Plugin::instance()->exports()->runner()->run( $argv[4] );
+	Site::instance()->jobs()->export( $argv[4] );
 } elseif ( 'page' === $merchant_payments_path ) {
 	$merchant_payments_refund = wc_create_refund(
 		[

@@ -6,13 +6,13 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
 use MerchantPayments\Kernel\Condition;
-use MerchantPayments\LedgerParts;
-use MerchantPayments\MoneyParts;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
+use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\SandboxStore;
@@ -28,7 +28,7 @@ final class ApplyTest extends IntegrationTestCase {
 	/** A payment that can be captured: the parameters of its intent. */
 	private const HELD = [ 'capture_method' => 'manual' ] + ReconcileTest::PAYMENT;
 
-	private Plugin $plugin;
+	private Site $plugin;
 
 	protected function set_up(): void {
 		parent::set_up();
@@ -37,10 +37,10 @@ final class ApplyTest extends IntegrationTestCase {
 
 	/** Everything that a command does: the ledger is what the events make of it. */
 	public function test_answers_make_the_rows_that_events_make(): void {
-		$platform = $this->plugin->transport();
+		$platform = $this->plugin->account()->transport();
 		$intent   = $platform->request( 'POST', '/v1/payment_intents', self::HELD + [ 'expand' => [ 'latest_charge' ] ] );
 		$this->assertTrue( $this->apply( $intent ) );
-		$this->assertSame( 1, $this->plugin->tables()->count( 'authorizations' ) );
+		$this->assertSame( 1, $this->plugin->account()->tables()->count( 'authorizations' ) );
 
 		$captured = $platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/capture", [ 'expand' => [ 'latest_charge.balance_transaction' ] ] );
 		$this->assertTrue( $this->apply( $captured ) );
@@ -58,46 +58,46 @@ final class ApplyTest extends IntegrationTestCase {
 		$this->assertTrue( $this->apply( $canceled ) );
 		$this->assertTrue( $this->apply( $platform->request( 'POST', "/v1/payment_intents/{$canceled['id']}/cancel" ) ) );
 
-		$this->assertSame( [], $this->plugin->check()->run() );
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
 		$applied = SandboxStore::ledger();
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( $applied, SandboxStore::ledger(), 'The events that follow find it done.' );
 	}
 
 	/** The same answer twice, as after a retry, is there once. */
 	public function test_an_answer_twice(): void {
-		$intent = $this->plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge.balance_transaction' ] ] );
+		$intent = $this->plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge.balance_transaction' ] ] );
 		$this->apply( $intent );
 		$once = SandboxStore::ledger();
 		$this->assertTrue( $this->apply( $intent ) );
 		$this->assertSame( $once, SandboxStore::ledger() );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/** What somebody else has written since the call began is newer than the answer: it is read again, and stays where it cannot be. */
 	public function test_a_stale_answer_overwrites_nothing(): void {
-		$platform = $this->plugin->transport();
-		$since    = $this->plugin->ledger()->projector()->revision();
+		$platform = $this->plugin->account()->transport();
+		$since    = $this->plugin->account()->ledger()->projector()->revision();
 		$intent   = $platform->request( 'POST', '/v1/payment_intents', self::HELD + [ 'expand' => [ 'latest_charge' ] ] );
-		$this->assertTrue( $this->plugin->ledger()->objects()->apply( $intent, $since ) );
+		$this->assertTrue( $this->plugin->account()->ledger()->objects()->apply( $intent, $since ) );
 		$this->apply( $platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/capture", [ 'expand' => [ 'latest_charge.balance_transaction' ] ] ) );
 
 		$this->assertFalse( $this->silent()->objects()->apply( $intent, $since ), 'Only the platform can tell, and it does not answer.' );
-		$this->assertSame( 0, $this->plugin->tables()->count( 'authorizations' ) );
-		$this->assertTrue( $this->plugin->ledger()->objects()->apply( $intent, $since ) );
-		$this->assertSame( 0, $this->plugin->tables()->count( 'authorizations' ) );
+		$this->assertSame( 0, $this->plugin->account()->tables()->count( 'authorizations' ) );
+		$this->assertTrue( $this->plugin->account()->ledger()->objects()->apply( $intent, $since ) );
+		$this->assertSame( 0, $this->plugin->account()->tables()->count( 'authorizations' ) );
 	}
 
 	/** An event that is applied between the platform's answer to a capture and its writing: the older answer does not overwrite what it brought. */
 	public function test_an_event_overtakes_an_answer(): void {
-		$platform = $this->plugin->transport();
+		$platform = $this->plugin->account()->transport();
 		$order    = ( new PaymentShop( $this->plugin ) )->order( [ 'manual' => true ] );
 		$charge   = (string) $order->get_meta( '_charge_id' );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$meanwhile = function () use ( $platform, $charge ): void {
 			$platform->request( 'POST', "/v1/charges/$charge", [ 'metadata' => [ 'order_id' => '900002' ] ] );
-			$this->plugin->event_feed()->catch_up();
+			$this->plugin->account()->event_feed()->catch_up();
 		};
 		$transport = new class( $platform, $meanwhile ) implements Transport {
 
@@ -117,19 +117,17 @@ final class ApplyTest extends IntegrationTestCase {
 			}
 		};
 		$plugin    = $this->plugin;
-		$slow      = new Platform( $transport, Capability::cases() );
-		$ledger    = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $slow, static function (): void {}, $plugin->scope() );
-		$money     = new MoneyParts( $plugin->database(), $plugin->lock(), $plugin->choice()->clock(), $slow, $plugin->scope(), static fn (): LedgerParts => $ledger );
-		$money->operations()->run(
-			$money->capture(),
+		$slow      = AccountOver::transport( $transport );
+		$slow->operations()->run(
+			$slow->capture(),
 			[
 				'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
 				'order_id'          => $order->get_id(),
 			]
 		);
-		$this->assertSame( [ '900002' ], $plugin->tables()->column( 'order_id', 'transactions', new Condition( 'charge_id = %s', [ $charge ] ) ) );
-		$plugin->event_feed()->catch_up();
-		$this->assertSame( [], $plugin->check()->run() );
+		$this->assertSame( [ '900002' ], $plugin->account()->tables()->column( 'order_id', 'transactions', new Condition( 'charge_id = %s', [ $charge ] ) ) );
+		$plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
 
 	/**
@@ -143,12 +141,12 @@ final class ApplyTest extends IntegrationTestCase {
 	}
 
 	/** The ledger over a platform that does not answer. */
-	private function silent(): LedgerParts {
+	private function silent(): Ledger {
 		$silent = new class() implements Transport {
 			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
 				throw new Unavailable( 'Nobody asks.', 'api_error' );
 			}
 		};
-		return new LedgerParts( $this->plugin->database(), $this->plugin->lock(), $this->plugin->clock(), new Platform( $silent, Capability::cases() ), static function (): void {}, $this->plugin->scope() );
+		return new Ledger( $this->plugin->database(), $this->plugin->lock(), $this->plugin->clock(), new Platform( $silent, Capability::cases() ), static function (): void {}, $this->plugin->account()->scope() );
 	}
 }

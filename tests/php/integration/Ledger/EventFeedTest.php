@@ -21,19 +21,19 @@ final class EventFeedTest extends IntegrationTestCase {
 	/** What another process has noted already is nothing new to MySQL, and WordPress then goes on giving what it has read before. */
 	public function test_it_ends_when_another_process_is_always_ahead(): void {
 		$plugin = SandboxStore::make( 20, 5 );
-		$events = array_column( $plugin->transport()->request( 'GET', '/v1/events', [ 'limit' => 5 ] )['data'], 'id' );
+		$events = array_column( $plugin->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 5 ] )['data'], 'id' );
 		$told   = [];
 		$feed   = new EventFeed(
-			$plugin->platform()->events(),
-			$plugin->ledger()->projector(),
-			$plugin->ledger()->inbox(),
+			$plugin->account()->platform()->events(),
+			$plugin->account()->ledger()->projector(),
+			$plugin->account()->ledger()->inbox(),
 			static function ( array $event ) use ( &$told ): void {
 				$told[] = $event['id'];
 				if ( count( $told ) > 10 ) {
 					throw new RuntimeException( 'It does not end.' );
 				}
 			},
-			$plugin->scope()
+			$plugin->account()->scope()
 		);
 		$feed->continue_after( $events[4] );
 		$ahead = static function ( string $now, string $before ): string {
@@ -57,32 +57,32 @@ final class EventFeedTest extends IntegrationTestCase {
 	 */
 	public function test_it_goes_on_where_its_place_is_forgotten(): void {
 		$plugin = SandboxStore::make( 20, 5 );
-		$plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
-		$all  = iterator_to_array( $plugin->platform()->events()->events(), false );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$all  = iterator_to_array( $plugin->account()->platform()->events()->events(), false );
 		$told = [];
 		$feed = new EventFeed(
-			$plugin->platform()->events(),
-			$plugin->ledger()->projector(),
-			$plugin->ledger()->inbox(),
+			$plugin->account()->platform()->events(),
+			$plugin->account()->ledger()->projector(),
+			$plugin->account()->ledger()->inbox(),
 			static function ( array $event ) use ( &$told ): void {
 				$told[] = $event['id'];
 			},
-			$plugin->scope()
+			$plugin->account()->scope()
 		);
 		$feed->continue_after( 'evt_3Forgotten00000000000000' );
 		$this->assertSame( count( array_merge( ...$all ) ), $feed->catch_up() );
 		$this->assertSame( array_reverse( array_column( array_merge( ...$all ), 'id' ) ), $told );
 		$this->assertSame( $feed->newest(), get_option( self::OPTION ) );
 		$this->assertSame( 0, $feed->catch_up() );
-		$this->assertSame( [], $plugin->check()->run() );
+		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
 
 	/** Neither does a forgotten place keep the ledger from being compared. */
 	public function test_a_forgotten_place_does_not_stop_the_comparison(): void {
 		$plugin = SandboxStore::make( 20, 5 );
-		$plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
-		$plugin->event_feed()->continue_after( 'evt_3Forgotten00000000000000' );
-		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
-		$this->assertSame( [], $plugin->check()->run() );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$plugin->account()->event_feed()->continue_after( 'evt_3Forgotten00000000000000' );
+		$this->assertSame( [], $plugin->account()->ledger()->reconcile()->run()['found'] );
+		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
 }

@@ -8,7 +8,7 @@ use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\LedgerParts;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\Conflict;
@@ -51,7 +51,7 @@ final class EventInboxTest extends PaymentTestCase {
 		$logged = new LoggedLines();
 		$this->plugin->jobs()->sync();
 		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
-		$found = $this->plugin->check()->run();
+		$found = $this->plugin->account()->check()->run();
 		$this->assertSame( [ 'event' ], array_map( static fn ( Difference $difference ): string => $difference->rule, $found ), 'The ledger has everything.' );
 		$this->assertSame( [ 'applied', 'Another plugin.' ], [ $found[0]->expected, $found[0]->found ] );
 		$this->assertStringContainsString( $found[0]->id, $this->health()['description'] );
@@ -69,7 +69,7 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->plugin->jobs()->sync();
 		$this->plugin->jobs()->sync();
 		$this->assertSame( 1, $this->refunds( $sick ) );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 		$this->assertSame( 'good', $this->health()['status'] );
 	}
 
@@ -97,7 +97,7 @@ final class EventInboxTest extends PaymentTestCase {
 		}
 		$this->assertSame( $stays, null !== $thrown );
 		$this->assertSame( $stays ? [] : array_slice( $ids, 1 ), $told );
-		$this->assertSame( $stays ? 0 : 1, $this->plugin->ledger()->inbox()->number_set_aside() );
+		$this->assertSame( $stays ? 0 : 1, $this->plugin->account()->ledger()->inbox()->number_set_aside() );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class EventInboxTest extends PaymentTestCase {
 		);
 		$this->assertSame( count( $ids ) - 1, $feed->catch_up() );
 		$this->assertSame( array_slice( $ids, 1 ), $told );
-		$this->assertSame( 0, $this->plugin->ledger()->inbox()->number_set_aside() );
+		$this->assertSame( 0, $this->plugin->account()->ledger()->inbox()->number_set_aside() );
 		$busy = [];
 		$this->assertSame( 1, $feed->catch_up() );
 		$this->assertSame( [ ...array_slice( $ids, 1 ), $ids[0] ], $told );
@@ -144,16 +144,16 @@ final class EventInboxTest extends PaymentTestCase {
 		$broken = static fn () => throw new TypeError( 'Another plugin.' );
 		add_action( 'woocommerce_create_refund', $broken );
 		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		for ( $times = 0; $times < 20; $times++ ) {
 			$this->wait();
-			$this->plugin->event_feed()->catch_up();
+			$this->plugin->account()->event_feed()->catch_up();
 		}
 		$this->assertSame( 6, $this->tries() );
 		remove_action( 'woocommerce_create_refund', $broken );
-		$this->assertSame( 0, $this->plugin->event_feed()->catch_up() );
-		$this->assertSame( 1, $this->plugin->event_feed()->retry() );
-		$this->assertSame( [ 1, [] ], [ $this->refunds( $order ), $this->plugin->check()->run() ] );
+		$this->assertSame( 0, $this->plugin->account()->event_feed()->catch_up() );
+		$this->assertSame( 1, $this->plugin->account()->event_feed()->retry() );
+		$this->assertSame( [ 1, [] ], [ $this->refunds( $order ), $this->plugin->account()->check()->run() ] );
 	}
 
 	/** An event whose handling ends PHP each time holds up the others twice. Then it is set aside and named, and goes in when its cause is mended. */
@@ -173,16 +173,16 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->plugin->jobs()->sync();
 		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
 		$this->assertCount( 1, $logged->like( '/PHP ended 2 times while it was handled/' ) );
-		$this->assertSame( [ 'event' ], array_map( static fn ( Difference $difference ): string => $difference->rule, $this->plugin->check()->run() ) );
+		$this->assertSame( [ 'event' ], array_map( static fn ( Difference $difference ): string => $difference->rule, $this->plugin->account()->check()->run() ) );
 		$this->assertSame( 'critical', $this->health()['status'] );
 
 		$this->wait();
 		$this->assertTrue( KilledProcess::kill( 'woocommerce_create_refund', [ 'feed' ] ) );
 		wp_cache_flush();
-		$this->assertSame( 0, $this->plugin->event_feed()->catch_up(), 'Not before its time.' );
+		$this->assertSame( 0, $this->plugin->account()->event_feed()->catch_up(), 'Not before its time.' );
 		$this->wait();
-		$this->assertSame( 1, $this->plugin->event_feed()->catch_up() );
-		$this->assertSame( [ 1, [] ], [ $this->refunds( $sick ), $this->plugin->check()->run() ] );
+		$this->assertSame( 1, $this->plugin->account()->event_feed()->catch_up() );
+		$this->assertSame( [ 1, [] ], [ $this->refunds( $sick ), $this->plugin->account()->check()->run() ] );
 	}
 
 	/** Done events are forgotten after five weeks, others never. */
@@ -191,10 +191,10 @@ final class EventInboxTest extends PaymentTestCase {
 		$table = $this->plugin->database()->table( 'ledgers_inbox' );
 		$feed  = $this->feed( static fn ( array $event ) => $ids[0] === $event['id'] ? throw new TypeError( 'No.' ) : null );
 		$feed->catch_up();
-		$this->plugin->prune();
+		$this->plugin->account()->ledger()->prune();
 		$this->assertCount( count( $ids ), $this->plugin->database()->rows( "SELECT event_id FROM $table" ) );
 		$this->plugin->database()->run( "UPDATE $table SET created = 1, handled = handled - 36 * 86400 WHERE handled > 0" );
-		$this->plugin->prune();
+		$this->plugin->account()->ledger()->prune();
 		$this->assertSame( [ $ids[0] ], $this->plugin->database()->column( "SELECT event_id FROM $table" ) );
 	}
 
@@ -204,18 +204,18 @@ final class EventInboxTest extends PaymentTestCase {
 	 * @return list<string> Its events, oldest first.
 	 */
 	private function three_events(): array {
-		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
-		$this->plugin->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$this->plugin->account()->event_feed()->continue_after( $this->plugin->account()->event_feed()->newest() );
+		$this->plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
 		$last   = (string) get_option( 'merchant_payments_last_event_1' );
 		$params = '' === $last ? [] : [ 'ending_before' => $last ];
-		$ids    = array_reverse( array_column( $this->plugin->transport()->request( 'GET', '/v1/events', $params )['data'], 'id' ) );
+		$ids    = array_reverse( array_column( $this->plugin->account()->transport()->request( 'GET', '/v1/events', $params )['data'], 'id' ) );
 		$this->assertGreaterThan( 2, count( $ids ) );
 		return $ids;
 	}
 
 	/** @param Closure(array<string, mixed>): mixed $listener */
 	private function feed( Closure $listener ): EventFeed {
-		return ( new LedgerParts( $this->plugin->database(), $this->plugin->lock(), $this->plugin->clock(), $this->plugin->platform(), $listener, $this->plugin->scope() ) )->feed();
+		return ( new Ledger( $this->plugin->database(), $this->plugin->lock(), $this->plugin->clock(), $this->plugin->account()->platform(), $listener, $this->plugin->account()->scope() ) )->feed();
 	}
 
 	/** Lets the delay of what is to be tried again pass. */

@@ -7,8 +7,8 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Ledger\Projector;
-use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
@@ -34,7 +34,7 @@ final class LateWriterTest extends PaymentTestCase {
 	 */
 	public function test_an_older_answer_is_not_written(): void {
 		$clock    = new SettableClock( time() );
-		$platform = $this->plugin->transport();
+		$platform = $this->plugin->account()->transport();
 		$intent   = $platform->request(
 			'POST',
 			'/v1/payment_intents',
@@ -67,16 +67,16 @@ final class LateWriterTest extends PaymentTestCase {
 		}
 		$table = $this->plugin->database()->table( 'ledgers_authorizations' );
 		$this->assertSame( [], $this->plugin->database()->column( "SELECT payment_intent_id FROM $table" ), (string) $ended?->getMessage() );
-		$this->plugin->event_feed()->catch_up();
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/** A movement is read, and everything is read anew by somebody else before the answer is there: the event stays to be handled by a writer of today. */
 	public function test_an_older_movement_is_not_written(): void {
 		SkippedWaits::begin();
 		$clock    = new SettableClock( time() );
-		$platform = $this->plugin->transport();
+		$platform = $this->plugin->account()->transport();
 		$payment  = [ 'metadata' => [ 'order_id' => '12' ] ] + ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge' ] ];
 		$charge   = $platform->request( 'POST', '/v1/payment_intents', $payment )['latest_charge'];
 		$others   = function () use ( $clock, $platform, $charge ): void {
@@ -101,10 +101,10 @@ final class LateWriterTest extends PaymentTestCase {
 	/** A movement is read, and the store begins anew before the answer is there: nothing of its old account is written. */
 	public function test_nothing_is_written_to_a_store_that_began_anew(): void {
 		$clock    = new SettableClock( time() );
-		$platform = $this->plugin->transport();
+		$platform = $this->plugin->account()->transport();
 		$payment  = ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge' ] ];
 		$platform->request( 'POST', '/v1/payment_intents', $payment );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$charge = $platform->request( 'POST', '/v1/payment_intents', $payment )['latest_charge'];
 		$late   = $this->ledger_over( $this->slow( '/v1/balance_transactions/' . $charge['balance_transaction'], fn () => $this->plugin->samples()->start_over() ), $clock );
 		$late->feed()->catch_up();
@@ -114,7 +114,7 @@ final class LateWriterTest extends PaymentTestCase {
 	/** Takes the lock of writers for somebody else, who lives as long as this test. */
 	private function lock_of_another( SettableClock $clock ): void {
 		$this->others = new Lock( $this->plugin->database(), $clock );
-		$this->assertNotNull( $this->others->take( Projector::lock( $this->plugin->scope() ), Projector::SECONDS ) );
+		$this->assertNotNull( $this->others->take( Projector::lock( $this->plugin->account()->scope() ), Projector::SECONDS ) );
 	}
 
 	/**
@@ -122,9 +122,9 @@ final class LateWriterTest extends PaymentTestCase {
 	 *
 	 * @param Closure(): void|null $listener Hears of each event.
 	 */
-	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): LedgerParts {
+	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): Ledger {
 		$database = $this->plugin->database();
-		return new LedgerParts( $database, new Lock( $database, $clock ), $clock, new Platform( $platform, Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->scope() );
+		return new Ledger( $database, new Lock( $database, $clock ), $clock, new Platform( $platform, Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->account()->scope() );
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class LateWriterTest extends PaymentTestCase {
 	 * @param Closure(): void $others What happens before the answer is there.
 	 */
 	private function slow( string $path, Closure $others ): Transport {
-		return new class( $this->plugin->transport(), $path, $others ) implements Transport {
+		return new class( $this->plugin->account()->transport(), $path, $others ) implements Transport {
 
 			/**
 			 * Passes everything on.

@@ -32,7 +32,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$plugin   = SandboxStore::make( Rounds::of( 100, 150 ), 3 );
 		$expected = SandboxStore::ledger();
 		$this->assertGreaterThan( Rounds::of( 60, 100 ), count( $expected['ledgers_transactions'] ) );
-		$events = array_merge( ...iterator_to_array( $plugin->platform()->events()->events(), false ) );
+		$events = array_merge( ...iterator_to_array( $plugin->account()->platform()->events()->events(), false ) );
 		$this->assertGreaterThan( Rounds::of( 200, 300 ), count( $events ) );
 
 		$database = $plugin->database();
@@ -40,7 +40,7 @@ final class LedgerTest extends IntegrationTestCase {
 			$database->run( "DELETE FROM {$database->table( $table )}" );
 		}
 		$events = ( new Randomizer( new Mt19937( 11 ) ) )->shuffleArray( [ ...$events, ...$events ] );
-		$new    = array_sum( array_map( static fn ( array $event ): int => (int) $plugin->ledger()->projector()->handle( $event ), $events ) );
+		$new    = array_sum( array_map( static fn ( array $event ): int => (int) $plugin->account()->ledger()->projector()->handle( $event ), $events ) );
 
 		$this->assertSame( count( $events ) / 2, $new );
 		$this->assertSame( $expected, SandboxStore::ledger() );
@@ -55,21 +55,21 @@ final class LedgerTest extends IntegrationTestCase {
 	public function test_the_check_names_damage_and_a_rebuild_heals_it( string $damage, array $rules ): void {
 		$plugin   = SandboxStore::make( 120, 5 );
 		$database = $plugin->database();
-		$this->assertEquals( [], $plugin->check()->run() );
+		$this->assertEquals( [], $plugin->account()->check()->run() );
 
 		$row = $database->row( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} WHERE deposit_id IS NOT NULL ORDER BY transaction_id LIMIT 1" );
 		$id  = (string) ( $row['transaction_id'] ?? '' );
 		$sql = preg_replace_callback( '/\{(ledgers_\w+)\}/', static fn ( array $name ): string => $database->table( $name[1] ), $damage );
 		$database->run( str_replace( '{id}', $id, (string) $sql ) );
 
-		$found = $plugin->check()->run();
+		$found = $plugin->account()->check()->run();
 		$this->assertSame( [], array_diff( $rules, array_map( static fn ( Difference $difference ): string => $difference->rule, $found ) ) );
 		if ( str_contains( $damage, '{ledgers_transactions}' ) ) {
 			$this->assertContains( $id, array_map( static fn ( Difference $difference ): string => $difference->id, $found ) );
 		}
 
-		$plugin->rebuild()->run();
-		$this->assertEquals( [], $plugin->check()->run() );
+		$plugin->account()->rebuild()->run();
+		$this->assertEquals( [], $plugin->account()->check()->run() );
 	}
 
 	/** @return array<string, array{string, list<string>}> */
@@ -96,7 +96,7 @@ final class LedgerTest extends IntegrationTestCase {
 	public function test_a_missing_row_is_named_once(): void {
 		$plugin = SandboxStore::make( 40, 5 );
 		$plugin->database()->run( "DELETE FROM {$plugin->database()->table( 'ledgers_payouts' )}" );
-		$found = array_filter( $plugin->check()->run(), static fn ( Difference $difference ): bool => 'missing' === $difference->found );
+		$found = array_filter( $plugin->account()->check()->run(), static fn ( Difference $difference ): bool => 'missing' === $difference->found );
 		$ids   = array_map( static fn ( Difference $difference ): string => $difference->id, $found );
 		$this->assertNotSame( [], $ids );
 		$this->assertSame( array_values( array_unique( $ids ) ), array_values( $ids ) );
@@ -107,7 +107,7 @@ final class LedgerTest extends IntegrationTestCase {
 		$plugin = SandboxStore::make( 50, 9 );
 		$before = count( SandboxStore::ledger()['ledgers_transactions'] );
 		foreach ( [ [ 'usd', 1234 ], [ 'jpy', 1500 ], [ 'kwd', 12340 ] ] as [ $currency, $amount ] ) {
-			$plugin->transport()->request(
+			$plugin->account()->transport()->request(
 				'POST',
 				'/v1/payment_intents',
 				[
@@ -118,21 +118,21 @@ final class LedgerTest extends IntegrationTestCase {
 				]
 			);
 		}
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 
 		$this->assertCount( $before + 3, SandboxStore::ledger()['ledgers_transactions'] );
-		$this->assertEquals( [], $plugin->check()->run() );
+		$this->assertEquals( [], $plugin->account()->check()->run() );
 
 		$plugin->sandbox()->clock()->advance( 10 * 86400 );
-		$plugin->event_feed()->catch_up();
-		$this->assertEquals( [], $plugin->check()->run() );
+		$plugin->account()->event_feed()->catch_up();
+		$this->assertEquals( [], $plugin->account()->check()->run() );
 	}
 
 	/** The scheduled job takes in what nobody asked about. */
 	public function test_the_scheduled_job_keeps_the_ledger_up(): void {
 		$plugin = SandboxStore::make( 20, 6 );
 		$before = count( SandboxStore::ledger()['ledgers_transactions'] );
-		$plugin->transport()->request(
+		$plugin->account()->transport()->request(
 			'POST',
 			'/v1/payment_intents',
 			[
@@ -170,8 +170,8 @@ final class LedgerTest extends IntegrationTestCase {
 				'type' => $thing['object'] . '.updated',
 				'data' => [ 'object' => $thing ],
 			];
-			$this->assertTrue( $plugin->ledger()->projector()->handle( $event ) );
-			$this->assertFalse( $plugin->ledger()->projector()->handle( $event ) );
+			$this->assertTrue( $plugin->account()->ledger()->projector()->handle( $event ) );
+			$this->assertFalse( $plugin->account()->ledger()->projector()->handle( $event ) );
 		}
 		$this->assertSame( $before, SandboxStore::ledger() );
 	}
@@ -183,9 +183,9 @@ final class LedgerTest extends IntegrationTestCase {
 	public function test_odd_facts_of_payments(): void {
 		$plugin = SandboxStore::make( 20, 6 );
 		foreach ( [ 'ios', 'ios ', '日本', "ios\t", 'é' ] as $device ) {
-			$plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'metadata' => [ 'platform' => $device ] ] + ReconcileTest::PAYMENT );
+			$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', [ 'metadata' => [ 'platform' => $device ] ] + ReconcileTest::PAYMENT );
 		}
-		$method = $plugin->transport()->request(
+		$method = $plugin->account()->transport()->request(
 			'POST',
 			'/v1/payment_methods',
 			[
@@ -194,11 +194,11 @@ final class LedgerTest extends IntegrationTestCase {
 				'billing_details' => [ 'address' => [ 'country' => '日本' ] ],
 			]
 		);
-		$plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT );
-		$plugin->event_feed()->catch_up();
-		$this->assertEquals( [], $plugin->check()->run() );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT );
+		$plugin->account()->event_feed()->catch_up();
+		$this->assertEquals( [], $plugin->account()->check()->run() );
 		$before = SandboxStore::ledger();
-		$plugin->rebuild()->run();
+		$plugin->account()->rebuild()->run();
 		$this->assertSame( $before, SandboxStore::ledger() );
 	}
 }

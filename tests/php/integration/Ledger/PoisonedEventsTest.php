@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
-use MerchantPayments\LedgerParts;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Platform;
@@ -44,7 +44,7 @@ final class PoisonedEventsTest extends PaymentTestCase {
 		$listener = static function ( array $event ) use ( &$told ): void {
 			$told[ $event['id'] ] = ( $told[ $event['id'] ] ?? 0 ) + 1;
 		};
-		$ledger   = new LedgerParts( $database, $this->plugin->lock(), $this->plugin->clock(), new Platform( $poison, Capability::cases() ), $listener, $this->plugin->scope() );
+		$ledger   = new Ledger( $database, $this->plugin->lock(), $this->plugin->clock(), new Platform( $poison, Capability::cases() ), $listener, $this->plugin->account()->scope() );
 		$logged   = new LoggedLines();
 		$ledger->feed()->continue_after( 'evt_0' );
 
@@ -70,7 +70,7 @@ final class PoisonedEventsTest extends PaymentTestCase {
 
 	/** A customer's address that is the same text as the end of the card. */
 	public function test_an_address_like_the_end_of_a_card(): void {
-		$method = $this->plugin->transport()->request(
+		$method = $this->plugin->account()->transport()->request(
 			'POST',
 			'/v1/payment_methods',
 			[
@@ -79,9 +79,9 @@ final class PoisonedEventsTest extends PaymentTestCase {
 				'billing_details' => [ 'email' => '•4242' ],
 			]
 		);
-		$this->plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT );
-		$this->plugin->event_feed()->catch_up();
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->plugin->account()->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/** @return array{int, int, int, int} How many transactions the rows and each table of sums have. */

@@ -6,11 +6,11 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
 use MerchantPayments\Ledger\Difference;
-use MerchantPayments\LedgerParts;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\Integration\SandboxStore;
@@ -37,7 +37,7 @@ final class ReconcileTest extends IntegrationTestCase {
 	public function test_a_sound_ledger(): void {
 		$plugin = SandboxStore::make( 150 );
 		$before = SandboxStore::ledger();
-		$this->assertSame( [ 'found' => [], 'left' => [] ], $plugin->ledger()->reconcile()->run() );
+		$this->assertSame( [ 'found' => [], 'left' => [] ], $plugin->account()->ledger()->reconcile()->run() );
 		$this->assertSame( $before, SandboxStore::ledger() );
 		$this->assertSame( [], $this->logged->like( '/differ/' ) );
 	}
@@ -53,7 +53,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		$database->run( "DELETE FROM $table WHERE transaction_id = %s", [ $ids[1] ] );
 		$database->run( "UPDATE {$database->table( 'ledgers_fraud_outcomes' )} SET state = 'review'" );
 
-		$result = $plugin->ledger()->reconcile()->run();
+		$result = $plugin->account()->ledger()->reconcile()->run();
 
 		$this->assertSame( [], $result['left'] );
 		foreach ( $ids as $id ) {
@@ -62,7 +62,7 @@ final class ReconcileTest extends IntegrationTestCase {
 		}
 		$this->assertNotSame( [], preg_grep( '/fraud_outcomes/', $result['found'] ) );
 		$this->assertSame( $before, SandboxStore::ledger() );
-		$this->assertSame( [], $plugin->check()->run() );
+		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class ReconcileTest extends IntegrationTestCase {
 	 * @param list<string>         $ids
 	 * @param array{string, mixed} $spoiled Field and value.
 	 */
-	private function spoiled_ledger( Plugin $plugin, array &$ids, array $spoiled ): LedgerParts {
+	private function spoiled_ledger( Site $plugin, array &$ids, array $spoiled ): Ledger {
 		$spoil     = static function ( array $answer ) use ( &$ids, $spoiled ): array {
 			foreach ( $answer['data'] ?? [] as $number => $thing ) {
 				if ( in_array( $thing['id'], $ids, true ) ) {
@@ -131,7 +131,7 @@ final class ReconcileTest extends IntegrationTestCase {
 			}
 			return $answer;
 		};
-		$transport = new class( $plugin->transport(), $spoil ) implements Transport {
+		$transport = new class( $plugin->account()->transport(), $spoil ) implements Transport {
 
 			/** @param Closure(array<string, mixed>): array<string, mixed> $spoil */
 			public function __construct( private readonly Transport $platform, private readonly Closure $spoil ) {}
@@ -144,15 +144,15 @@ final class ReconcileTest extends IntegrationTestCase {
 				return ( $this->spoil )( $this->platform->request( $method, $path, $params, $idempotency_key ) );
 			}
 		};
-		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->scope() );
+		return new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->account()->scope() );
 	}
 
 	/** What happened while nobody looked is taken in, and is no difference. */
 	public function test_what_was_missed(): void {
 		$plugin = SandboxStore::make( 130 );
-		$plugin->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
-		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
-		$this->assertSame( [], Plugin::instance()->check()->run() );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
+		$this->assertSame( [], $plugin->account()->ledger()->reconcile()->run()['found'] );
+		$this->assertSame( [], Site::instance()->account()->check()->run() );
 	}
 
 	/** What happens while ledger and platform are compared is no difference, and does not hide one. */
@@ -170,14 +170,14 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertNotSame( [], preg_grep( "/transactions.*$damaged/", $result['found'] ) );
 		$this->assertSame( [], $result['left'] );
 
-		$plugin->event_feed()->catch_up();
-		$this->assertSame( [], $plugin->check()->run() );
+		$plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
 
 	/** Somebody pays weeks after the order, on a day with many payments: the money that waits to be captured stays in its list. */
 	public function test_a_late_authorization_stays(): void {
 		$plugin = SandboxStore::make( 20 );
-		$unpaid = $plugin->transport()->request(
+		$unpaid = $plugin->account()->transport()->request(
 			'POST',
 			'/v1/payment_intents',
 			[
@@ -189,10 +189,10 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->pay( $plugin, 60 );
 		$plugin->sandbox()->clock()->advance( 40 * 86400 );
 		$this->pay( $plugin, 60 );
-		$plugin->transport()->request( 'POST', "/v1/payment_intents/{$unpaid['id']}/confirm", [ 'payment_method' => 'pm_card_visa' ] );
+		$plugin->account()->transport()->request( 'POST', "/v1/payment_intents/{$unpaid['id']}/confirm", [ 'payment_method' => 'pm_card_visa' ] );
 
-		$this->assertSame( [], $plugin->ledger()->reconcile()->run()['found'] );
-		$plugin->rebuild()->run();
+		$this->assertSame( [], $plugin->account()->ledger()->reconcile()->run()['found'] );
+		$plugin->account()->rebuild()->run();
 		$table = $plugin->database()->table( 'ledgers_authorizations' );
 		$this->assertContains( $unpaid['id'], $plugin->database()->column( "SELECT payment_intent_id FROM $table" ) );
 	}
@@ -200,30 +200,30 @@ final class ReconcileTest extends IntegrationTestCase {
 	/** A charge that is given another order shows it in everything that came of it, not only a day later. */
 	public function test_a_charge_that_is_changed_later(): void {
 		$plugin   = SandboxStore::make( 20 );
-		$platform = $plugin->transport();
+		$platform = $plugin->account()->transport();
 		$paid     = $platform->request( 'POST', '/v1/payment_intents', self::PAYMENT );
 		$held     = $platform->request( 'POST', '/v1/payment_intents', [ 'capture_method' => 'manual' ] + self::PAYMENT );
 		$platform->request( 'POST', '/v1/refunds', [ 'charge' => $paid['latest_charge'], 'amount' => 1000 ] );
 		$platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $paid['latest_charge'] ] );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		foreach ( [ $paid, $held ] as $intent ) {
 			$platform->request( 'POST', '/v1/charges/' . $intent['latest_charge'], [ 'metadata' => [ 'order_id' => '77' ] ] );
 		}
-		$plugin->event_feed()->catch_up();
-		$this->assertSame( [], array_map( static fn ( Difference $difference ): string => $difference->text(), $plugin->check()->run() ) );
-		$this->assertSame( [], $plugin->ledger()->projections()->differences() );
+		$plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [], array_map( static fn ( Difference $difference ): string => $difference->text(), $plugin->account()->check()->run() ) );
+		$this->assertSame( [], $plugin->account()->ledger()->projections()->differences() );
 	}
 
 	/** Takes payments. */
-	private function pay( Plugin $plugin, int $number ): void {
+	private function pay( Site $plugin, int $number ): void {
 		for ( $made = 0; $made < $number; $made++ ) {
-			$plugin->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
+			$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', self::PAYMENT );
 		}
 	}
 
 	/** The ledger of a store that takes a payment whenever somebody begins to read all movements. */
-	private function busy_ledger( Plugin $plugin ): LedgerParts {
-		$transport = new class( $plugin->transport() ) implements Transport {
+	private function busy_ledger( Site $plugin ): Ledger {
+		$transport = new class( $plugin->account()->transport() ) implements Transport {
 
 			/** Passes everything on. */
 			public function __construct( private readonly Transport $platform ) {}
@@ -241,6 +241,6 @@ final class ReconcileTest extends IntegrationTestCase {
 				return $this->platform->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		return new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->scope() );
+		return new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->account()->scope() );
 	}
 }

@@ -28,7 +28,7 @@ final class ScanTest extends IntegrationTestCase {
 	/** A store. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->tables = SandboxStore::make( 600 )->tables();
+		$this->tables = SandboxStore::make( 600 )->account()->tables();
 	}
 
 	/** Both ways find the same rows in the same order, on every page. */

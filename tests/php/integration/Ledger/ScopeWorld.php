@@ -5,22 +5,22 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\LedgerParts;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Sandbox;
+use MerchantPayments\Site;
 use Random\Randomizer;
 
 /** One of several accounts in one store: its platform, which is a sandbox, and its ledger. */
 final readonly class ScopeWorld {
 
-	public LedgerParts $ledger;
+	public Ledger $ledger;
 
 	public ScopedTables $tables;
 
@@ -28,11 +28,11 @@ final readonly class ScopeWorld {
 
 	/** @param Transport|null $http How the sandbox is reached; null for in this process. */
 	public function __construct( public Sandbox $sandbox, public Scope $scope, int $seed, ?Transport $http = null ) {
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$sandbox->reset( $seed );
 		$this->platform = $http ?? $sandbox->transport();
 		$platform       = new Platform( $this->platform, null === $http ? Capability::cases() : [] );
-		$this->ledger   = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), $platform, static function (): void {}, $scope );
+		$this->ledger   = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $platform, static function (): void {}, $scope );
 		$this->tables   = new ScopedTables( $plugin->database(), $scope );
 	}
 
@@ -84,7 +84,7 @@ final readonly class ScopeWorld {
 	 * @return array<string, mixed>
 	 */
 	public function kept(): array {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$kept     = [
 			'cursor' => get_option( EventFeed::OPTION . $this->scope->id ),
 			'count'  => get_option( Projections::UNCAPTURED . $this->scope->id ),

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Sandbox;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Rounds;
 use Random\Engine\Mt19937;
@@ -77,7 +77,7 @@ final class ScopesTest extends IntegrationTestCase {
 	}
 
 	private function world( string $name, int $seed ): ScopeWorld {
-		$this->sandboxes[] = new Sandbox( Plugin::instance()->database(), $name );
-		return new ScopeWorld( end( $this->sandboxes ), Plugin::instance()->scopes()->of( Mode::Sandbox, $name ), $seed );
+		$this->sandboxes[] = new Sandbox( Site::instance()->database(), $name );
+		return new ScopeWorld( end( $this->sandboxes ), Site::instance()->scopes()->of( Mode::Sandbox, $name ), $seed );
 	}
 }

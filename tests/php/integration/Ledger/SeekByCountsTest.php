@@ -4,13 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
-use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SeekByCounts;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Rounds;
@@ -108,6 +108,6 @@ final class SeekByCountsTest extends IntegrationTestCase {
 
 	/** Our tables. */
 	private function tables(): ScopedTables {
-		return Plugin::instance()->tables();
+		return Site::instance()->account()->tables();
 	}
 }

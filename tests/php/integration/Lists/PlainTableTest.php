@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Lists;
 
 use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -33,7 +33,7 @@ final class PlainTableTest extends IntegrationTestCase {
 		mt_srand( self::SEED );
 		$list     = PlainTable::all()[ $path ];
 		$rows     = $list->rows( self::ROWS );
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		( new BulkWrite( $database ) )->write( $database->table( "ledgers_{$list->table}" ), $rows );
 		$found = 0;
 		for ( $turn = 0; $turn < self::QUESTIONS; $turn++ ) {

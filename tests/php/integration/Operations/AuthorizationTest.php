@@ -91,10 +91,10 @@ final class AuthorizationTest extends PaymentTestCase {
 	public function test_expiry(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->plugin->sandbox()->clock()->advance( 7 * DAY_IN_SECONDS - HOUR_IN_SECONDS );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 		$this->plugin->sandbox()->clock()->advance( HOUR_IN_SECONDS );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'cancelled', $this->again( $order )->get_status() );
 		$this->assertSame( 1, $this->notes_with( $order, 'expired' ) );
 		$this->assert_rest_error( $this->capture( $order ), 409, 'wcpay_payment_uncapturable' );
@@ -104,7 +104,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->fail_next( 'capture', 'timeout_after' );
 		$this->assert_rest_error( $this->capture( $order ), 504, 'wcpay_outcome_unknown' );
-		$this->plugin->money()->settlement()->run();
+		$this->plugin->account()->settlement()->run();
 		$this->assertSame( 'processing', $this->again( $order )->get_status() );
 		$this->assertSame( 1, $this->notes_with( $order, 'captured' ) );
 		$this->assertSame( [ 'charge' ], $this->ledger( $order ) );
@@ -125,7 +125,7 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->again( $order )->delete( true );
 		$told = $this->rest( 'POST', $path, $asked );
 		$this->assertSame( [ 200, $status ], [ $told->get_status(), $told->get_data()['status'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 	}
 
 	/**

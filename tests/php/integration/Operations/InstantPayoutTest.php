@@ -17,7 +17,7 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assertSame( [ $quote['net'], $quote['fee'], 'usd', false ], [ $body['amount'], $body['fee'], $body['currency'], $body['automatic'] ] );
 		$this->assertSame( $quote['amount'], $quote['net'] + $quote['fee'] );
 		$this->assertSame( [ $body ], $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 		$this->assert_rest_error( $this->pay_out( [ 'currency' => 'eur' ] ), 400, 'wcpay_instant_payout_unavailable', 'currency' );
 	}
 
@@ -31,9 +31,9 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->order( [ 'amount' => 30000 ] );
 		$this->fail_next( 'payout', 'timeout_after' );
 		$this->assert_rest_error( $this->pay_out( [ 'amount' => $this->quote()['amount'] ] ), 504, 'wcpay_outcome_unknown' );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertCount( 2, $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/** The merchant gets what the dialog showed. Once the balance does not cover that, nothing happens, and a new quote comes back. */

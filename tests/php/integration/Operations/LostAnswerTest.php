@@ -79,10 +79,10 @@ final class LostAnswerTest extends PaymentTestCase {
 		}
 		foreach ( [ 30, 100, 30 ] as $seconds ) {
 			$this->pass( $seconds );
-			$open = $this->plugin->money()->settlement()->run();
+			$open = $this->plugin->account()->settlement()->run();
 		}
 		$this->assertSame( 0, $open, 'All is known in the end.' );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		foreach ( $made as $name => [ $order, $id, $is_done ] ) {
 			$fault = (string) $name;
 			$done  = $this->done( $order, $id, $thing );
@@ -143,7 +143,7 @@ final class LostAnswerTest extends PaymentTestCase {
 
 	/** Platform, ledger and orders. */
 	private function assert_all_agree( WC_Order $order ): void {
-		$differ = [ ...$this->plugin->check()->run(), ...iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) ];
+		$differ = [ ...$this->plugin->account()->check()->run(), ...iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) ];
 		$this->assertSame( [], $differ );
 		$refunded = array_sum( array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $this->again( $order )->get_refunds() ) );
 		$charge   = $this->charge( $order );
@@ -169,7 +169,7 @@ final class LostAnswerTest extends PaymentTestCase {
 	/** A dispute of the order's payment. */
 	private function dispute( WC_Order $order ): string {
 		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		return $dispute['id'];
 	}
 

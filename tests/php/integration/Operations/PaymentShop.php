@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Operations;
 
 use MerchantPayments\Platform\MinorUnits;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use RuntimeException;
 use WC_Order;
 use WC_Product_Simple;
@@ -24,7 +24,7 @@ final class PaymentShop {
 		],
 	];
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $plugin ) {}
 
 	/** From now on payments of more than 2,000 dollars are held. */
 	public function review_expensive(): void {
@@ -39,7 +39,7 @@ final class PaymentShop {
 	 */
 	public function order( array $wanted = [] ): WC_Order {
 		$order = $this->place( $wanted );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		return $order;
 	}
 

@@ -5,24 +5,24 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Operations;
 
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 
 /** Orders that are paid, or only authorized, in a new sandbox. */
 abstract class PaymentTestCase extends IntegrationTestCase {
 
-	protected Plugin $plugin;
+	protected Site $plugin;
 
 	/** Makes a sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->plugin = Plugin::instance();
+		$this->plugin = Site::instance();
 		$this->plugin->migrations()->run_if_needed();
 		$this->plugin->sandbox()->reset( 1 );
-		$this->plugin->event_feed()->continue_after( null );
+		$this->plugin->account()->event_feed()->continue_after( null );
 	}
 
 	/**
@@ -57,7 +57,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	/** Lets time pass, on the platform and for operations. Over HTTP the plugin's clock is the machine's, so what was begun becomes older instead. */
 	protected function pass( int $seconds ): void {
 		$this->plugin->sandbox()->clock()->advance( $seconds );
-		if ( Mode::Sandbox !== $this->plugin->mode() ) {
+		if ( Mode::Sandbox !== $this->plugin->account()->mode() ) {
 			$table = $this->plugin->database()->table( 'operations' );
 			$this->plugin->database()->run( "UPDATE $table SET created = created - %d, sent = sent - %d, missed = CASE missed WHEN 0 THEN 0 ELSE missed - %d END", [ $seconds, $seconds, $seconds ] );
 		}
@@ -69,7 +69,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	protected function charge( WC_Order $order ): array {
-		return $this->plugin->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
+		return $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
 	}
 
 	/**

@@ -134,7 +134,7 @@ final class RefundTest extends PaymentTestCase {
 			$this->assert_rest_error( $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] ), $status, $code );
 			$this->assertCount( 0, $this->again( $order )->get_refunds() );
 		}
-		$refused = $this->plugin->money()->refund()->refused( [], new Conflict( 'It changed meanwhile.', 'changed' ) );
+		$refused = $this->plugin->account()->refund()->refused( [], new Conflict( 'It changed meanwhile.', 'changed' ) );
 		$this->assertSame( [ 'wcpay_refund_payment_failed', Reason::Conflict, 'The payments platform refused the refund.' ], $refused instanceof Refusal ? [ $refused->error_code, $refused->reason, $refused->getMessage() ] : [] );
 		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
 	}
@@ -142,7 +142,7 @@ final class RefundTest extends PaymentTestCase {
 	/** A refund made at the platform is the order's, too. */
 	public function test_a_refund_from_elsewhere(): void {
 		$order  = $this->order();
-		$refund = $this->plugin->transport()->request(
+		$refund = $this->plugin->account()->transport()->request(
 			'POST',
 			'/v1/refunds',
 			[
@@ -150,8 +150,8 @@ final class RefundTest extends PaymentTestCase {
 				'amount' => 1500,
 			]
 		);
-		$this->plugin->event_feed()->catch_up();
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$refunds = $this->again( $order )->get_refunds();
 		$this->assertCount( 1, $refunds );
 		$this->assertSame( $refund['id'], $refunds[0]->get_meta( '_merchant_payments_refund_id' ) );
@@ -171,7 +171,7 @@ final class RefundTest extends PaymentTestCase {
 			);
 			$this->assertNotWPError( $made );
 		}
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
 		$this->assertCount( 2, $this->again( $order )->get_refunds() );
 	}
@@ -201,8 +201,8 @@ final class RefundTest extends PaymentTestCase {
 		if ( $again ) {
 			$this->assertInstanceOf( WP_Error::class, $refund() );
 		}
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 1000, 1 ], [ $this->charge( $order )['amount_refunded'], count( $this->again( $order )->get_refunds() ) ] );
 		$this->assertNotWPError( $refund() );
 		$this->assertSame( [ 2000, 2 ], [ $this->charge( $order )['amount_refunded'], count( $this->again( $order )->get_refunds() ) ] );
@@ -223,10 +223,10 @@ final class RefundTest extends PaymentTestCase {
 				],
 			]
 		);
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
 		$this->plugin->sandbox()->clock()->advance( 120 );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$order = $this->again( $order );
 		$this->assertCount( 0, $order->get_refunds() );
 		$this->assertSame( 'processing', $order->get_status() );
@@ -241,8 +241,8 @@ final class RefundTest extends PaymentTestCase {
 	public function test_a_refund_that_came_back_can_be_repeated(): void {
 		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
 		$first = $this->refund( $order, 5000 )->get_data()['id'];
-		$this->plugin->transport()->request( 'POST', "/v1/refunds/$first/cancel" );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->transport()->request( 'POST', "/v1/refunds/$first/cancel" );
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 0, [] ], [ $this->charge( $order )['amount_refunded'], $this->again( $order )->get_refunds() ] );
 		$this->plugin->sandbox()->clock()->advance( HOUR_IN_SECONDS );
 

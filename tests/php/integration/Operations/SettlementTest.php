@@ -30,14 +30,14 @@ final class SettlementTest extends PaymentTestCase {
 			}
 		};
 		add_action( 'woocommerce_create_refund', $break );
-		$left = $this->plugin->money()->settlement()->run();
+		$left = $this->plugin->account()->settlement()->run();
 		remove_action( 'woocommerce_create_refund', $break );
 
 		$this->assertSame( 1, $left );
 		$this->assertSame( [ 'processing', 'refunded' ], [ $this->again( $broken )->get_status(), $this->again( $sound )->get_status() ] );
 		$this->assertNotFalse( as_has_scheduled_action( 'merchant_payments_settle_actions' ), 'It is tried again.' );
 
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( 'refunded', $this->again( $broken )->get_status() );
 		$this->assertCount( 1, $this->again( $broken )->get_refunds() );
 		$this->assertSame( 5000, $this->charge( $broken )['amount_refunded'] );

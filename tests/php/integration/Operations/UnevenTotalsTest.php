@@ -71,7 +71,7 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$this->assertStringContainsString( 'currency differs', (string) $this->on_page( $order, '50' ) );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
 		$this->assertSame( 200, $this->refund( $order, 1000 )->get_status() );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$refunds = $this->again( $order )->get_refunds();
 		$this->assertSame( [ 1, 0.0 ], [ count( $refunds ), (float) $refunds[0]->get_amount() ] );
 		$notes = array_column( array_map( 'get_object_vars', wc_get_order_notes( [ 'order_id' => $order->get_id() ] ) ), 'content' );
@@ -141,12 +141,12 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$order->save();
 		$response = $this->refund( $order, 2000 );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$ids = array_map( static fn ( $refund ): string => (string) $refund->get_meta( '_merchant_payments_refund_id' ), $this->again( $order )->get_refunds() );
 		$this->assertCount( 2, $ids );
 		$this->assertContains( $response->get_data()['id'], $ids );
 		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 	}
 
 	/**

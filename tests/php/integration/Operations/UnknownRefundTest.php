@@ -13,7 +13,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->fail_next( 'refund', 'timeout_after' );
 		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
 
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$order = $this->again( $order );
 		$this->assertSame( 'refunded', $order->get_status() );
 		$this->assertCount( 1, $order->get_refunds() );
@@ -49,7 +49,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$left = [];
 		foreach ( [ 0, 121, 30 ] as $seconds ) {
 			$this->pass( $seconds );
-			$left[] = $this->plugin->money()->settlement()->run();
+			$left[] = $this->plugin->account()->settlement()->run();
 		}
 		$this->assertSame( [ 1, 1, 0 ], $left );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
@@ -163,7 +163,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		foreach ( [ 504, 409, 409 ] as $try => $status ) {
 			$this->assert_rest_error( $asked[ $try ], $status, 'wcpay_outcome_unknown' );
 		}
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 		$this->assertSame( 'true', $this->refund( $order, 1000, $first )->get_headers()['Idempotency-Replayed'] ?? null );
@@ -197,7 +197,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$told = $refund();
 		$this->assertSame( [ 200, 1000 ], [ $told->get_status(), $told->get_data()['amount'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
 		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 	}
 
 	/**
@@ -241,8 +241,8 @@ final class UnknownRefundTest extends PaymentTestCase {
 			]
 		);
 		$this->assertInstanceOf( \WP_Error::class, $made );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
+		$this->plugin->account()->event_feed()->catch_up();
 		$order = $this->again( $order );
 		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
 		$this->assertEquals( [ 30.0 ], array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $order->get_refunds() ) );
@@ -291,7 +291,7 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->fail_next( 'refund', 'timeout_after' );
 		$this->refund( $order, 1999 );
 		$this->pass( 2 * DAY_IN_SECONDS );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( 1999, $this->charge( $order )['amount_refunded'] );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}

@@ -84,7 +84,7 @@ final class FailedLaterTest extends PaymentStoryCase {
 		$this->wait( 0.1 );
 		$this->assertSame( [ 'processing', 8 ], self::state( $order ) );
 		foreach ( $this->plugin->sandbox()->transport()->request( 'GET', '/v1/events', [ 'type' => 'charge.failed' ] )['data'] as $event ) {
-			$this->plugin->money()->events()->handle( $event );
+			$this->plugin->account()->events()->handle( $event );
 		}
 		$this->assertSame( 'processing', self::fresh( $order )->get_status() );
 		$this->assertCount( 1, self::notes( $order, $charge ) );
@@ -100,7 +100,7 @@ final class FailedLaterTest extends PaymentStoryCase {
 		$order->set_date_paid( time() );
 		$order->save();
 		array_map( static fn ( stdClass $note ): bool => wc_delete_order_note( (int) $note->id ), self::notes( $order, 'taken back' ) );
-		$check = $this->plugin->money()->order_check();
+		$check = $this->plugin->account()->order_check();
 		$this->assertSame( [ 'order-failed' ], array_column( iterator_to_array( $check->differences(), false ), 'rule' ) );
 		$this->assertSame( [], $check->repair()['left'] );
 		$this->assertSame( 'failed', self::state( $order )[0] );
@@ -113,7 +113,7 @@ final class FailedLaterTest extends PaymentStoryCase {
 
 	/** @return list<string> How order and platform differ. */
 	private function differences(): array {
-		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) );
+		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) );
 	}
 
 	private static function fresh( WC_Order $order ): WC_Order {

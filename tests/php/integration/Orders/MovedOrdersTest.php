@@ -46,8 +46,8 @@ final class MovedOrdersTest extends PaymentTestCase {
 			$order->update_status( $moved );
 		}
 		$this->happens( $this->again( $order ), $event );
-		$this->plugin->event_feed()->continue_after( null );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->continue_after( null );
+		$this->plugin->account()->event_feed()->catch_up();
 
 		$order = $this->again( $order );
 		$told  = $this->notes_of( $order, (string) $order->get_meta( '_intent_id' ) );
@@ -62,7 +62,7 @@ final class MovedOrdersTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->capture( $order ), 504, 'wcpay_outcome_unknown' );
 		remove_action( 'woocommerce_pre_payment_complete', $break );
 
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( [ 'processing', 'succeeded' ], [ $this->again( $order )->get_status(), $this->again( $order )->get_meta( '_intention_status' ) ] );
 	}
 
@@ -128,7 +128,7 @@ final class MovedOrdersTest extends PaymentTestCase {
 	private function happens( WC_Order $order, string $event ): void {
 		if ( 'expire' === $event ) {
 			$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
-			$this->plugin->event_feed()->catch_up();
+			$this->plugin->account()->event_feed()->catch_up();
 			return;
 		}
 		$this->assertSame( 200, ( 'capture' === $event ? $this->capture( $order ) : $this->cancel( $order ) )->get_status() );

@@ -42,7 +42,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->refund( $deleted, 5000 );
 		$changed = $this->order();
 		$this->refund( $changed, 1999 );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->again( $deleted )->get_refunds()[0]->delete( true );
 		$refund = $this->again( $changed )->get_refunds()[0];
 		$refund->set_amount( '1.00' );
@@ -76,7 +76,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->refund( $cash, 5000 );
 		$order = $this->order( [ 'currency' => $currency ] );
 		$this->refund( $order, 5000 );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$id     = $this->again( $order )->get_refunds()[0]->get_meta( '_merchant_payments_refund_id' );
 		$filled = $this->again( $order )->get_refunds()[0];
 		$filled->set_amount( '0' );
@@ -119,7 +119,7 @@ final class OrderCheckTest extends DisputeTestCase {
 	public function test_a_page_that_died_after_it_was_paid(): void {
 		$order = $this->order();
 		$this->assertNotInstanceOf( WP_Error::class, wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '20.00', 'refund_payment' => true ] ) );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$refund = $this->again( $order )->get_refunds()[0];
 		$id     = $refund->get_meta( '_merchant_payments_refund_id' );
 		$refund->delete_meta_data( '_merchant_payments_refund_id' );
@@ -140,8 +140,8 @@ final class OrderCheckTest extends DisputeTestCase {
 		$transport->request( 'POST', '/v1/payment_intents/' . $captured->get_meta( '_intent_id' ) . '/capture' );
 		$transport->request( 'POST', "/v1/refunds/$refund/cancel" );
 		$transport->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $disputed->get_meta( '_charge_id' ) ] );
-		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
-		$this->plugin->rebuild()->run();
+		$this->plugin->account()->event_feed()->continue_after( $this->plugin->account()->event_feed()->newest() );
+		$this->plugin->account()->rebuild()->run();
 
 		$rules = array_map( static fn ( string $line ): string => explode( ':', $line )[0], $this->differences() );
 		sort( $rules );
@@ -157,7 +157,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		foreach ( $orders as $order ) {
 			$this->refund( $order, 1000 );
 		}
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		foreach ( $orders as $order ) {
 			$this->again( $order )->get_refunds()[0]->delete( true );
 		}
@@ -210,19 +210,19 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->refund( $last, 1000 );
 		$this->again( $last )->get_refunds()[0]->delete( true );
 		foreach ( range( 1, 450 ) as $number ) {
-			$this->plugin->tables()->insert( 'transactions', [ array_diff_key( [ 'transaction_id' => "txn_more$number", 'charge_id' => "ch_more$number", 'order_id' => '99999999' ] + $row, [ 'scope' => null ] ) ] );
+			$this->plugin->account()->tables()->insert( 'transactions', [ array_diff_key( [ 'transaction_id' => "txn_more$number", 'charge_id' => "ch_more$number", 'order_id' => '99999999' ] + $row, [ 'scope' => null ] ) ] );
 		}
 		$this->assertSame( [ "order-refunded {$last->get_id()}: 1000 expected, 0 found" ], $this->differences() );
 	}
 
 	/** @return list<string> */
 	private function differences(): array {
-		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->money()->order_check()->differences(), false ) );
+		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) );
 	}
 
 	/** @return list<Difference> Those that were found; none is left. */
 	private function repair(): array {
-		[ 'found' => $found, 'left' => $left ] = $this->plugin->money()->order_check()->repair();
+		[ 'found' => $found, 'left' => $left ] = $this->plugin->account()->order_check()->repair();
 		$this->assertSame( [], $left );
 		return $found;
 	}

@@ -104,7 +104,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		$order->update_status( 'completed' );
 		$this->refund_that_fails( $order );
 		$this->plugin->sandbox()->clock()->advance( 120 );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'completed', $this->again( $order )->get_status() );
 		$this->assertSame( [ 'status_completed', 'fully_refunded' ], $this->mailed );
 	}
@@ -117,7 +117,7 @@ final class OrderMailsTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->refund( $order, 1000 ), 504, 'wcpay_outcome_unknown' );
 		$this->assertSame( [], $this->mailed );
 		remove_action( 'woocommerce_create_refund', $break );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( [ 'partially_refunded' ], $this->mailed );
 	}
 
@@ -140,7 +140,7 @@ final class OrderMailsTest extends DisputeTestCase {
 			],
 		];
 		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', $asked );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
 	}
 }

@@ -34,7 +34,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$order = $this->order();
 		$this->in_cash( $order, '10.00' );
 		$this->assertTrue( wc_refund_payment( $this->again( $order ), '10.00' ) );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 1, 1000 ], [ count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
 	}
 
@@ -51,11 +51,11 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$order = $this->order( [ 'method' => 'pm_card_pendingRefund' ] );
 		$this->fail_next( 'refund', 'timeout_after' );
 		$this->assert_rest_error( $this->refund( $order, 5000 ), 504, 'wcpay_outcome_unknown' );
-		$asked = $this->plugin->transport()->request( 'GET', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ) ] );
-		$this->plugin->event_feed()->catch_up();
+		$asked = $this->plugin->account()->transport()->request( 'GET', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ) ] );
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->comes_back( $asked['data'][0]['id'] );
 
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( [ 'processing', 0, 0 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
 		$this->assertSame( 200, $this->refund( $order, 2000, [ 'Idempotency-Key' => 'another' ] )->get_status() );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
@@ -90,7 +90,7 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 
 	/** The money of a refund comes back. */
 	private function comes_back( string $refund ): void {
-		$this->plugin->transport()->request( 'POST', "/v1/refunds/$refund/cancel" );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->transport()->request( 'POST', "/v1/refunds/$refund/cancel" );
+		$this->plugin->account()->event_feed()->catch_up();
 	}
 }

@@ -26,7 +26,7 @@ final class WholeChangesTest extends PaymentTestCase {
 		$locks  = $this->plugin->database()->table( 'locks' );
 		$taken  = fn () => $this->plugin->database()->run( "UPDATE $locks SET owner = 'another' WHERE name = %s", [ 'order:' . $order->get_id() ] );
 		add_action( 'woocommerce_order_refunded', $taken );
-		$refund = $this->plugin->transport()->request(
+		$refund = $this->plugin->account()->transport()->request(
 			'POST',
 			'/v1/refunds',
 			[
@@ -34,12 +34,12 @@ final class WholeChangesTest extends PaymentTestCase {
 				'amount' => 1000,
 			]
 		);
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		remove_action( 'woocommerce_order_refunded', $taken );
 		$this->assertSame( [ 1, 0 ], [ count( $this->again( $order )->get_refunds() ), $this->notes_of( $order, $refund['id'] ) ] );
 
 		$this->plugin->database()->run( "DELETE FROM $locks" );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 1, 1 ], [ count( $this->again( $order )->get_refunds() ), $this->notes_of( $order, $refund['id'] ) ] );
 	}
 
@@ -53,7 +53,7 @@ final class WholeChangesTest extends PaymentTestCase {
 		remove_action( 'woocommerce_create_refund', $taken );
 		$this->assertSame( [], $this->again( $order )->get_refunds() );
 		$this->plugin->database()->run( "DELETE FROM $locks" );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
@@ -75,8 +75,8 @@ final class WholeChangesTest extends PaymentTestCase {
 			if ( 200 !== $response->get_status() ) {
 				$this->assert_rest_error( $response, 504, 'wcpay_outcome_unknown' );
 			}
-			$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
-			$this->plugin->event_feed()->catch_up();
+			$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
+			$this->plugin->account()->event_feed()->catch_up();
 			$again = $this->again( $order );
 			$this->assertSame(
 				[ 'refunded', 1, 10, 1 ],
@@ -88,7 +88,7 @@ final class WholeChangesTest extends PaymentTestCase {
 
 	/** The platform's newest refund of an order. */
 	private function last_refund( WC_Order $order ): string {
-		return $this->plugin->transport()->request( 'GET', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'][0]['id'];
+		return $this->plugin->account()->transport()->request( 'GET', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'][0]['id'];
 	}
 
 	/** How many of an order's notes name something. */
@@ -104,7 +104,7 @@ final class WholeChangesTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->capture( $order ), 504, 'wcpay_outcome_unknown' );
 		remove_action( 'woocommerce_pre_payment_complete', $cut );
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $this->again( $order ) ) ] );
 		$captured = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
 		$this->assertCount( 1, $captured );

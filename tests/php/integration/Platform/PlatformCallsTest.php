@@ -4,13 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Platform;
 
-use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
-use MerchantPayments\Plugin;
 use MerchantPayments\Routes;
+use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
-use ReflectionProperty;
 use WC_Order;
 use WP_REST_Server;
 
@@ -26,14 +24,11 @@ final class PlatformCallsTest extends PaymentTestCase {
 	/** The site's routes over a platform that counts. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->counted = new CountedCalls( $this->plugin->transport() );
-		$plugin        = new Plugin();
-		$made          = new ReflectionProperty( Plugin::class, 'made' );
-		$made->setValue( $plugin, [ Platform::class => new Platform( $this->counted, Capability::cases() ) ] );
+		$this->counted = new CountedCalls( $this->plugin->account()->transport() );
 		rest_get_server();
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The test case puts the server back.
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
-		( new Routes( $plugin, $plugin->platform() ) )->register();
+		( new Routes( $this->plugin, AccountOver::transport( $this->counted ) ) )->register();
 	}
 
 	/**
@@ -147,7 +142,7 @@ final class PlatformCallsTest extends PaymentTestCase {
 	/** @return list<int> */
 	protected function calls_of_instant_payout(): array {
 		$this->order( [ 'amount' => 20000 ] );
-		$quote = $this->plugin->platform()->balance()->instant_quote( 'usd' );
+		$quote = $this->plugin->account()->platform()->balance()->instant_quote( 'usd' );
 		return [ $this->measure( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => $quote['amount'], 'fee' => $quote['fee'] ] ) ];
 	}
 
@@ -178,8 +173,8 @@ final class PlatformCallsTest extends PaymentTestCase {
 
 	/** Disputes an order's payment. */
 	private function dispute( WC_Order $order ): string {
-		$dispute = $this->plugin->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] );
-		$this->plugin->event_feed()->catch_up();
+		$dispute = $this->plugin->account()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] );
+		$this->plugin->account()->event_feed()->catch_up();
 		return (string) $dispute['id'];
 	}
 

@@ -7,14 +7,15 @@ namespace MerchantPayments\Tests\Integration\Platform;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Account\AccountController;
 use MerchantPayments\Features\Settings\Settings;
-use MerchantPayments\LedgerParts;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Plugin;
 use MerchantPayments\Rest\SavedVersion;
 use MerchantPayments\Routes;
+use MerchantPayments\Site;
+use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\StripeCallsOnly;
@@ -32,16 +33,16 @@ use WP_REST_Server;
 final class StripeCallsTest extends PlatformTestCase {
 
 	public function test_the_ledger_skips_what_is_not_offered(): void {
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$this->pay();
 		$plugin->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, 4, 2, 2026 ) );
-		( new PaymentShop( Plugin::instance() ) )->review_expensive();
+		( new PaymentShop( Site::instance() ) )->review_expensive();
 		$this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
-		$plugin->rebuild()->run();
+		$plugin->account()->rebuild()->run();
 		$before = $this->sizes();
 		$this->assertSame( [ 1, 1 ], [ $before['ledgers_documents'], $before['ledgers_fraud_outcomes'] ] );
 
-		$ledger = new LedgerParts( $plugin->database(), $plugin->lock(), $plugin->clock(), self::stripe(), static function (): void {}, $plugin->scope() );
+		$ledger = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), self::stripe(), static function (): void {}, $plugin->account()->scope() );
 		$ledger->rebuild()->run();
 		$this->assertSame( [ 'ledgers_documents' => 0, 'ledgers_fraud_outcomes' => 0 ] + $before, $this->sizes() );
 		$this->assertSame( [], $ledger->projections()->differences() );
@@ -49,7 +50,7 @@ final class StripeCallsTest extends PlatformTestCase {
 
 	public function test_the_account_leaves_out_fees_and_tax_details(): void {
 		$this->platform( 'sandbox/tax_details', [ 'name' => 'Acme', 'address' => '1 Main Street', 'vat_number' => '' ] );
-		$whole = self::account( Plugin::instance()->platform() );
+		$whole = self::account( Site::instance()->account()->platform() );
 		$this->assertTrue( $whole['has_submitted_vat_data'] );
 		$this->assertNotSame( [], $whole['fees'] );
 		unset( $whole['has_submitted_vat_data'], $whole['fees'] );
@@ -57,8 +58,8 @@ final class StripeCallsTest extends PlatformTestCase {
 	}
 
 	public function test_settings_say_that_rules_cannot_be_read(): void {
-		$plugin   = Plugin::instance();
-		$settings = ( new Settings( self::stripe(), new SavedVersion( $plugin->lock(), 'settings' ), $plugin->choice()->mode() ) )->read();
+		$plugin   = Site::instance();
+		$settings = ( new Settings( self::stripe(), new SavedVersion( $plugin->lock(), 'settings' ), $plugin->account()->mode() ) )->read();
 		$this->assertSame( 'error', $settings['advanced_fraud_protection_settings'] );
 	}
 
@@ -92,7 +93,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	public function test_a_payment_shows(): void {
 		$charge = (string) $this->pay()['latest_charge'];
 		$this->platform( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ] );
-		( new PaymentShop( Plugin::instance() ) )->review_expensive();
+		( new PaymentShop( Site::instance() ) )->review_expensive();
 		$held = $this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
 		$this->over_stripe(
 			function () use ( $charge, $held ): void {
@@ -114,13 +115,13 @@ final class StripeCallsTest extends PlatformTestCase {
 		$silent = new Platform( $silent, [ Capability::Documents ] );
 		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::TaxDetails ) ] );
 		foreach ( Capability::cases() as $capability ) {
-			$this->assertTrue( Plugin::instance()->platform()->offers( $capability ) );
+			$this->assertTrue( Site::instance()->account()->platform()->offers( $capability ) );
 		}
 	}
 
 	/** The store's platform, without what Stripe does not have. */
 	private static function stripe(): Platform {
-		return new Platform( new StripeCallsOnly( Plugin::instance()->transport() ) );
+		return new Platform( new StripeCallsOnly( Site::instance()->account()->transport() ) );
 	}
 
 	/**
@@ -129,13 +130,12 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * @param callable(): void $work What to ask.
 	 */
 	private function over_stripe( callable $work ): void {
-		$plugin = Plugin::instance();
-		$stripe = self::stripe();
+		$plugin = Site::instance();
 		$server = rest_get_server();
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The server is put back.
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
-			( new Routes( $plugin, $stripe ) )->register();
+			( new Routes( $plugin, AccountOver::transport( new StripeCallsOnly( $plugin->account()->transport() ), array() ) ) )->register();
 			$work();
 		} finally {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
@@ -156,7 +156,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function account( Platform $platform ): array {
-		$controller = new AccountController( new PlatformAccount( $platform ), Plugin::instance()->choice()->mode(), '', static fn (): int => 0 );
+		$controller = new AccountController( new PlatformAccount( $platform ), Site::instance()->account()->mode(), '', static fn (): int => 0 );
 		return json_decode( (string) wp_json_encode( ( $controller->routes()[0]->handler )( new WP_REST_Request() ) ), true, 512, JSON_THROW_ON_ERROR );
 	}
 
@@ -166,7 +166,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * @return array<string, int>
 	 */
 	private function sizes(): array {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$tables   = [ 'ledgers_documents', 'ledgers_fraud_outcomes', 'ledgers_transactions', 'ledgers_payouts' ];
 		return array_combine( $tables, array_map( static fn ( string $table ): int => count( $database->rows( "SELECT * FROM {$database->table( $table )}" ) ), $tables ) );
 	}

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Rest;
 
 use MerchantPayments\Account\BankDetailsLink;
-use MerchantPayments\Plugin;
 use MerchantPayments\Rest\AdminLink;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use RuntimeException;
 
@@ -43,7 +43,7 @@ final class AdminLinkTest extends IntegrationTestCase {
 
 	/** @dataProvider outages */
 	public function test_a_platform_that_cannot_be_reached_is_no_error_of_the_store( FaultMode $mode ): void {
-		Plugin::instance()->faults()->order( FaultTarget::Any, $mode, 5 );
+		Site::instance()->faults()->order( FaultTarget::Any, $mode, 5 );
 		$this->assert_ends( 503, '/^The payments platform could not be reached\. Go back and try again\., back link: yes$/' );
 	}
 
@@ -73,7 +73,7 @@ final class AdminLinkTest extends IntegrationTestCase {
 	 */
 	private function assert_ends( int $status, string $pattern, ?callable $form = null, ?string $nonce = null ): void {
 		$_REQUEST['_wpnonce'] = $nonce ?? wp_create_nonce( BankDetailsLink::ACTION );
-		$link                 = new BankDetailsLink( Plugin::instance()->platform()->account() );
+		$link                 = new BankDetailsLink( Site::instance()->account()->platform()->account() );
 		try {
 			AdminLink::redirect( BankDetailsLink::ACTION, ( $form ?? $link->form( ... ) )( ... ) );
 		} catch ( RuntimeException $end ) {

@@ -11,7 +11,7 @@ use WP_REST_Server;
 /**
  * Our routes are there for every request that needs them, and for no other.
  *
- * @covers \MerchantPayments\Plugin
+ * @covers \MerchantPayments\Site
  * @covers \MerchantPayments\Rest\RouteGuard
  */
 final class LazyRoutesTest extends IntegrationTestCase {

@@ -10,7 +10,7 @@ use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -32,7 +32,7 @@ final class PageAddressTest extends IntegrationTestCase {
 
 	/** A list. */
 	private function query( string $list ): ListQuery {
-		$ledger = Plugin::instance()->tables();
+		$ledger = Site::instance()->account()->tables();
 		return 'transactions' === $list ? new TransactionsQuery( $ledger ) : new PayoutsQuery( $ledger );
 	}
 

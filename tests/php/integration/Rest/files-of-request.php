@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 use MerchantPayments\Features\Authorizations\AuthorizationsController;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\ListController;
@@ -31,14 +31,14 @@ $merchant_payments_requests = [
 	'transactions' => [
 		'GET',
 		'/transactions',
-		static function ( Plugin $plugin ): Controller {
-			return new ListController( '/transactions', $plugin->lists()['transactions']( $plugin->scope() ) );
+		static function ( Site $plugin ): Controller {
+			return new ListController( '/transactions', $plugin->lists()->queries()['transactions']( $plugin->account()->scope() ) );
 		},
 	],
 	'capture'      => [
 		'POST',
 		'/orders/' . ( json_decode( $merchant_payments_params, true )['order_id'] ?? 0 ) . '/capture_authorization',
-		static fn ( Plugin $plugin ): Controller => new AuthorizationsController( $plugin->platform()->payments(), $plugin->money()->operations(), $plugin->money()->capture(), $plugin->money()->cancel() ),
+		static fn ( Site $plugin ): Controller => new AuthorizationsController( $plugin->account()->platform()->payments(), $plugin->account()->operations(), $plugin->account()->capture(), $plugin->account()->cancel() ),
 	],
 ];
 
@@ -57,10 +57,9 @@ function merchant_payments_request( Controller $controller, string $method, stri
 // Routes of the plugin itself stay out: each of them loads its controller and its schema when it is registered.
 remove_all_filters( 'rest_pre_dispatch' );
 rest_get_server();
-$merchant_payments_plugin = Plugin::instance();
+$merchant_payments_plugin = Site::instance();
 $merchant_payments_plugin->migrations()->run_if_needed();
-$merchant_payments_plugin->platform();
-$merchant_payments_plugin->scope();
+$merchant_payments_plugin->account();
 RouteGuard::register();
 Idempotency::register();
 $merchant_payments_empty = new class() extends Controller {

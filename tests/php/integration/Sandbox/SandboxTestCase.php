@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Integration\Sandbox;
 
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\SettableClock;
 
@@ -29,7 +29,7 @@ abstract class SandboxTestCase extends IntegrationTestCase {
 	/** Makes a sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->database = Plugin::instance()->database();
+		$this->database = Site::instance()->database();
 		$this->clock    = new SettableClock( self::NOW );
 		$this->sandbox  = new Sandbox( $this->database, real: $this->clock );
 		$this->sandbox->reset( 1 );

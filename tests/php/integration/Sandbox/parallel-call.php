@@ -3,7 +3,7 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Sandbox\Sandbox;
 
 list( , $merchant_payments_site, $merchant_payments_method, $merchant_payments_path, $merchant_payments_params, $merchant_payments_key, $merchant_payments_start ) = $argv;
@@ -15,7 +15,7 @@ $_SERVER['REQUEST_URI']     = '/';
 
 require $merchant_payments_site . 'wp-load.php';
 
-$merchant_payments_transport = ( new Sandbox( Plugin::instance()->database() ) )->transport();
+$merchant_payments_transport = ( new Sandbox( Site::instance()->database() ) )->transport();
 usleep( max( 0, (int) ( ( (float) $merchant_payments_start - microtime( true ) ) * 1e6 ) ) );
 try {
 	$merchant_payments_answer = $merchant_payments_transport->request( $merchant_payments_method, $merchant_payments_path, json_decode( $merchant_payments_params, true ), '' === $merchant_payments_key ? null : $merchant_payments_key );

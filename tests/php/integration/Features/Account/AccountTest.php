@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Features\Account;
 
 use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\BankDetailsLink;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -29,7 +29,7 @@ final class AccountTest extends IntegrationTestCase {
 	 * @dataProvider states
 	 */
 	public function test_a_state_has_its_word( string $state, bool $payments, string $deposits ): void {
-		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
+		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
 		$account = $this->account();
 		$this->assertSame( [ $state, $payments, $deposits ], [ $account['status'], $account['payments_enabled'], $account['deposits']['status'] ] );
 		$asks = in_array( $state, [ 'restricted_soon', 'restricted_partially', 'restricted' ], true );
@@ -60,7 +60,7 @@ final class AccountTest extends IntegrationTestCase {
 	 * @dataProvider looks
 	 */
 	public function test_a_state_has_its_look( string $state, string $account, string $payouts, ?string $banner ): void {
-		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
+		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
 		$details = $this->account()['account_details'];
 		$look    = static fn ( array $badge ): string => "{$badge['text']} {$badge['background_color']} {$badge['icon']}";
 		$this->assertSame( [ $account, $payouts ], [ $look( $details['account_status'] ), $look( $details['payout_status'] ) ] );
@@ -97,7 +97,7 @@ final class AccountTest extends IntegrationTestCase {
 
 	/** Errors of a verification and the deadline show, and the deadline passes. */
 	public function test_requirements_show(): void {
-		$sandbox = Plugin::instance()->sandbox();
+		$sandbox = Site::instance()->sandbox();
 		$error   = [ 'code' => 'invalid_value_other', 'reason' => 'A reason.', 'requirement' => 'company.name' ];
 		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'errors' => [ $error ], 'after' => 3600 ] );
 		$account = $this->account();
@@ -136,7 +136,7 @@ final class AccountTest extends IntegrationTestCase {
 			],
 			$this->fees( 'sepa_debit' )
 		);
-		$sandbox = Plugin::instance()->sandbox()->transport();
+		$sandbox = Site::instance()->sandbox()->transport();
 		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'discount' => 0.25, 'volume_allowance' => 200_000, 'volume_currency' => 'jpy', 'end_time' => 4_102_444_800 ] );
 		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'percentage_rate' => 0.02, 'fixed_rate' => 10 ] );
 		$sandbox->request( 'POST', '/v1/payment_intents', [ 'amount' => 12_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
@@ -171,19 +171,19 @@ final class AccountTest extends IntegrationTestCase {
 
 	/** Payouts that the platform has stopped ask for no details. */
 	public function test_suspended_payouts_have_no_banner(): void {
-		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
+		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
 		$this->assertSame( [ 'restricted_partially', 'Under Review', null ], [ $this->account()['status'], $this->account()['account_details']['payout_status']['text'], $this->account()['account_details']['banner'] ] );
 	}
 
 	/** A new account's first payout waits. */
 	public function test_the_waiting_period_shows(): void {
-		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
+		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
 		$this->assertSame( [ 'complete', false ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
 	}
 
 	/** Who has just been verified waits, and a week later has waited. */
 	public function test_onboarding_leads_to_the_waiting_period(): void {
-		$sandbox = Plugin::instance()->sandbox();
+		$sandbox = Site::instance()->sandbox();
 		$this->rest( 'POST', '/onboarding/reset' );
 		$this->rest( 'POST', '/onboarding/kyc/session', [ 'self_assessment' => [ 'country' => 'US', 'business_type' => 'individual', 'mcc' => 'retail__software' ] ] );
 		$link = [ 'account' => $this->account()['account_id'], 'type' => 'account_onboarding', 'refresh_url' => 'https://store.example', 'return_url' => 'https://store.example' ];
@@ -225,7 +225,7 @@ final class AccountTest extends IntegrationTestCase {
 	/** Payouts that are switched off say what to do; those that are on need no more words. */
 	public function test_a_badge_can_say_more(): void {
 		$this->assertArrayNotHasKey( 'popover', $this->account()['account_details']['payout_status'] );
-		Plugin::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted' ] );
+		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted' ] );
 		$badge = $this->account()['account_details']['payout_status'];
 		$this->assertSame( [ 'Disabled', 'Update details' ], [ $badge['text'], $badge['popover']['cta_text'] ] );
 		$this->assertStringStartsWith( admin_url(), $badge['popover']['cta_link'] );

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Authorizations;
 
 use MerchantPayments\Ledger\Projection\Projections;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
@@ -50,9 +50,9 @@ final class AuthorizationsTest extends PaymentTestCase {
 		);
 
 		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->listed() );
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
 	}
 
 	/** A payment that fraud rules hold is marked, others aren't; an approved one is gone. */
@@ -70,29 +70,29 @@ final class AuthorizationsTest extends PaymentTestCase {
 	public function test_a_rebuild(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->order();
-		$this->plugin->rebuild()->run();
+		$this->plugin->account()->rebuild()->run();
 		$this->assertSame( [ $order->get_id() ], $this->listed() );
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
 	}
 
 	/** The menu's number is kept with the list: it needs no question, and is right after a rebuild and a reconciliation. */
 	public function test_the_number_in_the_menu(): void {
 		$first = $this->order( [ 'manual' => true ] );
 		$this->order( [ 'manual' => true ] );
-		$shown = static fn (): int => Projections::number( Projections::UNCAPTURED, Plugin::instance()->scope() );
+		$shown = static fn (): int => Projections::number( Projections::UNCAPTURED, Site::instance()->account()->scope() );
 		$this->assertSame( 2, $shown() );
 		$this->capture( $first );
 		$this->assertSame( 1, $shown() );
 
 		update_option( self::UNCAPTURED, 7 );
-		$this->plugin->rebuild()->run();
+		$this->plugin->account()->rebuild()->run();
 		$this->assertSame( 1, $shown() );
 		update_option( self::UNCAPTURED, 7 );
-		$this->plugin->ledger()->reconcile()->run();
+		$this->plugin->account()->ledger()->reconcile()->run();
 		$this->assertSame( 1, $shown() );
 
 		$this->plugin->sandbox()->clock()->advance( 8 * DAY_IN_SECONDS );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 0, $shown() );
 		$this->assertArrayHasKey( self::UNCAPTURED, wp_load_alloptions() );
 	}
@@ -102,7 +102,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 		global $wpdb;
 		$this->order( [ 'manual' => true ] );
 		$wpdb->update( $wpdb->options, [ 'option_value' => '0' ], [ 'option_name' => self::UNCAPTURED ] );
-		$this->plugin->ledger()->reconcile()->run();
+		$this->plugin->account()->ledger()->reconcile()->run();
 		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::UNCAPTURED ) ) );
 	}
 
@@ -110,7 +110,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 	public function test_the_number_drops_no_cache(): void {
 		$this->order( [ 'manual' => true ] );
 		wp_cache_set( 'alloptions', [ 'cached_by_a_test' => '1' ] + wp_load_alloptions(), 'options' );
-		$this->plugin->ledger()->reconcile()->run();
+		$this->plugin->account()->ledger()->reconcile()->run();
 		$this->assertArrayHasKey( 'cached_by_a_test', wp_load_alloptions() );
 	}
 

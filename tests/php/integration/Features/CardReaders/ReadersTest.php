@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\CardReaders;
 
 use MerchantPayments\Features\CardReaders\ReadersController;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -30,7 +30,7 @@ final class ReadersTest extends PlatformTestCase {
 	 */
 	private function readers(): array {
 		$readers = $this->body( $this->rest( 'GET', '/readers' ) );
-		$schema  = ( new ReadersController( Plugin::instance()->platform()->readers() ) )->routes()[0]->schema;
+		$schema  = ( new ReadersController( Site::instance()->account()->platform()->readers() ) )->routes()[0]->schema;
 		$this->assertTrue( rest_validate_value_from_schema( $readers, $schema, 'answer' ) );
 		return array_values( $readers );
 	}
@@ -43,7 +43,7 @@ final class ReadersTest extends PlatformTestCase {
 
 		$this->assertSame( [ false, 'simulated_wisepos_e', 'Counter', $shop, [ 'shelf' => 'a' ], 'online', true ], array_values( array_diff_key( $reader, [ 'id' => 0 ] ) ) );
 		$this->assertSame( [ $reader ], $this->readers() );
-		Plugin::instance()->sandbox()->clock()->set( SandboxStore::UNTIL + 10 * 86_400 );
+		Site::instance()->sandbox()->clock()->set( SandboxStore::UNTIL + 10 * 86_400 );
 		$this->assertSame( [ 'offline', false ], array_slice( array_values( $this->body( $this->rest( 'GET', '/readers' ) )[0] ), -2 ) );
 	}
 
@@ -54,7 +54,7 @@ final class ReadersTest extends PlatformTestCase {
 		for ( $reader = 0; $reader < 12; $reader++ ) {
 			$ids[] = $this->platform( 'terminal/readers', [ 'registration_code' => 'simulated-s700', 'location' => $shop ] )['id'];
 		}
-		Plugin::instance()->transport()->request( 'DELETE', "/v1/terminal/readers/{$ids[11]}" );
+		Site::instance()->account()->transport()->request( 'DELETE', "/v1/terminal/readers/{$ids[11]}" );
 
 		$this->assertSame( array_reverse( array_slice( $ids, 1, 10 ) ), array_column( $this->readers(), 'id' ) );
 		$this->assertCount( 11, $this->body( $this->rest( 'GET', '/readers', [ 'limit' => 100 ] ) ) );
@@ -66,7 +66,7 @@ final class ReadersTest extends PlatformTestCase {
 
 	/** The platform's own lists of readers and locations leave out what was removed. */
 	public function test_the_platforms_lists(): void {
-		$transport = Plugin::instance()->transport();
+		$transport = Site::instance()->account()->transport();
 		$here      = $this->shop();
 		$there     = $this->shop();
 		$reader    = $this->platform( 'terminal/readers', [ 'registration_code' => 'apple-pear-plum', 'location' => $there ] );

@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Features\Connect;
 
 use MerchantPayments\Account\Origin;
 use MerchantPayments\Features\Connect\ConnectLink;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -37,7 +37,7 @@ final class ConnectLinkTest extends IntegrationTestCase {
 			$this->answer( [ 'wcpay-reset-account' => 'true' ] );
 			$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding&capabilities=card%2Cklarna' ), $this->answer( [ 'capabilities' => $said ] )['redirect_to'] );
 			$this->assertTrue( $this->answer( [ 'test_drive' => 'true', 'capabilities' => $said ] )['success'] );
-			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Plugin::instance()->transport()->request( 'GET', '/v1/account' )['capabilities'] ) );
+			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['capabilities'] ) );
 		}
 	}
 
@@ -101,7 +101,7 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	 * @return array{success: bool, redirect_to: string}
 	 */
 	private function answer( array $params ): array {
-		$plugin = Plugin::instance();
-		return ( new ConnectLink( $plugin->accounts() ) )->answer( $params );
+		$plugin = Site::instance();
+		return ( new ConnectLink( $plugin->opening( $plugin->account() ) ) )->answer( $params );
 	}
 }

@@ -7,8 +7,8 @@ namespace MerchantPayments\Tests\Integration\Features\Connect;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Projection\Projections;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 use WC_Order_Refund;
@@ -18,7 +18,7 @@ use WP_REST_Response;
  * Made-up sales come into an empty test account, once, and into no other.
  *
  * @covers \MerchantPayments\Features\Connect\SampleSalesController
- * @covers \MerchantPayments\SampleParts
+ * @covers \MerchantPayments\SampleSales
  */
 final class SampleSalesTest extends IntegrationTestCase {
 
@@ -57,14 +57,14 @@ final class SampleSalesTest extends IntegrationTestCase {
 		}
 		$this->assertSame( 0, Projections::number_in_menu( Projections::UNCAPTURED ) );
 		$this->assertNotEmpty( wc_get_orders( [ 'limit' => 1 ] ), 'Orders stay.' );
-		$this->assertSame( [], Plugin::instance()->check()->run() );
+		$this->assertSame( [], Site::instance()->account()->check()->run() );
 	}
 
 	/** The sandbox is full and the ledger empty: the pages would show none of the sales, and nobody could fill it again. */
 	public function test_a_request_that_ended_in_the_middle_is_ended_by_the_next(): void {
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
-		$filter = 'pre_update_option_' . EventFeed::OPTION . Plugin::instance()->scope()->id;
+		$filter = 'pre_update_option_' . EventFeed::OPTION . Site::instance()->account()->scope()->id;
 		$ends   = static function (): never {
 			throw new Locked( 'ledger' );
 		};
@@ -75,7 +75,7 @@ final class SampleSalesTest extends IntegrationTestCase {
 
 		$this->assertSame( 200, $this->fill()->get_status() );
 		$this->assertGreaterThan( 200, $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'] );
-		$this->assertSame( [], Plugin::instance()->check()->run() );
+		$this->assertSame( [], Site::instance()->account()->check()->run() );
 		$this->assert_rest_error( $this->fill(), 409, 'wcpay_sandbox_not_empty' );
 	}
 
@@ -110,7 +110,7 @@ final class SampleSalesTest extends IntegrationTestCase {
 		$this->assertCount( $customer, get_users( [ 'fields' => 'ID' ] ) );
 		$this->assertSame( 0, $this->sample_orders() );
 		$this->assertSame( $sales, $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'], 'Their payments stay.' );
-		$this->assertSame( [], Plugin::instance()->check()->run() );
+		$this->assertSame( [], Site::instance()->account()->check()->run() );
 		$this->assertSame( [ 'removed' => 0 ], $this->body( $this->remove() ) );
 	}
 

@@ -191,7 +191,7 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id, $evidence ) )['status'] );
 		$this->assertEquals( $evidence, array_filter( array_intersect_key( $this->on_platform( $id )['evidence'], array_fill_keys( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0 ) ) ) );
 		$this->plugin->sandbox()->clock()->advance( 61 );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( $outcome, $this->body( $this->rest( 'GET', "/disputes/$id" ) )['status'] );
 	}
 
@@ -237,7 +237,7 @@ final class AnswerTest extends DisputeTestCase {
 		$id    = $this->dispute( $order );
 		$this->fail_next( 'dispute_update', $mode );
 		$this->assert_rest_error( $this->submit( $id, [ 'product_description' => 'A lamp' ] ), 504, 'wcpay_outcome_unknown' );
-		$this->plugin->money()->settlement()->run();
+		$this->plugin->account()->settlement()->run();
 		$dispute = $this->on_platform( $id );
 		$this->assertSame( [ 'under_review', 1, 'A lamp' ], [ $dispute['status'], $dispute['evidence_details']['submission_count'], $dispute['evidence']['product_description'] ] );
 		$this->assertSame( 2, $this->notes_of( $order, $id ), 'Disputed, and answered.' );
@@ -258,13 +258,13 @@ final class AnswerTest extends DisputeTestCase {
 		SkippedWaits::begin();
 		$order = $this->order();
 		$id    = $this->dispute( $order );
-		$owner = (string) $this->plugin->lock()->take( Projector::lock( $this->plugin->scope() ), 60 );
+		$owner = (string) $this->plugin->lock()->take( Projector::lock( $this->plugin->account()->scope() ), 60 );
 		$this->assertSame( [ 200, 'under_review' ], [ $this->submit( $id )->get_status(), $this->on_platform( $id )['status'] ] );
 		$this->assertSame( 2, $this->notes_of( $order, $id ), 'The order was told before the answer was given.' );
-		$this->plugin->lock()->release( Projector::lock( $this->plugin->scope() ), $owner );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->lock()->release( Projector::lock( $this->plugin->account()->scope() ), $owner );
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 2, $this->notes_of( $order, $id ) );
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
 	}
 
 	/**
@@ -284,9 +284,9 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( 2, $this->notes_of( $order, $id ) );
 		$told = $act();
 		$this->assertSame( [ 200, $first, 'true' ], [ $told->get_status(), $this->body( $told ), $told->get_headers()['Idempotency-Replayed'] ?? null ] );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 2, $this->notes_of( $order, $id ), 'The events find it done.' );
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
 	}
 
 	/** A draft whose answer was lost does not overwrite the one that comes after it. */
@@ -295,11 +295,11 @@ final class AnswerTest extends DisputeTestCase {
 		$this->fail_next( 'dispute_update', 'timeout_before' );
 		$this->assert_rest_error( $this->save( $id, [ 'product_description' => 'Old' ] ), 504, 'wcpay_outcome_unknown' );
 		$this->assertSame( 200, $this->save( $id, [ 'product_description' => 'New' ] )->get_status() );
-		$this->plugin->money()->settlement()->run();
+		$this->plugin->account()->settlement()->run();
 		$this->assertSame( 'New', $this->on_platform( $id )['evidence']['product_description'] );
 		$this->fail_next( 'dispute_close', 'timeout_after' );
 		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id/close" ), 504, 'wcpay_outcome_unknown' );
-		$this->plugin->money()->settlement()->run();
+		$this->plugin->account()->settlement()->run();
 		$this->assertSame( 'lost', $this->on_platform( $id )['status'] );
 	}
 

@@ -20,14 +20,14 @@ abstract class DisputeTestCase extends PaymentTestCase {
 	protected function dispute( WC_Order $order, array $params = [] ): string {
 		$charge = (string) $order->get_meta( '_charge_id' );
 		$id     = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] + $params )['id'];
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		return $id;
 	}
 
 	/** The bank decides. */
 	protected function decide( string $id, string $outcome ): void {
 		$this->plugin->sandbox()->transport()->request( 'POST', "/v1/sandbox/disputes/$id/decide", [ 'outcome' => $outcome ] );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 	}
 
 	/**
@@ -36,7 +36,7 @@ abstract class DisputeTestCase extends PaymentTestCase {
 	 * @return array<string, mixed>
 	 */
 	protected function on_platform( string $id ): array {
-		return $this->plugin->transport()->request( 'GET', "/v1/disputes/$id" );
+		return $this->plugin->account()->transport()->request( 'GET', "/v1/disputes/$id" );
 	}
 
 	/**
@@ -62,7 +62,7 @@ abstract class DisputeTestCase extends PaymentTestCase {
 	/** A file of evidence. */
 	protected function file( int $size ): string {
 		$bytes = "%PDF-1.4\n%" . str_repeat( ' ', $size - strlen( "%PDF-1.4\n%\n%%EOF\n" ) ) . "\n%%EOF\n";
-		return $this->plugin->transport()->request( 'POST', '/v1/files', Uploads::params( $bytes ) )['id'];
+		return $this->plugin->account()->transport()->request( 'POST', '/v1/files', Uploads::params( $bytes ) )['id'];
 	}
 
 	/** How many of an order's notes name a dispute. */

@@ -22,7 +22,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->submit( $id, [ 'uncategorized_text' => 'winning_evidence' ] );
 		$this->assertSame( [ 'on-hold', 2 ], [ $this->again( $order )->get_status(), $this->notes_of( $order, $id ) ] );
 		$this->plugin->sandbox()->clock()->advance( 61 );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 'completed', 3 ], [ $this->again( $order )->get_status(), $this->notes_of( $order, $id ) ] );
 		$this->assertSame( [], $this->again( $order )->get_refunds() );
 		$this->told_again( $id );
@@ -46,7 +46,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$this->assertSame( (float) $order->get_total(), (float) $refunds[0]->get_amount() );
 		$this->assertSame( 2, $this->notes_of( $order, $id ) );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'], 'The platform refunded nothing.' );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/**
@@ -85,15 +85,15 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$shop  = new PaymentShop( $this->plugin );
 		$order = $shop->place( [ 'method' => 'pm_card_createMultipleDisputes' ] );
 		$order->update_status( 'completed' );
-		$this->plugin->event_feed()->catch_up();
-		list( $one, $other ) = array_column( $this->plugin->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'], 'id' );
+		$this->plugin->account()->event_feed()->catch_up();
+		list( $one, $other ) = array_column( $this->plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'], 'id' );
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 		$this->decide( $one, $first );
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 		$this->decide( $other, $second );
 		$this->assertSame( $expected, $this->again( $order )->get_status() );
 		$this->assertCount( count( array_keys( [ $first, $second ], 'lost', true ) ), $this->again( $order )->get_refunds() );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/** Inquiries: closed, or refunded, or turned into a dispute. */
@@ -143,7 +143,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$order->update_status( 'on-hold' );
 		$charge = (string) $order->get_meta( '_charge_id' );
 		$id     = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
-		$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+		$this->plugin->account()->event_feed()->continue_after( $this->plugin->account()->event_feed()->newest() );
 		$this->save( $id, [ 'uncategorized_text' => 'A draft' ] );
 		$this->decide( $id, 'won' );
 		$this->assertSame( 'processing', $this->again( $order )->get_status() );
@@ -153,7 +153,7 @@ final class DisputedOrdersTest extends DisputeTestCase {
 	private function told_again( string $id ): void {
 		foreach ( [ 'charge.dispute.closed', 'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.created' ] as $type ) {
 			$event = [ 'type' => $type, 'data' => [ 'object' => [ 'id' => $id ] ] ];
-			$this->plugin->money()->events()->handle( $event );
+			$this->plugin->account()->events()->handle( $event );
 		}
 	}
 }

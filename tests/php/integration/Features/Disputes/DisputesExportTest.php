@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Disputes;
 
 use MerchantPayments\Kernel\BulkWrite;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Export\ExportTestCase;
 
 /**
@@ -32,7 +32,7 @@ final class DisputesExportTest extends ExportTestCase {
 			[ 'dispute_id' => 'dp_1', 'amount' => 12340, 'currency' => 'kwd', 'status' => 'needs_response', 'source' => 'visa', 'due_by' => 1772366400, 'order_id' => 12, 'words' => ' ada lovelace' ],
 			[ 'dispute_id' => 'dp_2', 'amount' => 500, 'currency' => 'jpy', 'status' => 'warning_closed', 'source' => 'jcb', 'due_by' => 0, 'order_id' => null, 'words' => ' ada byron' ],
 		];
-		( new BulkWrite( Plugin::instance()->database() ) )->write( Plugin::instance()->database()->table( 'ledgers_disputes' ), [ $row + $own[0], $row + $own[1] ] );
+		( new BulkWrite( Site::instance()->database() ) )->write( Site::instance()->database()->table( 'ledgers_disputes' ), [ $row + $own[0], $row + $own[1] ] );
 		$zone = wp_timezone_string();
 		$time = (string) wp_date( 'Y-m-d H:i:s', 1772366400 );
 		$read = $this->read( $this->fetch( $this->ask( [ 'direction' => 'asc' ], 'disputes' ), 'disputes' ) );

@@ -42,8 +42,8 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertSame( [ 'warning_closed', 'under_review' ], array_column( $this->listed(), 'status' ) );
 		$this->assertSame( [], $this->listed( [ 'filter' => 'awaiting_response' ] ) );
 		$before = $this->listed();
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
-		$this->plugin->rebuild()->run();
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
+		$this->plugin->account()->rebuild()->run();
 		$this->assertSame( $before, $this->listed() );
 		$totals = $this->body( $this->rest( 'GET', '/disputes/summary' ) );
 		$this->assertSame( [ 2, [ [ 'currency' => 'jpy', 'count' => 1, 'total' => 900 ], [ 'currency' => 'usd', 'count' => 1, 'total' => 5000 ] ] ], [ $totals['count'], $totals['totals'] ] );
@@ -52,7 +52,7 @@ final class DisputesTest extends DisputeTestCase {
 
 	/** The menu's number is kept with the list, and is that of the list's first filter: it follows every change, whoever makes it. */
 	public function test_the_number_in_the_menu(): void {
-		$shown                      = fn (): array => [ Projections::number( Projections::AWAITING, $this->plugin->scope() ), Projections::number_in_menu( Projections::AWAITING ) ];
+		$shown                      = fn (): array => [ Projections::number( Projections::AWAITING, $this->plugin->account()->scope() ), Projections::number_in_menu( Projections::AWAITING ) ];
 		$this->assertSame( [ 0, 0 ], $shown() );
 		[ $first, $second, $third ] = array_map( fn ( bool $inquiry ): string => $this->dispute( $this->order(), [ 'inquiry' => $inquiry ] ), [ false, true, false ] );
 		$this->assertSame( [ 3, 3 ], $shown() );
@@ -66,12 +66,12 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertSame( [ 1, 1 ], $shown() );
 		$this->assertSame( 1, $this->body( $this->rest( 'GET', '/disputes/summary', [ 'filter' => 'awaiting_response' ] ) )['count'] );
 
-		update_option( Projections::AWAITING . $this->plugin->scope()->id, 7 );
-		$this->plugin->ledger()->reconcile()->run();
+		update_option( Projections::AWAITING . $this->plugin->account()->scope()->id, 7 );
+		$this->plugin->account()->ledger()->reconcile()->run();
 		$this->assertSame( [ 1, 1 ], $shown() );
 		$this->decide( $second, 'lost' );
 		$this->assertSame( [ 0, 0 ], $shown() );
-		$this->assertArrayHasKey( Projections::AWAITING . $this->plugin->scope()->id, wp_load_alloptions(), 'No page runs a query for it.' );
+		$this->assertArrayHasKey( Projections::AWAITING . $this->plugin->account()->scope()->id, wp_load_alloptions(), 'No page runs a query for it.' );
 	}
 
 	/** Random questions over random rows are answered as by a loop over all rows. */
@@ -119,7 +119,7 @@ final class DisputesTest extends DisputeTestCase {
 
 	/** A link of the overview's says in an address what the API is asked. */
 	public function test_the_link_of_the_overview(): void {
-		$query = new DisputesQuery( $this->plugin->tables() );
+		$query = new DisputesQuery( $this->plugin->account()->tables() );
 		$asked = $query->from_address( new PageAddress( 'filter=awaiting_response&search=ada', wp_timezone() ) );
 		$this->assertSame( [ 'awaiting_response', [ 'ada' ] ], [ $asked['filter'], $asked['search'] ] );
 		$this->assertArrayNotHasKey( 'filter', $query->from_address( new PageAddress( 'filter=evil', wp_timezone() ) ) );

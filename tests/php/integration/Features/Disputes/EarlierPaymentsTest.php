@@ -42,7 +42,7 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 		$this->assertSame( [ 'Lamp', 'merchandise', 'Springfield' ], [ $on_platform['disputed_transaction']['product_description'], $on_platform['disputed_transaction']['merchandise_or_services'], $on_platform['prior_undisputed_transactions'][1]['shipping_address']['city'] ] );
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );
 		$this->plugin->sandbox()->clock()->advance( 61 * 86_400 );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'won', $this->body( $this->rest( 'GET', "/disputes/$id" ) )['status'] );
 	}
 
@@ -128,7 +128,7 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 	 * @return list<WC_Order>
 	 */
 	private function history( array $days, array $change = [] ): array {
-		$this->customer = $this->plugin->transport()->request( 'POST', '/v1/customers', [ 'name' => 'Ada' ] )['id'];
+		$this->customer = $this->plugin->account()->transport()->request( 'POST', '/v1/customers', [ 'name' => 'Ada' ] )['id'];
 		$orders         = [];
 		foreach ( $days as $place => $before ) {
 			$orders[] = $this->buy( 0 === $place ? $change : [ 'user' => $change['user'] ?? 0 ] );
@@ -138,7 +138,7 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 			$this->plugin->sandbox()->clock()->advance( (int) round( ( $before - ( $days[ $place + 1 ] ?? 0 ) ) * 86_400 ) );
 		}
 		$orders[] = $this->buy( [ 'user' => $change['user'] ?? 0 ] );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		return $orders;
 	}
 

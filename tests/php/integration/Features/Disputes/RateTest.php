@@ -8,7 +8,7 @@ use MerchantPayments\Features\Disputes\RateController;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Rounds;
@@ -133,7 +133,7 @@ final class RateTest extends IntegrationTestCase {
 	}
 
 	private function tables(): ScopedTables {
-		return new ScopedTables( Plugin::instance()->database(), new Scope( 1, Mode::Sandbox, 'any' ) );
+		return new ScopedTables( Site::instance()->database(), new Scope( 1, Mode::Sandbox, 'any' ) );
 	}
 
 	/** @return array{created: int, source: string, reason: string, status: string} */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Documents;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use MerchantPayments\Tests\PdfText;
@@ -33,13 +33,13 @@ final class DocumentsTest extends PlatformTestCase {
 
 	/** Lets months with sales pass; the ledger hears of it as always. */
 	private function live( int $months ): void {
-		Plugin::instance()->rebuild()->run();
+		Site::instance()->account()->rebuild()->run();
 		for ( $month = 1; $month <= $months; $month++ ) {
 			$this->pay();
 			$this->pay( [ 'currency' => 'kwd', 'amount' => 50_000 ] );
-			Plugin::instance()->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, 3 + $month, 2, 2026 ) );
+			Site::instance()->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, 3 + $month, 2, 2026 ) );
 		}
-		Plugin::instance()->event_feed()->catch_up();
+		Site::instance()->account()->event_feed()->catch_up();
 	}
 
 	/**
@@ -81,12 +81,12 @@ final class DocumentsTest extends PlatformTestCase {
 	public function test_the_ledger_has_what_the_platform_has(): void {
 		$this->live( 3 );
 		$heard = $this->documents();
-		Plugin::instance()->event_feed()->continue_after( null );
-		Plugin::instance()->event_feed()->catch_up();
+		Site::instance()->account()->event_feed()->continue_after( null );
+		Site::instance()->account()->event_feed()->catch_up();
 		$this->assertSame( $heard, $this->documents() );
-		$this->assertSame( [], Plugin::instance()->ledger()->projections()->differences() );
+		$this->assertSame( [], Site::instance()->account()->ledger()->projections()->differences() );
 
-		Plugin::instance()->rebuild()->run();
+		Site::instance()->account()->rebuild()->run();
 		$this->assertSame( $heard, $this->documents() );
 	}
 
@@ -182,7 +182,7 @@ final class DocumentsTest extends PlatformTestCase {
 	public function test_the_list_is_exported(): void {
 		$this->live( 2 );
 		$started = $this->answer( $this->rest( 'POST', '/documents/download', [ 'columns' => [ 'date', 'period_from' ] ] ), '/documents/download' );
-		Plugin::instance()->exports()->runner()->run( $started['export_id'] );
+		Site::instance()->jobs()->export( $started['export_id'] );
 		$status = $this->body( $this->rest( 'GET', "/documents/download/{$started['export_id']}" ) );
 
 		$this->assertSame( [ 'success', 2 ], [ $status['status'], $status['rows'] ] );

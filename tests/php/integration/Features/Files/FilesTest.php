@@ -52,7 +52,7 @@ final class FilesTest extends PaymentTestCase {
 	 */
 	public function test_wrong_files( string $bytes, string $filename, int $status, string $code ): void {
 		$this->assert_rest_error( $this->send( $bytes, $filename ), $status, $code, 'file' );
-		$this->assertSame( [], $this->plugin->transport()->request( 'GET', '/v1/files' )['data'] );
+		$this->assertSame( [], $this->plugin->account()->transport()->request( 'GET', '/v1/files' )['data'] );
 	}
 
 	/** @return array<string, array{string, string, int, string}> */
@@ -153,7 +153,7 @@ final class FilesTest extends PaymentTestCase {
 	/** What visitors ask for never reaches the platform, whether it is there or not; a public picture comes from this site. */
 	public function test_visitors_do_not_reach_the_platform(): void {
 		$logo    = $this->body( $this->send( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
-		$foreign = $this->plugin->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'business_icon', 'file' => [ 'filename' => 'b.png', 'data' => base64_encode( Uploads::png() ) ] ] )['id'];
+		$foreign = $this->plugin->account()->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'business_icon', 'file' => [ 'filename' => 'b.png', 'data' => base64_encode( Uploads::png() ) ] ] )['id'];
 		$paper   = $this->body( $this->send( Uploads::PDF, 'a.pdf' ) )['id'];
 		$this->fail_next( 'read', 'drop' );
 		$this->act_as( null );

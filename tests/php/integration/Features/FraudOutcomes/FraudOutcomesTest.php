@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\FraudOutcomes;
 
-use MerchantPayments\Plugin;
-use MerchantPayments\Tests\Integration\Operations\PaymentShop;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -18,7 +18,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
 final class FraudOutcomesTest extends IntegrationTestCase {
 
 	/** The plugin with a store in it. */
-	private Plugin $plugin;
+	private Site $plugin;
 
 	/** Makes a store. */
 	protected function set_up(): void {
@@ -36,7 +36,7 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 
 	/** The lists are the platform's, and a rebuild makes the same. */
 	public function test_the_lists_are_the_platforms(): void {
-		$this->assertSame( [], $this->plugin->ledger()->projections()->differences() );
+		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );
 		$blocked = $this->rows( 'block' );
 		$held    = $this->rows( 'review' );
 		$this->assertNotEmpty( $blocked );
@@ -59,10 +59,10 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 
 	/** The download of a large list has every row once, and reads few orders at a time. */
 	public function test_a_large_download(): void {
-		$row  = $this->plugin->tables()->rows( '*', 'fraud_outcomes', null, 'LIMIT 1' )[0];
+		$row  = $this->plugin->account()->tables()->rows( '*', 'fraud_outcomes', null, 'LIMIT 1' )[0];
 		$rows = array_map( static fn ( int $number ): array => array_diff_key( [ 'payment_intent_id' => "pi_more$number", 'order_id' => (string) ( 1_000_000 + $number ), 'state' => 'block' ] + $row, [ 'scope' => null ] ), range( 1, 1234 ) );
 		foreach ( array_chunk( $rows, 100 ) as $some ) {
-			$this->plugin->tables()->insert( 'fraud_outcomes', $some );
+			$this->plugin->account()->tables()->insert( 'fraud_outcomes', $some );
 		}
 		$most = 0;
 		add_filter(

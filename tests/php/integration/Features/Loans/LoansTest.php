@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Loans;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -28,7 +28,7 @@ final class LoansTest extends PlatformTestCase {
 
 	/** The running loan in figures, and all loans, the newest first. */
 	public function test_loans(): void {
-		$clock = Plugin::instance()->sandbox()->clock();
+		$clock = Site::instance()->sandbox()->clock();
 		$yen   = $this->platform( 'sandbox/loans', [ 'amount' => 1_000, 'fee_amount' => 100, 'withhold_rate' => 0.5, 'currency' => 'jpy' ] );
 		$clock->set( SandboxStore::UNTIL + 2 * self::DAY );
 		$this->pay( [ 'currency' => 'jpy', 'amount' => 2_200 ] );

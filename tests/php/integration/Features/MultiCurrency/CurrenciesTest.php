@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\MultiCurrency;
 
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /** What merchants choose is kept, what they cannot choose is refused. */
@@ -15,8 +15,8 @@ final class CurrenciesTest extends IntegrationTestCase {
 	/** A sandbox. */
 	protected function set_up(): void {
 		parent::set_up();
-		Plugin::instance()->migrations()->run_if_needed();
-		Plugin::instance()->sandbox()->reset( 1 );
+		Site::instance()->migrations()->run_if_needed();
+		Site::instance()->sandbox()->reset( 1 );
 	}
 
 	/** The store's own currency is there and enabled. */
@@ -127,7 +127,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$this->manual( 0.5 );
 		$enabled = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'];
 		$this->assertSame( [ null, null ], [ $enabled['EUR']['last_updated'], $enabled['USD']['last_updated'] ] );
-		$this->assertEqualsWithDelta( Plugin::instance()->choice()->clock()->now(), $enabled['JPY']['last_updated'], 60 );
+		$this->assertEqualsWithDelta( Site::instance()->account()->connection->clock->now(), $enabled['JPY']['last_updated'], 60 );
 	}
 
 	/** Choices are the currency's. */
@@ -185,7 +185,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
 		$kept   = get_option( 'merchant_payments_multi_currency_cached_rates' );
 		update_option( 'merchant_payments_multi_currency_cached_rates', [ 'updated' => 1 ] + $kept );
-		Plugin::instance()->faults()->order( FaultTarget::Read, FaultMode::ServerError, 1 );
+		Site::instance()->faults()->order( FaultTarget::Read, FaultMode::ServerError, 1 );
 		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
 	}
 

@@ -10,7 +10,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use RuntimeException;
 
@@ -19,7 +19,7 @@ use RuntimeException;
  *
  * @covers \MerchantPayments\Account\Accounts
  * @covers \MerchantPayments\Ledger\Projector
- * @covers \MerchantPayments\SampleParts
+ * @covers \MerchantPayments\SampleSales
  */
 final class ClosingTest extends IntegrationTestCase {
 
@@ -27,8 +27,8 @@ final class ClosingTest extends IntegrationTestCase {
 
 	public function test_it_waits_for_who_writes_the_ledger(): void {
 		$this->make_sales();
-		$others = new Lock( Plugin::instance()->database(), new SystemClock() );
-		$this->assertNotNull( $others->take( Projector::lock( Plugin::instance()->scope() ), 2 ) );
+		$others = new Lock( Site::instance()->database(), new SystemClock() );
+		$this->assertNotNull( $others->take( Projector::lock( Site::instance()->account()->scope() ), 2 ) );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 		$this->assert_nothing_is_left();
 	}
@@ -60,14 +60,14 @@ final class ClosingTest extends IntegrationTestCase {
 			} catch ( RuntimeException $failure ) {
 				$this->assertSame( 'The database went away.', $failure->getMessage() );
 			}
-			$this->assertNull( Plugin::instance()->platform()->account()->find_account() );
+			$this->assertNull( Site::instance()->account()->platform()->account()->find_account() );
 			'close' === $next ? $accounts->close( false ) : $accounts->start_test_drive( 'US', [] );
 			$this->assert_nothing_is_left();
 		}
 	}
 
 	private function accounts_that_fail_once(): Accounts {
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$fails  = true;
 		$closed = static function () use ( $plugin, &$fails ): void {
 			if ( $fails ) {
@@ -76,7 +76,7 @@ final class ClosingTest extends IntegrationTestCase {
 			}
 			$plugin->samples()->start_over();
 		};
-		return new Accounts( $plugin->platform()->account(), new PlatformAccount( $plugin->platform() ), $plugin->lock(), Mode::Sandbox, $closed );
+		return new Accounts( $plugin->account()->platform()->account(), new PlatformAccount( $plugin->account()->platform() ), $plugin->lock(), Mode::Sandbox, $closed );
 	}
 
 	private function make_sales(): void {

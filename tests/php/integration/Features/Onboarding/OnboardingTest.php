@@ -8,9 +8,9 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Onboarding\Businesses;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -44,7 +44,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		$again = $this->session( [ 'self_assessment' => self::BUSINESS ] );
 		$this->assertSame( [ true, false, $first['accountId'] ], [ $first['accountCreated'], $again['accountCreated'], $again['accountId'] ] );
 		$this->assertNotSame( '', $first['publishableKey'] );
-		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' );
+		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' );
 		$this->assertSame( [ 'company', '5734', 'live', false ], [ $account['business_type'], $account['business_profile']['mcc'], $account['metadata']['kind'], $account['details_submitted'] ] );
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$left = $this->body( $this->rest( 'POST', '/onboarding/kyc/finalize', [ 'source' => 'wizard<script>', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ) );
@@ -80,7 +80,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		}
 		$account = $this->body( $this->rest( 'GET', '/accounts' ) );
 		$this->assertSame( [ 'pending_verification', true, 'DE' ], [ $account['status'], $account['test_drive'], $account['country'] ] );
-		Plugin::instance()->sandbox()->clock()->advance( 6 );
+		Site::instance()->sandbox()->clock()->advance( 6 );
 		$this->assertSame( 'complete', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$this->assertFalse( $this->session( [ 'self_assessment' => self::BUSINESS ] )['accountCreated'], 'The test account stays unless it is said.' );
 		$this->assertTrue( $this->session( [ 'self_assessment' => self::BUSINESS, 'delete_test_account' => true ] )['accountCreated'] );
@@ -115,7 +115,7 @@ final class OnboardingTest extends IntegrationTestCase {
 	public function test_the_site_is_the_default(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$this->session( [] );
-		$profile = Plugin::instance()->transport()->request( 'GET', '/v1/account' )['business_profile'];
+		$profile = Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['business_profile'];
 		$this->assertSame( [ get_bloginfo( 'name' ), home_url() ], [ $profile['name'], $profile['url'] ] );
 	}
 
@@ -187,7 +187,7 @@ final class OnboardingTest extends IntegrationTestCase {
 		foreach ( [ '/onboarding/test_drive_account/init', '/onboarding/kyc/session' ] as $path ) {
 			$this->rest( 'POST', '/onboarding/reset' );
 			$this->assertSame( 200, $this->rest( 'POST', $path, [ 'capabilities' => $chosen ] )->get_status() );
-			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Plugin::instance()->transport()->request( 'GET', '/v1/account' )['capabilities'] ), $path );
+			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['capabilities'] ), $path );
 			$settings = $this->body( $this->rest( 'GET', '/settings' ) );
 			$this->assertSame( [ 'active', 'unrequested' ], [ $settings['payment_method_statuses']['klarna_payments']['status'], $settings['payment_method_statuses']['ideal_payments']['status'] ] );
 			$this->assertContains( 'ideal', $settings['available_payment_method_ids'] );
@@ -197,11 +197,11 @@ final class OnboardingTest extends IntegrationTestCase {
 	/** Opening that timed out after it was done is found by the next try: there is no second account. */
 	public function test_a_time_out_makes_no_second_account(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
-		Plugin::instance()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
+		Site::instance()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
 		$this->assertSame( 504, $this->rest( 'POST', '/onboarding/test_drive_account/init' )->get_status() );
-		$events = Plugin::instance()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'];
+		$events = Site::instance()->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'];
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init' )->get_status() );
-		$this->assertSame( $events, Plugin::instance()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
+		$this->assertSame( $events, Site::instance()->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
 	}
 
 	/**

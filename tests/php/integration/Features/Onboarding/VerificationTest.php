@@ -5,16 +5,17 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Onboarding;
 
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Features\Onboarding\VerificationController;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Plugin;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -89,7 +90,7 @@ final class VerificationTest extends IntegrationTestCase {
 		$this->assertSame( [ [ $name ], [ $name ], [ $code ], true ], [ array_column( $again['fields'], 'name' ), array_column( $again['errors'], 'field' ), array_column( $again['errors'], 'code' ), $again['is_submitted'] ] );
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$this->assertSame( [], $this->submit( $again )['fields'] );
-		Plugin::instance()->sandbox()->clock()->advance( 61 );
+		Site::instance()->sandbox()->clock()->advance( 61 );
 		$this->assertSame( 'complete', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
@@ -111,7 +112,7 @@ final class VerificationTest extends IntegrationTestCase {
 		}
 		$waits = $this->submit( $form, $this->birth( '1', '1', (string) ( (int) gmdate( 'Y' ) - 10 ) ) );
 		$this->assertSame( [ true, [] ], [ $waits['is_submitted'], $waits['errors'] ] );
-		Plugin::instance()->sandbox()->clock()->advance( 61 );
+		Site::instance()->sandbox()->clock()->advance( 61 );
 		$this->assertSame( [ 'invalid_dob_age_under_18' ], array_column( $this->body( $this->rest( 'GET', self::PATH ) )['errors'], 'code' ) );
 	}
 
@@ -177,14 +178,14 @@ final class VerificationTest extends IntegrationTestCase {
 		$this->assertSame( [ 'company.tax_id' ], array_column( $first['fields'], 'name' ) );
 		$this->assertSame( [], $this->submit( $form )['fields'] );
 		$this->assertSame( [], $this->submit( $form, [ 'company.tax_id' => '111111112' ] )['errors'], 'A late tab fails nothing that is verified.' );
-		Plugin::instance()->sandbox()->clock()->advance( 61 );
+		Site::instance()->sandbox()->clock()->advance( 61 );
 		$this->assertSame( 'complete', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
 	/** A lost answer loses nothing: the next try goes on. */
 	public function test_it_can_be_sent_again_after_a_lost_answer(): void {
 		$form = $this->open( [ 'country' => 'US', 'business_type' => 'company', 'mcc' => '5734' ] );
-		Plugin::instance()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
+		Site::instance()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
 		$this->assertSame( 504, $this->rest( 'POST', self::PATH, $this->filled( $form ) )->get_status() );
 		$rest = $this->body( $this->rest( 'GET', self::PATH ) );
 		$this->assertContains( 'representative.first_name', array_column( $rest['fields'], 'name' ) );
@@ -207,9 +208,9 @@ final class VerificationTest extends IntegrationTestCase {
 
 	/** Stripe's own verification is embedded: in its modes the route says that there is none, and sends nothing. */
 	public function test_it_is_the_sandboxs_alone(): void {
-		$choice = Plugin::instance()->choice();
+		$here = Configuration::by_constants( Site::instance()->sandbox( ... ) );
 		foreach ( [ Mode::Test, Mode::Live ] as $mode ) {
-			$this->assertFalse( $choice->in( $mode )->platform()->offers( Capability::VerificationForm ) );
+			$this->assertNotContains( Capability::VerificationForm, $here->in( $mode )->connection()->offered );
 		}
 		$silent   = new class() implements Transport {
 			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {

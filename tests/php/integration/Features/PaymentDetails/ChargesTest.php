@@ -71,7 +71,7 @@ final class ChargesTest extends PaymentStoryCase {
 
 		as_unschedule_all_actions( Settlement::JOB );
 		$this->assertNull( $this->pending( $order )[0]['next_look'], 'It is about to look.' );
-		$this->assertSame( 0, $this->plugin->money()->settlement()->run() );
+		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( [], $this->pending( $order ) );
 	}
 
@@ -121,7 +121,7 @@ final class ChargesTest extends PaymentStoryCase {
 
 	/** Where the platform takes its fee from each payment, the charge says how much. */
 	public function test_application_fee(): void {
-		$reader = new PaymentReader( $this->plugin->platform(), $this->plugin->money()->objects() );
+		$reader = new PaymentReader( $this->plugin->account()->platform(), $this->plugin->account()->objects() );
 		$charge = $reader->charge( $this->paid()['latest_charge'] );
 		$items  = new ChargeItems( $reader, static fn (): array => [] );
 		$this->assertNull( $items->of_charge( $charge )['application_fee_amount'] );
@@ -134,7 +134,7 @@ final class ChargesTest extends PaymentStoryCase {
 		$types = [ 'affirm', 'alipay', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'card_present', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'p24', 'sepa_debit', 'sofort', 'multibanco', 'wechat_pay' ];
 		foreach ( [ ...$types, 'interac_present', 'link', 'amazon_pay', 'us_bank_account' ] as $type ) {
 			$intent   = $this->paid( [ 'payment_method_data' => [ 'type' => $type ] ] );
-			$platform = $this->plugin->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['payment_method_details'][ $type ];
+			$platform = $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['payment_method_details'][ $type ];
 			$details  = $this->ask( '/charges/{id}', $intent['latest_charge'] )['payment_method_details'];
 			$this->assertSame( [ 'type', $type ], array_keys( $details ) );
 			$this->assertNotSame( [], $details[ $type ], $type );

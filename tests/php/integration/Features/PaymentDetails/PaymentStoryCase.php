@@ -83,14 +83,14 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 				]
 			);
 		} catch ( Declined $declined ) {
-			return $this->plugin->transport()->request( 'GET', '/v1/payment_intents/' . ( is_array( $declined->details['payment_intent'] ) ? $declined->details['payment_intent']['id'] : $declined->details['payment_intent'] ) );
+			return $this->plugin->account()->transport()->request( 'GET', '/v1/payment_intents/' . ( is_array( $declined->details['payment_intent'] ) ? $declined->details['payment_intent']['id'] : $declined->details['payment_intent'] ) );
 		}
 	}
 
 	/** Lets time pass, and the ledger learn of it. */
 	protected function wait( float $days ): void {
 		$this->plugin->sandbox()->clock()->advance( (int) ( $days * DAY_IN_SECONDS ) );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 	}
 
 	/**

@@ -53,7 +53,7 @@ final class ReaderFeesTest extends PaymentStoryCase {
 				'readers'       => [],
 			]
 		);
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$id  = (string) $fee['balance_transaction'];
 		$row = $this->body( $this->rest( 'GET', "/transactions/{$id}" ) );
 		$this->assertSame( [ $id, 'card_reader_fee', -1230, 'kwd' ], [ $row['transaction_id'], $row['type'], $row['amount'], $row['currency'] ] );
@@ -67,7 +67,7 @@ final class ReaderFeesTest extends PaymentStoryCase {
 
 	/** Nothing that is no reader fee has readers. */
 	public function test_no_readers(): void {
-		$charge = $this->plugin->transport()->request( 'GET', '/v1/charges/' . $this->paid()['latest_charge'] );
+		$charge = $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $this->paid()['latest_charge'] );
 		$this->assertSame( [], $this->ask( '/readers/charges/{transaction_id}', (string) $charge['balance_transaction'] ) );
 		$this->assertSame( [], $this->ask( '/readers/charges/{transaction_id}', 'txn_unknown' ) );
 		$this->assert_rest_error( $this->rest( 'GET', '/readers/charges/txn.1' ), 400, 'wcpay_route_validation_failure', 'transaction_id' );

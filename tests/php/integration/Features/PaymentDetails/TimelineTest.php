@@ -314,7 +314,7 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->wait( 1 );
 		$captured = $this->event( $intent['id'], 'captured' );
 		$sides    = $captured['transaction_details'];
-		$row      = $this->row( (string) $this->plugin->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['balance_transaction'] );
+		$row      = $this->row( (string) $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['balance_transaction'] );
 		$this->assertSame( [ 'cad', 5000, 'usd' ], [ $sides['customer_currency'], $sides['customer_amount_captured'], $sides['store_currency'] ] );
 		$this->assertSame( (int) $row['net'], $sides['store_amount_captured'] - $sides['store_fee'] );
 		$this->assertEqualsWithDelta( (float) $row['exchange_rate'], $sides['exchange_rate'], 1e-9 );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Payouts;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -54,7 +54,7 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 		$plugin = $this->store( 3 );
 		$plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed' ] );
 		$plugin->sandbox()->clock()->advance( 9 * 86400 );
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 
 		$points = $this->history( [ 'currency' => 'usd' ] )['points'];
 
@@ -66,7 +66,7 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 
 	/** A currency without money has nothing on any day. */
 	public function test_nothing_is_nothing(): void {
-		Plugin::instance()->sandbox()->reset( 4 );
+		Site::instance()->sandbox()->reset( 4 );
 		$history = $this->history( [ 'currency' => 'SEK', 'days' => 3 ] );
 		$this->assertSame( [ 'sek', 'UTC', [ 0, 0, 0 ] ], [ $history['currency'], $history['time_zone'], array_column( $history['points'], 'balance' ) ] );
 	}
@@ -80,15 +80,15 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 	}
 
 	/** A store with money in five currencies, out of which some was paid at once. */
-	private function store( int $seed ): Plugin {
+	private function store( int $seed ): Site {
 		$plugin = SandboxStore::make( 300, $seed );
 		foreach ( self::CURRENCIES as $currency ) {
 			$params = [ 'amount' => 50_000 + 10 * $seed, 'currency' => $currency, 'confirm' => true, 'payment_method' => 'pm_card_bypassPending' ];
-			$plugin->transport()->request( 'POST', '/v1/payment_intents', $params );
-			$plugin->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => 'pm_card_visa' ] + $params );
-			$plugin->transport()->request( 'POST', '/v1/payouts', [ 'amount' => 1_000 * $seed, 'currency' => $currency, 'method' => 'usd' === $currency ? 'instant' : 'standard' ] );
+			$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', $params );
+			$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => 'pm_card_visa' ] + $params );
+			$plugin->account()->transport()->request( 'POST', '/v1/payouts', [ 'amount' => 1_000 * $seed, 'currency' => $currency, 'method' => 'usd' === $currency ? 'instant' : 'standard' ] );
 		}
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		return $plugin;
 	}
 

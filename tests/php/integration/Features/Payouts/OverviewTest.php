@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Payouts;
 
 use MerchantPayments\Features\Payouts\OverviewSchema;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use Random\Engine\Mt19937;
@@ -46,17 +46,17 @@ final class OverviewTest extends IntegrationTestCase {
 	}
 
 	/** A store in whose five currencies some money is pending and some available. */
-	private function store_with_open_money( int $seed ): Plugin {
+	private function store_with_open_money( int $seed ): Site {
 		$plugin = SandboxStore::make( 400, $seed );
 		$chance = new Randomizer( new Mt19937( $seed ) );
 		foreach ( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] as $currency ) {
 			foreach ( [ 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_de' ] as $method ) {
 				$params = [ 'amount' => 10 * $chance->getInt( 300, 9000 ), 'currency' => $currency, 'confirm' => true, 'payment_method' => $method ];
-				$intent = $plugin->transport()->request( 'POST', '/v1/payment_intents', $params );
+				$intent = $plugin->account()->transport()->request( 'POST', '/v1/payment_intents', $params );
 			}
-			$plugin->transport()->request( 'POST', '/v1/refunds', [ 'charge' => $intent['latest_charge'], 'amount' => 100 ] );
+			$plugin->account()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => $intent['latest_charge'], 'amount' => 100 ] );
 		}
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		return $plugin;
 	}
 
@@ -94,10 +94,10 @@ final class OverviewTest extends IntegrationTestCase {
 
 		$made = [];
 		foreach ( [ 1000, 2000 ] as $amount ) {
-			$made[] = $plugin->transport()->request( 'POST', '/v1/payouts', [ 'amount' => $amount, 'currency' => 'usd', 'method' => 'instant' ] )['id'];
+			$made[] = $plugin->account()->transport()->request( 'POST', '/v1/payouts', [ 'amount' => $amount, 'currency' => 'usd', 'method' => 'instant' ] )['id'];
 			$plugin->sandbox()->clock()->advance( 60 );
 		}
-		$plugin->event_feed()->catch_up();
+		$plugin->account()->event_feed()->catch_up();
 		$recent = $this->overview()['deposit']['last_manual_deposits'];
 		$this->assertSame( [ ...array_reverse( $made ), ...$latest ], array_column( $recent, 'id' ) );
 		$this->assertSame( [ 30, 1.5, false ], [ $recent[0]['fee'], $recent[0]['fee_percentage'], $recent[0]['automatic'] ] );
@@ -107,8 +107,8 @@ final class OverviewTest extends IntegrationTestCase {
 
 	/** Schedule, bank accounts and what stops payouts are told. */
 	public function test_the_account_is_told(): void {
-		$platform = Plugin::instance()->sandbox()->transport();
-		Plugin::instance()->sandbox()->reset( 4 );
+		$platform = Site::instance()->sandbox()->transport();
+		Site::instance()->sandbox()->reset( 4 );
 		$account = $platform->request( 'GET', '/v1/account' )['id'];
 		$banks   = array_map( static fn ( string $currency ): array => [ 'currency' => $currency, 'status' => 'new' ], [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] );
 		$this->assertSame(

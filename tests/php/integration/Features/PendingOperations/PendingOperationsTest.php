@@ -72,7 +72,7 @@ final class PendingOperationsTest extends PaymentTestCase {
 		$this->fail_next( 'refund', 'timeout_after' );
 		$this->refund( $order, 1000 );
 		$this->assertFalse( $gateway->can_refund_order( $order ) );
-		$this->plugin->money()->settlement()->run();
+		$this->plugin->account()->settlement()->run();
 		$this->assertTrue( $gateway->can_refund_order( $order ) );
 	}
 

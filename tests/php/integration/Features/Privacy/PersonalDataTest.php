@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Privacy;
 
 use MerchantPayments\Features\Privacy\PersonalData;
-use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Operations\OperationLog;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
@@ -25,13 +25,13 @@ final class PersonalDataTest extends IntegrationTestCase {
 	/** Tables with customers in them. */
 	private const TABLES = [ 'transactions', 'authorizations', 'disputes', 'fraud_outcomes' ];
 
-	private Plugin $plugin;
+	private Site $plugin;
 
 	/** Offers the tools, as wp-admin does. */
 	protected function set_up(): void {
 		parent::set_up();
 		$this->plugin = SandboxStore::make( 150 );
-		$data         = fn (): PersonalData => new PersonalData( [ new CustomerRecords( $this->plugin->tables(), $this->plugin->lock() ) ], $this->plugin->lock(), $this->plugin->choice()->clock(), [ $this->plugin->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->plugin->database(), $email ) ] );
+		$data         = fn (): PersonalData => new PersonalData( [ new CustomerRecords( $this->plugin->account()->tables(), $this->plugin->lock() ) ], $this->plugin->lock(), $this->plugin->account()->connection->clock, [ $this->plugin->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->plugin->database(), $email ) ] );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::exporter( $data ) ] + $all );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::eraser( $data ) ] + $all );
 	}
@@ -67,16 +67,16 @@ final class PersonalDataTest extends IntegrationTestCase {
 		$this->erase( strtoupper( $email ) );
 		unset( $counts[ $email ] );
 		$this->assertSame( $counts, $this->counts() );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 		do_action( 'merchant_payments_reconcile' );
 		$this->assertSame( $counts, $this->counts() );
-		$this->plugin->rebuild()->run();
+		$this->plugin->account()->rebuild()->run();
 		$this->assertSame( $counts, $this->counts() );
 		$this->assertSame( [], $this->traces( [ $email ] ) );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 
 		$this->plugin->sandbox()->clock()->advance( 60 );
-		$this->plugin->transport()->request(
+		$this->plugin->account()->transport()->request(
 			'POST',
 			'/v1/payment_intents',
 			[
@@ -90,18 +90,18 @@ final class PersonalDataTest extends IntegrationTestCase {
 				],
 			]
 		);
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 1, $this->counts()[ $email ] ?? 0, 'A customer who comes back is a customer again.' );
 	}
 
 	/** The sandbox and the records of operations forget customers, too; the sandbox's money is what it was. */
 	public function test_machines_forget(): void {
 		$database = $this->plugin->database();
-		$sums     = fn (): array => [ $database->rows( "SELECT * FROM {$database->table( 'sandbox_entries' )} ORDER BY number" ), $this->plugin->platform()->balance()->unpaid(), $this->plugin->check()->run() ];
-		$payment  = $this->plugin->tables()->rows( 'charge_id, customer_email', 'transactions', new Condition( "type = 'charge' AND customer_email <> ''" ), 'ORDER BY created DESC LIMIT 1' )[0];
+		$sums     = fn (): array => [ $database->rows( "SELECT * FROM {$database->table( 'sandbox_entries' )} ORDER BY number" ), $this->plugin->account()->platform()->balance()->unpaid(), $this->plugin->account()->check()->run() ];
+		$payment  = $this->plugin->account()->tables()->rows( 'charge_id, customer_email', 'transactions', new Condition( "type = 'charge' AND customer_email <> ''" ), 'ORDER BY created DESC LIMIT 1' )[0];
 		$email    = (string) $payment['customer_email'];
 		$dispute  = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $payment['charge_id'] ] );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$asked = [ 'evidence' => [ 'customer_email_address' => $email ], 'submit' => false ];
 		$this->assertSame( 200, $this->rest( 'POST', "/disputes/{$dispute['id']}", $asked )->get_status() );
 		$before = $sums();
@@ -123,7 +123,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 
 	/** However many payments somebody has, a request takes a batch of them. */
 	public function test_batches(): void {
-		$tables = $this->plugin->tables();
+		$tables = $this->plugin->account()->tables();
 		$row    = $tables->row( '*', 'transactions' );
 		$this->assertIsArray( $row );
 		unset( $row['scope'] );
@@ -202,7 +202,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 	private function counts(): array {
 		$counts = [];
 		foreach ( self::TABLES as $table ) {
-			foreach ( $this->plugin->tables()->column( 'customer_email', $table ) as $email ) {
+			foreach ( $this->plugin->account()->tables()->column( 'customer_email', $table ) as $email ) {
 				$counts[ $email ] = ( $counts[ $email ] ?? 0 ) + 1;
 			}
 		}
@@ -220,7 +220,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 	private function traces( array $emails ): array {
 		$found = [];
 		foreach ( [ ...self::TABLES, 'search' ] as $table ) {
-			$text = (string) wp_json_encode( $this->plugin->tables()->rows( '*', $table ), JSON_UNESCAPED_SLASHES );
+			$text = (string) wp_json_encode( $this->plugin->account()->tables()->rows( '*', $table ), JSON_UNESCAPED_SLASHES );
 			if ( array_filter( $emails, static fn ( string $email ): bool => false !== stripos( $text, $email ) ) ) {
 				$found[] = $table;
 			}

@@ -8,7 +8,7 @@ use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\GlancePeriod;
 use MerchantPayments\Lists\Filter\StoreDay;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
@@ -208,7 +208,7 @@ final class GlanceTest extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function glance( int $now, array $params ): array {
-		$route   = ( new GlanceController( Plugin::instance()->tables(), new SettableClock( $now ) ) )->routes()[0];
+		$route   = ( new GlanceController( Site::instance()->account()->tables(), new SettableClock( $now ) ) )->routes()[0];
 		$request = new WP_REST_Request( 'GET', $route->path );
 		$request->set_query_params( $params );
 		$request->set_default_params( [ 'period' => GlancePeriod::DEFAULT->value ] );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Settings;
 
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
@@ -27,7 +27,7 @@ final class FraudPreviewTest extends IntegrationTestCase {
 
 	/** The answer has the affected payments with their orders, is as the contract says, and nothing is saved. */
 	public function test_rules_are_tried(): void {
-		$shop = new PaymentShop( Plugin::instance() );
+		$shop = new PaymentShop( Site::instance() );
 		$shop->order();
 		$large    = $shop->order( [ 'amount' => 7000 ] );
 		$settings = $this->body( $this->rest( 'GET', '/settings' ) );
@@ -46,7 +46,7 @@ final class FraudPreviewTest extends IntegrationTestCase {
 	/** Clients' spelling of operators is understood; no rules affect nothing but what the account itself declines. */
 	public function test_spelling_and_no_rules(): void {
 		$foreign = [ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => [ 'key' => 'ip_country', 'operator' => 'not in', 'value' => 'us|ca' ] ];
-		( new PaymentShop( Plugin::instance() ) )->order();
+		( new PaymentShop( Site::instance() ) )->order();
 		foreach ( [ [ $foreign ], [] ] as $rules ) {
 			$preview = $this->body( $this->rest( 'POST', self::PATH, [ 'ruleset' => $rules ] ) );
 			$this->assertSame( [ 1, 0, 0, [] ], [ $preview['checked'], $preview['review']['payments'], $preview['block']['payments'], $preview['data'] ] );

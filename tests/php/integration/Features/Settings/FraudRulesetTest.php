@@ -4,9 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Settings;
 
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -43,7 +43,7 @@ final class FraudRulesetTest extends IntegrationTestCase {
 		$own = [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE ] ];
 		foreach ( [ $own, [ 'current_protection_level' => 'standard' ] ] as $kept ) {
 			$before = $this->body( $this->rest( 'POST', '/settings', $kept ) )['data'];
-			Plugin::instance()->faults()->order( FaultTarget::FraudRules, FaultMode::ServerError, 1 );
+			Site::instance()->faults()->order( FaultTarget::FraudRules, FaultMode::ServerError, 1 );
 			$unread = $this->body( $this->rest( 'GET', '/settings' ) );
 			$this->assertSame( [ 'basic', 'error' ], [ $unread['current_protection_level'], $unread['advanced_fraud_protection_settings'] ] );
 			$response = $this->rest( 'POST', '/settings', array_diff_key( $unread, [ 'version' => '' ] ) );

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Settings;
 
 use MerchantPayments\Features\Settings\StoreFields;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -37,8 +37,8 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 
 	/** What a method still needs is told, in Stripe's names. */
 	public function test_requirements_are_told(): void {
-		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' )['id'];
-		Plugin::instance()->transport()->request( 'POST', "/v1/accounts/$account", [ 'capabilities' => [ 'multibanco_payments' => [ 'requested' => 'true' ] ] ] );
+		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['id'];
+		Site::instance()->account()->transport()->request( 'POST', "/v1/accounts/$account", [ 'capabilities' => [ 'multibanco_payments' => [ 'requested' => 'true' ] ] ] );
 		$status = $this->status( 'multibanco' );
 		$this->assertSame( 'inactive', $status['status'] );
 		$this->assertContains( 'company.verification.document', $status['requirements'] );
@@ -53,7 +53,7 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		}
 		$this->assert_rest_error( $this->rest( 'POST', self::PATH ), 400, 'rest_missing_callback_param' );
 		$this->open_with_cards_only();
-		Plugin::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
+		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
 		$this->assertContains( $this->rest( 'POST', self::PATH, [ 'id' => 'klarna' ] )->get_status(), [ 503, 504 ] );
 		$this->assertSame( 'unrequested', $this->status( 'klarna' )['status'] );
 		$this->rest( 'POST', '/onboarding/reset' );
@@ -97,6 +97,6 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 
 	/** How many events the platform has announced. */
 	private function events(): int {
-		return count( Plugin::instance()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
+		return count( Site::instance()->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Settings;
 
 use MerchantPayments\Features\Settings\SettingsArgs;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -169,7 +169,7 @@ final class SettingsTableTest extends IntegrationTestCase {
 	 */
 	private function stored( string $name, array|string $at, array $saved ): mixed {
 		if ( is_array( $at ) ) {
-			$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' );
+			$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' );
 			foreach ( $at as $key ) {
 				$account = $account[ $key ] ?? null;
 			}
@@ -177,7 +177,7 @@ final class SettingsTableTest extends IntegrationTestCase {
 		}
 		return match ( $at ) {
 			'gateway'  => 'no' !== ( get_option( self::GATEWAY, [] )['enabled'] ?? 'yes' ),
-			'platform' => 'current_protection_level' === $name ? Plugin::instance()->platform()->extras()->fraud_rules()['level'] : Plugin::instance()->platform()->extras()->fraud_rules()['ruleset'],
+			'platform' => 'current_protection_level' === $name ? Site::instance()->account()->platform()->extras()->fraud_rules()['level'] : Site::instance()->account()->platform()->extras()->fraud_rules()['ruleset'],
 			default    => get_option( 'merchant_payments_settings' )[ $name ] ?? $saved[ $name ],
 		};
 	}

@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Integration\Features\Settings;
 
 use MerchantPayments\Features\Settings\AccountFields;
 use MerchantPayments\Features\Settings\SettingsSchema;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -79,7 +79,7 @@ final class SettingsTest extends IntegrationTestCase {
 			$this->assertSame( array_diff_key( $before, [ 'version' => '' ] ), array_diff_key( $saved, [ 'version' => '' ] ), 'Everything else stays.' );
 		}
 		$this->assertSame( 'no', get_option( self::GATEWAY )['enabled'] );
-		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' );
+		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' );
 		$this->assertSame( [ 'ENGINES & CO', [ 'interval' => 'monthly', 'monthly_anchor' => 31 ] ], [ $account['settings']['payments']['statement_descriptor'], array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'monthly_anchor' => 1 ] ) ] );
 
 		$events = $this->events();
@@ -130,7 +130,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card' ] ] )->get_status() );
 		$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'capabilities' => [ 'card' => true ] ] );
 		$this->assertSame( 'unrequested', $status( $this->settings() ) );
-		Plugin::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
+		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', $wanted ), 400, 'wcpay_account_update_failed' );
 		$this->assertSame( [ 'card' ], $this->settings()['enabled_payment_method_ids'] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] + $wanted ) )['data'];
@@ -146,8 +146,8 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assert_rest_error( $refused, 409, 'wcpay_settings_changed' );
 		$this->assertSame( $new['version'], $this->body( $refused )['data']['version'] );
 		$this->assertSame( $new, $this->settings() );
-		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' )['id'];
-		Plugin::instance()->transport()->request( 'POST', "/v1/accounts/$account", [ 'business_profile' => [ 'name' => 'From elsewhere' ] ] );
+		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['id'];
+		Site::instance()->account()->transport()->request( 'POST', "/v1/accounts/$account", [ 'business_profile' => [ 'name' => 'From elsewhere' ] ] );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => false, 'version' => $new['version'] ] ), 409, 'wcpay_settings_changed' );
 	}
 
@@ -168,7 +168,7 @@ final class SettingsTest extends IntegrationTestCase {
 	/** What the platform does not take is told, and nothing is saved. */
 	public function test_a_failed_account_update_is_told(): void {
 		$before = $this->settings();
-		Plugin::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
+		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
 		$sent     = [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true ];
 		$response = $this->rest( 'POST', '/settings', $sent );
 		$this->assert_rest_error( $response, 400, 'wcpay_account_update_failed' );
@@ -194,7 +194,7 @@ final class SettingsTest extends IntegrationTestCase {
 
 	/** What the platform took in another form stands in nobody's way: it goes back as it came, and is judged when it changes. */
 	public function test_only_what_changes_is_judged(): void {
-		$platform = Plugin::instance()->transport();
+		$platform = Site::instance()->account()->transport();
 		$platform->request(
 			'POST',
 			'/v1/accounts/' . $platform->request( 'GET', '/v1/account' )['id'],
@@ -237,6 +237,6 @@ final class SettingsTest extends IntegrationTestCase {
 
 	/** How many events the platform has announced. */
 	private function events(): int {
-		return count( Plugin::instance()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
+		return count( Site::instance()->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'] );
 	}
 }

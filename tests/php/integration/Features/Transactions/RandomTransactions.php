@@ -10,7 +10,7 @@ use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
@@ -54,7 +54,7 @@ final class RandomTransactions {
 	public function write( int $count, array $fixed = [] ): array {
 		$rows = array_map( fn ( int $number ): array => array_merge( $this->row( $number ), $fixed[ $number - 1 ] ?? [] ), range( 1, $count ) );
 		foreach ( [ 1, 2 ] as $scope ) {
-			$tables = new ScopedTables( Plugin::instance()->database(), new Scope( $scope, Mode::Sandbox, 'any' ) );
+			$tables = new ScopedTables( Site::instance()->database(), new Scope( $scope, Mode::Sandbox, 'any' ) );
 			$totals = new Totals( $tables );
 			$own    = array_values( array_filter( $rows, static fn ( array $row ): bool => $scope === $row['scope'] ) );
 			$tables->insert( 'transactions', $own );

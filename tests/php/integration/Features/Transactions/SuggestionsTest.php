@@ -7,7 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
 use DateTimeZone;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Plugin;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -54,7 +54,7 @@ final class SuggestionsTest extends IntegrationTestCase {
 				$people
 			)
 		);
-		$query  = new TransactionsQuery( Plugin::instance()->tables() );
+		$query  = new TransactionsQuery( Site::instance()->account()->tables() );
 		$labels = array_column( $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => 'maxi' ] ) ), 'label' );
 		$this->assertCount( 2, $labels );
 		foreach ( $labels as $label ) {

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Generator\Orders\OrderTables;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\SeededRows;
 use MerchantPayments\Tests\SettableClock;
 
@@ -36,7 +36,7 @@ final class MadeStore {
 	}
 
 	private static function seeder(): StoreSeeder {
-		$plugin = Plugin::instance();
+		$plugin = Site::instance();
 		$plugin->migrations()->run_if_needed();
 		// A clock that stands still: otherwise a second that passes meanwhile shows in some rows.
 		$sandbox = new Sandbox( $plugin->database(), real: new SettableClock( time() ) );
@@ -52,7 +52,7 @@ final class MadeStore {
 		$all  = [];
 		$page = [ 'limit' => 100 ];
 		do {
-			$list = Plugin::instance()->sandbox()->transport()->request( 'GET', $path, $page );
+			$list = Site::instance()->sandbox()->transport()->request( 'GET', $path, $page );
 			array_push( $all, ...array_values( $list['data'] ) );
 			$page = [ 'starting_after' => $list['data'][ count( $list['data'] ) - 1 ]['id'] ?? '' ] + $page;
 		} while ( $list['has_more'] );
@@ -65,7 +65,7 @@ final class MadeStore {
 	 * @return list<array<string, string|null>>
 	 */
 	public function objects( Kind $kind ): array {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		return $database->rows( "SELECT * FROM {$database->table( SandboxTables::OBJECTS )} WHERE resource = %d", [ $kind->value ] );
 	}
 
@@ -76,7 +76,7 @@ final class MadeStore {
 	 * @return list<list<array<string, string>>> By table; NULL is an empty text.
 	 */
 	public function rows(): array {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$t        = ( new OrderTables( $database ) )->names;
 		$order    = (int) $database->column( "SELECT MIN( order_id ) FROM $t[operational] WHERE created_via = %s", [ OrderTables::MARK ] )[0];
 		$first    = [
@@ -118,7 +118,7 @@ final class MadeStore {
 	 * @return array<string, int>
 	 */
 	public static function counts(): array {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$counts   = [];
 		foreach ( ( new OrderTables( $database ) )->names as $name => $table ) {
 			$counts[ $name ] = (int) $database->column( "SELECT COUNT(*) FROM $table" )[0];
@@ -128,7 +128,7 @@ final class MadeStore {
 
 	/** How many rows belong to an order or an item that is not there. */
 	public static function orphans(): int {
-		$database = Plugin::instance()->database();
+		$database = Site::instance()->database();
 		$t        = ( new OrderTables( $database ) )->names;
 		$orphans  = 0;
 		foreach (

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 
 use InvalidArgumentException;
-use MerchantPayments\Plugin;
 use MerchantPayments\Sandbox\Store\Kind;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Rounds;
 use WC_Order;
@@ -84,7 +84,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		foreach ( range( 1, Rounds::of( 1, 2 ) ) as $seed ) {
 			$store  = MadeStore::make( 600, $seed );
 			$failed = array_filter( $store->all( '/v1/payouts' ), static fn ( array $payout ): bool => 'failed' === $payout['status'] );
-			$banks  = Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/account' )['external_accounts']['data'];
+			$banks  = Site::instance()->sandbox()->transport()->request( 'GET', '/v1/account' )['external_accounts']['data'];
 			$this->assertGreaterThan( 3, count( $failed ) );
 			$this->assertSame( [ 'new' ], array_values( array_unique( array_column( $banks, 'status' ) ) ) );
 			$this->assertSame( [], array_intersect( array_column( $failed, 'destination' ), array_column( $banks, 'id' ) ) );
@@ -99,7 +99,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 	public function test_every_store_ends_well( int $transactions, int $seed, string $end ): void {
 		$until   = (int) strtotime( $end . ' UTC' );
 		$store   = MadeStore::make( $transactions, $seed, $until );
-		$balance = Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/balance' );
+		$balance = Site::instance()->sandbox()->transport()->request( 'GET', '/v1/balance' );
 		$payouts = array_filter( $store->all( '/v1/payouts' ), static fn ( array $payout ): bool => 'usd' === $payout['currency'] && $payout['automatic'] && 'in_transit' === $payout['status'] );
 		$waiting = array_filter( $store->all( '/v1/payment_intents' ), static fn ( array $intent ): bool => 'requires_capture' === $intent['status'] );
 		$asked   = array_filter( $store->all( '/v1/disputes' ), static fn ( array $dispute ): bool => in_array( $dispute['status'], [ 'needs_response', 'warning_needs_response' ], true ) );
@@ -113,7 +113,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$this->assertGreaterThanOrEqual( 4, count( $waiting ) );
 		$this->assertNotSame( [], array_filter( array_column( $waiting, 'review' ) ) );
 		$this->assertGreaterThan( $until - 6 * DAY_IN_SECONDS, max( 0, ...array_column( $waiting, 'created' ) ) );
-		$this->assertNotSame( [], (array) Plugin::instance()->sandbox()->transport()->request( 'GET', '/v1/capital/financing_summary' )['details'], 'A loan runs.' );
+		$this->assertNotSame( [], (array) Site::instance()->sandbox()->transport()->request( 'GET', '/v1/capital/financing_summary' )['details'], 'A loan runs.' );
 	}
 
 	/** @return iterable<string, array{int, int, string}> */

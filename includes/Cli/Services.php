@@ -17,7 +17,7 @@ use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 
 /** The services that commands use, created on first use. */
-interface Site {
+interface Services {
 
 	/** The account and mode that the store is in. */
 	public function scope(): Scope;

@@ -2,16 +2,19 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments;
+namespace MerchantPayments\Account;
 
-use Closure;
-use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Ledger\LedgerObjects;
+use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Operations\LostAnswers;
 use MerchantPayments\Operations\Operation;
@@ -32,27 +35,86 @@ use MerchantPayments\Payments\AuthorizationOperation;
 use MerchantPayments\Payments\LockedPayment;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Transport;
 
-/** The part of the composition root for operations and their effects on orders. */
-final class MoneyParts {
+/** One account of the store: its platform, ledger, operations and orders. The only place that wires them together; creating an account asks nobody. */
+final class Account {
 
-	public readonly PaymentOrders $orders;
+	private readonly Platform $platform;
 
-	public readonly OrderPayment $payment;
+	private ?Ledger $ledger = null;
 
-	/** @param Closure(): LedgerParts $ledger */
+	/**
+	 * @param Database $database The site's.
+	 * @param Lock     $lock     The site's.
+	 * @param Clock    $clock    The site's.
+	 */
 	public function __construct(
+		public readonly Scope $scope,
+		public readonly Connection $connection,
 		private readonly Database $database,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
-		private readonly Platform $platform,
-		private readonly Scope $scope,
-		private readonly Closure $ledger
+		private readonly Listeners $listeners
 	) {
-		$this->orders  = new PaymentOrders( $lock );
-		$this->payment = new OrderPayment( $this->orders, $this->restock() );
+		$this->platform = new Platform( $connection->transport, $connection->offered );
+	}
+
+	public function scope(): Scope {
+		return $this->scope;
+	}
+
+	public function mode(): Mode {
+		return $this->scope->mode;
+	}
+
+	public function transport(): Transport {
+		return $this->connection->transport;
+	}
+
+	public function platform(): Platform {
+		return $this->platform;
+	}
+
+	/** The account as the platform has it. */
+	public function on_platform(): PlatformAccount {
+		return new PlatformAccount( $this->platform );
+	}
+
+	/** Its rows. */
+	public function tables(): ScopedTables {
+		return new ScopedTables( $this->database, $this->scope );
+	}
+
+	public function ledger(): Ledger {
+		return $this->ledger ??= new Ledger( $this->database, $this->lock, $this->clock, $this->platform, $this->happened( ... ), $this->scope );
+	}
+
+	/** @param array<string, mixed> $event A Stripe event that the ledger has. */
+	private function happened( array $event ): void {
+		$this->events()->handle( $event );
+		( $this->listeners->event )( $this, $event );
+	}
+
+	/** Applies the platform's events. */
+	public function event_feed(): EventFeed {
+		return $this->ledger()->feed();
+	}
+
+	public function rebuild(): Repair {
+		return $this->ledger()->rebuild();
+	}
+
+	public function reconcile(): Reconcile {
+		return $this->ledger()->reconcile();
+	}
+
+	/** Verifies that the money adds up. */
+	public function check(): Check {
+		return $this->ledger()->check();
 	}
 
 	public function operations(): Operations {
@@ -60,7 +122,7 @@ final class MoneyParts {
 	}
 
 	private function lost_answers(): LostAnswers {
-		return new LostAnswers( $this->log(), $this->operation( ... ), $this->clock, $this->objects()->before_call( ... ) );
+		return new LostAnswers( $this->log(), $this->operation( ... ), $this->connection->clock, $this->objects()->before_call( ... ) );
 	}
 
 	private function subjects(): LockedPayment {
@@ -68,7 +130,7 @@ final class MoneyParts {
 	}
 
 	public function settlement(): Settlement {
-		return new Settlement( $this->log(), $this->lost_answers(), $this->lock, $this->clock );
+		return new Settlement( $this->log(), $this->lost_answers(), $this->lock, $this->connection->clock );
 	}
 
 	/**
@@ -87,32 +149,33 @@ final class MoneyParts {
 	}
 
 	public function pending_operations(): PendingOperations {
-		return new PendingOperations( $this->log(), $this->clock );
+		return new PendingOperations( $this->log(), $this->connection->clock );
 	}
 
+	/** Applies events to orders. */
 	public function events(): OrderEvents {
-		return new OrderEvents( $this->platform, $this->payment, $this->refunds(), $this->disputes() );
+		return new OrderEvents( $this->platform, $this->payment(), $this->refunds(), $this->disputes() );
 	}
 
 	/** Compares orders with the platform. */
 	public function order_check(): OrderCheck {
-		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment, $this->refunds(), $this->disputes(), $this->clock );
+		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment(), $this->refunds(), $this->disputes(), $this->connection->clock );
 	}
 
 	public function capture(): AuthorizationOperation {
-		return new AuthorizationOperation( true, $this->platform->payments(), $this->objects(), $this->orders, $this->payment, $this->clock );
+		return new AuthorizationOperation( true, $this->platform->payments(), $this->objects(), $this->orders(), $this->payment(), $this->connection->clock );
 	}
 
 	public function cancel(): AuthorizationOperation {
-		return new AuthorizationOperation( false, $this->platform->payments(), $this->objects(), $this->orders, $this->payment, $this->clock );
+		return new AuthorizationOperation( false, $this->platform->payments(), $this->objects(), $this->orders(), $this->payment(), $this->connection->clock );
 	}
 
 	public function refund(): Refund {
-		return new Refund( $this->platform, $this->objects(), $this->subjects(), $this->refunds(), fn () => ( $this->ledger )()->feed()->catch_up() );
+		return new Refund( $this->platform, $this->objects(), $this->subjects(), $this->refunds(), fn () => $this->ledger()->feed()->catch_up() );
 	}
 
 	public function instant_payout(): InstantPayout {
-		return new InstantPayout( $this->platform->balance(), $this->platform->payouts(), $this->objects(), PayoutNotes::not_made( ... ) );
+		return new InstantPayout( $this->platform->balance(), $this->platform->payouts(), $this->objects(), $this->listeners->not_paid );
 	}
 
 	/** Saves evidence for a dispute. */
@@ -142,15 +205,24 @@ final class MoneyParts {
 
 	/** What the ledger knows of single objects. */
 	public function objects(): LedgerObjects {
-		return ( $this->ledger )()->objects();
+		return $this->ledger()->objects();
+	}
+
+	private function orders(): PaymentOrders {
+		return new PaymentOrders( $this->lock );
+	}
+
+	/** What captures and releases do to orders. */
+	public function payment(): OrderPayment {
+		return new OrderPayment( $this->orders(), $this->restock() );
 	}
 
 	private function disputes(): OrderDisputes {
-		return new OrderDisputes( $this->orders, $this->writer() );
+		return new OrderDisputes( $this->orders(), $this->writer() );
 	}
 
 	public function refunds(): OrderRefunds {
-		return new OrderRefunds( $this->orders, $this->page(), $this->writer() );
+		return new OrderRefunds( $this->orders(), $this->page(), $this->writer() );
 	}
 
 	/** Refunds made on an order's page. */
@@ -167,6 +239,6 @@ final class MoneyParts {
 	}
 
 	private function log(): OperationLog {
-		return new OperationLog( $this->database, $this->clock, $this->scope );
+		return new OperationLog( $this->database, $this->connection->clock, $this->scope );
 	}
 }

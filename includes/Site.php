@@ -4,55 +4,43 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
-use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
-use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Account\Listeners;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\OtherPayments;
+use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\Tasks;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Connections\Configuration;
+use MerchantPayments\Connections\Connections;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
-use MerchantPayments\Features\Disputes\DisputesQuery;
-use MerchantPayments\Features\Documents\DocumentsQuery;
 use MerchantPayments\Features\Exports\DownloadLink;
-use MerchantPayments\Features\Payouts\PayoutsQuery;
 use MerchantPayments\Features\Privacy\PersonalData;
-use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
-use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\CustomerRecords;
-use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Projection\ProjectionTables;
-use MerchantPayments\Ledger\Projection\Projections;
-use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\Reconcile;
-use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\OperationLog;
-use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
-use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
-use MerchantPayments\Platform\Transport;
 use MerchantPayments\Rest\AdminLink;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\RouteGuard;
@@ -65,8 +53,8 @@ use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/** The composition root: together with its parts the only place that wires classes. Services are created on first use. */
-final class Plugin {
+/** The hooks of a request, and what all accounts of the store share. Services are created on first use. */
+final class Site {
 
 	private static ?self $instance = null;
 
@@ -81,8 +69,8 @@ final class Plugin {
 	private ?WP_REST_Server $started_for = null;
 	private ?Routes $routes              = null;
 
-	/** @param TransportChoice|null $chosen Who answers; null as wp-config.php says. */
-	public function __construct( private readonly ?TransportChoice $chosen = null ) {}
+	/** @param Configuration|null $chosen Who answers; null as wp-config.php says. */
+	public function __construct( private readonly ?Configuration $chosen = null ) {}
 
 	/** The instance of this request. */
 	public static function instance(): self {
@@ -109,20 +97,20 @@ final class Plugin {
 		add_action( 'merchant_payments_sync', fn () => $this->jobs()->sync() );
 		add_action( 'merchant_payments_reconcile', fn () => $this->jobs()->reconcile() );
 		// Action Scheduler runs these in any request; the classes are loaded only then.
-		add_action( 'merchant_payments_run_export', fn ( string $id ) => $this->exports()->runner()->run( $id ) );
-		add_action( 'merchant_payments_watch_export', fn ( string $id ) => $this->exports()->runner()->watch( $id ) );
-		add_action( 'merchant_payments_clean_exports', fn () => $this->exports()->exports()->clean() );
+		add_action( 'merchant_payments_run_export', fn ( string $id ) => $this->jobs()->export( $id ) );
+		add_action( 'merchant_payments_watch_export', fn ( string $id ) => $this->jobs()->watch_export( $id ) );
+		add_action( 'merchant_payments_clean_exports', fn () => $this->jobs()->clean_exports() );
 		add_action( 'merchant_payments_settle_actions', fn () => $this->jobs()->settle() );
-		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->ledger()->inbox(), Reconcile::known( $this->tables() ) ) ) );
-		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->begin( $made ) );
-		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, fn (): PageRefunds => $this->money()->page() )?->mark( $made, $args ), 10, 2 );
+		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->account()->ledger()->inbox(), Reconcile::known( $this->account()->tables() ) ) ) );
+		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->begin( $made ) );
+		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->mark( $made, $args ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
 			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
 			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
-			add_action( 'admin_post_merchant_payments_export', fn () => DownloadLink::follow( $this->exports()->exports(), PageAddress::current() ) );
+			add_action( 'admin_post_merchant_payments_export', fn () => DownloadLink::follow( $this->lists()->exports( $this->account()->scope ), PageAddress::current() ) );
 			add_action( 'admin_post_nopriv_merchant_payments_export', 'auth_redirect' );
-			add_action( 'admin_post_merchant_payments_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->event_feed()->retry( 5 ) ) );
+			add_action( 'admin_post_merchant_payments_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->account()->event_feed()->retry( 5 ) ) );
 		}
 	}
 
@@ -143,8 +131,8 @@ final class Plugin {
 			add_action( 'admin_menu', fn () => $this->menu()->open() );
 			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
-			add_action( 'admin_post_merchant_payments_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->platform()->account() ) )->form( ... ) ) );
-			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->accounts() ) )->follow() );
+			add_action( 'admin_post_merchant_payments_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->account()->platform()->account() ) )->form( ... ) ) );
+			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->opening( $this->account() ) ) )->follow() );
 			add_action( 'admin_post_merchant_payments_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			add_action( 'load-woocommerce_page_wc-settings', fn () => $this->menu()->open_settings( fn ( string $section ) => $this->app_page()->load_section( $section ) ) );
 			// Early, because wc-admin reads the list of pages as soon as it starts.
@@ -160,7 +148,7 @@ final class Plugin {
 			RouteGuard::register();
 			Idempotency::register();
 			add_filter( 'rest_endpoints', array( OtherPayments::class, 'give_way' ) );
-			$this->routes = new Routes( $this, $this->platform() );
+			$this->routes = new Routes( $this, $this->account() );
 		}
 		return $this->routes;
 	}
@@ -175,13 +163,13 @@ final class Plugin {
 		if ( array() !== $words ) {
 			$this->routes_of( $server )->register( $words );
 		} elseif ( str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' ) ) {
-			Tasks::add( new PlatformAccount( $this->platform() ), $this->mode() );
+			Tasks::add( $this->account()->on_platform(), $this->account()->mode() );
 		}
 		return $answer;
 	}
 
 	public function start_commands(): void {
-		Cli\Commands::register( new CommandSite( $this ) );
+		Cli\Commands::register( new CommandServices( $this ) );
 	}
 
 	public function enqueue(): void {
@@ -192,7 +180,7 @@ final class Plugin {
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->scope(), $this->choice()->clock(), $this->menu()->pages(), $this->lists(), $this->jobs() );
+		return new AppPage( $this->account()->scope, $this->account()->connection->clock, $this->menu()->pages(), $this->lists()->queries(), $this->jobs() );
 	}
 
 	private function menu(): Menu {
@@ -233,9 +221,33 @@ final class Plugin {
 		return $this->once( Sandbox::class, fn (): Sandbox => new Sandbox( $this->database() ) );
 	}
 
-	/** Chooses the platform. */
-	public function choice(): TransportChoice {
-		return $this->chosen ?? $this->once( TransportChoice::class, fn (): TransportChoice => TransportChoice::by_constants( $this->sandbox( ... ) ) );
+	/** What wp-config.php says. */
+	private function configuration(): Configuration {
+		return $this->chosen ?? $this->once( Configuration::class, fn (): Configuration => Configuration::by_constants( $this->sandbox( ... ) ) );
+	}
+
+	public function connections(): Connections {
+		return $this->once(
+			Connections::class,
+			fn (): Connections => new Connections(
+				$this->configuration(),
+				$this->scopes(),
+				$this->database(),
+				$this->lock(),
+				$this->clock(),
+				new Listeners( $this->tell( ... ), PayoutNotes::not_made( ... ) ),
+				function (): void {
+					if ( ! Migrations::is_current() ) {
+						$this->migrations()->run_if_needed();
+					}
+				}
+			)
+		);
+	}
+
+	/** The account whose pages are shown, and which takes customers' payments. */
+	public function account(): Account {
+		return $this->connections()->current();
 	}
 
 	/** The sandbox's injected faults. */
@@ -243,93 +255,39 @@ final class Plugin {
 		return $this->sandbox()->faults();
 	}
 
-	public function transport(): Transport {
-		return $this->choice()->transport();
-	}
-
 	public function scopes(): Scopes {
 		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
-	}
-
-	/** The account and mode that the store is in, or that was chosen. Whoever uses the tables needs it, so they are brought up to date here. */
-	public function scope(): Scope {
-		if ( ! Migrations::is_current() ) {
-			$this->migrations()->run_if_needed();
-		}
-		$scope = $this->scopes()->of( $this->choice()->mode(), $this->choice()->account() );
-		return null === $this->chosen ? $this->scopes()->enter( $scope, $this->choice()->offered() ) : $scope;
-	}
-
-	/** The current scope's ledger. */
-	public function tables(): ScopedTables {
-		return new ScopedTables( $this->database(), $this->scope() );
 	}
 
 	/** Personal data of customers, in all accounts that the store has had. */
 	private function personal_data(): PersonalData {
 		$this->migrations()->run_if_needed();
 		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), Scopes::all() );
-		return new PersonalData( $ledgers, $this->lock(), $this->choice()->clock(), array( $this->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ) ) );
+		return new PersonalData( $ledgers, $this->lock(), $this->configuration()->clock(), array( $this->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ) ) );
 	}
 
-	public function platform(): Platform {
-		return $this->once( Platform::class, fn (): Platform => $this->choice()->platform() );
-	}
-
-	public function accounts(): Accounts {
+	/** Opens and closes an account. */
+	public function opening( Account $account ): Accounts {
 		// With Stripe's keys the next account has a scope of its own. The sandbox is one scope, whoever has it.
-		$closed = Mode::Sandbox === $this->choice()->mode() ? $this->samples()->start_over( ... ) : static fn () => null;
-		return new Accounts( $this->platform()->account(), new PlatformAccount( $this->platform() ), $this->lock(), $this->choice()->mode(), $closed );
+		$closed = Mode::Sandbox === $account->mode() ? $this->samples()->start_over( ... ) : static fn () => null;
+		return new Accounts( $account->platform()->account(), $account->on_platform(), $this->lock(), $account->mode(), $closed );
 	}
 
-	/** The ledger's writers. Events are passed on to orders and inbox notes afterwards. */
-	public function ledger(): LedgerParts {
-		return $this->once(
-			LedgerParts::class,
-			fn (): LedgerParts => new LedgerParts( $this->database(), $this->lock(), $this->clock(), $this->platform(), $this->tell( ... ), $this->scope() )
-		);
-	}
-
-	/** @param array<string, mixed> $event A Stripe event, of which orders and inbox notes are notified. */
-	private function tell( array $event ): void {
-		$this->money()->events()->handle( $event );
-		$this->account_notes()->handle( $event );
-		( new DisputeNotes( $this->tables() ) )->handle( $event );
-	}
-
-	public function account_notes(): AccountNotes {
-		return new AccountNotes( new PlatformAccount( $this->platform() ) );
-	}
-
-	/** Deletes outdated records that protect from repeated events and stale responses, in all accounts that the store has had. */
-	public function prune(): void {
-		foreach ( Scopes::all() as $scope ) {
-			$tables = new ScopedTables( $this->database(), $scope );
-			( new EventInbox( $tables, $this->clock() ) )->prune();
-			Projector::prune( $tables, $this->clock() );
+	/**
+	 * Notes in the inbox are about the account whose pages are shown.
+	 *
+	 * @param array<string, mixed> $event A Stripe event, which ledger and orders have.
+	 */
+	private function tell( Account $account, array $event ): void {
+		if ( $account->scope->id === $this->account()->scope->id ) {
+			( new AccountNotes( $account->on_platform() ) )->handle( $event );
+			( new DisputeNotes( $account->tables() ) )->handle( $event );
 		}
 	}
 
-	/** Applies the platform's events. */
-	public function event_feed(): EventFeed {
-		return $this->ledger()->feed();
-	}
-
-	public function rebuild(): Repair {
-		return $this->ledger()->rebuild();
-	}
-
-	public function reconcile(): Reconcile {
-		return $this->ledger()->reconcile();
-	}
-
-	public function mode(): Mode {
-		return $this->choice()->mode();
-	}
-
-	/** Verifies that the money adds up. */
-	public function check(): Check {
-		return $this->ledger()->check();
+	/** Refunds made on an order's page. */
+	public function page_refunds(): PageRefunds {
+		return new PageRefunds( new SystemClock(), $this->lock() );
 	}
 
 	public function jobs(): Jobs {
@@ -337,35 +295,11 @@ final class Plugin {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( fn (): PageRefunds => $this->money()->page(), fn (): Operations => $this->money()->operations(), fn (): Refund => $this->money()->refund(), fn ( string $payment ): bool => $this->money()->is_pending( $payment ), $this->mode( ... ), fn (): bool => $this->menu()->has_account() );
+		return new Gateway( $this->page_refunds( ... ), fn (): Account => $this->account(), fn (): Mode => $this->configuration()->mode(), fn (): bool => $this->menu()->has_account() );
 	}
 
-	public function money(): MoneyParts {
-		return $this->once( MoneyParts::class, fn (): MoneyParts => new MoneyParts( $this->database(), $this->lock(), $this->choice()->clock(), $this->platform(), $this->scope(), $this->ledger( ... ) ) );
-	}
-
-	public function exports(): ExportParts {
-		return $this->once(
-			ExportParts::class,
-			fn (): ExportParts => new ExportParts( $this->database(), $this->lock(), $this->clock(), $this->scope(), $this->scopes(), $this->lists() )
-		);
-	}
-
-	/**
-	 * The lists with routes and exports.
-	 *
-	 * @return array<string, Closure(Scope): ListQuery> By name in the API.
-	 */
-	public function lists(): array {
-		return array_map(
-			fn ( string $query ): Closure => fn ( Scope $scope ): ListQuery => new $query( new ScopedTables( $this->database(), $scope ) ),
-			array(
-				'transactions' => TransactionsQuery::class,
-				'deposits'     => PayoutsQuery::class,
-				'disputes'     => DisputesQuery::class,
-				'documents'    => DocumentsQuery::class,
-			)
-		);
+	public function lists(): ListTable {
+		return $this->once( ListTable::class, fn (): ListTable => new ListTable( $this->database(), $this->lock(), $this->clock(), $this->scopes() ) );
 	}
 
 	/** Generates a realistic store. */
@@ -373,8 +307,8 @@ final class Plugin {
 		return $this->samples()->seeder();
 	}
 
-	public function samples(): SampleParts {
-		return $this->once( SampleParts::class, fn (): SampleParts => new SampleParts( $this ) );
+	public function samples(): SampleSales {
+		return $this->once( SampleSales::class, fn (): SampleSales => new SampleSales( $this ) );
 	}
 
 	/**

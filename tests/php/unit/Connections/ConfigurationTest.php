@@ -6,18 +6,18 @@ namespace MerchantPayments\Tests\Unit;
 
 use Closure;
 use LogicException;
+use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\TransportChoice;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
 /**
  * Which platform the constants choose.
  *
- * @covers \MerchantPayments\TransportChoice
+ * @covers \MerchantPayments\Connections\Configuration
  */
 final class TransportChoiceTest extends TestCase {
 
@@ -31,13 +31,13 @@ final class TransportChoiceTest extends TestCase {
 	/** Stripe is asked only where it was named, with the keys of the same mode. The sandbox is not made for it. */
 	public function test_modes(): void {
 		foreach ( [ 'test', 'live' ] as $word ) {
-			$choice = new TransportChoice( self::no_sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => $word ] + self::KEYS );
+			$choice = new Configuration( self::no_sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => $word ] + self::KEYS );
 			$this->assertSame( [ Mode::from( $word ), "pk_{$word}_1", [] ], [ $choice->mode(), $choice->publishable_key(), $choice->offered() ] );
 			$this->assertInstanceOf( HttpTransport::class, $choice->transport() );
 			$this->assertInstanceOf( SystemClock::class, $choice->clock() );
 		}
 		foreach ( [ [], [ 'MERCHANT_PAYMENTS_PLATFORM' => 'sandbox' ], [ 'MERCHANT_PAYMENTS_PLATFORM' => 'Live' ], [ 'MERCHANT_PAYMENTS_PLATFORM' => true ] ] as $constants ) {
-			$choice = new TransportChoice( self::no_sandbox(), $constants + self::KEYS );
+			$choice = new Configuration( self::no_sandbox(), $constants + self::KEYS );
 			$this->assertSame( [ Mode::Sandbox, 'pk_test_sandbox', Capability::cases() ], [ $choice->mode(), $choice->publishable_key(), $choice->offered() ] );
 		}
 	}
@@ -49,7 +49,7 @@ final class TransportChoiceTest extends TestCase {
 	 * @param array<string, mixed> $constants Constants.
 	 */
 	public function test_mistakes( array $constants ): void {
-		$transport = ( new TransportChoice( self::no_sandbox(), $constants ) )->transport();
+		$transport = ( new Configuration( self::no_sandbox(), $constants ) )->transport();
 		$this->expectException( AccessDenied::class );
 		$transport->request( 'GET', '/v1/balance' );
 	}

@@ -2,29 +2,18 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments;
+namespace MerchantPayments\Ledger;
 
 use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
-use MerchantPayments\Ledger\ChangesReader;
-use MerchantPayments\Ledger\Check;
-use MerchantPayments\Ledger\EventFeed;
-use MerchantPayments\Ledger\EventInbox;
-use MerchantPayments\Ledger\LedgerObjects;
-use MerchantPayments\Ledger\PayoutItems;
-use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projection\Projections;
-use MerchantPayments\Ledger\Projector;
-use MerchantPayments\Ledger\Reconcile;
-use MerchantPayments\Ledger\Repair;
-use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 
-/** The part of the composition root for one scope's ledger. Creating these objects is cheap. */
-final class LedgerParts {
+/** One account's ledger: what writes, repairs and checks it. Creating these objects is cheap. */
+final class Ledger {
 
 	private readonly ScopedTables $tables;
 
@@ -89,6 +78,12 @@ final class LedgerParts {
 	/** Deletes everything, when a store starts over. */
 	public function clear(): void {
 		$this->projector()->clear();
+	}
+
+	/** Deletes outdated records that protect from repeated events and stale responses. */
+	public function prune(): void {
+		$this->inbox()->prune();
+		Projector::prune( $this->tables, $this->clock );
 	}
 
 	/** Verifies that the money adds up. */

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use MerchantPayments\Account\Account;
 use MerchantPayments\Features\Connect\SampleSalesController;
-use MerchantPayments\Platform\Platform;
 use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Generator\Orders\GeneratedOrders;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 
-/** The part of the composition root for made-up stores in the sandbox. */
-final class SampleParts {
+/** Made-up stores in the sandbox. */
+final class SampleSales {
 
 	/** Size of the sample sales: about 230 orders in 18 months. */
 	private const TRANSACTIONS = 300;
@@ -21,16 +21,16 @@ final class SampleParts {
 
 	private ?StoreSeeder $seeder = null;
 
-	public function __construct( private readonly Plugin $plugin ) {}
+	public function __construct( private readonly Site $site ) {}
 
 	/** Generates a realistic store. */
 	public function seeder(): StoreSeeder {
-		$this->plugin->migrations()->run_if_needed();
-		return $this->seeder ??= new StoreSeeder( $this->plugin->sandbox(), $this->plugin->database(), $this->read( ... ) );
+		$this->site->migrations()->run_if_needed();
+		return $this->seeder ??= new StoreSeeder( $this->site->sandbox(), $this->site->database(), $this->read( ... ) );
 	}
 
-	public function controller( Platform $platform ): SampleSalesController {
-		return new SampleSalesController( $this->plugin->accounts(), $platform, $this->plugin->mode(), $this->fill( ... ), $this->end_filling( ... ), $this->remove( ... ) );
+	public function controller( Account $account ): SampleSalesController {
+		return new SampleSalesController( $this->site->opening( $account ), $account->platform(), $account->mode(), $this->fill( ... ), $this->end_filling( ... ), $this->remove( ... ) );
 	}
 
 	/**
@@ -38,7 +38,7 @@ final class SampleParts {
 	 * still have theirs.
 	 */
 	private function fill(): void {
-		$account = $this->plugin->sandbox()->opened_with();
+		$account = $this->site->sandbox()->opened_with();
 		update_option( self::UNREAD, 'yes', false );
 		$this->seeder()->run( self::TRANSACTIONS, random_int( 1, PHP_INT_MAX ), null, static function (): void {}, $account );
 		delete_option( self::UNREAD );
@@ -70,7 +70,7 @@ final class SampleParts {
 	 */
 	private function remove(): int {
 		$generated = $this->generated();
-		$removed   = $this->plugin->database()->transaction(
+		$removed   = $this->site->database()->transaction(
 			static function () use ( $generated ): int {
 				$orders = $generated->count();
 				$generated->remove();
@@ -83,15 +83,15 @@ final class SampleParts {
 	}
 
 	private function generated(): GeneratedOrders {
-		return new GeneratedOrders( $this->plugin->database() );
+		return new GeneratedOrders( $this->site->database() );
 	}
 
 	/** Empties the sandbox whose account was closed: the next one begins with nothing. Orders and customers stay in WooCommerce. */
 	public function start_over(): void {
 		delete_option( self::UNREAD );
-		$this->plugin->sandbox()->reset( random_int( 1, PHP_INT_MAX ), null, AccountHealth::NONE );
-		$this->plugin->ledger()->clear();
-		$feed = $this->plugin->event_feed();
+		$this->site->sandbox()->reset( random_int( 1, PHP_INT_MAX ), null, AccountHealth::NONE );
+		$this->site->account()->ledger()->clear();
+		$feed = $this->site->account()->event_feed();
 		$feed->continue_after( $feed->newest() );
 	}
 
@@ -101,9 +101,9 @@ final class SampleParts {
 	 * @return array{transactions: int, payouts: int} Number of rows.
 	 */
 	private function read(): array {
-		$this->plugin->ledger()->clear();
-		$feed = $this->plugin->event_feed();
+		$this->site->account()->ledger()->clear();
+		$feed = $this->site->account()->event_feed();
 		$feed->continue_after( $feed->newest() );
-		return $this->plugin->rebuild()->run();
+		return $this->site->account()->rebuild()->run();
 	}
 }

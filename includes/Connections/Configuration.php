@@ -2,24 +2,24 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments;
+namespace MerchantPayments\Connections;
 
 use Closure;
 use LogicException;
+use MerchantPayments\Account\Connection;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Sandbox;
 use SensitiveParameter;
 
 /**
- * Chooses the platform by constants in wp-config.php; the default is the sandbox:
+ * What wp-config.php says of the platform, by constants; the default is the sandbox:
  *
  * - `MERCHANT_PAYMENTS_PLATFORM`: `sandbox`, `test` or `live`.
  * - `MERCHANT_PAYMENTS_TEST_SECRET_KEY`, `MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY`, `MERCHANT_PAYMENTS_LIVE_SECRET_KEY`, `MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY`: Stripe's keys.
@@ -27,7 +27,7 @@ use SensitiveParameter;
  * - `WCPAY_PLATFORM_HOST`: a loopback address instead of Stripe's hosts, for development in test mode; with it `MERCHANT_PAYMENTS_PLATFORM_SECONDS` and
  * `MERCHANT_PAYMENTS_PLATFORM_RETRIES` limit a call's time and retries.
  */
-final readonly class TransportChoice {
+final readonly class Configuration {
 
 	/** Account id of the sandbox's scope. */
 	public const SANDBOX = 'sandbox';
@@ -68,8 +68,8 @@ final readonly class TransportChoice {
 		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), ...$this->limits() );
 	}
 
-	/** The clients. Routes and hooks are set up on requests that never call the platform, so its transport is made with the first call. */
-	public function platform(): Platform {
+	/** How the mode's account is reached. Routes and hooks are set up on requests that never call the platform, so its transport is made with the first call. */
+	public function connection(): Connection {
 		$lazy = new class( $this->transport( ... ) ) implements Transport {
 
 			private ?Transport $made = null;
@@ -86,7 +86,7 @@ final readonly class TransportChoice {
 				return $this->made->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		return new Platform( $lazy, $this->offered() );
+		return new Connection( $lazy, $this->offered(), $this->clock(), $this->publishable_key() );
 	}
 
 	/**

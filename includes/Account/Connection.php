@@ -1,0 +1,26 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Transport;
+
+/** How an account is reached. */
+final readonly class Connection {
+
+	/**
+	 * @param list<Capability> $offered         What the account comes with beyond Stripe's calls.
+	 * @param Clock            $clock           The platform's time: the sandbox's can be moved.
+	 * @param string           $publishable_key For browsers; empty when there is none.
+	 * @param bool             $is_open         Whether there is a key for it, or it is the sandbox's.
+	 */
+	public function __construct( public Transport $transport, public array $offered, public Clock $clock, public string $publishable_key = '', public bool $is_open = true ) {}
+
+	/** Of an account whose keys are gone: every call is refused before anything is sent. */
+	public static function closed( Clock $clock ): self {
+		return new self( new NoKeys(), array(), $clock, '', false );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use MerchantPayments\Account\Account;
+use MerchantPayments\Kernel\Migrations;
+use MerchantPayments\Ledger\Check;
+use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Reconcile;
+use MerchantPayments\Ledger\Repair;
+use MerchantPayments\Orders\OrderCheck;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Sandbox\Faults\Faults;
+use MerchantPayments\Sandbox\Generator\StoreSeeder;
+use MerchantPayments\Sandbox\Sandbox;
+
+/** The services of commands. Not in Site, so that requests of the shop don't load WP-CLI classes. */
+final readonly class CommandServices implements Cli\Services {
+
+	/** @param Account|null $named The account that a command names; null for the current one. */
+	public function __construct( private Site $site, private ?Account $named = null ) {}
+
+	private function account(): Account {
+		return $this->named ?? $this->site->account();
+	}
+
+	public function scope(): Scope {
+		return $this->account()->scope;
+	}
+
+	public function scopes(): array {
+		return array_map( static fn ( Account $account ): Scope => $account->scope, $this->site->connections()->all() );
+	}
+
+	public function in( Scope $scope ): ?self {
+		$account = $this->site->connections()->find( $scope->id );
+		return null !== $account && $account->connection->is_open ? new self( $this->site, $account ) : null;
+	}
+
+	public function mode(): Mode {
+		return $this->account()->mode();
+	}
+
+	public function migrations(): Migrations {
+		return $this->site->migrations();
+	}
+
+	public function check(): Check {
+		return $this->account()->check();
+	}
+
+	public function order_check(): OrderCheck {
+		return $this->account()->order_check();
+	}
+
+	public function event_feed(): EventFeed {
+		return $this->account()->event_feed();
+	}
+
+	public function rebuild(): Repair {
+		return $this->account()->rebuild();
+	}
+
+	public function reconcile(): Reconcile {
+		return $this->account()->reconcile();
+	}
+
+	public function sandbox(): Sandbox {
+		return $this->site->sandbox();
+	}
+
+	public function faults(): Faults {
+		return $this->site->faults();
+	}
+
+	public function store_seeder(): StoreSeeder {
+		return $this->site->store_seeder();
+	}
+}

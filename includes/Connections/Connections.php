@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Connections;
+
+use Closure;
+use MerchantPayments\Account\Account;
+use MerchantPayments\Account\Connection;
+use MerchantPayments\Account\Listeners;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
+
+/** Every account that the store has or had. Whoever needs one asks for it here, by name or as the one that is current. */
+final class Connections {
+
+	/**
+	 * Accounts by their scopes' ids.
+	 *
+	 * @var array<int, Account>
+	 */
+	private array $made = array();
+
+	/** @param Closure(): void $bring_tables_up_to_date Called before an account is handed out: whoever has one uses its tables. */
+	public function __construct(
+		private readonly Configuration $configured,
+		private readonly Scopes $scopes,
+		private readonly Database $database,
+		private readonly Lock $lock,
+		private readonly Clock $clock,
+		private readonly Listeners $listeners,
+		private readonly Closure $bring_tables_up_to_date
+	) {}
+
+	/** The one that takes customers' payments, and whose pages are shown: as wp-config.php says. */
+	public function current(): Account {
+		( $this->bring_tables_up_to_date )();
+		$scope = $this->scopes->of( $this->configured->mode(), $this->configured->account() );
+		return $this->account( $this->scopes->enter( $scope, $this->configured->offered() ), $this->configured->connection( ... ) );
+	}
+
+	/** @return list<Account> Those that the store has or had, by id; the current one is among them. */
+	public function all(): array {
+		$this->current();
+		return array_map( $this->of( ... ), Scopes::all() );
+	}
+
+	/** @return list<Account> Those that answer. */
+	public function open(): array {
+		return array_values( array_filter( $this->all(), static fn ( Account $account ): bool => $account->connection->is_open ) );
+	}
+
+	/** An account by its scope's id; null when the store never had it. */
+	public function find( int $id ): ?Account {
+		$scope = $this->scopes->find( $id );
+		return null === $scope ? null : $this->of( $scope );
+	}
+
+	private function of( Scope $scope ): Account {
+		$configured = $this->configured->in( $scope->mode );
+		$answers    = $configured->account() === $scope->account;
+		return $this->account( $scope, static fn (): Connection => $answers ? $configured->connection() : Connection::closed( $configured->clock() ) );
+	}
+
+	/** @param Closure(): Connection $connect */
+	private function account( Scope $scope, Closure $connect ): Account {
+		return $this->made[ $scope->id ] ??= new Account( $scope, $connect(), $this->database, $this->lock, $this->clock, $this->listeners );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments;
+
+use Closure;
+use MerchantPayments\Export\ExportFolder;
+use MerchantPayments\Export\ExportJobs;
+use MerchantPayments\Export\Exports;
+use MerchantPayments\Export\FinishedMail;
+use MerchantPayments\Export\Runner;
+use MerchantPayments\Export\Schedule;
+use MerchantPayments\Features\Disputes\DisputesQuery;
+use MerchantPayments\Features\Documents\DocumentsQuery;
+use MerchantPayments\Features\Payouts\PayoutsQuery;
+use MerchantPayments\Features\Transactions\TransactionsQuery;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
+
+/** The lists with routes and exports, and the jobs that export them. A job names its account. */
+final readonly class ListTable {
+
+	/** By name in the API. */
+	private const QUERIES = array(
+		'transactions' => TransactionsQuery::class,
+		'deposits'     => PayoutsQuery::class,
+		'disputes'     => DisputesQuery::class,
+		'documents'    => DocumentsQuery::class,
+	);
+
+	public function __construct( private Database $database, private Lock $lock, private Clock $clock, private Scopes $scopes ) {}
+
+	/** @return array<string, Closure(Scope): ListQuery> By name. */
+	public function queries(): array {
+		return array_map( fn ( string $query ): Closure => fn ( Scope $scope ): ListQuery => new $query( new ScopedTables( $this->database, $scope ) ), self::QUERIES );
+	}
+
+	/** An account's exports. */
+	public function exports( Scope $scope ): Exports {
+		return new Exports( $this->jobs( $scope ), $this->runner( $scope ), new Schedule(), new ExportFolder(), $this->clock );
+	}
+
+	/** Runs jobs of any account. */
+	public function runner( Scope $scope ): Runner {
+		return new Runner( $this->jobs( $scope ), $this->source( ... ), new ExportFolder(), new Schedule(), new FinishedMail(), $this->lock, $this->clock );
+	}
+
+	private function jobs( Scope $scope ): ExportJobs {
+		return new ExportJobs( $this->database, $this->clock, $scope );
+	}
+
+	/** The list in the scope of a job. */
+	private function source( string $list, int $scope ): ?ListQuery {
+		$scope = $this->scopes->find( $scope );
+		$query = $this->queries()[ $list ] ?? null;
+		return null === $scope || null === $query ? null : $query( $scope );
+	}
+}
