@@ -9,8 +9,8 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Export\Exports;
 use MerchantPayments\Features\Account\AccountController;
-use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\Authorizations\AuthorizationsController;
+use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\CardReaders\ReadersController;
 use MerchantPayments\Features\CardReaders\StoreLocationController;
 use MerchantPayments\Features\Disputes\DisputeReader;
@@ -62,6 +62,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Operations\Settlement;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
@@ -154,19 +155,20 @@ final class Routes {
 	 * @return list<Line>
 	 */
 	private function payments(): array {
+		$of = fn ( int $order ): Account => $this->site->account_of( PaymentOrders::find( $order ), $this->account );
 		return array(
 			array( array( 'authorizations' ), fn (): Controller => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) ) ),
-			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $this->account->operations(), $this->account->capture(), $this->account->cancel() ) ),
-			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform ), $this->account->objects(), $this->account->operations(), $this->account->dispute_draft(), $this->account->dispute_submission(), $this->account->dispute_close() ) ),
+			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $of ) ),
+			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform, $this->account->orders() ), $this->account->objects(), $this->account->operations(), $this->account->dispute_draft(), $this->account->dispute_submission(), $this->account->dispute_close() ) ),
 			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
 			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files() ) ),
 			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),
 			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
 			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $this->account->pending_operations(), fn (): Settlement => $this->account->settlement() ) ),
-			array( array( 'refund' ), fn (): Controller => new RefundController( $this->account->operations(), $this->account->refund() ) ),
-			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), new ChargeItems( $this->payment_reader(), $this->account->pending( ... ) ) ) ),
-			array( array( 'timeline', 'fraud_outcomes' ), fn (): Controller => new TimelineController( $this->payment_reader(), new PayoutLinks( $this->ledger() ) ) ),
+			array( array( 'refund' ), fn (): Controller => new RefundController( fn (): Account => $this->account, $of ) ),
+			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), $this->account->orders(), new ChargeItems( $this->payment_reader(), $this->account->orders(), $this->account->pending( ... ) ) ) ),
+			array( array( 'timeline', 'fraud_outcomes' ), fn (): Controller => new TimelineController( $this->payment_reader(), $this->account->orders(), new PayoutLinks( $this->ledger() ) ) ),
 			array( array( 'readers' ), fn (): Controller => new ReaderFeesController( $this->payment_reader() ) ),
 		);
 	}

@@ -26,7 +26,7 @@ final class SampleSales {
 	/** Generates a realistic store. */
 	public function seeder(): StoreSeeder {
 		$this->site->migrations()->run_if_needed();
-		return $this->seeder ??= new StoreSeeder( $this->site->sandbox(), $this->site->database(), $this->read( ... ) );
+		return $this->seeder ??= new StoreSeeder( $this->site->sandbox(), $this->site->database(), $this->read( ... ), $this->site->account()->scope->id );
 	}
 
 	public function controller( Account $account ): SampleSalesController {

@@ -38,6 +38,7 @@ use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
@@ -49,6 +50,7 @@ use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
+use WC_Order;
 use WC_Order_Refund;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -266,6 +268,12 @@ final class Site {
 		return new PersonalData( $ledgers, $this->lock(), $this->configuration()->clock(), array( $this->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ) ) );
 	}
 
+	/** The account that an order was paid in, whatever is current. For an order that does not say, or is none, the given one; by default the current one. */
+	public function account_of( ?WC_Order $order, ?Account $otherwise = null ): Account {
+		$named = null === $order ? 0 : PaymentOrders::account( $order );
+		return 0 === $named ? $otherwise ?? $this->account() : $this->connections()->named( $named );
+	}
+
 	/** Opens and closes an account. */
 	public function opening( Account $account ): Accounts {
 		// With Stripe's keys the next account has a scope of its own. The sandbox is one scope, whoever has it.
@@ -295,7 +303,7 @@ final class Site {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( $this->page_refunds( ... ), fn (): Account => $this->account(), fn (): Mode => $this->configuration()->mode(), fn (): bool => $this->menu()->has_account() );
+		return new Gateway( $this->page_refunds( ... ), fn ( WC_Order $order ): Account => $this->account_of( $order ), fn (): Mode => $this->configuration()->mode(), fn (): bool => $this->menu()->has_account() );
 	}
 
 	public function lists(): ListTable {

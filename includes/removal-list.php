@@ -49,6 +49,8 @@ return array(
 		'merchant_payments_scope',
 		'merchant_payments_scopes',
 		'merchant_payments_settings',
+		'merchant_payments_shop_id',
+		'merchant_payments_signing_secret',
 		'merchant_payments_tables_version',
 		'woocommerce_merchant_payments_settings',
 	),

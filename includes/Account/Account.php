@@ -35,6 +35,7 @@ use MerchantPayments\Payments\AuthorizationOperation;
 use MerchantPayments\Payments\LockedPayment;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -117,7 +118,11 @@ final class Account {
 		return $this->ledger()->check();
 	}
 
+	/** @throws AccessDenied When the store has no keys for it: nothing is begun then. */
 	public function operations(): Operations {
+		if ( ! $this->connection->is_open ) {
+			throw AccessDenied::no_keys();
+		}
 		return new Operations( $this->log(), $this->platform, $this->lost_answers(), $this->operation( ... ), $this->lock, $this->objects()->before_call( ... ) );
 	}
 
@@ -154,7 +159,7 @@ final class Account {
 
 	/** Applies events to orders. */
 	public function events(): OrderEvents {
-		return new OrderEvents( $this->platform, $this->payment(), $this->refunds(), $this->disputes() );
+		return new OrderEvents( $this->platform, $this->orders(), $this->payment(), $this->refunds(), $this->disputes() );
 	}
 
 	/** Compares orders with the platform. */
@@ -208,8 +213,9 @@ final class Account {
 		return $this->ledger()->objects();
 	}
 
-	private function orders(): PaymentOrders {
-		return new PaymentOrders( $this->lock );
+	/** The orders that were paid in it. */
+	public function orders(): PaymentOrders {
+		return new PaymentOrders( $this->lock, $this->scope );
 	}
 
 	/** What captures and releases do to orders. */

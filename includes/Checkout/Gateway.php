@@ -10,10 +10,10 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\Operations;
-use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
 use WC_Order_Refund;
@@ -140,20 +140,20 @@ final class Gateway extends WC_Payment_Gateway {
 		if ( '' === $charge ) {
 			return new WP_Error( 'wcpay_missing_charge', __( 'This order has no payment to refund.', 'merchant-payments-for-woocommerce' ) );
 		}
-		$money      = MinorUnits::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
-		$made       = ( $this->page )()->asked_for( $order, $money->amount );
-		$params     = array(
+		$money  = MinorUnits::of_decimal( (string) ( $amount ?? $order->get_total() ), $order->get_currency() );
+		$made   = ( $this->page )()->asked_for( $order, $money->amount );
+		$params = array(
 			'charge_id'    => $charge,
 			'amount'       => $money->amount,
 			'reason'       => null,
 			'order_id'     => $order->get_id(),
 			'order_refund' => (int) $made?->get_id(),
 		);
-		$key        = null === $made ? null : self::key( $made );
-		$paid       = false;
-		$account    = ( $this->account_of )( $order );
-		$operations = $account->operations();
+		$key    = null === $made ? null : self::key( $made );
+		$paid   = false;
 		try {
+			$account    = ( $this->account_of )( $order );
+			$operations = $account->operations();
 			$operations->run( $account->refund(), $params, $key );
 			self::watch( $made, $operations );
 			$paid = true;
@@ -161,7 +161,7 @@ final class Gateway extends WC_Payment_Gateway {
 		} catch ( Refusal | PlatformException $failure ) {
 			if ( Operations::UNKNOWN === $failure->error_code ) {
 				// Another request may settle it before WooCommerce deletes the refund.
-				self::watch( $made, $operations );
+				self::watch( $made, $operations ?? null );
 			}
 			return new WP_Error( $failure->error_code, $failure->getMessage() );
 		} catch ( Locked ) {
@@ -172,8 +172,8 @@ final class Gateway extends WC_Payment_Gateway {
 	}
 
 	/** Has the refund applied again when WooCommerce deletes it although its money may have been sent. */
-	private static function watch( ?WC_Order_Refund $made, Operations $operations ): void {
-		if ( null !== $made ) {
+	private static function watch( ?WC_Order_Refund $made, ?Operations $operations ): void {
+		if ( null !== $made && null !== $operations ) {
 			PageRefunds::watch( $made->get_id(), static fn () => $operations->apply_again( self::key( $made ) ) );
 		}
 	}

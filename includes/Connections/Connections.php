@@ -11,6 +11,7 @@ use MerchantPayments\Account\Listeners;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 
@@ -55,8 +56,14 @@ final class Connections {
 
 	/** An account by its scope's id; null when the store never had it. */
 	public function find( int $id ): ?Account {
+		( $this->bring_tables_up_to_date )();
 		$scope = $this->scopes->find( $id );
 		return null === $scope ? null : $this->of( $scope );
+	}
+
+	/** An account by its scope's id, for what names one. Of one that the store does not know nothing can be asked, and nothing is sent. */
+	public function named( int $id ): Account {
+		return $this->find( $id ) ?? $this->account( new Scope( $id, Mode::Sandbox, '' ), fn (): Connection => Connection::closed( $this->clock ) );
 	}
 
 	private function of( Scope $scope ): Account {

@@ -9,9 +9,9 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\Projection\DisputesProjection;
 use MerchantPayments\Operations\Effect;
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationRecord;
-use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\LockedPayment;
@@ -206,7 +206,7 @@ final class DisputeOperation implements Operation {
 	 */
 	public function apply( array $params, array $dispute ): array {
 		$this->ledger->write( $dispute );
-		$order = is_array( $dispute['charge'] ) ? PaymentOrders::of( $dispute['charge'] ) : null;
+		$order = is_array( $dispute['charge'] ) ? $this->orders->of( $dispute['charge'] ) : null;
 		if ( null !== $order ) {
 			$this->orders->apply( $order->get_id(), $dispute );
 		}

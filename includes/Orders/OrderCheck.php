@@ -6,10 +6,10 @@ namespace MerchantPayments\Orders;
 
 use Generator;
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Difference;
-use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\MinorUnits;
@@ -124,7 +124,7 @@ final class OrderCheck {
 		$made = self::refunds_of( array_keys( $orders ) );
 		foreach ( $payments as $payment ) {
 			$order = $orders[ (int) $payment['order_id'] ] ?? null;
-			if ( null === $order || $order->get_meta( PaymentOrders::INTENT ) !== $payment['payment_intent_id'] ) {
+			if ( null === $order || ! $this->refunds->is_paid_by( $order, (string) $payment['payment_intent_id'] ) ) {
 				continue;
 			}
 			$charge = (string) $payment['charge_id'];

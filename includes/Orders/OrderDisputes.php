@@ -34,6 +34,15 @@ final class OrderDisputes {
 	public function __construct( private readonly PaymentOrders $orders, private readonly RefundWriter $writer ) {}
 
 	/**
+	 * The order that a disputed charge paid.
+	 *
+	 * @param array<string, mixed> $charge
+	 */
+	public function of( array $charge ): ?WC_Order {
+		return $this->orders->of( $charge );
+	}
+
+	/**
 	 * Applies a dispute to its order.
 	 *
 	 * @param array<string, mixed> $dispute Current object of the platform.

@@ -12,6 +12,7 @@ final class OrderEvents {
 
 	public function __construct(
 		private readonly Platform $platform,
+		private readonly PaymentOrders $orders,
 		private readonly OrderPayment $payment,
 		private readonly OrderRefunds $refunds,
 		private readonly OrderDisputes $disputes
@@ -36,7 +37,7 @@ final class OrderEvents {
 
 	private function payment_of( string $intent_id ): void {
 		$intent = $this->platform->payments()->find_intent( $intent_id );
-		$order  = null === $intent ? null : PaymentOrders::of( $intent );
+		$order  = null === $intent ? null : $this->orders->of( $intent );
 		if ( null === $intent || null === $order ) {
 			return;
 		}
@@ -50,7 +51,7 @@ final class OrderEvents {
 	/** A charge that failed before its money came is the checkout's to tell of. */
 	private function failure_of( string $charge_id ): void {
 		$charge = $this->platform->payments()->find_charge( $charge_id, 'payment_intent' );
-		$order  = null === $charge ? null : PaymentOrders::of( $charge );
+		$order  = null === $charge ? null : $this->orders->of( $charge );
 		if ( null !== $charge && null !== $order && is_array( $charge['payment_intent'] ?? null ) ) {
 			$this->payment->failed( $order->get_id(), $charge['payment_intent'], $charge );
 		}
@@ -58,7 +59,7 @@ final class OrderEvents {
 
 	private function refund_of( string $refund_id ): void {
 		$refund = $this->platform->refunds()->find_refund( $refund_id, 'charge' );
-		$order  = is_array( $refund['charge'] ?? null ) ? PaymentOrders::of( $refund['charge'] ) : null;
+		$order  = is_array( $refund['charge'] ?? null ) ? $this->orders->of( $refund['charge'] ) : null;
 		if ( null !== $refund && null !== $order ) {
 			$this->refunds->note( $order->get_id(), $refund );
 		}
@@ -66,7 +67,7 @@ final class OrderEvents {
 
 	private function dispute_of( string $dispute_id, bool $is_new ): void {
 		$dispute = $this->platform->disputes()->find_dispute( $dispute_id, 'charge' );
-		$order   = is_array( $dispute['charge'] ?? null ) ? PaymentOrders::of( $dispute['charge'] ) : null;
+		$order   = is_array( $dispute['charge'] ?? null ) ? $this->orders->of( $dispute['charge'] ) : null;
 		if ( null !== $dispute && null !== $order ) {
 			$this->disputes->note( $order->get_id(), $dispute, $is_new );
 		}

@@ -54,7 +54,7 @@ final class OrderPayment {
 	public function captured( int $order_id, array $intent ): void {
 		$this->orders->hold(
 			$order_id,
-			static function ( WC_Order $order ) use ( $intent ): void {
+			function ( WC_Order $order ) use ( $intent ): void {
 				$is_noted = 'succeeded' === self::noted_status( $order, $intent );
 				// An order with automatic capture is marked as paid. WooCommerce also does that to an authorized order that somebody
 				// moves on manually.
@@ -63,8 +63,7 @@ final class OrderPayment {
 				}
 				$is_paid = self::is_other( $order, $intent ) && ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
 				if ( ! $is_paid ) {
-					$order->update_meta_data( PaymentOrders::INTENT, $intent['id'] );
-					$order->update_meta_data( PaymentOrders::CHARGE, (string) Platform::id_of( $intent['latest_charge'] ) );
+					$this->orders->link( $order, (string) $intent['id'], (string) Platform::id_of( $intent['latest_charge'] ) );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
 				// WooCommerce neither completes nor saves an order that was refunded meanwhile.

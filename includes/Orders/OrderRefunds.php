@@ -41,6 +41,11 @@ final class OrderRefunds {
 
 	public function __construct( private readonly PaymentOrders $orders, public readonly PageRefunds $page, private readonly RefundWriter $writer ) {}
 
+	/** Whether a payment is the one that the order names. */
+	public function is_paid_by( WC_Order $order, string $intent ): bool {
+		return $this->orders->is_paid_by( $order, $intent );
+	}
+
 	/**
 	 * Applies a refund to its order.
 	 *

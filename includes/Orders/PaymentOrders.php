@@ -12,16 +12,21 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\Scope;
 use Throwable;
 use WC_Cache_Helper;
 use WC_Order;
 
-/** Finds orders, and serializes changes to each by a lock. */
+/** Finds the orders of an account's payments, and serializes changes to each by a lock. */
 final class PaymentOrders {
 
 	/** Order metas that link it to its payment; existing tools read them. */
 	public const INTENT = '_intent_id';
 	public const CHARGE = '_charge_id';
+
+	/** Order metas with the account of that payment: its scope's id, which is never given to another account, and its mode for whoever reads the order. */
+	public const ACCOUNT = '_merchant_payments_account';
+	public const MODE    = '_merchant_payments_mode';
 
 	public const METHOD = 'merchant_payments';
 
@@ -32,7 +37,7 @@ final class PaymentOrders {
 	private const SECONDS  = 60;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly Lock $lock ) {}
+	public function __construct( private readonly Lock $lock, private readonly Scope $scope ) {}
 
 	/**
 	 * An existing order.
@@ -59,15 +64,33 @@ final class PaymentOrders {
 		return is_string( $id ) ? (string) CodeFormat::Id->accept( $id ) : '';
 	}
 
+	/** The id of the scope of the account that an order was paid in; 0 for orders that do not say. */
+	public static function account( WC_Order $order ): int {
+		return absint( $order->get_meta( self::ACCOUNT ) );
+	}
+
+	/** Writes on the order which payment of this account pays it. The caller saves it. */
+	public function link( WC_Order $order, string $intent, string $charge ): void {
+		$order->update_meta_data( self::INTENT, $intent );
+		$order->update_meta_data( self::CHARGE, $charge );
+		$order->update_meta_data( self::ACCOUNT, (string) $this->scope->id );
+		$order->update_meta_data( self::MODE, $this->scope->mode->value );
+	}
+
 	/**
-	 * The order of a payment: named in the payment's metadata and confirmed by the order's own meta.
+	 * The order of a payment of this account: named in the payment's metadata and confirmed by the order's own meta. A number alone is any shop's.
 	 *
 	 * @param array<string, mixed> $payment Charge or payment intent.
 	 */
-	public static function of( array $payment ): ?WC_Order {
+	public function of( array $payment ): ?WC_Order {
 		$order  = self::find( (int) ( $payment['metadata']['order_id'] ?? 0 ) );
-		$intent = 'payment_intent' === $payment['object'] ? $payment['id'] : ( $payment['payment_intent'] ?? null );
-		return null !== $order && $order->get_meta( self::INTENT ) === Platform::id_of( $intent ) ? $order : null;
+		$intent = 'payment_intent' === ( $payment['object'] ?? '' ) ? $payment['id'] : ( $payment['payment_intent'] ?? null );
+		return null !== $order && $this->is_paid_by( $order, (string) Platform::id_of( $intent ) ) ? $order : null;
+	}
+
+	/** Whether a payment of this account is the one that the order names. */
+	public function is_paid_by( WC_Order $order, string $intent ): bool {
+		return '' !== $intent && $order->get_meta( self::INTENT ) === $intent && in_array( self::account( $order ), array( 0, $this->scope->id ), true );
 	}
 
 	/**

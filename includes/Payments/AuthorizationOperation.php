@@ -9,14 +9,15 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Effect;
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationRecord;
-use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Orders\OrderPayment;
-use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Orders\OrderSignature;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\PlatformCall;
 use Throwable;
@@ -27,7 +28,7 @@ use WC_Order;
  * approval and block.
  * Parameters: `order_id` and `payment_intent_id`.
  *
- * @phpstan-type Authorization array{order_id: int, amount: int, currency: string, is_held: bool}
+ * @phpstan-type Authorization array{amount: int, currency: string, is_held: bool}
  */
 final class AuthorizationOperation implements Operation {
 
@@ -194,8 +195,8 @@ final class AuthorizationOperation implements Operation {
 		$order = PaymentOrders::get( (int) $params['order_id'] );
 		self::require_unrefunded( $order );
 		$id            = (string) $params['payment_intent_id'];
-		$authorization = $this->ledger->authorization( $id ) ?? $this->read( $id, $order );
-		return $authorization['order_id'] === $order->get_id() ? array( $order, $authorization ) : throw self::mismatch();
+		$authorization = $this->orders->is_paid_by( $order, $id ) ? $this->ledger->authorization( $id ) : null;
+		return array( $order, $authorization ?? $this->read( $id, $order ) );
 	}
 
 	/**
@@ -203,16 +204,15 @@ final class AuthorizationOperation implements Operation {
 	 * @throws Refusal When the payment is not the order's, or not authorized.
 	 */
 	private function read( string $id, WC_Order $order ): array {
-		$intent   = $this->payments->find_intent( $id );
-		$order_id = (int) ( $intent['metadata']['order_id'] ?? 0 );
-		if ( null === $intent || $order_id !== $order->get_id() ) {
+		$intent = $this->payments->find_intent( $id );
+		// A customer who tried twice has two authorizations, and the order names one. Another shop's order may have the same number.
+		if ( null === $intent || ! ( $this->orders->is_paid_by( $order, $id ) || OrderSignature::is_on( $intent, $order ) ) ) {
 			throw self::mismatch();
 		}
 		if ( 'requires_capture' !== $intent['status'] ) {
 			throw self::uncapturable();
 		}
 		return array(
-			'order_id' => $order_id,
 			'amount'   => (int) $intent['amount_capturable'],
 			'currency' => (string) $intent['currency'],
 			'is_held'  => null !== ( $intent['review'] ?? null ),

@@ -10,9 +10,9 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Effect;
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationRecord;
-use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\Conflict;
@@ -24,7 +24,6 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Platform\RefundsClient;
 use Throwable;
-use WC_Order;
 
 /**
  * Refunds a charge in full or in part. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0;
@@ -194,7 +193,7 @@ final class Refund implements Operation {
 	public function order_of( string $charge_id ): int {
 		$charge = $this->charge( $charge_id );
 		$order  = PaymentOrders::find( $charge['order_id'] );
-		return null !== $order && self::is_paid_by( $order, $charge ) ? $order->get_id() : 0;
+		return null !== $order && $this->refunds->is_paid_by( $order, $charge['payment_intent_id'] ) ? $order->get_id() : 0;
 	}
 
 	/**
@@ -211,7 +210,7 @@ final class Refund implements Operation {
 			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'order_id' ) );
 		}
 		$charge = $this->charge( (string) $params['charge_id'] );
-		if ( $charge['order_id'] !== $order_id || ! self::is_paid_by( $order, $charge ) ) {
+		if ( ! $this->refunds->is_paid_by( $order, $charge['payment_intent_id'] ) ) {
 			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
@@ -257,10 +256,5 @@ final class Refund implements Operation {
 			'payment_intent_id' => (string) Platform::id_of( $charge['payment_intent'] ),
 			'currency'          => (string) $charge['currency'],
 		);
-	}
-
-	/** @param array{payment_intent_id: string} $charge */
-	private static function is_paid_by( WC_Order $order, array $charge ): bool {
-		return $order->get_meta( PaymentOrders::INTENT ) === $charge['payment_intent_id'];
 	}
 }

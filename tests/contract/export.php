@@ -63,5 +63,5 @@ function register_rest_route( string $route_namespace, string $path, array $opti
 $GLOBALS['wpdb']                       = new wpdb();
 $GLOBALS['merchant_payments_options']  = array( MerchantPayments\Kernel\Migrations::OPTION => MerchantPayments\Kernel\Migrations::VERSION );
 $GLOBALS['merchant_payments_contract'] = array();
-( new MerchantPayments\Routes( MerchantPayments\Site::instance(), MerchantPayments\Site::instance()->account()->platform() ) )->register();
+( new MerchantPayments\Routes( MerchantPayments\Site::instance(), MerchantPayments\Site::instance()->account() ) )->register();
 echo json_encode( $GLOBALS['merchant_payments_contract'], JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), "\n";

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Authorizations;
 
+use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Lists\ListSchema;
-use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Payments\AuthorizationOperation;
 use MerchantPayments\Platform\CodeFormat;
@@ -25,12 +26,8 @@ final class AuthorizationsController extends Controller {
 	/** Error code of a payment without authorization (specification part 2, section 8). */
 	public const MISSING = 'authorization_missing';
 
-	public function __construct(
-		private readonly PaymentsClient $payments,
-		private readonly Operations $operations,
-		private readonly AuthorizationOperation $capture,
-		private readonly AuthorizationOperation $cancel
-	) {}
+	/** @param Closure(int): Account $account_of The account that an order was paid in, which acts on it whatever account's pages are shown. */
+	public function __construct( private readonly PaymentsClient $payments, private readonly Closure $account_of ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -51,28 +48,19 @@ final class AuthorizationsController extends Controller {
 				$schema,
 				array( self::MISSING => array( 404 ) ) + self::PLATFORM_ERRORS
 			),
-			$this->route( 'capture_authorization', $this->capture, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route( 'capture_authorization', true, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 			// The phone apps' name for the same.
-			$this->route( 'capture_terminal_payment', $this->capture, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
-			$this->route( 'cancel_authorization', $this->cancel, array( AuthorizationOperation::CANCEL_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route( 'capture_terminal_payment', true, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route( 'cancel_authorization', false, array( AuthorizationOperation::CANCEL_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 		);
 	}
 
 	/** @param array<string, list<int>> $errors Its own errors. */
-	private function route( string $verb, Operation $work, array $errors ): Route {
+	private function route( string $verb, bool $captures, array $errors ): Route {
 		return new Route(
 			'POST',
 			'/orders/(?P<order_id>\d{1,18})/' . $verb,
-			fn ( WP_REST_Request $request ): WP_REST_Response => Idempotency::response(
-				$this->operations->run(
-					$work,
-					array(
-						'order_id'          => absint( $request['order_id'] ),
-						'payment_intent_id' => (string) $request['payment_intent_id'],
-					),
-					Idempotency::key( $request )
-				)
-			),
+			fn ( WP_REST_Request $request ): WP_REST_Response => $this->decide( $captures, $request ),
 			array(
 				'order_id'          => array(
 					'type'     => 'integer',
@@ -90,6 +78,16 @@ final class AuthorizationsController extends Controller {
 			),
 			$errors + AuthorizationOperation::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
 		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private function decide( bool $captures, WP_REST_Request $request ): WP_REST_Response {
+		$params  = array(
+			'order_id'          => absint( $request['order_id'] ),
+			'payment_intent_id' => (string) $request['payment_intent_id'],
+		);
+		$account = ( $this->account_of )( $params['order_id'] );
+		return Idempotency::response( $account->operations()->run( $captures ? $account->capture() : $account->cancel(), $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

@@ -8,8 +8,8 @@ use MerchantPayments\Disputes\DisputeFacts;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 
 /** Reads a dispute with all details from the platform. */
@@ -18,7 +18,7 @@ final class DisputeReader {
 	/** Errors: HTTP statuses by code. */
 	public const ERRORS = array( 'resource_missing' => array( 404 ) );
 
-	public function __construct( private readonly Platform $platform ) {}
+	public function __construct( private readonly Platform $platform, private readonly PaymentOrders $orders ) {}
 
 	/**
 	 * Schema (facts/rest.md, section 3).
@@ -43,15 +43,15 @@ final class DisputeReader {
 		$found = $this->platform->offers( Capability::IssuerEvidence )
 			? $this->platform->extras()->dispute_with_issuer_evidence( $id, 'charge.balance_transaction' )
 			: array( 'dispute' => $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
-		return self::item( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) );
+		return $this->item( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $dispute Stripe's dispute with `charge.balance_transaction` expanded.
 	 * @return array<string, mixed> Without the bank's evidence, which a response does not change.
 	 */
-	public static function item( array $dispute ): array {
-		$order = PaymentOrders::of( $dispute['charge'] );
+	public function item( array $dispute ): array {
+		$order = $this->orders->of( $dispute['charge'] );
 		return DisputeFacts::of( $dispute ) + array(
 			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
 			'order'  => OrderDetails::of( $order ),

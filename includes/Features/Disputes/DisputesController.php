@@ -101,6 +101,6 @@ final class DisputesController extends Controller {
 	 */
 	private function run( Operation $operation, array $params, ?string $key ): WP_REST_Response {
 		$done = $this->operations->run( $operation, $params, $key );
-		return Idempotency::response( new OperationAnswer( DisputeReader::item( $done->data ), $done->replayed ) );
+		return Idempotency::response( new OperationAnswer( $this->reader->item( $done->data ), $done->replayed ) );
 	}
 }

@@ -7,11 +7,11 @@ namespace MerchantPayments\Features\PaymentDetails;
 use Closure;
 use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Orders\OrderDetails;
-use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Platform;
 use WC_Order;
 
@@ -19,7 +19,7 @@ use WC_Order;
 final class ChargeItems {
 
 	/** @param Closure(string): list<array{kind: string, subject: string, since: int, next_look: int|null}> $pending What is not known yet of a payment, by its id. */
-	public function __construct( private readonly PaymentReader $reader, private readonly Closure $pending ) {}
+	public function __construct( private readonly PaymentReader $reader, private readonly PaymentOrders $orders, private readonly Closure $pending ) {}
 
 	/**
 	 * Converts a charge of the platform.
@@ -48,7 +48,7 @@ final class ChargeItems {
 			'dispute'                => ChargeParts::dispute( $dispute ),
 			'disputed'               => (bool) $charge['disputed'],
 			'money'                  => ChargeMoney::of( $charge, $refunds, $disputes, $withheld, $this->reader->returned_fee( $id ) ),
-			'order'                  => OrderDetails::of( PaymentOrders::of( $charge ) ),
+			'order'                  => OrderDetails::of( $this->orders->of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),
 			'paid'                   => (bool) $charge['paid'],
 			'paydown'                => array() === $withheld ? null : array( 'amount' => abs( (int) array_sum( array_column( $withheld, 'amount' ) ) ) ),

@@ -15,7 +15,7 @@ use WP_REST_Request;
 /** `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment's current state. */
 final class ChargesController extends Controller {
 
-	public function __construct( private readonly PaymentReader $reader, private readonly ChargeItems $items ) {}
+	public function __construct( private readonly PaymentReader $reader, private readonly PaymentOrders $orders, private readonly ChargeItems $items ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -66,7 +66,7 @@ final class ChargesController extends Controller {
 			'created'              => (int) $intent['created'],
 			'customer'             => Platform::id_of( $intent['customer'] ),
 			'metadata'             => (object) array_map( 'strval', (array) $intent['metadata'] ),
-			'order'                => OrderDetails::of( PaymentOrders::of( $intent ) ),
+			'order'                => OrderDetails::of( $this->orders->of( $intent ) ),
 			'payment_method'       => Platform::id_of( $intent['payment_method'] ),
 			'payment_method_types' => array_values( (array) $intent['payment_method_types'] ),
 			'processing'           => (object) array_intersect_key( (array) $intent['processing'], array( 'type' => true ) ),

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Payments\Refund;
@@ -20,10 +22,11 @@ final class RefundController extends Controller {
 	/** The largest order id: 18 digits, the maximum that PHP parses exactly and that URLs allow. */
 	private const LARGEST = 999_999_999_999_999_999;
 
-	public function __construct(
-		private readonly Operations $operations,
-		private readonly Refund $refund
-	) {}
+	/**
+	 * @param Closure(): Account    $current    Whose pages are shown.
+	 * @param Closure(int): Account $account_of The account that an order was paid in, which acts on it whatever account's pages are shown.
+	 */
+	public function __construct( private readonly Closure $current, private readonly Closure $account_of ) {}
 
 	/**
 	 * @return list<Route>
@@ -47,10 +50,12 @@ final class RefundController extends Controller {
 		if ( null !== $request['amount_refunded'] ) {
 			$params['refunded'] = absint( $request['amount_refunded'] );
 		}
+		$account = 0 === $params['order_id'] ? ( $this->current )() : ( $this->account_of )( $params['order_id'] );
+		$refund  = $account->refund();
 		if ( 0 === $params['order_id'] ) {
-			$params['order_id'] = $this->refund->order_of( $params['charge_id'] );
+			$params['order_id'] = $refund->order_of( $params['charge_id'] );
 		}
-		return Idempotency::response( $this->operations->run( $this->refund, $params, Idempotency::key( $request ) ) );
+		return Idempotency::response( $account->operations()->run( $refund, $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

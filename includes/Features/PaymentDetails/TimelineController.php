@@ -21,7 +21,7 @@ final class TimelineController extends Controller {
 	/** Error code of a payment without fraud outcome (facts/rest.md, section 4). */
 	private const NO_OUTCOME = 'wcpay_fraud_outcome_not_found';
 
-	public function __construct( private readonly PaymentReader $reader, private readonly PayoutLinks $payouts ) {}
+	public function __construct( private readonly PaymentReader $reader, private readonly PaymentOrders $orders, private readonly PayoutLinks $payouts ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -53,7 +53,7 @@ final class TimelineController extends Controller {
 	private function timeline( WP_REST_Request $request ): array {
 		$subject = PaymentSubject::of( (string) $request['id'] );
 		$payment = '' === $subject->intent_id ? array() : $this->reader->payment( $subject->intent_id );
-		$order   = $subject->order ?? PaymentOrders::of( $payment['intent'] ?? array() );
+		$order   = $subject->order ?? $this->orders->of( $payment['intent'] ?? array() );
 		$judged  = FraudFacts::each( $payment['charges'] ?? array(), $order );
 		if ( '' !== $subject->intent_id ) {
 			$is_disputed         = in_array( true, array_column( $payment['charges'] ?? array(), 'disputed' ), true );
@@ -92,7 +92,7 @@ final class TimelineController extends Controller {
 		$subject = PaymentSubject::of( (string) $request['id'] );
 		$intent  = '' === $subject->intent_id ? array() : $this->reader->intent( $subject->intent_id );
 		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : array();
-		$status  = FraudFacts::latest( $charge, $subject->order ?? PaymentOrders::of( $intent ) );
+		$status  = FraudFacts::latest( $charge, $subject->order ?? $this->orders->of( $intent ) );
 		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'merchant-payments-for-woocommerce' ), Reason::NotFound ) );
 	}
 }

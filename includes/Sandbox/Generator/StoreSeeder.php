@@ -30,11 +30,15 @@ final class StoreSeeder {
 	/** Below this number of entries a store has sales only. */
 	private const SMALL = 100;
 
-	/** @param Closure(): mixed $after Called afterwards: builds the ledger from the platform. */
+	/**
+	 * @param Closure(): mixed $after   Called afterwards: builds the ledger from the platform.
+	 * @param int              $account The account that orders name: the id of the sandbox's scope.
+	 */
 	public function __construct(
 		private readonly Sandbox $sandbox,
 		private readonly Database $database,
-		private readonly Closure $after
+		private readonly Closure $after,
+		private readonly int $account
 	) {}
 
 	/**
@@ -63,7 +67,7 @@ final class StoreSeeder {
 
 				$purchases = self::purchases( $transactions );
 				$progress( sprintf( 'Making %d purchases.', $purchases ) );
-				$desk = OrderWriter::open( $tables, $purchases + LastDays::SALES_AT_MOST );
+				$desk = OrderWriter::open( $tables, $purchases + LastDays::SALES_AT_MOST, $this->account );
 				$this->sandbox->bulk(
 					static fn ( Transport $platform, SandboxClock $clock ) => ( new Simulation( $platform, $clock, $desk, $chance ) )
 						->run( $calendar, $purchases, $transactions >= self::SMALL, $progress )

@@ -20,15 +20,17 @@ final class OrderWriter {
 		private readonly OrderTables $tables,
 		private int $next,
 		private int $next_item,
-		private int $next_user
+		private int $next_user,
+		private readonly int $account
 	) {}
 
 	/**
 	 * Reserves ranges of ids.
 	 *
-	 * @param int $orders Maximum number of orders, without refunds.
+	 * @param int $orders  Maximum number of orders, without refunds.
+	 * @param int $account The account that they name.
 	 */
-	public static function open( OrderTables $tables, int $orders ): self {
+	public static function open( OrderTables $tables, int $orders, int $account ): self {
 		$item = array(
 			'order_item_name' => '',
 			'order_item_type' => '',
@@ -39,7 +41,8 @@ final class OrderWriter {
 			// Two thirds of the orders have no refund, and none has more than two.
 			$tables->reserve( 'posts', 'ID', $orders * 2, self::blank_post() ),
 			$tables->reserve( 'items', 'order_item_id', $orders * self::MOST_ITEMS, $item ),
-			$tables->reserve( 'users', 'ID', $orders, array( 'user_login' => '-' ) )
+			$tables->reserve( 'users', 'ID', $orders, array( 'user_login' => '-' ) ),
+			$account
 		);
 	}
 
@@ -131,6 +134,7 @@ final class OrderWriter {
 				'_intent_id'                             => $sale->intent_id,
 				'_charge_id'                             => $sale->charge_id,
 				'_payment_method_id'                     => $sale->payment_method_id,
+				'_merchant_payments_account'             => (string) $this->account,
 				'_merchant_payments_mode'                => 'sandbox',
 				'_merchant_payments_fraud_meta_box_type' => self::fraud( $purchase->outcome ),
 				'_billing_address_index'                 => self::index( $purchase->customer ),

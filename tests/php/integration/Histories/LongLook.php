@@ -82,7 +82,7 @@ final class LongLook {
 		$reader   = new PaymentReader( $scene->plugin->account()->platform(), $scene->plugin->account()->objects() );
 		$wrong    = [];
 		foreach ( $rows as $row ) {
-			$money = ( new ChargeItems( $reader, static fn (): array => [] ) )->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
+			$money = ( new ChargeItems( $reader, $scene->plugin->account()->orders(), static fn (): array => [] ) )->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
 			if ( (int) $row['net'] !== ( $money['net'] ?? 0 ) - ( $money['paydown'] ?? 0 ) ) {
 				$wrong[] = "The details of {$row['charge_id']} have " . wp_json_encode( $money ) . " and the ledger a net of {$row['net']}.";
 			}
@@ -103,7 +103,7 @@ final class LongLook {
 		$wrong    = [];
 		foreach ( array_column( $rows, 'charge_id', 'transaction_id' ) as $id => $charge_id ) {
 			if ( isset( $statuses[ $id ] ) ) {
-				$expected = self::status( ( new ChargeItems( $reader, static fn (): array => [] ) )->of_charge( $reader->charge( (string) $charge_id ) ) );
+				$expected = self::status( ( new ChargeItems( $reader, $scene->plugin->account()->orders(), static fn (): array => [] ) )->of_charge( $reader->charge( (string) $charge_id ) ) );
 				if ( $expected !== $statuses[ $id ] ) {
 					$wrong[] = "In the list $id of $charge_id is {$statuses[ $id ]}, on its page $expected.";
 				}

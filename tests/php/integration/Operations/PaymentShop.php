@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
+use MerchantPayments\Orders\OrderSignature;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Site;
 use RuntimeException;
@@ -96,11 +97,13 @@ final class PaymentShop {
 				'amount'   => $total->amount,
 				'currency' => $total->currency,
 				'confirm'  => true,
-				'metadata' => [ 'order_id' => (string) $order->get_id() ],
+				'metadata' => [
+					'order_id'               => (string) $order->get_id(),
+					OrderSignature::METADATA => OrderSignature::of( $order ),
+				],
 			]
 		);
-		$order->update_meta_data( '_intent_id', $intent['id'] );
-		$order->update_meta_data( '_charge_id', $intent['latest_charge'] );
+		$this->plugin->account()->orders()->link( $order, $intent['id'], (string) $intent['latest_charge'] );
 		if ( 'manual' === $method['capture_method'] || 'processing' === $intent['status'] ) {
 			$order->update_status( 'on-hold' );
 		} else {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Orders;
 
 use Exception;
+use MerchantPayments\Orders\OrderSignature;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
 
@@ -109,7 +110,10 @@ final class MovedOrdersTest extends PaymentTestCase {
 				'confirm'        => true,
 				'payment_method' => 'pm_card_visa',
 				'capture_method' => 'manual',
-				'metadata'       => [ 'order_id' => (string) $order->get_id() ],
+				'metadata'       => [
+					'order_id'               => (string) $order->get_id(),
+					OrderSignature::METADATA => OrderSignature::of( $order ),
+				],
 			]
 		);
 	}

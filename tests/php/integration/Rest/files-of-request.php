@@ -8,6 +8,7 @@ declare( strict_types=1 );
  * Usage: php files-of-request.php WORDPRESS-DIR NAME PARAMS, where NAME is a key of the table below and PARAMS is JSON.
  */
 
+use MerchantPayments\Account\Account;
 use MerchantPayments\Features\Authorizations\AuthorizationsController;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Site;
@@ -38,7 +39,7 @@ $merchant_payments_requests = [
 	'capture'      => [
 		'POST',
 		'/orders/' . ( json_decode( $merchant_payments_params, true )['order_id'] ?? 0 ) . '/capture_authorization',
-		static fn ( Site $plugin ): Controller => new AuthorizationsController( $plugin->account()->platform()->payments(), $plugin->account()->operations(), $plugin->account()->capture(), $plugin->account()->cancel() ),
+		static fn ( Site $plugin ): Controller => new AuthorizationsController( $plugin->account()->platform()->payments(), static fn (): Account => $plugin->account() ),
 	],
 ];
 

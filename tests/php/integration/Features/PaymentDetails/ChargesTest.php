@@ -123,7 +123,7 @@ final class ChargesTest extends PaymentStoryCase {
 	public function test_application_fee(): void {
 		$reader = new PaymentReader( $this->plugin->account()->platform(), $this->plugin->account()->objects() );
 		$charge = $reader->charge( $this->paid()['latest_charge'] );
-		$items  = new ChargeItems( $reader, static fn (): array => [] );
+		$items  = new ChargeItems( $reader, $this->plugin->account()->orders(), static fn (): array => [] );
 		$this->assertNull( $items->of_charge( $charge )['application_fee_amount'] );
 		$this->assertSame( 123, $items->of_charge( [ 'application_fee_amount' => 123 ] + $charge )['application_fee_amount'] );
 		$this->assertSame( 0, $items->of_charge( [ 'application_fee_amount' => 0 ] + $charge )['application_fee_amount'] );

@@ -40,7 +40,7 @@ final class MadeStore {
 		$plugin->migrations()->run_if_needed();
 		// A clock that stands still: otherwise a second that passes meanwhile shows in some rows.
 		$sandbox = new Sandbox( $plugin->database(), real: new SettableClock( time() ) );
-		return new StoreSeeder( $sandbox, $plugin->database(), static fn () => null );
+		return new StoreSeeder( $sandbox, $plugin->database(), static fn () => null, $plugin->account()->scope->id );
 	}
 
 	/**
