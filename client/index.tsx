@@ -9,6 +9,7 @@ import { __, setLocaleData } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 
 import { addFile } from './data/add-file';
+import './data/send-account';
 import type { Boot, PageEntry } from './data/boot';
 
 /** Response of `includes/AppPage.php`. */

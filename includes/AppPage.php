@@ -123,6 +123,7 @@ final class AppPage {
 	 */
 	private function settings(): array {
 		return array(
+			'account'                => $this->scope->id,
 			'mode'                   => $this->scope->mode->value,
 			'now'                    => $this->clock->now(),
 			'timeZone'               => wp_timezone_string(),

@@ -44,6 +44,7 @@ use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
 use MerchantPayments\Rest\Idempotency;
+use MerchantPayments\Rest\PageAccount;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -149,6 +150,7 @@ final class Site {
 			$this->migrations()->run_if_needed();
 			RouteGuard::register();
 			Idempotency::register();
+			PageAccount::register( fn (): int => $this->account()->scope->id );
 			add_filter( 'rest_endpoints', array( OtherPayments::class, 'give_way' ) );
 			$this->routes = new Routes( $this, $this->account() );
 		}

@@ -88,6 +88,8 @@ export interface TaskMarks {
 export interface Boot {
 	/** Our pages in menu order; the top-level menu entry opens the first one. */
 	pages: readonly PageEntry[];
+	/** Whose pages these are; sent with each change (data/send-account.ts). */
+	account: number;
 	mode: Mode;
 	/** The platform's time when the settings were made, in UTC seconds; null when it is not known. */
 	now: number | null;
@@ -151,6 +153,7 @@ declare global {
 
 const DEFAULTS: Boot = {
 	pages: [],
+	account: 0,
 	mode: 'sandbox',
 	now: null,
 	readAt: 0,

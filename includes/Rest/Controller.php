@@ -29,6 +29,7 @@ abstract class Controller {
 		'rest_cookie_invalid_nonce' => array( 403 ),
 		'rest_invalid_param'        => array( 400 ),
 		'wcpay_method_not_allowed'  => array( 405 ),
+		PageAccount::SWITCHED       => array( 409 ),
 		'wcpay_server_error'        => array( 500 ),
 	);
 

@@ -1,0 +1,43 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Rest;
+
+use Closure;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Pages send the account that they show with each change. When the store shows another one by now, nothing is done: what the merchant saw was another account's.
+ * Clients that send none mean the current account.
+ */
+final class PageAccount {
+
+	/** The id of the account's scope (`account` in the page's settings). */
+	public const HEADER = 'X-Merchant-Payments-Account';
+
+	public const SWITCHED = 'wcpay_account_switched';
+
+	/** @param Closure(): int $current The id of the current account's scope. */
+	public static function register( Closure $current ): void {
+		// After permission and parameters.
+		add_filter( 'rest_request_before_callbacks', static fn ( mixed $response, array $handler, WP_REST_Request $request ): mixed => self::check( $response, $request, $current ), 11, 3 );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param Closure(): int                        $current
+	 */
+	private static function check( mixed $response, WP_REST_Request $request, Closure $current ): mixed {
+		$shown = $request->get_header( self::HEADER );
+		if ( null === $shown || 'GET' === $request->get_method() || is_wp_error( $response ) || ! RouteGuard::is_ours( $request ) || (string) $current() === $shown ) {
+			return $response;
+		}
+		return new WP_Error(
+			self::SWITCHED,
+			__( 'The store was switched to another account after this page was opened. Nothing was changed. Reload the page to see the account that is in use now.', 'merchant-payments-for-woocommerce' ),
+			array( 'status' => 409 )
+		);
+	}
+}

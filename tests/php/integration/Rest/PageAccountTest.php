@@ -1,0 +1,37 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Rest;
+
+use MerchantPayments\Rest\PageAccount;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+
+/**
+ * A page that shows another account than the store is in changes nothing (money.md, 1).
+ *
+ * @covers \MerchantPayments\Rest\PageAccount
+ */
+final class PageAccountTest extends PaymentTestCase {
+
+	public function test_a_change_from_another_accounts_page(): void {
+		$order = $this->order();
+		$here  = $this->plugin->account()->scope->id;
+		foreach ( [ (string) ( $here + 1 ), '0', '', "$here ", 'all' ] as $shown ) {
+			$answer = $this->refund( $order, 100, [ PageAccount::HEADER => $shown ] );
+			$this->assert_rest_error( $answer, 409, PageAccount::SWITCHED );
+			$this->assertStringContainsString( 'Nothing was changed', $this->body( $answer )['message'] );
+		}
+		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
+		$this->assertSame( 200, $this->refund( $order, 100, [ PageAccount::HEADER => (string) $here ] )->get_status() );
+	}
+
+	/** Reading is no change, and what is not ours is not judged; clients that say nothing mean the account that the store is in. */
+	public function test_everything_else_goes_on(): void {
+		$other = [ PageAccount::HEADER => '999' ];
+		$this->assertSame( 200, $this->rest( 'GET', '/transactions', [], $other )->get_status() );
+		$this->assertSame( 200, $this->refund( $this->order(), 100 )->get_status() );
+		$this->act_as( null );
+		$this->assert_rest_error( $this->rest( 'POST', '/refund', [], $other ), 401, 'rest_forbidden' );
+	}
+}
