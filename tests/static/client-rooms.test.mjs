@@ -80,7 +80,10 @@ test( 'the script on every page of the app takes types, and two modules that tak
 		all
 			.find( ( { file } ) => file === name )
 			.text.match( /(?<=^import (?!type\b).*')\..*(?=')/gm );
-	assert.deepEqual( importsOf( 'client/index.tsx' ), [ './data/add-file', './data/send-account' ] );
+	assert.deepEqual( importsOf( 'client/index.tsx' ), [
+		'./data/add-file',
+		'./data/send-account',
+	] );
 	assert.equal( importsOf( 'client/data/add-file.ts' ), null );
 } );
 
