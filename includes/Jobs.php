@@ -40,6 +40,7 @@ final class Jobs {
 
 	/** Applies new events of the platform, and completes what a killed process left behind, in every account: what one does not answer stops no other. */
 	public function sync(): void {
+		$this->site->connections()->learn();
 		$current = $this->site->account();
 		try {
 			( new AccountNotes( $current->on_platform() ) )->follow( $current->scope );

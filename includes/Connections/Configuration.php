@@ -55,13 +55,19 @@ final readonly class Configuration {
 		return Mode::tryFrom( $this->text( 'MERCHANT_PAYMENTS_PLATFORM' ) ) ?? Mode::Sandbox;
 	}
 
-	/** Identifies the mode's account: the connected account's id, or a fingerprint of the key. For the sandbox, its name. */
-	public function account(): string {
-		if ( Mode::Sandbox === $this->mode() ) {
-			return self::SANDBOX;
-		}
+	/** The id of the mode's account where it is said: the connected account's, or the sandbox's name. Null where only a key is known. */
+	public function account(): ?string {
 		$connected = $this->text( 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' );
-		return '' === $connected ? 'key:' . substr( hash( 'sha256', $this->key( 'SECRET' ) ), 0, 16 ) : $connected;
+		return match ( true ) {
+			Mode::Sandbox === $this->mode() => self::SANDBOX,
+			'' !== $connected               => $connected,
+			default                         => null,
+		};
+	}
+
+	/** By which the mode's key is known again; it says nothing of the account, which may have many. */
+	public function fingerprint(): string {
+		return substr( hash( 'sha256', $this->key( 'SECRET' ) ), 0, 16 );
 	}
 
 	public function transport(): Transport {

@@ -25,6 +25,8 @@ final class Connections {
 	 */
 	private array $made = array();
 
+	private readonly Identity $identity;
+
 	/** @param Closure(): void $bring_tables_up_to_date Called before an account is handed out: whoever has one uses its tables. */
 	public function __construct(
 		private readonly Configuration $configured,
@@ -34,12 +36,14 @@ final class Connections {
 		private readonly Clock $clock,
 		private readonly Listeners $listeners,
 		private readonly Closure $bring_tables_up_to_date
-	) {}
+	) {
+		$this->identity = new Identity( $scopes, $database );
+	}
 
 	/** The one that takes customers' payments, and whose pages are shown: as wp-config.php says. */
 	public function current(): Account {
 		( $this->bring_tables_up_to_date )();
-		$scope = $this->scopes->of( $this->configured->mode(), $this->configured->account() );
+		$scope = $this->identity->of( $this->configured );
 		return $this->account( $this->scopes->enter( $scope, $this->configured->offered() ), $this->configured->connection( ... ) );
 	}
 
@@ -66,9 +70,30 @@ final class Connections {
 		return $this->find( $id ) ?? $this->account( new Scope( $id, Mode::Sandbox, '' ), fn (): Connection => Connection::closed( $this->clock ) );
 	}
 
+	/**
+	 * Asks again whose the keys are of which that could not be learnt. Where it is an account that the store has, their rows become that account's: its ledger is
+	 * complete with the next reconciliation, operations and exports move.
+	 */
+	public function learn(): void {
+		foreach ( $this->open() as $account ) {
+			$id = $this->identity->learn( $account->scope, $account->platform() );
+			if ( null === $id ) {
+				continue;
+			}
+			// What had no key may have one now.
+			$this->made = array();
+			if ( $id !== $account->scope->id ) {
+				$account->ledger()->clear();
+				foreach ( array( 'operations', 'exports' ) as $table ) {
+					$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $id, $account->scope->id ) );
+				}
+			}
+		}
+	}
+
 	private function of( Scope $scope ): Account {
 		$configured = $this->configured->in( $scope->mode );
-		$answers    = $configured->account() === $scope->account;
+		$answers    = $this->identity->is_key_of( $configured, $scope );
 		return $this->account( $scope, static fn (): Connection => $answers ? $configured->connection() : Connection::closed( $configured->clock() ) );
 	}
 

@@ -4,9 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
+use Closure;
 use MerchantPayments\Kernel\Lock;
 
-/** All scopes of the store, in an autoloaded option, so that looking one up costs no query. */
+/**
+ * All scopes of the store, in an autoloaded option, so that looking one up costs no query. An account's id is empty until it is known; `keys` are the fingerprints
+ * of its keys; `into` is the id of the scope that it became one with.
+ *
+ * @phpstan-type Entry array{id: int, mode: string, account: string, keys?: list<string>, into?: int}
+ */
 final class Scopes {
 
 	public const OPTION = 'merchant_payments_scopes';
@@ -24,22 +30,73 @@ final class Scopes {
 
 	public function __construct( private readonly Lock $lock ) {}
 
-	/** @return list<Scope> By id. */
+	/** @return list<Scope> By id, without those that became one with another. */
 	public static function all(): array {
-		return array_map( static fn ( array $one ): Scope => new Scope( $one['id'], Mode::from( $one['mode'] ), $one['account'] ), self::stored() );
+		return array_values( array_map( self::scope( ... ), array_filter( self::stored(), static fn ( array $one ): bool => ! isset( $one['into'] ) ) ) );
 	}
 
+	/** By id; of one that became one with another, the other. */
 	public function find( int $id ): ?Scope {
-		return array_column( self::all(), null, 'id' )[ $id ] ?? null;
+		foreach ( self::stored() as $one ) {
+			if ( $one['id'] === $id ) {
+				return isset( $one['into'] ) ? $this->find( $one['into'] ) : self::scope( $one );
+			}
+		}
+		return null;
 	}
 
 	/** The scope of an account; a new one gets the next id. Ids are never reused. */
 	public function of( Mode $mode, string $account ): Scope {
-		return self::known( $mode, $account ) ?? $this->lock->wait(
-			self::LOCK,
-			self::SECONDS,
-			self::PATIENCE,
-			fn (): Scope => self::known( $mode, $account, true ) ?? $this->add( $mode, $account )
+		return self::known( $mode, $account ) ?? $this->alone( fn (): Scope => self::known( $mode, $account ) ?? $this->add( $mode, $account ) );
+	}
+
+	/** The scope to which a key was assigned, by the key's fingerprint. */
+	public function by_key( Mode $mode, string $key ): ?Scope {
+		foreach ( self::stored() as $one ) {
+			if ( $one['mode'] === $mode->value && in_array( $key, $one['keys'] ?? array(), true ) ) {
+				return $this->find( $one['id'] );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Assigns a key to an account, once.
+	 *
+	 * @param string     $key     Its fingerprint.
+	 * @param string     $account The account's id; empty when it is not known.
+	 * @param Scope|null $reads   The account whose objects it reads; null for a new one.
+	 */
+	public function assign( Mode $mode, string $key, string $account, ?Scope $reads ): Scope {
+		return $this->alone(
+			function () use ( $mode, $key, $account, $reads ): Scope {
+				$known = $this->by_key( $mode, $key );
+				if ( null !== $known ) {
+					return $known;
+				}
+				$scope = match ( true ) {
+					'' !== $account => self::known( $mode, $account ) ?? $this->add( $mode, $account ),
+					default         => $reads ?? $this->add( $mode, '' ),
+				};
+				$this->change( $scope->id, static fn ( array $one ): array => array( 'keys' => array( ...$one['keys'] ?? array(), $key ) ) + $one );
+				return $scope;
+			}
+		);
+	}
+
+	/**
+	 * Writes down the id of an account that was not known before. When the store has that account already, the two become one.
+	 *
+	 * @return Scope The account's.
+	 */
+	public function name( Scope $scope, string $account ): Scope {
+		return $this->alone(
+			function () use ( $scope, $account ): Scope {
+				$known = self::known( $scope->mode, $account );
+				$more  = null === $known || $known->id === $scope->id ? array( 'account' => $account ) : array( 'into' => $known->id );
+				$this->change( $scope->id, static fn ( array $one ): array => $more + $one );
+				return $this->find( $scope->id ) ?? $scope;
+			}
 		);
 	}
 
@@ -66,15 +123,8 @@ final class Scopes {
 		return array_values( array_filter( explode( ' ', (string) ( wp_load_alloptions()[ self::NOT_OFFERED ] ?? '' ) ) ) );
 	}
 
-	/**
-	 * The scope of an account that the store has had.
-	 *
-	 * @param bool $asks_again Whether to read the option again, because another process may have changed it.
-	 */
-	private static function known( Mode $mode, string $account, bool $asks_again = false ): ?Scope {
-		if ( $asks_again ) {
-			wp_cache_delete( 'alloptions', 'options' );
-		}
+	/** @phpstan-impure Another process may have added it meanwhile. */
+	private static function known( Mode $mode, string $account ): ?Scope {
 		foreach ( self::all() as $scope ) {
 			if ( $scope->mode === $mode && $scope->account === $account ) {
 				return $scope;
@@ -83,28 +133,54 @@ final class Scopes {
 		return null;
 	}
 
+	/**
+	 * Runs a callback that reads and writes the option, which another process may have changed.
+	 *
+	 * @param Closure(): Scope $work
+	 */
+	private function alone( Closure $work ): Scope {
+		return $this->lock->wait(
+			self::LOCK,
+			self::SECONDS,
+			self::PATIENCE,
+			static function () use ( $work ): Scope {
+				wp_cache_delete( 'alloptions', 'options' );
+				return $work();
+			}
+		);
+	}
+
 	private function add( Mode $mode, string $account ): Scope {
 		$stored = self::stored();
-		$scope  = new Scope( max( array( 0, ...array_column( $stored, 'id' ) ) ) + 1, $mode, $account );
 		$entry  = array(
-			'id'      => $scope->id,
+			'id'      => max( array( 0, ...array_column( $stored, 'id' ) ) ) + 1,
 			'mode'    => $mode->value,
 			'account' => $account,
 		);
 		update_option( self::OPTION, array( ...$stored, $entry ), true );
-		return $scope;
+		return self::scope( $entry );
+	}
+
+	/** @param Closure(Entry): Entry $change */
+	private function change( int $id, Closure $change ): void {
+		update_option( self::OPTION, array_map( static fn ( array $one ): array => $id === $one['id'] ? $change( $one ) : $one, self::stored() ), true );
+	}
+
+	/** @param Entry $one */
+	private static function scope( array $one ): Scope {
+		return new Scope( $one['id'], Mode::from( $one['mode'] ), $one['account'] );
 	}
 
 	/**
 	 * Reads the autoloaded options: get_option() would query for a missing option on every request.
 	 *
-	 * @return list<array{id: int, mode: string, account: string}>
+	 * @return list<Entry>
 	 */
 	private static function stored(): array {
 		/**
-		 * Written by add().
+		 * Written by add() and change().
 		 *
-		 * @var list<array{id: int, mode: string, account: string}>|string $stored
+		 * @var list<Entry>|string $stored
 		 */
 		$stored = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? '' );
 		return is_array( $stored ) ? $stored : array();

@@ -21,6 +21,13 @@ import { startWorkers } from './workers.mjs';
 
 export const SECRET_KEY = 'sk_test_51LocalSandbox';
 
+/** Another key of the same account, and one that may not read whose it is. */
+const SECOND_KEY = 'sk_test_51LocalSecond';
+const RESTRICTED_KEY = 'rk_test_51LocalRestricted';
+const BEARERS = [ SECRET_KEY, SECOND_KEY, RESTRICTED_KEY ].map(
+	( key ) => `Bearer ${ key }`
+);
+
 /** Calls that Stripe takes and its Node package has no method for. */
 const OTHER_CALLS = {
 	'GET /v1/capital/financing_summary': { fields: {} },
@@ -108,11 +115,20 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	};
 
 	const checkHeaders = ( { headers }, call ) => {
-		if ( headers.authorization !== `Bearer ${ SECRET_KEY }` ) {
+		if ( ! BEARERS.includes( headers.authorization ) ) {
 			const said = headers.authorization
 				? 'Invalid API Key provided: sk_test_*****'
 				: 'You did not provide an API key.';
 			return refusal( 401, said );
+		}
+		if (
+			headers.authorization === `Bearer ${ RESTRICTED_KEY }` &&
+			call === 'GET /v1/account'
+		) {
+			return refusal(
+				403,
+				'The provided key does not have the required permissions for this endpoint.'
+			);
 		}
 		return headers[ 'stripe-version' ] === pinned
 			? null

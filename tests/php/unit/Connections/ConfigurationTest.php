@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Unit;
+namespace MerchantPayments\Tests\Unit\Connections;
 
 use Closure;
 use LogicException;
@@ -19,7 +19,7 @@ use Yoast\PHPUnitPolyfills\TestCases\TestCase;
  *
  * @covers \MerchantPayments\Connections\Configuration
  */
-final class TransportChoiceTest extends TestCase {
+final class ConfigurationTest extends TestCase {
 
 	private const KEYS = [
 		'MERCHANT_PAYMENTS_TEST_SECRET_KEY'      => 'sk_test_1',

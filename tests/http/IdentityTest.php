@@ -1,0 +1,127 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Http;
+
+use MerchantPayments\Connections\Configuration;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
+use MerchantPayments\Site;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use WC_Order;
+
+/**
+ * Whose key is it (money.md, 1)? Keys of tests/http/server.mjs: two that may do everything, and one that may not read the account.
+ *
+ * @covers \MerchantPayments\Connections\Identity
+ * @covers \MerchantPayments\Connections\Connections
+ * @covers \MerchantPayments\Platform\Scopes
+ */
+final class IdentityTest extends PaymentTestCase {
+
+	private const SECOND     = 'sk_test_51LocalSecond';
+	private const RESTRICTED = 'rk_test_51LocalRestricted';
+
+	/** The store with another key, in a request of its own. */
+	private function site_with( string $key ): Site {
+		return new Site( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( $key ) ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function constants( string $key ): array {
+		return [
+			'MERCHANT_PAYMENTS_PLATFORM'         => 'test',
+			'MERCHANT_PAYMENTS_TEST_SECRET_KEY'  => $key,
+			'WCPAY_PLATFORM_HOST'                => WCPAY_PLATFORM_HOST,
+			// The transport's own repetition finds out what a lost answer was.
+			'MERCHANT_PAYMENTS_PLATFORM_RETRIES' => 0,
+		];
+	}
+
+	private function account_id(): string {
+		return (string) $this->plugin->account()->transport()->request( 'GET', '/v1/account' )['id'];
+	}
+
+	/** Every row of the ledger and of operations names this account. */
+	private function rows( Scope $scope ): int {
+		return $this->plugin->connections()->named( $scope->id )->tables()->count( 'transactions' );
+	}
+
+	/** The keys are changed twice: no new rows, no lost ones. */
+	public function test_keys_of_one_account_are_one_account(): void {
+		$order = $this->order();
+		$here  = $this->plugin->account()->scope;
+		$rows  = $this->rows( $here );
+		$known = Scopes::all();
+		$this->assertGreaterThan( 0, $rows );
+		foreach ( [ self::SECOND, self::RESTRICTED, self::SECOND ] as $key ) {
+			$site = $this->site_with( $key );
+			$this->assertSame( $here->id, $site->account()->scope->id, $key );
+			$site->account()->event_feed()->catch_up();
+			$this->assertSame( [], $site->account()->check()->run(), $key );
+		}
+		$this->assertEquals( $known, Scopes::all() );
+		$this->assertSame( $rows, $this->rows( $here ) );
+		$this->assertSame( 200, $this->refund( $order, 100 )->get_status() );
+	}
+
+	/** Test and live share an id, and are two. */
+	public function test_test_and_live_are_two_accounts(): void {
+		$scopes = $this->plugin->scopes();
+		$ids    = array_map( static fn ( Mode $mode ): int => $scopes->of( $mode, 'acct_both' )->id, [ Mode::Test, Mode::Live, Mode::Test ] );
+		$this->assertSame( $ids[0], $ids[2] );
+		$this->assertNotSame( $ids[0], $ids[1] );
+	}
+
+	/** A key that may not say whose it is, in a store without a movement: an account without a name, which gets none of another's rows. */
+	public function test_a_restricted_key_in_an_empty_store(): void {
+		delete_option( Scopes::OPTION );
+		$scope = $this->site_with( self::RESTRICTED )->account()->scope;
+		$this->assertSame( '', $scope->account );
+		$this->assertSame( $scope->id, $this->site_with( self::RESTRICTED )->account()->scope->id, 'Again.' );
+	}
+
+	/** The platform did not answer when the key came. Later it says whose it is: an account of the store. The two are one, and what was unknown is settled there. */
+	public function test_rows_are_merged_when_the_id_is_learnt(): void {
+		$order   = $this->order( [ 'manual' => true ] );
+		$here    = $this->plugin->account()->scope;
+		$site    = $this->site_with( self::SECOND );
+		$unnamed = $this->plugin->scopes()->assign( Mode::Test, ( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::SECOND ) ) )->fingerprint(), '', null );
+		$this->assertSame( $unnamed->id, $site->account()->scope->id );
+		$site->account()->rebuild()->run();
+		$this->assertGreaterThan( 0, $site->account()->tables()->count( 'authorizations' ) );
+		$this->lose_capture( $site, $order );
+
+		$site->jobs()->sync();
+		$this->assertSame( [ $here->id, $this->account_id() ], [ $site->account()->scope->id, $site->account()->scope->account ] );
+		$this->assertSame( $here->id, $this->plugin->connections()->named( $unnamed->id )->scope->id, 'Orders that name it find it.' );
+		$database = $this->plugin->database();
+		foreach ( [ 'operations', 'ledgers_transactions', 'ledgers_authorizations' ] as $table ) {
+			$this->assertSame( [], $database->rows( "SELECT scope FROM {$database->table( $table )} WHERE scope = %d", [ $unnamed->id ] ), $table );
+		}
+		$this->pass( 10 * MINUTE_IN_SECONDS );
+		$site->jobs()->settle();
+		$this->assertFalse( $site->account()->is_pending( (string) $order->get_meta( '_intent_id' ) ) );
+		$this->assertSame( [ 'processing', [] ], [ $this->again( $order )->get_status(), $site->account()->check()->run() ] );
+	}
+
+	/** A capture happened, and its answer was lost. */
+	private function lose_capture( Site $site, WC_Order $order ): void {
+		$this->fail_next( 'capture', 'timeout_after' );
+		$account = $site->account();
+		try {
+			$account->operations()->run(
+				$account->capture(),
+				[
+					'order_id'          => $order->get_id(),
+					'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
+				]
+			);
+			$this->fail( 'The answer was lost.' );
+		} catch ( \MerchantPayments\Kernel\Exception\Refusal ) {
+			$this->assertTrue( $account->is_pending( (string) $order->get_meta( '_intent_id' ) ) );
+		}
+	}
+}
