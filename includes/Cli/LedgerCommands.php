@@ -164,7 +164,7 @@ final class LedgerCommands {
 		$site = $scope->id === $this->site->scope()->id ? $this->site : $this->site->in( $scope );
 		if ( null === $site ) {
 			/* translators: 1: id of an account, 2: test or live. */
-			WP_CLI::error( sprintf( __( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'merchant-payments-for-woocommerce' ), $scope->account, $scope->mode->value ) );
+			WP_CLI::error( sprintf( __( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'merchant-payments-for-woocommerce' ), '' === $scope->account ? $options['scope'] : $scope->account, $scope->mode->value ) );
 		}
 		return $site ?? $this->site;
 	}

@@ -99,6 +99,12 @@ final class Connections {
 
 	/** @param Closure(): Connection $connect */
 	private function account( Scope $scope, Closure $connect ): Account {
-		return $this->made[ $scope->id ] ??= new Account( $scope, $connect(), $this->database, $this->lock, $this->clock, $this->listeners );
+		$made = $this->made[ $scope->id ] ?? null;
+		// In a long job another process may have learnt the account's id meanwhile.
+		if ( null === $made || ! $made->scope->is( $scope ) ) {
+			$made                     = new Account( $scope, $connect(), $this->database, $this->lock, $this->clock, $this->listeners );
+			$this->made[ $scope->id ] = $made;
+		}
+		return $made;
 	}
 }

@@ -12,4 +12,9 @@ final readonly class Scope {
 	 * @param string $account Account id, or name of a sandbox.
 	 */
 	public function __construct( public int $id, public Mode $mode, public string $account ) {}
+
+	/** Whether they say the same of the same account. */
+	public function is( self $other ): bool {
+		return array( $this->id, $this->mode, $this->account ) === array( $other->id, $other->mode, $other->account );
+	}
 }
