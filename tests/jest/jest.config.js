@@ -8,13 +8,18 @@ const base = require( '@wordpress/scripts/config/jest-unit.config' );
 const BARRELS =
 	'(@wordpress/(components|icons)|@woocommerce/components)/build/index\\.js$';
 
+/** Its modules with styles. */
+const STYLES = '@wordpress/components/build/.*(styles?|hook)\\.js$';
+
 module.exports = {
 	...base,
 	transform: {
+		[ `/node_modules/${ STYLES }` ]:
+			'<rootDir>/tests/jest/no-source-maps.js',
 		[ `/node_modules/${ BARRELS }` ]: '<rootDir>/tests/jest/lazy-barrel.js',
 		...base.transform,
 	},
-	transformIgnorePatterns: [ `/node_modules/(?!${ BARRELS })` ],
+	transformIgnorePatterns: [ `/node_modules/(?!${ BARRELS }|${ STYLES })` ],
 	rootDir: path.resolve( __dirname, '../..' ),
 	roots: [ '<rootDir>/client' ],
 	testMatch: [ '<rootDir>/client/**/test/*.test.{ts,tsx}' ],

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './labels';
 import { configure } from '@testing-library/react';
 
 // How long something may take on a busy machine says nothing about whether it works.
