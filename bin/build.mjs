@@ -77,9 +77,9 @@ export const wasBuilt = () =>
 export async function build( { force = false, log = () => {} } = {} ) {
 	await needPackages( log );
 	await withLock( 'build', async () => {
-		for ( const bundle of bundles ) {
-			await buildBundle( bundle, { force, log } );
-		}
+		await Promise.all(
+			bundles.map( ( bundle ) => buildBundle( bundle, { force, log } ) )
+		);
 	} );
 }
 

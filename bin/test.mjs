@@ -60,7 +60,7 @@ async function runSuite( suite ) {
  */
 const runAll = ( chosen ) =>
 	runInLanes( chosen, {
-		lanes: Math.min( 2, os.availableParallelism() ),
+		lanes: os.availableParallelism() > 1 ? 3 : 1,
 		whenReady: ( { requires = [] } ) =>
 			Promise.allSettled( requires.map( ( name ) => stage[ name ]() ) ),
 		run: runSuite,

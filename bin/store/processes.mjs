@@ -1,6 +1,7 @@
 /** Child processes that never outlive this process. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, closeSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
@@ -44,6 +45,7 @@ function collect( stream, onLine ) {
  * @property {(line: string) => void} [onLine]      Called with every line of standard output.
  * @property {(line: string) => void} [onErrorLine] Called with every line of standard error.
  * @property {boolean}                [finish]      Lets it finish when this process exits: package managers must not be interrupted.
+ * @property {boolean}                [yielding]    Lets others have the processor first, where they want it.
  */
 
 /**
@@ -55,7 +57,7 @@ function collect( stream, onLine ) {
  * @return {Promise<{ code: number, stdout: string, stderr: string }>} `code` is 127 when the program does not exist, 128 when a signal ended it.
  */
 export function run( command, args, options = {} ) {
-	const { cwd, env, input, inherit, onLine, onErrorLine, finish } = options;
+	const { cwd, env, input, inherit, onLine, onErrorLine } = options;
 	return new Promise( ( resolve ) => {
 		const child = spawn( command, args, {
 			cwd,
@@ -75,8 +77,14 @@ export function run( command, args, options = {} ) {
 		child.on( 'close', ( code ) => end( code ?? 128 ) );
 		child.stdin?.on( 'error', () => {} );
 		child.stdin?.end( input );
-		if ( ! finish && child.pid ) {
+		if ( ! options.finish && child.pid ) {
 			running.add( child );
+		}
+		if ( options.yielding && child.pid ) {
+			os.setPriority(
+				child.pid,
+				os.constants.priority.PRIORITY_BELOW_NORMAL
+			);
 		}
 	} );
 }

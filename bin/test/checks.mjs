@@ -10,7 +10,7 @@ const node = process.execPath;
  * @property {string[]}   [everything] Arguments that name everything; none where the configuration does.
  * @property {string[]}   [fix]        Program and arguments to mend what a machine can mend.
  * @property {Object}     [env]        Environment to add.
- * @property {'composer'} [needs]      What must be installed besides the packages of npm.
+ * @property {string[]}   needs        Functions of the stage that install what it needs.
  * @property {RegExp}     [files]      The files that concern it, by path in the repository.
  * @property {boolean}    [whole]      Whether it checks everything even when files are named.
  */
@@ -44,7 +44,7 @@ const phpstan = ( name, config, files ) => ( {
 		'--no-progress',
 	],
 	env: { USE_ZEND_ALLOC_HUGE_PAGES: '1' },
-	needs: 'composer',
+	needs: [ 'composer' ],
 	files,
 } );
 
@@ -69,13 +69,13 @@ export const checks = [
 			`--cache=${ cacheDir }/phpcs.json`,
 		],
 		fix: [ 'php', 'vendor/bin/phpcbf', '-q' ],
-		needs: 'composer',
+		needs: [ 'composer' ],
 		files: /\.php$/,
 	},
 	{
 		name: 'Plugin Check',
 		command: [ node, 'bin/plugin-check.mjs' ],
-		needs: 'composer',
+		needs: [ 'composer' ],
 		files: /^(includes\/.*|[^/]*)\.php$|^bin\/plugin-check/,
 		whole: true,
 	},
@@ -83,6 +83,7 @@ export const checks = [
 		name: 'ESLint',
 		command: eslint,
 		everything: [ '.' ],
+		needs: [ 'packages' ],
 		fix: [ ...eslint, '--fix' ],
 		files: /\.([cm]?js|tsx?)$/,
 	},
@@ -90,6 +91,7 @@ export const checks = [
 		name: 'stylelint',
 		command: stylelint,
 		everything: [ 'client/**/*.scss' ],
+		needs: [ 'packages' ],
 		fix: [ ...stylelint, '--fix' ],
 		files: /\.scss$/,
 	},
@@ -103,6 +105,7 @@ export const checks = [
 			'--tsBuildInfoFile',
 			`${ cacheDir }/tsc.json`,
 		],
+		needs: [ 'packages' ],
 		files: /\.tsx?$/,
 		whole: true,
 	},
@@ -110,13 +113,13 @@ export const checks = [
 		name: 'Contract, generated from PHP',
 		command: [ node, 'bin/contract.mjs', '--check' ],
 		fix: [ node, 'bin/contract.mjs' ],
-		needs: 'composer',
+		needs: [ 'packages', 'composer' ],
 	},
 	{
 		name: 'Template for translators',
 		command: [ node, 'bin/texts.mjs', '--check' ],
 		fix: [ node, 'bin/texts.mjs' ],
-		needs: 'composer',
+		needs: [ 'packages', 'composer' ],
 	},
 ];
 

@@ -69,7 +69,7 @@ function real( { wordpress, woocommerce } ) {
 const staticChecks = checks.map( ( check ) => ( {
 	name: check.name,
 	groups: [ 'static' ],
-	requires: [ 'packages', ...( check.needs ? [ check.needs ] : [] ) ],
+	requires: check.needs,
 	run: staticCheck( check ),
 } ) );
 
