@@ -1,5 +1,6 @@
 /** The static checks. `npm test` counts each as one test; `npm run lint` runs only these. */
 import { cacheDir } from '../store/paths.mjs';
+import { compiled } from './compiled.mjs';
 
 const node = process.execPath;
 
@@ -62,8 +63,10 @@ export const checks = [
 	),
 	{
 		name: 'PHPCS',
+		// A third less CPU time: it goes through every token in PHP.
 		command: [
 			'php',
+			...compiled,
 			'vendor/bin/phpcs',
 			'-q',
 			`--cache=${ cacheDir }/phpcs.json`,

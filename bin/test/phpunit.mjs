@@ -2,20 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../store/paths.mjs';
+import { compiled } from './compiled.mjs';
 import { clearReport, escaped, runQuietly } from './runners.mjs';
 import { junitReport, readReport } from './reports.mjs';
-
-/** PHP options of the JIT compiler. */
-export const compiled = [
-	'-d',
-	'opcache.enable_cli=1',
-	'-d',
-	'opcache.file_cache_only=0',
-	'-d',
-	'opcache.jit=tracing',
-	'-d',
-	'opcache.jit_buffer_size=128M',
-];
 
 /**
  * @param {string}    suite Test suite.

@@ -75,11 +75,11 @@ export function createStage( log ) {
 		prepare( groups ) {
 			const chain = async () => {
 				await composer();
-				if ( groups.includes( 'php' ) ) {
-					await mariadb();
-				}
 				if ( groups.includes( 'e2e' ) ) {
 					await chromium();
+				}
+				if ( groups.includes( 'php' ) ) {
+					await mariadb();
 				}
 			};
 			Promise.allSettled( [ built(), chain() ] );

@@ -9,7 +9,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../bin/store/processes.mjs';
 import { root } from '../../bin/store/paths.mjs';
-import { compiled, phpunit } from '../../bin/test/phpunit.mjs';
+import { compiled } from '../../bin/test/compiled.mjs';
+import { phpunit } from '../../bin/test/phpunit.mjs';
 
 const { HISTORIES = '2000', SEED = '1' } = process.env;
 

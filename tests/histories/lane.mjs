@@ -4,7 +4,8 @@
  */
 import { prepareSite } from '../../bin/store/site.mjs';
 import { root } from '../../bin/store/paths.mjs';
-import { compiled, phpunit } from '../../bin/test/phpunit.mjs';
+import { compiled } from '../../bin/test/compiled.mjs';
+import { phpunit } from '../../bin/test/phpunit.mjs';
 
 /** Histories that one PHP process plays. */
 const BATCH = 25;

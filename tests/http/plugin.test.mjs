@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { root } from '../../bin/store/paths.mjs';
 import { prepareSite } from '../../bin/store/site.mjs';
-import { compiled, phpunit } from '../../bin/test/phpunit.mjs';
+import { compiled } from '../../bin/test/compiled.mjs';
+import { phpunit } from '../../bin/test/phpunit.mjs';
 import { serveSandbox } from './server.mjs';
 
 /** Tests that move the sandbox's clock, or fail in a way that no socket can, are about the sandbox alone. */
