@@ -64,6 +64,7 @@ const runAll = ( chosen ) =>
 		whenReady: ( { requires = [] } ) =>
 			Promise.allSettled( requires.map( ( name ) => stage[ name ]() ) ),
 		run: runSuite,
+		yields: ( suite ) => suite.yields,
 	} );
 
 /**

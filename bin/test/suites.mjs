@@ -1,11 +1,13 @@
 /**
- * The suites in starting order: the longest first, so that both lanes are used until the end.
+ * The suites in starting order: first what takes long and waits, whose gaps the others fill; what is short comes last, so that all
+ * lanes are used until the end.
  *
  * @typedef  {Object}   Suite
  * @property {string}   name   Name in reports.
  * @property {string[]} groups Arguments of `npm test --` that select it.
  * @property {(stage: Object) => Promise<import('./outcome.mjs').Run>} run Runs it.
  * @property {string[]} [requires] Functions of the stage whose results it requires; until they are there, other suites go first.
+ * @property {boolean}  [yields]  Whether it leaves the processor to others, and its lane.
  * @property {boolean}  [maySkip] Whether skipped tests are no failures in CI.
  */
 import { isCached } from '../store/cache.mjs';
@@ -70,6 +72,7 @@ const staticChecks = checks.map( ( check ) => ( {
 	name: check.name,
 	groups: [ 'static' ],
 	requires: check.needs,
+	yields: true,
 	run: staticCheck( check ),
 } ) );
 
@@ -87,10 +90,14 @@ const nodeSuite = ( name, folder, its, requires = onSqliteOnly ) => ( {
 	run: nodeTests( folder ),
 } );
 
-/** Suites without a site of the browser or of PHPUnit. */
-const smallSuites = [
+/** Much of their time they wait for each other's requests. */
+const waitingSuites = [
 	nodeSuite( 'Races', 'tests/races', [ 'php' ], onMariaDb ),
 	nodeSuite( 'Over HTTP', 'tests/http', [ 'php' ], onMariaDb ),
+];
+
+/** Suites without a site of the browser or of PHPUnit. */
+const smallSuites = [
 	nodeSuite( 'Tools', 'tests/tooling', [ 'unit' ] ),
 	{
 		name: 'PHPUnit without WordPress',
@@ -149,6 +156,12 @@ export const slowSuites = () => [
  */
 export const suites = ( options ) => [
 	{
+		name: 'Playwright',
+		groups: [ 'e2e' ],
+		requires: [ ...onSqliteOnly, 'chromium' ],
+		run: browser( inBrowser ),
+	},
+	{
 		name: 'PHPUnit in WordPress on MariaDB',
 		groups: [ 'php' ],
 		requires: onMariaDb,
@@ -156,14 +169,9 @@ export const suites = ( options ) => [
 			env: options.all ? allRounds : {},
 		} ),
 	},
-	{
-		name: 'Playwright',
-		groups: [ 'e2e' ],
-		requires: [ ...onSqliteOnly, 'chromium' ],
-		run: browser( inBrowser ),
-	},
 	...( options.all ? [ fullBrowser ] : [] ),
 	onSqlite( options ),
+	...waitingSuites,
 	{
 		name: 'jest',
 		groups: [ 'unit' ],

@@ -2,6 +2,7 @@
  * `npm test -- NAME` finds tests by what a developer types, and the run says which tests are slow.
  */
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import test from 'node:test';
 import { commandFor, checks } from '../../bin/test/checks.mjs';
 import { chosenSuites } from '../../bin/test/chosen.mjs';
@@ -176,4 +177,23 @@ test( 'a suite whose requirement is not to be had runs, and fails by itself', as
 		run: async ( name ) => name,
 	} );
 	assert.deepEqual( results, [ 'site' ] );
+} );
+
+test( 'what yields keeps no lane from others, and has all of them in the end', async () => {
+	const order = [ 'lint', 'pages', 'types', 'style' ];
+	const events = new EventEmitter();
+	const begins = new Map(
+		order.map( ( name ) => [ name, once( events, name ) ] )
+	);
+	await runInLanes( [ 'pages', 'lint', 'types', 'style' ], {
+		lanes: 1,
+		whenReady: ( name ) =>
+			name === 'pages' ? begins.get( 'lint' ) : Promise.resolve(),
+		yields: ( name ) => name !== 'pages',
+		// Each goes on until the next has begun beside it.
+		run: ( name ) => {
+			events.emit( name );
+			return begins.get( order[ order.indexOf( name ) + 1 ] );
+		},
+	} );
 } );
