@@ -21,6 +21,7 @@ use MerchantPayments\Features\Documents\DocumentController;
 use MerchantPayments\Features\Exports\ExportController;
 use MerchantPayments\Features\Exports\ExportFilesController;
 use MerchantPayments\Features\Files\FilesController;
+use MerchantPayments\Features\Files\PublicCopies;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomeSchema;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesController;
 use MerchantPayments\Features\FraudOutcomes\FraudOutcomesQuery;
@@ -162,7 +163,7 @@ final class Routes {
 			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform, $this->account->orders() ), $this->account->objects(), $this->account->operations(), $this->account->dispute_draft(), $this->account->dispute_submission(), $this->account->dispute_close() ) ),
 			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
-			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files() ) ),
+			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files(), new PublicCopies( $this->site->database(), $this->account->scope ) ) ),
 			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),
 			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
 			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $this->account->pending_operations(), fn (): Settlement => $this->account->settlement() ) ),

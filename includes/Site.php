@@ -22,6 +22,7 @@ use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
 use MerchantPayments\Features\Exports\DownloadLink;
+use MerchantPayments\Features\Files\PublicCopies;
 use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
@@ -278,8 +279,13 @@ final class Site {
 
 	/** Opens and closes an account. */
 	public function opening( Account $account ): Accounts {
-		// With Stripe's keys the next account has a scope of its own. The sandbox is one scope, whoever has it.
-		$closed = Mode::Sandbox === $account->mode() ? $this->samples()->start_over( ... ) : static fn () => null;
+		$closed = function () use ( $account ): void {
+			( new PublicCopies( $this->database(), $account->scope ) )->remove_all();
+			// With Stripe's keys the next account has a scope of its own. The sandbox is one scope, whoever has it.
+			if ( Mode::Sandbox === $account->mode() ) {
+				$this->samples()->start_over();
+			}
+		};
 		return new Accounts( $account->platform()->account(), $account->on_platform(), $this->lock(), $account->mode(), $closed );
 	}
 

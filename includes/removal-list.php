@@ -71,7 +71,7 @@ return array(
 		'merchant_payments_multi_currency_price_charm_',
 		'merchant_payments_multi_currency_price_rounding_',
 	),
-	// With the MD5 of a file's id, 32 hexadecimal digits.
+	// With the id of a scope, an underscore, and the MD5 of a file's id, 32 hexadecimal digits.
 	'options_by_file'     => array( 'merchant_payments_public_file_' ),
 	'user_meta'           => array(
 		'_merchant_payments_customer_id',

@@ -28,14 +28,7 @@ final class FilesController extends Controller {
 	private const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
 	private const PUBLIC   = array( 'business_icon', 'business_logo' );
 
-	/**
-	 * Transient with a copy of a public image, so that visitors cause no requests to the platform; maximum size in bytes of base64
-	 * (Stripe's limit for these is 512 KB).
-	 */
-	private const COPY      = 'merchant_payments_public_file_';
-	private const COPY_SIZE = 700_000;
-
-	public function __construct( private readonly FilesClient $files ) {}
+	public function __construct( private readonly FilesClient $files, private readonly PublicCopies $copies ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -102,7 +95,7 @@ final class FilesController extends Controller {
 	 */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
 		$id   = (string) $request['id'];
-		$file = $this->public_copy( $id );
+		$file = $this->copies->find( $id );
 		if ( null === $file ) {
 			$details  = $this->files->file( $id );
 			$contents = $this->files->contents( $id );
@@ -120,7 +113,7 @@ final class FilesController extends Controller {
 	 */
 	private function may_see( WP_REST_Request $request ): bool {
 		$id = is_string( $request['id'] ) ? CodeFormat::Id->accept( $request['id'] ) : null;
-		return Access::may_manage() || ( null !== $id && null !== $this->public_copy( $id ) );
+		return Access::may_manage() || ( null !== $id && null !== $this->copies->find( $id ) );
 	}
 
 	/**
@@ -203,26 +196,14 @@ final class FilesController extends Controller {
 	}
 
 	/**
-	 * The site's copy of a public file.
-	 *
-	 * @return array{filename: string, content_type: string, data: string}|null Null when the file is not public, or there is no copy. The data is base64.
-	 */
-	private function public_copy( string $id ): ?array {
-		$copy = get_option( self::COPY . md5( $id ), null );
-		return is_array( $copy ) && isset( $copy['filename'], $copy['content_type'], $copy['data'] )
-			? array_map( strval( ... ), array_intersect_key( $copy, array_flip( array( 'filename', 'content_type', 'data' ) ) ) )
-			: null;
-	}
-
-	/**
 	 * Stores a copy of a public image.
 	 *
 	 * @param array<string, mixed>                       $file     Stripe's file.
 	 * @param array{content_type: string, data: string} $contents Its content.
 	 */
 	private function publish( array $file, array $contents ): void {
-		if ( in_array( $file['purpose'], self::PUBLIC, true ) && strlen( $contents['data'] ) <= self::COPY_SIZE ) {
-			update_option( self::COPY . md5( (string) $file['id'] ), array( 'filename' => (string) $file['filename'] ) + $contents, false );
+		if ( in_array( $file['purpose'], self::PUBLIC, true ) ) {
+			$this->copies->keep( (string) $file['id'], array( 'filename' => (string) $file['filename'] ) + $contents );
 		}
 	}
 }

@@ -144,7 +144,7 @@ final class RemovalTest extends IntegrationTestCase {
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
 		$this->rest( 'POST', '/multi-currency/currencies/EUR', [ 'exchange_rate_type' => 'manual', 'manual_rate' => 2.5, 'price_rounding' => 1.0, 'price_charm' => 0.0 ] );
 		update_option( 'woocommerce_merchant_payments_settings', [ 'enabled' => 'yes' ] );
-		update_option( 'merchant_payments_public_file_' . md5( 'file_1' ), [ 'filename' => 'logo.png' ] );
+		update_option( 'merchant_payments_public_file_1_' . md5( 'file_1' ), [ 'filename' => 'logo.png' ] );
 		update_user_meta( 1, self::OWN_PREFERENCE, '"shown"' );
 		if ( false === get_option( self::SHARED_OPTION ) ) {
 			update_option( self::SHARED_OPTION, 'yes' );

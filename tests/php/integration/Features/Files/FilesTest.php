@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Files;
 
+use MerchantPayments\Features\Files\PublicCopies;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\Unit\Sandbox\Uploads;
 use WP_REST_Request;
@@ -12,6 +15,7 @@ use WP_REST_Request;
  * True PDF, PNG and JPEG files come in and go out again, to those who may have them; nothing else does.
  *
  * @covers \MerchantPayments\Features\Files\FilesController
+ * @covers \MerchantPayments\Features\Files\PublicCopies
  * @covers \MerchantPayments\Features\Files\Upload
  * @covers \MerchantPayments\Platform\FileName
  */
@@ -165,6 +169,21 @@ final class FilesTest extends PaymentTestCase {
 		$this->assertSame( [ 503, 200 ], [ $asked( $foreign ), $asked( $foreign ) ], 'The fault that waited for the first call is still there.' );
 		$this->act_as( null );
 		$this->assertSame( 200, $asked( $foreign ), 'A manager has seen it.' );
+	}
+
+	/** A public picture is the account's: closed, it is gone for visitors as for managers, and another account's copy is not served. */
+	public function test_public_pictures_go_with_their_account(): void {
+		$logo  = $this->body( $this->send( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
+		$other = new PublicCopies( $this->plugin->database(), new Scope( 99, Mode::Test, 'acct_other' ) );
+		$other->keep( 'file_other', [ 'filename' => 'b.png', 'content_type' => 'image/png', 'data' => 'AAAA' ] );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		foreach ( [ [ 'administrator', 404 ], [ null, 401 ] ] as [ $role, $status ] ) {
+			$this->act_as( $role );
+			foreach ( [ $logo, 'file_other' ] as $id ) {
+				$this->assertSame( $status, $this->rest( 'GET', "/file/$id" )->get_status(), "$id for " . ( $role ?? 'a visitor' ) );
+			}
+		}
+		$this->assertNotNull( $other->find( 'file_other' ), 'Another account keeps its own.' );
 	}
 
 	/** Ten megabytes that double when they are escaped pass a server that takes 16 at once. */
