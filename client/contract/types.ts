@@ -2350,6 +2350,10 @@ export interface Settings {
 	stripe_billing_migrated_count: number;
 	available_payment_method_ids: string[];
 	/**
+	 * Not offered while payments are captured manually; they come back when that is switched off.
+	 */
+	paused_payment_method_ids: string[];
+	/**
 	 * By capability.
 	 */
 	payment_method_statuses: {

@@ -10,7 +10,7 @@ import { advanced } from './advanced';
 import { business } from './business';
 import { express } from './express';
 import { general } from './general';
-import { methods } from './methods';
+import { checkMethods, methods } from './methods';
 import { checkOneClick, oneClick } from './one-click';
 import { checkSchedule, payouts } from './payouts';
 import { checkProtection, protection } from './protection';
@@ -64,6 +64,7 @@ export const settingsForm: FormDescriptor< SettingsValues > = {
 	},
 	check: ( values, saved ) => ( {
 		...checkUploads( values ),
+		...checkMethods( values, saved ),
 		...checkOneClick( values, saved ),
 		...checkSupport( values, saved ),
 		...checkSchedule( values, saved ),

@@ -1,8 +1,10 @@
 import { __ } from '@wordpress/i18n';
 
 import type { OwnProps, Section } from '../../form/descriptor';
+import { isSame } from '../../form/edits';
 import { FieldSet } from '../../form/fields/field-set';
 import { helpText } from '../../form/fields/help-text';
+import type { Errors } from '../../form/use-form';
 import { sourceName } from '../../ui/source-name';
 import { Method } from './method';
 import type { SettingsValues } from './values';
@@ -10,16 +12,30 @@ import type { SettingsValues } from './values';
 /** Payment methods that can be authorized first and captured later. */
 const CAPTURED_LATER: readonly string[] = [ 'card', 'link' ];
 
-const offered = ( values: SettingsValues ): readonly string[] =>
-	values.available_payment_method_ids.filter(
-		( id ) =>
-			! values.is_manual_capture_enabled || CAPTURED_LATER.includes( id )
-	);
+/** Of some methods, those that the form's manual capture allows. */
+const allowed = (
+	ids: readonly string[],
+	{ is_manual_capture_enabled: isManual }: SettingsValues
+): readonly string[] =>
+	ids.filter( ( id ) => ! isManual || CAPTURED_LATER.includes( id ) );
+
+/**
+ * Those that are switched on, the paused ones among them until others are chosen: they come back when manual capture is switched off.
+ */
+const chosen = (
+	values: SettingsValues,
+	saved: SettingsValues
+): readonly string[] => {
+	const enabled = values.enabled_payment_method_ids;
+	return isSame( enabled, saved.enabled_payment_method_ids )
+		? [ ...enabled, ...saved.paused_payment_method_ids ]
+		: enabled;
+};
 
 const hint = ( { is_manual_capture_enabled: isManual }: SettingsValues ) =>
 	isManual
 		? __(
-				'You capture payments manually, which only cards and Link allow. All others are switched off.',
+				'You capture payments manually, which only cards and Link allow. All others are paused.',
 				'merchant-payments-for-woocommerce'
 			)
 		: __(
@@ -32,8 +48,13 @@ const label = __(
 	'merchant-payments-for-woocommerce'
 );
 
-function Methods( { values, change, errorOf }: OwnProps< SettingsValues > ) {
-	const enabled = values.enabled_payment_method_ids;
+function Methods( {
+	values,
+	saved,
+	change,
+	errorOf,
+}: OwnProps< SettingsValues > ) {
+	const enabled = chosen( values, saved );
 	const error = errorOf( 'enabled_payment_method_ids' );
 	const toggle = ( id: string, isOn: boolean ) =>
 		change( {
@@ -47,15 +68,17 @@ function Methods( { values, change, errorOf }: OwnProps< SettingsValues > ) {
 			help={ helpText( { hint: hint( values ), error } ) }
 			isInvalid={ error !== undefined }
 		>
-			{ offered( values ).map( ( id ) => (
-				<Method
-					key={ id }
-					id={ id }
-					values={ values }
-					isOn={ enabled.includes( id ) }
-					onToggle={ ( isOn ) => toggle( id, isOn ) }
-				/>
-			) ) }
+			{ allowed( values.available_payment_method_ids, values ).map(
+				( id ) => (
+					<Method
+						key={ id }
+						id={ id }
+						values={ values }
+						isOn={ enabled.includes( id ) }
+						onToggle={ ( isOn ) => toggle( id, isOn ) }
+					/>
+				)
+			) }
 		</FieldSet>
 	);
 }
@@ -74,4 +97,31 @@ export const methods: Section< SettingsValues > = {
 				__( '(empty)', 'merchant-payments-for-woocommerce' ),
 		},
 	],
+};
+
+/** A shop without any payment method sells nothing; what was saved so is judged when it changes. */
+export const checkMethods = (
+	values: SettingsValues,
+	saved: SettingsValues
+): Errors< SettingsValues > => {
+	const changed = (
+		[ 'enabled_payment_method_ids', 'is_manual_capture_enabled' ] as const
+	 ).find( ( name ) => ! isSame( values[ name ], saved[ name ] ) );
+	const ids = chosen( values, saved );
+	// What is no list is refused by its rule.
+	return changed &&
+		Array.isArray( ids ) &&
+		allowed( ids, values ).length === 0
+		? {
+				[ changed ]: values.is_manual_capture_enabled
+					? __(
+							'Only cards and Link can be captured later. Switch on one of them.',
+							'merchant-payments-for-woocommerce'
+						)
+					: __(
+							'Keep at least one payment method switched on.',
+							'merchant-payments-for-woocommerce'
+						),
+			}
+		: {};
 };

@@ -92,11 +92,11 @@ export const transactions: Section< SettingsValues > = {
 			help: ( { is_manual_capture_enabled: isManual } ) =>
 				isManual
 					? __(
-							'Payments are only authorized until you capture them, within 7 days. Only cards and Link can be captured later, so all other payment methods are switched off.',
+							'Payments are only authorized until you capture them, within 7 days. Only cards and Link can be captured later, so all other payment methods are paused.',
 							'merchant-payments-for-woocommerce'
 						)
 					: __(
-							'When it’s on, payments are only authorized, and you capture each within 7 days. Only cards and Link can be captured later: all other payment methods are then switched off.',
+							'When it’s on, payments are only authorized, and you capture each within 7 days. Only cards and Link can be captured later: all other payment methods then pause, and come back when it’s off.',
 							'merchant-payments-for-woocommerce'
 						),
 		},

@@ -70,6 +70,7 @@ export const typical: SettingsValues = toValues( {
 	is_wcpay_subscriptions_enabled: false,
 	is_woopay_enabled: false,
 	is_woopay_global_theme_support_enabled: false,
+	paused_payment_method_ids: [],
 	payment_method_statuses: {},
 	payment_request_button_border_radius: 4,
 	payment_request_button_size: 'medium',

@@ -159,6 +159,12 @@ final class Settings {
 			/* translators: %s: payment methods. */
 			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'merchant-payments-for-woocommerce' ), implode( ', ', $unknown ) );
 		}
+		$causes = array_intersect( array( StoreFields::METHODS, 'is_manual_capture_enabled' ), array_keys( $changes ) );
+		if ( array() !== $causes && array() === StoreFields::offered_after( $changes, $present ) ) {
+			$problems[ (string) reset( $causes ) ] ??= true === array_replace( $present, $changes )['is_manual_capture_enabled']
+				? __( 'Only cards and Link can be captured later. Switch on one of them.', 'merchant-payments-for-woocommerce' )
+				: __( 'Keep at least one payment method switched on.', 'merchant-payments-for-woocommerce' );
+		}
 		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
 		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {
 			$problems[ (string) reset( $rivals ) ] ??= __( 'Offer either Link or one-click checkout, not both.', 'merchant-payments-for-woocommerce' );

@@ -120,6 +120,9 @@ final class SettingsSchema {
 		+ array_fill_keys( array( 'stripe_billing_subscription_count', 'stripe_billing_migrated_count' ), self::NUMBER )
 		+ array(
 			'available_payment_method_ids'  => $texts,
+			StoreFields::PAUSED             => $texts + array(
+				'description' => 'Not offered while payments are captured manually; they come back when that is switched off.',
+			),
 			'payment_method_statuses'       => array(
 				'type'                 => 'object',
 				'additionalProperties' => $status,

@@ -19,12 +19,16 @@ final class StoreFields {
 
 	private const ENABLED = 'is_wcpay_enabled';
 
+	/** Payment methods that customers are offered, and those that come back when manual capture is switched off. The option has both. */
+	public const METHODS = 'enabled_payment_method_ids';
+	public const PAUSED  = 'paused_payment_method_ids';
+
 	/** Where the shop shows express checkouts. */
 	public const LOCATIONS = array( 'product', 'cart', 'checkout' );
 
 	/** Defaults by setting. */
 	private const DEFAULTS = array(
-		'enabled_payment_method_ids'             => array( 'card' ),
+		self::METHODS                            => array( 'card' ),
 		'is_manual_capture_enabled'              => false,
 		'is_multi_currency_enabled'              => true,
 		'is_wcpay_subscriptions_enabled'         => false,
@@ -45,7 +49,7 @@ final class StoreFields {
 	);
 
 	/** Settings that can't both be on: Link, and one-click checkout, which remembers customers as well. */
-	public const RIVALS = array( 'is_woopay_enabled', 'enabled_payment_method_ids' );
+	public const RIVALS = array( 'is_woopay_enabled', self::METHODS );
 
 	/** Payment methods with manual capture. */
 	private const CAPTURED_LATER = array( 'card', 'link' );
@@ -80,7 +84,10 @@ final class StoreFields {
 		$gateway = (array) get_option( self::GATEWAY, array() );
 		$known   = self::DEFAULTS + array( self::EXPORT_LANGUAGE => get_locale() );
 		$kept    = array_intersect_key( (array) get_option( self::OPTION, array() ), $known );
-		return array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( $known, $kept );
+		$all     = array( self::ENABLED => 'no' !== ( $gateway['enabled'] ?? 'yes' ) ) + array_replace( $known, $kept );
+		$offered = self::offered( $all[ self::METHODS ], true === $all['is_manual_capture_enabled'] );
+		$paused  = array_values( array_diff( $all[ self::METHODS ], $offered ) );
+		return array( self::METHODS => $offered ) + $all + array( self::PAUSED => $paused );
 	}
 
 	/**
@@ -89,7 +96,7 @@ final class StoreFields {
 	 * @param array<string, mixed> $settings
 	 */
 	public static function has_rivals( array $settings ): bool {
-		return true === $settings['is_woopay_enabled'] && in_array( 'link', $settings['enabled_payment_method_ids'], true );
+		return true === $settings['is_woopay_enabled'] && in_array( 'link', $settings[ self::METHODS ], true );
 	}
 
 	/**
@@ -134,18 +141,41 @@ final class StoreFields {
 	}
 
 	/**
-	 * Adds changes that follow from others: manual capture restricts the payment methods to cards.
+	 * The payment methods that customers are offered after changes.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @param array<string, mixed> $present All current settings.
+	 * @return list<string>
+	 */
+	public static function offered_after( array $changes, array $present ): array {
+		$chosen = $changes[ self::METHODS ] ?? array( ...$present[ self::METHODS ], ...$present[ self::PAUSED ] );
+		return self::offered( $chosen, true === array_replace( $present, $changes )['is_manual_capture_enabled'] );
+	}
+
+	/**
+	 * Adds changes that follow from others: while payments are captured manually, clients don't see the paused methods and can't mean
+	 * to switch them off.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @return array<string, mixed>
 	 */
 	public static function complete( array $changes ): array {
-		$wanted = array_replace( self::read(), $changes );
-		if ( true === $wanted['is_manual_capture_enabled'] ) {
-			$methods = array_values( array_intersect( $wanted['enabled_payment_method_ids'], self::CAPTURED_LATER ) );
-			return $methods === $wanted['enabled_payment_method_ids'] ? $changes : array( 'enabled_payment_method_ids' => $methods ) + $changes;
+		$present = self::read();
+		if ( ! isset( $changes[ self::METHODS ] ) || true !== array_replace( $present, $changes )['is_manual_capture_enabled'] ) {
+			return $changes;
 		}
-		return $changes;
+		$kept = array( ...$changes[ self::METHODS ], ...$present[ self::PAUSED ] );
+		return array( self::METHODS => array_values( array_unique( $kept ) ) ) + $changes;
+	}
+
+	/**
+	 * Manual capture restricts the payment methods to those that can be captured later.
+	 *
+	 * @param list<string> $methods
+	 * @return list<string>
+	 */
+	private static function offered( array $methods, bool $is_manual ): array {
+		return $is_manual ? array_values( array_intersect( $methods, self::CAPTURED_LATER ) ) : $methods;
 	}
 
 	/**

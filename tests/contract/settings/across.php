@@ -8,6 +8,9 @@ $day      = 'Choose a day of the month, from 1 to 31.';
 $japan    = 'The support phone number of an account in Japan must start with +81.';
 $phone    = 'Enter a valid phone number.';
 $rivals   = 'Offer either Link or one-click checkout, not both.';
+$none     = 'Keep at least one payment method switched on.';
+$later    = 'Only cards and Link can be captured later. Switch on one of them.';
+$manual   = [ 'is_manual_capture_enabled' => true ];
 $filter   = 'At least one risk filter needs to be enabled for advanced protection.';
 $own      = [ [ 'key' => 'avs_verification', 'outcome' => 'block', 'check' => [ 'key' => 'avs_mismatch', 'operator' => 'equals', 'value' => true ] ] ];
 $japanese = [ 'account_country' => 'JP', 'account_business_support_phone' => '+81 3 1234 5678' ];
@@ -41,6 +44,11 @@ return [
 	'Link beside one-click checkout'        => [ [ 'is_woopay_enabled' => true ], [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ], [ 'enabled_payment_method_ids' => $rivals ] ],
 	'both at once'                          => [ [], [ 'is_woopay_enabled' => true, 'enabled_payment_method_ids' => [ 'card', 'link' ] ], [ 'is_woopay_enabled' => $rivals ] ],
 	'one for the other'                     => [ [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ], [ 'is_woopay_enabled' => true, 'enabled_payment_method_ids' => [ 'card' ] ], [] ],
+
+	'the last method stays'                 => [ [], [ 'enabled_payment_method_ids' => [] ], [ 'enabled_payment_method_ids' => $none ] ],
+	'… by manual capture, too'              => [ [ 'enabled_payment_method_ids' => [ 'klarna' ] ], $manual, [ 'is_manual_capture_enabled' => $later ] ],
+	'… with it, a card or Link'             => [ $manual, [ 'enabled_payment_method_ids' => [] ], [ 'enabled_payment_method_ids' => $later ] ],
+	'a card instead, with manual capture'   => [ [ 'enabled_payment_method_ids' => [ 'klarna' ] ], $manual + [ 'enabled_payment_method_ids' => [ 'card' ] ], [] ],
 
 	'own filters need one'                  => [ [], [ 'current_protection_level' => 'advanced' ], [ 'advanced_fraud_protection_settings' => $filter ] ],
 	'own filters with one'                  => [ [], [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => $own ], [] ],

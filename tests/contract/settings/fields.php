@@ -178,7 +178,7 @@ return [
 		],
 	],
 	'enabled_payment_method_ids'             => [
-		'good'  => [ [ 'card', 'klarna' ], [], [ 'card' ] ],
+		'good'  => [ [ 'card', 'klarna' ], [ 'card' ] ],
 		'bad'   => [ [ 'card', 'card' ], [ '<b>' ], [ 'Card' ], [ 7 ], [ null ], array_fill( 0, 101, 'card' ), 'card', '', 7, null, [ [ 'card' ] ] ],
 		'other' => [ [ [ 'seashells' ], 'These payment methods are not available: seashells.' ] ],
 	],

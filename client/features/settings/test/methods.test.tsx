@@ -92,6 +92,39 @@ it( 'A method is requested once, however often it is pressed; what is typed stay
 	] );
 } );
 
+const box = ( name: string ) =>
+	within( row( name ) ).getByRole( 'checkbox', { name } );
+
+it( 'Methods that manual capture paused are on again when it is switched off, and can then be switched off', async () => {
+	const saves = await show( {
+		is_manual_capture_enabled: true,
+		paused_payment_method_ids: [ 'klarna' ],
+	} );
+	expect( screen.queryByRole( 'group', { name: 'Klarna' } ) ).toBeNull();
+	await toggle( 'Capture payments manually' );
+	expect( box( 'Klarna' ) ).toBeChecked();
+	await userEvent.click( box( 'Link' ) );
+	await userEvent.click( box( 'Klarna' ) );
+	expect( box( 'Klarna' ) ).not.toBeChecked();
+	await save();
+	expect( saves() ).toEqual( [
+		{
+			is_manual_capture_enabled: false,
+			enabled_payment_method_ids: [ 'card', 'link' ],
+		},
+	] );
+} );
+
+it( 'The last payment method can’t be switched off, and the page says so', async () => {
+	const saves = await show();
+	await userEvent.click( box( 'Card' ) );
+	await save();
+	expect(
+		screen.getByRole( 'group', { name: 'Customers can pay with' } )
+	).toHaveAccessibleDescription( /Keep at least one payment method/ );
+	expect( saves() ).toEqual( [] );
+} );
+
 it( 'Currencies, countries and limits follow the account’s country', () => {
 	const at = ( country: string, currency: string, id: string ) =>
 		needsOf(

@@ -100,13 +100,37 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertFalse( get_option( $notice ) );
 	}
 
-	/** Captured by hand means with card and Link only, whatever else was on. */
+	/** Captured by hand means with card and Link only; what else was on comes back when that is switched off, and stays until then. */
 	public function test_manual_capture_leaves_card_and_link(): void {
 		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'link', 'klarna' ] ] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'is_manual_capture_enabled' => true ] ) )['data'];
 		$this->assertSame( [ 'card', 'link' ], $saved['enabled_payment_method_ids'] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'affirm' ] ] ) )['data'];
 		$this->assertSame( [ 'card' ], $saved['enabled_payment_method_ids'] );
+		$this->assertSame( [ 'affirm', 'klarna' ], $saved['paused_payment_method_ids'] );
+		$whole = $this->body( $this->rest( 'POST', '/settings', [ 'is_manual_capture_enabled' => false ] + $saved ) )['data'];
+		$this->assertSame( [ [ 'card', 'affirm', 'klarna' ], [] ], [ $whole['enabled_payment_method_ids'], $whole['paused_payment_method_ids'] ] );
+		$chosen = [ 'is_manual_capture_enabled' => false, 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ];
+		$this->rest( 'POST', '/settings', [ 'is_manual_capture_enabled' => true ] );
+		$this->assertSame( [ 'card', 'klarna' ], $this->body( $this->rest( 'POST', '/settings', $chosen ) )['data']['enabled_payment_method_ids'] );
+	}
+
+	/** A store can't be left without any payment method, by whatever setting; a refused change changes nothing. */
+	public function test_the_last_payment_method_stays(): void {
+		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'klarna' ] ] );
+		$refused = [
+			'is_manual_capture_enabled'  => [ 'is_manual_capture_enabled' => true ],
+			'enabled_payment_method_ids' => [ 'enabled_payment_method_ids' => [ 'affirm' ], 'is_manual_capture_enabled' => true ],
+		];
+		foreach ( $refused as $setting => $sent ) {
+			$answer = $this->rest( 'POST', '/settings', $sent );
+			$this->assert_rest_error( $answer, 400, 'rest_invalid_param', $setting );
+			$this->assertStringContainsString( 'cards and Link', $this->body( $answer )['message'] );
+		}
+		$none = $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [] ] );
+		$this->assert_rest_error( $none, 400, 'rest_invalid_param', 'enabled_payment_method_ids' );
+		$this->assertSame( 'Keep at least one payment method switched on.', $this->body( $none )['message'] );
+		$this->assertSame( [ 'klarna' ], $this->settings()['enabled_payment_method_ids'] );
 	}
 
 	/** One-click checkout and Link exclude each other, whichever comes second; a store that has both can still change the rest. */
@@ -126,7 +150,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$status = static fn ( array $settings ): string => $settings['payment_method_statuses']['klarna_payments']['status'];
 		$wanted = [ 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ];
 		$this->rest( 'POST', '/onboarding/reset' );
-		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [] ] );
+		update_option( 'merchant_payments_settings', [ 'enabled_payment_method_ids' => [ 'klarna' ] ] );
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card' ] ] )->get_status() );
 		$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'capabilities' => [ 'card' => true ] ] );
 		$this->assertSame( 'unrequested', $status( $this->settings() ) );
