@@ -25,7 +25,7 @@ final class LedgerCommands {
 	/**
 	 * Checks that every payout equals its transactions, every balance adds up, and ledger and orders equal the platform.
 	 *
-	 * Prints the rows that differ and exits with code 1 when something does not add up.
+	 * Reads new events first. Prints the rows that differ and exits with code 1 when something does not add up.
 	 *
 	 * ## OPTIONS
 	 *
@@ -38,8 +38,13 @@ final class LedgerCommands {
 	 * @param array<string, string> $options The scope.
 	 */
 	public function check( array $args, array $options ): void {
-		$site        = $this->site( $options );
-		$differences = array( ...$site->check()->run(), ...iterator_to_array( $site->order_check()->differences(), false ) );
+		$site = $this->site( $options );
+		$site->event_feed()->catch_up( Commands::PATIENCE );
+		$differences = self::differences( $site );
+		// What happened on the platform while both were read looks like a difference until its event was read as well.
+		if ( array() !== $differences && $site->event_feed()->catch_up( Commands::PATIENCE ) > 0 ) {
+			$differences = self::differences( $site );
+		}
 		if ( array() === $differences ) {
 			WP_CLI::success( __( 'Everything adds up.', 'merchant-payments-for-woocommerce' ) );
 			return;
@@ -51,6 +56,11 @@ final class LedgerCommands {
 		);
 		/* translators: %d: number of differences. */
 		WP_CLI::error( sprintf( _n( '%d thing does not add up.', '%d things do not add up.', count( $differences ), 'merchant-payments-for-woocommerce' ), count( $differences ) ) );
+	}
+
+	/** @return list<Difference> */
+	private static function differences( Site $site ): array {
+		return array( ...$site->check()->run(), ...iterator_to_array( $site->order_check()->differences(), false ) );
 	}
 
 	/**

@@ -44,6 +44,16 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertSame( 0, $code, $output );
 	}
 
+	/** What happened on the platform and was not read yet is no difference: the check reads it first. */
+	public function test_events_that_wait_are_no_differences(): void {
+		$plugin = SandboxStore::make( 60 );
+		$paid   = array_filter( $plugin->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'], static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded'] );
+		$plugin->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) reset( $paid )['id'], 'amount' => 1 ], 'key' );
+		$this->assertNotSame( [], $plugin->check()->run(), 'Something waits.' );
+		[ $code, $output ] = $this->wp( 'check' );
+		$this->assertSame( 0, $code, $output );
+	}
+
 	/**
 	 * Where another platform answers, what is only for the sandbox refuses, and nothing of the sandbox is made.
 	 *
