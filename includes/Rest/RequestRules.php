@@ -9,7 +9,7 @@ use WP_REST_Request;
 
 /**
  * Request validation that WordPress lacks, for all our routes: links can only read, bodies are objects, query args don't override the
- * path, and text is valid UTF-8.
+ * path, text is valid UTF-8 and has no control characters, and only parameters with `lines` have line breaks.
  */
 final class RequestRules {
 
@@ -72,6 +72,10 @@ final class RequestRules {
 			if ( null !== $why ) {
 				return self::refusal( (string) $name, $why );
 			}
+			$plain = self::plain( $request[ $name ], isset( $arg['lines'] ) );
+			if ( $plain !== $request[ $name ] ) {
+				$request->set_param( (string) $name, $plain );
+			}
 		}
 		return $response;
 	}
@@ -93,6 +97,19 @@ final class RequestRules {
 			isset( $schema['pattern'] ) && str_ends_with( $value, "\n" ) => $schema['problem'] ?? __( 'Line breaks aren\'t allowed here.', 'merchant-payments-for-woocommerce' ),
 			default                                                  => null,
 		};
+	}
+
+	/** Texts without control characters, which nobody sees and bank statements and CSV files break on. Of one line, breaks become spaces. */
+	private static function plain( mixed $value, bool $has_lines ): mixed {
+		if ( is_array( $value ) ) {
+			return array_map( static fn ( mixed $item ): mixed => self::plain( $item, $has_lines ), $value );
+		}
+		if ( ! is_string( $value ) ) {
+			return $value;
+		}
+		$shown   = (string) preg_replace( '/[^\P{Cc}\t\r\n]/u', '', $value );
+		$is_fine = $has_lines || 1 !== preg_match( '/[\t\r\n\x{2028}\x{2029}]/u', $shown );
+		return $is_fine ? $shown : trim( (string) preg_replace( '/\s+/u', ' ', $shown ) );
 	}
 
 	private static function refusal( string $name, string $why ): WP_Error {

@@ -43,7 +43,7 @@ final readonly class Route {
 	/**
 	 * @param string                                                       $path       Path pattern, for example `/transactions`.
 	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed       $handler    Returns the response's data.
-	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed): ?string) returns an error for values that match the schema but are invalid; `codes` are its own error codes by WordPress's.
+	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed): ?string) returns an error for values that match the schema but are invalid; `codes` are its own error codes by WordPress's; `lines` lets texts have line breaks.
 	 * @param array<string, mixed>                                         $schema     JSON schema of the response; its `title` is the type's name.
 	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, besides those of every route and of required parameters.
 	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Permission check; null allows everybody who manages the store.

@@ -90,6 +90,7 @@ final class ReadersController extends Controller {
 					'maxLength' => 500,
 				),
 				'maxProperties'        => 50,
+				'lines'                => true,
 				'description'          => __( 'Metadata to store with the reader.', 'merchant-payments-for-woocommerce' ),
 			),
 		);

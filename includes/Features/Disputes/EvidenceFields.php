@@ -39,10 +39,12 @@ final class EvidenceFields {
 				'type'        => 'object',
 				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) + self::problem() ) + array( self::ENHANCED => self::enhanced() ),
 				'default'     => array(),
+				'lines'       => true,
 				'description' => __( 'Fields to change; an empty text clears one. Fields for papers take the id of a file.', 'merchant-payments-for-woocommerce' ),
 			),
 			'based_on' => array(
 				'type'        => array( 'object', 'null' ),
+				'lines'       => true,
 				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) ) + array(
 					CompellingEvidence::SCHEME => array(
 						'type'  => 'array',
@@ -64,6 +66,7 @@ final class EvidenceFields {
 					),
 				),
 				'additionalProperties' => self::text( self::METADATA ),
+				'lines'                => true,
 				'default'              => array(),
 				'description'          => __( 'What to remember of the answer.', 'merchant-payments-for-woocommerce' ),
 			),

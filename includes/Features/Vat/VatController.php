@@ -115,6 +115,7 @@ final class VatController extends Controller {
 			),
 			'address'    => $text + array(
 				'maxLength'   => 1000,
+				'lines'       => true,
 				'description' => __( 'Address of the business; lines are separated by line breaks.', 'merchant-payments-for-woocommerce' ),
 			),
 			'vat_number' => array(

@@ -133,6 +133,19 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( [ 'klarna' ], $this->settings()['enabled_payment_method_ids'] );
 	}
 
+	/** A name of one line is one: what nobody sees is dropped, and a break is a space. */
+	public function test_names_are_of_one_line(): void {
+		$typed = [
+			'account_business_name'            => "\0Morning\x07 &\r\nSons\u{2028}Ltd\u{85}\x7f",
+			'account_business_support_address' => [ 'line1' => "1 Main\tSt\n", 'city' => "Bo\0ston" ],
+		];
+		$saved = $this->body( $this->rest( 'POST', '/settings', $typed ) )['data'];
+		$this->assertSame( 'Morning & Sons Ltd', $saved['account_business_name'] );
+		$this->assertSame( [ '1 Main St', 'Boston' ], [ $saved['account_business_support_address']['line1'], $saved['account_business_support_address']['city'] ] );
+		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' );
+		$this->assertSame( 'Morning & Sons Ltd', $account['business_profile']['name'] );
+	}
+
 	/** One-click checkout and Link exclude each other, whichever comes second; a store that has both can still change the rest. */
 	public function test_link_and_one_click_checkout_exclude_each_other(): void {
 		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ] );
