@@ -4,11 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform\Http;
 
+use MerchantPayments\Platform\Exception\InvalidRequest;
+
 /** Encodes parameters as Stripe expects them: form fields with names like `expand[0]` and `evidence[product_description]`. */
 final class Encoding {
 
 	/**
 	 * @param array<array-key, mixed> $params Nested values.
+	 * @throws InvalidRequest When a key can't be sent.
 	 */
 	public static function form( array $params ): string {
 		$pairs = array();
@@ -41,11 +44,15 @@ final class Encoding {
 	 * Flattens nested names. Null becomes an empty string, which clears a value; empty arrays are left out, as in Stripe's libraries.
 	 *
 	 * @param array<array-key, mixed> $params Nested values.
-	 * @return array<string, string>
+	 * @return array<array-key, string>
+	 * @throws InvalidRequest When a key, such as `` or `a[b]` of metadata, would arrive as another one.
 	 */
 	private static function flat( array $params, string $within = '' ): array {
 		$flat = array();
 		foreach ( $params as $key => $value ) {
+			if ( '' === $key || false !== strpbrk( (string) $key, '[]' ) ) {
+				throw new InvalidRequest( 'Keys can\'t be empty or contain square brackets.', 'parameter_invalid', '' === $within ? (string) $key : $within );
+			}
 			$name  = '' === $within ? (string) $key : $within . '[' . $key . ']';
 			$flat += match ( true ) {
 				is_array( $value ) => self::flat( $value, $name ),

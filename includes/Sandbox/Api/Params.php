@@ -209,6 +209,9 @@ final class Params {
 			if ( ! is_scalar( $value ) && null !== $value ) {
 				throw StripeErrors::invalid( $this->name( $name ), 'Metadata values must be strings.' );
 			}
+			if ( '' === (string) $key || strpbrk( (string) $key, '[]' ) !== false ) {
+				throw StripeErrors::invalid( $this->name( $name ), 'Metadata keys can\'t be empty or contain square brackets.' );
+			}
 			if ( strlen( (string) $key ) > 40 || mb_strlen( (string) $value ) > 500 ) {
 				throw StripeErrors::invalid( $this->name( $name ), 'Metadata keys can have up to 40 characters and values up to 500.' );
 			}

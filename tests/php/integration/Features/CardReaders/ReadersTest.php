@@ -89,6 +89,8 @@ final class ReadersTest extends PlatformTestCase {
 			[ [ 'location' => $shop, 'registration_code' => str_repeat( 'a', 101 ) ], 'rest_invalid_param', 'registration_code' ],
 			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ 'a' => [ 'b' ] ] ], 'rest_invalid_param', 'metadata' ],
 			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ str_repeat( 'a', 41 ) => 'b' ] ], 'parameter_invalid', 'metadata' ],
+			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ '' => 'b' ] ], 'parameter_invalid', 'metadata' ],
+			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ 'a[b]' => 'b' ] ], 'parameter_invalid', 'metadata' ],
 			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'label' => [] ], 'rest_invalid_param', 'label' ],
 		];
 		foreach ( $bad as [ $params, $code, $param ] ) {

@@ -317,6 +317,9 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'submit' => 'maybe' ] ), 400, 'rest_invalid_param', 'submit' );
 		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ '__closed_by_merchant' => '1' ] ] ), 400, 'rest_invalid_param', 'metadata[__closed_by_merchant]' );
 		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ '__product_type' => 'gift' ] ] ), 400, 'rest_invalid_param', 'metadata' );
+		foreach ( [ '', 'a[b]', ']' ] as $key ) {
+			$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ $key => 'b' ] ] ), 400, 'parameter_invalid', 'metadata' );
+		}
 		$this->assert_rest_error( $this->submit( 'dp_unknown' ), 404, 'resource_missing' );
 		$this->assert_rest_error( $this->save( 'dp_unknown', [ 'receipt' => '' ] ), 404, 'resource_missing' );
 		$this->assert_rest_error( $this->rest( 'POST', '/disputes/dp_unknown/close' ), 404, 'resource_missing' );

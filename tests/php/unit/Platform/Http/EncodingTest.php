@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Platform\Http;
 
+use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Http\Encoding;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
@@ -47,5 +48,21 @@ final class EncodingTest extends TestCase {
 			"--B1\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a%22%0D%0AX: b.pdf\"\r\nContent-Type: application/octet-stream\r\n\r\n%PDF\0\r\n--B\r\n--B1--\r\n",
 			$body
 		);
+	}
+
+	/**
+	 * A key that Stripe would read as another one is refused before anything is sent.
+	 *
+	 * @testWith [""]
+	 *           ["a[b]"]
+	 *           ["]"]
+	 */
+	public function test_keys_that_would_be_others( string $key ): void {
+		try {
+			Encoding::form( [ 'metadata' => [ 'fine' => '1', $key => '2' ] ] );
+			$this->fail( 'It was taken.' );
+		} catch ( InvalidRequest $refusal ) {
+			$this->assertSame( 'metadata', $refusal->param );
+		}
 	}
 }
