@@ -55,8 +55,9 @@ final class FraudRules {
 			if ( ! self::is_check( $rule['check'], 0 ) ) {
 				return self::too_large( $rule['check'] ) ?? __( 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".', 'merchant-payments-for-woocommerce' );
 			}
-			if ( self::is_swapped( $rule['check'] ) ) {
-				return 'order_items_threshold' === $rule['key']
+			$swapped = self::swapped( $rule['check'] );
+			if ( null !== $swapped ) {
+				return 'item_count' === $swapped
 					? __( 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.', 'merchant-payments-for-woocommerce' )
 					: __( 'Maximum purchase price must be greater than the minimum purchase price.', 'merchant-payments-for-woocommerce' );
 			}
@@ -97,21 +98,54 @@ final class FraudRules {
 	}
 
 	/**
-	 * Whether a range holds every order: less than its upper bound, or more than its lower one.
+	 * What a range compares whose bounds are swapped, in whatever group: outside of them (`or`) is every order, between them (`and`)
+	 * none.
 	 *
 	 * @param array<string, mixed> $check A valid one.
+	 * @return string|null A key of a check; null when no range is swapped.
 	 */
-	private static function is_swapped( array $check ): bool {
-		if ( 'or' !== $check['operator'] || 2 !== count( $check['checks'] ) ) {
-			return false;
+	private static function swapped( array $check ): ?string {
+		$bounds = array();
+		$keys   = array();
+		foreach ( self::joined( $check ) as $part ) {
+			if ( isset( $part['checks'] ) ) {
+				$found = self::swapped( $part );
+				if ( null !== $found ) {
+					return $found;
+				}
+			} elseif ( in_array( $part['operator'], array( 'less_than', 'greater_than' ), true ) ) {
+				$currency = is_string( $part['value'] ) ? substr( $part['value'], -3 ) : '';
+				$bounds[ $part['key'] . $currency ][ $part['operator'] ][] = (int) $part['value'];
+				$keys[ $part['key'] . $currency ]                          = $part['key'];
+			}
 		}
-		$bounds = array_column( $check['checks'], 'value', 'operator' );
-		$keys   = array_unique( array_column( $check['checks'], 'key' ) );
-		if ( ! isset( $bounds['less_than'], $bounds['greater_than'] ) || 1 !== count( $keys ) ) {
-			return false;
+		foreach ( $bounds as $name => $range ) {
+			if ( 2 === count( $range ) && self::is_swapped( (string) $check['operator'], $range ) ) {
+				return $keys[ $name ] ?? null;
+			}
 		}
-		$currencies = array_map( static fn ( int|string $bound ): string => substr( (string) $bound, -3 ), is_int( $bounds['less_than'] ) ? array() : $bounds );
-		return count( array_unique( $currencies ) ) < 2 && (int) $bounds['less_than'] > (int) $bounds['greater_than'];
+		return null;
+	}
+
+	/** @param array<string, non-empty-list<int>> $range Both bounds by operator. */
+	private static function is_swapped( string $operator, array $range ): bool {
+		return 'or' === $operator
+			? max( $range['less_than'] ) > min( $range['greater_than'] )
+			: min( $range['less_than'] ) < max( $range['greater_than'] );
+	}
+
+	/**
+	 * The parts of a group, with those of inner groups that are joined in the same way.
+	 *
+	 * @param array<string, mixed> $check A valid one.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function joined( array $check ): array {
+		$parts = array();
+		foreach ( $check['checks'] ?? array() as $part ) {
+			$parts = array( ...$parts, ...( $part['operator'] === $check['operator'] ? self::joined( $part ) : array( $part ) ) );
+		}
+		return $parts;
 	}
 
 	/** Whether something is a valid check. */

@@ -161,7 +161,8 @@ final class StoreFields {
 	 */
 	public static function complete( array $changes ): array {
 		$present = self::read();
-		if ( ! isset( $changes[ self::METHODS ] ) || true !== array_replace( $present, $changes )['is_manual_capture_enabled'] ) {
+		$wanted  = array_replace( $present, $changes );
+		if ( true !== $wanted['is_manual_capture_enabled'] || ! isset( $changes[ self::METHODS ] ) ) {
 			return $changes;
 		}
 		$kept = array( ...$changes[ self::METHODS ], ...$present[ self::PAUSED ] );

@@ -20,6 +20,15 @@ $compare   = static fn ( string $key, string $operator, mixed $value ): array =>
 
 $between = static fn ( string $key, mixed $min, mixed $max ): array => [ 'operator' => 'or', 'checks' => [ $compare( $key, 'less_than', $min ), $compare( $key, 'greater_than', $max ) ] ];
 
+$nested  = static fn ( string $operator, mixed ...$checks ): array => compact( 'operator', 'checks' );
+$known   = $compare( 'avs_mismatch', 'equals', true );
+$swapped = [
+	$nested( 'and', $known, $between( 'item_count', 10, 9 ) ),
+	$nested( 'or', $known, $compare( 'item_count', 'greater_than', 9 ), $compare( 'item_count', 'less_than', 10 ) ),
+	$nested( 'or', $known, $nested( 'and', $known, $compare( 'item_count', 'greater_than', 10 ), $compare( 'item_count', 'less_than', 9 ) ) ),
+	$nested( 'and', $compare( 'item_count', 'greater_than', 10 ), $nested( 'and', $known, $compare( 'item_count', 'less_than', 9 ) ) ),
+];
+
 $rules_are_a_list = 'Send the rules as a list with at most one of each kind.';
 $rule_needs       = 'Each rule needs a known key that no other rule has, an outcome and a check.';
 $check_compares   = 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".';
@@ -131,6 +140,8 @@ return [
 		'at'    => 'platform',
 		'good'  => [
 			$checking( $compare( 'item_count', 'less_than', 1000000 ) ),
+			$checking( $nested( 'and', $known, $between( 'item_count', 9, 10 ) ) ),
+			$checking( $nested( 'or', $known, $nested( 'and', $compare( 'item_count', 'greater_than', 9 ), $compare( 'item_count', 'less_than', 11 ) ) ) ),
 			[ [ 'key' => 'purchase_price_threshold', 'outcome' => 'block', 'check' => [ 'operator' => 'or', 'checks' => [ $compare( 'order_total', 'less_than', '1|jpy' ), $compare( 'order_total', 'greater_than', '999999999999|kwd' ) ] ] ] ],
 			[ [ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => $compare( 'ip_country', 'not_in', 'us|ca' ) ], $rule ],
 			$checking( [ 'operator' => 'and', 'checks' => [ $compare( 'avs_mismatch', 'equals', true ), [ 'operator' => 'or', 'checks' => [ $compare( 'item_count', 'equals', 2 ), $compare( 'ip_country', 'equals', 'fr' ) ] ] ] ] ),
@@ -141,6 +152,7 @@ return [
 			...array_map( static fn ( mixed $value ): array => [ [ [ 'outcome' => $value ] + $rule ], 'The outcome of a rule is review or block.' ], [ 'allow', '', null, true ] ),
 			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'Enter a whole number of items from 1 to 1,000,000.' ], [ $compare( 'item_count', 'greater_than', 1000001 ), $compare( 'item_count', 'equals', PHP_INT_MAX ), $between( 'item_count', 1, PHP_INT_MAX ) ] ),
 			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'This purchase price is too large.' ], [ $compare( 'order_total', 'less_than', '1000000000000|usd' ), $between( 'order_total', '1|kwd', '9999999999999|kwd' ) ] ),
+			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.' ], $swapped ),
 			[ $checking( $between( 'item_count', 10, 9 ) ), 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.' ],
 			...array_map( static fn ( mixed $check ): array => [ [ [ 'key' => 'purchase_price_threshold', 'outcome' => 'block', 'check' => $check ] ], 'Maximum purchase price must be greater than the minimum purchase price.' ], [ $between( 'order_total', '1000|usd', '999|usd' ), $between( 'order_total', '2|jpy', '1|jpy' ), $between( 'order_total', '10000|kwd', '9999|kwd' ) ] ),
 			...array_map(
