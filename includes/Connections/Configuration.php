@@ -17,6 +17,7 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Sandbox;
 use SensitiveParameter;
+use SensitiveParameterValue;
 
 /**
  * What wp-config.php says of the platform, by constants; the default is the sandbox:
@@ -32,11 +33,16 @@ final readonly class Configuration {
 	/** Account id of the sandbox's scope. */
 	public const SANDBOX = 'sandbox';
 
+	/** The constants, hidden from dumps, exports and casts, because keys are among them. */
+	private SensitiveParameterValue $constants;
+
 	/**
 	 * @param Closure(): Sandbox   $sandbox   Creates the sandbox on first use.
 	 * @param array<string, mixed> $constants Values of the constants above, by name.
 	 */
-	public function __construct( private Closure $sandbox, #[SensitiveParameter] private array $constants = array() ) {}
+	public function __construct( private Closure $sandbox, #[SensitiveParameter] array $constants = array() ) {
+		$this->constants = new SensitiveParameterValue( $constants );
+	}
 
 	/** @param Closure(): Sandbox $sandbox Creates the sandbox on first use. */
 	public static function by_constants( Closure $sandbox ): self {
@@ -47,7 +53,7 @@ final readonly class Configuration {
 
 	/** The same site in another mode. */
 	public function in( Mode $mode ): self {
-		return new self( $this->sandbox, array( 'MERCHANT_PAYMENTS_PLATFORM' => $mode->value ) + $this->constants );
+		return new self( $this->sandbox, array( 'MERCHANT_PAYMENTS_PLATFORM' => $mode->value ) + $this->constants->getValue() );
 	}
 
 	/** An unknown word is the sandbox: no typing error moves real money. */
@@ -123,8 +129,8 @@ final readonly class Configuration {
 		};
 	}
 
-	/** Null when the key is missing, invalid, or of the other mode: then every call is refused, and the site keeps working. */
-	private function endpoint(): ?Endpoint {
+	/** Or what is wrong with the constants, null when the key is missing or of the other mode: every call is refused, and the site keeps working. */
+	private function endpoint(): Endpoint|string|null {
 		$key     = $this->key( 'SECRET' );
 		$account = $this->text( 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' );
 		$host    = $this->text( 'WCPAY_PLATFORM_HOST' );
@@ -133,23 +139,24 @@ final readonly class Configuration {
 		}
 		try {
 			return '' === $host ? Endpoint::stripe( $key, $account ) : Endpoint::development( $key, $host, $account );
-		} catch ( LogicException ) {
-			return null;
+		} catch ( LogicException $mistake ) {
+			return $mistake->getMessage();
 		}
 	}
 
 	/** @return array{write_seconds?: int, read_seconds?: int, retries?: int} Changes to HttpTransport's limits, for another host only. */
 	private function limits(): array {
-		$limits = array();
+		$limits    = array();
+		$constants = $this->constants->getValue();
 		if ( '' === $this->text( 'WCPAY_PLATFORM_HOST' ) ) {
 			return $limits;
 		}
-		if ( isset( $this->constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'] ) ) {
-			$limits['write_seconds'] = (int) $this->constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'];
-			$limits['read_seconds']  = (int) $this->constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'];
+		if ( isset( $constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'] ) ) {
+			$limits['write_seconds'] = (int) $constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'];
+			$limits['read_seconds']  = (int) $constants['MERCHANT_PAYMENTS_PLATFORM_SECONDS'];
 		}
-		if ( isset( $this->constants['MERCHANT_PAYMENTS_PLATFORM_RETRIES'] ) ) {
-			$limits['retries'] = (int) $this->constants['MERCHANT_PAYMENTS_PLATFORM_RETRIES'];
+		if ( isset( $constants['MERCHANT_PAYMENTS_PLATFORM_RETRIES'] ) ) {
+			$limits['retries'] = (int) $constants['MERCHANT_PAYMENTS_PLATFORM_RETRIES'];
 		}
 		return $limits;
 	}
@@ -160,7 +167,7 @@ final readonly class Configuration {
 	}
 
 	private function text( string $name ): string {
-		$value = $this->constants[ $name ] ?? '';
+		$value = $this->constants->getValue()[ $name ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 }

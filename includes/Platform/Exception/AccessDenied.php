@@ -9,9 +9,14 @@ use MerchantPayments\Kernel\Exception\Reason;
 /** The platform refused the API key or its permissions (HTTP 401 or 403). The call had no effect. */
 final class AccessDenied extends PlatformException {
 
-	/** Without Stripe's own message, which contains a part of the key. */
-	public static function refused(): self {
-		return new self( __( 'The payments platform refused this store\'s access. Reconnect your account, or check its API keys.', 'merchant-payments-for-woocommerce' ), 'wcpay_platform_access_denied' );
+	/**
+	 * Without Stripe's own message, which contains a part of the key.
+	 *
+	 * @param string $mistake What is wrong with the site's configuration, a sentence, when that is known.
+	 */
+	public static function refused( string $mistake = '' ): self {
+		$text = __( 'The payments platform refused this store\'s access. Reconnect your account, or check its API keys.', 'merchant-payments-for-woocommerce' );
+		return new self( '' === $mistake ? $text : $mistake, 'wcpay_platform_access_denied' );
 	}
 
 	/** Nothing was sent. */

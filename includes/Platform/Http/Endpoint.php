@@ -6,8 +6,9 @@ namespace MerchantPayments\Platform\Http;
 
 use LogicException;
 use SensitiveParameter;
+use SensitiveParameterValue;
 
-/** Stripe's hosts and the secret key. Hidden from dumps, logs and exceptions. */
+/** Stripe's hosts and the secret key. Hidden from dumps, exports, casts, logs and exceptions. */
 final readonly class Endpoint {
 
 	/** The API version that our code reads: the one pinned by the `stripe` npm package 23.1.0. */
@@ -20,9 +21,10 @@ final readonly class Endpoint {
 	private const KEY      = '/^(?:sk|rk)_(?:test|live)_[A-Za-z0-9]{1,247}$/D';
 	private const LIVE     = '/^(?:sk|rk)_live_/';
 	private const ACCOUNT  = '/^acct_[A-Za-z0-9]{1,100}$/D';
-	private const LOOPBACK = '~^http://(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$~D';
+	private const LOOPBACK = '~^http://(?:127\.0\.0\.1|localhost|\[::1\]):([1-9]\d{0,4})$~D';
+	private const PORTS    = 65535;
 
-	private function __construct( #[SensitiveParameter] private string $key, private string $account, private string $api, private string $files ) {}
+	private function __construct( private SensitiveParameterValue $key, private string $account, private string $api, private string $files ) {}
 
 	/**
 	 * @param string $account Connected account that calls act for; empty for the key's own.
@@ -39,8 +41,8 @@ final readonly class Endpoint {
 	 * @throws LogicException When the URL is not on this machine, or the key is live.
 	 */
 	public static function development( #[SensitiveParameter] string $key, string $address, string $account = '' ): self {
-		if ( 1 !== preg_match( self::LOOPBACK, $address ) ) {
-			throw new LogicException( 'Stripe\'s host can only be replaced by a loopback address such as http://127.0.0.1:4242.' );
+		if ( 1 !== preg_match( self::LOOPBACK, $address, $found ) || (int) $found[1] > self::PORTS ) {
+			throw new LogicException( 'Stripe\'s host can only be replaced by a loopback address with a port from 1 to 65535, such as http://127.0.0.1:4242.' );
 		}
 		if ( 1 === preg_match( self::LIVE, $key ) ) {
 			throw new LogicException( 'A live key is only sent to Stripe.' );
@@ -63,7 +65,7 @@ final readonly class Endpoint {
 	public function headers(): array {
 		$account = '' === $this->account ? array() : array( 'Stripe-Account' => $this->account );
 		return array(
-			'Authorization'   => 'Bearer ' . $this->key,
+			'Authorization'   => 'Bearer ' . $this->key->getValue(),
 			'Stripe-Version'  => self::VERSION,
 			// WordPress's other transport than cURL would unpack an answer of any size.
 			'Accept-Encoding' => 'identity',
@@ -87,6 +89,6 @@ final readonly class Endpoint {
 		if ( '' !== $account && 1 !== preg_match( self::ACCOUNT, $account ) ) {
 			throw new LogicException( 'This is not an account id of Stripe.' );
 		}
-		return new self( $key, $account, $api, $files );
+		return new self( new SensitiveParameterValue( $key ), $account, $api, $files );
 	}
 }

@@ -32,11 +32,11 @@ final class HttpTransport implements Transport {
 	 * calls of up to 70 seconds (facts/rest.md, section 0). So a call that timed out is not retried here. Connecting takes at most 10
 	 * seconds, as in all WordPress requests.
 	 *
-	 * @param Endpoint|null               $endpoint Null when the site has no valid key; every call is then refused.
+	 * @param Endpoint|string|null        $endpoint Why there is none, or null when the site has no valid key; every call is then refused.
 	 * @param (Closure(float): void)|null $sleep    Sleeps for a number of seconds.
 	 */
 	public function __construct(
-		private readonly ?Endpoint $endpoint,
+		private readonly Endpoint|string|null $endpoint,
 		private readonly int $write_seconds = 70,
 		private readonly int $read_seconds = 30,
 		private readonly int $retries = 2,
@@ -86,8 +86,8 @@ final class HttpTransport implements Transport {
 		if ( null !== $key && 1 !== preg_match( self::KEY, $key ) ) {
 			throw new InvalidRequest( 'Idempotency keys are 1 to 255 printable ASCII characters.', 'idempotency_key_invalid', 'Idempotency-Key' );
 		}
-		if ( null === $this->endpoint ) {
-			throw AccessDenied::refused();
+		if ( ! $this->endpoint instanceof Endpoint ) {
+			throw AccessDenied::refused( (string) $this->endpoint );
 		}
 		$url     = $this->endpoint->url( $method, $path );
 		$headers = $this->endpoint->headers() + ( null === $key ? array() : array( 'Idempotency-Key' => $key ) );

@@ -54,6 +54,14 @@ final class ConfigurationTest extends TestCase {
 		$transport->request( 'GET', '/v1/balance' );
 	}
 
+	/** A host with a port that there is not is refused in words that name what to change. */
+	public function test_a_wrong_host_is_named(): void {
+		$constants = [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://[::1]:99999' ] + self::KEYS;
+		$this->expectException( AccessDenied::class );
+		$this->expectExceptionMessage( 'a port from 1 to 65535' );
+		( new TransportChoice( self::no_sandbox(), $constants ) )->transport()->request( 'GET', '/v1/balance' );
+	}
+
 	/** @return array<string, array{array<string, mixed>}> */
 	public static function mistakes(): array {
 		return [
@@ -61,6 +69,7 @@ final class ConfigurationTest extends TestCase {
 			'a live key in test mode'  => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY' => 'sk_live_1' ] ],
 			'a test key in live mode'  => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'live', 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY' => 'sk_test_1' ] ],
 			'another host'             => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://stripe.example:80' ] + self::KEYS ],
+			'a port beyond the last'   => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://[::1]:99999' ] + self::KEYS ],
 			'a live key to a loopback' => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'live', 'WCPAY_PLATFORM_HOST' => 'http://127.0.0.1:4242' ] + self::KEYS ],
 			'what is no account'       => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' => 'me' ] + self::KEYS ],
 		];

@@ -4,8 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Platform\Http;
 
+use Exception;
 use LogicException;
 use MerchantPayments\Platform\Http\Endpoint;
+use MerchantPayments\Platform\Http\HttpTransport;
+use MerchantPayments\TransportChoice;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
 /**
@@ -58,18 +61,45 @@ final class EndpointTest extends TestCase {
 			'another host'           => [ self::KEY, '', 'http://stripe.example:80' ],
 			'a host that looks like' => [ self::KEY, '', 'http://127.0.0.1.example:80' ],
 			'a path'                 => [ self::KEY, '', 'http://127.0.0.1:80/v1' ],
+			'a port beyond the last' => [ self::KEY, '', 'http://[::1]:99999' ],
+			'no port'                => [ self::KEY, '', 'http://localhost:0' ],
 			'a user'                 => [ self::KEY, '', 'http://127.0.0.1:80@stripe.example' ],
 			'a live key'             => [ 'sk_live_1', '', 'http://127.0.0.1:4242' ],
 		];
 	}
 
+	/** Whatever holds the key: the endpoint, the transport and the constants, in whatever way they are written out. */
 	public function test_no_dump_shows_the_key(): void {
-		$endpoint = Endpoint::stripe( self::KEY );
-		$this->assertStringNotContainsString( 'Secret', print_r( $endpoint, true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_print_r -- A dump is what is tested.
-		ob_start();
-		var_dump( $endpoint ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_var_dump -- A dump is what is tested.
-		$this->assertStringNotContainsString( 'Secret', (string) ob_get_clean() );
-		$this->expectException( LogicException::class );
-		serialize( $endpoint );
+		$constants = [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY' => self::KEY ];
+		$choice    = new TransportChoice( static fn () => throw new LogicException( 'The sandbox is not needed.' ), $constants );
+		foreach ( [ Endpoint::stripe( self::KEY ), new HttpTransport( Endpoint::stripe( self::KEY ) ), $choice, $choice->transport(), $choice->platform() ] as $holder ) {
+			ob_start();
+			// phpcs:disable WordPress.PHP.DevelopmentFunctions -- Dumps are what is tested.
+			var_dump( $holder, (array) $holder );
+			echo print_r( $holder, true ), print_r( (array) $holder, true ), var_export( $holder, true ), var_export( (array) $holder, true ), json_encode( $holder );
+			// phpcs:enable
+			$dumped = (string) ob_get_clean();
+			$this->assertStringNotContainsString( 'Secret', $dumped, get_class( $holder ) );
+			try {
+				serialize( $holder );
+				$this->fail( get_class( $holder ) . ' was serialized.' );
+			} catch ( Exception $refusal ) {
+				$this->assertStringNotContainsString( 'Secret', print_r( $refusal->getTrace(), true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- A dump is what is tested.
+			}
+		}
+	}
+
+	/** An exception's trace has the arguments of all calls. */
+	public function test_no_trace_shows_the_key(): void {
+		$before = (string) ini_set( 'zend.exception_ignore_args', '0' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- As on a developer's machine.
+		try {
+			Endpoint::development( self::KEY, 'http://127.0.0.1:4242', 'nobody' );
+			$this->fail( 'It was taken.' );
+		} catch ( LogicException $refusal ) {
+			$this->assertNotSame( [], $refusal->getTrace()[0]['args'] ?? [] );
+			$this->assertStringNotContainsString( 'Secret', print_r( array_slice( $refusal->getTrace(), 0, 2 ), true ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- A dump is what is tested.
+		} finally {
+			ini_set( 'zend.exception_ignore_args', $before ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- As it was.
+		}
 	}
 }
