@@ -8,7 +8,7 @@ use MerchantPayments\Kernel\Condition;
 
 /**
  * Verifies the ledger: every payout equals its transactions, every balance the unpaid transactions, every row the platform's object,
- * every total its rows.
+ * every total its rows, and nothing was made twice by one request.
  */
 final class Check {
 
@@ -29,9 +29,11 @@ final class Check {
 	 */
 	public function run(): array {
 		$findings = new Findings();
-		$this->transactions( $findings );
-		$this->payouts( $findings );
+		$once     = new MadeOnce();
+		$this->transactions( $findings, $once );
+		$this->payouts( $findings, $once );
 		$findings->add(
+			...$once->differences(),
 			...$this->payout_sums(),
 			...$this->balances(),
 			...( new SumsCheck( $this->tables ) )->differences(),
@@ -41,10 +43,11 @@ final class Check {
 	}
 
 	/** Each balance transaction equals the ledger's row, with all derived data, and the ledger has no other rows. */
-	private function transactions( Findings $findings ): void {
+	private function transactions( Findings $findings, MadeOnce $once ): void {
 		$seen   = 0;
 		$search = new SearchCheck( $this->tables );
 		foreach ( $this->platform->movements() as $page ) {
+			array_map( $once->note( ... ), array_column( $page, 'source' ) );
 			$rows  = $this->items->with_payouts( $findings->rows( 'transactions', $page, LedgerRows::transaction( ... ) ) );
 			$seen += count( $rows );
 			$search->count( $rows );
@@ -59,9 +62,10 @@ final class Check {
 	}
 
 	/** Each payout equals the ledger's row, and the ledger has no other rows. */
-	private function payouts( Findings $findings ): void {
+	private function payouts( Findings $findings, MadeOnce $once ): void {
 		$seen = 0;
 		foreach ( $this->platform->payouts() as $page ) {
+			array_map( $once->note( ... ), $page );
 			$rows  = $findings->rows( 'payouts', $page, LedgerRows::payout( ... ) );
 			$seen += count( $rows );
 			$findings->add( ...$this->compare( 'payouts', 'payout_id', $rows ) );

@@ -10,7 +10,7 @@ use MerchantPayments\Platform\PlatformCall;
 final readonly class OperationRecord {
 
 	/** The metadata of an object at the platform that names the operation which made it. */
-	public const METADATA = 'merchant_payments_operation';
+	public const METADATA = PlatformCall::OPERATION;
 
 	/** For how many seconds after the last sending it may still arrive. */
 	private const ON_ITS_WAY = 120;
