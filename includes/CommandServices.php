@@ -10,6 +10,7 @@ use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
+use MerchantPayments\Operations\Settlement;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
@@ -66,6 +67,10 @@ final readonly class CommandServices implements Cli\Services {
 
 	public function reconcile(): Reconcile {
 		return $this->account()->reconcile();
+	}
+
+	public function settlement(): Settlement {
+		return $this->account()->settlement();
 	}
 
 	public function sandbox(): Sandbox {

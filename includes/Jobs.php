@@ -74,6 +74,8 @@ final class Jobs {
 				Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );
 			} catch ( PlatformException $failure ) {
 				Log::failure( 'The ledger was not compared with the platform', $failure );
+			} finally {
+				$account->settlement()->run();
 			}
 		}
 	}

@@ -98,6 +98,7 @@ final class Account {
 	private function happened( array $event ): void {
 		$this->events()->handle( $event );
 		( $this->listeners->event )( $this, $event );
+		$this->settle_after( $event );
 	}
 
 	/** Applies the platform's events. */
@@ -136,6 +137,18 @@ final class Account {
 
 	public function settlement(): Settlement {
 		return new Settlement( $this->log(), $this->lost_answers(), $this->lock, $this->connection->clock );
+	}
+
+	/**
+	 * Looks at what is pending where an event says that something happened: it may be the effect of an answer that was lost.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	private function settle_after( array $event ): void {
+		$subject = LockedPayment::of_event( $event ) ?? InstantPayout::of_event( $event );
+		if ( null !== $subject ) {
+			$this->settlement()->look( $subject );
+		}
 	}
 
 	/**

@@ -82,8 +82,9 @@ final class LedgerCommands {
 		$site   = $this->site( $options );
 		$result = $site->reconcile()->run();
 		$orders = $site->order_check()->repair();
-		$found  = array( ...$result['found'], ...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ) );
-		$left   = count( $result['left'] ) + count( $orders['left'] );
+		$site->settlement()->run();
+		$found = array( ...$result['found'], ...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ) );
+		$left  = count( $result['left'] ) + count( $orders['left'] );
 		array_map( WP_CLI::line( ... ), $found );
 		if ( $left > 0 ) {
 			/* translators: %d: number of differences. */
@@ -110,6 +111,7 @@ final class LedgerCommands {
 	public function rebuild( array $args, array $options ): void {
 		$site = $this->site( $options );
 		$done = $site->rebuild()->run( array( WP_CLI::class, 'log' ) );
+		$site->settlement()->run();
 		/* translators: 1: number of transactions, 2: number of payouts. */
 		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'merchant-payments-for-woocommerce' ), $done['transactions'], $done['payouts'] ) );
 	}

@@ -9,6 +9,7 @@ use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
+use MerchantPayments\Operations\Settlement;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
@@ -41,6 +42,8 @@ interface Services {
 	public function rebuild(): Repair;
 
 	public function reconcile(): Reconcile;
+
+	public function settlement(): Settlement;
 
 	public function sandbox(): Sandbox;
 

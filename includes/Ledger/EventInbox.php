@@ -44,10 +44,10 @@ final class EventInbox {
 	private const LONGEST = 60_000;
 
 	/** What handlers need of an event's object. The rest is read from the platform as it is by then, and no customer's data lies about here. */
-	private const FIELDS = array( 'id', 'object', 'automatic', 'captured', 'disputed' );
+	private const FIELDS = array( 'id', 'object', 'automatic', 'captured', 'currency', 'disputed' );
 
 	/** The same for fields that name other objects. */
-	private const REFERENCES = array( 'balance_transaction', 'failure_balance_transaction', 'payment_intent' );
+	private const REFERENCES = array( 'balance_transaction', 'charge', 'failure_balance_transaction', 'payment_intent' );
 
 	public function __construct( private readonly ScopedTables $tables, private readonly Clock $clock ) {}
 

@@ -24,6 +24,23 @@ final class LockedPayment {
 		return 'payment:' . $id;
 	}
 
+	/**
+	 * The payment that an event is about.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return string|null Null when it is about none.
+	 */
+	public static function of_event( array $event ): ?string {
+		$thing = (array) ( $event['data']['object'] ?? array() );
+		$id    = match ( $thing['object'] ?? '' ) {
+			'payment_intent'    => Platform::id_of( $thing ),
+			'charge'            => Platform::id_of( $thing['payment_intent'] ?? null ) ?? Platform::id_of( $thing ),
+			'refund', 'dispute' => Platform::id_of( $thing['payment_intent'] ?? null ) ?? Platform::id_of( $thing['charge'] ?? null ),
+			default             => null,
+		};
+		return null === $id ? null : self::of_intent( $id );
+	}
+
 	/** @throws PlatformException When neither ledger nor platform knows the charge. */
 	public function of_charge( string $id ): string {
 		return $this->known[ $id ] ??= self::of_intent( $this->intent_of_charge( $id ) ?? $id );

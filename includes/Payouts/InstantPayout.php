@@ -55,7 +55,22 @@ final class InstantPayout implements Operation {
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	public function subject( array $params ): string {
-		return 'balance:' . $params['currency'];
+		return self::of_balance( (string) $params['currency'] );
+	}
+
+	/**
+	 * The balance that an event is about.
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 * @return string|null Null when it is about none.
+	 */
+	public static function of_event( array $event ): ?string {
+		$thing = (array) ( $event['data']['object'] ?? array() );
+		return 'payout' === ( $thing['object'] ?? '' ) && isset( $thing['currency'] ) ? self::of_balance( (string) $thing['currency'] ) : null;
+	}
+
+	private static function of_balance( string $currency ): string {
+		return 'balance:' . $currency;
 	}
 
 	public function effect(): Effect {

@@ -7,7 +7,9 @@ namespace MerchantPayments\Tests\Integration\Operations;
 use ActionScheduler_Store;
 use Error;
 use MerchantPayments\Operations\Settlement;
+use WC_Order;
 use WC_Order_Refund;
+use WP_REST_Response;
 
 /**
  * What cannot be settled waits and holds up nothing else.
@@ -56,6 +58,58 @@ final class SettlementTest extends PaymentTestCase {
 		$this->run_planned_job();
 		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
 		$this->assertSame( [], $this->planned_jobs(), 'Nothing is left to settle.' );
+	}
+
+	/**
+	 * An event that shows the effect of a lost answer settles it, before the job does; so does a repair, when no event came.
+	 *
+	 * @testWith [true]
+	 *           [false]
+	 */
+	public function test_events_and_repairs_settle( bool $by_event ): void {
+		$disputed = $this->order();
+		$dispute  = $this->dispute( $disputed );
+		$lost     = [
+			'refund'         => [ $this->order( [ 'amount' => 20000 ] ), fn ( WC_Order $order ): WP_REST_Response => $this->refund( $order, 500 ) ],
+			'capture'        => [ $this->order( [ 'manual' => true ] ), $this->capture( ... ) ],
+			'cancel'         => [ $this->order( [ 'manual' => true ] ), $this->cancel( ... ) ],
+			'dispute_update' => [ $disputed, fn (): WP_REST_Response => $this->rest( 'POST', "/disputes/$dispute", [ 'evidence' => [ 'product_description' => 'A lamp' ], 'submit' => true ] ) ],
+			'payout'         => [ $this->order( [ 'amount' => 20000 ] ), fn (): WP_REST_Response => $this->rest( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => 10000, 'fee' => 150 ] ) ],
+		];
+		foreach ( $lost as $target => [ $order, $send ] ) {
+			$this->fail_next( $target, 'timeout_after' );
+			$this->assert_rest_error( $send( $order ), 504, 'wcpay_outcome_unknown' );
+		}
+		$pending = fn (): array => array_column( $this->plugin->money()->pending_operations()->all(), 'kind' );
+		$this->assertCount( 5, $pending() );
+		if ( $by_event ) {
+			$this->plugin->event_feed()->catch_up();
+		} else {
+			$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+			$this->plugin->jobs()->reconcile();
+		}
+		$this->assertSame( [], $pending() );
+		$this->assertSame( 500, (int) round( 100 * (float) $this->again( $lost['refund'][0] )->get_total_refunded() ) );
+		$this->assertSame( 'processing', $this->again( $lost['capture'][0] )->get_status() );
+		$this->assertSame( [], $this->plugin->check()->run() );
+	}
+
+	/** Looking sends nothing: what never arrived stays pending when another event of its payment comes, and the platform is asked for nothing but objects. */
+	public function test_an_event_of_something_else_sends_nothing(): void {
+		$order = $this->order( [ 'amount' => 20000 ] );
+		$this->fail_next( 'refund', 'timeout_before' );
+		$this->assert_rest_error( $this->refund( $order, 500 ), 504, 'wcpay_outcome_unknown' );
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 70 ], 'of the dashboard' );
+		$this->plugin->event_feed()->catch_up();
+		$this->assertSame( 70, $this->charge( $order )['amount_refunded'] );
+		$this->assertCount( 1, $this->plugin->money()->pending_operations()->all() );
+	}
+
+	/** A dispute of the order's payment. */
+	private function dispute( WC_Order $order ): string {
+		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		$this->plugin->event_feed()->catch_up();
+		return $dispute['id'];
 	}
 
 	/** Lets Action Scheduler run the one job that is planned, now. */
