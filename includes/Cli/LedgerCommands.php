@@ -59,7 +59,7 @@ final class LedgerCommands {
 	}
 
 	/** @return list<Difference> */
-	private static function differences( Site $site ): array {
+	private static function differences( Services $site ): array {
 		return array( ...$site->check()->run(), ...iterator_to_array( $site->order_check()->differences(), false ) );
 	}
 

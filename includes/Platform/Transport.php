@@ -7,7 +7,7 @@ namespace MerchantPayments\Platform;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
- * Sends a call to the platform and returns Stripe's object. Implemented for Stripe and for the sandbox; TransportChoice decides which
+ * Sends a call to the platform and returns Stripe's object. Implemented for Stripe and for the sandbox; Configuration decides which
  * is used.
  */
 interface Transport {

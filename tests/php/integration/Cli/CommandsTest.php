@@ -47,9 +47,9 @@ final class CommandsTest extends CommandTestCase {
 	/** What happened on the platform and was not read yet is no difference: the check reads it first. */
 	public function test_events_that_wait_are_no_differences(): void {
 		$plugin = SandboxStore::make( 60 );
-		$paid   = array_filter( $plugin->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'], static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded'] );
-		$plugin->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) reset( $paid )['id'], 'amount' => 1 ], 'key' );
-		$this->assertNotSame( [], $plugin->check()->run(), 'Something waits.' );
+		$paid   = array_filter( $plugin->account()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'], static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded'] );
+		$plugin->account()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) reset( $paid )['id'], 'amount' => 1 ], 'key' );
+		$this->assertNotSame( [], $plugin->account()->check()->run(), 'Something waits.' );
 		[ $code, $output ] = $this->wp( 'check' );
 		$this->assertSame( 0, $code, $output );
 	}

@@ -24,9 +24,9 @@ final class MadeOnceTest extends PaymentTestCase {
 		$payout( 'op_alone_too' );
 		$refunds = [ $refund( 'op_refund' ), $refund( 'op_refund' ) ];
 		$payouts = [ $payout( 'op_payout' ), $payout( 'op_payout' ) ];
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 
-		$found = array_map( static fn ( Difference $found ): array => get_object_vars( $found ), $this->plugin->check()->run() );
+		$found = array_map( static fn ( Difference $found ): array => get_object_vars( $found ), $this->plugin->account()->check()->run() );
 		$this->assertSame( [ 'made-once', 'made-once' ], array_column( $found, 'rule' ) );
 		$this->assertEqualsCanonicalizing( [ ...$refunds, ...$payouts ], explode( ', ', implode( ', ', array_column( $found, 'id' ) ) ) );
 		$this->assertSame( array_fill( 0, 2, '2: one request moved money more than once' ), array_column( $found, 'found' ) );
@@ -34,6 +34,6 @@ final class MadeOnceTest extends PaymentTestCase {
 
 	/** @param array<string, mixed> $params */
 	private function make( string $what, array $params, string $operation ): string {
-		return (string) $this->plugin->transport()->request( 'POST', "/v1/$what", [ 'metadata' => [ OperationRecord::METADATA => $operation ] ] + $params, wp_generate_uuid4() )['id'];
+		return (string) $this->plugin->account()->transport()->request( 'POST', "/v1/$what", [ 'metadata' => [ OperationRecord::METADATA => $operation ] ] + $params, wp_generate_uuid4() )['id'];
 	}
 }

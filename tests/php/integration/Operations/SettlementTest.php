@@ -80,18 +80,18 @@ final class SettlementTest extends PaymentTestCase {
 			$this->fail_next( $target, 'timeout_after' );
 			$this->assert_rest_error( $send( $order ), 504, 'wcpay_outcome_unknown' );
 		}
-		$pending = fn (): array => array_column( $this->plugin->money()->pending_operations()->all(), 'kind' );
+		$pending = fn (): array => array_column( $this->plugin->account()->pending_operations()->all(), 'kind' );
 		$this->assertCount( 5, $pending() );
 		if ( $by_event ) {
-			$this->plugin->event_feed()->catch_up();
+			$this->plugin->account()->event_feed()->catch_up();
 		} else {
-			$this->plugin->event_feed()->continue_after( $this->plugin->event_feed()->newest() );
+			$this->plugin->account()->event_feed()->continue_after( $this->plugin->account()->event_feed()->newest() );
 			$this->plugin->jobs()->reconcile();
 		}
 		$this->assertSame( [], $pending() );
 		$this->assertSame( 500, (int) round( 100 * (float) $this->again( $lost['refund'][0] )->get_total_refunded() ) );
 		$this->assertSame( 'processing', $this->again( $lost['capture'][0] )->get_status() );
-		$this->assertSame( [], $this->plugin->check()->run() );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
 	/** Looking sends nothing: what never arrived stays pending when another event of its payment comes, and the platform is asked for nothing but objects. */
@@ -100,15 +100,15 @@ final class SettlementTest extends PaymentTestCase {
 		$this->fail_next( 'refund', 'timeout_before' );
 		$this->assert_rest_error( $this->refund( $order, 500 ), 504, 'wcpay_outcome_unknown' );
 		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 70 ], 'of the dashboard' );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 70, $this->charge( $order )['amount_refunded'] );
-		$this->assertCount( 1, $this->plugin->money()->pending_operations()->all() );
+		$this->assertCount( 1, $this->plugin->account()->pending_operations()->all() );
 	}
 
 	/** A dispute of the order's payment. */
 	private function dispute( WC_Order $order ): string {
 		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
-		$this->plugin->event_feed()->catch_up();
+		$this->plugin->account()->event_feed()->catch_up();
 		return $dispute['id'];
 	}
 

@@ -59,7 +59,7 @@ final class ConfigurationTest extends TestCase {
 		$constants = [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://[::1]:99999' ] + self::KEYS;
 		$this->expectException( AccessDenied::class );
 		$this->expectExceptionMessage( 'a port from 1 to 65535' );
-		( new TransportChoice( self::no_sandbox(), $constants ) )->transport()->request( 'GET', '/v1/balance' );
+		( new Configuration( self::no_sandbox(), $constants ) )->transport()->request( 'GET', '/v1/balance' );
 	}
 
 	/** @return array<string, array{array<string, mixed>}> */

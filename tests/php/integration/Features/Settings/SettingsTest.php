@@ -142,7 +142,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$saved = $this->body( $this->rest( 'POST', '/settings', $typed ) )['data'];
 		$this->assertSame( 'Morning & Sons Ltd', $saved['account_business_name'] );
 		$this->assertSame( [ '1 Main St', 'Boston' ], [ $saved['account_business_support_address']['line1'], $saved['account_business_support_address']['city'] ] );
-		$account = Plugin::instance()->transport()->request( 'GET', '/v1/account' );
+		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' );
 		$this->assertSame( 'Morning & Sons Ltd', $account['business_profile']['name'] );
 	}
 

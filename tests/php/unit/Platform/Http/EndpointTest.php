@@ -6,9 +6,9 @@ namespace MerchantPayments\Tests\Unit\Platform\Http;
 
 use Exception;
 use LogicException;
+use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
-use MerchantPayments\TransportChoice;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
 /**
@@ -71,8 +71,8 @@ final class EndpointTest extends TestCase {
 	/** Whatever holds the key: the endpoint, the transport and the constants, in whatever way they are written out. */
 	public function test_no_dump_shows_the_key(): void {
 		$constants = [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY' => self::KEY ];
-		$choice    = new TransportChoice( static fn () => throw new LogicException( 'The sandbox is not needed.' ), $constants );
-		foreach ( [ Endpoint::stripe( self::KEY ), new HttpTransport( Endpoint::stripe( self::KEY ) ), $choice, $choice->transport(), $choice->platform() ] as $holder ) {
+		$choice    = new Configuration( static fn () => throw new LogicException( 'The sandbox is not needed.' ), $constants );
+		foreach ( [ Endpoint::stripe( self::KEY ), new HttpTransport( Endpoint::stripe( self::KEY ) ), $choice, $choice->transport(), $choice->connection() ] as $holder ) {
 			ob_start();
 			// phpcs:disable WordPress.PHP.DevelopmentFunctions -- Dumps are what is tested.
 			var_dump( $holder, (array) $holder );
