@@ -15,7 +15,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  */
 final class AbsenceTest extends IntegrationTestCase {
 
-	/** The header, the class loader and the composition root, which adds the hooks. */
+	/** The header, the class loader, and what adds the hooks. */
 	private const BOOTSTRAP = [ 'woocommerce-payments.php', 'includes/autoload.php', 'includes/Site.php' ];
 
 	/** What WooCommerce loads on the pages on which it asks for payment methods; which those are it decides. */
