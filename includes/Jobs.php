@@ -96,9 +96,9 @@ final class Jobs {
 		}
 	}
 
-	/** Determines the outcome of operations that is still unknown, in every account. */
+	/** Determines the outcome of operations that is still unknown, in every account that can be asked. */
 	public function settle(): void {
-		foreach ( $this->site->connections()->all() as $account ) {
+		foreach ( $this->site->connections()->open() as $account ) {
 			$account->settlement()->run();
 		}
 	}

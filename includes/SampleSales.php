@@ -86,10 +86,11 @@ final class SampleSales {
 		return new GeneratedOrders( $this->site->database() );
 	}
 
-	/** Empties the sandbox whose account was closed: the next one begins with nothing. Orders and customers stay in WooCommerce. */
+	/** Empties the sandbox whose account was closed. Its ledger, orders and customers stay. */
 	public function start_over(): void {
 		delete_option( self::UNREAD );
 		$this->site->sandbox()->reset( random_int( 1, PHP_INT_MAX ), null, AccountHealth::NONE );
+		// A job may have read the closed account's events for the next one meanwhile.
 		$this->site->account()->ledger()->clear();
 		$feed = $this->site->account()->event_feed();
 		$feed->continue_after( $feed->newest() );

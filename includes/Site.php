@@ -279,10 +279,12 @@ final class Site {
 
 	/** Opens and closes an account. */
 	public function opening( Account $account ): Accounts {
-		$closed = function () use ( $account ): void {
+		$closed = function ( string $id ) use ( $account ): void {
 			( new PublicCopies( $this->database(), $account->scope ) )->remove_all();
-			// With Stripe's keys the next account has a scope of its own. The sandbox is one scope, whoever has it.
 			if ( Mode::Sandbox === $account->mode() ) {
+				$account->settlement()->run();
+				// Its rows stay its own, and the next account begins empty.
+				$this->scopes()->retire( $account->scope, $id );
 				$this->samples()->start_over();
 			}
 		};

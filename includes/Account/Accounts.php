@@ -29,7 +29,7 @@ final class Accounts {
 	/** Option: an account is being closed, and what is kept of its payments may still be there. */
 	private const CLOSING = 'merchant_payments_account_closing';
 
-	/** @param Closure(): mixed $closed Called when the account was closed: what is kept of its payments. */
+	/** @param Closure(string): mixed $closed Called with the account's id when it was closed, again where that failed. */
 	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock, private readonly Mode $mode, private readonly Closure $closed ) {}
 
 	/** Whether new accounts are paused (specification part 1, section 4); existing ones continue. */
@@ -189,7 +189,7 @@ final class Accounts {
 	private function delete( array $account ): void {
 		update_option( self::CLOSING, (string) $account['id'], false );
 		$this->client->close( (string) $account['id'] );
-		$this->forget();
+		$this->forget( (string) $account['id'] );
 	}
 
 	/**
@@ -199,20 +199,20 @@ final class Accounts {
 	 * @return bool Whether there was something to end.
 	 */
 	private function end_closing( ?array $account ): bool {
-		$was_left = null === $account && '' !== (string) get_option( self::CLOSING, '' );
-		if ( $was_left ) {
-			$this->forget();
+		$left = null === $account ? (string) get_option( self::CLOSING, '' ) : '';
+		if ( '' !== $left ) {
+			$this->forget( $left );
 		}
-		return $was_left;
+		return '' !== $left;
 	}
 
-	private function forget(): void {
+	private function forget( string $id ): void {
 		foreach ( SettingsOption::of_account() as $option ) {
 			delete_option( $option->value );
 		}
 		delete_option( PlatformAccount::NOTED );
 		delete_option( PlatformAccount::READY );
-		( $this->closed )();
+		( $this->closed )( $id );
 		delete_option( self::CLOSING );
 	}
 

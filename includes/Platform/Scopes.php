@@ -100,6 +100,13 @@ final class Scopes {
 		);
 	}
 
+	/** Gives a sandbox's scope the id of its account, which was closed: the sandbox's next account has a scope of its own. Once, however often it is called. */
+	public function retire( Scope $scope, string $account ): void {
+		if ( null === self::known( $scope->mode, $account ) ) {
+			$this->name( $scope, $account );
+		}
+	}
+
 	/**
 	 * Notes the scope that the store is in, and what its account does not offer. Writes only what is not as before.
 	 *

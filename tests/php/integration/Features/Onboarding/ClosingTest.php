@@ -13,6 +13,7 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use RuntimeException;
+use WC_Order;
 
 /**
  * An account that is closed takes everything along, whoever is writing meanwhile and whatever ends it in the middle.
@@ -25,12 +26,32 @@ final class ClosingTest extends IntegrationTestCase {
 
 	private const LISTS = [ '/transactions', '/deposits', '/disputes', '/authorizations', '/documents' ];
 
-	public function test_it_waits_for_who_writes_the_ledger(): void {
+	/** Whoever writes the ledger writes the closed account's. */
+	public function test_it_needs_not_wait_for_who_writes_the_ledger(): void {
 		$this->make_sales();
 		$others = new Lock( Site::instance()->database(), new SystemClock() );
 		$this->assertNotNull( $others->take( Projector::lock( Site::instance()->account()->scope() ), 2 ) );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 		$this->assert_nothing_is_left();
+	}
+
+	/** A closed account keeps its rows under its own id. The next one begins empty, and cannot move the money of the first one's orders. */
+	public function test_rows_stay_with_the_account_that_was_closed(): void {
+		$this->make_sales();
+		$closed = Site::instance()->account();
+		$rows   = $closed->tables()->count( 'transactions' );
+		$order  = wc_get_orders( [ 'limit' => 1, 'status' => 'processing', 'payment_method' => 'merchant_payments' ] )[0];
+		$this->assertInstanceOf( WC_Order::class, $order );
+		$id = $closed->platform()->account()->account()['id'];
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
+
+		$this->assertNotSame( $closed->scope->id, Site::instance()->account()->scope->id );
+		$this->assertSame( 0, Site::instance()->account()->tables()->count( 'transactions' ) );
+		$kept = Site::instance()->connections()->named( $closed->scope->id );
+		$this->assertSame( [ $id, $rows, false ], [ $kept->scope->account, $kept->tables()->count( 'transactions' ), $kept->connection->is_open ] );
+		$answer = $this->rest( 'POST', '/refund', [ 'charge_id' => (string) $order->get_meta( '_charge_id' ), 'amount' => 100, 'order_id' => $order->get_id() ] );
+		$this->assert_rest_error( $answer, 403, 'wcpay_platform_access_denied' );
 	}
 
 	/** Sample sales have the same ids each time: what was dismissed in one account would be hidden in the next. */
@@ -69,7 +90,9 @@ final class ClosingTest extends IntegrationTestCase {
 	private function accounts_that_fail_once(): Accounts {
 		$plugin = Site::instance();
 		$fails  = true;
-		$closed = static function () use ( $plugin, &$fails ): void {
+		$scope  = $plugin->account()->scope;
+		$closed = static function ( string $id ) use ( $plugin, $scope, &$fails ): void {
+			$plugin->scopes()->retire( $scope, $id );
 			if ( $fails ) {
 				$fails = false;
 				throw new RuntimeException( 'The database went away.' );
