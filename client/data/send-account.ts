@@ -14,7 +14,7 @@ apiFetch.use( ( options, next ) => {
 						...options.headers,
 						'X-Merchant-Payments-Account': String( account ),
 					},
-			  }
+				}
 			: options
 	);
 } );
