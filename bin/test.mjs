@@ -60,7 +60,8 @@ async function runSuite( suite ) {
  */
 const runAll = ( chosen ) =>
 	runInLanes( chosen, {
-		lanes: os.availableParallelism() > 1 ? 3 : 1,
+		// The browsers of one suite alone are two processes: a third lane only makes each test slower.
+		lanes: Math.min( 2, os.availableParallelism() ),
 		whenReady: ( { requires = [] } ) =>
 			Promise.allSettled( requires.map( ( name ) => stage[ name ]() ) ),
 		run: runSuite,

@@ -51,7 +51,7 @@ final class Jobs {
 			try {
 				$account->event_feed()->catch_up();
 			} catch ( PlatformException $failure ) {
-				Log::failure( "The ledger was not brought up to the platform, account {$account->scope->id}", $failure );
+				Log::failure( 'The ledger was not brought up to the platform', $failure );
 			} finally {
 				$account->settlement()->run();
 			}

@@ -273,8 +273,9 @@ final class Site {
 
 	/** The account that an order was paid in, whatever is current. For an order that does not say, or is none, the given one; by default the current one. */
 	public function account_of( ?WC_Order $order, ?Account $otherwise = null ): Account {
-		$named = null === $order ? 0 : PaymentOrders::account( $order );
-		return 0 === $named ? $otherwise ?? $this->account() : $this->connections()->named( $named );
+		$named     = null === $order ? 0 : PaymentOrders::account( $order );
+		$otherwise = $otherwise ?? $this->account();
+		return in_array( $named, array( 0, $otherwise->scope->id ), true ) ? $otherwise : $this->connections()->named( $named );
 	}
 
 	/** Opens and closes an account. */
