@@ -38,7 +38,10 @@ final class Jobs {
 		}
 	}
 
-	/** Applies new events of the platform, and completes what a killed process left behind, in every account: what one does not answer stops no other. */
+	/**
+	 * Applies new events of the platform, and completes what a killed process left behind, in every account: one that does not answer stops
+	 * no other.
+	 */
 	public function sync(): void {
 		$this->site->connections()->learn();
 		$current = $this->site->account();

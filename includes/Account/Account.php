@@ -41,7 +41,10 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Transport;
 
-/** One account of the store: its platform, ledger, operations and orders. The only place that wires them together; creating an account asks nobody. */
+/**
+ * One account of the store: its platform, ledger, operations and orders. The only place that wires them together; creating an account asks
+ * nobody.
+ */
 final class Account {
 
 	private readonly Platform $platform;
@@ -124,7 +127,8 @@ final class Account {
 		if ( ! $this->connection->is_open ) {
 			throw AccessDenied::no_keys();
 		}
-		return new Operations( $this->log(), $this->platform, $this->lost_answers(), $this->operation( ... ), $this->lock, $this->objects()->before_call( ... ) );
+		$before = $this->objects()->before_call( ... );
+		return new Operations( $this->log(), $this->platform, $this->lost_answers(), $this->operation( ... ), $this->lock, $before );
 	}
 
 	private function lost_answers(): LostAnswers {
@@ -177,15 +181,20 @@ final class Account {
 
 	/** Compares orders with the platform. */
 	public function order_check(): OrderCheck {
-		return new OrderCheck( new ScopedTables( $this->database, $this->scope ), $this->platform, $this->payment(), $this->refunds(), $this->disputes(), $this->connection->clock );
+		return new OrderCheck( $this->tables(), $this->platform, $this->payment(), $this->refunds(), $this->disputes(), $this->connection->clock );
 	}
 
 	public function capture(): AuthorizationOperation {
-		return new AuthorizationOperation( true, $this->platform->payments(), $this->objects(), $this->orders(), $this->payment(), $this->connection->clock );
+		return $this->authorization( true );
 	}
 
 	public function cancel(): AuthorizationOperation {
-		return new AuthorizationOperation( false, $this->platform->payments(), $this->objects(), $this->orders(), $this->payment(), $this->connection->clock );
+		return $this->authorization( false );
+	}
+
+	private function authorization( bool $captures ): AuthorizationOperation {
+		$payments = $this->platform->payments();
+		return new AuthorizationOperation( $captures, $payments, $this->objects(), $this->orders(), $this->payment(), $this->connection->clock );
 	}
 
 	public function refund(): Refund {
@@ -198,21 +207,27 @@ final class Account {
 
 	/** Saves evidence for a dispute. */
 	public function dispute_draft(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::DRAFT, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
+		return $this->dispute( DisputeOperation::DRAFT );
 	}
 
 	/** Submits evidence to the bank. */
 	public function dispute_submission(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::SUBMIT, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
+		return $this->dispute( DisputeOperation::SUBMIT );
 	}
 
 	public function dispute_close(): DisputeOperation {
-		return new DisputeOperation( DisputeOperation::ACCEPT, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
+		return $this->dispute( DisputeOperation::ACCEPT );
+	}
+
+	/** @param DisputeOperation::DRAFT|DisputeOperation::SUBMIT|DisputeOperation::ACCEPT $name */
+	private function dispute( string $name ): DisputeOperation {
+		return new DisputeOperation( $name, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
 	}
 
 	/** An operation by name: one that started in another process may be finished in this one. */
 	private function operation( string $name ): ?Operation {
-		$operations = array( $this->capture(), $this->cancel(), $this->refund(), $this->instant_payout(), $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close() );
+		$disputes   = array( $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close() );
+		$operations = array( $this->capture(), $this->cancel(), $this->refund(), $this->instant_payout(), ...$disputes );
 		foreach ( $operations as $operation ) {
 			if ( $operation->name() === $name ) {
 				return $operation;

@@ -67,34 +67,42 @@ final class Connections {
 
 	/** An account by its scope's id, for what names one. Of one that the store does not know nothing can be asked, and nothing is sent. */
 	public function named( int $id ): Account {
-		return $this->find( $id ) ?? $this->account( new Scope( $id, Mode::Sandbox, '' ), fn (): Connection => Connection::closed( $this->clock ) );
+		$nobodys = fn (): Connection => Connection::closed( $this->clock );
+		return $this->find( $id ) ?? $this->account( new Scope( $id, Mode::Sandbox, '' ), $nobodys );
 	}
 
 	/**
-	 * Asks again whose the keys are of which that could not be learnt. Where it is an account that the store has, their rows become that account's: its ledger is
-	 * complete with the next reconciliation, operations and exports move.
+	 * Asks again whose the keys are of which that could not be learnt. Where it is an account that the store has, their rows become that
+	 * account's: its ledger is complete with the next reconciliation, operations and exports move.
 	 */
 	public function learn(): void {
 		foreach ( $this->open() as $account ) {
 			$id = $this->identity->learn( $account->scope, $account->platform() );
-			if ( null === $id ) {
-				continue;
+			if ( null !== $id ) {
+				// What had no key may have one now.
+				$this->made = array();
+				$this->move( $account, $id );
 			}
-			// What had no key may have one now.
-			$this->made = array();
-			if ( $id !== $account->scope->id ) {
-				$account->ledger()->clear();
-				foreach ( array( 'operations', 'exports' ) as $table ) {
-					$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $id, $account->scope->id ) );
-				}
-			}
+		}
+	}
+
+	/** @param int $to The id of the scope that the account has become one with, or its own. */
+	private function move( Account $account, int $to ): void {
+		$from = $account->scope->id;
+		if ( $to === $from ) {
+			return;
+		}
+		$account->ledger()->clear();
+		foreach ( array( 'operations', 'exports' ) as $table ) {
+			$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $to, $from ) );
 		}
 	}
 
 	private function of( Scope $scope ): Account {
 		$configured = $this->configured->in( $scope->mode );
-		$answers    = $this->identity->is_key_of( $configured, $scope );
-		return $this->account( $scope, static fn (): Connection => $answers ? $configured->connection() : Connection::closed( $configured->clock() ) );
+		$is_its_key = $this->identity->is_key_of( $configured, $scope );
+		$closed     = static fn (): Connection => Connection::closed( $configured->clock() );
+		return $this->account( $scope, $is_its_key ? $configured->connection( ... ) : $closed );
 	}
 
 	/** @param Closure(): Connection $connect */

@@ -13,8 +13,8 @@ use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 
 /**
- * Whose key a key is. Several keys of one account are one account, and its test and live are two: the platform's account id and the mode tell, never the key. A
- * restricted key may not be allowed to read the id; then an object tells that the account is known to have.
+ * Whose key a key is. Several keys of one account are one account, and its test and live are two: the platform's account id and the mode
+ * tell, never the key. A restricted key may not be allowed to read the id; then an object tells that the account is known to have.
  */
 final readonly class Identity {
 
@@ -34,7 +34,10 @@ final readonly class Identity {
 	/** Whether the configured key is one of the account's. Asks nobody. */
 	public function is_key_of( Configuration $configured, Scope $scope ): bool {
 		$named = $configured->account();
-		return null === $named ? $this->scopes->by_key( $scope->mode, $configured->fingerprint() )?->id === $scope->id : $named === $scope->account;
+		if ( null !== $named ) {
+			return $named === $scope->account;
+		}
+		return $this->scopes->by_key( $scope->mode, $configured->fingerprint() )?->id === $scope->id;
 	}
 
 	private function recognize( Configuration $configured, string $key ): Scope {
@@ -74,7 +77,8 @@ final readonly class Identity {
 	}
 
 	private function newest_movement( Scope $scope ): ?string {
-		$row = ( new ScopedTables( $this->database, $scope ) )->row( 'transaction_id', 'transactions', new Condition( 'listed = 1' ), 'ORDER BY created DESC LIMIT 1' );
+		$ledger = new ScopedTables( $this->database, $scope );
+		$row    = $ledger->row( 'transaction_id', 'transactions', new Condition( 'listed = 1' ), 'ORDER BY created DESC LIMIT 1' );
 		return $row['transaction_id'] ?? null;
 	}
 

@@ -7,8 +7,8 @@ namespace MerchantPayments\Orders;
 use WC_Order;
 
 /**
- * Proves that a payment was made for an order of this shop: another shop of the same account counts its orders from 1 as well. Made from the shop's random id,
- * the order's id and its key, with a secret that never leaves the shop.
+ * Proves that a payment was made for an order of this shop: another shop of the same account counts its orders from 1 as well. Made from
+ * the shop's random id, the order's id and its key, with a secret that never leaves the shop.
  */
 final class OrderSignature {
 
@@ -21,7 +21,8 @@ final class OrderSignature {
 
 	/** @return string 64 hexadecimal digits. */
 	public static function of( WC_Order $order ): string {
-		return hash_hmac( 'sha256', implode( '|', array( self::random( self::SHOP ), $order->get_id(), $order->get_order_key() ) ), self::random( self::SECRET ) );
+		$named = implode( '|', array( self::random( self::SHOP ), $order->get_id(), $order->get_order_key() ) );
+		return hash_hmac( 'sha256', $named, self::random( self::SECRET ) );
 	}
 
 	/** @param array<string, mixed> $payment A charge or payment intent of Stripe's. */

@@ -8,8 +8,8 @@ use Closure;
 use MerchantPayments\Kernel\Lock;
 
 /**
- * All scopes of the store, in an autoloaded option, so that looking one up costs no query. An account's id is empty until it is known; `keys` are the fingerprints
- * of its keys; `into` is the id of the scope that it became one with.
+ * All scopes of the store, in an autoloaded option, so that looking one up costs no query. An account's id is empty until it is known;
+ * `keys` are the fingerprints of its keys; `into` is the id of the scope that it became one with.
  *
  * @phpstan-type Entry array{id: int, mode: string, account: string, keys?: list<string>, into?: int}
  */
@@ -32,7 +32,8 @@ final class Scopes {
 
 	/** @return list<Scope> By id, without those that became one with another. */
 	public static function all(): array {
-		return array_values( array_map( self::scope( ... ), array_filter( self::stored(), static fn ( array $one ): bool => ! isset( $one['into'] ) ) ) );
+		$apart = array_filter( self::stored(), static fn ( array $one ): bool => ! isset( $one['into'] ) );
+		return array_values( array_map( self::scope( ... ), $apart ) );
 	}
 
 	/** By id; of one that became one with another, the other. */
@@ -100,7 +101,10 @@ final class Scopes {
 		);
 	}
 
-	/** Gives a sandbox's scope the id of its account, which was closed: the sandbox's next account has a scope of its own. Once, however often it is called. */
+	/**
+	 * Gives a sandbox's scope the id of its account, which was closed: the sandbox's next account has a scope of its own. Once, however
+	 * often it is called.
+	 */
 	public function retire( Scope $scope, string $account ): void {
 		if ( null === self::known( $scope->mode, $account ) ) {
 			$this->name( $scope, $account );
@@ -170,7 +174,8 @@ final class Scopes {
 
 	/** @param Closure(Entry): Entry $change */
 	private function change( int $id, Closure $change ): void {
-		update_option( self::OPTION, array_map( static fn ( array $one ): array => $id === $one['id'] ? $change( $one ) : $one, self::stored() ), true );
+		$changed = array_map( static fn ( array $one ): array => $id === $one['id'] ? $change( $one ) : $one, self::stored() );
+		update_option( self::OPTION, $changed, true );
 	}
 
 	/** @param Entry $one */

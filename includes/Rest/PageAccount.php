@@ -9,8 +9,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Pages send the account that they show with each change. When the store shows another one by now, nothing is done: what the merchant saw was another account's.
- * Clients that send none mean the current account.
+ * Pages send the account that they show with each change. When the store shows another one by now, nothing is done: what the merchant saw
+ * was another account's. Clients that send none mean the current account.
  */
 final class PageAccount {
 
@@ -21,8 +21,9 @@ final class PageAccount {
 
 	/** @param Closure(): int $current The id of the current account's scope. */
 	public static function register( Closure $current ): void {
+		$check = static fn ( mixed $response, array $handler, WP_REST_Request $request ): mixed => self::check( $response, $request, $current );
 		// After permission and parameters.
-		add_filter( 'rest_request_before_callbacks', static fn ( mixed $response, array $handler, WP_REST_Request $request ): mixed => self::check( $response, $request, $current ), 11, 3 );
+		add_filter( 'rest_request_before_callbacks', $check, 11, 3 );
 	}
 
 	/**
@@ -30,8 +31,9 @@ final class PageAccount {
 	 * @param Closure(): int                        $current
 	 */
 	private static function check( mixed $response, WP_REST_Request $request, Closure $current ): mixed {
-		$shown = $request->get_header( self::HEADER );
-		if ( null === $shown || 'GET' === $request->get_method() || is_wp_error( $response ) || ! RouteGuard::is_ours( $request ) || (string) $current() === $shown ) {
+		$shown     = $request->get_header( self::HEADER );
+		$is_change = 'GET' !== $request->get_method() && RouteGuard::is_ours( $request );
+		if ( null === $shown || ! $is_change || is_wp_error( $response ) || (string) $current() === $shown ) {
 			return $response;
 		}
 		return new WP_Error(

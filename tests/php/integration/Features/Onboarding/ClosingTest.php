@@ -40,7 +40,8 @@ final class ClosingTest extends IntegrationTestCase {
 		$this->make_sales();
 		$closed = Site::instance()->account();
 		$rows   = $closed->tables()->count( 'transactions' );
-		$order  = wc_get_orders( [ 'limit' => 1, 'status' => 'processing', 'payment_method' => 'merchant_payments' ] )[0];
+		$orders = (array) wc_get_orders( [ 'limit' => 1, 'status' => 'processing', 'payment_method' => 'merchant_payments' ] );
+		$order  = reset( $orders );
 		$this->assertInstanceOf( WC_Order::class, $order );
 		$id = $closed->platform()->account()->account()['id'];
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
