@@ -19,6 +19,9 @@ final class PageAccount {
 
 	public const SWITCHED = 'wcpay_account_switched';
 
+	/** Opening an account may close a test account. The page that does so goes on with the new one, and is left when it has finished. */
+	private const OPENING = '~^' . RouteGuard::ROOT . '/onboarding/(?!reset|test_drive_account/disable)~i';
+
 	/** @param Closure(): int $current The id of the current account's scope. */
 	public static function register( Closure $current ): void {
 		$check = static fn ( mixed $response, array $handler, WP_REST_Request $request ): mixed => self::check( $response, $request, $current );
@@ -32,7 +35,7 @@ final class PageAccount {
 	 */
 	private static function check( mixed $response, WP_REST_Request $request, Closure $current ): mixed {
 		$shown     = $request->get_header( self::HEADER );
-		$is_change = 'GET' !== $request->get_method() && RouteGuard::is_ours( $request );
+		$is_change = 'GET' !== $request->get_method() && RouteGuard::is_ours( $request ) && ! preg_match( self::OPENING, $request->get_route() );
 		if ( null === $shown || ! $is_change || is_wp_error( $response ) || (string) $current() === $shown ) {
 			return $response;
 		}

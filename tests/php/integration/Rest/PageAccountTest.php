@@ -26,6 +26,15 @@ final class PageAccountTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->refund( $order, 100, [ PageAccount::HEADER => (string) $here ] )->get_status() );
 	}
 
+	/** The page that opens an account has closed the one that it showed; one that shows another account closes none. */
+	public function test_opening_goes_on_and_closing_does_not(): void {
+		$other = [ PageAccount::HEADER => '999' ];
+		// Refused because the store has an account, and not for its page.
+		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ], $other ), 400, 'bad_request' );
+		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/reset', [], $other ), 409, PageAccount::SWITCHED );
+		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/test_drive_account/disable', [], $other ), 409, PageAccount::SWITCHED );
+	}
+
 	/** Reading is no change, and what is not ours is not judged; clients that say nothing mean the account that the store is in. */
 	public function test_everything_else_goes_on(): void {
 		$other = [ PageAccount::HEADER => '999' ];
