@@ -52,6 +52,9 @@ type Answer = ( sent: Sent ) => unknown;
 
 const COMMAND = /\/orders\/(\d+)\/(capture|cancel)_authorization/;
 
+/** Keys of commands to any store so far. A page of an earlier test may still try one again. */
+const keysSent = new Set< string >();
+
 /**
  * A store with these payments: what is captured or canceled is listed no more.
  *
@@ -67,6 +70,7 @@ export function fakeStore(
 	const sent: Sent[] = [];
 	const asked: string[] = [];
 	const server: Server = { isSlow: false, pending: [] };
+	const earlier = new Set( keysSent );
 	const act = async ( { path = '', data, headers }: APIFetchOptions ) => {
 		const [ , order, verb ] = COMMAND.exec( path ) ?? [];
 		const command: Sent = {
@@ -77,6 +81,10 @@ export function fakeStore(
 				( headers as Record< string, string > )[ 'Idempotency-Key' ] ??
 				'',
 		};
+		if ( earlier.has( command.key ) ) {
+			return new Promise( () => {} );
+		}
+		keysSent.add( command.key );
 		sent.push( command );
 		const other = await answer( command );
 		if ( other !== undefined ) {

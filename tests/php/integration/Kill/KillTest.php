@@ -331,7 +331,7 @@ final class KillTest extends PaymentTestCase {
 	 * @return array{string, list<string>, int, int}
 	 */
 	private function captured( WC_Order $order ): array {
-		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'captured' ) );
+		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
 		$order = $this->again( $order );
 		return [ $order->get_status(), $this->ledger( $order ), count( $notes ), $this->stock( $order ) ];
 	}
