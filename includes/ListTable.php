@@ -38,7 +38,11 @@ final readonly class ListTable {
 
 	/** @return array<string, Closure(Scope): ListQuery> By name. */
 	public function queries(): array {
-		return array_map( fn ( string $query ): Closure => fn ( Scope $scope ): ListQuery => new $query( new ScopedTables( $this->database, $scope ) ), self::QUERIES );
+		$tables = fn ( Scope $scope ): ScopedTables => new ScopedTables( $this->database, $scope );
+		return array_map(
+			static fn ( string $query ): Closure => static fn ( Scope $scope ): ListQuery => new $query( $tables( $scope ) ),
+			self::QUERIES
+		);
 	}
 
 	/** An account's exports. */
@@ -48,7 +52,8 @@ final readonly class ListTable {
 
 	/** Runs jobs of any account. */
 	public function runner( Scope $scope ): Runner {
-		return new Runner( $this->jobs( $scope ), $this->source( ... ), new ExportFolder(), new Schedule(), new FinishedMail(), $this->lock, $this->clock );
+		$jobs = $this->jobs( $scope );
+		return new Runner( $jobs, $this->source( ... ), new ExportFolder(), new Schedule(), new FinishedMail(), $this->lock, $this->clock );
 	}
 
 	private function jobs( Scope $scope ): ExportJobs {

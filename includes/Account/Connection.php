@@ -17,7 +17,13 @@ final readonly class Connection {
 	 * @param string           $publishable_key For browsers; empty when there is none.
 	 * @param bool             $is_open         Whether there is a key for it, or it is the sandbox's.
 	 */
-	public function __construct( public Transport $transport, public array $offered, public Clock $clock, public string $publishable_key = '', public bool $is_open = true ) {}
+	public function __construct(
+		public Transport $transport,
+		public array $offered,
+		public Clock $clock,
+		public string $publishable_key = '',
+		public bool $is_open = true
+	) {}
 
 	/** Of an account whose keys are gone: every call is refused before anything is sent. */
 	public static function closed( Clock $clock ): self {

@@ -120,7 +120,9 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param WC_Order|false $order
 	 */
 	public function can_refund_order( $order ): bool {
-		return $order instanceof WC_Order && parent::can_refund_order( $order ) && ! ( $this->account_of )( $order )->is_pending( PaymentOrders::id( $order, PaymentOrders::INTENT ) );
+		return $order instanceof WC_Order
+			&& parent::can_refund_order( $order )
+			&& ! ( $this->account_of )( $order )->is_pending( PaymentOrders::id( $order, PaymentOrders::INTENT ) );
 	}
 
 	/**

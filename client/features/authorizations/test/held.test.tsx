@@ -7,7 +7,7 @@ import '../../../data/test/notices';
 import { settle } from '../../../data/test/settle';
 import { ListPage } from '../../../list-page/list-page';
 import { uncaptured } from '../descriptor';
-import { authorization, fakeStore } from './shop';
+import { authorization, captureButton, fakeStore, row } from './shop';
 
 /** Opens the list at a time of the platform; the stores outlive a test, so what an earlier one has read is out of date. */
 async function show( now = '2026-03-08T07:00:00Z' ) {
@@ -23,14 +23,6 @@ async function show( now = '2026-03-08T07:00:00Z' ) {
 	await act( async () => changed( 'transactions' ) );
 	await act( settle );
 }
-
-const row = ( order: number ) =>
-	screen.getByRole( 'row', { name: new RegExp( `W-${ order }` ) } );
-
-const captureButton = ( order: number ) =>
-	screen.getByRole( 'button', {
-		name: `Capture the payment for order #W-${ order }`,
-	} );
 
 describe( 'A payment that can be captured', () => {
 	it.each( [

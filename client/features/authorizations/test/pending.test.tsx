@@ -8,7 +8,7 @@ import { notices } from '../../../data/test/notices';
 import { settle } from '../../../data/test/settle';
 import { ListPage } from '../../../list-page/list-page';
 import { uncaptured } from '../descriptor';
-import { authorization, fakeStore, refusal } from './shop';
+import { authorization, captureButton, fakeStore, refusal, row } from './shop';
 
 const pendingOn = (
 	order: number,
@@ -28,14 +28,6 @@ async function show() {
 	await act( async () => changed( 'transactions' ) );
 	await act( settle );
 }
-
-const row = ( order: number ) =>
-	screen.getByRole( 'row', { name: new RegExp( `W-${ order }` ) } );
-
-const captureButton = ( order: number ) =>
-	screen.getByRole( 'button', {
-		name: `Capture the payment for order #W-${ order }`,
-	} );
 
 const selectAll = async () =>
 	userEvent.click(

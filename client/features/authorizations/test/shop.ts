@@ -135,3 +135,13 @@ export const cells = () =>
 				textContent?.replace( /\u00a0/g, ' ' )
 			)
 		);
+
+/** The row of an order's payment. */
+export const row = ( order: number ) =>
+	screen.getByRole( 'row', { name: new RegExp( `W-${ order }` ) } );
+
+/** Its button. */
+export const captureButton = ( order: number ) =>
+	screen.getByRole( 'button', {
+		name: `Capture the payment for order #W-${ order }`,
+	} );

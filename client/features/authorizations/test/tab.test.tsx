@@ -7,7 +7,14 @@ import { lasting, notices } from '../../../data/test/notices';
 import { settle } from '../../../data/test/settle';
 import { TabbedLists, type ListTab } from '../../../list-page/tabbed-lists';
 import { useUncapturedTab } from '../tab';
-import { authorization, cells, fakeStore, refusal } from './shop';
+import {
+	authorization,
+	captureButton,
+	cells,
+	fakeStore,
+	refusal,
+	row,
+} from './shop';
 
 const first: ListTab = {
 	name: 'transactions-page',
@@ -30,14 +37,6 @@ async function show( address = `${ ADDRESS }&tab=uncaptured-page` ) {
 	await act( async () => changed( 'transactions' ) );
 	await act( settle );
 }
-
-const row = ( order: number ) =>
-	screen.getByRole( 'row', { name: new RegExp( `W-${ order }` ) } );
-
-const captureButton = ( order: number ) =>
-	screen.getByRole( 'button', {
-		name: `Capture the payment for order #W-${ order }`,
-	} );
 
 beforeEach( () => {
 	notices.length = 0;
