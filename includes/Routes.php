@@ -51,6 +51,7 @@ use MerchantPayments\Features\Promotions\PromotionsController;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\PaymentActivityController;
 use MerchantPayments\Features\Settings\FraudPreviewController;
+use MerchantPayments\Features\Settings\FraudRuleset;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
@@ -59,6 +60,7 @@ use MerchantPayments\Features\Transactions\SuggestionsController;
 use MerchantPayments\Features\Transactions\TransactionController;
 use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Features\Vat\VatController;
+use MerchantPayments\Fraud\Preview;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
@@ -164,8 +166,8 @@ final class Routes {
 			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
 			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files(), new PublicCopies( $this->site->database(), $this->account->scope ) ) ),
-			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ), Capability::FraudOutcomes ),
-			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ), Capability::FraudOutcomes ),
+			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ) ),
+			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ) ),
 			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $this->account->pending_operations(), fn (): Settlement => $this->account->settlement() ) ),
 			array( array( 'refund' ), fn (): Controller => new RefundController( fn (): Account => $this->account, $of ) ),
 			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), $this->account->orders(), new ChargeItems( $this->payment_reader(), $this->account->orders(), $this->account->pending( ... ) ) ) ),
@@ -201,9 +203,9 @@ final class Routes {
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
 			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $this->account->connection->clock ), Capability::VerificationForm ),
 			array( array( 'sandbox' ), fn (): Controller => $this->site->samples()->controller( $this->account ) ),
-			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, new SavedVersion( $this->site->lock(), 'settings' ), $mode ) ) ),
+			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, new FraudRuleset( $this->account->fraud_rules() ), new SavedVersion( $this->site->lock(), 'settings' ), $mode ) ) ),
 			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->site->lock() ) ),
-			array( array( 'fraud-protection' ), fn (): Controller => new FraudPreviewController( $this->platform->extras(), $this->account->connection->clock ), Capability::FraudRules ),
+			array( array( 'fraud-protection' ), fn (): Controller => new FraudPreviewController( new Preview( $this->platform->payments() ), $this->account->connection->clock ) ),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),

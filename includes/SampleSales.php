@@ -7,6 +7,7 @@ namespace MerchantPayments;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Features\Connect\SampleSalesController;
 use MerchantPayments\Sandbox\Account\AccountHealth;
+use MerchantPayments\Sandbox\Generator\History\Checkout;
 use MerchantPayments\Sandbox\Generator\Orders\GeneratedOrders;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 
@@ -105,6 +106,7 @@ final class SampleSales {
 		$this->site->account()->ledger()->clear();
 		$feed = $this->site->account()->event_feed();
 		$feed->continue_after( $feed->newest() );
+		$this->site->account()->fraud_rules()->save( 'advanced', Checkout::fraud_rules() );
 		return $this->site->account()->rebuild()->run();
 	}
 }

@@ -57,6 +57,7 @@ return array(
 	// With the id of each account in the option `merchant_payments_scopes`.
 	'options_by_account'  => array(
 		'merchant_payments_disputes_awaiting_',
+		'merchant_payments_fraud_rules_',
 		'merchant_payments_last_event_',
 		'merchant_payments_lasting_differences_',
 		'merchant_payments_lasting_order_differences_',

@@ -2325,9 +2325,9 @@ export interface Settings {
 	woopay_enabled_locations: ('product' | 'cart' | 'checkout')[];
 	current_protection_level: 'basic' | 'standard' | 'high' | 'advanced';
 	/**
-	 * Rules, or "error" when they cannot be read.
+	 * Rules; they count where the level is advanced.
 	 */
-	advanced_fraud_protection_settings: string | FraudRule[];
+	advanced_fraud_protection_settings: FraudRule[];
 	enabled_payment_method_ids: string[];
 	reporting_export_language: string;
 	/**
@@ -2422,7 +2422,7 @@ export interface FraudPreviewOutcome {
 
 export interface FraudPreviewRule {
 	/**
-	 * Key of a rule that holds or blocks payments; cvc_verification is the account's own.
+	 * Key of a rule that holds or blocks payments.
 	 */
 	key: string;
 	payments: number;

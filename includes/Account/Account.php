@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Disputes\DisputeOperation;
+use MerchantPayments\Fraud\KeptRules;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
@@ -137,6 +138,11 @@ final class Account {
 
 	private function subjects(): LockedPayment {
 		return new LockedPayment( $this->platform, $this->objects() );
+	}
+
+	/** The merchant's fraud rules for its payments. */
+	public function fraud_rules(): KeptRules {
+		return new KeptRules( $this->scope );
 	}
 
 	public function settlement(): Settlement {

@@ -51,8 +51,6 @@ final class SandboxCallCommand {
 	 *     fees/discounts --percentage_rate=SHARE --fixed_rate=CENTS …
 	 *     fees/tax --percentage_rate=SHARE [--description=TEXT]
 	 *     tax_details --name=TEXT --address=TEXT [--vat_number=TEXT]
-	 *     fraud_ruleset --ruleset=JSON [--version=N]
-	 *         [--level=basic|standard|high|advanced]
 	 *
 	 * Payouts:
 	 *

@@ -20,7 +20,7 @@ final class SandboxCommand {
 	 * ## OPTIONS
 	 *
 	 * <operation>
-	 * : capture, cancel, refund, payout, dispute_update, dispute_close, file_upload, account_update, account_session, fraud_rules (reading them), write, read or any.
+	 * : capture, cancel, refund, payout, dispute_update, dispute_close, file_upload, account_update, account_session, write, read or any.
 	 *
 	 * --mode=<mode>
 	 * : timeout_after, timeout_before, late (arrives after 90 seconds), stale (reads are behind for 5), 500, 500_after, replayed_500, 429, drop, slow=SECONDS or

@@ -93,6 +93,7 @@ final class Connections {
 			return;
 		}
 		$account->ledger()->clear();
+		$account->fraud_rules()->move_to( $this->named( $to )->fraud_rules() );
 		foreach ( array( 'operations', 'exports' ) as $table ) {
 			$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $to, $from ) );
 		}

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Clock;
-use MerchantPayments\Kernel\Log;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Platform;
 use RuntimeException;
 use Throwable;
@@ -249,6 +250,9 @@ final class EventInbox {
 		$object = array_intersect_key( $thing, array_flip( self::FIELDS ) ) + array_map( Platform::id_of( ... ), array_intersect_key( $thing, array_flip( self::REFERENCES ) ) );
 		if ( isset( $thing['balance_transactions'] ) ) {
 			$object['balance_transactions'] = array_values( array_map( Platform::id_of( ... ), (array) $thing['balance_transactions'] ) );
+		}
+		if ( isset( $thing['metadata'][ Verdict::METADATA ] ) ) {
+			$object['metadata'] = array( Verdict::METADATA => $thing['metadata'][ Verdict::METADATA ] );
 		}
 		if ( isset( $thing['outcome']['type'] ) ) {
 			$object['outcome'] = array( 'type' => $thing['outcome']['type'] );

@@ -8,8 +8,6 @@ namespace MerchantPayments\Platform;
 enum Capability: string {
 	case Documents      = 'documents';
 	case FeeSchedule    = 'fee_schedule';
-	case FraudOutcomes  = 'fraud_outcomes';
-	case FraudRules     = 'fraud_rules';
 	case IssuerEvidence = 'issuer_evidence';
 	case LoanList       = 'loan_list';
 	case TaxDetails     = 'tax_details';

@@ -15,17 +15,11 @@ final class Extras extends Client {
 
 	private const DOCUMENTS       = '/v1/sandbox/documents';
 	private const FEES            = '/v1/sandbox/fees';
-	private const FRAUD_OUTCOMES  = '/v1/sandbox/fraud_outcomes';
-	private const FRAUD_RULES     = '/v1/sandbox/fraud_ruleset';
-	private const FRAUD_PREVIEW   = '/v1/sandbox/fraud_ruleset/preview';
 	private const ISSUER_EVIDENCE = '/v1/sandbox/disputes/%s/issuer_evidence';
 	private const LOANS           = '/v1/sandbox/loans';
 	private const TAX_DETAILS     = '/v1/sandbox/tax_details';
 	private const TEST_DETAILS    = '/v1/sandbox/test_details';
 	private const VAT_NUMBERS     = '/v1/sandbox/vat';
-
-	/** Fields of a fraud outcome that are expanded. */
-	private const EXPANDED = array( 'payment_intent', 'charge' );
 
 	/** @param list<Capability> $offered */
 	public function __construct( Transport $transport, private readonly array $offered ) {
@@ -60,46 +54,6 @@ final class Extras extends Client {
 	/** @return array<string, array<string, mixed>> The account's fees with discounts, by payment method. */
 	public function fees(): array {
 		return $this->with( Capability::FeeSchedule )->get( self::FEES )['payment_methods'];
-	}
-
-	/** @return array<string, mixed>|null Outcome of fraud rules for a payment's latest attempt, and its `disputes`; null when no rule applied. */
-	public function fraud_outcome( string $intent_id ): ?array {
-		return $this->with( Capability::FraudOutcomes )->find( self::FRAUD_OUTCOMES . '/' . $intent_id, self::EXPANDED );
-	}
-
-	/**
-	 * @param string $status allow, review or block.
-	 * @return Generator<int, list<array<string, mixed>>>
-	 */
-	public function fraud_outcomes( string $status ): Generator {
-		return $this->with( Capability::FraudOutcomes )->pages( self::FRAUD_OUTCOMES, array( 'status' => $status ), self::EXPANDED );
-	}
-
-	/** @return array<string, mixed> `level` and `ruleset`, a list of rules. */
-	public function fraud_rules(): array {
-		return $this->with( Capability::FraudRules )->get( self::FRAUD_RULES );
-	}
-
-	/** @param array{level: string, ruleset: array<array-key, mixed>} $rules All of them. */
-	public function save_fraud_rules( array $rules ): void {
-		$this->with( Capability::FraudRules )->post( self::FRAUD_RULES, $rules );
-	}
-
-	/**
-	 * What rules would have done to the card payments since a time.
-	 *
-	 * @param list<array<string, mixed>> $rules
-	 * @param int                        $since UTC seconds.
-	 * @return array<string, mixed>
-	 */
-	public function preview_fraud_rules( array $rules, int $since ): array {
-		return $this->with( Capability::FraudRules )->get(
-			self::FRAUD_PREVIEW,
-			array(
-				'ruleset' => $rules,
-				'since'   => $since,
-			)
-		);
 	}
 
 	/**

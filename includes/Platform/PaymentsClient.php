@@ -36,6 +36,16 @@ final class PaymentsClient extends Client {
 		return $this->find( self::CHARGES . '/' . $id, array_values( $expand ) );
 	}
 
+	/**
+	 * Payment intents, newest first.
+	 *
+	 * @param int $since UTC seconds.
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function intents( int $since, string ...$expand ): Generator {
+		return $this->pages( self::INTENTS, 0 === $since ? array() : array( 'created' => array( 'gte' => $since ) ), array_values( $expand ) );
+	}
+
 	/** @return Generator<int, list<array<string, mixed>>> */
 	public function charges( string ...$expand ): Generator {
 		return $this->pages( self::CHARGES, array(), array_values( $expand ) );

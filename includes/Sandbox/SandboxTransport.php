@@ -25,8 +25,6 @@ use MerchantPayments\Sandbox\Api\Params;
  *   on a refund: `outcome`, `failure_reason`, `after`.
  * - `metadata[reader_model]` `COTS_DEVICE` is Tap to Pay with its device fee. Metadata of an intent is copied to its charges.
  * - A file is sent as `file[filename]` and `file[data]` (base64), and its content is returned in the same form.
- * - `/v1/sandbox/fraud_ruleset` has the fraud rules, `/v1/sandbox/fraud_outcomes` their outcomes; they check `shipping`, billing
- *   details, and `metadata[ip_country]` and `metadata[item_count]` of a payment.
  * - `metadata[kind]` of an account is its purpose (Account\\Submission); details are verified by Stripe's test values, and
  * `/v1/sandbox/account_state` sets the account's state.
  * - `/v1/sandbox/…` simulates events from outside: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`), customers

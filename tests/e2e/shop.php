@@ -4,7 +4,7 @@
  *
  * Run by shop.ts: `php shop.php SITE VERB JSON` prints JSON.
  *
- * - `order` { amount, currency, manual, method, late, buyer: { ip, email } } (minor units; all may be left out): an order as a checkout leaves it;
+ * - `order` { amount, currency, manual, method, late, fraud, buyer: { ip, email } } (minor units; all may be left out): an order as a checkout leaves it;
  *   of a named buyer also at the platform's time; prints { order, intent, charge }.
  * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes take, and what is
  *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.

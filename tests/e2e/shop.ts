@@ -22,6 +22,8 @@ export interface OrderWish {
 	manual?: boolean;
 	/** One of the sandbox's test payment methods; pm_card_visa when left out. */
 	method?: string;
+	/** What fraud rules said, as the payment's metadata have it: `order_items_threshold=review`; such a payment is only authorized. */
+	fraud?: string;
 	/** Of a payment by another method than a card, for example `{ payment_method_data: { type: 'klarna' } }`. */
 	late?: object;
 	/** Who orders; the order is then dated by the platform's clock. */

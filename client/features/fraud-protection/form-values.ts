@@ -17,27 +17,12 @@ type Given = Pick<
 	| 'version'
 >;
 
-/** Whether the settings have rules; the server says "error" when it could not read them. */
-export const hasRules = ( {
-	advanced_fraud_protection_settings: rules,
-}: Given ): boolean => Array.isArray( rules );
-
-/**
- * @param settings
- * @param setup
- * @param sent     The rules that were just saved, where the answer has none.
- */
-export function toValues(
-	settings: Given,
-	setup: Setup,
-	sent: readonly FraudRule[] = []
-): Values {
+export function toValues( settings: Given, setup: Setup ): Values {
 	const {
 		version,
 		current_protection_level: level,
-		advanced_fraud_protection_settings: given,
+		advanced_fraud_protection_settings: rules,
 	} = settings;
-	const rules = Array.isArray( given ) ? given : sent;
 	const isOwn = level === 'advanced';
 	return {
 		version,

@@ -1,7 +1,6 @@
-import { useMemo, useRef } from '@wordpress/element';
+import { useMemo } from '@wordpress/element';
 
 import type { Settings } from '../../contract/types';
-import type { ApiError } from '../../data/api-error';
 import { useSettings } from '../../data/settings';
 import { useAccount } from '../../data/use-account';
 import { SavedFormView } from '../../form/saved-form/saved-form';
@@ -10,7 +9,7 @@ import { Page } from '../../ui/page';
 import { BackLink } from './back-link';
 import { FILTERS } from './card';
 import { descriptorOf, type Declines } from './descriptor';
-import { hasRules, setupNow } from './form-values';
+import { setupNow } from './form-values';
 import { PreviewCard } from './preview/preview-card';
 import { problemOf } from './problems';
 import { toRules } from './ruleset';
@@ -39,21 +38,15 @@ export default function FraudProtectionPage() {
 }
 
 function Content() {
-	const { value, error, reload } = useSettings();
+	const { value: settings, error, reload } = useSettings();
 	const account = useAccount();
-	// What was typed stays when a later answer has no rules.
-	const read = useRef< Settings | null >( null );
-	if ( value && hasRules( value ) ) {
-		read.current = value;
-	}
-	const settings = read.current;
 	const isSettled = account.value !== null || account.error !== null;
-	if ( ! settings && ( value || error ) ) {
+	if ( ! settings && error ) {
 		return (
 			<div className="merchant-payments-fraud__panel">
 				<Failure
 					title={ texts.page.failed }
-					error={ error ?? NOT_READ }
+					error={ error }
 					onRetry={ reload }
 				/>
 			</div>
@@ -71,14 +64,6 @@ function Content() {
 		/>
 	);
 }
-
-/** The platform didn't tell the rules just now. */
-const NOT_READ: ApiError = {
-	code: 'wcpay_fraud_rules_unreadable',
-	message: texts.page.notRead,
-	status: 0,
-	param: null,
-};
 
 function Form( { settings, onAvs, onCvc }: { settings: Settings } & Declines ) {
 	const setup = useMemo( () => setupNow( onAvs ), [ onAvs ] );

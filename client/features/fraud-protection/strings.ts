@@ -17,10 +17,6 @@ export const page = {
 		'There was an error retrieving your fraud protection settings. Please refresh the page to try again.',
 		'merchant-payments-for-woocommerce'
 	),
-	notRead: __(
-		'The payments platform did not send your filters.',
-		'merchant-payments-for-woocommerce'
-	),
 	saved: __(
 		'Your fraud filters were saved.',
 		'merchant-payments-for-woocommerce'

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from '@wordpress/element';
 
 import type { Settings } from '../../contract/types';
-import type { ApiError } from '../../data/api-error';
 import { readSettings, saveSettings } from '../../data/settings';
 import type { FormDescriptor } from '../../form/descriptor';
 import type { Source } from '../../form/form-session';
 import { useSavedForm } from '../../form/use-saved-form';
 import type { Setup } from './card';
-import { hasRules, toValues, type Values } from './form-values';
+import { toValues, type Values } from './form-values';
 import { toRules } from './ruleset';
 import * as texts from './strings';
 
@@ -38,24 +37,11 @@ const sourceOf = ( setup: Setup ): Source< Values > => ( {
 			},
 			base.version
 		);
-		return toValues( answer, setup, rules );
+		return toValues( answer, setup );
 	},
-	read: async () => {
-		const now = await readSettings();
-		if ( ! hasRules( now ) ) {
-			throw unreadable();
-		}
-		return toValues( now, setup );
-	},
+	read: async () => toValues( await readSettings(), setup ),
 	texts: {
 		saved: texts.page.saved,
 		failed: texts.page.notSaved,
 	},
-} );
-
-const unreadable = (): ApiError => ( {
-	code: 'wcpay_fraud_rules_unreadable',
-	message: texts.page.failed,
-	status: 0,
-	param: null,
 } );

@@ -5,9 +5,6 @@ import type { Section } from '../../form/descriptor';
 import type { Errors } from '../../form/use-form';
 import { isConnected, type SettingsValues } from './values';
 
-/** Rules that can't be read. */
-const UNREADABLE = 'error';
-
 function AdvancedLink() {
 	const href = pageLink( '/payments/fraud-protection', {} );
 	return href ? (
@@ -74,13 +71,6 @@ export const protection: Section< SettingsValues > = {
 					),
 				},
 			],
-			locked: ( { advanced_fraud_protection_settings: rules } ) =>
-				rules === UNREADABLE
-					? __(
-							'There was an error retrieving your fraud protection settings. Please refresh the page to try again.',
-							'merchant-payments-for-woocommerce'
-						)
-					: null,
 		},
 	],
 	After: AdvancedLink,

@@ -49,7 +49,7 @@ final class ChargeItems {
 			'disputed'               => (bool) $charge['disputed'],
 			'money'                  => ChargeMoney::of( $charge, $refunds, $disputes, $withheld, $this->reader->returned_fee( $id ) ),
 			'order'                  => OrderDetails::of( $this->orders->of( $charge ) ),
-			'outcome'                => ChargeParts::outcome( $charge['outcome'] ),
+			'outcome'                => ChargeParts::outcome( $charge ),
 			'paid'                   => (bool) $charge['paid'],
 			'paydown'                => array() === $withheld ? null : array( 'amount' => abs( (int) array_sum( array_column( $withheld, 'amount' ) ) ) ),
 			'payment_intent'         => Platform::id_of( $charge['payment_intent'] ),

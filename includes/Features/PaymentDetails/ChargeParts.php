@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Disputes\DisputeFacts;
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Platform\Platform;
@@ -28,15 +29,23 @@ final class ChargeParts {
 	}
 
 	/**
-	 * The outcome of a charge; null while it is unknown.
+	 * The outcome of a charge; null while it is unknown. The platform authorizes what the store's own rules hold.
 	 *
+	 * @param array<string, mixed> $charge Stripe's.
 	 * @return array<string, mixed>|null
 	 */
-	public static function outcome( mixed $outcome ): ?array {
+	public static function outcome( array $charge ): ?array {
+		$outcome = $charge['outcome'];
 		if ( ! is_array( $outcome ) ) {
 			return null;
 		}
-		return array(
+		$verdict = Verdict::on( $charge );
+		$held    = true !== $verdict?->holds() ? array() : array(
+			'reason' => 'rule',
+			'rule'   => $verdict->rules()[0] ?? null,
+			'type'   => 'manual_review',
+		);
+		return $held + array(
 			'network_status' => $outcome['network_status'] ?? null,
 			'reason'         => $outcome['reason'] ?? null,
 			'risk_level'     => $outcome['risk_level'] ?? null,

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Orders\OrderPayment;
-use MerchantPayments\Platform\Platform;
 use WC_Order;
 
 /**
- * The only reader of fraud outcomes, which are stored in two places: the decision on the order, the rules that matched on the charge.
+ * The only reader of fraud outcomes, which are stored in two places: the decision on the order, the rules' verdict on the payment.
  */
 final class FraudFacts {
 
@@ -27,25 +27,24 @@ final class FraudFacts {
 	/**
 	 * The rules' original outcome.
 	 *
-	 * @param array<string, mixed> $charge Stripe's charge; empty when there is none.
-	 * @return array{status: string, datetime: int, charge: string|null, ruleset_results: array<string, string>}|null Null when no rule matched.
+	 * @param array<string, mixed> $payment Stripe's charge; or the intent, when nothing was tried; or empty.
+	 * @return array{status: string, datetime: int, ruleset_results: array<string, string>}|null Null when no rule matched.
 	 */
-	public static function first( array $charge, ?WC_Order $order ): ?array {
-		$judged = (string) $order?->get_meta( OrderPayment::FRAUD_OUTCOME );
-		$status = match ( true ) {
+	public static function first( array $payment, ?WC_Order $order ): ?array {
+		$judged  = (string) $order?->get_meta( OrderPayment::FRAUD_OUTCOME );
+		$verdict = Verdict::on( $payment );
+		$status  = match ( true ) {
 			str_starts_with( $judged, 'review' ) => 'review',
 			'block' === $judged, 'allow' === $judged => $judged,
-			default => self::of_charge( $charge ),
+			default => $verdict?->outcome,
 		};
 		if ( null === $status ) {
 			return null;
 		}
-		$rule = Platform::id_of( $charge['outcome']['rule'] ?? null );
 		return array(
 			'status'          => $status,
-			'datetime'        => (int) ( $charge['created'] ?? $order?->get_date_created()?->getTimestamp() ?? 0 ),
-			'charge'          => $charge['id'] ?? null,
-			'ruleset_results' => null === $rule ? array() : array( $rule => $status ),
+			'datetime'        => (int) ( $payment['created'] ?? $order?->get_date_created()?->getTimestamp() ?? 0 ),
+			'ruleset_results' => $verdict->results ?? array(),
 		);
 	}
 
@@ -53,39 +52,27 @@ final class FraudFacts {
 	 * The rules' outcome of each attempt; the order's outcome when no attempt has one.
 	 *
 	 * @param list<array<string, mixed>> $charges Stripe's charges, newest first.
+	 * @param array<string, mixed>       $intent  Stripe's payment intent; empty when there is none.
 	 * @return list<array<string, mixed>> As first() has them.
 	 */
-	public static function each( array $charges, ?WC_Order $order ): array {
+	public static function each( array $charges, array $intent, ?WC_Order $order ): array {
 		$judged = array_filter( array_map( static fn ( array $charge ): ?array => self::first( $charge, null ), $charges ) );
-		return array_values( array() === $judged ? array_filter( array( self::first( $charges[0] ?? array(), $order ) ) ) : $judged );
+		return array_values( array() === $judged ? array_filter( array( self::first( $charges[0] ?? $intent, $order ) ) ) : $judged );
 	}
 
 	/**
 	 * The current outcome: allow, review or block; null when no rule matched. A held payment that was captured is allowed, and one
 	 * that was canceled is blocked, wherever that was decided.
 	 *
-	 * @param array<string, mixed> $charge Stripe's charge; empty when there is none.
+	 * @param array<string, mixed> $payment As first() takes it.
 	 */
-	public static function latest( array $charge, ?WC_Order $order ): ?string {
-		$judged = self::NOW[ (string) $order?->get_meta( OrderPayment::FRAUD_OUTCOME ) ] ?? self::of_charge( $charge );
+	public static function latest( array $payment, ?WC_Order $order ): ?string {
+		$judged = self::NOW[ (string) $order?->get_meta( OrderPayment::FRAUD_OUTCOME ) ] ?? Verdict::on( $payment )?->outcome;
 		return match ( true ) {
-			'review' !== $judged             => $judged,
-			$charge['captured'] ?? false     => 'allow',
-			$charge['refunded'] ?? false     => 'block',
-			default                          => 'review',
-		};
-	}
-
-	/**
-	 * The outcome on the charge.
-	 *
-	 * @param array<string, mixed> $charge Stripe's charge.
-	 */
-	private static function of_charge( array $charge ): ?string {
-		return match ( $charge['outcome']['type'] ?? '' ) {
-			'manual_review' => 'review',
-			'blocked'       => 'block',
-			default         => null,
+			'review' !== $judged              => $judged,
+			$payment['captured'] ?? false     => 'allow',
+			$payment['refunded'] ?? false     => 'block',
+			default                           => 'review',
 		};
 	}
 }

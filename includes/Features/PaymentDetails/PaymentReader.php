@@ -122,20 +122,9 @@ final class PaymentReader {
 		return is_array( $charge['refunds'] ?? null ) && true !== $charge['refunds']['has_more'];
 	}
 
-	/**
-	 * The disputes of a payment intent and the result of each fraud rule for its latest attempt, in one call.
-	 *
-	 * @param bool $is_disputed Whether to read disputes.
-	 * @param bool $is_judged   Whether to read the result of fraud rules.
-	 * @return array{disputes: list<array<string, mixed>>, outcome: array<string, mixed>|null} The outcome's `charge` and `ruleset_results`: allow, review or block
-	 * by rule; null when the platform does not offer it.
-	 */
-	public function disputes_and_outcome( string $id, bool $is_disputed, bool $is_judged ): array {
-		$outcome = $is_judged && $this->platform->offers( Capability::FraudOutcomes ) ? $this->platform->extras()->fraud_outcome( $id ) : null;
-		return array(
-			'disputes' => $outcome['disputes'] ?? ( $is_disputed ? $this->platform->disputes()->of_intent( $id ) : array() ),
-			'outcome'  => $outcome,
-		);
+	/** @return list<array<string, mixed>> The disputes of a payment intent, newest first. */
+	public function disputes_of( string $intent_id ): array {
+		return $this->platform->disputes()->of_intent( $intent_id );
 	}
 
 	/**

@@ -54,31 +54,13 @@ final class TimelineController extends Controller {
 		$subject = PaymentSubject::of( (string) $request['id'] );
 		$payment = '' === $subject->intent_id ? array() : $this->reader->payment( $subject->intent_id );
 		$order   = $subject->order ?? $this->orders->of( $payment['intent'] ?? array() );
-		$judged  = FraudFacts::each( $payment['charges'] ?? array(), $order );
+		$judged  = FraudFacts::each( $payment['charges'] ?? array(), $payment['intent'] ?? array(), $order );
 		if ( '' !== $subject->intent_id ) {
 			$is_disputed         = in_array( true, array_column( $payment['charges'] ?? array(), 'disputed' ), true );
-			$rest                = $this->reader->disputes_and_outcome( $subject->intent_id, $is_disputed, array() !== $judged );
-			$payment['disputes'] = $rest['disputes'];
-			$judged              = self::with_results( $judged, $rest['outcome'] );
+			$payment['disputes'] = $is_disputed ? $this->reader->disputes_of( $subject->intent_id ) : array();
 		}
 		$story = new Story( $payment, $judged, null === $order ? null : OrderPayment::decision_of( $order ), $this->payouts->of( $payment ) );
 		return array( 'data' => TimelineBuilder::build( $story ) );
-	}
-
-	/**
-	 * Adds the result of each rule to the attempt that the platform has it for.
-	 *
-	 * @param list<array<string, mixed>> $judged  Outcomes of all attempts.
-	 * @param array<string, mixed>|null  $outcome Results for one of them.
-	 * @return list<array<string, mixed>>
-	 */
-	private static function with_results( array $judged, ?array $outcome ): array {
-		foreach ( $judged as $place => $one ) {
-			if ( null !== $outcome && $one['charge'] === ( $outcome['charge']['id'] ?? null ) ) {
-				$judged[ $place ]['ruleset_results'] = $outcome['ruleset_results'];
-			}
-		}
-		return $judged;
 	}
 
 	/**
@@ -91,7 +73,7 @@ final class TimelineController extends Controller {
 	private function latest_outcome( WP_REST_Request $request ): array {
 		$subject = PaymentSubject::of( (string) $request['id'] );
 		$intent  = '' === $subject->intent_id ? array() : $this->reader->intent( $subject->intent_id );
-		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : array();
+		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : $intent;
 		$status  = FraudFacts::latest( $charge, $subject->order ?? $this->orders->of( $intent ) );
 		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'merchant-payments-for-woocommerce' ), Reason::NotFound ) );
 	}

@@ -11,14 +11,14 @@ use RuntimeException;
 /** Thrown when the platform refuses an account update, or its answer is lost. */
 final class AccountNotUpdated extends RuntimeException {
 
-	/** @param bool $is_half Whether a part of the request was saved before. */
-	public function __construct( public readonly PlatformException $reason, private readonly bool $is_half ) {
+	/** @param bool $is_saved Whether the settings were saved, and only the answer is missing. */
+	public function __construct( public readonly PlatformException $reason, private readonly bool $is_saved ) {
 		parent::__construct( $reason->getMessage(), 0, $reason );
 	}
 
 	/** Whether something may have been saved. */
 	public function is_unknown(): bool {
-		return $this->is_half || Reason::Unknown === $this->reason->reason();
+		return $this->is_saved || Reason::Unknown === $this->reason->reason();
 	}
 
 	/** What the merchant reads: the platform's own messages are for developers. */

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use DateTimeImmutable;
+use MerchantPayments\Fraud\Preview;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Orders\OrderLinks;
-use MerchantPayments\Platform\Extras;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -19,7 +19,7 @@ final class FraudPreviewController extends Controller {
 	private const DAYS = 90;
 
 	/** @param Clock $clock The platform's. */
-	public function __construct( private readonly Extras $platform, private readonly Clock $clock ) {}
+	public function __construct( private readonly Preview $preview, private readonly Clock $clock ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -33,9 +33,7 @@ final class FraudPreviewController extends Controller {
 				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
 			),
 		);
-		// An amount in a currency that the platform doesn't know.
-		$errors = self::PLATFORM_ERRORS + array( 'parameter_invalid' => array( 400 ) );
-		return array( new Route( 'POST', '/fraud-protection/preview', $this->preview( ... ), $args, FraudPreviewSchema::preview(), $errors ) );
+		return array( new Route( 'POST', '/fraud-protection/preview', $this->preview( ... ), $args, FraudPreviewSchema::preview(), self::PLATFORM_ERRORS ) );
 	}
 
 	/**
@@ -45,23 +43,23 @@ final class FraudPreviewController extends Controller {
 	private function preview( WP_REST_Request $request ): array {
 		// Whole days of the store.
 		$first   = ( new DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() )->modify( '-' . self::DAYS . ' days' )->setTime( 0, 0 );
-		$rules   = array_values( FraudRules::for_platform( (array) $request['ruleset'] ) );
-		$preview = $this->platform->preview_fraud_rules( $rules, $first->getTimestamp() );
+		$rules   = FraudRules::normalized( (array) $request['ruleset'] );
+		$preview = $this->preview->of( $rules, $first->getTimestamp() );
 		return array(
 			'days'        => self::DAYS,
-			'since'       => ListSchema::time( (int) $preview['since'] ),
-			'is_complete' => (bool) $preview['complete'],
-			'checked'     => (int) $preview['checked'],
-			'review'      => self::outcome( $preview['outcomes']['review'] ),
-			'block'       => self::outcome( $preview['outcomes']['block'] ),
-			'rules'       => self::counts( $preview['rules'] ),
-			'unknown'     => self::counts( $preview['unknown'] ),
-			'data'        => self::payments( $preview['payments'] ),
+			'since'       => ListSchema::time( $preview->since ),
+			'is_complete' => $preview->is_complete,
+			'checked'     => $preview->checked,
+			'review'      => self::outcome( $preview->outcomes['review'] ),
+			'block'       => self::outcome( $preview->outcomes['block'] ),
+			'rules'       => self::counts( $preview->rules ),
+			'unknown'     => self::counts( $preview->unknown ),
+			'data'        => self::payments( $preview->payments ),
 		);
 	}
 
 	/**
-	 * @param array<string, mixed> $outcome The platform's.
+	 * @param array{payments: int, already: int, disputed: int, amounts: array<string, int>} $outcome
 	 * @return array<string, mixed>
 	 */
 	private static function outcome( array $outcome ): array {
@@ -69,15 +67,10 @@ final class FraudPreviewController extends Controller {
 		foreach ( $outcome['amounts'] as $currency => $amount ) {
 			$amounts[] = array(
 				'currency' => (string) $currency,
-				'amount'   => (int) $amount,
+				'amount'   => $amount,
 			);
 		}
-		return array(
-			'payments' => (int) $outcome['payments'],
-			'already'  => (int) $outcome['already'],
-			'disputed' => (int) $outcome['disputed'],
-			'amounts'  => $amounts,
-		);
+		return array_replace( $outcome, array( 'amounts' => $amounts ) );
 	}
 
 	/**
@@ -97,24 +90,16 @@ final class FraudPreviewController extends Controller {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $payments The platform's.
+	 * @param list<array<string, mixed>> $payments As PreviewTotals has them.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function payments( array $payments ): array {
 		$orders = OrderLinks::of( array_values( array_filter( array_column( $payments, 'order_id' ) ) ) );
 		return array_map(
 			static fn ( array $payment ): array => array(
-				'payment_intent_id' => $payment['payment_intent'],
-				'created'           => ListSchema::time( (int) $payment['created'] ),
-				'amount'            => (int) $payment['amount'],
-				'currency'          => $payment['currency'],
-				'customer_name'     => $payment['customer_name'],
-				'order'             => $orders[ $payment['order_id'] ] ?? null,
-				'outcome'           => $payment['outcome'],
-				'before'            => $payment['before'],
-				'is_disputed'       => (bool) $payment['disputed'],
-				'rules'             => $payment['rules'],
-			),
+				'created' => ListSchema::time( $payment['created'] ),
+				'order'   => $orders[ $payment['order_id'] ] ?? null,
+			) + array_diff_key( $payment, array( 'order_id' => true ) ),
 			$payments
 		);
 	}

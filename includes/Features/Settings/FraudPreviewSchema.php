@@ -25,7 +25,7 @@ final class FraudPreviewSchema {
 				'checked'     => self::NUMBER + array( 'description' => 'Card payments that banks approved or rules blocked.' ),
 				'review'      => self::outcome(),
 				'block'       => self::outcome(),
-				'rules'       => self::list( self::count( 'FraudPreviewRule', 'Key of a rule that holds or blocks payments; cvc_verification is the account\'s own.' ) ),
+				'rules'       => self::list( self::count( 'FraudPreviewRule', 'Key of a rule that holds or blocks payments.' ) ),
 				'unknown'     => self::list( self::count( 'FraudPreviewUnknown', 'Key of a comparison that the rules use, whose fact was not known of some payments. They count as not affected by it.' ) ),
 				'data'        => self::list( self::payment() ) + array( 'description' => 'The newest payments that the rules would have held or blocked, 100 at most.' ),
 			)

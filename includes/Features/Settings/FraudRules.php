@@ -4,9 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
+use MerchantPayments\Fraud\Verdict;
+
 /**
  * Validates fraud rules (specification part 1, section 3) before anything is saved: keys and operators are fixed, and the number of
  * checks is limited.
+ *
+ * @phpstan-import-type Rule from Verdict
  */
 final class FraudRules {
 
@@ -67,19 +71,33 @@ final class FraudRules {
 	}
 
 	/**
-	 * Rules with the platform's operator names.
+	 * Rules as they are kept: with one spelling of each operator.
 	 *
 	 * @param array<array-key, mixed> $rules Valid rules.
+	 * @return list<Rule>
+	 */
+	public static function normalized( array $rules ): array {
+		/**
+		 * Because they are valid.
+		 *
+		 * @var list<Rule> $normalized
+		 */
+		$normalized = self::respelled( $rules );
+		return $normalized;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $parts
 	 * @return array<array-key, mixed>
 	 */
-	public static function for_platform( array $rules ): array {
+	private static function respelled( array $parts ): array {
 		return array_map(
 			static fn ( mixed $part ): mixed => match ( true ) {
-				is_array( $part )  => self::for_platform( $part ),
+				is_array( $part )  => self::respelled( $part ),
 				'not in' === $part => 'not_in',
 				default            => $part,
 			},
-			$rules
+			$parts
 		);
 	}
 
@@ -177,9 +195,14 @@ final class FraudRules {
 		return match ( $key ) {
 			'ip_country'  => is_string( $value ) && 1 === preg_match( '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D', $value ),
 			'item_count'  => is_int( $value ) && $value >= 0 && $value <= self::ITEMS,
-			'order_total' => is_string( $value ) && 1 === preg_match( '/^\d{1,12}\|[a-z]{3}$/D', $value ),
+			'order_total' => is_string( $value ) && 1 === preg_match( '/^\d{1,12}\|[a-z]{3}$/D', $value ) && self::is_currency( substr( $value, -3 ) ),
 			default       => is_bool( $value ),
 		};
+	}
+
+	/** @param string $code In lower case. */
+	private static function is_currency( string $code ): bool {
+		return isset( get_woocommerce_currencies()[ strtoupper( $code ) ] );
 	}
 
 	/**

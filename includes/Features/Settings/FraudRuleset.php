@@ -4,20 +4,20 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
-use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Extras;
+use MerchantPayments\Fraud\KeptRules;
+use MerchantPayments\Fraud\Verdict;
 
-/** Converts between the platform's fraud rules and settings. */
+/**
+ * The rules as settings: a level of protection and, of the advanced one, the merchant's own.
+ *
+ * @phpstan-import-type Rule from Verdict
+ */
 final class FraudRuleset {
 
-	/** Protection level when the rules can't be read, which clients expect. */
-	public const UNREADABLE = 'error';
+	private const LEVEL = 'current_protection_level';
+	private const RULES = 'advanced_fraud_protection_settings';
 
-	/** Settings when the rules can't be read. */
-	private const UNREAD = array(
-		'current_protection_level'           => 'basic',
-		'advanced_fraud_protection_settings' => self::UNREADABLE,
-	);
+	private const ADVANCED = 'advanced';
 
 	/** A thousand dollars. */
 	private const DEAR = '100000|usd';
@@ -26,69 +26,49 @@ final class FraudRuleset {
 	private const MANY = 10;
 	private const FEW  = 2;
 
-	public function __construct( private readonly Extras $platform ) {}
+	public function __construct( private readonly KeptRules $kept ) {}
 
-	/**
-	 * @return array{current_protection_level: string, advanced_fraud_protection_settings: list<array<string, mixed>>|string}
-	 */
+	/** @return array{current_protection_level: string, advanced_fraud_protection_settings: list<Rule>} */
 	public function read(): array {
-		try {
-			$kept = $this->platform->fraud_rules();
-		} catch ( PlatformException ) {
-			return self::UNREAD;
-		}
 		return array(
-			'current_protection_level'           => (string) $kept['level'],
-			'advanced_fraud_protection_settings' => $kept['ruleset'],
+			self::LEVEL => $this->kept->level(),
+			self::RULES => $this->kept->all(),
 		);
 	}
 
 	/**
-	 * The changed rules: the merchant's own for the advanced level, or else the level's preset.
+	 * Saves what was changed: the merchant's own rules for the advanced level, or else the level's preset.
 	 *
+	 * @param array<string, mixed> $changes Changed settings, as check() allowed them.
+	 * @param array<string, mixed> $present All current settings.
+	 */
+	public function write( array $changes, array $present ): void {
+		$level = $changes[ self::LEVEL ] ?? $present[ self::LEVEL ];
+		if ( self::ADVANCED === $level && array() !== array_intersect_key( $changes, $this->read() ) ) {
+			$this->kept->save( $level, FraudRules::normalized( (array) ( $changes[ self::RULES ] ?? $present[ self::RULES ] ) ) );
+		} elseif ( isset( $changes[ self::LEVEL ] ) ) {
+			$this->kept->save( $level, self::preset( $level ) );
+		}
+	}
+
+	/**
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @param array<string, mixed> $present All current settings.
-	 * @return array{level: string, ruleset: array<array-key, mixed>}|null Null when they don't change.
-	 * @throws \MerchantPayments\Kernel\Exception\Refusal When the advanced level has no rules.
+	 * @return array<string, string> A sentence by setting, when the advanced level has no rules.
 	 */
-	public static function wanted( array $changes, array $present ): ?array {
-		if ( array() === array_intersect_key( $changes, self::UNREAD ) ) {
-			return null;
+	public static function problems( array $changes, array $present ): array {
+		$wanted  = array_replace( $present, $changes );
+		$changed = isset( $changes[ self::LEVEL ] ) || isset( $changes[ self::RULES ] );
+		if ( ! $changed || self::ADVANCED !== $wanted[ self::LEVEL ] || array() !== $wanted[ self::RULES ] ) {
+			return array();
 		}
-		list( $level, $rules ) = array_map( static fn ( string $name ): mixed => $changes[ $name ] ?? $present[ $name ], array_keys( self::UNREAD ) );
-		if ( array( $level, $rules ) === array_values( self::UNREAD ) ) {
-			// A client that got this level for unreadable rules sends it back; the rules remain unchanged.
-			return null;
-		}
-		if ( 'advanced' !== $level ) {
-			return isset( $changes['current_protection_level'] ) ? array(
-				'level'   => $level,
-				'ruleset' => self::preset( $level ),
-			) : null;
-		}
-		if ( ! is_array( $rules ) || array() === $rules ) {
-			throw AccountFields::invalid( 'advanced_fraud_protection_settings', __( 'At least one risk filter needs to be enabled for advanced protection.', 'merchant-payments-for-woocommerce' ) );
-		}
-		return array(
-			'level'   => $level,
-			'ruleset' => FraudRules::for_platform( $rules ),
-		);
-	}
-
-	/**
-	 * Writes the rules.
-	 *
-	 * @param array{level: string, ruleset: array<array-key, mixed>} $rules What wanted() returned.
-	 * @throws PlatformException When the platform refuses.
-	 */
-	public function write( array $rules ): void {
-		$this->platform->save_fraud_rules( $rules );
+		return array( self::RULES => __( 'At least one risk filter needs to be enabled for advanced protection.', 'merchant-payments-for-woocommerce' ) );
 	}
 
 	/**
 	 * The rules of a preset level (facts/texts.md, section 6).
 	 *
-	 * @return list<array<string, mixed>>
+	 * @return list<Rule>
 	 */
 	private static function preset( string $level ): array {
 		return match ( $level ) {
@@ -119,7 +99,7 @@ final class FraudRuleset {
 	/**
 	 * Rule for customers outside the countries the store sells to; none when it sells to all.
 	 *
-	 * @return list<array<string, mixed>>
+	 * @return list<Rule>
 	 */
 	private static function abroad( string $outcome ): array {
 		list( $operator, $countries ) = SellingCountries::check();
@@ -128,7 +108,7 @@ final class FraudRuleset {
 
 	/**
 	 * @param array<string, mixed> $check The rule's check.
-	 * @return array<string, mixed>
+	 * @return Rule
 	 */
 	private static function rule( string $key, string $outcome, array $check ): array {
 		return compact( 'key', 'outcome', 'check' );

@@ -14,7 +14,7 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\SavedVersion;
 
 /**
- * Settings are stored in the platform's account, its fraud rules, and the store's options. They are read together, with a version that
+ * Settings are stored in the platform's account and in the store's options. They are read together, with a version that
  * changes with any of them, and saved under a lock.
  */
 final class Settings {
@@ -30,7 +30,12 @@ final class Settings {
 	/** Status of a capability that must be requested first. */
 	private const UNREQUESTED = 'unrequested';
 
-	public function __construct( private readonly Platform $platform, private readonly SavedVersion $versions, private readonly Mode $mode ) {}
+	public function __construct(
+		private readonly Platform $platform,
+		private readonly FraudRuleset $rules,
+		private readonly SavedVersion $versions,
+		private readonly Mode $mode
+	) {}
 
 	/**
 	 * @return array<string, mixed> As SettingsSchema says.
@@ -105,24 +110,19 @@ final class Settings {
 	private function write( array $sent, array $present, ?array $account ): void {
 		$changes = array_filter( $sent, static fn ( mixed $value, string $name ): bool => $value !== $present[ $name ], ARRAY_FILTER_USE_BOTH );
 		$this->check( $changes, $present );
-		$rules  = FraudRuleset::wanted( $changes, $present );
 		$update = AccountFields::update( $changes, $present );
 		$stored = StoreFields::complete( $changes );
 		if ( null !== $account ) {
 			$update += self::request_methods( $stored, $present );
 		}
-		$is_half = false;
-		try {
-			if ( array() !== $update ) {
+		if ( array() !== $update ) {
+			try {
 				$this->platform->account()->update( (string) ( $account ?? throw PlatformAccount::no_account() )['id'], $update );
-				$is_half = true;
+			} catch ( PlatformException $failure ) {
+				throw new AccountNotUpdated( $failure, false );
 			}
-			if ( null !== $rules ) {
-				( new FraudRuleset( $this->platform->extras() ) )->write( $rules );
-			}
-		} catch ( PlatformException $failure ) {
-			throw new AccountNotUpdated( $failure, $is_half );
 		}
+		$this->rules->write( $changes, $present );
 		StoreFields::save( $stored );
 		if ( AccountFields::reschedules( $changes ) ) {
 			delete_option( SettingsOption::NextPayoutNoticeDismissed->value );
@@ -135,7 +135,7 @@ final class Settings {
 	 * @throws Refusal With the settings' names.
 	 */
 	private function check( array $changes, array $present ): void {
-		$problems = AccountFields::problems( $changes, $present ) + self::method_problems( $changes, $present );
+		$problems = AccountFields::problems( $changes, $present ) + FraudRuleset::problems( $changes, $present ) + self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'merchant-payments-for-woocommerce' );
 		}
@@ -180,7 +180,7 @@ final class Settings {
 		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
 
 		$stored   = StoreFields::read();
-		$settings = $stored + StoreFields::express_methods( $stored ) + AccountFields::read( $account ) + self::payment_methods( $capabilities ) + ( new FraudRuleset( $this->platform->extras() ) )->read() + array(
+		$settings = $stored + StoreFields::express_methods( $stored ) + AccountFields::read( $account ) + self::payment_methods( $capabilities ) + $this->rules->read() + array(
 			'reporting_export_languages'         => StoreFields::languages(),
 			'is_test_mode_enabled'               => ! $this->mode->is_live(),
 			'is_test_mode_onboarding'            => ! $this->mode->is_live(),

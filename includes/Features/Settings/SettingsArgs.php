@@ -200,7 +200,7 @@ final class SettingsArgs {
 	 */
 	private static function protection(): array {
 		$check = static function ( mixed $value ): ?WP_Error {
-			$problem = FraudRuleset::UNREADABLE === $value ? null : FraudRules::problem( $value );
+			$problem = FraudRules::problem( $value );
 			return null === $problem ? null : new WP_Error( 'rest_invalid_type', $problem );
 		};
 		return array(
@@ -210,7 +210,7 @@ final class SettingsArgs {
 				'problem' => __( 'Choose a level of protection.', 'merchant-payments-for-woocommerce' ),
 			),
 			'advanced_fraud_protection_settings' => array(
-				'type'              => array( 'array', 'string' ),
+				'type'              => 'array',
 				'description'       => 'Rules; they count where the level is advanced.',
 				'validate_callback' => static fn ( mixed $value ): bool|WP_Error => $check( $value ) ?? true,
 				// WordPress does not call the validation for null.

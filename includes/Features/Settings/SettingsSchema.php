@@ -77,10 +77,9 @@ final class SettingsSchema {
 
 		$written['account_business_support_address']   = JsonSchema::closed( 'SupportAddress', array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT ) );
 		$written['advanced_fraud_protection_settings'] = array(
-			// Text comes first in the list of types: WordPress would accept text for an array and split it at commas.
-			'type'        => array( 'string', 'array' ),
+			'type'        => 'array',
 			'items'       => self::rule(),
-			'description' => 'Rules, or "error" when they cannot be read.',
+			'description' => 'Rules; they count where the level is advanced.',
 		);
 		return $written;
 	}

@@ -5,24 +5,25 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger\Projection;
 
 use Generator;
+use MerchantPayments\Fraud\JudgedPayment;
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Findings;
-use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\LedgerRows;
-use MerchantPayments\Platform\Capability;
-use MerchantPayments\Platform\Extras;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\Platform;
 
-/** Payments that fraud rules held or blocked. */
+/** Payments that fraud rules held or blocked: the verdict travels in their metadata, and what has become of it is their status. */
 final class FraudOutcomesProjection implements Projection {
 
 	/** Events after which a payment may have another outcome. */
 	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
 
-	/** The `outcome.type` of charges that rules held or blocked. */
-	private const JUDGED = array( 'manual_review', 'blocked' );
+	/** Events of a charge that the platform's rules blocked, or whose customer or order was changed. */
+	private const TOLD_OF_CHARGES = array( 'charge.failed', 'charge.updated' );
 
-	public function __construct( private readonly Extras $platform ) {}
+	public function __construct( private readonly PaymentsClient $payments, private readonly ScopedTables $tables ) {}
 
 	public function table(): string {
 		return 'fraud_outcomes';
@@ -34,20 +35,19 @@ final class FraudOutcomesProjection implements Projection {
 	}
 
 	/**
-	 * The intent of an event about an intent, or about a charge that rules held or blocked.
+	 * The intent of an event, if rules judged it, or had judged it before.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return list<string>
 	 */
 	public function targets( array $event ): array {
-		if ( ! $this->platform->offers( Capability::FraudOutcomes ) ) {
-			return array();
-		}
 		$thing = (array) ( $event['data']['object'] ?? array() );
-		if ( 'charge.updated' === $event['type'] && in_array( $thing['outcome']['type'] ?? '', self::JUDGED, true ) && isset( $thing['payment_intent'] ) ) {
-			return array( (string) Platform::id_of( $thing['payment_intent'] ) );
-		}
-		return in_array( $event['type'], self::TOLD, true ) ? array( (string) $thing['id'] ) : array();
+		$id    = match ( true ) {
+			in_array( $event['type'], self::TOLD, true )            => (string) $thing['id'],
+			in_array( $event['type'], self::TOLD_OF_CHARGES, true ) => (string) Platform::id_of( $thing['payment_intent'] ?? null ),
+			default                                                 => '',
+		};
+		return '' !== $id && ( null !== Verdict::on( $thing ) || null !== $this->listed( $id ) ) ? array( $id ) : array();
 	}
 
 	/**
@@ -56,12 +56,12 @@ final class FraudOutcomesProjection implements Projection {
 	 * @return array<string, string|int|null>|null
 	 */
 	public function row( string $id ): ?array {
-		$outcome = $this->platform->fraud_outcome( $id );
-		return null === $outcome ? null : self::from( $outcome );
+		$intent = $this->payments->find_intent( $id, 'latest_charge' );
+		return null === $intent ? null : self::from( $intent );
 	}
 
 	/**
-	 * A held payment that the merchant captured or canceled. Of one that expired only the platform knows the outcome.
+	 * A held payment that the merchant captured or canceled.
 	 *
 	 * @param array<string, mixed> $thing A Stripe object.
 	 * @return array<string, array<string, string|int|null>|null>
@@ -71,8 +71,8 @@ final class FraudOutcomesProjection implements Projection {
 		if ( ! in_array( $status, array( 'succeeded', 'canceled' ), true ) || 'automatic' === ( $thing['cancellation_reason'] ?? '' ) ) {
 			return array();
 		}
-		$held = $tables->row( '*', $this->table(), new Condition( "payment_intent_id = %s AND state = 'review'", array( $thing['id'] ) ) );
-		if ( null === $held ) {
+		$held = $this->listed( (string) $thing['id'] );
+		if ( null === $held || 'review' !== $held['state'] ) {
 			return array();
 		}
 		unset( $held['scope'] );
@@ -83,35 +83,57 @@ final class FraudOutcomesProjection implements Projection {
 		return array( (string) $thing['id'] => array_merge( $held, $decided ) );
 	}
 
+	/** @return array<string, string|null>|null The row that the list has of an intent. */
+	private function listed( string $id ): ?array {
+		return $this->tables->row( '*', $this->table(), new Condition( 'payment_intent_id = %s', array( $id ) ) );
+	}
+
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows( Findings $unreadable ): Generator {
-		foreach ( $this->platform->offers( Capability::FraudOutcomes ) ? array( 'review', 'block' ) : array() as $status ) {
-			foreach ( $this->platform->fraud_outcomes( $status ) as $page ) {
-				yield array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from( ... ) ) ) );
-			}
+		foreach ( $this->payments->intents( 0, 'latest_charge' ) as $page ) {
+			yield array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from( ... ) ) ) );
 		}
 	}
 
 	/**
-	 * The row of an outcome; null for a payment that the rules allowed.
+	 * The row of an intent; null when rules neither held nor blocked it.
 	 *
-	 * @param array<string, mixed> $outcome The outcome, its intent and charge expanded.
+	 * @param array<string, mixed> $intent `latest_charge` expanded.
 	 * @return array<string, string|int|null>|null
 	 */
-	private static function from( array $outcome ): ?array {
-		if ( 'allow' === $outcome['status'] ) {
+	private static function from( array $intent ): ?array {
+		$judged = JudgedPayment::of( $intent );
+		if ( null === $judged ) {
 			return null;
 		}
-		$intent = $outcome['payment_intent'];
+		$charge = is_array( $intent['latest_charge'] ) ? $intent['latest_charge'] : self::without_charge( $intent );
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
-			'created'           => (int) $outcome['created'],
+			'created'           => (int) $charge['created'],
 			'amount'            => (int) $intent['amount'],
 			'currency'          => (string) $intent['currency'],
-			'status'            => (string) $outcome['status'],
-			'state'             => (string) $outcome['state'],
+			'status'            => $judged->verdict->outcome,
+			'state'             => $judged->state,
 			'intent_status'     => (string) $intent['status'],
-			...LedgerRows::payment( (array) $outcome['charge'] ),
+			...LedgerRows::payment( $charge ),
+		);
+	}
+
+	/**
+	 * What is known of a payment that was blocked before it was tried.
+	 *
+	 * @param array<string, mixed> $intent
+	 * @return array<string, mixed> Fields of a charge.
+	 */
+	private static function without_charge( array $intent ): array {
+		return array(
+			'created'         => $intent['created'],
+			'metadata'        => $intent['metadata'] ?? array(),
+			'billing_details' => array(
+				'name'    => $intent['shipping']['name'] ?? '',
+				'email'   => $intent['receipt_email'] ?? '',
+				'address' => $intent['shipping']['address'] ?? array(),
+			),
 		);
 	}
 }

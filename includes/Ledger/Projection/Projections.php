@@ -7,12 +7,12 @@ namespace MerchantPayments\Ledger\Projection;
 use Closure;
 use Generator;
 use LogicException;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\Projector;
-use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -231,7 +231,7 @@ final class Projections {
 	private function list( string $table ): Projection {
 		return $this->lists[ $table ] ??= match ( $table ) {
 			self::AUTHORIZATIONS => new AuthorizationsProjection( $this->platform->payments() ),
-			self::FRAUD_OUTCOMES => new FraudOutcomesProjection( $this->platform->extras() ),
+			self::FRAUD_OUTCOMES => new FraudOutcomesProjection( $this->platform->payments(), $this->tables ),
 			self::DOCUMENTS      => new DocumentsProjection( $this->platform->extras() ),
 			self::DISPUTES       => new DisputesProjection( $this->platform->disputes() ),
 			default              => throw new LogicException( esc_html( $table ) ),

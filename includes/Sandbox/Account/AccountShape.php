@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\Account;
 
 use MerchantPayments\Sandbox\Api\Params;
-use MerchantPayments\Sandbox\Fraud\Ruleset;
+use MerchantPayments\Sandbox\Fraud\BankChecks;
 use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\Store\State;
@@ -167,7 +167,7 @@ final class AccountShape {
 		return array(
 			'branding'      => array_replace( array_fill_keys( array( 'icon', 'logo', 'primary_color', 'secondary_color' ), null ), $this->settings->stored( StoreAccount::BRANDING ) ),
 			'card_payments' => array(
-				'decline_on'                        => array_replace( Ruleset::DECLINE_ON, $this->settings->stored( StoreAccount::DECLINE_ON ) ),
+				'decline_on'                        => array_replace( BankChecks::DECLINE_ON, $this->settings->stored( StoreAccount::DECLINE_ON ) ),
 				'statement_descriptor_prefix'       => null,
 				'statement_descriptor_prefix_kana'  => null,
 				'statement_descriptor_prefix_kanji' => null,

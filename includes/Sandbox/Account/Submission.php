@@ -7,7 +7,6 @@ namespace MerchantPayments\Sandbox\Account;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\StripeErrors;
-use MerchantPayments\Sandbox\Fraud\Ruleset;
 use MerchantPayments\Sandbox\Money\FeeSchedules;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Vat\TaxDetails;
@@ -37,7 +36,7 @@ final class Submission {
 	private const FORGOTTEN = array(
 		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
-		...array( AccountShape::CAPABILITIES, TaxDetails::SETTING, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING, Ruleset::SETTING ),
+		...array( AccountShape::CAPABILITIES, TaxDetails::SETTING, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING ),
 	);
 
 	public function __construct(

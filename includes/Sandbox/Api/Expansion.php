@@ -15,16 +15,13 @@ final class Expansion {
 	/** Fields with ids, by object. */
 	private const FIELDS = array(
 		'balance_transaction'       => array( 'source' ),
-		'charge'                    => array( 'balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'refunds', 'review' ),
+		'charge'                    => array( 'balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'refunds' ),
 		'dispute'                   => array( 'charge', 'payment_intent' ),
-		'fraud_outcome'             => array( 'charge', 'payment_intent', 'review' ),
 		'issuer_evidence'           => array( 'dispute' ),
-		'payment_intent'            => array( 'customer', 'latest_charge', 'payment_method', 'review' ),
+		'payment_intent'            => array( 'customer', 'latest_charge', 'payment_method' ),
 		'payment_method'            => array( 'customer' ),
 		'payout'                    => array( 'balance_transaction', 'destination', 'failure_balance_transaction' ),
 		'refund'                    => array( 'balance_transaction', 'charge', 'failure_balance_transaction', 'payment_intent' ),
-		'review'                    => array( 'charge', 'payment_intent' ),
-
 		'radar.early_fraud_warning' => array( 'charge', 'payment_intent' ),
 	);
 

@@ -12,8 +12,6 @@ use MerchantPayments\Sandbox\Disputes\Disputes;
 use MerchantPayments\Sandbox\Documents\Documents;
 use MerchantPayments\Sandbox\Files\Files;
 use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
-use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
-use MerchantPayments\Sandbox\Fraud\Reviews;
 use MerchantPayments\Sandbox\Loans\Loans;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Payments\Charges;
@@ -53,9 +51,7 @@ final class Renderer {
 		Kind::Location->value      => Locations::class,
 		Kind::Document->value      => Documents::class,
 		Kind::File->value          => Files::class,
-		Kind::Review->value        => Reviews::class,
 		Kind::FraudWarning->value  => EarlyFraudWarnings::class,
-		Kind::FraudOutcome->value  => FraudOutcomes::class,
 	);
 
 	public function __construct( private readonly Store $store, private readonly SandboxParts $parts, private readonly Ids $ids ) {}

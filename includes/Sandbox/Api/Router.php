@@ -18,10 +18,6 @@ use MerchantPayments\Sandbox\Documents\Documents;
 use MerchantPayments\Sandbox\Events\Events;
 use MerchantPayments\Sandbox\Files\Files;
 use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
-use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
-use MerchantPayments\Sandbox\Fraud\Reviews;
-use MerchantPayments\Sandbox\Fraud\Ruleset;
-use MerchantPayments\Sandbox\Fraud\RulesetPreview;
 use MerchantPayments\Sandbox\Loans\Loans;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeeSchedules;
@@ -71,8 +67,6 @@ final class Router {
 		'fees'                 => array( FeeSchedules::class ),
 		'files'                => array( Files::class ),
 		'financing_summary'    => array( Loans::class ),
-		'fraud_outcomes'       => array( FraudOutcomes::class ),
-		'fraud_ruleset'        => array( Ruleset::class, RulesetPreview::class ),
 		'loans'                => array( Loans::class ),
 		'locations'            => array( Locations::class ),
 		'payment_intents'      => array( Intents::class ),
@@ -83,7 +77,6 @@ final class Router {
 		'reader_fees'          => array( ReaderFees::class ),
 		'readers'              => array( Readers::class ),
 		'refunds'              => array( Refunds::class ),
-		'reviews'              => array( Reviews::class ),
 		'tax_details'          => array( TaxDetails::class ),
 		'test_details'         => array( StoreAccount::class ),
 		'vat'                  => array( TaxDetails::class ),

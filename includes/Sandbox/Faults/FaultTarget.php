@@ -16,7 +16,6 @@ enum FaultTarget: string {
 	case FileUpload     = 'file_upload';
 	case AccountUpdate  = 'account_update';
 	case AccountSession = 'account_session';
-	case FraudRules     = 'fraud_rules';
 	case Write          = 'write';
 	case Read           = 'read';
 	case Any            = 'any';
@@ -33,7 +32,6 @@ enum FaultTarget: string {
 			self::FileUpload     => '~^POST /v1/files$~',
 			self::AccountUpdate  => '~^POST /v1/accounts/\w+$~',
 			self::AccountSession => '~^POST /v1/account_sessions$~',
-			self::FraudRules     => '~^GET /v1/sandbox/fraud_ruleset$~',
 			self::Write          => '~^POST ~',
 			self::Read           => '~^GET ~',
 			self::Any            => '~~',

@@ -7,14 +7,14 @@ namespace MerchantPayments\Sandbox\Generator;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Generator\History\Agenda;
 use MerchantPayments\Sandbox\Generator\History\Calendar;
+use MerchantPayments\Sandbox\Generator\History\Checkout;
 use MerchantPayments\Sandbox\Generator\History\LastDays;
-use MerchantPayments\Sandbox\Generator\History\PaymentActions;
 use MerchantPayments\Sandbox\Generator\History\Outcome;
+use MerchantPayments\Sandbox\Generator\History\PaymentActions;
 use MerchantPayments\Sandbox\Generator\History\PlannedEvents;
 use MerchantPayments\Sandbox\Generator\History\PurchaseFactory;
 use MerchantPayments\Sandbox\Generator\History\Sale;
 use MerchantPayments\Sandbox\Generator\History\Timelines;
-use MerchantPayments\Sandbox\Generator\History\Checkout;
 use MerchantPayments\Sandbox\Generator\Orders\OrderState;
 use MerchantPayments\Sandbox\Generator\Orders\OrderWriter;
 use MerchantPayments\Sandbox\Generator\Payment\PaymentChoice;
@@ -50,7 +50,6 @@ final class Simulation {
 		$checkout = new Checkout( $this->platform, $this->orders, $this->chance, $until );
 		$actions  = new PaymentActions( $this->platform, $this->orders, $this->chance );
 		$checkout->open_business();
-		$this->agenda->note( $checkout->fraud_rules_since, static fn () => $checkout->turn_on_fraud_rules() );
 		if ( $full ) {
 			( new PlannedEvents( $this->platform, $this->agenda, $until ) )->open( $purchases );
 			( new LastDays( $this->platform, $this->agenda, $this->chance, $until, fn ( int $time, array $item ) => $this->record( $checkout->charge( $shopping->shown( $time, $item ) ), $actions, $until ) ) )->open();

@@ -7,7 +7,6 @@ namespace MerchantPayments\Sandbox\Payments;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\StripeErrors;
-use MerchantPayments\Sandbox\Fraud\Verdict;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Store\Record;
 
@@ -51,13 +50,18 @@ final class Attempt {
 		return new self( $method, $decline, $blocked, self::risk( $method, $given, $blocked ), self::late( $method, $given ) );
 	}
 
-	/** The same attempt, blocked by a fraud rule before it reaches the bank. */
+	/** The same attempt, blocked by a rule of the account before it reaches the bank. */
 	public function blocked(): self {
 		return new self( $this->method, 'fraudulent', 'rule', $this->risk, null );
 	}
 
-	/** @return array<string, mixed> What a charge of this try keeps; see Charges. */
-	public function describe( Record $intent, ?Verdict $verdict ): array {
+	/**
+	 * What a charge of this try keeps; see Charges.
+	 *
+	 * @param string $rule The account's rule that blocks it; empty when none does.
+	 * @return array<string, mixed>
+	 */
+	public function describe( Record $intent, string $rule ): array {
 		$body  = $intent->body;
 		$facts = array(
 			'amount'        => $body['amount'],
@@ -70,7 +74,7 @@ final class Attempt {
 			'blocked'       => $this->blocked,
 			'failure'       => $this->method->is_delayed() ? $this->decline : '',
 			'late'          => $this->late,
-			'rule'          => $verdict?->rule,
+			'rule'          => $rule,
 		);
 		return Record::thin( $facts ) + $this->method->keep();
 	}

@@ -27,7 +27,7 @@ use MerchantPayments\Sandbox\Store\Store;
  * Renders Stripe's charge. The parent is the payment intent. A body has the result of Method::keep() and `amount`, `currency`,
  * `captured` (amount; absent before the capture), `refunded` (amount), `released` (authorization canceled), `customer` (number),
  * `entry` and `failure_entry` (numbers), `available_on`, `capture_before`, `risk` (level, score), `failure` (decline code), `blocked`
- * (reason), `rule` (key of the fraud rule that held or blocked it), `review` and `warning` (numbers), `dispute` and `inquiry` (see
+ * (reason), `rule` (key of the account's rule that blocked it), `warning` (number), `dispute` and `inquiry` (see
  * DisputeLifecycle), `disputed`, `metadata`, `description`, `receipt_email`. Also renders Stripe's `outcome`, with the risk and the
  * reason of a failure.
  */
@@ -159,7 +159,7 @@ final class Charges implements Shape {
 				'type'        => $method->type,
 			),
 			'receipt_email'                   => $body['receipt_email'] ?? null,
-			'review'                          => $this->ids->optional( $body['review'] ?? null ),
+			'review'                          => null,
 			'refunded'                        => $returned > 0 && $returned >= ( $captured > 0 ? $captured : $body['amount'] ),
 			'status'                          => $record->status,
 		) + self::NOTHING;
@@ -203,10 +203,10 @@ final class Charges implements Shape {
 			'network_advice_code'  => null,
 			'network_decline_code' => null,
 			'network_status'       => self::network_status( $decline, $blocked ),
-			'reason'               => '' !== $blocked ? $blocked : ( '' !== $decline ? $decline : self::outcome_reason( $level, $rule ) ),
+			'reason'               => '' !== $blocked ? $blocked : ( '' !== $decline ? $decline : self::outcome_reason( $level ) ),
 			'risk_level'           => $card ? $level : 'not_assessed',
 			'seller_message'       => self::seller_message( $decline, $blocked ),
-			'type'                 => self::outcome_type( $decline, $blocked, $rule ),
+			'type'                 => self::outcome_type( $decline, $blocked ),
 		);
 		if ( '' !== $rule ) {
 			$outcome['rule'] = $rule;
@@ -225,10 +225,7 @@ final class Charges implements Shape {
 	}
 
 	/** The reason in the outcome of a succeeded charge. */
-	private static function outcome_reason( string $level, string $rule ): ?string {
-		if ( '' !== $rule ) {
-			return 'rule';
-		}
+	private static function outcome_reason( string $level ): ?string {
 		return 'normal' === $level ? null : $level . '_risk_level';
 	}
 
@@ -241,14 +238,11 @@ final class Charges implements Shape {
 	}
 
 	/** Stripe's `type`. */
-	private static function outcome_type( string $decline, string $blocked, string $rule ): string {
+	private static function outcome_type( string $decline, string $blocked ): string {
 		if ( '' !== $blocked ) {
 			return 'blocked';
 		}
-		if ( '' !== $decline ) {
-			return 'issuer_declined';
-		}
-		return '' !== $rule ? 'manual_review' : 'authorized';
+		return '' !== $decline ? 'issuer_declined' : 'authorized';
 	}
 
 	/** Stripe's `seller_message`. */

@@ -28,8 +28,7 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Renders Stripe's payment intent. The parent is the customer. A body has `amount`, `currency`, `manual` (capture), `types`, `method`
  * (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a stored Method that waits for
- * authentication), `verdict` (of fraud rules), `held` (by fraud rules), `screened` (see FraudOutcomes), `review` (number),
- * `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
+ * authentication), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
  * `statement_descriptor_suffix`, `setup_future_usage`.
  */
 final class Intents implements Shape {
@@ -225,7 +224,7 @@ final class Intents implements Shape {
 			'automatic_payment_methods'   => null,
 			'canceled_at'                 => $body['canceled_at'] ?? null,
 			'cancellation_reason'         => $body['reason'] ?? null,
-			'capture_method'              => isset( $body['manual'] ) || isset( $body['held'] ) ? 'manual' : 'automatic',
+			'capture_method'              => isset( $body['manual'] ) ? 'manual' : 'automatic',
 			'client_secret'               => $id . '_secret_' . substr( md5( 'secret' . $id ), 0, 25 ),
 			'confirmation_method'         => 'automatic',
 			'created'                     => $record->created,
@@ -243,7 +242,7 @@ final class Intents implements Shape {
 			'payment_method_types'        => $types,
 			'processing'                  => 'processing' === $record->status ? array( 'type' => $types[0] ) : null,
 			'receipt_email'               => $body['receipt_email'] ?? null,
-			'review'                      => $this->ids->optional( $body['review'] ?? null ),
+			'review'                      => null,
 			'setup_future_usage'          => $body['setup_future_usage'] ?? null,
 			'shipping'                    => $body['shipping'] ?? null,
 			'source'                      => null,

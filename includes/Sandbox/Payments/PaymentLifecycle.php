@@ -9,15 +9,13 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
-use MerchantPayments\Sandbox\Fraud\FraudOutcomes;
-use MerchantPayments\Sandbox\Fraud\Ruleset;
-use MerchantPayments\Sandbox\Fraud\Verdict;
+use MerchantPayments\Sandbox\Fraud\BankChecks;
 use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
+use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
-use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
@@ -46,8 +44,7 @@ final class PaymentLifecycle {
 		private readonly Ids $ids,
 		private readonly ChargeSettlement $settlement,
 		private readonly DisputeLifecycle $disputes,
-		private readonly Ruleset $rules,
-		private readonly FraudOutcomes $outcomes
+		private readonly BankChecks $checks
 	) {}
 
 	/**
@@ -60,12 +57,7 @@ final class PaymentLifecycle {
 		if ( 'card' !== $method->type ) {
 			$intent->body['types'] = array( $method->type );
 		}
-		$verdict = '' === $attempt->blocked ? $this->rules->verdict( $intent, $method ) : null;
-		unset( $intent->body['verdict'], $intent->body['held'] );
-		if ( null !== $verdict ) {
-			$intent->body['verdict'] = $verdict->results;
-		}
-		if ( $method->asks_customer( $params->yes( 'off_session' ) ) && true !== $verdict?->blocks() ) {
+		if ( $method->asks_customer( $params->yes( 'off_session' ) ) && '' === $this->checks->rule( $method ) ) {
 			return $this->ask_customer( $intent, $method, $params );
 		}
 		return $this->charge( $intent, $attempt );
@@ -73,21 +65,14 @@ final class PaymentLifecycle {
 
 	/** @return Declined|null Charges after authentication, or when none is required. The decline, if any. */
 	public function charge( Record $intent, Attempt $attempt ): ?Declined {
-		$verdict = isset( $intent->body['verdict'] ) ? Verdict::of( $intent->body['verdict'] ) : null;
-		$attempt = true === $verdict?->blocks() ? $attempt->blocked() : $attempt;
-		$charge  = $this->make( $intent, $attempt, $verdict );
+		$rule    = '' === $attempt->blocked ? $this->checks->rule( $attempt->method ) : '';
+		$attempt = '' === $rule ? $attempt : $attempt->blocked();
+		$charge  = $this->make( $intent, $attempt, $rule );
 
 		$intent->body['charge'] = $charge->number;
 		$intent->body['method'] = $this->save_method( $intent, $attempt->method, $charge );
-		unset( $intent->body['error'], $intent->body['pending'], $intent->body['verdict'] );
-		if ( true === $verdict?->holds() ) {
-			$intent->body['held'] = true;
-		}
-		$declined = $this->send( $intent, $charge, $attempt );
-		if ( null !== $verdict && ( null === $declined || $verdict->blocks() ) ) {
-			$this->outcomes->note_outcome( $intent, $charge, $verdict );
-		}
-		return $declined;
+		unset( $intent->body['error'], $intent->body['pending'] );
+		return $this->send( $intent, $charge, $attempt );
 	}
 
 	/** @return Declined|null Sends a charge to the bank. The decline, if any. */
@@ -99,7 +84,7 @@ final class PaymentLifecycle {
 		if ( '' !== $attempt->decline ) {
 			return $this->decline( $intent, $charge, $attempt->decline );
 		}
-		if ( isset( $intent->body['manual'] ) || isset( $intent->body['held'] ) ) {
+		if ( isset( $intent->body['manual'] ) ) {
 			$this->authorize( $intent, $charge );
 		} else {
 			$this->succeed( $intent, $charge );
@@ -129,7 +114,7 @@ final class PaymentLifecycle {
 	public function reopen( Record $intent, string $decline ): void {
 		$intent->status        = 'requires_payment_method';
 		$intent->body['error'] = $decline;
-		unset( $intent->body['method'], $intent->body['pending'], $intent->body['received'], $intent->body['verdict'] );
+		unset( $intent->body['method'], $intent->body['pending'], $intent->body['received'] );
 		$this->store->save( $intent );
 	}
 
@@ -196,9 +181,9 @@ final class PaymentLifecycle {
 	}
 
 	/** Creates the charge of an attempt. */
-	private function make( Record $intent, Attempt $attempt, ?Verdict $verdict ): Record {
+	private function make( Record $intent, Attempt $attempt, string $rule ): Record {
 		$kind = $attempt->method->is_card() ? Kind::Charge : Kind::Payment;
-		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $verdict ) );
+		return $this->store->add( $kind, $intent->number, 'pending', $attempt->describe( $intent, $rule ) );
 	}
 
 	/** @return int Keeps the payment method for later when the customer will pay with it again. The payment method's number. */
@@ -233,7 +218,6 @@ final class PaymentLifecycle {
 		$this->store->emit( EventType::ChargeCaptured, $charge->number );
 		$this->store->emit( EventType::IntentSucceeded, $intent->number );
 		$this->complete( $intent, $charge );
-		$this->outcomes->end_hold( $intent, 'review_allowed' );
 	}
 
 	/** Cancels an intent and releases the authorization. */
@@ -269,7 +253,6 @@ final class PaymentLifecycle {
 			$this->store->save( $charge );
 			$this->store->schedule( $intent, null );
 			$this->store->emit( $event, $charge->number );
-			$this->outcomes->end_hold( $intent, EventType::ChargeExpired === $event ? 'review_expired' : 'review_blocked' );
 		}
 		$this->store->emit( EventType::IntentCanceled, $intent->number );
 	}

@@ -38,8 +38,6 @@ enum EventType: int {
 	case AccountUpdated                = 30;
 	case DocumentCreated               = 40;
 	case FileCreated                   = 60;
-	case ReviewOpened                  = 61;
-	case ReviewClosed                  = 62;
 	case FraudWarningCreated           = 63;
 	case FraudWarningUpdated           = 64;
 
@@ -78,8 +76,6 @@ enum EventType: int {
 			self::AccountUpdated                => 'account.updated',
 			self::DocumentCreated               => 'document.created',
 			self::FileCreated                   => 'file.created',
-			self::ReviewOpened                  => 'review.opened',
-			self::ReviewClosed                  => 'review.closed',
 			self::FraudWarningCreated           => 'radar.early_fraud_warning.created',
 			self::FraudWarningUpdated           => 'radar.early_fraud_warning.updated',
 		};

@@ -25,9 +25,7 @@ enum Kind: int {
 	case Location        = 14;
 	case Document        = 15;
 	case File            = 20;
-	case Review          = 21;
 	case FraudWarning    = 22;
-	case FraudOutcome    = 23;
 	case AccountDate     = 24;
 	case Entry           = 30;
 	case Event           = 31;
@@ -66,9 +64,7 @@ enum Kind: int {
 			self::Location        => 'tml',
 			self::Document        => 'doc',
 			self::File            => 'file',
-			self::Review          => 'prv',
 			self::FraudWarning    => 'issfr',
-			self::FraudOutcome    => 'fro',
 			self::AccountDate     => 'adt',
 			self::Entry           => 'txn',
 			self::Event           => 'evt',
@@ -107,9 +103,7 @@ enum Kind: int {
 			self::Location                    => 'terminal.location',
 			self::Document                    => 'document',
 			self::File                        => 'file',
-			self::Review                      => 'review',
 			self::FraudWarning                => 'early fraud warning',
-			self::FraudOutcome                => 'fraud outcome',
 			self::AccountDate                 => 'date of the account',
 			self::Entry                       => 'balance transaction',
 			self::Event                       => 'event',

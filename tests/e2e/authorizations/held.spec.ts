@@ -7,30 +7,13 @@ import { shop, type Paid } from '../shop';
 import { expect, test } from '../test';
 import { UncapturedPage } from './uncaptured-page';
 
-/** Of the sandbox's cards, one that makes no fraud rule's verdict by itself; the ruleset holds by the amount. */
-const EXPENSIVE = {
-	key: 'purchase_price_threshold',
-	outcome: 'review',
-	check: {
-		key: 'order_total',
-		operator: 'greater_than',
-		value: '700000|usd',
-	},
-};
-
-/**
- * A payment that fraud rules hold.
- */
-async function heldPayment(): Promise< Paid > {
-	await shop.platform( 'POST', '/v1/sandbox/fraud_ruleset', {
-		ruleset: [ EXPENSIVE ],
+/** A payment that fraud rules hold: the verdict travels in its metadata. */
+const heldPayment = (): Promise< Paid > =>
+	shop.order( {
+		manual: true,
+		amount: 750_000,
+		fraud: 'purchase_price_threshold=review',
 	} );
-	const paid = await shop.order( { manual: true, amount: 750_000 } );
-	await shop.platform( 'POST', '/v1/sandbox/fraud_ruleset', {
-		ruleset: [],
-	} );
-	return paid;
-}
 
 const details = ( { intent }: Paid ) =>
 	`/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions%2Fdetails&id=${ intent }`;

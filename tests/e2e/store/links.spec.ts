@@ -38,26 +38,13 @@ const currencies = ( query: Record< string, string > = {} ): string =>
 		...query,
 	} ) }`;
 
-const HOLD = {
-	key: 'purchase_price_threshold',
-	outcome: 'review',
-	check: {
-		key: 'order_total',
-		operator: 'greater_than',
-		value: '700000|usd',
-	},
-};
-
-/**
- * Makes a payment that fraud rules hold.
- */
-async function holdPayment(): Promise< void > {
-	const rule = ( ruleset: object[] ) =>
-		shop.platform( 'POST', '/v1/sandbox/fraud_ruleset', { ruleset } );
-	await rule( [ HOLD ] );
-	await shop.order( { manual: true, amount: 750_000 } );
-	await rule( [] );
-}
+/** Makes a payment that fraud rules hold. */
+const holdPayment = () =>
+	shop.order( {
+		manual: true,
+		amount: 750_000,
+		fraud: 'purchase_price_threshold=review',
+	} );
 
 /**
  * Makes disputed payments, one for each thing that can be done about them.

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Generator\History;
 
+use MerchantPayments\Fraud\Facts;
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Sandbox\Data;
@@ -17,8 +19,11 @@ use MerchantPayments\Sandbox\Generator\Weights;
  * Sends a purchase to the platform, as a checkout does. A card reader is registered when the first customer pays with it; phones with
  * Tap to Pay are no readers.
  *
- * Some weeks before the end the merchant turns on advanced fraud protection; from then on the shop sends the data that its rules need.
- * Orders that are to be held or blocked have an IP address in another country than the billing address.
+ * Some weeks before the end the merchant turns on advanced fraud protection; from then on the shop sends the data that its rules need, holds
+ * what they hold, and gives up what they block. Orders that are to be held or blocked have an IP address in another country than the billing
+ * address.
+ *
+ * @phpstan-import-type Rule from Verdict
  */
 final class Checkout {
 
@@ -63,7 +68,7 @@ final class Checkout {
 	private ?string $location = null;
 
 	/** When the fraud rules are turned on, in UTC seconds. */
-	public readonly int $fraud_rules_since;
+	private readonly int $fraud_rules_since;
 
 	/** @param int $until End of the history, in UTC seconds. */
 	public function __construct(
@@ -110,34 +115,75 @@ final class Checkout {
 
 	/** @return array{string, string|null, string|null} Ids of intent, charge and payment method. */
 	private function pay( Purchase $purchase, int $order_id, string $order_key ): array {
+		$verdict = $this->judge( $purchase );
+		$params  = $this->params( $purchase, $verdict );
+		$blocked = true === $verdict?->blocks();
+		$held    = $purchase->outcome->manual() || true === $verdict?->holds();
+
+		$params['metadata'] = array(
+			'order_id'     => (string) $order_id,
+			'order_number' => (string) $order_id,
+			'order_key'    => $order_key,
+		) + $params['metadata'];
+		$params            += array(
+			'capture_method' => $held ? 'manual' : 'automatic',
+			'description'    => 'Order ' . $order_id,
+		);
+		try {
+			$intent = $this->platform->request( 'POST', '/v1/payment_intents', $params + ( $blocked ? self::addressee( $purchase ) : array( 'confirm' => true ) ) );
+			if ( $blocked ) {
+				$this->platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/cancel", array( 'cancellation_reason' => 'fraudulent' ) );
+			}
+			return array( $intent['id'], $intent['latest_charge'], $intent['payment_method'] );
+		} catch ( Declined $refusal ) {
+			return array( $refusal->details['payment_intent'], $refusal->details['charge'], null );
+		}
+	}
+
+	/** @return array<string, mixed> Parameters of the payment that do not depend on its order. */
+	private function params( Purchase $purchase, ?Verdict $verdict ): array {
 		$tender = $purchase->tender;
 		$params = array(
 			'amount'              => $purchase->basket->total,
 			'currency'            => $purchase->basket->currency,
-			'confirm'             => true,
-			'capture_method'      => $purchase->outcome->manual() ? 'manual' : 'automatic',
-			'description'         => 'Order ' . $order_id,
 			'payment_method_data' => array(
 				'type'            => $tender->type,
 				'billing_details' => $purchase->customer->billing_details(),
 				$tender->type     => $tender->details,
 			),
-			'metadata'            => array(
-				'order_id'     => (string) $order_id,
-				'order_number' => (string) $order_id,
-				'order_key'    => $order_key,
-			) + $this->channel( $tender ) + $this->fraud_facts( $purchase ),
+			'metadata'            => $this->channel( $tender ) + $this->fraud_facts( $purchase ) + ( $verdict?->metadata() ?? array() ),
 			'sandbox'             => $this->course( $purchase ),
 		);
 		if ( null !== $purchase->customer->platform_id && ! $tender->in_person() ) {
 			$params['customer'] = $purchase->customer->platform_id;
 		}
-		try {
-			$intent = $this->platform->request( 'POST', '/v1/payment_intents', $params );
-			return array( $intent['id'], $intent['latest_charge'], $intent['payment_method'] );
-		} catch ( Declined $refusal ) {
-			return array( $refusal->details['payment_intent'], $refusal->details['charge'], null );
-		}
+		return $params;
+	}
+
+	/** @return array<string, mixed> Who wanted to pay: a payment that is never tried has no payment method that would tell. */
+	private static function addressee( Purchase $purchase ): array {
+		$details = $purchase->customer->billing_details();
+		return array(
+			'receipt_email' => $details['email'],
+			'shipping'      => array(
+				'name'    => $details['name'],
+				'address' => $details['address'],
+			),
+		);
+	}
+
+	/** What the shop's fraud rules say of a purchase; null where they do not look. */
+	private function judge( Purchase $purchase ): ?Verdict {
+		$known = $this->fraud_facts( $purchase );
+		return array() === $known ? null : Verdict::of(
+			self::fraud_rules(),
+			new Facts(
+				array( $purchase->basket->currency => $purchase->basket->total ),
+				$known['ip_country'],
+				(int) $known['item_count'],
+				$purchase->customer->billing_details()['address']
+			)
+		);
 	}
 
 	/** @return array<string, mixed> What the sandbox is told to do with the payment. */
@@ -186,28 +232,27 @@ final class Checkout {
 		return (string) $this->platform->request( 'POST', '/v1/terminal/readers', $params )['id'];
 	}
 
-	/** Turns on advanced fraud protection. */
-	public function turn_on_fraud_rules(): void {
+	/** @return list<Rule> The shop's fraud rules, of advanced protection. */
+	public static function fraud_rules(): array {
 		$sold  = strtolower( implode( '|', array_keys( Countries::weights() ) ) );
 		$check = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
-		$rules = array(
+		return array(
 			array(
 				'key'     => 'international_ip_address',
-				'outcome' => 'block',
+				'outcome' => Verdict::BLOCK,
 				'check'   => $check( 'ip_country', 'not_in', $sold ),
 			),
 			array(
 				'key'     => 'ip_address_mismatch',
-				'outcome' => 'review',
+				'outcome' => Verdict::REVIEW,
 				'check'   => $check( 'ip_billing_country_same', 'equals', false ),
 			),
 			array(
 				'key'     => 'order_items_threshold',
-				'outcome' => 'review',
+				'outcome' => Verdict::REVIEW,
 				'check'   => $check( 'item_count', 'greater_than', self::MANY_ITEMS ),
 			),
 		);
-		$this->platform->request( 'POST', '/v1/sandbox/fraud_ruleset', array( 'ruleset' => $rules ) );
 	}
 
 	/** @return array<string, string> What the rules ask about an order. Metadata of the payment. */

@@ -152,9 +152,6 @@ final class AuthorizationTest extends PaymentTestCase {
 	 *
 	 * @testWith ["capture", "fraud_outcome_manual_approve", "review_allowed"]
 	 *           ["cancel", "fraud_outcome_manual_block", "review_blocked"]
-	 * Not over HTTP: Stripe has no rules of a store's own.
-	 *
-	 * @group sandbox-only
 	 */
 	public function test_a_review_is_decided_by_somebody( string $verb, string $type, string $state ): void {
 		( new PaymentShop( $this->plugin ) )->review_expensive();

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
+use MerchantPayments\Fraud\Facts;
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Orders\OrderSignature;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Site;
@@ -29,13 +31,13 @@ final class PaymentShop {
 
 	/** From now on payments of more than 2,000 dollars are held. */
 	public function review_expensive(): void {
-		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/fraud_ruleset', [ 'ruleset' => [ self::EXPENSIVE ] ] );
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::EXPENSIVE ] );
 	}
 
 	/**
 	 * An order of two things, of which ten were on the shelf; the ledger has it, too.
 	 *
-	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>} $wanted As place() takes it.
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>, fraud?: string} $wanted As place() takes it.
 	 * @throws RuntimeException When WooCommerce makes no order.
 	 */
 	public function order( array $wanted = [] ): WC_Order {
@@ -47,7 +49,7 @@ final class PaymentShop {
 	/**
 	 * An order of which the ledger knows nothing yet.
 	 *
-	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>} $wanted Minor units, 5000 when left out; ISO code, usd; whether the payment is only authorized; what it is paid with, a card; or the parameters of a payment by a method whose bank answers later.
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>, fraud?: string} $wanted Minor units, 5000 when left out; ISO code, usd; whether the payment is only authorized; what it is paid with, a card; or the parameters of a payment by a method whose bank answers later; what fraud rules said, by default what the store's say.
 	 * @throws RuntimeException When WooCommerce makes no order.
 	 */
 	public function place( array $wanted = [] ): WC_Order {
@@ -69,7 +71,7 @@ final class PaymentShop {
 		$method = ( $wanted['late'] ?? [ 'payment_method' => $wanted['method'] ?? 'pm_card_visa' ] ) + [
 			'capture_method' => true === ( $wanted['manual'] ?? false ) ? 'manual' : 'automatic',
 		];
-		$this->pay( $order, $total, $method );
+		$this->pay( $order, $total, $method, isset( $wanted['fraud'] ) ? [ Verdict::METADATA => $wanted['fraud'] ] : [] );
 		return $order;
 	}
 
@@ -85,12 +87,15 @@ final class PaymentShop {
 	}
 
 	/**
-	 * Pays an order.
+	 * Pays an order; what the store's fraud rules hold is only authorized.
 	 *
-	 * @param array<string, mixed> $method How it is paid.
+	 * @param array<string, mixed>  $method How it is paid.
+	 * @param array<string, string> $said   What the payment's metadata say of fraud rules; by default what the store's say.
 	 */
-	private function pay( WC_Order $order, MinorUnits $total, array $method ): void {
-		$intent = $this->plugin->sandbox()->transport()->request(
+	private function pay( WC_Order $order, MinorUnits $total, array $method, array $said ): void {
+		$verdict = Verdict::of( $this->plugin->account()->fraud_rules()->all(), new Facts( [ $total->currency => $total->amount ] ) );
+		$method  = true === $verdict?->holds() ? [ 'capture_method' => 'manual' ] + $method : $method;
+		$intent  = $this->plugin->sandbox()->transport()->request(
 			'POST',
 			'/v1/payment_intents',
 			$method + [
@@ -100,7 +105,7 @@ final class PaymentShop {
 				'metadata' => [
 					'order_id'               => (string) $order->get_id(),
 					OrderSignature::METADATA => OrderSignature::of( $order ),
-				],
+				] + $said + ( $verdict?->metadata() ?? [] ),
 			]
 		);
 		$this->plugin->account()->orders()->link( $order, $intent['id'], (string) $intent['latest_charge'] );

@@ -6,18 +6,16 @@ namespace MerchantPayments\Tests\Integration\Platform;
 
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Account\AccountController;
-use MerchantPayments\Features\Settings\Settings;
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Transport;
-use MerchantPayments\Rest\SavedVersion;
 use MerchantPayments\Routes;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
-use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\StripeCallsOnly;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -32,19 +30,25 @@ use WP_REST_Server;
  */
 final class StripeCallsTest extends PlatformTestCase {
 
+	/** A payment that the store's rules hold. */
+	private const HELD = [
+		'amount'         => 250_000,
+		'capture_method' => 'manual',
+		'metadata'       => [ Verdict::METADATA => 'order_items_threshold=review' ],
+	];
+
 	public function test_the_ledger_skips_what_is_not_offered(): void {
 		$plugin = Site::instance();
 		$this->pay();
 		$plugin->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, 4, 2, 2026 ) );
-		( new PaymentShop( Site::instance() ) )->review_expensive();
-		$this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
+		$this->pay( self::HELD );
 		$plugin->account()->rebuild()->run();
 		$before = $this->sizes();
 		$this->assertSame( [ 1, 1 ], [ $before['ledgers_documents'], $before['ledgers_fraud_outcomes'] ] );
 
 		$ledger = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), self::stripe(), static function (): void {}, $plugin->account()->scope() );
 		$ledger->rebuild()->run();
-		$this->assertSame( [ 'ledgers_documents' => 0, 'ledgers_fraud_outcomes' => 0 ] + $before, $this->sizes() );
+		$this->assertSame( [ 'ledgers_documents' => 0 ] + $before, $this->sizes() );
 		$this->assertSame( [], $ledger->projections()->differences() );
 	}
 
@@ -57,12 +61,6 @@ final class StripeCallsTest extends PlatformTestCase {
 		$this->assertSame( $whole, self::account( self::stripe() ) );
 	}
 
-	public function test_settings_say_that_rules_cannot_be_read(): void {
-		$plugin   = Site::instance();
-		$settings = ( new Settings( self::stripe(), new SavedVersion( $plugin->lock(), 'settings' ), $plugin->account()->mode() ) )->read();
-		$this->assertSame( 'error', $settings['advanced_fraud_protection_settings'] );
-	}
-
 	/** A client gets one code for all of it, and never an empty list. */
 	public function test_routes_answer_that_it_is_not_offered(): void {
 		$this->over_stripe(
@@ -71,10 +69,6 @@ final class StripeCallsTest extends PlatformTestCase {
 					[ 'GET', '/documents' ],
 					[ 'GET', '/documents/summary' ],
 					[ 'GET', '/documents/doc_1' ],
-					[ 'GET', '/transactions/fraud-outcomes', [ 'status' => 'review' ] ],
-					[ 'GET', '/transactions/fraud-outcomes/summary', [ 'status' => 'review' ] ],
-					[ 'GET', '/transactions/fraud-outcomes/search', [ 'status' => 'review', 'search_term' => 'a' ] ],
-					[ 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'review' ] ],
 					[ 'GET', '/capital/loans' ],
 					[ 'GET', '/vat/DE123456789' ],
 					[ 'POST', '/vat', [ 'name' => 'Acme', 'address' => '1 Main Street' ] ],
@@ -89,18 +83,19 @@ final class StripeCallsTest extends PlatformTestCase {
 		);
 	}
 
-	/** A disputed payment shows without what the bank sent, one that rules held without the result of each rule. */
+	/** A disputed payment shows without what the bank sent; one that the store's rules held shows what each of them said. */
 	public function test_a_payment_shows(): void {
 		$charge = (string) $this->pay()['latest_charge'];
 		$this->platform( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ] );
-		( new PaymentShop( Site::instance() ) )->review_expensive();
-		$held = $this->pay( [ 'amount' => 250_000, 'capture_method' => 'manual' ] );
+		$held = $this->pay( self::HELD );
 		$this->over_stripe(
 			function () use ( $charge, $held ): void {
 				$answer = self::ask( 'GET', '/charges/' . $charge );
 				$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 				$this->assertArrayNotHasKey( 'issuer_evidence', $answer->get_data()['dispute'] );
-				$this->assertSame( 200, self::ask( 'GET', '/timeline/' . $held['id'] )->get_status() );
+				$this->assertSame( [ 'order_items_threshold', 'manual_review' ], array_values( array_intersect_key( self::ask( 'GET', '/charges/' . $held['latest_charge'] )->get_data()['outcome'], [ 'type' => 1, 'rule' => 1 ] ) ) );
+				$story = self::ask( 'GET', '/timeline/' . $held['id'] )->get_data()['data'];
+				$this->assertEquals( (object) [ 'order_items_threshold' => 'review' ], array_column( $story, 'ruleset_results', 'type' )['fraud_outcome_review'] );
 			}
 		);
 	}

@@ -13,8 +13,6 @@ use MerchantPayments\Tests\Unit\Sandbox\Uploads;
  *
  * @covers \MerchantPayments\Sandbox\Files\Files
  * @covers \MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings
- * @covers \MerchantPayments\Sandbox\Fraud\FraudOutcomes
- * @covers \MerchantPayments\Sandbox\Fraud\Reviews
  * @covers \MerchantPayments\Sandbox\Store\Store
  * @covers \MerchantPayments\Sandbox\Store\Tables
  */
@@ -65,32 +63,6 @@ final class RiskTest extends SandboxTestCase {
 		$this->assertNotSame( $settings, $full );
 		$this->database->run( 'UPDATE ' . $this->database->table( SandboxTables::ACCOUNTS ) . ' SET settings = %s', [ $full ] );
 		$this->assertSame( 'files_full', $this->refusal( fn () => $this->post( 'files', Uploads::params() ) ) );
-	}
-
-	/** Outcomes are listed by what rules said and by what became of it, with their payments. */
-	public function test_fraud_outcomes_are_listed(): void {
-		$items = static fn ( int $above ): array => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => $above ];
-		$rules = [
-			[ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => $items( 3 ) ],
-			[ 'key' => 'purchase_price_threshold', 'outcome' => 'block', 'check' => $items( 6 ) ],
-		];
-		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => $rules ] );
-		$held     = $this->pay( [ 'metadata' => [ 'item_count' => '4', 'order_id' => '12' ] ] )['id'];
-		$approved = $this->pay( [ 'metadata' => [ 'item_count' => '5' ] ] )['id'];
-		$allowed  = $this->pay( [ 'metadata' => [ 'item_count' => '1' ] ] )['id'];
-		$this->assertSame( 'card_declined', $this->refusal( fn () => $this->pay( [ 'metadata' => [ 'item_count' => '7' ] ] ) ) );
-		$this->post( "payment_intents/$approved/capture" );
-
-		$list = fn ( array $params ): array => array_column( $this->get( 'sandbox/fraud_outcomes', $params )['data'], 'payment_intent' );
-		$this->assertCount( 4, $list( [] ) );
-		$this->assertSame( [ $approved, $held ], $list( [ 'status' => 'review' ] ) );
-		$this->assertSame( [ $held ], $list( [ 'status' => 'review', 'state' => 'review' ] ) );
-		$this->assertSame( [ $allowed ], $list( [ 'status' => 'allow', 'created' => [ 'gte' => self::NOW ] ] ) );
-		$this->assertSame( 'parameter_invalid', $this->refusal( fn () => $list( [ 'status' => 'maybe' ] ) ) );
-
-		$outcome = $this->get( 'sandbox/fraud_outcomes', [ 'state' => 'review', 'expand' => [ 'data.payment_intent', 'data.charge', 'data.review' ] ] )['data'][0];
-		$this->assertSame( [ 'requires_capture', '12', 5000, true ], [ $outcome['payment_intent']['status'], $outcome['payment_intent']['metadata']['order_id'], $outcome['charge']['amount'], $outcome['review']['open'] ] );
-		$this->assertSame( [ $held ], array_column( $this->get( 'reviews' )['data'], 'payment_intent' ) );
 	}
 
 	/** Warnings are listed by charge and by payment. */

@@ -19,7 +19,7 @@ final class EveryKind {
 
 	/** The parts of an object that are read once more as objects, by kind. */
 	private const EXPANDED = [
-		'Charge'        => [ 'customer', 'payment_intent', 'balance_transaction', 'review' ],
+		'Charge'        => [ 'customer', 'payment_intent', 'balance_transaction' ],
 		'PaymentIntent' => [ 'customer', 'payment_method', 'latest_charge.balance_transaction' ],
 		'Refund'        => [ 'balance_transaction', 'charge', 'payment_intent' ],
 		'Dispute'       => [ 'charge', 'payment_intent' ],
@@ -156,18 +156,12 @@ final class EveryKind {
 	}
 
 	/**
-	 * Lets fraud rules, warnings, evidence and a compliance dispute happen.
+	 * Lets fraud warnings, evidence and a compliance dispute happen.
 	 *
 	 * @param callable(string, array<string, mixed>): array<string, mixed> $call Calls the sandbox.
 	 * @param callable(array<string, mixed>): array<string, mixed>         $pay  Pays.
 	 */
 	private static function live_dangerously( callable $call, callable $pay ): void {
-		$check = [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ];
-		$call( 'sandbox/fraud_ruleset', [ 'ruleset' => [ [ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => $check ] ] ] );
-		$pay( [ 'payment_method' => 'pm_card_visa', 'metadata' => [ 'item_count' => 4 ] ] );
-		$held = $pay( [ 'payment_method' => 'pm_card_visa', 'metadata' => [ 'item_count' => 5 ] ] );
-		$call( "payment_intents/{$held['id']}/capture", [] );
-		$call( 'sandbox/fraud_ruleset', [ 'ruleset' => [] ] );
 		$pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] );
 		$file    = $call( 'files', Uploads::params() );
 		$dispute = $call( 'sandbox/disputes', [ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'], 'reason' => 'noncompliant' ] );

@@ -48,7 +48,6 @@ final class Invariants {
 				Kind::Charge, Kind::Payment => $look->charge( $record ),
 				Kind::Dispute              => $look->dispute( $record ),
 				Kind::Loan                 => $look->loan( $record ),
-				Kind::FraudOutcome         => $look->fraud_outcome( $record ),
 				Kind::FraudWarning         => $look->fraud_warning( $record ),
 				default                    => null,
 			};
@@ -128,16 +127,6 @@ final class Invariants {
 		$this->expect( 'lost' !== $dispute->status || 1 + $fees === count( $moves ), "The lost dispute $dispute->number moved money otherwise than once." );
 		$inquiry = str_starts_with( $dispute->status, 'warning_' ) || 'charge_refunded' === $dispute->status;
 		$this->expect( ! $inquiry || [] === $moves, "The inquiry $dispute->number moved money." );
-	}
-
-	/** A review is open as long as its payment is held; what was blocked brought no money. */
-	private function fraud_outcome( Record $outcome ): void {
-		$intent = $this->records[ $outcome->parent ];
-		$review = $this->records[ $outcome->int( 'review' ) ] ?? null;
-		$held   = 'requires_capture' === $intent->status && null !== $review;
-		$this->expect( ( 'review' === $outcome->status ) === $held, "The outcome of $intent->number is $outcome->status while it is $intent->status." );
-		$this->expect( null === $review || ( 'open' === $review->status ) === $held, "The review of $intent->number does not know that it is $outcome->status." );
-		$this->expect( ! in_array( $outcome->status, [ 'block', 'review_blocked', 'review_expired' ], true ) || ! isset( $this->records[ $outcome->int( 'charge' ) ]->body['entry'] ), "The blocked payment $intent->number brought money." );
 	}
 
 	/** Something can be done about a warning until the payment is refunded or disputed. */

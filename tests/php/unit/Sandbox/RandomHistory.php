@@ -45,7 +45,7 @@ final class RandomHistory {
 	private const CURRENCIES = [ 'usd', 'usd', 'eur', 'jpy', 'kwd', 'gbp', 'cad', 'krw', 'bhd' ];
 
 	/** What may happen, the likely things more than once. */
-	private const ACTS = [ 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'capture', 'capture', 'cancel', 'refund', 'refund', 'refund', 'dispute', 'dispute', 'dispute', 'answer', 'answer', 'accept', 'decide', 'upload', 'warn', 'screen', 'pay_out', 'cancel_payout', 'plan', 'reschedule', 'give_bank', 'give_bank', 'repair_bank', 'hold', 'release', 'lend', 'charge_readers', 'set_up_reader', 'set_prices', 'return_fee', 'cancel_refund', 'authenticate', 'wait', 'wait' ];
+	private const ACTS = [ 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'capture', 'capture', 'cancel', 'refund', 'refund', 'refund', 'dispute', 'dispute', 'dispute', 'answer', 'answer', 'accept', 'decide', 'upload', 'warn', 'pay_out', 'cancel_payout', 'plan', 'reschedule', 'give_bank', 'give_bank', 'repair_bank', 'hold', 'release', 'lend', 'charge_readers', 'set_up_reader', 'set_prices', 'return_fee', 'cancel_refund', 'authenticate', 'wait', 'wait' ];
 
 	/**
 	 * Ids of what was made, by prefix.
@@ -142,16 +142,6 @@ final class RandomHistory {
 
 	private function warn(): void {
 		$this->call( 'sandbox/early_fraud_warnings', [ 'charge' => $this->any( 'ch' ) ] + $this->one_of( [ [], [ 'dispute_in' => 300_000 ] ] ) );
-	}
-
-	private function screen(): void {
-		$items = [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => $this->chance->getInt( 1, 8 ) ];
-		$place = [ 'key' => 'ip_country', 'operator' => 'not_in', 'value' => 'us|ca' ];
-		$rules = [
-			[ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => $items ],
-			[ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => [ 'operator' => 'and', 'checks' => [ $items, $place ] ] ],
-		];
-		$this->call( 'sandbox/fraud_ruleset', [ 'ruleset' => $this->one_of( [ [], $rules ] ) ] );
 	}
 
 	private function accept(): void {

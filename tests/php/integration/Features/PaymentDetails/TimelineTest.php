@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\PaymentDetails;
 
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Orders\OrderPayment;
 
 /** What a merchant reads after each thing that can happen to a payment. */
@@ -239,16 +240,10 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertNotContains( 'fraud_outcome_manual_block', $this->told( $id ) );
 	}
 
-	/**
-	 * Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes.
-	 * Not over HTTP: Stripe does not have this.
-	 *
-	 * @group sandbox-only
-	 */
+	/** Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes. */
 	public function test_rules(): void {
-		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => [ self::rule( 'order_items_threshold', 'review', 'item_count', 10 ), self::rule( 'purchase_price_threshold', 'block', 'order_total', '100000|usd' ) ] ] );
-		$card = [ 'payment_method_data' => [ 'type' => 'card' ] ];
-		$held = $this->paid( $card + [ 'metadata' => [ 'item_count' => '11' ] ] );
+		$said = static fn ( string $text ): array => [ 'payment_method_data' => [ 'type' => 'card' ], 'metadata' => [ Verdict::METADATA => $text ] ];
+		$held = $this->paid( $said( 'order_items_threshold=review purchase_price_threshold=allow' ) + [ 'capture_method' => 'manual' ] );
 		$this->assertSame( [ 'fraud_outcome_review', 'authorized' ], $this->told( $held['id'] ) );
 		$this->assertSame(
 			[
@@ -261,30 +256,20 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->post( "payment_intents/{$held['id']}/capture" );
 		$this->assertSame( 'allow', $this->ask( '/fraud_outcomes/{id}/latest', $held['id'] )['status'] );
 
-		$blocked = $this->paid( $card + [ 'amount' => 200_000 ] );
-		$this->assertSame( [ 'failed', 'fraud_outcome_block' ], $this->told( $blocked['id'] ) );
+		$blocked = $this->post( 'payment_intents', $said( 'purchase_price_threshold=block' ) + [ 'amount' => 200_000, 'currency' => 'usd' ] );
+		$this->assertSame( [ 'fraud_outcome_block', 'started' ], $this->told( $blocked['id'] ) );
 		$this->assertSame( 'block', $this->event( $blocked['id'], 'fraud_outcome_block' )['ruleset_results']['purchase_price_threshold'] );
-		$this->wait( 1 );
-		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => [] ] );
-		$this->post( "payment_intents/{$blocked['id']}/confirm", $card );
-		$this->assertSame( [ 'captured', 'failed', 'fraud_outcome_block' ], $this->told( $blocked['id'] ) );
+		$this->assertSame( 'block', $this->ask( '/fraud_outcomes/{id}/latest', $blocked['id'] )['status'] );
 	}
 
-	/**
-	 * A fraud rule.
-	 *
-	 * @return array<string, mixed>
-	 */
-	private static function rule( string $key, string $outcome, string $fact, int|string $limit ): array {
-		return [
-			'key'     => $key,
-			'outcome' => $outcome,
-			'check'   => [
-				'key'      => $fact,
-				'operator' => 'greater_than',
-				'value'    => $limit,
-			],
-		];
+	/** A try that the account's own rule blocked stays told when another card passes. */
+	public function test_a_blocked_try(): void {
+		$blocked = $this->paid( [ 'payment_method' => 'pm_card_cvcCheckFail' ] );
+		$this->assertSame( [ 'failed', 'fraud_outcome_block' ], $this->told( $blocked['id'] ) );
+		$this->assertSame( [ 'cvc_verification' => 'block' ], $this->event( $blocked['id'], 'fraud_outcome_block' )['ruleset_results'] );
+		$this->wait( 1 );
+		$this->post( "payment_intents/{$blocked['id']}/confirm", [ 'payment_method' => 'pm_card_visa' ] );
+		$this->assertSame( [ 'captured', 'failed', 'fraud_outcome_block' ], $this->told( $blocked['id'] ) );
 	}
 
 	/** An order that was blocked before there was a payment tells of it. */

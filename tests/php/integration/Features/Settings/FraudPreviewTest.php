@@ -9,11 +9,9 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
 /**
- * Rules are tried on past payments before they are saved. The sums themselves: RulesetPreviewTest.
- * Not over HTTP: Stripe does not have this.
+ * Rules are tried on past payments before they are saved. The sums themselves: PreviewTest.
  *
  * @covers \MerchantPayments\Features\Settings\FraudPreviewController
- * @group sandbox-only
  */
 final class FraudPreviewTest extends IntegrationTestCase {
 
@@ -85,7 +83,13 @@ final class FraudPreviewTest extends IntegrationTestCase {
 		yield 'an unknown field' => [ [ 'ruleset' => [ self::RULE + [ 'note' => '<script>' ] ] ] ];
 		yield 'an unknown operator' => [ $with( [ 'operator' => 'resembles' ] + $check ) ];
 		yield 'an amount without a currency' => [ $with( [ 'value' => '100' ] + $check ) ];
-		yield 'an amount in no currency' => [ $with( [ 'value' => '100|zzz' ] + $check ), 'parameter_invalid' ];
+		yield 'an amount in no currency' => [ $with( [ 'value' => '100|zzz' ] + $check ) ];
+		yield 'a negative number' => [ $with( [ 'key' => 'item_count', 'value' => -1 ] + $check ) ];
+		yield 'a value of others' => [ $with( [ 'key' => 'item_count' ] + $check ) ];
+		yield 'an operator of others' => [ $with( [ 'operator' => 'in' ] + $check ) ];
+		yield 'no value' => [ $with( array_diff_key( $check, [ 'value' => 1 ] ) ) ];
+		yield 'an empty group' => [ $with( [ 'operator' => 'or', 'checks' => [] ] ) ];
+		yield 'an unknown group' => [ $with( [ 'operator' => 'xor', 'checks' => [ $check ] ] ) ];
 		yield 'a huge amount' => [ $with( [ 'value' => '9999999999999|usd' ] + $check ) ];
 		yield '1,000 checks' => [ $with( [ 'operator' => 'or', 'checks' => array_fill( 0, 1000, $check ) ] ) ];
 		yield '50 levels' => [ $with( array_reduce( range( 1, 50 ), static fn ( array $inner ): array => [ 'operator' => 'and', 'checks' => [ $inner ] ], $check ) ) ];

@@ -4,18 +4,13 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Settings;
 
-use MerchantPayments\Sandbox\Faults\FaultMode;
-use MerchantPayments\Sandbox\Faults\FaultTarget;
-use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
- * The level and its rules are saved together, and nobody loses rules that he did not see.
- * Not over HTTP: Stripe does not have this.
+ * The level and its rules are saved together.
  *
  * @covers \MerchantPayments\Features\Settings\FraudRuleset
  * @covers \MerchantPayments\Features\Settings\FraudRules
- * @group sandbox-only
  */
 final class FraudRulesetTest extends IntegrationTestCase {
 
@@ -36,21 +31,5 @@ final class FraudRulesetTest extends IntegrationTestCase {
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'basic' ] ) )['data'];
 		$this->assertSame( [ 'basic', [] ], [ $saved['current_protection_level'], $saved['advanced_fraud_protection_settings'] ] );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'advanced' ] ), 400, 'rest_invalid_param', 'advanced_fraud_protection_settings' );
-	}
-
-	/** Rules that could not be read for a moment outlive a client that sends everything back as it was told. */
-	public function test_unread_fraud_rules_stay(): void {
-		$own = [ 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ self::RULE ] ];
-		foreach ( [ $own, [ 'current_protection_level' => 'standard' ] ] as $kept ) {
-			$before = $this->body( $this->rest( 'POST', '/settings', $kept ) )['data'];
-			Site::instance()->faults()->order( FaultTarget::FraudRules, FaultMode::ServerError, 1 );
-			$unread = $this->body( $this->rest( 'GET', '/settings' ) );
-			$this->assertSame( [ 'basic', 'error' ], [ $unread['current_protection_level'], $unread['advanced_fraud_protection_settings'] ] );
-			$response = $this->rest( 'POST', '/settings', array_diff_key( $unread, [ 'version' => '' ] ) );
-			$this->assertSame( 200, $response->get_status() );
-			$this->assertSame( $before, $this->body( $response )['data'] );
-		}
-		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'current_protection_level' => 'high', 'advanced_fraud_protection_settings' => 'error' ] ) )['data'];
-		$this->assertSame( 'high', $saved['current_protection_level'], 'A level that was chosen all the same.' );
 	}
 }

@@ -54,16 +54,6 @@ final class SettingsOutcomeTest extends IntegrationTestCase {
 		$this->assert_told( $response );
 	}
 
-	/** The account took its part, and the filters were refused: what is saved is not known until it is read again. */
-	public function test_half_a_save_is_no_refusal(): void {
-		$dear     = [ 'key' => 'purchase_price_threshold', 'outcome' => 'review', 'check' => [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '100|zzz' ] ];
-		$response = $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true, 'current_protection_level' => 'advanced', 'advanced_fraud_protection_settings' => [ $dear ] ] );
-		$settings = $this->body( $this->rest( 'GET', '/settings' ) );
-		$this->assertSame( [ 'Engines', false, 'basic' ], [ $settings['account_business_name'], $settings['is_debug_log_enabled'], $settings['current_protection_level'] ] );
-		$this->assert_rest_error( $response, 504, 'wcpay_outcome_unknown' );
-		$this->assert_told( $response );
-	}
-
 	/** What was saved and can't be read for the answer was saved. */
 	public function test_an_answer_that_cannot_be_read_is_no_refusal(): void {
 		$is_first = true;

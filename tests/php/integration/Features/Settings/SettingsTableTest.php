@@ -177,7 +177,7 @@ final class SettingsTableTest extends IntegrationTestCase {
 		}
 		return match ( $at ) {
 			'gateway'  => 'no' !== ( get_option( self::GATEWAY, [] )['enabled'] ?? 'yes' ),
-			'platform' => 'current_protection_level' === $name ? Site::instance()->account()->platform()->extras()->fraud_rules()['level'] : Site::instance()->account()->platform()->extras()->fraud_rules()['ruleset'],
+			'rules'    => 'current_protection_level' === $name ? Site::instance()->account()->fraud_rules()->level() : Site::instance()->account()->fraud_rules()->all(),
 			default    => get_option( 'merchant_payments_settings' )[ $name ] ?? $saved[ $name ],
 		};
 	}

@@ -46,11 +46,12 @@ final class MadeStore {
 	/**
 	 * All objects of a list of the platform.
 	 *
+	 * @param list<string> $expand Fields, each with `data.` before it.
 	 * @return list<array<string, mixed>>
 	 */
-	public function all( string $path ): array {
+	public function all( string $path, array $expand = [] ): array {
 		$all  = [];
-		$page = [ 'limit' => 100 ];
+		$page = [ 'limit' => 100 ] + ( [] === $expand ? [] : [ 'expand' => $expand ] );
 		do {
 			$list = Site::instance()->sandbox()->transport()->request( 'GET', $path, $page );
 			array_push( $all, ...array_values( $list['data'] ) );

@@ -83,7 +83,9 @@ final class OrderWriterTest extends IntegrationTestCase {
 		$seen   = [];
 		foreach ( $store->all( '/v1/payment_intents' ) as $intent ) {
 			$order = $this->order( $intent );
-			$this->assertContains( $order->get_status(), $wanted[ $intent['status'] ], $intent['id'] . ' ' . $intent['status'] );
+			// What the store's own rules block is never tried.
+			$state = 'fraudulent' === $intent['cancellation_reason'] ? 'requires_payment_method' : $intent['status'];
+			$this->assertContains( $order->get_status(), $wanted[ $state ], $intent['id'] . ' ' . $intent['status'] );
 			$this->assertSame( in_array( $intent['status'], [ 'succeeded' ], true ), null !== $order->get_date_paid(), $intent['id'] );
 			$seen[ $order->get_status() ] = true;
 		}

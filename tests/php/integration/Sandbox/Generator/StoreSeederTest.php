@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Sandbox\Generator;
 
 use InvalidArgumentException;
+use MerchantPayments\Fraud\JudgedPayment;
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -69,11 +71,10 @@ final class StoreSeederTest extends IntegrationTestCase {
 			array_values( array_unique( array_column( $store->all( '/v1/disputes' ), 'status' ) ) )
 		);
 		$this->assertEqualsCanonicalizing(
-			[ 'allow', 'review', 'review_allowed', 'review_blocked', 'review_expired', 'block' ],
-			array_values( array_unique( array_column( $store->all( '/v1/sandbox/fraud_outcomes' ), 'state' ) ) )
+			[ 'review', 'review_allowed', 'review_blocked', 'review_expired', 'block' ],
+			array_values( array_unique( array_filter( array_map( static fn ( array $intent ): ?string => JudgedPayment::of( $intent )?->state, $store->all( '/v1/payment_intents', [ 'data.latest_charge' ] ) ) ) ) )
 		);
 		$this->assertEqualsCanonicalizing( [ true, false ], array_values( array_unique( array_column( $store->all( '/v1/radar/early_fraud_warnings' ), 'actionable' ) ) ) );
-		$this->assertNotEmpty( $store->all( '/v1/reviews' ) );
 		$this->assertNotEmpty( $store->all( '/v1/files' ) );
 		$this->assertContains( 'requires_capture', array_column( $store->all( '/v1/payment_intents' ), 'status' ) );
 		$this->assertContains( 'highest', array_column( array_column( $charges, 'outcome' ), 'risk_level' ) );
@@ -111,7 +112,7 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$this->assertContains( 'warning_needs_response', array_column( $asked, 'status' ) );
 		$this->assertGreaterThan( $until + DAY_IN_SECONDS, min( PHP_INT_MAX, ...array_values( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['due_by'], $asked ) ) ) );
 		$this->assertGreaterThanOrEqual( 4, count( $waiting ) );
-		$this->assertNotSame( [], array_filter( array_column( $waiting, 'review' ) ) );
+		$this->assertNotSame( [], array_filter( $waiting, static fn ( array $intent ): bool => true === Verdict::on( $intent )?->holds() ) );
 		$this->assertGreaterThan( $until - 6 * DAY_IN_SECONDS, max( 0, ...array_column( $waiting, 'created' ) ) );
 		$this->assertNotSame( [], (array) Site::instance()->sandbox()->transport()->request( 'GET', '/v1/capital/financing_summary' )['details'], 'A loan runs.' );
 	}

@@ -59,7 +59,6 @@ final class FraudFactsTest extends TestCase {
 				[
 					'status'          => 'block',
 					'datetime'        => 12,
-					'charge'          => null,
 					'ruleset_results' => [ 'avs_verification' => 'block' ],
 				],
 				FraudFacts::first( $charge, null )

@@ -2,28 +2,35 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Sandbox;
+namespace MerchantPayments\Tests\Integration\Fraud;
 
+use MerchantPayments\Fraud\Facts;
+use MerchantPayments\Fraud\Preview;
+use MerchantPayments\Fraud\PreviewTotals;
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Tests\Integration\Sandbox\SandboxTestCase;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * The preview says of past payments what the sandbox does to the same payments.
+ * The preview says of past payments what a checkout does to the same payments: it reads on the platform what the checkout knew.
  *
- * @covers \MerchantPayments\Sandbox\Fraud\RulesetPreview
- * @covers \MerchantPayments\Sandbox\Fraud\PreviewTotals
- * @covers \MerchantPayments\Sandbox\Fraud\RuleCheck
+ * @phpstan-import-type Rule from Verdict
+ * @covers \MerchantPayments\Fraud\Preview
+ * @covers \MerchantPayments\Fraud\PreviewTotals
+ * @covers \MerchantPayments\Fraud\Facts
  */
-final class RulesetPreviewTest extends SandboxTestCase {
+final class PreviewTest extends SandboxTestCase {
 
 	private const COUNTRIES = [ 'us', 'ca', 'mx', 'de' ];
 
-	/** Decimals of the currencies that customers pay in. */
-	private const DECIMALS = [ 'usd' => 2, 'eur' => 2, 'jpy' => 0, 'kwd' => 3 ];
+	/** Currencies that customers pay in, of two, two, no and three decimals. */
+	private const CURRENCIES = [ 'usd', 'eur', 'jpy', 'kwd' ];
 
-	/** A price threshold in each, as the page saves it; they are worth about the same. */
-	private const LIMITS = [ 'usd' => [ 5_000, 20_000 ], 'jpy' => [ 7_500, 30_000 ], 'kwd' => [ 15_125, 60_500 ] ];
+	/** A price threshold, as the page saves it, in a currency that nothing is converted to: what a checkout knows. */
+	private const LIMITS = [ 'jpy' => [ 7_500, 30_000 ], 'kwd' => [ 15_125, 60_500 ] ];
 
 	/**
 	 * Each payment is made without rules, and at the same moment by a twin with them.
@@ -36,35 +43,29 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		$expects = [];
 		for ( $number = 0; $number < 40; $number++ ) {
 			$payment = $this->payment( $chance );
-			$this->turn_on( [] );
-			list( $id, $before ) = $this->judged( $payment );
-			$this->turn_on( $rules );
-			list( $twin, $outcome ) = $this->judged( $payment );
-			if ( 'declined' !== $outcome ) {
-				$expects[ $twin ] = "$outcome $outcome";
-			}
-			if ( 'declined' !== $before ) {
-				$expects[ $id ] = "$outcome $before";
+			foreach ( [ [], $rules ] as $some ) {
+				list( $id, $became, $is_tried ) = $this->judged( $payment, $some );
+				if ( 'declined' !== $became ) {
+					$expects[ $id ] = ( self::verdict( $payment, $rules, $is_tried )->outcome ?? 'allow' ) . " $became";
+				}
 			}
 			$this->sandbox->clock()->advance( $chance->getInt( 0, 86_400 ) );
 		}
-		$this->turn_on( [] );
 		$preview = $this->preview( $rules );
-		$found   = array_map( static fn ( array $payment ): string => "{$payment['outcome']} {$payment['before']}", array_column( $preview['payments'], null, 'payment_intent' ) );
+		$found   = array_map( static fn ( array $payment ): string => "{$payment['outcome']} {$payment['before']}", array_column( $preview->payments, null, 'payment_intent_id' ) );
 		$judged  = array_filter( $expects, static fn ( string $outcome ): bool => ! str_starts_with( $outcome, 'allow' ) );
 
-		$this->assertSame( count( $expects ), $preview['checked'] );
-		$this->assertEqualsCanonicalizing( $judged, $found );
+		$this->assertSame( count( $expects ), $preview->checked );
 		ksort( $judged );
 		ksort( $found );
 		$this->assertSame( $judged, $found );
 		foreach ( [ 'review', 'block' ] as $outcome ) {
-			$listed = array_filter( $preview['payments'], static fn ( array $payment ): bool => $outcome === $payment['outcome'] );
+			$listed = array_filter( $preview->payments, static fn ( array $payment ): bool => $outcome === $payment['outcome'] );
 			$sums   = [];
 			foreach ( $listed as $payment ) {
 				$sums[ $payment['currency'] ] = ( $sums[ $payment['currency'] ] ?? 0 ) + $payment['amount'];
 			}
-			$totals = $preview['outcomes'][ $outcome ];
+			$totals = $preview->outcomes[ $outcome ];
 			$this->assertSame( count( $listed ), $totals['payments'] );
 			$this->assertSame( count( array_keys( array_column( $listed, 'before' ), $outcome, true ) ), $totals['already'] );
 			$this->assertEqualsCanonicalizing( $sums, $totals['amounts'] );
@@ -78,41 +79,19 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		}
 	}
 
-	/**
-	 * Limits of a store of any currency, against payments in all of them: by the day's published rates, in major units.
-	 *
-	 * @dataProvider currencies
-	 */
-	public function test_limits_are_compared_in_their_currency( string $currency ): void {
-		$chance            = new Randomizer( new Mt19937( 7 ) );
-		$unit              = (float) 10 ** self::DECIMALS[ $currency ];
-		list( $min, $max ) = array_map( static fn ( int $limit ): float => $limit / $unit, self::LIMITS[ $currency ] );
-		$expects           = [];
-		$sums              = [];
-		for ( $number = 0; $number < 40; $number++ ) {
-			list( 'amount' => $amount, 'currency' => $paid ) = $this->payment( $chance );
-			$price = $amount / 10 ** self::DECIMALS[ $paid ] * $this->get( "exchange_rates/$paid" )['rates'][ $currency ];
-			$this->assertGreaterThan( 0.01, min( abs( $price / $min - 1 ), abs( $price / $max - 1 ) ) * 1_000, 'Too near to tell.' );
-			$id = $this->judged( [ 'amount' => $amount, 'currency' => $paid, 'payment_method' => 'pm_card_visa' ] )[0];
-			if ( $price < $min || $price > $max ) {
-				$expects[]     = $id;
-				$sums[ $paid ] = ( $sums[ $paid ] ?? 0 ) + $amount;
-			}
-			$this->sandbox->clock()->advance( $chance->getInt( 0, 86_400 ) );
+	/** What was paid in another currency counts by what it became in the balance; what did not become the limit's currency is not known. */
+	public function test_other_currencies_count_by_what_they_became(): void {
+		$became = [];
+		foreach ( [ 'usd' => 4_000, 'aud' => 9_000, 'cad' => 4_500, 'jpy' => 4_200, 'kwd' => 42_000 ] as $currency => $amount ) {
+			$intent                  = $this->pay( [ 'amount' => $amount, 'currency' => $currency, 'expand' => [ 'latest_charge.balance_transaction' ] ] );
+			$became[ $intent['id'] ] = $intent['latest_charge']['balance_transaction'];
 		}
-		$preview = $this->preview( [ self::rule( 'purchase_price_threshold', 'review', self::price( $currency ) ) ] );
-		$this->assertCount( 4, $sums );
-		$this->assertSame( 40, $preview['checked'] );
-		$this->assertSame( array_reverse( $expects ), array_column( $preview['payments'], 'payment_intent' ) );
-		$this->assertEquals( $sums, $preview['outcomes']['review']['amounts'] );
-		$this->assertSame( count( $expects ), $preview['outcomes']['review']['payments'] );
-	}
-
-	/** @return iterable<string, array{string}> */
-	public static function currencies(): iterable {
-		foreach ( array_keys( self::LIMITS ) as $currency ) {
-			yield $currency => [ $currency ];
-		}
+		$limit    = 4_100;
+		$expected = array_keys( array_filter( $became, static fn ( array $movement ): bool => 'usd' === $movement['currency'] && $movement['amount'] > $limit ) );
+		$preview  = $this->preview( [ self::rule( 'purchase_price_threshold', 'block', [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => "$limit|usd" ] ) ] );
+		$this->assertNotSame( [], $expected );
+		$this->assertSame( array_reverse( $expected ), array_column( $preview->payments, 'payment_intent_id' ) );
+		$this->assertSame( [ 'order_total' => 2 ], $preview->unknown, 'Yen and dinars stay what they are.' );
 	}
 
 	/** A minimum and a maximum that are the same let only that amount through. */
@@ -120,10 +99,10 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		$ids = array_map( fn ( int $amount ): string => $this->judged( [ 'amount' => $amount, 'currency' => 'kwd', 'payment_method' => 'pm_card_visa' ] )[0], [ 15_110, 15_120, 15_130 ] );
 		foreach ( [ [ 15_120, [ $ids[2], $ids[0] ] ], [ 15_125, array_reverse( $ids ) ] ] as list( $limit, $expected ) ) {
 			$preview = $this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( "$limit|kwd", "$limit|kwd" ) ) ] );
-			$this->assertSame( $expected, array_column( $preview['payments'], 'payment_intent' ) );
+			$this->assertSame( $expected, array_column( $preview->payments, 'payment_intent_id' ) );
 		}
 		$most = '999999999999|kwd';
-		$this->assertSame( array_reverse( $ids ), array_column( $this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( $most, $most ) ) ] )['payments'], 'payment_intent' ) );
+		$this->assertSame( array_reverse( $ids ), array_column( $this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( $most, $most ) ) ] )->payments, 'payment_intent_id' ) );
 	}
 
 	/** What was not sent with a payment is counted as unknown, and never matches. */
@@ -138,10 +117,10 @@ final class RulesetPreviewTest extends SandboxTestCase {
 				self::rule( 'order_items_threshold', 'review', [ 'operator' => 'or', 'checks' => [ [ 'key' => 'item_count', 'operator' => 'less_than', 'value' => 2 ], [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 9 ] ] ] ),
 			]
 		);
-		$this->assertSame( 2, $preview['checked'] );
-		$this->assertEqualsCanonicalizing( [ 'ip_country' => 1, 'billing_shipping_address_same' => 2, 'item_count' => 1 ], $preview['unknown'] );
-		$this->assertSame( [ 'international_ip_address' => 1, 'order_items_threshold' => 1 ], $preview['rules'] );
-		$this->assertSame( [ 1, 0 ], [ $preview['outcomes']['block']['payments'], $preview['outcomes']['review']['payments'] ] );
+		$this->assertSame( 2, $preview->checked );
+		$this->assertEqualsCanonicalizing( [ 'ip_country' => 1, 'billing_shipping_address_same' => 2, 'item_count' => 1 ], $preview->unknown );
+		$this->assertSame( [ 'international_ip_address' => 1, 'order_items_threshold' => 1 ], $preview->rules );
+		$this->assertSame( [ 1, 0 ], [ $preview->outcomes['block']['payments'], $preview->outcomes['review']['payments'] ] );
 	}
 
 	/** Older payments are left out, and so are earlier attempts of a payment. */
@@ -151,15 +130,15 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		$rule    = [ self::rule( 'purchase_price_threshold', 'review', [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '100|usd' ] ) ];
 		$since   = $this->sandbox->clock()->now() - 86_400;
 		$refused = $this->judged( [ 'payment_method' => 'pm_card_visa_chargeDeclined' ] )[0];
-		$this->assertSame( 0, $this->preview( $rule, $since )['checked'] );
+		$this->assertSame( 0, $this->preview( $rule, $since )->checked );
 		$this->post( "payment_intents/$refused/confirm", [ 'payment_method' => 'pm_card_visa' ] );
 		$preview = $this->preview( $rule, $since );
-		$this->assertSame( [ 1, true, [ $refused ] ], [ $preview['checked'], $preview['complete'], array_column( $preview['payments'], 'payment_intent' ) ] );
+		$this->assertSame( [ 1, true, [ $refused ] ], [ $preview->checked, $preview->is_complete, array_column( $preview->payments, 'payment_intent_id' ) ] );
 	}
 
 	/**
 	 * @param array<string, mixed> $check
-	 * @return array<string, mixed>
+	 * @return Rule
 	 */
 	private static function rule( string $key, string $outcome, array $check ): array {
 		return [ 'key' => $key, 'outcome' => $outcome, 'check' => $check ];
@@ -184,17 +163,16 @@ final class RulesetPreviewTest extends SandboxTestCase {
 	/**
 	 * Some of the rules that the page can make, in random order.
 	 *
-	 * @return list<array<string, mixed>>
+	 * @return list<Rule>
 	 */
 	private function rules( Randomizer $chance ): array {
 		$is    = static fn ( string $key, string $operator, mixed $value ): array => [ 'key' => $key, 'operator' => $operator, 'value' => $value ];
 		$rules = [
-			'avs_verification'         => $is( 'avs_mismatch', 'equals', true ),
 			'address_mismatch'         => $is( 'billing_shipping_address_same', 'equals', false ),
 			'international_ip_address' => $is( 'ip_country', 1 === $chance->getInt( 0, 1 ) ? 'in' : 'not_in', 'us|ca' ),
 			'ip_address_mismatch'      => $is( 'ip_billing_country_same', 'equals', false ),
 			'order_items_threshold'    => [ 'operator' => 'or', 'checks' => [ $is( 'item_count', 'less_than', $chance->getInt( 1, 3 ) ), $is( 'item_count', 'greater_than', $chance->getInt( 5, 9 ) ) ] ],
-			'purchase_price_threshold' => self::price( [ 'usd', 'jpy', 'kwd' ][ $chance->getInt( 0, 2 ) ] ),
+			'purchase_price_threshold' => self::price( [ 'jpy', 'kwd' ][ $chance->getInt( 0, 1 ) ] ),
 		];
 		$keys  = array_slice( $chance->shuffleArray( array_keys( $rules ) ), 0, $chance->getInt( 1, 4 ) );
 		return array_map( static fn ( string $key ): array => self::rule( $key, 1 === $chance->getInt( 0, 1 ) ? 'block' : 'review', $rules[ $key ] ), $keys );
@@ -212,35 +190,59 @@ final class RulesetPreviewTest extends SandboxTestCase {
 		return $method + array_filter( [ 'shipping' => $sent ] ) + [
 			// Amounts with three decimals end in 0.
 			'amount'   => 10 * $chance->getInt( 100, 8_000 ),
-			'currency' => array_keys( self::DECIMALS )[ $chance->getInt( 0, 3 ) ],
+			'currency' => self::CURRENCIES[ $chance->getInt( 0, 3 ) ],
 			'metadata' => array_filter( [ 'ip_country' => $maybe( $country() ), 'item_count' => $maybe( (string) $chance->getInt( 1, 12 ) ) ] ),
 		];
 	}
 
 	/**
-	 * @param array<string, mixed> $payment
-	 * @return array{string, string} The intent, and what became of it.
+	 * Makes a payment as a checkout does.
+	 *
+	 * @param array<string, mixed>       $payment
+	 * @param list<Rule> $rules
+	 * @return array{string, string, bool} The intent, what became of it, and whether the card was tried.
 	 */
-	private function judged( array $payment ): array {
+	private function judged( array $payment, array $rules = [] ): array {
+		$payment += [ 'amount' => 5000, 'currency' => 'usd', 'metadata' => [] ];
+		$verdict  = self::verdict( $payment, $rules );
+		$payment  = [ 'metadata' => $payment['metadata'] + ( $verdict?->metadata() ?? [] ) ] + $payment;
+		if ( true === $verdict?->blocks() ) {
+			$intent = $this->post( 'payment_intents', $payment );
+			$this->post( "payment_intents/{$intent['id']}/cancel", [ 'cancellation_reason' => 'fraudulent' ] );
+			return [ $intent['id'], 'block', false ];
+		}
 		try {
-			$intent = $this->post( 'payment_intents', $payment + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ] );
-			return [ $intent['id'], 'requires_capture' === $intent['status'] ? 'review' : 'allow' ];
+			$intent = $this->post( 'payment_intents', $payment + [ 'confirm' => true, 'capture_method' => true === $verdict?->holds() ? 'manual' : 'automatic' ] );
+			return [ $intent['id'], 'requires_capture' === $intent['status'] ? 'review' : 'allow', true ];
 		} catch ( Declined $refusal ) {
 			$charge = $this->get( 'charges/' . $refusal->details['charge'] );
-			return [ $refusal->details['payment_intent'], 'rule' === $charge['outcome']['reason'] ? 'block' : 'declined' ];
+			return [ $refusal->details['payment_intent'], 'rule' === $charge['outcome']['reason'] ? 'block' : 'declined', true ];
 		}
 	}
 
-	/** @param list<array<string, mixed>> $rules */
-	private function turn_on( array $rules ): void {
-		$this->post( 'sandbox/fraud_ruleset', [ 'ruleset' => $rules ] );
+	/**
+	 * @param array<string, mixed>       $payment
+	 * @param list<Rule> $rules
+	 * @param bool                       $is_tried Whether the platform has the billing address, which comes with the card.
+	 */
+	private static function verdict( array $payment, array $rules, bool $is_tried = true ): ?Verdict {
+		$items = $payment['metadata']['item_count'] ?? null;
+		return Verdict::of(
+			$rules,
+			new Facts(
+				[ $payment['currency'] => $payment['amount'] ],
+				$payment['metadata']['ip_country'] ?? null,
+				null === $items ? null : (int) $items,
+				$is_tried ? $payment['payment_method_data']['billing_details']['address'] ?? null : null,
+				$payment['shipping']['address'] ?? null
+			)
+		);
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $rules
-	 * @return array<string, mixed>
+	 * @param list<Rule> $rules
 	 */
-	private function preview( array $rules, ?int $since = null ): array {
-		return $this->get( 'sandbox/fraud_ruleset/preview', [ 'ruleset' => $rules, 'since' => $since ?? $this->sandbox->clock()->now() - 90 * 86_400 ] );
+	private function preview( array $rules, ?int $since = null ): PreviewTotals {
+		return ( new Preview( new PaymentsClient( $this->sandbox->transport() ) ) )->of( $rules, $since ?? $this->sandbox->clock()->now() - 90 * 86_400 );
 	}
 }
