@@ -21,7 +21,7 @@ final class OrderNumbers {
 		$ids     = array_values( array_unique( array_map( 'intval', array_filter( array_column( $read->rows, 'order_number' ) ) ) ) );
 		$numbers = array();
 		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
-			$numbers += array_map( static fn ( array $order ): string => $order['number'], OrderLinks::of( $some ) );
+			$numbers += OrderLinks::numbers( $some );
 		}
 		return $read->with_rows(
 			array_map( static fn ( array $row ): array => array( 'order_number' => $numbers[ (int) $row['order_number'] ] ?? $row['order_number'] ) + $row, $read->rows )

@@ -7,7 +7,11 @@ namespace MerchantPayments\Orders;
 use MerchantPayments\Kernel\JsonSchema;
 use WC_Order;
 
-/** The order fields of list items, loaded in one query per page. */
+/**
+ * The order fields of list items, loaded in one query per page.
+ *
+ * @phpstan-type Link array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}
+ */
 final class OrderLinks {
 
 	/**
@@ -48,18 +52,37 @@ final class OrderLinks {
 	}
 
 	/**
-	 * @param list<array<string, string|null>> $rows Rows with `order_id`.
-	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
+	 * The orders of payments. A number alone is any shop's: the order must name the payment.
+	 *
+	 * @param list<array<string, mixed>> $rows Rows with `order_id` and `payment_intent_id`.
+	 * @return array<string, Link> By payment intent.
 	 */
 	public static function of_rows( array $rows ): array {
-		return self::of( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		$orders = self::orders( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
+		$links  = array();
+		foreach ( $rows as $row ) {
+			$intent = (string) $row['payment_intent_id'];
+			$order  = $orders[ (int) $row['order_id'] ] ?? null;
+			if ( null !== $order && OrderPayment::is_named( $order, $intent ) ) {
+				$links[ $intent ] ??= self::link( $order );
+			}
+		}
+		return $links;
 	}
 
 	/**
-	 * @param list<int> $ids Order ids; unknown ones are left out.
-	 * @return array<int, array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}> By id.
+	 * @param list<int> $ids Unknown ones are left out.
+	 * @return array<int, string> Order numbers by id.
 	 */
-	public static function of( array $ids ): array {
+	public static function numbers( array $ids ): array {
+		return array_map( static fn ( WC_Order $order ): string => (string) $order->get_order_number(), self::orders( $ids ) );
+	}
+
+	/**
+	 * @param list<int> $ids Unknown ones are left out.
+	 * @return array<int, WC_Order> By id.
+	 */
+	private static function orders( array $ids ): array {
 		if ( array() === $ids ) {
 			return array();
 		}
@@ -72,18 +95,14 @@ final class OrderLinks {
 			)
 		);
 		$found  = array_filter( is_array( $orders ) ? $orders : array(), static fn ( mixed $order ): bool => $order instanceof WC_Order );
-		$links  = array();
 		cache_users( array_unique( array_filter( array_map( static fn ( WC_Order $order ): int => $order->get_customer_id(), $found ) ) ) );
-		foreach ( $found as $order ) {
-			$links[ $order->get_id() ] = self::link( $order );
-		}
-		return $links;
+		return array_combine( array_map( static fn ( WC_Order $order ): int => $order->get_id(), $found ), $found );
 	}
 
 	/**
 	 * The fields of an order.
 	 *
-	 * @return array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}
+	 * @return Link
 	 */
 	public static function link( WC_Order $order ): array {
 		return array(

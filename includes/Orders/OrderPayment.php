@@ -45,6 +45,11 @@ final class OrderPayment {
 
 	public function __construct( private readonly PaymentOrders $orders, private readonly Restock $restock ) {}
 
+	/** Whether the order names a payment, as its own or as another that was made for it. */
+	public static function is_named( WC_Order $order, string $intent ): bool {
+		return '' !== $intent && ( PaymentOrders::id( $order, PaymentOrders::INTENT ) === $intent || isset( ( (array) $order->get_meta( self::OTHERS ) )[ $intent ] ) );
+	}
+
 	/**
 	 * The payment was captured. After a crash it continues where it stopped.
 	 *

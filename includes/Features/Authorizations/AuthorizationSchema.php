@@ -46,7 +46,7 @@ final class AuthorizationSchema extends TableSchema {
 	 */
 	public function items( array $rows ): array {
 		$orders = OrderLinks::of_rows( $rows );
-		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
+		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (string) $row['payment_intent_id'] ] ?? null ), $rows );
 	}
 
 	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */

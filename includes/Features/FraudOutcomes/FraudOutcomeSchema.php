@@ -47,7 +47,7 @@ final class FraudOutcomeSchema extends TableSchema {
 		return array_map(
 			static fn ( array $row ): array => array(
 				'order_id'            => (int) $row['order_id'],
-				'order'               => $orders[ (int) $row['order_id'] ] ?? null,
+				'order'               => $orders[ (string) $row['payment_intent_id'] ] ?? null,
 				'created'             => self::time( (int) $row['created'] ),
 				'amount'              => (int) $row['amount'],
 				'currency'            => strtoupper( (string) $row['currency'] ),

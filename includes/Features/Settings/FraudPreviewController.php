@@ -94,11 +94,11 @@ final class FraudPreviewController extends Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	private static function payments( array $payments ): array {
-		$orders = OrderLinks::of( array_values( array_filter( array_column( $payments, 'order_id' ) ) ) );
+		$orders = OrderLinks::of_rows( $payments );
 		return array_map(
 			static fn ( array $payment ): array => array(
 				'created' => ListSchema::time( $payment['created'] ),
-				'order'   => $orders[ $payment['order_id'] ] ?? null,
+				'order'   => $orders[ $payment['payment_intent_id'] ] ?? null,
 			) + array_diff_key( $payment, array( 'order_id' => true ) ),
 			$payments
 		);

@@ -114,7 +114,7 @@ final class TransactionSchema extends ListSchema {
 	 */
 	public function items( array $rows ): array {
 		$orders = OrderLinks::of_rows( $rows );
-		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (int) $row['order_id'] ] ?? null ), $rows );
+		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (string) $row['payment_intent_id'] ] ?? null ), $rows );
 	}
 
 	/** @return list<Column> */

@@ -121,6 +121,10 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$answer = $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => $foreign ] );
 		$this->assert_rest_error( $answer, 409, 'wcpay_intent_order_mismatch' );
 		$this->assertSame( [ 'requires_capture', 'on-hold' ], [ $this->status( $foreign ), $this->again( $order )->get_status() ] );
+		$own     = (string) $order->get_meta( '_intent_id' );
+		$linked  = array_column( $this->body( $this->rest( 'GET', '/authorizations' ) )['data'], 'order', 'payment_intent_id' );
+		$numbers = array_map( static fn ( ?array $link ): ?string => $link['number'] ?? null, $linked );
+		$this->assertEquals( [ $own => $order->get_order_number(), $foreign => null ], $numbers, 'The foreign payment leads to no order here.' );
 
 		$forged = $this->authorize( [ 'order_id' => (string) $order->get_id(), OrderSignature::METADATA => hash( 'sha256', '1' ) ] );
 		$this->assertSame( 409, $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => $forged ] )->get_status() );
