@@ -130,6 +130,21 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$this->assertSame( 409, $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => $forged ] )->get_status() );
 	}
 
+	/** Two shops of one account refund 55 of a payment each, with the same words and keys: neither is taken for the other's. */
+	public function test_two_shops_refund_their_own(): void {
+		$mine   = $this->order( [ 'amount' => 10_000 ] );
+		$theirs = $this->order( [ 'amount' => 10_000 ] );
+		$key    = [ 'Idempotency-Key' => 'dialog-1' ];
+		$this->assertSame( 200, $this->refund( $mine, 5500, $key )->get_status() );
+		// The other shop's database: it knows nothing of this one's operations, and has an id of its own.
+		$database = $this->plugin->database();
+		$database->run( "DELETE FROM {$database->table( 'operations' )}" );
+		update_option( 'merchant_payments_shop_id', str_repeat( 'b', 32 ) );
+		$this->assertSame( 200, $this->refund( $theirs, 5500, $key )->get_status() );
+		$refunded = array_map( fn ( WC_Order $order ): int => $this->plugin->sandbox()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) )['amount_refunded'], [ $mine, $theirs ] );
+		$this->assertSame( [ 5500, 5500 ], $refunded );
+	}
+
 	/**
 	 * @param array<string, string> $metadata
 	 * @return string The intent's id.
