@@ -287,6 +287,8 @@ final class Site {
 				// Its rows stay its own, and the next account begins empty.
 				$this->scopes()->retire( $account->scope, $id );
 				$this->samples()->start_over();
+			} else {
+				$account->tax_details()->forget();
 			}
 		};
 		return new Accounts( $account->platform()->account(), $account->on_platform(), $this->lock(), $account->mode(), $closed );

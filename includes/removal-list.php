@@ -61,6 +61,7 @@ return array(
 		'merchant_payments_last_event_',
 		'merchant_payments_lasting_differences_',
 		'merchant_payments_lasting_order_differences_',
+		'merchant_payments_tax_details_',
 		'merchant_payments_uncaptured_count_',
 	),
 	// With the name of each sandbox but the default one.

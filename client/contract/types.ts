@@ -2606,7 +2606,7 @@ export interface DocumentFile {}
 
 export interface VatNumber {
 	/**
-	 * As the tax office has it; null when it does not tell.
+	 * As in the saved tax details with this number; null when they have another, or none.
 	 */
 	address: string | null;
 	/**
@@ -2614,7 +2614,7 @@ export interface VatNumber {
 	 */
 	country_code: string;
 	/**
-	 * As the tax office has it; null when it does not tell.
+	 * As in the saved tax details with this number; null when they have another, or none.
 	 */
 	name: string | null;
 	valid: boolean;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Disputes\DisputeOperation;
+use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Fraud\KeptRules;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -87,6 +88,11 @@ final class Account {
 	/** The account as the platform has it. */
 	public function on_platform(): PlatformAccount {
 		return new PlatformAccount( $this->platform );
+	}
+
+	/** What its documents are addressed to. */
+	public function tax_details(): TaxDetails {
+		return new TaxDetails( $this->scope );
 	}
 
 	/** Its rows. */

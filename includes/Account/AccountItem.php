@@ -15,7 +15,7 @@ final class AccountItem {
 	 * @param array<string, int>   $minimums Minimum scheduled payouts, in minor units by currency.
 	 * @return array<string, mixed>
 	 */
-	public static function of( array $account, array $minimums, ?bool $is_taxed, Mode $mode ): array {
+	public static function of( array $account, array $minimums, bool $has_tax_details, Mode $mode ): array {
 		$asked      = $account['requirements'];
 		$currencies = array_values( array_unique( array_column( $account['external_accounts']['data'], 'currency' ) ) );
 		return array(
@@ -41,7 +41,8 @@ final class AccountItem {
 				'decline_on_cvc_failure' => (bool) $account['settings']['card_payments']['decline_on']['cvc_failure'],
 			),
 			'statement_descriptor'     => (string) $account['settings']['payments']['statement_descriptor'],
-		) + ( null === $is_taxed ? array() : array( 'has_submitted_vat_data' => $is_taxed ) ) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
+			'has_submitted_vat_data'   => $has_tax_details,
+		) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
 	}
 
 	/**

@@ -54,11 +54,6 @@ final class PlatformAccount {
 		return $this->platform->offers( Capability::FeeSchedule ) ? $this->platform->extras()->fees() : null;
 	}
 
-	/** Whether the merchant has entered tax details for invoices; null when the platform does not offer invoices. */
-	public function has_tax_details(): ?bool {
-		return $this->platform->offers( Capability::TaxDetails ) ? $this->platform->extras()->has_tax_details() : null;
-	}
-
 	/**
 	 * All capabilities, including those that were never requested.
 	 *

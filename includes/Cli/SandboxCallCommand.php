@@ -50,7 +50,6 @@ final class SandboxCallCommand {
 	 *         [--end_time=UNIX] [--volume_allowance=N] [--volume_currency=usd]
 	 *     fees/discounts --percentage_rate=SHARE --fixed_rate=CENTS …
 	 *     fees/tax --percentage_rate=SHARE [--description=TEXT]
-	 *     tax_details --name=TEXT --address=TEXT [--vat_number=TEXT]
 	 *
 	 * Payouts:
 	 *

@@ -10,7 +10,6 @@ enum Capability: string {
 	case FeeSchedule    = 'fee_schedule';
 	case IssuerEvidence = 'issuer_evidence';
 	case LoanList       = 'loan_list';
-	case TaxDetails     = 'tax_details';
 	/** Stripe's verification is an embedded component; where there is none, our form asks. */
 	case VerificationForm = 'verification_form';
 }

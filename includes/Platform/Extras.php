@@ -17,9 +17,7 @@ final class Extras extends Client {
 	private const FEES            = '/v1/sandbox/fees';
 	private const ISSUER_EVIDENCE = '/v1/sandbox/disputes/%s/issuer_evidence';
 	private const LOANS           = '/v1/sandbox/loans';
-	private const TAX_DETAILS     = '/v1/sandbox/tax_details';
 	private const TEST_DETAILS    = '/v1/sandbox/test_details';
-	private const VAT_NUMBERS     = '/v1/sandbox/vat';
 
 	/** @param list<Capability> $offered */
 	public function __construct( Transport $transport, private readonly array $offered ) {
@@ -41,9 +39,12 @@ final class Extras extends Client {
 		return $this->with( Capability::Documents )->pages( self::DOCUMENTS );
 	}
 
-	/** @return array{content: string, content_type: string, filename: string} The content in bytes. */
-	public function document_file( string $id ): array {
-		$file = $this->with( Capability::Documents )->get( self::DOCUMENTS . '/' . $id . '/content' );
+	/**
+	 * @param array<string, string|null>|null $recipient Name, address and number of whom it is for.
+	 * @return array{content: string, content_type: string, filename: string} The content in bytes.
+	 */
+	public function document_file( string $id, ?array $recipient ): array {
+		$file = $this->with( Capability::Documents )->get( self::DOCUMENTS . '/' . $id . '/content', null === $recipient ? array() : array( 'recipient' => $recipient ) );
 		return array(
 			'content'      => (string) $file['content'],
 			'content_type' => (string) $file['content_type'],
@@ -83,26 +84,6 @@ final class Extras extends Client {
 	/** @return Generator<int, list<array<string, mixed>>> All loans, also repaid ones. */
 	public function loans(): Generator {
 		return $this->with( Capability::LoanList )->pages( self::LOANS );
-	}
-
-	/** @return array<string, mixed> The owner of a VAT number. */
-	public function vat_number( string $number ): array {
-		return $this->with( Capability::TaxDetails )->get( self::VAT_NUMBERS, array( 'number' => $number ) );
-	}
-
-	/**
-	 * Saves the merchant's details for invoices.
-	 *
-	 * @param array{name: string, address: string, vat_number: string} $details
-	 * @return array<string, mixed> The details as stored.
-	 */
-	public function save_tax_details( array $details ): array {
-		return $this->with( Capability::TaxDetails )->post( self::TAX_DETAILS, $details );
-	}
-
-	/** Whether the merchant has entered details for invoices. */
-	public function has_tax_details(): bool {
-		return isset( $this->with( Capability::TaxDetails )->find( self::TAX_DETAILS )['name'] );
 	}
 
 	/** @return array<string, array{passes: string, fails: list<string>}> Test values of the details that the account requires, by Stripe's field names. */

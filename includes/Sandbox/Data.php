@@ -4,16 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox;
 
+use MerchantPayments\Kernel\DataFile;
+
 /** Reference data from JSON files in the folder Data, each loaded on first use. */
 final class Data {
 
-	/** @var array<string, non-empty-array<array-key, mixed>> */
-	private static array $read = array();
-
 	/** @return non-empty-array<array-key, mixed> Content of a file. */
 	public static function of( string $name ): array {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin's own.
-		return self::$read[ $name ] ??= json_decode( (string) file_get_contents( __DIR__ . "/Data/{$name}.json" ), true, 16, JSON_THROW_ON_ERROR );
+		return DataFile::read( __DIR__ . "/Data/{$name}.json" );
 	}
 
 	/**

@@ -91,11 +91,13 @@ final class IdentityTest extends PaymentTestCase {
 		$unnamed = $this->plugin->scopes()->assign( Mode::Test, ( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::SECOND ) ) )->fingerprint(), '', null );
 		$this->assertSame( $unnamed->id, $site->account()->scope->id );
 		$site->account()->rebuild()->run();
+		$site->account()->tax_details()->save( 'Ada', 'Weg 1', '' );
 		$this->assertGreaterThan( 0, $site->account()->tables()->count( 'authorizations' ) );
 		$this->lose_capture( $site, $order );
 
 		$site->jobs()->sync();
 		$this->assertSame( [ $here->id, $this->account_id() ], [ $site->account()->scope->id, $site->account()->scope->account ] );
+		$this->assertSame( 'Ada', $site->account()->tax_details()->saved()['name'] ?? null );
 		$this->assertSame( $here->id, $this->plugin->connections()->named( $unnamed->id )->scope->id, 'Orders that name it find it.' );
 		$database = $this->plugin->database();
 		foreach ( [ 'operations', 'ledgers_transactions', 'ledgers_authorizations' ] as $table ) {

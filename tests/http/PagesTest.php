@@ -25,7 +25,7 @@ use WP_REST_Response;
 final class PagesTest extends PaymentTestCase {
 
 	/** What an account at Stripe does not come with. */
-	private const NOT_OFFERED = [ 'GET /documents', 'GET /documents/summary', 'GET /capital/loans', 'GET /vat/{number}' ];
+	private const NOT_OFFERED = [ 'GET /documents', 'GET /documents/summary', 'GET /capital/loans' ];
 
 	/** What the routes of the table are asked with, beside ids of the store. */
 	private const ASKED = [

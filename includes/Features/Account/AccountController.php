@@ -9,6 +9,7 @@ use MerchantPayments\Account\AccountFees;
 use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -23,6 +24,7 @@ final class AccountController extends Controller {
 		private readonly PlatformAccount $account,
 		private readonly Mode $mode,
 		private readonly string $publishable_key,
+		private readonly TaxDetails $tax_details,
 		private readonly Closure $sample_orders
 	) {}
 
@@ -44,7 +46,7 @@ final class AccountController extends Controller {
 		if ( null === $account ) {
 			return AccountItem::none( $this->mode );
 		}
-		$item   = AccountItem::of( $account, $this->account->minimum_payouts(), $this->account->has_tax_details(), $this->mode );
+		$item   = AccountItem::of( $account, $this->account->minimum_payouts(), null !== $this->tax_details->saved(), $this->mode );
 		$prices = $this->account->prices();
 		$item  += array( 'sample_orders' => ( $this->sample_orders )() );
 		return $item + ( null === $prices ? array() : array( 'fees' => AccountFees::of( $prices ) ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
+use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Platform\Extras;
 use MerchantPayments\Rest\Controller;
@@ -18,7 +19,7 @@ use WP_REST_Response;
  */
 final class DocumentController extends Controller {
 
-	public function __construct( private readonly Extras $platform ) {}
+	public function __construct( private readonly Extras $platform, private readonly TaxDetails $recipient ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -42,7 +43,7 @@ final class DocumentController extends Controller {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
-		$file = $this->platform->document_file( strval( $request['id'] ) );
+		$file = $this->platform->document_file( strval( $request['id'] ), $this->recipient->saved() );
 		return RawAnswer::attachment( $request, $file['content'], $file['content_type'], $file['filename'] );
 	}
 }

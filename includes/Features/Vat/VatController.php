@@ -4,30 +4,21 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Vat;
 
-use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Platform\Extras;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `GET /vat/{number}` validates a VAT number and returns its owner; `POST /vat` saves the tax details for invoices. */
+/** `GET /vat/{number}` validates a tax number; `POST /vat` saves the tax details for invoices. No call of the platform is needed. */
 final class VatController extends Controller {
-
-	/** Error code of an invalid number. */
-	public const INVALID = 'wcpay_invalid_vat';
 
 	/** Maximum length of the parameter; valid numbers are half as long. */
 	private const NUMBER = 64;
 
-	private const ERRORS = array(
-		self::INVALID       => array( 400 ),
-		'parameter_missing' => array( 400 ),
-	) + self::NOT_OFFERED + self::WRITE_ERRORS;
+	private const ERRORS = array( TaxDetails::INVALID => array( 400 ) );
 
-	public function __construct( private readonly Extras $platform ) {}
+	public function __construct( private readonly TaxDetails $details ) {}
 
 	/**
 	 * The path accepts anything, so that all invalid numbers get the same message.
@@ -43,11 +34,11 @@ final class VatController extends Controller {
 			'description' => __( 'A VAT, GST or company number, with its country\'s prefix where it has one.', 'merchant-payments-for-woocommerce' ),
 		);
 		$saved  = array_map(
-			fn ( string $method ): Route => new Route( $method, '/vat', $this->save( ... ), self::args(), self::saved_schema(), self::ERRORS ),
+			fn ( string $method ): Route => new Route( $method, '/vat', $this->save( ... ), self::args(), self::saved_schema(), self::ERRORS + array( 'parameter_missing' => array( 400 ) ) ),
 			array( 'POST', 'PUT', 'PATCH' )
 		);
 		return array(
-			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), array( self::INVALID => array( 400 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/vat/(?P<number>.+)', $this->look_up( ... ), array( 'number' => $number ), self::number_schema(), self::ERRORS ),
 			...$saved,
 		);
 	}
@@ -59,7 +50,7 @@ final class VatController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function look_up( WP_REST_Request $request ): array {
-		return self::answer_of( fn (): array => $this->platform->vat_number( rawurldecode( strval( $request['number'] ) ) ) );
+		return $this->details->look_up( rawurldecode( strval( $request['number'] ) ) );
 	}
 
 	/**
@@ -69,32 +60,7 @@ final class VatController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function save( WP_REST_Request $request ): array {
-		$details = array(
-			'name'       => strval( $request['name'] ),
-			'address'    => strval( $request['address'] ),
-			'vat_number' => strval( $request['vat_number'] ?? '' ),
-		);
-		return self::answer_of( fn (): array => $this->platform->save_tax_details( $details ) );
-	}
-
-	/**
-	 * Calls the platform; an invalid number gets our own message.
-	 *
-	 * @param callable(): array<string, mixed> $call Asks.
-	 * @return array<string, mixed>
-	 * @throws Refusal When the number is invalid.
-	 */
-	private static function answer_of( callable $call ): array {
-		try {
-			return array_diff_key( $call(), array( 'object' => true ) );
-		} catch ( InvalidRequest $refusal ) {
-			throw 'tax_id_invalid' !== $refusal->error_code ? $refusal : new Refusal(
-				self::INVALID,
-				__( 'This tax number is not valid. Compare it with your registration, country prefix included.', 'merchant-payments-for-woocommerce' ),
-				Reason::Invalid,
-				array( 'param' => (string) $refusal->param )
-			);
-		}
+		return $this->details->save( strval( $request['name'] ), strval( $request['address'] ), strval( $request['vat_number'] ?? '' ) );
 	}
 
 	/**
@@ -135,7 +101,7 @@ final class VatController extends Controller {
 		$text    = array( 'type' => 'string' );
 		$nothing = array(
 			'type'        => array( 'string', 'null' ),
-			'description' => 'As the tax office has it; null when it does not tell.',
+			'description' => 'As in the saved tax details with this number; null when they have another, or none.',
 		);
 		return JsonSchema::closed(
 			'VatNumber',

@@ -9,7 +9,6 @@ use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Money\FeeSchedules;
 use MerchantPayments\Sandbox\Store\CurrentTime;
-use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
  * Opens the account and receives required details. Details are checked when they are submitted and never stored; errors show when the
@@ -36,7 +35,7 @@ final class Submission {
 	private const FORGOTTEN = array(
 		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
-		...array( AccountShape::CAPABILITIES, TaxDetails::SETTING, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING ),
+		...array( AccountShape::CAPABILITIES, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING ),
 	);
 
 	public function __construct(

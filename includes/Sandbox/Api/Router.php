@@ -31,7 +31,6 @@ use MerchantPayments\Sandbox\Readers\ReaderFees;
 use MerchantPayments\Sandbox\Readers\Readers;
 use MerchantPayments\Sandbox\Refunds\Refunds;
 use MerchantPayments\Sandbox\SandboxParts;
-use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
  * Finds the route of a path: `/v1/things`, `/v1/things/{id}` or `/v1/things/{id}/verb`. Paths that only the sandbox has begin with
@@ -77,9 +76,7 @@ final class Router {
 		'reader_fees'          => array( ReaderFees::class ),
 		'readers'              => array( Readers::class ),
 		'refunds'              => array( Refunds::class ),
-		'tax_details'          => array( TaxDetails::class ),
 		'test_details'         => array( StoreAccount::class ),
-		'vat'                  => array( TaxDetails::class ),
 	);
 
 	/** @var array<string, array<string, ApiRoute>> By resource. */

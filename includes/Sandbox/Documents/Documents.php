@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Sandbox\Documents;
 
-use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
@@ -17,13 +16,11 @@ use MerchantPayments\Sandbox\Store\EntryType;
 use MerchantPayments\Sandbox\Store\Ids;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
-use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
  * `/v1/sandbox/documents`: invoices, which Stripe does not have, and their files.
  *
- * A body has `number`, `from`, `to` ("Y-m-d"), `charged` (see MonthlyInvoices) and `recipient` (the tax details of that time). An
- * invoice from before the merchant entered tax details shows the current ones.
+ * A body has `number`, `from`, `to` ("Y-m-d") and `charged` (see MonthlyInvoices). Who it is for is said by whoever fetches the file.
  */
 final class Documents implements Shape {
 
@@ -34,8 +31,7 @@ final class Documents implements Shape {
 		private readonly Objects $objects,
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
-		private readonly Ids $ids,
-		private readonly AccountSettings $settings
+		private readonly Ids $ids
 	) {}
 
 	/** @return array<string, ApiRoute> */
@@ -43,7 +39,7 @@ final class Documents implements Shape {
 		return array(
 			'GET /v1/sandbox/documents'              => ApiRoute::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Document, $this->lists->start( $call, Kind::Document ) ) ),
 			'GET /v1/sandbox/documents/{id}'         => new ApiRoute( $this->show( ... ) ),
-			'GET /v1/sandbox/documents/{id}/content' => new ApiRoute( $this->content( ... ) ),
+			'GET /v1/sandbox/documents/{id}/content' => new ApiRoute( $this->content( ... ), array( 'recipient' ) ),
 		);
 	}
 
@@ -54,7 +50,8 @@ final class Documents implements Shape {
 
 	/** @return array<string, mixed> The file, its `content` in 7-bit ASCII. */
 	private function content( Call $call ): array {
-		$invoice = $this->show( $call );
+		$recipient = $call->params->within( 'recipient' )->all();
+		$invoice   = $this->show( $call ) + array( 'recipient' => array() === $recipient ? null : $recipient );
 		return array(
 			'object'       => 'document_content',
 			'content'      => InvoicePdf::of( $invoice ),
@@ -68,8 +65,7 @@ final class Documents implements Shape {
 	 * @return array<string, mixed>
 	 */
 	public function render( Record $record, array $entries ): array {
-		$recipient = $record->body['recipient'] ?? $this->settings->stored( TaxDetails::SETTING );
-		$totals    = array();
+		$totals = array();
 		foreach ( $record->body['charged'] as $currency => $lines ) {
 			$totals[] = self::totals( (string) $currency, $lines );
 		}
@@ -81,7 +77,6 @@ final class Documents implements Shape {
 			'number'      => $record->text( 'number' ),
 			'period_from' => $record->text( 'from' ),
 			'period_to'   => $record->text( 'to' ),
-			'recipient'   => array() === $recipient ? null : $recipient,
 			'totals'      => $totals,
 			'type'        => self::TYPE,
 		);

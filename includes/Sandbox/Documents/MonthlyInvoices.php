@@ -14,7 +14,6 @@ use MerchantPayments\Sandbox\Store\EventType;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
-use MerchantPayments\Sandbox\Vat\TaxDetails;
 
 /**
  * Bills each month once, after its end: first card reader fees, in its last second and so on its own invoice, then one VAT invoice of
@@ -67,11 +66,10 @@ final class MonthlyInvoices {
 		$this->settings->keep( self::COUNT, $number );
 
 		$body = array(
-			'number'    => sprintf( 'SANDBOX-%05d', $number ),
-			'from'      => $from,
-			'to'        => $to,
-			'charged'   => $charged,
-			'recipient' => $this->settings->stored( TaxDetails::SETTING ),
+			'number'  => sprintf( 'SANDBOX-%05d', $number ),
+			'from'    => $from,
+			'to'      => $to,
+			'charged' => $charged,
 		);
 		$this->store->emit( EventType::DocumentCreated, $this->store->add( Kind::Document, 0, 'issued', Record::thin( $body ) )->number );
 	}

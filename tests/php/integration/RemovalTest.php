@@ -141,6 +141,7 @@ final class RemovalTest extends IntegrationTestCase {
 		Site::instance()->jobs()->plan();
 		as_enqueue_async_action( 'merchant_payments_settle_actions', [], 'merchant-payments-for-woocommerce' );
 		$this->rest( 'POST', '/transactions/download' );
+		$this->rest( 'POST', '/vat', [ 'name' => 'Ada', 'address' => 'Weg 1' ] );
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
 		$this->rest( 'POST', '/multi-currency/currencies/EUR', [ 'exchange_rate_type' => 'manual', 'manual_rate' => 2.5, 'price_rounding' => 1.0, 'price_charm' => 0.0 ] );
 		update_option( 'woocommerce_merchant_payments_settings', [ 'enabled' => 'yes' ] );

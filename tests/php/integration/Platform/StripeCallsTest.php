@@ -52,12 +52,10 @@ final class StripeCallsTest extends PlatformTestCase {
 		$this->assertSame( [], $ledger->projections()->differences() );
 	}
 
-	public function test_the_account_leaves_out_fees_and_tax_details(): void {
-		$this->platform( 'sandbox/tax_details', [ 'name' => 'Acme', 'address' => '1 Main Street', 'vat_number' => '' ] );
+	public function test_the_account_leaves_out_fees(): void {
 		$whole = self::account( Site::instance()->account()->platform() );
-		$this->assertTrue( $whole['has_submitted_vat_data'] );
 		$this->assertNotSame( [], $whole['fees'] );
-		unset( $whole['has_submitted_vat_data'], $whole['fees'] );
+		unset( $whole['fees'] );
 		$this->assertSame( $whole, self::account( self::stripe() ) );
 	}
 
@@ -70,8 +68,6 @@ final class StripeCallsTest extends PlatformTestCase {
 					[ 'GET', '/documents/summary' ],
 					[ 'GET', '/documents/doc_1' ],
 					[ 'GET', '/capital/loans' ],
-					[ 'GET', '/vat/DE123456789' ],
-					[ 'POST', '/vat', [ 'name' => 'Acme', 'address' => '1 Main Street' ] ],
 				];
 				foreach ( $asked as $one ) {
 					$answer = self::ask( ...$one );
@@ -108,7 +104,7 @@ final class StripeCallsTest extends PlatformTestCase {
 			}
 		};
 		$silent = new Platform( $silent, [ Capability::Documents ] );
-		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::TaxDetails ) ] );
+		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::LoanList ) ] );
 		foreach ( Capability::cases() as $capability ) {
 			$this->assertTrue( Site::instance()->account()->platform()->offers( $capability ) );
 		}
@@ -151,7 +147,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function account( Platform $platform ): array {
-		$controller = new AccountController( new PlatformAccount( $platform ), Site::instance()->account()->mode(), '', static fn (): int => 0 );
+		$controller = new AccountController( new PlatformAccount( $platform ), Site::instance()->account()->mode(), '', Site::instance()->account()->tax_details(), static fn (): int => 0 );
 		return json_decode( (string) wp_json_encode( ( $controller->routes()[0]->handler )( new WP_REST_Request() ) ), true, 512, JSON_THROW_ON_ERROR );
 	}
 

@@ -4,33 +4,80 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Vat;
 
+use MerchantPayments\Documents\TaxDetails;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 
 /**
- * What clients of `/wc/v3/payments/vat` get.
- * Not over HTTP: Stripe does not have this.
+ * What clients of `/wc/v3/payments/vat` get, whoever the platform is.
  *
+ * @covers \MerchantPayments\Documents\TaxDetails
+ * @covers \MerchantPayments\Documents\VatNumber
  * @covers \MerchantPayments\Features\Vat\VatController
- * @group sandbox-only
  */
 final class VatTest extends PlatformTestCase {
 
-	/** A number is looked up, however it is written. */
-	public function test_a_number_is_looked_up(): void {
+	/** A number is checked, however it is written. Whose it is nobody is asked. */
+	public function test_a_number_is_checked(): void {
 		foreach ( [ '/vat/DE123456788', '/vat/de 123.456.788', '/vat/de%20123456788' ] as $path ) {
 			$this->assertSame(
 				[
-					'address'      => "Musterstraße 12\n10115 Berlin",
+					'address'      => null,
 					'country_code' => 'DE',
-					'name'         => 'Beispiel Handels GmbH',
+					'name'         => null,
 					'valid'        => true,
 					'vat_number'   => 'DE123456788',
 				],
 				$this->answer( $this->rest( 'GET', $path ), '/vat/(?P<number>.+)' )
 			);
 		}
-		$unknown = $this->answer( $this->rest( 'GET', '/vat/EL094259216' ), '/vat/(?P<number>.+)' );
-		$this->assertSame( [ null, 'GR', null, true, 'EL094259216' ], array_values( $unknown ) );
+		$this->assertSame( 'GR', $this->body( $this->rest( 'GET', '/vat/EL094259216' ) )['country_code'] );
+	}
+
+	/** The owner of the number in the saved details is known, and of no other. */
+	public function test_the_owner_of_the_saved_number_is_known(): void {
+		$this->rest( 'POST', '/vat', [ 'name' => 'Beispiel GmbH', 'address' => "Weg 1\nBerlin", 'vat_number' => 'DE136695976' ] );
+
+		$owner = static fn ( array $number ): array => [ $number['name'], $number['address'] ];
+		$this->assertSame( [ 'Beispiel GmbH', "Weg 1\nBerlin" ], $owner( $this->body( $this->rest( 'GET', '/vat/de 136 695 976' ) ) ) );
+		$this->assertSame( [ null, null ], $owner( $this->body( $this->rest( 'GET', '/vat/DE123456788' ) ) ) );
+		$this->rest( 'POST', '/vat', [ 'name' => 'Beispiel GmbH', 'address' => "Weg 1\nBerlin" ] );
+		$this->assertSame( [ null, null ], $owner( $this->body( $this->rest( 'GET', '/vat/DE136695976' ) ) ) );
+	}
+
+	/** Without a prefix, a number that fits two countries is of the store's. */
+	public function test_the_stores_country_decides(): void {
+		foreach ( [ 'NZ', 'JP' ] as $country ) {
+			update_option( 'woocommerce_default_country', $country );
+			$this->assertSame( $country, $this->body( $this->rest( 'GET', '/vat/9429 0400 02590' ) )['country_code'] );
+		}
+	}
+
+	/** Details belong to an account: what one has is not another's, and stays where it is until the two are one. */
+	public function test_details_of_two_accounts(): void {
+		$details = static fn ( int $scope ): TaxDetails => new TaxDetails( new Scope( $scope, Mode::Test, "acct_$scope" ) );
+		$ours    = [ 'name' => 'Ada', 'address' => 'Weg 1', 'vat_number' => null ];
+		$details( 901 )->save( 'Ada', 'Weg 1', '' );
+		$this->assertSame( [ $ours, null ], [ $details( 901 )->saved(), $details( 902 )->saved() ] );
+
+		$details( 901 )->move_to( 902 );
+		$this->assertSame( [ null, $ours ], [ $details( 901 )->saved(), $details( 902 )->saved() ] );
+		$details( 903 )->save( 'Grace', 'Weg 2', '' );
+		$details( 902 )->move_to( 903 );
+		$this->assertSame( [ null, 'Grace' ], [ $details( 902 )->saved(), $details( 903 )->saved()['name'] ?? null ], 'What was entered there stays.' );
+	}
+
+	/** The next account of a sandbox that is closed begins without details; they stay with the closed one. */
+	public function test_a_new_account_begins_without_details(): void {
+		$site   = Site::instance();
+		$closed = $site->account();
+		$closed->tax_details()->save( 'Ada', 'Weg 1', '' );
+		$site->opening( $closed )->close( false );
+
+		$this->assertNull( $site->account()->tax_details()->saved() );
+		$this->assertSame( Mode::Sandbox === $closed->mode() ? 'Ada' : null, $closed->tax_details()->saved()['name'] ?? null );
 	}
 
 	/**

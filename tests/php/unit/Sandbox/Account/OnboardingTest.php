@@ -60,7 +60,6 @@ final class OnboardingTest extends SandboxCase {
 		}
 		$this->wait( 8 );
 		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'canceled' ] );
-		$this->post( 'sandbox/tax_details', [ 'name' => 'Old Ltd', 'address' => 'Weg 1' ] );
 		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.5 ] );
 		$this->post( $path, [ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'weekly', 'weekly_anchor' => 'friday', 'delay_days' => 9 ] ] ] ] );
@@ -68,7 +67,7 @@ final class OnboardingTest extends SandboxCase {
 
 		$account = $this->open( [ 'country' => 'DE', 'metadata' => [ 'kind' => 'test_drive' ] ] );
 		$this->assertSame( [ [ 'new' ], [ 'interval' => 'daily' ] ], [ array_values( array_unique( array_column( $account['external_accounts']['data'], 'status' ) ) ), array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'weekly_anchor' => 1 ] ) ] );
-		$this->assertSame( [ null, null ], [ $this->get( 'sandbox/tax_details' )['name'], $this->get( 'sandbox/fees' )['tax'] ] );
+		$this->assertNull( $this->get( 'sandbox/fees' )['tax'] );
 		$this->assertSame( 'resource_missing', $this->refused( 'sandbox/account_links/' . substr( $link['url'], -32 ) . '/open' )->error_code );
 		foreach ( $this->payouts() as $payout ) {
 			$this->assertSame( [ 'failed', 'errored' ], [ $payout['status'], $this->get( 'payouts/' . $payout['id'], [ 'expand' => [ 'destination' ] ] )['destination']['status'] ] );

@@ -2,18 +2,18 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Unit\Sandbox;
+namespace MerchantPayments\Tests\Unit\Documents;
 
-use MerchantPayments\Platform\Exception\InvalidRequest;
-use MerchantPayments\Sandbox\Vat\VatNumber;
+use MerchantPayments\Documents\VatNumber;
+use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
 /**
- * VAT numbers by country, and what is kept of the merchant's.
+ * Tax numbers by country.
  *
- * @covers \MerchantPayments\Sandbox\Vat\TaxDetails
- * @covers \MerchantPayments\Sandbox\Vat\VatNumber
+ * @covers \MerchantPayments\Documents\VatNumber
+ * @covers \MerchantPayments\Kernel\DataFile
  */
-final class VatTest extends SandboxCase {
+final class VatNumberTest extends TestCase {
 
 	/** Valid numbers, as tax offices and registers publish examples of them, by country. */
 	private const VALID = [
@@ -100,18 +100,12 @@ final class VatTest extends SandboxCase {
 	}
 
 	/**
-	 * What is no number is refused with a sentence, whatever stands in it.
+	 * What is no number is none, whatever stands in it.
 	 *
 	 * @dataProvider bad_numbers
 	 */
 	public function test_what_is_no_number_is_refused( string $number ): void {
-		try {
-			$this->get( 'sandbox/vat', [ 'number' => $number ] );
-			$this->fail( 'Not refused.' );
-		} catch ( InvalidRequest $refusal ) {
-			$this->assertSame( [ 'tax_id_invalid', 'number' ], [ $refusal->error_code, $refusal->param ] );
-			$this->assertStringNotContainsString( '<', $refusal->getMessage(), 'The refusal does not repeat what was entered.' );
-		}
+		$this->assertNull( VatNumber::read( $number ) );
 	}
 
 	/**
@@ -139,45 +133,13 @@ final class VatTest extends SandboxCase {
 		];
 	}
 
-	/** The registers know a few companies; of others they say only that the number is right. */
-	public function test_registers_know_some_companies(): void {
-		$known   = $this->get( 'sandbox/vat', [ 'number' => 'de 123456788' ] );
-		$unknown = $this->get( 'sandbox/vat', [ 'number' => 'DE136695976' ] );
-
-		$this->assertSame( [ 'Beispiel Handels GmbH', "Musterstraße 12\n10115 Berlin", 'DE', 'DE123456788', true ], [ $known['name'], $known['address'], $known['country_code'], $known['vat_number'], $known['valid'] ] );
-		$this->assertSame( [ null, null, true ], [ $unknown['name'], $unknown['address'], $unknown['valid'] ] );
-		foreach ( [ 'FR11123456782', 'GB123456782', 'CHE-123.456.788 MWST', '18123456789', '7123456789012' ] as $number ) {
-			$this->assertNotNull( $this->get( 'sandbox/vat', [ 'number' => $number ] )['name'], $number );
-		}
-	}
-
 	/**
-	 * A number without prefix that fits two countries is the account's own.
+	 * A number without prefix that fits two countries is the store's own.
 	 *
 	 * @testWith ["NZ"]
 	 *           ["JP"]
 	 */
-	public function test_a_number_of_two_countries_is_the_accounts( string $country ): void {
-		$this->sandbox->transport()->request( 'DELETE', '/v1/accounts/' . $this->get( 'account' )['id'] );
-		$this->post( 'accounts', [ 'country' => $country ] );
-		$this->assertSame( $country, $this->get( 'sandbox/vat', [ 'number' => '9429 0400 02590' ] )['country_code'] );
-		$this->assertSame( 'tax_id_invalid', $this->refused( 'sandbox/tax_details', [ 'name' => 'Ada', 'address' => 'Weg 1', 'vat_number' => 'DE136695976' ] )->error_code );
-	}
-
-	/** Tax details are kept, with or without a number, and announced. */
-	public function test_tax_details_are_kept(): void {
-		$this->assertSame( [ null, null, null ], array_values( array_diff_key( $this->get( 'sandbox/tax_details' ), [ 'object' => 0 ] ) ) );
-
-		$this->post( 'sandbox/tax_details', [ 'vat_number' => 'de 136 695 976', 'name' => ' Ada & Söhne ', 'address' => "Weg 1\nBerlin" ] );
-		$kept = $this->get( 'sandbox/tax_details' );
-		$this->assertSame( [ 'Ada & Söhne', "Weg 1\nBerlin", 'DE136695976' ], [ $kept['name'], $kept['address'], $kept['vat_number'] ] );
-		$this->assertSame( [ 'account.updated' ], $this->events() );
-
-		$this->post( 'sandbox/tax_details', [ 'name' => 'Ada', 'address' => 'Weg 1' ] );
-		$this->assertNull( $this->get( 'sandbox/tax_details' )['vat_number'] );
-		foreach ( [ [ 'name' => ' ', 'address' => 'a' ], [ 'name' => 'a' ], [ 'name' => 'a', 'address' => str_repeat( 'a', 1001 ) ], [ 'name' => 'a', 'address' => 'b', 'vat_number' => 'DE1' ] ] as $bad ) {
-			$this->assertInstanceOf( InvalidRequest::class, $this->refused( 'sandbox/tax_details', $bad ) );
-		}
-		$this->assertSame( 'Ada', $this->get( 'sandbox/tax_details' )['name'], 'What was refused changed nothing.' );
+	public function test_a_number_of_two_countries_is_the_stores( string $country ): void {
+		$this->assertSame( $country, VatNumber::read( '9429 0400 02590', $country )?->country );
 	}
 }

@@ -2,16 +2,16 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Sandbox\Vat;
+namespace MerchantPayments\Documents;
 
-use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Kernel\DataFile;
 
 /**
  * Parses and validates VAT and GST numbers, with or without spaces, points and dashes, in any case.
  *
  * The prefix is the country code, except EL for Greece, CHE for Switzerland and XI for Northern Ireland. Numbers of Australia, Japan,
  * New Zealand and Singapore have none (facts, section 8); they are identified by format and check digits. If several countries match,
- * the account's own is used.
+ * the store's own is used.
  */
 final readonly class VatNumber {
 
@@ -35,7 +35,7 @@ final readonly class VatNumber {
 	private function __construct( public string $country, public string $number ) {}
 
 	/**
-	 * @param string $home ISO code of the account's country, or empty.
+	 * @param string $home ISO code of the store's country, or empty.
 	 * @return self|null Null when it is invalid.
 	 */
 	public static function read( string $text, string $home = '' ): ?self {
@@ -53,15 +53,6 @@ final readonly class VatNumber {
 		return ! in_array( $prefix, self::NO_PREFIXES, true ) && self::is_number( $country, substr( $clean, strlen( $prefix ) ) ) ? new self( $country, $clean ) : null;
 	}
 
-	/**
-	 * Whether a country has numbers of these kinds.
-	 *
-	 * @param string $country ISO code.
-	 */
-	public static function has( string $country ): bool {
-		return isset( Data::of( 'vat' )['europe'][ $country ] ) || isset( Data::of( 'vat' )['others'][ $country ] );
-	}
-
 	/** @param string $number Upper case. */
 	private static function prefix( string $number ): string {
 		return str_starts_with( $number, 'CHE' ) ? 'CHE' : substr( $number, 0, 2 );
@@ -73,7 +64,7 @@ final readonly class VatNumber {
 	 * @param string $country ISO code.
 	 */
 	private static function is_number( string $country, string $number ): bool {
-		$form = Data::of( 'vat' )['europe'][ $country ] ?? Data::of( 'vat' )['others'][ $country ] ?? null;
+		$form = DataFile::read( __DIR__ . '/vat-numbers.json' )[ $country ] ?? null;
 		if ( null === $form || 1 !== preg_match( '/^' . $form . '$/D', $number ) ) {
 			return false;
 		}
@@ -84,7 +75,7 @@ final readonly class VatNumber {
 	 * Whether the check digits are valid, by the rules that the member states (europa.eu, VIES "VAT identification number structure")
 	 * and other tax authorities publish.
 	 *
-	 * @param string $country ISO code, a key in Data/vat.json.
+	 * @param string $country ISO code, a key in vat-numbers.json.
 	 * @param string $number  Without its prefix, in upper case.
 	 */
 	private static function fits( string $country, string $number ): bool {
