@@ -197,7 +197,7 @@ final class Routes {
 			array( array( 'multi-currency' ), $this->currencies( ... ) ),
 			array(
 				array( 'accounts' ),
-				fn (): Controller => new AccountController( $account(), $mode, $key, $this->account->tax_details(), $this->site->samples()->orders( ... ) ),
+				fn (): Controller => new AccountController( $account(), $mode, $key, $this->account->tax_details(), $this->account->fees(), $this->site->samples()->orders( ... ) ),
 			),
 			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->site->opening( $this->account ), $account(), $mode, $key ) ),
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
@@ -209,7 +209,7 @@ final class Routes {
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),
-			array( array( 'capital' ), fn (): Controller => new LoansController( $this->platform->capital(), $this->platform->extras() ) ),
+			array( array( 'capital' ), fn (): Controller => new LoansController( $this->platform->capital(), $this->account->loans() ) ),
 			array( array( 'documents' ), fn (): Controller => new DocumentController( $this->platform->extras(), $this->account->tax_details() ) ),
 			array( array( 'vat' ), fn (): Controller => new VatController( $this->account->tax_details() ) ),
 		);

@@ -2011,6 +2011,10 @@ export interface AccountFee {
 	 * Those that hold now; of several the first counts.
 	 */
 	discount: AccountFeeDiscount[];
+	/**
+	 * Whether the platform tells no prices, and this is what the payments of the last 90 days cost on average: all fees as a share of what was paid.
+	 */
+	is_average: boolean;
 }
 
 export interface AccountFraudProtection {
@@ -2577,8 +2581,14 @@ export interface Loan {
 	stripe_loan_id: string;
 	amount: number;
 	currency: string;
-	fee_amount: number;
-	withhold_rate: number;
+	/**
+	 * Null while nobody tells it.
+	 */
+	fee_amount: number | null;
+	/**
+	 * Null where nobody tells it.
+	 */
+	withhold_rate: number | null;
 	/**
 	 * UTC, Y-m-d H:i:s.
 	 */

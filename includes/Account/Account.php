@@ -38,6 +38,8 @@ use MerchantPayments\Payments\LockedPayment;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Exception\AccessDenied;
+use MerchantPayments\Platform\FeeSchedule;
+use MerchantPayments\Platform\LoanBook;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -66,7 +68,7 @@ final class Account {
 		private readonly Clock $clock,
 		private readonly Listeners $listeners
 	) {
-		$this->platform = new Platform( $connection->transport, $connection->offered );
+		$this->platform = new Platform( $connection->transport, $connection->offered, $connection->adapters );
 	}
 
 	public function scope(): Scope {
@@ -88,6 +90,14 @@ final class Account {
 	/** The account as the platform has it. */
 	public function on_platform(): PlatformAccount {
 		return new PlatformAccount( $this->platform );
+	}
+
+	public function fees(): FeeSchedule {
+		return $this->connection->adapters->fees ?? new PaidFees( $this->tables(), $this->connection->clock );
+	}
+
+	public function loans(): LoanBook {
+		return $this->connection->adapters->loans ?? new LoansPaidOut( $this->tables(), $this->platform->capital() );
 	}
 
 	/** What its documents are addressed to. */

@@ -14,7 +14,7 @@ use MerchantPayments\Kernel\JsonSchema;
 final class AccountFees {
 
 	/**
-	 * @param array<string, array<string, mixed>> $methods The platform's fees, by payment method.
+	 * @param array<string, array<string, mixed>> $methods As FeeSchedule::fees() has them.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function of( array $methods ): array {
@@ -28,6 +28,7 @@ final class AccountFees {
 					'currency'        => (string) $price['base']['currency'],
 				),
 				'discount'       => array_map( self::discount( ... ), $price['discount'] ),
+				'is_average'     => true === ( $price['is_average'] ?? false ),
 			);
 		}
 		return $fees;
@@ -51,6 +52,10 @@ final class AccountFees {
 				'type'        => 'array',
 				'items'       => self::discount_schema(),
 				'description' => 'Those that hold now; of several the first counts.',
+			),
+			'is_average'     => array(
+				'type'        => 'boolean',
+				'description' => 'Whether the platform tells no prices, and this is what the payments of the last 90 days cost on average: all fees as a share of what was paid.',
 			),
 		);
 		return array(

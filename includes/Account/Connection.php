@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Transport;
 
@@ -16,13 +17,15 @@ final readonly class Connection {
 	 * @param Clock            $clock           The platform's time: the sandbox's can be moved.
 	 * @param string           $publishable_key For browsers; empty when there is none.
 	 * @param bool             $is_open         Whether there is a key for it, or it is the sandbox's.
+	 * @param Adapters         $adapters        What its platform does otherwise than Stripe.
 	 */
 	public function __construct(
 		public Transport $transport,
 		public array $offered,
 		public Clock $clock,
 		public string $publishable_key = '',
-		public bool $is_open = true
+		public bool $is_open = true,
+		public Adapters $adapters = new Adapters()
 	) {}
 
 	/** Of an account whose keys are gone: every call is refused before anything is sent. */

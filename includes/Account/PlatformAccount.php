@@ -8,7 +8,6 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 
@@ -47,11 +46,6 @@ final class PlatformAccount {
 	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */
 	public function minimum_payouts(): array {
 		return $this->platform->account()->minimum_payouts();
-	}
-
-	/** @return array<string, array<string, mixed>>|null Fees by payment method; null when the platform does not offer them. */
-	public function prices(): ?array {
-		return $this->platform->offers( Capability::FeeSchedule ) ? $this->platform->extras()->fees() : null;
 	}
 
 	/**

@@ -9,11 +9,13 @@ use LogicException;
 use MerchantPayments\Account\Connection;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Adapters\SandboxAdapters;
 use MerchantPayments\Sandbox\Faults\FaultyTransport;
 use MerchantPayments\Sandbox\Sandbox;
 use SensitiveParameter;
@@ -82,7 +84,7 @@ final readonly class Configuration {
 
 	/** How the mode's account is reached. Routes and hooks are set up on requests that never call the platform, so its transport is made with the first call. */
 	public function connection(): Connection {
-		$lazy = new class( $this->transport( ... ) ) implements Transport {
+		$lazy     = new class( $this->transport( ... ) ) implements Transport {
 
 			private ?Transport $made = null;
 
@@ -98,7 +100,8 @@ final readonly class Configuration {
 				return $this->made->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		return new Connection( $lazy, $this->offered(), $this->clock(), $this->publishable_key() );
+		$adapters = Mode::Sandbox === $this->mode() ? SandboxAdapters::over( $lazy ) : new Adapters();
+		return new Connection( $lazy, $this->offered(), $this->clock(), $this->publishable_key(), true, $adapters );
 	}
 
 	/**

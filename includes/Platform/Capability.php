@@ -6,10 +6,7 @@ namespace MerchantPayments\Platform;
 
 /** Functions that are not part of Stripe's API. Check `Platform::offers()`. */
 enum Capability: string {
-	case Documents      = 'documents';
-	case FeeSchedule    = 'fee_schedule';
-	case IssuerEvidence = 'issuer_evidence';
-	case LoanList       = 'loan_list';
+	case Documents = 'documents';
 	/** Stripe's verification is an embedded component; where there is none, our form asks. */
 	case VerificationForm = 'verification_form';
 }

@@ -7,8 +7,11 @@ namespace MerchantPayments\Platform;
 /** The port to the payments platform: a client for each capability, over one transport. */
 final class Platform {
 
-	/** @param list<Capability> $offered What the account comes with beyond Stripe's calls. */
-	public function __construct( private readonly Transport $transport, private readonly array $offered = array() ) {}
+	/**
+	 * @param list<Capability> $offered  What the account comes with beyond Stripe's calls.
+	 * @param Adapters         $adapters What it does otherwise.
+	 */
+	public function __construct( private readonly Transport $transport, private readonly array $offered = array(), private readonly Adapters $adapters = new Adapters() ) {}
 
 	/** Whether the account has the capability; sends nothing. */
 	public function offers( Capability $capability ): bool {
@@ -76,6 +79,14 @@ final class Platform {
 
 	public function rates(): RatesClient {
 		return new RatesClient( $this->transport );
+	}
+
+	public function issuer_evidence(): IssuerEvidence {
+		return $this->adapters->issuer_evidence ?? new NoIssuerEvidence( $this->disputes() );
+	}
+
+	public function test_details(): TestDetails {
+		return $this->adapters->test_details ?? new NoTestDetails();
 	}
 
 	public function extras(): Extras {

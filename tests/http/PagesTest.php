@@ -25,7 +25,7 @@ use WP_REST_Response;
 final class PagesTest extends PaymentTestCase {
 
 	/** What an account at Stripe does not come with. */
-	private const NOT_OFFERED = [ 'GET /documents', 'GET /documents/summary', 'GET /capital/loans' ];
+	private const NOT_OFFERED = [ 'GET /documents', 'GET /documents/summary' ];
 
 	/** What the routes of the table are asked with, beside ids of the store. */
 	private const ASKED = [
@@ -103,10 +103,10 @@ final class PagesTest extends PaymentTestCase {
 	public function test_pages_that_are_not_offered(): void {
 		$account = $this->plugin->account();
 		$pages   = new Pages( true );
-		$this->assertSame( [ 'loans', 'documents' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
-		( new AppPage( $account->scope, new SystemClock(), $pages, $this->plugin->lists()->queries(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/loans', new DateTimeZone( 'UTC' ) ) );
+		$this->assertSame( [ 'documents' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
+		( new AppPage( $account->scope, new SystemClock(), $pages, $this->plugin->lists()->queries(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/documents', new DateTimeZone( 'UTC' ) ) );
 		$this->assertTrue( wp_script_is( 'merchant-payments-not-offered' ) );
-		$this->assertFalse( wp_script_is( 'merchant-payments-loans' ) );
+		$this->assertFalse( wp_script_is( 'merchant-payments-documents' ) );
 		$settings = implode( '', wp_scripts()->registered[ Assets::APP ]->extra['before'] );
 		$this->assertMatchesRegularExpression( '~"notOffered":\[[^]]*"documents"~', $settings );
 		$GLOBALS['wp_scripts'] = null;

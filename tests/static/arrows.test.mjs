@@ -101,6 +101,19 @@ test( 'nothing below Rest knows HTTP requests and answers', () => {
 	);
 } );
 
+test( 'only the sandbox with its adapters, and the command that plays it, know its own calls', () => {
+	const outside = php.filter(
+		( { file, text } ) =>
+			! file.startsWith( 'includes/Sandbox/' ) &&
+			text.includes( '/v1/sandbox/' )
+	);
+	assert.deepEqual( outside.map( ( { file } ) => file ).sort(), [
+		'includes/Cli/SandboxCallCommand.php',
+		// Until the store keeps fraud rules.
+		'includes/Platform/Extras.php',
+	] );
+} );
+
 const made = ( files ) =>
 	Object.entries( files ).map( ( [ name, text ] ) => ( {
 		file: `includes/${ name }.php`,

@@ -4,6 +4,7 @@ import { formatShare } from '../../money/format-rate';
 import { formatInstant } from '../../time/format-time';
 import { Amount } from '../../ui/amount';
 import { DateTime } from '../../ui/date-time';
+import { NO_VALUE } from '../../ui/no-value';
 import { StatusBadge } from '../../ui/status-badge';
 import { active, columns, paidOff } from './strings';
 
@@ -39,15 +40,19 @@ export const fields: readonly Field< Loan, never >[] = [
 		key: 'fee_amount',
 		label: columns.fee,
 		isNumeric: true,
-		render: ( { fee_amount: fee, currency } ) => (
-			<Amount amount={ fee } currency={ currency } />
-		),
+		render: ( { fee_amount: fee, currency } ) =>
+			fee === null ? (
+				NO_VALUE
+			) : (
+				<Amount amount={ fee } currency={ currency } />
+			),
 	},
 	{
 		key: 'withhold_rate',
 		label: columns.rate,
 		isNumeric: true,
-		render: ( { withhold_rate: rate } ) => formatShare( rate ),
+		render: ( { withhold_rate: rate } ) =>
+			rate === null ? NO_VALUE : formatShare( rate ),
 	},
 	{
 		key: 'first_paydown_at',

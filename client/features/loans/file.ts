@@ -22,7 +22,8 @@ const amount = (
 	key: null,
 	label,
 	isNumber: true,
-	value: ( loan ) => toDecimal( loan[ name ], decimalsOf( loan.currency ) ),
+	value: ( { [ name ]: known, currency } ) =>
+		known === null ? '' : toDecimal( known, decimalsOf( currency ) ),
 } );
 
 /** The columns of the CSV file. */
@@ -40,7 +41,7 @@ export const fileColumns = (): FileColumn< Loan >[] => [
 		key: null,
 		label: columns.rate,
 		isNumber: true,
-		value: ( { withhold_rate: rate } ) => String( rate ),
+		value: ( { withhold_rate: rate } ) => String( rate ?? '' ),
 	},
 	time( columns.firstPaydown, 'first_paydown_at' ),
 	{ key: null, label: fileLabels.id, value: ( loan ) => loan.stripe_loan_id },

@@ -10,6 +10,7 @@ use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Account\AccountSchema;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Documents\TaxDetails;
+use MerchantPayments\Platform\FeeSchedule;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -25,6 +26,7 @@ final class AccountController extends Controller {
 		private readonly Mode $mode,
 		private readonly string $publishable_key,
 		private readonly TaxDetails $tax_details,
+		private readonly FeeSchedule $fees,
 		private readonly Closure $sample_orders
 	) {}
 
@@ -46,10 +48,11 @@ final class AccountController extends Controller {
 		if ( null === $account ) {
 			return AccountItem::none( $this->mode );
 		}
-		$item   = AccountItem::of( $account, $this->account->minimum_payouts(), null !== $this->tax_details->saved(), $this->mode );
-		$prices = $this->account->prices();
-		$item  += array( 'sample_orders' => ( $this->sample_orders )() );
-		return $item + ( null === $prices ? array() : array( 'fees' => AccountFees::of( $prices ) ) );
+		$item = AccountItem::of( $account, $this->account->minimum_payouts(), null !== $this->tax_details->saved(), $this->mode );
+		return $item + array(
+			'sample_orders' => ( $this->sample_orders )(),
+			'fees'          => AccountFees::of( $this->fees->fees() ),
+		);
 	}
 
 	/** The session's secret allows changing the account, so the response must not be cached. */

@@ -8,7 +8,6 @@ use MerchantPayments\Disputes\DisputeFacts;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 
@@ -40,9 +39,7 @@ final class DisputeReader {
 	 * @throws PlatformException When the dispute does not exist, or the platform is not available.
 	 */
 	public function read( string $id ): array {
-		$found = $this->platform->offers( Capability::IssuerEvidence )
-			? $this->platform->extras()->dispute_with_issuer_evidence( $id, 'charge.balance_transaction' )
-			: array( 'dispute' => $this->platform->disputes()->dispute( $id, 'charge.balance_transaction' ) );
+		$found = $this->platform->issuer_evidence()->with_dispute( $id, 'charge.balance_transaction' );
 		return $this->item( $found['dispute'] ) + array_diff_key( $found, array( 'dispute' => true ) );
 	}
 

@@ -66,8 +66,14 @@ final class LoanSchema {
 				'stripe_loan_id'   => $text,
 				'amount'           => $amount,
 				'currency'         => $text,
-				'fee_amount'       => $amount,
-				'withhold_rate'    => array( 'type' => 'number' ),
+				'fee_amount'       => array(
+					'type'        => array( 'integer', 'null' ),
+					'description' => 'Null while nobody tells it.',
+				),
+				'withhold_rate'    => array(
+					'type'        => array( 'number', 'null' ),
+					'description' => 'Null where nobody tells it.',
+				),
 				'paid_out_at'      => $text + array( 'description' => 'UTC, Y-m-d H:i:s.' ),
 				'first_paydown_at' => $moment,
 				'fully_paid_at'    => $moment,

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Loans;
 
 use MerchantPayments\Platform\CapitalClient;
-use MerchantPayments\Platform\Extras;
+use MerchantPayments\Platform\LoanBook;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
@@ -15,13 +15,13 @@ use MerchantPayments\Rest\Route;
  */
 final class LoansController extends Controller {
 
-	public function __construct( private readonly CapitalClient $capital, private readonly Extras $extras ) {}
+	public function __construct( private readonly CapitalClient $capital, private readonly LoanBook $loans ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/capital/active_loan_summary', fn (): array => $this->summary(), array(), LoanSchema::summary(), self::PLATFORM_ERRORS ),
-			new Route( 'GET', '/capital/loans', fn (): array => $this->loans(), array(), LoanSchema::list(), self::NOT_OFFERED + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/capital/loans', fn (): array => $this->loans(), array(), LoanSchema::list(), self::PLATFORM_ERRORS ),
 		);
 	}
 
@@ -41,10 +41,6 @@ final class LoansController extends Controller {
 	 * @return array{data: list<array<string, mixed>>}
 	 */
 	private function loans(): array {
-		$loans = array();
-		foreach ( $this->extras->loans() as $page ) {
-			array_push( $loans, ...array_map( LoanSchema::item( ... ), $page ) );
-		}
-		return array( 'data' => $loans );
+		return array( 'data' => array_map( LoanSchema::item( ... ), $this->loans->loans() ) );
 	}
 }

@@ -109,7 +109,7 @@ final class VerificationController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function answer( array $account ): array {
-		$tests = $this->platform->extras()->test_details();
+		$tests = $this->platform->test_details()->fields();
 		return array(
 			'country'      => $account['country'],
 			'is_submitted' => true === $account['details_submitted'],

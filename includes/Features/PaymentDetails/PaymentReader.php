@@ -74,12 +74,7 @@ final class PaymentReader {
 	 */
 	public function dispute( string $charge_id ): ?array {
 		$id = $this->ledger->newest_dispute( $charge_id ) ?? $this->platform->disputes()->of_charge( $charge_id )[0]['id'] ?? null;
-		if ( null === $id ) {
-			return null;
-		}
-		return $this->platform->offers( Capability::IssuerEvidence )
-			? $this->platform->extras()->dispute_with_issuer_evidence( $id )
-			: array( 'dispute' => $this->platform->disputes()->dispute( $id ) );
+		return null === $id ? null : $this->platform->issuer_evidence()->with_dispute( $id );
 	}
 
 	/**

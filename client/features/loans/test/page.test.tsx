@@ -127,6 +127,17 @@ describe( 'The list of loans', () => {
 		expect( screen.queryByText( 'Active loan' ) ).toBeNull();
 	} );
 
+	it( 'leaves open what nobody tells of a loan', async () => {
+		show( [ { ...open, fee_amount: null, withhold_rate: null } ], null );
+		await screen.findByText( 'Active' );
+
+		expect( rows()[ 1 ]?.slice( 2, 5 ) ).toEqual( [
+			'$800.00 USD',
+			'–',
+			'–',
+		] );
+	} );
+
 	it.each( [
 		[ 'jpy', '¥80,000 JPY', 0.125, '12.5%' ],
 		[ 'kwd', 'KWD 80.000', 0.3333333, '33.33%' ],

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Platform;
 
-use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Features\Account\AccountController;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Ledger\Ledger;
@@ -16,6 +16,7 @@ use MerchantPayments\Routes;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
+use MerchantPayments\Tests\Integration\SandboxStore;
 use MerchantPayments\Tests\StripeCallsOnly;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -23,9 +24,12 @@ use WP_REST_Server;
 /**
  * On a platform that has Stripe's calls alone, what they cannot tell is said to be missing, and the rest is whole.
  *
+ * @covers \MerchantPayments\Account\LoansPaidOut
+ * @covers \MerchantPayments\Account\PaidFees
  * @covers \MerchantPayments\Platform\Capability
  * @covers \MerchantPayments\Platform\Exception\NotOffered
  * @covers \MerchantPayments\Platform\Extras
+ * @covers \MerchantPayments\Platform\NoIssuerEvidence
  * @covers \MerchantPayments\Platform\Platform
  */
 final class StripeCallsTest extends PlatformTestCase {
@@ -52,11 +56,48 @@ final class StripeCallsTest extends PlatformTestCase {
 		$this->assertSame( [], $ledger->projections()->differences() );
 	}
 
-	public function test_the_account_leaves_out_fees(): void {
-		$whole = self::account( Site::instance()->account()->platform() );
-		$this->assertNotSame( [], $whole['fees'] );
-		unset( $whole['fees'] );
-		$this->assertSame( $whole, self::account( self::stripe() ) );
+	/** Stripe tells no prices: what payments cost on average, and is said to be that. Everything else of the account is the same. */
+	public function test_fees_as_they_were_paid(): void {
+		$site = Site::instance();
+		$this->pay();
+		$this->pay( [ 'amount' => 1000, 'payment_method' => 'pm_card_mastercard' ] );
+		$this->pay( [ 'currency' => 'kwd', 'amount' => 50_000 ] );
+		$this->pay( [ 'currency' => 'jpy', 'amount' => 5000 ] );
+		$site->account()->rebuild()->run();
+		$whole = self::account( $site->account() );
+		$paid  = self::account( self::account_at_stripe() );
+
+		$this->assertNotContains( true, array_column( $whole['fees'], 'is_average' ) );
+		$cost = array_column( $paid['fees'], null, 'payment_method' );
+		// 1.75 and 0.59 of 60 dollars, which more payments were made in than in dinars.
+		$this->assertSame( [ 'percentage_rate' => 0.039, 'fixed_rate' => 0, 'currency' => 'usd' ], $cost['card']['base'] );
+		$this->assertSame( [ [], true ], [ $cost['card']['discount'], $cost['card']['is_average'] ] );
+		unset( $whole['fees'], $paid['fees'] );
+		$this->assertSame( $whole, $paid );
+	}
+
+	/** Loans are those that moved the balance; of one that was paid off, what was repaid beyond it was its fee. */
+	public function test_loans_of_the_ledger(): void {
+		$clock = Site::instance()->sandbox()->clock();
+		$yen   = $this->platform( 'sandbox/loans', [ 'amount' => 1_000, 'fee_amount' => 100, 'withhold_rate' => 0.5, 'currency' => 'jpy' ] );
+		$clock->set( SandboxStore::UNTIL + 2 * DAY_IN_SECONDS );
+		$this->pay( [ 'currency' => 'jpy', 'amount' => 2_200 ] );
+		$clock->set( SandboxStore::UNTIL + 3 * DAY_IN_SECONDS );
+		$this->platform( 'sandbox/loans', [ 'amount' => 90_000, 'fee_amount' => 9_000, 'withhold_rate' => 0.125 ] );
+		$clock->set( SandboxStore::UNTIL + 5 * DAY_IN_SECONDS );
+		$this->pay();
+		Site::instance()->account()->rebuild()->run();
+
+		$told = $this->body( $this->rest( 'GET', '/capital/loans' ) )['data'];
+		$this->over_stripe(
+			function () use ( $told, $yen ): void {
+				$seen = self::ask( 'GET', '/capital/loans' )->get_data()['data'];
+				$this->assertSame( [ $yen['id'], 100, null ], [ $seen[1]['stripe_loan_id'], $seen[1]['fee_amount'], $seen[1]['withhold_rate'] ] );
+				// Nobody keeps the rate of one that is paid off.
+				$told[1]['withhold_rate'] = null;
+				$this->assertSame( $told, $seen );
+			}
+		);
 	}
 
 	/** A client gets one code for all of it, and never an empty list. */
@@ -67,7 +108,6 @@ final class StripeCallsTest extends PlatformTestCase {
 					[ 'GET', '/documents' ],
 					[ 'GET', '/documents/summary' ],
 					[ 'GET', '/documents/doc_1' ],
-					[ 'GET', '/capital/loans' ],
 				];
 				foreach ( $asked as $one ) {
 					$answer = self::ask( ...$one );
@@ -75,6 +115,7 @@ final class StripeCallsTest extends PlatformTestCase {
 				}
 				$this->assertSame( 200, self::ask( 'GET', '/transactions' )->get_status() );
 				$this->assertSame( 200, self::ask( 'GET', '/capital/active_loan_summary' )->get_status() );
+				$this->assertSame( [ 'data' => [] ], self::ask( 'GET', '/capital/loans' )->get_data() );
 			}
 		);
 	}
@@ -104,7 +145,7 @@ final class StripeCallsTest extends PlatformTestCase {
 			}
 		};
 		$silent = new Platform( $silent, [ Capability::Documents ] );
-		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::LoanList ) ] );
+		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::VerificationForm ) ] );
 		foreach ( Capability::cases() as $capability ) {
 			$this->assertTrue( Site::instance()->account()->platform()->offers( $capability ) );
 		}
@@ -126,7 +167,7 @@ final class StripeCallsTest extends PlatformTestCase {
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The server is put back.
 		$GLOBALS['wp_rest_server'] = new WP_REST_Server();
 		try {
-			( new Routes( $plugin, AccountOver::transport( new StripeCallsOnly( $plugin->account()->transport() ), array() ) ) )->register();
+			( new Routes( $plugin, self::account_at_stripe() ) )->register();
 			$work();
 		} finally {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As it was.
@@ -141,13 +182,17 @@ final class StripeCallsTest extends PlatformTestCase {
 		return rest_do_request( $request );
 	}
 
+	private static function account_at_stripe(): Account {
+		return AccountOver::transport( new StripeCallsOnly( Site::instance()->account()->transport() ), [] );
+	}
+
 	/**
 	 * The answer of `/accounts` as a client reads it.
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function account( Platform $platform ): array {
-		$controller = new AccountController( new PlatformAccount( $platform ), Site::instance()->account()->mode(), '', Site::instance()->account()->tax_details(), static fn (): int => 0 );
+	private static function account( Account $account ): array {
+		$controller = new AccountController( $account->on_platform(), $account->mode(), '', $account->tax_details(), $account->fees(), static fn (): int => 0 );
 		return json_decode( (string) wp_json_encode( ( $controller->routes()[0]->handler )( new WP_REST_Request() ) ), true, 512, JSON_THROW_ON_ERROR );
 	}
 

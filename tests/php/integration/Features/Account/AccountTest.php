@@ -133,6 +133,7 @@ final class AccountTest extends IntegrationTestCase {
 				'payment_method' => 'sepa_debit',
 				'base'           => [ 'percentage_rate' => 0.008, 'fixed_rate' => 30, 'currency' => 'usd' ],
 				'discount'       => [],
+				'is_average'     => false,
 			],
 			$this->fees( 'sepa_debit' )
 		);
