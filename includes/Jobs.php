@@ -61,7 +61,10 @@ final class Jobs {
 		}
 	}
 
-	/** Compares ledgers, orders and platforms, which takes minutes for a large store. When a ledger is locked, it runs on the next day. */
+	/**
+	 * Compares ledgers, orders and platforms, which takes minutes for a large store, and makes the invoices of months that are over. When a ledger is
+	 * locked, it runs on the next day.
+	 */
 	public function reconcile(): void {
 		$this->site->migrations()->run_if_needed();
 		$this->site->migrations()->run_if_incomplete();
@@ -71,7 +74,9 @@ final class Jobs {
 		}
 		foreach ( $this->site->connections()->open() as $account ) {
 			try {
+				$begun = $account->connection->clock->now();
 				$account->reconcile()->run();
+				$account->invoices()->make( $begun );
 				self::repair_orders( $account );
 			} catch ( Locked ) {
 				Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );

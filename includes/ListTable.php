@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Documents\MonthlyInvoices;
+use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Export\ExportFolder;
 use MerchantPayments\Export\ExportJobs;
 use MerchantPayments\Export\Exports;
@@ -26,12 +28,11 @@ use MerchantPayments\Platform\Scopes;
 /** The lists with routes and exports, and the jobs that export them. A job names its account. */
 final readonly class ListTable {
 
-	/** By name in the API. */
+	/** By name in the API; documents are made by the store. */
 	private const QUERIES = array(
 		'transactions' => TransactionsQuery::class,
 		'deposits'     => PayoutsQuery::class,
 		'disputes'     => DisputesQuery::class,
-		'documents'    => DocumentsQuery::class,
 	);
 
 	public function __construct( private Database $database, private Lock $lock, private Clock $clock, private Scopes $scopes ) {}
@@ -39,9 +40,12 @@ final readonly class ListTable {
 	/** @return array<string, Closure(Scope): ListQuery> By name. */
 	public function queries(): array {
 		$tables = fn ( Scope $scope ): ScopedTables => new ScopedTables( $this->database, $scope );
-		return array_map(
+		$lists  = array_map(
 			static fn ( string $query ): Closure => static fn ( Scope $scope ): ListQuery => new $query( $tables( $scope ) ),
 			self::QUERIES
+		);
+		return $lists + array(
+			'documents' => fn ( Scope $scope ): ListQuery => DocumentsQuery::of( $tables( $scope ), new MonthlyInvoices( $tables( $scope ), $this->lock, new TaxDetails( $scope ) ) ),
 		);
 	}
 

@@ -80,9 +80,6 @@ use MerchantPayments\Rest\SavedVersion;
  */
 final class Routes {
 
-	/** Capability that a list requires, by the list's name. */
-	private const NEEDS = array( 'documents' => Capability::Documents );
-
 	/**
 	 * Those that WordPress doesn't know yet.
 	 *
@@ -118,7 +115,7 @@ final class Routes {
 	 */
 	private function lists(): array {
 		$lists = array_map(
-			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ListController( '/' . $name, $this->list_query( $name ) ), self::NEEDS[ $name ] ?? null ),
+			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ListController( '/' . $name, $this->list_query( $name ) ) ),
 			array_keys( $this->site->lists()->queries() )
 		);
 		return array(
@@ -210,7 +207,7 @@ final class Routes {
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),
 			array( array( 'capital' ), fn (): Controller => new LoansController( $this->platform->capital(), $this->account->loans() ) ),
-			array( array( 'documents' ), fn (): Controller => new DocumentController( $this->platform->extras(), $this->account->tax_details() ) ),
+			array( array( 'documents' ), fn (): Controller => new DocumentController( $this->account->invoices() ) ),
 			array( array( 'vat' ), fn (): Controller => new VatController( $this->account->tax_details() ) ),
 		);
 	}
@@ -225,7 +222,7 @@ final class Routes {
 	private function exports(): array {
 		$exports = fn (): Exports => $this->site->lists()->exports( $this->account->scope );
 		$lists   = array_map(
-			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() ), self::NEEDS[ $name ] ?? null ),
+			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() ) ),
 			array_keys( $this->site->lists()->queries() )
 		);
 		return array( ...$lists, array( array( 'exports' ), fn (): Controller => new ExportFilesController( $exports() ) ) );

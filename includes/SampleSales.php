@@ -103,10 +103,14 @@ final class SampleSales {
 	 * @return array{transactions: int, payouts: int} Number of rows.
 	 */
 	private function read(): array {
-		$this->site->account()->ledger()->clear();
-		$feed = $this->site->account()->event_feed();
+		$account = $this->site->account();
+		$account->ledger()->clear();
+		$feed = $account->event_feed();
 		$feed->continue_after( $feed->newest() );
-		$this->site->account()->fraud_rules()->save( 'advanced', Checkout::fraud_rules() );
-		return $this->site->account()->rebuild()->run();
+		$account->fraud_rules()->save( 'advanced', Checkout::fraud_rules() );
+		$now  = $account->connection->clock->now();
+		$rows = $account->rebuild()->run();
+		$account->invoices()->make( $now );
+		return $rows;
 	}
 }

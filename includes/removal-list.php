@@ -58,6 +58,7 @@ return array(
 	'options_by_account'  => array(
 		'merchant_payments_disputes_awaiting_',
 		'merchant_payments_fraud_rules_',
+		'merchant_payments_invoiced_',
 		'merchant_payments_last_event_',
 		'merchant_payments_lasting_differences_',
 		'merchant_payments_lasting_order_differences_',

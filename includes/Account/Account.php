@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Disputes\DisputeOperation;
+use MerchantPayments\Documents\MonthlyInvoices;
 use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Fraud\KeptRules;
 use MerchantPayments\Kernel\Clock;
@@ -103,6 +104,10 @@ final class Account {
 	/** What its documents are addressed to. */
 	public function tax_details(): TaxDetails {
 		return new TaxDetails( $this->scope );
+	}
+
+	public function invoices(): MonthlyInvoices {
+		return new MonthlyInvoices( $this->tables(), $this->lock, $this->tax_details() );
 	}
 
 	/** Its rows. */

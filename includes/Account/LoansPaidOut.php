@@ -11,8 +11,8 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\LoanBook;
 
 /**
- * Loans as they moved the balance, each by its id, or that of its own movement where the platform names none. Stripe lists none; its summary has the terms of the one that runs. Of one that is paid off, what was repaid beyond
- * its amount was its fee.
+ * Loans as they moved the balance, each by its id, or that of its own movement where the platform names none. Stripe lists none; its
+ * summary has the terms of the one that runs. Of one that is paid off, what was repaid beyond its amount was its fee.
  */
 final readonly class LoansPaidOut implements LoanBook {
 
@@ -28,7 +28,7 @@ final readonly class LoansPaidOut implements LoanBook {
 		$running = array() === $moved ? null : $this->running();
 		$loans   = array();
 		foreach ( $moved as $row ) {
-			$is_running = null !== $running && $running['currency'] === $row['currency'] && (int) $running['advance_amount'] === (int) $row['amount'];
+			$is_running = null !== $running && array( $running['currency'], (int) $running['advance_amount'] ) === array( $row['currency'], (int) $row['amount'] );
 			$loans[]    = $this->loan( $row, $is_running ? $running : null );
 			// Of several alike the newest is the one that runs.
 			$running = $is_running ? null : $running;

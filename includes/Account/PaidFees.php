@@ -11,8 +11,8 @@ use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Platform\FeeSchedule;
 
 /**
- * What payments really cost on average, because Stripe tells nobody its prices: all fees of the last three months' payments as a share of what was
- * paid, by payment method, each in the currency of most payments. From the ledger's sums, so that it costs the same in a large store.
+ * What payments really cost on average, because Stripe tells nobody its prices: all fees of the last three months' payments as a share
+ * of what was paid, by payment method, each in the currency of most payments. From the ledger's sums, which are few in a large store.
  */
 final readonly class PaidFees implements FeeSchedule {
 
@@ -23,7 +23,10 @@ final readonly class PaidFees implements FeeSchedule {
 	private const DECIMALS = 6;
 
 	/** Cards are in the ledger by their brand. */
-	private const CARDS = array( 'amex', 'cartes_bancaires', 'diners', 'discover', 'eftpos_au', 'jcb', 'mastercard', 'unionpay', 'unknown', 'visa' );
+	private const CARDS = array(
+		...array( 'amex', 'cartes_bancaires', 'diners', 'discover', 'eftpos_au' ),
+		...array( 'jcb', 'mastercard', 'unionpay', 'unknown', 'visa' ),
+	);
 
 	public function __construct( private ScopedTables $tables, private Clock $clock ) {}
 
@@ -33,7 +36,11 @@ final readonly class PaidFees implements FeeSchedule {
 			$method = self::method( (string) $row['source'], (string) $row['channel'] );
 			$sum    = $sums[ $method ][ $row['currency'] ] ?? array( 0, 0, 0 );
 
-			$sums[ $method ][ $row['currency'] ] = array( $sum[0] + (int) $row['payments'], $sum[1] + (int) $row['paid'], $sum[2] + (int) $row['cost'] );
+			$sums[ $method ][ $row['currency'] ] = array(
+				$sum[0] + (int) $row['payments'],
+				$sum[1] + (int) $row['paid'],
+				$sum[2] + (int) $row['cost'],
+			);
 		}
 		ksort( $sums );
 		return array_map( self::average( ... ), $sums );
@@ -42,10 +49,11 @@ final readonly class PaidFees implements FeeSchedule {
 	/** @return list<array<string, string|null>> */
 	private function paid(): array {
 		$since = $this->clock->now() - self::SPAN;
+		$where = "listed = 1 AND created >= %d AND type IN ('charge', 'payment') AND amount > 0 AND source <> ''";
 		return $this->tables->rows(
 			'source, channel, currency, SUM(transactions) AS payments, SUM(amount) AS paid, SUM(fees) AS cost',
 			'periods',
-			new Condition( "listed = 1 AND created >= %d AND type IN ('charge', 'payment') AND amount > 0 AND source <> ''", array( $since - $since % Totals::PERIOD ) ),
+			new Condition( $where, array( $since - $since % Totals::PERIOD ) ),
 			'GROUP BY source, channel, currency ORDER BY currency'
 		);
 	}

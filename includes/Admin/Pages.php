@@ -60,7 +60,7 @@ final readonly class Pages {
 			new Page( 'disputes/challenge', __( 'Challenge dispute', 'merchant-payments-for-woocommerce' ), parent: 'disputes' ),
 			new Page( 'card-readers', __( 'Card readers', 'merchant-payments-for-woocommerce' ) ),
 			new Page( 'loans', __( 'Loans', 'merchant-payments-for-woocommerce' ) ),
-			new Page( 'documents', __( 'Documents', 'merchant-payments-for-woocommerce' ), list: 'documents', needs: 'documents' ),
+			new Page( 'documents', __( 'Documents', 'merchant-payments-for-woocommerce' ), list: 'documents' ),
 			new Page( 'fraud-protection', __( 'Advanced fraud protection', 'merchant-payments-for-woocommerce' ), parent: 'overview', breadcrumb: __( 'Settings', 'merchant-payments-for-woocommerce' ) ),
 			...( $this->has_currencies ? array() : array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'merchant-payments-for-woocommerce' ), parent: 'overview' ) ) ),
 		);

@@ -73,7 +73,7 @@ final class Connections {
 
 	/**
 	 * Asks again whose the keys are of which that could not be learnt. Where it is an account that the store has, their rows become that
-	 * account's: its ledger is complete with the next reconciliation; operations, exports and tax details move.
+	 * account's: its ledger is complete with the next reconciliation; operations, exports, tax details and documents move.
 	 */
 	public function learn(): void {
 		foreach ( $this->open() as $account ) {
@@ -92,9 +92,10 @@ final class Connections {
 		if ( $to === $from ) {
 			return;
 		}
-		$account->ledger()->clear();
 		$account->fraud_rules()->move_to( $this->named( $to )->fraud_rules() );
 		$account->tax_details()->move_to( $to );
+		$account->invoices()->move_to( $this->named( $to )->tables() );
+		$account->ledger()->clear();
 		foreach ( array( 'operations', 'exports' ) as $table ) {
 			$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $to, $from ) );
 		}

@@ -52,6 +52,7 @@ final class LedgerRows {
 			'currency'       => (string) $movement['currency'],
 			'amount'         => (int) $movement['amount'],
 			'fees'           => (int) $movement['fee'],
+			'fee_tax'        => self::tax( $movement ),
 			'net'            => (int) $movement['net'],
 			...self::customer_money( $movement, $source ),
 			...self::payment_method( $charge ),
@@ -160,6 +161,12 @@ final class LedgerRows {
 	private static function type_of( array $movement ): string {
 		$category = (string) ( $movement['reporting_category'] ?? '' );
 		return self::code( in_array( $category, self::NAMED_BY_CATEGORY, true ) ? $category : (string) $movement['type'], 40 );
+	}
+
+	/** @param array<string, mixed> $movement */
+	private static function tax( array $movement ): int {
+		$taxes = array_filter( (array) ( $movement['fee_details'] ?? array() ), static fn ( mixed $part ): bool => is_array( $part ) && 'tax' === ( $part['type'] ?? '' ) );
+		return (int) array_sum( array_column( $taxes, 'amount' ) );
 	}
 
 	/**

@@ -9,6 +9,8 @@ namespace MerchantPayments\Ledger;
  *
  * `by_time` is a covering index: it has every column that a list can be filtered by or summed up.
  *
+ * `fee_tax` is the tax in `fees`. Documents are made by the store; those with the number 0 were the platform's.
+ *
  * `listed` is 0 for movements that count in a payout's sum and aren't transactions of the merchant's (the money of a failed payout, an instant payout's
  * debit).
  */
@@ -37,6 +39,7 @@ final class LedgerTables {
 				currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				amount bigint(20) NOT NULL,
 				fees bigint(20) NOT NULL,
+				fee_tax bigint(20) NOT NULL DEFAULT '0',
 				net bigint(20) NOT NULL,
 				customer_currency varchar(3) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				customer_amount bigint(20) NOT NULL,
@@ -163,6 +166,8 @@ final class LedgerTables {
 				created bigint(20) NOT NULL,
 				period_from varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				period_to varchar(10) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				number int(11) NOT NULL DEFAULT '0',
+				body longtext DEFAULT NULL,
 				PRIMARY KEY  (scope,document_id),
 				KEY by_created (scope,created,document_id)
 			) {$collate};",

@@ -139,7 +139,7 @@ final class Projector {
 	public function clear(): void {
 		$this->exclusively(
 			function (): void {
-				foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'inbox' ) as $table ) {
+				foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'inbox', 'documents' ) as $table ) {
 					$this->tables->delete( $table );
 				}
 				$this->lists->clear();

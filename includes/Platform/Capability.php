@@ -4,9 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** Functions that are not part of Stripe's API. Check `Platform::offers()`. */
+/** What our pages have only at some platforms. Check `Platform::offers()`. */
 enum Capability: string {
-	case Documents = 'documents';
 	/** Stripe's verification is an embedded component; where there is none, our form asks. */
 	case VerificationForm = 'verification_form';
 }

@@ -88,8 +88,4 @@ final class Platform {
 	public function test_details(): TestDetails {
 		return $this->adapters->test_details ?? new NoTestDetails();
 	}
-
-	public function extras(): Extras {
-		return new Extras( $this->transport, $this->offered );
-	}
 }

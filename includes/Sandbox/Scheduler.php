@@ -7,11 +7,11 @@ namespace MerchantPayments\Sandbox;
 use MerchantPayments\Sandbox\Account\AccountStates;
 use MerchantPayments\Sandbox\Api\IdempotencyKeys;
 use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
-use MerchantPayments\Sandbox\Documents\MonthlyInvoices;
 use MerchantPayments\Sandbox\Loans\Loans;
 use MerchantPayments\Sandbox\Payments\PaymentLifecycle;
 use MerchantPayments\Sandbox\Payouts\PayoutLifecycle;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
+use MerchantPayments\Sandbox\Readers\ReaderFees;
 use MerchantPayments\Sandbox\Refunds\Refunds;
 use MerchantPayments\Sandbox\Store\Kind;
 use MerchantPayments\Sandbox\Store\CurrentTime;
@@ -37,7 +37,7 @@ final class Scheduler {
 		for ( $next = $this->next(); $next <= $until; $next = $this->next() ) {
 			$first = $this->store->first_due() ?? array( PHP_INT_MAX, 0 );
 			match ( $next ) {
-				$state->month_end() => $this->parts->get( MonthlyInvoices::class )->close( $next ),
+				$state->month_end() => $this->parts->get( ReaderFees::class )->end_month( $next ),
 				$first[0]           => $this->play( $first[0], $first[1] ),
 				default             => $this->run_day( $next ),
 			};

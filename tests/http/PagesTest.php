@@ -4,13 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Http;
 
-use DateTimeZone;
-use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
-use MerchantPayments\AppPage;
-use MerchantPayments\Kernel\SystemClock;
-use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\StripeServer;
 use WC_Order;
@@ -23,9 +18,6 @@ use WP_REST_Response;
  * @coversNothing
  */
 final class PagesTest extends PaymentTestCase {
-
-	/** What an account at Stripe does not come with. */
-	private const NOT_OFFERED = [ 'GET /documents', 'GET /documents/summary' ];
 
 	/** What the routes of the table are asked with, beside ids of the store. */
 	private const ASKED = [
@@ -88,29 +80,17 @@ final class PagesTest extends PaymentTestCase {
 			$answer = $this->ask( $route );
 			$calls  = StripeServer::served();
 			$said   = "$route: " . wp_json_encode( $this->body( $answer ) ) . "\n" . implode( "\n", $calls );
-			if ( in_array( $route, self::NOT_OFFERED, true ) ) {
-				$this->assert_rest_error( $answer, 404, 'wcpay_not_offered' );
-			} else {
-				$this->assertSame( 200, $answer->get_status(), $said );
-			}
+			$this->assertSame( 200, $answer->get_status(), $said );
 			$this->assertLessThanOrEqual( $limit, count( $calls ), $said );
 		}
 		$this->assertSame( [], StripeServer::violations() );
 		$this->assertSame( [], $this->plugin->account()->check()->run(), 'Ledger and platform agree.' );
 	}
 
-	/** What an account at Stripe does not come with is in no menu, and its address says so. */
-	public function test_pages_that_are_not_offered(): void {
-		$account = $this->plugin->account();
-		$pages   = new Pages( true );
-		$this->assertSame( [ 'documents' ], array_column( array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ), 'name' ) );
-		( new AppPage( $account->scope, new SystemClock(), $pages, $this->plugin->lists()->queries(), $this->plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=/payments/documents', new DateTimeZone( 'UTC' ) ) );
-		$this->assertTrue( wp_script_is( 'merchant-payments-not-offered' ) );
-		$this->assertFalse( wp_script_is( 'merchant-payments-documents' ) );
-		$settings = implode( '', wp_scripts()->registered[ Assets::APP ]->extra['before'] );
-		$this->assertMatchesRegularExpression( '~"notOffered":\[[^]]*"documents"~', $settings );
-		$GLOBALS['wp_scripts'] = null;
-		$GLOBALS['wp_styles']  = null;
+	/** Every page is there for an account at Stripe. */
+	public function test_every_page_is_offered(): void {
+		$pages = new Pages( true );
+		$this->assertSame( [], array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ) );
 	}
 
 	private function ask( string $route ): WP_REST_Response {

@@ -109,8 +109,6 @@ test( 'only the sandbox with its adapters, and the command that plays it, know i
 	);
 	assert.deepEqual( outside.map( ( { file } ) => file ).sort(), [
 		'includes/Cli/SandboxCallCommand.php',
-		// Until the store keeps fraud rules.
-		'includes/Platform/Extras.php',
 	] );
 } );
 

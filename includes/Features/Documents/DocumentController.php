@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
-use MerchantPayments\Documents\TaxDetails;
+use MerchantPayments\Documents\MonthlyInvoices;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Platform\Extras;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\RawAnswer;
 use MerchantPayments\Rest\Route;
@@ -19,7 +20,7 @@ use WP_REST_Response;
  */
 final class DocumentController extends Controller {
 
-	public function __construct( private readonly Extras $platform, private readonly TaxDetails $recipient ) {}
+	public function __construct( private readonly MonthlyInvoices $invoices ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -37,13 +38,18 @@ final class DocumentController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/documents/(?P<id>(?!download$|summary$)[^\x2F]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) + self::NOT_OFFERED + self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/documents/(?P<id>(?!download$|summary$)[^\x2F]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) ),
 		);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	private function file( WP_REST_Request $request ): WP_REST_Response {
-		$file = $this->platform->document_file( strval( $request['id'] ), $this->recipient->saved() );
-		return RawAnswer::attachment( $request, $file['content'], $file['content_type'], $file['filename'] );
+		$file = $this->invoices->file( strval( $request['id'] ) ) ?? throw new Refusal(
+			'resource_missing',
+			__( 'Your account has no such document. Choose one from the list.', 'merchant-payments-for-woocommerce' ),
+			Reason::NotFound,
+			array( 'param' => 'id' )
+		);
+		return RawAnswer::attachment( $request, $file['content'], 'application/pdf', $file['filename'] );
 	}
 }

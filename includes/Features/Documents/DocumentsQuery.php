@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
+use MerchantPayments\Documents\MonthlyInvoices;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
@@ -12,6 +14,15 @@ use MerchantPayments\Lists\TableQuery;
 
 /** Sorts and filters of the documents list (specification part 1, section 2). */
 final class DocumentsQuery extends TableQuery {
+
+	private ?MonthlyInvoices $invoices = null;
+
+	/** The list of what the store makes: what is missing is made when the list is opened. */
+	public static function of( ScopedTables $ledger, MonthlyInvoices $invoices ): self {
+		$list           = new self( $ledger );
+		$list->invoices = $invoices;
+		return $list;
+	}
 
 	public function schema(): DocumentSchema {
 		return new DocumentSchema();
@@ -28,12 +39,19 @@ final class DocumentsQuery extends TableQuery {
 		);
 	}
 
+	/** @return list<array<string, string|null>> */
+	public function rows( ListRequest $request ): array {
+		$this->invoices?->make_missing();
+		return parent::rows( $request );
+	}
+
 	/**
 	 * The number of documents, which have no currency.
 	 *
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
+		$this->invoices?->make_missing();
 		$where = $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) );
 		return $this->ledger->rows( 'COUNT(*) AS documents', $this->table()[0], $where );
 	}

@@ -18,7 +18,7 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 
 /**
- * The small lists (authorizations, fraud outcomes, documents, disputes): which rows an event or an answer of the platform changes, and how they are written.
+ * The small lists (authorizations, fraud outcomes, disputes): which rows an event or an answer of the platform changes, and how they are written.
  * A row is always made of the whole object, so events may come twice and in any order.
  *
  * Also keeps the numbers of authorizations and of disputes that need a response for the menu, which every page of wp-admin shows: they are counted when the lists change, so that no
@@ -35,10 +35,9 @@ final class Projections {
 
 	private const AUTHORIZATIONS = 'authorizations';
 	private const FRAUD_OUTCOMES = 'fraud_outcomes';
-	private const DOCUMENTS      = 'documents';
 	private const DISPUTES       = 'disputes';
 
-	private const TABLES = array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES, self::DOCUMENTS, self::DISPUTES );
+	private const TABLES = array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES, self::DISPUTES );
 
 	/** The lists that the menu has a number of. */
 	private const COUNTED = array(
@@ -232,7 +231,6 @@ final class Projections {
 		return $this->lists[ $table ] ??= match ( $table ) {
 			self::AUTHORIZATIONS => new AuthorizationsProjection( $this->platform->payments() ),
 			self::FRAUD_OUTCOMES => new FraudOutcomesProjection( $this->platform->payments(), $this->tables ),
-			self::DOCUMENTS      => new DocumentsProjection( $this->platform->extras() ),
 			self::DISPUTES       => new DisputesProjection( $this->platform->disputes() ),
 			default              => throw new LogicException( esc_html( $table ) ),
 		};

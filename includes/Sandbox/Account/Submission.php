@@ -31,7 +31,7 @@ final class Submission {
 
 	private const KINDS = array( 'test_drive', 'sandbox', 'live' );
 
-	/** Settings that a new account does not inherit. Balance transactions, invoices, fees of the month, loans and files stay. */
+	/** Settings that a new account does not inherit. Balance transactions, loans and files stay. */
 	private const FORGOTTEN = array(
 		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),

@@ -9,7 +9,6 @@ use MerchantPayments\Sandbox\Account\BankAccounts;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Customers\Customers;
 use MerchantPayments\Sandbox\Disputes\Disputes;
-use MerchantPayments\Sandbox\Documents\Documents;
 use MerchantPayments\Sandbox\Files\Files;
 use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
 use MerchantPayments\Sandbox\Loans\Loans;
@@ -49,7 +48,6 @@ final class Renderer {
 		Kind::ReaderFee->value     => ReaderFees::class,
 		Kind::Reader->value        => Readers::class,
 		Kind::Location->value      => Locations::class,
-		Kind::Document->value      => Documents::class,
 		Kind::File->value          => Files::class,
 		Kind::FraudWarning->value  => EarlyFraudWarnings::class,
 	);

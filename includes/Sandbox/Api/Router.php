@@ -14,7 +14,6 @@ use MerchantPayments\Sandbox\Balance\Balance;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
 use MerchantPayments\Sandbox\Customers\Customers;
 use MerchantPayments\Sandbox\Disputes\Disputes;
-use MerchantPayments\Sandbox\Documents\Documents;
 use MerchantPayments\Sandbox\Events\Events;
 use MerchantPayments\Sandbox\Files\Files;
 use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
@@ -57,7 +56,6 @@ final class Router {
 		'charges'              => array( Charges::class ),
 		'customers'            => array( Customers::class ),
 		'disputes'             => array( Disputes::class ),
-		'documents'            => array( Documents::class ),
 		'early_fraud_warnings' => array( EarlyFraudWarnings::class ),
 		'events'               => array( Events::class ),
 		'exchange_rates'       => array( ExchangeRates::class ),

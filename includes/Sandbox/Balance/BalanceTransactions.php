@@ -9,7 +9,6 @@ use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
 use MerchantPayments\Sandbox\Api\StripeErrors;
-use MerchantPayments\Sandbox\Documents\MonthlyInvoices;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeePart;
@@ -114,7 +113,7 @@ final class BalanceTransactions {
 
 	/**
 	 * @param Conversion                                                                                                  $money Amount before fees; negative when it leaves the balance.
-	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int, tax?: int} $more  Fee parts in minor units; availability (default: now); description; the payout that it is the debit of; tax included in a fee.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int} $more  Fee parts in minor units; availability (default: now); description; the payout that it is the debit of.
 	 */
 	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
 		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );
@@ -132,14 +131,12 @@ final class BalanceTransactions {
 					'parts'       => array_map( static fn ( array $part ): array => array( $part[0]->value, $part[1] ), $parts ),
 					'rate'        => $money->rate,
 					'description' => $more['description'] ?? null,
-					'tax'         => $more['tax'] ?? 0,
 				)
 			)
 		);
 
 		$entry->payout = $more['payout'] ?? 0;
 		$this->store->book( $entry );
-		MonthlyInvoices::note( $this->settings, $entry );
 		return $entry;
 	}
 }

@@ -106,15 +106,6 @@ final class Fees {
 		return $shares;
 	}
 
-	/** @param int $amount Refunded part of the fee, in minor units. */
-	public static function returned_tax( Entry $entry, int $amount ): int {
-		$tax = 0;
-		foreach ( self::returned( $entry, $amount ) as list( $part, $share ) ) {
-			$tax += FeePart::Tax === $part ? $share : 0;
-		}
-		return $tax;
-	}
-
 	/**
 	 * The net amount of the largest instant payout: together with its fee it is at most the total.
 	 *

@@ -14,10 +14,8 @@ use MerchantPayments\Sandbox\Api\Renderer;
 use MerchantPayments\Sandbox\Api\Shape;
 use MerchantPayments\Sandbox\Api\StripeErrors;
 use MerchantPayments\Sandbox\Balance\BalanceTransactions;
-use MerchantPayments\Sandbox\Documents\MonthlyInvoices;
 use MerchantPayments\Sandbox\Money\Conversion;
 use MerchantPayments\Sandbox\Money\ExchangeRates;
-use MerchantPayments\Sandbox\Money\Fees;
 use MerchantPayments\Sandbox\Payments\Amounts;
 use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Entry;
@@ -117,18 +115,14 @@ final class ReaderFees implements Shape {
 			throw StripeErrors::invalid( 'charge', 'This charge has no refundable fee.', 'fee_not_refundable' );
 		}
 		$amount = Amounts::up_to( $call->params, 'amount', $left, $paid->currency );
-		$before = $charge->int( 'fee_returned' );
 		$entry  = $this->shape->book(
 			EntryType::FeeRefund,
 			new Conversion( $amount, $paid->currency ),
 			$charge->number,
-			array(
-				'description' => $call->params->text( 'description', 'Fee refund' ),
-				'tax'         => Fees::returned_tax( $paid, $before + $amount ) - Fees::returned_tax( $paid, $before ),
-			)
+			array( 'description' => $call->params->text( 'description', 'Fee refund' ) )
 		);
 
-		$charge->body['fee_returned'] = $before + $amount;
+		$charge->body['fee_returned'] = $charge->int( 'fee_returned' ) + $amount;
 		$this->store->save( $charge );
 		$this->store->emit( EventType::MovementCreated, $entry->number );
 		return $this->shape->render( $entry );
@@ -166,11 +160,23 @@ final class ReaderFees implements Shape {
 	}
 
 	/**
+	 * Ends a month, whose fees are charged in its last second. Only inside Store::transaction(), after everything that was due before.
+	 *
+	 * @param int $end First second of the next month.
+	 */
+	public function end_month( int $end ): void {
+		$this->clock->set( $end - 1 );
+		$this->charge_month( $end );
+		$this->clock->set( $end );
+		$this->settings->keep( 'billed_until', $end );
+	}
+
+	/**
 	 * Charges a month's fees and resets the counters.
 	 *
 	 * @param int $end First second of the next month.
 	 */
-	public function close_month( int $end ): void {
+	private function charge_month( int $end ): void {
 		$used = $this->take_uses();
 		if ( array() === $used ) {
 			return;
@@ -185,7 +191,7 @@ final class ReaderFees implements Shape {
 				'fee'       => $price,
 			);
 		}
-		$this->book_fee( new Conversion( $price * count( $rows ), $this->settings->default_currency() ), MonthlyInvoices::days( $end ), $rows );
+		$this->book_fee( new Conversion( $price * count( $rows ), $this->settings->default_currency() ), array( gmdate( 'Y-m-01', $end - 1 ), gmdate( 'Y-m-d', $end - 1 ) ), $rows );
 	}
 
 	/**

@@ -36,7 +36,6 @@ enum EventType: int {
 	case PayoutCanceled                = 28;
 	case MovementCreated               = 29;
 	case AccountUpdated                = 30;
-	case DocumentCreated               = 40;
 	case FileCreated                   = 60;
 	case FraudWarningCreated           = 63;
 	case FraudWarningUpdated           = 64;
@@ -74,7 +73,6 @@ enum EventType: int {
 			self::PayoutCanceled                => 'payout.canceled',
 			self::MovementCreated               => 'balance_transaction.created',
 			self::AccountUpdated                => 'account.updated',
-			self::DocumentCreated               => 'document.created',
 			self::FileCreated                   => 'file.created',
 			self::FraudWarningCreated           => 'radar.early_fraud_warning.created',
 			self::FraudWarningUpdated           => 'radar.early_fraud_warning.updated',

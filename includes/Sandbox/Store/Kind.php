@@ -23,7 +23,6 @@ enum Kind: int {
 	case ExternalAccount = 12;
 	case Reader          = 13;
 	case Location        = 14;
-	case Document        = 15;
 	case File            = 20;
 	case FraudWarning    = 22;
 	case AccountDate     = 24;
@@ -62,7 +61,6 @@ enum Kind: int {
 			self::ExternalAccount => 'ba',
 			self::Reader          => 'tmr',
 			self::Location        => 'tml',
-			self::Document        => 'doc',
 			self::File            => 'file',
 			self::FraudWarning    => 'issfr',
 			self::AccountDate     => 'adt',
@@ -101,7 +99,6 @@ enum Kind: int {
 			self::ExternalAccount             => 'external account',
 			self::Reader                      => 'terminal.reader',
 			self::Location                    => 'terminal.location',
-			self::Document                    => 'document',
 			self::File                        => 'file',
 			self::FraudWarning                => 'early fraud warning',
 			self::AccountDate                 => 'date of the account',

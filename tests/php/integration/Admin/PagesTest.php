@@ -101,8 +101,8 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** What the account doesn't offer is in no menu; at its address the app has a page that says so, under the same heading. */
 	public function test_what_the_account_does_not_offer(): void {
-		$pages = fn (): Pages => new Pages( true, [ new Page( 'transactions', 'Transactions' ), new Page( 'documents', 'Documents', list: 'documents', needs: 'fraud_rules' ), new Page( 'loans', 'Loans', needs: 'verification_form' ) ] );
-		$this->offer( Capability::VerificationForm );
+		$pages = fn (): Pages => new Pages( true, [ new Page( 'transactions', 'Transactions' ), new Page( 'documents', 'Documents', list: 'documents', needs: 'verification_form' ), new Page( 'loans', 'Loans' ) ] );
+		$this->offer();
 		$this->assertSame( [ 'Transactions', 'Loans' ], self::menu( $pages() ) );
 		$entries = array_column( $pages()->for_app( static fn ( Page $page ): array => [ $page->component() ] ), null, 'path' );
 		$this->assertSame( [ 'not-offered', [ 'not-offered' ] ], [ $entries['/payments/documents']['name'], $entries['/payments/documents']['files'] ] );
@@ -113,12 +113,12 @@ final class PagesTest extends IntegrationTestCase {
 		$this->assertSame( [ 'Transactions', 'Documents', 'Loans' ], self::menu( $pages() ) );
 	}
 
-	/** Our own pages: an account of Stripe's calls alone has no documents. */
+	/** Our own pages are all there for an account of Stripe's calls alone. */
 	public function test_stripes_own_pages(): void {
 		$this->assertSame( [ 'Connect' ], self::menu( new Pages( false ) ), 'A wizard has no entry.' );
 		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
 		$this->offer();
-		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans' ], self::menu( new Pages( true ) ) );
+		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
 	}
 
 	/** The account comes with these alone. */

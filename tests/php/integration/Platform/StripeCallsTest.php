@@ -7,7 +7,6 @@ namespace MerchantPayments\Tests\Integration\Platform;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Features\Account\AccountController;
 use MerchantPayments\Fraud\Verdict;
-use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\Platform;
@@ -28,7 +27,6 @@ use WP_REST_Server;
  * @covers \MerchantPayments\Account\PaidFees
  * @covers \MerchantPayments\Platform\Capability
  * @covers \MerchantPayments\Platform\Exception\NotOffered
- * @covers \MerchantPayments\Platform\Extras
  * @covers \MerchantPayments\Platform\NoIssuerEvidence
  * @covers \MerchantPayments\Platform\Platform
  */
@@ -41,18 +39,19 @@ final class StripeCallsTest extends PlatformTestCase {
 		'metadata'       => [ Verdict::METADATA => 'order_items_threshold=review' ],
 	];
 
-	public function test_the_ledger_skips_what_is_not_offered(): void {
+	/** Nothing in the ledger needs a call that Stripe does not have. */
+	public function test_the_ledger_is_the_same(): void {
 		$plugin = Site::instance();
 		$this->pay();
-		$plugin->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, 4, 2, 2026 ) );
 		$this->pay( self::HELD );
 		$plugin->account()->rebuild()->run();
 		$before = $this->sizes();
-		$this->assertSame( [ 1, 1 ], [ $before['ledgers_documents'], $before['ledgers_fraud_outcomes'] ] );
+		$this->assertSame( 1, $before['ledgers_fraud_outcomes'] );
 
-		$ledger = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), self::stripe(), static function (): void {}, $plugin->account()->scope() );
+		$ledger = self::account_at_stripe()->ledger();
+		$ledger->clear();
 		$ledger->rebuild()->run();
-		$this->assertSame( [ 'ledgers_documents' => 0 ] + $before, $this->sizes() );
+		$this->assertSame( $before, $this->sizes() );
 		$this->assertSame( [], $ledger->projections()->differences() );
 	}
 
@@ -100,22 +99,15 @@ final class StripeCallsTest extends PlatformTestCase {
 		);
 	}
 
-	/** A client gets one code for all of it, and never an empty list. */
+	/** Where only our form is missing, because Stripe has its own, a client gets one code for that; every list is there. */
 	public function test_routes_answer_that_it_is_not_offered(): void {
 		$this->over_stripe(
 			function (): void {
-				$asked = [
-					[ 'GET', '/documents' ],
-					[ 'GET', '/documents/summary' ],
-					[ 'GET', '/documents/doc_1' ],
-				];
-				foreach ( $asked as $one ) {
-					$answer = self::ask( ...$one );
-					$this->assertSame( [ 404, NotOffered::CODE ], [ $answer->get_status(), $answer->get_data()['code'] ?? null ], $one[1] );
+				$answer = self::ask( 'GET', '/onboarding/verification' );
+				$this->assertSame( [ 404, NotOffered::CODE ], [ $answer->get_status(), $answer->get_data()['code'] ?? null ] );
+				foreach ( [ '/transactions', '/documents', '/documents/summary', '/transactions/fraud-outcomes', '/capital/active_loan_summary', '/capital/loans', '/vat/DE136695976' ] as $path ) {
+					$this->assertSame( 200, self::ask( 'GET', $path, '/transactions/fraud-outcomes' === $path ? [ 'status' => 'review' ] : [] )->get_status(), $path );
 				}
-				$this->assertSame( 200, self::ask( 'GET', '/transactions' )->get_status() );
-				$this->assertSame( 200, self::ask( 'GET', '/capital/active_loan_summary' )->get_status() );
-				$this->assertSame( [ 'data' => [] ], self::ask( 'GET', '/capital/loans' )->get_data() );
 			}
 		);
 	}
@@ -144,16 +136,11 @@ final class StripeCallsTest extends PlatformTestCase {
 				throw new \LogicException( 'The platform was called.' );
 			}
 		};
-		$silent = new Platform( $silent, [ Capability::Documents ] );
-		$this->assertSame( [ true, false ], [ $silent->offers( Capability::Documents ), $silent->offers( Capability::VerificationForm ) ] );
+		$silent = new Platform( $silent, [ Capability::VerificationForm ] );
+		$this->assertTrue( $silent->offers( Capability::VerificationForm ) );
 		foreach ( Capability::cases() as $capability ) {
 			$this->assertTrue( Site::instance()->account()->platform()->offers( $capability ) );
 		}
-	}
-
-	/** The store's platform, without what Stripe does not have. */
-	private static function stripe(): Platform {
-		return new Platform( new StripeCallsOnly( Site::instance()->account()->transport() ) );
 	}
 
 	/**
@@ -203,7 +190,7 @@ final class StripeCallsTest extends PlatformTestCase {
 	 */
 	private function sizes(): array {
 		$database = Site::instance()->database();
-		$tables   = [ 'ledgers_documents', 'ledgers_fraud_outcomes', 'ledgers_transactions', 'ledgers_payouts' ];
+		$tables   = [ 'ledgers_fraud_outcomes', 'ledgers_transactions', 'ledgers_payouts' ];
 		return array_combine( $tables, array_map( static fn ( string $table ): int => count( $database->rows( "SELECT * FROM {$database->table( $table )}" ) ), $tables ) );
 	}
 }

@@ -15,7 +15,7 @@ use MerchantPayments\Tests\SettableClock;
 final class EveryKind {
 
 	/** Kinds that are the sandbox's own and look like nothing of Stripe's. */
-	private const OUR_OWN = [ 'Loan', 'ReaderFee', 'FraudOutcome', 'Document', 'AccountDate' ];
+	private const OUR_OWN = [ 'Loan', 'ReaderFee', 'FraudOutcome', 'AccountDate' ];
 
 	/** The parts of an object that are read once more as objects, by kind. */
 	private const EXPANDED = [

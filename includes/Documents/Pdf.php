@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Sandbox\Documents;
+namespace MerchantPayments\Documents;
 
-use MerchantPayments\Sandbox\Data;
+use MerchantPayments\Kernel\DataFile;
 
 /**
  * Writes a PDF of text and lines (ISO 32000-1) on A4 pages, in 7-bit ASCII.
@@ -74,7 +74,7 @@ final class Pdf {
 
 	/** Points that a text takes in the regular font. */
 	public static function width( string $text, int $size ): float {
-		$widths = Data::of( 'helvetica' );
+		$widths = DataFile::read( __DIR__ . '/helvetica.json' );
 		$sum    = 0;
 		foreach ( self::runs( $text ) as list( $is_other, $run ) ) {
 			foreach ( mb_str_split( $run ) as $character ) {

@@ -2,18 +2,18 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Unit\Sandbox;
+namespace MerchantPayments\Tests\Unit\Documents;
 
-use MerchantPayments\Sandbox\Documents\InvoicePdf;
-use MerchantPayments\Sandbox\Documents\Pdf;
+use MerchantPayments\Documents\InvoicePdf;
+use MerchantPayments\Documents\Pdf;
 use MerchantPayments\Tests\PdfText;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
 /**
  * An invoice opens in a viewer, whatever the merchant's name is and however long it gets.
  *
- * @covers \MerchantPayments\Sandbox\Documents\InvoicePdf
- * @covers \MerchantPayments\Sandbox\Documents\Pdf
+ * @covers \MerchantPayments\Documents\InvoicePdf
+ * @covers \MerchantPayments\Documents\Pdf
  */
 final class InvoicePdfTest extends TestCase {
 
@@ -32,6 +32,7 @@ final class InvoicePdfTest extends TestCase {
 				'period_to'   => '2026-03-31',
 				'recipient'   => $recipient,
 				'totals'      => $totals,
+				'is_live'     => false,
 			]
 		);
 	}

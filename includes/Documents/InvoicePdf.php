@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Sandbox\Documents;
+namespace MerchantPayments\Documents;
 
 use MerchantPayments\Platform\MinorUnits;
 
@@ -19,12 +19,19 @@ final class InvoicePdf {
 	private const SIZE    = 10;
 	private const LEADING = 16;
 
+	/** What it is: the platform's own tax documents are in its dashboard. */
+	private const LIVE = array(
+		'Made by your store from the fees that it has on record.',
+		'Invoices with Stripe\'s tax details are in your Stripe dashboard.',
+	);
+	private const TEST = array( 'Test data. No money was paid and no tax is due.' );
+
 	private readonly Pdf $pdf;
 
 	/** Baseline of the next line, in points from the bottom. */
 	private float $y = 0;
 
-	/** @param array<string, mixed> $invoice As Documents::render() has it. */
+	/** @param array<string, mixed> $invoice As MonthlyInvoices::file() has it. */
 	private function __construct( private readonly array $invoice ) {
 		$this->pdf = new Pdf( $this->title() );
 		$this->turn();
@@ -33,7 +40,7 @@ final class InvoicePdf {
 	/**
 	 * The file.
 	 *
-	 * @param array<string, mixed> $invoice As Documents::render() has it.
+	 * @param array<string, mixed> $invoice As MonthlyInvoices::file() has it.
 	 */
 	public static function of( array $invoice ): string {
 		$self = new self( $invoice );
@@ -53,7 +60,9 @@ final class InvoicePdf {
 	private function write_head(): void {
 		$this->pdf->text( self::MARGIN, $this->y, $this->title(), 20, true );
 		$this->y -= 28;
-		$this->line( 'Issued by the sandbox. No money was paid and no tax is due.' );
+		foreach ( $this->invoice['is_live'] ? self::LIVE : self::TEST as $line ) {
+			$this->line( $line );
+		}
 		$this->space();
 		$this->line( 'Date: ' . gmdate( 'Y-m-d', $this->invoice['created'] ) );
 		$this->line( 'Period: ' . $this->invoice['period_from'] . ' to ' . $this->invoice['period_to'] . ' (UTC)' );

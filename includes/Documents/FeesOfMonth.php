@@ -1,0 +1,168 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Documents;
+
+use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Platform\MinorUnits;
+
+/**
+ * What the platform took and gave back in fees, from the ledger's transactions: the fee of each movement, and movements that are a
+ * fee themselves. Loans' fees are interest, and no part of it.
+ *
+ * @phpstan-type FeeLine array{description: string, quantity: int, amount: int}
+ * @phpstan-type FeeTotals array{currency: string, lines: list<FeeLine>, net: int, tax: int, total: int}
+ */
+final readonly class FeesOfMonth {
+
+	/** The types of movements that are a fee, or its way back. */
+	private const FEES = "'card_reader_fee', 'fee_refund', 'network_cost', 'stripe_fee', 'stripe_fx_fee', 'tax_fee'";
+
+	/** What a movement cost, and the tax in that: minor units, above zero when the platform took it. */
+	private const COST = '(fees - CASE WHEN type IN (' . self::FEES . ') THEN amount ELSE 0 END)';
+	private const TAX  = "(fee_tax - CASE WHEN type = 'tax_fee' THEN amount ELSE 0 END)";
+
+	private const FEE_REFUND = 'fee_refund';
+
+	/** Names of lines by the ledger's type; others are "Other fees". In English, as the whole document is. */
+	private const NAMES = array(
+		'charge'                 => 'Payment fees',
+		'payment'                => 'Payment fees',
+		'payment_failure_refund' => 'Payment fees',
+		'refund'                 => 'Refund fees',
+		'payment_refund'         => 'Refund fees',
+		'refund_failure'         => 'Refund fees',
+		'dispute'                => 'Dispute fees',
+		'dispute_reversal'       => 'Dispute fees',
+		'payout'                 => 'Payout fees',
+		'payout_cancel'          => 'Payout fees',
+		'payout_failure'         => 'Payout fees',
+		'card_reader_fee'        => 'Card reader fees',
+		'stripe_fee'             => 'Stripe fees',
+		'stripe_fx_fee'          => 'Currency conversion fees',
+		self::FEE_REFUND         => 'Fee refunds',
+	);
+
+	public function __construct( private ScopedTables $tables ) {}
+
+	/** @return list<string> The months with fees as Y-m, oldest first, by the daily sums. */
+	public function months(): array {
+		$days = $this->tables->column( 'DISTINCT day', 'daily', new Condition( 'fees <> 0 OR type IN (' . self::FEES . ')' ) );
+		$all  = array_unique( array_map( static fn ( string $day ): string => gmdate( 'Y-m', (int) $day * 86400 ), $days ) );
+		sort( $all );
+		return $all;
+	}
+
+	/**
+	 * @param int $from UTC seconds.
+	 * @param int $end  UTC seconds, not included.
+	 * @return list<FeeTotals> One of each currency that had fees, even where they add up to nothing.
+	 */
+	public function totals( int $from, int $end ): array {
+		$totals = array();
+		foreach ( $this->sums( $from, $end ) as $row ) {
+			$currency = (string) $row['currency'];
+			$tax      = (int) $row['tax'] + ( self::FEE_REFUND === $row['type'] ? $this->returned_tax( $currency, $from, $end ) : 0 );
+			$net      = (int) $row['cost'] - $tax;
+			$name     = self::name( (string) $row['type'], '1' === (string) $row['is_back'] );
+			$total    = $totals[ $currency ] ?? self::nothing( $currency );
+			$line     = $total['lines'][ $name ] ?? array(
+				'description' => $name,
+				'quantity'    => 0,
+				'amount'      => 0,
+			);
+
+			$line['quantity'] += (int) $row['movements'];
+			$line['amount']   += $net;
+
+			$total['lines'][ $name ] = $line;
+			$totals[ $currency ]     = array(
+				'net'   => $total['net'] + $net,
+				'tax'   => $total['tax'] + $tax,
+				'total' => $total['total'] + $net + $tax,
+			) + $total;
+		}
+		return array_values( array_map( self::listed( ... ), $totals ) );
+	}
+
+	/** @return list<array<string, string|null>> By currency and type, and apart what went back. */
+	private function sums( int $from, int $end ): array {
+		return $this->tables->rows(
+			'currency, type, CASE WHEN ' . self::COST . ' < 0 THEN 1 ELSE 0 END AS is_back,'
+				. ' COUNT(*) AS movements, SUM(' . self::COST . ') AS cost, SUM(' . self::TAX . ') AS tax',
+			'transactions',
+			self::all( ScopedTables::one_of( 'listed', array( 0, 1 ) ), self::within( $from, $end ), new Condition( self::COST . ' <> 0' ) ),
+			'GROUP BY currency, type, is_back ORDER BY currency, type, is_back'
+		);
+	}
+
+	/**
+	 * The tax in refunds of fees, below zero. The platform does not tell it: it is the tax's share of the payment's fee, rounded once
+	 * over all refunds of that fee.
+	 */
+	private function returned_tax( string $currency, int $from, int $end ): int {
+		$is_one  = new Condition( "listed = 1 AND type = 'fee_refund' AND currency = %s", array( $currency ) );
+		$these   = self::all( $is_one, self::within( $from, $end ) );
+		$refunds = $this->tables->rows( 'charge_id, SUM(amount) AS amount', 'transactions', $these, 'GROUP BY charge_id' );
+		$tax     = 0;
+		foreach ( $refunds as $refund ) {
+			$charge = new Condition( 'charge_id = %s', array( (string) $refund['charge_id'] ) );
+			$paid   = $this->tables->row( 'fees, fee_tax', 'transactions', self::all( $charge, new Condition( "type IN ('charge', 'payment')" ) ) );
+			if ( null === $paid || (int) $paid['fees'] <= 0 ) {
+				continue;
+			}
+			$earlier = self::all( $is_one, $charge, new Condition( 'created < %d', array( $from ) ) );
+			$before  = (int) ( $this->tables->row( 'SUM(amount) AS amount', 'transactions', $earlier )['amount'] ?? 0 );
+			$share   = static fn ( int $amount ): int => self::share( $amount, (int) $paid['fees'], (int) $paid['fee_tax'], $currency );
+			$tax    -= $share( $before + (int) $refund['amount'] ) - $share( $before );
+		}
+		return $tax;
+	}
+
+	/** The tax in a part of a fee: what is left after the net share, rounded half up. */
+	private static function share( int $amount, int $fee, int $tax, string $currency ): int {
+		$step = MinorUnits::step( $currency );
+		$unit = $fee * $step;
+		return $amount - intdiv( 2 * ( $fee - $tax ) * $amount + $unit, 2 * $unit ) * $step;
+	}
+
+	private static function within( int $from, int $end ): Condition {
+		return new Condition( 'created >= %d AND created < %d', array( $from, $end ) );
+	}
+
+	private static function all( Condition ...$conditions ): Condition {
+		return Condition::join( array_values( $conditions ), 'AND' );
+	}
+
+	private static function name( string $type, bool $is_back ): string {
+		$name = self::NAMES[ $type ] ?? 'Other fees';
+		return $is_back && self::FEE_REFUND !== $type ? "{$name}, returned" : $name;
+	}
+
+	/** @return array{currency: string, lines: array<string, FeeLine>, net: int, tax: int, total: int} */
+	private static function nothing( string $currency ): array {
+		return array(
+			'currency' => $currency,
+			'lines'    => array(),
+			'net'      => 0,
+			'tax'      => 0,
+			'total'    => 0,
+		);
+	}
+
+	/**
+	 * @param array{currency: string, lines: array<string, FeeLine>, net: int, tax: int, total: int} $totals
+	 * @return FeeTotals Without lines of nothing but tax.
+	 */
+	private static function listed( array $totals ): array {
+		return array(
+			'currency' => $totals['currency'],
+			'lines'    => array_values( array_filter( $totals['lines'], static fn ( array $line ): bool => 0 !== $line['amount'] ) ),
+			'net'      => $totals['net'],
+			'tax'      => $totals['tax'],
+			'total'    => $totals['total'],
+		);
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Documents;
+
+use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\ScopedTables;
+
+/**
+ * An account's VAT invoices: one for each month of UTC that is over and had fees. Each is written once and never changed after;
+ * numbers are consecutive, as tax authorities require.
+ *
+ * A row's body has `number`, `recipient` (the tax details of that time, or null) and `totals` (as FeesOfMonth has them).
+ *
+ * @phpstan-import-type FeeTotals from FeesOfMonth
+ * @phpstan-import-type Details from TaxDetails
+ */
+final readonly class MonthlyInvoices {
+
+	/** The only type of documents. */
+	public const TYPE = 'vat_invoice';
+
+	/**
+	 * The beginning of the option's name, which is not autoloaded; the scope's id follows. `whole`: the ledger has everything that
+	 * happened before. `made`: up to where invoices were made of it. UTC seconds of the platform's clock.
+	 */
+	public const OPTION = 'merchant_payments_invoiced_';
+
+	/** One process at a time, or two would get the same number. */
+	private const LOCK    = 'invoices:';
+	private const SECONDS = 120;
+
+	public function __construct( private ScopedTables $tables, private Lock $lock, private TaxDetails $recipient ) {}
+
+	/**
+	 * Makes what is missing, now that the ledger was compared with the platform: before that months may lack payments, and an invoice
+	 * is never corrected.
+	 *
+	 * @param int $whole_until When the comparison began: UTC seconds of the platform's clock.
+	 */
+	public function make( int $whole_until ): void {
+		update_option( $this->option(), array( 'whole' => $whole_until ) + $this->state(), false );
+		$this->make_missing();
+	}
+
+	/** Where a job ended in the middle, the rest. Costs one option when there is nothing to do. */
+	public function make_missing(): void {
+		if ( $this->is_done() ) {
+			return;
+		}
+		try {
+			$this->lock->hold(
+				self::LOCK . $this->tables->scope->id,
+				self::SECONDS,
+				function (): void {
+					wp_cache_delete( $this->option(), 'options' );
+					if ( ! $this->is_done() ) {
+						$whole = $this->state()['whole'];
+						$this->make_until( $whole );
+						update_option( $this->option(), array( 'made' => $whole ) + $this->state(), false );
+					}
+				}
+			);
+		} catch ( Locked ) {
+			// Somebody else is making them.
+			return;
+		}
+	}
+
+	/** @return array{content: string, filename: string}|null The PDF in bytes; null when there is no such document. */
+	public function file( string $id ): ?array {
+		$row = $this->tables->row( '*', 'documents', new Condition( 'document_id = %s AND number > 0', array( $id ) ) );
+		if ( null === $row ) {
+			return null;
+		}
+		/**
+		 * As write() wrote it.
+		 *
+		 * @var array{number: string, recipient: Details|null, totals: list<FeeTotals>} $body
+		 */
+		$body    = json_decode( (string) $row['body'], true, 16, JSON_THROW_ON_ERROR );
+		$invoice = array(
+			'number'      => $body['number'],
+			'created'     => (int) $row['created'],
+			'period_from' => (string) $row['period_from'],
+			'period_to'   => (string) $row['period_to'],
+			// One from before the merchant entered tax details shows those that there are now.
+			'recipient'   => $body['recipient'] ?? $this->recipient->saved(),
+			'totals'      => $body['totals'],
+			'is_live'     => $this->tables->scope->mode->is_live(),
+		);
+		return array(
+			'content'  => InvoicePdf::of( $invoice ),
+			'filename' => 'vat-invoice-' . strtolower( $body['number'] ) . '.pdf',
+		);
+	}
+
+	/**
+	 * Gives them to the account that theirs has become one with; they keep their numbers. A month that is invoiced there already stays
+	 * as it is.
+	 */
+	public function move_to( ScopedTables $other ): void {
+		foreach ( $this->tables->rows( '*', 'documents', new Condition( 'number > 0' ) ) as $row ) {
+			$other->insert_new(
+				'documents',
+				array(
+					'number'  => (int) $row['number'],
+					'created' => (int) $row['created'],
+				) + array_map(
+					strval( ... ),
+					array_diff_key( $row, array( 'scope' => true ) )
+				)
+			);
+		}
+		delete_option( $this->option() );
+	}
+
+	private function make_until( int $whole ): void {
+		// Rows of earlier versions, which had the platform make documents.
+		$this->tables->delete( 'documents', new Condition( 'number = 0' ) );
+		$fees   = new FeesOfMonth( $this->tables );
+		$known  = $this->tables->column( 'period_from', 'documents' );
+		$number = (int) ( $this->tables->row( 'MAX(number) AS last', 'documents' )['last'] ?? 0 );
+		foreach ( $fees->months() as $month ) {
+			$from   = (int) gmmktime( 0, 0, 0, (int) substr( $month, 5 ), 1, (int) substr( $month, 0, 4 ) );
+			$end    = (int) gmmktime( 0, 0, 0, (int) substr( $month, 5 ) + 1, 1, (int) substr( $month, 0, 4 ) );
+			$totals = $end > $whole || in_array( "{$month}-01", $known, true ) ? array() : $fees->totals( $from, $end );
+			if ( array() !== $totals ) {
+				$this->write( ++$number, $month, $end, $totals );
+			}
+		}
+	}
+
+	/**
+	 * @param string          $month Y-m.
+	 * @param int             $end   First second of the next month, UTC.
+	 * @param list<FeeTotals> $totals
+	 */
+	private function write( int $number, string $month, int $end, array $totals ): void {
+		$this->tables->insert_new(
+			'documents',
+			array(
+				'document_id' => 'vat_invoice_' . str_replace( '-', '_', $month ),
+				'type'        => self::TYPE,
+				'created'     => $end,
+				'period_from' => "{$month}-01",
+				'period_to'   => gmdate( 'Y-m-d', $end - 1 ),
+				'number'      => $number,
+				'body'        => (string) wp_json_encode(
+					array(
+						'number'    => sprintf( '%s-%d-%05d', strtoupper( $this->tables->scope->mode->value ), $this->tables->scope->id, $number ),
+						'recipient' => $this->recipient->saved(),
+						'totals'    => $totals,
+					)
+				),
+			)
+		);
+	}
+
+	private function is_done(): bool {
+		$state = $this->state();
+		return $state['whole'] <= $state['made'];
+	}
+
+	/** @return array{whole: int, made: int} */
+	private function state(): array {
+		$state = get_option( $this->option(), array() );
+		return array(
+			'whole' => (int) ( $state['whole'] ?? 0 ),
+			'made'  => (int) ( $state['made'] ?? 0 ),
+		);
+	}
+
+	private function option(): string {
+		return self::OPTION . $this->tables->scope->id;
+	}
+}
