@@ -149,12 +149,12 @@ final class Account {
 		if ( ! $this->connection->is_open ) {
 			throw AccessDenied::no_keys();
 		}
-		$before = $this->objects()->before_call( ... );
-		return new Operations( $this->log(), $this->platform, $this->lost_answers(), $this->operation( ... ), $this->lock, $before );
+		$revision = $this->ledger()->projector()->revision( ... );
+		return new Operations( $this->log(), $this->platform, $this->lost_answers(), $this->operation( ... ), $this->lock, $revision );
 	}
 
 	private function lost_answers(): LostAnswers {
-		return new LostAnswers( $this->log(), $this->operation( ... ), $this->connection->clock, $this->objects()->before_call( ... ) );
+		return new LostAnswers( $this->log(), $this->operation( ... ), $this->connection->clock );
 	}
 
 	private function subjects(): LockedPayment {

@@ -9,6 +9,7 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
@@ -156,7 +157,7 @@ final class Gateway extends WC_Payment_Gateway {
 		try {
 			$account    = ( $this->account_of )( $order );
 			$operations = $account->operations();
-			$operations->run( $account->refund(), $params, $key );
+			$operations->run( Actor::of_process(), $account->refund(), $params, $key );
 			self::watch( $made, $operations );
 			$paid = true;
 			return true;

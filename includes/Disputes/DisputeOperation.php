@@ -202,10 +202,11 @@ final class DisputeOperation implements Operation {
 	 *
 	 * @param array<string, mixed> $params  The operation's parameters.
 	 * @param array<string, mixed> $dispute
+	 * @param int|null             $since As the interface says.
 	 * @return array<string, mixed> Stripe's dispute with `charge.balance_transaction` expanded.
 	 */
-	public function apply( array $params, array $dispute ): array {
-		$this->ledger->write( $dispute );
+	public function apply( array $params, array $dispute, ?int $since ): array {
+		$this->ledger->write( $dispute, $since );
 		$order = is_array( $dispute['charge'] ) ? $this->orders->of( $dispute['charge'] ) : null;
 		if ( null !== $order ) {
 			$this->orders->apply( $order->get_id(), $dispute );

@@ -25,8 +25,6 @@ final class Ledger {
 
 	private readonly Projections $lists;
 
-	private ?LedgerObjects $objects = null;
-
 	/** @param Closure(array<string, mixed>): void $listener Called with each event after it was applied to the ledger. */
 	public function __construct(
 		Database $database,
@@ -47,9 +45,9 @@ final class Ledger {
 		return new Projector( $this->tables, $this->changes(), $this->items, $this->lock, $this->clock, $this->lists );
 	}
 
-	/** What operations read and write. One for all: it knows which answer a call is waiting for. */
+	/** What operations read and write. */
 	public function objects(): LedgerObjects {
-		return $this->objects ??= new LedgerObjects( $this->tables, $this->projector(), $this->changes(), $this->lists );
+		return new LedgerObjects( $this->tables, $this->projector(), $this->changes(), $this->lists );
 	}
 
 	private function changes(): ChangesReader {

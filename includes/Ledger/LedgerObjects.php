@@ -22,9 +22,6 @@ final class LedgerObjects {
 	/** How often an answer is read again because somebody else has written its objects meanwhile. */
 	private const TRIES = 5;
 
-	/** The ledger's revision before the call; null when the answer may be older than that. */
-	private ?int $since = null;
-
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly Projector $projector,
@@ -103,23 +100,15 @@ final class LedgerObjects {
 	}
 
 	/**
-	 * Called before a call is sent whose answer is to be written.
-	 *
-	 * @param bool $is_new False when the call was sent before: then the platform repeats its first answer, and everything is read again.
-	 */
-	public function before_call( bool $is_new ): void {
-		$this->since = $is_new ? $this->projector->revision() : null;
-	}
-
-	/**
 	 * Writes the platform's answer to a call. A failure is logged: the events bring the same.
 	 *
 	 * @param array<string, mixed> $answer An intent with `latest_charge.balance_transaction` expanded, a refund with `balance_transaction` and `charge`,
 	 *                                     a manual payout with `balance_transaction` and `destination`, or a dispute with `charge`.
+	 * @param int|null             $since  As for apply().
 	 */
-	public function write( array $answer ): void {
+	public function write( array $answer, ?int $since ): void {
 		try {
-			if ( ! $this->apply( $answer, $this->since ) ) {
+			if ( ! $this->apply( $answer, $since ) ) {
 				Log::line( 'notice', 'The ledger is busy: it learns of the last operation by its events.' );
 			}
 		} catch ( Throwable $failure ) {

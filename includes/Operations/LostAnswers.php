@@ -17,15 +17,11 @@ use Throwable;
  */
 final class LostAnswers {
 
-	/**
-	 * @param Closure(string): (Operation|null) $operations  Finds an operation by its name.
-	 * @param Closure(bool): void               $before_call Is told before an answer comes that is to be written, and whether it is the first of its call.
-	 */
+	/** @param Closure(string): (Operation|null) $operations Finds an operation by its name. */
 	public function __construct(
 		private readonly OperationLog $log,
 		private readonly Closure $operations,
-		private readonly Clock $clock,
-		private readonly Closure $before_call
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -42,8 +38,7 @@ final class LostAnswers {
 		}
 		$found = $operation->find_out( $record );
 		if ( Finding::Happened === $found->finding ) {
-			( $this->before_call )( false );
-			return LookResult::happened( $this->apply( $record, $operation, $found->data, $before_done ) );
+			return LookResult::happened( $this->apply( $record, $operation, $found->data, null, $before_done ) );
 		}
 		return Finding::Missing === $found->finding ? $this->missing( $record ) : $found;
 	}
@@ -53,13 +48,14 @@ final class LostAnswers {
 	 * lost answer: it must not look as if nothing happened.
 	 *
 	 * @param array<string, mixed>                       $thing       The platform's object.
+	 * @param int|null                                   $since       As Operation::apply() takes it.
 	 * @param (Closure(array<string, mixed>): void)|null $before_done Is given the client's answer; killed after it, the operation is still open and applied again.
 	 * @return array<string, mixed> The answer for the client.
 	 * @throws UnknownOutcome When the store could not take it in.
 	 */
-	public function apply( OperationRecord $record, Operation $operation, array $thing, ?Closure $before_done = null ): array {
+	public function apply( OperationRecord $record, Operation $operation, array $thing, ?int $since, ?Closure $before_done = null ): array {
 		try {
-			$answer = $operation->apply( $record->params, $thing );
+			$answer = $operation->apply( $record->params, $thing, $since );
 			if ( null !== $before_done ) {
 				$before_done( $answer );
 			}
@@ -73,7 +69,7 @@ final class LostAnswers {
 
 	/** Forgets an operation that did not happen, and says so. */
 	public function end( OperationRecord $record, string $sentence ): void {
-		Log::line( 'warning', sprintf( '%s on %s did not happen: %s', $record->name, $record->subject, $sentence ) );
+		Log::line( 'warning', sprintf( '%s on %s by the %s did not happen: %s', $record->name, $record->subject, $record->actor->value, $sentence ) );
 		( $this->operations )( $record->name )?->note( $record->params, $sentence );
 		$this->log->forget( $record->id );
 	}

@@ -100,7 +100,7 @@ final class OperationLog {
 	 * @param array<string, mixed> $params Its parameters.
 	 * @return OperationRecord|null Null when another request has taken the id in the same moment.
 	 */
-	public function begin( string $id, Operation $kind, array $params, PlatformCall $call, string $operation ): ?OperationRecord {
+	public function begin( string $id, Operation $kind, array $params, PlatformCall $call, string $operation, Actor $actor ): ?OperationRecord {
 		$now    = $this->clock->now();
 		$record = new OperationRecord(
 			$id,
@@ -114,7 +114,8 @@ final class OperationLog {
 			operation: $operation,
 			attempt: 1,
 			sent: $now + self::SENDING,
-			missed: 0
+			missed: 0,
+			actor: $actor
 		);
 		return $this->write( $record ) ? $record : null;
 	}
@@ -211,8 +212,8 @@ final class OperationLog {
 			array( $this->scope->id, $record->id, OperationRecord::DONE, $this->clock->now() - self::LIFETIME )
 		);
 		return 1 === $this->database->run(
-			"INSERT IGNORE INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created, operation, attempt, sent, missed)
-			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %d, %d)",
+			"INSERT IGNORE INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created, operation, attempt, sent, missed, actor)
+			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %d, %d, %s)",
 			array(
 				$this->scope->id,
 				$record->id,
@@ -230,6 +231,7 @@ final class OperationLog {
 				$record->attempt,
 				$record->sent,
 				$record->missed,
+				$record->actor->value,
 			)
 		);
 	}
@@ -259,7 +261,8 @@ final class OperationLog {
 			(string) $row['operation'],
 			(int) $row['attempt'],
 			(int) $row['sent'],
-			(int) $row['missed']
+			(int) $row['missed'],
+			Actor::from( (string) $row['actor'] )
 		);
 	}
 

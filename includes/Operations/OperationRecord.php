@@ -50,7 +50,8 @@ final readonly class OperationRecord {
 		public string $operation,
 		public int $attempt,
 		public int $sent,
-		public int $missed
+		public int $missed,
+		public Actor $actor
 	) {}
 
 	/** The platform's key of an attempt. It keeps a key's first answer, errors too, so each attempt has its own. */
@@ -113,6 +114,6 @@ final readonly class OperationRecord {
 	 * @param int                  $now    UTC seconds.
 	 */
 	public function repeated( string $id, array $params, array $answer, int $now ): self {
-		return new self( $id, $this->name, $this->subject, $params, $this->call, self::DONE, $answer, $now, $this->operation, $this->attempt, $this->sent, 0 );
+		return new self( $id, $this->name, $this->subject, $params, $this->call, self::DONE, $answer, $now, $this->operation, $this->attempt, $this->sent, 0, $this->actor );
 	}
 }

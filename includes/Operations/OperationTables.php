@@ -30,6 +30,7 @@ final class OperationTables {
 				attempt smallint(5) unsigned NOT NULL DEFAULT '1',
 				sent bigint(20) NOT NULL DEFAULT '0',
 				missed bigint(20) NOT NULL DEFAULT '0',
+				actor varchar(10) NOT NULL DEFAULT 'merchant',
 				PRIMARY KEY  (scope,id),
 				KEY by_subject (scope,subject,state),
 				KEY by_state (scope,state,created)

@@ -41,8 +41,8 @@ final class Operations {
 	public const HAPPENED = 'wcpay_earlier_request_done';
 
 	/**
-	 * @param Closure(string): (Operation|null) $operations  Finds an operation by its name.
-	 * @param Closure(bool): void               $before_call Is told of each call before it is sent, and whether it is sent for the first time.
+	 * @param Closure(string): (Operation|null) $operations Finds an operation by its name.
+	 * @param Closure(): int                    $revision   The ledger's, which is asked before a call is sent.
 	 */
 	public function __construct(
 		private readonly OperationLog $log,
@@ -50,7 +50,7 @@ final class Operations {
 		private readonly LostAnswers $lost,
 		private readonly Closure $operations,
 		private readonly Lock $lock,
-		private readonly Closure $before_call
+		private readonly Closure $revision
 	) {}
 
 	/**
@@ -59,15 +59,17 @@ final class Operations {
 	 * @param array<string, mixed> $params Its parameters, checked.
 	 * @param string|null          $key    The client's key; null for the operation's own.
 	 * @throws Locked When an operation on the same subject is running.
-	 * @throws Refusal When it cannot be done, or its outcome is unknown.
+	 * @throws Refusal When it cannot be done, the merchant may not, or its outcome is unknown.
 	 */
-	public function run( Operation $operation, array $params, ?string $key = null ): OperationAnswer {
-		Access::require_act( $operation->name(), $params );
+	public function run( Actor $actor, Operation $operation, array $params, ?string $key = null ): OperationAnswer {
+		if ( Actor::Merchant === $actor ) {
+			Access::require_act( $operation->name(), $params );
+		}
 		$known = $this->stored_answer( $operation, $params, $key );
 		return $known ?? $this->lock->hold(
 			$operation->subject( $params ),
 			self::SECONDS,
-			fn (): OperationAnswer => $this->run_locked( $operation, $params, $key )
+			fn (): OperationAnswer => $this->run_locked( $actor, $operation, $params, $key )
 		);
 	}
 
@@ -78,7 +80,7 @@ final class Operations {
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */
-	private function run_locked( Operation $operation, array $params, ?string $key ): OperationAnswer {
+	private function run_locked( Actor $actor, Operation $operation, array $params, ?string $key ): OperationAnswer {
 		$open  = $this->log->open_on( $operation->subject( $params ) );
 		$is_it = static fn ( OperationRecord $record ): bool => $record->is_retried_by( $operation->name(), $params );
 		$retry = array_values( array_filter( $open, $is_it ) )[0] ?? null;
@@ -97,7 +99,7 @@ final class Operations {
 		$call = $operation->call( $params, $id );
 		// Before it is recorded: should this process be killed, somebody looks after it.
 		Settlement::plan( Settlement::FIRST );
-		$record = $this->log->begin( self::id( $operation, $params, $key ), $operation, $params, $call, $id ) ?? throw self::reused();
+		$record = $this->log->begin( self::id( $operation, $params, $key ), $operation, $params, $call, $id, $actor ) ?? throw self::reused();
 		try {
 			$answer = new OperationAnswer( $this->send( $record, $operation ) );
 		} catch ( UnknownOutcome ) {
@@ -200,8 +202,9 @@ final class Operations {
 	private function send( OperationRecord $record, Operation $operation, ?Closure $before_done = null ): array {
 		// The reads before it may have taken their time.
 		$this->lock->renew( $record->subject, self::SECONDS );
-		( $this->before_call )( 1 === $record->attempt );
-		return $this->lost->apply( $record, $operation, $this->platform->send( $record->call, $record->key() ), $before_done );
+		// What was sent before may have arrived then, and the answer may be as old.
+		$since = 1 === $record->attempt ? ( $this->revision )() : null;
+		return $this->lost->apply( $record, $operation, $this->platform->send( $record->call, $record->key() ), $since, $before_done );
 	}
 
 	/**

@@ -140,11 +140,12 @@ final class AuthorizationOperation implements Operation {
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $intent
+	 * @param int|null             $since As the interface says.
 	 * @return array{id: string, status: string}
 	 */
-	public function apply( array $params, array $intent ): array {
+	public function apply( array $params, array $intent, ?int $since ): array {
 		$order_id = (int) $params['order_id'];
-		$this->ledger->write( $intent );
+		$this->ledger->write( $intent, $since );
 		if ( null !== PaymentOrders::find( $order_id ) ) {
 			$this->captures ? $this->payment->captured( $order_id, $intent ) : $this->payment->released( $order_id, $intent );
 			$this->orders->hold( $order_id, fn ( WC_Order $order ) => OrderPayment::complete_decision( $order, $this->decision() ) );

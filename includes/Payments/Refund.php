@@ -138,10 +138,11 @@ final class Refund implements Operation {
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $refund
+	 * @param int|null             $since As the interface says.
 	 * @return array<string, mixed>
 	 */
-	public function apply( array $params, array $refund ): array {
-		$this->ledger->write( $refund );
+	public function apply( array $params, array $refund, ?int $since ): array {
+		$this->ledger->write( $refund, $since );
 		$order = PaymentOrders::find( (int) $params['order_id'] );
 		if ( null !== $order ) {
 			if ( null === $order->get_date_paid() || ( ! isset( $params['order_refund'] ) && OrderRefunds::lacks_room( $order, $refund ) ) ) {

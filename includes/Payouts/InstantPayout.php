@@ -124,10 +124,11 @@ final class InstantPayout implements Operation {
 	/**
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $payout
+	 * @param int|null             $since As the interface says.
 	 * @return array<string, string|null> Its ledger row.
 	 */
-	public function apply( array $params, array $payout ): array {
-		$this->ledger->write( $payout );
+	public function apply( array $params, array $payout, ?int $since ): array {
+		$this->ledger->write( $payout, $since );
 		return array_map( static fn ( mixed $value ): ?string => null === $value ? null : (string) $value, LedgerRows::payout( $payout ) );
 	}
 

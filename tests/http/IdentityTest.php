@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Http;
 
 use MerchantPayments\Connections\Configuration;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
@@ -115,6 +116,7 @@ final class IdentityTest extends PaymentTestCase {
 		$account = $site->account();
 		try {
 			$account->operations()->run(
+				Actor::Merchant,
 				$account->capture(),
 				[
 					'order_id'          => $order->get_id(),

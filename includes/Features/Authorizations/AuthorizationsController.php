@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Payments\AuthorizationOperation;
 use MerchantPayments\Platform\CodeFormat;
@@ -87,7 +88,7 @@ final class AuthorizationsController extends Controller {
 			'payment_intent_id' => (string) $request['payment_intent_id'],
 		);
 		$account = ( $this->account_of )( $params['order_id'] );
-		return Idempotency::response( $account->operations()->run( $captures ? $account->capture() : $account->cancel(), $params, Idempotency::key( $request ) ) );
+		return Idempotency::response( $account->operations()->run( Actor::Merchant, $captures ? $account->capture() : $account->cancel(), $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

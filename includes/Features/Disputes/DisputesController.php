@@ -8,6 +8,7 @@ use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationAnswer;
 use MerchantPayments\Operations\Operations;
@@ -100,7 +101,7 @@ final class DisputesController extends Controller {
 	 * @throws Refusal When the operation was refused, or its outcome is unknown.
 	 */
 	private function run( Operation $operation, array $params, ?string $key ): WP_REST_Response {
-		$done = $this->operations->run( $operation, $params, $key );
+		$done = $this->operations->run( Actor::Merchant, $operation, $params, $key );
 		return Idempotency::response( new OperationAnswer( $this->reader->item( $done->data ), $done->replayed ) );
 	}
 }

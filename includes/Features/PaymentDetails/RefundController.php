@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\PaymentDetails;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Platform\CodeFormat;
@@ -55,7 +56,7 @@ final class RefundController extends Controller {
 		if ( 0 === $params['order_id'] ) {
 			$params['order_id'] = $refund->order_of( $params['charge_id'] );
 		}
-		return Idempotency::response( $account->operations()->run( $refund, $params, Idempotency::key( $request ) ) );
+		return Idempotency::response( $account->operations()->run( Actor::Merchant, $refund, $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

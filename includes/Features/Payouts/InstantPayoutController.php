@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\OperationAnswer;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Payouts\InstantPayout;
@@ -42,7 +43,7 @@ final class InstantPayoutController extends Controller {
 			'amount'   => null === $request['amount'] ? null : absint( $request['amount'] ),
 			'fee'      => null === $request['fee'] ? null : absint( $request['fee'] ),
 		);
-		$done   = $this->actions->run( $this->work, $params, Idempotency::key( $request ) );
+		$done   = $this->actions->run( Actor::Merchant, $this->work, $params, Idempotency::key( $request ) );
 		return Idempotency::response( new OperationAnswer( ( new PayoutSchema() )->items( array( $done->data ) )[0], $done->replayed ) );
 	}
 

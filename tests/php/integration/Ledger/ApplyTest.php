@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Ledger;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Platform;
@@ -16,6 +18,7 @@ use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\SandboxStore;
+use WC_Order;
 
 /**
  * The platform's own answer to a command is in the ledger at once, without another call.
@@ -89,15 +92,28 @@ final class ApplyTest extends IntegrationTestCase {
 		$this->assertSame( 0, $this->plugin->account()->tables()->count( 'authorizations' ) );
 	}
 
-	/** An event that is applied between the platform's answer to a capture and its writing: the older answer does not overwrite what it brought. */
-	public function test_an_event_overtakes_an_answer(): void {
+	/**
+	 * An event that is applied between the platform's answer to a capture and its writing: the older answer does not overwrite what it brought, whatever other
+	 * operations run in between.
+	 *
+	 * @testWith [false]
+	 *           [true]
+	 */
+	public function test_an_event_overtakes_an_answer( bool $with_another_capture ): void {
 		$platform = $this->plugin->account()->transport();
-		$order    = ( new PaymentShop( $this->plugin ) )->order( [ 'manual' => true ] );
+		$shop     = new PaymentShop( $this->plugin );
+		$order    = $shop->order( [ 'manual' => true ] );
+		$another  = $with_another_capture ? $shop->order( [ 'manual' => true ] ) : null;
 		$charge   = (string) $order->get_meta( '_charge_id' );
+		$slow     = null;
 		$this->plugin->account()->event_feed()->catch_up();
-		$meanwhile = function () use ( $platform, $charge ): void {
+		$meanwhile = function () use ( $platform, $charge, &$slow, &$another ): void {
 			$platform->request( 'POST', "/v1/charges/$charge", [ 'metadata' => [ 'order_id' => '900002' ] ] );
 			$this->plugin->account()->event_feed()->catch_up();
+			if ( null !== $another ) {
+				list( $now, $another ) = [ $another, null ];
+				self::capture( $slow, $now );
+			}
 		};
 		$transport = new class( $platform, $meanwhile ) implements Transport {
 
@@ -118,16 +134,18 @@ final class ApplyTest extends IntegrationTestCase {
 		};
 		$plugin    = $this->plugin;
 		$slow      = AccountOver::transport( $transport );
-		$slow->operations()->run(
-			$slow->capture(),
-			[
-				'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
-				'order_id'          => $order->get_id(),
-			]
-		);
+		self::capture( $slow, $order );
 		$this->assertSame( [ '900002' ], $plugin->account()->tables()->column( 'order_id', 'transactions', new Condition( 'charge_id = %s', [ $charge ] ) ) );
 		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $plugin->account()->check()->run() );
+	}
+
+	private static function capture( Account $account, WC_Order $order ): void {
+		$asked = [
+			'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
+			'order_id'          => $order->get_id(),
+		];
+		$account->operations()->run( Actor::Merchant, $account->capture(), $asked );
 	}
 
 	/**

@@ -1,0 +1,23 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Operations;
+
+/** Who asks for an operation, which is recorded with it. What is recorded, locked and settled is the same for all. */
+enum Actor: string {
+
+	/** Somebody who manages the store; may do it or not. */
+	case Merchant = 'merchant';
+
+	case Customer = 'customer';
+
+	/** Code that runs by itself: the plugin's, or other code in a job. */
+	case Plugin = 'plugin';
+
+	/** Who acts where code, and not a route of ours, begins an operation: jobs and commands without a user run by themselves, everybody else has to be allowed to. */
+	public static function of_process(): self {
+		$by_itself = wp_doing_cron() || doing_action( 'action_scheduler_run_queue' ) || ( defined( 'WP_CLI' ) && WP_CLI );
+		return $by_itself && 0 === get_current_user_id() ? self::Plugin : self::Merchant;
+	}
+}
