@@ -8,6 +8,7 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Operations\Settlement;
@@ -59,6 +60,10 @@ final readonly class CommandServices implements Cli\Services {
 
 	public function event_feed(): EventFeed {
 		return $this->account()->event_feed();
+	}
+
+	public function importer(): Importer {
+		return $this->account()->importer();
 	}
 
 	public function rebuild(): Repair {

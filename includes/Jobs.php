@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use ActionScheduler_Store;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Export\Runner;
@@ -29,6 +30,10 @@ final class Jobs {
 
 	public function __construct( private readonly Site $site ) {}
 
+	/** Goes on with an import; for how many seconds each time. */
+	private const IMPORT         = 'merchant_payments_import';
+	private const IMPORT_SECONDS = 20;
+
 	/** Schedules the recurring jobs. */
 	public function plan(): void {
 		foreach ( self::EVERY as $job => $seconds ) {
@@ -53,11 +58,38 @@ final class Jobs {
 		foreach ( $this->site->connections()->open() as $account ) {
 			try {
 				$account->event_feed()->catch_up();
+				self::plan_import( $account );
 			} catch ( PlatformException $failure ) {
 				Log::failure( 'The ledger was not brought up to the platform', $failure );
 			} finally {
 				$account->settlement()->run();
 			}
+		}
+	}
+
+	/** Goes on with imports whose process ended or was stopped, until all is there. */
+	public function import(): void {
+		foreach ( $this->site->connections()->open() as $account ) {
+			try {
+				if ( $account->importer()->is_unfinished() && ! $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
+					self::plan_import( $account );
+				}
+			} catch ( Locked ) {
+				Log::line( 'notice', 'The import did not go on: another process is at it.' );
+			} catch ( PlatformException $failure ) {
+				Log::failure( 'The import did not go on', $failure );
+			}
+		}
+	}
+
+	private static function plan_import( Account $account ): void {
+		$waiting = array(
+			'hook'     => self::IMPORT,
+			'status'   => ActionScheduler_Store::STATUS_PENDING,
+			'per_page' => 1,
+		);
+		if ( $account->importer()->is_unfinished() && array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
+			as_schedule_single_action( time(), self::IMPORT, array(), 'merchant-payments-for-woocommerce' );
 		}
 	}
 

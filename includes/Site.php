@@ -100,6 +100,7 @@ final class Site {
 		add_action( 'cli_init', array( $this, 'start_commands' ) );
 		add_action( 'merchant_payments_sync', fn () => $this->jobs()->sync() );
 		add_action( 'merchant_payments_reconcile', fn () => $this->jobs()->reconcile() );
+		add_action( 'merchant_payments_import', fn () => $this->jobs()->import() );
 		// Action Scheduler runs these in any request; the classes are loaded only then.
 		add_action( 'merchant_payments_run_export', fn ( string $id ) => $this->jobs()->export( $id ) );
 		add_action( 'merchant_payments_watch_export', fn ( string $id ) => $this->jobs()->watch_export( $id ) );

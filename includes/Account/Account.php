@@ -14,6 +14,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Ledger;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\Reconcile;
@@ -129,6 +130,11 @@ final class Account {
 	/** Applies the platform's events. */
 	public function event_feed(): EventFeed {
 		return $this->ledger()->feed();
+	}
+
+	/** Brings its history into the ledger. */
+	public function importer(): Importer {
+		return $this->ledger()->importer();
 	}
 
 	public function rebuild(): Repair {

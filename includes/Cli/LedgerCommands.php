@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Cli;
 
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Platform\Scope;
 use WP_CLI;
 
@@ -16,6 +17,7 @@ final class LedgerCommands {
 	/** Adds the commands. */
 	public function register(): void {
 		WP_CLI::add_command( 'payments check', array( $this, 'check' ) );
+		WP_CLI::add_command( 'payments import', array( $this, 'import' ) );
 		WP_CLI::add_command( 'payments reconcile', array( $this, 'reconcile' ) );
 		WP_CLI::add_command( 'payments ledger rebuild', array( $this, 'rebuild' ) );
 		WP_CLI::add_command( 'payments ledger update', array( $this, 'update' ) );
@@ -61,6 +63,51 @@ final class LedgerCommands {
 	/** @return list<Difference> */
 	private static function differences( Services $site ): array {
 		return array( ...$site->check()->run(), ...iterator_to_array( $site->order_check()->differences(), false ) );
+	}
+
+	/**
+	 * Reads the account's history from the platform into the ledger, newest first. Pages can be used meanwhile.
+	 *
+	 * What was read stays when the command is interrupted or the platform fails; the next run goes on there.
+	 * A ledger that has its history is compared and repaired by `wp payments reconcile`.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--scope=<id>]
+	 * : The account to work on, by its id in `wp payments scopes`; without it, the one that the store is in.
+	 *
+	 * @when after_wp_load
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options The scope.
+	 */
+	public function import( array $args, array $options ): void {
+		$site     = $this->site( $options );
+		$importer = $site->importer();
+		if ( array() !== $importer->progress() && ! $importer->is_unfinished() ) {
+			WP_CLI::success( __( 'The history was imported before. Compare it with: wp payments reconcile', 'merchant-payments-for-woocommerce' ) );
+			return;
+		}
+		$is_done = $importer->run( self::show_progress( ... ) );
+		$site->settlement()->run();
+		if ( ! $is_done ) {
+			WP_CLI::error( __( 'The import reached its limit of memory. What was read is kept; run the command again to go on.', 'merchant-payments-for-woocommerce' ) );
+		}
+		$left = count( $importer->left() );
+		if ( $left > 0 ) {
+			/* translators: %d: number of objects. */
+			WP_CLI::error( sprintf( _n( '%d object could not be imported. It\'s named in the log.', '%d objects could not be imported. They\'re named in the log.', $left, 'merchant-payments-for-woocommerce' ), $left ) );
+		}
+		WP_CLI::success( __( 'The ledger has the account\'s history.', 'merchant-payments-for-woocommerce' ) );
+	}
+
+	/** Prints a line for each thousand objects, and one at the end of each list. */
+	private static function show_progress( ListProgress $now ): void {
+		if ( 0 !== $now->finished || ( $now->objects > 0 && 0 === $now->objects % 1000 ) ) {
+			/* translators: 1: name of a list, 2: number of objects read from it. */
+			$text = 0 !== $now->finished ? __( '%1$s: %2$d, all of them', 'merchant-payments-for-woocommerce' ) : __( '%1$s: %2$d', 'merchant-payments-for-woocommerce' );
+			WP_CLI::log( sprintf( $text, $now->list, $now->objects ) );
+		}
 	}
 
 	/**

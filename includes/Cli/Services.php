@@ -7,6 +7,7 @@ namespace MerchantPayments\Cli;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Operations\Settlement;
@@ -38,6 +39,8 @@ interface Services {
 	public function order_check(): OrderCheck;
 
 	public function event_feed(): EventFeed;
+
+	public function importer(): Importer;
 
 	public function rebuild(): Repair;
 

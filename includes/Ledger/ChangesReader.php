@@ -51,24 +51,21 @@ final class ChangesReader {
 	private function read( array $movements, array $payouts, array $rows ): Changes {
 		return new Changes(
 			array_values( array_filter( array_map( $this->platform->movement( ... ), $movements ) ) ),
-			array_map(
-				fn ( array $payout ): array => array(
-					'payout' => $payout,
-					'items'  => $this->new_items( $payout ),
-				),
-				array_values( array_filter( array_map( $this->platform->payout( ... ), $payouts ) ) )
-			),
+			array_map( $this->with_items( ... ), array_values( array_filter( array_map( $this->platform->payout( ... ), $payouts ) ) ) ),
 			$rows
 		);
 	}
 
 	/**
-	 * What a payout consists of, unless the ledger knows: it never changes.
+	 * A payout and what it consists of, unless the ledger knows: that never changes.
 	 *
 	 * @param array<string, mixed> $payout
-	 * @return list<string> Ids of balance transactions.
+	 * @return array{payout: array<string, mixed>, items: list<string>} With the ids of balance transactions.
 	 */
-	private function new_items( array $payout ): array {
-		return $this->items->known( $payout['id'] ) ? array() : $this->platform->items_of( $payout );
+	public function with_items( array $payout ): array {
+		return array(
+			'payout' => $payout,
+			'items'  => $this->items->known( $payout['id'] ) ? array() : $this->platform->items_of( $payout ),
+		);
 	}
 }

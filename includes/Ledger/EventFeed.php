@@ -47,6 +47,11 @@ final class EventFeed {
 		return $this->events->newest_id();
 	}
 
+	/** Whether it has a place to go on from. */
+	public function has_begun(): bool {
+		return '' !== $this->last();
+	}
+
 	/** Starts anew after the given event; with null, from the first. What came before is forgotten. */
 	public function continue_after( ?string $event_id ): void {
 		$this->inbox->clear();
@@ -197,7 +202,7 @@ final class EventFeed {
 		try {
 			return $this->events->after( $last );
 		} catch ( InvalidRequest | NotFound $failure ) {
-			if ( EventsClient::AFTER !== $failure->param ) {
+			if ( EventsClient::BEFORE !== $failure->param ) {
 				throw $failure;
 			}
 			Log::line( 'notice', sprintf( 'The platform does not know the event %s any more: all that it knows is taken in again.', $last ) );

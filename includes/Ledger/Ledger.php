@@ -8,6 +8,9 @@ use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\Import\Importer;
+use MerchantPayments\Ledger\Import\ImportProgress;
+use MerchantPayments\Ledger\Import\PlatformLists;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -68,6 +71,13 @@ final class Ledger {
 		return $this->lists;
 	}
 
+	/** Brings the account's history. */
+	public function importer(): Importer {
+		$projector = $this->projector();
+		$lists     = new PlatformLists( $this->reader, $this->changes(), $this->lists, $projector->revision( ... ) );
+		return new Importer( $this->tables, $lists, new ImportProgress( $this->tables ), $projector, $this->feed(), $this->lock, $this->clock );
+	}
+
 	/** Makes every row equal to the platform's object. */
 	public function rebuild(): Repair {
 		return new Repair( $this->tables, $this->reader, $this->items, $this->projector(), $this->lists, $this->feed(), $this->check() );
@@ -91,6 +101,6 @@ final class Ledger {
 
 	/** Finds and repairs differences to the platform. */
 	public function reconcile(): Reconcile {
-		return new Reconcile( $this->tables, $this->feed(), $this->check(), $this->lists, $this->rebuild() );
+		return new Reconcile( $this->tables, $this->feed(), $this->check(), $this->lists, $this->importer(), $this->rebuild() );
 	}
 }

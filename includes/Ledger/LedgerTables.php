@@ -178,6 +178,15 @@ final class LedgerTables {
 				written bigint(20) NOT NULL,
 				PRIMARY KEY  (scope,id)
 			) {$collate};",
+			'ledgers_imports'      => "CREATE TABLE {$table( 'ledgers_imports' )} (
+				scope smallint(5) unsigned NOT NULL,
+				list varchar(20) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				position varchar(190) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
+				objects bigint(20) NOT NULL,
+				begun bigint(20) NOT NULL,
+				finished bigint(20) NOT NULL,
+				PRIMARY KEY  (scope,list)
+			) {$collate};",
 			'ledgers_inbox'        => "CREATE TABLE {$table( 'ledgers_inbox' )} (
 				scope smallint(5) unsigned NOT NULL,
 				event_id {$id} NOT NULL,

@@ -36,18 +36,29 @@ final class PlatformReader {
 	 * @return Generator<int, list<array<string, mixed>>>
 	 */
 	public function movements(): Generator {
-		foreach ( $this->platform->balance()->transactions( 'source.charge' ) as $page ) {
+		foreach ( $this->all_movements( null ) as $page ) {
 			yield array_values( array_filter( $page, LedgerRows::is_transaction( ... ) ) );
 		}
 	}
 
 	/**
-	 * All payouts, page by page.
+	 * All movements, also those that are no rows, page by page.
 	 *
+	 * @param string|null $after The one to begin after; null for the newest.
 	 * @return Generator<int, list<array<string, mixed>>>
 	 */
-	public function payouts(): Generator {
-		return $this->platform->payouts()->payouts( 'destination', 'balance_transaction' );
+	public function all_movements( ?string $after ): Generator {
+		return $this->platform->balance()->transactions_after( $after, 'source.charge' );
+	}
+
+	/**
+	 * All payouts, page by page.
+	 *
+	 * @param string|null $after The one to begin after; null for the newest.
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function payouts( ?string $after = null ): Generator {
+		return $this->platform->payouts()->payouts_after( $after, 'destination', 'balance_transaction' );
 	}
 
 	/**

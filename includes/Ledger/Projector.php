@@ -12,6 +12,7 @@ use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Scope;
+use Throwable;
 
 /**
  * The only writer of the ledger: one short transaction at a time under the scope's lock, and no platform call while it is held.
@@ -115,20 +116,45 @@ final class Projector {
 	/**
 	 * Writes what was read after a revision, except for what somebody has written since.
 	 *
+	 * @param (Closure(): mixed)|null $along What else the transaction does.
 	 * @return list<string> The ids of what was written.
 	 * @throws Locked When others are writing all the time.
 	 */
-	public function repair( Changes $changes, int $since ): array {
+	public function write_untouched( Changes $changes, int $since, ?Closure $along = null ): array {
 		$done = $this->exclusively(
-			function () use ( $changes, $since ): Changes {
+			function () use ( $changes, $since, $along ): Changes {
 				$done = $changes->only( $this->written_since( $since, $changes->ids() ), false );
 				$this->write_changes( $done );
+				if ( null !== $along ) {
+					$along();
+				}
 				return $done;
 			},
 			self::LONG_PATIENCE,
 			fn ( Changes $done ) => $this->lists->count( $done->rows )
 		);
 		return $done->ids();
+	}
+
+	/**
+	 * The same piece by piece: what cannot be written keeps nothing else from being written.
+	 *
+	 * @return array<string, bool> Whether it was written, by id; what somebody else has written meanwhile is left out.
+	 * @throws Locked When others are writing all the time.
+	 */
+	public function write_what_can_be( Changes $changes, int $since ): array {
+		try {
+			return array_fill_keys( $this->write_untouched( $changes, $since ), true );
+		} catch ( Locked $failure ) {
+			throw $failure;
+		} catch ( Throwable ) {
+			$ids = $changes->ids();
+			if ( count( $ids ) < 2 ) {
+				return array_fill_keys( $ids, false );
+			}
+			$half = array_slice( $ids, 0, intdiv( count( $ids ), 2 ) );
+			return $this->write_what_can_be( $changes->only( $half ), $since ) + $this->write_what_can_be( $changes->only( $half, false ), $since );
+		}
 	}
 
 	/**
@@ -139,7 +165,7 @@ final class Projector {
 	public function clear(): void {
 		$this->exclusively(
 			function (): void {
-				foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'inbox', 'documents' ) as $table ) {
+				foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'inbox', 'imports', 'documents' ) as $table ) {
 					$this->tables->delete( $table );
 				}
 				$this->lists->clear();

@@ -6,10 +6,11 @@ namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Projection\Projections;
 
 /**
- * Compares the ledger with the platform, repairs what differs and logs it. A difference that no repair heals is logged once and stands on Site Health until
+ * Compares the ledger with the platform, repairs what differs and logs it; the history of a new one is imported first. A difference that no repair heals is logged once and stands on Site Health until
  * it is gone. Run every day by Action Scheduler, and by `wp payments reconcile`.
  */
 final class Reconcile {
@@ -19,6 +20,7 @@ final class Reconcile {
 		private readonly EventFeed $feed,
 		private readonly Check $check,
 		private readonly Projections $lists,
+		private readonly Importer $importer,
 		private readonly Repair $repair
 	) {}
 
@@ -29,6 +31,9 @@ final class Reconcile {
 	 * @throws Locked When somebody else is writing the ledger all the time.
 	 */
 	public function run(): array {
+		if ( $this->importer->is_needed() ) {
+			$this->importer->run();
+		}
 		$this->feed->catch_up();
 		$this->lists->recount();
 		$done  = $this->repair->run();

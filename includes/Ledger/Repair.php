@@ -7,10 +7,9 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
-use Throwable;
 
 /**
- * Brings every row, sum and search entry to what the platform has, window by window: the platform is read without a lock, then what differs is written in one
+ * Brings every row, sum and search entry that differs to what the platform has, window by window (what a new ledger lacks brings the Importer): the platform is read without a lock, then what differs is written in one
  * short transaction. So pages show old or new rows, events go in meanwhile, and work that ends in the middle leaves a sound ledger.
  */
 final class Repair {
@@ -187,31 +186,11 @@ final class Repair {
 		}
 		// What happened since the platform was read is no difference: its events bring it.
 		$this->feed->catch_up();
-		$written = $this->write_what_can_be( $changes, $since );
+		$written = $this->projector->write_what_can_be( $changes, $since );
 		foreach ( $differences as $difference ) {
 			if ( isset( $written[ $difference->id ] ) ) {
 				( $written[ $difference->id ] ? $this->found : $this->left )->add( $difference );
 			}
-		}
-	}
-
-	/**
-	 * What cannot be written keeps nothing else from being written.
-	 *
-	 * @return array<string, bool> Whether it was written, by id; what somebody else has written meanwhile is left out.
-	 */
-	private function write_what_can_be( Changes $changes, int $since ): array {
-		try {
-			return array_fill_keys( $this->projector->repair( $changes, $since ), true );
-		} catch ( Locked $failure ) {
-			throw $failure;
-		} catch ( Throwable ) {
-			$ids = $changes->ids();
-			if ( count( $ids ) < 2 ) {
-				return array_fill_keys( $ids, false );
-			}
-			$half = array_slice( $ids, 0, intdiv( count( $ids ), 2 ) );
-			return $this->write_what_can_be( $changes->only( $half ), $since ) + $this->write_what_can_be( $changes->only( $half, false ), $since );
 		}
 	}
 }

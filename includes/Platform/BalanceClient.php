@@ -60,7 +60,12 @@ final class BalanceClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> */
 	public function transactions( string ...$expand ): Generator {
-		return $this->pages( self::TRANSACTIONS, array(), array_values( $expand ) );
+		return $this->transactions_after( null, ...$expand );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
+	public function transactions_after( ?string $id, string ...$expand ): Generator {
+		return $this->pages( self::TRANSACTIONS, array(), array_values( $expand ), $id );
 	}
 
 	/** @return Generator<int, list<array<string, mixed>>> */

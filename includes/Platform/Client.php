@@ -19,6 +19,9 @@ abstract class Client {
 	/** Stripe's maximum page size. */
 	public const PAGE = 100;
 
+	/** The parameter with the id of an object that a page begins after; it is refused when the platform no longer has that. */
+	public const AFTER = 'starting_after';
+
 	public function __construct( private readonly Transport $transport ) {}
 
 	/**
@@ -47,17 +50,18 @@ abstract class Client {
 	 *
 	 * @param array<string, mixed> $filters
 	 * @param list<string>         $expand
+	 * @param string|null          $after   The id of an object to begin after; null for all.
 	 * @return Generator<int, list<array<string, mixed>>> One list per page; none for an empty list.
 	 */
-	protected function pages( string $path, array $filters = array(), array $expand = array() ): Generator {
-		$after  = array();
+	protected function pages( string $path, array $filters = array(), array $expand = array(), ?string $after = null ): Generator {
+		$after  = null === $after ? array() : array( self::AFTER => $after );
 		$expand = array_map( static fn ( string $field ): string => 'data.' . $field, $expand );
 		do {
 			$list = $this->get( $path, array( 'limit' => self::PAGE ) + $filters + $after, $expand );
 			$data = $list['data'];
 			if ( array() !== $data ) {
 				yield $data;
-				$after = array( 'starting_after' => end( $data )['id'] );
+				$after = array( self::AFTER => end( $data )['id'] );
 			}
 		} while ( $list['has_more'] && array() !== $data );
 	}

@@ -56,7 +56,12 @@ final class DisputesClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> */
 	public function disputes( string ...$expand ): Generator {
-		return $this->pages( self::PATH, array(), array_values( $expand ) );
+		return $this->disputes_after( null, ...$expand );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
+	public function disputes_after( ?string $id, string ...$expand ): Generator {
+		return $this->pages( self::PATH, array(), array_values( $expand ), $id );
 	}
 
 	/** @return list<array<string, mixed>> Newest first. */

@@ -12,7 +12,7 @@ final class EventsClient extends Client {
 	private const PATH = '/v1/events';
 
 	/** The parameter that the platform refuses when it no longer has the event. */
-	public const AFTER = 'ending_before';
+	public const BEFORE = 'ending_before';
 
 	/** @return array<string, mixed> */
 	public function event( string $id ): array {
@@ -32,8 +32,8 @@ final class EventsClient extends Client {
 		return $this->get(
 			self::PATH,
 			array(
-				'limit'     => self::PAGE,
-				self::AFTER => $id,
+				'limit'      => self::PAGE,
+				self::BEFORE => $id,
 			)
 		)['data'];
 	}

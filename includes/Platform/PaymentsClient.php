@@ -46,9 +46,19 @@ final class PaymentsClient extends Client {
 		return $this->pages( self::INTENTS, 0 === $since ? array() : array( 'created' => array( 'gte' => $since ) ), array_values( $expand ) );
 	}
 
+	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
+	public function intents_after( ?string $id, string ...$expand ): Generator {
+		return $this->pages( self::INTENTS, array(), array_values( $expand ), $id );
+	}
+
 	/** @return Generator<int, list<array<string, mixed>>> */
 	public function charges( string ...$expand ): Generator {
-		return $this->pages( self::CHARGES, array(), array_values( $expand ) );
+		return $this->charges_after( null, ...$expand );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
+	public function charges_after( ?string $id, string ...$expand ): Generator {
+		return $this->pages( self::CHARGES, array(), array_values( $expand ), $id );
 	}
 
 	/**

@@ -18,7 +18,12 @@ final class PayoutsClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> */
 	public function payouts( string ...$expand ): Generator {
-		return $this->pages( self::PATH, array(), array_values( $expand ) );
+		return $this->payouts_after( null, ...$expand );
+	}
+
+	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
+	public function payouts_after( ?string $id, string ...$expand ): Generator {
+		return $this->pages( self::PATH, array(), array_values( $expand ), $id );
 	}
 
 	/**

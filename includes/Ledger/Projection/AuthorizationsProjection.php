@@ -12,7 +12,7 @@ use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\Platform;
 
 /** Payments that are authorized and can be captured. The row is deleted when the authorization is captured, canceled or expired. */
-final class AuthorizationsProjection implements Projection {
+final class AuthorizationsProjection implements ResumableProjection {
 
 	/** How many days an authorization may be older than the newest payment; with a margin (specification part 2, section 9: they last 7 days). */
 	private const DAYS = 31;
@@ -75,11 +75,24 @@ final class AuthorizationsProjection implements Projection {
 	 * @return Generator<int, list<array<string, string|int|null>>>
 	 */
 	public function rows( Findings $unreadable ): Generator {
+		foreach ( $this->rows_after( null, $unreadable ) as $rows ) {
+			yield $rows;
+		}
+	}
+
+	/**
+	 * A position is a charge, and how old they may be.
+	 *
+	 * @return Generator<string, list<array<string, string|int|null>>>
+	 */
+	public function rows_after( ?string $position, Findings $unreadable ): Generator {
+		list( $after, $bound ) = null === $position ? array( null, null ) : explode( ' ', $position );
 		// The newest charges come first, so the first page tells what day it is on the platform.
-		$oldest = null;
-		foreach ( $this->payments->charges( 'payment_intent' ) as $page ) {
+		$oldest = null === $bound ? null : (int) $bound;
+		foreach ( $this->payments->charges_after( $after, 'payment_intent' ) as $page ) {
 			$oldest ??= (int) $page[0]['created'] - self::DAYS * 86400;
-			yield array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from_charge( ... ) ) ) );
+			$rows     = $unreadable->rows( $this->table(), $page, self::from_charge( ... ) );
+			yield $page[ count( $page ) - 1 ]['id'] . ' ' . $oldest => array_values( array_filter( $rows ) );
 			if ( (int) $page[ count( $page ) - 1 ]['created'] < $oldest ) {
 				return;
 			}

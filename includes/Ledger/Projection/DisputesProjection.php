@@ -13,7 +13,7 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 
 /** All disputes and inquiries, the closed ones too. */
-final class DisputesProjection implements Projection {
+final class DisputesProjection implements ResumableProjection {
 
 	/** Statuses that need the merchant's response (specification part 2, section 4). */
 	public const AWAITING = array( 'needs_response', 'warning_needs_response' );
@@ -66,8 +66,15 @@ final class DisputesProjection implements Projection {
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows( Findings $unreadable ): Generator {
-		foreach ( $this->disputes->disputes( 'charge' ) as $page ) {
-			yield $unreadable->rows( $this->table(), $page, self::from( ... ) );
+		foreach ( $this->rows_after( null, $unreadable ) as $rows ) {
+			yield $rows;
+		}
+	}
+
+	/** @return Generator<string, list<array<string, string|int|null>>> */
+	public function rows_after( ?string $position, Findings $unreadable ): Generator {
+		foreach ( $this->disputes->disputes_after( $position, 'charge' ) as $page ) {
+			yield (string) $page[ count( $page ) - 1 ]['id'] => $unreadable->rows( $this->table(), $page, self::from( ... ) );
 		}
 	}
 

@@ -15,7 +15,7 @@ use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Platform\Platform;
 
 /** Payments that fraud rules held or blocked: the verdict travels in their metadata, and what has become of it is their status. */
-final class FraudOutcomesProjection implements Projection {
+final class FraudOutcomesProjection implements ResumableProjection {
 
 	/** Events after which a payment may have another outcome. */
 	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
@@ -90,8 +90,15 @@ final class FraudOutcomesProjection implements Projection {
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */
 	public function rows( Findings $unreadable ): Generator {
-		foreach ( $this->payments->intents( 0, 'latest_charge' ) as $page ) {
-			yield array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from( ... ) ) ) );
+		foreach ( $this->rows_after( null, $unreadable ) as $rows ) {
+			yield $rows;
+		}
+	}
+
+	/** @return Generator<string, list<array<string, string|int|null>>> */
+	public function rows_after( ?string $position, Findings $unreadable ): Generator {
+		foreach ( $this->payments->intents_after( $position, 'latest_charge' ) as $page ) {
+			yield (string) $page[ count( $page ) - 1 ]['id'] => array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from( ... ) ) ) );
 		}
 	}
 

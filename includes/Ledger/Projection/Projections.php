@@ -37,7 +37,7 @@ final class Projections {
 	private const FRAUD_OUTCOMES = 'fraud_outcomes';
 	private const DISPUTES       = 'disputes';
 
-	private const TABLES = array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES, self::DISPUTES );
+	public const TABLES = array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES, self::DISPUTES );
 
 	/** The lists that the menu has a number of. */
 	private const COUNTED = array(
@@ -214,6 +214,23 @@ final class Projections {
 			foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk( array_keys( $here ), 1000 ) as $ids ) {
 				yield array( array_map( static fn ( string|int $id ): array => self::change( $list, (string) $id, null ), $ids ), $first );
 			}
+		}
+	}
+
+	/**
+	 * A list's rows as the platform has them, page by page, newest first.
+	 *
+	 * @param string      $table      One of TABLES.
+	 * @param string|null $position   Where to go on; null for the newest.
+	 * @param Findings    $unreadable Takes the platform's objects of which no row can be made.
+	 * @return Generator<int, array{list<Change>, string|null}> Each page, and the position after it; null in a list that is read as a whole.
+	 */
+	public function pages( string $table, ?string $position, Findings $unreadable ): Generator {
+		$list  = $this->list( $table );
+		$pages = $list instanceof ResumableProjection ? $list->rows_after( $position, $unreadable ) : $list->rows( $unreadable );
+		foreach ( $pages as $after => $rows ) {
+			$changes = array_map( static fn ( array $row ): array => self::change( $list, (string) $row[ $list->id() ], $row ), $rows );
+			yield array( $changes, is_string( $after ) ? $after : null );
 		}
 	}
 

@@ -8,6 +8,7 @@ use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Site;
+use MerchantPayments\Tests\Integration\Ledger\ImportedStore;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
@@ -82,6 +83,9 @@ final class CommandsTest extends CommandTestCase {
 	 */
 	public function test_what_stands_in_the_way_is_said( string ...$words ): void {
 		$plugin = SandboxStore::make( 20 );
+		if ( [ 'import' ] === $words ) {
+			ImportedStore::forget( $plugin );
+		}
 		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
@@ -95,7 +99,25 @@ final class CommandsTest extends CommandTestCase {
 	 * @return list<list<string>>
 	 */
 	public static function commands(): array {
-		return [ [ 'check' ], [ 'reconcile' ], [ 'ledger', 'rebuild' ], [ 'ledger', 'update' ], [ 'clock', 'advance', '1d' ] ];
+		return [ [ 'check' ], [ 'reconcile' ], [ 'import' ], [ 'ledger', 'rebuild' ], [ 'ledger', 'update' ], [ 'clock', 'advance', '1d' ] ];
+	}
+
+	/** An import that was stopped goes on, says how far it is, and is done once. */
+	public function test_an_import(): void {
+		$plugin = ImportedStore::make();
+		$before = ImportedStore::rows( $plugin );
+		ImportedStore::forget( $plugin );
+		$plugin->account()->importer()->run( null, 0 );
+		[ $code, $output ] = $this->wp( 'import' );
+		$this->assertSame( 0, $code, $output );
+		$this->assertMatchesRegularExpression( '/^payouts: \d+, all of them\ntransactions: \d+, all of them\n(.+\n)*Success: The ledger has the account\'s history\./m', $output );
+		$this->assertSame( $before, ImportedStore::rows( $plugin ) );
+		[ $code, $output ] = $this->wp( 'import' );
+		$this->assertSame( 0, $code, $output );
+		$this->assertStringEndsWith( 'Success: The history was imported before. Compare it with: wp payments reconcile', $output );
+		[ $code, $output ] = $this->wp( 'import', '--scope=77' );
+		$this->assertSame( 1, $code, $output );
+		$this->assertStringContainsString( 'Unknown scope: 77', $output );
 	}
 
 	/** A ledger whose tables are gone is made anew. */

@@ -4,7 +4,7 @@
  * Runs one operation in a process of its own, which the kill tests kill in the middle: `php act.php SITE LAST PATH [BODY KEY]`.
  *
  * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed, or for a line of input.
- * PATH is `feed`, `reconcile`, `rebuild`, `tables`, `export` (BODY is its id), `page` (BODY is an order's id and KEY an amount that its
+ * PATH is `feed`, `reconcile`, `rebuild`, `import`, `tables`, `export` (BODY is its id), `page` (BODY is an order's id and KEY an amount that its
  * page refunds), or the path of a POST request below `/wc/v3/payments`.
  */
 
@@ -54,6 +54,8 @@ if ( 'feed' === $merchant_payments_path ) {
 	Site::instance()->account()->reconcile()->run();
 } elseif ( 'rebuild' === $merchant_payments_path ) {
 	Site::instance()->account()->rebuild()->run();
+} elseif ( 'import' === $merchant_payments_path ) {
+	Site::instance()->account()->importer()->run();
 } elseif ( 'tables' === $merchant_payments_path ) {
 	require_once __DIR__ . '/../Kernel/ChangedTable.php';
 	ChangedTable::migrations( ChangedTable::AFTER )->run_if_needed();

@@ -105,14 +105,19 @@ final class ApplyTest extends IntegrationTestCase {
 		$order    = $shop->order( [ 'manual' => true ] );
 		$another  = $with_another_capture ? $shop->order( [ 'manual' => true ] ) : null;
 		$charge   = (string) $order->get_meta( '_charge_id' );
-		$slow     = null;
 		$this->plugin->account()->event_feed()->catch_up();
-		$meanwhile = function () use ( $platform, $charge, &$slow, &$another ): void {
+		/**
+		 * Filled below.
+		 *
+		 * @var list<Account> $accounts
+		 */
+		$accounts  = [];
+		$meanwhile = function () use ( $platform, $charge, &$accounts, &$another ): void {
 			$platform->request( 'POST', "/v1/charges/$charge", [ 'metadata' => [ 'order_id' => '900002' ] ] );
 			$this->plugin->account()->event_feed()->catch_up();
 			if ( null !== $another ) {
 				list( $now, $another ) = [ $another, null ];
-				self::capture( $slow, $now );
+				self::capture( $accounts[0], $now );
 			}
 		};
 		$transport = new class( $platform, $meanwhile ) implements Transport {
@@ -134,6 +139,7 @@ final class ApplyTest extends IntegrationTestCase {
 		};
 		$plugin    = $this->plugin;
 		$slow      = AccountOver::transport( $transport );
+		$accounts  = [ $slow ];
 		self::capture( $slow, $order );
 		$this->assertSame( [ '900002' ], $plugin->account()->tables()->column( 'order_id', 'transactions', new Condition( 'charge_id = %s', [ $charge ] ) ) );
 		$plugin->account()->event_feed()->catch_up();

@@ -1,0 +1,18 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Import;
+
+use MerchantPayments\Ledger\Changes;
+
+/** What was read of a list at once. */
+final readonly class ImportedPage {
+
+	/**
+	 * @param int         $objects  How many of the platform's objects it has; some may be no rows.
+	 * @param string|null $position Where to go on after it; null in a list that is read as a whole.
+	 * @param int         $since    The ledger's revision before it was read.
+	 */
+	public function __construct( public Changes $changes, public int $objects, public ?string $position, public int $since ) {}
+}

@@ -1,0 +1,181 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Ledger\Import;
+
+use Closure;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Findings;
+use MerchantPayments\Ledger\Projector;
+use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Platform\Client;
+use MerchantPayments\Platform\Exception\InvalidRequest;
+use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
+use Throwable;
+
+/**
+ * Brings an account's history into its ledger: the platform's lists page by page, newest first, each page in one short transaction together with the
+ * position after it. So it goes on where it stopped, pages show what is there, events go in meanwhile, and what somebody wrote after a page was read is
+ * left as it is.
+ *
+ * History does not act: this links payments to orders, and changes no order.
+ */
+final class Importer {
+
+	/** After how many seconds the lock of an import is free whose process nobody can judge: longer than any call to the platform, after which it is renewed. */
+	private const SECONDS = 300;
+
+	/** How much memory an import may take, in bytes. Beyond it, another process goes on. */
+	private const MEMORY = 64 * 1024 * 1024;
+
+	private Findings $left;
+
+	public function __construct(
+		private readonly ScopedTables $tables,
+		private readonly PlatformLists $lists,
+		private readonly ImportProgress $progress,
+		private readonly Projector $projector,
+		private readonly EventFeed $feed,
+		private readonly Lock $lock,
+		private readonly Clock $clock
+	) {
+		$this->left = new Findings();
+	}
+
+	/** Whether one was begun and has not come to its end. */
+	public function is_unfinished(): bool {
+		$all = $this->progress->all();
+		return array() !== $all && ! self::is_all( $all );
+	}
+
+	/** Whether the ledger is new, or its import is unfinished. */
+	public function is_needed(): bool {
+		$all = $this->progress->all();
+		return array() === $all ? 0 === $this->tables->count( 'transactions', null, 1 ) + $this->tables->count( 'payouts', null, 1 ) : ! self::is_all( $all );
+	}
+
+	/** @return array<string, ListProgress> By list; none before it was begun. */
+	public function progress(): array {
+		return $this->progress->all();
+	}
+
+	/** @return list<Difference> Objects that this process could not import. */
+	public function left(): array {
+		return $this->left->all();
+	}
+
+	/**
+	 * Imports what is not imported yet.
+	 *
+	 * @param (Closure(ListProgress): mixed)|null $told    Called after each page and at the end of each list.
+	 * @param int|null                            $seconds After how many to stop; null for none.
+	 * @return bool Whether all is there now.
+	 * @throws Locked When another process is at it, or others are writing the ledger all the time.
+	 * @throws PlatformException When the platform does not answer; what was written until then stays, and the next run goes on there.
+	 */
+	public function run( ?Closure $told = null, ?int $seconds = null ): bool {
+		$this->left = new Findings();
+		$until      = null === $seconds ? INF : microtime( true ) + $seconds;
+		$most       = memory_get_usage() + self::MEMORY;
+		try {
+			return $this->lock->hold(
+				$this->lock_name(),
+				self::SECONDS,
+				fn (): bool => $this->import(
+					function ( ListProgress $now ) use ( $told, $until, $most ): bool {
+						$this->lock->renew( $this->lock_name(), self::SECONDS );
+						if ( null !== $told ) {
+							$told( $now );
+						}
+						return microtime( true ) < $until && memory_get_usage() < $most;
+					}
+				)
+			);
+		} finally {
+			foreach ( $this->left->all() as $difference ) {
+				Log::line( 'warning', 'Not imported: ' . $difference->text() );
+			}
+		}
+	}
+
+	/** @param Closure(ListProgress): bool $go_on Asked after each page. */
+	private function import( Closure $go_on ): bool {
+		$all = $this->progress->all();
+		if ( array() === $all && Mode::Sandbox !== $this->tables->scope->mode && ! $this->feed->has_begun() ) {
+			// What happened before is history, and its events would act. A sandbox has none: it began with the store.
+			$this->feed->continue_after( $this->feed->newest() );
+		}
+		foreach ( array_diff( PlatformLists::names(), array_keys( $all ) ) as $list ) {
+			$all[ $list ] = $this->progress->save( ListProgress::begun( $list, $this->clock->now() ) );
+		}
+		foreach ( PlatformLists::names() as $list ) {
+			if ( 0 === $all[ $list ]->finished && ! $this->import_list( $all[ $list ], $go_on ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** @param Closure(ListProgress): bool $go_on */
+	private function import_list( ListProgress $now, Closure $go_on ): bool {
+		try {
+			return $this->read_on( $now, $go_on );
+		} catch ( InvalidRequest | NotFound $failure ) {
+			if ( null === $now->position || Client::AFTER !== $failure->param ) {
+				throw $failure;
+			}
+			Log::line( 'notice', sprintf( 'The import of %s begins again: the platform no longer has what it stopped at (%s).', $now->list, $now->position ) );
+			return $this->read_on( $this->progress->save( $now->from_the_newest() ), $go_on );
+		}
+	}
+
+	/** @param Closure(ListProgress): bool $go_on */
+	private function read_on( ListProgress $now, Closure $go_on ): bool {
+		$now = null === $now->position ? $now->from_the_newest() : $now;
+		foreach ( $this->lists->pages( $now->list, $now->position, $this->left ) as $page ) {
+			$now = $this->write( $page, $now->after( $page->position, $page->objects ) );
+			if ( ! $go_on( $now ) ) {
+				return false;
+			}
+		}
+		$go_on( $this->progress->save( $now->finished( $this->clock->now() ) ) );
+		return true;
+	}
+
+	/** Writes a page, and how far that is. What cannot be written holds up nothing else. */
+	private function write( ImportedPage $page, ListProgress $next ): ListProgress {
+		try {
+			$this->projector->write_untouched( $page->changes, $page->since, fn (): ListProgress => $this->progress->save( $next ) );
+			return $next;
+		} catch ( Locked $failure ) {
+			throw $failure;
+		} catch ( Throwable $failure ) {
+			if ( Database::gave_way( $failure ) ) {
+				throw $failure;
+			}
+			foreach ( array_keys( $this->projector->write_what_can_be( $page->changes, $page->since ), false, true ) as $id ) {
+				$this->left->add( new Difference( $next->list . '.unwritable', (string) $id, 'a row', $failure->getMessage() ) );
+			}
+			return $this->progress->save( $next );
+		}
+	}
+
+	/** @param array<string, ListProgress> $all */
+	private static function is_all( array $all ): bool {
+		$finished = array_filter( $all, static fn ( ListProgress $one ): bool => 0 !== $one->finished );
+		return array() === array_diff( PlatformLists::names(), array_keys( $finished ) );
+	}
+
+	private function lock_name(): string {
+		return 'import:' . $this->tables->scope->id;
+	}
+}
