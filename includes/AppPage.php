@@ -100,7 +100,7 @@ final class AppPage {
 			Preload::bring( GlanceController::paths( $address ) );
 		}
 		$source = $this->lists[ $page->list ?? '' ] ?? null;
-		if ( null !== $page->list && null !== $source && $page->is_offered() ) {
+		if ( null !== $page->list && null !== $source ) {
 			( new Preload( $page->list, $source( $this->scope ) ) )->add( $address );
 		}
 	}

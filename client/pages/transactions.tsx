@@ -1,5 +1,5 @@
 import { useUncapturedTab } from '../features/authorizations/tab';
-import { useBlockedTab } from '../features/fraud-outcomes/tab';
+import { blockedTab } from '../features/fraud-outcomes/tab';
 import TransactionsPage from '../features/transactions/page';
 
 /** The question for feedback (client/pages/feedback.tsx), where the server asks it. */
@@ -11,9 +11,8 @@ function Feedback() {
 /** Payments > Transactions: tabs for all, uncaptured and blocked ones, and the question for feedback. */
 export default function Transactions() {
 	const uncaptured = useUncapturedTab();
-	const blocked = useBlockedTab();
 	return (
-		<TransactionsPage others={ [ uncaptured, blocked ] }>
+		<TransactionsPage others={ [ uncaptured, blockedTab ] }>
 			<Feedback />
 		</TransactionsPage>
 	);

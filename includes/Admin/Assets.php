@@ -118,7 +118,7 @@ final class Assets {
 	 * @return list<string>
 	 */
 	private function files_of( Page $page, string $ending = '' ): array {
-		return array_values( array_filter( $this->built['pages'][ $page->component() ] ?? $this->built['parts'][ $page->component() ] ?? array(), static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
+		return array_values( array_filter( $this->built['pages'][ $page->name ] ?? $this->built['parts'][ $page->name ] ?? array(), static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
 	}
 
 	/** @return non-falsy-string */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use Closure;
-use MerchantPayments\Platform\Capability;
 
 /** A page of the wc-admin app: where it stands, who sees it, and what comes with it. */
 final readonly class Page {
@@ -22,11 +21,8 @@ final readonly class Page {
 		'showPluginArea'  => false,
 	);
 
-	/** The component at the address of a page that the account doesn't offer. */
-	private const NOT_OFFERED = 'not-offered';
-
 	/**
-	 * A page is in the menu unless it has a parent, or the account doesn't offer it.
+	 * A page is in the menu unless it has a parent. It shows `client/pages/<name>.tsx`.
 	 *
 	 * @param string                   $name       Its path behind PATH.
 	 * @param string|null              $parent     The name of the page whose entry in the menu is marked for this one.
@@ -34,7 +30,6 @@ final readonly class Page {
 	 * @param string|null              $list       The list whose first rows come with the page, by its word on the wire.
 	 * @param bool|null                $account    Whether it is there with an account (true), without one (false), or always (null).
 	 * @param Flag|null                $flag       The feature flag that it belongs to.
-	 * @param value-of<Capability>|null $needs     What the account has to offer; not the enum, whose file the menu would load on every screen.
 	 * @param array<string, bool>|null $layout     What the host draws around it, null for everything.
 	 * @param array<string, string>    $titles     Titles in place of the usual one, by the query argument `transaction_type`.
 	 * @param Closure(): string|null   $badge      HTML behind the title in the menu.
@@ -49,7 +44,6 @@ final readonly class Page {
 		public ?bool $account = true,
 		public ?Flag $flag = null,
 		public string $capability = 'manage_woocommerce',
-		public ?string $needs = null,
 		public ?array $layout = null,
 		public array $titles = array(),
 		public ?Closure $badge = null,
@@ -59,17 +53,6 @@ final readonly class Page {
 	/** Whether the site has this page now. WordPress and wc-admin check the user's capability. */
 	public function is_there( bool $has_account ): bool {
 		return ( null === $this->account || $this->account === $has_account ) && ( null === $this->flag || $this->flag->is_on() );
-	}
-
-	/** Whether the account comes with what the page needs, from the autoloaded options: the menu of every screen asks. */
-	public function is_offered(): bool {
-		// Scopes::NOT_OFFERED.
-		return null === $this->needs || ! in_array( $this->needs, explode( ' ', (string) ( wp_load_alloptions()['merchant_payments_not_offered'] ?? '' ) ), true );
-	}
-
-	/** What it shows: `client/pages/<component>.tsx`. */
-	public function component(): string {
-		return $this->is_offered() ? $this->name : self::NOT_OFFERED;
 	}
 
 	/** What it loads later; in no menu and at no address. */

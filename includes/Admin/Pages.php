@@ -112,8 +112,6 @@ final readonly class Pages {
 		foreach ( $this->all as $page ) {
 			if ( null !== $page->parent ) {
 				remove_submenu_page( 'wc-admin&path=' . Page::PATH . $page->parent, $page->slug() );
-			} elseif ( ! $page->is_offered() ) {
-				remove_submenu_page( $this->all[0]->slug(), $page->slug() );
 			}
 		}
 	}
@@ -195,7 +193,7 @@ final readonly class Pages {
 				$home  = $this->all[0]->path();
 				$above = isset( $titles[ $page->parent ?? '' ] ) ? array( array( Page::PATH . $page->parent, $titles[ (string) $page->parent ] ) ) : array();
 				return array(
-					'name'        => $page->component(),
+					'name'        => $page->name,
 					'path'        => $page->path(),
 					'breadcrumbs' => array( array( $home, __( 'Payments', 'merchant-payments-for-woocommerce' ) ), ...$above, $page->breadcrumb ?? $page->title ),
 					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),

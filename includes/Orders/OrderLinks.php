@@ -63,7 +63,7 @@ final class OrderLinks {
 		foreach ( $rows as $row ) {
 			$intent = (string) $row['payment_intent_id'];
 			$order  = $orders[ (int) $row['order_id'] ] ?? null;
-			if ( null !== $order && OrderPayment::is_named( $order, $intent ) ) {
+			if ( null !== $order && PaymentOrders::is_named( $order, $intent ) ) {
 				$links[ $intent ] ??= self::link( $order );
 			}
 		}

@@ -22,9 +22,6 @@ final class OrderPayment {
 	/** What an intent is again whose charge failed. */
 	public const FAILED = 'requires_payment_method';
 
-	/** Order meta with the statuses of its other payments, by payment intent. */
-	private const OTHERS = '_merchant_payments_other_payments';
-
 	/** How fraud rules judged the payment, and who decided on one that they held (facts/rest.md, section 5). */
 	public const FRAUD_OUTCOME = '_merchant_payments_fraud_meta_box_type';
 	private const DECISION     = '_wcpay_fraud_outcome_manual_entry';
@@ -44,11 +41,6 @@ final class OrderPayment {
 	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
 
 	public function __construct( private readonly PaymentOrders $orders, private readonly Restock $restock ) {}
-
-	/** Whether the order names a payment, as its own or as another that was made for it. */
-	public static function is_named( WC_Order $order, string $intent ): bool {
-		return '' !== $intent && ( PaymentOrders::id( $order, PaymentOrders::INTENT ) === $intent || isset( ( (array) $order->get_meta( self::OTHERS ) )[ $intent ] ) );
-	}
 
 	/**
 	 * The payment was captured. After a crash it continues where it stopped.
@@ -240,7 +232,7 @@ final class OrderPayment {
 	 * @param array<string, mixed> $intent The intent.
 	 */
 	private static function noted_status( WC_Order $order, array $intent ): string {
-		$others = (array) $order->get_meta( self::OTHERS );
+		$others = (array) $order->get_meta( PaymentOrders::OTHERS );
 		return (string) ( self::is_other( $order, $intent ) ? $others[ $intent['id'] ] ?? '' : $order->get_meta( self::STATUS ) );
 	}
 
@@ -251,7 +243,7 @@ final class OrderPayment {
 	 */
 	private static function note_status( WC_Order $order, array $intent, string $status ): void {
 		if ( self::is_other( $order, $intent ) ) {
-			$order->update_meta_data( self::OTHERS, array( $intent['id'] => $status ) + array_filter( (array) $order->get_meta( self::OTHERS ) ) );
+			$order->update_meta_data( PaymentOrders::OTHERS, array( $intent['id'] => $status ) + array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) ) );
 		} else {
 			$order->update_meta_data( self::STATUS, $status );
 		}

@@ -24,6 +24,9 @@ final class PaymentOrders {
 	public const INTENT = '_intent_id';
 	public const CHARGE = '_charge_id';
 
+	/** Order meta with the statuses of its other payments, by payment intent. */
+	public const OTHERS = '_merchant_payments_other_payments';
+
 	/** Order metas with the account of that payment: its scope's id, which is never given to another account, and its mode for whoever reads the order. */
 	public const ACCOUNT = '_merchant_payments_account';
 	public const MODE    = '_merchant_payments_mode';
@@ -86,6 +89,11 @@ final class PaymentOrders {
 		$order  = self::find( (int) ( $payment['metadata']['order_id'] ?? 0 ) );
 		$intent = 'payment_intent' === ( $payment['object'] ?? '' ) ? $payment['id'] : ( $payment['payment_intent'] ?? null );
 		return null !== $order && $this->is_paid_by( $order, (string) Platform::id_of( $intent ) ) ? $order : null;
+	}
+
+	/** Whether the order names a payment, as its own or as another that was made for it. */
+	public static function is_named( WC_Order $order, string $intent ): bool {
+		return '' !== $intent && ( self::id( $order, self::INTENT ) === $intent || isset( ( (array) $order->get_meta( self::OTHERS ) )[ $intent ] ) );
 	}
 
 	/** Whether a payment of this account is the one that the order names. */

@@ -87,12 +87,6 @@ final class PagesTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->account()->check()->run(), 'Ledger and platform agree.' );
 	}
 
-	/** Every page is there for an account at Stripe. */
-	public function test_every_page_is_offered(): void {
-		$pages = new Pages( true );
-		$this->assertSame( [], array_filter( $pages->all, static fn ( Page $page ): bool => ! $page->is_offered() ) );
-	}
-
 	private function ask( string $route ): WP_REST_Response {
 		[ $method, $path ] = explode( ' ', $route );
 		$asked             = self::ASKED[ $route ] ?? [];

@@ -5,15 +5,11 @@ import type {
 	FraudOutcomeTransaction,
 	FraudOutcomeTransactionSummary,
 } from '../../contract/types';
-import { boot } from '../../data/boot';
 import { blockedPayments, suggestBlocked } from '../../data/fraud-outcomes';
 import { pageLink, paymentLink } from '../../data/links';
 import type { ListDescriptor } from '../../list-page/descriptor';
 import { ListPage } from '../../list-page/list-page';
-import { TAB_PARAM } from '../../list-page/tab-address';
 import type { ListTab } from '../../list-page/tabbed-lists';
-import { useSearch } from '../../list-page/use-list-query';
-import { NotOffered } from '../../ui/not-offered';
 import { fields } from './fields';
 import { file } from './file';
 import { changeFilters, list, search, tabTitle, total } from './strings';
@@ -68,17 +64,10 @@ function Blocked() {
 	);
 }
 
-const NAME = 'blocked-page';
-
-/** The Blocked tab of the transactions page. An account without fraud rules has it only at its own address, where it says so. */
-export function useBlockedTab(): ListTab {
-	const requested = new URLSearchParams( useSearch() ).get( TAB_PARAM );
-	const isOffered = ! boot().notOffered.includes( 'fraud_outcomes' );
-	return {
-		name: NAME,
-		title: tabTitle,
-		filters: blockedTransactions.filters,
-		isShown: isOffered || requested === NAME,
-		Content: isOffered ? Blocked : NotOffered,
-	};
-}
+/** The Blocked tab of the transactions page. */
+export const blockedTab: ListTab = {
+	name: 'blocked-page',
+	title: tabTitle,
+	filters: blockedTransactions.filters,
+	Content: Blocked,
+};

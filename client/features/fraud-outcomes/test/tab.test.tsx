@@ -16,7 +16,7 @@ import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { notices } from '../../../data/test/notices';
 import { watchSavedFiles } from '../../../list-page/test/saved-file';
 import { TabbedLists } from '../../../list-page/tabbed-lists';
-import { blockedTransactions, useBlockedTab } from '../tab';
+import { blockedTransactions, blockedTab } from '../tab';
 
 const [ example ] = examples[
 	'GET /wc/v3/payments/transactions/fraud-outcomes'
@@ -85,7 +85,7 @@ const all = {
 };
 
 const Tab = () => (
-	<TabbedLists label="Lists" tabs={ [ all, useBlockedTab() ] } />
+	<TabbedLists label="Lists" tabs={ [ all, blockedTab ] } />
 );
 
 function show( server: Server = {} ) {
@@ -122,43 +122,6 @@ beforeEach( () => {
 } );
 
 afterEach( () => saved.restore() );
-
-describe( 'Where the account has no fraud rules, the tab of blocked transactions', () => {
-	beforeEach( () => {
-		window.merchantPaymentsSettings = {
-			...window.merchantPaymentsSettings,
-			notOffered: [ 'fraud_outcomes' ],
-			pages: [ transactionsPage ],
-		};
-		addFilter( PAGES_FILTER, 'test', () => [ transactionsPage ] );
-	} );
-
-	afterEach( () => removeFilter( PAGES_FILTER, 'test' ) );
-
-	it( 'is not there', () => {
-		getHistory().replace( ADDRESS.replace( /&tab=.*/, '' ) );
-		const calls = show();
-
-		expect( screen.getByText( 'All of them' ) ).toBeVisible();
-		expect( screen.queryByText( 'Blocked' ) ).not.toBeInTheDocument();
-		expect( calls ).toEqual( [] );
-	} );
-
-	it( 'says so to those who follow an address to it, and leads back', () => {
-		const calls = show();
-
-		expect(
-			screen.getByRole( 'tab', { name: 'Blocked' } )
-		).toHaveAttribute( 'aria-selected', 'true' );
-		expect(
-			screen.getByText( 'Your payments account doesn’t offer this.' )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'Back to transactions' } )
-		).toHaveAttribute( 'href', expect.not.stringContaining( 'tab=' ) );
-		expect( calls ).toEqual( [] );
-	} );
-} );
 
 describe( 'The tab of blocked transactions', () => {
 	it.each( [

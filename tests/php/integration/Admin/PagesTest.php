@@ -73,7 +73,7 @@ final class PagesTest extends IntegrationTestCase {
 			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
-		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'not-offered', 'connect', 'overview/cards', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
+		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'connect', 'overview/cards', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
 	}
 
 	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */
@@ -97,20 +97,6 @@ final class PagesTest extends IntegrationTestCase {
 		$ways  = static fn ( bool $has_account ): array => array_map( ( new Pages( $has_account, $pages ) )->instead_of( ... ), [ '/payments/overview', '/payments/connect', '/payments/onboarding', '/payments/nonsense' ] );
 		$this->assertSame( [ '/payments/connect', null, null, '/payments/connect' ], $ways( false ) );
 		$this->assertSame( [ null, '/payments/overview', null, null ], $ways( true ) );
-	}
-
-	/** What the account doesn't offer is in no menu; at its address the app has a page that says so, under the same heading. */
-	public function test_what_the_account_does_not_offer(): void {
-		$pages = fn (): Pages => new Pages( true, [ new Page( 'transactions', 'Transactions' ), new Page( 'documents', 'Documents', list: 'documents', needs: 'verification_form' ), new Page( 'loans', 'Loans' ) ] );
-		$this->offer();
-		$this->assertSame( [ 'Transactions', 'Loans' ], self::menu( $pages() ) );
-		$entries = array_column( $pages()->for_app( static fn ( Page $page ): array => [ $page->component() ] ), null, 'path' );
-		$this->assertSame( [ 'not-offered', [ 'not-offered' ] ], [ $entries['/payments/documents']['name'], $entries['/payments/documents']['files'] ] );
-		$this->assertSame( 'Documents', end( $entries['/payments/documents']['breadcrumbs'] ) );
-		$this->assertSame( 'loans', $entries['/payments/loans']['name'] );
-
-		$this->offer( ...Capability::cases() );
-		$this->assertSame( [ 'Transactions', 'Documents', 'Loans' ], self::menu( $pages() ) );
 	}
 
 	/** Our own pages are all there for an account of Stripe's calls alone. */

@@ -18,7 +18,7 @@ final class RequestFilesTest extends PaymentTestCase {
 	public function test_a_page_of_transactions(): void {
 		SandboxStore::make( 30 );
 		$files = $this->files( 'transactions' );
-		$this->assertLessThanOrEqual( 17, count( $files ), implode( ', ', $files ) );
+		$this->assertLessThanOrEqual( 18, count( $files ), implode( ', ', $files ) );
 		$this->assertContains( 'Ledger/ListReader.php', $files );
 	}
 
