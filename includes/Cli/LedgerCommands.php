@@ -91,12 +91,13 @@ final class LedgerCommands {
 		$is_done = $importer->run( self::show_progress( ... ) );
 		$site->settlement()->run();
 		if ( ! $is_done ) {
-			WP_CLI::error( __( 'The import reached its limit of memory. What was read is kept; run the command again to go on.', 'merchant-payments-for-woocommerce' ) );
+			WP_CLI::error( __( 'The import reached its limit of memory. Run the command again to go on.', 'merchant-payments-for-woocommerce' ) );
 		}
 		$left = count( $importer->left() );
 		if ( $left > 0 ) {
 			/* translators: %d: number of objects. */
-			WP_CLI::error( sprintf( _n( '%d object could not be imported. It\'s named in the log.', '%d objects could not be imported. They\'re named in the log.', $left, 'merchant-payments-for-woocommerce' ), $left ) );
+			$text = _n( '%d object could not be imported: see the log.', '%d objects could not be imported: see the log.', $left, 'merchant-payments-for-woocommerce' );
+			WP_CLI::error( sprintf( $text, $left ) );
 		}
 		WP_CLI::success( __( 'The ledger has the account\'s history.', 'merchant-payments-for-woocommerce' ) );
 	}
@@ -104,8 +105,11 @@ final class LedgerCommands {
 	/** Prints a line for each thousand objects, and one at the end of each list. */
 	private static function show_progress( ListProgress $now ): void {
 		if ( 0 !== $now->finished || ( $now->objects > 0 && 0 === $now->objects % 1000 ) ) {
-			/* translators: 1: name of a list, 2: number of objects read from it. */
-			$text = 0 !== $now->finished ? __( '%1$s: %2$d, all of them', 'merchant-payments-for-woocommerce' ) : __( '%1$s: %2$d', 'merchant-payments-for-woocommerce' );
+			$text = 0 !== $now->finished
+				/* translators: 1: name of a list, 2: number of objects read from it. */
+				? __( '%1$s: %2$d, all of them', 'merchant-payments-for-woocommerce' )
+				/* translators: 1: name of a list, 2: number of objects read from it so far. */
+				: __( '%1$s: %2$d', 'merchant-payments-for-woocommerce' );
 			WP_CLI::log( sprintf( $text, $now->list, $now->objects ) );
 		}
 	}

@@ -10,8 +10,8 @@ use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Projection\Projections;
 
 /**
- * Compares the ledger with the platform, repairs what differs and logs it; the history of a new one is imported first. A difference that no repair heals is logged once and stands on Site Health until
- * it is gone. Run every day by Action Scheduler, and by `wp payments reconcile`.
+ * Compares the ledger with the platform, repairs what differs and logs it. A difference that no repair heals is logged once and stands on Site Health until
+ * it is gone. The history of a new ledger is imported first. Run every day by Action Scheduler, and by `wp payments reconcile`.
  */
 final class Reconcile {
 

@@ -9,8 +9,9 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
- * Brings every row, sum and search entry that differs to what the platform has, window by window (what a new ledger lacks brings the Importer): the platform is read without a lock, then what differs is written in one
- * short transaction. So pages show old or new rows, events go in meanwhile, and work that ends in the middle leaves a sound ledger.
+ * Brings every row, sum and search entry that differs to what the platform has, window by window: the platform is read without a lock,
+ * then what differs is written in one short transaction. So pages show old or new rows, events go in meanwhile, and work that ends in the
+ * middle leaves a sound ledger. The history of a new ledger is the Importer's.
  */
 final class Repair {
 

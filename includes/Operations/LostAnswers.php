@@ -69,7 +69,8 @@ final class LostAnswers {
 
 	/** Forgets an operation that did not happen, and says so. */
 	public function end( OperationRecord $record, string $sentence ): void {
-		Log::line( 'warning', sprintf( '%s on %s by the %s did not happen: %s', $record->name, $record->subject, $record->actor->value, $sentence ) );
+		$text = '%s on %s by the %s did not happen: %s';
+		Log::line( 'warning', sprintf( $text, $record->name, $record->subject, $record->actor->value, $sentence ) );
 		( $this->operations )( $record->name )?->note( $record->params, $sentence );
 		$this->log->forget( $record->id );
 	}

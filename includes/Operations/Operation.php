@@ -77,7 +77,7 @@ interface Operation {
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $answer The object that the call returned.
-	 * @param int|null             $since  The ledger's revision before it was sent; null when the answer may be older than what the ledger has.
+	 * @param int|null             $since  The ledger's revision before it was sent; null when the answer may be older than the ledger.
 	 * @return array<string, mixed> The answer for the client.
 	 */
 	public function apply( array $params, array $answer, ?int $since ): array;

@@ -100,7 +100,14 @@ final class OperationLog {
 	 * @param array<string, mixed> $params Its parameters.
 	 * @return OperationRecord|null Null when another request has taken the id in the same moment.
 	 */
-	public function begin( string $id, Operation $kind, array $params, PlatformCall $call, string $operation, Actor $actor ): ?OperationRecord {
+	public function begin(
+		string $id,
+		Operation $kind,
+		array $params,
+		PlatformCall $call,
+		string $operation,
+		Actor $actor
+	): ?OperationRecord {
 		$now    = $this->clock->now();
 		$record = new OperationRecord(
 			$id,
@@ -212,7 +219,8 @@ final class OperationLog {
 			array( $this->scope->id, $record->id, OperationRecord::DONE, $this->clock->now() - self::LIFETIME )
 		);
 		return 1 === $this->database->run(
-			"INSERT IGNORE INTO {$this->table()} (scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created, operation, attempt, sent, missed, actor)
+			"INSERT IGNORE INTO {$this->table()}
+			(scope, id, name, subject, fingerprint, params, path, body, state, answer, user_id, created, operation, attempt, sent, missed, actor)
 			VALUES (%d, %s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %d, %d, %d, %s)",
 			array(
 				$this->scope->id,

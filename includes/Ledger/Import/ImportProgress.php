@@ -18,8 +18,8 @@ final class ImportProgress {
 		$all = array();
 		foreach ( $this->tables->rows( '*', self::TABLE ) as $row ) {
 			$list         = (string) $row['list'];
-			$position     = (string) $row['position'];
-			$all[ $list ] = new ListProgress( $list, '' === $position ? null : $position, (int) $row['objects'], (int) $row['begun'], (int) $row['finished'] );
+			$position     = '' === $row['position'] ? null : $row['position'];
+			$all[ $list ] = new ListProgress( $list, $position, (int) $row['objects'], (int) $row['begun'], (int) $row['finished'] );
 		}
 		return $all;
 	}

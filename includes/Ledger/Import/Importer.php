@@ -23,15 +23,15 @@ use MerchantPayments\Platform\Mode;
 use Throwable;
 
 /**
- * Brings an account's history into its ledger: the platform's lists page by page, newest first, each page in one short transaction together with the
- * position after it. So it goes on where it stopped, pages show what is there, events go in meanwhile, and what somebody wrote after a page was read is
- * left as it is.
+ * Brings an account's history into its ledger: the platform's lists page by page, newest first, each page in one short transaction
+ * together with the position after it. So it goes on where it stopped, pages show what is there, events go in meanwhile, and what
+ * somebody wrote after a page was read is left as it is.
  *
  * History does not act: this links payments to orders, and changes no order.
  */
 final class Importer {
 
-	/** After how many seconds the lock of an import is free whose process nobody can judge: longer than any call to the platform, after which it is renewed. */
+	/** After how many seconds the lock is free whose owner nobody can judge: longer than what a page takes, after which it is renewed. */
 	private const SECONDS = 300;
 
 	/** How much memory an import may take, in bytes. Beyond it, another process goes on. */
@@ -60,7 +60,11 @@ final class Importer {
 	/** Whether the ledger is new, or its import is unfinished. */
 	public function is_needed(): bool {
 		$all = $this->progress->all();
-		return array() === $all ? 0 === $this->tables->count( 'transactions', null, 1 ) + $this->tables->count( 'payouts', null, 1 ) : ! self::is_all( $all );
+		return array() === $all ? $this->is_empty( 'transactions' ) && $this->is_empty( 'payouts' ) : ! self::is_all( $all );
+	}
+
+	private function is_empty( string $table ): bool {
+		return 0 === $this->tables->count( $table, null, 1 );
 	}
 
 	/** @return array<string, ListProgress> By list; none before it was begun. */
@@ -133,7 +137,8 @@ final class Importer {
 			if ( null === $now->position || Client::AFTER !== $failure->param ) {
 				throw $failure;
 			}
-			Log::line( 'notice', sprintf( 'The import of %s begins again: the platform no longer has what it stopped at (%s).', $now->list, $now->position ) );
+			$text = 'The import of %s begins again: the platform no longer has what it stopped at (%s).';
+			Log::line( 'notice', sprintf( $text, $now->list, $now->position ) );
 			return $this->read_on( $this->progress->save( $now->from_the_newest() ), $go_on );
 		}
 	}

@@ -13,7 +13,13 @@ final readonly class ListProgress {
 	 * @param int         $begun    UTC seconds.
 	 * @param int         $finished UTC seconds; 0 until all are there.
 	 */
-	public function __construct( public string $list, public ?string $position, public int $objects, public int $begun, public int $finished ) {}
+	public function __construct(
+		public string $list,
+		public ?string $position,
+		public int $objects,
+		public int $begun,
+		public int $finished
+	) {}
 
 	public static function begun( string $list, int $now ): self {
 		return new self( $list, null, 0, $now, 0 );

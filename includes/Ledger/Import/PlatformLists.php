@@ -66,7 +66,8 @@ final class PlatformLists {
 		$since = ( $this->revision )();
 		foreach ( $this->platform->payouts( $position ) as $page ) {
 			foreach ( array_chunk( $page, self::PAYOUTS_AT_ONCE ) as $some ) {
-				$is_readable = static fn ( array $payout ): bool => array() !== $unreadable->rows( 'payouts', array( $payout ), LedgerRows::payout( ... ) );
+				$rows        = static fn ( array $payout ): array => $unreadable->rows( 'payouts', array( $payout ), LedgerRows::payout( ... ) );
+				$is_readable = static fn ( array $payout ): bool => array() !== $rows( $payout );
 				$payouts     = array_map( $this->changes->with_items( ... ), array_values( array_filter( $some, $is_readable ) ) );
 				yield new ImportedPage( new Changes( payouts: $payouts ), count( $some ), (string) $some[ count( $some ) - 1 ]['id'], $since );
 			}
@@ -78,8 +79,9 @@ final class PlatformLists {
 	private function movements( ?string $position, Findings $unreadable ): Generator {
 		$since = ( $this->revision )();
 		foreach ( $this->platform->all_movements( $position ) as $page ) {
-			$last = (string) $page[ count( $page ) - 1 ]['id'];
-			$rows = $unreadable->rows( 'transactions', array_values( array_filter( $page, LedgerRows::is_transaction( ... ) ) ), LedgerRows::transaction( ... ) );
+			$last   = (string) $page[ count( $page ) - 1 ]['id'];
+			$listed = array_values( array_filter( $page, LedgerRows::is_transaction( ... ) ) );
+			$rows   = $unreadable->rows( 'transactions', $listed, LedgerRows::transaction( ... ) );
 			yield new ImportedPage( new Changes( transactions: $rows ), count( $page ), $last, $since );
 			$since = ( $this->revision )();
 		}

@@ -98,7 +98,8 @@ final class FraudOutcomesProjection implements ResumableProjection {
 	/** @return Generator<string, list<array<string, string|int|null>>> */
 	public function rows_after( ?string $position, Findings $unreadable ): Generator {
 		foreach ( $this->payments->intents_after( $position, 'latest_charge' ) as $page ) {
-			yield (string) $page[ count( $page ) - 1 ]['id'] => array_values( array_filter( $unreadable->rows( $this->table(), $page, self::from( ... ) ) ) );
+			$rows = $unreadable->rows( $this->table(), $page, self::from( ... ) );
+			yield (string) $page[ count( $page ) - 1 ]['id'] => array_values( array_filter( $rows ) );
 		}
 	}
 

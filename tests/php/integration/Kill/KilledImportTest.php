@@ -9,8 +9,8 @@ use MerchantPayments\Tests\Integration\Ledger\ImportedStore;
 use MerchantPayments\Tests\Rounds;
 
 /**
- * SIGKILL before a random database statement of an import, three times in a row: it goes on where it was, and the ledger is the one of an import that nobody
- * killed.
+ * SIGKILL before a random database statement of an import, three times in a row: it goes on where it was, and the ledger is the one of
+ * an import that nobody killed.
  *
  * @covers \MerchantPayments\Ledger\Import\Importer
  * @covers \MerchantPayments\Ledger\Projector
@@ -28,7 +28,8 @@ final class KilledImportTest extends IntegrationTestCase {
 		wp_cache_flush();
 		$this->assertSame( $expected, ImportedStore::rows( $plugin ) );
 		$counts = ImportedStore::counts( $plugin );
-		for ( $round = 0; $round < Rounds::of( 1, 10 ); $round++ ) {
+		$rounds = Rounds::of( 1, 10 );
+		for ( $round = 0; $round < $rounds; $round++ ) {
 			ImportedStore::forget( $plugin );
 			$when = [];
 			for ( $kill = 0; $kill < self::KILLS; $kill++ ) {

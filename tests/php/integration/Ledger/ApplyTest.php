@@ -93,8 +93,8 @@ final class ApplyTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * An event that is applied between the platform's answer to a capture and its writing: the older answer does not overwrite what it brought, whatever other
-	 * operations run in between.
+	 * An event that is applied between the platform's answer to a capture and its writing: the older answer does not overwrite what it
+	 * brought, whatever other operations run in between.
 	 *
 	 * @testWith [false]
 	 *           [true]

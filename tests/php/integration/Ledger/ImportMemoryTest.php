@@ -37,8 +37,9 @@ final class ImportMemoryTest extends IntegrationTestCase {
 		memory_reset_peak_usage();
 		$before = memory_get_usage();
 		$this->assertTrue( $account->importer()->run() );
-		$peak = memory_get_peak_usage() - $before;
-		$this->assertSame( [ $charges, intdiv( $charges, 50 ) ], [ $account->tables()->count( 'transactions' ), $account->tables()->count( 'payouts' ) ] );
+		$peak   = memory_get_peak_usage() - $before;
+		$tables = $account->tables();
+		$this->assertSame( [ $charges, intdiv( $charges, 50 ) ], [ $tables->count( 'transactions' ), $tables->count( 'payouts' ) ] );
 		$this->assertSame( [], $account->check()->run() );
 		return $peak;
 	}

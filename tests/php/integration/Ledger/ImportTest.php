@@ -48,7 +48,8 @@ final class ImportTest extends IntegrationTestCase {
 		$this->assertSame( [], $logged->like( '/imported/' ) );
 		$counts = ImportedStore::counts( $plugin );
 		$this->assertSame( count( $expected['ledgers_payouts'] ), $counts['payouts'] );
-		$this->assertGreaterThan( count( $expected['ledgers_transactions'] ), $counts['transactions'], 'The payouts\' own movements are read, and no rows.' );
+		// The payouts' own movements are read, and no rows.
+		$this->assertGreaterThan( count( $expected['ledgers_transactions'] ), $counts['transactions'] );
 		$this->assertFalse( $plugin->account()->importer()->is_needed() );
 	}
 
@@ -67,7 +68,8 @@ final class ImportTest extends IntegrationTestCase {
 		$plugin   = ImportedStore::make( 270 );
 		$platform = $plugin->account()->transport();
 		$oldest   = $platform->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
-		$old      = array_values( array_filter( $oldest, static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded'] ) );
+		$is_plain = static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded'];
+		$old      = array_values( array_filter( $oldest, $is_plain ) );
 		ImportedStore::forget( $plugin );
 		$seen = [];
 		$plugin->account()->importer()->run(
@@ -79,7 +81,8 @@ final class ImportTest extends IntegrationTestCase {
 				$newest = array_map( static fn ( array $row ): int|false => strtotime( $row['date'] . ' UTC' ), $shown );
 				$there  = self::newest_on_platform( $platform );
 				$common = min( count( $newest ), count( $there ) );
-				$seen[] = [ count( $newest ), (int) $this->rest( 'GET', '/transactions/summary' )->get_data()['count'], $plugin->account()->tables()->count( 'transactions' ) ];
+				$total  = (int) $this->rest( 'GET', '/transactions/summary' )->get_data()['count'];
+				$seen[] = [ count( $newest ), $total, $plugin->account()->tables()->count( 'transactions' ) ];
 				$this->assertSame( array_slice( $there, 0, $common ), array_slice( $newest, 0, $common ) );
 				$this->assertSame( [], ImportedStore::unsound( $plugin ) );
 				$charge = $old[ 2 * count( $seen ) ]['id'];
@@ -140,7 +143,8 @@ final class ImportTest extends IntegrationTestCase {
 		$over  = self::transport(
 			$platform,
 			static function () use ( &$calls, &$fails ): void {
-				if ( 0 === ++$calls % 17 ) {
+				++$calls;
+				if ( 0 === $calls % 17 ) {
 					++$fails;
 					throw new Unavailable( 'The platform is down.', 'unavailable' );
 				}
@@ -215,8 +219,9 @@ final class ImportTest extends IntegrationTestCase {
 		$this->assertTrue( $importer->run() );
 		$this->assertCount( 2, $importer->left() );
 		$this->assertCount( 2, $logged->like( '/^Not imported: /' ) );
-		$found = $plugin->account()->rebuild()->run()['found'];
-		$this->assertSame( [ $ids[0], $ids[1] ], array_values( array_filter( $ids, static fn ( string $id ): bool => [] !== preg_grep( "/$id/", $found ) ) ) );
+		$found    = $plugin->account()->rebuild()->run()['found'];
+		$is_named = static fn ( string $id ): bool => [] !== preg_grep( "/$id/", $found );
+		$this->assertSame( [ $ids[0], $ids[1] ], array_values( array_filter( $ids, $is_named ) ) );
 		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
 
@@ -269,15 +274,17 @@ final class ImportTest extends IntegrationTestCase {
 			}
 		);
 		$state  = static function () use ( $order ): array {
-			$now = wc_get_order( $order->get_id() );
-			return ! $now instanceof WC_Order ? [] : [ $now->get_status(), count( $now->get_refunds() ), count( wc_get_order_notes( [ 'order_id' => $now->get_id() ] ) ), (string) $now->get_date_modified() ];
+			$now   = wc_get_order( $order->get_id() );
+			$notes = count( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ) );
+			return ! $now instanceof WC_Order ? [] : [ $now->get_status(), count( $now->get_refunds() ), $notes, (string) $now->get_date_modified() ];
 		};
 		$before = $state();
 		$plugin->account()->importer()->run();
 		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ $before, 0 ], [ $state(), $mails ] );
 		$table = $plugin->database()->table( 'ledgers_transactions' );
-		$this->assertSame( [ 'charge', 'refund' ], $plugin->database()->column( "SELECT type FROM $table WHERE charge_id = %s AND order_id = %d ORDER BY type", [ $charge, $order->get_id() ] ) );
+		$query = "SELECT type FROM $table WHERE charge_id = %s AND order_id = %d ORDER BY type";
+		$this->assertSame( [ 'charge', 'refund' ], $plugin->database()->column( $query, [ $charge, $order->get_id() ] ) );
 	}
 
 	/** Of an account that was connected after things had happened, their events are history as well. Those after the import act. */
@@ -287,7 +294,9 @@ final class ImportTest extends IntegrationTestCase {
 		$tell   = static function ( array $event ) use ( &$told ): void {
 			$told[] = $event['type'];
 		};
-		$ledger = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $plugin->account()->transport(), Capability::cases() ), $tell, new Scope( 99, Mode::Test, 'acct_connected' ) );
+		$there  = new Platform( $plugin->account()->transport(), Capability::cases() );
+		$scope  = new Scope( 99, Mode::Test, 'acct_connected' );
+		$ledger = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, $scope );
 		$this->assertTrue( $ledger->importer()->run() );
 		$ledger->feed()->catch_up();
 		$this->assertSame( [], $told );
@@ -299,8 +308,8 @@ final class ImportTest extends IntegrationTestCase {
 
 	/** @return list<int> When transactions were made; those of one second have no order. */
 	private static function newest_on_platform( Transport $platform ): array {
-		$listed = array_filter( $platform->request( 'GET', '/v1/balance_transactions', [ 'limit' => 100 ] )['data'], static fn ( array $one ): bool => ! str_starts_with( $one['type'], 'payout' ) );
-		return array_column( $listed, 'created' );
+		$all = $platform->request( 'GET', '/v1/balance_transactions', [ 'limit' => 100 ] )['data'];
+		return array_column( array_filter( $all, static fn ( array $one ): bool => ! str_starts_with( $one['type'], 'payout' ) ), 'created' );
 	}
 
 	/** @param Closure(string, array<string, mixed>, array<string, mixed>): void $answered Called after each answer. */

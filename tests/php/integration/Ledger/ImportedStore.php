@@ -30,15 +30,17 @@ final class ImportedStore {
 			$platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 1000 + $number ] + ReconcileTest::PAYMENT );
 		}
 		foreach ( [ [ 'jpy', 1500 ], [ 'kwd', 12_340 ], [ 'usd', 4321 ] ] as [ $currency, $amount ] ) {
-			$paid = $platform->request( 'POST', '/v1/payment_intents', compact( 'currency', 'amount' ) + ReconcileTest::PAYMENT );
-			$platform->request( 'POST', '/v1/payment_intents', [ 'payment_method' => 'pm_card_createDispute' ] + compact( 'currency', 'amount' ) + ReconcileTest::PAYMENT );
+			$money = compact( 'currency', 'amount' ) + ReconcileTest::PAYMENT;
+			$paid  = $platform->request( 'POST', '/v1/payment_intents', $money );
+			$platform->request( 'POST', '/v1/payment_intents', [ 'payment_method' => 'pm_card_createDispute' ] + $money );
 			$platform->request( 'POST', '/v1/refunds', [ 'charge' => (string) $paid['latest_charge'], 'amount' => 500 ] );
 		}
 		// Payouts in each currency, and something that is not paid out yet.
 		$plugin->sandbox()->clock()->advance( 20 * DAY_IN_SECONDS );
 		foreach ( [ 'jpy', 'usd' ] as $currency ) {
-			$platform->request( 'POST', '/v1/payment_intents', [ 'capture_method' => 'manual', 'currency' => $currency, 'amount' => 700 ] + ReconcileTest::PAYMENT );
-			$platform->request( 'POST', '/v1/payment_intents', [ 'currency' => $currency, 'amount' => 800 ] + ReconcileTest::PAYMENT );
+			$money = [ 'currency' => $currency, 'amount' => 700 ] + ReconcileTest::PAYMENT;
+			$platform->request( 'POST', '/v1/payment_intents', [ 'capture_method' => 'manual' ] + $money );
+			$platform->request( 'POST', '/v1/payment_intents', $money );
 		}
 		$plugin->account()->event_feed()->catch_up();
 		return $plugin;

@@ -93,7 +93,8 @@ final class LongHistory implements Transport {
 
 	/** @return array<string, mixed> */
 	private static function payout( int $number ): array {
-		$net = array_sum( array_map( static fn ( int $one ): int => 1000 + $one % 9000 - 59, range( $number * self::PER_PAYOUT, ( $number + 1 ) * self::PER_PAYOUT - 1 ) ) );
+		$paid = range( $number * self::PER_PAYOUT, ( $number + 1 ) * self::PER_PAYOUT - 1 );
+		$net  = array_sum( array_map( static fn ( int $one ): int => 1000 + $one % 9000 - 59, $paid ) );
 		return [
 			'id'                  => sprintf( 'po_%07d', $number ),
 			'object'              => 'payout',
