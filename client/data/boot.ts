@@ -10,7 +10,7 @@ export interface CurrencyData {
 
 /** A page as wc-admin's registry takes it, without its component (`includes/Admin/Pages.php`). */
 export interface PageEntry {
-	/** Its component: its path below `/payments/`, for example `transactions/details`, or `not-offered`. */
+	/** Its component: its path below `/payments/`, for example `transactions/details`. */
 	name: string;
 	path: string;
 	/** The pages above it as path and title, then its own title, which is also the heading and the document's title. */

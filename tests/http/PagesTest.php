@@ -4,8 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Http;
 
-use MerchantPayments\Admin\Page;
-use MerchantPayments\Admin\Pages;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\StripeServer;
 use WC_Order;

@@ -9,7 +9,6 @@ import type {
 	FraudOutcomeTransaction,
 	FraudOutcomeTransactionSummary,
 } from '../../../contract/types';
-import type { PageEntry } from '../../../data/boot';
 import { PAGES_FILTER } from '../../../data/links';
 import { changed } from '../../../data/stores';
 import { fakeServer, type Call } from '../../../data/test/fake-server';
@@ -45,16 +44,6 @@ interface Server {
 	suggestions?: readonly string[];
 }
 
-const transactionsPage: PageEntry = {
-	name: 'transactions',
-	path: '/payments/transactions',
-	breadcrumbs: [ 'Transactions' ],
-	wpOpenMenu: '',
-	capability: 'manage_woocommerce',
-	navArgs: { id: 'merchant-payments-transactions' },
-	files: [],
-};
-
 const serverWith =
 	( { rows = [], totals = {}, suggestions = [] }: Server ) =>
 	( { path }: Call ): unknown =>
@@ -84,9 +73,7 @@ const all = {
 	Content: () => <p>All of them</p>,
 };
 
-const Tab = () => (
-	<TabbedLists label="Lists" tabs={ [ all, blockedTab ] } />
-);
+const Tab = () => <TabbedLists label="Lists" tabs={ [ all, blockedTab ] } />;
 
 function show( server: Server = {} ) {
 	const calls = fakeServer( serverWith( server ) );
