@@ -140,19 +140,24 @@ test.beforeAll( async () => {
 	] );
 } );
 
+/** Directions with the widths of a window: that in which the page is opened, and the one that it is made then. */
+const SCREENS = [
+	[ 'ltr', 1280, 480 ],
+	[ 'rtl', 480, 1280 ],
+] as const;
+
 for ( const [ name, find ] of Object.entries( pages ) ) {
 	test( `In another language everything on the page of ${ name } is translated and nothing is cut off`, async ( {
 		page,
 	} ) => {
-		// Four page loads.
-		test.slow();
 		const query = await find( page );
 		const data = listenForData( page );
-		for ( const direction of [ 'ltr', 'rtl' ] as const ) {
+		for ( const [ direction, ...widths ] of SCREENS ) {
 			await speakPseudo( page, direction );
-			for ( const width of [ 1280, 480 ] ) {
+			await page.setViewportSize( { width: widths[ 0 ], height: 900 } );
+			await open( page, query );
+			for ( const width of widths ) {
 				await page.setViewportSize( { width, height: 900 } );
-				await open( page, query );
 				await takePicture(
 					page,
 					`pseudo-${ name }-${ direction }-${ width }`,

@@ -196,10 +196,12 @@ test( 'A payment’s status in the list is the one on its page', async ( {
 	expect( [ ...kinds.keys() ] ).toContain( 'refunded_full' );
 	const list = new TransactionsPage( page );
 	const details = new DetailsPage( page );
-	for ( const { charge_id: id, transaction_id: transaction } of [
-		...kinds.values(),
-	] ) {
-		await list.open( { per_page: '100' } );
+	const shown: [ string | null, string ][] = [];
+	await list.open( { per_page: '100' } );
+	for ( const {
+		charge_id: id,
+		transaction_id: transaction,
+	} of kinds.values() ) {
 		const row = list.rows.filter( {
 			has: page.locator( `a[href*="${ transaction }"]` ),
 		} );
@@ -208,6 +210,9 @@ test( 'A payment’s status in the list is the one on its page', async ( {
 				'.merchant-payments-list__cell--type .merchant-payments-status'
 			)
 			.innerText();
+		shown.push( [ id, badge ] );
+	}
+	for ( const [ id, badge ] of shown ) {
 		await details.open( { id: id ?? '' } );
 		await expect(
 			page

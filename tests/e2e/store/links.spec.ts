@@ -185,6 +185,17 @@ const kindOf = ( address: string ): string =>
 		.replace( /\d+/g, 'N' );
 
 /**
+ * Goes back to a page: within the app without loading it again.
+ */
+async function goBack( page: Page, home: string ): Promise< void > {
+	await page.goBack();
+	if ( pathOf( page.url() ) !== pathOf( home ) ) {
+		await page.goto( home );
+	}
+	await hasSettled( page );
+}
+
+/**
  * Presses every button of the page, one of each kind, and goes back to the page from wherever that leads.
  *
  * @param page The page.
@@ -226,8 +237,7 @@ async function pressButtons(
 		wrong.push( ...( await wrongWith( page, `${ home }: ${ kind }` ) ) );
 		await page.keyboard.press( 'Escape' );
 		if ( pathOf( page.url() ) !== pathOf( home ) ) {
-			await page.goto( home );
-			await hasSettled( page );
+			await goBack( page, home );
 		}
 	}
 }
