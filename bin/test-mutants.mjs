@@ -57,7 +57,7 @@ function printTable( results ) {
 async function tryAll( mutants, { php, seconds } ) {
 	const workspace = await createWorkspace();
 	const stepsOf = await readSteps( workspace.dir, php );
-	const attempt = trials( workspace, seconds );
+	const attempt = trials( workspace, seconds, log );
 	const results = [];
 	for ( const mutant of mutants ) {
 		const result = await attempt( mutant, await stepsOf( mutant.file ) );

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../store/failure.mjs';
 import { startServer } from '../store/processes.mjs';
 
 /**
  * @typedef  {Object}   Step
  * @property {string[]} command Program and arguments, run in the copy.
  * @property {boolean}  isStatic Whether it reads code instead of running it.
+ * @property {string[]} tests    Paths of the tests that it runs.
  */
 
 /**
@@ -18,7 +18,23 @@ import { startServer } from '../store/processes.mjs';
 export const testStep = ( tests ) => ( {
 	command: [ process.execPath, 'bin/test.mjs', '--bail', ...tests ],
 	isStatic: false,
+	tests,
 } );
+
+/** How `npm test` says that a signal ended a runner: a fault of PHP itself, for example, which says nothing of the tests. */
+const BY_SIGNAL = /It ended with code 1(?:2[89]|[3-9]\d) /;
+
+/**
+ * What a run that a signal ended, before any test had failed, is tried again as: one file after the other.
+ *
+ * @param {Step}   step   Of several tests, or of one.
+ * @param {string} output Of its run.
+ * @return {Step[]|null} A step for each test; null where something else happened, or there is nothing to take apart.
+ */
+export const takenApart = ( { tests = [] }, output ) =>
+	tests.length > 1 && BY_SIGNAL.test( output ) && ! failedTest( output )
+		? tests.map( ( test ) => testStep( [ test ] ) )
+		: null;
 
 /**
  * @param {string} output Of `npm test`.
@@ -70,11 +86,12 @@ async function runInCopy( { dir, logFile }, [ program, ...args ], seconds ) {
 
 /**
  * @param {import('./workspace.mjs').Workspace} workspace The copy.
- * @param {number}                              seconds   Time for the tests of one line.
- * @return {(mutant: import('./choose.mjs').Mutant, steps: Step[]) => Promise<{ noticedBy: string|null, late: boolean }>} Tries a broken
- * line: `noticedBy` is null when no test noticed it, `late` when the tests were not finished in time.
+ * @param {number}                              seconds   Time for a run.
+ * @param {Function}                            log       Prints a message.
+ * @return {(step: Step, ran: { state: string, output: string }) => Promise<string|null>} What noticed a broken line, by a run that failed or
+ * hung; checked with the line as it was.
  */
-export function trials( workspace, seconds ) {
+function noticing( workspace, seconds, log ) {
 	const sound = new Map();
 
 	/** Whether a command passes while nothing is broken: only then its failure says something. */
@@ -86,8 +103,7 @@ export function trials( workspace, seconds ) {
 		return sound.get( key ).then( ( { state } ) => state === 'passed' );
 	}
 
-	/** What noticed it, by a run that failed or hung; checked with the line as it was. */
-	async function notice( { command, isStatic }, { state, output } ) {
+	return async ( { command, isStatic }, { state, output } ) => {
 		const test = isStatic ? null : failedTest( output );
 		const again = test ? testStep( [ test.target ] ).command : command;
 		const inWords =
@@ -98,17 +114,30 @@ export function trials( workspace, seconds ) {
 		if ( await isSound( again ) ) {
 			return inWords;
 		}
-		if ( state === 'late' ) {
-			return null;
+		// A fault of PHP itself, or a test that is red anyway: neither says anything of the line, nor ends a run of half an hour.
+		if ( state !== 'late' ) {
+			log(
+				`Left out: ${ again.slice( 1 ).join( ' ' ) } fails although nothing is broken. ${ test?.name ?? '' }`.trim()
+			);
 		}
-		throw new Failure(
-			`${ again.slice( 1 ).join( ' ' ) } fails although nothing is broken:\n${ output }`
-		);
-	}
+		return null;
+	};
+}
 
+/**
+ * @param {import('./workspace.mjs').Workspace} workspace The copy.
+ * @param {number}                              seconds   Time for the tests of one line.
+ * @param {Function}                            log       Prints a message.
+ * @return {(mutant: import('./choose.mjs').Mutant, steps: Step[]) => Promise<{ noticedBy: string|null, late: boolean }>} Tries a broken
+ * line: `noticedBy` is null when no test noticed it, `late` when the tests were not finished in time.
+ */
+export function trials( workspace, seconds, log ) {
+	const notice = noticing( workspace, seconds, log );
 	return async ( { file, text }, steps ) => {
 		const until = Date.now() + seconds * 1000;
-		for ( const [ number, step ] of steps.entries() ) {
+		const [ first ] = steps;
+		const waiting = [ ...steps ];
+		for ( let step = waiting.shift(); step; step = waiting.shift() ) {
 			const left = ( until - Date.now() ) / 1000;
 			if ( left <= 0 ) {
 				return { noticedBy: null, late: true };
@@ -119,12 +148,19 @@ export function trials( workspace, seconds ) {
 			if ( ran.state === 'passed' ) {
 				continue;
 			}
+			const parts = takenApart( step, ran.output );
+			if ( parts ) {
+				waiting.unshift( ...parts );
+				continue;
+			}
 			// Only the first step is small enough to be tried again whole.
 			const noticedBy =
-				ran.state === 'failed' || number === 0
+				ran.state === 'failed' || step === first
 					? await notice( step, ran )
 					: null;
-			return { noticedBy, late: noticedBy === null };
+			if ( noticedBy || ran.state === 'late' ) {
+				return { noticedBy, late: noticedBy === null };
+			}
 		}
 		return { noticedBy: null, late: false };
 	};

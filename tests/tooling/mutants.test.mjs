@@ -17,7 +17,7 @@ import { readOptions } from '../../bin/mutants/options.mjs';
 import { phpTests } from '../../bin/mutants/php-tests.mjs';
 import { phpTokens } from '../../bin/mutants/php-tokens.mjs';
 import { randomFrom, shuffled } from '../../bin/mutants/random.mjs';
-import { failedTest } from '../../bin/mutants/trial.mjs';
+import { failedTest, takenApart, testStep } from '../../bin/mutants/trial.mjs';
 import {
 	isTypeScript,
 	typescriptTokens,
@@ -56,6 +56,26 @@ async function php( code, siblings ) {
 		)
 	);
 }
+
+test( 'what a signal ended says nothing of a line, and is tried file by file', () => {
+	const step = testStep( [ 'tests/a/OneTest.php', 'tests/b/TwoTest.php' ] );
+	const ended =
+		'PHPUnit: 0 passed, 1 failed It ended with code 128 before it reported any test.';
+	assert.deepEqual(
+		takenApart( step, ended ).map( ( { tests } ) => tests ),
+		[ [ 'tests/a/OneTest.php' ], [ 'tests/b/TwoTest.php' ] ]
+	);
+	assert.equal(
+		takenApart( testStep( step.tests.slice( 1 ) ), ended ),
+		null
+	);
+	assert.equal( takenApart( step, ended.replace( '128', '255' ) ), null );
+	assert.equal(
+		takenApart( step, `1) Tests\\OneTest::test_a\n${ ended }` ),
+		null
+	);
+	assert.equal( takenApart( { command: [], isStatic: true }, ended ), null );
+} );
 
 test( 'comparisons, truth values, numbers and defaults are broken', () => {
 	assert.deepEqual( typescript( 'f( a === 1 && ! b );' ), {
