@@ -40,7 +40,10 @@ async function runSuite( suite ) {
 		run = { code: 1, output: `${ describe( error ) }\n`, count: none };
 	}
 	const skippingIsFailing = Boolean( process.env.CI ) && ! suite.maySkip;
-	const { reason, ...count } = judge( run, { skippingIsFailing } );
+	const { reason, ...count } = judge( run, {
+		skippingIsFailing,
+		isNamed: suite.isNamed,
+	} );
 	const seconds = ( performance.now() - began ) / 1000;
 	if ( count.failed > 0 ) {
 		process.stdout.write(

@@ -17,7 +17,7 @@ function byTest( targets ) {
 	return [ ...files ];
 }
 
-const suite = ( name, run ) => ( { name, groups: [], run } );
+const suite = ( name, run ) => ( { name, groups: [], run, isNamed: true } );
 
 /**
  * @param {import('./targets.mjs').Target[]} targets What to run.

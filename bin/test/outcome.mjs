@@ -15,7 +15,10 @@
  * @param {{ skippingIsFailing: boolean}} options In CI skipped tests count as failures.
  * @return {Count & { reason: string }} The counts, and the problem besides failed tests.
  */
-export function judge( { code, count }, { skippingIsFailing } ) {
+export function judge(
+	{ code, count },
+	{ skippingIsFailing, isNamed = false }
+) {
 	const { passed, failed, skipped } = count;
 	if ( passed + failed + skipped === 0 ) {
 		const reason =
@@ -23,6 +26,10 @@ export function judge( { code, count }, { skippingIsFailing } ) {
 				? 'It ran no tests.'
 				: `It ended with code ${ code } before it reported any test.`;
 		return { passed: 0, failed: 1, skipped: 0, reason };
+	}
+	// jest and Playwright count what has another name as skipped.
+	if ( isNamed && passed + failed === 0 ) {
+		return { ...count, failed: 1, reason: 'No test of that name ran.' };
 	}
 	if ( code !== 0 && failed === 0 ) {
 		return {

@@ -8,6 +8,7 @@
  * @property {(stage: Object) => Promise<import('./outcome.mjs').Run>} run Runs it.
  * @property {string[]} [requires] Functions of the stage whose results it requires; until they are there, other suites go first.
  * @property {boolean}  [yields]  Whether it leaves the processor to others, and its lane.
+ * @property {boolean}  [isNamed] Whether a developer named its tests.
  * @property {boolean}  [maySkip] Whether skipped tests are no failures in CI.
  */
 import { isCached } from '../store/cache.mjs';

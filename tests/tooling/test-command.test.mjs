@@ -56,6 +56,20 @@ test( 'a run that broke after its last test has failed', () => {
 	assert.deepEqual( [ judged.passed, judged.failed ], [ 7, 1 ] );
 } );
 
+test( 'a name that no test has is a failure', () => {
+	const run = { code: 0, count: { passed: 0, failed: 0, skipped: 10 } };
+	assert.deepEqual( judge( run, { ...anywhere, isNamed: true } ), {
+		...run.count,
+		failed: 1,
+		reason: 'No test of that name ran.',
+	} );
+	const { failed } = judge(
+		{ code: 0, count: { ...run.count, passed: 1 } },
+		{ ...anywhere, isNamed: true }
+	);
+	assert.equal( failed, 0 );
+} );
+
 test( 'in CI a skipped test has failed', () => {
 	const judged = judge(
 		{ code: 0, count: count( 7, 0, 2 ) },
