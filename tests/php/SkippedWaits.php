@@ -23,6 +23,11 @@ final class SkippedWaits {
 		self::$skipped = null;
 	}
 
+	/** Whole seconds that passed only here since it began. */
+	public static function seconds(): int {
+		return (int) self::$skipped;
+	}
+
 	public static function now(): float {
 		return microtime( true ) + (float) self::$skipped;
 	}

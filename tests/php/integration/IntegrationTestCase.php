@@ -161,6 +161,10 @@ abstract class IntegrationTestCase extends TestCase {
 		$this->assertSame( [ $status, $code ], [ $response->get_status(), $body['code'] ?? null ], (string) wp_json_encode( $body ) );
 		$this->assertNotSame( '', $body['message'] ?? '', 'An error says what to do.' );
 		$this->assertSame( $status, $body['data']['status'] ?? null );
+		$documented = $response->get_matched_handler()[ RouteGuard::ERRORS ] ?? null;
+		if ( null !== $documented ) {
+			$this->assertContains( $status, $documented[ $code ] ?? [], "$code with $status is in the contract." );
+		}
 		if ( null !== $param ) {
 			$this->assertSame( $param, $body['data']['param'] ?? null, (string) wp_json_encode( $body ) );
 		}

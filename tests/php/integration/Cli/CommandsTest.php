@@ -120,6 +120,14 @@ final class CommandsTest extends CommandTestCase {
 		$this->assertStringContainsString( 'Unknown scope: 77', $output );
 	}
 
+	/** The accounts that the store has had, and which is the current one. */
+	public function test_the_accounts_are_listed(): void {
+		$scope             = Site::instance()->account()->scope();
+		[ $code, $output ] = $this->wp( 'scopes' );
+		$this->assertSame( 0, $code, $output );
+		$this->assertMatchesRegularExpression( "/\b{$scope->id}\b.*\bsandbox\b.*\byes\b/", $output );
+	}
+
 	/** A ledger whose tables are gone is made anew. */
 	public function test_dropped_tables_are_made_anew(): void {
 		$database = SandboxStore::make( 20 )->database();

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
+use MerchantPayments\Operations\OperationLog;
+
 /** While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure. */
 final class UnknownRefundTest extends PaymentTestCase {
 
@@ -37,6 +39,25 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->refund( $order, 3000 )->get_status() );
 		$this->assertSame( 3000, $this->charge( $order )['amount_refunded'] );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+	}
+
+	/** A process that dies while it sends may have done so for seventy seconds, and what it sent be on its way for two minutes more. */
+	public function test_what_a_dying_process_sent_may_be_on_its_way(): void {
+		$order = $this->order();
+		$log   = new OperationLog( $this->plugin->database(), $this->plugin->sandbox()->clock(), $this->plugin->account()->scope );
+		$now   = $this->plugin->sandbox()->clock()->now();
+		$begun = [];
+		$watch = static function ( string $query ) use ( $log, $now, &$begun ): string {
+			if ( [] === $begun && str_contains( $query, '_sandbox_' ) ) {
+				$begun = $log->open_before( $now );
+			}
+			return $query;
+		};
+		add_filter( 'query', $watch );
+		$this->assertSame( 200, $this->refund( $order, 3000 )->get_status() );
+		remove_filter( 'query', $watch );
+		$this->assertCount( 1, $begun );
+		$this->assertSame( [ false, true ], [ $begun[0]->is_overdue( $now + 189 ), $begun[0]->is_overdue( $now + 190 ) ] );
 	}
 
 	/**

@@ -186,6 +186,29 @@ describe( 'Earlier payments', () => {
 		expect( leave.defaultPrevented ).toBe( false );
 	} );
 
+	it.each( [
+		[ 'arrived are no change of somebody else', [ 'ch_2', 'ch_3' ] ],
+		[ 'did not arrive are sent against what was there', [] ],
+	] )( 'whose save was lost and %s', async ( _, there ) => {
+		const calls = await showStep();
+		press( 'Next' );
+		await pass();
+		platform.dispute = {
+			...platform.dispute,
+			...eligible( { charges: there } ),
+		};
+		posts( calls ).at( -1 )?.fail( 0, {
+			code: 'fetch_error',
+			message: 'Offline.',
+		} );
+		await pass();
+		press( 'Next' );
+		await pass();
+		expect( last( calls ).based_on ).toMatchObject( {
+			visa_compelling_evidence_3: there,
+		} );
+	} );
+
 	it( 'of which one is chosen are kept as a draft, and it is said that two are needed', async () => {
 		const calls = await showStep();
 		choose( 2 );

@@ -7,11 +7,14 @@ namespace MerchantPayments\Tests\Integration\Features\Onboarding;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Features\Onboarding\Businesses;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
+use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\SkippedWaits;
+use WP_REST_Response;
 
 /**
  * From no account to one, and never to two.
@@ -49,6 +52,15 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$left = $this->body( $this->rest( 'POST', '/onboarding/kyc/finalize', [ 'source' => 'wizard<script>', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ) );
 		$this->assertSame( [ false, [ 'wcpay-connection-error' => '1', 'source' => 'wizardscript', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ], [ $left['success'], $left['params'] ] );
+	}
+
+	/** Who comes second waits for the first for ten seconds, then is told: the wizard gives up after forty. */
+	public function test_a_second_opening_waits_ten_seconds(): void {
+		$this->rest( 'POST', '/onboarding/reset' );
+		SkippedWaits::begin();
+		$answer = Site::instance()->lock()->hold( 'onboarding', 60, fn (): WP_REST_Response => $this->rest( 'POST', '/onboarding/test_drive_account/init' ) );
+		$this->assertSame( 10, SkippedWaits::seconds() );
+		$this->assert_rest_error( $answer, 409, Locked::CODE );
 	}
 
 	/** The structure is a field of the company, as the wizard has it. */
