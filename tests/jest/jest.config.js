@@ -23,6 +23,7 @@ module.exports = {
 	rootDir: path.resolve( __dirname, '../..' ),
 	roots: [ '<rootDir>/client' ],
 	testMatch: [ '<rootDir>/client/**/test/*.test.{ts,tsx}' ],
+	testEnvironment: '<rootDir>/tests/jest/environment.js',
 	setupFilesAfterEnv: [ '<rootDir>/tests/jest/setup.ts' ],
 	moduleNameMapper: {
 		'\\.(scss|css)$': '<rootDir>/tests/jest/empty-style.js',
