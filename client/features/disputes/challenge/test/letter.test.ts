@@ -44,6 +44,7 @@ beforeEach( () => {
 
 describe( 'The cover letter', () => {
 	it( 'has all its parts', () => {
+		const { id, charge } = dispute();
 		expect( write( { files: { receipt: 'file_1' } } ) ).toBe(
 			`Slow Mornings Coffee
 1 Market Street
@@ -54,11 +55,11 @@ help@shop.example
 March 1, 2026
 
 [Name of the customer’s bank]
-Case: dp_3B3mc9yDgos8qHVT4052a5k3
+Case: ${ id }
 
 Dear dispute team,
 
-We are writing about case dp_3B3mc9yDgos8qHVT4052a5k3, which concerns charge ch_3B3mc7NLgos8qHVTZR078032 of January 20, 2026. We believe that this charge is valid, for the following reasons.
+We are writing about case ${ id }, which concerns charge ${ charge.id } of January 20, 2026. We believe that this charge is valid, for the following reasons.
 
 Maya Williams bought Ceramic Dripper on January 20, 2026. It was delivered on February 12, 2026.
 
