@@ -53,8 +53,9 @@ final class InvoicePdf {
 		return $self->pdf->bytes();
 	}
 
+	/** A store cannot invoice itself: of real fees it makes a statement. */
 	private function title(): string {
-		return 'VAT invoice ' . $this->invoice['number'];
+		return ( $this->invoice['is_live'] ? 'Statement of fees ' : 'VAT invoice ' ) . $this->invoice['number'];
 	}
 
 	private function write_head(): void {

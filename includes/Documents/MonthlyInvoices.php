@@ -72,7 +72,7 @@ final readonly class MonthlyInvoices {
 
 	/** @return array{content: string, filename: string}|null The PDF in bytes; null when there is no such document. */
 	public function file( string $id ): ?array {
-		$row = $this->tables->row( '*', 'documents', new Condition( 'document_id = %s AND number > 0', array( $id ) ) );
+		$row = $this->tables->row( '*', 'documents', new Condition( 'document_id = %s', array( $id ) ) );
 		if ( null === $row ) {
 			return null;
 		}
@@ -103,7 +103,7 @@ final readonly class MonthlyInvoices {
 	 * as it is.
 	 */
 	public function move_to( ScopedTables $other ): void {
-		foreach ( $this->tables->rows( '*', 'documents', new Condition( 'number > 0' ) ) as $row ) {
+		foreach ( $this->tables->rows( '*', 'documents' ) as $row ) {
 			$other->insert_new(
 				'documents',
 				array(
@@ -119,8 +119,6 @@ final readonly class MonthlyInvoices {
 	}
 
 	private function make_until( int $whole ): void {
-		// Rows of earlier versions, which had the platform make documents.
-		$this->tables->delete( 'documents', new Condition( 'number = 0' ) );
 		$fees   = new FeesOfMonth( $this->tables );
 		$known  = $this->tables->column( 'period_from', 'documents' );
 		$number = (int) ( $this->tables->row( 'MAX(number) AS last', 'documents' )['last'] ?? 0 );

@@ -23,7 +23,7 @@ final class InvoicePdfTest extends TestCase {
 	 * @param array<string, string>|null $recipient Tax details.
 	 * @param array<array{currency: string, lines: list<mixed>, net: int, tax: int, total: int}> $totals
 	 */
-	private static function file( ?array $recipient, array $totals = [] ): string {
+	private static function file( ?array $recipient, array $totals = [], bool $is_live = false ): string {
 		return InvoicePdf::of(
 			[
 				'number'      => 'SANDBOX-00007',
@@ -32,7 +32,7 @@ final class InvoicePdfTest extends TestCase {
 				'period_to'   => '2026-03-31',
 				'recipient'   => $recipient,
 				'totals'      => $totals,
-				'is_live'     => false,
+				'is_live'     => $is_live,
 			]
 		);
 	}
@@ -57,6 +57,15 @@ final class InvoicePdfTest extends TestCase {
 		);
 		$this->assertContains( $name, PdfText::of( $file ) );
 		$this->assertMatchesRegularExpression( '/^[\x0A\x20-\x7E]*$/D', $file );
+	}
+
+	/** A store cannot invoice itself: what it makes of real fees is a statement, and says where Stripe's invoices are. */
+	public function test_real_fees_are_a_statement(): void {
+		$live = PdfText::of( self::file( null, [], true ) );
+		$this->assertContains( 'Statement of fees SANDBOX-00007', $live );
+		$this->assertNotContains( 'VAT invoice SANDBOX-00007', $live );
+		$this->assertContains( 'Invoices with Stripe\'s tax details are in your Stripe dashboard.', $live );
+		$this->assertContains( 'VAT invoice SANDBOX-00007', PdfText::of( self::file( null ) ) );
 	}
 
 	/** Control characters and broken UTF-8 break nothing. */
