@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Ledger\Import\PlatformLists;
@@ -193,7 +194,7 @@ final class ImportTest extends IntegrationTestCase {
 	/** An object that cannot be read, or not be stored, is named, and no other is missing. */
 	public function test_objects_that_cannot_be_imported(): void {
 		$plugin = ImportedStore::make();
-		$ids    = $plugin->account()->tables()->column( 'transaction_id', 'transactions', null, 'ORDER BY created DESC LIMIT 3' );
+		$ids    = $plugin->account()->tables()->column( 'transaction_id', 'transactions', new Condition( "type = 'charge'" ), 'ORDER BY created DESC, transaction_id DESC LIMIT 3' );
 		ImportedStore::forget( $plugin );
 		$odd      = static fn ( array $movement ): array => match ( $movement['id'] ) {
 			$ids[0] => [ 'id' => $ids[0], 'type' => 'charge' ],

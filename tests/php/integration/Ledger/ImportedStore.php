@@ -16,7 +16,6 @@ final class ImportedStore {
 	private const SMALL_LISTS = [
 		'ledgers_authorizations' => 'payment_intent_id',
 		'ledgers_disputes'       => 'dispute_id',
-		'ledgers_documents'      => 'document_id',
 		'ledgers_fraud_outcomes' => 'payment_intent_id',
 	];
 

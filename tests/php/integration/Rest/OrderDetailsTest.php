@@ -4,9 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\OrderLinks;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use WC_Order;
 
@@ -49,15 +50,17 @@ final class OrderDetailsTest extends IntegrationTestCase {
 
 	/** Where WooCommerce Subscriptions is active, an order leads to its subscriptions, in lists, too. */
 	public function test_subscriptions(): void {
-		$order   = $this->order();
+		$order = $this->order();
+		$order->update_meta_data( PaymentOrders::INTENT, 'pi_1' );
+		$order->save();
 		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/order-subscriptions.php', ABSPATH, (string) $order->get_id() ];
 		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
 		$this->assertSame( 0, $code, implode( "\n", $lines ) );
 		[ $details, $rows ] = json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );
 		$this->assertSame( [ [ $details['number'], $details['url'] ] ], array_map( 'array_values', $details['subscriptions'] ) );
 		$this->assertTrue( rest_validate_value_from_schema( $details, OrderDetails::schema() ) );
-		$this->assertSame( $details['subscriptions'], $rows[ $order->get_id() ]['subscriptions'] );
-		$this->assertTrue( rest_validate_value_from_schema( $rows[ $order->get_id() ], OrderLinks::schema() ) );
+		$this->assertSame( $details['subscriptions'], $rows['pi_1']['subscriptions'] );
+		$this->assertTrue( rest_validate_value_from_schema( $rows['pi_1'], OrderLinks::schema() ) );
 	}
 
 	private function order(): WC_Order {

@@ -25,6 +25,6 @@ function wcs_get_subscriptions_for_order( int $order_id, array $args = [] ): arr
 echo wp_json_encode(
 	[
 		MerchantPayments\Orders\OrderDetails::of( MerchantPayments\Orders\PaymentOrders::find( (int) $merchant_payments_order ) ),
-		MerchantPayments\Orders\OrderLinks::of_rows( [ [ 'order_id' => $merchant_payments_order ] ] ),
+		MerchantPayments\Orders\OrderLinks::of_rows( [ [ 'order_id' => $merchant_payments_order, 'payment_intent_id' => 'pi_1' ] ] ),
 	]
 );
