@@ -44,7 +44,7 @@ test( 'it holds what the plugin needs', () => {
 
 test( 'it holds nothing else', () => {
 	const allowed = new RegExp(
-		`^${ pluginSlug }/(${ mainFile }|uninstall\\.php|readme\\.txt|LICENSE|includes/[\\w/-]+\\.php|includes/Sandbox/Data/[\\w-]+\\.json|includes/Checkout/icon\\.svg|build/[\\w./-]+\\.(js|css|json)|build/bundled\\.LICENSE\\.txt|languages/[\\w.-]+)$`
+		`^${ pluginSlug }/(${ mainFile }|uninstall\\.php|readme\\.txt|LICENSE|includes/[\\w/-]+\\.php|includes/(Sandbox/Data|Documents)/[\\w-]+\\.json|includes/Checkout/icon\\.svg|build/[\\w./-]+\\.(js|css|json)|build/bundled\\.LICENSE\\.txt|languages/[\\w.-]+)$`
 	);
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),

@@ -29,7 +29,6 @@ const TYPES = {
 	person: 'Person',
 	'radar.early_fraud_warning': 'Radar.EarlyFraudWarning',
 	refund: 'Refund',
-	review: 'Review',
 	'terminal.location': 'Terminal.Location',
 	'terminal.reader': 'Terminal.Reader',
 };

@@ -36,7 +36,6 @@ const KINDS = [
 	'person',
 	'radar.early_fraud_warning',
 	'refund',
-	'review',
 	'terminal.location',
 	'terminal.reader',
 ];

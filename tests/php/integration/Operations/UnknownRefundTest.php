@@ -41,7 +41,12 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
 
-	/** A process that dies while it sends may have done so for seventy seconds, and what it sent be on its way for two minutes more. */
+	/**
+	 * A process that dies while it sends may have done so for seventy seconds, and what it sent be on its way for two minutes more.
+	 * Not over HTTP: the sandbox's queries tell when it is sent.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_what_a_dying_process_sent_may_be_on_its_way(): void {
 		$order = $this->order();
 		$log   = new OperationLog( $this->plugin->database(), $this->plugin->sandbox()->clock(), $this->plugin->account()->scope );
