@@ -4,12 +4,14 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
+use WC_Order;
 use WP_REST_Request;
 
 /** `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment's current state. */
@@ -58,20 +60,34 @@ final class ChargesController extends Controller {
 	 */
 	private function intent( WP_REST_Request $request ): array {
 		$intent = $this->reader->intent( (string) $request['id'] );
+		$order  = $this->orders->of( $intent );
 		return array(
 			'id'                   => (string) $intent['id'],
 			'amount'               => (int) $intent['amount'],
 			'currency'             => (string) $intent['currency'],
-			'charge'               => is_array( $intent['latest_charge'] ) ? $this->items->of_charge( $intent['latest_charge'] ) : null,
+			'charge'               => $this->charge_of( $intent, $order ),
 			'created'              => (int) $intent['created'],
 			'customer'             => Platform::id_of( $intent['customer'] ),
 			'metadata'             => (object) array_map( 'strval', (array) $intent['metadata'] ),
-			'order'                => OrderDetails::of( $this->orders->of( $intent ) ),
+			'order'                => OrderDetails::of( $order ),
 			'payment_method'       => Platform::id_of( $intent['payment_method'] ),
 			'payment_method_types' => array_values( (array) $intent['payment_method_types'] ),
 			'processing'           => (object) array_intersect_key( (array) $intent['processing'], array( 'type' => true ) ),
 			'status'               => (string) $intent['status'],
 		);
+	}
+
+	/**
+	 * What the store's rules block is never tried: then its order tells what it was.
+	 *
+	 * @param array<string, mixed> $intent
+	 * @return array<string, mixed>|null
+	 */
+	private function charge_of( array $intent, ?WC_Order $order ): ?array {
+		if ( is_array( $intent['latest_charge'] ) ) {
+			return $this->items->of_charge( $intent['latest_charge'] );
+		}
+		return null !== $order && true === Verdict::on( $intent )?->blocks() ? ChargeItems::of_order( $order ) : null;
 	}
 
 	/**

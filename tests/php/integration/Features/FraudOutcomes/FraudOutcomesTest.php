@@ -51,6 +51,18 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		}
 	}
 
+	/** A payment that was blocked before it was tried has its details from its order. */
+	public function test_the_details_of_a_blocked_payment(): void {
+		foreach ( array_slice( $this->rows( 'block' ), 0, 3 ) as $row ) {
+			$answer = $this->rest( 'GET', '/payment_intents/' . $row['payment_intent']['id'] );
+			$charge = $this->body( $answer )['charge'];
+			$this->assertSame( 200, $answer->get_status() );
+			$this->assertSame( [ $row['amount'], strtolower( $row['currency'] ), $row['customer_name'], 0 ], [ $charge['amount'], $charge['currency'], $charge['billing_details']['name'], $charge['amount_captured'] ] );
+			$this->assertContains( $charge['order']['fraud_meta_box_type'], [ 'block', 'review_blocked' ] );
+			$this->assertContains( 'fraud_outcome_' . $row['status'], array_column( $this->body( $this->rest( 'GET', '/timeline/' . $row['payment_intent']['id'] ) )['data'], 'type' ) );
+		}
+	}
+
 	/** The download has the list's rows, all of them. */
 	public function test_the_download(): void {
 		$downloaded = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block', 'additional_status' => 'review' ] ) )['data'];
