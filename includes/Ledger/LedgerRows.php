@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Platform\Platform;
+use UnexpectedValueException;
 
 /**
  * Reads Stripe's objects as rows of the ledger: balance transactions, payouts, and the columns about a charge that every list has. Amounts keep Stripe's signs
@@ -33,13 +34,20 @@ final class LedgerRows {
 		'customer_email' => '',
 	);
 
+	/** What every balance transaction has. */
+	private const REQUIRED = array( 'id', 'type', 'created', 'available_on', 'currency', 'amount', 'fee', 'net' );
+
 	/**
 	 * A row of `transactions`, without its payout (PayoutItems).
 	 *
 	 * @param array<string, mixed> $movement A balance transaction with `source` (and its charge) expanded.
 	 * @return Row
+	 * @throws UnexpectedValueException When it lacks a field: PHP would only warn, and make it zero.
 	 */
 	public static function transaction( array $movement ): array {
+		foreach ( self::REQUIRED as $field ) {
+			isset( $movement[ $field ] ) || throw new UnexpectedValueException( "No field $field." );
+		}
 		$source = is_array( $movement['source'] ?? null ) ? $movement['source'] : array();
 		$charge = self::charge_of( $source );
 		$type   = self::type_of( $movement );

@@ -265,4 +265,17 @@ final class LedgerRowsTest extends TestCase {
 			[ "\xff", '' ],
 		];
 	}
+
+	/** Outside of tests PHP only warns of a missing field, and would make it zero: a row of nothing, as if no money had moved. */
+	public function test_a_movement_without_its_fields_makes_no_row(): void {
+		set_error_handler( static fn (): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- As in a store.
+		try {
+			LedgerRows::transaction( [ 'id' => 'txn_1', 'type' => 'charge' ] );
+			$this->fail( 'It made a row.' );
+		} catch ( \UnexpectedValueException $failure ) {
+			$this->assertSame( 'No field created.', $failure->getMessage() );
+		} finally {
+			restore_error_handler();
+		}
+	}
 }
