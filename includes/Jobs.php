@@ -94,8 +94,8 @@ final class Jobs {
 	}
 
 	/**
-	 * Compares ledgers, orders and platforms, which takes minutes for a large store, and makes the invoices of months that are over. When a ledger is
-	 * locked, it runs on the next day.
+	 * Compares ledgers, orders and platforms, which takes minutes for a large store, and makes the invoices of months that are over. When
+	 * a ledger is locked, it runs on the next day.
 	 */
 	public function reconcile(): void {
 		$this->site->migrations()->run_if_needed();

@@ -45,7 +45,10 @@ final readonly class ListTable {
 			self::QUERIES
 		);
 		return $lists + array(
-			'documents' => fn ( Scope $scope ): ListQuery => DocumentsQuery::of( $tables( $scope ), new MonthlyInvoices( $tables( $scope ), $this->lock, new TaxDetails( $scope ) ) ),
+			'documents' => fn ( Scope $scope ): ListQuery => DocumentsQuery::of(
+				$tables( $scope ),
+				new MonthlyInvoices( $tables( $scope ), $this->lock, new TaxDetails( $scope ) )
+			),
 		);
 	}
 

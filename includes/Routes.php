@@ -115,7 +115,10 @@ final class Routes {
 	 */
 	private function lists(): array {
 		$lists = array_map(
-			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ListController( '/' . $name, $this->list_query( $name ) ) ),
+			fn ( string $name ): array => array(
+				array( $name ),
+				fn (): Controller => new ListController( '/' . $name, $this->list_query( $name ) ),
+			),
 			array_keys( $this->site->lists()->queries() )
 		);
 		return array(
@@ -163,8 +166,14 @@ final class Routes {
 			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
 			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files(), new PublicCopies( $this->site->database(), $this->account->scope ) ) ),
-			array( array( 'transactions' ), fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ) ),
-			array( array( 'transactions' ), fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ) ),
+			array(
+				array( 'transactions' ),
+				fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ),
+			),
+			array(
+				array( 'transactions' ),
+				fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ),
+			),
 			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $this->account->pending_operations(), fn (): Settlement => $this->account->settlement() ) ),
 			array( array( 'refund' ), fn (): Controller => new RefundController( fn (): Account => $this->account, $of ) ),
 			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), $this->account->orders(), new ChargeItems( $this->payment_reader(), $this->account->orders(), $this->account->pending( ... ) ) ) ),
@@ -194,15 +203,35 @@ final class Routes {
 			array( array( 'multi-currency' ), $this->currencies( ... ) ),
 			array(
 				array( 'accounts' ),
-				fn (): Controller => new AccountController( $account(), $mode, $key, $this->account->tax_details(), $this->account->fees(), $this->site->samples()->orders( ... ) ),
+				fn (): Controller => new AccountController(
+					$account(),
+					$mode,
+					$key,
+					$this->account->tax_details(),
+					$this->account->fees(),
+					$this->site->samples()->orders( ... )
+				),
 			),
 			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->site->opening( $this->account ), $account(), $mode, $key ) ),
 			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
 			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $this->account->connection->clock ), Capability::VerificationForm ),
 			array( array( 'sandbox' ), fn (): Controller => $this->site->samples()->controller( $this->account ) ),
-			array( array( 'settings' ), fn (): Controller => new SettingsController( new Settings( $this->platform, new FraudRuleset( $this->account->fraud_rules() ), new SavedVersion( $this->site->lock(), 'settings' ), $mode ) ) ),
+			array(
+				array( 'settings' ),
+				fn (): Controller => new SettingsController(
+					new Settings(
+						$this->platform,
+						new FraudRuleset( $this->account->fraud_rules() ),
+						new SavedVersion( $this->site->lock(), 'settings' ),
+						$mode
+					)
+				),
+			),
 			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->site->lock() ) ),
-			array( array( 'fraud-protection' ), fn (): Controller => new FraudPreviewController( new Preview( $this->platform->payments() ), $this->account->connection->clock ) ),
+			array(
+				array( 'fraud-protection' ),
+				fn (): Controller => new FraudPreviewController( new Preview( $this->platform->payments() ), $this->account->connection->clock ),
+			),
 			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
 			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
 			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),
@@ -222,7 +251,10 @@ final class Routes {
 	private function exports(): array {
 		$exports = fn (): Exports => $this->site->lists()->exports( $this->account->scope );
 		$lists   = array_map(
-			fn ( string $name ): array => array( array( $name ), fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() ) ),
+			fn ( string $name ): array => array(
+				array( $name ),
+				fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() ),
+			),
 			array_keys( $this->site->lists()->queries() )
 		);
 		return array( ...$lists, array( array( 'exports' ), fn (): Controller => new ExportFilesController( $exports() ) ) );

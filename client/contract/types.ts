@@ -2012,7 +2012,7 @@ export interface AccountFee {
 	 */
 	discount: AccountFeeDiscount[];
 	/**
-	 * Whether the platform tells no prices, and this is what the payments of the last 90 days cost on average: all fees as a share of what was paid.
+	 * Whether the platform tells no prices, and this is an average: all fees as a share of what was paid in 90 days.
 	 */
 	is_average: boolean;
 }

@@ -55,7 +55,7 @@ final class AccountFees {
 			),
 			'is_average'     => array(
 				'type'        => 'boolean',
-				'description' => 'Whether the platform tells no prices, and this is what the payments of the last 90 days cost on average: all fees as a share of what was paid.',
+				'description' => 'Whether the platform tells no prices, and this is an average: all fees as a share of what was paid in 90 days.',
 			),
 		);
 		return array(

@@ -28,7 +28,9 @@ final readonly class LoansPaidOut implements LoanBook {
 		$running = array() === $moved ? null : $this->running();
 		$loans   = array();
 		foreach ( $moved as $row ) {
-			$is_running = null !== $running && array( $running['currency'], (int) $running['advance_amount'] ) === array( $row['currency'], (int) $row['amount'] );
+			$is_running = null !== $running
+				&& $running['currency'] === $row['currency']
+				&& (int) $running['advance_amount'] === (int) $row['amount'];
 			$loans[]    = $this->loan( $row, $is_running ? $running : null );
 			// Of several alike the newest is the one that runs.
 			$running = $is_running ? null : $running;

@@ -118,7 +118,8 @@ final class Assets {
 	 * @return list<string>
 	 */
 	private function files_of( Page $page, string $ending = '' ): array {
-		return array_values( array_filter( $this->built['pages'][ $page->name ] ?? $this->built['parts'][ $page->name ] ?? array(), static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
+		$files = $this->built['pages'][ $page->name ] ?? $this->built['parts'][ $page->name ] ?? array();
+		return array_values( array_filter( $files, static fn ( string $file ): bool => str_ends_with( $file, $ending ) ) );
 	}
 
 	/** @return non-falsy-string */

@@ -61,7 +61,12 @@ final readonly class Pages {
 			new Page( 'card-readers', __( 'Card readers', 'merchant-payments-for-woocommerce' ) ),
 			new Page( 'loans', __( 'Loans', 'merchant-payments-for-woocommerce' ) ),
 			new Page( 'documents', __( 'Documents', 'merchant-payments-for-woocommerce' ), list: 'documents' ),
-			new Page( 'fraud-protection', __( 'Advanced fraud protection', 'merchant-payments-for-woocommerce' ), parent: 'overview', breadcrumb: __( 'Settings', 'merchant-payments-for-woocommerce' ) ),
+			new Page(
+				'fraud-protection',
+				__( 'Advanced fraud protection', 'merchant-payments-for-woocommerce' ),
+				parent: 'overview',
+				breadcrumb: __( 'Settings', 'merchant-payments-for-woocommerce' )
+			),
 			...( $this->has_currencies ? array() : array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'merchant-payments-for-woocommerce' ), parent: 'overview' ) ) ),
 		);
 	}

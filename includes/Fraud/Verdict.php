@@ -66,7 +66,10 @@ final readonly class Verdict {
 
 	/** @param non-empty-array<string, string> $results Outcome of every rule, by key. */
 	private static function of_results( array $results ): self {
-		$strictness = array_map( static fn ( string $result ): int => (int) array_search( $result, self::ORDER, true ), array_values( $results ) );
+		$strictness = array_map(
+			static fn ( string $result ): int => (int) array_search( $result, self::ORDER, true ),
+			array_values( $results )
+		);
 		return new self( self::ORDER[ max( $strictness ) ], $results );
 	}
 

@@ -173,7 +173,8 @@ final class LedgerRows {
 
 	/** @param array<string, mixed> $movement */
 	private static function tax( array $movement ): int {
-		$taxes = array_filter( (array) ( $movement['fee_details'] ?? array() ), static fn ( mixed $part ): bool => is_array( $part ) && 'tax' === ( $part['type'] ?? '' ) );
+		$is_tax = static fn ( mixed $part ): bool => is_array( $part ) && 'tax' === ( $part['type'] ?? '' );
+		$taxes  = array_filter( (array) ( $movement['fee_details'] ?? array() ), $is_tax );
 		return (int) array_sum( array_column( $taxes, 'amount' ) );
 	}
 

@@ -39,6 +39,20 @@ final class Projector {
 	/** The id that stands for all objects in `writes`: everything was deleted. No object has it. */
 	private const ALL = '*';
 
+	/** What is deleted with everything, beside the small lists. */
+	private const TABLES = array(
+		'transactions',
+		'payouts',
+		'payout_items',
+		'daily',
+		'periods',
+		'steps',
+		'search',
+		'inbox',
+		'imports',
+		'documents',
+	);
+
 	/** How long to wait for another writer before everything is deleted, in seconds: a merchant waits for the answer. */
 	private const CLEAR_PATIENCE = 20;
 
@@ -165,7 +179,7 @@ final class Projector {
 	public function clear(): void {
 		$this->exclusively(
 			function (): void {
-				foreach ( array( 'transactions', 'payouts', 'payout_items', 'daily', 'periods', 'steps', 'search', 'inbox', 'imports', 'documents' ) as $table ) {
+				foreach ( self::TABLES as $table ) {
 					$this->tables->delete( $table );
 				}
 				$this->lists->clear();

@@ -114,6 +114,20 @@ final readonly class OperationRecord {
 	 * @param int                  $now    UTC seconds.
 	 */
 	public function repeated( string $id, array $params, array $answer, int $now ): self {
-		return new self( $id, $this->name, $this->subject, $params, $this->call, self::DONE, $answer, $now, $this->operation, $this->attempt, $this->sent, 0, $this->actor );
+		return new self(
+			$id,
+			$this->name,
+			$this->subject,
+			$params,
+			$this->call,
+			self::DONE,
+			$answer,
+			$now,
+			$this->operation,
+			$this->attempt,
+			$this->sent,
+			0,
+			$this->actor
+		);
 	}
 }

@@ -243,7 +243,8 @@ final class OrderPayment {
 	 */
 	private static function note_status( WC_Order $order, array $intent, string $status ): void {
 		if ( self::is_other( $order, $intent ) ) {
-			$order->update_meta_data( PaymentOrders::OTHERS, array( $intent['id'] => $status ) + array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) ) );
+			$others = array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) );
+			$order->update_meta_data( PaymentOrders::OTHERS, array( $intent['id'] => $status ) + $others );
 		} else {
 			$order->update_meta_data( self::STATUS, $status );
 		}

@@ -93,7 +93,8 @@ final class PaymentOrders {
 
 	/** Whether the order names a payment, as its own or as another that was made for it. */
 	public static function is_named( WC_Order $order, string $intent ): bool {
-		return '' !== $intent && ( self::id( $order, self::INTENT ) === $intent || isset( ( (array) $order->get_meta( self::OTHERS ) )[ $intent ] ) );
+		$others = (array) $order->get_meta( self::OTHERS );
+		return '' !== $intent && ( self::id( $order, self::INTENT ) === $intent || isset( $others[ $intent ] ) );
 	}
 
 	/** Whether a payment of this account is the one that the order names. */

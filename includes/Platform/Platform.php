@@ -11,7 +11,11 @@ final class Platform {
 	 * @param list<Capability> $offered  What the account comes with beyond Stripe's calls.
 	 * @param Adapters         $adapters What it does otherwise.
 	 */
-	public function __construct( private readonly Transport $transport, private readonly array $offered = array(), private readonly Adapters $adapters = new Adapters() ) {}
+	public function __construct(
+		private readonly Transport $transport,
+		private readonly array $offered = array(),
+		private readonly Adapters $adapters = new Adapters()
+	) {}
 
 	/** Whether the account has the capability; sends nothing. */
 	public function offers( Capability $capability ): bool {

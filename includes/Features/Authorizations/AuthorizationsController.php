@@ -83,12 +83,13 @@ final class AuthorizationsController extends Controller {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function decide( bool $captures, WP_REST_Request $request ): WP_REST_Response {
-		$params  = array(
+		$params    = array(
 			'order_id'          => absint( $request['order_id'] ),
 			'payment_intent_id' => (string) $request['payment_intent_id'],
 		);
-		$account = ( $this->account_of )( $params['order_id'] );
-		return Idempotency::response( $account->operations()->run( Actor::Merchant, $captures ? $account->capture() : $account->cancel(), $params, Idempotency::key( $request ) ) );
+		$account   = ( $this->account_of )( $params['order_id'] );
+		$operation = $captures ? $account->capture() : $account->cancel();
+		return Idempotency::response( $account->operations()->run( Actor::Merchant, $operation, $params, Idempotency::key( $request ) ) );
 	}
 
 	/**

@@ -38,7 +38,14 @@ final class DocumentController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/documents/(?P<id>(?!download$|summary$)[^\x2F]+)', $this->file( ... ), $args, JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ), array( 'resource_missing' => array( 404 ) ) ),
+			new Route(
+				'GET',
+				'/documents/(?P<id>(?!download$|summary$)[^\x2F]+)',
+				$this->file( ... ),
+				$args,
+				JsonSchema::closed( 'DocumentFile', array() ) + array( 'description' => 'The document itself, as an attachment.' ),
+				array( 'resource_missing' => array( 404 ) )
+			),
 		);
 	}
 

@@ -23,7 +23,7 @@ final class FraudPreviewController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$args = array(
+		$args   = array(
 			'ruleset' => array(
 				'type'              => 'array',
 				'items'             => array( 'type' => 'object' ),
@@ -33,7 +33,8 @@ final class FraudPreviewController extends Controller {
 				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
 			),
 		);
-		return array( new Route( 'POST', '/fraud-protection/preview', $this->preview( ... ), $args, FraudPreviewSchema::preview(), self::PLATFORM_ERRORS ) );
+		$schema = FraudPreviewSchema::preview();
+		return array( new Route( 'POST', '/fraud-protection/preview', $this->preview( ... ), $args, $schema, self::PLATFORM_ERRORS ) );
 	}
 
 	/**

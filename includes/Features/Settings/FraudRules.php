@@ -195,7 +195,9 @@ final class FraudRules {
 		return match ( $key ) {
 			'ip_country'  => is_string( $value ) && 1 === preg_match( '/^[a-z]{2}(\|[a-z]{2}){0,299}$/D', $value ),
 			'item_count'  => is_int( $value ) && $value >= 0 && $value <= self::ITEMS,
-			'order_total' => is_string( $value ) && 1 === preg_match( '/^\d{1,12}\|[a-z]{3}$/D', $value ) && self::is_currency( substr( $value, -3 ) ),
+			'order_total' => is_string( $value )
+				&& 1 === preg_match( '/^\d{1,12}\|[a-z]{3}$/D', $value )
+				&& self::is_currency( substr( $value, -3 ) ),
 			default       => is_bool( $value ),
 		};
 	}

@@ -62,7 +62,9 @@ final class FraudRuleset {
 		if ( ! $changed || self::ADVANCED !== $wanted[ self::LEVEL ] || array() !== $wanted[ self::RULES ] ) {
 			return array();
 		}
-		return array( self::RULES => __( 'At least one risk filter needs to be enabled for advanced protection.', 'merchant-payments-for-woocommerce' ) );
+		return array(
+			self::RULES => __( 'At least one risk filter needs to be enabled for advanced protection.', 'merchant-payments-for-woocommerce' ),
+		);
 	}
 
 	/**

@@ -135,7 +135,9 @@ final class Settings {
 	 * @throws Refusal With the settings' names.
 	 */
 	private function check( array $changes, array $present ): void {
-		$problems = AccountFields::problems( $changes, $present ) + FraudRuleset::problems( $changes, $present ) + self::method_problems( $changes, $present );
+		$problems = AccountFields::problems( $changes, $present )
+			+ FraudRuleset::problems( $changes, $present )
+			+ self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'merchant-payments-for-woocommerce' );
 		}
@@ -180,20 +182,25 @@ final class Settings {
 		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
 
 		$stored   = StoreFields::read();
-		$settings = $stored + StoreFields::express_methods( $stored ) + AccountFields::read( $account ) + self::payment_methods( $capabilities ) + $this->rules->read() + array(
-			'reporting_export_languages'         => StoreFields::languages(),
-			'is_test_mode_enabled'               => ! $this->mode->is_live(),
-			'is_test_mode_onboarding'            => ! $this->mode->is_live(),
-			'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
-			'is_wcpay_subscriptions_eligible'    => false,
-			'is_subscriptions_plugin_active'     => class_exists( 'WC_Subscriptions' ),
-			'is_card_present_eligible'           => false,
-			'show_woopay_incompatibility_notice' => false,
-			'is_express_checkout_in_payment_methods_enabled' => false,
-			'is_migrating_stripe_billing'        => false,
-			'stripe_billing_subscription_count'  => 0,
-			'stripe_billing_migrated_count'      => 0,
-		);
+		$settings = $stored
+			+ StoreFields::express_methods( $stored )
+			+ AccountFields::read( $account )
+			+ self::payment_methods( $capabilities )
+			+ $this->rules->read()
+			+ array(
+				'reporting_export_languages'         => StoreFields::languages(),
+				'is_test_mode_enabled'               => ! $this->mode->is_live(),
+				'is_test_mode_onboarding'            => ! $this->mode->is_live(),
+				'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
+				'is_wcpay_subscriptions_eligible'    => false,
+				'is_subscriptions_plugin_active'     => class_exists( 'WC_Subscriptions' ),
+				'is_card_present_eligible'           => false,
+				'show_woopay_incompatibility_notice' => false,
+				'is_express_checkout_in_payment_methods_enabled' => false,
+				'is_migrating_stripe_billing'        => false,
+				'stripe_billing_subscription_count'  => 0,
+				'stripe_billing_migrated_count'      => 0,
+			);
 		ksort( $settings );
 		return $settings + array( 'version' => SavedVersion::of( $settings ) );
 	}

@@ -18,7 +18,8 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 
 /**
- * The small lists (authorizations, fraud outcomes, disputes): which rows an event or an answer of the platform changes, and how they are written.
+ * The small lists (authorizations, fraud outcomes, disputes): which rows an event or an answer of the platform changes, and how they
+ * are written.
  * A row is always made of the whole object, so events may come twice and in any order.
  *
  * Also keeps the numbers of authorizations and of disputes that need a response for the menu, which every page of wp-admin shows: they are counted when the lists change, so that no

@@ -8,7 +8,7 @@ use MerchantPayments\Sandbox\Account\AccountSettings;
 use MerchantPayments\Sandbox\Account\StoreAccount;
 use MerchantPayments\Sandbox\PaymentMethods\Method;
 
-/** Card payments that are blocked because a check of the bank failed, as the account wants it (Stripe's `settings[card_payments][decline_on]`). */
+/** Card payments that a failed check of the bank blocks, as the account wants it (Stripe's `settings[card_payments][decline_on]`). */
 final readonly class BankChecks {
 
 	/** Failed checks that block a payment by default. */

@@ -191,7 +191,9 @@ final class ReaderFees implements Shape {
 				'fee'       => $price,
 			);
 		}
-		$this->book_fee( new Conversion( $price * count( $rows ), $this->settings->default_currency() ), array( gmdate( 'Y-m-01', $end - 1 ), gmdate( 'Y-m-d', $end - 1 ) ), $rows );
+		$fee   = new Conversion( $price * count( $rows ), $this->settings->default_currency() );
+		$month = array( gmdate( 'Y-m-01', $end - 1 ), gmdate( 'Y-m-d', $end - 1 ) );
+		$this->book_fee( $fee, $month, $rows );
 	}
 
 	/**

@@ -19,9 +19,9 @@ use MerchantPayments\Sandbox\Generator\Weights;
  * Sends a purchase to the platform, as a checkout does. A card reader is registered when the first customer pays with it; phones with
  * Tap to Pay are no readers.
  *
- * Some weeks before the end the merchant turns on advanced fraud protection; from then on the shop sends the data that its rules need, holds
- * what they hold, and gives up what they block. Orders that are to be held or blocked have an IP address in another country than the billing
- * address.
+ * Some weeks before the end the merchant turns on advanced fraud protection; from then on the shop sends the data that its rules
+ * need, holds what they hold, and gives up what they block. Orders that are to be held or blocked have an IP address in another
+ * country than the billing address.
  *
  * @phpstan-import-type Rule from Verdict
  */
@@ -130,7 +130,8 @@ final class Checkout {
 			'description'    => 'Order ' . $order_id,
 		);
 		try {
-			$intent = $this->platform->request( 'POST', '/v1/payment_intents', $params + ( $blocked ? self::addressee( $purchase ) : array( 'confirm' => true ) ) );
+			$more   = $blocked ? self::addressee( $purchase ) : array( 'confirm' => true );
+			$intent = $this->platform->request( 'POST', '/v1/payment_intents', $params + $more );
 			if ( $blocked ) {
 				$this->platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/cancel", array( 'cancellation_reason' => 'fraudulent' ) );
 			}
