@@ -34,20 +34,15 @@ final class LedgerRows {
 		'customer_email' => '',
 	);
 
-	/** What every balance transaction has. */
-	private const REQUIRED = array( 'id', 'type', 'created', 'available_on', 'currency', 'amount', 'fee', 'net' );
-
 	/**
 	 * A row of `transactions`, without its payout (PayoutItems).
 	 *
 	 * @param array<string, mixed> $movement A balance transaction with `source` (and its charge) expanded.
 	 * @return Row
-	 * @throws UnexpectedValueException When it lacks a field: PHP would only warn, and make it zero.
+	 * @throws UnexpectedValueException When it lacks a field.
 	 */
 	public static function transaction( array $movement ): array {
-		foreach ( self::REQUIRED as $field ) {
-			isset( $movement[ $field ] ) || throw new UnexpectedValueException( "No field $field." );
-		}
+		self::require_fields( $movement, 'id', 'type', 'created', 'available_on', 'currency', 'amount', 'fee', 'net' );
 		$source = is_array( $movement['source'] ?? null ) ? $movement['source'] : array();
 		$charge = self::charge_of( $source );
 		$type   = self::type_of( $movement );
@@ -73,6 +68,20 @@ final class LedgerRows {
 	}
 
 	/**
+	 * No row is made of an object that lacks a field: PHP would only warn, and make it zero.
+	 *
+	 * @param array<string, mixed> $thing Of the platform.
+	 * @throws UnexpectedValueException With the field's name.
+	 */
+	public static function require_fields( array $thing, string ...$fields ): void {
+		foreach ( $fields as $field ) {
+			if ( ! isset( $thing[ $field ] ) ) {
+				throw new UnexpectedValueException( esc_html( "No field $field." ) );
+			}
+		}
+	}
+
+	/**
 	 * Whether a movement is a row of `transactions`. An automatic payout's own debit isn't: the payout has a row of its own.
 	 *
 	 * @param array<string, mixed> $movement A balance transaction with `source` expanded.
@@ -88,6 +97,7 @@ final class LedgerRows {
 	 * @return Row
 	 */
 	public static function payout( array $payout ): array {
+		self::require_fields( $payout, 'id', 'created', 'arrival_date', 'currency', 'amount', 'status', 'automatic' );
 		$movement = is_array( $payout['balance_transaction'] ?? null ) ? $payout['balance_transaction'] : array();
 		return array(
 			'payout_id'          => $payout['id'],

@@ -121,6 +121,7 @@ final class AuthorizationsProjection implements ResumableProjection {
 		if ( 'requires_capture' !== $intent['status'] || ! is_array( $charge ) ) {
 			return null;
 		}
+		LedgerRows::require_fields( $charge, 'id', 'created', 'amount', 'currency' );
 		return array(
 			'payment_intent_id' => (string) $intent['id'],
 			'charge_id'         => (string) $charge['id'],

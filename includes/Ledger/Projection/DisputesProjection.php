@@ -85,6 +85,7 @@ final class DisputesProjection implements ResumableProjection {
 	 * @return array<string, string|int|null>
 	 */
 	public static function from( array $dispute ): array {
+		LedgerRows::require_fields( $dispute, 'id', 'charge', 'created', 'amount', 'currency', 'reason', 'status' );
 		$charge = (array) $dispute['charge'];
 		return array(
 			'dispute_id'        => (string) $dispute['id'],

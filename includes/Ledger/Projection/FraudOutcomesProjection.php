@@ -114,6 +114,7 @@ final class FraudOutcomesProjection implements ResumableProjection {
 		if ( null === $judged ) {
 			return null;
 		}
+		LedgerRows::require_fields( $intent, 'id', 'created', 'amount', 'currency', 'status' );
 		$charge = is_array( $intent['latest_charge'] ) ? $intent['latest_charge'] : self::without_charge( $intent );
 		return array(
 			'payment_intent_id' => (string) $intent['id'],

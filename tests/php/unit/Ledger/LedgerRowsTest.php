@@ -5,7 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Unit\Ledger;
 
 use MerchantPayments\Ledger\LedgerRows;
+use MerchantPayments\Ledger\Projection\AuthorizationsProjection;
+use MerchantPayments\Ledger\Projection\DisputesProjection;
 use PHPUnit\Framework\TestCase;
+use UnexpectedValueException;
 
 /**
  * What a merchant sees of a movement.
@@ -266,16 +269,38 @@ final class LedgerRowsTest extends TestCase {
 		];
 	}
 
-	/** Outside of tests PHP only warns of a missing field, and would make it zero: a row of nothing, as if no money had moved. */
-	public function test_a_movement_without_its_fields_makes_no_row(): void {
+	/**
+	 * Outside of tests PHP only warns of a missing field, and would make it zero: a row of nothing, as if no money had moved.
+	 *
+	 * @dataProvider incomplete
+	 * @param callable(array<string, mixed>): mixed $row
+	 * @param array<string, mixed>                  $thing
+	 */
+	public function test_what_lacks_its_fields_makes_no_row( callable $row, array $thing, string $missing ): void {
 		set_error_handler( static fn (): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- As in a store.
 		try {
-			LedgerRows::transaction( [ 'id' => 'txn_1', 'type' => 'charge' ] );
+			$row( $thing );
 			$this->fail( 'It made a row.' );
-		} catch ( \UnexpectedValueException $failure ) {
-			$this->assertSame( 'No field created.', $failure->getMessage() );
+		} catch ( UnexpectedValueException $failure ) {
+			$this->assertSame( "No field $missing.", $failure->getMessage() );
 		} finally {
 			restore_error_handler();
 		}
+	}
+
+	/** @return iterable<string, array{callable(array<string, mixed>): mixed, array<string, mixed>, string}> */
+	public static function incomplete(): iterable {
+		$held = [
+			'id'            => 'pi_1',
+			'status'        => 'requires_capture',
+			'latest_charge' => [
+				'id'      => 'ch_1',
+				'created' => 12,
+			],
+		];
+		yield 'a movement' => [ LedgerRows::transaction( ... ), [ 'id' => 'txn_1', 'type' => 'charge' ], 'created' ];
+		yield 'a payout' => [ LedgerRows::payout( ... ), [ 'id' => 'po_1', 'created' => 12, 'arrival_date' => 13, 'currency' => 'usd' ], 'amount' ];
+		yield 'a dispute' => [ DisputesProjection::from( ... ), [ 'id' => 'dp_1', 'charge' => [ 'id' => 'ch_1' ] ], 'created' ];
+		yield 'an authorization' => [ AuthorizationsProjection::from( ... ), $held, 'amount' ];
 	}
 }
