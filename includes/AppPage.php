@@ -6,6 +6,7 @@ namespace MerchantPayments;
 
 use Closure;
 use MerchantPayments\Account\BankDetailsLink;
+use MerchantPayments\Account\Connection;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Flag;
@@ -18,16 +19,15 @@ use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Settings\SellingCountries;
 use MerchantPayments\Features\Settings\StoreFields;
-use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
-use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
 
 /** What wc-admin pages load: a small script on every page, and everything else on ours. */
@@ -44,10 +44,16 @@ final class AppPage {
 	private readonly Assets $assets;
 
 	/**
-	 * @param Clock                                    $clock The platform's.
-	 * @param array<string, Closure(Scope): ListQuery> $lists Lists by name.
+	 * @param Connection                               $connection The account's.
+	 * @param array<string, Closure(Scope): ListQuery> $lists      Lists by name.
 	 */
-	public function __construct( private readonly Scope $scope, private readonly Clock $clock, private readonly Pages $pages, private readonly array $lists, private readonly Jobs $jobs ) {
+	public function __construct(
+		private readonly Scope $scope,
+		private readonly Connection $connection,
+		private readonly Pages $pages,
+		private readonly array $lists,
+		private readonly Jobs $jobs
+	) {
 		$this->assets = new Assets();
 	}
 
@@ -105,6 +111,14 @@ final class AppPage {
 		}
 	}
 
+	/**
+	 * @param list<Capability> $offered
+	 * @return list<string> The other capabilities.
+	 */
+	private static function names_without( array $offered ): array {
+		return array_values( array_diff( array_column( Capability::cases(), 'value' ), array_column( $offered, 'value' ) ) );
+	}
+
 	/** What went wrong on the way to the page, in words of another's code; pages show it with little markup. */
 	private static function error_message(): string {
 		/**
@@ -125,7 +139,7 @@ final class AppPage {
 		return array(
 			'account'                => $this->scope->id,
 			'mode'                   => $this->scope->mode->value,
-			'now'                    => $this->clock->now(),
+			'now'                    => $this->connection->clock->now(),
 			'timeZone'               => wp_timezone_string(),
 			'timeZoneLabel'          => self::zone_label(),
 			'locale'                 => get_user_locale(),
@@ -144,7 +158,7 @@ final class AppPage {
 			'connect'                => ConnectSettings::all( BusinessTypes::COUNTRIES ),
 			'flags'                  => Flag::all(),
 			'fraudProtection'        => SellingCountries::settings(),
-			'notOffered'             => Scopes::not_offered(),
+			'notOffered'             => self::names_without( $this->connection->offered ),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
@@ -175,7 +189,7 @@ final class AppPage {
 		$payouts = $this->lists['deposits'] ?? null;
 		$a_month = array(
 			'status_is'   => 'paid',
-			'date_before' => gmdate( 'Y-m-d H:i:s', $this->clock->now() - MONTH_IN_SECONDS ),
+			'date_before' => gmdate( 'Y-m-d H:i:s', $this->connection->clock->now() - MONTH_IN_SECONDS ),
 		);
 		$is_used = Mode::Live === $this->scope->mode && null !== $payouts && array() !== $payouts( $this->scope )->rows( new ListRequest( 1, 1, 'date', 'asc', $a_month ) );
 		/**

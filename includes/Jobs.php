@@ -49,9 +49,9 @@ final class Jobs {
 	 */
 	public function sync(): void {
 		$this->site->connections()->learn();
-		$current = $this->site->account();
+		$account = $this->site->account();
 		try {
-			( new AccountNotes( $current->on_platform() ) )->follow( $current->scope );
+			( new AccountNotes( $account->on_platform() ) )->follow( $account->scope );
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'The notes about the account were not rewritten', $failure );
 		}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\CurrenciesTab;
 use MerchantPayments\Admin\Page;
@@ -29,8 +30,8 @@ final class Menu {
 		return $this->pages ??= new Pages(
 			has_account: $this->has_account(),
 			counts: array(
-				'transactions' => static fn (): int => Projections::number_in_menu( Projections::UNCAPTURED ),
-				'disputes'     => static fn (): int => Projections::number_in_menu( Projections::AWAITING ),
+				'transactions' => static fn (): int => Projections::number_in_menu( Projections::UNCAPTURED, self::viewed() ),
+				'disputes'     => static fn (): int => Projections::number_in_menu( Projections::AWAITING, self::viewed() ),
 			),
 			// SettingsOption::MultiCurrencySetUp: its file is not loaded for this.
 			has_currencies: (bool) ( wp_load_alloptions()['wcpay_multi_currency_setup_completed'] ?? false )
@@ -76,31 +77,51 @@ final class Menu {
 		}
 	}
 
-	/**
-	 * Whether the store has an account that has sent its details. The answer is an autoloaded option, and a store that has none is asked again on each
-	 * page of ours.
-	 */
+	/** Whether there are pages to show: the account that the user looks at has sent its details. */
 	public function has_account(): bool {
-		$options = wp_load_alloptions();
-		// PlatformAccount::READY and Scopes::CURRENT: their files are not loaded for this.
-		$known = (string) ( $options['merchant_payments_account_ready'] ?? '' );
-		$scope = (string) ( $options['merchant_payments_scope'] ?? '' );
+		return $this->is_ready( self::viewed(), $this->site->viewed( ... ) );
+	}
+
+	/** The same of the account that takes customers' payments. */
+	public function takes_payments(): bool {
+		return $this->is_ready( self::checkout(), $this->site->account( ... ) );
+	}
+
+	/** Choices::VIEWED, else the one below: their files are not loaded for this. The user's options are in WordPress's cache. */
+	private static function viewed(): int {
+		$chosen = (int) get_user_option( 'merchant_payments_viewed' );
+		return $chosen > 0 ? $chosen : self::checkout();
+	}
+
+	/** Scopes::CURRENT. */
+	private static function checkout(): int {
+		return (int) ( wp_load_alloptions()['merchant_payments_scope'] ?? 0 );
+	}
+
+	/**
+	 * Whether an account has sent its details. The answer is an autoloaded option; on each page of ours is asked again about one that has not.
+	 *
+	 * @param int                $scope   Its scope's id.
+	 * @param Closure(): Account $account
+	 */
+	private function is_ready( int $scope, Closure $account ): bool {
+		// PlatformAccount::READY.
+		$known = wp_load_alloptions()[ "merchant_payments_account_ready_$scope" ] ?? '';
 		return match ( true ) {
-			"yes $scope" === $known                        => true,
-			"no $scope" === $known && ! self::is_ours() => false,
-			default                                        => $this->ask(),
+			'yes' === $known                        => true,
+			'no' === $known && ! self::is_ours() => false,
+			default                                 => self::ask( $account() ),
 		};
 	}
 
 	/** With Stripe's keys there is an account; no page waits for Stripe to say so. */
-	private function ask(): bool {
-		$account = $this->site->account();
+	private static function ask( Account $account ): bool {
 		try {
 			$is_ready = Mode::Sandbox !== $account->mode() || PlatformAccount::is_ready( $account->platform()->account()->find_account() );
 		} catch ( PlatformException ) {
 			return true;
 		}
-		update_option( PlatformAccount::READY, ( $is_ready ? 'yes ' : 'no ' ) . $account->scope->id, true );
+		update_option( PlatformAccount::READY . $account->scope->id, $is_ready ? 'yes' : 'no', true );
 		return $is_ready;
 	}
 

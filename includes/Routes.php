@@ -13,6 +13,7 @@ use MerchantPayments\Features\Authorizations\AuthorizationsController;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\CardReaders\ReadersController;
 use MerchantPayments\Features\CardReaders\StoreLocationController;
+use MerchantPayments\Features\Connections\ConnectionsController;
 use MerchantPayments\Features\Disputes\DisputeReader;
 use MerchantPayments\Features\Disputes\DisputesController;
 use MerchantPayments\Features\Disputes\PrefillController;
@@ -89,7 +90,7 @@ final class Routes {
 
 	private readonly Platform $platform;
 
-	public function __construct( private readonly Site $site, private readonly Account $account ) {
+	public function __construct( private readonly Site $site, public readonly Account $account ) {
 		$this->platform = $account->platform();
 		$this->waiting  = array( ...$this->lists(), ...$this->exports(), ...$this->payouts(), ...$this->payments(), ...$this->account() );
 	}
@@ -146,7 +147,7 @@ final class Routes {
 		return array(
 			array( array( 'deposits' ), fn (): Controller => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
 			array( array( 'deposits' ), fn (): Controller => new BalanceHistoryController( $this->ledger(), $clock() ) ),
-			array( array( 'deposits' ), fn (): Controller => new InstantPayoutController( $this->account->operations(), $this->account->instant_payout() ) ),
+			array( array( 'deposits' ), fn (): Controller => new InstantPayoutController( $this->account ) ),
 			array( array( 'deposits' ), fn (): Controller => new CompositionController( $payout(), $this->ledger() ) ),
 			array( array( 'deposits' ), $payout ),
 		);
@@ -162,7 +163,7 @@ final class Routes {
 		return array(
 			array( array( 'authorizations' ), fn (): Controller => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) ) ),
 			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $of ) ),
-			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform, $this->account->orders() ), $this->account->objects(), $this->account->operations(), $this->account->dispute_draft(), $this->account->dispute_submission(), $this->account->dispute_close() ) ),
+			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform, $this->account->orders() ), $this->account ) ),
 			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
 			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files(), new PublicCopies( $this->site->database(), $this->account->scope ) ) ),
@@ -201,6 +202,7 @@ final class Routes {
 		$key     = $this->account->connection->publishable_key;
 		return array(
 			array( array( 'multi-currency' ), $this->currencies( ... ) ),
+			array( array( 'connections' ), fn (): Controller => new ConnectionsController( $this->site->connections( ... ) ) ),
 			array(
 				array( 'accounts' ),
 				fn (): Controller => new AccountController(

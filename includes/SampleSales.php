@@ -6,6 +6,7 @@ namespace MerchantPayments;
 
 use MerchantPayments\Account\Account;
 use MerchantPayments\Features\Connect\SampleSalesController;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Account\AccountHealth;
 use MerchantPayments\Sandbox\Generator\History\Checkout;
 use MerchantPayments\Sandbox\Generator\Orders\GeneratedOrders;
@@ -24,10 +25,15 @@ final class SampleSales {
 
 	public function __construct( private readonly Site $site ) {}
 
+	/** Whichever account takes payments or is looked at. */
+	private function sandbox(): Account {
+		return $this->site->connections()->in( Mode::Sandbox );
+	}
+
 	/** Generates a realistic store. */
 	public function seeder(): StoreSeeder {
 		$this->site->migrations()->run_if_needed();
-		return $this->seeder ??= new StoreSeeder( $this->site->sandbox(), $this->site->database(), $this->read( ... ), $this->site->account()->scope->id );
+		return $this->seeder ??= new StoreSeeder( $this->site->sandbox(), $this->site->database(), $this->read( ... ), $this->sandbox()->scope->id );
 	}
 
 	public function controller( Account $account ): SampleSalesController {
@@ -92,14 +98,14 @@ final class SampleSales {
 		delete_option( self::UNREAD );
 		$this->site->sandbox()->reset( random_int( 1, PHP_INT_MAX ), null, AccountHealth::NONE );
 		// A job may have read the closed account's events for the next one meanwhile.
-		$this->site->account()->ledger()->clear();
-		$feed = $this->site->account()->event_feed();
+		$this->sandbox()->ledger()->clear();
+		$feed = $this->sandbox()->event_feed();
 		$feed->continue_after( $feed->newest() );
 	}
 
 	/** Builds the ledger of a seeded store, whose orders are complete already. */
 	private function read(): void {
-		$account = $this->site->account();
+		$account = $this->sandbox();
 		$account->ledger()->clear();
 		$feed = $account->event_feed();
 		$feed->continue_after( $feed->newest() );

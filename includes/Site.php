@@ -8,6 +8,7 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\Listeners;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
@@ -113,7 +114,7 @@ final class Site {
 			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
 			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
 			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
-			add_action( 'admin_post_merchant_payments_export', fn () => DownloadLink::follow( $this->lists()->exports( $this->account()->scope ), PageAddress::current() ) );
+			add_action( 'admin_post_merchant_payments_export', fn () => DownloadLink::follow( $this->lists()->exports( $this->viewed()->scope ), PageAddress::current() ) );
 			add_action( 'admin_post_nopriv_merchant_payments_export', 'auth_redirect' );
 			add_action( 'admin_post_merchant_payments_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->account()->event_feed()->retry( 5 ) ) );
 		}
@@ -136,8 +137,8 @@ final class Site {
 			add_action( 'admin_menu', fn () => $this->menu()->open() );
 			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
-			add_action( 'admin_post_merchant_payments_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->account()->platform()->account() ) )->form( ... ) ) );
-			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->opening( $this->account() ) ) )->follow() );
+			add_action( 'admin_post_merchant_payments_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->viewed()->platform()->account() ) )->form( ... ) ) );
+			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->opening( $this->viewed() ) ) )->follow() );
 			add_action( 'admin_post_merchant_payments_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
 			add_action( 'load-woocommerce_page_wc-settings', fn () => $this->menu()->open_settings( fn ( string $section ) => $this->app_page()->load_section( $section ) ) );
 			// Early, because wc-admin reads the list of pages as soon as it starts.
@@ -145,18 +146,32 @@ final class Site {
 		}
 	}
 
-	/** The routes of a server, which registers them as it needs them. */
-	private function routes_of( WP_REST_Server $server ): Routes {
+	/**
+	 * The routes of a server, which registers them as it needs them. They are one account's: the one that the server's first request means.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function routes_of( WP_REST_Server $server, WP_REST_Request $request ): Routes {
 		if ( null === $this->routes || $this->started_for !== $server ) {
 			$this->started_for = $server;
 			$this->migrations()->run_if_needed();
 			RouteGuard::register();
 			Idempotency::register();
-			PageAccount::register( fn (): int => $this->account()->scope->id );
+			$this->page_account()->register();
 			add_filter( 'rest_endpoints', array( OtherPayments::class, 'give_way' ) );
-			$this->routes = new Routes( $this, $this->account() );
+			$this->routes = new Routes( $this, $this->connections()->named( $this->page_account()->meant_by( $request ) ) );
 		}
 		return $this->routes;
+	}
+
+	private function page_account(): PageAccount {
+		return $this->once(
+			PageAccount::class,
+			fn (): PageAccount => new PageAccount(
+				fn (): int => (int) $this->routes?->account->scope->id,
+				fn ( ?string $shown, bool $is_question ): int => $this->connections()->meant( $shown, $is_question )->scope->id
+			)
+		);
 	}
 
 	/**
@@ -167,7 +182,7 @@ final class Site {
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		$words = RouteGuard::words_of( $request );
 		if ( array() !== $words ) {
-			$this->routes_of( $server )->register( $words );
+			$this->routes_of( $server, $request )->register( $words );
 		} elseif ( str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' ) ) {
 			Tasks::add( $this->account()->on_platform(), $this->account()->mode() );
 		}
@@ -186,7 +201,8 @@ final class Site {
 	}
 
 	private function app_page(): AppPage {
-		return new AppPage( $this->account()->scope, $this->account()->connection->clock, $this->menu()->pages(), $this->lists()->queries(), $this->jobs() );
+		$account = $this->viewed();
+		return new AppPage( $account->scope, $account->connection, $this->menu()->pages(), $this->lists()->queries(), $this->jobs() );
 	}
 
 	private function menu(): Menu {
@@ -251,9 +267,14 @@ final class Site {
 		);
 	}
 
-	/** The account whose pages are shown, and which takes customers' payments. */
+	/** The account that takes customers' payments. */
 	public function account(): Account {
-		return $this->connections()->current();
+		return $this->connections()->checkout();
+	}
+
+	/** The account that the current user looks at. */
+	public function viewed(): Account {
+		return $this->connections()->viewed();
 	}
 
 	/** The sandbox's injected faults. */
@@ -272,7 +293,7 @@ final class Site {
 		return new PersonalData( $ledgers, $this->lock(), $this->configuration()->clock(), array( $this->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ) ) );
 	}
 
-	/** The account that an order was paid in, whatever is current. For an order that does not say, or is none, the given one; by default the current one. */
+	/** The account that an order was paid in, whatever is current. For an order that does not say, or is none, the given one; by default the one that takes payments. */
 	public function account_of( ?WC_Order $order, ?Account $otherwise = null ): Account {
 		$named     = null === $order ? 0 : PaymentOrders::account( $order );
 		$otherwise = $otherwise ?? $this->account();
@@ -291,12 +312,13 @@ final class Site {
 			} else {
 				$account->tax_details()->forget();
 			}
+			delete_option( PlatformAccount::READY . $account->scope->id );
 		};
 		return new Accounts( $account->platform()->account(), $account->on_platform(), $this->lock(), $account->mode(), $closed );
 	}
 
 	/**
-	 * Notes in the inbox are about the account whose pages are shown.
+	 * Notes in the inbox, which all users read, are about the account that takes customers' payments.
 	 *
 	 * @param array<string, mixed> $event A Stripe event, which ledger and orders have.
 	 */
@@ -317,7 +339,7 @@ final class Site {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( $this->page_refunds( ... ), fn ( WC_Order $order ): Account => $this->account_of( $order ), fn (): Mode => $this->configuration()->mode(), fn (): bool => $this->menu()->has_account() );
+		return new Gateway( $this->page_refunds( ... ), fn ( WC_Order $order ): Account => $this->account_of( $order ), fn (): Mode => $this->account()->mode(), fn (): bool => $this->menu()->takes_payments() );
 	}
 
 	public function lists(): ListTable {

@@ -35,11 +35,10 @@ return array(
 	'sandbox_tables'      => array( 'accounts', 'objects', 'entries', 'events', 'schedule', 'answers', 'contents', 'faults' ),
 	'options'             => array(
 		'merchant_payments_account_closing',
-		'merchant_payments_account_ready',
+		'merchant_payments_checkout',
 		'merchant_payments_erased_customers',
 		'merchant_payments_multi_currency_cached_rates',
 		'merchant_payments_multi_currency_enabled_currencies',
-		'merchant_payments_not_offered',
 		'merchant_payments_notes_scope',
 		'merchant_payments_other_routes',
 		'merchant_payments_sample_sales',
@@ -57,6 +56,7 @@ return array(
 	),
 	// With the id of each account in the option `merchant_payments_scopes`.
 	'options_by_account'  => array(
+		'merchant_payments_account_ready_',
 		'merchant_payments_disputes_awaiting_',
 		'merchant_payments_fraud_rules_',
 		'merchant_payments_invoiced_',
@@ -77,6 +77,8 @@ return array(
 	),
 	// With the id of a scope, an underscore, and the MD5 of a file's id, 32 hexadecimal digits.
 	'options_by_file'     => array( 'merchant_payments_public_file_' ),
+	// With the site's prefix.
+	'user_options'        => array( 'merchant_payments_viewed' ),
 	'user_meta'           => array(
 		'_merchant_payments_customer_id',
 		'woocommerce_admin_merchant_payments_transactions_chart',

@@ -79,6 +79,7 @@ function merchant_payments_remove() {
 	merchant_payments_stop();
 	merchant_payments_delete_sample_sales();
 	merchant_payments_delete_notes();
+	merchant_payments_delete_user_options();
 	merchant_payments_delete_scheduled_actions();
 	foreach ( merchant_payments_tables() as $table ) {
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.DirectDatabaseQuery -- A name of our list.
@@ -99,6 +100,18 @@ function merchant_payments_delete_user_data() {
 	}
 	foreach ( $keys as $key ) {
 		delete_metadata( 'user', 0, $key, '', true );
+	}
+}
+
+/**
+ * Deletes what users chose on this site.
+ *
+ * @return void
+ */
+function merchant_payments_delete_user_options() {
+	global $wpdb;
+	foreach ( merchant_payments_made( 'user_options' ) as $name ) {
+		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $name, '', true );
 	}
 }
 

@@ -59,6 +59,9 @@ export const multiCurrencyUpdateEnabledCurrencies = () => '/wc/v3/payments/multi
 export const multiCurrencyGetSettings = () => '/wc/v3/payments/multi-currency/get-settings';
 export const multiCurrencyUpdateSettings = () => '/wc/v3/payments/multi-currency/update-settings';
 export const multiCurrencyCurrenciesByCurrencyCode = ( currency_code: string ) => `/wc/v3/payments/multi-currency/currencies/${ encodeURIComponent( currency_code ) }`;
+export const connections = () => '/wc/v3/payments/connections';
+export const connectionsByIdView = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }/view`;
+export const connectionsByIdCheckout = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }/checkout`;
 export const accounts = () => '/wc/v3/payments/accounts';
 export const accountsSession = () => '/wc/v3/payments/accounts/session';
 export const onboardingKycSession = () => '/wc/v3/payments/onboarding/kyc/session';

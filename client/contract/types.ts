@@ -1891,6 +1891,34 @@ export interface CurrencySettings {
 	version: string;
 }
 
+export interface Connection {
+	/**
+	 * As the account is called in this store.
+	 */
+	id: number;
+	mode: 'live' | 'test' | 'sandbox';
+	/**
+	 * Its id on the platform; empty while it is not known.
+	 */
+	account: string;
+	/**
+	 * Whether the store has a key for it.
+	 */
+	is_open: boolean;
+	/**
+	 * Whether the current user looks at it.
+	 */
+	is_viewed: boolean;
+	/**
+	 * Whether it takes customers’ payments.
+	 */
+	is_checkout: boolean;
+}
+
+export interface Connections {
+	data: Connection[];
+}
+
 export interface AccountDeposits {
 	status: 'enabled' | 'disabled' | 'blocked';
 	interval: 'daily' | 'weekly' | 'monthly' | 'manual';

@@ -1,13 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 
 /**
- * Says with each change which account the page shows (`includes/Rest/PageAccount.php`): when the store shows another one by now, nothing is done.
+ * Says with each request which account the page shows (`includes/Rest/PageAccount.php`): answers are about it, and when the user looks at another one
+ * by now, nothing is done.
  */
 apiFetch.use( ( options, next ) => {
 	const account = window.merchantPaymentsSettings?.account;
-	const isChange = options.method && options.method !== 'GET';
 	return next(
-		account && isChange && options.path?.startsWith( '/wc/v3/payments' )
+		account && options.path?.startsWith( '/wc/v3/payments' )
 			? {
 					...options,
 					headers: {

@@ -211,7 +211,6 @@ final class Accounts {
 			delete_option( $option->value );
 		}
 		delete_option( PlatformAccount::NOTED );
-		delete_option( PlatformAccount::READY );
 		( $this->closed )( $id );
 		delete_option( self::CLOSING );
 	}

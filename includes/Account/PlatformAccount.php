@@ -20,8 +20,8 @@ final class PlatformAccount {
 	/** Option with the id of the scope whose account the inbox notes are about; deleted with the account. */
 	public const NOTED = 'merchant_payments_notes_scope';
 
-	/** Autoloaded option: `yes` or `no`, whether the account has sent its details, and the id of its scope; deleted with the account. */
-	public const READY = 'merchant_payments_account_ready';
+	/** Autoloaded option, with the scope's id: `yes` or `no`, whether the account has sent its details; deleted with the account. */
+	public const READY = 'merchant_payments_account_ready_';
 
 	/** Metadata key with the account's purpose; accounts without it are the sandbox's own. */
 	public const KIND       = 'kind';

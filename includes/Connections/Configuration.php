@@ -24,7 +24,7 @@ use SensitiveParameterValue;
 /**
  * What wp-config.php says of the platform, by constants; the default is the sandbox:
  *
- * - `MERCHANT_PAYMENTS_PLATFORM`: `sandbox`, `test` or `live`.
+ * - `MERCHANT_PAYMENTS_PLATFORM`: `sandbox`, `test` or `live`: the account that takes customers' payments. Without it the store chooses.
  * - `MERCHANT_PAYMENTS_TEST_SECRET_KEY`, `MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY`, `MERCHANT_PAYMENTS_LIVE_SECRET_KEY`, `MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY`: Stripe's keys.
  * - `MERCHANT_PAYMENTS_STRIPE_ACCOUNT`: the connected account to act for, when it is not the keys' own.
  * - `WCPAY_PLATFORM_HOST`: a loopback address instead of Stripe's hosts, for development in test mode; with it `MERCHANT_PAYMENTS_PLATFORM_SECONDS` and
@@ -51,6 +51,16 @@ final readonly class Configuration {
 		$names   = array( 'MERCHANT_PAYMENTS_PLATFORM', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY', 'MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY', 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY', 'MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY', 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT', 'WCPAY_PLATFORM_HOST', 'MERCHANT_PAYMENTS_PLATFORM_SECONDS', 'MERCHANT_PAYMENTS_PLATFORM_RETRIES' );
 		$defined = array_values( array_filter( $names, defined( ... ) ) );
 		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) );
+	}
+
+	/** Whether it says which account takes customers' payments, so that nobody else decides. */
+	public function decides(): bool {
+		return '' !== $this->text( 'MERCHANT_PAYMENTS_PLATFORM' );
+	}
+
+	/** Whether there is a key of a mode; the sandbox needs none. */
+	public function reaches( Mode $mode ): bool {
+		return Mode::Sandbox === $mode || '' !== $this->in( $mode )->key( 'SECRET' );
 	}
 
 	/** The same site in another mode. */

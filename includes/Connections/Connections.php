@@ -10,12 +10,17 @@ use MerchantPayments\Account\Connection;
 use MerchantPayments\Account\Listeners;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 
-/** Every account that the store has or had. Whoever needs one asks for it here, by name or as the one that is current. */
+/**
+ * Every account that the store has or had. Whoever needs one asks for it here: by name, as the one that takes customers' payments, or as
+ * the one that the current user looks at.
+ */
 final class Connections {
 
 	/**
@@ -25,7 +30,12 @@ final class Connections {
 	 */
 	private array $made = array();
 
+	public const MISSING = 'wcpay_missing_connection';
+	public const CHANGED = 'wcpay_checkout_account_changed';
+	public const DECIDED = 'wcpay_checkout_account_decided';
+
 	private readonly Identity $identity;
+	private readonly Choices $choices;
 
 	/** @param Closure(): void $bring_tables_up_to_date Called before an account is handed out: whoever has one uses its tables. */
 	public function __construct(
@@ -38,18 +48,117 @@ final class Connections {
 		private readonly Closure $bring_tables_up_to_date
 	) {
 		$this->identity = new Identity( $scopes, $database );
+		$this->choices  = new Choices( $lock );
 	}
 
-	/** The one that takes customers' payments, and whose pages are shown: as wp-config.php says. */
-	public function current(): Account {
+	/**
+	 * The one that takes customers' payments: as wp-config.php says, else as the store chose. When the key of the chosen one is gone,
+	 * nobody takes payments: they never move to another kind of account by themselves.
+	 */
+	public function checkout(): Account {
 		( $this->bring_tables_up_to_date )();
-		$scope = $this->identity->of( $this->configured );
-		return $this->account( $this->scopes->enter( $scope, $this->configured->offered() ), $this->configured->connection( ... ) );
+		$chosen  = $this->configured->decides() ? 0 : $this->choices->checkout();
+		$account = $this->present( $chosen ) ?? $this->find( $chosen ) ?? $this->in( $this->configured->mode() );
+		$this->scopes->enter( $account->scope );
+		return $account;
 	}
 
-	/** @return list<Account> Those that the store has or had, by id; the current one is among them. */
+	/** The one that the current user looks at: whichever they chose, else the one that takes customers' payments. */
+	public function viewed(): Account {
+		$checkout = $this->checkout();
+		return $this->present( $this->choices->viewed() ) ?? $checkout;
+	}
+
+	/**
+	 * A chosen account. In place of one that was closed, or whose key is gone, stands the one of its mode that answers: who practices does
+	 * not find himself among real payments. Null where none does.
+	 */
+	private function present( int $id ): ?Account {
+		$chosen = $this->find( $id );
+		return match ( true ) {
+			null === $chosen             => null,
+			$chosen->connection->is_open => $chosen,
+			default                      => $this->configured->reaches( $chosen->mode() ) ? $this->in( $chosen->mode() ) : null,
+		};
+	}
+
+	/**
+	 * The one that a request means. A page reads on in the account that it shows, which another tab may have left since.
+	 *
+	 * @param string|null $shown       The id of the scope that the page shows; null for clients that do not say.
+	 * @param bool        $is_question Whether it changes nothing.
+	 */
+	public function meant( ?string $shown, bool $is_question ): Account {
+		return match ( true ) {
+			null === $shown => $this->checkout(),
+			$is_question    => $this->answering( absint( $shown ) ) ?? $this->viewed(),
+			default         => $this->viewed(),
+		};
+	}
+
+	/** The one that a mode's key, or the sandbox, leads to. */
+	public function in( Mode $mode ): Account {
+		( $this->bring_tables_up_to_date )();
+		return $this->of( $this->identity->of( $this->configured->in( $mode ) ) );
+	}
+
+	/**
+	 * Those that can be chosen now.
+	 *
+	 * @return list<Account>
+	 */
+	public function reachable(): array {
+		return array_map( $this->in( ... ), array_values( array_filter( Mode::cases(), $this->configured->reaches( ... ) ) ) );
+	}
+
+	/** @throws Refusal When it does not answer. */
+	public function view( int $id ): void {
+		$this->choices->view( $this->choosable( $id )->scope );
+	}
+
+	/**
+	 * From now on customers pay into it.
+	 *
+	 * @param int $id         Its scope's id.
+	 * @param int $instead_of The one that takes their payments until now, as who decides knows it.
+	 * @throws Refusal When it does not answer, another takes the payments by now, or wp-config.php decides.
+	 */
+	public function take_payments( int $id, int $instead_of ): void {
+		$this->choices->alone(
+			function () use ( $id, $instead_of ): void {
+				if ( $this->configured->decides() ) {
+					$message = __( 'The file wp-config.php says which account takes payments. Change it there.', 'merchant-payments-for-woocommerce' );
+					throw new Refusal( self::DECIDED, $message, Reason::Conflict );
+				}
+				if ( $this->checkout()->scope->id !== $instead_of ) {
+					$message = __(
+						'Another account takes customers’ payments by now. Nothing was changed. Reload the page and decide again.',
+						'merchant-payments-for-woocommerce'
+					);
+					throw new Refusal( self::CHANGED, $message, Reason::Conflict );
+				}
+				$this->choices->take_payments( $this->choosable( $id )->scope );
+			}
+		);
+	}
+
+	private function choosable( int $id ): Account {
+		return $this->answering( $id ) ?? throw new Refusal(
+			self::MISSING,
+			__( 'The store has no such account, or no key for it.', 'merchant-payments-for-woocommerce' ),
+			Reason::NotFound
+		);
+	}
+
+	/** An account by its scope's id; null for one that the store does not have, or has no key for. */
+	public function answering( int $id ): ?Account {
+		$account = $this->find( $id );
+		return true === $account?->connection->is_open ? $account : null;
+	}
+
+	/** @return list<Account> Those that the store has or had, by id; the one that takes customers' payments is among them. */
 	public function all(): array {
-		$this->current();
+		$this->checkout();
 		return array_map( $this->of( ... ), Scopes::all() );
 	}
 

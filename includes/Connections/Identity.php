@@ -31,13 +31,13 @@ final readonly class Identity {
 		return $this->scopes->by_key( $mode, $key ) ?? $this->recognize( $configured, $key );
 	}
 
-	/** Whether the configured key is one of the account's. Asks nobody. */
+	/** Whether the configured key is one of the account's. */
 	public function is_key_of( Configuration $configured, Scope $scope ): bool {
 		$named = $configured->account();
-		if ( null !== $named ) {
-			return $named === $scope->account;
-		}
-		return $this->scopes->by_key( $scope->mode, $configured->fingerprint() )?->id === $scope->id;
+		return match ( true ) {
+			null !== $named => $named === $scope->account,
+			default         => $configured->reaches( $scope->mode ) && $this->of( $configured )->id === $scope->id,
+		};
 	}
 
 	private function recognize( Configuration $configured, string $key ): Scope {

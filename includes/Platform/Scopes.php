@@ -17,11 +17,8 @@ final class Scopes {
 
 	public const OPTION = 'merchant_payments_scopes';
 
-	/** Autoloaded option with the current scope's id, for the menu badge in wp-admin. */
+	/** Autoloaded option with the id of the scope whose account takes customers' payments, for the menu in wp-admin. */
 	public const CURRENT = 'merchant_payments_scope';
-
-	/** The autoloaded option with what the account of that scope does not offer, as capabilities separated by spaces, for the same menu. */
-	public const NOT_OFFERED = 'merchant_payments_not_offered';
 
 	/** The lock under which ids are given, how long it lasts, and how long to wait for it, in seconds. */
 	private const LOCK     = 'scopes';
@@ -111,27 +108,11 @@ final class Scopes {
 		}
 	}
 
-	/**
-	 * Notes the scope that the store is in, and what its account does not offer. Writes only what is not as before.
-	 *
-	 * @param list<Capability> $offered
-	 */
-	public function enter( Scope $scope, array $offered ): Scope {
-		$missing = array_diff( array_column( Capability::cases(), 'value' ), array_column( $offered, 'value' ) );
-		foreach ( array(
-			self::CURRENT     => (string) $scope->id,
-			self::NOT_OFFERED => implode( ' ', $missing ),
-		) as $option => $value ) {
-			if ( (string) ( wp_load_alloptions()[ $option ] ?? '' ) !== $value ) {
-				update_option( $option, $value, true );
-			}
+	/** Notes the scope whose account takes customers' payments, when it is another one than before. */
+	public function enter( Scope $scope ): void {
+		if ( (string) ( wp_load_alloptions()[ self::CURRENT ] ?? '' ) !== (string) $scope->id ) {
+			update_option( self::CURRENT, (string) $scope->id, true );
 		}
-		return $scope;
-	}
-
-	/** @return list<string> The capabilities that the account of the current scope does not come with. */
-	public static function not_offered(): array {
-		return array_values( array_filter( explode( ' ', (string) ( wp_load_alloptions()[ self::NOT_OFFERED ] ?? '' ) ) ) );
 	}
 
 	/** @phpstan-impure Another process may have added it meanwhile. */

@@ -9,10 +9,10 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Pages send the account that they show with each change. When the store shows another one by now, nothing is done: what the merchant saw
- * was another account's. Clients that send none mean the current account.
+ * Pages send the account that they show with each request. Questions are answered about it; a change is made only while the user still looks
+ * at it: what the merchant saw was that account's. Clients that send none mean the account that takes customers' payments.
  */
-final class PageAccount {
+final readonly class PageAccount {
 
 	/** The id of the account's scope (`account` in the page's settings). */
 	public const HEADER = 'X-Merchant-Payments-Account';
@@ -22,21 +22,36 @@ final class PageAccount {
 	/** Opening an account may close a test account. The page that does so goes on with the new one, and is left when it has finished. */
 	private const OPENING = '~^' . RouteGuard::ROOT . '/onboarding/(?!reset|test_drive_account/disable)~i';
 
-	/** @param Closure(): int $current The id of the current account's scope. */
-	public static function register( Closure $current ): void {
-		$check = static fn ( mixed $response, array $handler, WP_REST_Request $request ): mixed => self::check( $response, $request, $current );
+	/**
+	 * @param Closure(): int              $answering The id of the scope whose routes the server has.
+	 * @param Closure(?string, bool): int $meant     The id of the scope that a request means, by the one that its page shows, and whether it only asks.
+	 */
+	public function __construct( private Closure $answering, private Closure $meant ) {}
+
+	public function register(): void {
 		// After permission and parameters.
-		add_filter( 'rest_request_before_callbacks', $check, 11, 3 );
+		add_filter( 'rest_request_before_callbacks', array( $this, 'check' ), 11, 3 );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	public function meant_by( WP_REST_Request $request ): int {
+		return ( $this->meant )( $request->get_header( self::HEADER ), 'GET' === $request->get_method() );
 	}
 
 	/**
+	 * @param array<string, mixed>                  $handler The route's options.
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param Closure(): int                        $current
 	 */
-	private static function check( mixed $response, WP_REST_Request $request, Closure $current ): mixed {
+	public function check( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		if ( is_wp_error( $response ) || ! RouteGuard::is_ours( $request ) ) {
+			return $response;
+		}
+		$answering = ( $this->answering )();
 		$shown     = $request->get_header( self::HEADER );
-		$is_change = 'GET' !== $request->get_method() && RouteGuard::is_ours( $request ) && ! preg_match( self::OPENING, $request->get_route() );
-		if ( null === $shown || ! $is_change || is_wp_error( $response ) || (string) $current() === $shown ) {
+		$is_change = 'GET' !== $request->get_method() && ! preg_match( self::OPENING, $request->get_route() );
+		$is_left   = $is_change && null !== $shown && (string) $answering !== $shown;
+		// Several requests at one server, such as a batch's, may mean several accounts.
+		if ( ! $is_left && $this->meant_by( $request ) === $answering ) {
 			return $response;
 		}
 		return new WP_Error(

@@ -32,7 +32,7 @@ const ALLOWED = {
 	Lists: [ ...STATE, ...DOMAIN ],
 	Export: SERVICE,
 	Rest: SERVICE,
-	'Features/*': PAGES,
+	'Features/*': [ ...PAGES, 'Connections' ],
 	Admin: PAGES,
 	Checkout: [ ...SERVICE, 'Account' ],
 	Cli: [ ...PAGES, 'Sandbox' ],

@@ -25,11 +25,13 @@ describe( 'The account that a page shows', () => {
 		).toBe( '7' );
 	} );
 
-	it( 'goes with no question, and to nobody else', async () => {
-		expect( await headerOf( { path: '/wc/v3/payments/refund' } ) ).toBe(
-			undefined
+	it( 'goes with each question', async () => {
+		expect( await headerOf( { path: '/wc/v3/payments/disputes' } ) ).toBe(
+			'7'
 		);
-		sent.length = 0;
+	} );
+
+	it( 'goes to nobody else', async () => {
 		expect(
 			await headerOf( { path: '/wp/v2/users/me', method: 'POST' } )
 		).toBe( undefined );

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
+use MerchantPayments\Account\Account;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationAnswer;
@@ -40,14 +40,7 @@ final class DisputesController extends Controller {
 		'parameter_invalid'        => array( 400 ),
 	);
 
-	public function __construct(
-		private readonly DisputeReader $reader,
-		private readonly LedgerObjects $ledger,
-		private readonly Operations $operations,
-		private readonly DisputeOperation $draft,
-		private readonly DisputeOperation $submission,
-		private readonly DisputeOperation $acceptance
-	) {}
+	public function __construct( private readonly DisputeReader $reader, private readonly Account $account ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -76,13 +69,14 @@ final class DisputesController extends Controller {
 		$key   = Idempotency::key( $request );
 		$based = is_array( $request['based_on'] ) ? $request['based_on'] : null;
 		if ( true === $request['submit'] ) {
-			return $this->run( $this->submission->on( $based ), $asked + array( 'due_by' => $this->ledger->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] ) ), $key );
+			$due_by = $this->account->objects()->due_by( $asked['dispute_id'] ) ?? $this->reader->due_by( $asked['dispute_id'] );
+			return $this->run( $this->account->dispute_submission()->on( $based ), $asked + array( 'due_by' => $due_by ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
 			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'evidence' ) );
 		}
 		// A draft can return to an earlier content, so each request is a separate operation unless the client sends a key.
-		return $this->run( $this->draft->on( $based ), $asked, $key ?? 'draft:' . wp_generate_uuid4() );
+		return $this->run( $this->account->dispute_draft()->on( $based ), $asked, $key ?? 'draft:' . wp_generate_uuid4() );
 	}
 
 	/**
@@ -91,7 +85,7 @@ final class DisputesController extends Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private function close( WP_REST_Request $request ): WP_REST_Response {
-		return $this->run( $this->acceptance, array( 'dispute_id' => (string) $request['id'] ), Idempotency::key( $request ) );
+		return $this->run( $this->account->dispute_close(), array( 'dispute_id' => (string) $request['id'] ), Idempotency::key( $request ) );
 	}
 
 	/**
@@ -101,7 +95,7 @@ final class DisputesController extends Controller {
 	 * @throws Refusal When the operation was refused, or its outcome is unknown.
 	 */
 	private function run( Operation $operation, array $params, ?string $key ): WP_REST_Response {
-		$done = $this->operations->run( Actor::Merchant, $operation, $params, $key );
+		$done = $this->account->operations()->run( Actor::Merchant, $operation, $params, $key );
 		return Idempotency::response( new OperationAnswer( $this->reader->item( $done->data ), $done->replayed ) );
 	}
 }

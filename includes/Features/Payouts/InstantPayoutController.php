@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\OperationAnswer;
@@ -19,7 +20,7 @@ use WP_REST_Response;
 /** `POST /deposits`: an instant payout of a currency's balance. */
 final class InstantPayoutController extends Controller {
 
-	public function __construct( private readonly Operations $actions, private readonly InstantPayout $work ) {}
+	public function __construct( private readonly Account $account ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -43,7 +44,7 @@ final class InstantPayoutController extends Controller {
 			'amount'   => null === $request['amount'] ? null : absint( $request['amount'] ),
 			'fee'      => null === $request['fee'] ? null : absint( $request['fee'] ),
 		);
-		$done   = $this->actions->run( Actor::Merchant, $this->work, $params, Idempotency::key( $request ) );
+		$done   = $this->account->operations()->run( Actor::Merchant, $this->account->instant_payout(), $params, Idempotency::key( $request ) );
 		return Idempotency::response( new OperationAnswer( ( new PayoutSchema() )->items( array( $done->data ) )[0], $done->replayed ) );
 	}
 

@@ -173,15 +173,13 @@ final class Projections {
 	}
 
 	/**
-	 * The same for the scope that the store is in, without loading a class of scopes.
+	 * The same by a scope's id alone, without loading a class of scopes.
 	 *
 	 * @param self::UNCAPTURED|self::AWAITING $option
 	 * @phpstan-impure
 	 */
-	public static function number_in_menu( string $option ): int {
-		// Scopes::CURRENT.
-		$options = wp_load_alloptions();
-		return (int) ( $options[ $option . ( $options['merchant_payments_scope'] ?? '' ) ] ?? 0 );
+	public static function number_in_menu( string $option, int $scope ): int {
+		return (int) ( wp_load_alloptions()[ $option . $scope ] ?? 0 );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class AbsenceTest extends IntegrationTestCase {
 	/** The menu has asked for the account once. */
 	protected function set_up(): void {
 		parent::set_up();
-		update_option( PlatformAccount::READY, 'yes ' . Site::instance()->account()->scope()->id, true );
+		update_option( PlatformAccount::READY . Site::instance()->account()->scope->id, 'yes', true );
 	}
 
 	/**

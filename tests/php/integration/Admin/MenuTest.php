@@ -32,16 +32,17 @@ final class MenuTest extends IntegrationTestCase {
 
 	/** The sandbox's account says nothing about Stripe's, and the other way round. */
 	public function test_another_account(): void {
-		update_option( PlatformAccount::READY, 'no ' . ( Site::instance()->account()->scope()->id + 1 ), true );
+		update_option( PlatformAccount::READY . ( Site::instance()->account()->scope->id + 1 ), 'no', true );
 		$this->assertContains( 'payouts', self::names() );
 	}
 
 	/** A platform that doesn't answer takes no page away, and is asked again. */
 	public function test_no_answer(): void {
-		delete_option( PlatformAccount::READY );
+		$answer = PlatformAccount::READY . Site::instance()->account()->scope->id;
+		delete_option( $answer );
 		Site::instance()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
 		$this->assertContains( 'payouts', self::names() );
-		$this->assertFalse( get_option( PlatformAccount::READY ) );
+		$this->assertFalse( get_option( $answer ) );
 		Site::instance()->faults()->clear();
 	}
 

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Admin;
 
 use DateTimeZone;
+use MerchantPayments\Account\Connection;
 use MerchantPayments\Admin\Assets;
 use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\AppPage;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Platform\Capability;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\SettableClock;
@@ -103,13 +103,6 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_stripes_own_pages(): void {
 		$this->assertSame( [ 'Connect' ], self::menu( new Pages( false ) ), 'A wizard has no entry.' );
 		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
-		$this->offer();
-		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
-	}
-
-	/** The account comes with these alone. */
-	private function offer( Capability ...$offered ): void {
-		Site::instance()->scopes()->enter( Site::instance()->account()->scope(), array_values( $offered ) );
 	}
 
 	/**
@@ -311,7 +304,7 @@ final class PagesTest extends IntegrationTestCase {
 	/** What a page of the wc-admin app prints of ours. */
 	private function printed( Pages $pages, string $path ): string {
 		$GLOBALS['wp_scripts'] = null;
-		( new AppPage( Site::instance()->account()->scope(), new SettableClock( 1772445600 ), $pages, [], Site::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
+		( new AppPage( Site::instance()->account()->scope, Connection::closed( new SettableClock( 1772445600 ) ), $pages, [], Site::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
 		// WooCommerce registers its own a moment later.
 		foreach ( array_filter( wp_scripts()->registered[ Assets::APP ]->deps ) as $handle ) {
 			wp_register_script( $handle, false, [], '1', false );

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Checkout;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
 use WP_REST_Request;
@@ -38,7 +39,7 @@ final class GatewayTest extends IntegrationTestCase {
 
 	/** WooCommerce > Settings > Payments has our own name, description and icon, and offers to set up a store that has no account. */
 	public function test_the_list_of_providers_names_us(): void {
-		delete_option( PlatformAccount::READY );
+		delete_option( PlatformAccount::READY . Site::instance()->account()->scope->id );
 		$shown = self::in_list_of_providers();
 		$this->assertSame( 'Merchant Payments', $shown['title'] );
 		$this->assertStringStartsWith( 'Payments, payouts', $shown['description'] );

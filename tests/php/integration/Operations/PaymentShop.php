@@ -8,6 +8,8 @@ use MerchantPayments\Fraud\Facts;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Orders\OrderSignature;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Platform\Transport;
+use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Site;
 use RuntimeException;
 use WC_Order;
@@ -27,7 +29,12 @@ final class PaymentShop {
 		],
 	];
 
-	public function __construct( private readonly Site $plugin ) {}
+	private readonly Transport $platform;
+
+	/** @param Sandbox|null $platform Behind the site's account, by default the store's own sandbox. */
+	public function __construct( private readonly Site $plugin, ?Sandbox $platform = null ) {
+		$this->platform = ( $platform ?? $plugin->sandbox() )->transport();
+	}
 
 	/** From now on payments of more than 2,000 dollars are held. */
 	public function review_expensive(): void {
@@ -95,7 +102,7 @@ final class PaymentShop {
 	private function pay( WC_Order $order, MinorUnits $total, array $method, array $said ): void {
 		$verdict = Verdict::of( $this->plugin->account()->fraud_rules()->all(), new Facts( [ $total->currency => $total->amount ] ) );
 		$method  = true === $verdict?->holds() ? [ 'capture_method' => 'manual' ] + $method : $method;
-		$intent  = $this->plugin->sandbox()->transport()->request(
+		$intent  = $this->platform->request(
 			'POST',
 			'/v1/payment_intents',
 			$method + [

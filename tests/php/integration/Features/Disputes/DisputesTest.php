@@ -52,7 +52,7 @@ final class DisputesTest extends DisputeTestCase {
 
 	/** The menu's number is kept with the list, and is that of the list's first filter: it follows every change, whoever makes it. */
 	public function test_the_number_in_the_menu(): void {
-		$shown                      = fn (): array => [ Projections::number( Projections::AWAITING, $this->plugin->account()->scope() ), Projections::number_in_menu( Projections::AWAITING ) ];
+		$shown                      = fn (): array => [ Projections::number( Projections::AWAITING, $this->plugin->account()->scope() ), Projections::number_in_menu( Projections::AWAITING, $this->plugin->account()->scope->id ) ];
 		$this->assertSame( [ 0, 0 ], $shown() );
 		[ $first, $second, $third ] = array_map( fn ( bool $inquiry ): string => $this->dispute( $this->order(), [ 'inquiry' => $inquiry ] ), [ false, true, false ] );
 		$this->assertSame( [ 3, 3 ], $shown() );
