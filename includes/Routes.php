@@ -4,12 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
-use Closure;
 use MerchantPayments\Account\Account;
-use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Export\Exports;
 use MerchantPayments\Features\Account\AccountController;
-use MerchantPayments\Features\Authorizations\AuthorizationsController;
+use MerchantPayments\Features\Authorizations\AuthorizationActionsController;
+use MerchantPayments\Features\Authorizations\AuthorizationController;
 use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\CardReaders\ReadersController;
 use MerchantPayments\Features\CardReaders\StoreLocationController;
@@ -65,26 +64,22 @@ use MerchantPayments\Fraud\Preview;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
-use MerchantPayments\Operations\Settlement;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
-use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\ListController;
+use MerchantPayments\Rest\RouteGroup;
 use MerchantPayments\Rest\SavedVersion;
 
 /**
- * A line for each controller over an account, and the words that its routes begin with: a request only makes the controllers of its
- * word. WordPress takes the first route that matches: fixed words come before ids.
- *
- * @phpstan-type Line array{0: list<string>, 1: Closure(): Controller, 2?: Capability|null}
+ * The controllers over an account, and the paths of their routes. WordPress takes the first route that matches: fixed words come before ids.
  */
 final class Routes {
 
 	/**
-	 * Those that WordPress doesn't know yet.
+	 * Those that WordPress doesn't know yet, in their order.
 	 *
-	 * @var list<Line>
+	 * @var array<int, RouteGroup>
 	 */
 	private array $waiting;
 
@@ -92,43 +87,63 @@ final class Routes {
 
 	public function __construct( private readonly Site $site, public readonly Account $account ) {
 		$this->platform = $account->platform();
-		$this->waiting  = array( ...$this->lists(), ...$this->exports(), ...$this->payouts(), ...$this->payments(), ...$this->account() );
+		$this->waiting  = $this->all();
+	}
+
+	/** @return list<RouteGroup> */
+	public function all(): array {
+		return array( ...$this->lists(), ...$this->exports(), ...$this->payouts(), ...$this->payments(), ...$this->account() );
 	}
 
 	/**
 	 * Makes routes known to WordPress, each once.
 	 *
-	 * @param list<string>|null $words Words that they begin with; null for all.
+	 * @param list<string>|null $paths The paths that are asked for, below our root; null for all routes.
 	 */
-	public function register( ?array $words = null ): void {
-		$wanted        = array_filter( $this->waiting, static fn ( array $line ): bool => null === $words || array() !== array_intersect( $line[0], $words ) );
-		$this->waiting = array_values( array_diff_key( $this->waiting, $wanted ) );
-		foreach ( $wanted as $line ) {
-			$capability = $line[2] ?? null;
-			$line[1]()->register_routes( $capability, null === $capability || $this->platform->offers( $capability ) );
+	public function register( ?array $paths = null ): void {
+		foreach ( null === $paths ? $this->waiting : $this->wanted( $paths ) as $number => $group ) {
+			unset( $this->waiting[ $number ] );
+			$group->controller()->register_routes( $group->needed, null === $group->needed || $this->platform->offers( $group->needed ) );
 		}
+	}
+
+	/**
+	 * Those for the paths, and those before them in the list that a later request may mean instead.
+	 *
+	 * @param list<string> $paths
+	 * @return array<int, RouteGroup>
+	 */
+	private function wanted( array $paths ): array {
+		$asked  = array_filter( $this->waiting, static fn ( RouteGroup $group ): bool => array() !== array_filter( $paths, $group->is_for( ... ) ) );
+		$wanted = array();
+		foreach ( $this->waiting as $number => $group ) {
+			$later = array_filter( $asked, static fn ( RouteGroup $other, int $its ): bool => $its > $number && $group->meets( $other ), ARRAY_FILTER_USE_BOTH );
+			if ( isset( $asked[ $number ] ) || array() !== $later ) {
+				$wanted[ $number ] = $group;
+			}
+		}
+		return $wanted;
 	}
 
 	/**
 	 * Pages and summaries of lists, the chart, the suggestions and reports.
 	 *
-	 * @return list<Line>
+	 * @return list<RouteGroup>
 	 */
 	private function lists(): array {
 		$lists = array_map(
-			fn ( string $name ): array => array(
-				array( $name ),
-				fn (): Controller => new ListController( '/' . $name, $this->list_query( $name ) ),
-			),
+			fn ( string $name ): RouteGroup => new RouteGroup( "$name $name/summary", fn () => new ListController( '/' . $name, $this->list_query( $name ) ) ),
 			array_keys( $this->site->lists()->queries() )
 		);
+		$clock = fn (): Clock => $this->account->connection->clock;
+		$query = fn (): TransactionsQuery => new TransactionsQuery( $this->ledger() );
 		return array(
 			...$lists,
-			array( array( 'transactions' ), fn (): Controller => new ChartController( $this->ledger(), new TransactionsQuery( $this->ledger() ) ) ),
-			array( array( 'reporting' ), fn (): Controller => new GlanceController( $this->ledger(), $this->account->connection->clock ) ),
-			array( array( 'reporting' ), fn (): Controller => new PaymentActivityController( $this->ledger() ) ),
-			array( array( 'transactions' ), fn (): Controller => new SuggestionsController( $this->ledger() ) ),
-			array( array( 'transactions' ), fn (): Controller => new TransactionController( new TransactionsQuery( $this->ledger() ) ) ),
+			new RouteGroup( 'transactions/chart', fn () => new ChartController( $this->ledger(), $query() ) ),
+			new RouteGroup( 'reporting/glance', fn () => new GlanceController( $this->ledger(), $clock() ) ),
+			new RouteGroup( 'reporting/payment_activity', fn () => new PaymentActivityController( $this->ledger() ) ),
+			new RouteGroup( 'transactions/search', fn () => new SuggestionsController( $this->ledger() ) ),
+			new RouteGroup( 'transactions/*', fn () => new TransactionController( $query() ) ),
 		);
 	}
 
@@ -136,50 +151,88 @@ final class Routes {
 		return $this->site->lists()->queries()[ $name ]( $this->account->scope );
 	}
 
+	/** @return list<RouteGroup> */
+	private function exports(): array {
+		$exports = fn (): Exports => $this->site->lists()->exports( $this->account->scope );
+		$lists   = array_map(
+			fn ( string $name ): RouteGroup => new RouteGroup(
+				"$name/download $name/download/*",
+				fn () => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() )
+			),
+			array_keys( $this->site->lists()->queries() )
+		);
+		return array( ...$lists, new RouteGroup( 'exports exports/*/file', fn () => new ExportFilesController( $exports() ) ) );
+	}
+
 	/**
 	 * The balance and what is paid out of it.
 	 *
-	 * @return list<Line>
+	 * @return list<RouteGroup>
 	 */
 	private function payouts(): array {
 		$clock  = fn (): Clock => $this->account->connection->clock;
 		$payout = fn (): PayoutController => new PayoutController( new PayoutsQuery( $this->ledger() ), new PayoutSchema() );
 		return array(
-			array( array( 'deposits' ), fn (): Controller => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
-			array( array( 'deposits' ), fn (): Controller => new BalanceHistoryController( $this->ledger(), $clock() ) ),
-			array( array( 'deposits' ), fn (): Controller => new InstantPayoutController( $this->account ) ),
-			array( array( 'deposits' ), fn (): Controller => new CompositionController( $payout(), $this->ledger() ) ),
-			array( array( 'deposits' ), $payout ),
+			new RouteGroup( 'deposits/overview-all', fn () => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
+			new RouteGroup( 'deposits/balance-history', fn () => new BalanceHistoryController( $this->ledger(), $clock() ) ),
+			new RouteGroup( 'deposits', fn () => new InstantPayoutController( $this->account ) ),
+			new RouteGroup( 'deposits/*/composition', fn () => new CompositionController( $payout(), $this->ledger() ) ),
+			new RouteGroup( 'deposits/*', $payout ),
 		);
 	}
 
 	/**
 	 * Payments and disputes.
 	 *
-	 * @return list<Line>
+	 * @return list<RouteGroup>
 	 */
 	private function payments(): array {
-		$of = fn ( int $order ): Account => $this->site->account_of( PaymentOrders::find( $order ), $this->account );
+		$of       = fn ( int $order ): Account => $this->site->account_of( PaymentOrders::find( $order ), $this->account );
+		$payments = fn (): PaymentReader => new PaymentReader( $this->platform, $this->account->objects() );
+		$orders   = fn (): PaymentOrders => $this->account->orders();
+		$blocked  = fn (): FraudOutcomesQuery => new FraudOutcomesQuery( $this->ledger() );
 		return array(
-			array( array( 'authorizations' ), fn (): Controller => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) ) ),
-			array( array( 'authorizations', 'orders' ), fn (): Controller => new AuthorizationsController( $this->platform->payments(), $of ) ),
-			array( array( 'disputes' ), fn (): Controller => new DisputesController( new DisputeReader( $this->platform, $this->account->orders() ), $this->account ) ),
-			array( array( 'disputes' ), fn (): Controller => new RateController( $this->ledger(), $this->account->connection->clock ) ),
-			array( array( 'disputes' ), fn (): Controller => new PrefillController( $this->ledger(), $this->platform ) ),
-			array( array( 'file' ), fn (): Controller => new FilesController( $this->platform->files(), new PublicCopies( $this->site->database(), $this->account->scope ) ) ),
-			array(
-				array( 'transactions' ),
-				fn (): Controller => new ListController( '/transactions/fraud-outcomes', new FraudOutcomesQuery( $this->ledger() ) ),
+			new RouteGroup(
+				'authorizations authorizations/summary',
+				fn () => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) )
 			),
-			array(
-				array( 'transactions' ),
-				fn (): Controller => new FraudOutcomesController( new FraudOutcomesQuery( $this->ledger() ), new FraudOutcomeSchema() ),
+			new RouteGroup( 'authorizations/*', fn () => new AuthorizationController( $this->platform->payments() ) ),
+			new RouteGroup(
+				'orders/*/capture_authorization orders/*/capture_terminal_payment orders/*/cancel_authorization',
+				static fn () => new AuthorizationActionsController( $of )
 			),
-			array( array( 'pending_operations' ), fn (): Controller => new PendingOperationsController( $this->account->pending_operations(), fn (): Settlement => $this->account->settlement() ) ),
-			array( array( 'refund' ), fn (): Controller => new RefundController( fn (): Account => $this->account, $of ) ),
-			array( array( 'charges', 'payment_intents' ), fn (): Controller => new ChargesController( $this->payment_reader(), $this->account->orders(), new ChargeItems( $this->payment_reader(), $this->account->orders(), $this->account->pending( ... ) ) ) ),
-			array( array( 'timeline', 'fraud_outcomes' ), fn (): Controller => new TimelineController( $this->payment_reader(), $this->account->orders(), new PayoutLinks( $this->ledger() ) ) ),
-			array( array( 'readers' ), fn (): Controller => new ReaderFeesController( $this->payment_reader() ) ),
+			new RouteGroup( 'disputes/rate', fn () => new RateController( $this->ledger(), $this->account->connection->clock ) ),
+			new RouteGroup( 'disputes/*/prefill', fn () => new PrefillController( $this->ledger(), $this->platform ) ),
+			new RouteGroup(
+				'disputes/* disputes/*/close',
+				fn () => new DisputesController( new DisputeReader( $this->platform, $orders() ), $this->account )
+			),
+			new RouteGroup(
+				'file file/* file/*/details file/*/content',
+				fn () => new FilesController( $this->platform->files(), new PublicCopies( $this->site->database(), $this->account->scope ) )
+			),
+			new RouteGroup(
+				'transactions/fraud-outcomes transactions/fraud-outcomes/summary',
+				fn () => new ListController( '/transactions/fraud-outcomes', $blocked() )
+			),
+			new RouteGroup(
+				'transactions/fraud-outcomes/search transactions/fraud-outcomes/download',
+				fn () => new FraudOutcomesController( $blocked(), new FraudOutcomeSchema() )
+			),
+			new RouteGroup(
+				'pending_operations pending_operations/look',
+				fn () => new PendingOperationsController( $this->account->pending_operations(), $this->account->settlement( ... ) )
+			),
+			new RouteGroup( 'refund', fn () => new RefundController( fn (): Account => $this->account, $of ) ),
+			new RouteGroup(
+				'charges/* charges/order/* payment_intents/*',
+				fn () => new ChargesController( $payments(), $orders(), new ChargeItems( $payments(), $orders(), $this->account->pending( ... ) ) )
+			),
+			new RouteGroup(
+				'timeline/* fraud_outcomes/*/latest',
+				fn () => new TimelineController( $payments(), $orders(), new PayoutLinks( $this->ledger() ) )
+			),
+			new RouteGroup( 'readers/charges/*', fn () => new ReaderFeesController( $payments() ) ),
 		);
 	}
 
@@ -187,78 +240,72 @@ final class Routes {
 		return $this->account->tables();
 	}
 
-	private function payment_reader(): PaymentReader {
-		return new PaymentReader( $this->platform, $this->account->objects() );
-	}
-
 	/**
 	 * The account, its settings, and what belongs to it.
 	 *
-	 * @return list<Line>
+	 * @return list<RouteGroup>
 	 */
 	private function account(): array {
-		$account = fn (): PlatformAccount => $this->account->on_platform();
-		$mode    = $this->account->mode();
-		$key     = $this->account->connection->publishable_key;
 		return array(
-			array( array( 'multi-currency' ), $this->currencies( ... ) ),
-			array( array( 'connections' ), fn (): Controller => new ConnectionsController( $this->site->connections( ... ) ) ),
-			array(
-				array( 'accounts' ),
-				fn (): Controller => new AccountController(
-					$account(),
-					$mode,
-					$key,
-					$this->account->tax_details(),
-					$this->account->fees(),
-					$this->site->samples()->orders( ... )
-				),
+			new RouteGroup(
+				'multi-currency/currencies multi-currency/currencies/* multi-currency/update-enabled-currencies multi-currency/get-settings multi-currency/update-settings',
+				$this->currencies( ... )
 			),
-			array( array( 'onboarding' ), fn (): Controller => new OnboardingController( $this->site->opening( $this->account ), $account(), $mode, $key ) ),
-			array( array( 'onboarding' ), static fn (): Controller => new FieldsController() ),
-			array( array( 'onboarding' ), fn (): Controller => new VerificationController( $account(), $this->platform, $this->account->connection->clock ), Capability::VerificationForm ),
-			array( array( 'sandbox' ), fn (): Controller => $this->site->samples()->controller( $this->account ) ),
-			array(
-				array( 'settings' ),
-				fn (): Controller => new SettingsController(
-					new Settings(
-						$this->platform,
-						new FraudRuleset( $this->account->fraud_rules() ),
-						new SavedVersion( $this->site->lock(), 'settings' ),
-						$mode
-					)
-				),
+			new RouteGroup(
+				'connections connections/*/view connections/*/checkout',
+				fn () => new ConnectionsController( $this->site->connections( ... ) )
 			),
-			array( array( 'settings' ), fn (): Controller => new SettingsOptionController( $this->site->lock() ) ),
-			array(
-				array( 'fraud-protection' ),
-				fn (): Controller => new FraudPreviewController( new Preview( $this->platform->payments() ), $this->account->connection->clock ),
+			new RouteGroup( 'accounts accounts/session', $this->account_itself( ... ) ),
+			new RouteGroup(
+				'onboarding/kyc/session onboarding/kyc/finalize onboarding/test_drive_account/init onboarding/test_drive_account/disable onboarding/reset',
+				fn () => new OnboardingController( $this->site->opening( $this->account ), $this->account->on_platform(), $this->account->mode(), $this->account->connection->publishable_key )
 			),
-			array( array( 'readers' ), fn (): Controller => new ReadersController( $this->platform->readers() ) ),
-			array( array( 'terminal' ), fn (): Controller => new StoreLocationController( $this->platform->readers() ) ),
-			array( array( 'pm-promotions' ), static fn (): Controller => new PromotionsController() ),
-			array( array( 'capital' ), fn (): Controller => new LoansController( $this->platform->capital(), $this->account->loans() ) ),
-			array( array( 'documents' ), fn (): Controller => new DocumentController( $this->account->invoices() ) ),
-			array( array( 'vat' ), fn (): Controller => new VatController( $this->account->tax_details() ) ),
+			new RouteGroup( 'onboarding/business_types onboarding/fields', static fn () => new FieldsController() ),
+			new RouteGroup(
+				'onboarding/verification',
+				fn () => new VerificationController( $this->account->on_platform(), $this->platform, $this->account->connection->clock ),
+				Capability::VerificationForm
+			),
+			new RouteGroup( 'sandbox/sample-sales', fn () => $this->site->samples()->controller( $this->account ) ),
+			new RouteGroup( 'settings settings/request-capability settings/schedule-stripe-billing-migration', $this->settings( ... ) ),
+			new RouteGroup( 'settings/*', fn () => new SettingsOptionController( $this->site->lock() ) ),
+			new RouteGroup(
+				'fraud-protection/preview',
+				fn () => new FraudPreviewController( new Preview( $this->platform->payments() ), $this->account->connection->clock )
+			),
+			new RouteGroup( 'readers', fn () => new ReadersController( $this->platform->readers() ) ),
+			new RouteGroup( 'terminal/locations/store', fn () => new StoreLocationController( $this->platform->readers() ) ),
+			new RouteGroup( 'pm-promotions pm-promotions/*/activate pm-promotions/*/dismiss', static fn () => new PromotionsController() ),
+			new RouteGroup(
+				'capital/active_loan_summary capital/loans',
+				fn () => new LoansController( $this->platform->capital(), $this->account->loans() )
+			),
+			new RouteGroup( 'documents/*', fn () => new DocumentController( $this->account->invoices() ) ),
+			new RouteGroup( 'vat vat/**', fn () => new VatController( $this->account->tax_details() ) ),
 		);
+	}
+
+	private function account_itself(): AccountController {
+		return new AccountController(
+			$this->account->on_platform(),
+			$this->account->mode(),
+			$this->account->connection->publishable_key,
+			$this->account->tax_details(),
+			$this->account->fees(),
+			$this->site->samples()->orders( ... )
+		);
+	}
+
+	private function settings(): SettingsController {
+		$versions = new SavedVersion( $this->site->lock(), 'settings' );
+		$fraud    = new FraudRuleset( $this->account->fraud_rules() );
+		return new SettingsController( new Settings( $this->platform, $fraud, $versions, $this->account->mode() ) );
 	}
 
 	private function currencies(): CurrenciesController {
 		$versions = new SavedVersion( $this->site->lock(), 'multi-currency' );
 		$settings = new CurrencySettings( $versions );
-		return new CurrenciesController( new Currencies( $this->platform->rates(), $this->account->connection->clock, $settings, $versions, $this->account->scope ), $settings, $versions );
-	}
-
-	/** @return list<Line> */
-	private function exports(): array {
-		$exports = fn (): Exports => $this->site->lists()->exports( $this->account->scope );
-		$lists   = array_map(
-			fn ( string $name ): array => array(
-				array( $name ),
-				fn (): Controller => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() ),
-			),
-			array_keys( $this->site->lists()->queries() )
-		);
-		return array( ...$lists, array( array( 'exports' ), fn (): Controller => new ExportFilesController( $exports() ) ) );
+		$rates    = new Currencies( $this->platform->rates(), $this->account->connection->clock, $settings, $versions, $this->account->scope );
+		return new CurrenciesController( $rates, $settings, $versions );
 	}
 }

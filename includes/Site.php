@@ -154,7 +154,6 @@ final class Site {
 	private function routes_of( WP_REST_Server $server, WP_REST_Request $request ): Routes {
 		if ( null === $this->routes || $this->started_for !== $server ) {
 			$this->started_for = $server;
-			$this->migrations()->run_if_needed();
 			RouteGuard::register();
 			Idempotency::register();
 			$this->page_account()->register();
@@ -180,9 +179,13 @@ final class Site {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		$words = RouteGuard::words_of( $request );
-		if ( array() !== $words ) {
-			$this->routes_of( $server, $request )->register( $words );
+		$paths = RouteGuard::paths_of( $request );
+		if ( RouteGuard::are_for_managers( $paths, $request->get_method() ) && ! Access::may_manage() ) {
+			// Before anything of ours is loaded: strangers may ask as often as they like.
+			return $answer ?? RouteGuard::forbidden();
+		}
+		if ( array() !== $paths ) {
+			$this->routes_of( $server, $request )->register( $paths );
 		} elseif ( str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' ) ) {
 			Tasks::add( $this->account()->on_platform(), $this->account()->mode() );
 		}
@@ -257,7 +260,7 @@ final class Site {
 				$this->database(),
 				$this->lock(),
 				$this->clock(),
-				new Listeners( $this->tell( ... ), PayoutNotes::not_made( ... ) ),
+				new Listeners( $this->tell( ... ), static fn ( string $sentence ) => PayoutNotes::not_made( $sentence ) ),
 				function (): void {
 					if ( ! Migrations::is_current() ) {
 						$this->migrations()->run_if_needed();

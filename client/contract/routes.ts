@@ -33,10 +33,10 @@ export const authorizationsByPaymentIntentId = ( payment_intent_id: string ) => 
 export const ordersByOrderIdCaptureAuthorization = ( order_id: string ) => `/wc/v3/payments/orders/${ encodeURIComponent( order_id ) }/capture_authorization`;
 export const ordersByOrderIdCaptureTerminalPayment = ( order_id: string ) => `/wc/v3/payments/orders/${ encodeURIComponent( order_id ) }/capture_terminal_payment`;
 export const ordersByOrderIdCancelAuthorization = ( order_id: string ) => `/wc/v3/payments/orders/${ encodeURIComponent( order_id ) }/cancel_authorization`;
-export const disputesById = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }`;
-export const disputesByIdClose = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/close`;
 export const disputesRate = () => '/wc/v3/payments/disputes/rate';
 export const disputesByIdPrefill = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/prefill`;
+export const disputesById = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }`;
+export const disputesByIdClose = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/close`;
 export const file = () => '/wc/v3/payments/file';
 export const fileByIdDetails = ( id: string ) => `/wc/v3/payments/file/${ encodeURIComponent( id ) }/details`;
 export const fileByIdContent = ( id: string ) => `/wc/v3/payments/file/${ encodeURIComponent( id ) }/content`;

@@ -715,6 +715,157 @@ export interface AuthorizationResult {
 	status: string;
 }
 
+export interface DisputeRatePoint {
+	/**
+	 * First day of the month, Y-m-d.
+	 */
+	date: string;
+	/**
+	 * Opened in the month; no inquiries.
+	 */
+	disputes: number;
+	/**
+	 * Reports of fraud that the network counts beside the disputes about them.
+	 */
+	fraud_reports: number;
+	/**
+	 * What both are divided by: sales of the month, or of the one before.
+	 */
+	sales: number;
+}
+
+export interface NetworkDisputeRate {
+	network: 'visa' | 'mastercard' | 'other';
+	/**
+	 * Rate from which the network acts, in hundredths of a percent; null for other methods.
+	 */
+	basis_points: number | null;
+	/**
+	 * Number in a month from which it acts.
+	 */
+	minimum: number | null;
+	/**
+	 * Of the last whole month: no sales, well below, over the rate with too few to count, close, above.
+	 */
+	level: 'none' | 'below' | 'few' | 'close' | 'above';
+	/**
+	 * One for each month, the oldest first; the last one is not over.
+	 */
+	points: DisputeRatePoint[];
+}
+
+export interface DisputeRate {
+	networks: NetworkDisputeRate[];
+}
+
+export interface PrefillStore {
+	/**
+	 * In lines.
+	 */
+	address: string;
+	email: string;
+	phone: string;
+}
+
+export interface PrefillRefund {
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+}
+
+export interface PrefillShipment {
+	carrier: string;
+	number: string;
+	/**
+	 * Y-m-d in the store's time zone, or empty.
+	 */
+	date: string;
+	/**
+	 * Where it was found: the shipment plugin's name, or note.
+	 */
+	source: string;
+}
+/**
+ * Null when nothing was shipped.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "PaymentAddress".
+ */
+export interface PaymentAddress {
+	line1: string;
+	line2: string;
+	city: string;
+	state: string;
+	postal_code: string;
+	country: string;
+}
+
+export interface PaymentFacts {
+	customer_account_id: string;
+	customer_email_address: string;
+	customer_purchase_ip: string;
+	product_description: string;
+	shipping_address: PaymentAddress | null;
+}
+
+export interface EarlierPayment {
+	charge: string;
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+	/**
+	 * Minor units of currency.
+	 */
+	amount: number;
+	currency: string;
+	order: OrderLink | null;
+	facts: PaymentFacts;
+	/**
+	 * What is the same as in the disputed payment: names of facts.
+	 */
+	matches: string[];
+}
+/**
+ * Of the same customer with the same card, undisputed; null where the card network doesn't ask.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "EarlierPayments".
+ */
+export interface EarlierPayments {
+	disputed: PaymentFacts;
+	/**
+	 * The newest first.
+	 */
+	payments: EarlierPayment[];
+}
+
+export interface StorePage {
+	title: string;
+	url: string;
+}
+
+export interface PrefillPages {
+	refund_policy: StorePage | null;
+	terms: StorePage | null;
+}
+
+export interface DisputePrefill {
+	store: PrefillStore;
+	/**
+	 * Of the order, the oldest first.
+	 */
+	refunds: PrefillRefund[];
+	/**
+	 * In lines; empty when the order has none.
+	 */
+	shipping_address: string;
+	shipments: PrefillShipment[];
+	earlier_payments: EarlierPayments | null;
+	pages: PrefillPages;
+}
+
 export interface CompellingEvidence {
 	/**
 	 * requires_action, qualified or not_qualified.
@@ -919,157 +1070,6 @@ export interface Dispute {
 	payment_method_details: DisputedMethod;
 	charge: DisputedCharge;
 	order: OrderDetails | null;
-}
-
-export interface DisputeRatePoint {
-	/**
-	 * First day of the month, Y-m-d.
-	 */
-	date: string;
-	/**
-	 * Opened in the month; no inquiries.
-	 */
-	disputes: number;
-	/**
-	 * Reports of fraud that the network counts beside the disputes about them.
-	 */
-	fraud_reports: number;
-	/**
-	 * What both are divided by: sales of the month, or of the one before.
-	 */
-	sales: number;
-}
-
-export interface NetworkDisputeRate {
-	network: 'visa' | 'mastercard' | 'other';
-	/**
-	 * Rate from which the network acts, in hundredths of a percent; null for other methods.
-	 */
-	basis_points: number | null;
-	/**
-	 * Number in a month from which it acts.
-	 */
-	minimum: number | null;
-	/**
-	 * Of the last whole month: no sales, well below, over the rate with too few to count, close, above.
-	 */
-	level: 'none' | 'below' | 'few' | 'close' | 'above';
-	/**
-	 * One for each month, the oldest first; the last one is not over.
-	 */
-	points: DisputeRatePoint[];
-}
-
-export interface DisputeRate {
-	networks: NetworkDisputeRate[];
-}
-
-export interface PrefillStore {
-	/**
-	 * In lines.
-	 */
-	address: string;
-	email: string;
-	phone: string;
-}
-
-export interface PrefillRefund {
-	/**
-	 * UTC seconds.
-	 */
-	created: number;
-}
-
-export interface PrefillShipment {
-	carrier: string;
-	number: string;
-	/**
-	 * Y-m-d in the store's time zone, or empty.
-	 */
-	date: string;
-	/**
-	 * Where it was found: the shipment plugin's name, or note.
-	 */
-	source: string;
-}
-/**
- * Null when nothing was shipped.
- *
- * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "PaymentAddress".
- */
-export interface PaymentAddress {
-	line1: string;
-	line2: string;
-	city: string;
-	state: string;
-	postal_code: string;
-	country: string;
-}
-
-export interface PaymentFacts {
-	customer_account_id: string;
-	customer_email_address: string;
-	customer_purchase_ip: string;
-	product_description: string;
-	shipping_address: PaymentAddress | null;
-}
-
-export interface EarlierPayment {
-	charge: string;
-	/**
-	 * UTC seconds.
-	 */
-	created: number;
-	/**
-	 * Minor units of currency.
-	 */
-	amount: number;
-	currency: string;
-	order: OrderLink | null;
-	facts: PaymentFacts;
-	/**
-	 * What is the same as in the disputed payment: names of facts.
-	 */
-	matches: string[];
-}
-/**
- * Of the same customer with the same card, undisputed; null where the card network doesn't ask.
- *
- * This interface was referenced by `Contract`'s JSON-Schema
- * via the `definition` "EarlierPayments".
- */
-export interface EarlierPayments {
-	disputed: PaymentFacts;
-	/**
-	 * The newest first.
-	 */
-	payments: EarlierPayment[];
-}
-
-export interface StorePage {
-	title: string;
-	url: string;
-}
-
-export interface PrefillPages {
-	refund_policy: StorePage | null;
-	terms: StorePage | null;
-}
-
-export interface DisputePrefill {
-	store: PrefillStore;
-	/**
-	 * Of the order, the oldest first.
-	 */
-	refunds: PrefillRefund[];
-	/**
-	 * In lines; empty when the order has none.
-	 */
-	shipping_address: string;
-	shipments: PrefillShipment[];
-	earlier_payments: EarlierPayments | null;
-	pages: PrefillPages;
 }
 
 export interface StoredFile {

@@ -95,11 +95,11 @@ final class Account {
 	}
 
 	public function fees(): FeeSchedule {
-		return $this->connection->adapters->fees ?? new PaidFees( $this->tables(), $this->connection->clock );
+		return $this->connection->adapters->fees() ?? new PaidFees( $this->tables(), $this->connection->clock );
 	}
 
 	public function loans(): LoanBook {
-		return $this->connection->adapters->loans ?? new LoansPaidOut( $this->tables(), $this->platform->capital() );
+		return $this->connection->adapters->loans() ?? new LoansPaidOut( $this->tables(), $this->platform->capital() );
 	}
 
 	/** What its documents are addressed to. */

@@ -110,7 +110,7 @@ final readonly class Configuration {
 				return $this->made->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		$adapters = Mode::Sandbox === $this->mode() ? SandboxAdapters::over( $lazy ) : new Adapters();
+		$adapters = Mode::Sandbox === $this->mode() ? new SandboxAdapters( $lazy ) : new Adapters();
 		return new Connection( $lazy, $this->offered(), $this->clock(), $this->publishable_key(), true, $adapters );
 	}
 

@@ -5,12 +5,21 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform;
 
 /** What a platform does otherwise than Stripe. Null where it does as Stripe does. */
-final readonly class Adapters {
+class Adapters {
 
-	public function __construct(
-		public ?FeeSchedule $fees = null,
-		public ?LoanBook $loans = null,
-		public ?IssuerEvidence $issuer_evidence = null,
-		public ?TestDetails $test_details = null
-	) {}
+	public function fees(): ?FeeSchedule {
+		return null;
+	}
+
+	public function loans(): ?LoanBook {
+		return null;
+	}
+
+	public function issuer_evidence(): ?IssuerEvidence {
+		return null;
+	}
+
+	public function test_details(): ?TestDetails {
+		return null;
+	}
 }

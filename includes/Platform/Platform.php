@@ -86,10 +86,10 @@ final class Platform {
 	}
 
 	public function issuer_evidence(): IssuerEvidence {
-		return $this->adapters->issuer_evidence ?? new NoIssuerEvidence( $this->disputes() );
+		return $this->adapters->issuer_evidence() ?? new NoIssuerEvidence( $this->disputes() );
 	}
 
 	public function test_details(): TestDetails {
-		return $this->adapters->test_details ?? new NoTestDetails();
+		return $this->adapters->test_details() ?? new NoTestDetails();
 	}
 }

@@ -28,6 +28,9 @@ final class RouteGuard {
 	public const PREFIX          = '/payments';
 	public const ROOT            = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
 
+	/** Paths below our root whose routes check permission by themselves. */
+	private const OPEN = '~^(file/[^/]+|exports/[^/]+/file)$~';
+
 	/** Requests that list routes. */
 	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );
 
@@ -56,11 +59,24 @@ final class RouteGuard {
 		if ( true === $may ) {
 			return $response;
 		}
-		return is_wp_error( $may ) ? $may : new WP_Error(
+		return is_wp_error( $may ) ? $may : self::forbidden();
+	}
+
+	public static function forbidden(): WP_Error {
+		return new WP_Error(
 			'rest_forbidden',
 			__( 'You need permission to manage this store.', 'merchant-payments-for-woocommerce' ),
 			array( 'status' => rest_authorization_required_code() )
 		);
+	}
+
+	/**
+	 * Whether nobody else has an answer there: files and links to exports decide themselves who may ask.
+	 *
+	 * @param list<string>|null $paths As paths_of() has them.
+	 */
+	public static function are_for_managers( ?array $paths, string $method ): bool {
+		return 'OPTIONS' !== $method && is_array( $paths ) && 1 === count( $paths ) && 1 !== preg_match( self::OPEN, $paths[0] );
 	}
 
 	/**
@@ -129,28 +145,24 @@ final class RouteGuard {
 	}
 
 	/**
-	 * The words behind our root with which the routes begin that a request needs: its own, or those of a batch.
+	 * The paths below our root that a request asks for: its own, or those of a batch.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return list<string>|null None when it isn't ours; null when it lists routes, and needs all of ours.
+	 * @return list<string>|null Without the slash in front. None when it isn't ours; null when it lists routes, and needs all of ours.
 	 */
-	public static function words_of( WP_REST_Request $request ): ?array {
+	public static function paths_of( WP_REST_Request $request ): ?array {
 		$route = strtolower( $request->get_route() );
 		if ( in_array( $route, self::INDEXES, true ) ) {
 			return null;
 		}
 		$paths = self::BATCH === $route ? array_map( self::path_of( ... ), (array) $request->get_param( 'requests' ) ) : array( $route );
-		return array_values( array_map( self::word( ... ), array_filter( $paths, self::is_below_root( ... ) ) ) );
+		$below = static fn ( string $path ): string => ltrim( substr( strtolower( $path ), strlen( self::ROOT ) ), '/' );
+		return array_values( array_map( $below, array_filter( $paths, self::is_below_root( ... ) ) ) );
 	}
 
 	/** The path of a part of a batch. */
 	private static function path_of( mixed $part ): string {
 		return is_array( $part ) && is_string( $part['path'] ?? null ) ? (string) wp_parse_url( $part['path'], PHP_URL_PATH ) : '';
-	}
-
-	/** The word behind our root. */
-	private static function word( string $route ): string {
-		return explode( '/', strtolower( substr( $route, strlen( self::ROOT ) ) ) . '/' )[1];
 	}
 
 	private static function is_below_root( string $route ): bool {

@@ -41,7 +41,8 @@ final class Settings {
 	 * @return array<string, mixed> As SettingsSchema says.
 	 */
 	public function read(): array {
-		return $this->of( ( new PlatformAccount( $this->platform ) )->find() );
+		$account = ( new PlatformAccount( $this->platform ) )->find();
+		return $this->of( $account, $this->capabilities( $account ) );
 	}
 
 	/**
@@ -56,17 +57,17 @@ final class Settings {
 	public function save( array $sent, ?string $version ): array {
 		return $this->versions->alone(
 			function () use ( $sent, $version ): array {
-				$account = ( new PlatformAccount( $this->platform ) )->find();
-				$present = $this->of( $account );
+				$account      = ( new PlatformAccount( $this->platform ) )->find();
+				$capabilities = $this->capabilities( $account );
+				$present      = $this->of( $account, $capabilities );
 				SavedVersion::check( $version, $present['version'] );
-				$this->write( $sent, $present, $account );
-				return $this->after();
+				return $this->write( $sent, $present, $account ) ? $this->after() : $this->of( $account, $capabilities );
 			}
 		);
 	}
 
 	/**
-	 * The settings after they were saved.
+	 * The settings after the account was updated.
 	 *
 	 * @return array<string, mixed>
 	 * @throws AccountNotUpdated When they can't be read: whoever saved must not take that for a refusal.
@@ -106,8 +107,9 @@ final class Settings {
 	 * @param array<string, mixed>      $sent    Settings of the request.
 	 * @param array<string, mixed>      $present All current settings.
 	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 * @return bool Whether the account was updated.
 	 */
-	private function write( array $sent, array $present, ?array $account ): void {
+	private function write( array $sent, array $present, ?array $account ): bool {
 		$changes = array_filter( $sent, static fn ( mixed $value, string $name ): bool => $value !== $present[ $name ], ARRAY_FILTER_USE_BOTH );
 		$this->check( $changes, $present );
 		$update = AccountFields::update( $changes, $present );
@@ -127,6 +129,7 @@ final class Settings {
 		if ( AccountFields::reschedules( $changes ) ) {
 			delete_option( SettingsOption::NextPayoutNoticeDismissed->value );
 		}
+		return array() !== $update;
 	}
 
 	/**
@@ -176,11 +179,18 @@ final class Settings {
 
 	/**
 	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 * @return array<string, array{status: string, requirements: list<string>}> By name.
+	 */
+	private function capabilities( ?array $account ): array {
+		return null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+	}
+
+	/**
+	 * @param array<string, mixed>|null                                         $account      Stripe's `account`.
+	 * @param array<string, array{status: string, requirements: list<string>}> $capabilities By name.
 	 * @return array<string, mixed>
 	 */
-	private function of( ?array $account ): array {
-		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
-
+	private function of( ?array $account, array $capabilities ): array {
 		$stored   = StoreFields::read();
 		$settings = $stored
 			+ StoreFields::express_methods( $stored )

@@ -31,26 +31,30 @@ final class SettingsController extends Controller {
 			PlatformAccount::NO_ACCOUNT => array( 404 ),
 			'wcpay_locked'              => array( 409 ),
 		);
+		$args   = SettingsArgs::all();
+		$save   = fn ( WP_REST_Request $request ): array|WP_REST_Response => $this->save( array_intersect_key( $request->get_params(), $args ) );
+		$saved  = SettingsSchema::saved();
 		return array(
 			new Route( 'GET', '/settings', fn (): array => $this->settings->read(), array(), SettingsSchema::settings(), self::PLATFORM_ERRORS ),
-			...array_map(
-				fn ( string $method ): Route => new Route( $method, '/settings', $this->save( ... ), SettingsArgs::all(), SettingsSchema::saved(), $errors ),
-				array( 'POST', 'PUT', 'PATCH' )
+			...array_map( static fn ( string $method ): Route => new Route( $method, '/settings', $save, $args, $saved, $errors ), array( 'POST', 'PUT', 'PATCH' ) ),
+			new Route(
+				'POST',
+				'/settings/request-capability',
+				fn ( WP_REST_Request $request ): array => $this->settings->request_method( (string) $request['id'] ),
+				SettingsArgs::method(),
+				SettingsSchema::requested(),
+				array_diff_key( $errors, array_flip( array( SavedVersion::CHANGED, self::NOT_UPDATED, self::UNKNOWN ) ) )
 			),
-			new Route( 'POST', '/settings/request-capability', fn ( WP_REST_Request $request ): array => $this->settings->request_method( (string) $request['id'] ), SettingsArgs::method(), SettingsSchema::requested(), array_diff_key( $errors, array_flip( array( SavedVersion::CHANGED, self::NOT_UPDATED, self::UNKNOWN ) ) ) ),
 			// There are no subscriptions to migrate.
 			new Route( 'POST', '/settings/schedule-stripe-billing-migration', static fn (): array => array(), array(), SettingsSchema::nothing() ),
 		);
 	}
 
 	/**
-	 * Saves the settings in the request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @param array<string, mixed> $sent Any settings by name, and the version that they are based on.
 	 * @return array<string, mixed>|WP_REST_Response
 	 */
-	private function save( WP_REST_Request $request ): array|WP_REST_Response {
-		$sent    = array_intersect_key( $request->get_params(), SettingsArgs::all() );
+	private function save( array $sent ): array|WP_REST_Response {
 		$version = $sent['version'] ?? null;
 		unset( $sent['version'] );
 		try {

@@ -22,7 +22,7 @@ final class AccountOver {
 		$account = $site->account();
 		return new Account(
 			$account->scope,
-			new Connection( $transport, $offered ?? Capability::cases(), $account->connection->clock, adapters: null === $offered ? SandboxAdapters::over( $transport ) : new Adapters() ),
+			new Connection( $transport, $offered ?? Capability::cases(), $account->connection->clock, adapters: null === $offered ? new SandboxAdapters( $transport ) : new Adapters() ),
 			$site->database(),
 			$site->lock(),
 			$site->clock(),

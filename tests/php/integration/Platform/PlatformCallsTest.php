@@ -38,6 +38,7 @@ final class PlatformCallsTest extends PaymentTestCase {
 	 *           ["held_and_disputed_payment", 2]
 	 *           ["dispute", 1]
 	 *           ["overview", 2]
+	 *           ["toggle", 2]
 	 *           ["capture", 1]
 	 *           ["cancel", 1]
 	 *           ["refund", 1]
@@ -57,6 +58,15 @@ final class PlatformCallsTest extends PaymentTestCase {
 			fn ( string $path ): int => $this->measure( 'GET', $path, str_contains( $path, 'fraud-outcomes' ) ? [ 'status' => 'review' ] : [] ),
 			[ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary', '/disputes', '/disputes/summary', '/documents', '/documents/summary', '/authorizations', '/authorizations/summary', '/transactions/fraud-outcomes', '/transactions/fraud-outcomes/summary' ]
 		);
+	}
+
+	/**
+	 * The account and its capabilities.
+	 *
+	 * @return list<int>
+	 */
+	protected function calls_of_toggle(): array {
+		return [ $this->measure( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] ) ];
 	}
 
 	/** @return list<int> */

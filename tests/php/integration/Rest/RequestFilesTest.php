@@ -14,6 +14,16 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class RequestFilesTest extends PaymentTestCase {
 
+	/** What is loaded before permission is checked: next to nothing for strangers, and no sibling's controller for those who may ask. */
+	public function test_before_permission(): void {
+		$before = fn ( int $user, string $method, string $route ): array => $this->run_php( 'files-before-permission.php', [ (string) $user, $method, $route ] )['files'];
+		$this->assertLessThanOrEqual( 5, count( $before( 0, 'GET', '/transactions' ) ) );
+		foreach ( [ [ 'GET', '/transactions', 51 ], [ 'POST', '/orders/5/capture_authorization', 46 ], [ 'POST', '/settings', 49 ] ] as [ $method, $route, $most ] ) {
+			$files = $before( 1, $method, $route );
+			$this->assertLessThanOrEqual( $most, count( $files ), $route . ': ' . implode( ', ', $files ) );
+		}
+	}
+
 	/** A page of transactions. The client's part of the way is another five files: list-page, query, use-list, transactions, resource-store. */
 	public function test_a_page_of_transactions(): void {
 		SandboxStore::make( 30 );
@@ -62,11 +72,19 @@ final class RequestFilesTest extends PaymentTestCase {
 	 * @return list<string> Files in `includes`.
 	 */
 	private function files( string $request, array $params = [] ): array {
-		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/files-of-request.php', ABSPATH, $request, (string) wp_json_encode( (object) $params ) ];
-		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
-		$this->assertSame( 0, $code, implode( "\n", $lines ) );
-		$loaded = json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );
+		$loaded = $this->run_php( 'files-of-request.php', [ $request, (string) wp_json_encode( (object) $params ) ] );
 		$this->assertSame( 200, $loaded['status'] );
 		return $loaded['files'];
+	}
+
+	/**
+	 * @param list<string> $args
+	 * @return array{status: int, files: list<string>}
+	 */
+	private function run_php( string $script, array $args ): array {
+		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/' . $script, ABSPATH, ...$args ];
+		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
+		$this->assertSame( 0, $code, implode( "\n", $lines ) );
+		return json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );
 	}
 }

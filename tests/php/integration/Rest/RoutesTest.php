@@ -7,7 +7,10 @@ namespace MerchantPayments\Tests\Integration\Rest;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\RouteGuard;
+use MerchantPayments\Routes;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use WP_REST_Server;
 
 /**
  * What holds for each route, whoever adds it.
@@ -74,25 +77,45 @@ final class RoutesTest extends IntegrationTestCase {
 		}
 	}
 
-	/** A request brings along the routes of its own word alone: each route is among them. */
-	public function test_every_route_is_there_without_those_of_other_words(): void {
-		$by_word = [];
-		foreach ( array_keys( $this->handlers() ) as $name ) {
-			[ $method, $path ] = explode( ' ', $name );
-			$address           = substr( $this->address( $path ), strlen( '/wc/v3/payments' ) );
-
-			$by_word[ explode( '/', $address )[1] ][] = [ $method, $address, $path ];
+	/** A request brings along the routes that it may mean alone: each route is among them, and the first that fits, whatever was asked for before. */
+	public function test_every_request_finds_its_route(): void {
+		$names  = array_keys( $this->handlers() );
+		$routes = array_map( static fn ( string $name ): array => explode( ' ', $name ), $names );
+		foreach ( $routes as [ $method, $path ] ) {
+			$this->assertSame( $path, $this->found( $method, $path, [ $this->below( $path ) ] ) );
 		}
-		$this->act_as( null );
-		foreach ( $by_word as $routes ) {
-			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- A server that has none of our routes; the test case ends it.
-			$GLOBALS['wp_rest_server'] = null;
-			foreach ( $routes as [ $method, $address, $path ] ) {
-				$answer = $this->rest( $method, $address );
-				$this->assert_rest_error( $answer, 401, 'rest_forbidden' );
-				$this->assertSame( $path, $answer->get_matched_route() );
+		$all = array_map( fn ( array $route ): string => $this->below( $route[1] ), $routes );
+		foreach ( $routes as [ $method, $path ] ) {
+			$word   = explode( '/', $this->below( $path ) )[0];
+			$before = array_reverse( array_filter( $all, static fn ( string $other ): bool => str_starts_with( "$other/", "$word/" ) ) );
+			$this->assertSame( $path, $this->found( $method, $path, array_values( $before ) ), 'After its siblings.' );
+		}
+	}
+
+	private function below( string $path ): string {
+		return substr( $this->address( $path ), strlen( '/wc/v3/payments/' ) );
+	}
+
+	/**
+	 * The route that a server finds for a path after it was asked for others.
+	 *
+	 * @param list<string> $asked One after the other.
+	 */
+	private function found( string $method, string $path, array $asked ): ?string {
+		$server = new WP_REST_Server();
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The test case ends it.
+		$GLOBALS['wp_rest_server'] = $server;
+		$routes                    = new Routes( Site::instance(), Site::instance()->account() );
+		foreach ( $asked as $one ) {
+			$routes->register( [ $one ] );
+		}
+		foreach ( $server->get_routes() as $route => $handlers ) {
+			$methods = array_merge( ...array_map( static fn ( array $handler ): array => array_keys( $handler['methods'] ?? [] ), array_values( array_filter( $handlers, 'is_array' ) ) ) );
+			if ( 1 === preg_match( "@^$route$@i", $this->address( $path ) ) && in_array( $method, explode( ',', implode( ',', $methods ) ), true ) ) {
+				return $route;
 			}
 		}
+		return null;
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
  */
 
 use MerchantPayments\Account\Account;
-use MerchantPayments\Features\Authorizations\AuthorizationsController;
+use MerchantPayments\Features\Authorizations\AuthorizationActionsController;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Site;
 use MerchantPayments\Rest\Controller;
@@ -39,7 +39,7 @@ $merchant_payments_requests = [
 	'capture'      => [
 		'POST',
 		'/orders/' . ( json_decode( $merchant_payments_params, true )['order_id'] ?? 0 ) . '/capture_authorization',
-		static fn ( Site $plugin ): Controller => new AuthorizationsController( $plugin->account()->platform()->payments(), static fn (): Account => $plugin->account() ),
+		static fn ( Site $plugin ): Controller => new AuthorizationActionsController( static fn (): Account => $plugin->account() ),
 	],
 ];
 

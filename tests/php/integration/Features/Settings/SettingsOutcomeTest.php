@@ -65,7 +65,7 @@ final class SettingsOutcomeTest extends IntegrationTestCase {
 		};
 		add_action( 'update_option_merchant_payments_settings', $break );
 		add_action( 'add_option_merchant_payments_settings', $break );
-		$response = $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] );
+		$response = $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true ] );
 		Site::instance()->faults()->order( FaultTarget::Read, FaultMode::Drop, 0 );
 		$this->assert_rest_error( $response, 504, 'wcpay_outcome_unknown' );
 		$this->assertTrue( $this->body( $this->rest( 'GET', '/settings' ) )['is_debug_log_enabled'] );

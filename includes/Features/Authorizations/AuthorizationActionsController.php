@@ -6,49 +6,26 @@ namespace MerchantPayments\Features\Authorizations;
 
 use Closure;
 use MerchantPayments\Account\Account;
-use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Payments\AuthorizationOperation;
 use MerchantPayments\Platform\CodeFormat;
-use MerchantPayments\Platform\PaymentsClient;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Idempotency;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes of an authorization: its state, capture and cancellation. A payment with automatic capture has none. */
-final class AuthorizationsController extends Controller {
-
-	/** Error code of a payment without authorization (specification part 2, section 8). */
-	public const MISSING = 'authorization_missing';
+/** Routes to capture and to cancel the payment of an order. */
+final class AuthorizationActionsController extends Controller {
 
 	/** @param Closure(int): Account $account_of The account that an order was paid in, which acts on it whatever account's pages are shown. */
-	public function __construct( private readonly PaymentsClient $payments, private readonly Closure $account_of ) {}
+	public function __construct( private readonly Closure $account_of ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$schema = JsonSchema::closed(
-			'AuthorizationState',
-			array(
-				'payment_intent_id' => array( 'type' => 'string' ),
-				'is_captured'       => array( 'type' => 'boolean' ),
-				'created'           => array( 'type' => 'string' ) + array( 'description' => 'Y-m-d H:i:s, UTC.' ),
-			)
-		);
 		return array(
-			new Route(
-				'GET',
-				'/authorizations/(?P<payment_intent_id>\w{1,255})',
-				$this->read( ... ),
-				array( 'payment_intent_id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
-				$schema,
-				array( self::MISSING => array( 404 ) ) + self::PLATFORM_ERRORS
-			),
 			$this->route( 'capture_authorization', true, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 			// The phone apps' name for the same.
 			$this->route( 'capture_terminal_payment', true, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
@@ -90,25 +67,5 @@ final class AuthorizationsController extends Controller {
 		$account   = ( $this->account_of )( $params['order_id'] );
 		$operation = $captures ? $account->capture() : $account->cancel();
 		return Idempotency::response( $account->operations()->run( Actor::Merchant, $operation, $params, Idempotency::key( $request ) ) );
-	}
-
-	/**
-	 * The state of an authorization.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return array{payment_intent_id: string, is_captured: bool, created: string}
-	 * @throws Refusal When there is none.
-	 */
-	private function read( WP_REST_Request $request ): array {
-		$intent = $this->payments->find_intent( (string) $request['payment_intent_id'], 'latest_charge' );
-		$charge = $intent['latest_charge'] ?? null;
-		if ( null === $intent || 'manual' !== $intent['capture_method'] || ! is_array( $charge ) ) {
-			throw new Refusal( self::MISSING, __( 'This payment has no authorization.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
-		}
-		return array(
-			'payment_intent_id' => (string) $intent['id'],
-			'is_captured'       => (bool) $charge['captured'],
-			'created'           => ListSchema::time( (int) $charge['created'] ),
-		);
 	}
 }
