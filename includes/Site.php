@@ -15,7 +15,6 @@ use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
-use MerchantPayments\Admin\Tasks;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
@@ -45,9 +44,6 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
-use MerchantPayments\Rest\Idempotency;
-use MerchantPayments\Rest\PageAccount;
-use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
@@ -69,10 +65,6 @@ final class Site {
 	 * @var array<class-string, object>
 	 */
 	private array $made = array();
-
-	/** The REST server that answers with our routes, those that it asked for so far. */
-	private ?WP_REST_Server $started_for = null;
-	private ?Routes $routes              = null;
 
 	/** @param Configuration|null $chosen Who answers; null as wp-config.php says. */
 	public function __construct( private readonly ?Configuration $chosen = null ) {}
@@ -129,7 +121,7 @@ final class Site {
 	private function boot_pages(): void {
 		// The shop and wp-admin create REST servers for internal requests, so routes are registered at dispatch. Runs before
 		// WordPress's own filters and before it answers OPTIONS.
-		add_filter( 'rest_pre_dispatch', array( $this, 'start_for_request' ), 1, 3 );
+		add_filter( 'rest_pre_dispatch', fn ( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed => $this->requests()->prepare( $answer, $server, $request ), 1, 3 );
 		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
 		add_filter( 'woocommerce_admin_allowed_promo_notes', static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
@@ -146,50 +138,8 @@ final class Site {
 		}
 	}
 
-	/**
-	 * The routes of a server, which registers them as it needs them. They are one account's: the one that the server's first request means.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function routes_of( WP_REST_Server $server, WP_REST_Request $request ): Routes {
-		if ( null === $this->routes || $this->started_for !== $server ) {
-			$this->started_for = $server;
-			RouteGuard::register();
-			Idempotency::register();
-			$this->page_account()->register();
-			add_filter( 'rest_endpoints', array( OtherPayments::class, 'give_way' ) );
-			$this->routes = new Routes( $this, $this->connections()->named( $this->page_account()->meant_by( $request ) ) );
-		}
-		return $this->routes;
-	}
-
-	private function page_account(): PageAccount {
-		return $this->once(
-			PageAccount::class,
-			fn (): PageAccount => new PageAccount(
-				fn (): int => (int) $this->routes?->account->scope->id,
-				fn ( ?string $shown, bool $is_question ): int => $this->connections()->meant( $shown, $is_question )->scope->id
-			)
-		);
-	}
-
-	/**
-	 * Registers those of our routes that a request needs, and our entries when WooCommerce's task list is asked for.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function start_for_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		$paths = RouteGuard::paths_of( $request );
-		if ( RouteGuard::are_for_managers( $paths, $request->get_method() ) && ! Access::may_manage() ) {
-			// Before anything of ours is loaded: strangers may ask as often as they like.
-			return $answer ?? RouteGuard::forbidden();
-		}
-		if ( array() !== $paths ) {
-			$this->routes_of( $server, $request )->register( $paths );
-		} elseif ( str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' ) ) {
-			Tasks::add( $this->account()->on_platform(), $this->account()->mode() );
-		}
-		return $answer;
+	private function requests(): RestRequests {
+		return $this->once( RestRequests::class, fn (): RestRequests => new RestRequests( $this ) );
 	}
 
 	public function start_commands(): void {
