@@ -37,7 +37,7 @@ final class RestRequests {
 		}
 		if ( array() !== $paths ) {
 			$this->routes_of( $server, $request )->register( $paths );
-		} elseif ( str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' ) ) {
+		} else {
 			Tasks::add( $this->site->account()->on_platform(), $this->site->account()->mode() );
 		}
 		return $answer;

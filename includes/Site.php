@@ -44,6 +44,7 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
+use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
@@ -121,7 +122,7 @@ final class Site {
 	private function boot_pages(): void {
 		// The shop and wp-admin create REST servers for internal requests, so routes are registered at dispatch. Runs before
 		// WordPress's own filters and before it answers OPTIONS.
-		add_filter( 'rest_pre_dispatch', fn ( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed => $this->requests()->prepare( $answer, $server, $request ), 1, 3 );
+		add_filter( 'rest_pre_dispatch', $this->prepare_request( ... ), 1, 3 );
 		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
 		add_filter( 'woocommerce_admin_allowed_promo_notes', static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) ) );
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
@@ -136,6 +137,11 @@ final class Site {
 			// Early, because wc-admin reads the list of pages as soon as it starts.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private function prepare_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		return RouteGuard::concerns_us( $request ) ? $this->requests()->prepare( $answer, $server, $request ) : $answer;
 	}
 
 	private function requests(): RestRequests {

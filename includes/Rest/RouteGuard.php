@@ -145,6 +145,15 @@ final class RouteGuard {
 	}
 
 	/**
+	 * Whether a request needs our routes, or WooCommerce's task list, which has entries of ours.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public static function concerns_us( WP_REST_Request $request ): bool {
+		return array() !== self::paths_of( $request ) || str_starts_with( $request->get_route(), '/wc-admin/onboarding/tasks' );
+	}
+
+	/**
 	 * The paths below our root that a request asks for: its own, or those of a batch.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
