@@ -1,18 +1,23 @@
 /**
- * `npm run lint [-- --fix] [-- PATH …]`: runs the static checks; --fix applies automatic fixes. With paths, only those files are checked, by the checks
- * that concern them.
+ * `npm run lint [-- --fix] [-- PATH …]`: runs the static checks, two at a time; --fix applies automatic fixes before. With paths, only those files are
+ * checked, by the checks that concern them, and it says what that leaves out.
  */
 import { existsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { run } from './store/processes.mjs';
 import { root } from './store/paths.mjs';
 import { describe, Failure } from './store/failure.mjs';
 import { createLog } from './store/log.mjs';
-import { checks, commandFor, structure } from './test/checks.mjs';
+import { checks, commandFor, leftOut, structure } from './test/checks.mjs';
+import { runInLanes } from './test/schedule.mjs';
 import { createStage } from './test/stage.mjs';
 
 const log = createLog();
 const stage = createStage( log );
+
+/** A program that prints to us knows of no terminal. */
+const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /**
  * @param {string[]} paths Files and folders.
@@ -45,24 +50,45 @@ async function filesUnder( paths ) {
 	return stdout.split( '\0' ).filter( Boolean );
 }
 
-/** Runs a check, after its fix when one is wanted: only checks can tell whether everything is well. */
-async function passes( check, files, fixing ) {
-	const { name, command, fix, env } = check;
-	if ( ! commandFor( check, files, command ) ) {
-		return true;
-	}
+/** Runs the program of a check, and prints what it says when it has ended: another one runs beside it. */
+async function succeeds( { name, env }, [ program, ...args ] ) {
+	const { code, stdout, stderr } = await run(
+		program === 'php' ? await stage.php() : program,
+		args,
+		{ cwd: root, env: { ...COLORS, ...env } }
+	);
 	log( name );
-	const runs = fixing && fix ? [ fix, command ] : [ command ];
-	let code = 0;
-	for ( const each of runs ) {
-		const [ program, ...args ] = commandFor( check, files, each );
-		( { code } = await run(
-			program === 'php' ? await stage.php() : program,
-			args,
-			{ cwd: root, inherit: true, env }
-		) );
-	}
+	process.stdout.write( stdout + stderr );
 	return code === 0;
+}
+
+/** Two mend the same files, so one after the other. */
+async function mend( wanted, files ) {
+	for ( const check of wanted.filter( ( { fix } ) => fix ) ) {
+		await succeeds( check, commandFor( check, files, check.fix ) );
+	}
+}
+
+/**
+ * @param {import('./test/checks.mjs').Check[]} wanted Checks.
+ * @param {string[]|null}                       files  Files to check, null for everything.
+ * @return {Promise<string[]>} Names of those that fail.
+ */
+async function failures( wanted, files ) {
+	const outcomes = await runInLanes( wanted, {
+		lanes: Math.min( 2, os.availableParallelism() ),
+		whenReady: () => Promise.resolve(),
+		run: async ( check ) => ( {
+			name: check.name,
+			passed: await succeeds(
+				check,
+				commandFor( check, files, check.command )
+			),
+		} ),
+	} );
+	return outcomes
+		.filter( ( { passed } ) => ! passed )
+		.map( ( { name } ) => name );
 }
 
 // exit() also ends the checks' processes.
@@ -75,11 +101,17 @@ try {
 	const files = await filesUnder( args.filter( ( arg ) => arg !== '--fix' ) );
 	await stage.packages();
 	await stage.composer();
-	const failed = [];
-	for ( const check of [ structure, ...checks ] ) {
-		if ( ! ( await passes( check, files, fixing ) ) ) {
-			failed.push( check.name );
-		}
+	const all = [ ...checks, structure ];
+	const wanted = all.filter( ( check ) =>
+		commandFor( check, files, check.command )
+	);
+	if ( fixing ) {
+		await mend( wanted, files );
+	}
+	const failed = await failures( wanted, files );
+	const left = leftOut( all, files );
+	if ( left.length > 0 ) {
+		log( `Left to npm run lint without paths: ${ left.join( '; ' ) }` );
 	}
 	log(
 		failed.length > 0 ? `Failed: ${ failed.join( '; ' ) }` : 'All is well'

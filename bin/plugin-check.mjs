@@ -1,6 +1,6 @@
 /**
- * `npm run plugin-check`: runs the sniffs of WordPress's Plugin Check and prints a table of what they find, with the reason why it stays. Fails on a
- * finding without a reason, and on a reason without its finding.
+ * `npm run plugin-check [-- FILE …]`: runs the sniffs of WordPress's Plugin Check and prints a table of what they find, with the reason why it stays. Fails on a
+ * finding without a reason, and on a reason without its finding. With files, only on those in them, and prints nothing else.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { describe, Failure } from './store/failure.mjs';
 import { root } from './store/paths.mjs';
 
 /** PHPCS exits with 1 or 2 when it finds something. */
-const sniff = () =>
+const sniff = ( files ) =>
 	new Promise( ( resolve, reject ) =>
 		execFile(
 			'php',
@@ -18,6 +18,7 @@ const sniff = () =>
 				'-q',
 				'--standard=.phpcs.plugin-check.xml',
 				'--report=json',
+				...files,
 			],
 			{ cwd: root, maxBuffer: 64 * 1024 * 1024 },
 			( error, stdout ) => {
@@ -50,14 +51,7 @@ const keyOf = ( { code, file } ) => `${ code } in ${ file }`;
 const printRows = ( ...rows ) =>
 	rows.forEach( ( row ) => console.log( `| ${ row.join( ' | ' ) } |` ) );
 
-try {
-	const { found, elsewhere } = JSON.parse(
-		await readFile(
-			path.join( root, 'bin/plugin-check/findings.json' ),
-			'utf8'
-		)
-	);
-	const counts = counted( await sniff() );
+function printTables( found, elsewhere ) {
 	printRows( [ 'Number', 'Finding', 'Reason' ], [ '---', '---', '---' ] );
 	printRows(
 		...found.map( ( finding ) => [
@@ -69,6 +63,23 @@ try {
 	console.log( '\nNot run here:\n' );
 	printRows( [ 'Check', 'Reason' ], [ '---', '---' ] );
 	printRows( ...elsewhere.map( ( { check, reason } ) => [ check, reason ] ) );
+}
+
+try {
+	const files = process.argv.slice( 2 );
+	const { found: everywhere, elsewhere } = JSON.parse(
+		await readFile(
+			path.join( root, 'bin/plugin-check/findings.json' ),
+			'utf8'
+		)
+	);
+	const found = everywhere.filter(
+		( { file } ) => files.length === 0 || files.includes( file )
+	);
+	const counts = counted( await sniff( files ) );
+	if ( files.length === 0 ) {
+		printTables( found, elsewhere );
+	}
 	const explained = Object.fromEntries(
 		found.map( ( finding ) => [ keyOf( finding ), finding.count ] )
 	);

@@ -16,7 +16,7 @@ import { checks } from './checks.mjs';
 import { browser } from './browser.mjs';
 import { inSite, withoutWordPress } from './phpunit.mjs';
 import { allRounds } from './rounds.mjs';
-import { jest, nodeTests, staticCheck } from './runners.mjs';
+import { jest, nodeFiles, nodeTests, staticCheck } from './runners.mjs';
 
 /** What a site requires, by its database. */
 const onMariaDb = [ 'composer', 'built', 'mariadb' ];
@@ -108,7 +108,12 @@ const smallSuites = [
 		run: withoutWordPress(),
 	},
 	nodeSuite( "Stripe's types", 'tests/contract', [ 'unit', 'php' ] ),
-	nodeSuite( 'Structure', 'tests/static', [ 'static' ] ),
+	{
+		name: 'Structure',
+		groups: [ 'static' ],
+		requires: [ 'packages' ],
+		run: nodeFiles( 'structure', [ 'tests/static/all.mjs' ] ),
+	},
 ];
 
 /**

@@ -32,10 +32,14 @@ async function filesIn( room ) {
 	);
 }
 
+let made;
+
 /**
- * @return {Promise<Source[]>} Every file of code in the four rooms.
+ * @return {Promise<Source[]>} Every file of code in the four rooms, read once.
  */
-export async function sources() {
+export const sources = () => ( made ??= readAll() );
+
+async function readAll() {
 	const files = ( await Promise.all( ROOMS.map( filesIn ) ) ).flat();
 	return Promise.all(
 		files

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import test from 'node:test';
-import { commandFor, checks } from '../../bin/test/checks.mjs';
+import { commandFor, checks, leftOut } from '../../bin/test/checks.mjs';
 import { chosenSuites } from '../../bin/test/chosen.mjs';
 import { runInLanes } from '../../bin/test/schedule.mjs';
 import { findTargets } from '../../bin/test/targets.mjs';
@@ -96,9 +96,24 @@ test( 'checks are run on the files that concern them', () => {
 	assert.deepEqual( of( 'PHPCS', both ), [ 'run', 'includes/A.php' ] );
 	assert.deepEqual( of( 'ESLint', both ), [ 'run', 'client/a.tsx' ] );
 	assert.deepEqual( of( 'ESLint', null ), [ 'run', '.' ] );
+	assert.deepEqual( of( 'Plugin Check', both ), [ 'run', 'includes/A.php' ] );
+	assert.equal( of( 'Plugin Check', [ 'tests/php/ATest.php' ] ), null );
 	assert.deepEqual( of( 'TypeScript', both ), [ 'run' ] );
 	assert.equal( of( 'TypeScript', [ 'includes/A.php' ] ), null );
 	assert.equal( of( 'Template for translators', both ), null );
+} );
+
+test( 'a lint of some files says what it leaves out', () => {
+	const generated = [
+		'Contract, generated from PHP',
+		'Template for translators',
+	];
+	assert.deepEqual( leftOut( checks, [ 'client/a.tsx' ] ), generated );
+	assert.deepEqual( leftOut( checks, [ 'includes/A.php' ] ), [
+		'PHPStan of the files that use these',
+		...generated,
+	] );
+	assert.deepEqual( leftOut( checks, null ), [] );
 } );
 
 test( 'times are read from each report', () => {
