@@ -15,9 +15,9 @@ use WP_Hook;
  */
 final class SiteState {
 
-	/** Small tables of WordPress and Action Scheduler with their keys. Cron events and transients are options. */
+	/** Small tables of WordPress and Action Scheduler with their ids. Cron events and transients are options. */
 	private const SMALL_TABLES = [
-		'options'                 => 'option_name',
+		'options'                 => 'option_id',
 		'users'                   => 'ID',
 		'usermeta'                => 'umeta_id',
 		'actionscheduler_actions' => 'action_id',
