@@ -1,6 +1,7 @@
 /** Suites of tests that a developer names. They reuse the site of the last run. */
 import { browser } from './browser.mjs';
 import { inSite, withoutWordPress } from './phpunit.mjs';
+import { allRounds } from './rounds.mjs';
 import { jest, nodeFiles } from './runners.mjs';
 
 /**
@@ -17,6 +18,14 @@ function byTest( targets ) {
 	return [ ...files ];
 }
 
+/** The browser's site: real WooCommerce's own SQL only works in MySQL. */
+const inBrowser = ( site, real ) => ( {
+	...site,
+	db: real ? 'mariadb' : 'sqlite',
+	name: real ? 'chosen-e2e-real' : 'chosen-e2e',
+	sources: [ 'includes/Sandbox', 'tests/store' ],
+} );
+
 const suite = ( name, run ) => ( { name, groups: [], run, isNamed: true } );
 
 /**
@@ -26,7 +35,7 @@ const suite = ( name, run ) => ( { name, groups: [], run, isNamed: true } );
  */
 export function chosenSuites(
 	targets,
-	{ db, fresh, bail, slow, wordpress, woocommerce }
+	{ db, fresh, bail, slow, all, long, wordpress, woocommerce }
 ) {
 	const real = wordpress || woocommerce;
 	const source = real
@@ -53,24 +62,17 @@ export function chosenSuites(
 			inSite(
 				{ ...site, name: `chosen-${ suffix }`, anyBuild: true },
 				'integration',
-				{ targets: its, bail }
+				{ targets: its, bail, env: all || long ? allRounds : {} }
 			)
 		),
 		...each( 'node:test', 'node', ( files, test ) =>
 			nodeFiles( 'chosen', files, test )
 		),
 		...each( 'Playwright', 'playwright', ( files, test ) =>
-			browser(
-				{
-					...site,
-					db: real ? 'mariadb' : 'sqlite',
-					name: real ? 'chosen-e2e-real' : 'chosen-e2e',
-					sources: [ 'includes/Sandbox', 'tests/store' ],
-				},
-				files,
-				test,
-				{ secondsLate: slow ? 1 : 0 }
-			)
+			browser( inBrowser( site, real ), files, test, {
+				program: all ? 'fullChromium' : 'chromium',
+				secondsLate: slow ? 1 : 0,
+			} )
 		),
 	];
 }

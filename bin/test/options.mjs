@@ -18,13 +18,14 @@ export const usage = `npm test [-- static|unit|php|e2e … --all --wordpress=PAT
 
 Without a name, every suite runs. TRACE=1 records a trace of each failing browser test, PICTURES=1 leaves pictures of the pages under .store/e2e.
 
-npm test -- FILE|CLASS|FOLDER[::NAME] … [--db=sqlite|mariadb --fresh --bail --slow]
+npm test -- FILE|CLASS|FOLDER[::NAME] … [--db=sqlite|mariadb --fresh --bail --slow --long --all]
 
   Runs those tests alone, in the site of the last run: jest, PHPUnit, node:test or Playwright, whichever the file belongs to.
   NAME is a test's name or a part of it. PHPUnit runs on SQLite unless --db says otherwise;
-  --fresh makes the site anew; --bail stops each runner at its first failing test; --slow delays each answer to Playwright by a second.
+  --fresh makes the site anew; --bail stops each runner at its first failing test; --slow delays each answer to Playwright by a second;
+  --long runs all rounds of PHPUnit's tests of chance; --all does, too, and opens pages in the full browser.
 
-  npm test -- LeakTest                                            npm test -- ChartTest::test_every_currency --db=mariadb
+  npm test -- LeakTest                                            npm test -- ChartTest::test_days_are_the_stores --db=mariadb
   npm test -- client/list-page/test/table.test.tsx                npm test -- "table.test.tsx::sorts by a column"
   npm test -- tests/e2e/payouts/payouts.spec.ts                   npm test -- client/features/payouts
 `;
