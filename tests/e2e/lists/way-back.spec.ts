@@ -33,7 +33,6 @@ const ways = {
 		const link = page.getByRole( 'link', { name } );
 		await skipToContent( page );
 		await tabTo( page, link );
-		await expectAccessible( page );
 		await link.press( 'Enter' );
 	},
 	'the browser’s Back': async ( page: Page ) => {
