@@ -35,12 +35,17 @@ final class Scopes {
 
 	/** By id; of one that became one with another, the other. */
 	public function find( int $id ): ?Scope {
-		foreach ( self::stored() as $one ) {
-			if ( $one['id'] === $id ) {
-				return isset( $one['into'] ) ? $this->find( $one['into'] ) : self::scope( $one );
-			}
+		$one = array_column( self::stored(), null, 'id' )[ self::joined( $id ) ] ?? null;
+		return null === $one ? null : self::scope( $one );
+	}
+
+	/** The id that a scope's id stands for now: of one that became one with another, the other's. Orders keep the first one. */
+	public static function joined( int $id ): int {
+		$into = array_column( self::stored(), 'into', 'id' );
+		while ( isset( $into[ $id ] ) ) {
+			$id = $into[ $id ];
 		}
-		return null;
+		return $id;
 	}
 
 	/** The scope of an account; a new one gets the next id. Ids are never reused. */
