@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform;
 
 use Generator;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\Unavailable;
 
 /** Stripe keeps events for 30 days. */
@@ -28,7 +29,7 @@ final class EventsClient extends Client {
 	 * The oldest events after a given one.
 	 *
 	 * @return list<array<string, mixed>> Newest first.
-	 * @throws Unavailable When the given one is the newest of them: a cache between us gives an old page, and would do so for ever.
+	 * @throws PlatformException As all, and when the given one is the newest of them: a cache between us gives an old page, and would do so for ever.
 	 */
 	public function after( string $id ): array {
 		$page = $this->get(

@@ -152,7 +152,7 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$this->assertInstanceOf( WC_Order::class, $copy );
 		$copy->set_currency( $order->get_currency() );
 		$copy->set_payment_method( $order->get_payment_method() );
-		$copy->set_total( $order->get_total() );
+		$copy->set_total( (string) $order->get_total() );
 		foreach ( $order->get_meta_data() as $meta ) {
 			$copy->update_meta_data( $meta->key, $meta->value );
 		}
