@@ -103,6 +103,16 @@ final class Scopes {
 		);
 	}
 
+	/** Makes a scope one with another, which is the same account's. */
+	public function join( Scope $scope, Scope $other ): Scope {
+		return $this->alone(
+			function () use ( $scope, $other ): Scope {
+				$this->change( $scope->id, static fn ( array $one ): array => array( 'into' => $other->id ) + $one );
+				return $other;
+			}
+		);
+	}
+
 	/**
 	 * Gives a sandbox's scope the id of its account, which was closed: the sandbox's next account has a scope of its own. Once, however
 	 * often it is called.
