@@ -307,6 +307,29 @@ final class ImportTest extends IntegrationTestCase {
 		$this->assertSame( [], $ledger->check()->run() );
 	}
 
+	/** The same when the job that reads events comes first, and when nothing had happened yet: the first event of all acts. */
+	public function test_events_before_an_account_was_connected_are_history(): void {
+		$plugin = SandboxStore::make( 40, 5 );
+		$told   = [];
+		$tell   = static function ( array $event ) use ( &$told ): void {
+			$told[] = $event['type'];
+		};
+		$there  = new Platform( $plugin->account()->transport(), Capability::cases() );
+		$ledger = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, new Scope( 98, Mode::Test, 'acct_first' ) );
+		$ledger->feed()->catch_up();
+		$this->assertSame( [], $told );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$ledger->feed()->catch_up();
+		$this->assertContains( 'charge.succeeded', $told );
+		$this->assertTrue( $ledger->importer()->is_unfinished(), 'A job brings what happened before.' );
+
+		$new = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, new Scope( 97, Mode::Live, 'acct_new' ) );
+		$new->feed()->continue_after( null );
+		$told = [];
+		$new->feed()->catch_up();
+		$this->assertContains( 'charge.succeeded', $told );
+	}
+
 	/** @return list<int> When transactions were made; those of one second have no order. */
 	private static function newest_on_platform( Transport $platform ): array {
 		$all = $platform->request( 'GET', '/v1/balance_transactions', [ 'limit' => 100 ] )['data'];
