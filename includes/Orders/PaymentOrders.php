@@ -118,8 +118,11 @@ final class PaymentOrders {
 		return $this->names( $order, $intent ) && ( null === $other || ! $this->names( $other, $intent ) );
 	}
 
+	/** Of orders that do not say their account, only those that were paid with us: another plugin's have the same metas. */
 	private function names( WC_Order $order, string $intent ): bool {
-		return '' !== $intent && $order->get_meta( self::INTENT ) === $intent && in_array( self::account( $order ), array( 0, $this->scope->id ), true );
+		$account = self::account( $order );
+		$is_ours = $this->scope->id === $account || ( 0 === $account && self::METHOD === $order->get_payment_method() );
+		return $is_ours && '' !== $intent && $order->get_meta( self::INTENT ) === $intent;
 	}
 
 	/**

@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Ledger\Import\PlatformLists;
 use MerchantPayments\Ledger\Ledger;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Mode;
@@ -286,6 +287,23 @@ final class ImportTest extends IntegrationTestCase {
 		$table = $plugin->database()->table( 'ledgers_transactions' );
 		$query = "SELECT type FROM $table WHERE charge_id = %s AND order_id = %d ORDER BY type";
 		$this->assertSame( [ 'charge', 'refund' ], $plugin->database()->column( $query, [ $charge, $order->get_id() ] ) );
+	}
+
+	/** Orders of another plugin may name a payment as ours do. What became of it before is history, and it is not ours to apply. */
+	public function test_history_changes_no_order_of_another_gateway(): void {
+		$plugin = SandboxStore::make( 40, 5 );
+		$order  = ( new PaymentShop( $plugin ) )->order();
+		$order->set_payment_method( 'woocommerce_payments' );
+		$order->delete_meta_data( PaymentOrders::ACCOUNT );
+		$order->delete_meta_data( PaymentOrders::MODE );
+		$order->save();
+		$plugin->account()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		ImportedStore::forget( $plugin );
+		$plugin->account()->importer()->run();
+		$plugin->jobs()->reconcile();
+		$now = wc_get_order( $order->get_id() );
+		$this->assertInstanceOf( WC_Order::class, $now );
+		$this->assertSame( [ 'processing', [] ], [ $now->get_status(), $now->get_refunds() ] );
 	}
 
 	/** Of an account that was connected after things had happened, their events are history as well. Those after the import act. */
