@@ -28,6 +28,9 @@ final class EventFeed {
 	/** How the name of the option with the id of the last event asked for begins; the scope's id follows. */
 	public const OPTION = 'merchant_payments_last_event_';
 
+	/** By how many seconds the store's clock may be ahead of the platform's. */
+	private const MARGIN = 300;
+
 	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;
 
@@ -54,14 +57,26 @@ final class EventFeed {
 	}
 
 	/**
-	 * Begins with what happens from now on: what happened before an account was connected is history, which the importer brings, and its
-	 * events would act. A sandbox has none: it began with the store.
+	 * Begins with what happened since the account was connected: what was before is history, which the importer brings, and its events
+	 * would act. A sandbox has none: it began with the store.
 	 */
 	public function begin(): void {
 		if ( Mode::Sandbox !== $this->scope->mode && ! $this->has_begun() ) {
 			// Keeps what another process has begun with meanwhile.
-			add_option( self::OPTION . $this->scope->id, (string) $this->newest(), '', false );
+			add_option( self::OPTION . $this->scope->id, (string) $this->last_before_connected(), '', false );
 		}
+	}
+
+	private function last_before_connected(): ?string {
+		$since = $this->scope->since;
+		foreach ( 0 === $since ? array() : $this->events->events() as $page ) {
+			foreach ( $page as $event ) {
+				if ( (int) $event['created'] < $since - self::MARGIN ) {
+					return (string) $event['id'];
+				}
+			}
+		}
+		return 0 === $since ? $this->newest() : null;
 	}
 
 	/** Starts anew after the given event; with null, from the first. What came before is forgotten. */

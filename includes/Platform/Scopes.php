@@ -9,9 +9,9 @@ use MerchantPayments\Kernel\Lock;
 
 /**
  * All scopes of the store, in an autoloaded option, so that looking one up costs no query. An account's id is empty until it is known;
- * `keys` are the fingerprints of its keys; `into` is the id of the scope that it became one with.
+ * `since` is when it was first seen, `keys` are the fingerprints of its keys; `into` is the id of the scope that it became one with.
  *
- * @phpstan-type Entry array{id: int, mode: string, account: string, keys?: list<string>, into?: int}
+ * @phpstan-type Entry array{id: int, mode: string, account: string, since?: int, keys?: list<string>, into?: int}
  */
 final class Scopes {
 
@@ -163,6 +163,7 @@ final class Scopes {
 			'id'      => max( array( 0, ...array_column( $stored, 'id' ) ) ) + 1,
 			'mode'    => $mode->value,
 			'account' => $account,
+			'since'   => time(),
 		);
 		update_option( self::OPTION, array( ...$stored, $entry ), true );
 		return self::scope( $entry );
@@ -176,7 +177,7 @@ final class Scopes {
 
 	/** @param Entry $one */
 	private static function scope( array $one ): Scope {
-		return new Scope( $one['id'], Mode::from( $one['mode'] ), $one['account'] );
+		return new Scope( $one['id'], Mode::from( $one['mode'] ), $one['account'], $one['since'] ?? 0 );
 	}
 
 	/**

@@ -341,6 +341,14 @@ final class ImportTest extends IntegrationTestCase {
 		$this->assertContains( 'charge.succeeded', $told );
 		$this->assertTrue( $ledger->importer()->is_unfinished(), 'A job brings what happened before.' );
 
+		$plugin->sandbox()->clock()->advance( HOUR_IN_SECONDS );
+		$scope = new Scope( 96, Mode::Test, 'acct_paid', $plugin->account()->connection->clock->now() );
+		$paid  = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, $scope );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$told = [];
+		$paid->feed()->catch_up();
+		$this->assertSame( [ 'payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded' ], $told, 'Paid after it was connected, and before the first job.' );
+
 		$new = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, new Scope( 97, Mode::Live, 'acct_new' ) );
 		$new->feed()->continue_after( null );
 		$told = [];
