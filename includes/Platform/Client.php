@@ -65,13 +65,13 @@ abstract class Client {
 			if ( array() !== $data ) {
 				$last = (string) end( $data )['id'];
 				if ( isset( $seen[ $last ] ) ) {
-					throw Unavailable::unanswered( 'wcpay_repeated_page' );
+					throw Unavailable::unanswered( 'repeated_page' );
 				}
 				$seen[ $last ] = true;
 				yield $data;
 				$after = array( self::AFTER => $last );
 			} elseif ( $list['has_more'] ) {
-				throw Unavailable::unanswered( 'wcpay_empty_page' );
+				throw Unavailable::unanswered( 'empty_page' );
 			}
 		} while ( $list['has_more'] );
 	}

@@ -39,7 +39,7 @@ final class EventsClient extends Client {
 				self::BEFORE => $id,
 			)
 		)['data'];
-		return ( $page[0]['id'] ?? null ) === $id ? throw Unavailable::unanswered( 'wcpay_repeated_page' ) : $page;
+		return ( $page[0]['id'] ?? null ) === $id ? throw Unavailable::unanswered( 'repeated_page' ) : $page;
 	}
 
 	/** @return Generator<int, list<array<string, mixed>>> */

@@ -293,7 +293,7 @@ final class ImportTest extends IntegrationTestCase {
 	public function test_history_changes_no_order_of_another_gateway(): void {
 		$plugin = SandboxStore::make( 40, 5 );
 		$order  = ( new PaymentShop( $plugin ) )->order();
-		$order->set_payment_method( 'woocommerce_payments' );
+		$order->set_payment_method( 'another_gateway' );
 		$order->delete_meta_data( PaymentOrders::ACCOUNT );
 		$order->delete_meta_data( PaymentOrders::MODE );
 		$order->save();
