@@ -75,15 +75,19 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 	public function test_a_decision_stays_what_it_was( string $verb, string $state ): void {
 		$order  = ( new PaymentShop( $this->plugin ) )->order( [ 'manual' => true, 'fraud' => 'avs_verification=block' ] );
 		$intent = (string) $order->get_meta( '_intent_id' );
-		$listed = fn (): ?string => $this->plugin->account()->tables()->row( 'state', 'fraud_outcomes', new Condition( 'payment_intent_id = %s', [ $intent ] ) )['state'] ?? null;
-		$this->assertSame( 'review', $listed() );
+		$this->assertSame( 'review', $this->state( $intent ) );
 		$this->assertSame( 200, $this->rest( 'POST', "/orders/{$order->get_id()}/$verb", [ 'payment_intent_id' => $intent ] )->get_status() );
-		$this->assertSame( $state, $listed() );
+		$this->assertSame( $state, $this->state( $intent ) );
 		$this->plugin->account()->event_feed()->catch_up();
-		$this->assertSame( $state, $listed() );
+		$this->assertSame( $state, $this->state( $intent ) );
 		$this->plugin->account()->transport()->request( 'POST', "/v1/payment_intents/$intent", [ 'metadata' => [ Verdict::METADATA => '' ] ] );
 		$this->plugin->account()->rebuild()->run();
-		$this->assertSame( $state, $listed() );
+		$this->assertSame( $state, $this->state( $intent ) );
+	}
+
+	/** @phpstan-impure */
+	private function state( string $intent ): ?string {
+		return $this->plugin->account()->tables()->row( 'state', 'fraud_outcomes', new Condition( 'payment_intent_id = %s', [ $intent ] ) )['state'] ?? null;
 	}
 
 	/** The download has the list's rows, all of them. */
