@@ -67,7 +67,7 @@ final class Jobs {
 		}
 	}
 
-	/** Goes on with imports whose process ended or was stopped, until all is there. */
+	/** Brings the history of connected accounts: goes on where a process ended or was stopped, until all is there. */
 	public function import(): void {
 		foreach ( $this->site->connections()->open() as $account ) {
 			try {

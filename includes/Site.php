@@ -265,6 +265,7 @@ final class Site {
 			( new PublicCopies( $this->database(), $account->scope ) )->remove_all();
 			if ( Mode::Sandbox === $account->mode() ) {
 				$account->settlement()->run();
+				$account->ledger()->close();
 				// Its rows stay its own, and the next account begins empty.
 				$this->scopes()->retire( $account->scope, $id );
 				$this->samples()->start_over();

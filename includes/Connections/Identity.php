@@ -8,6 +8,7 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
@@ -43,17 +44,25 @@ final readonly class Identity {
 	private function recognize( Configuration $configured, string $key ): Scope {
 		$platform = new Platform( $configured->connection()->transport );
 		$account  = self::account_id( $platform );
-		return $this->scopes->assign( $configured->mode(), $key, $account, '' === $account ? $this->readable( $configured, $platform ) : null );
+		return $this->scopes->assign( $configured->mode(), $key, $account, '' === $account ? $this->readable( $configured->mode(), $platform ) : null );
 	}
 
 	/**
-	 * Asks again for the id of an account that is not known yet. When it is another's that the store has, the two become one.
+	 * Asks again for the id of an account that is not known yet, or by what its key can read. When it is another's that the store has, the
+	 * two become one.
 	 *
 	 * @return int|null The id of the scope that it is from now on; null when nothing changed.
 	 */
 	public function learn( Scope $scope, Platform $platform ): ?int {
-		$account = '' === $scope->account ? self::account_id( $platform ) : '';
-		return '' === $account ? null : $this->scopes->name( $scope, $account )->id;
+		if ( '' !== $scope->account ) {
+			return null;
+		}
+		$account = self::account_id( $platform );
+		if ( '' !== $account ) {
+			return $this->scopes->name( $scope, $account )->id;
+		}
+		$same = $this->readable( $scope->mode, $platform, $scope->id );
+		return null === $same ? null : $this->scopes->join( $scope, $same )->id;
 	}
 
 	/** The id of the platform's account; empty when the key may not read it, or the platform does not answer now. */
@@ -65,10 +74,14 @@ final readonly class Identity {
 		}
 	}
 
-	/** The account of which the key can read the newest movement. */
-	private function readable( Configuration $configured, Platform $platform ): ?Scope {
+	/**
+	 * The account of which the key can read the newest movement.
+	 *
+	 * @param int $but The id of a scope that it is not; 0 for none.
+	 */
+	private function readable( Mode $mode, Platform $platform, int $but = 0 ): ?Scope {
 		foreach ( Scopes::all() as $scope ) {
-			$newest = $configured->mode() === $scope->mode ? $this->newest_movement( $scope ) : null;
+			$newest = $mode === $scope->mode && $but !== $scope->id ? $this->newest_movement( $scope ) : null;
 			if ( null !== $newest && self::can_read( $platform, $newest ) ) {
 				return $scope;
 			}

@@ -47,12 +47,53 @@ final readonly class FeesOfMonth {
 
 	public function __construct( private ScopedTables $tables ) {}
 
-	/** @return list<string> The months with fees as Y-m, oldest first, by the daily sums. */
-	public function months(): array {
-		$days = $this->tables->column( 'DISTINCT day', 'daily', new Condition( 'fees <> 0 OR type IN (' . self::FEES . ')' ) );
-		$all  = array_unique( array_map( static fn ( string $day ): string => gmdate( 'Y-m', (int) $day * 86400 ), $days ) );
-		sort( $all );
-		return $all;
+	/** @return array<string, array<string, int>> What each month with fees cost by month (Y-m, the oldest first) and currency, by the daily sums. */
+	public function costs(): array {
+		$costs = array();
+		$days  = $this->tables->rows(
+			'day, currency, SUM(fees - CASE WHEN type IN (' . self::FEES . ') THEN amount ELSE 0 END) AS cost',
+			'daily',
+			new Condition( 'fees <> 0 OR type IN (' . self::FEES . ')' ),
+			'GROUP BY day, currency ORDER BY day'
+		);
+		foreach ( $days as $row ) {
+			$month    = gmdate( 'Y-m', (int) $row['day'] * 86400 );
+			$currency = (string) $row['currency'];
+
+			$costs[ $month ][ $currency ] = ( $costs[ $month ][ $currency ] ?? 0 ) + (int) $row['cost'];
+		}
+		return $costs;
+	}
+
+	/**
+	 * Adds what the ledger learnt of earlier months after their invoices were made, so that all invoices together are what it has.
+	 *
+	 * @param list<FeeTotals>                           $totals
+	 * @param array<string, array{net: int, tax: int}> $late By currency.
+	 * @return list<FeeTotals>
+	 */
+	public static function with_late( array $totals, array $late ): array {
+		$by_currency = array_column( $totals, null, 'currency' );
+		foreach ( $late as $currency => $part ) {
+			$total = $by_currency[ $currency ] ?? self::nothing( $currency );
+			$line  = array(
+				'description' => 'Fees of earlier months',
+				'quantity'    => 1,
+				'amount'      => $part['net'],
+			);
+
+			$by_currency[ $currency ] = self::listed(
+				array(
+					'currency' => $currency,
+					'lines'    => array( ...$total['lines'], $line ),
+					'net'      => $total['net'] + $part['net'],
+					'tax'      => $total['tax'] + $part['tax'],
+					'total'    => $total['total'] + $part['net'] + $part['tax'],
+				)
+			);
+		}
+		ksort( $by_currency );
+		return array_values( $by_currency );
 	}
 
 	/**
@@ -153,7 +194,7 @@ final readonly class FeesOfMonth {
 	}
 
 	/**
-	 * @param array{currency: string, lines: array<string, FeeLine>, net: int, tax: int, total: int} $totals
+	 * @param array{currency: string, lines: array<array-key, FeeLine>, net: int, tax: int, total: int} $totals
 	 * @return FeeTotals Without lines of nothing but tax.
 	 */
 	private static function listed( array $totals ): array {

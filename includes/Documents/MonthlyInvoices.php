@@ -33,6 +33,11 @@ final readonly class MonthlyInvoices {
 	private const LOCK    = 'invoices:';
 	private const SECONDS = 120;
 
+	private const NOTHING = array(
+		'net' => 0,
+		'tax' => 0,
+	);
+
 	public function __construct( private ScopedTables $tables, private Lock $lock, private TaxDetails $recipient ) {}
 
 	/**
@@ -120,16 +125,87 @@ final readonly class MonthlyInvoices {
 
 	private function make_until( int $whole ): void {
 		$fees   = new FeesOfMonth( $this->tables );
-		$known  = $this->tables->column( 'period_from', 'documents' );
+		$costs  = $fees->costs();
+		$made   = $this->made();
 		$number = (int) ( $this->tables->row( 'MAX(number) AS last', 'documents' )['last'] ?? 0 );
-		foreach ( $fees->months() as $month ) {
-			$from   = (int) gmmktime( 0, 0, 0, (int) substr( $month, 5 ), 1, (int) substr( $month, 0, 4 ) );
-			$end    = (int) gmmktime( 0, 0, 0, (int) substr( $month, 5 ) + 1, 1, (int) substr( $month, 0, 4 ) );
-			$totals = $end > $whole || in_array( "{$month}-01", $known, true ) ? array() : $fees->totals( $from, $end );
+		foreach ( array_keys( array_diff_key( $costs, $made ) ) as $month ) {
+			[ $from, $end ] = self::bounds( $month );
+			$totals         = $end > $whole ? array() : $fees->totals( $from, $end );
 			if ( array() !== $totals ) {
+				$totals = FeesOfMonth::with_late( $totals, $this->late( $fees, $costs, $made ) );
 				$this->write( ++$number, $month, $end, $totals );
+				$made[ $month ] = $totals;
 			}
 		}
+	}
+
+	/** @return array{int, int} The first second of a month, and that of the next, UTC. */
+	private static function bounds( string $month ): array {
+		$year   = (int) substr( $month, 0, 4 );
+		$number = (int) substr( $month, 5 );
+		return array( (int) gmmktime( 0, 0, 0, $number, 1, $year ), (int) gmmktime( 0, 0, 0, $number + 1, 1, $year ) );
+	}
+
+	/** @return array<string, list<FeeTotals>> What was invoiced, by month. */
+	private function made(): array {
+		$made = array();
+		foreach ( $this->tables->rows( 'period_from, body', 'documents' ) as $row ) {
+			$made[ substr( (string) $row['period_from'], 0, 7 ) ] = json_decode( (string) $row['body'], true, 16, JSON_THROW_ON_ERROR )['totals'] ?? array();
+		}
+		return $made;
+	}
+
+	/**
+	 * What invoiced months cost beyond their invoices: a payment came into the ledger later, or a row was mended.
+	 *
+	 * @param array<string, array<string, int>> $costs As FeesOfMonth::costs() has them.
+	 * @param array<string, list<FeeTotals>>    $made  As made() has it.
+	 * @return array<string, array{net: int, tax: int}> By currency.
+	 */
+	private function late( FeesOfMonth $fees, array $costs, array $made ): array {
+		$invoiced = self::sums( $made );
+		$sums     = array();
+		foreach ( array_intersect_key( $costs, $made ) as $month ) {
+			foreach ( $month as $currency => $cost ) {
+				$sums[ $currency ] = ( $sums[ $currency ] ?? 0 ) + $cost;
+			}
+		}
+		$is_late = static fn ( string $currency ): bool => ( $sums[ $currency ] ?? 0 ) !== array_sum( $invoiced[ $currency ] ?? array() );
+		$late    = array_fill_keys( array_filter( array_map( strval( ... ), array_keys( $sums + $invoiced ) ), $is_late ), array() );
+		if ( array() === $late ) {
+			return array();
+		}
+		// Once more with the tax, which the daily sums don't have.
+		$months = array_map( static fn ( string $month ): array => $fees->totals( ...self::bounds( $month ) ), array_map( strval( ... ), array_keys( $made ) ) );
+		$now    = array_intersect_key( self::sums( $months ), $late ) + array_fill_keys( array_keys( $late ), self::NOTHING );
+		array_walk(
+			$now,
+			static function ( array &$part, string $currency ) use ( $invoiced ): void {
+				$old  = $invoiced[ $currency ] ?? self::NOTHING;
+				$part = array(
+					'net' => $part['net'] - $old['net'],
+					'tax' => $part['tax'] - $old['tax'],
+				);
+			}
+		);
+		return $now;
+	}
+
+	/**
+	 * @param array<array-key, list<FeeTotals>> $months
+	 * @return array<string, array{net: int, tax: int}> By currency.
+	 */
+	private static function sums( array $months ): array {
+		$sums = array();
+		foreach ( array_merge( ...array_values( $months ) ) as $total ) {
+			$sum = $sums[ $total['currency'] ] ?? self::NOTHING;
+
+			$sums[ $total['currency'] ] = array(
+				'net' => $sum['net'] + $total['net'],
+				'tax' => $sum['tax'] + $total['tax'],
+			);
+		}
+		return $sums;
 	}
 
 	/**

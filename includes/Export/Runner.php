@@ -119,7 +119,8 @@ final class Runner {
 	 * @throws RuntimeException When there is no such list.
 	 */
 	private function write( Job $job ): bool {
-		$source = ( $this->sources )( $job->request->list, $job->request->scope );
+		$scope  = $job->request->scope;
+		$source = ( $this->sources )( $job->request->list, $scope );
 		if ( null === $source ) {
 			throw new RuntimeException( 'There is no such list.' );
 		}
@@ -144,7 +145,8 @@ final class Runner {
 				$job = $this->jobs->advance( $job, $next, $this->folder->append( $file, $format->lines( $read->rows ) ), $job->rows + $rows );
 			}
 			if ( null === $read->after ) {
-				return true;
+				// Of an account that became one with another the rows have moved: this was not their end, and the next slice goes on there.
+				return $this->jobs->find( $job->id )?->request->scope === $scope;
 			}
 			// Frees the batch's memory before the next one is read.
 			unset( $read );

@@ -22,9 +22,22 @@ final readonly class JudgedPayment {
 	public static function of( array $intent ): ?self {
 		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : array();
 		$by_rule = 'rule' === ( $charge['outcome']['reason'] ?? null ) ? array( 'outcome' => $charge['outcome'] ) : array();
-		$verdict = Verdict::on( $by_rule + array( 'metadata' => $intent['metadata'] ?? array() ) );
+		$verdict = Verdict::on( $by_rule + array( 'metadata' => self::said( $intent, $charge ) ) );
 		$state   = null === $verdict || Verdict::ALLOW === $verdict->outcome ? null : self::state( $verdict, $intent, $charge );
 		return null === $verdict || null === $state ? null : new self( $verdict, $state );
+	}
+
+	/**
+	 * What a bank approved keeps what was said of it, whoever edits the payment later. An attempt that failed may be followed by one that
+	 * rules blocked before it was tried: only the payment says so.
+	 *
+	 * @param array<string, mixed> $intent
+	 * @param array<string, mixed> $charge
+	 * @return array<string, mixed> Metadata.
+	 */
+	private static function said( array $intent, array $charge ): array {
+		$attempt = 'succeeded' === ( $charge['status'] ?? null ) ? $charge['metadata'] ?? array() : array();
+		return (array) $attempt + (array) ( $intent['metadata'] ?? array() );
 	}
 
 	/**
@@ -37,10 +50,11 @@ final readonly class JudgedPayment {
 		if ( 'requires_capture' === $status ) {
 			return Verdict::REVIEW;
 		}
-		if ( $verdict->blocks() ) {
-			return in_array( $status, self::PAID, true ) ? null : Verdict::BLOCK;
-		}
 		$was_authorized = 'succeeded' === ( $charge['status'] ?? null );
+		if ( $verdict->blocks() ) {
+			$was_approved = $was_authorized && 'succeeded' === $status && 'manual' === ( $intent['capture_method'] ?? null );
+			return $was_approved ? 'review_allowed' : ( in_array( $status, self::PAID, true ) ? null : Verdict::BLOCK );
+		}
 		return match ( true ) {
 			'succeeded' === $status                        => 'review_allowed',
 			'canceled' !== $status || ! $was_authorized    => null,

@@ -13,6 +13,7 @@ use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use Throwable;
 
@@ -26,6 +27,9 @@ final class EventFeed {
 
 	/** How the name of the option with the id of the last event asked for begins; the scope's id follows. */
 	public const OPTION = 'merchant_payments_last_event_';
+
+	/** By how many seconds the store's clock may be ahead of the platform's. */
+	private const MARGIN = 300;
 
 	/** How long to wait before another look, in microseconds. */
 	private const PAUSE = 50_000;
@@ -47,9 +51,32 @@ final class EventFeed {
 		return $this->events->newest_id();
 	}
 
-	/** Whether it has a place to go on from. */
+	/** Whether it has a place to go on from: that may be the first event of all. */
 	public function has_begun(): bool {
-		return '' !== $this->last();
+		return null !== $this->noted();
+	}
+
+	/**
+	 * Begins with what happened since the account was connected: what was before is history, which the importer brings, and its events
+	 * would act. A sandbox has none: it began with the store.
+	 */
+	public function begin(): void {
+		if ( Mode::Sandbox !== $this->scope->mode && ! $this->has_begun() ) {
+			// Keeps what another process has begun with meanwhile.
+			add_option( self::OPTION . $this->scope->id, (string) $this->last_before_connected(), '', false );
+		}
+	}
+
+	private function last_before_connected(): ?string {
+		$since = $this->scope->since;
+		foreach ( 0 === $since ? array() : $this->events->events() as $page ) {
+			foreach ( $page as $event ) {
+				if ( (int) $event['created'] < $since - self::MARGIN ) {
+					return (string) $event['id'];
+				}
+			}
+		}
+		return 0 === $since ? $this->newest() : null;
 	}
 
 	/** Starts anew after the given event; with null, from the first. What came before is forgotten. */
@@ -73,6 +100,7 @@ final class EventFeed {
 	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function catch_up( int $patience = 0 ): int {
+		$this->begin();
 		$until = microtime( true ) + $patience;
 		$count = 0;
 		$last  = $this->last();
@@ -183,8 +211,14 @@ final class EventFeed {
 	 * the first one.
 	 */
 	private function last(): string {
+		return (string) $this->noted();
+	}
+
+	/** The same; null before it was ever asked. */
+	private function noted(): ?string {
 		wp_cache_delete( self::OPTION . $this->scope->id, 'options' );
-		return (string) get_option( self::OPTION . $this->scope->id, '' );
+		$noted = get_option( self::OPTION . $this->scope->id, null );
+		return null === $noted ? null : (string) $noted;
 	}
 
 	/**

@@ -88,6 +88,11 @@ final class Ledger {
 		$this->projector()->clear();
 	}
 
+	/** Takes in nothing any more: the account was closed. */
+	public function close(): void {
+		$this->projector()->close();
+	}
+
 	/** Deletes outdated records that protect from repeated events and stale responses. */
 	public function prune(): void {
 		$this->inbox()->prune();

@@ -56,6 +56,9 @@ final class Projector {
 	/** How long to wait for another writer before everything is deleted, in seconds: a merchant waits for the answer. */
 	private const CLEAR_PATIENCE = 20;
 
+	/** The id in `writes` that says that the account was closed: what is read then is another account's. No object has it. */
+	private const CLOSED = '-';
+
 	/** For how many seconds writes are remembered: longer than any request waits for the platform. */
 	private const REMEMBERED = 3600;
 
@@ -220,9 +223,24 @@ final class Projector {
 		);
 	}
 
+	/**
+	 * Takes in nothing any more: the account was closed, and who still reads the platform for it reads the next one's. Does not wait
+	 * for who is writing, because that was read before.
+	 */
+	public function close(): void {
+		$this->tables->insert_new(
+			'writes',
+			array(
+				'id'       => self::CLOSED,
+				'revision' => 0,
+				'written'  => $this->clock->now(),
+			)
+		);
+	}
+
 	/** Forgets writes that no answer can be older than; the daily job's next run does what is left. */
 	public static function prune( ScopedTables $tables, Clock $clock ): void {
-		$old = new Condition( 'id <> %s AND written < %d', array( self::COUNTER, $clock->now() - self::REMEMBERED ) );
+		$old = new Condition( 'id NOT IN (%s, %s) AND written < %d', array( self::COUNTER, self::CLOSED, $clock->now() - self::REMEMBERED ) );
 		for ( $step = 0; $step < 100; $step++ ) {
 			$ids = $tables->column( 'id', 'writes', $old, 'LIMIT 1000' );
 			if ( array() === $ids ) {
@@ -259,10 +277,17 @@ final class Projector {
 		$this->lists->write( $changes->rows );
 	}
 
-	/** @param list<string> $ids */
+	/**
+	 * @param list<string> $ids
+	 * @throws Locked When the account was closed.
+	 */
 	private function note_write( array $ids ): void {
 		$now  = $this->clock->now();
-		$next = $this->revision() + 1;
+		$last = array_column( $this->tables->rows( 'id, revision', 'writes', ScopedTables::one_of( 'id', array( self::COUNTER, self::CLOSED ) ) ), 'revision', 'id' );
+		$next = (int) ( $last[ self::COUNTER ] ?? 0 ) + 1;
+		if ( isset( $last[ self::CLOSED ] ) ) {
+			throw new Locked( esc_html( self::lock( $this->tables->scope ) ) );
+		}
 		$rows = array_map(
 			static fn ( string $id ): array => array(
 				'id'       => $id,
@@ -302,7 +327,8 @@ final class Projector {
 		if ( array() === $rows ) {
 			return;
 		}
-		$rows = $this->items->with_payouts( $rows );
+		// One that comes twice counts once.
+		$rows = $this->items->with_payouts( array_values( array_column( $rows, null, 'transaction_id' ) ) );
 		ScopedTables::require_fit( $rows );
 		$old = $this->move_totals( array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ), $rows );
 		$this->tables->insert( 'transactions', $rows, true );

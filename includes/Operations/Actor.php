@@ -15,9 +15,13 @@ enum Actor: string {
 	/** Code that runs by itself: the plugin's, or other code in a job. */
 	case Plugin = 'plugin';
 
-	/** Who acts where other code begins an operation: jobs and commands without a user run by themselves, others must be allowed to. */
+	/**
+	 * Who acts where other code begins an operation: jobs run by themselves, whoever's request they run in, and so do commands without
+	 * a user. Others must be allowed to.
+	 */
 	public static function of_process(): self {
-		$by_itself = wp_doing_cron() || doing_action( 'action_scheduler_run_queue' ) || ( defined( 'WP_CLI' ) && WP_CLI );
-		return $by_itself && 0 === get_current_user_id() ? self::Plugin : self::Merchant;
+		$is_job    = wp_doing_cron() || doing_action( 'action_scheduler_run_queue' );
+		$by_itself = $is_job || ( defined( 'WP_CLI' ) && WP_CLI && 0 === get_current_user_id() );
+		return $by_itself ? self::Plugin : self::Merchant;
 	}
 }

@@ -41,9 +41,9 @@ final class OrderRefunds {
 
 	public function __construct( private readonly PaymentOrders $orders, public readonly PageRefunds $page, private readonly RefundWriter $writer ) {}
 
-	/** Whether a payment is the one that the order names. */
-	public function is_paid_by( WC_Order $order, string $intent ): bool {
-		return $this->orders->is_paid_by( $order, $intent );
+	/** Whether a payment is the order's: as PaymentOrders has it. */
+	public function is_paid_by( WC_Order $order, string $intent, int $said ): bool {
+		return $this->orders->is_paid_by( $order, $intent, $said );
 	}
 
 	/**

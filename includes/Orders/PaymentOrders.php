@@ -13,6 +13,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 use Throwable;
 use WC_Cache_Helper;
 use WC_Order;
@@ -67,9 +68,9 @@ final class PaymentOrders {
 		return is_string( $id ) ? (string) CodeFormat::Id->accept( $id ) : '';
 	}
 
-	/** The id of the scope of the account that an order was paid in; 0 for orders that do not say. */
+	/** The id of the scope of the account that an order was paid in, or of the one that it became one with; 0 for orders that do not say. */
 	public static function account( WC_Order $order ): int {
-		return absint( $order->get_meta( self::ACCOUNT ) );
+		return Scopes::joined( absint( $order->get_meta( self::ACCOUNT ) ) );
 	}
 
 	/** Writes on the order which payment of this account pays it. The caller saves it. */
@@ -86,9 +87,9 @@ final class PaymentOrders {
 	 * @param array<string, mixed> $payment Charge or payment intent.
 	 */
 	public function of( array $payment ): ?WC_Order {
-		$order  = self::find( (int) ( $payment['metadata']['order_id'] ?? 0 ) );
+		$order  = self::find( self::said( $payment ) );
 		$intent = 'payment_intent' === ( $payment['object'] ?? '' ) ? $payment['id'] : ( $payment['payment_intent'] ?? null );
-		return null !== $order && $this->is_paid_by( $order, (string) Platform::id_of( $intent ) ) ? $order : null;
+		return null !== $order && $this->names( $order, (string) Platform::id_of( $intent ) ) ? $order : null;
 	}
 
 	/** Whether the order names a payment, as its own or as another that was made for it. */
@@ -97,9 +98,31 @@ final class PaymentOrders {
 		return '' !== $intent && ( self::id( $order, self::INTENT ) === $intent || isset( $others[ $intent ] ) );
 	}
 
-	/** Whether a payment of this account is the one that the order names. */
-	public function is_paid_by( WC_Order $order, string $intent ): bool {
-		return '' !== $intent && $order->get_meta( self::INTENT ) === $intent && in_array( self::account( $order ), array( 0, $this->scope->id ), true );
+	/**
+	 * The id of the order that a payment names. A number alone is any shop's.
+	 *
+	 * @param array<string, mixed> $payment Charge or payment intent.
+	 */
+	public static function said( array $payment ): int {
+		return (int) ( $payment['metadata']['order_id'] ?? 0 );
+	}
+
+	/**
+	 * Whether a payment of this account is the one that the order names. Other plugins copy orders with their metas: of two that name
+	 * it, it is that one's which it names itself.
+	 *
+	 * @param int $said The id of the order that the payment names.
+	 */
+	public function is_paid_by( WC_Order $order, string $intent, int $said ): bool {
+		$other = $order->get_id() === $said ? null : self::find( $said );
+		return $this->names( $order, $intent ) && ( null === $other || ! $this->names( $other, $intent ) );
+	}
+
+	/** Of orders that do not say their account, only those that were paid with us: another plugin's have the same metas. */
+	private function names( WC_Order $order, string $intent ): bool {
+		$account = self::account( $order );
+		$is_ours = $this->scope->id === $account || ( 0 === $account && self::METHOD === $order->get_payment_method() );
+		return $is_ours && '' !== $intent && $order->get_meta( self::INTENT ) === $intent;
 	}
 
 	/**

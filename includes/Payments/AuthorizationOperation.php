@@ -195,9 +195,10 @@ final class AuthorizationOperation implements Operation {
 	private function check( array $params ): array {
 		$order = PaymentOrders::get( (int) $params['order_id'] );
 		self::require_unrefunded( $order );
-		$id            = (string) $params['payment_intent_id'];
-		$authorization = $this->orders->is_paid_by( $order, $id ) ? $this->ledger->authorization( $id ) : null;
-		return array( $order, $authorization ?? $this->read( $id, $order ) );
+		$id      = (string) $params['payment_intent_id'];
+		$known   = $this->ledger->authorization( $id );
+		$is_paid = null !== $known && $this->orders->is_paid_by( $order, $id, $known['order_id'] );
+		return array( $order, $is_paid ? $known : $this->read( $id, $order ) );
 	}
 
 	/**
@@ -207,7 +208,7 @@ final class AuthorizationOperation implements Operation {
 	private function read( string $id, WC_Order $order ): array {
 		$intent = $this->payments->find_intent( $id );
 		// A customer who tried twice has two authorizations, and the order names one. Another shop's order may have the same number.
-		if ( null === $intent || ! ( $this->orders->is_paid_by( $order, $id ) || OrderSignature::is_on( $intent, $order ) ) ) {
+		if ( null === $intent || ! ( $this->orders->is_paid_by( $order, $id, PaymentOrders::said( $intent ) ) || OrderSignature::is_on( $intent, $order ) ) ) {
 			throw self::mismatch();
 		}
 		if ( 'requires_capture' !== $intent['status'] ) {

@@ -194,7 +194,7 @@ final class Refund implements Operation {
 	public function order_of( string $charge_id ): int {
 		$charge = $this->charge( $charge_id );
 		$order  = PaymentOrders::find( $charge['order_id'] );
-		return null !== $order && $this->refunds->is_paid_by( $order, $charge['payment_intent_id'] ) ? $order->get_id() : 0;
+		return null !== $order && $this->refunds->is_paid_by( $order, $charge['payment_intent_id'], $charge['order_id'] ) ? $order->get_id() : 0;
 	}
 
 	/**
@@ -211,7 +211,7 @@ final class Refund implements Operation {
 			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'order_id' ) );
 		}
 		$charge = $this->charge( (string) $params['charge_id'] );
-		if ( ! $this->refunds->is_paid_by( $order, $charge['payment_intent_id'] ) ) {
+		if ( ! $this->refunds->is_paid_by( $order, $charge['payment_intent_id'], $charge['order_id'] ) ) {
 			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
@@ -253,7 +253,7 @@ final class Refund implements Operation {
 		}
 		$charge = $this->platform->payments()->charge( $id );
 		return array(
-			'order_id'          => (int) ( $charge['metadata']['order_id'] ?? 0 ),
+			'order_id'          => PaymentOrders::said( $charge ),
 			'payment_intent_id' => (string) Platform::id_of( $charge['payment_intent'] ),
 			'currency'          => (string) $charge['currency'],
 		);

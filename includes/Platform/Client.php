@@ -7,6 +7,7 @@ namespace MerchantPayments\Platform;
 use Generator;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\Unavailable;
 
 /**
  * Base of the clients, one per capability. Only clients know paths; responses are Stripe's objects as arrays. Every method throws a
@@ -52,18 +53,27 @@ abstract class Client {
 	 * @param list<string>         $expand
 	 * @param string|null          $after   The id of an object to begin after; null for all.
 	 * @return Generator<int, list<array<string, mixed>>> One list per page; none for an empty list.
+	 * @throws Unavailable When a page goes on with what was read before, or with nothing: a cache between us gives old ones.
 	 */
 	protected function pages( string $path, array $filters = array(), array $expand = array(), ?string $after = null ): Generator {
+		$seen   = array( (string) $after => true );
 		$after  = null === $after ? array() : array( self::AFTER => $after );
 		$expand = array_map( static fn ( string $field ): string => 'data.' . $field, $expand );
 		do {
 			$list = $this->get( $path, array( 'limit' => self::PAGE ) + $filters + $after, $expand );
 			$data = $list['data'];
 			if ( array() !== $data ) {
+				$last = (string) end( $data )['id'];
+				if ( isset( $seen[ $last ] ) ) {
+					throw Unavailable::unanswered( 'repeated_page' );
+				}
+				$seen[ $last ] = true;
 				yield $data;
-				$after = array( self::AFTER => end( $data )['id'] );
+				$after = array( self::AFTER => $last );
+			} elseif ( $list['has_more'] ) {
+				throw Unavailable::unanswered( 'empty_page' );
 			}
-		} while ( $list['has_more'] && array() !== $data );
+		} while ( $list['has_more'] );
 	}
 
 	/**

@@ -10,8 +10,9 @@ final readonly class Scope {
 	/**
 	 * @param int    $id      Value of the column `scope`, from 1.
 	 * @param string $account Account id, or name of a sandbox.
+	 * @param int    $since   When the store first saw it, in UTC seconds; 0 where that is not known.
 	 */
-	public function __construct( public int $id, public Mode $mode, public string $account ) {}
+	public function __construct( public int $id, public Mode $mode, public string $account, public int $since = 0 ) {}
 
 	/** Whether they say the same of the same account. */
 	public function is( self $other ): bool {

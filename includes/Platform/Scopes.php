@@ -9,9 +9,9 @@ use MerchantPayments\Kernel\Lock;
 
 /**
  * All scopes of the store, in an autoloaded option, so that looking one up costs no query. An account's id is empty until it is known;
- * `keys` are the fingerprints of its keys; `into` is the id of the scope that it became one with.
+ * `since` is when it was first seen, `keys` are the fingerprints of its keys; `into` is the id of the scope that it became one with.
  *
- * @phpstan-type Entry array{id: int, mode: string, account: string, keys?: list<string>, into?: int}
+ * @phpstan-type Entry array{id: int, mode: string, account: string, since?: int, keys?: list<string>, into?: int}
  */
 final class Scopes {
 
@@ -35,12 +35,17 @@ final class Scopes {
 
 	/** By id; of one that became one with another, the other. */
 	public function find( int $id ): ?Scope {
-		foreach ( self::stored() as $one ) {
-			if ( $one['id'] === $id ) {
-				return isset( $one['into'] ) ? $this->find( $one['into'] ) : self::scope( $one );
-			}
+		$one = array_column( self::stored(), null, 'id' )[ self::joined( $id ) ] ?? null;
+		return null === $one ? null : self::scope( $one );
+	}
+
+	/** The id that a scope's id stands for now: of one that became one with another, the other's. Orders keep the first one. */
+	public static function joined( int $id ): int {
+		$into = array_column( self::stored(), 'into', 'id' );
+		while ( isset( $into[ $id ] ) ) {
+			$id = $into[ $id ];
 		}
-		return null;
+		return $id;
 	}
 
 	/** The scope of an account; a new one gets the next id. Ids are never reused. */
@@ -98,6 +103,16 @@ final class Scopes {
 		);
 	}
 
+	/** Makes a scope one with another, which is the same account's. */
+	public function join( Scope $scope, Scope $other ): Scope {
+		return $this->alone(
+			function () use ( $scope, $other ): Scope {
+				$this->change( $scope->id, static fn ( array $one ): array => array( 'into' => $other->id ) + $one );
+				return $other;
+			}
+		);
+	}
+
 	/**
 	 * Gives a sandbox's scope the id of its account, which was closed: the sandbox's next account has a scope of its own. Once, however
 	 * often it is called.
@@ -148,6 +163,7 @@ final class Scopes {
 			'id'      => max( array( 0, ...array_column( $stored, 'id' ) ) ) + 1,
 			'mode'    => $mode->value,
 			'account' => $account,
+			'since'   => time(),
 		);
 		update_option( self::OPTION, array( ...$stored, $entry ), true );
 		return self::scope( $entry );
@@ -161,7 +177,7 @@ final class Scopes {
 
 	/** @param Entry $one */
 	private static function scope( array $one ): Scope {
-		return new Scope( $one['id'], Mode::from( $one['mode'] ), $one['account'] );
+		return new Scope( $one['id'], Mode::from( $one['mode'] ), $one['account'], $one['since'] ?? 0 );
 	}
 
 	/**

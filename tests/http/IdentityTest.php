@@ -110,6 +110,22 @@ final class IdentityTest extends PaymentTestCase {
 		$this->assertSame( [ 'processing', [] ], [ $this->again( $order )->get_status(), $site->account()->check()->run() ] );
 	}
 
+	/** The platform did not answer when a restricted key came, which may never read the account's id: it is known again by what it can read. */
+	public function test_a_restricted_key_is_known_later(): void {
+		$order   = $this->order();
+		$here    = $this->plugin->account()->scope;
+		$unnamed = $this->plugin->scopes()->assign( Mode::Test, ( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::RESTRICTED ) ) )->fingerprint(), '', null );
+		$site    = $this->site_with( self::RESTRICTED );
+		$this->assertSame( $unnamed->id, $site->account()->scope->id );
+		$site->account()->rebuild()->run();
+
+		$site->jobs()->sync();
+		$this->assertSame( $here->id, $site->account()->scope->id );
+		$this->assertSame( 0, $this->plugin->database()->run( "DELETE FROM {$this->plugin->database()->table( 'ledgers_transactions' )} WHERE scope = %d", [ $unnamed->id ] ) );
+		$this->assertSame( 200, $this->refund( $order, 100 )->get_status() );
+		$this->assertSame( [], $site->account()->check()->run() );
+	}
+
 	/** A capture happened, and its answer was lost. */
 	private function lose_capture( Site $site, WC_Order $order ): void {
 		$this->fail_next( 'capture', 'timeout_after' );

@@ -51,16 +51,16 @@ final class Importer {
 		$this->left = new Findings();
 	}
 
-	/** Whether one was begun and has not come to its end. */
+	/** Whether one has not come to its end. A connected account has a history, and one is due; a sandbox began with the store. */
 	public function is_unfinished(): bool {
 		$all = $this->progress->all();
-		return array() !== $all && ! self::is_all( $all );
+		return array() === $all ? Mode::Sandbox !== $this->tables->scope->mode : ! self::is_all( $all );
 	}
 
 	/** Whether the ledger is new, or its import is unfinished. */
 	public function is_needed(): bool {
-		$all = $this->progress->all();
-		return array() === $all ? $this->is_empty( 'transactions' ) && $this->is_empty( 'payouts' ) : ! self::is_all( $all );
+		$is_new = array() === $this->progress->all() && $this->is_empty( 'transactions' ) && $this->is_empty( 'payouts' );
+		return $is_new || $this->is_unfinished();
 	}
 
 	private function is_empty( string $table ): bool {
@@ -114,10 +114,7 @@ final class Importer {
 	/** @param Closure(ListProgress): bool $go_on Asked after each page. */
 	private function import( Closure $go_on ): bool {
 		$all = $this->progress->all();
-		if ( array() === $all && Mode::Sandbox !== $this->tables->scope->mode && ! $this->feed->has_begun() ) {
-			// What happened before is history, and its events would act. A sandbox has none: it began with the store.
-			$this->feed->continue_after( $this->feed->newest() );
-		}
+		$this->feed->begin();
 		foreach ( array_diff( PlatformLists::names(), array_keys( $all ) ) as $list ) {
 			$all[ $list ] = $this->progress->save( ListProgress::begun( $list, $this->clock->now() ) );
 		}

@@ -76,8 +76,10 @@ final class FraudOutcomesProjection implements ResumableProjection {
 			return array();
 		}
 		unset( $held['scope'] );
-		$decided = array(
-			'state'         => 'succeeded' === $status ? 'review_allowed' : 'review_blocked',
+		// As from() says it of the same payment.
+		$released = Verdict::BLOCK === $held['status'] ? Verdict::BLOCK : 'review_blocked';
+		$decided  = array(
+			'state'         => 'succeeded' === $status ? 'review_allowed' : $released,
 			'intent_status' => $status,
 		);
 		return array( (string) $thing['id'] => array_merge( $held, $decided ) );

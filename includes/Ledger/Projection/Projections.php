@@ -194,6 +194,7 @@ final class Projections {
 			$first = $revision();
 			$since = $first;
 			$here  = array();
+			$there = array();
 			foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
 				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), array_diff_key( $row, array( 'scope' => true ) ) );
 			}
@@ -201,16 +202,16 @@ final class Projections {
 				$changes = array();
 				foreach ( $rows as $row ) {
 					$id = (string) $row[ $list->id() ];
-					if ( ( $here[ $id ] ?? null ) !== array_map( strval( ... ), $row ) ) {
+					if ( ! isset( $there[ $id ] ) && ( $here[ $id ] ?? null ) !== array_map( strval( ... ), $row ) ) {
 						$changes[] = self::change( $list, $id, $row );
 					}
-					unset( $here[ $id ] );
+					$there[ $id ] = true;
 				}
 				yield array( $changes, $since );
 				$since = $revision();
 			}
 			// What cannot be read is no reason to lose what is known of it.
-			foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk( array_keys( $here ), 1000 ) as $ids ) {
+			foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk( array_keys( array_diff_key( $here, $there ) ), 1000 ) as $ids ) {
 				yield array( array_map( static fn ( string|int $id ): array => self::change( $list, (string) $id, null ), $ids ), $first );
 			}
 		}

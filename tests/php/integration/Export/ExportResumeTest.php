@@ -8,6 +8,7 @@ use MerchantPayments\Export\Runner;
 use MerchantPayments\Export\Schedule;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\Kill\KilledProcess;
@@ -143,6 +144,38 @@ final class ExportResumeTest extends ExportTestCase {
 
 		$this->assertGreaterThan( 2, $slices );
 		$this->assertFalse( wp_next_scheduled( Schedule::WATCH, [ $id ] ) );
+		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
+	}
+
+	/** Its account turns out to be another one while it is written: the rows have moved, and the file is not taken for whole. */
+	public function test_an_export_whose_account_becomes_one_with_another(): void {
+		$this->write( self::FEW );
+		$whole = $this->undisturbed( [ 'sort' => 'amount' ] );
+		$id    = $this->ask( [ 'sort' => 'amount' ] );
+		$other = Site::instance()->scopes()->assign( Mode::Sandbox, 'fingerprint', '', null )->id;
+		$clock = new class( $other ) implements Clock {
+
+			private int $asked = 0;
+
+			public function __construct( private readonly int $other ) {}
+
+			/** The time. When the first batch is noted, everything moves. */
+			public function now(): int {
+				if ( 4 === ++$this->asked ) {
+					$database = Site::instance()->database();
+					foreach ( [ 'ledgers_transactions', 'exports' ] as $table ) {
+						$database->run( "UPDATE {$database->table( $table )} SET scope = %d WHERE scope = 1", [ $this->other ] );
+					}
+				}
+				return time();
+			}
+		};
+		Exporter::at( $clock )->run( $id );
+		Exporter::at( new SettableClock( time() ) )->run( $id );
+		$database = Site::instance()->database();
+		$done     = $database->row( "SELECT status, rows_done FROM {$database->table( 'exports' )} WHERE export_id = %s", [ $id ] );
+		$database->run( "UPDATE {$database->table( 'exports' )} SET scope = 1" );
+		$this->assertSame( [ 'success', (string) self::FEW ], array_values( (array) $done ) );
 		$this->assertSame( md5( $whole ), md5( $this->fetch( $id ) ) );
 	}
 

@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Ledger\Import\PlatformLists;
 use MerchantPayments\Ledger\Ledger;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Mode;
@@ -288,6 +289,23 @@ final class ImportTest extends IntegrationTestCase {
 		$this->assertSame( [ 'charge', 'refund' ], $plugin->database()->column( $query, [ $charge, $order->get_id() ] ) );
 	}
 
+	/** Orders of another plugin may name a payment as ours do. What became of it before is history, and it is not ours to apply. */
+	public function test_history_changes_no_order_of_another_gateway(): void {
+		$plugin = SandboxStore::make( 40, 5 );
+		$order  = ( new PaymentShop( $plugin ) )->order();
+		$order->set_payment_method( 'another_gateway' );
+		$order->delete_meta_data( PaymentOrders::ACCOUNT );
+		$order->delete_meta_data( PaymentOrders::MODE );
+		$order->save();
+		$plugin->account()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		ImportedStore::forget( $plugin );
+		$plugin->account()->importer()->run();
+		$plugin->jobs()->reconcile();
+		$now = wc_get_order( $order->get_id() );
+		$this->assertInstanceOf( WC_Order::class, $now );
+		$this->assertSame( [ 'processing', [] ], [ $now->get_status(), $now->get_refunds() ] );
+	}
+
 	/** Of an account that was connected after things had happened, their events are history as well. Those after the import act. */
 	public function test_events_of_a_connected_account_begin_with_the_import(): void {
 		$plugin = SandboxStore::make( 40, 5 );
@@ -305,6 +323,37 @@ final class ImportTest extends IntegrationTestCase {
 		$ledger->feed()->catch_up();
 		$this->assertContains( 'charge.succeeded', $told );
 		$this->assertSame( [], $ledger->check()->run() );
+	}
+
+	/** The same when the job that reads events comes first, and when nothing had happened yet: the first event of all acts. */
+	public function test_events_before_an_account_was_connected_are_history(): void {
+		$plugin = SandboxStore::make( 40, 5 );
+		$told   = [];
+		$tell   = static function ( array $event ) use ( &$told ): void {
+			$told[] = $event['type'];
+		};
+		$there  = new Platform( $plugin->account()->transport(), Capability::cases() );
+		$ledger = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, new Scope( 98, Mode::Test, 'acct_first' ) );
+		$ledger->feed()->catch_up();
+		$this->assertSame( [], $told );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$ledger->feed()->catch_up();
+		$this->assertContains( 'charge.succeeded', $told );
+		$this->assertTrue( $ledger->importer()->is_unfinished(), 'A job brings what happened before.' );
+
+		$plugin->sandbox()->clock()->advance( HOUR_IN_SECONDS );
+		$scope = new Scope( 96, Mode::Test, 'acct_paid', $plugin->account()->connection->clock->now() );
+		$paid  = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, $scope );
+		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
+		$told = [];
+		$paid->feed()->catch_up();
+		$this->assertSame( [ 'payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded' ], $told, 'Paid after it was connected, and before the first job.' );
+
+		$new = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, new Scope( 97, Mode::Live, 'acct_new' ) );
+		$new->feed()->continue_after( null );
+		$told = [];
+		$new->feed()->catch_up();
+		$this->assertContains( 'charge.succeeded', $told );
 	}
 
 	/** @return list<int> When transactions were made; those of one second have no order. */

@@ -34,6 +34,8 @@ final readonly class ScopeWorld {
 		$platform       = new Platform( $this->platform, null === $http ? Capability::cases() : [] );
 		$this->ledger   = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $platform, static function (): void {}, $scope );
 		$this->tables   = new ScopedTables( $plugin->database(), $scope );
+		// The account was connected before anything happens.
+		$this->ledger->feed()->continue_after( null );
 	}
 
 	/** Something happens on the platform; what it refuses did not happen. */

@@ -43,6 +43,26 @@ final class ActorTest extends PaymentTestCase {
 		$this->assertSame( [ 1000, [ 'charge', 'refund' ] ], [ $this->charge( $order )['amount_refunded'], $this->ledger( $order ) ] );
 	}
 
+	/** Action Scheduler runs its queue with the cookies of whoever's request started it: the job is the code's own all the same. */
+	public function test_a_job_in_the_request_of_a_customer(): void {
+		$order = $this->order();
+		$this->act_as( 'customer' );
+		$made = null;
+		add_action(
+			'action_scheduler_run_queue',
+			static function () use ( $order, &$made ): void {
+				$made ??= self::refund_by_code( $order );
+			},
+			1
+		);
+		remove_all_actions( 'action_scheduler_run_queue', 10 );
+		do_action( 'action_scheduler_run_queue', 'Async Request' );
+		$this->assertInstanceOf( WC_Order_Refund::class, $made );
+		$this->assertSame( [ 'refund', 'plugin' ], array_slice( $this->recorded()[0], 0, 2 ) );
+		// After the queue the same request may nothing.
+		$this->assertInstanceOf( WP_Error::class, self::refund_by_code( $order ) );
+	}
+
 	/** Code in the request of a visitor, of a customer, or of somebody who may not: nothing is sent, and nothing recorded. */
 	public function test_those_who_may_not(): void {
 		$order    = $this->order();

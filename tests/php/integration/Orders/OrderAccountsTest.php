@@ -12,6 +12,7 @@ use MerchantPayments\Routes;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
+use WC_Order_Refund;
 use WP_Error;
 use WP_REST_Server;
 
@@ -111,6 +112,53 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$order->update_meta_data( PaymentOrders::ACCOUNT, '999' );
 		$order->save();
 		$this->assert_rest_error( $this->refund( $order, 100 ), 403, 'wcpay_platform_access_denied' );
+	}
+
+	/** The id of an account was learnt later, and it was one that the store had: its orders are that account's, for what is asked for and for events. */
+	public function test_an_order_of_an_account_that_became_one_with_another(): void {
+		$unnamed = $this->plugin->scopes()->assign( Mode::Sandbox, 'fingerprint', '', null );
+		$order   = $this->order();
+		$order->update_meta_data( PaymentOrders::ACCOUNT, (string) $unnamed->id );
+		$order->save();
+		$this->plugin->scopes()->name( $unnamed, $this->plugin->account()->scope->account );
+
+		$this->assertSame( 200, $this->refund( $order, 1500 )->get_status() );
+		$charge = (string) $order->get_meta( '_charge_id' );
+		$this->plugin->account()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => $charge, 'amount' => 300 ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+		$this->assertInstanceOf( WC_Order_Refund::class, wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00', 'refund_payment' => true ] ) );
+	}
+
+	/** Other plugins copy orders, with everything that they say. A copy names a payment that another order named first: its money stays that one's. */
+	public function test_a_copied_order_is_not_the_one_that_was_paid(): void {
+		$authorized = $this->order( [ 'manual' => true ] );
+		$paid       = $this->order();
+		$this->assert_rest_error( $this->capture( $this->copy( $authorized ) ), 409, 'wcpay_intent_order_mismatch' );
+		$this->assert_rest_error( $this->cancel( $this->copy( $authorized ) ), 409, 'wcpay_intent_order_mismatch' );
+		$this->assert_rest_error( $this->refund( $this->copy( $paid ), 100 ), 409, 'wcpay_refund_charge_order_mismatch' );
+		$refund = wc_create_refund( [ 'order_id' => $this->copy( $paid )->get_id(), 'amount' => '1.00', 'refund_payment' => true ] );
+		$this->assertInstanceOf( WP_Error::class, $refund );
+		$this->assertSame( [ 'requires_capture', 0 ], [ $this->intent( $authorized )['status'], $this->charge( $paid )['amount_refunded'] ] );
+
+		$this->assertSame( [ 200, 200 ], [ $this->capture( $authorized )->get_status(), $this->refund( $paid, 100 )->get_status() ] );
+		$moved = $this->copy( $paid );
+		$paid->delete( true );
+		$this->assertSame( 200, $this->refund( $moved, 200 )->get_status(), 'The only one that names it.' );
+	}
+
+	private function copy( WC_Order $order ): WC_Order {
+		$copy = wc_create_order();
+		$this->assertInstanceOf( WC_Order::class, $copy );
+		$copy->set_currency( $order->get_currency() );
+		$copy->set_payment_method( $order->get_payment_method() );
+		$copy->set_total( (string) $order->get_total() );
+		foreach ( $order->get_meta_data() as $meta ) {
+			$copy->update_meta_data( $meta->key, $meta->value );
+		}
+		$copy->set_status( $order->get_status() );
+		$copy->save();
+		return $copy;
 	}
 
 	/** A shop beside this one in the same account has an order of the same number: its payment of 60 is not captured as 15 for the order here. */

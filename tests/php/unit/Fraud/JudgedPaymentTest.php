@@ -29,6 +29,32 @@ final class JudgedPaymentTest extends TestCase {
 		$this->assertSame( $state, JudgedPayment::of( $intent )?->state );
 	}
 
+	/** The attempt says what was said of it, whoever edits the payment's metadata later. */
+	public function test_metadata_that_were_edited_later(): void {
+		$said   = static fn ( string $outcome ): array => [ Verdict::METADATA => "order_items_threshold=$outcome" ];
+		$intent = [
+			'status'        => 'requires_capture',
+			'metadata'      => [],
+			'latest_charge' => [ 'status' => 'succeeded', 'metadata' => $said( 'review' ) ],
+		];
+		$this->assertSame( 'review', JudgedPayment::of( $intent )?->state, 'Removed.' );
+		$this->assertSame( 'review', JudgedPayment::of( [ 'metadata' => $said( 'allow' ) ] + $intent )?->state, 'Allowed by hand.' );
+		$again = [ 'status' => 'canceled', 'metadata' => $said( 'block' ), 'latest_charge' => [ 'status' => 'failed', 'metadata' => $said( 'allow' ) ] ];
+		$this->assertSame( 'block', JudgedPayment::of( $again )?->state, 'Declined by the bank, then blocked before it was tried again.' );
+	}
+
+	/** What a bank had approved, and rules then blocked, waited like one that is held: the merchant's decision stays known. */
+	public function test_a_decision_on_what_was_blocked_late(): void {
+		$held = [
+			'status'         => 'succeeded',
+			'capture_method' => 'manual',
+			'metadata'       => [ Verdict::METADATA => 'avs_verification=block' ],
+			'latest_charge'  => [ 'status' => 'succeeded' ],
+		];
+		$this->assertSame( 'review_allowed', JudgedPayment::of( $held )?->state );
+		$this->assertNull( JudgedPayment::of( [ 'capture_method' => 'automatic' ] + $held ) );
+	}
+
 	/** @return iterable<string, array{0: string, 1: string, 2: array<string, mixed>|null, 3: string|null, 4?: string}> */
 	public static function payments(): iterable {
 		$good    = [ 'status' => 'succeeded' ];

@@ -4,8 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Unit\Platform;
 
+use MerchantPayments\Platform\EventsClient;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Platform\Transport;
 use PHPUnit\Framework\TestCase;
@@ -14,17 +16,17 @@ use PHPUnit\Framework\TestCase;
  * A list is read to its end; one that breaks off is not taken for a whole one.
  *
  * @covers \MerchantPayments\Platform\Client
+ * @covers \MerchantPayments\Platform\EventsClient
  */
 final class PagesTest extends TestCase {
 
 	/**
-	 * The ids of a list whose pages follow each other until there is no more.
+	 * Answers with pages that follow each other until there is no more.
 	 *
 	 * @param list<list<string>> $pages Ids.
-	 * @return list<string>
 	 */
-	private function ids( array $pages, bool $has_more ): array {
-		$platform = new class( $pages, $has_more ) implements Transport {
+	private static function platform( array $pages, bool $has_more ): Transport {
+		return new class( $pages, $has_more ) implements Transport {
 
 			/** @param list<list<string>> $pages    Ids. */
 			public function __construct( private array $pages, private readonly bool $has_more ) {}
@@ -41,13 +43,39 @@ final class PagesTest extends TestCase {
 				return [ 'data' => array_map( static fn ( string $id ): array => [ 'id' => $id ], $ids ), 'has_more' => $this->has_more || [] !== $this->pages ];
 			}
 		};
-		return array_column( array_merge( ...iterator_to_array( ( new PayoutsClient( $platform ) )->payouts(), false ) ), 'id' );
+	}
+
+	/**
+	 * @param list<list<string>> $pages Ids.
+	 * @return list<string>
+	 */
+	private function ids( array $pages, bool $has_more ): array {
+		return array_column( array_merge( ...iterator_to_array( ( new PayoutsClient( self::platform( $pages, $has_more ) ) )->payouts(), false ) ), 'id' );
 	}
 
 	public function test_pages_come_whole(): void {
 		$this->assertSame( [], $this->ids( [ [] ], false ) );
 		$this->assertSame( [ 'a' ], $this->ids( [ [ 'a' ] ], false ) );
 		$this->assertSame( [ 'a', 'b', 'c' ], $this->ids( [ [ 'a', 'b' ], [ 'c' ] ], false ) );
+	}
+
+	/**
+	 * A proxy that keeps answers, or a broken platform, gives the same pages again, or an empty one before the end: nobody reads them for ever, or takes it for the end.
+	 *
+	 * @testWith [[["a", "b"], ["a", "b"]]]
+	 *           [[["a", "b"], ["c", "d"], ["e"], ["c", "d"]]]
+	 *           [[["a"], []]]
+	 * @param list<list<string>> $pages Ids.
+	 */
+	public function test_a_list_in_circles_is_a_failure( array $pages ): void {
+		$this->expectException( Unavailable::class );
+		$this->ids( $pages, true );
+	}
+
+	public function test_events_in_circles_are_a_failure(): void {
+		$this->assertSame( [ [ 'id' => 'b' ] ], ( new EventsClient( self::platform( [ [ 'b' ] ], false ) ) )->after( 'a' ) );
+		$this->expectException( Unavailable::class );
+		( new EventsClient( self::platform( [ [ 'a' ] ], false ) ) )->after( 'a' );
 	}
 
 	public function test_half_a_list_is_a_failure(): void {

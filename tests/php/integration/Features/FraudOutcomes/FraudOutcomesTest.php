@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\FraudOutcomes;
 
+use MerchantPayments\Fraud\Verdict;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
@@ -61,6 +63,31 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 			$this->assertContains( $charge['order']['fraud_meta_box_type'], [ 'block', 'review_blocked' ] );
 			$this->assertContains( 'fraud_outcome_' . $row['status'], array_column( $this->body( $this->rest( 'GET', '/timeline/' . $row['payment_intent']['id'] ) )['data'], 'type' ) );
 		}
+	}
+
+	/**
+	 * A payment that rules blocked after the bank had approved it is decided: the list says the same at once, after the events, and after a
+	 * comparison, also when somebody has edited the payment's metadata.
+	 *
+	 * @testWith ["capture_authorization", "review_allowed"]
+	 *           ["cancel_authorization", "block"]
+	 */
+	public function test_a_decision_stays_what_it_was( string $verb, string $state ): void {
+		$order  = ( new PaymentShop( $this->plugin ) )->order( [ 'manual' => true, 'fraud' => 'avs_verification=block' ] );
+		$intent = (string) $order->get_meta( '_intent_id' );
+		$this->assertSame( 'review', $this->state( $intent ) );
+		$this->assertSame( 200, $this->rest( 'POST', "/orders/{$order->get_id()}/$verb", [ 'payment_intent_id' => $intent ] )->get_status() );
+		$this->assertSame( $state, $this->state( $intent ) );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( $state, $this->state( $intent ) );
+		$this->plugin->account()->transport()->request( 'POST', "/v1/payment_intents/$intent", [ 'metadata' => [ Verdict::METADATA => '' ] ] );
+		$this->plugin->account()->rebuild()->run();
+		$this->assertSame( $state, $this->state( $intent ) );
+	}
+
+	/** @phpstan-impure */
+	private function state( string $intent ): ?string {
+		return $this->plugin->account()->tables()->row( 'state', 'fraud_outcomes', new Condition( 'payment_intent_id = %s', [ $intent ] ) )['state'] ?? null;
 	}
 
 	/** The download has the list's rows, all of them. */
