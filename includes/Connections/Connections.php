@@ -186,27 +186,31 @@ final class Connections {
 	 */
 	public function learn(): void {
 		foreach ( $this->open() as $account ) {
-			$id = $this->identity->learn( $account->scope, $account->platform() );
-			if ( null !== $id ) {
-				// What had no key may have one now.
-				$this->made = array();
-				$this->move( $account, $id );
-			}
+			$this->identity->learn( $account->scope, $account->platform() );
+		}
+		foreach ( Scopes::joining() as $scope ) {
+			// What had no key may have one now.
+			$this->made = array();
+			$this->move( $scope, Scopes::joined( $scope->id ) );
+			$this->scopes->moved( $scope );
 		}
 	}
 
-	/** @param int $to The id of the scope that the account has become one with, or its own. */
-	private function move( Account $account, int $to ): void {
-		$from = $account->scope->id;
-		if ( $to === $from ) {
-			return;
+	/** A process may end in the middle: each step can be made again. */
+	private function move( Scope $scope, int $to ): void {
+		$from = new Account( $scope, Connection::closed( $this->clock ), $this->database, $this->lock, $this->clock, $this->listeners );
+		$from->fraud_rules()->move_to( $this->named( $to )->fraud_rules() );
+		$from->tax_details()->move_to( $to );
+		$from->invoices()->move_to( $this->named( $to )->tables() );
+		$from->ledger()->clear();
+		$operations = $this->database->table( 'operations' );
+		$in_both    = "SELECT own.id FROM $operations own JOIN $operations other ON other.id = own.id WHERE own.scope = %d AND other.scope = %d";
+		foreach ( $this->database->column( $in_both, array( $scope->id, $to ) ) as $id ) {
+			// The same request was made under both names.
+			$this->database->run( "UPDATE $operations SET id = %s WHERE scope = %d AND id = %s", array( hash( 'sha256', "{$scope->id}:$id" ), $scope->id, $id ) );
 		}
-		$account->fraud_rules()->move_to( $this->named( $to )->fraud_rules() );
-		$account->tax_details()->move_to( $to );
-		$account->invoices()->move_to( $this->named( $to )->tables() );
-		$account->ledger()->clear();
 		foreach ( array( 'operations', 'exports' ) as $table ) {
-			$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $to, $from ) );
+			$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $to, $scope->id ) );
 		}
 	}
 

@@ -11,7 +11,7 @@ use MerchantPayments\Kernel\Lock;
  * All scopes of the store, in an autoloaded option, so that looking one up costs no query. An account's id is empty until it is known;
  * `since` is when it was first seen, `keys` are the fingerprints of its keys; `into` is the id of the scope that it became one with.
  *
- * @phpstan-type Entry array{id: int, mode: string, account: string, since?: int, keys?: list<string>, into?: int}
+ * @phpstan-type Entry array{id: int, mode: string, account: string, since?: int, keys?: list<string>, into?: int, moved?: bool}
  */
 final class Scopes {
 
@@ -46,6 +46,22 @@ final class Scopes {
 			$id = $into[ $id ];
 		}
 		return $id;
+	}
+
+	/** @return list<Scope> Those that became one with another, and whose rows have not all moved yet. */
+	public static function joining(): array {
+		$joining = array_filter( self::stored(), static fn ( array $one ): bool => isset( $one['into'] ) && ! isset( $one['moved'] ) );
+		return array_values( array_map( self::scope( ... ), $joining ) );
+	}
+
+	/** All rows of one that became one with another have moved. */
+	public function moved( Scope $scope ): void {
+		$this->alone(
+			function () use ( $scope ): Scope {
+				$this->change( $scope->id, static fn ( array $one ): array => array( 'moved' => true ) + $one );
+				return $scope;
+			}
+		);
 	}
 
 	/** The scope of an account; a new one gets the next id. Ids are never reused. */

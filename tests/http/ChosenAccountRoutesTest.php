@@ -63,8 +63,9 @@ final class ChosenAccountRoutesTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->ask( 'POST', '/refund', $here, $refund ), 409, PageAccount::SWITCHED );
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
 		$this->assertSame( 200, $this->ask( 'POST', '/refund', null, $refund )->get_status() );
-		$this->assertSame( 200, $this->ask( 'POST', '/refund', $sandbox, $refund )->get_status(), 'An order is refunded where it was paid.' );
-		$this->assertSame( 200, $this->charge( $order )['amount_refunded'] );
+		$more = [ 'amount' => 150 ] + $refund;
+		$this->assertSame( 200, $this->ask( 'POST', '/refund', $sandbox, $more )->get_status(), 'An order is refunded where it was paid.' );
+		$this->assertSame( 250, $this->charge( $order )['amount_refunded'] );
 		$this->assertSame( Mode::Test, $this->plugin->account()->mode() );
 
 		$this->assert_rest_error( $this->ask( 'POST', '/connections/999/view', null ), 404, Connections::MISSING );

@@ -126,6 +126,27 @@ final class IdentityTest extends PaymentTestCase {
 		$this->assertSame( [], $site->account()->check()->run() );
 	}
 
+	/** The process that learnt it ended before the rows had moved, some of which are there under both names: the next sync moves the rest. */
+	public function test_a_move_that_was_interrupted_goes_on(): void {
+		$order   = $this->order( [ 'manual' => true ] );
+		$here    = $this->plugin->account()->scope;
+		$site    = $this->site_with( self::SECOND );
+		$unnamed = $this->plugin->scopes()->assign( Mode::Test, ( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::SECOND ) ) )->fingerprint(), '', null );
+		$this->lose_capture( $site, $order );
+		$database   = $this->plugin->database();
+		$operations = $database->table( 'operations' );
+		$lost       = $database->rows( "SELECT * FROM $operations WHERE scope = %d", [ $unnamed->id ] )[0];
+		$database->wpdb->insert( $operations, [ 'scope' => $here->id, 'state' => 'done', 'subject' => 'payment:pi_another' ] + $lost );
+		$this->plugin->scopes()->name( $unnamed, $this->account_id() );
+
+		foreach ( [ 'once', 'again' ] as $time ) {
+			$this->site_with( self::SECOND )->jobs()->sync();
+			$this->assertSame( [], $database->rows( "SELECT id FROM $operations WHERE scope = %d", [ $unnamed->id ] ), $time );
+		}
+		$this->assertFalse( $this->plugin->account()->is_pending( (string) $order->get_meta( '_intent_id' ) ) );
+		$this->assertSame( 'processing', $this->again( $order )->get_status() );
+	}
+
 	/** A capture happened, and its answer was lost. */
 	private function lose_capture( Site $site, WC_Order $order ): void {
 		$this->fail_next( 'capture', 'timeout_after' );
