@@ -10,7 +10,8 @@ export const usage = `npm run bench [-- --transactions=N,N --db=sqlite,mariadb -
   --seed=N             another number, other stores (1)
   --fresh              makes the stores anew; else those of an earlier run are taken
 
-All six stores take about an hour to make, a million transactions on MariaDB ten minutes of it, and half a gigabyte to four each under .store/.
+All six stores take about an hour to make, a million transactions on MariaDB ten minutes of it, and half a gigabyte to
+four each under .store/.
 `;
 
 const PARTS = [ 'lists', 'export', 'boot', 'browser', 'bytes' ];

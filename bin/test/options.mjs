@@ -16,7 +16,8 @@ export const usage = `npm test [-- static|unit|php|e2e … --all --wordpress=PAT
   --woocommerce=PATH   run php and e2e again on this WooCommerce, on MariaDB (or set WOOCOMMERCE_DIR)
   --wordpress=PATH     … and on this WordPress
 
-Without a name, every suite runs. TRACE=1 records a trace of each failing browser test, PICTURES=1 leaves pictures of the pages under .store/e2e.
+Without a name, every suite runs. TRACE=1 records a trace of each failing browser test, PICTURES=1 leaves pictures of the
+pages under .store/e2e.
 
 npm test -- FILE|CLASS|FOLDER[::NAME] … [--db=sqlite|mariadb --fresh --bail --slow --long --all]
 

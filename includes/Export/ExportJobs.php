@@ -170,7 +170,8 @@ final class ExportJobs {
 	private function insert( ExportRequest $request, int $user, ?Cursor $until ): bool {
 		$now = $this->clock->now();
 		return 1 === $this->database->run(
-			"INSERT IGNORE INTO {$this->table()} (scope, export_id, open_key, user_id, list, request, file, status, attempts, until_row, after_row, bytes, rows_done, created, progressed, finished, fetched)
+			"INSERT IGNORE INTO {$this->table()} (scope, export_id, open_key, user_id, list, request, file, status,
+				attempts, until_row, after_row, bytes, rows_done, created, progressed, finished, fetched)
 			VALUES (%d, %s, %s, %d, %s, %s, %s, %s, 0, %s, '', 0, 0, %d, %d, 0, 0)",
 			array(
 				$request->scope,

@@ -59,9 +59,11 @@ final class SumsCheck {
 	 * @return list<array{string, string, array<string, string>, Condition|null}>
 	 */
 	private function parts(): array {
-		$none  = array_map( static fn ( string $column, string|int $none ): string => is_int( $none ) ? "COALESCE({$column}, {$none})" : "COALESCE({$column}, '{$none}')", array_keys( Totals::NONE ), Totals::NONE );
-		$none  = array_combine( array_keys( Totals::NONE ), $none );
-		$parts = array(
+		$quoted = static fn ( string|int $none ): string => is_int( $none ) ? (string) $none : "'{$none}'";
+		$filled = static fn ( string $column, string|int $none ): string => "COALESCE({$column}, {$quoted( $none )})";
+		$none   = array_map( $filled, array_keys( Totals::NONE ), Totals::NONE );
+		$none   = array_combine( array_keys( Totals::NONE ), $none );
+		$parts  = array(
 			array( 'daily-totals', 'daily', self::values( 'daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ), null ),
 			array( 'period-totals', 'periods', self::values( 'periods', array( 'created' => 'created - created %% ' . Totals::PERIOD ) + $none ), null ),
 		);

@@ -233,8 +233,9 @@ final class RefundWriter {
 			return;
 		}
 		$refunds = $order->get_refunds();
+		$latest  = array() === $refunds ? 0 : $refunds[0]->get_id();
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's, as in wc_create_refund().
-		$status = apply_filters( 'woocommerce_order_fully_refunded_status', 'refunded', $order->get_id(), array() === $refunds ? 0 : $refunds[0]->get_id() );
+		$status = apply_filters( 'woocommerce_order_fully_refunded_status', 'refunded', $order->get_id(), $latest );
 		if ( is_string( $status ) && '' !== $status && $status !== $before ) {
 			$order->update_status( $status );
 		}

@@ -53,7 +53,12 @@ final class OrderState {
 			Outcome::Voided, Outcome::Expired, Outcome::Rejected, Outcome::HeldTooLong => 'cancelled',
 			Outcome::Refunded, Outcome::WarnedRefunded, Outcome::InquiryRefunded, Outcome::InquiryEscalated,
 			Outcome::DisputeLost, Outcome::DisputeUnanswered, Outcome::DisputeAccepted => 'refunded',
-			Outcome::Authorized, Outcome::Held, Outcome::DisputeOpen, Outcome::DisputeInReview, Outcome::InquiryOpen, Outcome::InquiryInReview => 'on-hold',
+			Outcome::Authorized,
+			Outcome::Held,
+			Outcome::DisputeOpen,
+			Outcome::DisputeInReview,
+			Outcome::InquiryOpen,
+			Outcome::InquiryInReview => 'on-hold',
 			default => $shipped ? 'completed' : 'processing',
 		};
 	}

@@ -300,57 +300,6 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertSame( 'failed', $this->look( $id )['status'] );
 	}
 
-	/** Each export is mailed once, to the user's own address, without the secret link; so is one that took long. */
-	public function test_each_export_is_mailed(): void {
-		$quick = $this->ask( [ 'user_email' => 'somebody@example.com' ] );
-		$this->assertSame( $quick, $this->ask() );
-		$late = $this->waiting( [ 'direction' => 'asc' ] );
-		$this->age( $late, 60 );
-		do_action( Schedule::RUN, $late );
-
-		$this->assertCount( 2, $this->mails );
-		foreach ( [ $quick, $late ] as $place => $id ) {
-			$this->assertSame( wp_get_current_user()->user_email, $this->mails[ $place ]['to'] );
-			$this->assertStringContainsString( admin_url( 'admin-post.php?action=merchant_payments_export&export_id=' . $id ), $this->mails[ $place ]['message'] );
-			$this->assertDoesNotMatchRegularExpression( '/signature|nonce/', $this->mails[ $place ]['message'] );
-		}
-	}
-
-	/** The page says that an export failed while it looks; later, a mail does. */
-	public function test_only_a_late_failure_is_mailed(): void {
-		foreach ( [ 0, 60 ] as $age ) {
-			$this->assertSame( [], $this->mails );
-			$id = $this->waiting( [ 'direction' => 'asc' ] );
-			$this->age( $id, $age );
-			Exporter::at( new SystemClock() )->fail( $id, new Error( 'The disk is full.' ) );
-		}
-		$this->assertCount( 1, $this->mails );
-		$this->assertStringContainsString( 'path=%2Fpayments%2Ftransactions', $this->mails[0]['message'] );
-	}
-
-	/** The mail's link leads to the file, also after the page has fetched it, as long as it is kept, and for its user alone. */
-	public function test_the_link_in_the_mail(): void {
-		$exports = Site::instance()->lists()->exports( Site::instance()->account()->scope );
-		$gone    = function ( string $id ) use ( $exports ): string {
-			try {
-				return $exports->again( $id )->id;
-			} catch ( Refusal $refusal ) {
-				return $refusal->error_code;
-			}
-		};
-		$id      = $this->ask();
-		$file    = $this->fetch( $id );
-		foreach ( [ 'once', 'twice' ] as $_ ) {
-			$this->assertSame( $file, $this->follow( DownloadLink::to( $exports->again( $id ) ) )[1] );
-		}
-		$this->act_as( 'shop_manager' );
-		$this->assertSame( 'wcpay_export_not_found', $gone( $id ) );
-		$this->act_as( 'administrator' );
-		$this->assertSame( 'wcpay_export_not_ready', $gone( $this->waiting( [ 'direction' => 'asc' ] ) ) );
-		$this->age( $id, Job::KEPT );
-		$this->assertSame( 'wcpay_export_expired', $gone( $id ) );
-	}
-
 	/** Files that nobody can fetch any more are deleted, others stay; a week later the job is forgotten. */
 	public function test_files_are_deleted_in_time(): void {
 		$old = $this->ask();
@@ -367,27 +316,5 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->age( $old, WEEK_IN_SECONDS );
 		do_action( Schedule::CLEAN );
 		$this->assert_rest_error( $this->rest( 'GET', "/transactions/download/$old" ), 404, 'wcpay_export_not_found' );
-	}
-
-	/**
-	 * An export that waits for a runner: its lock is held while it is asked for.
-	 *
-	 * @param array<string, mixed> $params What is asked.
-	 */
-	private function waiting( array $params = [] ): string {
-		$held = null;
-		$hold = static function ( string $query ) use ( &$held ): string {
-			if ( null === $held && preg_match( '/FROM \S+locks WHERE name = \'(export:\w+)\'/', $query, $name ) ) {
-				$held = $name[1];
-				Site::instance()->lock()->take( $held, 60 );
-			}
-			return $query;
-		};
-		add_filter( 'query', $hold );
-		$id = $this->ask( $params );
-		remove_filter( 'query', $hold );
-		$database = Site::instance()->database();
-		$database->run( "DELETE FROM {$database->table( 'locks' )}" );
-		return $id;
 	}
 }

@@ -157,4 +157,26 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	protected function folder(): string {
 		return wp_upload_dir()['basedir'] . '/merchant_payments_exports';
 	}
+
+	/**
+	 * An export that waits for a runner: its lock is held while it is asked for.
+	 *
+	 * @param array<string, mixed> $params What is asked.
+	 */
+	protected function waiting( array $params = [] ): string {
+		$held = null;
+		$hold = static function ( string $query ) use ( &$held ): string {
+			if ( null === $held && preg_match( '/FROM \S+locks WHERE name = \'(export:\w+)\'/', $query, $name ) ) {
+				$held = $name[1];
+				Site::instance()->lock()->take( $held, 60 );
+			}
+			return $query;
+		};
+		add_filter( 'query', $hold );
+		$id = $this->ask( $params );
+		remove_filter( 'query', $hold );
+		$database = Site::instance()->database();
+		$database->run( "DELETE FROM {$database->table( 'locks' )}" );
+		return $id;
+	}
 }
