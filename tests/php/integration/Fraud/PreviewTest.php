@@ -167,11 +167,13 @@ final class PreviewTest extends SandboxTestCase {
 	 */
 	private function rules( Randomizer $chance ): array {
 		$is    = static fn ( string $key, string $operator, mixed $value ): array => [ 'key' => $key, 'operator' => $operator, 'value' => $value ];
+		$few   = $is( 'item_count', 'less_than', $chance->getInt( 1, 3 ) );
+		$many  = $is( 'item_count', 'greater_than', $chance->getInt( 5, 9 ) );
 		$rules = [
 			'address_mismatch'         => $is( 'billing_shipping_address_same', 'equals', false ),
 			'international_ip_address' => $is( 'ip_country', 1 === $chance->getInt( 0, 1 ) ? 'in' : 'not_in', 'us|ca' ),
 			'ip_address_mismatch'      => $is( 'ip_billing_country_same', 'equals', false ),
-			'order_items_threshold'    => [ 'operator' => 'or', 'checks' => [ $is( 'item_count', 'less_than', $chance->getInt( 1, 3 ) ), $is( 'item_count', 'greater_than', $chance->getInt( 5, 9 ) ) ] ],
+			'order_items_threshold'    => [ 'operator' => 'or', 'checks' => [ $few, $many ] ],
 			'purchase_price_threshold' => self::price( [ 'jpy', 'kwd' ][ $chance->getInt( 0, 1 ) ] ),
 		];
 		$keys  = array_slice( $chance->shuffleArray( array_keys( $rules ) ), 0, $chance->getInt( 1, 4 ) );

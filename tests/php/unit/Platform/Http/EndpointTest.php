@@ -76,7 +76,8 @@ final class EndpointTest extends TestCase {
 			ob_start();
 			// phpcs:disable WordPress.PHP.DevelopmentFunctions -- Dumps are what is tested.
 			var_dump( $holder, (array) $holder );
-			echo print_r( $holder, true ), print_r( (array) $holder, true ), var_export( $holder, true ), var_export( (array) $holder, true ), json_encode( $holder );
+			echo print_r( $holder, true ), print_r( (array) $holder, true );
+			echo var_export( $holder, true ), var_export( (array) $holder, true ), json_encode( $holder );
 			// phpcs:enable
 			$dumped = (string) ob_get_clean();
 			$this->assertStringNotContainsString( 'Secret', $dumped, get_class( $holder ) );
