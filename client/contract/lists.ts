@@ -3,11 +3,11 @@
 export const lists = {
 	transactions: {
 		sorts: [ 'date', 'amount', 'fees', 'net', 'customer_amount', 'currency', 'customer_currency' ],
-		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'user_timezone', 'type_is', 'type_is_not', 'type_is_in', 'channel_is', 'channel_is_not', 'source_device_is', 'source_device_is_not', 'risk_level_is', 'risk_level_is_not', 'customer_country_is', 'customer_country_is_not', 'customer_currency_is', 'customer_currency_is_not', 'source_is', 'source_is_not', 'loan_id_is', 'store_currency_is', 'deposit_id', 'search' ],
+		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'user_timezone', 'type_is', 'type_is_not', 'type_is_in', 'category_is', 'channel_is', 'channel_is_not', 'source_device_is', 'source_device_is_not', 'risk_level_is', 'risk_level_is_not', 'customer_country_is', 'customer_country_is_not', 'customer_currency_is', 'customer_currency_is_not', 'source_is', 'source_is_not', 'loan_id_is', 'store_currency_is', 'deposit_id', 'search' ],
 	},
 	deposits: {
 		sorts: [ 'date', 'amount' ],
-		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'status_is', 'status_is_not', 'store_currency_is' ],
+		filters: [ 'match', 'date_before', 'date_after', 'date_between', 'created_before', 'created_after', 'created_between', 'status_is', 'status_is_not', 'store_currency_is' ],
 	},
 	disputes: {
 		sorts: [ 'created', 'amount', 'due_by' ],

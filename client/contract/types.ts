@@ -172,12 +172,14 @@ export interface DepositTotals {
 	currency: string;
 	count: number;
 	total: number;
+	fees: number;
 }
 
 export interface DepositSummary {
 	count: number;
 	total: number;
 	currency: string;
+	fees: number;
 	store_currencies: string[];
 	totals: DepositTotals[];
 }
@@ -271,7 +273,7 @@ export interface TransactionChartPoint {
 	 */
 	date: string;
 	/**
-	 * Sum of charges and payments.
+	 * Sum of charges and payments, less what was not captured.
 	 */
 	gross: number;
 	/**
@@ -318,17 +320,9 @@ export interface GlancePeriodSums {
 	 */
 	date_end: string;
 	/**
-	 * Total of charges and payments.
+	 * Total of charges and payments, less what was authorized and not captured.
 	 */
 	gross: number;
-	/**
-	 * Fees of all transactions.
-	 */
-	fees: number;
-	/**
-	 * Net of all transactions.
-	 */
-	net: number;
 	/**
 	 * Total of refunds, failed ones included: below zero.
 	 */
@@ -337,6 +331,18 @@ export interface GlancePeriodSums {
 	 * Total of disputes and their reversals: below zero.
 	 */
 	disputes: number;
+	/**
+	 * Fees of activity: above zero.
+	 */
+	fees: number;
+	/**
+	 * Total of movements that are a fee themselves, or a fee's refund: below zero.
+	 */
+	other_fees: number;
+	/**
+	 * gross + refunds + disputes - fees + other_fees.
+	 */
+	net: number;
 }
 
 export interface GlancePreviousSums {
@@ -349,17 +355,9 @@ export interface GlancePreviousSums {
 	 */
 	date_end: string;
 	/**
-	 * Total of charges and payments.
+	 * Total of charges and payments, less what was authorized and not captured.
 	 */
 	gross: number;
-	/**
-	 * Fees of all transactions.
-	 */
-	fees: number;
-	/**
-	 * Net of all transactions.
-	 */
-	net: number;
 	/**
 	 * Total of refunds, failed ones included: below zero.
 	 */
@@ -368,6 +366,57 @@ export interface GlancePreviousSums {
 	 * Total of disputes and their reversals: below zero.
 	 */
 	disputes: number;
+	/**
+	 * Fees of activity: above zero.
+	 */
+	fees: number;
+	/**
+	 * Total of movements that are a fee themselves, or a fee's refund: below zero.
+	 */
+	other_fees: number;
+	/**
+	 * gross + refunds + disputes - fees + other_fees.
+	 */
+	net: number;
+}
+/**
+ * What else changed the balance in the current period, payouts excepted, by category; `other` is what is in no category.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GlanceOtherChanges".
+ */
+export interface GlanceOtherChanges {
+	other_changes: number;
+	loan_advances: number;
+	loan_repayments: number;
+	reserves: number;
+	topups: number;
+	transfers: number;
+	other: number;
+}
+
+export interface GlanceBalance {
+	/**
+	 * Available, pending and reserved before the current period.
+	 */
+	opening: number;
+	other_changes: number;
+	/**
+	 * What was paid out: below zero. A withdrawal from the bank is above.
+	 */
+	payouts: number;
+	/**
+	 * What the platform took with payouts: below zero.
+	 */
+	payout_fees: number;
+	/**
+	 * What failed and canceled payouts brought back.
+	 */
+	returned_payouts: number;
+	/**
+	 * opening + net + other_changes + payouts + payout_fees + returned_payouts.
+	 */
+	closing: number;
 }
 
 export interface GlancePoint {
@@ -376,17 +425,9 @@ export interface GlancePoint {
 	 */
 	date: string;
 	/**
-	 * Total of charges and payments.
+	 * Total of charges and payments, less what was authorized and not captured.
 	 */
 	gross: number;
-	/**
-	 * Fees of all transactions.
-	 */
-	fees: number;
-	/**
-	 * Net of all transactions.
-	 */
-	net: number;
 	/**
 	 * Total of refunds, failed ones included: below zero.
 	 */
@@ -395,6 +436,18 @@ export interface GlancePoint {
 	 * Total of disputes and their reversals: below zero.
 	 */
 	disputes: number;
+	/**
+	 * Fees of activity: above zero.
+	 */
+	fees: number;
+	/**
+	 * Total of movements that are a fee themselves, or a fee's refund: below zero.
+	 */
+	other_fees: number;
+	/**
+	 * gross + refunds + disputes - fees + other_fees.
+	 */
+	net: number;
 }
 
 export interface Glance {
@@ -413,6 +466,8 @@ export interface Glance {
 	time_zone: string;
 	current: GlancePeriodSums;
 	previous: GlancePreviousSums;
+	other: GlanceOtherChanges;
+	balance: GlanceBalance;
 	/**
 	 * The current period by day, without a gap.
 	 */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Documents;
 
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\BalanceCategory;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\MinorUnits;
 
@@ -17,32 +18,29 @@ use MerchantPayments\Platform\MinorUnits;
  */
 final readonly class FeesOfMonth {
 
-	/** The types of movements that are a fee, or its way back. */
-	private const FEES = "'card_reader_fee', 'fee_refund', 'network_cost', 'stripe_fee', 'stripe_fx_fee', 'tax_fee'";
-
-	/** What a movement cost, and the tax in that: minor units, above zero when the platform took it. */
-	private const COST = '(fees - CASE WHEN type IN (' . self::FEES . ') THEN amount ELSE 0 END)';
-	private const TAX  = "(fee_tax - CASE WHEN type = 'tax_fee' THEN amount ELSE 0 END)";
+	/** The tax in what a movement cost: minor units, above zero when the platform took it. */
+	private const TAX = "(fee_tax - CASE WHEN type = 'tax_fee' THEN amount ELSE 0 END)";
 
 	private const FEE_REFUND = 'fee_refund';
 
 	/** Names of lines by the ledger's type; others are "Other fees". In English, as the whole document is. */
 	private const NAMES = array(
-		'charge'                 => 'Payment fees',
-		'payment'                => 'Payment fees',
-		'payment_failure_refund' => 'Payment fees',
-		'refund'                 => 'Refund fees',
-		'payment_refund'         => 'Refund fees',
-		'refund_failure'         => 'Refund fees',
-		'dispute'                => 'Dispute fees',
-		'dispute_reversal'       => 'Dispute fees',
-		'payout'                 => 'Payout fees',
-		'payout_cancel'          => 'Payout fees',
-		'payout_failure'         => 'Payout fees',
-		'card_reader_fee'        => 'Card reader fees',
-		'stripe_fee'             => 'Stripe fees',
-		'stripe_fx_fee'          => 'Currency conversion fees',
-		self::FEE_REFUND         => 'Fee refunds',
+		'charge'                   => 'Payment fees',
+		'payment'                  => 'Payment fees',
+		'payment_failure_refund'   => 'Payment fees',
+		'partial_capture_reversal' => 'Payment fees',
+		'refund'                   => 'Refund fees',
+		'payment_refund'           => 'Refund fees',
+		'refund_failure'           => 'Refund fees',
+		'dispute'                  => 'Dispute fees',
+		'dispute_reversal'         => 'Dispute fees',
+		'payout'                   => 'Payout fees',
+		'payout_cancel'            => 'Payout fees',
+		'payout_failure'           => 'Payout fees',
+		'card_reader_fee'          => 'Card reader fees',
+		'stripe_fee'               => 'Stripe fees',
+		'stripe_fx_fee'            => 'Currency conversion fees',
+		self::FEE_REFUND           => 'Fee refunds',
 	);
 
 	public function __construct( private ScopedTables $tables ) {}
@@ -51,9 +49,9 @@ final readonly class FeesOfMonth {
 	public function costs(): array {
 		$costs = array();
 		$days  = $this->tables->rows(
-			'day, currency, SUM(fees - CASE WHEN type IN (' . self::FEES . ') THEN amount ELSE 0 END) AS cost',
+			'day, currency, SUM(' . self::cost() . ') AS cost',
 			'daily',
-			new Condition( 'fees <> 0 OR type IN (' . self::FEES . ')' ),
+			new Condition( 'fees <> 0 OR ' . BalanceCategory::Fees->condition()->sql ),
 			'GROUP BY day, currency ORDER BY day'
 		);
 		foreach ( $days as $row ) {
@@ -130,13 +128,18 @@ final readonly class FeesOfMonth {
 
 	/** @return list<array<string, string|null>> By currency and type, and apart what went back. */
 	private function sums( int $from, int $end ): array {
+		$cost = self::cost();
 		return $this->tables->rows(
-			'currency, type, CASE WHEN ' . self::COST . ' < 0 THEN 1 ELSE 0 END AS is_back,'
-				. ' COUNT(*) AS movements, SUM(' . self::COST . ') AS cost, SUM(' . self::TAX . ') AS tax',
+			"currency, type, CASE WHEN {$cost} < 0 THEN 1 ELSE 0 END AS is_back, COUNT(*) AS movements, SUM({$cost}) AS cost, SUM(" . self::TAX . ') AS tax',
 			'transactions',
-			self::all( ScopedTables::one_of( 'listed', array( 0, 1 ) ), self::within( $from, $end ), new Condition( self::COST . ' <> 0' ) ),
+			self::all( ScopedTables::one_of( 'listed', array( 0, 1 ) ), self::within( $from, $end ), new Condition( "{$cost} <> 0" ) ),
 			'GROUP BY currency, type, is_back ORDER BY currency, type, is_back'
 		);
+	}
+
+	/** What a movement cost: minor units, above zero when the platform took it. */
+	private static function cost(): string {
+		return '(fees - CASE WHEN ' . BalanceCategory::Fees->condition()->sql . ' THEN amount ELSE 0 END)';
 	}
 
 	/**

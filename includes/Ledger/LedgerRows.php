@@ -19,7 +19,7 @@ final class LedgerRows {
 	private const UNLISTED = array( 'payout', 'payout_failure', 'payout_cancel' );
 
 	/** Reporting categories that name a transaction better than Stripe's `type` does (`adjustment`, `advance` and the like). */
-	private const NAMED_BY_CATEGORY = array( 'dispute', 'dispute_reversal', 'financing_payout', 'financing_paydown', 'fee_refund', 'card_reader_fee' );
+	private const NAMED_BY_CATEGORY = array( 'partial_capture_reversal', 'dispute', 'dispute_reversal', 'financing_payout', 'financing_payout_reversal', 'financing_paydown', 'financing_paydown_reversal', 'fee_refund', 'card_reader_fee' );
 
 	/** Risk levels as existing clients expect them. */
 	private const RISK = array(

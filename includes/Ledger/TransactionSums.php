@@ -14,15 +14,6 @@ final class TransactionSums {
 
 	private const DAY = 86400;
 
-	/** What customers have paid. */
-	private const SALES = "'charge', 'payment'";
-
-	/** What went back to them, and what of it came back because it did not arrive. */
-	private const REFUNDS = "'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure'";
-
-	/** What banks took for disputes, and what of it came back. */
-	private const DISPUTES = "'dispute', 'dispute_reversal'";
-
 	/**
 	 * What makes an entry: results by name, each with its SQL over rows and over daily totals.
 	 *
@@ -47,27 +38,19 @@ final class TransactionSums {
 	/**
 	 * One entry for each pair of the store's and the customer's currency: `transactions`, `amount`, `fees`, `net`.
 	 *
-	 * @param bool $by_day Instead, one for each currency and UTC day, `start` being the day's first second: `transactions`, `fees`, `net`, `gross` (sales),
-	 *                     `refunds` and `disputes` (what went back, above zero).
+	 * @param array<string, string> $by_day Instead, one for each currency and UTC day, `start` being the day's first second: `transactions`, and these sums by
+	 *                                      their SQL over columns that rows and daily totals have.
 	 */
-	public function __construct( private readonly ScopedTables $tables, bool $by_day = false ) {
+	public function __construct( private readonly ScopedTables $tables, array $by_day = array() ) {
 		$number = array( 'transactions' => array( 'COUNT(*)', 'SUM(transactions)' ) );
-		if ( ! $by_day ) {
+		if ( array() === $by_day ) {
 			$this->keys   = self::same( 'currency', 'customer_currency' );
 			$this->sums   = $number + self::same_sums( 'amount', 'fees', 'net' );
 			$this->groups = array( 'currency, customer_currency', 'currency, customer_currency' );
 			return;
 		}
-		$gross    = 'SUM(CASE WHEN type IN (' . self::SALES . ') THEN amount ELSE 0 END)';
-		$refunds  = 'SUM(CASE WHEN type IN (' . self::REFUNDS . ') THEN -amount ELSE 0 END)';
-		$disputes = 'SUM(CASE WHEN type IN (' . self::DISPUTES . ') THEN -amount ELSE 0 END)';
-
 		$this->keys   = self::same( 'currency' ) + array( 'start' => array( '(created - created %% 86400)', '(day * 86400)' ) );
-		$this->sums   = $number + array(
-			'gross'    => array( $gross, $gross ),
-			'refunds'  => array( $refunds, $refunds ),
-			'disputes' => array( $disputes, $disputes ),
-		) + self::same_sums( 'fees', 'net' );
+		$this->sums   = $number + array_map( static fn ( string $sum ): array => array( $sum, $sum ), $by_day );
 		$this->groups = array( 'start, currency', 'day, currency' );
 	}
 

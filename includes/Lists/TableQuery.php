@@ -46,7 +46,12 @@ abstract class TableQuery extends ListQuery {
 	 */
 	public function totals( ListRequest $request ): array {
 		$where = $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) );
-		return $this->ledger->rows( 'currency, COUNT(*) AS rows_found, SUM(amount) AS amount', $this->table()[0], $where, 'GROUP BY currency ORDER BY currency' );
+		return $this->ledger->rows( 'currency, ' . $this->sums(), $this->table()[0], $where, 'GROUP BY currency ORDER BY currency' );
+	}
+
+	/** What totals() adds up, in SQL. */
+	protected function sums(): string {
+		return 'COUNT(*) AS rows_found, SUM(amount) AS amount';
 	}
 
 	/** Condition that all rows of the list meet. */

@@ -10,10 +10,10 @@ use MerchantPayments\Kernel\JsonSchema;
 abstract class TableSchema extends ListSchema {
 
 	/**
-	 * Parts of the summary besides the count: type name of an entry in `totals`, key of the list of currencies, and which of `total`
-	 * and `currency` it has for the currency with the most rows.
+	 * Parts of the summary besides the count: type name of an entry in `totals`, key of the list of currencies, and which of `total`,
+	 * `currency` and `fees` it has for the currency with the most rows. Without `fees`, entries have none.
 	 *
-	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'>}
+	 * @return array{entry: string, currencies: string, main: list<'total'|'currency'|'fees'>}
 	 */
 	abstract protected function summary_parts(): array;
 
@@ -24,6 +24,7 @@ abstract class TableSchema extends ListSchema {
 		$mains  = array(
 			'total'    => $number,
 			'currency' => $text,
+			'fees'     => $number,
 		);
 		return array( 'count' => $number ) + array_intersect_key( $mains, array_flip( $parts['main'] ) ) + array(
 			$parts['currencies'] => array(
@@ -38,7 +39,7 @@ abstract class TableSchema extends ListSchema {
 						'currency' => $text,
 						'count'    => $number,
 						'total'    => $number,
-					)
+					) + ( in_array( 'fees', $parts['main'], true ) ? array( 'fees' => $number ) : array() )
 				),
 			),
 		);
@@ -56,6 +57,7 @@ abstract class TableSchema extends ListSchema {
 		$mains   = array(
 			'total'    => $entries[0]['total'] ?? 0,
 			'currency' => $entries[0]['currency'] ?? strtolower( get_woocommerce_currency() ),
+			'fees'     => $entries[0]['fees'] ?? 0,
 		);
 		return array( 'count' => (int) array_sum( array_column( $entries, 'count' ) ) ) + array_intersect_key( $mains, array_flip( $parts['main'] ) ) + array(
 			$parts['currencies'] => array_column( $entries, 'currency' ),
@@ -66,8 +68,8 @@ abstract class TableSchema extends ListSchema {
 	/**
 	 * One entry per currency, the one with the most rows first; never a sum over several.
 	 *
-	 * @param list<array<string, string|null>> $totals Rows with `currency`, `rows_found` and `amount`.
-	 * @return list<array{currency: string, count: int, total: int}>
+	 * @param list<array<string, string|null>> $totals Rows with `currency`, `rows_found` and `amount`, and `fees` where the list has them.
+	 * @return list<array{currency: string, count: int, total: int, fees?: int}>
 	 */
 	private static function entries( array $totals ): array {
 		$entries = array_map(
@@ -75,7 +77,7 @@ abstract class TableSchema extends ListSchema {
 				'currency' => (string) $row['currency'],
 				'count'    => (int) $row['rows_found'],
 				'total'    => (int) $row['amount'],
-			),
+			) + ( isset( $row['fees'] ) ? array( 'fees' => (int) $row['fees'] ) : array() ),
 			$totals
 		);
 		usort( $entries, static fn ( array $a, array $b ): int => $b['count'] <=> $a['count'] );

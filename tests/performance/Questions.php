@@ -125,6 +125,8 @@ final class Questions {
 			}
 		}
 		return $filters + [
+			'category_is activity'            => [ 'category_is' => 'activity' ],
+			'category_is other'               => [ 'category_is' => 'other' ],
 			'type_is_in disputes and refunds' => [ 'type_is_in' => [ 'dispute', 'refund' ] ],
 			'date_between a month'            => [ 'date_between' => $this->month() ],
 			'date_before'                     => [ 'date_before' => $this->day( 200 ) ],

@@ -13,7 +13,7 @@ import * as testData from '../../ui/test-data';
 import { payoutStatusChoices } from '../../ui/payout-status';
 import { fields } from './fields';
 import { PayoutNotices } from './notices';
-import { columns, exportConfirmation, list, total } from './strings';
+import { columns, created, exportConfirmation, list, sums } from './strings';
 
 const filters: readonly ListFilter< DepositSummary >[] = [
 	{
@@ -22,6 +22,12 @@ const filters: readonly ListFilter< DepositSummary >[] = [
 		label: columns.date,
 		isQuick: true,
 		of: 'days',
+	},
+	{
+		kind: 'date',
+		name: 'created',
+		label: created,
+		of: 'instants',
 	},
 	{
 		kind: 'choice',
@@ -50,7 +56,7 @@ export const allPayouts: ListDescriptor<
 	perPage: 25,
 	filters,
 	countOf: ( { count } ) => count,
-	sums: [ sumOf( total, 'total' ) ],
+	sums: [ sumOf( sums.total, 'total' ), sumOf( sums.fees, 'fees' ) ],
 	rowLink: ( { id } ) => payoutLink( id ),
 	exported: {
 		name: 'payouts',

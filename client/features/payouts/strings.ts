@@ -42,7 +42,13 @@ export const columns = {
 	),
 };
 
-export const total = __( 'Total', 'merchant-payments-for-woocommerce' );
+/** When a payout left the balance; its date is when it arrives. */
+export const created = __( 'Created', 'merchant-payments-for-woocommerce' );
+
+export const sums = {
+	total: __( 'Total', 'merchant-payments-for-woocommerce' ),
+	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
+};
 
 export const exportConfirmation = ( count: number ): string =>
 	sprintf(

@@ -108,6 +108,11 @@ export const filters: readonly Filter[] = [
 		takesSeveral: true,
 		isQuick: true,
 	},
+	{
+		...choice( 'category', filterLabels.category, choices.categories ),
+		isNegatable: false,
+		isQuick: true,
+	},
 	choice( 'channel', filterLabels.channel, choices.channels ),
 	choice( 'source_device', filterLabels.device, choices.devices ),
 	country,

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { Boot } from '../../data/boot';
 import type { ListStrings } from '../../list-page/descriptor';
+import { categories } from '../../ui/category-name';
 import { choicesOf, named, type Names } from '../../ui/names';
 import { risks } from '../../ui/risk-name';
 import { sources } from '../../ui/source-name';
@@ -33,6 +34,14 @@ const types: Names = {
 	fee_refund: __( 'Fee refund', 'merchant-payments-for-woocommerce' ),
 };
 
+/** Not offered in filters: its category has the payments, too. */
+const reversal: Names = {
+	partial_capture_reversal: __(
+		'Uncaptured remainder returned',
+		'merchant-payments-for-woocommerce'
+	),
+};
+
 /** Parts of payouts that are not transactions; not offered in filters. */
 const unlisted: Names = {
 	payout: __( 'Payout', 'merchant-payments-for-woocommerce' ),
@@ -54,7 +63,7 @@ const devices: Names = {
 	ios: __( 'iPhone', 'merchant-payments-for-woocommerce' ),
 };
 
-export const typeName = named( { ...types, ...unlisted } );
+export const typeName = named( { ...types, ...reversal, ...unlisted } );
 /** False for payouts, which have no page here. */
 export const isTransaction = ( type: string ): boolean =>
 	! Object.hasOwn( unlisted, type );
@@ -64,6 +73,7 @@ export const deviceName = named( devices );
 /** Options of filters. */
 export const choices = {
 	types: choicesOf( types ),
+	categories: choicesOf( categories ),
 	channels: choicesOf( channels ),
 	devices: choicesOf( devices ),
 	risks: choicesOf( risks ),
@@ -113,6 +123,7 @@ export const tabsLabel = __(
 export const filterLabels = {
 	date: __( 'Date', 'merchant-payments-for-woocommerce' ),
 	type: __( 'Type', 'merchant-payments-for-woocommerce' ),
+	category: __( 'Category', 'merchant-payments-for-woocommerce' ),
 	channel: __( 'Channel', 'merchant-payments-for-woocommerce' ),
 	device: __( 'Device', 'merchant-payments-for-woocommerce' ),
 	country: __( 'Customer country', 'merchant-payments-for-woocommerce' ),

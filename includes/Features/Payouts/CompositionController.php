@@ -24,7 +24,7 @@ final class CompositionController extends Controller {
 	 * no other line are the last one.
 	 */
 	public const KINDS = array(
-		'charges'      => array( 'charge', 'payment' ),
+		'charges'      => array( 'charge', 'payment', 'partial_capture_reversal' ),
 		'refunds'      => array( 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund' ),
 		'disputes'     => array( 'dispute', 'dispute_reversal' ),
 		self::FEES     => array(),

@@ -70,12 +70,12 @@ final class PayoutSchema extends TableSchema {
 		);
 	}
 
-	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */
+	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'|'fees'>} */
 	protected function summary_parts(): array {
 		return array(
 			'entry'      => 'DepositTotals',
 			'currencies' => 'store_currencies',
-			'main'       => array( 'total', 'currency' ),
+			'main'       => array( 'total', 'currency', 'fees' ),
 		);
 	}
 

@@ -11,7 +11,7 @@ use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Platform\CodeFormat;
 
-/** Sorts and filters of the payouts list (specification part 2, section 2). A payout's date is its arrival day. */
+/** Sorts and filters of the payouts list (specification part 2, section 2). A payout's date is its arrival day; `created` is when it left the balance. */
 final class PayoutsQuery extends TableQuery {
 
 	public function schema(): PayoutSchema {
@@ -28,9 +28,15 @@ final class PayoutsQuery extends TableQuery {
 	public function filters(): array {
 		return array(
 			new DateFilter( 'arrival', true ),
+			new DateFilter( 'created', name: 'created' ),
 			ColumnFilter::choice( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 		);
+	}
+
+	/** Also the `fees` that the platform took with the payouts. */
+	protected function sums(): string {
+		return parent::sums() . ', SUM(fee) AS fees';
 	}
 
 	/** @return array{string, string} */

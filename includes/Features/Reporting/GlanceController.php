@@ -63,11 +63,12 @@ final class GlanceController extends Controller {
 		$text  = array( 'type' => 'string' );
 		$sum   = array( 'type' => 'integer' );
 		$sums  = array(
-			'gross'    => $sum + array( 'description' => 'Total of charges and payments.' ),
-			'fees'     => $sum + array( 'description' => 'Fees of all transactions.' ),
-			'net'      => $sum + array( 'description' => 'Net of all transactions.' ),
-			'refunds'  => $sum + array( 'description' => 'Total of refunds, failed ones included: below zero.' ),
-			'disputes' => $sum + array( 'description' => 'Total of disputes and their reversals: below zero.' ),
+			'gross'      => $sum + array( 'description' => 'Total of charges and payments, less what was authorized and not captured.' ),
+			'refunds'    => $sum + array( 'description' => 'Total of refunds, failed ones included: below zero.' ),
+			'disputes'   => $sum + array( 'description' => 'Total of disputes and their reversals: below zero.' ),
+			'fees'       => $sum + array( 'description' => 'Fees of activity: above zero.' ),
+			'other_fees' => $sum + array( 'description' => 'Total of movements that are a fee themselves, or a fee\'s refund: below zero.' ),
+			'net'        => $sum + array( 'description' => 'gross + refunds + disputes - fees + other_fees.' ),
 		);
 		$days  = array(
 			'date_start' => $text + array( 'description' => 'First day, Y-m-d.' ),
@@ -87,6 +88,20 @@ final class GlanceController extends Controller {
 				'time_zone'  => $text + array( 'description' => 'The zone of the days: the store\'s.' ),
 				'current'    => JsonSchema::closed( 'GlancePeriodSums', $days + $sums ),
 				'previous'   => JsonSchema::closed( 'GlancePreviousSums', $days + $sums ),
+				'other'      => JsonSchema::closed( 'GlanceOtherChanges', array_fill_keys( PeriodSums::other(), $sum ) ) + array(
+					'description' => 'What else changed the balance in the current period, payouts excepted, by category; `other` is what is in no category.',
+				),
+				'balance'    => JsonSchema::closed(
+					'GlanceBalance',
+					array(
+						'opening'          => $sum + array( 'description' => 'Available, pending and reserved before the current period.' ),
+						'other_changes'    => $sum,
+						'payouts'          => $sum + array( 'description' => 'What was paid out: below zero. A withdrawal from the bank is above.' ),
+						'payout_fees'      => $sum + array( 'description' => 'What the platform took with payouts: below zero.' ),
+						'returned_payouts' => $sum + array( 'description' => 'What failed and canceled payouts brought back.' ),
+						'closing'          => $sum + array( 'description' => 'opening + net + other_changes + payouts + payout_fees + returned_payouts.' ),
+					)
+				),
 				'points'     => array(
 					'type'        => 'array',
 					'items'       => JsonSchema::closed( 'GlancePoint', $point ),
@@ -107,19 +122,31 @@ final class GlanceController extends Controller {
 		$currencies = $this->currencies();
 		$currency   = isset( $request['currency'] ) ? CodeFormat::Currency->stored( strval( $request['currency'] ) ) : $currencies[0];
 		$sums       = new PeriodSums( $this->ledger, $currency );
-		$of         = static fn ( string $first, string $last ): array => array(
-			'date_start' => $first,
-			'date_end'   => $last,
-		) + $sums->of_days( $first, $last, $zone );
+		$seconds    = PeriodSums::seconds( ...array( ...$period->current( $today ), $zone ) );
+		$current    = $sums->within( ...$seconds );
 		return array(
 			'period'     => $period->value,
 			'currency'   => $currency,
 			'currencies' => $currencies,
 			'time_zone'  => wp_timezone_string(),
-			'current'    => $of( ...$period->current( $today ) ),
-			'previous'   => $of( ...$period->previous( $today ) ),
+			'current'    => self::shown( $period->current( $today ), $current ),
+			'previous'   => self::shown( $period->previous( $today ), $sums->within( ...PeriodSums::seconds( ...array( ...$period->previous( $today ), $zone ) ) ) ),
+			'other'      => array_intersect_key( $current, array_flip( PeriodSums::other() ) ),
+			'balance'    => ( new BalanceBridge( $this->ledger, $currency ) )->of( $current, ...$seconds ),
 			'points'     => $sums->by_day( ...array( ...$period->current( $today ), $zone ) ),
 		);
+	}
+
+	/**
+	 * @param array{string, string} $days First and last.
+	 * @param array<string, int>    $sums Of those days.
+	 * @return array<string, string|int>
+	 */
+	private static function shown( array $days, array $sums ): array {
+		return array(
+			'date_start' => $days[0],
+			'date_end'   => $days[1],
+		) + array_intersect_key( $sums, array_flip( PeriodSums::ACTIVITY ) );
 	}
 
 	/**

@@ -6,61 +6,79 @@ namespace MerchantPayments\Features\Reporting;
 
 use DateTimeZone;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\BalanceCategory;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\TransactionSums;
 use MerchantPayments\Lists\Filter\StoreDay;
 use MerchantPayments\Lists\StoreIntervals;
 
 /**
- * Sums of the listed transactions of one currency in a period, from the daily totals. Each is what the transactions list adds up to with the filters of
- * that period and currency, and its own types.
- *
- * @phpstan-type Sums array{gross: int, fees: int, net: int, refunds: int, disputes: int}
+ * Sums of one currency in a period, by when the money moved, from the daily totals. Each is what the transactions list adds up to with the filters of that
+ * period, currency and category, and has its sign.
  */
 final readonly class PeriodSums {
 
-	private const SUMS = array( 'gross', 'fees', 'net', 'refunds', 'disputes' );
+	/** What was earned. */
+	public const ACTIVITY = array( 'gross', 'refunds', 'disputes', 'fees', 'other_fees', 'net' );
+
+	/** The sum of what else changed the balance; its parts have the names of their categories. */
+	public const OTHER_CHANGES = 'other_changes';
+
+	/** What is brought back by payouts that failed or were canceled. */
+	public const RETURNED_PAYOUTS = 'returned_payouts';
+
+	/** Every change but payouts, which have a list of their own. */
+	public const CHANGES = 'changes';
 
 	private TransactionSums $sums;
 
 	/** @param string $currency ISO code in lower case. */
 	public function __construct( ScopedTables $ledger, private string $currency ) {
-		$this->sums = new TransactionSums( $ledger, by_day: true );
+		$this->sums = new TransactionSums( $ledger, self::terms() );
+	}
+
+	/** @return list<string> The sums of other changes and of their parts. */
+	public static function other(): array {
+		return array( self::OTHER_CHANGES, ...array_column( BalanceCategory::OTHER_CHANGES, 'value' ) );
+	}
+
+	/** @return array<string, string> SQL by sum. */
+	private static function terms(): array {
+		$changes = array( BalanceCategory::OtherChanges, ...BalanceCategory::OTHER_CHANGES, BalanceCategory::ReturnedPayouts );
+		$nets    = array_map( static fn ( BalanceCategory $category ): string => $category->sum_of_all( 'net' ), array_column( $changes, null, 'value' ) );
+		return array(
+			'gross'       => BalanceCategory::Sales->sum_of_all( 'amount' ),
+			'refunds'     => BalanceCategory::Refunds->sum_of_all( 'amount' ),
+			'disputes'    => BalanceCategory::Disputes->sum_of_all( 'amount' ),
+			'fees'        => BalanceCategory::Activity->sum_of_all( 'fees' ),
+			'other_fees'  => BalanceCategory::Fees->sum_of_all( 'amount' ),
+			'net'         => BalanceCategory::Activity->sum_of_all( 'net' ),
+			self::CHANGES => "SUM(CASE WHEN type <> 'payout' THEN net ELSE 0 END)",
+		) + $nets;
 	}
 
 	/**
-	 * @param int $from First UTC second.
-	 * @param int $to   Last UTC second.
-	 * @return Sums
+	 * @param int|null $from First UTC second; null for the beginning.
+	 * @param int      $to   Last UTC second.
+	 * @return array<string, int>
 	 */
-	public function within( int $from, int $to ): array {
-		return self::signed( self::added( $this->entries( $from, $to ) ) );
+	public function within( ?int $from, int $to ): array {
+		return self::added( $this->sums->of_days( $this->where(), array( $from, $to ) ) );
 	}
 
 	/**
-	 * @param string $first First day of the store, Y-m-d.
-	 * @param string $last  Last day.
-	 * @return Sums
-	 */
-	public function of_days( string $first, string $last, DateTimeZone $zone ): array {
-		return $this->within( ...self::seconds( $first, $last, $zone ) );
-	}
-
-	/**
+	 * Activity by day.
+	 *
 	 * @param string $first First day of the store, Y-m-d.
 	 * @param string $last  Last day.
 	 * @return list<array<string, string|int>> One a day without a gap.
 	 */
 	public function by_day( string $first, string $last, DateTimeZone $zone ): array {
 		[ $from, $to ] = self::seconds( $first, $last, $zone );
-		$intervals     = new StoreIntervals( $zone, self::SUMS, fn ( array $parts ): array => $this->rows( $parts, $from, $to ) );
-		$days          = $intervals->sums( 'day', $this->entries( $from, $to ), $this->currency );
-		return array_map( static fn ( string $date ): array => array( 'date' => $date ) + self::signed( $days[ $date ] ?? self::added( array() ) ), StoreIntervals::dates( 'day', $first, $last ) );
-	}
-
-	/** @return list<array<string, string|null>> */
-	private function entries( int $from, int $to ): array {
-		return $this->sums->of_days( $this->where(), array( $from, $to ) );
+		$intervals     = new StoreIntervals( $zone, self::ACTIVITY, fn ( array $parts ): array => $this->rows( $parts, $from, $to ) );
+		$days          = $intervals->sums( 'day', $this->sums->of_days( $this->where(), array( $from, $to ) ), $this->currency );
+		$none          = array_fill_keys( self::ACTIVITY, 0 );
+		return array_map( static fn ( string $date ): array => array( 'date' => $date ) + ( $days[ $date ] ?? $none ), StoreIntervals::dates( 'day', $first, $last ) );
 	}
 
 	/**
@@ -73,11 +91,15 @@ final readonly class PeriodSums {
 	}
 
 	private function where(): Condition {
-		return new Condition( 'listed = 1 AND currency = %s', array( $this->currency ) );
+		return new Condition( 'listed IN (0, 1) AND currency = %s', array( $this->currency ) );
 	}
 
-	/** @return array{int, int} First and last UTC second. */
-	private static function seconds( string $first, string $last, DateTimeZone $zone ): array {
+	/**
+	 * @param string $first First day of the store, Y-m-d.
+	 * @param string $last  Last day.
+	 * @return array{int, int} First and last UTC second.
+	 */
+	public static function seconds( string $first, string $last, DateTimeZone $zone ): array {
 		return array( StoreDay::start_of( $first, $zone ), StoreDay::start_of( gmdate( 'Y-m-d', (int) strtotime( "{$last} +1 day UTC" ) ), $zone ) - 1 );
 	}
 
@@ -86,22 +108,7 @@ final readonly class PeriodSums {
 	 * @return array<string, int>
 	 */
 	private static function added( array $entries ): array {
-		return array_combine( self::SUMS, array_map( static fn ( string $sum ): int => (int) array_sum( array_column( $entries, $sum ) ), self::SUMS ) );
-	}
-
-	/**
-	 * With the list's signs: what was taken is above zero in the ledger's sums.
-	 *
-	 * @param array<string, int> $sums Sums.
-	 * @return Sums
-	 */
-	private static function signed( array $sums ): array {
-		return array(
-			'gross'    => $sums['gross'],
-			'fees'     => $sums['fees'],
-			'net'      => $sums['net'],
-			'refunds'  => -$sums['refunds'],
-			'disputes' => -$sums['disputes'],
-		);
+		$sums = array_keys( self::terms() );
+		return array_combine( $sums, array_map( static fn ( string $sum ): int => (int) array_sum( array_column( $entries, $sum ) ), $sums ) );
 	}
 }

@@ -40,7 +40,7 @@ final class ChartController extends Controller {
 		$amount = array( 'type' => 'integer' );
 		$point  = array(
 			'date'    => $text + array( 'description' => 'First day of the interval, Y-m-d.' ),
-			'gross'   => $amount + array( 'description' => 'Sum of charges and payments.' ),
+			'gross'   => $amount + array( 'description' => 'Sum of charges and payments, less what was not captured.' ),
 			'fees'    => $amount + array( 'description' => 'Sum of the fees of all transactions.' ),
 			'refunds' => $amount + array( 'description' => 'What went back to customers.' ),
 		);
@@ -92,11 +92,11 @@ final class ChartController extends Controller {
 	 */
 	private function days( array $params ): ChartDays {
 		[ $filters, $bounds ] = $this->list->daily( $params );
-		$sums                 = new TransactionSums( $this->ledger, by_day: true );
-		$where                = self::all_of( ListQuery::where( $this->list->filters(), $params ), isset( $params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1' );
+		$sums                 = new TransactionSums( $this->ledger, ChartDays::sums() );
+		$where                = self::all_of( ListQuery::where( $this->list->filters(), $params ), TransactionsQuery::listed( $params ) );
 		$since                = null === $filters ? $this->reach( $where ) : null;
 		$rows                 = null === $since ? $where : Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' );
-		$days                 = null === $filters ? $sums->of_rows( $rows ) : $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), 'listed = 1' ), $bounds );
+		$days                 = null === $filters ? $sums->of_rows( $rows ) : $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), TransactionsQuery::listed( $params ) ), $bounds );
 		return new ChartDays( $days, $bounds, null !== $since, wp_timezone(), static fn ( array $parts ): array => $sums->of_rows( Condition::join( array( $rows, self::any_of( $parts ) ), 'AND' ) ) );
 	}
 

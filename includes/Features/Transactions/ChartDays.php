@@ -6,6 +6,7 @@ namespace MerchantPayments\Features\Transactions;
 
 use Closure;
 use DateTimeZone;
+use MerchantPayments\Ledger\BalanceCategory;
 use MerchantPayments\Lists\StoreIntervals;
 
 /**
@@ -34,6 +35,15 @@ final readonly class ChartDays {
 	);
 
 	private StoreIntervals $intervals;
+
+	/** @return array<string, string> What is added up, as {@see \MerchantPayments\Ledger\TransactionSums} takes it. */
+	public static function sums(): array {
+		return array(
+			'gross'   => BalanceCategory::Sales->sum( 'amount' ),
+			'fees'    => 'SUM(fees)',
+			'refunds' => BalanceCategory::Refunds->sum( '-amount' ),
+		);
+	}
 
 	/**
 	 * @param Entries                           $days   Entries of {@see \MerchantPayments\Ledger\TransactionSums}.

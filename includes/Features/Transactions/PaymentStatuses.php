@@ -24,7 +24,8 @@ final class PaymentStatuses {
 	private const FAILURE        = 'payment_failure_refund';
 	private const FAILED_REFUND  = 'refund_failure';
 	private const REFUNDS        = array( 'refund', 'payment_refund', self::FAILED_REFUND );
-	private const TELLING        = array( ...self::PAYMENTS, ...self::REFUNDS, self::FAILURE );
+	private const UNCAPTURED     = 'partial_capture_reversal';
+	private const TELLING        = array( ...self::PAYMENTS, self::UNCAPTURED, ...self::REFUNDS, self::FAILURE );
 	private const INDEX          = 'by_charge';
 	private const FIELDS         = 'charge_id, type, SUM(customer_amount) AS amount';
 	private const DISPUTE_FIELDS = 'charge_id, status';
@@ -76,7 +77,7 @@ final class PaymentStatuses {
 		}
 		$refunded = -self::sum( $amounts, self::REFUNDS );
 		if ( $refunded > 0 ) {
-			return $refunded >= self::sum( $amounts, self::PAYMENTS ) ? 'refunded_full' : 'refunded_partial';
+			return $refunded >= self::sum( $amounts, array( ...self::PAYMENTS, self::UNCAPTURED ) ) ? 'refunded_full' : 'refunded_partial';
 		}
 		return isset( $amounts[ self::FAILED_REFUND ] ) ? 'refund_failed' : 'paid';
 	}

@@ -229,18 +229,19 @@ final class TransactionSchema extends ListSchema {
 	/** @return array<string, string> */
 	private static function type_names(): array {
 		return array(
-			'charge'                 => __( 'Charge', 'merchant-payments-for-woocommerce' ),
-			'payment'                => __( 'Payment', 'merchant-payments-for-woocommerce' ),
-			'payment_failure_refund' => __( 'Payment failure refund', 'merchant-payments-for-woocommerce' ),
-			'payment_refund'         => __( 'Payment refund', 'merchant-payments-for-woocommerce' ),
-			'refund'                 => __( 'Refund', 'merchant-payments-for-woocommerce' ),
-			'refund_failure'         => __( 'Refund failure', 'merchant-payments-for-woocommerce' ),
-			'dispute'                => __( 'Dispute', 'merchant-payments-for-woocommerce' ),
-			'dispute_reversal'       => __( 'Dispute reversal', 'merchant-payments-for-woocommerce' ),
-			'card_reader_fee'        => __( 'Reader fee', 'merchant-payments-for-woocommerce' ),
-			'financing_payout'       => __( 'Loan disbursement', 'merchant-payments-for-woocommerce' ),
-			'financing_paydown'      => __( 'Loan repayment', 'merchant-payments-for-woocommerce' ),
-			'fee_refund'             => __( 'Fee refund', 'merchant-payments-for-woocommerce' ),
+			'charge'                   => __( 'Charge', 'merchant-payments-for-woocommerce' ),
+			'payment'                  => __( 'Payment', 'merchant-payments-for-woocommerce' ),
+			'payment_failure_refund'   => __( 'Payment failure refund', 'merchant-payments-for-woocommerce' ),
+			'payment_refund'           => __( 'Payment refund', 'merchant-payments-for-woocommerce' ),
+			'refund'                   => __( 'Refund', 'merchant-payments-for-woocommerce' ),
+			'refund_failure'           => __( 'Refund failure', 'merchant-payments-for-woocommerce' ),
+			'dispute'                  => __( 'Dispute', 'merchant-payments-for-woocommerce' ),
+			'dispute_reversal'         => __( 'Dispute reversal', 'merchant-payments-for-woocommerce' ),
+			'card_reader_fee'          => __( 'Reader fee', 'merchant-payments-for-woocommerce' ),
+			'partial_capture_reversal' => __( 'Uncaptured remainder returned', 'merchant-payments-for-woocommerce' ),
+			'financing_payout'         => __( 'Loan disbursement', 'merchant-payments-for-woocommerce' ),
+			'financing_paydown'        => __( 'Loan repayment', 'merchant-payments-for-woocommerce' ),
+			'fee_refund'               => __( 'Fee refund', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Transactions;
 
+use MerchantPayments\Ledger\BalanceCategory;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
 use MerchantPayments\Ledger\Query\Batch;
@@ -52,6 +53,7 @@ final class TransactionsQuery extends ListQuery {
 		return array(
 			$this->dates(),
 			ColumnFilter::choice( 'type', 'type', TransactionSchema::TYPES, __( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ), true ),
+			new CategoryFilter(),
 			ColumnFilter::choice( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::choice( 'source_device', 'source_device', self::DEVICES, __( 'The phone that took the payment.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::choice( 'risk_level', 'risk_level', self::RISKS, __( '0 normal, 1 elevated, 2 highest.', 'merchant-payments-for-woocommerce' ) ),
@@ -255,9 +257,20 @@ final class TransactionsQuery extends ListQuery {
 		return new DateFilter( 'created' );
 	}
 
-	/** A payout's list also has rows that are part of its sum but not transactions. */
+	/**
+	 * Which rows a list is of, in SQL. A payout's also has those that are part of its sum but no transactions; what payouts brought back is nothing else.
+	 *
+	 * @param array<string, mixed> $params Checked parameters.
+	 */
+	public static function listed( array $params ): string {
+		return match ( true ) {
+			isset( $params['deposit_id'] )                                                   => 'listed IN (0, 1)',
+			BalanceCategory::ReturnedPayouts->value === ( $params[ CategoryFilter::IS ] ?? '' ) => 'listed = 0',
+			default                                                                          => 'listed = 1',
+		};
+	}
+
 	protected function reader( ListRequest $request ): ListReader {
-		$listed = isset( $request->params['deposit_id'] ) ? 'listed IN (0, 1)' : 'listed = 1';
-		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( $listed ) );
+		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( self::listed( $request->params ) ) );
 	}
 }

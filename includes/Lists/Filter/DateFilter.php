@@ -10,7 +10,7 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Lists\PageAddress;
 
 /**
- * `date_before`, `date_after`, `date_between`; all of them include the given days.
+ * `date_before`, `date_after`, `date_between`, or the same of another name; all of them include the given days.
  *
  * A date without a time is a whole UTC day (specification part 1, section 5: bounds are start and end of day in UTC); a date with a
  * time is that second, in UTC unless it has an offset.
@@ -23,13 +23,18 @@ final readonly class DateFilter implements Filter {
 	/** `2026-02-28`, `2026-02-28 12:00:00`, `2026-02-28T12:00:00Z`, `2026-02-28T12:00:00+14:00`; fractions of seconds are ignored. */
 	private const FORMAT = '/^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/D';
 
+	private const DATE = 'date';
+
 	private const DAY = 86400;
 
 	/** The largest offset of a time zone, in hours. */
 	private const LARGEST_OFFSET = 14;
 
-	/** @param string $column Column with UTC seconds. */
-	public function __construct( private string $column, private bool $of_days = false ) {}
+	/**
+	 * @param string $column Column with UTC seconds.
+	 * @param string $name   How the parameters begin.
+	 */
+	public function __construct( private string $column, private bool $of_days = false, private string $name = self::DATE ) {}
 
 	/**
 	 * Lists of times also accept the time zone of dates without an offset.
@@ -43,9 +48,9 @@ final readonly class DateFilter implements Filter {
 			'description' => 'Y-m-d (that whole UTC day), Y-m-d H:i:s (UTC), or ISO 8601 with an offset.',
 		);
 		return array(
-			'date_before'  => $date + array( 'check' => self::problem( ... ) ),
-			'date_after'   => $date + array( 'check' => self::problem( ... ) ),
-			'date_between' => array(
+			"{$this->name}_before"  => $date + array( 'check' => self::problem( ... ) ),
+			"{$this->name}_after"   => $date + array( 'check' => self::problem( ... ) ),
+			"{$this->name}_between" => array(
 				'type'        => 'array',
 				'items'       => $date,
 				'minItems'    => 2,
@@ -53,7 +58,7 @@ final readonly class DateFilter implements Filter {
 				'description' => 'Two dates in any order, both included.',
 				'check'       => self::problem( ... ),
 			),
-		) + ( $this->of_days ? array() : array(
+		) + ( $this->of_days || self::DATE !== $this->name ? array() : array(
 			self::ZONE => array(
 				'type'        => 'string',
 				'pattern'     => '^[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00)$',
@@ -64,14 +69,14 @@ final readonly class DateFilter implements Filter {
 
 	/** Days in a URL are days in the store's time zone; the API gets their first and last seconds. */
 	public function from_address( PageAddress $address ): array {
-		$before  = $address->value( 'date_before' ) ?? '';
-		$after   = $address->value( 'date_after' ) ?? '';
-		$between = $address->values( 'date_between' );
+		$before  = $address->value( "{$this->name}_before" ) ?? '';
+		$after   = $address->value( "{$this->name}_after" ) ?? '';
+		$between = $address->values( "{$this->name}_between" );
 		return array_filter(
 			array(
-				'date_before'  => StoreDay::is_one( $before ) ? $this->last( $before, $address->zone ) : null,
-				'date_after'   => StoreDay::is_one( $after ) ? $this->first( $after, $address->zone ) : null,
-				'date_between' => 2 === count( array_filter( $between, StoreDay::is_one( ... ) ) ) && 2 === count( $between )
+				"{$this->name}_before"  => StoreDay::is_one( $before ) ? $this->last( $before, $address->zone ) : null,
+				"{$this->name}_after"   => StoreDay::is_one( $after ) ? $this->first( $after, $address->zone ) : null,
+				"{$this->name}_between" => 2 === count( array_filter( $between, StoreDay::is_one( ... ) ) ) && 2 === count( $between )
 					? array( $this->first( min( $between ), $address->zone ), $this->last( max( $between ), $address->zone ) )
 					: null,
 			)
@@ -143,14 +148,14 @@ final readonly class DateFilter implements Filter {
 	private function ranges( array $params ): array {
 		$ranges = array();
 		$zone   = $this->of_days ? 'UTC' : (string) ( $params[ self::ZONE ] ?? 'UTC' );
-		if ( isset( $params['date_before'] ) ) {
-			$ranges[] = array( null, self::last_second( (string) $params['date_before'], $zone ) );
+		if ( isset( $params[ "{$this->name}_before" ] ) ) {
+			$ranges[] = array( null, self::last_second( (string) $params[ "{$this->name}_before" ], $zone ) );
 		}
-		if ( isset( $params['date_after'] ) ) {
-			$ranges[] = array( self::first_second( (string) $params['date_after'], $zone ), null );
+		if ( isset( $params[ "{$this->name}_after" ] ) ) {
+			$ranges[] = array( self::first_second( (string) $params[ "{$this->name}_after" ], $zone ), null );
 		}
-		if ( isset( $params['date_between'] ) ) {
-			$dates = array_map( 'strval', array_values( (array) $params['date_between'] ) );
+		if ( isset( $params[ "{$this->name}_between" ] ) ) {
+			$dates = array_map( 'strval', array_values( (array) $params[ "{$this->name}_between" ] ) );
 			usort( $dates, static fn ( string $a, string $b ): int => self::first_second( $a, $zone ) <=> self::first_second( $b, $zone ) );
 			$ranges[] = array( self::first_second( $dates[0], $zone ), self::last_second( $dates[1], $zone ) );
 		}

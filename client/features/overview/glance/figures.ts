@@ -1,6 +1,7 @@
 import type { Glance, GlancePoint } from '../../../contract/types';
 import { browserLocale } from '../../../data/boot';
 import { transactionsLink } from '../../../data/links';
+import type { categories } from '../../../ui/category-name';
 import { names } from './strings';
 
 export type Sum = Exclude< keyof GlancePoint, 'date' >;
@@ -8,40 +9,28 @@ export type Sum = Exclude< keyof GlancePoint, 'date' >;
 export interface Figure {
 	sum: Sum;
 	label: string;
-	/** Types of transactions that it adds up; without them, all. */
-	types?: readonly string[];
+	/** What the list is filtered by that it is a sum of. */
+	category: keyof typeof categories;
 }
 
-/** The list of each proves it: its total, or of all transactions the net and the fees. */
+/** The list of each proves it: its total, or of all activity the net and the fees. */
 export const figures: readonly Figure[] = [
-	{ sum: 'gross', label: names.gross, types: [ 'charge', 'payment' ] },
-	{ sum: 'net', label: names.net },
-	{ sum: 'fees', label: names.fees },
-	{
-		sum: 'refunds',
-		label: names.refunds,
-		types: [
-			'refund',
-			'payment_refund',
-			'payment_failure_refund',
-			'refund_failure',
-		],
-	},
-	{
-		sum: 'disputes',
-		label: names.disputes,
-		types: [ 'dispute', 'dispute_reversal' ],
-	},
+	{ sum: 'gross', label: names.gross, category: 'sales' },
+	{ sum: 'refunds', label: names.refunds, category: 'refunds' },
+	{ sum: 'disputes', label: names.disputes, category: 'disputes' },
+	{ sum: 'fees', label: names.fees, category: 'activity' },
+	{ sum: 'other_fees', label: names.other_fees, category: 'fees' },
+	{ sum: 'net', label: names.net, category: 'activity' },
 ];
 
 /** The transactions behind a number. */
 export const proofOf = (
-	{ types }: Figure,
+	{ category }: Figure,
 	{ current, currency }: Glance
 ): string | null =>
 	transactionsLink( {
 		date_between: `${ current.date_start },${ current.date_end }`,
-		type_is_in: types?.join() ?? null,
+		category_is: category,
 		store_currency_is: currency,
 	} );
 

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { Glance } from '../../../contract/types';
+import { categories } from '../../../ui/category-name';
 
 export const texts = {
 	title: __( 'Money at a glance', 'merchant-payments-for-woocommerce' ),
@@ -16,11 +17,12 @@ export const texts = {
 };
 
 export const names = {
-	gross: __( 'Gross sales', 'merchant-payments-for-woocommerce' ),
-	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
+	gross: categories.sales,
+	refunds: categories.refunds,
+	disputes: categories.disputes,
 	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
-	refunds: __( 'Refunds', 'merchant-payments-for-woocommerce' ),
-	disputes: __( 'Disputes', 'merchant-payments-for-woocommerce' ),
+	other_fees: categories.fees,
+	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
 };
 
 export const periods: Record< Glance[ 'period' ], string > = {

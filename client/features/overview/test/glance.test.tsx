@@ -16,10 +16,11 @@ const example = examples[ 'GET /wc/v3/payments/reporting/glance' ] as Glance;
 
 const sums = {
 	gross: 123456,
-	net: 100000,
-	fees: 4321,
 	refunds: -5000,
 	disputes: 0,
+	fees: 4321,
+	other_fees: -1200,
+	net: 100000,
 };
 
 const glance: Glance = {
@@ -31,10 +32,11 @@ const glance: Glance = {
 		date_start: '2026-09-29',
 		date_end: '2026-10-26',
 		gross: 100000,
-		net: -100,
-		fees: 4321,
 		refunds: -2500,
 		disputes: 0,
+		fees: 4321,
+		other_fees: 0,
+		net: -100,
 	},
 	points: [
 		{ date: '2026-11-22', ...sums },
@@ -92,10 +94,11 @@ describe( 'Money at a glance', () => {
 		await answer();
 		expect( shown() ).toEqual( [
 			[ 'Gross sales', '$1,234.56', '+23% from $1,000.00' ],
-			[ 'Net', '$1,000.00', '-$1.00 before' ],
-			[ 'Fees', '$43.21', '0% from $43.21' ],
 			[ 'Refunds', '-$50.00', '+100% from -$25.00' ],
 			[ 'Disputes', '$0.00', '$0.00 before' ],
+			[ 'Fees', '$43.21', '0% from $43.21' ],
+			[ 'Other fees', '-$12.00', '$0.00 before' ],
+			[ 'Net', '$1,000.00', '-$1.00 before' ],
 		] );
 		expect(
 			screen.getByText( 'Oct 27 – Nov 23, compared with Sep 29 – Oct 26' )
@@ -119,15 +122,12 @@ describe( 'Money at a glance', () => {
 			store_currency_is: 'usd',
 		};
 		expect( links ).toEqual( [
-			{ ...all, type_is_in: 'charge,payment' },
-			all,
-			all,
-			{
-				...all,
-				type_is_in:
-					'refund,payment_refund,payment_failure_refund,refund_failure',
-			},
-			{ ...all, type_is_in: 'dispute,dispute_reversal' },
+			{ ...all, category_is: 'sales' },
+			{ ...all, category_is: 'refunds' },
+			{ ...all, category_is: 'disputes' },
+			{ ...all, category_is: 'activity' },
+			{ ...all, category_is: 'fees' },
+			{ ...all, category_is: 'activity' },
 		] );
 	} );
 
@@ -175,22 +175,32 @@ describe( 'Money at a glance', () => {
 				[ ...row.children ].map( ( cell ) => cell.textContent )
 			);
 		expect( rows ).toEqual( [
-			[ 'Day', 'Gross sales', 'Net', 'Fees', 'Refunds', 'Disputes' ],
+			[
+				'Day',
+				'Gross sales',
+				'Refunds',
+				'Disputes',
+				'Fees',
+				'Other fees',
+				'Net',
+			],
 			[
 				'November 23, 2026',
 				'$0.07',
-				'$1,000.00',
-				'$43.21',
 				'-$50.00',
 				'$0.00',
+				'$43.21',
+				'-$12.00',
+				'$1,000.00',
 			],
 			[
 				'November 22, 2026',
 				'$1,234.56',
-				'$1,000.00',
-				'$43.21',
 				'-$50.00',
 				'$0.00',
+				'$43.21',
+				'-$12.00',
+				'$1,000.00',
 			],
 		] );
 	} );

@@ -130,8 +130,8 @@ describe( 'The payouts page', () => {
 		await show( [ payout() ], {
 			store_currencies: [ 'usd', 'jpy' ],
 			totals: [
-				{ currency: 'usd', count: 2, total: 5000 },
-				{ currency: 'jpy', count: 1, total: 700 },
+				{ currency: 'usd', count: 2, total: 5000, fees: 0 },
+				{ currency: 'jpy', count: 1, total: 700, fees: 0 },
 			],
 		} );
 

@@ -6,6 +6,8 @@ namespace MerchantPayments\Tests\Integration\Histories;
 
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
+use MerchantPayments\Features\Reporting\BalanceBridge;
+use MerchantPayments\Features\Reporting\PeriodSums;
 use MerchantPayments\Features\Transactions\PaymentStatuses;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Difference;
@@ -38,6 +40,7 @@ final class LongLook {
 			...array_map( static fn ( Difference $found ): string => "Check: {$found->rule} of {$found->id} is {$found->found} and not {$found->expected}", $plugin->account()->check()->run() ),
 			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->account()->ledger()->projections()->differences() ),
 			...self::payouts( $scene ),
+			...self::balances( $scene ),
 			...self::details( $scene ),
 			...self::statuses( $scene ),
 			...self::orders( $scene ),
@@ -69,6 +72,30 @@ final class LongLook {
 			array_push( $instant, ...array_column( array_filter( $page, static fn ( array $payout ): bool => 'instant' === $payout['method'] ), 'id' ) );
 		}
 		return $scene->told->broken( 'payouts', $instant );
+	}
+
+	/**
+	 * Whatever the days, the way from the opening balance ends at what the platform has now.
+	 *
+	 * @return list<string>
+	 */
+	private static function balances( Scene $scene ): array {
+		$balance = $scene->platform->request( 'GET', '/v1/balance' );
+		$now     = $scene->plugin->sandbox()->clock()->now();
+		$tables  = new ScopedTables( $scene->plugin->database(), $scene->plugin->account()->scope() );
+		$wrong   = [];
+		foreach ( array_unique( array_column( [ ...$balance['available'], ...$balance['pending'] ], 'currency' ) ) as $currency ) {
+			$own   = array_filter( [ ...$balance['available'], ...$balance['pending'] ], static fn ( array $part ): bool => $currency === $part['currency'] );
+			$has   = array_sum( array_column( $own, 'amount' ) );
+			$from  = $now - $scene->number( 0, 40 * 86400 );
+			$sums  = ( new PeriodSums( $tables, $currency ) )->within( $from, $now );
+			$found = ( new BalanceBridge( $tables, $currency ) )->of( $sums, $from, $now );
+			$sum   = array_sum( array_diff_key( $found, [ 'closing' => 1 ] ) ) + $sums['net'];
+			if ( [ $has, $has ] !== [ $found['closing'], $sum ] ) {
+				$wrong[] = "The balance in $currency is $has; since $from Overview says net {$sums['net']} and " . wp_json_encode( $found );
+			}
+		}
+		return $wrong;
 	}
 
 	/**

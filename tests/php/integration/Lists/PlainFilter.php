@@ -52,6 +52,28 @@ final readonly class PlainFilter {
 		];
 	}
 
+	/**
+	 * The dates of a column with UTC seconds: days, or seconds.
+	 *
+	 * @return array<string, self> By parameter.
+	 */
+	public static function seconds( string $column, int $first, int $days ): array {
+		$date = static fn (): string => gmdate( self::pick( [ 'Y-m-d', 'Y-m-d H:i:s' ] ), $first + 3600 * mt_rand( -24, 24 * $days ) );
+		$from = static fn ( string $date ): int => (int) strtotime( "$date UTC" );
+		$to   = static fn ( string $date ): int => $from( $date ) + ( 10 === strlen( $date ) ? 86399 : 0 );
+		return [
+			"{$column}_before"  => new self( $date, static fn ( array $row, string $date ): bool => $row[ $column ] <= $to( $date ) ),
+			"{$column}_after"   => new self( $date, static fn ( array $row, string $date ): bool => $row[ $column ] >= $from( $date ) ),
+			"{$column}_between" => new self(
+				static fn (): array => [ $date(), $date() ],
+				static function ( array $row, array $dates ) use ( $column, $from, $to ): bool {
+					usort( $dates, static fn ( string $a, string $b ): int => $from( $a ) <=> $from( $b ) );
+					return $row[ $column ] >= $from( $dates[0] ) && $row[ $column ] <= $to( $dates[1] );
+				}
+			),
+		];
+	}
+
 	/** The currency, in small or capital letters. */
 	public static function currency(): self {
 		$draw = static fn (): string => self::pick( [ 'usd', 'JPY', 'kwd', 'eur' ] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Rest;
 
 use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Ledger\BalanceCategory;
 use MerchantPayments\Payouts\PayoutStatuses;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -59,7 +60,12 @@ final class RandomAddresses {
 			'store_currency_is' => strtolower( $this->one_of( array_keys( get_woocommerce_currencies() ) ) ),
 		];
 		if ( 'deposits' === $list ) {
-			return $shared + $this->both( 'status', PayoutStatuses::words() );
+			$created = [
+				'created_before'  => $this->day(),
+				'created_after'   => $this->day(),
+				'created_between' => [ $this->day(), $this->day() ],
+			];
+			return $shared + $created + $this->both( 'status', PayoutStatuses::words() );
 		}
 		return $shared
 			+ $this->both( 'type', TransactionSchema::TYPES )
@@ -70,8 +76,9 @@ final class RandomAddresses {
 			+ $this->both( 'customer_currency', [ 'usd', 'jpy', 'kwd' ] )
 			+ $this->both( 'source', [ 'visa', 'ach_debit', str_repeat( '_', 255 ) ] )
 			+ [
-				'loan_id_is' => $this->one_of( [ 'flxln_1', 'A' ] ),
-				'search'     => $this->terms(),
+				'category_is' => $this->one_of( BalanceCategory::names() ),
+				'loan_id_is'  => $this->one_of( [ 'flxln_1', 'A' ] ),
+				'search'      => $this->terms(),
 			];
 	}
 
@@ -89,22 +96,24 @@ final class RandomAddresses {
 	}
 
 	/**
-	 * What the API is asked: days of UTC as its seconds, or as they are.
+	 * What the API is asked: days of UTC as its seconds, or as they are. Other dates than `date_…` are of seconds in every list.
 	 *
 	 * @param array<string, string|list<string>> $said What the address says.
 	 * @return array<string, string|list<string>>
 	 */
 	private function asked( array $said, bool $of_days ): array {
-		[ $first, $last ] = $of_days ? [ '', '' ] : [ ' 00:00:00', ' 23:59:59' ];
 		foreach ( $said as $name => $value ) {
-			if ( is_array( $value ) ) {
-				if ( 'date_between' === $name ) {
-					sort( $value );
-					$said[ $name ] = [ $value[0] . $first, $value[1] . $last ];
-				}
-			} elseif ( str_starts_with( $name, 'date_' ) ) {
-				$said[ $name ] = $value . ( 'date_before' === $name ? $last : $first );
+			if ( 1 !== preg_match( '/^(date|created)_(before|after|between)$/', $name, $parts ) ) {
+				continue;
 			}
+			[ $first, $last ] = $of_days && 'date' === $parts[1] ? [ '', '' ] : [ ' 00:00:00', ' 23:59:59' ];
+			$days             = (array) $value;
+			sort( $days );
+			$said[ $name ] = match ( $parts[2] ) {
+				'before'  => $days[0] . $last,
+				'after'   => $days[0] . $first,
+				'between' => [ $days[0] . $first, $days[1] . $last ],
+			};
 		}
 		return $said;
 	}

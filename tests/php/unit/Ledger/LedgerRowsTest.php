@@ -115,6 +115,8 @@ final class LedgerRowsTest extends TestCase {
 	public static function types(): array {
 		return [
 			[ 'payment', 'charge', 'payment', 1 ],
+			[ 'refund', 'refund', 'refund', 1 ],
+			[ 'refund', 'partial_capture_reversal', 'partial_capture_reversal', 1 ],
 			[ 'adjustment', 'dispute', 'dispute', 1 ],
 			[ 'adjustment', 'dispute_reversal', 'dispute_reversal', 1 ],
 			[ 'stripe_fee', 'card_reader_fee', 'card_reader_fee', 1 ],

@@ -112,8 +112,8 @@ final class CompositionTest extends IntegrationTestCase {
 	 */
 	private function kind( array $movement ): string {
 		return match ( $movement['reporting_category'] ) {
-			'charge'                               => 'charges',
-			'refund', 'refund_failure', 'partial_capture_reversal' => 'refunds',
+			'charge', 'partial_capture_reversal'   => 'charges',
+			'refund', 'refund_failure'             => 'refunds',
 			'dispute', 'dispute_reversal'          => 'disputes',
 			'financing_payout', 'financing_paydown' => 'loans',
 			'card_reader_fee'                      => 'card_readers',

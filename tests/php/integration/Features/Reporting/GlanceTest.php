@@ -4,17 +4,19 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Reporting;
 
+use Closure;
+use DateTimeImmutable;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\GlancePeriod;
+use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Lists\Filter\StoreDay;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Site;
+use MerchantPayments\Tests\Integration\Features\Transactions\PlainList;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 use MerchantPayments\Tests\Rounds;
-use MerchantPayments\Tests\SettableClock;
-use WP_REST_Request;
 
 /**
  * Every number at a glance is the sum of the list that stands behind it.
@@ -22,29 +24,32 @@ use WP_REST_Request;
  * @group long
  * @covers \MerchantPayments\Features\Reporting\GlanceController
  * @covers \MerchantPayments\Features\Reporting\GlancePeriod
+ * @covers \MerchantPayments\Features\Reporting\BalanceBridge
  * @covers \MerchantPayments\Features\Reporting\PeriodSums
  * @covers \MerchantPayments\Features\Reporting\PaymentActivityController
  * @covers \MerchantPayments\Lists\StoreIntervals
  */
 final class GlanceTest extends IntegrationTestCase {
 
-	/** What a press on a number filters the list by, and the sum of its summary (client/features/overview/glance/figures.ts). */
+	/** The category that a press on a number filters the list by, and the sum of its summary (client/features/overview/glance/figures.ts). */
 	private const LISTS = [
-		'gross'    => [ [ 'charge', 'payment' ], 'total' ],
-		'fees'     => [ null, 'fees' ],
-		'net'      => [ null, 'net' ],
-		'refunds'  => [ [ 'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure' ], 'total' ],
-		'disputes' => [ [ 'dispute', 'dispute_reversal' ], 'total' ],
+		'gross'      => [ 'sales', 'total' ],
+		'refunds'    => [ 'refunds', 'total' ],
+		'disputes'   => [ 'disputes', 'total' ],
+		'fees'       => [ 'activity', 'fees' ],
+		'other_fees' => [ 'fees', 'total' ],
+		'net'        => [ 'activity', 'net' ],
 	];
 
 	private const ZONES = [ 'UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Havana', '+05:30', '-09:30' ];
 
 	/** Random histories in currencies of no, two and three decimals, at any time of day, in stores of any zone, changes of the clock among them. */
 	public function test_every_number_is_its_lists_sum(): void {
-		$chance = new RandomTransactions( 20261123 );
-		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
-		$chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
-		$seen   = [];
+		$chance  = new RandomTransactions( 20261123 );
+		$second  = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
+		$rows    = $chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
+		$payouts = self::payouts( $chance, $second );
+		$seen    = [];
 		foreach ( Rounds::some( 4, self::ZONES ) as $zone ) {
 			$this->open_in( $zone );
 			foreach ( GlancePeriod::cases() as $period ) {
@@ -53,6 +58,8 @@ final class GlanceTest extends IntegrationTestCase {
 					$glance = $this->glance( $now, [ 'period' => $period->value, 'currency' => $currency ] );
 					$this->assertSame( [ $period->value, strtolower( $currency ), $zone ], [ $glance['period'], $glance['currency'], $glance['time_zone'] ] );
 					$this->assert_as_lists( $glance );
+					$days = [ $glance['current']['date_start'], $glance['current']['date_end'] ];
+					$this->assertSame( $this->balance( $rows, $payouts, strtolower( $currency ), $days ), $glance['balance'], "$currency of $period->value in $zone" );
 					$seen[ (string) wp_json_encode( $glance['current'] ) ] = true;
 				}
 			}
@@ -70,9 +77,17 @@ final class GlanceTest extends IntegrationTestCase {
 			foreach ( $currencies as $currency ) {
 				$glance = $this->glance( SandboxStore::UNTIL, [ 'period' => $period->value, 'currency' => $currency ] );
 				$this->assert_as_lists( $glance );
+				$this->assertSame( self::on_platform( $currency ), $glance['balance']['closing'], "$currency is what the platform has." );
 			}
 		}
 		$this->assertGreaterThan( 0, $this->glance( SandboxStore::UNTIL, [ 'period' => '90_days' ] )['current']['gross'] );
+	}
+
+	/** What is available and pending at the platform. */
+	private static function on_platform( string $currency ): int {
+		$balance = Site::instance()->sandbox()->transport()->request( 'GET', '/v1/balance' );
+		$amounts = array_filter( [ ...$balance['available'], ...$balance['pending'] ], static fn ( array $part ): bool => $currency === $part['currency'] );
+		return (int) array_sum( array_column( $amounts, 'amount' ) );
 	}
 
 	/**
@@ -180,6 +195,7 @@ final class GlanceTest extends IntegrationTestCase {
 				$this->assertSame( $this->summary( $sum, $glance['currency'], $days ), $glance[ $when ][ $sum ], $label );
 			}
 		}
+		$this->assert_balance( $glance );
 		$points = $glance['points'];
 		$this->assertSame( [ $glance['current']['date_start'], $glance['current']['date_end'] ], [ $points[0]['date'], end( $points )['date'] ] );
 		foreach ( array_keys( self::LISTS ) as $sum ) {
@@ -192,15 +208,99 @@ final class GlanceTest extends IntegrationTestCase {
 	}
 
 	/**
+	 * The bridge adds up, and each number of it is its list's.
+	 *
+	 * @param array<string, mixed> $glance An answer.
+	 */
+	private function assert_balance( array $glance ): void {
+		$balance = $glance['balance'];
+		$this->assertSame( $balance['closing'], array_sum( array_diff_key( $balance, [ 'closing' => 1 ] ) ) + $glance['current']['net'] );
+		$days  = [ StoreDay::first_second( $glance['current']['date_start'], wp_timezone() ), StoreDay::last_second( $glance['current']['date_end'], wp_timezone() ) ];
+		$lists = [];
+		foreach ( [ ...array_keys( $glance['other'] ), 'returned_payouts' ] as $category ) {
+			$lists[ $category ] = $this->list( (string) $category, 'net', $glance['currency'], $days );
+		}
+		$this->assertSame( $glance['other'] + [ 'returned_payouts' => $balance['returned_payouts'] ], $lists );
+		$payouts = $this->body( $this->rest( 'GET', '/deposits/summary', [ 'created_between' => $days, 'store_currency_is' => $glance['currency'] ] ) );
+		$this->assertSame( [ $balance['payouts'], $balance['payout_fees'] ], [ -$payouts['total'], -$payouts['fees'] ] );
+	}
+
+	/**
 	 * What the list adds up to.
 	 *
 	 * @param list<string> $between First and last second.
 	 */
 	private function summary( string $sum, string $currency, array $between ): int {
-		[ $types, $field ] = self::LISTS[ $sum ];
-		$answer            = $this->rest( 'GET', '/transactions/summary', [ 'date_between' => $between, 'store_currency_is' => $currency ] + ( null === $types ? [] : [ 'type_is_in' => $types ] ) );
+		[ $category, $field ] = self::LISTS[ $sum ];
+		return $this->list( $category, $field, $currency, $between );
+	}
+
+	/**
+	 * A sum of the list's summary.
+	 *
+	 * @param list<string> $between First and last second.
+	 */
+	private function list( string $category, string $field, string $currency, array $between ): int {
+		$answer = $this->rest( 'GET', '/transactions/summary', [ 'date_between' => $between, 'store_currency_is' => $currency, 'category_is' => $category ] );
 		$this->assertSame( 200, $answer->get_status() );
 		return $this->body( $answer )[ $field ];
+	}
+
+	/**
+	 * Payouts of every kind and outcome, some with a fee, at any second.
+	 *
+	 * @param Closure(): int $second
+	 * @return list<array<string, string|int|null>>
+	 */
+	private static function payouts( RandomTransactions $chance, Closure $second ): array {
+		$rows = [];
+		for ( $number = 1; $number <= 120; $number++ ) {
+			$created = $second();
+			$rows[]  = [
+				'scope'        => $chance->pick( [ 1, 1, 1, 2 ] ),
+				'payout_id'    => "po_$number",
+				'created'      => $created,
+				'arrival'      => $created + 172_800,
+				'type'         => 'deposit',
+				'currency'     => $chance->pick( RandomTransactions::VALUES['currency'] ),
+				'amount'       => $chance->number( -200, 2000 ),
+				'fee'          => $chance->pick( [ 0, 0, 15 ] ),
+				'status'       => $chance->pick( [ 'paid', 'pending', 'in_transit', 'canceled', 'failed' ] ),
+				'automatic'    => $chance->pick( [ 0, 1 ] ),
+				'bank_account' => '',
+			];
+		}
+		$database = Site::instance()->database();
+		( new BulkWrite( $database ) )->write( $database->table( 'ledgers_payouts' ), $rows );
+		return $rows;
+	}
+
+	/**
+	 * The way from the opening to the closing balance, by a loop over everything that moved money.
+	 *
+	 * @param list<array<string, mixed>> $rows    Transactions.
+	 * @param list<array<string, mixed>> $payouts
+	 * @param array{string, string}      $days    First and last day.
+	 * @return array<string, int>
+	 */
+	private function balance( array $rows, array $payouts, string $currency, array $days ): array {
+		$zone   = wp_timezone();
+		$first  = ( new DateTimeImmutable( $days[0], $zone ) )->getTimestamp();
+		$end    = ( new DateTimeImmutable( $days[1] . ' +1 day', $zone ) )->getTimestamp();
+		$is_own = static fn ( array $row ): bool => 1 === $row['scope'] && $currency === $row['currency'];
+		$before = static fn ( array $row ): bool => $is_own( $row ) && $row['created'] < $first;
+		$within = static fn ( array $row ): bool => $is_own( $row ) && $row['created'] >= $first && $row['created'] < $end;
+		$sum    = static fn ( array $of, Closure $which, string $column ): int => (int) array_sum( array_column( array_filter( $of, $which ), $column ) );
+		$left   = static fn ( Closure $which ): int => $sum( $rows, $which, 'net' ) - $sum( $payouts, $which, 'amount' ) - $sum( $payouts, $which, 'fee' );
+		$other  = static fn ( array $row ): bool => 1 === $row['listed'] && in_array( $row['type'], PlainList::CATEGORIES['other_changes'], true );
+		return [
+			'opening'          => $left( $before ),
+			'other_changes'    => $sum( $rows, static fn ( array $row ): bool => $within( $row ) && $other( $row ), 'net' ),
+			'payouts'          => -$sum( $payouts, $within, 'amount' ),
+			'payout_fees'      => -$sum( $payouts, $within, 'fee' ),
+			'returned_payouts' => $sum( $rows, static fn ( array $row ): bool => $within( $row ) && 0 === $row['listed'], 'net' ),
+			'closing'          => $left( $before ) + $left( $within ),
+		];
 	}
 
 	/**
@@ -208,14 +308,7 @@ final class GlanceTest extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function glance( int $now, array $params ): array {
-		$route   = ( new GlanceController( Site::instance()->account()->tables(), new SettableClock( $now ) ) )->routes()[0];
-		$request = new WP_REST_Request( 'GET', $route->path );
-		$request->set_query_params( $params );
-		$request->set_default_params( [ 'period' => GlancePeriod::DEFAULT->value ] );
-		$answer = json_decode( (string) wp_json_encode( ( $route->handler )( $request ) ), true, 512, JSON_THROW_ON_ERROR );
-		$valid  = rest_validate_value_from_schema( $answer, $route->schema, 'answer' );
-		$this->assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
-		return $answer;
+		return GlanceAnswer::at( $now, $params );
 	}
 
 	/** Sets the store's time zone, a name or an offset. */

@@ -23,7 +23,7 @@ final class ChartTest extends IntegrationTestCase {
 	private const QUERIES     = 80;
 	private const ALL_QUERIES = 300;
 
-	private const SALES   = [ 'charge', 'payment' ];
+	private const SALES   = [ 'charge', 'payment', 'partial_capture_reversal' ];
 	private const REFUNDS = [ 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund' ];
 
 	/** Time zones of stores: with and without daylight saving time, far from UTC on both sides, with half and quarter hours, and offsets. */

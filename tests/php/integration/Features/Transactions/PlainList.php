@@ -13,6 +13,32 @@ final class PlainList {
 	private const CODES = [ 'customer_country', 'customer_currency', 'source', 'type', 'channel', 'source_device', 'risk_level', 'loan_id' ];
 
 	/**
+	 * The types of RandomTransactions in each category of our numbers (money.md, section 6).
+	 *
+	 * @var array<string, list<string>>
+	 */
+	public const CATEGORIES = [
+		'activity'         => [ ...self::SALES, ...self::REFUNDS, ...self::DISPUTES, ...self::FEES ],
+		'sales'            => self::SALES,
+		'refunds'          => self::REFUNDS,
+		'disputes'         => self::DISPUTES,
+		'fees'             => self::FEES,
+		'other_changes'    => [ 'financing_payout', 'financing_paydown', 'reserved_funds', 'topup', 'transfer', 'transfer_failure', 'something_new' ],
+		'loan_advances'    => [ 'financing_payout' ],
+		'loan_repayments'  => [ 'financing_paydown' ],
+		'reserves'         => [ 'reserved_funds' ],
+		'topups'           => [ 'topup' ],
+		'transfers'        => [ 'transfer', 'transfer_failure' ],
+		'other'            => [ 'something_new' ],
+		'returned_payouts' => RandomTransactions::TYPES,
+	];
+
+	private const SALES    = [ 'charge', 'payment', 'partial_capture_reversal' ];
+	private const REFUNDS  = [ 'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure' ];
+	private const DISPUTES = [ 'dispute', 'dispute_reversal' ];
+	private const FEES     = [ 'card_reader_fee', 'fee_refund', 'stripe_fee', 'tax_fee' ];
+
+	/**
 	 * Rows that fit, in the asked order.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows  All rows.
@@ -34,7 +60,8 @@ final class PlainList {
 	 * @param array<string, mixed>                 $query What is asked.
 	 */
 	private static function fits( array $row, array $query ): bool {
-		if ( 2 === $row['scope'] || ( 0 === $row['listed'] && ! isset( $query['deposit_id'] ) ) ) {
+		$is_listed = 'returned_payouts' === ( $query['category_is'] ?? '' ) ? 0 : 1;
+		if ( 2 === $row['scope'] || ( $is_listed !== $row['listed'] && ! isset( $query['deposit_id'] ) ) ) {
 			return false;
 		}
 		$always = [
@@ -67,6 +94,9 @@ final class PlainList {
 			if ( isset( $query[ $code . '_is_in' ] ) ) {
 				$says[] = in_array( $value, $query[ $code . '_is_in' ], true );
 			}
+		}
+		if ( isset( $query['category_is'] ) ) {
+			$says[] = in_array( $row['type'], self::CATEGORIES[ $query['category_is'] ], true );
 		}
 		$zone = new DateTimeZone( $query['user_timezone'] ?? 'UTC' );
 		if ( isset( $query['date_before'] ) ) {

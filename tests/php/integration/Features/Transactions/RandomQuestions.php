@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
+use MerchantPayments\Features\Transactions\TransactionSchema;
+
 /** What clients could ask of the list of transactions. */
 final class RandomQuestions {
 
@@ -13,7 +15,7 @@ final class RandomQuestions {
 	private const VALUES = [ 'type', 'channel', 'source_device', 'risk_level', 'customer_country', 'customer_currency', 'source' ];
 
 	/** The other filters. EveryFilterTest compares both with the contract. */
-	private const OTHERS = [ 'type_is_in', 'store_currency_is', 'loan_id_is', 'deposit_id', 'search', 'date_before', 'date_after', 'date_between', 'user_timezone' ];
+	private const OTHERS = [ 'type_is_in', 'category_is', 'store_currency_is', 'loan_id_is', 'deposit_id', 'search', 'date_before', 'date_after', 'date_between', 'user_timezone' ];
 
 	/**
 	 * A random question.
@@ -42,11 +44,12 @@ final class RandomQuestions {
 	private static function filter( RandomTransactions $chance ): array {
 		$name = $chance->pick( [ ...self::VALUES, ...self::OTHERS ] );
 		if ( in_array( $name, self::VALUES, true ) ) {
-			$values = array_values( array_filter( RandomTransactions::VALUES[ $name ], static fn ( $value ): bool => null !== $value && '' !== $value ) );
+			$values = array_values( array_filter( [ 'type' => TransactionSchema::TYPES ][ $name ] ?? RandomTransactions::VALUES[ $name ], static fn ( $value ): bool => null !== $value && '' !== $value ) );
 			return [ $name . $chance->pick( [ '_is', '_is_not' ] ) => $chance->pick( $values ) ];
 		}
 		return match ( $name ) {
-			'type_is_in'        => [ $name => array_values( array_unique( [ $chance->pick( RandomTransactions::VALUES['type'] ), $chance->pick( RandomTransactions::VALUES['type'] ) ] ) ) ],
+			'type_is_in'        => [ $name => array_values( array_unique( [ $chance->pick( TransactionSchema::TYPES ), $chance->pick( TransactionSchema::TYPES ) ] ) ) ],
+			'category_is'       => [ $name => $chance->pick( array_keys( PlainList::CATEGORIES ) ) ],
 			'user_timezone'     => [ $name => $chance->pick( [ '+05:30', '-09:30', '+14:00', '-00:30' ] ) ],
 			'store_currency_is' => [ $name => $chance->pick( [ 'usd', 'JPY', 'kwd', 'eur' ] ) ],
 			'loan_id_is'        => [ $name => $chance->pick( [ 'loan_1', 'loan_2' ] ) ],

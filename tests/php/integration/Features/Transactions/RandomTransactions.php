@@ -21,8 +21,11 @@ final class RandomTransactions {
 	public const START = 1767225600;
 	public const DAYS  = 40;
 
+	/** Some of each of our categories, and one that the platform has newly. */
+	public const TYPES = [ ...TransactionSchema::TYPES, 'partial_capture_reversal', 'stripe_fee', 'tax_fee', 'reserved_funds', 'topup', 'transfer', 'transfer_failure', 'something_new' ];
+
 	public const VALUES = [
-		'type'              => TransactionSchema::TYPES,
+		'type'              => self::TYPES,
 		'channel'           => [ 'online', 'in_person', 'in_person_pos', '' ],
 		'source_device'     => [ 'ios', 'android', null ],
 		'risk_level'        => [ 0, 1, 2, null ],
