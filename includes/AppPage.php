@@ -163,6 +163,7 @@ final class AppPage {
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::number( Projections::UNCAPTURED, $this->scope ),
+			'awaitedCount'           => Projections::number( Projections::AWAITING, $this->scope ),
 			'tasks'                  => self::tasks(),
 			'connectedDismissed'     => SettingsOption::ConnectedModalDismissed->is_on(),
 			'errorMessage'           => self::error_message(),

@@ -133,8 +133,10 @@ export interface Boot {
 	notOffered: readonly string[];
 	/** Whether the store captures payments manually. */
 	isManualCaptureEnabled: boolean;
-	/** Number of payments that could be captured when the page was rendered. */
+	/** Number of payments to decide, authorized or held, when the page was rendered. */
 	uncapturedCount: number;
+	/** Number of disputes that needed a response then. */
+	awaitedCount: number;
 	/** What went wrong on the way to this page, in the server's words and with markup; empty when nothing did. */
 	errorMessage: string;
 	tasks?: TaskMarks;
@@ -183,6 +185,7 @@ const DEFAULTS: Boot = {
 	notOffered: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
+	awaitedCount: 0,
 	errorMessage: '',
 	connectedDismissed: false,
 	reviewLink: '',

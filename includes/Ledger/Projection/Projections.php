@@ -22,8 +22,8 @@ use MerchantPayments\Platform\Scope;
  * are written.
  * A row is always made of the whole object, so events may come twice and in any order.
  *
- * Also keeps the numbers of authorizations and of disputes that need a response for the menu, which every page of wp-admin shows: they are counted when the lists change, so that no
- * page runs a query.
+ * Also keeps what needs the merchant, one number everywhere: payments to decide, authorized or held (a held one is authorized, too), and disputes that need a
+ * response. They are counted when the lists change, so that the menu, which is on every page of wp-admin, runs no query.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  * @phpstan-type Change array{table: string, key: string, id: string, row: Row|null}

@@ -4,7 +4,7 @@ import type { Authorization } from '../../../contract/types';
 import { pageLink } from '../../../data/links';
 import { instantOf } from '../../../time/format-time';
 import { formatCount } from '../../../ui/format-count';
-import { badgeOf, mayBeMore, momentOf } from './due';
+import { badgeOf, momentOf, numberOf } from './due';
 import { keyOf } from './key-of';
 import { sumsOf } from './sums';
 import type { Task } from './task';
@@ -17,14 +17,16 @@ const leftOf = ( { created }: Authorization, now: number ): number =>
 	instantOf( created ) + LIFETIME - now;
 
 /**
- * Payments whose authorization expires soon; null when there are none.
+ * Payments to capture, those on hold among them, when the authorization of one expires soon; otherwise null.
  *
  * @param authorizations Payments that can be captured.
  * @param now            Milliseconds since the epoch.
+ * @param counted        How many there are; of use where not all were read.
  */
 export function captureTask(
 	authorizations: readonly Authorization[],
-	now: number
+	now: number,
+	counted = 0
 ): Task | null {
 	const due = authorizations.filter( ( authorization ) => {
 		const left = leftOf( authorization, now );
@@ -39,7 +41,7 @@ export function captureTask(
 			'capture',
 			due.map( ( { payment_intent_id: id } ) => id )
 		),
-		title: titleOf( due, mayBeMore( authorizations, due ) ),
+		title: titleOf( authorizations, numberOf( authorizations, counted ) ),
 		content: sprintf(
 			/* translators: %s: date and time. */
 			__(
@@ -56,32 +58,32 @@ export function captureTask(
 	};
 }
 
-/** Without a sum where it might not be the whole. */
+/** Without a sum where not all were read. */
 const titleOf = (
-	due: readonly Authorization[],
-	mayHaveMore: boolean
+	authorizations: readonly Authorization[],
+	number: number
 ): string =>
-	mayHaveMore
+	number > authorizations.length
 		? sprintf(
 				/* translators: %s: number of payments. */
 				_n(
-					'Capture at least %s payment before it expires',
-					'Capture at least %s payments before they expire',
-					due.length,
+					'Capture %s payment before it expires',
+					'Capture %s payments before they expire',
+					number,
 					'merchant-payments-for-woocommerce'
 				),
-				formatCount( due.length )
+				formatCount( number )
 			)
 		: sprintf(
 				/* translators: 1: number of payments; 2: amounts of money. */
 				_n(
 					'Capture %1$s payment of %2$s before it expires',
 					'Capture %1$s payments of %2$s before they expire',
-					due.length,
+					number,
 					'merchant-payments-for-woocommerce'
 				),
-				formatCount( due.length ),
-				sumsOf( due )
+				formatCount( number ),
+				sumsOf( authorizations )
 			);
 
 function action(): Pick< Task, 'action' > {

@@ -7,7 +7,7 @@ import { formatAmount } from '../../../money/format-amount';
 import { instantOf } from '../../../time/format-time';
 import { reasonName } from '../../../ui/dispute-names';
 import { formatCount } from '../../../ui/format-count';
-import { badgeOf, canWait, mayBeMore, momentOf } from './due';
+import { badgeOf, canWait, momentOf, numberOf } from './due';
 import { keyOf } from './key-of';
 import { sumsOf } from './sums';
 import type { Task } from './task';
@@ -19,14 +19,16 @@ const leftOf = ( { due_by: dueBy }: CachedDispute, now: number ): number =>
 	instantOf( dueBy ) - now;
 
 /**
- * Disputes to answer within a week; null when there are none.
+ * Disputes to answer, when one is due within a week; otherwise null.
  *
  * @param disputes Those that await a response.
  * @param now      Milliseconds since the epoch.
+ * @param counted  How many await one; of use where not all were read.
  */
 export function disputeTask(
 	disputes: readonly CachedDispute[],
-	now: number
+	now: number,
+	counted = 0
 ): Task | null {
 	const due = disputes
 		.filter( ( dispute ) => {
@@ -39,61 +41,59 @@ export function disputeTask(
 		return null;
 	}
 	const left = leftOf( first, now );
+	const number = numberOf( disputes, counted );
 	return {
 		key: keyOf(
 			'dispute-resolution-task',
 			due.map( ( { dispute_id: id } ) => id )
 		),
-		title: titleOf( due, mayBeMore( disputes, due ) ),
+		title: titleOf( disputes, number ),
 		content:
-			due.length === 1 ? (
+			number === 1 ? (
 				aboutOne( first )
 			) : (
-				<DisputeLinks disputes={ due } />
+				<DisputeLinks due={ due } isAll={ due.length === number } />
 			),
 		...badgeOf( left ),
 		level: 1,
-		...actionFor( due ),
+		...actionFor( first, number ),
 		allowsSnooze: canWait( left ),
 	};
 }
 
-/** Without a sum where it might not be the whole. */
-function titleOf(
-	due: readonly CachedDispute[],
-	mayHaveMore: boolean
-): string {
-	if ( mayHaveMore ) {
+/** Without a sum where not all were read. */
+function titleOf( disputes: readonly CachedDispute[], number: number ): string {
+	if ( number > disputes.length ) {
 		return sprintf(
 			/* translators: %s: number of disputes. */
 			_n(
-				'Answer at least %s dispute',
-				'Answer at least %s disputes',
-				due.length,
+				'Answer %s dispute',
+				'Answer %s disputes',
+				number,
 				'merchant-payments-for-woocommerce'
 			),
-			formatCount( due.length )
+			formatCount( number )
 		);
 	}
-	return due.length === 1
+	return number === 1
 		? sprintf(
 				/* translators: %s: an amount of money. */
 				__(
 					'Answer a dispute of %s',
 					'merchant-payments-for-woocommerce'
 				),
-				sumsOf( due )
+				sumsOf( disputes )
 			)
 		: sprintf(
 				/* translators: 1: number of disputes, 2 or more; 2: amounts of money. */
 				_n(
 					'Answer %1$s dispute, %2$s in total',
 					'Answer %1$s disputes, %2$s in total',
-					due.length,
+					number,
 					'merchant-payments-for-woocommerce'
 				),
-				formatCount( due.length ),
-				sumsOf( due )
+				formatCount( number ),
+				sumsOf( disputes )
 			);
 }
 
@@ -109,16 +109,19 @@ const aboutOne = ( dispute: CachedDispute ): string =>
 	);
 
 /** One payment's details, or the list that holds all of them. */
-function actionFor( due: readonly CachedDispute[] ): Pick< Task, 'action' > {
-	const [ first, second ] = due;
-	const href = second
+function actionFor(
+	first: CachedDispute,
+	number: number
+): Pick< Task, 'action' > {
+	const isOne = number === 1;
+	const href = ! isOne
 		? ( pageLink( '/payments/disputes', { filter: 'awaiting_response' } ) ??
 			pageLink( '/payments/transactions', {
 				filter: 'advanced',
 				type_is: 'dispute',
 			} ) )
-		: paymentLink( first?.charge_id ?? null );
-	const label = second
+		: paymentLink( first.charge_id );
+	const label = ! isOne
 		? __( 'See disputes', 'merchant-payments-for-woocommerce' )
 		: __( 'Respond now', 'merchant-payments-for-woocommerce' );
 	return href ? { action: { label, href } } : {};
@@ -127,15 +130,34 @@ function actionFor( due: readonly CachedDispute[] ): Pick< Task, 'action' > {
 /** Disputes that the task names; the list has them all. */
 const NAMED = 3;
 
-function DisputeLinks( { disputes }: { disputes: readonly CachedDispute[] } ) {
+const dueSoon = ( number: number ): string =>
+	sprintf(
+		/* translators: %s: number of disputes. */
+		_n(
+			'%s is due within seven days.',
+			'%s are due within seven days.',
+			number,
+			'merchant-payments-for-woocommerce'
+		),
+		formatCount( number )
+	);
+
+interface LinksProps {
+	due: readonly CachedDispute[];
+	/** Whether there are no others. */
+	isAll: boolean;
+}
+
+function DisputeLinks( { due, isAll }: LinksProps ) {
 	return (
 		<>
+			{ ! isAll && dueSoon( due.length ) + ' ' }
 			{ __(
 				'Without a response, the customers keep the money.',
 				'merchant-payments-for-woocommerce'
 			) }
 			<ul className="merchant-payments-task__list">
-				{ disputes.slice( 0, NAMED ).map( ( dispute ) => (
+				{ due.slice( 0, NAMED ).map( ( dispute ) => (
 					<li key={ dispute.dispute_id }>
 						<DisputeLink dispute={ dispute } />
 					</li>

@@ -11,16 +11,16 @@ import {
 export const MOST = 50;
 
 /**
- * Whether more may be due than were read: there are as many rows as were asked for, and the last is still due.
+ * How many there are, due soon or not: the same number as in the menu.
  *
- * @param read Those due first come first.
- * @param due
+ * @param read    Rows, at most MOST.
+ * @param counted How many there were when the page was rendered.
  */
-export const mayBeMore = < Item >(
-	read: readonly Item[],
-	due: readonly Item[]
-): boolean =>
-	read.length >= MOST && due.some( ( item ) => item === read.at( -1 ) );
+export const numberOf = (
+	read: readonly unknown[],
+	counted: number
+): number =>
+	read.length < MOST ? read.length : Math.max( read.length, counted );
 
 /**
  * A task's badge: the time left until its deadline; none when the deadline has passed.

@@ -96,8 +96,8 @@ export function useTasks(
 	}
 	const tasks = [
 		...accountTasks( account, now, onGoLive ),
-		disputeTask( open.value ?? [], now ),
-		captureTask( authorized.value ?? [], now ),
+		disputeTask( open.value ?? [], now, boot().awaitedCount ),
+		captureTask( authorized.value ?? [], now, boot().uncapturedCount ),
 		...( overview && account.details_submitted
 			? bankTasks( overview.account.default_external_accounts )
 			: [] ),

@@ -4,14 +4,20 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Histories;
 
+use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
+use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
 use MerchantPayments\Features\Reporting\BalanceBridge;
 use MerchantPayments\Features\Reporting\PeriodSums;
 use MerchantPayments\Features\Transactions\PaymentStatuses;
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Sandbox\SandboxTables;
 use MerchantPayments\Sandbox\Store\Tables;
@@ -41,6 +47,7 @@ final class LongLook {
 			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->account()->ledger()->projections()->differences() ),
 			...self::payouts( $scene ),
 			...self::balances( $scene ),
+			...self::waiting( $scene ),
 			...self::details( $scene ),
 			...self::statuses( $scene ),
 			...self::orders( $scene ),
@@ -96,6 +103,44 @@ final class LongLook {
 			}
 		}
 		return $wrong;
+	}
+
+	/**
+	 * What needs the merchant is one number: the menu's, which Overview has, too, that of the tab's own rows, and what the platform says. A held payment is
+	 * among those to decide.
+	 *
+	 * @return list<string>
+	 */
+	private static function waiting( Scene $scene ): array {
+		$scope   = $scene->plugin->account()->scope();
+		$tables  = new ScopedTables( $scene->plugin->database(), $scope );
+		$numbers = [
+			'payments to decide' => [
+				$tables->count( 'authorizations' ),
+				Projections::number( Projections::UNCAPTURED, $scope ),
+				Projections::number_in_menu( Projections::UNCAPTURED, $scope->id ),
+				self::count( new AuthorizationsQuery( $tables ), [] ),
+			],
+			'disputes to answer' => [
+				$tables->count( 'disputes', new Condition( "status IN ('needs_response', 'warning_needs_response')" ) ),
+				Projections::number( Projections::AWAITING, $scope ),
+				Projections::number_in_menu( Projections::AWAITING, $scope->id ),
+				self::count( new DisputesQuery( $tables ), [ 'filter' => 'awaiting_response' ] ),
+			],
+		];
+		$held    = $tables->column( 'payment_intent_id', 'fraud_outcomes', new Condition( "state = 'review'" ) );
+		$alone   = array_diff( $held, $tables->column( 'payment_intent_id', 'authorizations' ) );
+		$unlike  = array_filter( $numbers, static fn ( array $each ): bool => 1 !== count( array_unique( $each ) ) );
+		return [
+			...array_map( static fn ( string $what, array $each ): string => "Numbers of $what: " . implode( ', ', $each ), array_keys( $unlike ), $unlike ),
+			...array_map( static fn ( string $id ): string => "The held payment $id is not among those to decide.", array_values( $alone ) ),
+		];
+	}
+
+	/** @param array<string, string> $params Filters. */
+	private static function count( ListQuery $list, array $params ): int {
+		$totals = $list->totals( new ListRequest( 1, 25, array_keys( $list->sorts() )[0], 'desc', $params ) );
+		return $list->schema()->summary( $totals )['count'];
 	}
 
 	/**

@@ -72,7 +72,7 @@ describe( 'Disputes to answer', () => {
 		}
 	);
 
-	it( 'are urgent when any is, and only those due are counted', () => {
+	it( 'are all counted: seven days decide urgency only', () => {
 		const task = disputeTask(
 			[
 				dispute( 6 * DAY ),
@@ -84,7 +84,7 @@ describe( 'Disputes to answer', () => {
 			NOW
 		);
 		expect( task ).toMatchObject( {
-			title: 'Answer 3 disputes, ¥1,200 and $52.50 in total',
+			title: 'Answer 5 disputes, $152.50 and ¥1,200 in total',
 			badge: { text: 'Last day today' },
 		} );
 	} );
@@ -109,12 +109,11 @@ describe( 'Disputes to answer', () => {
 		const many = Array.from( { length: 50 }, ( _, each ) =>
 			dispute( each * HOUR + HOUR )
 		);
-		expect( disputeTask( many, NOW )?.title ).toBe(
-			'Answer at least 50 disputes'
+		expect( disputeTask( many, NOW, 61 )?.title ).toBe(
+			'Answer 61 disputes'
 		);
-		const whole = [ ...many.slice( 1 ), dispute( 30 * DAY ) ];
-		expect( disputeTask( whole, NOW )?.title ).toBe(
-			'Answer 49 disputes, $2,450.00 in total'
+		expect( disputeTask( many, NOW, 50 )?.title ).toBe(
+			'Answer 50 disputes, $2,500.00 in total'
 		);
 	} );
 
@@ -139,13 +138,21 @@ describe( 'Payments to capture', () => {
 		const many = Array.from( { length: 50 }, ( _, each ) =>
 			authorization( each * HOUR + HOUR )
 		);
-		expect( captureTask( many, NOW )?.title ).toBe(
-			'Capture at least 50 payments before they expire'
+		expect( captureTask( many, NOW, 61 )?.title ).toBe(
+			'Capture 61 payments before they expire'
 		);
-		const whole = [ ...many.slice( 1 ), authorization( 5 * DAY ) ];
-		expect( captureTask( whole, NOW )?.title ).toBe(
-			'Capture 49 payments of $980.00 before they expire'
+		expect( captureTask( many, NOW, 50 )?.title ).toBe(
+			'Capture 50 payments of $1,000.00 before they expire'
 		);
+	} );
+
+	it( 'are all counted when one expires soon', () => {
+		expect(
+			captureTask(
+				[ authorization( DAY ), authorization( 5 * DAY ) ],
+				NOW
+			)?.title
+		).toBe( 'Capture 2 payments of $40.00 before they expire' );
 	} );
 
 	it.each( [

@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Reporting;
 
 use MerchantPayments\Ledger\Changes;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\SandboxStore;
 use MerchantPayments\Tests\Unit\Ledger\Movements;
 
 require_once dirname( __DIR__, 3 ) . '/unit/Ledger/Movements.php';
@@ -113,6 +115,19 @@ final class NumbersTest extends IntegrationTestCase {
 	public function test_net_is_at_most_gross_unless_a_reversal_breaks_it(): void {
 		$this->write( self::moved( 'charge', 'charge', 1000, 30 ), self::moved( 'adjustment', 'dispute_reversal', 5000 ) );
 		$this->assertSame( [ 1000, 0, 5000, 30, 0, 5970 ], $this->activity( 'usd' ) );
+	}
+
+	/** What needs the merchant: open disputes that need a response, and payments to decide, authorized or held. The tab counts its own rows. */
+	public function test_what_needs_the_merchant_is_one_number_everywhere(): void {
+		$scope  = SandboxStore::make( 150, 7 )->account()->scope();
+		$count  = fn ( string $path, array $params = [] ): int => $this->body( $this->rest( 'GET', $path, $params ) )['count'];
+		$tab    = $count( '/authorizations/summary' );
+		$answer = $count( '/disputes/summary', [ 'filter' => 'awaiting_response' ] );
+		$held   = $count( '/transactions/fraud-outcomes/summary', [ 'status' => 'review' ] );
+		$this->assertGreaterThan( $held, $tab, 'Some are authorized, and the held ones are among them.' );
+		$this->assertGreaterThan( 0, $answer );
+		$this->assertSame( [ $tab, $answer ], array_map( static fn ( string $what ): int => Projections::number( $what, $scope ), [ Projections::UNCAPTURED, Projections::AWAITING ] ), 'Overview.' );
+		$this->assertSame( [ $tab, $answer ], array_map( static fn ( string $what ): int => Projections::number_in_menu( $what, $scope->id ), [ Projections::UNCAPTURED, Projections::AWAITING ] ), 'The menu.' );
 	}
 
 	/** @return array<string, mixed> The last seven days. */
