@@ -32,6 +32,8 @@ test( 'that script knows no page', async () => {
 /** Kilobytes of code that a page may have; with more in it, it carries something of the host. One of them is what is said and done about lost answers. */
 const DETAILS = 41;
 const LIST = 37;
+/** With the numbers of its period and how the balance came about. */
+const OVERVIEW = 38;
 /** The wizard with Stripe's loader and our own verification form. */
 const WIZARD = 40;
 
@@ -42,13 +44,16 @@ const limitOf = ( page ) => {
 	if ( page === 'settings' ) {
 		return SETTINGS;
 	}
+	if ( page === 'overview' ) {
+		return OVERVIEW;
+	}
 	if ( page.startsWith( 'onboarding' ) ) {
 		return WIZARD;
 	}
 	return page.endsWith( '/details' ) ? DETAILS : LIST;
 };
 
-test( 'a page has at most 37 KB of code, one of details 41, the wizard 40, the settings 50', async () => {
+test( 'a page has at most 37 KB of code, Overview 38, one of details 41, the wizard 40, the settings 50', async () => {
 	const { pages } = await built();
 	assert.ok( Object.keys( pages ).length > 5 );
 	for ( const [ page, files ] of Object.entries( pages ) ) {

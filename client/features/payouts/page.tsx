@@ -27,6 +27,7 @@ const filters: readonly ListFilter< DepositSummary >[] = [
 		kind: 'date',
 		name: 'created',
 		label: created,
+		isQuick: true,
 		of: 'instants',
 	},
 	{

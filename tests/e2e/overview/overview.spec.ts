@@ -9,12 +9,27 @@ import { expect, test } from '../test';
 
 const ADDRESS = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview';
 
-const NUMBERS = [ 'gross', 'net', 'fees', 'refunds', 'disputes' ] as const;
+const NUMBERS = [ 'gross', 'refunds', 'disputes', 'fees', 'net' ] as const;
 
 const numberOf = ( page: Page, sum: string ) =>
 	page
-		.locator( `.merchant-payments-glance__figure--${ sum }` )
+		.locator(
+			`.merchant-payments-glance__figure--${ sum } .merchant-payments-glance__amount`
+		)
 		.getByRole( 'link' );
+
+/** A sum of the list. Overview says with a minus what was taken, lists may not. */
+const totalOf = ( page: Page, shown: string | null ) =>
+	page
+		.locator( '.merchant-payments-totals' )
+		.getByText(
+			new RegExp(
+				`^-?${ String( shown )
+					.replace( /^-/, '' )
+					.replace( /[$.]/g, '\\$&' ) }$`
+			)
+		)
+		.first();
 
 test( 'Each number comes with the page, and is the sum of the list that a press on it opens', async ( {
 	page,
@@ -40,12 +55,47 @@ test( 'Each number comes with the page, and is the sum of the list that a press 
 		await expect( page ).toHaveURL( /path=%2Fpayments%2Ftransactions/ );
 		await expect(
 			glance.current[ sum ]
-				? page
-						.locator( '.merchant-payments-totals' )
-						.getByText( String( shown ), { exact: true } )
-						.first()
+				? totalOf( page, shown )
 				: page.getByText( 'No transactions match these filters.' )
 		).toBeVisible();
+	}
+} );
+
+test( 'The balance adds up on the page, and each change of it leads to its list', async ( {
+	page,
+} ) => {
+	await page.goto( `${ ADDRESS }&glance=90_days` );
+	const balance = page.getByRole( 'region', {
+		name: 'How your balance changed',
+	} );
+	const glance = await payments< Glance >( page, '/reporting/glance', {
+		period: '90_days',
+	} );
+	await expect( balance.getByRole( 'term' ).first() ).toHaveText(
+		/^Opening balance, /
+	);
+	const { opening, closing, ...changes } = glance.balance;
+	expect(
+		Object.values( changes ).reduce(
+			( sum, change ) => sum + change,
+			opening + glance.current.net
+		)
+	).toBe( closing );
+	for ( const [ name, path ] of [
+		[ 'Other balance changes', 'transactions' ],
+		[ 'Payouts', 'payouts' ],
+	] as const ) {
+		const link = balance
+			.locator( 'dl > div' )
+			.filter( { has: page.getByText( name, { exact: true } ) } )
+			.getByRole( 'link' );
+		const shown = await link.textContent();
+		await link.click();
+		await expect( page ).toHaveURL(
+			new RegExp( `path=%2Fpayments%2F${ path }` )
+		);
+		await expect( totalOf( page, shown ) ).toBeVisible();
+		await page.goBack();
 	}
 } );
 

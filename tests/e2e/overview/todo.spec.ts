@@ -20,7 +20,7 @@ const task = ( page: Page, title: RegExp ) =>
 const inbox = ( page: Page ) => page.getByRole( 'region', { name: 'Inbox' } );
 const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 
-const CAPTURE = /^Capture 1 payment/;
+const CAPTURE = /^Capture \d+ payment/;
 const DISPUTES = /^Answer \d+ disputes/;
 
 async function open( page: Page ): Promise< void > {
@@ -112,7 +112,7 @@ test( 'Disputes wait until tomorrow, and not longer', async ( { page } ) => {
 	await expect( task( page, DISPUTES ) ).toHaveCount( 0 );
 	await page.goto( OVERVIEW );
 	await expect(
-		page.getByRole( 'region', { name: 'Balance' } )
+		page.getByRole( 'region', { name: 'Balance', exact: true } )
 	).toBeVisible();
 	await expect( task( page, DISPUTES ) ).toHaveCount( 0 );
 

@@ -7,7 +7,15 @@ import { shortDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
-import { figures, proofOf, shareOf, type Figure } from './figures';
+import { BalanceChanges } from './balance-changes';
+import {
+	amountOf,
+	mainFigures,
+	otherFees,
+	proofOf,
+	shareOf,
+	type Figure,
+} from './figures';
 import { Numbers } from './numbers';
 import { Spark } from './spark';
 import { changed, compared, periods, proof, texts } from './strings';
@@ -21,7 +29,7 @@ interface Props {
 	onShown?: () => void;
 }
 
-/** Sales, fees, refunds and disputes of the last days against the days before. Each number leads to the list that adds up to it. */
+/** Sales, refunds, disputes, fees and net of the last days against the days before, and the balance. Each number leads to the list that adds up to it. */
 export function GlanceCard( { currency, onShown }: Props ) {
 	const { value, error, isLoading, reload } = useShownGlance(
 		currency,
@@ -57,7 +65,7 @@ export function GlanceCard( { currency, onShown }: Props ) {
 							: '\u00a0' }
 					</p>
 					<dl className="merchant-payments-glance__figures">
-						{ figures.map( ( figure ) => (
+						{ mainFigures.map( ( figure ) => (
 							<Item
 								key={ figure.sum }
 								figure={ figure }
@@ -65,6 +73,7 @@ export function GlanceCard( { currency, onShown }: Props ) {
 							/>
 						) ) }
 					</dl>
+					<BalanceChanges glance={ value } />
 					{ value && <Numbers glance={ value } /> }
 				</div>
 			) }
@@ -123,31 +132,47 @@ function Item( { figure, glance }: ItemProps ) {
 
 function Known( { figure, glance }: { figure: Figure; glance: Glance } ) {
 	const { current, previous, points, currency } = glance;
-	const { sum, label } = figure;
-	const href = proofOf( figure, glance );
-	const amount = <Amount amount={ current[ sum ] } currency={ currency } />;
+	const now = amountOf( figure, current );
+	const before = amountOf( figure, previous );
+	const further = figure.sum === 'fees' ? otherFees( glance ) : null;
 	return (
 		<dd>
 			<span className="merchant-payments-glance__amount">
-				{ href ? (
-					<Link
-						href={ href }
-						type="wc-admin"
-						title={ proof( label ) }
-					>
-						{ amount }
-					</Link>
-				) : (
-					amount
-				) }
+				<Proven figure={ figure } glance={ glance } />
 			</span>
 			<span className="merchant-payments-glance__change">
 				{ changed(
-					shareOf( current[ sum ], previous[ sum ] ),
-					formatAmount( previous[ sum ], currency )
+					shareOf( now, before ),
+					formatAmount( before, currency )
 				) }
 			</span>
-			<Spark amounts={ points.map( ( point ) => point[ sum ] ) } />
+			<Spark
+				amounts={ points.map( ( point ) => amountOf( figure, point ) ) }
+			/>
+			{ further && (
+				<span className="merchant-payments-glance__further">
+					{ further.label }{ ' ' }
+					<Proven figure={ further } glance={ glance } />
+				</span>
+			) }
 		</dd>
+	);
+}
+
+/** The amount, with a link to its list. */
+function Proven( { figure, glance }: { figure: Figure; glance: Glance } ) {
+	const href = proofOf( figure.category, glance );
+	const amount = (
+		<Amount
+			amount={ amountOf( figure, glance.current ) }
+			currency={ glance.currency }
+		/>
+	);
+	return href ? (
+		<Link href={ href } type="wc-admin" title={ proof( figure.label ) }>
+			{ amount }
+		</Link>
+	) : (
+		amount
 	);
 }

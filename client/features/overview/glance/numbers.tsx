@@ -6,7 +6,7 @@ import { longDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
 import { currencyName } from '../../../ui/currency-name';
 import { ScrollArea } from '../../../ui/scroll-area';
-import { figures } from './figures';
+import { amountOf, columnsOf } from './figures';
 import { captionOf, texts } from './strings';
 
 interface Props {
@@ -34,7 +34,9 @@ export function Numbers( { glance }: Props ) {
 	);
 }
 
-function Table( { glance: { currency, points } }: Props ) {
+function Table( { glance }: Props ) {
+	const { currency, points } = glance;
+	const figures = columnsOf( glance );
 	const caption = captionOf( currencyName( currency ) );
 	return (
 		<ScrollArea
@@ -59,10 +61,10 @@ function Table( { glance: { currency, points } }: Props ) {
 							<th scope="row">
 								{ longDate( point.date, 'day' ) }
 							</th>
-							{ figures.map( ( { sum } ) => (
-								<td key={ sum }>
+							{ figures.map( ( figure ) => (
+								<td key={ figure.sum }>
 									<Amount
-										amount={ point[ sum ] }
+										amount={ amountOf( figure, point ) }
 										currency={ currency }
 									/>
 								</td>

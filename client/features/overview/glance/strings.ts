@@ -13,6 +13,11 @@ export const texts = {
 	),
 	show: __( 'Show the numbers by day', 'merchant-payments-for-woocommerce' ),
 	hide: __( 'Hide the numbers by day', 'merchant-payments-for-woocommerce' ),
+	balance: __(
+		'How your balance changed',
+		'merchant-payments-for-woocommerce'
+	),
+	others: categories.other_changes,
 	day: __( 'Day', 'merchant-payments-for-woocommerce' ),
 };
 
@@ -23,7 +28,29 @@ export const names = {
 	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
 	other_fees: categories.fees,
 	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
+	payouts: __( 'Payouts', 'merchant-payments-for-woocommerce' ),
+	payout_fees: __( 'Payout fees', 'merchant-payments-for-woocommerce' ),
+	total: __( 'Total', 'merchant-payments-for-woocommerce' ),
 };
+
+export const openingOn = ( day: string ): string =>
+	sprintf(
+		/* translators: %s: a day. */
+		__( 'Opening balance, %s', 'merchant-payments-for-woocommerce' ),
+		day
+	);
+
+export const closingOn = ( day: string ): string =>
+	sprintf(
+		/* translators: %s: a day. */
+		__( 'Closing balance, %s', 'merchant-payments-for-woocommerce' ),
+		day
+	);
+
+export const netAboveGross = __(
+	'Net is above gross sales because money from earlier refunds, disputes or fees came back.',
+	'merchant-payments-for-woocommerce'
+);
 
 export const periods: Record< Glance[ 'period' ], string > = {
 	'7_days': __( 'Last 7 days', 'merchant-payments-for-woocommerce' ),

@@ -38,6 +38,23 @@ const glance: Glance = {
 		other_fees: 0,
 		net: -100,
 	},
+	other: {
+		other_changes: 47000,
+		loan_advances: 50000,
+		loan_repayments: 0,
+		reserves: 0,
+		topups: 0,
+		transfers: 0,
+		other: -3000,
+	},
+	balance: {
+		opening: 5000,
+		other_changes: 47000,
+		payouts: -90000,
+		payout_fees: -900,
+		returned_payouts: 3000,
+		closing: 64100,
+	},
 	points: [
 		{ date: '2026-11-22', ...sums },
 		{ date: '2026-11-23', ...sums, gross: 7 },
@@ -73,6 +90,25 @@ const shown = () =>
 			].map( ( part ) => one.querySelector( part )?.textContent )
 	);
 
+/** The rows of a part: name, amount, and the list that it links to with what makes it that sum. */
+const rowsOf = ( part: string ) =>
+	[
+		...screen
+			.getByRole( 'region', { name: part } )
+			.querySelectorAll( 'dl > div' ),
+	].map( ( row ) => {
+		const link = row.querySelector( 'a' );
+		const to = link && new URL( link.href ).searchParams;
+		return [
+			row.querySelector( 'dt' )?.textContent,
+			row.querySelector( 'dd' )?.textContent,
+			to &&
+				`${ to.get( 'path' )?.split( '/' ).at( -1 ) } ${
+					to.get( 'category_is' ) ?? to.get( 'created_between' )
+				}`,
+		];
+	} );
+
 beforeEach( () => {
 	window.merchantPaymentsSettings = {
 		shouldUseExplicitPrice: false,
@@ -80,6 +116,7 @@ beforeEach( () => {
 	};
 	addFilter( PAGES_FILTER, 'test', () => [
 		{ path: '/payments/transactions' },
+		{ path: '/payments/payouts' },
 	] );
 } );
 afterEach( () => {
@@ -96,8 +133,7 @@ describe( 'Money at a glance', () => {
 			[ 'Gross sales', '$1,234.56', '+23% from $1,000.00' ],
 			[ 'Refunds', '-$50.00', '+100% from -$25.00' ],
 			[ 'Disputes', '$0.00', '$0.00 before' ],
-			[ 'Fees', '$43.21', '0% from $43.21' ],
-			[ 'Other fees', '-$12.00', '$0.00 before' ],
+			[ 'Fees', '-$43.21', '0% from -$43.21' ],
 			[ 'Net', '$1,000.00', '-$1.00 before' ],
 		] );
 		expect(
@@ -108,13 +144,15 @@ describe( 'Money at a glance', () => {
 	it( 'leads from each number to the list that adds up to it', async () => {
 		await show( '&selected_currency=nzd' );
 		await answer();
-		const links = screen
-			.getAllByRole( 'link' )
-			.map( ( link ) =>
-				Object.fromEntries(
-					new URL( ( link as HTMLAnchorElement ).href ).searchParams
-				)
-			);
+		const links = [
+			...document.querySelectorAll(
+				'.merchant-payments-glance__figures a'
+			),
+		].map( ( link ) =>
+			Object.fromEntries(
+				new URL( ( link as HTMLAnchorElement ).href ).searchParams
+			)
+		);
 		const all = {
 			page: 'wc-admin',
 			path: '/payments/transactions',
@@ -129,6 +167,57 @@ describe( 'Money at a glance', () => {
 			{ ...all, category_is: 'fees' },
 			{ ...all, category_is: 'activity' },
 		] );
+	} );
+
+	it( 'shows how the balance came from opening to closing, and links each change to its list', async () => {
+		await show( '&selected_currency=sek' );
+		await answer();
+		expect( rowsOf( 'How your balance changed' ) ).toEqual( [
+			[ 'Opening balance, Oct 27', '$50.00', null ],
+			[ 'Net', '$1,000.00', 'transactions activity' ],
+			[
+				'Other balance changes',
+				'$470.00',
+				'transactions other_changes',
+			],
+			[ 'Payouts', '-$900.00', 'payouts 2026-10-27,2026-11-23' ],
+			[ 'Payout fees', '-$9.00', 'payouts 2026-10-27,2026-11-23' ],
+			[ 'Returned payouts', '$30.00', 'transactions returned_payouts' ],
+			[ 'Closing balance, Nov 23', '$641.00', null ],
+		] );
+		expect( rowsOf( 'Other balance changes' ) ).toEqual( [
+			[ 'Loans paid out', '$500.00', 'transactions loan_advances' ],
+			[ 'Other', '-$30.00', 'transactions other' ],
+			[ 'Total', '$470.00', 'transactions other_changes' ],
+		] );
+	} );
+
+	it( 'says why net is above gross', async () => {
+		await show( '&selected_currency=nok' );
+		await answer();
+		expect( screen.queryByText( /^Net is above/ ) ).toBeNull();
+		act( () => changed( 'transactions' ) );
+		await act( settle );
+		await answer( {
+			...glance,
+			current: { ...glance.current, net: 123457 },
+		} );
+		expect( screen.getByText( /^Net is above/ ) ).toBeVisible();
+	} );
+
+	it( 'names other fees below the fees, and none where there are none', async () => {
+		await show( '&selected_currency=dkk' );
+		await answer();
+		expect( screen.getByText( /^Other fees/ ).textContent ).toBe(
+			'Other fees -$12.00'
+		);
+		act( () => changed( 'transactions' ) );
+		await act( settle );
+		await answer( {
+			...glance,
+			current: { ...glance.current, other_fees: 0 },
+		} );
+		expect( screen.queryByText( /^Other fees/ ) ).toBeNull();
 	} );
 
 	it( 'asks for the period and the currency of the address, as the page brings them', async () => {
@@ -189,7 +278,7 @@ describe( 'Money at a glance', () => {
 				'$0.07',
 				'-$50.00',
 				'$0.00',
-				'$43.21',
+				'-$43.21',
 				'-$12.00',
 				'$1,000.00',
 			],
@@ -198,7 +287,7 @@ describe( 'Money at a glance', () => {
 				'$1,234.56',
 				'-$50.00',
 				'$0.00',
-				'$43.21',
+				'-$43.21',
 				'-$12.00',
 				'$1,000.00',
 			],
