@@ -1,5 +1,6 @@
 /**
- * `npm run contract`: generates client/contract/, the cases of converted prices and of settings, and the reference of routes from the schemas in includes/. With `--check` it fails when the files are outdated, and writes nothing.
+ * `npm run contract`: generates client/contract/, the cases of converted prices and of settings, and the pages of all routes, hooks and
+ * commands from includes/. With `--check` it fails when the files are outdated, and writes nothing.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +11,8 @@ import { listsFile, routesFile } from './contract/names.mjs';
 import { rulesFile } from './contract/rules.mjs';
 import { typesFile } from './contract/types.mjs';
 import { readExamples } from './contract/examples.mjs';
+import { commandsPage } from './contract/commands.mjs';
+import { hooksPage } from './contract/hooks.mjs';
 import { referencePage } from './contract/reference/page.mjs';
 import { root } from './store/paths.mjs';
 
@@ -51,6 +54,8 @@ async function generate() {
 			examples: JSON.parse( examples ),
 			calls: JSON.parse( calls ),
 		} ),
+		'.github/hooks.md': await hooksPage(),
+		'.github/commands.md': await commandsPage(),
 	};
 }
 

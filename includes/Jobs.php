@@ -143,14 +143,17 @@ final class Jobs {
 		}
 	}
 
+	/** Works on an export for one slice. */
 	public function export( string $id ): void {
 		$this->runner()->run( $id );
 	}
 
+	/** Goes on with an export whose process died, or that waits in a queue which stands still. */
 	public function watch_export( string $id ): void {
 		$this->runner()->watch( $id );
 	}
 
+	/** Deletes files and jobs of exports that are no longer kept. */
 	public function clean_exports(): void {
 		$this->site->lists()->exports( $this->site->account()->scope )->clean();
 	}

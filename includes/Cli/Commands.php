@@ -25,6 +25,11 @@ final class Commands {
 		foreach ( self::PARENTS as $parent ) {
 			WP_CLI::add_hook( 'before_invoke:' . $parent, static fn () => self::prepare( $site ) );
 		}
+		self::add( $site );
+	}
+
+	/** Names every command. Asks the store nothing: the page of all commands is generated from it. */
+	public static function add( Services $site ): void {
 		WP_CLI::add_command( 'payments seed', new SeedCommand( $site ) );
 		WP_CLI::add_command( 'payments clock', new ClockCommand( $site ) );
 		WP_CLI::add_command( 'payments sandbox', new SandboxCommand( $site ) );
