@@ -199,15 +199,11 @@ export const settingsRules = {
 		type: 'boolean',
 		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
 	},
-	is_manual_capture_enabled: {
-		type: 'boolean',
-		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
-	},
 	is_test_mode_enabled: {
 		type: 'boolean',
 		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
 	},
-	is_debug_log_enabled: {
+	is_manual_capture_enabled: {
 		type: 'boolean',
 		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
 	},
@@ -228,6 +224,10 @@ export const settingsRules = {
 		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
 	},
 	is_payment_request_enabled: {
+		type: 'boolean',
+		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
+	},
+	is_debug_log_enabled: {
 		type: 'boolean',
 		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
 	},

@@ -2346,14 +2346,14 @@ export interface PaymentMethodStatus {
 
 export interface Settings {
 	is_wcpay_enabled: boolean;
-	is_manual_capture_enabled: boolean;
 	is_test_mode_enabled: boolean;
-	is_debug_log_enabled: boolean;
+	is_manual_capture_enabled: boolean;
 	is_multi_currency_enabled: boolean;
 	is_wcpay_subscriptions_enabled: boolean;
 	is_stripe_billing_enabled: boolean;
 	is_woopay_global_theme_support_enabled: boolean;
 	is_payment_request_enabled: boolean;
+	is_debug_log_enabled: boolean;
 	is_saved_cards_enabled: boolean;
 	is_woopay_enabled: boolean;
 	/**

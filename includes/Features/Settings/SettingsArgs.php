@@ -13,7 +13,8 @@ use WP_Error;
  */
 final class SettingsArgs {
 
-	private const FLAGS = array( 'is_wcpay_enabled', 'is_manual_capture_enabled', 'is_test_mode_enabled', 'is_debug_log_enabled', 'is_multi_currency_enabled', 'is_wcpay_subscriptions_enabled', 'is_stripe_billing_enabled', 'is_woopay_global_theme_support_enabled', 'is_payment_request_enabled', 'is_saved_cards_enabled', 'is_woopay_enabled' );
+	/** Those that StoreFields doesn't keep in our option. */
+	private const OTHER_FLAGS = array( 'is_wcpay_enabled', 'is_test_mode_enabled' );
 
 	/** Form of a payment method's name. */
 	private const METHOD = '^[a-z0-9_]{1,60}$';
@@ -32,7 +33,7 @@ final class SettingsArgs {
 	 */
 	public static function all(): array {
 		return array_fill_keys(
-			self::FLAGS,
+			array( ...self::OTHER_FLAGS, ...StoreFields::flags() ),
 			array(
 				'type'    => 'boolean',
 				'problem' => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),

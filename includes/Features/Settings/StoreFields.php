@@ -26,7 +26,7 @@ final class StoreFields {
 	/** Where the shop shows express checkouts. */
 	public const LOCATIONS = array( 'product', 'cart', 'checkout' );
 
-	/** Defaults by setting. */
+	/** Defaults by setting. One that is on or off needs no schema besides (SettingsArgs). */
 	private const DEFAULTS = array(
 		self::METHODS                            => array( 'card' ),
 		'is_manual_capture_enabled'              => false,
@@ -47,6 +47,11 @@ final class StoreFields {
 		'woopay_store_logo'                      => '',
 		'woopay_enabled_locations'               => array(),
 	);
+
+	/** @return list<string> Settings that are on or off. */
+	public static function flags(): array {
+		return array_keys( array_filter( self::DEFAULTS, is_bool( ... ) ) );
+	}
 
 	/** Settings that can't both be on: Link, and one-click checkout, which remembers customers as well. */
 	public const RIVALS = array( 'is_woopay_enabled', self::METHODS );

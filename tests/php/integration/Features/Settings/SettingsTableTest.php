@@ -45,10 +45,11 @@ final class SettingsTableTest extends IntegrationTestCase {
 		parent::tear_down();
 	}
 
-	/** A setting without a row fails here: add one to tests/contract/settings/fields.php. */
 	public function test_every_setting_has_a_row(): void {
 		$settings = array_diff( array_keys( SettingsArgs::all() ), [ 'version' ] );
-		$this->assertEqualsCanonicalizing( $settings, array_keys( self::fields() ) );
+		$rows     = array_keys( self::fields() );
+		$this->assertSame( [], array_values( array_diff( $settings, $rows ) ), 'Add a row for each of these settings to tests/contract/settings/fields.php.' );
+		$this->assertSame( [], array_values( array_diff( $rows, $settings ) ), 'Add each of these settings to SettingsArgs, or remove its row.' );
 		foreach ( SettingsArgs::all() as $name => $arg ) {
 			if ( isset( self::fields()[ $name ]['bad'] ) ) {
 				$this->assertNotSame( '', $arg['problem'] ?? '', "$name has a sentence for bad values." );
