@@ -82,7 +82,7 @@ final class RoutesTest extends IntegrationTestCase {
 		$names  = array_keys( $this->handlers() );
 		$routes = array_map( static fn ( string $name ): array => explode( ' ', $name ), $names );
 		foreach ( $routes as [ $method, $path ] ) {
-			$this->assertSame( $path, $this->found( $method, $path, [ $this->below( $path ) ] ) );
+			$this->assertSame( $path, $this->found( $method, $path, [ $this->below( $path ) ] ), 'Name its path in its RouteGroup, in Routes, before others that it fits.' );
 		}
 		$all = array_map( fn ( array $route ): string => $this->below( $route[1] ), $routes );
 		foreach ( $routes as [ $method, $path ] ) {
