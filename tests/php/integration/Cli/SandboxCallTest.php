@@ -98,7 +98,7 @@ final class SandboxCallTest extends CommandTestCase {
 		}
 		$this->assertContains( 'account_state', $calls );
 		foreach ( array_diff( $calls, [ 'account_links/ID/open' ] ) as $call ) {
-			$this->assertMatchesRegularExpression( '~^\s+\*     ' . preg_quote( $call, '~' ) . '\b~m', $help );
+			$this->assertSame( 1, preg_match( '~^\s+\*     ' . preg_quote( $call, '~' ) . '\b~m', $help ), "Describe $call in the docblock of SandboxCallCommand." );
 		}
 	}
 
