@@ -38,7 +38,7 @@ export async function benchLists( site, title, questions ) {
 		return limit ? limit.toFixed( 0 ) + ( p95 > limit ? ' !' : '' ) : '';
 	};
 	console.log(
-		`\nYardstick: ${ yardstick.toFixed( 1 ) } ms for 20,000 rows by raw SQL, encoded by PHP. Limits are ${ pace.toFixed( 1 ) } times those of the README, for as much this machine is slower. They are for a machine at rest.`
+		`\nYardstick: ${ yardstick.toFixed( 1 ) } ms for 20,000 rows by raw SQL, encoded by PHP. Limits are ${ pace.toFixed( 1 ) } times those of .github/performance.md, for as much this machine is slower. They are for a machine at rest.`
 	);
 	printTable(
 		`${ title }: milliseconds above an empty route`,

@@ -11,7 +11,7 @@ use WP_REST_Response;
 
 /**
  * One path through each page, by the routes that it calls, on a platform that knows Stripe's calls alone; and how many of them each takes, by the
- * README's table.
+ * table in .github/platform-calls.md.
  *
  * @coversNothing
  */
@@ -70,7 +70,7 @@ final class PagesTest extends PaymentTestCase {
 		StripeServer::served();
 	}
 
-	/** Every row of the README's table answers, and takes no more calls than it says. */
+	/** Every row of the table answers, and takes no more calls than it says. */
 	public function test_calls_of_each_page(): void {
 		$limits = self::table();
 		$this->assertGreaterThan( 25, count( $limits ) );
@@ -115,12 +115,12 @@ final class PagesTest extends PaymentTestCase {
 	}
 
 	/**
-	 * The README's table.
+	 * The table.
 	 *
 	 * @return array<string, int> The most platform calls, by route.
 	 */
 	private static function table(): array {
-		$text = (string) file_get_contents( dirname( __DIR__, 2 ) . '/README.md' );
+		$text = (string) file_get_contents( dirname( __DIR__, 2 ) . '/.github/platform-calls.md' );
 		preg_match_all( '/^\| [^|]+ \| `((?:GET|POST) [^`]+)` \| (\d+) \|/m', $text, $rows );
 		return array_combine( $rows[1], array_map( 'intval', $rows[2] ) );
 	}

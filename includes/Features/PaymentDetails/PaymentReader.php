@@ -10,7 +10,7 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 
 /**
- * Reads the objects of a payment, with balance transactions expanded, in as few calls as possible (README, Platform calls).
+ * Reads the objects of a payment, with balance transactions expanded, in as few calls as possible (.github/platform-calls.md).
  *
  * @phpstan-import-type Payment from Timeline\Story
  */

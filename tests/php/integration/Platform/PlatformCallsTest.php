@@ -13,7 +13,7 @@ use WC_Order;
 use WP_REST_Server;
 
 /**
- * How many platform calls a page or action makes until the merchant has the answer; the README has the table of all (tests/http/PagesTest.php).
+ * How many platform calls a page or action makes until the merchant has the answer; .github/platform-calls.md has the table of all (tests/http/PagesTest.php).
  *
  * @covers \MerchantPayments\Ledger\LedgerObjects
  */
