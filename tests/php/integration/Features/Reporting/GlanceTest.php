@@ -6,11 +6,9 @@ namespace MerchantPayments\Tests\Integration\Features\Reporting;
 
 use Closure;
 use DateTimeImmutable;
-use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\GlancePeriod;
 use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Lists\Filter\StoreDay;
-use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\PlainList;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
@@ -124,28 +122,6 @@ final class GlanceTest extends IntegrationTestCase {
 		$this->open_in( 'Asia/Kathmandu' );
 		$midnight = StoreDay::start_of( '2026-02-10', wp_timezone() );
 		$this->assertSame( [ '2026-02-09', '2026-02-10' ], array_map( fn ( int $now ): string => $this->glance( $now, [] )['current']['date_end'], [ $midnight - 1, $midnight ] ) );
-	}
-
-	/**
-	 * What the page asks first comes with it; nonsense in its address counts as nothing.
-	 *
-	 * @dataProvider addresses
-	 */
-	public function test_the_pages_request( string $address, string $query ): void {
-		$this->assertSame( [ '/wc/v3/payments/reporting/glance' . $query ], GlanceController::paths( new PageAddress( $address, wp_timezone() ) ) );
-	}
-
-	/** @return list<array{string, string}> */
-	public static function addresses(): array {
-		return [
-			[ 'page=wc-admin', '' ],
-			[ 'glance=7_days&selected_currency=JPY', '?currency=jpy&period=7_days' ],
-			[ 'glance=this_month', '?period=this_month' ],
-			[ 'selected_currency=eur', '?currency=eur' ],
-			[ 'glance=nonsense&selected_currency=%3Cb%3E', '' ],
-			[ 'glance[]=7_days&selected_currency[]=usd', '' ],
-			[ 'glance=&selected_currency=', '' ],
-		];
 	}
 
 	/** Existing clients' sums are the same, with their signs. */
@@ -291,7 +267,9 @@ final class GlanceTest extends IntegrationTestCase {
 		$before = static fn ( array $row ): bool => $is_own( $row ) && $row['created'] < $first;
 		$within = static fn ( array $row ): bool => $is_own( $row ) && $row['created'] >= $first && $row['created'] < $end;
 		$sum    = static fn ( array $of, Closure $which, string $column ): int => (int) array_sum( array_column( array_filter( $of, $which ), $column ) );
-		$left   = static fn ( Closure $which ): int => $sum( $rows, $which, 'net' ) - $sum( $payouts, $which, 'amount' ) - $sum( $payouts, $which, 'fee' );
+		$left   = static fn ( Closure $which ): int => $sum( $rows, $which, 'net' )
+			- $sum( $payouts, $which, 'amount' )
+			- $sum( $payouts, $which, 'fee' );
 		$other  = static fn ( array $row ): bool => 1 === $row['listed'] && in_array( $row['type'], PlainList::CATEGORIES['other_changes'], true );
 		return [
 			'opening'          => $left( $before ),
