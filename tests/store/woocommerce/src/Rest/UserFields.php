@@ -63,9 +63,12 @@ final class UserFields {
 	 * Writes the fields that are known; others are left out.
 	 *
 	 * @param array<string, mixed> $values Values by field.
-	 * @param WP_User              $user   The user.
+	 * @param WP_User|false        $user   False for one that was deleted meanwhile.
 	 */
-	public static function write( array $values, WP_User $user ): void {
+	public static function write( array $values, WP_User|false $user ): void {
+		if ( false === $user ) {
+			return;
+		}
 		foreach ( array_intersect_key( $values, array_flip( self::names() ) ) as $name => $value ) {
 			update_user_meta( $user->ID, self::PREFIX . $name, wp_slash( is_string( $value ) ? $value : (string) wp_json_encode( $value ) ) );
 		}
