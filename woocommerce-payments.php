@@ -52,12 +52,22 @@ function merchant_payments_requirement_notice() {
 	}
 	switch ( merchant_payments_unmet_requirement() ) {
 		case 'php':
-			/* translators: 1: needed PHP version, 2: the server's PHP version. */
-			$text = sprintf( __( 'Merchant Payments needs PHP %1$s or newer. This server runs PHP %2$s; ask your host to update it.', 'merchant-payments-for-woocommerce' ), MERCHANT_PAYMENTS_MIN_PHP, PHP_VERSION );
+			$text = sprintf(
+				/* translators: 1: needed PHP version, 2: the server's PHP version. */
+				__(
+					'Merchant Payments needs PHP %1$s or newer. This server runs PHP %2$s; ask your host to update it.',
+					'merchant-payments-for-woocommerce'
+				),
+				MERCHANT_PAYMENTS_MIN_PHP,
+				PHP_VERSION
+			);
 			break;
 		case 'core':
-			/* translators: %s: needed WordPress version. */
-			$text = sprintf( __( 'Merchant Payments needs WordPress %s or newer. Please update WordPress.', 'merchant-payments-for-woocommerce' ), MERCHANT_PAYMENTS_MIN_WORDPRESS );
+			$text = sprintf(
+				/* translators: %s: needed WordPress version. */
+				__( 'Merchant Payments needs WordPress %s or newer. Please update WordPress.', 'merchant-payments-for-woocommerce' ),
+				MERCHANT_PAYMENTS_MIN_WORDPRESS
+			);
 			break;
 		default:
 			$text = __( 'Merchant Payments needs WooCommerce. Please install and activate WooCommerce.', 'merchant-payments-for-woocommerce' );

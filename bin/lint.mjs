@@ -1,6 +1,6 @@
 /**
- * `npm run lint [-- --fix] [-- PATH …]`: runs the static checks, two at a time; --fix applies automatic fixes before. With paths, only those files are
- * checked, by the checks that concern them, and it says what that leaves out.
+ * `npm run lint [-- --fix] [-- PATH …]`: runs the static checks, two at a time; --fix applies automatic fixes before. With paths, only
+ * those files are checked, by the checks that concern them, and it says what that leaves out.
  */
 import { existsSync } from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,8 @@ const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /**
  * @param {string[]} paths Files and folders.
- * @return {Promise<string[]|null>} Their files that git tracks or could track, by path in the repository; null for no paths, which means everything.
+ * @return {Promise<string[]|null>} Their files that git tracks or could track, by path in the repository; null for no paths, which means
+ *   everything.
  * @throws {Failure} When one does not exist.
  */
 async function filesUnder( paths ) {

@@ -1,6 +1,7 @@
 /**
- * `npm run plugin-check [-- FILE …]`: runs the sniffs of WordPress's Plugin Check and prints a table of what they find, with the reason why it stays. Fails on a
- * finding without a reason, and on a reason without its finding. With files, only on those in them, and prints nothing else.
+ * `npm run plugin-check [-- FILE …]`: runs the sniffs of WordPress's Plugin Check and prints a table of what they find, with the reason why
+ * it stays. Fails on a finding without a reason, and on a reason without its finding. With files, only on those in them, and prints nothing
+ * else.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * `npm run texts`: writes languages/merchant-payments-for-woocommerce.pot, the template for translators. With `--check` it writes nothing and
- * fails when the template is stale. With `--po=FILE --locale=de_DE --to=FOLDER` it writes what WordPress loads of a translation;
- * with `--pseudo --to=FOLDER` that of a language for tests (texts/pseudo.mjs). FOLDER is a site's wp-content/languages/plugins.
+ * `npm run texts`: writes languages/merchant-payments-for-woocommerce.pot, the template for translators. With `--check` it writes nothing
+ * and fails when the template is stale. With `--po=FILE --locale=de_DE --to=FOLDER` it writes what WordPress loads of a translation; with
+ * `--pseudo --to=FOLDER` that of a language for tests (texts/pseudo.mjs). FOLDER is a site's wp-content/languages/plugins.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -192,7 +192,9 @@ final class AppPage {
 			'status_is'   => 'paid',
 			'date_before' => gmdate( 'Y-m-d H:i:s', $this->connection->clock->now() - MONTH_IN_SECONDS ),
 		);
-		$is_used = Mode::Live === $this->scope->mode && null !== $payouts && array() !== $payouts( $this->scope )->rows( new ListRequest( 1, 1, 'date', 'asc', $a_month ) );
+		$is_used = Mode::Live === $this->scope->mode
+			&& null !== $payouts
+			&& array() !== $payouts( $this->scope )->rows( new ListRequest( 1, 1, 'date', 'asc', $a_month ) );
 		/**
 		 * Filters whether the merchant is asked for feedback.
 		 *

@@ -38,7 +38,14 @@ final class Jobs {
 	public function plan(): void {
 		foreach ( self::EVERY as $job => $seconds ) {
 			if ( ! as_has_scheduled_action( $job ) ) {
-				as_schedule_recurring_action( $this->site->clock()->now() + $seconds, $seconds, $job, array(), 'merchant-payments-for-woocommerce', true );
+				as_schedule_recurring_action(
+					$this->site->clock()->now() + $seconds,
+					$seconds,
+					$job,
+					array(),
+					'merchant-payments-for-woocommerce',
+					true
+				);
 			}
 		}
 	}

@@ -50,7 +50,11 @@ final class Menu {
 
 	/** The URL to show in place of a path; null for pages that are there. */
 	private function instead_of( string $path ): ?string {
-		if ( Pages::CURRENCIES === $path && $this->has_account() && ( null === $this->pages()->at( $path ) || ! StoreFields::is_multi_currency() ) ) {
+		if (
+			Pages::CURRENCIES === $path
+			&& $this->has_account()
+			&& ( null === $this->pages()->at( $path ) || ! StoreFields::is_multi_currency() )
+		) {
 			return StoreFields::is_multi_currency() ? CurrenciesTab::address() : SettingsSection::address();
 		}
 		$home = $this->pages()->instead_of( $path );
@@ -69,7 +73,9 @@ final class Menu {
 		}
 	}
 
-	/** Suggests a text for the store's privacy policy where WordPress shows it, and where WordPress compares it with what it suggested before. */
+	/**
+	 * Suggests a text for the store's privacy policy where WordPress shows it, and where WordPress compares it with what it suggested before.
+	 */
 	public static function suggest_policy(): void {
 		$suggested = get_post_meta( (int) get_option( 'wp_page_for_privacy_policy' ), '_wp_suggested_privacy_policy_content', true );
 		if ( 'options-privacy.php' === $GLOBALS['pagenow'] || (bool) $suggested ) {

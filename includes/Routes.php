@@ -72,7 +72,8 @@ use MerchantPayments\Rest\RouteGroup;
 use MerchantPayments\Rest\SavedVersion;
 
 /**
- * The controllers over an account, and the paths of their routes. WordPress takes the first route that matches: fixed words come before ids.
+ * The controllers over an account, and the paths of their routes. WordPress takes the first route that matches: fixed words come before
+ * ids.
  */
 final class Routes {
 
@@ -114,10 +115,17 @@ final class Routes {
 	 * @return array<int, RouteGroup>
 	 */
 	private function wanted( array $paths ): array {
-		$asked  = array_filter( $this->waiting, static fn ( RouteGroup $group ): bool => array() !== array_filter( $paths, $group->is_for( ... ) ) );
+		$asked  = array_filter(
+			$this->waiting,
+			static fn ( RouteGroup $group ): bool => array() !== array_filter( $paths, $group->is_for( ... ) )
+		);
 		$wanted = array();
 		foreach ( $this->waiting as $number => $group ) {
-			$later = array_filter( $asked, static fn ( RouteGroup $other, int $its ): bool => $its > $number && $group->meets( $other ), ARRAY_FILTER_USE_BOTH );
+			$later = array_filter(
+				$asked,
+				static fn ( RouteGroup $other, int $its ): bool => $its > $number && $group->meets( $other ),
+				ARRAY_FILTER_USE_BOTH
+			);
 			if ( isset( $asked[ $number ] ) || array() !== $later ) {
 				$wanted[ $number ] = $group;
 			}
@@ -132,7 +140,10 @@ final class Routes {
 	 */
 	private function lists(): array {
 		$lists = array_map(
-			fn ( string $name ): RouteGroup => new RouteGroup( "$name $name/summary", fn () => new ListController( '/' . $name, $this->list_query( $name ) ) ),
+			fn ( string $name ): RouteGroup => new RouteGroup(
+				"$name $name/summary",
+				fn () => new ListController( '/' . $name, $this->list_query( $name ) )
+			),
 			array_keys( $this->site->lists()->queries() )
 		);
 		$clock = fn (): Clock => $this->account->connection->clock;
@@ -258,7 +269,12 @@ final class Routes {
 			new RouteGroup( 'accounts accounts/session', $this->account_itself( ... ) ),
 			new RouteGroup(
 				'onboarding/kyc/session onboarding/kyc/finalize onboarding/test_drive_account/init onboarding/test_drive_account/disable onboarding/reset',
-				fn () => new OnboardingController( $this->site->opening( $this->account ), $this->account->on_platform(), $this->account->mode(), $this->account->connection->publishable_key )
+				fn () => new OnboardingController(
+					$this->site->opening( $this->account ),
+					$this->account->on_platform(),
+					$this->account->mode(),
+					$this->account->connection->publishable_key
+				)
 			),
 			new RouteGroup( 'onboarding/business_types onboarding/fields', static fn () => new FieldsController() ),
 			new RouteGroup(

@@ -33,16 +33,28 @@ final class SampleSales {
 	/** Generates a realistic store. */
 	public function seeder(): StoreSeeder {
 		$this->site->migrations()->run_if_needed();
-		return $this->seeder ??= new StoreSeeder( $this->site->sandbox(), $this->site->database(), $this->read( ... ), $this->sandbox()->scope->id );
+		return $this->seeder ??= new StoreSeeder(
+			$this->site->sandbox(),
+			$this->site->database(),
+			$this->read( ... ),
+			$this->sandbox()->scope->id
+		);
 	}
 
 	public function controller( Account $account ): SampleSalesController {
-		return new SampleSalesController( $this->site->opening( $account ), $account->platform(), $account->mode(), $this->fill( ... ), $this->end_filling( ... ), $this->remove( ... ) );
+		return new SampleSalesController(
+			$this->site->opening( $account ),
+			$account->platform(),
+			$account->mode(),
+			$this->fill( ... ),
+			$this->end_filling( ... ),
+			$this->remove( ... )
+		);
 	}
 
 	/**
-	 * The account stays what it was opened as: a test account. The seed is another one each time, because ids are made from it, and orders of an earlier account
-	 * still have theirs.
+	 * The account stays what it was opened as: a test account. The seed is another one each time, because ids are made from it, and orders of
+	 * an earlier account still have theirs.
 	 */
 	private function fill(): void {
 		$account = $this->site->sandbox()->opened_with();
@@ -71,7 +83,8 @@ final class SampleSales {
 	}
 
 	/**
-	 * Removes the generated orders, their refunds and customers from WooCommerce. Their payments stay in the sandbox until its account is closed.
+	 * Removes the generated orders, their refunds and customers from WooCommerce. Their payments stay in the sandbox until its account is
+	 * closed.
 	 *
 	 * @return int Number of orders.
 	 */

@@ -84,8 +84,11 @@ final class Site {
 	/** Whether something else has our menu, pages and routes, so that ours stand aside. Here, because no other file is loaded in the shop. */
 	private static function is_other_in_charge(): bool {
 		$plugin = 'woocommerce-payments/woocommerce-payments.php';
-		$listed = in_array( $plugin, (array) get_option( 'active_plugins' ), true ) || ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins' ) )[ $plugin ] ) );
-		return class_exists( 'WC_Payments', false ) || defined( 'WCPAY_VERSION_NUMBER' ) || isset( wp_load_alloptions()['merchant_payments_other_routes'] )
+		$listed = in_array( $plugin, (array) get_option( 'active_plugins' ), true )
+			|| ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins' ) )[ $plugin ] ) );
+		return class_exists( 'WC_Payments', false )
+			|| defined( 'WCPAY_VERSION_NUMBER' )
+			|| isset( wp_load_alloptions()['merchant_payments_other_routes'] )
 			|| ( $listed && plugin_basename( MERCHANT_PAYMENTS_FILE ) !== $plugin && is_file( WP_PLUGIN_DIR . '/' . $plugin ) );
 	}
 
@@ -100,22 +103,51 @@ final class Site {
 		add_action( 'merchant_payments_watch_export', fn ( string $id ) => $this->jobs()->watch_export( $id ) );
 		add_action( 'merchant_payments_clean_exports', fn () => $this->jobs()->clean_exports() );
 		add_action( 'merchant_payments_settle_actions', fn () => $this->jobs()->settle() );
-		add_filter( 'site_status_tests', fn ( array $tests ): array => LedgerHealth::add( $tests, fn (): LedgerHealth => new LedgerHealth( $this->account()->ledger()->inbox(), Reconcile::known( $this->account()->tables() ) ) ) );
-		add_action( 'woocommerce_before_order_refund_object_save', fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->begin( $made ) );
-		add_action( 'woocommerce_create_refund', fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->mark( $made, $args ), 10, 2 );
+		add_filter(
+			'site_status_tests',
+			fn ( array $tests ): array => LedgerHealth::add(
+				$tests,
+				fn (): LedgerHealth => new LedgerHealth( $this->account()->ledger()->inbox(), Reconcile::known( $this->account()->tables() ) )
+			)
+		);
+		add_action(
+			'woocommerce_before_order_refund_object_save',
+			fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->begin( $made )
+		);
+		add_action(
+			'woocommerce_create_refund',
+			fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->mark( $made, $args ),
+			10,
+			2
+		);
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
-			add_filter( 'wp_privacy_personal_data_exporters', fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) ) );
-			add_filter( 'wp_privacy_personal_data_erasers', fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) ) );
-			add_action( 'admin_post_merchant_payments_export', fn () => DownloadLink::follow( $this->lists()->exports( $this->viewed()->scope ), PageAddress::current() ) );
+			add_filter(
+				'wp_privacy_personal_data_exporters',
+				fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) )
+			);
+			add_filter(
+				'wp_privacy_personal_data_erasers',
+				fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) )
+			);
+			add_action(
+				'admin_post_merchant_payments_export',
+				fn () => DownloadLink::follow( $this->lists()->exports( $this->viewed()->scope ), PageAddress::current() )
+			);
 			add_action( 'admin_post_nopriv_merchant_payments_export', 'auth_redirect' );
-			add_action( 'admin_post_merchant_payments_retry_events', fn () => LedgerHealth::retry( fn (): int => $this->account()->event_feed()->retry( 5 ) ) );
+			add_action(
+				'admin_post_merchant_payments_retry_events',
+				fn () => LedgerHealth::retry( fn (): int => $this->account()->event_feed()->retry( 5 ) )
+			);
 		}
 	}
 
 	/** Beside another that is in charge: no order of ours loses its refunds. */
 	private function boot_aside(): void {
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway()->only_for_refunds() ) );
+		add_filter(
+			'woocommerce_payment_gateways',
+			fn ( array $gateways ): array => array( ...$gateways, $this->gateway()->only_for_refunds() )
+		);
 		add_action( 'admin_notices', array( OtherPayments::class, 'show' ) );
 	}
 
@@ -124,16 +156,28 @@ final class Site {
 		// WordPress's own filters and before it answers OPTIONS.
 		add_filter( 'rest_pre_dispatch', $this->prepare_request( ... ), 1, 3 );
 		add_filter( 'woocommerce_admin_get_user_data_fields', static fn ( array $fields ): array => Preferences::add( array_values( $fields ) ) );
-		add_filter( 'woocommerce_admin_allowed_promo_notes', static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) ) );
+		add_filter(
+			'woocommerce_admin_allowed_promo_notes',
+			static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) )
+		);
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		if ( is_admin() ) {
 			add_action( 'admin_menu', fn () => $this->menu()->open() );
 			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
-			add_action( 'admin_post_merchant_payments_update_bank_details', fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->viewed()->platform()->account() ) )->form( ... ) ) );
+			add_action(
+				'admin_post_merchant_payments_update_bank_details',
+				fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->viewed()->platform()->account() ) )->form( ... ) )
+			);
 			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->opening( $this->viewed() ) ) )->follow() );
-			add_action( 'admin_post_merchant_payments_sandbox_account_link', fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show() );
-			add_action( 'load-woocommerce_page_wc-settings', fn () => $this->menu()->open_settings( fn ( string $section ) => $this->app_page()->load_section( $section ) ) );
+			add_action(
+				'admin_post_merchant_payments_sandbox_account_link',
+				fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show()
+			);
+			add_action(
+				'load-woocommerce_page_wc-settings',
+				fn () => $this->menu()->open_settings( fn ( string $section ) => $this->app_page()->load_section( $section ) )
+			);
 			// Early, because wc-admin reads the list of pages as soon as it starts.
 			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
 		}
@@ -248,11 +292,25 @@ final class Site {
 	/** Personal data of customers, in all accounts that the store has had. */
 	private function personal_data(): PersonalData {
 		$this->migrations()->run_if_needed();
-		$ledgers = array_map( fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ), Scopes::all() );
-		return new PersonalData( $ledgers, $this->lock(), $this->configuration()->clock(), array( $this->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ) ) );
+		$ledgers = array_map(
+			fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ),
+			Scopes::all()
+		);
+		return new PersonalData(
+			$ledgers,
+			$this->lock(),
+			$this->configuration()->clock(),
+			array(
+				$this->sandbox()->forget_customer( ... ),
+				fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ),
+			)
+		);
 	}
 
-	/** The account that an order was paid in, whatever is current. For an order that does not say, or is none, the given one; by default the one that takes payments. */
+	/**
+	 * The account that an order was paid in, whatever is current. For an order that does not say, or is none, the given one; by default the
+	 * one that takes payments.
+	 */
 	public function account_of( ?WC_Order $order, ?Account $otherwise = null ): Account {
 		$named     = null === $order ? 0 : PaymentOrders::account( $order );
 		$otherwise = $otherwise ?? $this->account();
@@ -299,11 +357,19 @@ final class Site {
 	}
 
 	private function gateway(): Gateway {
-		return new Gateway( $this->page_refunds( ... ), fn ( WC_Order $order ): Account => $this->account_of( $order ), fn (): Mode => $this->account()->mode(), fn (): bool => $this->menu()->takes_payments() );
+		return new Gateway(
+			$this->page_refunds( ... ),
+			fn ( WC_Order $order ): Account => $this->account_of( $order ),
+			fn (): Mode => $this->account()->mode(),
+			fn (): bool => $this->menu()->takes_payments()
+		);
 	}
 
 	public function lists(): ListTable {
-		return $this->once( ListTable::class, fn (): ListTable => new ListTable( $this->database(), $this->lock(), $this->clock(), $this->scopes() ) );
+		return $this->once(
+			ListTable::class,
+			fn (): ListTable => new ListTable( $this->database(), $this->lock(), $this->clock(), $this->scopes() )
+		);
 	}
 
 	/** Generates a realistic store. */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Everything that the plugin makes on a site, by name: what is deleted with it. Nothing is found by the beginning of a name alone, because other
- * plugins' names may begin alike.
+ * Everything that the plugin makes on a site, by name: what is deleted with it. Nothing is found by the beginning of a name alone, because
+ * other plugins' names may begin alike.
  *
  * RemovalTest compares the site before the plugin's first use with the site after its deletion, so that what is missing here is noticed.
  *
@@ -31,7 +31,8 @@ return array(
 		'merchant_payments_ledgers_disputes',
 		'merchant_payments_ledgers_fraud_outcomes',
 	),
-	// Of each sandbox in the option `merchant_payments_sandboxes`: `merchant_payments_sandbox_` or `merchant_payments_sandbox_NAME_`, then one of these.
+	// Of each sandbox in the option `merchant_payments_sandboxes`: `merchant_payments_sandbox_` or `merchant_payments_sandbox_NAME_`, then one
+	// of these.
 	'sandbox_tables'      => array( 'accounts', 'objects', 'entries', 'events', 'schedule', 'answers', 'contents', 'faults' ),
 	'options'             => array(
 		'merchant_payments_account_closing',

@@ -69,8 +69,8 @@ function merchant_payments_stop() {
 }
 
 /**
- * Deletion: removes sample sales, tables, options, inbox notes, scheduled actions and files. Payment data of real orders stays with them, because
- * refunds may need it in years. WooCommerce's logs stay for as long as it keeps them.
+ * Deletion: removes sample sales, tables, options, inbox notes, scheduled actions and files. Payment data of real orders stays with them,
+ * because refunds may need it in years. WooCommerce's logs stay for as long as it keeps them.
  *
  * @return void
  */
@@ -175,14 +175,19 @@ function merchant_payments_stored( $option ) {
  * @return string[] Names of this site's sandboxes but the default one.
  */
 function merchant_payments_sandboxes() {
-	return array_values( array_diff( array_map( 'strval', array_keys( merchant_payments_stored( 'merchant_payments_sandboxes' ) ) ), array( 'default' ) ) );
+	return array_values(
+		array_diff( array_map( 'strval', array_keys( merchant_payments_stored( 'merchant_payments_sandboxes' ) ) ), array( 'default' ) )
+	);
 }
 
 /**
  * @return string[] Codes of the enabled currencies, in lower case.
  */
 function merchant_payments_currencies() {
-	return array_map( 'strtolower', array_filter( merchant_payments_stored( 'merchant_payments_multi_currency_enabled_currencies' ), 'is_string' ) );
+	return array_map(
+		'strtolower',
+		array_filter( merchant_payments_stored( 'merchant_payments_multi_currency_enabled_currencies' ), 'is_string' )
+	);
 }
 
 /**
@@ -291,7 +296,9 @@ function merchant_payments_delete_scheduled_actions() {
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.DirectDatabaseQuery -- Action Scheduler deletes no group, and actions one by one.
 		$group = (int) $wpdb->get_var( $wpdb->prepare( "SELECT group_id FROM `{$groups}` WHERE slug = %s", $slug ) );
 		if ( $group > 0 && merchant_payments_has_table( $logs ) ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM `{$logs}` WHERE action_id IN ( SELECT action_id FROM `{$actions}` WHERE group_id = %d )", $group ) );
+			$wpdb->query(
+				$wpdb->prepare( "DELETE FROM `{$logs}` WHERE action_id IN ( SELECT action_id FROM `{$actions}` WHERE group_id = %d )", $group )
+			);
 		}
 		if ( $group > 0 ) {
 			$wpdb->query( $wpdb->prepare( "DELETE FROM `{$actions}` WHERE group_id = %d", $group ) );
@@ -342,7 +349,10 @@ function merchant_payments_delete_notes() {
 		$ids = array_merge( $ids, $wpdb->get_col( $wpdb->prepare( "SELECT note_id FROM `{$notes}` WHERE name = %s", $name ) ) );
 	}
 	foreach ( merchant_payments_made( 'notes_by_dispute' ) as $beginning ) {
-		$ids = array_merge( $ids, $wpdb->get_col( $wpdb->prepare( "SELECT note_id FROM `{$notes}` WHERE name LIKE %s", $wpdb->esc_like( $beginning ) . '%' ) ) );
+		$ids = array_merge(
+			$ids,
+			$wpdb->get_col( $wpdb->prepare( "SELECT note_id FROM `{$notes}` WHERE name LIKE %s", $wpdb->esc_like( $beginning ) . '%' ) )
+		);
 	}
 	foreach ( $ids as $id ) {
 		if ( merchant_payments_has_table( $actions ) ) {

@@ -2,7 +2,10 @@
 import { measure } from './measure.mjs';
 import { printTable } from './table.mjs';
 
-/** Limits of issue 4 for a million transactions on MariaDB: 95th percentile in milliseconds, by kind of query, on the machine that they were set for. */
+/**
+ * Limits of issue 4 for a million transactions on MariaDB: 95th percentile in milliseconds, by kind of query, on the machine that they were
+ * set for.
+ */
 const LIMITS = {
 	list: 10,
 	sort: 10,
@@ -16,8 +19,8 @@ const LIMITS = {
 };
 
 /**
- * The yardstick of that machine, in milliseconds. It was not measured there: the summary of all, one query whose SQL has not changed, took 11 ms there and 25 ms
- * on the machine of 23 November 2026, whose yardstick is 38 ms.
+ * The yardstick of that machine, in milliseconds. It was not measured there: the summary of all, one query whose SQL has not changed, took
+ * 11 ms there and 25 ms on the machine of 23 November 2026, whose yardstick is 38 ms.
  */
 const YARDSTICK = ( 38 * 11 ) / 25;
 

@@ -46,7 +46,8 @@ const readers = {
  * Parses the command line.
  *
  * @param {string[]} args Arguments.
- * @return {{ transactions: number[], db: string[], only: string[], questions: string, seed: number, fresh: boolean, help: boolean }} The options.
+ * @return {{ transactions: number[], db: string[], only: string[], questions: string, seed: number, fresh: boolean, help: boolean }} The
+ *   options.
  * @throws {Failure} On an unknown option or value.
  */
 export function readOptions( args ) {

@@ -40,7 +40,8 @@ async function maker() {
  * Opens a seeded site; creates it if necessary.
  *
  * @param {{ db: 'sqlite'|'mariadb', transactions: number, seed: number, fresh: boolean, log: Function }} options
- * @return {Promise<{ site: import('../store/site.mjs').Site, made: number|null }>} The site, and the seconds that creating it took; null for an existing one.
+ * @return {Promise<{ site: import('../store/site.mjs').Site, made: number|null }>} The site, and the seconds that creating it took; null
+ *   for an existing one.
  */
 export async function openStore( { db, transactions, seed, fresh, log } ) {
 	const amount = { transactions, seed, maker: await maker() };

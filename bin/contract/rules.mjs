@@ -1,6 +1,6 @@
 /**
- * Generates what forms check before they send anything: the limits of a route's parameters, and the sentence with which the server refuses what does
- * not keep to them (`problem` in the PHP schema).
+ * Generates what forms check before they send anything: the limits of a route's parameters, and the sentence with which the server refuses
+ * what does not keep to them (`problem` in the PHP schema).
  */
 import { header } from './read-contract.mjs';
 import { nameOf } from './names.mjs';

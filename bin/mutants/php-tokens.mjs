@@ -7,7 +7,8 @@ import { run } from '../store/processes.mjs';
 
 /**
  * @typedef  {Object} Token
- * @property {string} kind   `operator`, `not`, `boolean`, `number`, `string`, `constant`, `type` (types, imports, PHP's open tag) or `other`.
+ * @property {string} kind   `operator`, `not`, `boolean`, `number`, `string`, `constant`, `type` (types, imports, PHP's open tag) or
+ *   `other`.
  * @property {string} text   As it is written.
  * @property {number} start  Index of its first character in the file.
  * @property {number} line   Its line, from 1.

@@ -25,4 +25,7 @@ function merchant_payments_tokens( string $file ): array {
 }
 
 $merchant_payments_files = json_decode( (string) stream_get_contents( STDIN ), true, 2, JSON_THROW_ON_ERROR );
-echo json_encode( array_map( merchant_payments_tokens( ... ), $merchant_payments_files ), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE );
+echo json_encode(
+	array_map( merchant_payments_tokens( ... ), $merchant_payments_files ),
+	JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE
+);

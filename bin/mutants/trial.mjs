@@ -88,7 +88,8 @@ async function runInCopy( { dir, logFile }, [ program, ...args ], seconds ) {
  * @param {import('./workspace.mjs').Workspace} workspace The copy.
  * @param {number}                              seconds   Time for a run.
  * @param {Function}                            log       Prints a message.
- * @return {(step: Step, ran: { state: string, output: string }) => Promise<string|null>} What noticed a broken line, by a run that failed or
+ * @return {(step: Step, ran: { state: string, output: string }) => Promise<string|null>} What noticed a broken line, by a run that failed
+ *   or
  * hung; checked with the line as it was.
  */
 function noticing( workspace, seconds, log ) {

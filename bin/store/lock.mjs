@@ -33,8 +33,8 @@ async function identity( pid ) {
 /**
  * Reads whether a lock is left from a process that is gone.
  *
- * A lock that was given back meanwhile, or taken by the next one, is not: the file is read once more after its owner was found gone, and who is gone
- * cannot give it back any more.
+ * A lock that was given back meanwhile, or taken by the next one, is not: the file is read once more after its owner was found gone, and
+ * who is gone cannot give it back any more.
  *
  * @param {string} file Lock file.
  * @return {Promise<boolean>} False also when there is no such file.

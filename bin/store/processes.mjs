@@ -54,7 +54,8 @@ function collect( stream, onLine ) {
  * @param {string}     command Program.
  * @param {string[]}   args    Its arguments.
  * @param {RunOptions} options Options.
- * @return {Promise<{ code: number, stdout: string, stderr: string }>} `code` is 127 when the program does not exist, 128 when a signal ended it.
+ * @return {Promise<{ code: number, stdout: string, stderr: string }>} `code` is 127 when the program does not exist, 128 when a signal
+ *   ended it.
  */
 export function run( command, args, options = {} ) {
 	const { cwd, env, input, inherit, onLine, onErrorLine } = options;

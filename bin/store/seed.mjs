@@ -9,7 +9,8 @@ const script = path.join( root, 'tests/store/seed.php' );
  * Runs the plugin's generator.
  *
  * @param {{ php: Function, dir: string }}                         site   Runs PHP in the site; its folder.
- * @param {{ transactions: number, seed: number, until?: number }} amount Number of transactions, the generator's seed, and the end of the history in UTC seconds (now by
+ * @param {{ transactions: number, seed: number, until?: number }} amount Number of transactions, the generator's seed, and the end of the
+ *   history in UTC seconds (now by
  *                                                                        default).
  * @param {Function}                                               log    Prints a message.
  */

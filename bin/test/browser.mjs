@@ -3,7 +3,10 @@ import { scriptEnvironment } from '../store/native.mjs';
 import { playwrightReport, readReport } from './reports.mjs';
 import { clearReport, escaped, runQuietly } from './runners.mjs';
 
-/** Enough for every kind of transaction and many pages; takes a few seconds. It ends at the same moment on every day (11 March 2026, 16:00 UTC). */
+/**
+ * Enough for every kind of transaction and many pages; takes a few seconds. It ends at the same moment on every day (11 March 2026, 16:00
+ * UTC).
+ */
 const AMOUNT = {
 	transactions: 300,
 	seed: 7,
@@ -13,7 +16,10 @@ const AMOUNT = {
 /** PHP's server alone lets a browser keep nothing, and a page of wp-admin has two hundred scripts and styles. */
 const SERVED = { STORE_FILES_ARE_KEPT: '1' };
 
-/** Forty scripts of WordPress's in eight files take a fifth off the CPU time of opening a page. The full browser shows that pages need no such thing. */
+/**
+ * Forty scripts of WordPress's in eight files take a fifth off the CPU time of opening a page. The full browser shows that pages need no
+ * such thing.
+ */
 const BUNDLED = { STORE_SCRIPTS_ARE_BUNDLED: '1' };
 
 /** Answers that wait each occupy a worker of PHP's server. */

@@ -4,8 +4,9 @@
  * @template S, R
  * @param {S[]} suites Suites, the longest first.
  * @param {{ lanes: number, whenReady: (suite: S) => Promise<unknown>, run: (suite: S) => Promise<R>, yields?: (suite: S) => boolean }} how
- * `lanes`: how many run at a time. `whenReady` settles when a suite has what it requires, or can't have it. `run` runs one. `yields`: whether a
- * suite leaves the processor to others; such suites have a lane more, one after the other, and all lanes when the others are done.
+ * `lanes`: how many run at a time. `whenReady` settles when a suite has what it requires, or can't have it. `run` runs one. `yields`:
+ * whether a suite leaves the processor to others; such suites have a lane more, one after the other, and all lanes when the others are
+ * done.
  * @return {Promise<R[]>} What the runs returned.
  */
 export async function runInLanes(

@@ -76,7 +76,8 @@ function merchant_payments_arguments( array $tokens, int $open ): array {
 		$closes = $token->is( [ ')', ']', '}' ] );
 		$depth += $token->is( [ '(', '[', '{' ] ) ? 1 : ( $closes ? -1 : 0 );
 		if ( 0 === $depth || ( 1 === $depth && $token->is( ',' ) ) ) {
-			$arguments[] = 1 === count( $parts ) && $parts[0]->is( T_CONSTANT_ENCAPSED_STRING ) ? merchant_payments_literal( $parts[0]->text ) : null;
+			$arguments[] = 1 === count( $parts )
+				&& $parts[0]->is( T_CONSTANT_ENCAPSED_STRING ) ? merchant_payments_literal( $parts[0]->text ) : null;
 			$parts       = [];
 		} elseif ( $at > $open && ! $token->isIgnorable() ) {
 			$parts[] = $token;
@@ -103,7 +104,8 @@ function merchant_payments_texts( string $file, string $domain ): array {
 		if ( $token->is( [ T_COMMENT, T_DOC_COMMENT ] ) && preg_match( '/translators:[^*\n]*/i', $token->text, $found ) ) {
 			$comment = trim( $found[0] );
 		}
-		$positions = $token->is( T_STRING ) && '(' === ( $tokens[ $at + 1 ]->text ?? '' ) ? MERCHANT_PAYMENTS_TEXT_FUNCTIONS[ $token->text ] ?? null : null;
+		$positions = $token->is( T_STRING )
+			&& '(' === ( $tokens[ $at + 1 ]->text ?? '' ) ? MERCHANT_PAYMENTS_TEXT_FUNCTIONS[ $token->text ] ?? null : null;
 		if ( null === $positions ) {
 			continue;
 		}
@@ -116,7 +118,9 @@ function merchant_payments_texts( string $file, string $domain ): array {
 			'context' => '',
 		];
 		foreach ( array_diff_key( $positions, [ 'domain' => 0 ] ) as $part => $position ) {
-			$text[ $part ] = $arguments[ $position ] ?? throw new UnexpectedValueException( "$file:{$token->line}: the text to translate is not a string literal." );
+			$text[ $part ] = $arguments[ $position ] ?? throw new UnexpectedValueException(
+				"$file:{$token->line}: the text to translate is not a string literal."
+			);
 		}
 		$texts[] = $text + [
 			'comment' => str_contains( $text['text'], '%' ) ? $comment : '',
@@ -128,4 +132,9 @@ function merchant_payments_texts( string $file, string $domain ): array {
 }
 
 $merchant_payments_domain = $argv[1];
-echo json_encode( array_merge( ...array_map( static fn ( string $file ): array => merchant_payments_texts( $file, $merchant_payments_domain ), array_slice( $argv, 2 ) ) ), JSON_THROW_ON_ERROR );
+echo json_encode(
+	array_merge(
+		...array_map( static fn ( string $file ): array => merchant_payments_texts( $file, $merchant_payments_domain ), array_slice( $argv, 2 ) )
+	),
+	JSON_THROW_ON_ERROR
+);

@@ -66,8 +66,8 @@ const RETRY_DELAYS: readonly number[] = [
 ];
 
 /**
- * For how many milliseconds after a press its retries go on, by the clock on the wall. What a page would send after its computer slept, nobody has asked for:
- * the server reads what became of the operation.
+ * For how many milliseconds after a press its retries go on, by the clock on the wall. What a page would send after its computer slept,
+ * nobody has asked for: the server reads what became of the operation.
  */
 const RETRY_FOR = 90_000;
 

@@ -6,7 +6,9 @@ export interface Notice {
 	status: 'info' | 'success' | 'error';
 	/** Plain text. */
 	text: string;
-	/** Whether it stays until it is dismissed, as errors and notices with buttons do: pressed by keyboard, those of others do nothing but go. */
+	/**
+	 * Whether it stays until it is dismissed, as errors and notices with buttons do: pressed by keyboard, those of others do nothing but go.
+	 */
 	isLasting?: boolean;
 	/** A button, for example Undo. */
 	action?: { label: string; onPress: () => void };
@@ -32,8 +34,8 @@ const shown = new Map< string, string >();
 let count = 0;
 
 /**
- * Takes the notice with the same id away. With that id, the host would show the next one only until the time of the one before is over, and wouldn't read
- * the same text aloud again.
+ * Takes the notice with the same id away. With that id, the host would show the next one only until the time of the one before is over, and
+ * wouldn't read the same text aloud again.
  */
 function replace( id: string, { removeNotice }: NoticeActions ): string {
 	const before = shown.get( id );

@@ -21,7 +21,10 @@ export interface Source< Values extends Versioned > {
 	/** Saves changes of what the server had (and its version), and answers with all values. */
 	save: ( changes: Partial< Values >, base: Values ) => Promise< Values >;
 	read: () => Promise< Values >;
-	/** The field that a parameter of the request belongs to, where the names differ: by the part that was refused, or else one that was changed. */
+	/**
+	 * The field that a parameter of the request belongs to, where the names differ: by the part that was refused, or else one that was
+	 * changed.
+	 */
 	fieldOf?: (
 		param: string,
 		refused: { changes: Partial< Values >; part: unknown }
@@ -196,7 +199,8 @@ export class FormSession< Values extends Versioned > {
 	}
 
 	/**
-	 * Goes on from what the server has now. Others may have hidden or locked a field that was changed here: it isn't saved then, nor asked about.
+	 * Goes on from what the server has now. Others may have hidden or locked a field that was changed here: it isn't saved then, nor asked
+	 * about.
 	 *
 	 * @return Whether there is something to choose, or nothing left to save.
 	 */

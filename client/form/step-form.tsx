@@ -10,7 +10,10 @@ interface Props extends FormProps {
 	step: number;
 }
 
-/** One step of a form that has several: its other button leaves the first step, and goes back from the others. The keyboard goes to the heading of a new step. */
+/**
+ * One step of a form that has several: its other button leaves the first step, and goes back from the others. The keyboard goes to the
+ * heading of a new step.
+ */
 export function StepForm( { steps, step, children, ...props }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
 	useWhenChanged( step, () =>

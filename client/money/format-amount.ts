@@ -22,7 +22,8 @@ const APPROXIMATELY = '≈\u00a0';
 const formatters = new Map< string, Intl.NumberFormat >();
 
 /**
- * Formats an amount in the user's locale: `$1,234.50`, `¥1,235 JPY`, `KWD 1.235`. On right-to-left pages it keeps together within any sentence.
+ * Formats an amount in the user's locale: `$1,234.50`, `¥1,235 JPY`, `KWD 1.235`. On right-to-left pages it keeps together within any
+ * sentence.
  *
  * @param args As of plainAmount().
  */

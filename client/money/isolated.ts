@@ -4,6 +4,9 @@ import { isRTL } from '@wordpress/i18n';
 const START = '\u2068';
 const END = '\u2069';
 
-/** What is written from left to right also on right-to-left pages, such as amounts: there its parts would change places with the sentence around it. */
+/**
+ * What is written from left to right also on right-to-left pages, such as amounts: there its parts would change places with the sentence
+ * around it.
+ */
 export const isolated = ( text: string ): string =>
 	isRTL() ? START + text + END : text;

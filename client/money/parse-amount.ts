@@ -7,7 +7,8 @@ const AMOUNT = /^(?=.*\d)(\d*)(?:\.(\d*))?$/;
  *
  * @param text     Digits with at most one decimal point.
  * @param currency ISO code in any case.
- * @return Digits without leading zeros; null when the text is no amount, or has more decimals than the currency, also zeros: to many, `1.000` is a
+ * @return Digits without leading zeros; null when the text is no amount, or has more decimals than the currency, also zeros: to many,
+ *   `1.000` is a
  *         thousand.
  */
 export function toMinorUnits( text: string, currency: string ): string | null {

@@ -10,7 +10,8 @@ type Transition = Parameters<
 >[ 0 ];
 
 /**
- * Asks before the page is left with something that isn't saved: by a link or by Back within the app, and by the browser's own question elsewhere.
+ * Asks before the page is left with something that isn't saved: by a link or by Back within the app, and by the browser's own question
+ * elsewhere.
  *
  * @param isUnsaved
  * @param says      What would be lost.

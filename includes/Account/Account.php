@@ -214,7 +214,14 @@ final class Account {
 
 	/** Compares orders with the platform. */
 	public function order_check(): OrderCheck {
-		return new OrderCheck( $this->tables(), $this->platform, $this->payment(), $this->refunds(), $this->disputes(), $this->connection->clock );
+		return new OrderCheck(
+			$this->tables(),
+			$this->platform,
+			$this->payment(),
+			$this->refunds(),
+			$this->disputes(),
+			$this->connection->clock
+		);
 	}
 
 	public function capture(): AuthorizationOperation {

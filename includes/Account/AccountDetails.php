@@ -46,7 +46,12 @@ final class AccountDetails {
 			'cta_text' => $text,
 			'cta_link' => $text,
 		);
-		$badge  = $look + array( 'popover' => JsonSchema::closed( 'BadgePopover', array( 'text' => $text ) + $action ) + array( 'optional' => true ) );
+		$badge  = $look + array(
+			'popover' => JsonSchema::closed(
+				'BadgePopover',
+				array( 'text' => $text ) + $action
+			) + array( 'optional' => true ),
+		);
 		return JsonSchema::closed(
 			'AccountDetails',
 			array(
@@ -84,12 +89,21 @@ final class AccountDetails {
 	private static function payouts( array $account ): array {
 		$is_manual = 'manual' === $account['settings']['payouts']['schedule']['interval'];
 		return match ( AccountItem::payout_status( $account ) ) {
-			'enabled' => self::look( $is_manual ? __( 'Manual', 'merchant-payments-for-woocommerce' ) : __( 'Automatic', 'merchant-payments-for-woocommerce' ), self::GOOD ),
+			'enabled' => self::look(
+				$is_manual ? __( 'Manual', 'merchant-payments-for-woocommerce' ) : __( 'Automatic', 'merchant-payments-for-woocommerce' ),
+				self::GOOD
+			),
 			'blocked' => self::look( __( 'Under Review', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
 			default   => 'pending_verification' === AccountStatus::of( $account )
 				? self::look( __( 'Pending verification', 'merchant-payments-for-woocommerce' ), self::OFF )
 				: self::look( __( 'Disabled', 'merchant-payments-for-woocommerce' ), self::BAD ) + array(
-					'popover' => array( 'text' => __( 'Payouts are switched off. Check the details of your business and your bank account.', 'merchant-payments-for-woocommerce' ) ) + self::action(),
+					'popover' => array(
+						'text' => __(
+							'Payouts are switched off. Check the details of your business and your bank account.',
+							'merchant-payments-for-woocommerce'
+						),
+					)
+								+ self::action(),
 				),
 		};
 	}
@@ -101,9 +115,18 @@ final class AccountDetails {
 	 */
 	private static function banner( string $status ): ?array {
 		$look = match ( $status ) {
-			'restricted_soon'      => self::look( __( 'Some details of your business are missing. Add them soon to keep payments and payouts on.', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
-			'restricted_partially' => self::look( __( 'Part of your account is switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ), self::CAREFUL ),
-			'restricted'           => self::look( __( 'Payments and payouts are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ), self::BAD ),
+			'restricted_soon'      => self::look(
+				__( 'Some details of your business are missing. Add them soon to keep payments and payouts on.', 'merchant-payments-for-woocommerce' ),
+				self::CAREFUL
+			),
+			'restricted_partially' => self::look(
+				__( 'Part of your account is switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ),
+				self::CAREFUL
+			),
+			'restricted'           => self::look(
+				__( 'Payments and payouts are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ),
+				self::BAD
+			),
 			default                => null,
 		};
 		return null === $look ? null : $look + self::action();

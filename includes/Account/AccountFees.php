@@ -69,7 +69,16 @@ final class AccountFees {
 	 * @return array<string, mixed>
 	 */
 	private static function discount( array $discount ): array {
-		$fields = array( 'discount', 'percentage_rate', 'fixed_rate', 'currency', 'volume_allowance', 'current_volume', 'volume_currency', 'end_time' );
+		$fields = array(
+			'discount',
+			'percentage_rate',
+			'fixed_rate',
+			'currency',
+			'volume_allowance',
+			'current_volume',
+			'volume_currency',
+			'end_time',
+		);
 		return array_map( static fn ( string $field ): mixed => $discount[ $field ] ?? null, array_combine( $fields, $fields ) );
 	}
 

@@ -15,7 +15,21 @@ final class AccountStatus {
 	public const PAUSED = 'ONBOARDING_DISABLED';
 
 	/** All statuses; rejections have their reason in the name. */
-	public const WORDS = array( self::NONE, self::PAUSED, 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
+	public const WORDS = array(
+		self::NONE,
+		self::PAUSED,
+		'complete',
+		'enabled',
+		'restricted_soon',
+		'pending_verification',
+		'restricted_partially',
+		'restricted',
+		'under_review',
+		'rejected.fraud',
+		'rejected.terms_of_service',
+		'rejected.listed',
+		'rejected.other',
+	);
 
 	/**
 	 * @param array<string, mixed> $account Stripe's `account`.

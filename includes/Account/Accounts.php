@@ -30,7 +30,13 @@ final class Accounts {
 	private const CLOSING = 'merchant_payments_account_closing';
 
 	/** @param Closure(string): mixed $closed Called with the account's id when it was closed, again where that failed. */
-	public function __construct( private readonly AccountClient $client, private readonly PlatformAccount $account, private readonly Lock $lock, private readonly Mode $mode, private readonly Closure $closed ) {}
+	public function __construct(
+		private readonly AccountClient $client,
+		private readonly PlatformAccount $account,
+		private readonly Lock $lock,
+		private readonly Mode $mode,
+		private readonly Closure $closed
+	) {}
 
 	/** Whether new accounts are paused (specification part 1, section 4); existing ones continue. */
 	public static function are_paused(): bool {
@@ -45,7 +51,8 @@ final class Accounts {
 	/**
 	 * The account to continue onboarding with; opens one when there is none.
 	 *
-	 * @param array<string, mixed> $business country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as far as known.
+	 * @param array<string, mixed> $business country, business_type, structure, mcc, name, url and capabilities (ids of payment methods), as
+	 *   far as known.
 	 * @param bool                 $no_trials Whether a test account gives way to a new one.
 	 * @return array{account: array<string, mixed>, is_new: bool}
 	 * @throws Refusal When there is none and new ones are paused.
@@ -87,7 +94,9 @@ final class Accounts {
 				if ( null === $account ) {
 					$this->open( $business, PlatformAccount::TEST_DRIVE );
 				} elseif ( ! PlatformAccount::is_test_drive( $account ) ) {
-					throw self::refusal( __( 'Your store already has an account. Reset it before you create a test account.', 'merchant-payments-for-woocommerce' ) );
+					throw self::refusal(
+						__( 'Your store already has an account. Reset it before you create a test account.', 'merchant-payments-for-woocommerce' )
+					);
 				}
 			}
 		);
@@ -105,7 +114,11 @@ final class Accounts {
 					return;
 				}
 				if ( null === $account || ( $only_trials && ! PlatformAccount::is_test_drive( $account ) ) ) {
-					throw self::refusal( $only_trials ? __( 'Your store has no test account.', 'merchant-payments-for-woocommerce' ) : __( 'Your store has no account.', 'merchant-payments-for-woocommerce' ) );
+					throw self::refusal(
+						$only_trials
+							? __( 'Your store has no test account.', 'merchant-payments-for-woocommerce' )
+							: __( 'Your store has no account.', 'merchant-payments-for-woocommerce' )
+					);
 				}
 				$this->delete( $account );
 			}
@@ -177,12 +190,15 @@ final class Accounts {
 	 */
 	private static function check_paused(): void {
 		if ( self::are_paused() ) {
-			throw self::refusal( __( 'We\'ve temporarily paused new account creation. We\'ll notify you when we resume!', 'merchant-payments-for-woocommerce' ) );
+			throw self::refusal(
+				__( 'We\'ve temporarily paused new account creation. We\'ll notify you when we resume!', 'merchant-payments-for-woocommerce' )
+			);
 		}
 	}
 
 	/**
-	 * Deletes an account, and with it the options that say that it is ready, what merchants saw and did with its tasks, and that the inbox notes are about it.
+	 * Deletes an account, and with it the options that say that it is ready, what merchants saw and did with its tasks, and that the inbox
+	 * notes are about it.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */

@@ -14,7 +14,23 @@ final class Capabilities {
 	private const ENDING = '_payments';
 
 	/** Our payment methods (specification part 2, section 9) that have a capability. Card readers and wallets need `card` only. */
-	private const METHODS = array( 'affirm', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'link', 'multibanco', 'p24', 'sepa_debit', 'sofort' );
+	private const METHODS = array(
+		'affirm',
+		'afterpay_clearpay',
+		'au_becs_debit',
+		'bancontact',
+		'card',
+		'eps',
+		'giropay',
+		'grabpay',
+		'ideal',
+		'klarna',
+		'link',
+		'multibanco',
+		'p24',
+		'sepa_debit',
+		'sofort',
+	);
 
 	public static function of( string $method ): string {
 		return $method . self::ENDING;
@@ -40,7 +56,10 @@ final class Capabilities {
 	 * @return list<string>
 	 */
 	public static function wanted( array $said ): array {
-		$ids = array_map( static fn ( string|int $name ): string => self::method( (string) $name ) ?? (string) $name, array_keys( array_filter( $said, static fn ( mixed $value ): bool => in_array( $value, array( true, 'true', '1' ), true ) ) ) );
+		$ids = array_map(
+			static fn ( string|int $name ): string => self::method( (string) $name ) ?? (string) $name,
+			array_keys( array_filter( $said, static fn ( mixed $value ): bool => in_array( $value, array( true, 'true', '1' ), true ) ) )
+		);
 		return array_values( array_intersect( self::METHODS, $ids ) );
 	}
 

@@ -52,7 +52,8 @@ final class PlatformAccount {
 	 * All capabilities, including those that were never requested.
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
-	 * @return array<string, array{status: string, requirements: list<string>}> By name: Stripe's status, and the details that the account still needs for it.
+	 * @return array<string, array{status: string, requirements: list<string>}> By name: Stripe's status, and the details that the account
+	 *   still needs for it.
 	 */
 	public function capabilities( array $account ): array {
 		return $this->platform->account()->capabilities( (string) $account['id'] );
@@ -117,6 +118,10 @@ final class PlatformAccount {
 
 	/** The refusal of requests that need an account. */
 	public static function no_account(): Refusal {
-		return new Refusal( self::NO_ACCOUNT, __( 'Your store is not connected yet. Connect it first.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+		return new Refusal(
+			self::NO_ACCOUNT,
+			__( 'Your store is not connected yet. Connect it first.', 'merchant-payments-for-woocommerce' ),
+			Reason::NotFound
+		);
 	}
 }

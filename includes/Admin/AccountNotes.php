@@ -54,9 +54,15 @@ final class AccountNotes {
 	/** What is switched off; which details are missing is said nowhere else then. */
 	private static function restriction( string $status, bool $takes_payments ): void {
 		$content = match ( $status ) {
-			'restricted'           => __( 'Payments and payouts are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ),
+			'restricted'           => __(
+				'Payments and payouts are switched off until you add the missing details of your business.',
+				'merchant-payments-for-woocommerce'
+			),
 			'restricted_partially' => $takes_payments
-				? __( 'Payouts are switched off until you add the missing details of your business. You can still take payments.', 'merchant-payments-for-woocommerce' )
+				? __(
+					'Payouts are switched off until you add the missing details of your business. You can still take payments.',
+					'merchant-payments-for-woocommerce'
+				)
 				: __( 'Payments are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ),
 			default                => null,
 		};
@@ -64,7 +70,12 @@ final class AccountNotes {
 			InboxNotes::take_back( self::RESTRICTED );
 			return;
 		}
-		InboxNotes::tell( self::RESTRICTED, __( 'Your account is restricted', 'merchant-payments-for-woocommerce' ), $content, self::button( __( 'Update details', 'merchant-payments-for-woocommerce' ), '/payments/overview' ) );
+		InboxNotes::tell(
+			self::RESTRICTED,
+			__( 'Your account is restricted', 'merchant-payments-for-woocommerce' ),
+			$content,
+			self::button( __( 'Update details', 'merchant-payments-for-woocommerce' ), '/payments/overview' )
+		);
 	}
 
 	/**
@@ -81,9 +92,17 @@ final class AccountNotes {
 		}
 		$content = null === $deadline
 			? __( 'Some details of your business are missing. Add them to keep accepting payments.', 'merchant-payments-for-woocommerce' )
-			/* translators: %s: a date. */
-			: sprintf( __( 'Some details of your business are missing. Add them by %s to keep accepting payments.', 'merchant-payments-for-woocommerce' ), wp_date( (string) get_option( 'date_format' ), $deadline ) );
-		InboxNotes::tell( self::REQUIREMENTS, __( 'Update your business details', 'merchant-payments-for-woocommerce' ), $content, self::button( __( 'Update details', 'merchant-payments-for-woocommerce' ), '/payments/overview' ) );
+			: sprintf(
+				/* translators: %s: a date. */
+				__( 'Some details of your business are missing. Add them by %s to keep accepting payments.', 'merchant-payments-for-woocommerce' ),
+				wp_date( (string) get_option( 'date_format' ), $deadline )
+			);
+		InboxNotes::tell(
+			self::REQUIREMENTS,
+			__( 'Update your business details', 'merchant-payments-for-woocommerce' ),
+			$content,
+			self::button( __( 'Update details', 'merchant-payments-for-woocommerce' ), '/payments/overview' )
+		);
 	}
 
 	/**
@@ -92,7 +111,10 @@ final class AccountNotes {
 	 * @param array<string, mixed>|null $account Stripe's `account`.
 	 */
 	private static function payouts( ?array $account ): void {
-		$errored = array_column( array_filter( $account['external_accounts']['data'] ?? array(), static fn ( array $bank ): bool => 'errored' === $bank['status'] ), 'currency' );
+		$errored = array_column(
+			array_filter( $account['external_accounts']['data'] ?? array(), static fn ( array $bank ): bool => 'errored' === $bank['status'] ),
+			'currency'
+		);
 		if ( array() === $errored ) {
 			InboxNotes::take_back( self::PAUSED );
 			return;
@@ -100,8 +122,14 @@ final class AccountNotes {
 		InboxNotes::tell(
 			self::PAUSED,
 			__( 'Payouts are paused', 'merchant-payments-for-woocommerce' ),
-			/* translators: %s: currency codes. */
-			sprintf( __( 'A payout failed, so payouts in %s are paused. Update your bank details to resume them; your balance is unaffected.', 'merchant-payments-for-woocommerce' ), strtoupper( implode( ', ', $errored ) ) ),
+			sprintf(
+				/* translators: %s: currency codes. */
+				__(
+					'A payout failed, so payouts in %s are paused. Update your bank details to resume them; your balance is unaffected.',
+					'merchant-payments-for-woocommerce'
+				),
+				strtoupper( implode( ', ', $errored ) )
+			),
 			self::button( __( 'Update bank details', 'merchant-payments-for-woocommerce' ), '/payments/payouts' )
 		);
 	}

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 /**
- * The scripts and styles that webpack made, by build/pages.json (`bin/webpack/page-files.cjs`): one small script on every page of the wc-admin app, and
- * on a page of ours its own files.
+ * The scripts and styles that webpack made, by build/pages.json (`bin/webpack/page-files.cjs`): one small script on every page of the
+ * wc-admin app, and on a page of ours its own files.
  */
 final class Assets {
 
@@ -47,7 +47,13 @@ final class Assets {
 		}
 		if ( null !== $page->later() && self::are_translated() ) {
 			// WordPress prints only the translations of enqueued scripts.
-			wp_add_inline_script( self::APP, 'wp.i18n.setLocaleData( ' . wp_json_encode( (object) $this->translations( $page->later() ), JSON_HEX_TAG | JSON_HEX_AMP ) . ", '" . self::TEXTS . "' );" );
+			wp_add_inline_script(
+				self::APP,
+				'wp.i18n.setLocaleData( ' . wp_json_encode(
+					(object) $this->translations( $page->later() ),
+					JSON_HEX_TAG | JSON_HEX_AMP
+				) . ", '" . self::TEXTS . "' );"
+			);
 		}
 	}
 
@@ -57,7 +63,14 @@ final class Assets {
 	 * @param array<string, mixed> $settings By name, as in `client/data/boot.ts`.
 	 */
 	public function print_settings( array $settings ): void {
-		wp_add_inline_script( self::APP, 'window.merchantPaymentsSettings = ' . wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP ) . ";\nwindow.merchantPaymentsSettings.readAt = Date.now();", 'before' );
+		wp_add_inline_script(
+			self::APP,
+			'window.merchantPaymentsSettings = ' . wp_json_encode(
+				$settings,
+				JSON_HEX_TAG | JSON_HEX_AMP
+			) . ";\nwindow.merchantPaymentsSettings.readAt = Date.now();",
+			'before'
+		);
 	}
 
 	/**
@@ -66,11 +79,15 @@ final class Assets {
 	 * @return list<string>
 	 */
 	public function addresses( Page $page ): array {
-		return array_map( fn ( string $file ): string => add_query_arg( 'ver', $this->built['versions'][ $file ] ?? '', $this->address( $file ) ), $this->files_of( $page ) );
+		return array_map(
+			fn ( string $file ): string => add_query_arg( 'ver', $this->built['versions'][ $file ] ?? '', $this->address( $file ) ),
+			$this->files_of( $page )
+		);
 	}
 
 	/**
-	 * Translations of a page's scripts and of those that it loads later, for a page opened without a reload: WordPress prints only those of enqueued scripts.
+	 * Translations of a page's scripts and of those that it loads later, for a page opened without a reload: WordPress prints only those of
+	 * enqueued scripts.
 	 *
 	 * @return array<string, mixed> By source text, in Jed format.
 	 */
@@ -107,7 +124,13 @@ final class Assets {
 	 */
 	private function script( string $file, array $dependencies ): string {
 		$handle = self::handle( $file );
-		wp_register_script( $handle, $this->address( $file ), $dependencies, $this->built['versions'][ $file ] ?? '', array( 'in_footer' => true ) );
+		wp_register_script(
+			$handle,
+			$this->address( $file ),
+			$dependencies,
+			$this->built['versions'][ $file ] ?? '',
+			array( 'in_footer' => true )
+		);
 		wp_set_script_translations( $handle, self::TEXTS, self::languages() );
 		return $handle;
 	}

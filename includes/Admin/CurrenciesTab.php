@@ -34,7 +34,11 @@ final class CurrenciesTab {
 		if ( ! Access::may_manage() ) {
 			return;
 		}
-		add_filter( 'woocommerce_settings_tabs_array', static fn ( array $tabs ): array => $tabs + array( self::TAB => __( 'Multi-currency', 'merchant-payments-for-woocommerce' ) ), self::PLACE );
+		add_filter(
+			'woocommerce_settings_tabs_array',
+			static fn ( array $tabs ): array => $tabs + array( self::TAB => __( 'Multi-currency', 'merchant-payments-for-woocommerce' ) ),
+			self::PLACE
+		);
 		if ( self::TAB === $address->value( 'tab' ) ) {
 			add_action( 'woocommerce_settings_' . self::TAB, self::show( ... ) );
 			add_action( 'admin_enqueue_scripts', $load, 20 );
@@ -43,6 +47,9 @@ final class CurrenciesTab {
 
 	private static function show(): void {
 		$GLOBALS['hide_save_button'] = true; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's own, with which sections say it.
-		echo '<div id="' . esc_attr( self::ROOT ) . '"></div><noscript>' . esc_html__( 'These settings need JavaScript.', 'merchant-payments-for-woocommerce' ) . '</noscript>';
+		echo '<div id="' . esc_attr( self::ROOT ) . '"></div><noscript>' . esc_html__(
+			'These settings need JavaScript.',
+			'merchant-payments-for-woocommerce'
+		) . '</noscript>';
 	}
 }

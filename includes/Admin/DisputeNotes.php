@@ -28,7 +28,11 @@ final class DisputeNotes {
 			return;
 		}
 		$id      = (string) $event['data']['object']['id'];
-		$dispute = $this->ledger->row( 'status, amount, currency, due_by, charge_id', 'disputes', new Condition( 'dispute_id = %s', array( $id ) ) );
+		$dispute = $this->ledger->row(
+			'status, amount, currency, due_by, charge_id',
+			'disputes',
+			new Condition( 'dispute_id = %s', array( $id ) )
+		);
 		if ( null === $dispute || ! in_array( $dispute['status'], DisputeOperation::OPEN, true ) ) {
 			InboxNotes::take_back( self::NAME . $id );
 			return;
@@ -59,7 +63,10 @@ final class DisputeNotes {
 	private static function content( int $due_by ): string {
 		return 0 === $due_by
 			? __( 'Respond in time, or the customer keeps the money.', 'merchant-payments-for-woocommerce' )
-			/* translators: %s: a date. */
-			: sprintf( __( 'Respond by %s, or the customer keeps the money.', 'merchant-payments-for-woocommerce' ), wp_date( (string) get_option( 'date_format' ), $due_by ) );
+			: sprintf(
+				/* translators: %s: a date. */
+				__( 'Respond by %s, or the customer keeps the money.', 'merchant-payments-for-woocommerce' ),
+				wp_date( (string) get_option( 'date_format' ), $due_by )
+			);
 	}
 }

@@ -5,7 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 /**
- * Feature flags (specification part 2, section 5), by their names in `client/data/boot.ts`. A flag is on unless its option is `no`; the filter
+ * Feature flags (specification part 2, section 5), by their names in `client/data/boot.ts`. A flag is on unless its option is `no`; the
+ * filter
  * `merchant_payments_feature_flag` overrides it.
  */
 enum Flag: string {

@@ -35,9 +35,18 @@ final class GoLiveTask extends Task {
 
 	public function get_content(): string {
 		return match ( true ) {
-			! $this->is_test()            => __( 'Some details of your business are missing. Add them to keep payments and payouts on.', 'merchant-payments-for-woocommerce' ),
-			Mode::Sandbox === $this->mode => __( 'Verify a business as you will for real payments. In the sandbox, no real money moves.', 'merchant-payments-for-woocommerce' ),
-			default                       => __( 'Your store has a test account. Verify your business to take real payments.', 'merchant-payments-for-woocommerce' ),
+			! $this->is_test()            => __(
+				'Some details of your business are missing. Add them to keep payments and payouts on.',
+				'merchant-payments-for-woocommerce'
+			),
+			Mode::Sandbox === $this->mode => __(
+				'Verify a business as you will for real payments. In the sandbox, no real money moves.',
+				'merchant-payments-for-woocommerce'
+			),
+			default                       => __(
+				'Your store has a test account. Verify your business to take real payments.',
+				'merchant-payments-for-woocommerce'
+			),
 		};
 	}
 
@@ -46,7 +55,9 @@ final class GoLiveTask extends Task {
 	}
 
 	public function get_action_label(): string {
-		return $this->is_test() ? __( 'Go live', 'merchant-payments-for-woocommerce' ) : __( 'Update details', 'merchant-payments-for-woocommerce' );
+		return $this->is_test()
+			? __( 'Go live', 'merchant-payments-for-woocommerce' )
+			: __( 'Update details', 'merchant-payments-for-woocommerce' );
 	}
 
 	public function get_action_url(): string {

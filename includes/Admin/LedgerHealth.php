@@ -47,13 +47,20 @@ final class LedgerHealth {
 		$number = $this->inbox->number_set_aside();
 		$is_ok  = 0 === $number && array() === $this->differences;
 		return array(
-			'label'       => $is_ok ? __( 'Your payment records are up to date', 'merchant-payments-for-woocommerce' ) : __( 'Your payment records are incomplete', 'merchant-payments-for-woocommerce' ),
+			'label'       => $is_ok
+				? __( 'Your payment records are up to date', 'merchant-payments-for-woocommerce' )
+				: __( 'Your payment records are incomplete', 'merchant-payments-for-woocommerce' ),
 			'status'      => $is_ok ? 'good' : 'critical',
 			'badge'       => array(
 				'label' => __( 'Payments', 'merchant-payments-for-woocommerce' ),
 				'color' => 'blue',
 			),
-			'description' => $is_ok ? '<p>' . esc_html__( 'Everything that happened to your payments is in your lists and orders.', 'merchant-payments-for-woocommerce' ) . '</p>' : $this->events( $number ) . $this->differences(),
+			'description' => $is_ok
+				? '<p>' . esc_html__(
+					'Everything that happened to your payments is in your lists and orders.',
+					'merchant-payments-for-woocommerce'
+				) . '</p>'
+				: $this->events( $number ) . $this->differences(),
 			'actions'     => $is_ok ? '' : self::button(),
 			'test'        => self::TEST,
 		);
@@ -80,8 +87,14 @@ final class LedgerHealth {
 		if ( array() === $this->differences ) {
 			return '';
 		}
-		$what  = __( 'Your payment lists and the payments platform do not agree, and this could not be repaired automatically.', 'merchant-payments-for-woocommerce' );
-		$means = __( 'The money itself is safe with the platform, but some amounts shown here may be wrong. Send the list below to support.', 'merchant-payments-for-woocommerce' );
+		$what  = __(
+			'Your payment lists and the payments platform do not agree, and this could not be repaired automatically.',
+			'merchant-payments-for-woocommerce'
+		);
+		$means = __(
+			'The money itself is safe with the platform, but some amounts shown here may be wrong. Send the list below to support.',
+			'merchant-payments-for-woocommerce'
+		);
 		$items = array_map( static fn ( string $text ): string => '<li><code>' . esc_html( $text ) . '</code></li>', $this->differences );
 		return sprintf( '<p>%s %s</p><ul>%s</ul>', esc_html( $what ), esc_html( $means ), implode( '', $items ) );
 	}
@@ -90,11 +103,32 @@ final class LedgerHealth {
 		if ( 0 === $number ) {
 			return '';
 		}
-		/* translators: %d: number of events. */
-		$what  = sprintf( _n( '%d payment event could not be applied to your lists or orders.', '%d payment events could not be applied to your lists or orders.', $number, 'merchant-payments-for-woocommerce' ), $number );
-		$means = __( 'No money was lost or moved, but some amounts and orders here may be out of date. They are tried again automatically for two days.', 'merchant-payments-for-woocommerce' );
-		$now   = __( 'If the reason below names another plugin, update or deactivate it, then try again. If it stays, send the list below to support.', 'merchant-payments-for-woocommerce' );
-		$items = array_map( static fn ( array $event ): string => sprintf( '<li><code>%s</code> %s</li>', esc_html( $event['event_id'] ), esc_html( $event['error'] ) ), $this->inbox->set_aside_events( self::NAMED ) );
+		$what = sprintf(
+			/* translators: %d: number of events. */
+			_n(
+				'%d payment event could not be applied to your lists or orders.',
+				'%d payment events could not be applied to your lists or orders.',
+				$number,
+				'merchant-payments-for-woocommerce'
+			),
+			$number
+		);
+		$means = __(
+			'No money was lost or moved, but some amounts and orders here may be out of date. They are tried again automatically for two days.',
+			'merchant-payments-for-woocommerce'
+		);
+		$now   = __(
+			'If the reason below names another plugin, update or deactivate it, then try again. If it stays, send the list below to support.',
+			'merchant-payments-for-woocommerce'
+		);
+		$items = array_map(
+			static fn ( array $event ): string => sprintf(
+				'<li><code>%s</code> %s</li>',
+				esc_html( $event['event_id'] ),
+				esc_html( $event['error'] )
+			),
+			$this->inbox->set_aside_events( self::NAMED )
+		);
 		return sprintf( '<p>%s %s</p><p>%s</p><ul>%s</ul>', esc_html( $what ), esc_html( $means ), esc_html( $now ), implode( '', $items ) );
 	}
 

@@ -45,7 +45,11 @@ final class OtherPayments {
 
 	/** @param array<array-key, mixed> $handlers A route's handlers by number, and its options by name. */
 	private static function has_others( array $handlers ): bool {
-		return array() !== array_filter( $handlers, static fn ( mixed $handler, int|string $key ): bool => is_int( $key ) && ! self::is_ours( $handler ), ARRAY_FILTER_USE_BOTH );
+		return array() !== array_filter(
+			$handlers,
+			static fn ( mixed $handler, int|string $key ): bool => is_int( $key ) && ! self::is_ours( $handler ),
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	private static function is_ours( mixed $handler ): bool {
@@ -77,7 +81,10 @@ final class OtherPayments {
 		$is_known = class_exists( 'WC_Payments', false ) || ! isset( wp_load_alloptions()[ self::ROUTES ] );
 		return sprintf(
 			/* translators: %s: name of another plugin. */
-			__( '%s is in charge of your store\'s payments. Merchant Payments stands aside: its menu and pages are hidden, and customers can\'t pay with it. Payments that were made with it stay up to date, and their orders can be refunded. To use Merchant Payments instead, deactivate the other. To keep the other, deactivate Merchant Payments when you no longer refund those orders.', 'merchant-payments-for-woocommerce' ),
+			__(
+				'%s is in charge of your store\'s payments. Merchant Payments stands aside: its menu and pages are hidden, and customers can\'t pay with it. Payments that were made with it stay up to date, and their orders can be refunded. To use Merchant Payments instead, deactivate the other. To keep the other, deactivate Merchant Payments when you no longer refund those orders.',
+				'merchant-payments-for-woocommerce'
+			),
 			$is_known ? 'WooPayments' : __( 'Another payments feature', 'merchant-payments-for-woocommerce' )
 		);
 	}

@@ -32,10 +32,16 @@ final readonly class Pages {
 
 	/**
 	 * @param list<Page>|null               $pages  In menu order; null for ours. The top-level entry opens the first one.
-	 * @param array<string, Closure(): int> $counts Count what waits for the merchant: payments that can be captured (`transactions`), disputes that need a response (`disputes`).
+	 * @param array<string, Closure(): int> $counts Count what waits for the merchant: payments that can be captured (`transactions`), disputes
+	 *   that need a response (`disputes`).
 	 * @param bool                          $has_currencies Whether the wizard for currencies was finished.
 	 */
-	public function __construct( private bool $has_account, ?array $pages = null, private array $counts = array(), private bool $has_currencies = false ) {
+	public function __construct(
+		private bool $has_account,
+		?array $pages = null,
+		private array $counts = array(),
+		private bool $has_currencies = false
+	) {
 		$this->known = $pages ?? $this->table();
 		$this->all   = array_values( array_filter( $this->known, static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
 	}
@@ -49,10 +55,32 @@ final readonly class Pages {
 		return array(
 			new Page( 'overview', __( 'Overview', 'merchant-payments-for-woocommerce' ), later: 'overview/cards' ),
 			new Page( 'connect', __( 'Connect', 'merchant-payments-for-woocommerce' ), account: false ),
-			new Page( 'onboarding', __( 'Set up payments', 'merchant-payments-for-woocommerce' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
-			new Page( 'onboarding/kyc', __( 'Verify your business', 'merchant-payments-for-woocommerce' ), parent: 'connect', account: null, layout: Page::FULL_SCREEN ),
-			new Page( 'transactions', __( 'Transactions', 'merchant-payments-for-woocommerce' ), list: 'transactions', badge: $this->uncaptured( ... ) ),
-			new Page( 'transactions/details', __( 'Payment details', 'merchant-payments-for-woocommerce' ), parent: 'transactions', titles: array( 'card_reader_fee' => __( 'Card reader fee', 'merchant-payments-for-woocommerce' ) ) ),
+			new Page(
+				'onboarding',
+				__( 'Set up payments', 'merchant-payments-for-woocommerce' ),
+				parent: 'connect',
+				account: null,
+				layout: Page::FULL_SCREEN
+			),
+			new Page(
+				'onboarding/kyc',
+				__( 'Verify your business', 'merchant-payments-for-woocommerce' ),
+				parent: 'connect',
+				account: null,
+				layout: Page::FULL_SCREEN
+			),
+			new Page(
+				'transactions',
+				__( 'Transactions', 'merchant-payments-for-woocommerce' ),
+				list: 'transactions',
+				badge: $this->uncaptured( ... )
+			),
+			new Page(
+				'transactions/details',
+				__( 'Payment details', 'merchant-payments-for-woocommerce' ),
+				parent: 'transactions',
+				titles: array( 'card_reader_fee' => __( 'Card reader fee', 'merchant-payments-for-woocommerce' ) )
+			),
 			new Page( 'payouts', __( 'Payouts', 'merchant-payments-for-woocommerce' ), list: 'deposits' ),
 			new Page( 'payouts/details', __( 'Payout details', 'merchant-payments-for-woocommerce' ), parent: 'payouts' ),
 			new Page( 'disputes', __( 'Disputes', 'merchant-payments-for-woocommerce' ), list: 'disputes', badge: $this->awaiting( ... ) ),
@@ -67,7 +95,11 @@ final readonly class Pages {
 				parent: 'overview',
 				breadcrumb: __( 'Settings', 'merchant-payments-for-woocommerce' )
 			),
-			...( $this->has_currencies ? array() : array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'merchant-payments-for-woocommerce' ), parent: 'overview' ) ) ),
+			...(
+				$this->has_currencies
+					? array()
+					: array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'merchant-payments-for-woocommerce' ), parent: 'overview' ) )
+			),
 		);
 	}
 
@@ -133,8 +165,8 @@ final readonly class Pages {
 	}
 
 	/**
-	 * Adds a badge to a page's menu entry. The title that pages are registered with can't have it, because it is also the heading and the document's
-	 * title.
+	 * Adds a badge to a page's menu entry. The title that pages are registered with can't have it, because it is also the heading and the
+	 * document's title.
 	 */
 	private function add_badge( Page $page, string $badge ): void {
 		global $submenu;
@@ -150,8 +182,12 @@ final readonly class Pages {
 	private function add_total(): void {
 		global $menu;
 		$total = array_sum( array_map( static fn ( callable $count ): int => $count(), $this->counts ) );
-		/* translators: %s: number of payments and disputes. */
-		$badge = self::markup( $total, 'waiting', _n( '%s thing is waiting for you', '%s things are waiting for you', $total, 'merchant-payments-for-woocommerce' ) );
+		$badge = self::markup(
+			$total,
+			'waiting',
+			/* translators: %s: number of payments and disputes. */
+			_n( '%s thing is waiting for you', '%s things are waiting for you', $total, 'merchant-payments-for-woocommerce' )
+		);
 		foreach ( $menu as $index => $entry ) {
 			if ( $this->all[0]->slug() === $entry[2] ) {
 				$menu[ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
@@ -160,13 +196,26 @@ final readonly class Pages {
 	}
 
 	private function uncaptured(): string {
-		/* translators: %s: number of payments. */
-		return $this->badge( 'transactions', 'uncaptured', static fn ( int $count ): string => _n( '%s payment to capture', '%s payments to capture', $count, 'merchant-payments-for-woocommerce' ) );
+		return $this->badge(
+			'transactions',
+			'uncaptured',
+			/* translators: %s: number of payments. */
+			static fn ( int $count ): string => _n( '%s payment to capture', '%s payments to capture', $count, 'merchant-payments-for-woocommerce' )
+		);
 	}
 
 	private function awaiting(): string {
-		/* translators: %s: number of disputes. */
-		return $this->badge( 'disputes', 'disputes', static fn ( int $count ): string => _n( '%s dispute needs a response', '%s disputes need a response', $count, 'merchant-payments-for-woocommerce' ) );
+		return $this->badge(
+			'disputes',
+			'disputes',
+			/* translators: %s: number of disputes. */
+			static fn ( int $count ): string => _n(
+				'%s dispute needs a response',
+				'%s disputes need a response',
+				$count,
+				'merchant-payments-for-woocommerce'
+			)
+		);
 	}
 
 	/** @param callable(int): string $says */
@@ -196,11 +245,17 @@ final readonly class Pages {
 		return array_map(
 			function ( Page $page ) use ( $files, $titles ): array {
 				$home  = $this->all[0]->path();
-				$above = isset( $titles[ $page->parent ?? '' ] ) ? array( array( Page::PATH . $page->parent, $titles[ (string) $page->parent ] ) ) : array();
+				$above = isset( $titles[ $page->parent ?? '' ] )
+					? array( array( Page::PATH . $page->parent, $titles[ (string) $page->parent ] ) )
+					: array();
 				return array(
 					'name'        => $page->name,
 					'path'        => $page->path(),
-					'breadcrumbs' => array( array( $home, __( 'Payments', 'merchant-payments-for-woocommerce' ) ), ...$above, $page->breadcrumb ?? $page->title ),
+					'breadcrumbs' => array(
+						array( $home, __( 'Payments', 'merchant-payments-for-woocommerce' ) ),
+						...$above,
+						$page->breadcrumb ?? $page->title,
+					),
 					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),
 					'capability'  => $page->capability,
 					'navArgs'     => array( 'id' => $page->id() ) + ( array() === $above ? array() : array( 'parentPath' => $above[0][0] ) ),

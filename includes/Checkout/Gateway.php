@@ -44,7 +44,10 @@ final class Gateway extends WC_Payment_Gateway {
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
-		$this->method_description = __( 'Payments, payouts and everything that happens to your money, under Payments.', 'merchant-payments-for-woocommerce' );
+		$this->method_description = __(
+			'Payments, payouts and everything that happens to your money, under Payments.',
+			'merchant-payments-for-woocommerce'
+		);
 		$this->title              = $this->method_title;
 		$this->icon               = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
 		$this->supports           = array( 'products', 'refunds' );

@@ -44,6 +44,9 @@ final class SettingsSection {
 	/** Prints the section, without WooCommerce's own button: ours saves through the REST API. */
 	public static function show(): void {
 		$GLOBALS['hide_save_button'] = true; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- WooCommerce's own, with which sections say it.
-		echo '<div id="' . esc_attr( self::ROOT ) . '"></div><noscript>' . esc_html__( 'These settings need JavaScript.', 'merchant-payments-for-woocommerce' ) . '</noscript>';
+		echo '<div id="' . esc_attr( self::ROOT ) . '"></div><noscript>' . esc_html__(
+			'These settings need JavaScript.',
+			'merchant-payments-for-woocommerce'
+		) . '</noscript>';
 	}
 }

@@ -49,7 +49,13 @@ final class ClockCommand {
 		}
 		Commands::sandbox( $this->site )->clock()->advance( $seconds );
 		$events = $this->site->event_feed()->catch_up( Commands::PATIENCE );
-		/* translators: 1: date and time, 2: number of events. */
-		WP_CLI::success( sprintf( __( 'The sandbox\'s time is now %1$s UTC. Events: %2$d.', 'merchant-payments-for-woocommerce' ), gmdate( 'Y-m-d H:i:s', Commands::sandbox( $this->site )->clock()->now() ), $events ) );
+		WP_CLI::success(
+			sprintf(
+				/* translators: 1: date and time, 2: number of events. */
+				__( 'The sandbox\'s time is now %1$s UTC. Events: %2$d.', 'merchant-payments-for-woocommerce' ),
+				gmdate( 'Y-m-d H:i:s', Commands::sandbox( $this->site )->clock()->now() ),
+				$events
+			)
+		);
 	}
 }

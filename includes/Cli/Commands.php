@@ -46,8 +46,13 @@ final class Commands {
 	/** The sandbox; ends the command when the store is in another mode. */
 	public static function sandbox( Services $site ): Sandbox {
 		if ( Mode::Sandbox !== $site->mode() ) {
-			/* translators: %s: test or live. */
-			WP_CLI::error( sprintf( __( 'This store is in %s mode. This command works in sandbox mode only; nothing was changed.', 'merchant-payments-for-woocommerce' ), $site->mode()->value ) );
+			WP_CLI::error(
+				sprintf(
+					/* translators: %s: test or live. */
+					__( 'This store is in %s mode. This command works in sandbox mode only; nothing was changed.', 'merchant-payments-for-woocommerce' ),
+					$site->mode()->value
+				)
+			);
 		}
 		return $site->sandbox();
 	}
@@ -59,7 +64,9 @@ final class Commands {
 	 */
 	private static function end( Throwable $failure ): void {
 		match ( true ) {
-			$failure instanceof Locked            => WP_CLI::error( __( 'The ledger is being updated by another process. Try again in a moment.', 'merchant-payments-for-woocommerce' ) ),
+			$failure instanceof Locked            => WP_CLI::error(
+				__( 'The ledger is being updated by another process. Try again in a moment.', 'merchant-payments-for-woocommerce' )
+			),
 			$failure instanceof PlatformException => WP_CLI::error( $failure->getMessage() ),
 			default                               => throw $failure,
 		};

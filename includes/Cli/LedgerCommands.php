@@ -56,8 +56,13 @@ final class LedgerCommands {
 			array_map( static fn ( Difference $difference ): array => get_object_vars( $difference ), $differences ),
 			array( 'rule', 'id', 'expected', 'found' )
 		);
-		/* translators: %d: number of differences. */
-		WP_CLI::error( sprintf( _n( '%d thing does not add up.', '%d things do not add up.', count( $differences ), 'merchant-payments-for-woocommerce' ), count( $differences ) ) );
+		WP_CLI::error(
+			sprintf(
+				/* translators: %d: number of differences. */
+				_n( '%d thing does not add up.', '%d things do not add up.', count( $differences ), 'merchant-payments-for-woocommerce' ),
+				count( $differences )
+			)
+		);
 	}
 
 	/** @return list<Difference> */
@@ -96,7 +101,12 @@ final class LedgerCommands {
 		$left = count( $importer->left() );
 		if ( $left > 0 ) {
 			/* translators: %d: number of objects. */
-			$text = _n( '%d object could not be imported: see the log.', '%d objects could not be imported: see the log.', $left, 'merchant-payments-for-woocommerce' );
+			$text = _n(
+				'%d object could not be imported: see the log.',
+				'%d objects could not be imported: see the log.',
+				$left,
+				'merchant-payments-for-woocommerce'
+			);
 			WP_CLI::error( sprintf( $text, $left ) );
 		}
 		WP_CLI::success( __( 'The ledger has the account\'s history.', 'merchant-payments-for-woocommerce' ) );
@@ -134,7 +144,10 @@ final class LedgerCommands {
 		$result = $site->reconcile()->run();
 		$orders = $site->order_check()->repair();
 		$site->settlement()->run();
-		$found = array( ...$result['found'], ...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ) );
+		$found = array(
+			...$result['found'],
+			...array_map( static fn ( Difference $difference ): string => $difference->text(), $orders['found'] ),
+		);
 		$left  = count( $result['left'] ) + count( $orders['left'] );
 		array_map( WP_CLI::line( ... ), $found );
 		if ( $left > 0 ) {
@@ -142,8 +155,10 @@ final class LedgerCommands {
 			WP_CLI::error( sprintf( _n( '%d difference remains.', '%d differences remain.', $left, 'merchant-payments-for-woocommerce' ), $left ) );
 			return;
 		}
-		/* translators: %d: number of differences. */
-		WP_CLI::success( sprintf( __( 'Ledger, orders and platform agree. Differences repaired: %d.', 'merchant-payments-for-woocommerce' ), count( $found ) ) );
+		WP_CLI::success(
+			/* translators: %d: number of differences. */
+			sprintf( __( 'Ledger, orders and platform agree. Differences repaired: %d.', 'merchant-payments-for-woocommerce' ), count( $found ) )
+		);
 	}
 
 	/**
@@ -163,8 +178,14 @@ final class LedgerCommands {
 		$site = $this->site( $options );
 		$done = $site->rebuild()->run( array( WP_CLI::class, 'log' ) );
 		$site->settlement()->run();
-		/* translators: 1: number of transactions, 2: number of payouts. */
-		WP_CLI::success( sprintf( __( 'The ledger has %1$d transactions and %2$d payouts.', 'merchant-payments-for-woocommerce' ), $done['transactions'], $done['payouts'] ) );
+		WP_CLI::success(
+			sprintf(
+				/* translators: 1: number of transactions, 2: number of payouts. */
+				__( 'The ledger has %1$d transactions and %2$d payouts.', 'merchant-payments-for-woocommerce' ),
+				$done['transactions'],
+				$done['payouts']
+			)
+		);
 	}
 
 	/**
@@ -220,14 +241,22 @@ final class LedgerCommands {
 		}
 		$scope = array_column( $this->site->scopes(), null, 'id' )[ (int) $options['scope'] ] ?? null;
 		if ( null === $scope || (string) $scope->id !== $options['scope'] ) {
-			/* translators: %s: what was typed. */
-			WP_CLI::error( sprintf( __( 'Unknown scope: %s. List them with: wp payments scopes', 'merchant-payments-for-woocommerce' ), $options['scope'] ) );
+			WP_CLI::error(
+				/* translators: %s: what was typed. */
+				sprintf( __( 'Unknown scope: %s. List them with: wp payments scopes', 'merchant-payments-for-woocommerce' ), $options['scope'] )
+			);
 			return $this->site;
 		}
 		$site = $scope->id === $this->site->scope()->id ? $this->site : $this->site->in( $scope );
 		if ( null === $site ) {
-			/* translators: 1: id of an account, 2: test or live. */
-			WP_CLI::error( sprintf( __( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'merchant-payments-for-woocommerce' ), '' === $scope->account ? $options['scope'] : $scope->account, $scope->mode->value ) );
+			WP_CLI::error(
+				sprintf(
+					/* translators: 1: id of an account, 2: test or live. */
+					__( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'merchant-payments-for-woocommerce' ),
+					'' === $scope->account ? $options['scope'] : $scope->account,
+					$scope->mode->value
+				)
+			);
 		}
 		return $site ?? $this->site;
 	}

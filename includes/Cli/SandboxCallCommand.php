@@ -91,8 +91,10 @@ final class SandboxCallCommand {
 		try {
 			$answer = $sandbox->transport()->request( 'POST', self::BASE . self::name( $args[0] ), self::params( $options ) );
 		} catch ( JsonException $mistake ) {
-			/* translators: %s: what is wrong with it. */
-			WP_CLI::error( sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'merchant-payments-for-woocommerce' ), $mistake->getMessage() ) );
+			WP_CLI::error(
+				/* translators: %s: what is wrong with it. */
+				sprintf( __( 'Values that begin with [ or { must be JSON: %s.', 'merchant-payments-for-woocommerce' ), $mistake->getMessage() )
+			);
 			return;
 		} catch ( PlatformException $refusal ) {
 			// A declined payment is an error response, but it exists in the sandbox all the same.
@@ -118,7 +120,8 @@ final class SandboxCallCommand {
 	 */
 	private static function params( array $options ): array {
 		return array_map(
-			static fn ( string|bool $value ): mixed => is_string( $value ) && 1 === preg_match( '/^\s*[\[{]/', $value ) ? json_decode( $value, true, 32, JSON_THROW_ON_ERROR ) : $value,
+			static fn ( string|bool $value ): mixed => is_string( $value )
+				&& 1 === preg_match( '/^\s*[\[{]/', $value ) ? json_decode( $value, true, 32, JSON_THROW_ON_ERROR ) : $value,
 			$options
 		);
 	}
@@ -129,8 +132,12 @@ final class SandboxCallCommand {
 			/* translators: %s: name of a call. */
 			return sprintf( __( 'The sandbox has no call "%s". See: wp help payments sandbox do', 'merchant-payments-for-woocommerce' ), $call );
 		}
-		/* translators: 1: the platform's sentence, 2: its code. */
-		return sprintf( __( 'The platform refuses: %1$s (%2$s)', 'merchant-payments-for-woocommerce' ), $refusal->getMessage(), $refusal->error_code );
+		return sprintf(
+			/* translators: 1: the platform's sentence, 2: its code. */
+			__( 'The platform refuses: %1$s (%2$s)', 'merchant-payments-for-woocommerce' ),
+			$refusal->getMessage(),
+			$refusal->error_code
+		);
 	}
 
 	/** Applies the new events to the ledger. If that fails, the next poll does it. */
@@ -138,8 +145,10 @@ final class SandboxCallCommand {
 		try {
 			$this->site->event_feed()->catch_up( Commands::PATIENCE );
 		} catch ( PlatformException $failure ) {
-			/* translators: %s: why. */
-			WP_CLI::warning( sprintf( __( 'The ledger has not been updated yet: %s', 'merchant-payments-for-woocommerce' ), $failure->getMessage() ) );
+			WP_CLI::warning(
+				/* translators: %s: why. */
+				sprintf( __( 'The ledger has not been updated yet: %s', 'merchant-payments-for-woocommerce' ), $failure->getMessage() )
+			);
 		}
 	}
 }

@@ -23,8 +23,8 @@ final class SandboxCommand {
 	 * : capture, cancel, refund, payout, dispute_update, dispute_close, file_upload, account_update, account_session, write, read or any.
 	 *
 	 * --mode=<mode>
-	 * : timeout_after, timeout_before, late (arrives after 90 seconds), stale (reads are behind for 5), 500, 500_after, replayed_500, 429, drop, slow=SECONDS or
-	 * garbage.
+	 * : timeout_after, timeout_before, late (arrives after 90 seconds), stale (reads are behind for 5), 500, 500_after, replayed_500, 429,
+	 * drop, slow=SECONDS or garbage.
 	 *
 	 * [--times=<number>]
 	 * : How many calls. Default 1; 0 removes the fault.
@@ -37,13 +37,26 @@ final class SandboxCommand {
 		$operation              = FaultTarget::tryFrom( $args[0] );
 		$mode                   = FaultMode::tryFrom( $name );
 		$times                  = (string) ( $options['times'] ?? '1' );
-		if ( null === $operation || null === $mode || ! ctype_digit( $times ) || ! ctype_digit( $seconds ) || (int) $seconds > FaultyTransport::SLOWEST ) {
-			WP_CLI::error( __( 'Unknown operation or mode. Example: wp payments sandbox fail refund --mode=timeout_after --times=1. The most for slow is 30 seconds.', 'merchant-payments-for-woocommerce' ) );
+		if (
+			null === $operation
+			|| null === $mode
+			|| ! ctype_digit( $times )
+			|| ! ctype_digit( $seconds )
+			|| (int) $seconds > FaultyTransport::SLOWEST
+		) {
+			WP_CLI::error(
+				__(
+					'Unknown operation or mode. Example: wp payments sandbox fail refund --mode=timeout_after --times=1. The most for slow is 30 seconds.',
+					'merchant-payments-for-woocommerce'
+				)
+			);
 			return;
 		}
 		Commands::sandbox( $this->site )->faults()->order( $operation, $mode, (int) $times, (int) $seconds );
-		/* translators: 1: kind of call, 2: number of times. */
-		WP_CLI::success( sprintf( __( 'The next calls of kind %1$s will fail: %2$d.', 'merchant-payments-for-woocommerce' ), $operation->value, (int) $times ) );
+		WP_CLI::success(
+			/* translators: 1: kind of call, 2: number of times. */
+			sprintf( __( 'The next calls of kind %1$s will fail: %2$d.', 'merchant-payments-for-woocommerce' ), $operation->value, (int) $times )
+		);
 	}
 
 	/** Removes all faults. */

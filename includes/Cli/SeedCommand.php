@@ -47,8 +47,10 @@ final class SeedCommand {
 		}
 		$started = microtime( true );
 		$this->site->store_seeder()->run( $transactions, $seed, is_int( $until ) ? $until : null, array( WP_CLI::class, 'log' ) );
-		/* translators: %s: seconds. */
-		WP_CLI::success( sprintf( __( 'The store was seeded in %s s.', 'merchant-payments-for-woocommerce' ), number_format( microtime( true ) - $started, 1 ) ) );
+		WP_CLI::success(
+			/* translators: %s: seconds. */
+			sprintf( __( 'The store was seeded in %s s.', 'merchant-payments-for-woocommerce' ), number_format( microtime( true ) - $started, 1 ) )
+		);
 	}
 
 	/** Parses a positive integer. */

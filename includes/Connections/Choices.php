@@ -9,7 +9,10 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Platform\Scope;
 
-/** Two choices (money.md, 1): which account a user looks at, and which takes customers' payments. Looking into one never stops the other's sales. */
+/**
+ * Two choices (money.md, 1): which account a user looks at, and which takes customers' payments. Looking into one never stops the other's
+ * sales.
+ */
 final readonly class Choices {
 
 	/** User option, of this site: the id of the scope that a user looks at. */

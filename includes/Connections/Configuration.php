@@ -25,9 +25,11 @@ use SensitiveParameterValue;
  * What wp-config.php says of the platform, by constants; the default is the sandbox:
  *
  * - `MERCHANT_PAYMENTS_PLATFORM`: `sandbox`, `test` or `live`: the account that takes customers' payments. Without it the store chooses.
- * - `MERCHANT_PAYMENTS_TEST_SECRET_KEY`, `MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY`, `MERCHANT_PAYMENTS_LIVE_SECRET_KEY`, `MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY`: Stripe's keys.
+ * - `MERCHANT_PAYMENTS_TEST_SECRET_KEY`, `MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY`, `MERCHANT_PAYMENTS_LIVE_SECRET_KEY`,
+ *   `MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY`: Stripe's keys.
  * - `MERCHANT_PAYMENTS_STRIPE_ACCOUNT`: the connected account to act for, when it is not the keys' own.
- * - `WCPAY_PLATFORM_HOST`: a loopback address instead of Stripe's hosts, for development in test mode; with it `MERCHANT_PAYMENTS_PLATFORM_SECONDS` and
+ * - `WCPAY_PLATFORM_HOST`: a loopback address instead of Stripe's hosts, for development in test mode; with it
+ *   `MERCHANT_PAYMENTS_PLATFORM_SECONDS` and
  * `MERCHANT_PAYMENTS_PLATFORM_RETRIES` limit a call's time and retries.
  */
 final readonly class Configuration {
@@ -48,7 +50,17 @@ final readonly class Configuration {
 
 	/** @param Closure(): Sandbox $sandbox Creates the sandbox on first use. */
 	public static function by_constants( Closure $sandbox ): self {
-		$names   = array( 'MERCHANT_PAYMENTS_PLATFORM', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY', 'MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY', 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY', 'MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY', 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT', 'WCPAY_PLATFORM_HOST', 'MERCHANT_PAYMENTS_PLATFORM_SECONDS', 'MERCHANT_PAYMENTS_PLATFORM_RETRIES' );
+		$names   = array(
+			'MERCHANT_PAYMENTS_PLATFORM',
+			'MERCHANT_PAYMENTS_TEST_SECRET_KEY',
+			'MERCHANT_PAYMENTS_TEST_PUBLISHABLE_KEY',
+			'MERCHANT_PAYMENTS_LIVE_SECRET_KEY',
+			'MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY',
+			'MERCHANT_PAYMENTS_STRIPE_ACCOUNT',
+			'WCPAY_PLATFORM_HOST',
+			'MERCHANT_PAYMENTS_PLATFORM_SECONDS',
+			'MERCHANT_PAYMENTS_PLATFORM_RETRIES',
+		);
 		$defined = array_values( array_filter( $names, defined( ... ) ) );
 		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) );
 	}
@@ -89,10 +101,15 @@ final readonly class Configuration {
 	}
 
 	public function transport(): Transport {
-		return Mode::Sandbox === $this->mode() ? new FaultyTransport( ( $this->sandbox )() ) : new HttpTransport( $this->endpoint(), ...$this->limits() );
+		return Mode::Sandbox === $this->mode()
+			? new FaultyTransport( ( $this->sandbox )() )
+			: new HttpTransport( $this->endpoint(), ...$this->limits() );
 	}
 
-	/** How the mode's account is reached. Routes and hooks are set up on requests that never call the platform, so its transport is made with the first call. */
+	/**
+	 * How the mode's account is reached. Routes and hooks are set up on requests that never call the platform, so its transport is made with
+	 * the first call.
+	 */
 	public function connection(): Connection {
 		$lazy     = new class( $this->transport( ... ) ) implements Transport {
 
@@ -128,7 +145,10 @@ final readonly class Configuration {
 		return Mode::Sandbox === $this->mode() ? 'pk_test_sandbox' : $this->key( 'PUBLISHABLE' );
 	}
 
-	/** The platform's time. The sandbox's can be moved, and with it the moment at which idempotency keys expire; it is made with the first question. */
+	/**
+	 * The platform's time. The sandbox's can be moved, and with it the moment at which idempotency keys expire; it is made with the first
+	 * question.
+	 */
 	public function clock(): Clock {
 		return Mode::Sandbox !== $this->mode() ? new SystemClock() : new class( $this->sandbox ) implements Clock {
 
@@ -142,7 +162,10 @@ final readonly class Configuration {
 		};
 	}
 
-	/** Or what is wrong with the constants, null when the key is missing or of the other mode: every call is refused, and the site keeps working. */
+	/**
+	 * Or what is wrong with the constants, null when the key is missing or of the other mode: every call is refused, and the site keeps
+	 * working.
+	 */
 	private function endpoint(): Endpoint|string|null {
 		$key     = $this->key( 'SECRET' );
 		$account = $this->text( 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' );

@@ -207,7 +207,10 @@ final class Connections {
 		$in_both    = "SELECT own.id FROM $operations own JOIN $operations other ON other.id = own.id WHERE own.scope = %d AND other.scope = %d";
 		foreach ( $this->database->column( $in_both, array( $scope->id, $to ) ) as $id ) {
 			// The same request was made under both names.
-			$this->database->run( "UPDATE $operations SET id = %s WHERE scope = %d AND id = %s", array( hash( 'sha256', "{$scope->id}:$id" ), $scope->id, $id ) );
+			$this->database->run(
+				"UPDATE $operations SET id = %s WHERE scope = %d AND id = %s",
+				array( hash( 'sha256', "{$scope->id}:$id" ), $scope->id, $id )
+			);
 		}
 		foreach ( array( 'operations', 'exports' ) as $table ) {
 			$this->database->run( "UPDATE {$this->database->table( $table )} SET scope = %d WHERE scope = %d", array( $to, $scope->id ) );

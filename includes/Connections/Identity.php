@@ -44,7 +44,12 @@ final readonly class Identity {
 	private function recognize( Configuration $configured, string $key ): Scope {
 		$platform = new Platform( $configured->connection()->transport );
 		$account  = self::account_id( $platform );
-		return $this->scopes->assign( $configured->mode(), $key, $account, '' === $account ? $this->readable( $configured->mode(), $platform ) : null );
+		return $this->scopes->assign(
+			$configured->mode(),
+			$key,
+			$account,
+			'' === $account ? $this->readable( $configured->mode(), $platform ) : null
+		);
 	}
 
 	/**

@@ -67,15 +67,20 @@ final class CompellingEvidence {
 	}
 
 	/**
-	 * The earlier payments in evidence. Stripe can't remove them once they were sent; without a description of the disputed payment they count for nothing.
+	 * The earlier payments in evidence. Stripe can't remove them once they were sent; without a description of the disputed payment they count
+	 * for nothing.
 	 *
 	 * @param array<string, mixed> $evidence Stripe's evidence.
 	 * @return list<string> Ids of charges, in their order.
 	 */
 	public static function charges( array $evidence ): array {
 		$sent    = $evidence['enhanced_evidence'][ self::SCHEME ] ?? array();
-		$charges = '' === (string) ( $sent['disputed_transaction']['product_description'] ?? '' ) ? array() : (array) ( $sent['prior_undisputed_transactions'] ?? array() );
-		$ids     = array_values( array_filter( array_map( static fn ( mixed $one ): ?string => Platform::id_of( $one['charge'] ?? null ), $charges ) ) );
+		$charges = '' === (string) ( $sent['disputed_transaction']['product_description'] ?? '' )
+			? array()
+			: (array) ( $sent['prior_undisputed_transactions'] ?? array() );
+		$ids     = array_values(
+			array_filter( array_map( static fn ( mixed $one ): ?string => Platform::id_of( $one['charge'] ?? null ), $charges ) )
+		);
 		sort( $ids );
 		return $ids;
 	}
@@ -103,8 +108,14 @@ final class CompellingEvidence {
 	 * @return array<string, mixed>
 	 */
 	public static function args(): array {
-		$facts = array_fill_keys( self::TEXTS, self::text() ) + array( 'shipping_address' => self::closed( array_fill_keys( self::ADDRESS, self::text() ) ) );
-		$own   = array( 'problem' => __( 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.', 'merchant-payments-for-woocommerce' ) );
+		$facts = array_fill_keys( self::TEXTS, self::text() )
+			+ array( 'shipping_address' => self::closed( array_fill_keys( self::ADDRESS, self::text() ) ) );
+		$own   = array(
+			'problem' => __(
+				'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.',
+				'merchant-payments-for-woocommerce'
+			),
+		);
 		$prior = self::closed( array( 'charge' => array( 'required' => true ) + CodeFormat::Id->arg() ) + $facts );
 		return self::closed(
 			array(

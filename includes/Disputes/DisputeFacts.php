@@ -22,7 +22,8 @@ final class DisputeFacts {
 		$number = array( 'type' => 'integer' );
 		return array(
 			'id'                         => $text,
-			'status'                     => $text + array( 'description' => 'warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.' ),
+			'status'                     => $text
+				+ array( 'description' => 'warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.' ),
 			'reason'                     => $text,
 			'amount'                     => $number + array( 'description' => 'Minor units of currency.' ),
 			'currency'                   => $text,
@@ -36,7 +37,10 @@ final class DisputeFacts {
 				'items' => array( 'type' => 'object' ) + BalanceMovement::schema(),
 			),
 			'issuer_evidence'            => self::issuer_schema(),
-			'metadata'                   => self::map( array( 'string' ), '__evidence_submitted_at, __dispute_closed_at (UTC seconds), __closed_by_merchant (1 or 0), __product_type and others.' ),
+			'metadata'                   => self::map(
+				array( 'string' ),
+				'__evidence_submitted_at, __dispute_closed_at (UTC seconds), __closed_by_merchant (1 or 0), __product_type and others.'
+			),
 			'enhanced_eligibility_types' => array(
 				'type'        => 'array',
 				'items'       => $text,
@@ -60,16 +64,24 @@ final class DisputeFacts {
 			'currency'                   => (string) $dispute['currency'],
 			'created'                    => (int) $dispute['created'],
 			'payment_intent'             => Platform::id_of( $dispute['payment_intent'] ?? null ),
-			'evidence'                   => (object) array_filter( (array) ( $dispute['evidence'] ?? array() ), static fn ( mixed $value ): bool => null === $value || is_string( $value ) ),
+			'evidence'                   => (object) array_filter(
+				(array) ( $dispute['evidence'] ?? array() ),
+				static fn ( mixed $value ): bool => null === $value || is_string( $value )
+			),
 			'compelling_evidence'        => CompellingEvidence::of( $dispute ),
 			'evidence_details'           => array(
 				'has_evidence'         => (bool) ( $facts['has_evidence'] ?? false ),
 				'due_by'               => isset( $facts['due_by'] ) ? (int) $facts['due_by'] : null,
 				'past_due'             => (bool) ( $facts['past_due'] ?? false ),
 				'submission_count'     => (int) ( $facts['submission_count'] ?? 0 ),
-				'enhanced_eligibility' => (object) array_filter( array_map( static fn ( mixed $type ): mixed => $type['status'] ?? null, (array) ( $facts['enhanced_eligibility'] ?? array() ) ), 'is_string' ),
+				'enhanced_eligibility' => (object) array_filter(
+					array_map( static fn ( mixed $type ): mixed => $type['status'] ?? null, (array) ( $facts['enhanced_eligibility'] ?? array() ) ),
+					'is_string'
+				),
 			),
-			'balance_transactions'       => array_values( array_filter( array_map( BalanceMovement::of( ... ), (array) ( $dispute['balance_transactions'] ?? array() ) ) ) ),
+			'balance_transactions'       => array_values(
+				array_filter( array_map( BalanceMovement::of( ... ), (array) ( $dispute['balance_transactions'] ?? array() ) ) )
+			),
 			'metadata'                   => (object) array_map( 'strval', (array) ( $dispute['metadata'] ?? array() ) ),
 			'enhanced_eligibility_types' => array_values( array_map( 'strval', (array) ( $dispute['enhanced_eligibility_types'] ?? array() ) ) ),
 			'payment_method_details'     => array( 'type' => (string) ( $dispute['payment_method_details']['type'] ?? '' ) ),
@@ -90,7 +102,10 @@ final class DisputeFacts {
 				'due_by'               => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => 'UTC seconds.' ),
 				'past_due'             => $yes,
 				'submission_count'     => array( 'type' => 'integer' ),
-				'enhanced_eligibility' => self::map( array( 'string' ), 'By eligibility type: requires_fee_acknowledgement or fee_acknowledged; requires_action, qualified or not_qualified.' ),
+				'enhanced_eligibility' => self::map(
+					array( 'string' ),
+					'By eligibility type: requires_fee_acknowledgement or fee_acknowledged; requires_action, qualified or not_qualified.'
+				),
 			)
 		);
 	}

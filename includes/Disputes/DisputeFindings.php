@@ -57,7 +57,10 @@ final class DisputeFindings {
 			|| self::contains( (array) $this->dispute['evidence'], (array) ( $record->params['evidence'] ?? array() ) );
 	}
 
-	/** Lost without an answer: it was open when we asked, so somebody accepted it, or its deadline has passed, which says so where the platform does. */
+	/**
+	 * Lost without an answer: it was open when we asked, so somebody accepted it, or its deadline has passed, which says so where the platform
+	 * does.
+	 */
 	private function was_accepted(): bool {
 		$by_us = $this->dispute['metadata']['__closed_by_merchant'] ?? null;
 		return in_array( $this->dispute['status'], array( 'lost', 'warning_closed' ), true )
@@ -83,7 +86,8 @@ final class DisputeFindings {
 	private static function contains( array $has, array $sent ): bool {
 		foreach ( $sent as $field => $value ) {
 			$there = $has[ $field ] ?? '';
-			$same  = is_array( $value ) ? self::contains( is_array( $there ) ? $there : array(), $value ) : is_scalar( $there ) && (string) $there === (string) $value;
+			$same  = is_array( $value ) ? self::contains( is_array( $there ) ? $there : array(), $value ) : is_scalar( $there )
+				&& (string) $there === (string) $value;
 			if ( ! $same ) {
 				return false;
 			}

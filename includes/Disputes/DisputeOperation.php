@@ -54,7 +54,8 @@ final class DisputeOperation implements Operation {
 
 	/**
 	 * @param self::DRAFT|self::SUBMIT|self::ACCEPT $name
-	 * @param array<string, mixed>|null             $based_on The evidence and metadata that the changes are made to; null when they go over whatever is there.
+	 * @param array<string, mixed>|null             $based_on The evidence and metadata that the changes are made to; null when they go over
+	 *   whatever is there.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -102,11 +103,21 @@ final class DisputeOperation implements Operation {
 		$now    = null === $this->based_on && self::SUBMIT !== $this->name ? null : $this->platform->dispute( $id );
 		$fields = $this->changed_by_others( $now, $params['evidence'] ?? array(), $params['metadata'] ?? array() );
 		if ( array() !== $fields ) {
-			throw new Refusal( self::CHANGED, __( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'merchant-payments-for-woocommerce' ), Reason::Conflict, array( 'fields' => $fields ) );
+			throw new Refusal(
+				self::CHANGED,
+				__( 'This draft was changed in another tab or by somebody else. Choose which version to keep.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict,
+				array( 'fields' => $fields )
+			);
 		}
 		return match ( $this->name ) {
 			self::ACCEPT => DisputesClient::close( $id ),
-			self::SUBMIT => DisputesClient::update( $id, $params['evidence'] + self::texts( $now['evidence'] ?? array() ), $params['metadata'], true ),
+			self::SUBMIT => DisputesClient::update(
+				$id,
+				$params['evidence'] + self::texts( $now['evidence'] ?? array() ),
+				$params['metadata'],
+				true
+			),
 			default      => DisputesClient::update( $id, $params['evidence'], $params['metadata'], false ),
 		};
 	}
@@ -122,8 +133,9 @@ final class DisputeOperation implements Operation {
 	}
 
 	/**
-	 * The fields that somebody else has changed since they were read; of metadata, those that would be overwritten. What the changes make the same as it is
-	 * now is no conflict: the answer to them may have been lost. A dispute that can no longer be answered is the platform's to refuse.
+	 * The fields that somebody else has changed since they were read; of metadata, those that would be overwritten. What the changes make the
+	 * same as it is now is no conflict: the answer to them may have been lost. A dispute that can no longer be answered is the platform's to
+	 * refuse.
 	 *
 	 * @param array<string, mixed>|null $dispute  As the platform has it.
 	 * @param array<string, mixed>      $evidence The changes.
@@ -140,7 +152,11 @@ final class DisputeOperation implements Operation {
 		return array(
 			...self::differing( DisputesClient::EVIDENCE, $now, $based, $evidence ),
 			...( CompellingEvidence::is_changed_by_others( $now, $based, $evidence ) ? array( CompellingEvidence::SCHEME ) : array() ),
-			...( is_array( $known ) ? self::differing( array_map( 'strval', array_keys( $metadata ) ), (array) $dispute['metadata'], $known, $metadata ) : array() ),
+			...(
+				is_array( $known )
+					? self::differing( array_map( 'strval', array_keys( $metadata ) ), (array) $dispute['metadata'], $known, $metadata )
+					: array()
+			),
 		);
 	}
 
@@ -153,7 +169,16 @@ final class DisputeOperation implements Operation {
 	 */
 	private static function differing( array $fields, array $now, array $based, array $mine ): array {
 		$text = static fn ( array $texts, string $field ): string => is_string( $texts[ $field ] ?? null ) ? $texts[ $field ] : '';
-		return array_values( array_filter( $fields, static fn ( string $field ): bool => ! in_array( $text( $now, $field ), array( $text( $based, $field ), $text( $mine + $based, $field ) ), true ) ) );
+		return array_values(
+			array_filter(
+				$fields,
+				static fn ( string $field ): bool => ! in_array(
+					$text( $now, $field ),
+					array( $text( $based, $field ), $text( $mine + $based, $field ) ),
+					true
+				)
+			)
+		);
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */

@@ -45,7 +45,10 @@ final readonly class FeesOfMonth {
 
 	public function __construct( private ScopedTables $tables ) {}
 
-	/** @return array<string, array<string, int>> What each month with fees cost by month (Y-m, the oldest first) and currency, by the daily sums. */
+	/**
+	 * @return array<string, array<string, int>> What each month with fees cost by month (Y-m, the oldest first) and currency, by the daily
+	 *   sums.
+	 */
 	public function costs(): array {
 		$costs = array();
 		$days  = $this->tables->rows(
@@ -130,7 +133,9 @@ final readonly class FeesOfMonth {
 	private function sums( int $from, int $end ): array {
 		$cost = self::cost();
 		return $this->tables->rows(
-			"currency, type, CASE WHEN {$cost} < 0 THEN 1 ELSE 0 END AS is_back, COUNT(*) AS movements, SUM({$cost}) AS cost, SUM(" . self::TAX . ') AS tax',
+			"currency, type, CASE WHEN {$cost} < 0 THEN 1 ELSE 0 END AS is_back, COUNT(*) AS movements, SUM({$cost}) AS cost, SUM("
+				. self::TAX
+				. ') AS tax',
 			'transactions',
 			self::all( ScopedTables::one_of( 'listed', array( 0, 1 ) ), self::within( $from, $end ), new Condition( "{$cost} <> 0" ) ),
 			'GROUP BY currency, type, is_back ORDER BY currency, type, is_back'

@@ -150,7 +150,12 @@ final readonly class MonthlyInvoices {
 	private function made(): array {
 		$made = array();
 		foreach ( $this->tables->rows( 'period_from, body', 'documents' ) as $row ) {
-			$made[ substr( (string) $row['period_from'], 0, 7 ) ] = json_decode( (string) $row['body'], true, 16, JSON_THROW_ON_ERROR )['totals'] ?? array();
+			$made[ substr( (string) $row['period_from'], 0, 7 ) ] = json_decode(
+				(string) $row['body'],
+				true,
+				16,
+				JSON_THROW_ON_ERROR
+			)['totals'] ?? array();
 		}
 		return $made;
 	}
@@ -176,7 +181,10 @@ final readonly class MonthlyInvoices {
 			return array();
 		}
 		// Once more with the tax, which the daily sums don't have.
-		$months = array_map( static fn ( string $month ): array => $fees->totals( ...self::bounds( $month ) ), array_map( strval( ... ), array_keys( $made ) ) );
+		$months = array_map(
+			static fn ( string $month ): array => $fees->totals( ...self::bounds( $month ) ),
+			array_map( strval( ... ), array_keys( $made ) )
+		);
 		$now    = array_intersect_key( self::sums( $months ), $late ) + array_fill_keys( array_keys( $late ), self::NOTHING );
 		array_walk(
 			$now,

@@ -102,7 +102,10 @@ final class Pdf {
 
 	/** @return array<int, string> In the order of their numbers, which have no gaps. */
 	private function objects(): array {
-		$kids    = implode( ' ', array_map( static fn ( int $page ): string => ( self::FIRST_PAGE + 2 * $page ) . ' 0 R', array_keys( $this->pages ) ) );
+		$kids    = implode(
+			' ',
+			array_map( static fn ( int $page ): string => ( self::FIRST_PAGE + 2 * $page ) . ' 0 R', array_keys( $this->pages ) )
+		);
 		$objects = array(
 			self::CATALOG => '<< /Type /Catalog /Pages ' . self::PAGES . ' 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>',
 			self::PAGES   => "<< /Type /Pages /Kids [$kids] /Count " . count( $this->pages ) . ' >>',
@@ -110,7 +113,9 @@ final class Pdf {
 			4             => self::helvetica( 'Helvetica' ),
 			5             => self::helvetica( 'Helvetica-Bold' ),
 			6             => '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiKakuGo-W5-UniJIS-UTF16-H /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>',
-			7             => '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiKakuGo-W5 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 6 >> /DW ' . self::WIDE . ' /FontDescriptor 8 0 R >>',
+			7             => '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiKakuGo-W5 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 6 >> /DW '
+				. self::WIDE
+				. ' /FontDescriptor 8 0 R >>',
 			8             => '<< /Type /FontDescriptor /FontName /HeiseiKakuGo-W5 /Flags 4 /FontBBox [-92 -250 1010 922] /ItalicAngle 0 /Ascent 752 /Descent -221 /CapHeight 737 /StemV 114 >>',
 		);
 		foreach ( $this->pages as $page => $operators ) {
@@ -143,13 +148,23 @@ final class Pdf {
 
 	/** Text of Windows-1252 as a literal string. */
 	private static function escape( string $text ): string {
-		return (string) preg_replace_callback( '/[\\\\()]|[^\x20-\x7E]/', static fn ( array $byte ): string => sprintf( '\\%03o', ord( $byte[0] ) ), mb_convert_encoding( $text, 'Windows-1252', 'UTF-8' ) );
+		return (string) preg_replace_callback(
+			'/[\\\\()]|[^\x20-\x7E]/',
+			static fn ( array $byte ): string => sprintf( '\\%03o', ord( $byte[0] ) ),
+			mb_convert_encoding( $text, 'Windows-1252', 'UTF-8' )
+		);
 	}
 
 	/** Shows characters of the other font, which all have the same width in the file: behind a narrow one the next moves to the left. */
 	private static function others( string $run ): string {
 		$shown = array_map(
-			static fn ( string $character ): string => '<' . bin2hex( mb_convert_encoding( $character, 'UTF-16BE', 'UTF-8' ) ) . '> ' . ( self::WIDE - self::advance( $character ) ),
+			static fn ( string $character ): string => '<' . bin2hex(
+				mb_convert_encoding(
+					$character,
+					'UTF-16BE',
+					'UTF-8'
+				)
+			) . '> ' . ( self::WIDE - self::advance( $character ) ),
 			mb_str_split( $run )
 		);
 		return '[' . implode( ' ', $shown ) . '] TJ';

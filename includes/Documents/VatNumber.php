@@ -50,7 +50,8 @@ final readonly class VatNumber {
 		}
 		$prefix  = self::prefix( $clean );
 		$country = self::PREFIXES[ $prefix ] ?? $prefix;
-		return ! in_array( $prefix, self::NO_PREFIXES, true ) && self::is_number( $country, substr( $clean, strlen( $prefix ) ) ) ? new self( $country, $clean ) : null;
+		return ! in_array( $prefix, self::NO_PREFIXES, true )
+			&& self::is_number( $country, substr( $clean, strlen( $prefix ) ) ) ? new self( $country, $clean ) : null;
 	}
 
 	/** @param string $number Upper case. */
@@ -111,7 +112,9 @@ final readonly class VatNumber {
 			'GB' => self::britain( $number ),
 			'JP' => self::japan( $number ),
 			'NO' => self::eleven( $number, array( 3, 2, 7, 6, 5, 4, 3, 2 ), true ),
-			'NZ' => 13 === strlen( $number ) ? self::ten( $number, array( 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3 ) ) : self::new_zealand( str_pad( $number, 9, '0', STR_PAD_LEFT ) ),
+			'NZ' => 13 === strlen( $number )
+				? self::ten( $number, array( 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3 ) )
+				: self::new_zealand( str_pad( $number, 9, '0', STR_PAD_LEFT ) ),
 			'SG' => self::singapore( $number ),
 			default => false,
 		};
@@ -154,7 +157,9 @@ final readonly class VatNumber {
 		return match ( strlen( $number ) ) {
 			8       => '9' !== $number[0] && ( 11 - self::weighted( $number, range( 8, 2 ) ) % 11 ) % 10 === (int) $number[7],
 			9       => '6' === $number[0] || ( $month >= 1 && $month <= 12 ),
-			default => $month >= 1 && $month <= 12 && ( 0 === (int) $number % 11 || ( 10 === intdiv( (int) $number, 10 ) % 11 && '0' === $number[9] ) ),
+			default => $month >= 1
+				&& $month <= 12
+				&& ( 0 === (int) $number % 11 || ( 10 === intdiv( (int) $number, 10 ) % 11 && '0' === $number[9] ) ),
 		};
 	}
 
@@ -219,7 +224,8 @@ final readonly class VatNumber {
 			$check = ( 3 - self::weighted( $number, array( 9, 1, 4, 8, 3, 10, 2, 5, 7, 6 ) ) % 11 + 11 ) % 11;
 			return (int) $number[10] === $check;
 		}
-		return str_starts_with( $number, '32' ) || (int) $number[10] === ( 1 + self::weighted( $number, array( 10, 5, 8, 4, 2, 1, 6, 3, 7, 9 ) ) ) % 11 % 10;
+		return str_starts_with( $number, '32' )
+			|| (int) $number[10] === ( 1 + self::weighted( $number, array( 10, 5, 8, 4, 2, 1, 6, 3, 7, 9 ) ) ) % 11 % 10;
 	}
 
 	/** Romania: two to ten digits, counted from the right. */
@@ -249,7 +255,10 @@ final readonly class VatNumber {
 		return (int) $number[0] === 9 - $sum % 9;
 	}
 
-	/** New Zealand's IRD number: eight or nine digits from ten to a hundred and fifty millions; where the check would be ten, other weights count. */
+	/**
+	 * New Zealand's IRD number: eight or nine digits from ten to a hundred and fifty millions; where the check would be ten, other weights
+	 * count.
+	 */
 	private static function new_zealand( string $number ): bool {
 		$rest = self::weighted( $number, array( 3, 2, 7, 6, 5, 4, 3, 2 ) ) % 11;
 		if ( 1 === $rest ) {

@@ -74,6 +74,7 @@ final class Csv {
 
 	/** Quotes text if necessary. RFC 4180 requires no quotes around a semicolon or a tab, but some spreadsheets split there. */
 	private static function quoted( string $text ): string {
-		return strcspn( $text, "\",;\t\r\n" ) === strlen( $text ) && trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
+		return strcspn( $text, "\",;\t\r\n" ) === strlen( $text )
+			&& trim( $text ) === $text ? $text : '"' . str_replace( '"', '""', $text ) . '"';
 	}
 }

@@ -9,8 +9,8 @@ use RuntimeException;
 use SplFileObject;
 
 /**
- * The upload folder `merchant_payments_exports`. Web servers don't list it, and those that read .htaccess don't serve it; on others, a random name
- * of 128 bits protects each file until it is deleted.
+ * The upload folder `merchant_payments_exports`. Web servers don't list it, and those that read .htaccess don't serve it; on others, a
+ * random name of 128 bits protects each file until it is deleted.
  */
 final class ExportFolder {
 

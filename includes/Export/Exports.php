@@ -101,7 +101,11 @@ final class Exports {
 	public function ready( string $id, bool $is_linked ): Job {
 		$job = $this->own( $id );
 		if ( ! $is_linked ) {
-			throw new Refusal( 'wcpay_export_link_invalid', __( 'This download link is not valid. Open the list and download the export there.', 'merchant-payments-for-woocommerce' ), Reason::Forbidden );
+			throw new Refusal(
+				'wcpay_export_link_invalid',
+				__( 'This download link is not valid. Open the list and download the export there.', 'merchant-payments-for-woocommerce' ),
+				Reason::Forbidden
+			);
 		}
 		$this->check_file( $job );
 		$this->check_finished( $job );
@@ -176,14 +180,22 @@ final class Exports {
 	/** @throws Refusal When the job isn't finished. */
 	private function check_finished( Job $job ): void {
 		if ( Job::SUCCESS !== $job->status ) {
-			throw new Refusal( 'wcpay_export_not_ready', __( 'This export isn\'t ready yet. Wait a moment, then try again.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
+			throw new Refusal(
+				'wcpay_export_not_ready',
+				__( 'This export isn\'t ready yet. Wait a moment, then try again.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			);
 		}
 	}
 
 	/** @throws Refusal When the file has expired. */
 	private function check_kept( Job $job ): void {
 		if ( $job->is_expired( $this->clock->now() ) || ( Job::SUCCESS === $job->status && ! is_file( $this->folder->path( $job->file ) ) ) ) {
-			throw new Refusal( 'wcpay_export_expired', __( 'This export is no longer available. Export the list again.', 'merchant-payments-for-woocommerce' ), Reason::Gone );
+			throw new Refusal(
+				'wcpay_export_expired',
+				__( 'This export is no longer available. Export the list again.', 'merchant-payments-for-woocommerce' ),
+				Reason::Gone
+			);
 		}
 	}
 
@@ -203,17 +215,29 @@ final class Exports {
 
 	/** The refusal of a second download. */
 	private function used(): Refusal {
-		return new Refusal( 'wcpay_export_used', __( 'This export was already downloaded, and its link works once. Export the list again.', 'merchant-payments-for-woocommerce' ), Reason::Gone );
+		return new Refusal(
+			'wcpay_export_used',
+			__( 'This export was already downloaded, and its link works once. Export the list again.', 'merchant-payments-for-woocommerce' ),
+			Reason::Gone
+		);
 	}
 
 	/** The refusal of an export that is not the user's. */
 	private function not_found(): Refusal {
-		return new Refusal( 'wcpay_export_not_found', __( 'This export can\'t be found. Export the list again.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+		return new Refusal(
+			'wcpay_export_not_found',
+			__( 'This export can\'t be found. Export the list again.', 'merchant-payments-for-woocommerce' ),
+			Reason::NotFound
+		);
 	}
 
 	/** File name for the browser. */
 	public function name( Job $job ): string {
 		$zone = new StoreZone( $job->request->asked['zone'] );
-		return ( 'deposits' === $job->request->list ? 'payouts' : $job->request->list ) . '-' . strtr( $zone->text( $job->created ), ' :', '--' ) . '.csv';
+		return ( 'deposits' === $job->request->list ? 'payouts' : $job->request->list ) . '-' . strtr(
+			$zone->text( $job->created ),
+			' :',
+			'--'
+		) . '.csv';
 	}
 }

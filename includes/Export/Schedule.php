@@ -5,7 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Export;
 
 /**
- * Queues exports in Action Scheduler. WP-Cron watches over them: when a process dies in which Action Scheduler ran, its queue stands still for five minutes.
+ * Queues exports in Action Scheduler. WP-Cron watches over them: when a process dies in which Action Scheduler ran, its queue stands still
+ * for five minutes.
  */
 final class Schedule {
 

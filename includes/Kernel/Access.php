@@ -37,7 +37,11 @@ final class Access {
 		 * @param array<string, mixed> $params Parameters of the action; amounts in minor units.
 		 */
 		if ( true !== apply_filters( 'merchant_payments_may_act', self::may_manage(), $name, $params ) ) {
-			throw new Refusal( self::REFUSED, __( 'You aren\'t allowed to do this in this store. Ask its administrator.', 'merchant-payments-for-woocommerce' ), Reason::Forbidden );
+			throw new Refusal(
+				self::REFUSED,
+				__( 'You aren\'t allowed to do this in this store. Ask its administrator.', 'merchant-payments-for-woocommerce' ),
+				Reason::Forbidden
+			);
 		}
 	}
 }

@@ -18,7 +18,9 @@ final class JsonSchema {
 			'title'                => $title,
 			'type'                 => 'object',
 			'properties'           => $properties,
-			'required'             => array_keys( array_filter( $properties, static fn ( array $property ): bool => ! ( $property['optional'] ?? false ) ) ),
+			'required'             => array_keys(
+				array_filter( $properties, static fn ( array $property ): bool => ! ( $property['optional'] ?? false ) )
+			),
 			'additionalProperties' => false,
 		);
 	}

@@ -9,7 +9,8 @@ use MerchantPayments\Kernel\Exception\Locked;
 use Throwable;
 
 /**
- * A named lock held as a unique row with owner and expiry. A dead owner's is free at once where its death is seen (`LockFiles`), else when it runs out.
+ * A named lock held as a unique row with owner and expiry. A dead owner's is free at once where its death is seen (`LockFiles`), else when
+ * it runs out.
  *
  * Tested with eight concurrent requests: transients and `add_option` let two of them through, and `GET_LOCK` always succeeds on
  * SQLite.
@@ -32,7 +33,11 @@ final class Lock {
 	/** Whether the shutdown handler is registered. */
 	private bool $is_watched = false;
 
-	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly LockFiles $files = new LockFiles() ) {}
+	public function __construct(
+		private readonly Database $database,
+		private readonly Clock $clock,
+		private readonly LockFiles $files = new LockFiles()
+	) {}
 
 	/**
 	 * @param callable(string): string $table Returns a full table name.
@@ -55,7 +60,8 @@ final class Lock {
 	 * @template T
 	 * @param string                       $name    What is locked, for example `intent:pi_1`.
 	 * @param int                          $seconds After how many seconds the lock is free even if nobody knows what became of its owner.
-	 * @param callable(Closure(): void): T $work    What to do; it is given what confirms, in a database transaction, that the lock is still held.
+	 * @param callable(Closure(): void): T $work    What to do; it is given what confirms, in a database transaction, that the lock is still
+	 *   held.
 	 * @return T
 	 * @throws Locked When another process holds it.
 	 * @throws Throwable What the callback throws.
@@ -107,9 +113,14 @@ final class Lock {
 		$owner = $this->held[ $name ] ?? throw new Locked( esc_html( $name ) );
 		$until = $this->clock->now() + $seconds;
 		$table = $this->database->table( 'locks' );
-		$this->database->run( "UPDATE {$table} SET expires = %d WHERE name = %s AND owner = %s", array( $until, self::row_name( $name ), $owner ) );
+		$this->database->run(
+			"UPDATE {$table} SET expires = %d WHERE name = %s AND owner = %s",
+			array( $until, self::row_name( $name ), $owner )
+		);
 		// Not by the number of rows: it is 0 when nothing changes.
-		if ( null === $this->database->row( "SELECT owner FROM {$table} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) ) ) {
+		if (
+			null === $this->database->row( "SELECT owner FROM {$table} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) )
+		) {
 			throw new Locked( esc_html( $name ) );
 		}
 	}
@@ -193,7 +204,10 @@ final class Lock {
 
 	/** Releases the lock; another owner's is left alone. */
 	public function release( string $name, string $owner ): void {
-		$this->database->run( "DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) );
+		$this->database->run(
+			"DELETE FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s",
+			array( self::row_name( $name ), $owner )
+		);
 		$this->files->remove( $owner );
 	}
 
@@ -205,7 +219,10 @@ final class Lock {
 	 */
 	private function confirm( string $name, string $owner ): void {
 		// WordPress's SQLite drop-in ignores FOR UPDATE; SQLite allows only one writing transaction at a time anyway.
-		$held = $this->database->row( "SELECT owner FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s FOR UPDATE", array( self::row_name( $name ), $owner ) );
+		$held = $this->database->row(
+			"SELECT owner FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s FOR UPDATE",
+			array( self::row_name( $name ), $owner )
+		);
 		if ( null === $held ) {
 			throw new Locked( esc_html( $name ) );
 		}

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 namespace MerchantPayments\Kernel;
 
 /**
- * A file for each lock that is held, which its owner keeps locked with `flock`. The kernel lets go of it when the process ends, however it ends, so that
- * others on the same machine see at once that the owner is dead.
+ * A file for each lock that is held, which its owner keeps locked with `flock`. The kernel lets go of it when the process ends, however it
+ * ends, so that others on the same machine see at once that the owner is dead.
  *
- * Not MySQL's `GET_LOCK`: SQLite has none, and it is lost with the connection, which may break while its owner waits for the platform. Owners on other
- * machines cannot be judged; their locks run out.
+ * Not MySQL's `GET_LOCK`: SQLite has none, and it is lost with the connection, which may break while its owner waits for the platform.
+ * Owners on other machines cannot be judged; their locks run out.
  */
 final class LockFiles {
 

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Kernel;
 
-/** An existing table, as a Migration changes it. Each change is one statement, is made only once, and works on MySQL, MariaDB and SQLite. */
+/**
+ * An existing table, as a Migration changes it. Each change is one statement, is made only once, and works on MySQL, MariaDB and SQLite.
+ */
 final readonly class Table {
 
 	/** @param string $name Full name. */

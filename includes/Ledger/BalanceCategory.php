@@ -7,9 +7,11 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\Condition;
 
 /**
- * What changes of the balance count as in our numbers. Every type of transaction is in one of the categories; those that we do not know are in Other.
+ * What changes of the balance count as in our numbers. Every type of transaction is in one of the categories; those that we do not know are
+ * in Other.
  *
- * Activity and OtherChanges are what the others add up to. A partial capture is booked as the whole authorization and a reversal of the rest: both are sales.
+ * Activity and OtherChanges are what the others add up to. A partial capture is booked as the whole authorization and a reversal of the
+ * rest: both are sales.
  */
 enum BalanceCategory: string {
 	case Activity        = 'activity';
@@ -49,7 +51,16 @@ enum BalanceCategory: string {
 			self::Fees            => array( 'card_reader_fee', 'fee_refund', 'network_cost', 'stripe_fee', 'stripe_fx_fee', 'tax_fee' ),
 			self::LoanAdvances    => array( 'financing_payout', 'financing_payout_reversal' ),
 			self::LoanRepayments  => array( 'financing_paydown', 'financing_paydown_reversal', 'anticipation_repayment' ),
-			self::Reserves        => array( 'reserve_transaction', 'reserved_funds', 'reserve_hold', 'reserve_release', 'payment_network_reserve_hold', 'payment_network_reserve_release', 'payout_minimum_balance_hold', 'payout_minimum_balance_release' ),
+			self::Reserves        => array(
+				'reserve_transaction',
+				'reserved_funds',
+				'reserve_hold',
+				'reserve_release',
+				'payment_network_reserve_hold',
+				'payment_network_reserve_release',
+				'payout_minimum_balance_hold',
+				'payout_minimum_balance_release',
+			),
 			self::TopUps          => array( 'topup', 'topup_reversal' ),
 			self::Transfers       => array( 'transfer', 'transfer_cancel', 'transfer_failure', 'transfer_refund', 'connect_collection_transfer' ),
 			self::Activity        => self::types_of( self::ACTIVITY ),

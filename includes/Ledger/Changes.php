@@ -13,17 +13,30 @@ final readonly class Changes {
 
 	/**
 	 * @param list<array<string, mixed>>                                            $movements    Balance transactions with `source` expanded.
-	 * @param list<array{payout: array<string, mixed>, items: list<string>}>        $payouts      Payouts, each with the ids of its movements; none where the ledger knows them.
+	 * @param list<array{payout: array<string, mixed>, items: list<string>}>        $payouts      Payouts, each with the ids of its movements;
+	 *   none where the ledger knows them.
 	 * @param list<array{table: string, key: string, id: string, row: Row|null}>    $rows         Rows of the small lists; null deletes one.
 	 * @param list<Row>                                                             $transactions Rows of `transactions`.
 	 * @param list<string>                                                          $gone         Ids of transactions and payouts to delete.
 	 */
-	public function __construct( public array $movements = array(), public array $payouts = array(), public array $rows = array(), public array $transactions = array(), public array $gone = array() ) {}
+	public function __construct(
+		public array $movements = array(),
+		public array $payouts = array(),
+		public array $rows = array(),
+		public array $transactions = array(),
+		public array $gone = array()
+	) {}
 
 	/** @return list<string> The ids of everything in it. */
 	public function ids(): array {
 		$payouts = array_map( static fn ( array $one ): string => (string) $one['payout']['id'], $this->payouts );
-		$ids     = array( ...array_column( $this->movements, 'id' ), ...$payouts, ...array_column( $this->rows, 'id' ), ...array_column( $this->transactions, 'transaction_id' ), ...$this->gone );
+		$ids     = array(
+			...array_column( $this->movements, 'id' ),
+			...$payouts,
+			...array_column( $this->rows, 'id' ),
+			...array_column( $this->transactions, 'transaction_id' ),
+			...$this->gone,
+		);
 		return array_values( array_unique( array_map( strval( ... ), $ids ) ) );
 	}
 
@@ -38,7 +51,9 @@ final readonly class Changes {
 			array_values( array_filter( $this->movements, static fn ( array $movement ): bool => isset( $ids[ $movement['id'] ] ) === $among ) ),
 			array_values( array_filter( $this->payouts, static fn ( array $one ): bool => isset( $ids[ $one['payout']['id'] ] ) === $among ) ),
 			array_values( array_filter( $this->rows, static fn ( array $row ): bool => isset( $ids[ $row['id'] ] ) === $among ) ),
-			array_values( array_filter( $this->transactions, static fn ( array $row ): bool => isset( $ids[ (string) $row['transaction_id'] ] ) === $among ) ),
+			array_values(
+				array_filter( $this->transactions, static fn ( array $row ): bool => isset( $ids[ (string) $row['transaction_id'] ] ) === $among )
+			),
 			array_values( array_filter( $this->gone, static fn ( string $id ): bool => isset( $ids[ $id ] ) === $among ) )
 		);
 	}

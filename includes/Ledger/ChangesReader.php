@@ -19,15 +19,22 @@ final class ChangesReader {
 	) {}
 
 	/**
-	 * What an event has changed. Objects that the platform doesn't have any more are left to the daily comparison, so that no later event waits for them.
+	 * What an event has changed. Objects that the platform doesn't have any more are left to the daily comparison, so that no later event
+	 * waits for them.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @throws PlatformException When the platform does not answer.
 	 */
 	public function of_event( array $event ): Changes {
 		$targets = EventTargets::of( $event );
-		$known   = null === $targets->charge ? array() : $this->tables->column( 'transaction_id', 'transactions', new Condition( 'charge_id = %s', array( $targets->charge ) ) );
-		return $this->read( array_values( array_unique( array( ...$targets->transactions, ...$known ) ) ), $targets->payouts, $this->lists->read( $event ) );
+		$known   = null === $targets->charge
+			? array()
+			: $this->tables->column( 'transaction_id', 'transactions', new Condition( 'charge_id = %s', array( $targets->charge ) ) );
+		return $this->read(
+			array_values( array_unique( array( ...$targets->transactions, ...$known ) ) ),
+			$targets->payouts,
+			$this->lists->read( $event )
+		);
 	}
 
 	/**
@@ -44,9 +51,11 @@ final class ChangesReader {
 	}
 
 	/**
-	 * @param list<string>                                                                                        $movements Ids of balance transactions.
+	 * @param list<string>                                                                                        $movements Ids of balance
+	 *   transactions.
 	 * @param list<string>                                                                                        $payouts   Ids.
-	 * @param list<array{table: string, key: string, id: string, row: array<string, string|int|float|null>|null}> $rows      Rows of the small lists.
+	 * @param list<array{table: string, key: string, id: string, row: array<string, string|int|float|null>|null}> $rows      Rows of the small
+	 *   lists.
 	 */
 	private function read( array $movements, array $payouts, array $rows ): Changes {
 		return new Changes(

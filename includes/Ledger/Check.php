@@ -37,7 +37,10 @@ final class Check {
 			...$this->payout_sums(),
 			...$this->balances(),
 			...( new SumsCheck( $this->tables ) )->differences(),
-			...array_map( static fn ( array $event ): Difference => new Difference( self::EVENT, $event['event_id'], 'applied', $event['error'] ), $this->inbox->set_aside_events( Findings::MOST ) ),
+			...array_map(
+				static fn ( array $event ): Difference => new Difference( self::EVENT, $event['event_id'], 'applied', $event['error'] ),
+				$this->inbox->set_aside_events( Findings::MOST )
+			),
 		);
 		return $findings->all();
 	}
@@ -79,7 +82,11 @@ final class Check {
 	 * @return list<Difference>
 	 */
 	public function payout_sums(): array {
-		$paid  = array_column( $this->tables->rows( 'deposit_id, SUM(net) AS total', 'transactions', new Condition( 'deposit_id IS NOT NULL' ), 'GROUP BY deposit_id' ), 'total', 'deposit_id' );
+		$paid  = array_column(
+			$this->tables->rows( 'deposit_id, SUM(net) AS total', 'transactions', new Condition( 'deposit_id IS NOT NULL' ), 'GROUP BY deposit_id' ),
+			'total',
+			'deposit_id'
+		);
 		$found = array();
 		foreach ( $this->tables->rows( 'payout_id, amount', 'payouts', new Condition( 'automatic = 1' ) ) as $row ) {
 			$total = $paid[ (string) $row['payout_id'] ] ?? '0';
@@ -96,13 +103,23 @@ final class Check {
 	 * @return list<Difference>
 	 */
 	public function balances(): array {
-		$rows    = $this->tables->rows( 'currency, SUM(net) AS unpaid', 'transactions', new Condition( 'deposit_id IS NULL' ), 'GROUP BY currency' );
+		$rows    = $this->tables->rows(
+			'currency, SUM(net) AS unpaid',
+			'transactions',
+			new Condition( 'deposit_id IS NULL' ),
+			'GROUP BY currency'
+		);
 		$unpaid  = array_map( 'intval', array_column( $rows, 'unpaid', 'currency' ) );
 		$balance = $this->platform->balance();
 		$found   = array();
 		foreach ( array_keys( $balance + $unpaid ) as $currency ) {
 			if ( ( $balance[ $currency ] ?? 0 ) !== ( $unpaid[ $currency ] ?? 0 ) ) {
-				$found[] = new Difference( 'balance', (string) $currency, (string) ( $balance[ $currency ] ?? 0 ), (string) ( $unpaid[ $currency ] ?? 0 ) );
+				$found[] = new Difference(
+					'balance',
+					(string) $currency,
+					(string) ( $balance[ $currency ] ?? 0 ),
+					(string) ( $unpaid[ $currency ] ?? 0 )
+				);
 			}
 		}
 		return $found;

@@ -8,7 +8,10 @@ use Closure;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Condition;
 
-/** Exports and erases a customer's personal data in one scope of the ledger, by email address and in batches. Amounts, orders and dates stay. */
+/**
+ * Exports and erases a customer's personal data in one scope of the ledger, by email address and in batches. Amounts, orders and dates
+ * stay.
+ */
 final class CustomerRecords {
 
 	/** Rows of each list in one batch. */
@@ -25,8 +28,8 @@ final class CustomerRecords {
 	);
 
 	/**
-	 * Customers whose names and addresses were erased. The platform still has them, so they would come back with the next event. By keyed hash of the address,
-	 * with the time: later payments are a new customer's.
+	 * Customers whose names and addresses were erased. The platform still has them, so they would come back with the next event. By keyed hash
+	 * of the address, with the time: later payments are a new customer's.
 	 */
 	private const ERASED = 'merchant_payments_erased_customers';
 
@@ -40,7 +43,8 @@ final class CustomerRecords {
 	 * A batch of records.
 	 *
 	 * @param int $page From 1.
-	 * @return array<string, list<array<string, string|null>>> By list: rows with `id`, `created`, `amount`, `currency`, `customer_name`, `customer_email`,
+	 * @return array<string, list<array<string, string|null>>> By list: rows with `id`, `created`, `amount`, `currency`, `customer_name`,
+	 *   `customer_email`,
 	 *                                                         `customer_country` and `order_id`.
 	 */
 	public function read( string $email, int $page ): array {
@@ -85,20 +89,37 @@ final class CustomerRecords {
 	}
 
 	private function erase_transactions( string $email ): int {
-		$rows = $this->tables->rows( '*', 'transactions', $this->of( $email, 'transactions' ), 'ORDER BY transaction_id LIMIT %d', array( self::BATCH ) );
+		$rows = $this->tables->rows(
+			'*',
+			'transactions',
+			$this->of( $email, 'transactions' ),
+			'ORDER BY transaction_id LIMIT %d',
+			array( self::BATCH )
+		);
 		if ( array() === $rows ) {
 			return 0;
 		}
 		$erased = array_map( static fn ( array $row ): array => LedgerRows::NOBODY + $row, $rows );
 		( new SearchIndex( $this->tables ) )->replace( $rows, $erased );
-		$this->tables->update( 'transactions', new Condition( "customer_name = '', customer_email = ''", array() ), ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ) );
+		$this->tables->update(
+			'transactions',
+			new Condition( "customer_name = '', customer_email = ''", array() ),
+			ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) )
+		);
 		return count( $rows );
 	}
 
 	private function erase_small( string $email, string $table, string $id ): int {
 		$rows = $this->tables->rows( "{$id} AS id, words", $table, $this->of( $email, $table ), "ORDER BY {$id} LIMIT %d", array( self::BATCH ) );
 		foreach ( $rows as $row ) {
-			$this->tables->update( $table, new Condition( "customer_name = '', customer_email = '', words = %s", array( SearchIndex::without_customer( (string) $row['words'] ) ) ), new Condition( "{$id} = %s", array( (string) $row['id'] ) ) );
+			$this->tables->update(
+				$table,
+				new Condition(
+					"customer_name = '', customer_email = '', words = %s",
+					array( SearchIndex::without_customer( (string) $row['words'] ) )
+				),
+				new Condition( "{$id} = %s", array( (string) $row['id'] ) )
+			);
 		}
 		return count( $rows );
 	}
@@ -143,7 +164,9 @@ final class CustomerRecords {
 	 */
 	public static function is_erased( string $email, int $paid ): bool {
 		$stored = self::stored();
-		return '' !== $email && array() !== $stored['customers'] && $paid <= ( $stored['customers'][ self::hash( $stored['key'], $email ) ] ?? -1 );
+		return '' !== $email
+			&& array() !== $stored['customers']
+			&& $paid <= ( $stored['customers'][ self::hash( $stored['key'], $email ) ] ?? -1 );
 	}
 
 	/** @return array{key: string, customers: array<string, int>} */

@@ -18,8 +18,8 @@ use MerchantPayments\Platform\Scope;
 use Throwable;
 
 /**
- * Brings the platform's events in: asks for new ones, puts them into the inbox, and lets first the ledger and then the orders handle what is due. Called by
- * the scheduled job, and where something waits for an event.
+ * Brings the platform's events in: asks for new ones, puts them into the inbox, and lets first the ledger and then the orders handle what
+ * is due. Called by the scheduled job, and where something waits for an event.
  *
  * @phpstan-import-type Entry from EventInbox
  */
@@ -37,7 +37,10 @@ final class EventFeed {
 	/** Whether others are writing the ledger, or an order that an event is about. */
 	private bool $is_busy = false;
 
-	/** @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps the event for later. */
+	/**
+	 * @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps
+	 *   the event for later.
+	 */
 	public function __construct(
 		private readonly EventsClient $events,
 		private readonly Projector $projector,
@@ -92,8 +95,8 @@ final class EventFeed {
 	}
 
 	/**
-	 * Takes in everything new and handles what is due, oldest first. Which event was the last it knows by itself: WordPress goes on giving the old option
-	 * where another process has noted the same event already, because MySQL then says that nothing was changed.
+	 * Takes in everything new and handles what is due, oldest first. Which event was the last it knows by itself: WordPress goes on giving the
+	 * old option where another process has noted the same event already, because MySQL then says that nothing was changed.
 	 *
 	 * @param int $patience How many seconds to wait for others who are writing.
 	 * @return int How many events are done. What others hold up waits for the next call.
@@ -144,7 +147,8 @@ final class EventFeed {
 	}
 
 	/**
-	 * Handles one event. A busy ledger or platform ends the pass, a busy order holds up this event alone, and what fails for any other reason is set aside.
+	 * Handles one event. A busy ledger or platform ends the pass, a busy order holds up this event alone, and what fails for any other reason
+	 * is set aside.
 	 *
 	 * @phpstan-param Entry $entry
 	 * @return bool|null Whether it is done; null when others are writing the ledger.
@@ -207,8 +211,8 @@ final class EventFeed {
 	}
 
 	/**
-	 * The id of the last event asked for, as the database has it now: another process may have gone on since WordPress read its options. Empty before
-	 * the first one.
+	 * The id of the last event asked for, as the database has it now: another process may have gone on since WordPress read its options. Empty
+	 * before the first one.
 	 */
 	private function last(): string {
 		return (string) $this->noted();
@@ -222,8 +226,9 @@ final class EventFeed {
 	}
 
 	/**
-	 * The events after the given one, newest first. The platform lists events of thirty days: after a quiet month, or when an old copy of the database is put
-	 * back, it does not know the given one any more. Then what it still knows is taken in once more, so that no order misses what it can be told.
+	 * The events after the given one, newest first. The platform lists events of thirty days: after a quiet month, or when an old copy of the
+	 * database is put back, it does not know the given one any more. Then what it still knows is taken in once more, so that no order misses
+	 * what it can be told.
 	 *
 	 * @param string $last Event id; empty for all there are.
 	 * @return list<array<string, mixed>>

@@ -13,8 +13,8 @@ use RuntimeException;
 use Throwable;
 
 /**
- * The queue of events, whoever brings them: polling or a webhook. An event stays until the ledger and the orders have it; one that fails is set aside
- * and tried again later, so that it holds up no other. Done events are kept for as long as the platform may send them again.
+ * The queue of events, whoever brings them: polling or a webhook. An event stays until the ledger and the orders have it; one that fails is
+ * set aside and tried again later, so that it holds up no other. Done events are kept for as long as the platform may send them again.
  *
  * @phpstan-type Entry array{event_id: string, created: string, position: string, stage: string, tries: string, handled: string, error: string, body: string}
  */
@@ -34,7 +34,10 @@ final class EventInbox {
 	/** Stands for "only when asked". */
 	private const NEVER = 9_999_999_999;
 
-	/** How often handling an event may end PHP, by its limits of memory and time or a crash, and after how many seconds nobody handles it any more. */
+	/**
+	 * How often handling an event may end PHP, by its limits of memory and time or a crash, and after how many seconds nobody handles it any
+	 * more.
+	 */
 	private const DEATHS = 2;
 	private const DEAD   = 60;
 
@@ -44,7 +47,9 @@ final class EventInbox {
 	/** The longest body that is kept, in bytes; a longer one is read from the platform when its turn comes. */
 	private const LONGEST = 60_000;
 
-	/** What handlers need of an event's object. The rest is read from the platform as it is by then, and no customer's data lies about here. */
+	/**
+	 * What handlers need of an event's object. The rest is read from the platform as it is by then, and no customer's data lies about here.
+	 */
 	private const FIELDS = array( 'id', 'object', 'automatic', 'captured', 'currency', 'disputed' );
 
 	/** The same for fields that name other objects. */
@@ -66,7 +71,16 @@ final class EventInbox {
 			function () use ( $events, $position ): void {
 				foreach ( $events as $number => $event ) {
 					$body = (string) wp_json_encode( self::essence( $event ) );
-					$this->tables->insert_new( 'inbox', $this->row( (string) $event['id'], (int) ( $event['created'] ?? 0 ), $position + $number, self::LEDGER, strlen( $body ) > self::LONGEST ? '' : $body ) );
+					$this->tables->insert_new(
+						'inbox',
+						$this->row(
+							(string) $event['id'],
+							(int) ( $event['created'] ?? 0 ),
+							$position + $number,
+							self::LEDGER,
+							strlen( $body ) > self::LONGEST ? '' : $body
+						)
+					);
 				}
 			}
 		);
@@ -79,16 +93,28 @@ final class EventInbox {
 	 * @return list<Entry>
 	 */
 	public function due( ?array $after ): array {
-		$where = array( ScopedTables::one_of( 'stage', array( self::LEDGER, self::ORDERS ) ), new Condition( 'next_try <= %d', array( $this->clock->now() ) ) );
+		$where = array(
+			ScopedTables::one_of( 'stage', array( self::LEDGER, self::ORDERS ) ),
+			new Condition( 'next_try <= %d', array( $this->clock->now() ) ),
+		);
 		if ( null !== $after ) {
-			$where[] = new Condition( 'created > %d OR ( created = %d AND position > %d )', array( (int) $after['created'], (int) $after['created'], (int) $after['position'] ) );
+			$where[] = new Condition(
+				'created > %d OR ( created = %d AND position > %d )',
+				array( (int) $after['created'], (int) $after['created'], (int) $after['position'] )
+			);
 		}
 		/**
 		 * Their columns are never null.
 		 *
 		 * @var list<Entry> $rows
 		 */
-		$rows = $this->tables->rows( 'event_id, created, position, stage, tries, handled, error, body', 'inbox', Condition::join( $where, 'AND' ), 'ORDER BY created, position LIMIT %d', array( self::BATCH ) );
+		$rows = $this->tables->rows(
+			'event_id, created, position, stage, tries, handled, error, body',
+			'inbox',
+			Condition::join( $where, 'AND' ),
+			'ORDER BY created, position LIMIT %d',
+			array( self::BATCH )
+		);
 		return $rows;
 	}
 
@@ -108,12 +134,19 @@ final class EventInbox {
 		$tries = (int) $entry['tries'];
 		if ( '' === $entry['error'] && $tries >= self::DEATHS ) {
 			if ( (int) $entry['handled'] + self::DEAD <= $now ) {
-				$this->set_aside( array( 'tries' => '0' ) + $entry, new RuntimeException( sprintf( 'PHP ended %d times while it was handled', $tries ) ) );
+				$this->set_aside(
+					array( 'tries' => '0' ) + $entry,
+					new RuntimeException( sprintf( 'PHP ended %d times while it was handled', $tries ) )
+				);
 			}
 			return false;
 		}
 		$next = '' === $entry['error'] ? 0 : $this->next_try( $tries + 1 );
-		$this->tables->update( 'inbox', new Condition( 'tries = %d, next_try = %d, handled = %d', array( $tries + 1, $next, $now ) ), self::is( $entry['event_id'] ) );
+		$this->tables->update(
+			'inbox',
+			new Condition( 'tries = %d, next_try = %d, handled = %d', array( $tries + 1, $next, $now ) ),
+			self::is( $entry['event_id'] )
+		);
 		return true;
 	}
 
@@ -123,20 +156,35 @@ final class EventInbox {
 	 * @param Entry $entry
 	 */
 	public function put_back( array $entry ): void {
-		$this->tables->update( 'inbox', new Condition( 'tries = %d, next_try = 0', array( (int) $entry['tries'] ) ), Condition::join( array( self::is( $entry['event_id'] ), ScopedTables::one_of( 'stage', array( self::LEDGER, self::ORDERS ) ) ), 'AND' ) );
+		$this->tables->update(
+			'inbox',
+			new Condition( 'tries = %d, next_try = 0', array( (int) $entry['tries'] ) ),
+			Condition::join( array( self::is( $entry['event_id'] ), ScopedTables::one_of( 'stage', array( self::LEDGER, self::ORDERS ) ) ), 'AND' )
+		);
 	}
 
 	/** Notes that the ledger has an event. The caller is in the transaction that writes what it says. */
 	public function pass_to_orders( string $event_id ): void {
-		$moved = $this->tables->update( 'inbox', new Condition( 'stage = %s', array( self::ORDERS ) ), Condition::join( array( self::is( $event_id ), new Condition( 'stage = %s', array( self::LEDGER ) ) ), 'AND' ) );
+		$moved = $this->tables->update(
+			'inbox',
+			new Condition( 'stage = %s', array( self::ORDERS ) ),
+			Condition::join( array( self::is( $event_id ), new Condition( 'stage = %s', array( self::LEDGER ) ) ), 'AND' )
+		);
 		if ( 0 === $moved ) {
-			$this->tables->insert_new( 'inbox', $this->row( $event_id, $this->clock->now(), (int) ( microtime( true ) * 1_000_000 ), self::ORDERS, '' ) );
+			$this->tables->insert_new(
+				'inbox',
+				$this->row( $event_id, $this->clock->now(), (int) ( microtime( true ) * 1_000_000 ), self::ORDERS, '' )
+			);
 		}
 	}
 
 	/** Notes that everybody has an event. */
 	public function done( string $event_id ): void {
-		$this->tables->update( 'inbox', new Condition( "stage = %s, handled = %d, body = '', error = ''", array( self::DONE, $this->clock->now() ) ), self::is( $event_id ) );
+		$this->tables->update(
+			'inbox',
+			new Condition( "stage = %s, handled = %d, body = '', error = ''", array( self::DONE, $this->clock->now() ) ),
+			self::is( $event_id )
+		);
 	}
 
 	/**
@@ -238,7 +286,10 @@ final class EventInbox {
 
 	/** An error is kept until its event is done, also when it is tried again. */
 	private static function failed(): Condition {
-		return Condition::join( array( ScopedTables::one_of( 'stage', array( self::LEDGER, self::ORDERS ) ), new Condition( "error <> ''", array() ) ), 'AND' );
+		return Condition::join(
+			array( ScopedTables::one_of( 'stage', array( self::LEDGER, self::ORDERS ) ), new Condition( "error <> ''", array() ) ),
+			'AND'
+		);
 	}
 
 	/**
@@ -247,7 +298,10 @@ final class EventInbox {
 	 */
 	private static function essence( array $event ): array {
 		$thing  = (array) ( $event['data']['object'] ?? array() );
-		$object = array_intersect_key( $thing, array_flip( self::FIELDS ) ) + array_map( Platform::id_of( ... ), array_intersect_key( $thing, array_flip( self::REFERENCES ) ) );
+		$object = array_intersect_key( $thing, array_flip( self::FIELDS ) ) + array_map(
+			Platform::id_of( ... ),
+			array_intersect_key( $thing, array_flip( self::REFERENCES ) )
+		);
 		if ( isset( $thing['balance_transactions'] ) ) {
 			$object['balance_transactions'] = array_values( array_map( Platform::id_of( ... ), (array) $thing['balance_transactions'] ) );
 		}

@@ -9,7 +9,8 @@ use MerchantPayments\Platform\Platform;
 /**
  * Names the movements and payouts that an event may have changed. Pure; an event that is not known names none.
  *
- * A charge whose facts were changed (its order, its customer) shows in the movements of its refunds and disputes, too, which the event does not name.
+ * A charge whose facts were changed (its order, its customer) shows in the movements of its refunds and disputes, too, which the event does
+ * not name.
  */
 final readonly class EventTargets {
 
@@ -28,7 +29,11 @@ final readonly class EventTargets {
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		return match ( $thing['object'] ?? '' ) {
 			'balance_transaction' => new self( self::ids( array( $thing ) ), array() ),
-			'charge', 'refund'    => new self( self::ids( array( $thing['balance_transaction'] ?? null, $thing['failure_balance_transaction'] ?? null ) ), array(), self::changed( $event ) ),
+			'charge', 'refund'    => new self(
+				self::ids( array( $thing['balance_transaction'] ?? null, $thing['failure_balance_transaction'] ?? null ) ),
+				array(),
+				self::changed( $event )
+			),
 			'dispute'             => new self( self::ids( (array) ( $thing['balance_transactions'] ?? array() ) ), array() ),
 			'payout'              => new self( self::of_payout( $thing ), self::ids( array( $thing ) ) ),
 			default               => new self( array(), array() ),
@@ -62,6 +67,11 @@ final readonly class EventTargets {
 	 * @return list<string>
 	 */
 	private static function ids( array $things ): array {
-		return array_values( array_filter( array_map( static fn ( mixed $thing ): string => (string) Platform::id_of( $thing ), $things ), static fn ( string $id ): bool => '' !== $id ) );
+		return array_values(
+			array_filter(
+				array_map( static fn ( mixed $thing ): string => (string) Platform::id_of( $thing ), $things ),
+				static fn ( string $id ): bool => '' !== $id
+			)
+		);
 	}
 }

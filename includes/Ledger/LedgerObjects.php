@@ -12,8 +12,8 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 
 /**
- * Single objects of the ledger, for operations: what is known of them before a call, and what the platform answered to it. Lists show an answer at once; the
- * events that follow find it done, and bring what an answer doesn't carry or what could not be written.
+ * Single objects of the ledger, for operations: what is known of them before a call, and what the platform answered to it. Lists show an
+ * answer at once; the events that follow find it done, and bring what an answer doesn't carry or what could not be written.
  *
  * What is read is null when the ledger doesn't know the object yet; then the platform has to be asked.
  */
@@ -29,7 +29,10 @@ final class LedgerObjects {
 		private readonly Projections $lists
 	) {}
 
-	/** @return array{order_id: int, amount: int, currency: string, is_held: bool}|null Of a payment that can be captured; `amount` in minor units. */
+	/**
+	 * @return array{order_id: int, amount: int, currency: string, is_held: bool}|null Of a payment that can be captured; `amount` in minor
+	 *   units.
+	 */
 	public function authorization( string $intent_id ): ?array {
 		$is_it = new Condition( 'payment_intent_id = %s', array( $intent_id ) );
 		$row   = $this->tables->row( 'order_id, amount, currency', 'authorizations', $is_it );
@@ -43,7 +46,12 @@ final class LedgerObjects {
 
 	/** @return array{order_id: int, payment_intent_id: string, currency: string}|null Of a charge that was captured. */
 	public function charge( string $id ): ?array {
-		$row = $this->tables->row( 'order_id, payment_intent_id, customer_currency', 'transactions', new Condition( "charge_id = %s AND type IN ('charge', 'payment')", array( $id ) ), 'LIMIT 1' );
+		$row = $this->tables->row(
+			'order_id, payment_intent_id, customer_currency',
+			'transactions',
+			new Condition( "charge_id = %s AND type IN ('charge', 'payment')", array( $id ) ),
+			'LIMIT 1'
+		);
 		return null === $row ? null : array(
 			'order_id'          => (int) $row['order_id'],
 			'payment_intent_id' => (string) $row['payment_intent_id'],
@@ -65,12 +73,20 @@ final class LedgerObjects {
 	}
 
 	public function number_of_disputes( string $charge_id ): int {
-		return (int) ( $this->tables->row( 'COUNT(*) AS number', 'disputes', new Condition( 'charge_id = %s', array( $charge_id ) ) )['number'] ?? 0 );
+		return (int) (
+			$this->tables->row( 'COUNT(*) AS number', 'disputes', new Condition( 'charge_id = %s', array( $charge_id ) ) )['number'] ?? 0
+		);
 	}
 
 	/** What was given back of a charge's fee, in minor units of the currency that is paid out. */
 	public function returned_fee( string $charge_id ): int {
-		return (int) ( $this->tables->row( 'SUM(net) AS returned', 'transactions', new Condition( "charge_id = %s AND type = 'fee_refund'", array( $charge_id ) ) )['returned'] ?? 0 );
+		return (int) (
+			$this->tables->row(
+				'SUM(net) AS returned',
+				'transactions',
+				new Condition( "charge_id = %s AND type = 'fee_refund'", array( $charge_id ) )
+			)['returned'] ?? 0
+		);
 	}
 
 	/**
@@ -79,13 +95,20 @@ final class LedgerObjects {
 	 * @param int $created UTC seconds.
 	 */
 	public function has_paydown_at( int $created ): bool {
-		return null !== $this->tables->row( 'transaction_id', 'transactions', new Condition( "listed = 1 AND type = 'financing_paydown' AND created = %d", array( $created ) ), 'LIMIT 1' );
+		return null !== $this->tables->row(
+			'transaction_id',
+			'transactions',
+			new Condition( "listed = 1 AND type = 'financing_paydown' AND created = %d", array( $created ) ),
+			'LIMIT 1'
+		);
 	}
 
 	/** The payment intent of a disputed payment, or its charge where it has none. */
 	public function disputed_payment( string $dispute_id ): ?string {
 		$row = $this->tables->row( 'payment_intent_id, charge_id', 'disputes', new Condition( 'dispute_id = %s', array( $dispute_id ) ) );
-		return null === $row ? null : ( '' === (string) $row['payment_intent_id'] ? (string) $row['charge_id'] : (string) $row['payment_intent_id'] );
+		return null === $row
+			? null
+			: ( '' === (string) $row['payment_intent_id'] ? (string) $row['charge_id'] : (string) $row['payment_intent_id'] );
 	}
 
 	/** The order of a disputed payment; 0 when there is none. */
@@ -102,7 +125,8 @@ final class LedgerObjects {
 	/**
 	 * Writes the platform's answer to a call. A failure is logged: the events bring the same.
 	 *
-	 * @param array<string, mixed> $answer An intent with `latest_charge.balance_transaction` expanded, a refund with `balance_transaction` and `charge`,
+	 * @param array<string, mixed> $answer An intent with `latest_charge.balance_transaction` expanded, a refund with `balance_transaction` and
+	 *   `charge`,
 	 *                                     a manual payout with `balance_transaction` and `destination`, or a dispute with `charge`.
 	 * @param int|null             $since  As for apply().
 	 */
@@ -156,7 +180,10 @@ final class LedgerObjects {
 	private static function movements( array $thing ): array {
 		return match ( $thing['object'] ?? '' ) {
 			'payment_intent'             => is_array( $thing['latest_charge'] ?? null ) ? self::movements( $thing['latest_charge'] ) : array(),
-			'charge', 'payout', 'refund' => self::with_source( $thing, array( $thing['balance_transaction'] ?? null, $thing['failure_balance_transaction'] ?? null ) ),
+			'charge', 'payout', 'refund' => self::with_source(
+				$thing,
+				array( $thing['balance_transaction'] ?? null, $thing['failure_balance_transaction'] ?? null )
+			),
 			'dispute'                    => self::with_source( $thing, (array) ( $thing['balance_transactions'] ?? array() ) ),
 			default                      => array(),
 		};
@@ -171,7 +198,10 @@ final class LedgerObjects {
 	 */
 	private static function with_source( array $source, array $movements ): array {
 		return is_array( $source['charge'] ?? array() )
-			? array_map( static fn ( array $movement ): array => array( 'source' => $source ) + $movement, array_values( array_filter( $movements, 'is_array' ) ) )
+			? array_map(
+				static fn ( array $movement ): array => array( 'source' => $source ) + $movement,
+				array_values( array_filter( $movements, 'is_array' ) )
+			)
 			: array();
 	}
 

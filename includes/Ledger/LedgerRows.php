@@ -8,8 +8,8 @@ use MerchantPayments\Platform\Platform;
 use UnexpectedValueException;
 
 /**
- * Reads Stripe's objects as rows of the ledger: balance transactions, payouts, and the columns about a charge that every list has. Amounts keep Stripe's signs
- * and minor units.
+ * Reads Stripe's objects as rows of the ledger: balance transactions, payouts, and the columns about a charge that every list has. Amounts
+ * keep Stripe's signs and minor units.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  */
@@ -19,7 +19,17 @@ final class LedgerRows {
 	private const UNLISTED = array( 'payout', 'payout_failure', 'payout_cancel' );
 
 	/** Reporting categories that name a transaction better than Stripe's `type` does (`adjustment`, `advance` and the like). */
-	private const NAMED_BY_CATEGORY = array( 'partial_capture_reversal', 'dispute', 'dispute_reversal', 'financing_payout', 'financing_payout_reversal', 'financing_paydown', 'financing_paydown_reversal', 'fee_refund', 'card_reader_fee' );
+	private const NAMED_BY_CATEGORY = array(
+		'partial_capture_reversal',
+		'dispute',
+		'dispute_reversal',
+		'financing_payout',
+		'financing_payout_reversal',
+		'financing_paydown',
+		'financing_paydown_reversal',
+		'fee_refund',
+		'card_reader_fee',
+	);
 
 	/** Risk levels as existing clients expect them. */
 	private const RISK = array(
@@ -124,7 +134,11 @@ final class LedgerRows {
 	 */
 	public static function payment( array $charge ): array {
 		$row = self::customer( $charge ) + array( 'order_id' => self::order( $charge ) );
-		return $row + array( 'words' => SearchIndex::list_words( $row + array( 'source_identifier' => self::payment_method( $charge )['source_identifier'] ) ) );
+		return $row + array(
+			'words' => SearchIndex::list_words(
+				$row + array( 'source_identifier' => self::payment_method( $charge )['source_identifier'] )
+			),
+		);
 	}
 
 	/**
@@ -155,8 +169,8 @@ final class LedgerRows {
 	}
 
 	/**
-	 * Text for a column of codes (`latin1_bin`) or a key of sums. Other characters become `?`: MySQL refuses to compare them. Blanks at the end go, because
-	 * MySQL ignores them: keys that differ only in those would be one row.
+	 * Text for a column of codes (`latin1_bin`) or a key of sums. Other characters become `?`: MySQL refuses to compare them. Blanks at the
+	 * end go, because MySQL ignores them: keys that differ only in those would be one row.
 	 */
 	public static function code( string $text, int $length ): string {
 		return rtrim( substr( (string) preg_replace( '/[^\x20-\x7E]/u', '?', trim( $text ) ), 0, $length ) );
@@ -227,7 +241,10 @@ final class LedgerRows {
 	 * @return array<string, mixed>
 	 */
 	private static function metadata_of( array $source ): array {
-		return array_intersect_key( (array) ( $source['metadata'] ?? array() ), array_flip( array( 'charge_type', 'interval_from', 'interval_to' ) ) );
+		return array_intersect_key(
+			(array) ( $source['metadata'] ?? array() ),
+			array_flip( array( 'charge_type', 'interval_from', 'interval_to' ) )
+		);
 	}
 
 	/**
@@ -287,7 +304,12 @@ final class LedgerRows {
 			return '';
 		}
 		return mb_substr(
-			sprintf( '%s •••• %s (%s)', $destination['bank_name'] ?? '', $destination['last4'] ?? '', strtoupper( (string) ( $destination['currency'] ?? '' ) ) ),
+			sprintf(
+				'%s •••• %s (%s)',
+				$destination['bank_name'] ?? '',
+				$destination['last4'] ?? '',
+				strtoupper( (string) ( $destination['currency'] ?? '' ) )
+			),
 			0,
 			190
 		);

@@ -11,14 +11,14 @@ namespace MerchantPayments\Ledger;
  *
  * `fee_tax` is the tax in `fees`. Documents are made by the store; those with the number 0 were the platform's.
  *
- * `listed` is 0 for movements that count in a payout's sum and aren't transactions of the merchant's (the money of a failed payout, an instant payout's
- * debit).
+ * `listed` is 0 for movements that count in a payout's sum and aren't transactions of the merchant's (the money of a failed payout, an
+ * instant payout's debit).
  */
 final class LedgerTables {
 
 	/**
-	 * The platform's ids are ASCII, and case matters; one byte a character makes the smallest indexes. Not `ascii`: wpdb then takes the whole table for
-	 * ASCII and refuses a customer's accents.
+	 * The platform's ids are ASCII, and case matters; one byte a character makes the smallest indexes. Not `ascii`: wpdb then takes the whole
+	 * table for ASCII and refuses a customer's accents.
 	 */
 	public const ID = 'varchar(64) CHARACTER SET latin1 COLLATE latin1_bin';
 

@@ -46,7 +46,15 @@ final class ListReader {
 	 * @param Condition|null $rows   Query for all matching rows, instead of the table.
 	 * @return list<array<string, string|null>>
 	 */
-	public function page( ListRequest $request, string $column, ?Condition $where, ?Condition $part = null, ?int $offset = null, string $index = '', ?Condition $rows = null ): array {
+	public function page(
+		ListRequest $request,
+		string $column,
+		?Condition $where,
+		?Condition $part = null,
+		?int $offset = null,
+		string $index = '',
+		?Condition $rows = null
+	): array {
 		[ $cursor, $backwards ] = $this->cursor( $request, $column );
 		if ( null !== $cursor ) {
 			$part   = $this->beyond( $column, $cursor, ( 'desc' === $request->direction ) !== $backwards );
@@ -76,7 +84,13 @@ final class ListReader {
 		$found      = array();
 		for ( $size = self::SCAN_FIRST, $seen = 0; $seen < self::SCAN_LIMIT; $size = min( 2 * $size, self::SCAN_LARGEST ) ) {
 			$beyond = null === $cursor ? null : $this->beyond( $column, $cursor, $descending );
-			$rows   = $this->tables->rows( $columns, $this->table, $this->all_of( $where, $beyond ), $this->order( $column, $descending ) . ' LIMIT %d', array( $size ) );
+			$rows   = $this->tables->rows(
+				$columns,
+				$this->table,
+				$this->all_of( $where, $beyond ),
+				$this->order( $column, $descending ) . ' LIMIT %d',
+				array( $size )
+			);
 			$seen  += count( $rows );
 			array_push( $found, ...array_map( strval( ... ), array_column( array_filter( $rows, $matches ), 'id' ) ) );
 			if ( count( $found ) >= $offset + $request->pagesize || count( $rows ) < $size ) {
@@ -90,7 +104,12 @@ final class ListReader {
 
 	/** The newest row of the list without filters, which bounds an export: later rows are beyond it. */
 	public function newest(): ?Cursor {
-		$row = $this->tables->row( "created AS value, {$this->id} AS id", $this->table, $this->base, "ORDER BY created DESC, {$this->id} DESC LIMIT 1" );
+		$row = $this->tables->row(
+			"created AS value, {$this->id} AS id",
+			$this->table,
+			$this->base,
+			"ORDER BY created DESC, {$this->id} DESC LIMIT 1"
+		);
 		return null === $row ? null : self::position( $row );
 	}
 
@@ -104,15 +123,27 @@ final class ListReader {
 		$descending = 'desc' === $request->direction;
 		$after      = null === $batch->after ? null : $this->beyond( $column, $batch->after, $descending );
 		$end        = $this->window_end( $batch->window, $column, $descending, $after );
-		$until      = new Condition( "created <= %d AND (created < %d OR {$this->id} <= %s)", array( $batch->until->value, $batch->until->value, $batch->until->id ) );
+		$until      = new Condition(
+			"created <= %d AND (created < %d OR {$this->id} <= %s)",
+			array( $batch->until->value, $batch->until->value, $batch->until->id )
+		);
 		$window     = null;
 		if ( null !== $end ) {
 			$sign   = $descending ? '>' : '<';
 			$mark   = $end->mark();
-			$window = new Condition( "{$column} {$sign}= {$mark} AND ({$column} {$sign} {$mark} OR {$this->id} {$sign}= %s)", array( $end->value, $end->value, $end->id ) );
+			$window = new Condition(
+				"{$column} {$sign}= {$mark} AND ({$column} {$sign} {$mark} OR {$this->id} {$sign}= %s)",
+				array( $end->value, $end->value, $end->id )
+			);
 		}
 		$fields = implode( ', ', array( ...$batch->fields, "{$column} AS " . BatchRequest::VALUE, "{$this->id} AS " . BatchRequest::ID ) );
-		$query  = $this->tables->query( $fields, $this->table, $this->all_of( $where, $until, $after, $window ), $this->order( $column, $descending ) . ' LIMIT %d', array( $batch->size ) );
+		$query  = $this->tables->query(
+			$fields,
+			$this->table,
+			$this->all_of( $where, $until, $after, $window ),
+			$this->order( $column, $descending ) . ' LIMIT %d',
+			array( $batch->size )
+		);
 		return Batch::of( $this->tables->many( $query ), $batch, $end );
 	}
 
@@ -151,7 +182,9 @@ final class ListReader {
 	private function cursor( ListRequest $request, string $column ): array {
 		foreach ( array( 'after', 'before' ) as $side ) {
 			$id  = $request->cursor( $side );
-			$row = null === $id ? null : $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, new Condition( "{$this->id} = %s", array( $id ) ) );
+			$row = null === $id
+				? null
+				: $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, new Condition( "{$this->id} = %s", array( $id ) ) );
 			if ( null !== $row ) {
 				return array( self::position( $row ), 'before' === $side );
 			}
@@ -169,7 +202,13 @@ final class ListReader {
 		if ( 0 === $size ) {
 			return null;
 		}
-		$row = $this->tables->row( "{$column} AS value, {$this->id} AS id", $this->table, $this->all_of( $after ), $this->order( $column, $descending ) . ' LIMIT 1 OFFSET %d', array( $size - 1 ) );
+		$row = $this->tables->row(
+			"{$column} AS value, {$this->id} AS id",
+			$this->table,
+			$this->all_of( $after ),
+			$this->order( $column, $descending ) . ' LIMIT 1 OFFSET %d',
+			array( $size - 1 )
+		);
 		return null === $row ? null : self::position( $row );
 	}
 
@@ -177,7 +216,10 @@ final class ListReader {
 	private function beyond( string $column, Cursor $cursor, bool $descending ): Condition {
 		$sign = $descending ? '<' : '>';
 		$mark = $cursor->mark();
-		return new Condition( "{$column} {$sign}= {$mark} AND ({$column} {$sign} {$mark} OR {$this->id} {$sign} %s)", array( $cursor->value, $cursor->value, $cursor->id ) );
+		return new Condition(
+			"{$column} {$sign}= {$mark} AND ({$column} {$sign} {$mark} OR {$this->id} {$sign} %s)",
+			array( $cursor->value, $cursor->value, $cursor->id )
+		);
 	}
 
 	private function order( string $column, bool $descending ): string {

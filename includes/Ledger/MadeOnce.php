@@ -30,7 +30,12 @@ final class MadeOnce {
 		$found = array();
 		foreach ( $this->made as $ids ) {
 			if ( count( $ids ) > 1 ) {
-				$found[] = new Difference( self::RULE, implode( ', ', array_keys( $ids ) ), '1', count( $ids ) . ': one request moved money more than once' );
+				$found[] = new Difference(
+					self::RULE,
+					implode( ', ', array_keys( $ids ) ),
+					'1',
+					count( $ids ) . ': one request moved money more than once'
+				);
 			}
 		}
 		return $found;

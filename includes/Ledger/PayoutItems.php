@@ -50,8 +50,15 @@ final class PayoutItems {
 		if ( array() === $rows ) {
 			return array();
 		}
-		$known = $this->tables->rows( 'transaction_id, payout_id', self::TABLE, ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ) );
+		$known = $this->tables->rows(
+			'transaction_id, payout_id',
+			self::TABLE,
+			ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) )
+		);
 		$paid  = array_column( $known, 'payout_id', 'transaction_id' );
-		return array_map( static fn ( array $row ): array => array_replace( $row, array( 'deposit_id' => $paid[ (string) $row['transaction_id'] ] ?? null ) ), $rows );
+		return array_map(
+			static fn ( array $row ): array => array_replace( $row, array( 'deposit_id' => $paid[ (string) $row['transaction_id'] ] ?? null ) ),
+			$rows
+		);
 	}
 }

@@ -43,7 +43,13 @@ final class Periods {
 		$this->parts = $parts;
 		$this->whole = array() === $parts
 			? $where
-			: Condition::join( array( new Condition( 'created NOT IN (' . implode( ',', array_fill( 0, count( $parts ), '%d' ) ) . ')', array_keys( $parts ) ), $where ), 'AND' );
+			: Condition::join(
+				array(
+					new Condition( 'created NOT IN (' . implode( ',', array_fill( 0, count( $parts ), '%d' ) ) . ')', array_keys( $parts ) ),
+					$where,
+				),
+				'AND'
+			);
 	}
 
 	/**
@@ -52,6 +58,9 @@ final class Periods {
 	 * @param int $period The period's first second.
 	 */
 	private static function within( Condition $where, int $period ): Condition {
-		return Condition::join( array( new Condition( 'created >= %d AND created < %d', array( $period, $period + Totals::PERIOD ) ), $where ), 'AND' );
+		return Condition::join(
+			array( new Condition( 'created >= %d AND created < %d', array( $period, $period + Totals::PERIOD ) ), $where ),
+			'AND'
+		);
 	}
 }

@@ -17,9 +17,9 @@ use Throwable;
 /**
  * The only writer of the ledger: one short transaction at a time under the scope's lock, and no platform call while it is held.
  *
- * Objects are read before the lock is taken, so they may be stale when they are written. That is what revisions are for: each write gets the next number and
- * notes it with the ids of its objects (table `writes`). A writer reads the revision first, then the platform, and its write is refused when one of the same
- * objects was written in between. So events may come twice and in any order.
+ * Objects are read before the lock is taken, so they may be stale when they are written. That is what revisions are for: each write gets
+ * the next number and notes it with the ids of its objects (table `writes`). A writer reads the revision first, then the platform, and its
+ * write is refused when one of the same objects was written in between. So events may come twice and in any order.
  */
 final class Projector {
 
@@ -259,7 +259,14 @@ final class Projector {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$written = $this->tables->column( 'id', 'writes', Condition::join( array( ScopedTables::one_of( 'id', array( self::ALL, ...$ids ) ), new Condition( 'revision > %d', array( $revision ) ) ), 'AND' ) );
+		$written = $this->tables->column(
+			'id',
+			'writes',
+			Condition::join(
+				array( ScopedTables::one_of( 'id', array( self::ALL, ...$ids ) ), new Condition( 'revision > %d', array( $revision ) ) ),
+				'AND'
+			)
+		);
 		return in_array( self::ALL, $written, true ) ? $ids : $written;
 	}
 
@@ -272,7 +279,12 @@ final class Projector {
 		foreach ( $changes->payouts as $one ) {
 			$this->write_payout( $one['payout'], $one['items'] );
 		}
-		$this->write_transactions( array( ...array_map( LedgerRows::transaction( ... ), array_values( array_filter( $changes->movements, LedgerRows::is_transaction( ... ) ) ) ), ...$changes->transactions ) );
+		$this->write_transactions(
+			array(
+				...array_map( LedgerRows::transaction( ... ), array_values( array_filter( $changes->movements, LedgerRows::is_transaction( ... ) ) ) ),
+				...$changes->transactions,
+			)
+		);
 		$this->delete( $changes->gone );
 		$this->lists->write( $changes->rows );
 	}
@@ -283,7 +295,11 @@ final class Projector {
 	 */
 	private function note_write( array $ids ): void {
 		$now  = $this->clock->now();
-		$last = array_column( $this->tables->rows( 'id, revision', 'writes', ScopedTables::one_of( 'id', array( self::COUNTER, self::CLOSED ) ) ), 'revision', 'id' );
+		$last = array_column(
+			$this->tables->rows( 'id, revision', 'writes', ScopedTables::one_of( 'id', array( self::COUNTER, self::CLOSED ) ) ),
+			'revision',
+			'id'
+		);
 		$next = (int) ( $last[ self::COUNTER ] ?? 0 ) + 1;
 		if ( isset( $last[ self::CLOSED ] ) ) {
 			throw new Locked( esc_html( self::lock( $this->tables->scope ) ) );
@@ -314,14 +330,19 @@ final class Projector {
 			$this->items->write( array( $payout['id'] => $items ) );
 		}
 		foreach ( array_chunk( $items, 500 ) as $ids ) {
-			$this->tables->update( 'transactions', new Condition( 'deposit_id = %s', array( $payout['id'] ) ), ScopedTables::one_of( 'transaction_id', $ids ) );
+			$this->tables->update(
+				'transactions',
+				new Condition( 'deposit_id = %s', array( $payout['id'] ) ),
+				ScopedTables::one_of( 'transaction_id', $ids )
+			);
 		}
 	}
 
 	/**
 	 * Writes transactions, their totals and search entries.
 	 *
-	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`, whose payouts may have become known since they were made.
+	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`, whose payouts may have become known since they were
+	 *   made.
 	 */
 	private function write_transactions( array $rows ): void {
 		if ( array() === $rows ) {

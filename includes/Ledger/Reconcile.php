@@ -10,8 +10,9 @@ use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Projection\Projections;
 
 /**
- * Compares the ledger with the platform, repairs what differs and logs it. A difference that no repair heals is logged once and stands on Site Health until
- * it is gone. The history of a new ledger is imported first. Run every day by Action Scheduler, and by `wp payments reconcile`.
+ * Compares the ledger with the platform, repairs what differs and logs it. A difference that no repair heals is logged once and stands on
+ * Site Health until it is gone. The history of a new ledger is imported first. Run every day by Action Scheduler, and by `wp payments
+ * reconcile`.
  */
 final class Reconcile {
 
@@ -42,7 +43,9 @@ final class Reconcile {
 			Log::line( 'warning', 'Ledger and platform differ, which was repaired: ' . $difference );
 		}
 		// Rows were compared just now; only after a repair they are read once more.
-		$left = array_values( array_unique( array( ...$done['left'], ...$this->lasting( array() === $found ? $this->unpaid( ... ) : $this->everything( ... ) ) ) ) );
+		$left = array_values(
+			array_unique( array( ...$done['left'], ...$this->lasting( array() === $found ? $this->unpaid( ... ) : $this->everything( ... ) ) ) )
+		);
 		if ( ( new LastingDifferences( LastingDifferences::LEDGER, $this->tables->scope->id ) )->keep( $left ) ) {
 			array_map( static fn ( string $difference ) => Log::line( 'error', 'Ledger and platform still differ: ' . $difference ), $left );
 		}
@@ -58,8 +61,8 @@ final class Reconcile {
 	}
 
 	/**
-	 * What differs and goes on doing so. Nothing stands still while both are read: a payment made meanwhile looks like a difference, but not a second time,
-	 * after the ledger has taken it in.
+	 * What differs and goes on doing so. Nothing stands still while both are read: a payment made meanwhile looks like a difference, but not a
+	 * second time, after the ledger has taken it in.
 	 *
 	 * @param callable(): list<string> $differences
 	 * @return list<string> A line each.
@@ -80,7 +83,10 @@ final class Reconcile {
 
 	/** @return list<string> Everything but events that were set aside: they are tried again by themselves, and named on their own. */
 	private function everything(): array {
-		return array( ...self::texts( array_filter( $this->check->run(), static fn ( Difference $difference ): bool => Check::EVENT !== $difference->rule ) ), ...$this->lists->differences() );
+		return array(
+			...self::texts( array_filter( $this->check->run(), static fn ( Difference $difference ): bool => Check::EVENT !== $difference->rule ) ),
+			...$this->lists->differences(),
+		);
 	}
 
 	/**

@@ -38,7 +38,8 @@ final class Repair {
 
 	/**
 	 * @param callable(string): void|null $progress Told about the work.
-	 * @return array{transactions: int, payouts: int, found: list<string>, left: list<string>} How many of each the platform has, what differed and was
+	 * @return array{transactions: int, payouts: int, found: list<string>, left: list<string>} How many of each the platform has, what differed
+	 *   and was
 	 *                                                                                        written, and what cannot be.
 	 * @throws Locked When others are writing all the time.
 	 * @throws PlatformException When the platform does not answer; what was written until then stays.
@@ -52,7 +53,10 @@ final class Repair {
 		$this->compositions();
 		$this->sums( $search );
 		foreach ( $this->lists->differing( $this->projector->revision( ... ), $this->left ) as [ $changes, $since ] ) {
-			$differences = array_map( static fn ( array $change ): Difference => new Difference( $change['table'], $change['id'], 'as on the platform', 'something else' ), $changes );
+			$differences = array_map(
+				static fn ( array $change ): Difference => new Difference( $change['table'], $change['id'], 'as on the platform', 'something else' ),
+				$changes
+			);
 			$this->write( new Changes( rows: $changes ), $since, $differences );
 		}
 		$this->feed->catch_up();
@@ -84,7 +88,12 @@ final class Repair {
 			$this->write( new Changes( payouts: $write ), $since, $found );
 			$since = $this->projector->revision();
 		}
-		$this->delete( 'payouts', array_diff( $this->tables->column( 'payout_id', 'payouts' ), array_map( strval( ... ), array_keys( $seen ) ) ), $first, $this->platform->payout( ... ) );
+		$this->delete(
+			'payouts',
+			array_diff( $this->tables->column( 'payout_id', 'payouts' ), array_map( strval( ... ), array_keys( $seen ) ) ),
+			$first,
+			$this->platform->payout( ... )
+		);
 		return count( $seen );
 	}
 
@@ -133,9 +142,28 @@ final class Repair {
 			array_push( $found, ...$this->check->compare( 'transactions', 'transaction_id', $some ) );
 		}
 		$wrong = array_fill_keys( array_map( static fn ( Difference $difference ): string => $difference->id, $found ), true );
-		$this->write( new Changes( transactions: array_values( array_filter( $rows, static fn ( array $row ): bool => isset( $wrong[ (string) $row['transaction_id'] ] ) ) ) ), $since, $found );
-		$within = Condition::join( array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), new Condition( 'created >= %d AND created < %d', array( $from, $until ) ) ), 'AND' );
-		$this->delete( 'transactions', array_diff( $this->tables->column( 'transaction_id', 'transactions', $within ), array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) ), $since, $this->platform->movement( ... ) );
+		$this->write(
+			new Changes(
+				transactions: array_values(
+					array_filter( $rows, static fn ( array $row ): bool => isset( $wrong[ (string) $row['transaction_id'] ] ) )
+				)
+			),
+			$since,
+			$found
+		);
+		$within = Condition::join(
+			array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), new Condition( 'created >= %d AND created < %d', array( $from, $until ) ) ),
+			'AND'
+		);
+		$this->delete(
+			'transactions',
+			array_diff(
+				$this->tables->column( 'transaction_id', 'transactions', $within ),
+				array_map( strval( ... ), array_column( $rows, 'transaction_id' ) )
+			),
+			$since,
+			$this->platform->movement( ... )
+		);
 	}
 
 	/** Payouts whose transactions do not add up to them: what they consist of is read anew. */
@@ -172,7 +200,11 @@ final class Repair {
 	private function delete( string $table, array $ids, int $since, callable $read ): void {
 		$gone = array_values( array_filter( $ids, static fn ( string $id ): bool => null === $read( $id ) ) );
 		foreach ( array_chunk( $gone, 500 ) as $some ) {
-			$this->write( new Changes( gone: $some ), $since, array_map( static fn ( string $id ): Difference => new Difference( $table, $id, 'nothing', 'a row' ), $some ) );
+			$this->write(
+				new Changes( gone: $some ),
+				$since,
+				array_map( static fn ( string $id ): Difference => new Difference( $table, $id, 'nothing', 'a row' ), $some )
+			);
 		}
 	}
 

@@ -12,8 +12,9 @@ use MerchantPayments\Platform\Scope;
 use UnexpectedValueException;
 
 /**
- * The ledger's tables, limited to one scope: every statement has it in its condition, every row that is written gets it. Nothing else in the plugin knows the
- * tables' full names (tests/static/structure.test.mjs), so no row of another scope can be read, changed or deleted by mistake.
+ * The ledger's tables, limited to one scope: every statement has it in its condition, every row that is written gets it. Nothing else in
+ * the plugin knows the tables' full names (tests/static/structure.test.mjs), so no row of another scope can be read, changed or deleted by
+ * mistake.
  *
  * Tables have short names: `transactions`, `payouts`, …
  */
@@ -49,10 +50,20 @@ final class ScopedTables {
 	 * @param list<string|int|float> $args  Values of placeholders in `$rest`.
 	 * @param string                 $index Index to use; empty lets the database choose.
 	 */
-	public function query( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): Condition {
+	public function query(
+		string $columns,
+		string|Condition $from,
+		?Condition $where = null,
+		string $rest = '',
+		array $args = array(),
+		string $index = ''
+	): Condition {
 		if ( $from instanceof Condition ) {
 			$where ??= new Condition( '1 = 1' );
-			return new Condition( "SELECT {$columns} FROM ({$from->sql}) AS found WHERE {$where->sql} {$rest}", array( ...$from->args, ...$where->args, ...$args ) );
+			return new Condition(
+				"SELECT {$columns} FROM ({$from->sql}) AS found WHERE {$where->sql} {$rest}",
+				array( ...$from->args, ...$where->args, ...$args )
+			);
 		}
 		$scoped = $this->within( $where );
 		$source = $this->name( $from ) . $this->database->by_index( $index );
@@ -73,7 +84,14 @@ final class ScopedTables {
 	 * @param list<string|int|float> $args Values of placeholders in `$rest`.
 	 * @return list<array<string, string|null>>
 	 */
-	public function rows( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): array {
+	public function rows(
+		string $columns,
+		string|Condition $from,
+		?Condition $where = null,
+		string $rest = '',
+		array $args = array(),
+		string $index = ''
+	): array {
 		$query = $this->query( $columns, $from, $where, $rest, $args, $index );
 		return $this->database->rows( $query->sql, $query->args );
 	}
@@ -83,7 +101,13 @@ final class ScopedTables {
 	 * @param list<string|int|float> $args Values of placeholders in `$rest`.
 	 * @return array<string, string|null>|null
 	 */
-	public function row( string $columns, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array() ): ?array {
+	public function row(
+		string $columns,
+		string|Condition $from,
+		?Condition $where = null,
+		string $rest = '',
+		array $args = array()
+	): ?array {
 		return $this->rows( $columns, $from, $where, $rest, $args )[0] ?? null;
 	}
 
@@ -92,7 +116,14 @@ final class ScopedTables {
 	 * @param list<string|int|float> $args Values of placeholders in `$rest`.
 	 * @return list<string>
 	 */
-	public function column( string $column, string|Condition $from, ?Condition $where = null, string $rest = '', array $args = array(), string $index = '' ): array {
+	public function column(
+		string $column,
+		string|Condition $from,
+		?Condition $where = null,
+		string $rest = '',
+		array $args = array(),
+		string $index = ''
+	): array {
 		$query = $this->query( $column, $from, $where, $rest, $args, $index );
 		return $this->database->column( $query->sql, $query->args );
 	}
@@ -163,8 +194,8 @@ final class ScopedTables {
 	}
 
 	/**
-	 * Refuses rows that a table cannot hold: with WordPress's settings MySQL truncates what is too long without an error, and closes the connection when a
-	 * statement is too large. SQLite takes invalid UTF-8.
+	 * Refuses rows that a table cannot hold: with WordPress's settings MySQL truncates what is too long without an error, and closes the
+	 * connection when a statement is too large. SQLite takes invalid UTF-8.
 	 *
 	 * @param list<array<string, string|int|float|null>> $rows
 	 * @throws UnexpectedValueException With the name of the column.
@@ -172,7 +203,10 @@ final class ScopedTables {
 	public static function require_fit( array $rows ): void {
 		foreach ( $rows as $row ) {
 			foreach ( $row as $column => $value ) {
-				if ( is_string( $value ) && ( strlen( $value ) > ( self::LONGEST[ $column ] ?? self::LONGEST_TEXT ) || ! mb_check_encoding( $value, 'UTF-8' ) ) ) {
+				if (
+					is_string( $value )
+					&& ( strlen( $value ) > ( self::LONGEST[ $column ] ?? self::LONGEST_TEXT ) || ! mb_check_encoding( $value, 'UTF-8' ) )
+				) {
 					throw new UnexpectedValueException( esc_html( "The platform's {$column} is too long or no text." ) );
 				}
 			}
@@ -190,7 +224,10 @@ final class ScopedTables {
 	 * @param list<string|int> $values At least one.
 	 */
 	public static function one_of( string $column, array $values ): Condition {
-		return new Condition( "{$column} IN (" . implode( ',', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $values ) ) . ')', $values );
+		return new Condition(
+			"{$column} IN (" . implode( ',', array_map( static fn ( string|int $value ): string => is_int( $value ) ? '%d' : '%s', $values ) ) . ')',
+			$values
+		);
 	}
 
 	private function within( ?Condition $where ): Condition {

@@ -31,7 +31,12 @@ final class SearchCheck {
 			$words  = count( SearchIndex::entries( $row ) );
 			$sums   = $this->expected[ $period ] ?? array( 0, 0, 0, 0 );
 
-			$this->expected[ $period ] = array( $sums[0] + $words, $sums[1] + $words * (int) $row['amount'], $sums[2] + $words * (int) $row['fees'], $sums[3] + $words * (int) $row['net'] );
+			$this->expected[ $period ] = array(
+				$sums[0] + $words,
+				$sums[1] + $words * (int) $row['amount'],
+				$sums[2] + $words * (int) $row['fees'],
+				$sums[3] + $words * (int) $row['net'],
+			);
 		}
 	}
 
@@ -45,14 +50,21 @@ final class SearchCheck {
 	}
 
 	/**
-	 * Writes the entries of one period anew, if they differ from the rows as they are now. The caller holds the lock of writers and a transaction.
+	 * Writes the entries of one period anew, if they differ from the rows as they are now. The caller holds the lock of writers and a
+	 * transaction.
 	 *
 	 * @param int $period Its first second.
 	 * @return bool Whether they differed.
 	 */
 	public function repair( int $period ): bool {
 		$within = new Condition( 'created >= %d AND created < %d', array( $period, $period + Totals::PERIOD ) );
-		$rows   = $this->tables->many( $this->tables->query( implode( ', ', array( 'transaction_id', ...SearchQuery::FIELDS, ...SearchIndex::FACTS ) ), 'transactions', Condition::join( array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), $within ), 'AND' ) ) );
+		$rows   = $this->tables->many(
+			$this->tables->query(
+				implode( ', ', array( 'transaction_id', ...SearchQuery::FIELDS, ...SearchIndex::FACTS ) ),
+				'transactions',
+				Condition::join( array( ScopedTables::one_of( 'listed', array( 0, 1 ) ), $within ), 'AND' )
+			)
+		);
 		$now    = new self( $this->tables );
 		$now->count( $rows );
 		if ( array() === self::compare( $now->expected, $this->stored( $within ) ) ) {
@@ -76,7 +88,12 @@ final class SearchCheck {
 	private function stored( ?Condition $within ): array {
 		$mine   = new Condition( 'list = %s', array( SearchIndex::TRANSACTIONS ) );
 		$period = 'created - created %% ' . Totals::PERIOD;
-		$rows   = $this->tables->rows( "{$period} AS period, COUNT(*) AS entries, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net", 'search', null === $within ? $mine : Condition::join( array( $mine, $within ), 'AND' ), "GROUP BY {$period}" );
+		$rows   = $this->tables->rows(
+			"{$period} AS period, COUNT(*) AS entries, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net",
+			'search',
+			null === $within ? $mine : Condition::join( array( $mine, $within ), 'AND' ),
+			"GROUP BY {$period}"
+		);
 		$stored = array();
 		foreach ( $rows as $row ) {
 			$stored[ (int) $row['period'] ] = array( (int) $row['entries'], (int) $row['amount'], (int) $row['fees'], (int) $row['net'] );

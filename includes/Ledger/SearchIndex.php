@@ -7,7 +7,8 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\Condition;
 
 /**
- * Writes what a search finds: the table `search` with entries for each transaction, and the column `words` of the small lists. SearchQuery reads both.
+ * Writes what a search finds: the table `search` with entries for each transaction, and the column `words` of the small lists. SearchQuery
+ * reads both.
  *
  * Words are lower case, without accents.
  */
@@ -60,7 +61,13 @@ final class SearchIndex {
 		foreach ( $old as $row ) {
 			$words = self::entries( $row );
 			if ( array() !== $words ) {
-				$row_words = Condition::join( array( new Condition( 'list = %s AND id = %s', array( self::TRANSACTIONS, (string) $row['transaction_id'] ) ), ScopedTables::one_of( 'word', $words ) ), 'AND' );
+				$row_words = Condition::join(
+					array(
+						new Condition( 'list = %s AND id = %s', array( self::TRANSACTIONS, (string) $row['transaction_id'] ) ),
+						ScopedTables::one_of( 'word', $words ),
+					),
+					'AND'
+				);
 				$this->tables->delete( 'search', $row_words );
 			}
 		}
@@ -68,15 +75,18 @@ final class SearchIndex {
 	}
 
 	/**
-	 * The entries of a transaction: the order's number as `#12.`, the card's last four digits, and one for each word of the customer's name and for the
-	 * email address, which begins with that word and goes on with the others in turn. So one entry holds all words, whichever somebody types first.
+	 * The entries of a transaction: the order's number as `#12.`, the card's last four digits, and one for each word of the customer's name
+	 * and for the email address, which begins with that word and goes on with the others in turn. So one entry holds all words, whichever
+	 * somebody types first.
 	 *
 	 * @param array<string, string|int|float|null> $row A row of `transactions`.
 	 * @return list<string>
 	 */
 	public static function entries( array $row ): array {
 		// An email address may be the same text as the end of a card.
-		return array_values( array_unique( array( ...self::turns( array_values( array_unique( self::customer( $row ) ) ) ), ...self::numbers( $row ) ) ) );
+		return array_values(
+			array_unique( array( ...self::turns( array_values( array_unique( self::customer( $row ) ) ) ), ...self::numbers( $row ) ) )
+		);
 	}
 
 	/**
@@ -90,7 +100,10 @@ final class SearchIndex {
 
 	/** The same without the customer's. */
 	public static function without_customer( string $words ): string {
-		return ' ' . implode( ' ', array_filter( explode( ' ', $words ), static fn ( string $word ): bool => 1 === preg_match( '/^(?:#\d+\.|•\d{4})$/Du', $word ) ) );
+		return ' ' . implode(
+			' ',
+			array_filter( explode( ' ', $words ), static fn ( string $word ): bool => 1 === preg_match( '/^(?:#\d+\.|•\d{4})$/Du', $word ) )
+		);
 	}
 
 	/**
@@ -129,7 +142,11 @@ final class SearchIndex {
 		$turns = array();
 		foreach ( array_keys( $words ) as $number ) {
 			$before  = array_slice( $words, 0, $number );
-			$turns[] = mb_substr( implode( ' ', array( ...array_slice( $words, $number ), ...( 0 === $number ? array() : array( trim( self::TURN ), ...$before ) ) ) ), 0, self::ENTRY );
+			$turns[] = mb_substr(
+				implode( ' ', array( ...array_slice( $words, $number ), ...( 0 === $number ? array() : array( trim( self::TURN ), ...$before ) ) ) ),
+				0,
+				self::ENTRY
+			);
 		}
 		return $turns;
 	}

@@ -7,8 +7,8 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\Condition;
 
 /**
- * Finds transactions by what somebody types (SearchIndex writes what it reads). A row matches a term when each word of the term begins a word of the row. The
- * entries for a term are one range of the index: that of its longest word.
+ * Finds transactions by what somebody types (SearchIndex writes what it reads). A row matches a term when each word of the term begins a
+ * word of the row. The entries for a term are one range of the index: that of its longest word.
  */
 final class SearchQuery {
 
@@ -68,7 +68,8 @@ final class SearchQuery {
 	}
 
 	/**
-	 * The words of a term. `Order #12` is that order and no other; four digits are the end of a card; what has an `@` is an email address, also after a name as
+	 * The words of a term. `Order #12` is that order and no other; four digits are the end of a card; what has an `@` is an email address,
+	 * also after a name as
 	 * in suggestions: `Grace Hopper (grace@example.com)`.
 	 *
 	 * @return list<string>
@@ -93,7 +94,10 @@ final class SearchQuery {
 	 * @param list<string>               $words    Words of a term.
 	 */
 	public static function matches_customer( array $customer, array $words ): bool {
-		$own = array( ...SearchIndex::split( (string) $customer['customer_name'] ), SearchIndex::address( (string) $customer['customer_email'] ) );
+		$own = array(
+			...SearchIndex::split( (string) $customer['customer_name'] ),
+			SearchIndex::address( (string) $customer['customer_email'] ),
+		);
 		foreach ( $words as $word ) {
 			if ( array() === array_filter( $own, static fn ( string $mine ): bool => str_starts_with( $mine, $word ) ) ) {
 				return false;
@@ -124,7 +128,13 @@ final class SearchQuery {
 
 	/** @param list<string> $terms */
 	private function found( array $terms ): Condition {
-		return Condition::join( array( new Condition( 'list = %s', array( SearchIndex::TRANSACTIONS ) ), Condition::join( array_map( $this->term( ... ), $terms ), 'OR' ) ), 'AND' );
+		return Condition::join(
+			array(
+				new Condition( 'list = %s', array( SearchIndex::TRANSACTIONS ) ),
+				Condition::join( array_map( $this->term( ... ), $terms ), 'OR' ),
+			),
+			'AND'
+		);
 	}
 
 	/** Of a row's entries, only the first that begins with the term's longest word matches. */

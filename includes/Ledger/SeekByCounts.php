@@ -8,8 +8,8 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 
 /**
- * Finds the part of the list of transactions that holds a far page, from counts that are kept with the writes. Counting the rows before the page one by
- * one would take longer.
+ * Finds the part of the list of transactions that holds a far page, from counts that are kept with the writes. Counting the rows before the
+ * page one by one would take longer.
  */
 final class SeekByCounts {
 
@@ -78,8 +78,8 @@ final class SeekByCounts {
 	}
 
 	/**
-	 * The ranges of values in which the page's rows lie, in rising order, and how many rows of them stand before the page. Groups that touch are one
-	 * range; groups without matching rows between two ranges are not read, however many there are.
+	 * The ranges of values in which the page's rows lie, in rising order, and how many rows of them stand before the page. Groups that touch
+	 * are one range; groups without matching rows between two ranges are not read, however many there are.
 	 *
 	 * @param array<int, int> $counts How many rows each group has, by its least value; one without rows ends the group before it.
 	 * @return array{list<array{int, int}>, int} Each range as its least value and the first value beyond it.
@@ -113,6 +113,9 @@ final class SeekByCounts {
 	private static function within( string $column, array $bands ): Condition {
 		return array() === $bands
 			? new Condition( '1 = 0' )
-			: Condition::join( array_map( static fn ( array $band ): Condition => new Condition( "{$column} >= %d AND {$column} < %d", $band ), $bands ), 'OR' );
+			: Condition::join(
+				array_map( static fn ( array $band ): Condition => new Condition( "{$column} >= %d AND {$column} < %d", $band ), $bands ),
+				'OR'
+			);
 	}
 }

@@ -46,7 +46,17 @@ final class SumsCheck {
 			}
 			foreach ( $differences as $difference ) {
 				$key = array_slice( $kept[ $difference->id ] ?? $added[ $difference->id ], 0, count( $values ) );
-				$this->tables->delete( $table, Condition::join( array_map( static fn ( string $column, ?string $value ): Condition => new Condition( "{$column} = %s", array( (string) $value ) ), array_keys( $key ), $key ), 'AND' ) );
+				$this->tables->delete(
+					$table,
+					Condition::join(
+						array_map(
+							static fn ( string $column, ?string $value ): Condition => new Condition( "{$column} = %s", array( (string) $value ) ),
+							array_keys( $key ),
+							$key
+						),
+						'AND'
+					)
+				);
 				$this->tables->insert( $table, isset( $added[ $difference->id ] ) ? array( $added[ $difference->id ] ) : array() );
 			}
 		}
@@ -64,8 +74,18 @@ final class SumsCheck {
 		$none   = array_map( $filled, array_keys( Totals::NONE ), Totals::NONE );
 		$none   = array_combine( array_keys( Totals::NONE ), $none );
 		$parts  = array(
-			array( 'daily-totals', 'daily', self::values( 'daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ), null ),
-			array( 'period-totals', 'periods', self::values( 'periods', array( 'created' => 'created - created %% ' . Totals::PERIOD ) + $none ), null ),
+			array(
+				'daily-totals',
+				'daily',
+				self::values( 'daily', array( 'day' => 'CAST( FLOOR(created / ' . Totals::DAY . ') AS SIGNED )' ) ),
+				null,
+			),
+			array(
+				'period-totals',
+				'periods',
+				self::values( 'periods', array( 'created' => 'created - created %% ' . Totals::PERIOD ) + $none ),
+				null,
+			),
 		);
 		foreach ( Totals::STEPS as $column ) {
 			$step    = array(
@@ -106,7 +126,12 @@ final class SumsCheck {
 		$named = array_map( static fn ( string $value, string $column ): string => "{$value} AS {$column}", $values, array_keys( $values ) );
 		$group = array_filter( $values, static fn ( string $value ): bool => ! str_starts_with( $value, "'" ) );
 		$kept  = $this->tables->rows( implode( ', ', array( ...array_keys( $values ), ...Totals::SUMS ) ), $table, $where );
-		$added = $this->tables->rows( implode( ', ', $named ) . ', COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net', 'transactions', null, 'GROUP BY ' . implode( ', ', $group ) );
+		$added = $this->tables->rows(
+			implode( ', ', $named ) . ', COUNT(*) AS transactions, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net',
+			'transactions',
+			null,
+			'GROUP BY ' . implode( ', ', $group )
+		);
 		return array( self::by_name( $kept, count( $values ) ), self::by_name( $added, count( $values ) ) );
 	}
 
@@ -124,7 +149,9 @@ final class SumsCheck {
 	 * @return list<Difference>
 	 */
 	private static function compare( string $rule, array $expected, array $there, int $width ): array {
-		$sums  = static fn ( ?array $row ): string => null === $row ? 'nothing' : implode( '|', array_map( 'intval', array_slice( $row, $width ) ) );
+		$sums  = static fn ( ?array $row ): string => null === $row
+			? 'nothing'
+			: implode( '|', array_map( 'intval', array_slice( $row, $width ) ) );
 		$found = array();
 		foreach ( array_keys( $there + $expected ) as $name ) {
 			$should = $sums( $expected[ $name ] ?? null );

@@ -7,9 +7,9 @@ namespace MerchantPayments\Ledger;
 use MerchantPayments\Kernel\Condition;
 
 /**
- * Keeps the sums of transactions, written in the same database transaction as their rows: of each UTC day (`daily`), of each period of ten days by every
- * column that a list can be filtered by (`periods`), and by steps of amounts (`steps`). Rows with the same key share one sum, so that a store of any size
- * has few.
+ * Keeps the sums of transactions, written in the same database transaction as their rows: of each UTC day (`daily`), of each period of ten
+ * days by every column that a list can be filtered by (`periods`), and by steps of amounts (`steps`). Rows with the same key share one sum,
+ * so that a store of any size has few.
  *
  * Collects first what rows add and take away, then writes it once.
  *
@@ -30,7 +30,19 @@ final class Totals {
 	/** The tables, and the columns of their keys. */
 	public const KEYS = array(
 		'daily'   => array( 'day', 'currency', 'customer_currency', 'type', 'listed' ),
-		'periods' => array( 'listed', 'created', 'type', 'channel', 'source', 'source_device', 'risk_level', 'customer_country', 'currency', 'customer_currency', 'loan_id' ),
+		'periods' => array(
+			'listed',
+			'created',
+			'type',
+			'channel',
+			'source',
+			'source_device',
+			'risk_level',
+			'customer_country',
+			'currency',
+			'customer_currency',
+			'loan_id',
+		),
 		'steps'   => array( 'listed', 'sorted', 'type', 'loan_id', 'step' ),
 	);
 
@@ -139,7 +151,11 @@ final class Totals {
 	private function add_one( string $table, array $key, array $sums ): void {
 		$where = self::is( $key );
 		$this->tables->insert_new( $table, $key + array_fill_keys( self::SUMS, 0 ) );
-		$this->tables->update( $table, new Condition( 'transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d', $sums ), $where );
+		$this->tables->update(
+			$table,
+			new Condition( 'transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d', $sums ),
+			$where
+		);
 		if ( $sums[0] < 0 ) {
 			$this->tables->delete( $table, Condition::join( array( $where, new Condition( 'transactions = 0' ) ), 'AND' ) );
 		}
@@ -147,7 +163,17 @@ final class Totals {
 
 	/** @param Key $key */
 	private static function is( array $key ): Condition {
-		return new Condition( implode( ' AND ', array_map( static fn ( string $column, string|int $value ): string => $column . ' = ' . ( is_int( $value ) ? '%d' : '%s' ), array_keys( $key ), $key ) ), array_values( $key ) );
+		return new Condition(
+			implode(
+				' AND ',
+				array_map(
+					static fn ( string $column, string|int $value ): string => $column . ' = ' . ( is_int( $value ) ? '%d' : '%s' ),
+					array_keys( $key ),
+					$key
+				)
+			),
+			array_values( $key )
+		);
 	}
 
 	/**

@@ -38,7 +38,8 @@ final class TransactionSums {
 	/**
 	 * One entry for each pair of the store's and the customer's currency: `transactions`, `amount`, `fees`, `net`.
 	 *
-	 * @param array<string, string> $by_day Instead, one for each currency and UTC day, `start` being the day's first second: `transactions`, and these sums by
+	 * @param array<string, string> $by_day Instead, one for each currency and UTC day, `start` being the day's first second: `transactions`,
+	 *   and these sums by
 	 *                                      their SQL over columns that rows and daily totals have.
 	 */
 	public function __construct( private readonly ScopedTables $tables, array $by_day = array() ) {
@@ -88,7 +89,9 @@ final class TransactionSums {
 	 * @return list<array<string, string|null>>
 	 */
 	public function of_periods( Periods $periods ): array {
-		return $this->added( array_merge( $this->select( 'periods', 1, $periods->whole ), ...array_map( $this->of_rows( ... ), array_values( $periods->parts ) ) ) );
+		return $this->added(
+			array_merge( $this->select( 'periods', 1, $periods->whole ), ...array_map( $this->of_rows( ... ), array_values( $periods->parts ) ) )
+		);
 	}
 
 	/** @return list<array<string, string|null>> */

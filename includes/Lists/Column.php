@@ -55,7 +55,8 @@ final readonly class Column {
 	/**
 	 * A value whose name depends on another field.
 	 *
-	 * @param array<array-key, string> $names Translated name by value, and by both values separated by a space when they have a name of their own.
+	 * @param array<array-key, string> $names Translated name by value, and by both values separated by a space when they have a name of their
+	 *   own.
 	 */
 	public static function name_beside( string $key, string $label, string $field, string $beside, array $names ): self {
 		return new self( $key, $label, $field, ColumnKind::Name, '', $names, $beside );
@@ -85,7 +86,9 @@ final readonly class Column {
 	 * @return list<string>
 	 */
 	public function fields(): array {
-		return array_values( array_filter( array( $this->field, $this->currency, $this->beside ), static fn ( string $field ): bool => '' !== $field ) );
+		return array_values(
+			array_filter( array( $this->field, $this->currency, $this->beside ), static fn ( string $field ): bool => '' !== $field )
+		);
 	}
 
 	/** The currency column of an amount. */

@@ -69,7 +69,12 @@ abstract class ListQuery {
 
 	/** The next rows of an export, in the list's order. */
 	public function batch( ListRequest $request, BatchRequest $batch ): Batch {
-		return $this->reader( $request )->batch( $batch, $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ) );
+		return $this->reader( $request )->batch(
+			$batch,
+			$request,
+			$this->sorts()[ $request->sort ],
+			self::where( $this->filters(), $request->params )
+		);
 	}
 
 	/**
@@ -186,8 +191,10 @@ abstract class ListQuery {
 				'enum'        => self::DIRECTIONS,
 				'default'     => self::DIRECTION,
 			),
-			'after'     => array( 'description' => __( 'Id of the row before the page.', 'merchant-payments-for-woocommerce' ) ) + CodeFormat::Id->arg(),
-			'before'    => array( 'description' => __( 'Id of the row after the page.', 'merchant-payments-for-woocommerce' ) ) + CodeFormat::Id->arg(),
+			'after'     => array( 'description' => __( 'Id of the row before the page.', 'merchant-payments-for-woocommerce' ) )
+				+ CodeFormat::Id->arg(),
+			'before'    => array( 'description' => __( 'Id of the row after the page.', 'merchant-payments-for-woocommerce' ) )
+				+ CodeFormat::Id->arg(),
 		);
 	}
 }

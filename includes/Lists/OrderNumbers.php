@@ -24,7 +24,10 @@ final class OrderNumbers {
 			$numbers += OrderLinks::numbers( $some );
 		}
 		return $read->with_rows(
-			array_map( static fn ( array $row ): array => array( 'order_number' => $numbers[ (int) $row['order_number'] ] ?? $row['order_number'] ) + $row, $read->rows )
+			array_map(
+				static fn ( array $row ): array => array( 'order_number' => $numbers[ (int) $row['order_number'] ] ?? $row['order_number'] ) + $row,
+				$read->rows
+			)
 		);
 	}
 }

@@ -41,7 +41,11 @@ final readonly class PageAddress {
 	 * @param array<string, string> $params Query args.
 	 */
 	public static function to( string $path, array $params = array() ): string {
-		return admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( $path ) . ( array() === $params ? '' : '&' . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 ) ) );
+		return admin_url(
+			'admin.php?page=wc-admin&path=' . rawurlencode( $path ) . (
+				array() === $params ? '' : '&' . http_build_query( $params, '', '&', PHP_QUERY_RFC3986 )
+			)
+		);
 	}
 
 	/** The value of a query arg; null when it is absent. */

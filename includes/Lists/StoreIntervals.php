@@ -101,7 +101,9 @@ final readonly class StoreIntervals {
 	 */
 	public function touched( string $interval, array $days ): array {
 		$starts = array_map( 'intval', array_column( $days, 'start' ) );
-		return array() === $starts ? array() : self::dates( $interval, $this->date( $interval, min( $starts ) ), $this->date( $interval, max( $starts ) + Totals::DAY - 1 ) );
+		return array() === $starts
+			? array()
+			: self::dates( $interval, $this->date( $interval, min( $starts ) ), $this->date( $interval, max( $starts ) + Totals::DAY - 1 ) );
 	}
 
 	/**

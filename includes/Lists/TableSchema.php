@@ -59,7 +59,10 @@ abstract class TableSchema extends ListSchema {
 			'currency' => $entries[0]['currency'] ?? strtolower( get_woocommerce_currency() ),
 			'fees'     => $entries[0]['fees'] ?? 0,
 		);
-		return array( 'count' => (int) array_sum( array_column( $entries, 'count' ) ) ) + array_intersect_key( $mains, array_flip( $parts['main'] ) ) + array(
+		return array( 'count' => (int) array_sum( array_column( $entries, 'count' ) ) ) + array_intersect_key(
+			$mains,
+			array_flip( $parts['main'] )
+		) + array(
 			$parts['currencies'] => array_column( $entries, 'currency' ),
 			'totals'             => $entries,
 		);

@@ -12,8 +12,8 @@ use MerchantPayments\Platform\Exception\UnknownOutcome;
 use Throwable;
 
 /**
- * Finds out what became of operations whose answers were lost, or whose processes were killed: it reads, and never sends. Whoever calls it holds the lock of
- * the operation's subject.
+ * Finds out what became of operations whose answers were lost, or whose processes were killed: it reads, and never sends. Whoever calls it
+ * holds the lock of the operation's subject.
  */
 final class LostAnswers {
 
@@ -44,12 +44,13 @@ final class LostAnswers {
 	}
 
 	/**
-	 * Applies what the platform answered. What it has done and the store could not take in, because an order was busy or other code failed, is as unknown as a
-	 * lost answer: it must not look as if nothing happened.
+	 * Applies what the platform answered. What it has done and the store could not take in, because an order was busy or other code failed, is
+	 * as unknown as a lost answer: it must not look as if nothing happened.
 	 *
 	 * @param array<string, mixed>                       $thing       The platform's object.
 	 * @param int|null                                   $since       As Operation::apply() takes it.
-	 * @param (Closure(array<string, mixed>): void)|null $before_done Is given the client's answer; killed after it, the operation is still open and applied again.
+	 * @param (Closure(array<string, mixed>): void)|null $before_done Is given the client's answer; killed after it, the operation is still
+	 *   open and applied again.
 	 * @return array<string, mixed> The answer for the client.
 	 * @throws UnknownOutcome When the store could not take it in.
 	 */

@@ -10,7 +10,8 @@ use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**
- * One kind of operation: capture, refund, instant payout, … `Operations` runs each exactly once, with one platform call. An answer that was lost is read.
+ * One kind of operation: capture, refund, instant payout, … `Operations` runs each exactly once, with one platform call. An answer that was
+ * lost is read.
  *
  * Parameters are the operation's own, checked by its route: plain values that survive JSON, since another process may finish the operation.
  */
@@ -20,7 +21,8 @@ interface Operation {
 	public function name(): string;
 
 	/**
-	 * What it changes: `payment:pi_1`, which covers the payment's refunds and disputes, or `balance:usd`. One operation at a time on each. At most 120 characters.
+	 * What it changes: `payment:pi_1`, which covers the payment's refunds and disputes, or `balance:usd`. One operation at a time on each. At
+	 * most 120 characters.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
@@ -29,15 +31,16 @@ interface Operation {
 	public function effect(): Effect;
 
 	/**
-	 * What an operation that decides, or overwrites, competes for: those on the same thing exclude or overwrite each other. Empty for one that adds up.
+	 * What an operation that decides, or overwrites, competes for: those on the same thing exclude or overwrite each other. Empty for one that
+	 * adds up.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function contests( array $params ): string;
 
 	/**
-	 * The key of a client that sends none. The same request with the same key is a retry, so the key names the state that the operation starts from, as
-	 * the store knows it.
+	 * The key of a client that sends none. The same request with the same key is a retry, so the key names the state that the operation starts
+	 * from, as the store knows it.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @throws Refusal When so much has happened since that an earlier answer would no longer be true.

@@ -15,7 +15,9 @@ final class OperationLog {
 	/** For how many seconds a client's key is valid, as long as the platform's own. Used again later, it is a new operation. */
 	public const LIFETIME = 86400;
 
-	/** For how many seconds a process may go on sending after it began: the time-out of a call with its repetitions (facts/rest.md, section 0). */
+	/**
+	 * For how many seconds a process may go on sending after it began: the time-out of a call with its repetitions (facts/rest.md, section 0).
+	 */
 	private const SENDING = 70;
 
 	/** For how many seconds the same request without a key counts as a retry: a second click. */
@@ -66,7 +68,12 @@ final class OperationLog {
 	public function just_done( Operation $operation, array $params ): ?OperationRecord {
 		return $this->select(
 			'subject = %s AND fingerprint = %s AND state = %s AND created > %d',
-			array( $operation->subject( $params ), self::fingerprint( $operation->name(), $params ), OperationRecord::DONE, $this->clock->now() - self::MOMENTS )
+			array(
+				$operation->subject( $params ),
+				self::fingerprint( $operation->name(), $params ),
+				OperationRecord::DONE,
+				$this->clock->now() - self::MOMENTS,
+			)
 		)[0] ?? null;
 	}
 
@@ -180,14 +187,18 @@ final class OperationLog {
 	}
 
 	/**
-	 * Forgets a batch of what was done with a customer's address in it, in every scope. The platform knows the keys: sent again, they are still done once.
+	 * Forgets a batch of what was done with a customer's address in it, in every scope. The platform knows the keys: sent again, they are
+	 * still done once.
 	 *
 	 * @return bool Whether nothing is left but what is not known to be done.
 	 */
 	public static function forget_customer( Database $database, string $email ): bool {
 		$table = $database->table( 'operations' );
 		$like  = '%"' . $database->wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '"%';
-		$found = $database->rows( "SELECT scope, id FROM {$table} WHERE state = %s AND ( params LIKE %s OR body LIKE %s OR answer LIKE %s ) LIMIT 100", array( OperationRecord::DONE, $like, $like, $like ) );
+		$found = $database->rows(
+			"SELECT scope, id FROM {$table} WHERE state = %s AND ( params LIKE %s OR body LIKE %s OR answer LIKE %s ) LIMIT 100",
+			array( OperationRecord::DONE, $like, $like, $like )
+		);
 		foreach ( '' === $email ? array() : $found as $row ) {
 			$database->run( "DELETE FROM {$table} WHERE scope = %d AND id = %s", array( (int) $row['scope'], (string) $row['id'] ) );
 		}
@@ -209,7 +220,10 @@ final class OperationLog {
 	 * @param string|int ...$args Values for the placeholders.
 	 */
 	private function change( string $id, string $changes, string|int ...$args ): void {
-		$this->database->run( "UPDATE {$this->table()} SET {$changes} WHERE scope = %d AND id = %s", array( ...array_values( $args ), $this->scope->id, $id ) );
+		$this->database->run(
+			"UPDATE {$this->table()} SET {$changes} WHERE scope = %d AND id = %s",
+			array( ...array_values( $args ), $this->scope->id, $id )
+		);
 	}
 
 	/** Replaces only a done record whose key has expired: any other says what happened to other money. */
@@ -252,7 +266,13 @@ final class OperationLog {
 	 * @return list<OperationRecord>
 	 */
 	private function select( string $where, array $args ): array {
-		return array_map( self::record( ... ), $this->database->rows( "SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id", array( $this->scope->id, ...$args ) ) );
+		return array_map(
+			self::record( ... ),
+			$this->database->rows(
+				"SELECT * FROM {$this->table()} WHERE scope = %d AND {$where} ORDER BY created, id",
+				array( $this->scope->id, ...$args )
+			)
+		);
 	}
 
 	/** @param array<string, string|null> $row */

@@ -84,8 +84,8 @@ final readonly class OperationRecord {
 	}
 
 	/**
-	 * Whether the requests are the same. One without an order is the same as one with it: the order follows from the payment, and may have been deleted
-	 * in between.
+	 * Whether the requests are the same. One without an order is the same as one with it: the order follows from the payment, and may have
+	 * been deleted in between.
 	 *
 	 * @param array<string, mixed> $params
 	 */
@@ -103,7 +103,10 @@ final readonly class OperationRecord {
 	 * @param array<string, mixed> $params
 	 */
 	public function is_retried_by( string $name, array $params ): bool {
-		return $this->is_for( $name, array_key_exists( 'reason', $this->params ) ? array( 'reason' => $this->params['reason'] ) + $params : $params );
+		return $this->is_for(
+			$name,
+			array_key_exists( 'reason', $this->params ) ? array( 'reason' => $this->params['reason'] ) + $params : $params
+		);
 	}
 
 	/**

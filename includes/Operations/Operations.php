@@ -17,14 +17,17 @@ use MerchantPayments\Platform\Platform;
 /**
  * Runs operations: one at a time on each subject, each key once.
  *
- * An operation is recorded before it is sent. When its answer is lost or its process dies, whoever wants something of the same subject next first reads from
- * the platform what became of it (`LostAnswers`). What happened is applied, and only the same request gets its answer: another one is refused, so that a
- * merchant decides by what is true now. What did not happen is checked and sent again only for the same request: under another key (another tab, another admin, a
- * dialog that was opened again) that is a retry.
+ * An operation is recorded before it is sent. When its answer is lost or its process dies, whoever wants something of the same subject next
+ * first reads from the platform what became of it (`LostAnswers`). What happened is applied, and only the same request gets its answer:
+ * another one is refused, so that a merchant decides by what is true now. What did not happen is checked and sent again only for the same
+ * request: under another key (another tab, another admin, a dialog that was opened again) that is a retry.
  */
 final class Operations {
 
-	/** After how many seconds a lock is free whose owner nobody can judge: longer than the platform's time-out of 70 seconds (facts/rest.md, section 0). */
+	/**
+	 * After how many seconds a lock is free whose owner nobody can judge: longer than the platform's time-out of 70 seconds (facts/rest.md,
+	 * section 0).
+	 */
 	public const SECONDS = 120;
 
 	/** The errors of every operation: reasons by code. */
@@ -84,7 +87,11 @@ final class Operations {
 		$open  = $this->log->open_on( $operation->subject( $params ) );
 		$is_it = static fn ( OperationRecord $record ): bool => $record->is_retried_by( $operation->name(), $params );
 		$retry = array_values( array_filter( $open, $is_it ) )[0] ?? null;
-		$rest  = $this->settle_others( array_filter( $open, static fn ( OperationRecord $record ): bool => $record !== $retry ), $operation, $params );
+		$rest  = $this->settle_others(
+			array_filter( $open, static fn ( OperationRecord $record ): bool => $record !== $retry ),
+			$operation,
+			$params
+		);
 		if ( null !== $retry ) {
 			$answer = $this->retried( $retry, $operation, $params, $key );
 			if ( null !== $answer ) {
@@ -259,7 +266,11 @@ final class Operations {
 	}
 
 	private static function reused(): Refusal {
-		return new Refusal( self::REUSED, __( 'This request was already used for something else. Close the dialog and start again.', 'merchant-payments-for-woocommerce' ), Reason::KeyReused );
+		return new Refusal(
+			self::REUSED,
+			__( 'This request was already used for something else. Close the dialog and start again.', 'merchant-payments-for-woocommerce' ),
+			Reason::KeyReused
+		);
 	}
 
 	/**
@@ -275,7 +286,10 @@ final class Operations {
 		);
 		$sentence = (string) ( $this->operations )( $record->name )?->happened();
 		/* translators: %s: a sentence, for example "This payment was captured." */
-		$text = __( '%s The answer to that earlier request had been lost. Nothing else was done: look at what is there now, then decide again.', 'merchant-payments-for-woocommerce' );
+		$text = __(
+			'%s The answer to that earlier request had been lost. Nothing else was done: look at what is there now, then decide again.',
+			'merchant-payments-for-woocommerce'
+		);
 		return new Refusal( self::HAPPENED, sprintf( $text, $sentence ), Reason::Conflict, $details );
 	}
 
@@ -284,7 +298,8 @@ final class Operations {
 	}
 
 	/**
-	 * The id of a request: of the client's key or, without one, of the operation's own and the request. Different requests without a key never share one.
+	 * The id of a request: of the client's key or, without one, of the operation's own and the request. Different requests without a key never
+	 * share one.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
@@ -294,6 +309,9 @@ final class Operations {
 
 	/** What a merchant reads when the outcome is unknown. */
 	public static function unknown_text(): string {
-		return __( 'The payments platform did not answer in time, so it\'s not known yet whether this happened. We look within minutes. Don\'t repeat it until then.', 'merchant-payments-for-woocommerce' );
+		return __(
+			'The payments platform did not answer in time, so it\'s not known yet whether this happened. We look within minutes. Don\'t repeat it until then.',
+			'merchant-payments-for-woocommerce'
+		);
 	}
 }

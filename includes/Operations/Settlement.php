@@ -13,8 +13,8 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use Throwable;
 
 /**
- * Settles operations whose outcome is unknown, by reading; it never sends. Run by Action Scheduler soon after each operation was begun: its answer may be lost,
- * or its process killed.
+ * Settles operations whose outcome is unknown, by reading; it never sends. Run by Action Scheduler soon after each operation was begun: its
+ * answer may be lost, or its process killed.
  */
 final class Settlement {
 
@@ -31,8 +31,8 @@ final class Settlement {
 	) {}
 
 	/**
-	 * Schedules the job, unless one is pending. A running one does not count, as it would for Action Scheduler's own uniqueness: it may have passed what is
-	 * left, or be the caller.
+	 * Schedules the job, unless one is pending. A running one does not count, as it would for Action Scheduler's own uniqueness: it may have
+	 * passed what is left, or be the caller.
 	 */
 	public static function plan( int $seconds = self::DELAY ): void {
 		$waiting = array(

@@ -20,8 +20,8 @@ use WC_Order_Refund;
 
 /**
  * Compares orders with the ledger's payments, and updates those that differ. Not a difference: an order that has another payment, one
- * whose total was reduced below what was refunded, and one that waits for a debit until its money would be available: the ledger does not know when the
- * customer's bank has paid.
+ * whose total was reduced below what was refunded, and one that waits for a debit until its money would be available: the ledger does not
+ * know when the customer's bank has paid.
  */
 final class OrderCheck {
 
@@ -62,15 +62,23 @@ final class OrderCheck {
 		foreach ( $this->payments() as $payments ) {
 			$differences = iterator_to_array( $this->differences_of( $payments ), false );
 			$ids         = array_map( static fn ( Difference $difference ): string => $difference->id, $differences );
-			$wrong       = array_values( array_filter( $payments, static fn ( array $payment ): bool => in_array( (string) $payment['order_id'], $ids, true ) ) );
+			$wrong       = array_values(
+				array_filter( $payments, static fn ( array $payment ): bool => in_array( (string) $payment['order_id'], $ids, true ) )
+			);
 			$failed      = array();
 			foreach ( $wrong as $payment ) {
-				$failed[ (string) $payment['order_id'] ] = $this->bring_up( (int) $payment['order_id'], (string) $payment['charge_id'], (string) $payment['payment_intent_id'] );
+				$failed[ (string) $payment['order_id'] ] = $this->bring_up(
+					(int) $payment['order_id'],
+					(string) $payment['charge_id'],
+					(string) $payment['payment_intent_id']
+				);
 			}
 			array_push( $found, ...$differences );
 			foreach ( $this->differences_of( $wrong ) as $difference ) {
 				$why    = $failed[ $difference->id ] ?? '';
-				$left[] = '' === $why ? $difference : new Difference( $difference->rule, $difference->id, $difference->expected, sprintf( '%s (%s)', $difference->found, $why ) );
+				$left[] = '' === $why
+					? $difference
+					: new Difference( $difference->rule, $difference->id, $difference->expected, sprintf( '%s (%s)', $difference->found, $why ) );
 			}
 		}
 		return array(
@@ -85,14 +93,30 @@ final class OrderCheck {
 	 * @return Generator<int, list<array<string, string|null>>>
 	 */
 	private function payments(): Generator {
-		$captured = array( 'transactions', 'transaction_id', "listed = 1 AND type IN ('charge', 'payment') AND ", "1 AS captured, CASE WHEN type = 'payment' THEN available_on ELSE 0 END AS paid_by", 'by_time' );
+		$captured = array(
+			'transactions',
+			'transaction_id',
+			"listed = 1 AND type IN ('charge', 'payment') AND ",
+			"1 AS captured, CASE WHEN type = 'payment' THEN available_on ELSE 0 END AS paid_by",
+			'by_time',
+		);
 		$can_be   = array( 'authorizations', 'payment_intent_id', '', '0 AS captured, 0 AS paid_by', '' );
 		foreach ( array( $captured, $can_be ) as list( $table, $id, $of, $more, $index ) ) {
 			$created = -1;
 			$last    = '';
 			do {
-				$where = new Condition( "{$of}order_id IS NOT NULL AND created >= %d AND ( created > %d OR {$id} > %s )", array( $created, $created, $last ) );
-				$page  = $this->tables->rows( "order_id, charge_id, payment_intent_id, created, {$id} AS id, {$more}", $table, $where, "ORDER BY created, {$id} LIMIT %d", array( self::BATCH ), $index );
+				$where = new Condition(
+					"{$of}order_id IS NOT NULL AND created >= %d AND ( created > %d OR {$id} > %s )",
+					array( $created, $created, $last )
+				);
+				$page  = $this->tables->rows(
+					"order_id, charge_id, payment_intent_id, created, {$id} AS id, {$more}",
+					$table,
+					$where,
+					"ORDER BY created, {$id} LIMIT %d",
+					array( self::BATCH ),
+					$index
+				);
 				$count = count( $page );
 				if ( $count > 0 ) {
 					yield $page;
@@ -117,8 +141,24 @@ final class OrderCheck {
 		$failed   = array();
 		if ( array() !== $charges && array() !== $orders ) {
 			$types    = "type IN ('" . implode( "', '", self::REFUNDS ) . "')";
-			$refunded = array_column( $this->tables->rows( 'charge_id, customer_currency, -SUM(customer_amount) AS refunded', 'transactions', Condition::join( array( ScopedTables::one_of( 'charge_id', $charges ), new Condition( $types ) ), 'AND' ), 'GROUP BY charge_id, customer_currency' ), null, 'charge_id' );
-			$failed   = array_column( $this->tables->rows( 'charge_id', 'transactions', Condition::join( array( ScopedTables::one_of( 'charge_id', $charges ), new Condition( "type = 'payment_failure_refund'" ) ), 'AND' ) ), 'charge_id' );
+			$refunded = array_column(
+				$this->tables->rows(
+					'charge_id, customer_currency, -SUM(customer_amount) AS refunded',
+					'transactions',
+					Condition::join( array( ScopedTables::one_of( 'charge_id', $charges ), new Condition( $types ) ), 'AND' ),
+					'GROUP BY charge_id, customer_currency'
+				),
+				null,
+				'charge_id'
+			);
+			$failed   = array_column(
+				$this->tables->rows(
+					'charge_id',
+					'transactions',
+					Condition::join( array( ScopedTables::one_of( 'charge_id', $charges ), new Condition( "type = 'payment_failure_refund'" ) ), 'AND' )
+				),
+				'charge_id'
+			);
 			$disputes = $this->tables->rows( 'dispute_id, charge_id, status', 'disputes', ScopedTables::one_of( 'charge_id', $charges ) );
 		}
 		$made = self::refunds_of( array_keys( $orders ) );
@@ -145,7 +185,12 @@ final class OrderCheck {
 	private static function capture( WC_Order $order, bool $is_captured, bool $may_wait ): Generator {
 		$knows = 'succeeded' === $order->get_meta( OrderPayment::STATUS ) || ( $is_captured && null !== $order->get_date_paid() );
 		if ( $knows !== $is_captured && ! ( $is_captured && $may_wait ) ) {
-			yield new Difference( 'order-captured', (string) $order->get_id(), $is_captured ? 'captured' : 'authorized', $knows ? 'captured' : 'authorized' );
+			yield new Difference(
+				'order-captured',
+				(string) $order->get_id(),
+				$is_captured ? 'captured' : 'authorized',
+				$knows ? 'captured' : 'authorized'
+			);
 		}
 	}
 
@@ -176,11 +221,19 @@ final class OrderCheck {
 		foreach ( $made as $refund ) {
 			$found += '' === $refund->get_meta( OrderRefunds::REFUND ) ? 0 : MinorUnits::of_decimal( $refund->get_amount(), $currency )->amount;
 		}
-		if ( $found > $expected || ( $found < $expected && ( RefundableAmount::of( $order )->money->amount > 0 || PageRefunds::is_displacing( $made ) ) ) ) {
+		if (
+			$found > $expected
+			|| ( $found < $expected && ( RefundableAmount::of( $order )->money->amount > 0 || PageRefunds::is_displacing( $made ) ) )
+		) {
 			yield new Difference( 'order-refunded', (string) $order->get_id(), (string) $expected, (string) $found );
 		}
 		foreach ( $this->refunds->page->unpaid( $made ) as $refund ) {
-			yield new Difference( 'order-refund-unpaid', (string) $order->get_id(), '0', (string) MinorUnits::of_decimal( $refund->get_amount(), $currency )->amount );
+			yield new Difference(
+				'order-refund-unpaid',
+				(string) $order->get_id(),
+				'0',
+				(string) MinorUnits::of_decimal( $refund->get_amount(), $currency )->amount
+			);
 		}
 	}
 
@@ -193,7 +246,10 @@ final class OrderCheck {
 	private static function disputes( WC_Order $order, array $disputes ): Generator {
 		foreach ( $disputes as $dispute ) {
 			$known = OrderDisputes::status_of( $order, (string) $dispute['dispute_id'] );
-			if ( $known !== $dispute['status'] && ( '' !== $known || ( OrderDisputes::is_open( (string) $dispute['status'] ) && ! $order->has_status( OrderDisputes::AT_REST ) ) ) ) {
+			if (
+				$known !== $dispute['status']
+				&& ( '' !== $known || ( OrderDisputes::is_open( (string) $dispute['status'] ) && ! $order->has_status( OrderDisputes::AT_REST ) ) )
+			) {
 				yield new Difference( 'order-disputed', (string) $order->get_id(), (string) $dispute['status'], $known );
 			}
 		}
@@ -256,7 +312,9 @@ final class OrderCheck {
 			match ( $intent['status'] ?? '' ) {
 				'succeeded'          => $this->payment->captured( $order_id, $intent ),
 				'canceled'           => $this->payment->released( $order_id, $intent ),
-				OrderPayment::FAILED => is_array( $intent['latest_charge'] ) ? $this->payment->failed( $order_id, $intent, $intent['latest_charge'] ) : null,
+				OrderPayment::FAILED => is_array( $intent['latest_charge'] )
+					? $this->payment->failed( $order_id, $intent, $intent['latest_charge'] )
+					: null,
 				default              => null,
 			};
 			foreach ( array_reverse( $this->platform->refunds()->of_charge( $charge_id ) ) as $refund ) {

@@ -32,7 +32,8 @@ final class OrderDetails {
 			'customer_email'         => $text,
 			'fraud_meta_box_type'    => $text + array( 'description' => 'How fraud rules and the merchant judged it; empty when nobody did.' ),
 			'ip_address'             => $text + array( 'description' => 'The customer\'s; empty when it is not known.' ),
-			'suggested_product_type' => $maybe + array( 'description' => implode( ', ', self::PRODUCT_TYPES ) . '; null when its products are gone.' ),
+			'suggested_product_type' => $maybe
+				+ array( 'description' => implode( ', ', self::PRODUCT_TYPES ) . '; null when its products are gone.' ),
 		);
 		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'OrderDetails', $fields );
 	}

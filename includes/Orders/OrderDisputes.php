@@ -109,7 +109,9 @@ final class OrderDisputes {
 		}
 		$next = match ( true ) {
 			$asked => $order->has_status( self::AT_REST ) ? null : 'on-hold',
-			array() !== self::others( $order, (string) $dispute['id'] ) || ! in_array( $status, self::OVER, true ) || ! $order->has_status( 'on-hold' ) => null,
+			array() !== self::others( $order, (string) $dispute['id'] )
+				|| ! in_array( $status, self::OVER, true )
+				|| ! $order->has_status( 'on-hold' ) => null,
 			'' !== $known['before'] => $known['before'],
 			default => null === $order->get_date_completed() ? 'processing' : 'completed',
 		};
@@ -168,7 +170,13 @@ final class OrderDisputes {
 		if ( ! RefundWriter::is_begun( $order, $tie['id'] ) && ( $lost->currency !== $left->money->currency || $left->money->amount <= 0 ) ) {
 			return $order;
 		}
-		$plan = static fn ( WC_Order $now ): NewRefund => new NewRefund( RefundableAmount::of( $now )->part( $lost ), __( 'Dispute lost', 'merchant-payments-for-woocommerce' ), array(), '', static fn () => null );
+		$plan = static fn ( WC_Order $now ): NewRefund => new NewRefund(
+			RefundableAmount::of( $now )->part( $lost ),
+			__( 'Dispute lost', 'merchant-payments-for-woocommerce' ),
+			array(),
+			'',
+			static fn () => null
+		);
 		return OrderMails::silence(
 			array( ...OrderMails::REFUNDED, ...OrderMails::of_status( $order->get_status(), 'refunded' ) ),
 			fn (): WC_Order => $this->writer->write( $order, $tie, $plan, $held )
@@ -197,7 +205,10 @@ final class OrderDisputes {
 			'before' => '',
 			'next'   => '',
 		);
-		return array_map( static fn ( mixed $one ): array => array_map( 'strval', array_intersect_key( (array) $one, $none ) ) + $none, is_array( $all ) ? $all : array() );
+		return array_map(
+			static fn ( mixed $one ): array => array_map( 'strval', array_intersect_key( (array) $one, $none ) ) + $none,
+			is_array( $all ) ? $all : array()
+		);
 	}
 
 	/** @param array{status: string, before: string, next: string} $known */
@@ -217,11 +228,20 @@ final class OrderDisputes {
 		$date   = 0 === $due_by ? '–' : (string) wp_date( wc_date_format(), $due_by );
 		$text   = match ( $dispute['status'] ) {
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute, 3: date. */
-			'needs_response'         => __( 'The customer disputes %1$s of this payment, and their bank has taken it back for now. Respond by %3$s under Payments > Disputes (%2$s).', 'merchant-payments-for-woocommerce' ),
+			'needs_response'         => __(
+				'The customer disputes %1$s of this payment, and their bank has taken it back for now. Respond by %3$s under Payments > Disputes (%2$s).',
+				'merchant-payments-for-woocommerce'
+			),
 			/* translators: 1: amount with currency, 2: the platform's id of the inquiry, 3: date. */
-			'warning_needs_response' => __( 'The customer\'s bank asks about %1$s of this payment. Respond by %3$s under Payments > Disputes, or refund the order (%2$s).', 'merchant-payments-for-woocommerce' ),
+			'warning_needs_response' => __(
+				'The customer\'s bank asks about %1$s of this payment. Respond by %3$s under Payments > Disputes, or refund the order (%2$s).',
+				'merchant-payments-for-woocommerce'
+			),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
-			'under_review'           => __( 'Evidence about the disputed %1$s was sent to the customer\'s bank (%2$s).', 'merchant-payments-for-woocommerce' ),
+			'under_review'           => __(
+				'Evidence about the disputed %1$s was sent to the customer\'s bank (%2$s).',
+				'merchant-payments-for-woocommerce'
+			),
 			/* translators: 1: amount with currency, 2: the platform's id of the inquiry. */
 			'warning_under_review'   => __( 'The inquiry about %1$s was answered (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
@@ -229,7 +249,10 @@ final class OrderDisputes {
 			/* translators: 1: amount with currency, 2: the platform's id of the inquiry. */
 			'warning_closed'         => __( 'The customer\'s bank closed its inquiry about %1$s (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
-			'lost'                   => __( 'The dispute of %1$s was lost: the money is the customer\'s (%2$s).', 'merchant-payments-for-woocommerce' ),
+			'lost'                   => __(
+				'The dispute of %1$s was lost: the money is the customer\'s (%2$s).',
+				'merchant-payments-for-woocommerce'
+			),
 			default                  => '',
 		};
 		return sprintf( $text, $amount, $dispute['id'], $date );

@@ -30,7 +30,10 @@ final class OrderEvents {
 			'payment_intent.succeeded', 'payment_intent.canceled' => $this->payment_of( (string) $thing['id'] ),
 			'charge.failed'                                      => $this->failure_of( (string) $thing['id'] ),
 			'refund.created', 'refund.updated', 'refund.failed'  => $this->refund_of( (string) $thing['id'] ),
-			'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => $this->dispute_of( (string) $thing['id'], 'charge.dispute.created' === $event['type'] ),
+			'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => $this->dispute_of(
+				(string) $thing['id'],
+				'charge.dispute.created' === $event['type']
+			),
 			default                                              => null,
 		};
 	}

@@ -11,8 +11,9 @@ use RuntimeException;
 use WC_Order;
 
 /**
- * Applies a capture, or the end of an authorization, to the order: status, stock, emails and totals follow WooCommerce's own rules. Applied twice, it changes
- * nothing. Of a payment that fraud rules held it also remembers which user approved or blocked it (specification part 2, section 4).
+ * Applies a capture, or the end of an authorization, to the order: status, stock, emails and totals follow WooCommerce's own rules. Applied
+ * twice, it changes nothing. Of a payment that fraud rules held it also remembers which user approved or blocked it (specification part 2,
+ * section 4).
  */
 final class OrderPayment {
 
@@ -34,7 +35,10 @@ final class OrderPayment {
 		self::BLOCK   => array( 'blocked', 'review_blocked' ),
 	);
 
-	/** Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are not either. */
+	/**
+	 * Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are
+	 * not either.
+	 */
 	public const AT_REST = array( 'cancelled', 'refunded', 'trash' );
 
 	/** Order statuses from which WooCommerce completes a payment. */
@@ -55,10 +59,14 @@ final class OrderPayment {
 				$is_noted = 'succeeded' === self::noted_status( $order, $intent );
 				// An order with automatic capture is marked as paid. WooCommerce also does that to an authorized order that somebody
 				// moves on manually.
-				if ( $is_noted ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid() && 'manual' !== $intent['capture_method'] ) {
+				if (
+					$is_noted ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid()
+					&& 'manual' !== $intent['capture_method']
+				) {
 					return;
 				}
-				$is_paid = self::is_other( $order, $intent ) && ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
+				$is_paid = self::is_other( $order, $intent )
+					&& ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
 				if ( ! $is_paid ) {
 					$this->orders->link( $order, (string) $intent['id'], (string) Platform::id_of( $intent['latest_charge'] ) );
 				}
@@ -117,7 +125,8 @@ final class OrderPayment {
 	}
 
 	/**
-	 * The customer's bank did not pay after all, and the money that had come was taken back. WooCommerce gives the stock back as it does for failed orders.
+	 * The customer's bank did not pay after all, and the money that had come was taken back. WooCommerce gives the stock back as it does for
+	 * failed orders.
 	 *
 	 * @param array<string, mixed> $intent
 	 * @param array<string, mixed> $charge The one that failed. Without money that was taken back, nothing is done.
@@ -131,8 +140,12 @@ final class OrderPayment {
 			$order_id,
 			function ( WC_Order $order ) use ( $intent, $charge ): void {
 				$amount = new MinorUnits( (int) $charge['amount'], (string) $charge['currency'] );
-				/* translators: 1: amount with currency, 2: id of the payment. */
-				$note = sprintf( __( 'A payment of %1$s failed after it was made, and the money was taken back (%2$s).', 'merchant-payments-for-woocommerce' ), $amount->text(), $charge['id'] );
+				$note   = sprintf(
+					/* translators: 1: amount with currency, 2: id of the payment. */
+					__( 'A payment of %1$s failed after it was made, and the money was taken back (%2$s).', 'merchant-payments-for-woocommerce' ),
+					$amount->text(),
+					$charge['id']
+				);
 				if ( self::has_note( $order, $note ) ) {
 					return;
 				}
@@ -199,7 +212,9 @@ final class OrderPayment {
 	 * @return mixed The meta DECISION, or null.
 	 */
 	public static function decision_of( WC_Order $order ): mixed {
-		return in_array( $order->get_meta( self::FRAUD_OUTCOME ), array_column( self::MADE, 1 ), true ) ? $order->get_meta( self::DECISION ) : null;
+		return in_array( $order->get_meta( self::FRAUD_OUTCOME ), array_column( self::MADE, 1 ), true )
+			? $order->get_meta( self::DECISION )
+			: null;
 	}
 
 	/**

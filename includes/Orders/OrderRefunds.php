@@ -39,7 +39,11 @@ final class OrderRefunds {
 	private const PATIENCE_SECONDS   = 5;
 	private const PAUSE_MICROSECONDS = 200_000;
 
-	public function __construct( private readonly PaymentOrders $orders, public readonly PageRefunds $page, private readonly RefundWriter $writer ) {}
+	public function __construct(
+		private readonly PaymentOrders $orders,
+		public readonly PageRefunds $page,
+		private readonly RefundWriter $writer
+	) {}
 
 	/** Whether a payment is the order's: as PaymentOrders has it. */
 	public function is_paid_by( WC_Order $order, string $intent, int $said ): bool {
@@ -70,13 +74,17 @@ final class OrderRefunds {
 	}
 
 	/**
-	 * Applies a refund to an order that differs from the platform: a linked refund with another amount is recreated, or replaced by the one that has its place.
+	 * Applies a refund to an order that differs from the platform: a linked refund with another amount is recreated, or replaced by the one
+	 * that has its place.
 	 *
 	 * @param array<string, mixed> $refund
 	 * @throws Locked When the order stays locked.
 	 */
 	public function mend( int $order_id, array $refund ): void {
-		$this->hold_with_page( $order_id, fn ( WC_Order $order, Closure $held ) => $this->apply( self::without_wrong( $order, $refund ), $refund, 0, $held ) );
+		$this->hold_with_page(
+			$order_id,
+			fn ( WC_Order $order, Closure $held ) => $this->apply( self::without_wrong( $order, $refund ), $refund, 0, $held )
+		);
 	}
 
 	/**
@@ -91,8 +99,16 @@ final class OrderRefunds {
 				foreach ( $this->page->unpaid( $order->get_refunds() ) as $made ) {
 					$money = MinorUnits::of_decimal( $made->get_amount(), $order->get_currency() );
 					$made->delete( true );
-					/* translators: %s: amount with currency. */
-					$order->add_order_note( sprintf( __( 'A refund of %s was never sent to the customer, because the request broke off. It was removed from this order.', 'merchant-payments-for-woocommerce' ), $money->text() ) );
+					$order->add_order_note(
+						sprintf(
+							/* translators: %s: amount with currency. */
+							__(
+								'A refund of %s was never sent to the customer, because the request broke off. It was removed from this order.',
+								'merchant-payments-for-woocommerce'
+							),
+							$money->text()
+						)
+					);
 				}
 			}
 		);
@@ -105,7 +121,13 @@ final class OrderRefunds {
 	 * @throws Locked When the order stays locked.
 	 */
 	private function hold_with_page( int $order_id, Closure $work ): void {
-		$this->orders->hold( $order_id, fn ( WC_Order $order, Closure $held ): mixed => $this->page->hold( $order_id, static fn (): mixed => $work( PaymentOrders::fresh( $order_id ), $held ) ) );
+		$this->orders->hold(
+			$order_id,
+			fn ( WC_Order $order, Closure $held ): mixed => $this->page->hold(
+				$order_id,
+				static fn (): mixed => $work( PaymentOrders::fresh( $order_id ), $held )
+			)
+		);
 	}
 
 	/**
@@ -117,7 +139,11 @@ final class OrderRefunds {
 		$known = self::find( $order, (string) $refund['id'] );
 		$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
 		$found = null === $known ? 0 : MinorUnits::of_decimal( $known->get_amount(), $money->currency )->amount;
-		if ( strtolower( $order->get_currency() ) !== $money->currency || $found === $money->amount || in_array( $refund['status'], self::VOID, true ) ) {
+		if (
+			strtolower( $order->get_currency() ) !== $money->currency
+			|| $found === $money->amount
+			|| in_array( $refund['status'], self::VOID, true )
+		) {
 			return $order;
 		}
 		$other = $found < $money->amount ? PageRefunds::displacing( $order, $known, $money->amount ) : null;
@@ -164,7 +190,9 @@ final class OrderRefunds {
 	 */
 	public static function lacks_room( WC_Order $order, array $refund ): bool {
 		$left = RefundableAmount::of( $order )->money;
-		return $left->currency === $refund['currency'] && $left->amount < $refund['amount'] && null === self::find( $order, (string) $refund['id'] );
+		return $left->currency === $refund['currency']
+			&& $left->amount < $refund['amount']
+			&& null === self::find( $order, (string) $refund['id'] );
 	}
 
 	/** The order's refund that is linked to one of the platform. */
@@ -202,7 +230,12 @@ final class OrderRefunds {
 	 * @throws Locked While a refund is being made on the order's page that may be this one, or that leaves no room for it.
 	 */
 	private function make( WC_Order $order, array $refund, Closure $held ): void {
-		$this->writer->write( $order, self::tie_to( (string) $refund['id'] ), fn ( WC_Order $now ): NewRefund => $this->plan( $now, $refund ), $held );
+		$this->writer->write(
+			$order,
+			self::tie_to( (string) $refund['id'] ),
+			fn ( WC_Order $now ): NewRefund => $this->plan( $now, $refund ),
+			$held
+		);
 	}
 
 	/** @param array<string, mixed> $refund */
@@ -255,8 +288,12 @@ final class OrderRefunds {
 		$known?->delete( true );
 		$order = PaymentOrders::fresh( $order->get_id() );
 		$money = new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] );
-		/* translators: 1: amount with currency, 2: the platform's id of the refund. */
-		$note = sprintf( __( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'merchant-payments-for-woocommerce' ), $money->text(), $id );
+		$note  = sprintf(
+			/* translators: 1: amount with currency, 2: the platform's id of the refund. */
+			__( 'The refund of %1$s did not succeed, and the money came back (%2$s).', 'merchant-payments-for-woocommerce' ),
+			$money->text(),
+			$id
+		);
 		if ( ! $is_begun || ! RefundWriter::has_note( $order, $note ) ) {
 			$order->add_order_note( $note );
 		}

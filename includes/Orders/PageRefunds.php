@@ -30,7 +30,8 @@ final class PageRefunds {
 	private const PATIENCE = 10;
 
 	/**
-	 * The refunds that this process creates for the gateway to pay, the innermost last: of two with the same amount, each process pays its own.
+	 * The refunds that this process creates for the gateway to pay, the innermost last: of two with the same amount, each process pays its
+	 * own.
 	 *
 	 * @var array<int, WC_Order_Refund>
 	 */
@@ -52,12 +53,14 @@ final class PageRefunds {
 	 */
 	public static function of( WC_Order_Refund $made, Closure $page ): ?self {
 		$order = PaymentOrders::find( $made->get_parent_id() );
-		return null !== $order && PaymentOrders::METHOD === $order->get_payment_method() && '' !== PaymentOrders::id( $order, PaymentOrders::CHARGE ) ? $page() : null;
+		return null !== $order
+			&& PaymentOrders::METHOD === $order->get_payment_method()
+			&& '' !== PaymentOrders::id( $order, PaymentOrders::CHARGE ) ? $page() : null;
 	}
 
 	/**
-	 * WooCommerce begins to save a new refund. From its first row on, which comes long before its mark and its final amount, nobody else may plan a refund
-	 * of the order. An exception would be caught by WooCommerce here, and the refund reported as made.
+	 * WooCommerce begins to save a new refund. From its first row on, which comes long before its mark and its final amount, nobody else may
+	 * plan a refund of the order. An exception would be caught by WooCommerce here, and the refund reported as made.
 	 */
 	public function begin( WC_Order_Refund $made ): void {
 		if ( 0 === $made->get_id() ) {
@@ -188,7 +191,10 @@ final class PageRefunds {
 	 * @return array<int, WC_Order_Refund>
 	 */
 	private static function made_of( int $order_id ): array {
-		return array_filter( self::$making, static fn ( WC_Order_Refund $made ): bool => $made->get_parent_id() === $order_id && $made->get_id() > 0 );
+		return array_filter(
+			self::$making,
+			static fn ( WC_Order_Refund $made ): bool => $made->get_parent_id() === $order_id && $made->get_id() > 0
+		);
 	}
 
 	/**
@@ -201,7 +207,9 @@ final class PageRefunds {
 		foreach ( self::made_of( $order->get_id() ) as $other ) {
 			$own = $young[ $other->get_id() ] ?? $own;
 		}
-		$made = $own ?? array_values( array_filter( $young, static fn ( WC_Order_Refund $other ): bool => ! self::is_asked( $other ) ) )[0] ?? null;
+		$made = $own ?? array_values(
+			array_filter( $young, static fn ( WC_Order_Refund $other ): bool => ! self::is_asked( $other ) )
+		)[0] ?? null;
 		if ( null !== $made && ! self::is_asked( $made ) ) {
 			$made->update_meta_data( self::ASKED, 'yes' );
 			$made->save_meta_data();
@@ -249,15 +257,21 @@ final class PageRefunds {
 	}
 
 	/**
-	 * The unlinked refund that has the amount of one of the platform for which a too small one stands, or none: the gateway was requested to pay it, or it
-	 * was created later, when the order had room that the smaller one should have taken. WooCommerce itself refunds what is left of an order that becomes
-	 * refunded. Earlier ones were paid another way.
+	 * The unlinked refund that has the amount of one of the platform for which a too small one stands, or none: the gateway was requested to
+	 * pay it, or it was created later, when the order had room that the smaller one should have taken. WooCommerce itself refunds what is left
+	 * of an order that becomes refunded. Earlier ones were paid another way.
 	 *
 	 * @param int $amount Minor units.
 	 */
 	public static function displacing( WC_Order $order, ?WC_Order_Refund $small, int $amount ): ?WC_Order_Refund {
 		$others = array_filter( self::untied( $order ), self::of_amount( $amount ) );
-		return array_values( array_filter( $others, static fn ( WC_Order_Refund $other ): bool => self::is_asked( $other ) || ( null !== $small && $other->get_id() > $small->get_id() ) ) )[0] ?? null;
+		return array_values(
+			array_filter(
+				$others,
+				static fn ( WC_Order_Refund $other ): bool => self::is_asked( $other ) || ( null !== $small && $other->get_id() > $small->get_id() )
+			)
+		)[0]
+			?? null;
 	}
 
 	/**
@@ -282,9 +296,13 @@ final class PageRefunds {
 	 */
 	public static function is_displacing( array $all ): bool {
 		$untied = array_filter( $all, self::is_untied( ... ) );
-		$ids    = static fn ( array $refunds ): array => array_map( static fn ( WC_Order_Refund $refund ): int => $refund->get_id(), array_values( $refunds ) );
+		$ids    = static fn ( array $refunds ): array => array_map(
+			static fn ( WC_Order_Refund $refund ): int => $refund->get_id(),
+			array_values( $refunds )
+		);
 		$tied   = $ids( array_filter( $all, static fn ( WC_Order_Refund $made ): bool => '' !== $made->get_meta( OrderRefunds::REFUND ) ) );
-		return array() !== array_filter( $untied, self::is_asked( ... ) ) || ( array() !== $tied && max( array( 0, ...$ids( $untied ) ) ) > max( $tied ) );
+		return array() !== array_filter( $untied, self::is_asked( ... ) )
+			|| ( array() !== $tied && max( array( 0, ...$ids( $untied ) ) ) > max( $tied ) );
 	}
 
 	private static function is_untied( WC_Order_Refund $made ): bool {
@@ -311,7 +329,10 @@ final class PageRefunds {
 	 * @return Closure(WC_Order_Refund): bool
 	 */
 	private static function of_amount( int $amount ): Closure {
-		return static fn ( WC_Order_Refund $made ): bool => MinorUnits::of_decimal( $made->get_amount(), $made->get_currency() )->amount === $amount;
+		return static fn ( WC_Order_Refund $made ): bool => MinorUnits::of_decimal(
+			$made->get_amount(),
+			$made->get_currency()
+		)->amount === $amount;
 	}
 
 	/**

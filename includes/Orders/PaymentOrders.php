@@ -28,7 +28,10 @@ final class PaymentOrders {
 	/** Order meta with the statuses of its other payments, by payment intent. */
 	public const OTHERS = '_merchant_payments_other_payments';
 
-	/** Order metas with the account of that payment: its scope's id, which is never given to another account, and its mode for whoever reads the order. */
+	/**
+	 * Order metas with the account of that payment: its scope's id, which is never given to another account, and its mode for whoever reads
+	 * the order.
+	 */
 	public const ACCOUNT = '_merchant_payments_account';
 	public const MODE    = '_merchant_payments_mode';
 
@@ -49,7 +52,11 @@ final class PaymentOrders {
 	 * @throws Refusal When it does not exist.
 	 */
 	public static function get( int $order_id ): WC_Order {
-		return self::find( $order_id ) ?? throw new Refusal( self::MISSING, __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+		return self::find( $order_id ) ?? throw new Refusal(
+			self::MISSING,
+			__( 'The order could not be found.', 'merchant-payments-for-woocommerce' ),
+			Reason::NotFound
+		);
 	}
 
 	/** An order, or null. Refunds are orders in WooCommerce, but not here. */
@@ -82,7 +89,8 @@ final class PaymentOrders {
 	}
 
 	/**
-	 * The order of a payment of this account: named in the payment's metadata and confirmed by the order's own meta. A number alone is any shop's.
+	 * The order of a payment of this account: named in the payment's metadata and confirmed by the order's own meta. A number alone is any
+	 * shop's.
 	 *
 	 * @param array<string, mixed> $payment Charge or payment intent.
 	 */
@@ -129,7 +137,8 @@ final class PaymentOrders {
 	 * Changes an order under its lock. Not in a database transaction, because WooCommerce and other plugins run their code in it.
 	 * After a crash the work runs again, so it must find out what is done.
 	 *
-	 * @param callable(WC_Order, Closure(): void): mixed $work Gets the order's current state, and a function that throws Locked when the lock has expired.
+	 * @param callable(WC_Order, Closure(): void): mixed $work Gets the order's current state, and a function that throws Locked when the lock
+	 *   has expired.
 	 * @throws Locked When the order stays locked.
 	 * @throws Throwable What the callback throws; a Refusal when the order no longer exists.
 	 */

@@ -67,7 +67,8 @@ final class RefundWriter {
 	 * @param array{meta: string, id: string} $tie
 	 * @param Closure(WC_Order): NewRefund    $plan
 	 * @param Closure(): void                 $held
-	 * @return array{array{after: int, amount: string, status: string, stock: array<int, array{qty: int, taken: string}>, note: string}, bool} What was noted, and whether WooCommerce completed all of its own steps.
+	 * @return array{array{after: int, amount: string, status: string, stock: array<int, array{qty: int, taken: string}>, note: string}, bool}
+	 *   What was noted, and whether WooCommerce completed all of its own steps.
 	 * @throws Throwable When it was not created.
 	 */
 	private function start( int $order_id, array $tie, Closure $plan, Closure $held ): array {
@@ -134,7 +135,9 @@ final class RefundWriter {
 	 */
 	private function begin( WC_Order $order, string $id, NewRefund $new ): array {
 		$begun = array(
-			'after'  => max( array( 0, ...array_map( static fn ( WC_Order_Refund $made ): int => $made->get_id(), array_values( $order->get_refunds() ) ) ) ),
+			'after'  => max(
+				array( 0, ...array_map( static fn ( WC_Order_Refund $made ): int => $made->get_id(), array_values( $order->get_refunds() ) ) )
+			),
 			'amount' => $new->amount,
 			'status' => $order->get_status(),
 			'stock'  => $this->restock->plan( $order, $new->items ),

@@ -119,7 +119,12 @@ final class Restock {
 	 * @param Closure(): mixed                     $work
 	 */
 	private function with_stock_query( Closure $query, Closure $work ): void {
-		$filter = static fn ( mixed $statement, mixed $product_id, mixed $stock, mixed $operation ): string => $query( (string) $statement, (int) $product_id, (string) $operation );
+		$filter = static fn (
+			mixed $statement,
+			mixed $product_id,
+			mixed $stock,
+			mixed $operation
+		): string => $query( (string) $statement, (int) $product_id, (string) $operation );
 		add_filter( 'woocommerce_update_product_stock_query', $filter, PHP_INT_MAX, 4 );
 		try {
 			$work();
@@ -150,7 +155,9 @@ final class Restock {
 	/** Saves a product whose stock was increased by a crashed process: WooCommerce derives the stock status when it saves. */
 	private static function complete( WC_Order $order, int $id ): void {
 		$item    = $order->get_item( $id );
-		$product = $item instanceof WC_Order_Item_Product ? wc_get_product( $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id() ) : null;
+		$product = $item instanceof WC_Order_Item_Product
+			? wc_get_product( $item->get_variation_id() > 0 ? $item->get_variation_id() : $item->get_product_id() )
+			: null;
 		if ( $product instanceof WC_Product && $product->managing_stock() ) {
 			clean_post_cache( $product->get_stock_managed_by_id() );
 			$managed = wc_get_product( $product->get_stock_managed_by_id() );
@@ -162,7 +169,10 @@ final class Restock {
 
 	/** Reads the database, because another process may have changed it since WooCommerce loaded the item. */
 	private function taken( int $item_id ): string {
-		$row = $this->database->row( "SELECT meta_value FROM {$this->metas()} WHERE order_item_id = %d AND meta_key = %s", array( $item_id, self::TAKEN ) );
+		$row = $this->database->row(
+			"SELECT meta_value FROM {$this->metas()} WHERE order_item_id = %d AND meta_key = %s",
+			array( $item_id, self::TAKEN )
+		);
 		return (string) ( $row['meta_value'] ?? '' );
 	}
 }

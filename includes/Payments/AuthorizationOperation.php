@@ -109,7 +109,10 @@ final class AuthorizationOperation implements Operation {
 		return $this->captures ? OrderPayment::APPROVE : OrderPayment::BLOCK;
 	}
 
-	/** By the intent's status: whoever captured or canceled it, the platform's amounts count. An authorization that expired was not canceled by anybody. */
+	/**
+	 * By the intent's status: whoever captured or canceled it, the platform's amounts count. An authorization that expired was not canceled by
+	 * anybody.
+	 */
 	public function find_out( OperationRecord $record ): LookResult {
 		$intent = $this->payments->find_intent( (string) $record->params['payment_intent_id'], 'latest_charge.balance_transaction' );
 		if ( null === $intent ) {
@@ -117,21 +120,29 @@ final class AuthorizationOperation implements Operation {
 		}
 		return match ( true ) {
 			'succeeded' === $intent['status'] && $this->captures => LookResult::happened( $intent ),
-			'succeeded' === $intent['status'] => LookResult::excluded( __( 'The payment was captured instead.', 'merchant-payments-for-woocommerce' ) ),
+			'succeeded' === $intent['status'] => LookResult::excluded(
+				__( 'The payment was captured instead.', 'merchant-payments-for-woocommerce' )
+			),
 			'canceled' !== $intent['status'] => LookResult::missing(),
-			'automatic' === ( $intent['cancellation_reason'] ?? null ) => LookResult::excluded( __( 'The authorization has expired.', 'merchant-payments-for-woocommerce' ) ),
+			'automatic' === ( $intent['cancellation_reason'] ?? null ) => LookResult::excluded(
+				__( 'The authorization has expired.', 'merchant-payments-for-woocommerce' )
+			),
 			$this->captures => LookResult::excluded( __( 'The payment was canceled instead.', 'merchant-payments-for-woocommerce' ) ),
 			default => LookResult::happened( $intent ),
 		};
 	}
 
 	public function happened(): string {
-		return $this->captures ? __( 'This payment was captured.', 'merchant-payments-for-woocommerce' ) : __( 'This payment was canceled.', 'merchant-payments-for-woocommerce' );
+		return $this->captures
+			? __( 'This payment was captured.', 'merchant-payments-for-woocommerce' )
+			: __( 'This payment was canceled.', 'merchant-payments-for-woocommerce' );
 	}
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	public function note( array $params, string $sentence ): void {
-		$what = $this->captures ? __( 'The payment was not captured.', 'merchant-payments-for-woocommerce' ) : __( 'The payment was not canceled.', 'merchant-payments-for-woocommerce' );
+		$what = $this->captures
+			? __( 'The payment was not captured.', 'merchant-payments-for-woocommerce' )
+			: __( 'The payment was not canceled.', 'merchant-payments-for-woocommerce' );
 		PaymentOrders::find( (int) $params['order_id'] )?->add_order_note( $what . ' ' . $sentence );
 	}
 
@@ -165,7 +176,12 @@ final class AuthorizationOperation implements Operation {
 		return match ( true ) {
 			$failure instanceof NotFound => self::mismatch(),
 			'payment_intent_unexpected_state' === $failure->error_code => self::uncapturable(),
-			default => new Refusal( $this->captures ? self::CAPTURE_FAILED : self::CANCEL_FAILED, $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) + ( $this->captures ? self::details( $failure ) : array() ) ),
+			default => new Refusal(
+				$this->captures ? self::CAPTURE_FAILED : self::CANCEL_FAILED,
+				$failure->getMessage(),
+				$failure->reason(),
+				array( 'error_type' => $failure->error_code ) + ( $this->captures ? self::details( $failure ) : array() )
+			),
 		};
 	}
 
@@ -208,7 +224,10 @@ final class AuthorizationOperation implements Operation {
 	private function read( string $id, WC_Order $order ): array {
 		$intent = $this->payments->find_intent( $id );
 		// A customer who tried twice has two authorizations, and the order names one. Another shop's order may have the same number.
-		if ( null === $intent || ! ( $this->orders->is_paid_by( $order, $id, PaymentOrders::said( $intent ) ) || OrderSignature::is_on( $intent, $order ) ) ) {
+		if (
+			null === $intent
+			|| ! ( $this->orders->is_paid_by( $order, $id, PaymentOrders::said( $intent ) ) || OrderSignature::is_on( $intent, $order ) )
+		) {
 			throw self::mismatch();
 		}
 		if ( 'requires_capture' !== $intent['status'] ) {
@@ -224,15 +243,27 @@ final class AuthorizationOperation implements Operation {
 	/** @throws Refusal When a part of the order was refunded. */
 	private static function require_unrefunded( WC_Order $order ): void {
 		if ( array() !== $order->get_refunds() ) {
-			throw new Refusal( 'wcpay_refunded_order_uncapturable', __( 'Payment cannot be processed for partially or fully refunded orders.', 'merchant-payments-for-woocommerce' ), Reason::Invalid );
+			throw new Refusal(
+				'wcpay_refunded_order_uncapturable',
+				__( 'Payment cannot be processed for partially or fully refunded orders.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid
+			);
 		}
 	}
 
 	private static function mismatch(): Refusal {
-		return new Refusal( 'wcpay_intent_order_mismatch', __( 'The payment cannot be processed due to a mismatch with order details.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
+		return new Refusal(
+			'wcpay_intent_order_mismatch',
+			__( 'The payment cannot be processed due to a mismatch with order details.', 'merchant-payments-for-woocommerce' ),
+			Reason::Conflict
+		);
 	}
 
 	private static function uncapturable(): Refusal {
-		return new Refusal( 'wcpay_payment_uncapturable', __( 'This payment cannot be processed in its current state.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
+		return new Refusal(
+			'wcpay_payment_uncapturable',
+			__( 'This payment cannot be processed in its current state.', 'merchant-payments-for-woocommerce' ),
+			Reason::Conflict
+		);
 	}
 }

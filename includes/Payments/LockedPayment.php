@@ -54,7 +54,9 @@ final class LockedPayment {
 	/** @return string|null Null for a charge without intent. */
 	private function intent_of_charge( string $id ): ?string {
 		$known = $this->ledger->charge( $id );
-		$found = null === $known ? Platform::id_of( $this->platform->payments()->charge( $id )['payment_intent'] ?? null ) : $known['payment_intent_id'];
+		$found = null === $known
+			? Platform::id_of( $this->platform->payments()->charge( $id )['payment_intent'] ?? null )
+			: $known['payment_intent_id'];
 		return '' === $found ? null : $found;
 	}
 

@@ -27,8 +27,8 @@ use Throwable;
 
 /**
  * Refunds a charge in full or in part. Parameters: `charge_id`, `amount` in minor units, `reason` or null, `order_id` or 0;
- * `refunded` when a page showed what was refunded before, in minor units; `order_refund` when it was requested on the order's page: the order's own refund
- * that it pays.
+ * `refunded` when a page showed what was refunded before, in minor units; `order_refund` when it was requested on the order's page: the
+ * order's own refund that it pays.
  */
 final class Refund implements Operation {
 
@@ -85,7 +85,10 @@ final class Refund implements Operation {
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string {
-		return implode( ':', array( 'refund', $params['charge_id'], $this->ledger->newest_transaction( (string) $params['charge_id'] ) ?? 'none' ) );
+		return implode(
+			':',
+			array( 'refund', $params['charge_id'], $this->ledger->newest_transaction( (string) $params['charge_id'] ) ?? 'none' )
+		);
 	}
 
 	/**
@@ -98,10 +101,20 @@ final class Refund implements Operation {
 		$this->check_order( $params );
 		$this->check_refunded( $params );
 		if ( (int) $params['amount'] < 1 ) {
-			throw new Refusal( self::AMOUNT, __( 'The refund must be more than zero.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'amount' ) );
+			throw new Refusal(
+				self::AMOUNT,
+				__( 'The refund must be more than zero.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => 'amount' )
+			);
 		}
 		$reason = in_array( $params['reason'], self::REASONS, true ) ? $params['reason'] : null;
-		return RefundsClient::create( (string) $params['charge_id'], (int) $params['amount'], $reason, array( OperationRecord::METADATA => $operation ) );
+		return RefundsClient::create(
+			(string) $params['charge_id'],
+			(int) $params['amount'],
+			$reason,
+			array( OperationRecord::METADATA => $operation )
+		);
 	}
 
 	/** By the operation's id in the refunds of the charge, failed ones too. */
@@ -170,9 +183,23 @@ final class Refund implements Operation {
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		return match ( true ) {
 			$failure->reason()->is_temporary() => $failure,
-			'charge_already_refunded' === $failure->error_code => new Refusal( self::REFUNDED, __( 'This payment is already fully refunded.', 'merchant-payments-for-woocommerce' ), Reason::Conflict ),
-			'amount_too_large' === $failure->error_code => new Refusal( self::AMOUNT, __( 'The refund is larger than what is left of the payment.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'amount' ) ),
-			default => new Refusal( self::FAILED, self::sentence( $failure ), $failure instanceof Conflict ? $failure->reason() : Reason::Invalid, array( 'error_type' => $failure->error_code ) ),
+			'charge_already_refunded' === $failure->error_code => new Refusal(
+				self::REFUNDED,
+				__( 'This payment is already fully refunded.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			),
+			'amount_too_large' === $failure->error_code => new Refusal(
+				self::AMOUNT,
+				__( 'The refund is larger than what is left of the payment.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => 'amount' )
+			),
+			default => new Refusal(
+				self::FAILED,
+				self::sentence( $failure ),
+				$failure instanceof Conflict ? $failure->reason() : Reason::Invalid,
+				array( 'error_type' => $failure->error_code )
+			),
 		};
 	}
 
@@ -180,7 +207,10 @@ final class Refund implements Operation {
 	private static function sentence( PlatformException $failure ): string {
 		Log::line( 'notice', sprintf( 'The platform refused a refund (%s): %s', $failure->error_code, $failure->getMessage() ) );
 		return match ( $failure->error_code ) {
-			'charge_disputed', 'refund_disputed_payment' => __( 'The payment is disputed, so it can\'t be refunded.', 'merchant-payments-for-woocommerce' ),
+			'charge_disputed', 'refund_disputed_payment' => __(
+				'The payment is disputed, so it can\'t be refunded.',
+				'merchant-payments-for-woocommerce'
+			),
 			'balance_insufficient', 'insufficient_funds' => __( 'Your balance doesn\'t cover the refund.', 'merchant-payments-for-woocommerce' ),
 			default                                      => __( 'The payments platform refused the refund.', 'merchant-payments-for-woocommerce' ),
 		};
@@ -208,15 +238,28 @@ final class Refund implements Operation {
 		}
 		$order = PaymentOrders::find( $order_id );
 		if ( null === $order ) {
-			throw new Refusal( 'wcpay_refund_missing_order', __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'order_id' ) );
+			throw new Refusal(
+				'wcpay_refund_missing_order',
+				__( 'The order could not be found.', 'merchant-payments-for-woocommerce' ),
+				Reason::NotFound,
+				array( 'param' => 'order_id' )
+			);
 		}
 		$charge = $this->charge( (string) $params['charge_id'] );
 		if ( ! $this->refunds->is_paid_by( $order, $charge['payment_intent_id'], $charge['order_id'] ) ) {
-			throw new Refusal( self::MISMATCH, __( 'This payment belongs to another order.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
+			throw new Refusal(
+				self::MISMATCH,
+				__( 'This payment belongs to another order.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			);
 		}
 		if ( isset( $params['order_refund'] ) && strtolower( $order->get_currency() ) !== $charge['currency'] ) {
 			// The order's currency was changed, and its page counts in that currency.
-			throw new Refusal( self::MISMATCH, __( 'The order\'s currency differs from its payment\'s. Refund it from the payment\'s details.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
+			throw new Refusal(
+				self::MISMATCH,
+				__( 'The order\'s currency differs from its payment\'s. Refund it from the payment\'s details.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			);
 		}
 	}
 
@@ -234,7 +277,10 @@ final class Refund implements Operation {
 		if ( (int) $charge['amount_refunded'] !== (int) $params['refunded'] ) {
 			throw new Refusal(
 				self::CHANGED,
-				__( 'Something was refunded since you opened this. Nothing was refunded now: look at what is left, then decide again.', 'merchant-payments-for-woocommerce' ),
+				__(
+					'Something was refunded since you opened this. Nothing was refunded now: look at what is left, then decide again.',
+					'merchant-payments-for-woocommerce'
+				),
 				Reason::Conflict,
 				array( 'amount_refunded' => (int) $charge['amount_refunded'] )
 			);

@@ -103,7 +103,10 @@ final class InstantPayout implements Operation {
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string {
-		return implode( ':', array( 'instant_payout', $params['currency'], $this->ledger->newest_payout( (string) $params['currency'] ) ?? 'none' ) );
+		return implode(
+			':',
+			array( 'instant_payout', $params['currency'], $this->ledger->newest_payout( (string) $params['currency'] ) ?? 'none' )
+		);
 	}
 
 	/**
@@ -156,7 +159,10 @@ final class InstantPayout implements Operation {
 		Log::line( 'notice', sprintf( 'The platform refused an instant payout (%s): %s', $failure->error_code, $failure->getMessage() ) );
 		return match ( $failure->error_code ) {
 			'payouts_not_allowed'   => __( 'Payouts are not available for this account now.', 'merchant-payments-for-woocommerce' ),
-			'bank_account_unusable' => __( 'A payout to your bank account has failed. Update your bank details first.', 'merchant-payments-for-woocommerce' ),
+			'bank_account_unusable' => __(
+				'A payout to your bank account has failed. Update your bank details first.',
+				'merchant-payments-for-woocommerce'
+			),
 			default                 => __( 'The payments platform refused the payout.', 'merchant-payments-for-woocommerce' ),
 		};
 	}
@@ -170,12 +176,25 @@ final class InstantPayout implements Operation {
 	 */
 	private static function check( array $params, array $quote ): void {
 		if ( $quote['net'] <= 0 ) {
-			throw new Refusal( self::UNAVAILABLE, __( 'There is no balance in this currency that can be paid out instantly.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'currency' ) );
+			throw new Refusal(
+				self::UNAVAILABLE,
+				__( 'There is no balance in this currency that can be paid out instantly.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => 'currency' )
+			);
 		}
-		$shown = array_filter( array_intersect_key( $params, array_flip( array( 'amount', 'fee' ) ) ), static fn ( mixed $value ): bool => null !== $value );
+		$shown = array_filter(
+			array_intersect_key( $params, array_flip( array( 'amount', 'fee' ) ) ),
+			static fn ( mixed $value ): bool => null !== $value
+		);
 		foreach ( $shown as $name => $value ) {
 			if ( $quote[ $name ] !== $value ) {
-				throw new Refusal( self::CHANGED, __( 'Your balance has changed. Check the new amount and fee.', 'merchant-payments-for-woocommerce' ), Reason::Conflict, array( 'quote' => $quote ) );
+				throw new Refusal(
+					self::CHANGED,
+					__( 'Your balance has changed. Check the new amount and fee.', 'merchant-payments-for-woocommerce' ),
+					Reason::Conflict,
+					array( 'quote' => $quote )
+				);
 			}
 		}
 	}

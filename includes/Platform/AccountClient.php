@@ -47,7 +47,10 @@ final class AccountClient extends Client {
 
 	/** @param array<string, mixed> $details Details of the person who represents the company. */
 	public function name_representative( string $id, array $details ): void {
-		$this->post( self::ACCOUNTS . '/' . $id . '/persons', array( 'relationship' => array( 'representative' => 'true' ) + (array) ( $details['relationship'] ?? array() ) ) + $details );
+		$this->post(
+			self::ACCOUNTS . '/' . $id . '/persons',
+			array( 'relationship' => array( 'representative' => 'true' ) + (array) ( $details['relationship'] ?? array() ) ) + $details
+		);
 	}
 
 	public function close( string $id ): void {
@@ -57,13 +60,18 @@ final class AccountClient extends Client {
 	/**
 	 * All capabilities, including those that were never requested.
 	 *
-	 * @return array<string, array{status: string, requirements: list<string>}> By name: Stripe's status, and the details that the account still needs for it.
+	 * @return array<string, array{status: string, requirements: list<string>}> By name: Stripe's status, and the details that the account
+	 *   still needs for it.
 	 */
 	public function capabilities( string $id ): array {
 		return array_map(
 			static fn ( array $capability ): array => array(
 				'status'       => (string) $capability['status'],
-				'requirements' => array_values( array_unique( array( ...$capability['requirements']['past_due'] ?? array(), ...$capability['requirements']['currently_due'] ?? array() ) ) ),
+				'requirements' => array_values(
+					array_unique(
+						array( ...$capability['requirements']['past_due'] ?? array(), ...$capability['requirements']['currently_due'] ?? array() )
+					)
+				),
 			),
 			array_column( $this->get( self::ACCOUNTS . '/' . $id . '/capabilities' )['data'], null, 'id' )
 		);

@@ -79,7 +79,9 @@ enum CodeFormat {
 
 	/** The error of a well-formed but unknown code. */
 	private function problem( mixed $value ): ?string {
-		/* translators: %s: a code that nobody knows. */
-		return null !== $this->accept( strval( $value ) ) ? null : sprintf( __( '"%s" is not a known code.', 'merchant-payments-for-woocommerce' ), strval( $value ) );
+		return null !== $this->accept( strval( $value ) )
+			? null
+			/* translators: %s: a code that nobody knows. */
+			: sprintf( __( '"%s" is not a known code.', 'merchant-payments-for-woocommerce' ), strval( $value ) );
 	}
 }

@@ -29,7 +29,8 @@ final class EventsClient extends Client {
 	 * The oldest events after a given one.
 	 *
 	 * @return list<array<string, mixed>> Newest first.
-	 * @throws PlatformException As all, and when the given one is the newest of them: a cache between us gives an old page, and would do so for ever.
+	 * @throws PlatformException As all, and when the given one is the newest of them: a cache between us gives an old page, and would do so
+	 *   for ever.
 	 */
 	public function after( string $id ): array {
 		$page = $this->get(

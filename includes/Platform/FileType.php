@@ -66,6 +66,10 @@ enum FileType: string {
 	private static function is_image( string $bytes, int $type, string $end ): bool {
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A broken image is an answer here and not a fault.
 		$size = @getimagesizefromstring( $bytes );
-		return false !== $size && $type === $size[2] && min( $size[0], $size[1] ) > 0 && max( $size[0], $size[1] ) <= self::PIXELS && str_contains( $bytes, $end );
+		return false !== $size
+			&& $type === $size[2]
+			&& min( $size[0], $size[1] ) > 0
+			&& max( $size[0], $size[1] ) <= self::PIXELS
+			&& str_contains( $bytes, $end );
 	}
 }

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform;
 
 /**
- * An amount in a currency's minor units, as the platform has it: how many decimals it has, and how WooCommerce and merchants write it. No floating point comes
- * near money.
+ * An amount in a currency's minor units, as the platform has it: how many decimals it has, and how WooCommerce and merchants write it. No
+ * floating point comes near money.
  */
 final readonly class MinorUnits {
 

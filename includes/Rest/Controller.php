@@ -97,7 +97,13 @@ abstract class Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request Validated against the list's parameters.
 	 */
 	final protected static function list_request( WP_REST_Request $request ): ListRequest {
-		return new ListRequest( absint( $request['page'] ), absint( $request['pagesize'] ), strval( $request['sort'] ), strval( $request['direction'] ), self::checked( $request ) );
+		return new ListRequest(
+			absint( $request['page'] ),
+			absint( $request['pagesize'] ),
+			strval( $request['sort'] ),
+			strval( $request['direction'] ),
+			self::checked( $request )
+		);
 	}
 
 	/**
@@ -107,12 +113,15 @@ abstract class Controller {
 	 * @return array<string, mixed>
 	 */
 	final protected static function checked( WP_REST_Request $request ): array {
-		return array_filter( array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() ), static fn ( mixed $value ): bool => null !== $value );
+		return array_filter(
+			array_intersect_key( $request->get_params(), $request->get_attributes()['args'] ?? array() ),
+			static fn ( mixed $value ): bool => null !== $value
+		);
 	}
 
 	/**
-	 * Runs the route's handler; whatever it throws becomes an error of the one shape. What other code prints meanwhile is dropped: half a mail of
-	 * WooCommerce's before the answer would make a refund that happened look like a failure.
+	 * Runs the route's handler; whatever it throws becomes an error of the one shape. What other code prints meanwhile is dropped: half a mail
+	 * of WooCommerce's before the answer would make a refund that happened look like a failure.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request, with validated parameters.
 	 */

@@ -34,8 +34,18 @@ final class ErrorMap {
 	/** @param string|null $own Code in place of the platform's. */
 	public static function to_error( Throwable $failure, ?string $own = null ): WP_Error {
 		return match ( true ) {
-			$failure instanceof Refusal => self::error( $failure, $failure->error_code, $failure->reason, self::param( $failure ) + $failure->details ),
-			$failure instanceof PlatformException => self::error( $failure, $own ?? $failure->error_code, $failure->reason(), array_filter( array( 'param' => $failure->param ) ) + $failure->details ),
+			$failure instanceof Refusal => self::error(
+				$failure,
+				$failure->error_code,
+				$failure->reason,
+				self::param( $failure ) + $failure->details
+			),
+			$failure instanceof PlatformException => self::error(
+				$failure,
+				$own ?? $failure->error_code,
+				$failure->reason(),
+				array_filter( array( 'param' => $failure->param ) ) + $failure->details
+			),
 			$failure instanceof Locked => new WP_Error( Locked::CODE, Locked::sentence(), array( 'status' => self::status( Reason::Conflict ) ) ),
 			default => self::unexpected( $failure ),
 		};

@@ -9,8 +9,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Pages send the account that they show with each request. Questions are answered about it; a change is made only while the user still looks
- * at it: what the merchant saw was that account's. Clients that send none mean the account that takes customers' payments.
+ * Pages send the account that they show with each request. Questions are answered about it; a change is made only while the user still
+ * looks at it: what the merchant saw was that account's. Clients that send none mean the account that takes customers' payments.
  */
 final readonly class PageAccount {
 
@@ -24,7 +24,8 @@ final readonly class PageAccount {
 
 	/**
 	 * @param Closure(): int              $answering The id of the scope whose routes the server has.
-	 * @param Closure(?string, bool): int $meant     The id of the scope that a request means, by the one that its page shows, and whether it only asks.
+	 * @param Closure(?string, bool): int $meant     The id of the scope that a request means, by the one that its page shows, and whether it
+	 *   only asks.
 	 */
 	public function __construct( private Closure $answering, private Closure $meant ) {}
 
@@ -56,7 +57,10 @@ final readonly class PageAccount {
 		}
 		return new WP_Error(
 			self::SWITCHED,
-			__( 'The store was switched to another account after this page was opened. Nothing was changed. Reload the page to see the account that is in use now.', 'merchant-payments-for-woocommerce' ),
+			__(
+				'The store was switched to another account after this page was opened. Nothing was changed. Reload the page to see the account that is in use now.',
+				'merchant-payments-for-woocommerce'
+			),
 			array( 'status' => 409 )
 		);
 	}

@@ -8,8 +8,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * A parameter, or a field inside of one, whose schema has a sentence for the merchant (`problem`) is refused with it, not with WordPress's own. The form
- * shows the same one before it sends anything (client/contract/rules.ts).
+ * A parameter, or a field inside of one, whose schema has a sentence for the merchant (`problem`) is refused with it, not with WordPress's
+ * own. The form shows the same one before it sends anything (client/contract/rules.ts).
  */
 final class Problems {
 
@@ -27,7 +27,11 @@ final class Problems {
 			$valid   = $is_text ? new WP_Error( 'rest_invalid_type' ) : rest_validate_value_from_schema( $value, $arg, $name );
 			return is_wp_error( $valid ) ? self::told( $valid, $value, $arg ) : true;
 		};
-		$clean = $arg['sanitize_callback'] ?? static fn ( mixed $value, WP_REST_Request $request, string $name ): mixed => rest_parse_request_arg( $value, $request, $name );
+		$clean = $arg['sanitize_callback'] ?? static fn (
+			mixed $value,
+			WP_REST_Request $request,
+			string $name
+		): mixed => rest_parse_request_arg( $value, $request, $name );
 		return array(
 			'validate_callback' => $check,
 			// WordPress does not call the validation for null.
@@ -46,7 +50,9 @@ final class Problems {
 	/** @param array<string, mixed> $arg Schema of the parameter. */
 	private static function told( WP_Error $refusal, mixed $value, array $arg ): WP_Error {
 		list( $problem, $field ) = self::nearest( $value, $arg, null );
-		return null === $problem ? $refusal : new WP_Error( $refusal->get_error_code(), $problem, null === $field ? array() : array( 'field' => $field ) );
+		return null === $problem
+			? $refusal
+			: new WP_Error( $refusal->get_error_code(), $problem, null === $field ? array() : array( 'field' => $field ) );
 	}
 
 	/**
@@ -55,7 +61,10 @@ final class Problems {
 	 * @return array{string|null, string|null} The sentence, and the field that it is about.
 	 */
 	private static function nearest( mixed $value, array $schema, ?string $field ): array {
-		foreach ( is_array( $value ) && ! isset( $schema['problem'] ) ? array_intersect_key( self::fields( $schema ), $value ) : array() as $name => $inner ) {
+		foreach (
+			is_array( $value )
+			&& ! isset( $schema['problem'] ) ? array_intersect_key( self::fields( $schema ), $value ) : array() as $name => $inner
+		) {
 			if ( is_wp_error( rest_validate_value_from_schema( $value[ $name ], $inner, $name ) ) ) {
 				return self::nearest( $value[ $name ], $inner, $name );
 			}

@@ -30,7 +30,13 @@ final class RequestRules {
 	 */
 	public static function links_only_read( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
 		$sent = strtoupper( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) );
-		if ( null !== $answer || ! defined( 'REST_REQUEST' ) || ! in_array( $sent, self::READING, true ) || ! RouteGuard::is_ours( $request ) || isset( $request->get_attributes()[ RouteGuard::QUESTION ] ) ) {
+		if (
+			null !== $answer
+			|| ! defined( 'REST_REQUEST' )
+			|| ! in_array( $sent, self::READING, true )
+			|| ! RouteGuard::is_ours( $request )
+			|| isset( $request->get_attributes()[ RouteGuard::QUESTION ] )
+		) {
 			return $answer;
 		}
 		return in_array( $request->get_method(), self::READING, true ) ? $answer : new WP_Error(
@@ -64,7 +70,10 @@ final class RequestRules {
 		}
 		foreach ( $request->get_url_params() as $name => $value ) {
 			if ( $request[ $name ] !== $value ) {
-				return self::refusal( (string) $name, __( 'The address and the request body name different objects.', 'merchant-payments-for-woocommerce' ) );
+				return self::refusal(
+					(string) $name,
+					__( 'The address and the request body name different objects.', 'merchant-payments-for-woocommerce' )
+				);
 			}
 		}
 		foreach ( $handler['args'] as $name => $arg ) {
@@ -94,7 +103,11 @@ final class RequestRules {
 		return match ( true ) {
 			! is_string( $value )                                    => null,
 			! mb_check_encoding( $value, 'UTF-8' )                   => __( 'This text isn\'t valid UTF-8.', 'merchant-payments-for-woocommerce' ),
-			isset( $schema['pattern'] ) && str_ends_with( $value, "\n" ) => $schema['problem'] ?? __( 'Line breaks aren\'t allowed here.', 'merchant-payments-for-woocommerce' ),
+			isset( $schema['pattern'] )
+				&& str_ends_with( $value, "\n" ) => $schema['problem'] ?? __(
+					'Line breaks aren\'t allowed here.',
+					'merchant-payments-for-woocommerce'
+				),
 			default                                                  => null,
 		};
 	}

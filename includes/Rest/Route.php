@@ -43,11 +43,17 @@ final readonly class Route {
 	/**
 	 * @param string                                                       $path       Path pattern, for example `/transactions`.
 	 * @param callable(WP_REST_Request<array<string, mixed>>): mixed       $handler    Returns the response's data.
-	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed): ?string) returns an error for values that match the schema but are invalid; `codes` are its own error codes by WordPress's; `lines` lets texts have line breaks.
-	 * @param array<string, mixed>                                         $schema     JSON schema of the response; its `title` is the type's name.
-	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, besides those of every route and of required parameters.
-	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Permission check; null allows everybody who manages the store.
-	 * @param string|null                                                  $failed     Error code that existing clients know in place of the platform's; the status stays.
+	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed):
+	 *   ?string) returns an error for values that match the schema but are invalid; `codes` are its own error codes by WordPress's; `lines`
+	 *   lets texts have line breaks.
+	 * @param array<string, mixed>                                         $schema     JSON schema of the response; its `title` is the type's
+	 *   name.
+	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, besides those of
+	 *   every route and of required parameters.
+	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Permission check; null allows everybody who manages the
+	 *   store.
+	 * @param string|null                                                  $failed     Error code that existing clients know in place of the
+	 *   platform's; the status stays.
 	 */
 	public function __construct(
 		public string $method,
@@ -61,19 +67,25 @@ final readonly class Route {
 	) {
 		$this->codes  = self::codes( $path, $args );
 		$this->args   = array_map( self::validated( ... ), $args );
-		$this->errors = self::named( $failed, array_map( self::statuses( ... ), $errors ) ) + array_fill_keys( array_merge( array(), ...array_map( 'array_values', array_values( $this->codes ) ) ), array( 400 ) )
+		$this->errors = self::named( $failed, array_map( self::statuses( ... ), $errors ) ) + array_fill_keys(
+			array_merge( array(), ...array_map( 'array_values', array_values( $this->codes ) ) ),
+			array( 400 )
+		)
 			+ ( $this->requires( $path, $args ) ? array( self::MISSING => array( 400 ) ) : array() );
 	}
 
 	/**
-	 * The parameters of a list, its summary and its exports: existing clients send every parameter that they know, empty when it is unused. Empty ones are
-	 * not given; where it is required, that's an error.
+	 * The parameters of a list, its summary and its exports: existing clients send every parameter that they know, empty when it is unused.
+	 * Empty ones are not given; where it is required, that's an error.
 	 *
 	 * @param array<string, array<string, mixed>> $args
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function of_list( array $args ): array {
-		return array_map( static fn ( array $arg ): array => $arg + ( true === ( $arg['required'] ?? false ) ? array() : array( 'may_be_empty' => true ) ), $args );
+		return array_map(
+			static fn ( array $arg ): array => $arg + ( true === ( $arg['required'] ?? false ) ? array() : array( 'may_be_empty' => true ) ),
+			$args
+		);
 	}
 
 	/**
@@ -103,11 +115,28 @@ final readonly class Route {
 		$check  = $arg['check'] ?? null;
 		if ( isset( $arg['may_be_empty'] ) ) {
 			return array(
-				'validate_callback' => static fn ( mixed $value, WP_REST_Request $request, string $name ): true|WP_Error => null === self::given( $value ) ? true : self::checked( self::given( $value ), $request, $name, $check ),
-				'sanitize_callback' => static fn ( mixed $value, WP_REST_Request $request, string $name ): mixed => null === self::given( $value ) ? $arg['default'] ?? null : rest_parse_request_arg( self::given( $value ), $request, $name ),
+				'validate_callback' => static fn (
+					mixed $value,
+					WP_REST_Request $request,
+					string $name
+				): true|WP_Error => null === self::given( $value )
+					? true
+					: self::checked( self::given( $value ), $request, $name, $check ),
+				'sanitize_callback' => static fn ( mixed $value, WP_REST_Request $request, string $name ): mixed => null === self::given( $value )
+					? $arg['default'] ?? null
+					: rest_parse_request_arg( self::given( $value ), $request, $name ),
 			) + $schema;
 		}
-		return null === $check ? $schema : array( 'validate_callback' => static fn ( mixed $value, WP_REST_Request $request, string $name ): true|WP_Error => self::checked( $value, $request, $name, $check ) ) + $schema;
+		return null === $check
+			? $schema
+			: array(
+				'validate_callback' => static fn (
+										mixed $value,
+										WP_REST_Request $request,
+										string $name
+									): true|WP_Error => self::checked( $value, $request, $name, $check ),
+			)
+				+ $schema;
 	}
 
 	/**
@@ -160,6 +189,9 @@ final readonly class Route {
 	 */
 	private function requires( string $path, array $args ): bool {
 		$required = array_filter( $args, static fn ( array $arg ): bool => true === ( $arg['required'] ?? false ) );
-		return array() !== array_filter( array_keys( $required ), fn ( string $name ): bool => ! isset( $this->codes[ $name ][ self::MISSING ] ) && ! str_contains( $path, "(?P<$name>" ) );
+		return array() !== array_filter(
+			array_keys( $required ),
+			fn ( string $name ): bool => ! isset( $this->codes[ $name ][ self::MISSING ] ) && ! str_contains( $path, "(?P<$name>" )
+		);
 	}
 }

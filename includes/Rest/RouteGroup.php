@@ -7,7 +7,9 @@ namespace MerchantPayments\Rest;
 use Closure;
 use MerchantPayments\Platform\Capability;
 
-/** The routes of a controller, which is made with the first request for one of them: a request loads what it needs, and not its siblings. */
+/**
+ * The routes of a controller, which is made with the first request for one of them: a request loads what it needs, and not its siblings.
+ */
 final readonly class RouteGroup {
 
 	/** Any part of a path between slashes, and all that follows. */

@@ -100,8 +100,8 @@ final class RouteGuard {
 	}
 
 	/**
-	 * Puts the name of the first invalid parameter into `data.param`, where clients expect it for all errors, and the field inside that its own
-	 * validation names into `data.field`.
+	 * Puts the name of the first invalid parameter into `data.param`, where clients expect it for all errors, and the field inside that its
+	 * own validation names into `data.field`.
 	 *
 	 * @param array<string, mixed> $handler The route's options.
 	 */

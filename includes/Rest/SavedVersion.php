@@ -46,7 +46,15 @@ final class SavedVersion {
 	 */
 	public static function check( ?string $version, string $present ): void {
 		if ( null !== $version && ! hash_equals( $present, $version ) ) {
-			throw new Refusal( self::CHANGED, __( 'Someone else changed these settings while you were editing. Reload the page, then make your changes again.', 'merchant-payments-for-woocommerce' ), Reason::Conflict, array( 'version' => $present ) );
+			throw new Refusal(
+				self::CHANGED,
+				__(
+					'Someone else changed these settings while you were editing. Reload the page, then make your changes again.',
+					'merchant-payments-for-woocommerce'
+				),
+				Reason::Conflict,
+				array( 'version' => $present )
+			);
 		}
 	}
 
@@ -66,7 +74,8 @@ final class SavedVersion {
 	}
 
 	/**
-	 * Runs what reads settings and then writes them, one at a time. Options that this request read before may be old by then: they are read anew.
+	 * Runs what reads settings and then writes them, one at a time. Options that this request read before may be old by then: they are read
+	 * anew.
 	 *
 	 * @template T
 	 * @param Closure(): T $work

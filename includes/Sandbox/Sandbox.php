@@ -24,7 +24,11 @@ final class Sandbox {
 
 	private readonly SandboxTables $tables;
 
-	public function __construct( private readonly Database $database, string $name = SandboxTables::DEFAULT_NAME, private readonly Clock $real = new SystemClock() ) {
+	public function __construct(
+		private readonly Database $database,
+		string $name = SandboxTables::DEFAULT_NAME,
+		private readonly Clock $real = new SystemClock()
+	) {
 		$this->tables = new SandboxTables( $database, $name );
 	}
 

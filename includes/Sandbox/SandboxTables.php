@@ -71,7 +71,10 @@ final class SandboxTables {
 		}
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		dbDelta( implode( "\n", self::statements( $this->name, $this->database->table( ... ), $this->database->wpdb->get_charset_collate() ) ) );
-		$missing = array_diff( array_map( $this->table( ... ), array_keys( self::columns() ) ), $this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( 'sandbox_' ) ) . '%' ) ) );
+		$missing = array_diff(
+			array_map( $this->table( ... ), array_keys( self::columns() ) ),
+			$this->database->column( 'SHOW TABLES LIKE %s', array( $this->database->wpdb->esc_like( $this->database->table( 'sandbox_' ) ) . '%' ) )
+		);
 		if ( array() !== $missing ) {
 			throw new RuntimeException( 'The tables of the sandbox could not be made.' );
 		}
@@ -104,7 +107,9 @@ final class SandboxTables {
 	 * @return array<string, string> CREATE TABLE statements by short table name.
 	 */
 	public static function definitions( callable $table, string $collate ): array {
-		return array_merge( ...array_map( static fn ( string $name ): array => self::statements( $name, $table, $collate ), array_keys( self::installed() ) ) );
+		return array_merge(
+			...array_map( static fn ( string $name ): array => self::statements( $name, $table, $collate ), array_keys( self::installed() ) )
+		);
 	}
 
 	/** @return array<string, true> */

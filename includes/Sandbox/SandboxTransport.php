@@ -27,8 +27,9 @@ use MerchantPayments\Sandbox\Api\Params;
  * - A file is sent as `file[filename]` and `file[data]` (base64), and its content is returned in the same form.
  * - `metadata[kind]` of an account is its purpose (Account\\Submission); details are verified by Stripe's test values, and
  * `/v1/sandbox/account_state` sets the account's state.
- * - `/v1/sandbox/…` simulates events from outside: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`), customers
- * (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`); on the command line `wp payments sandbox do`.
+ * - `/v1/sandbox/…` simulates events from outside: banks (`disputes`, `disputes/{id}/decide`, `early_fraud_warnings`, `payout_outcomes`),
+ *   customers (`payment_intents/{id}/authenticate`) and the platform (`loans`, `reader_fees`, `fee_refunds`); on the command line `wp
+ *   payments sandbox do`.
  */
 final class SandboxTransport implements Transport {
 
@@ -66,7 +67,11 @@ final class SandboxTransport implements Transport {
 			static function () use ( $parts, $route, $call, $key ): array|PlatformException {
 				$parts->clock()->catch_up();
 				$request = null === $key ? '' : $call->path . ' ' . wp_json_encode( IdempotencyKeys::as_sent( $call->params->all() ) );
-				return $parts->get( IdempotencyKeys::class )->once( $key, $request, static fn (): array|PlatformException => self::answer( $parts, $route, $call ) );
+				return $parts->get( IdempotencyKeys::class )->once(
+					$key,
+					$request,
+					static fn (): array|PlatformException => self::answer( $parts, $route, $call )
+				);
 			}
 		);
 	}

@@ -63,8 +63,14 @@ final class CallsTest extends TestCase {
 		$links = array_filter( Calls::all(), static fn ( array $call ): bool => [] === Calls::shapes( $call['route'] ) );
 		$this->assertCount( 1, $links );
 		$name  = strtok( array_values( $links )[0]['route'], '=' );
-		$files = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 2 ) . '/includes' ) ), '/\.php$/' );
-		$known = array_filter( iterator_to_array( $files ), static fn ( \SplFileInfo $file ): bool => str_contains( (string) file_get_contents( $file->getPathname() ), "'$name'" ) );
+		$files = new \RegexIterator(
+			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 2 ) . '/includes' ) ),
+			'/\.php$/'
+		);
+		$known = array_filter(
+			iterator_to_array( $files ),
+			static fn ( \SplFileInfo $file ): bool => str_contains( (string) file_get_contents( $file->getPathname() ), "'$name'" )
+		);
 		$this->assertNotSame( [], $known, "Nothing in includes/ reads $name." );
 	}
 
@@ -129,8 +135,14 @@ final class CallsTest extends TestCase {
 			'properties' => $promise['args'],
 		];
 		return [
-			...array_map( static fn ( string $name ): string => "$shape does not take $name", SchemaFields::missing( $takes, $call['sends'] ?? [] ) ),
-			...array_map( static fn ( string $name ): string => "$shape does not answer $name", SchemaFields::missing( $promise['schema'], $call['fields'] ?? [] ) ),
+			...array_map(
+				static fn ( string $name ): string => "$shape does not take $name",
+				SchemaFields::missing( $takes, $call['sends'] ?? [] )
+			),
+			...array_map(
+				static fn ( string $name ): string => "$shape does not answer $name",
+				SchemaFields::missing( $promise['schema'], $call['fields'] ?? [] )
+			),
 		];
 	}
 

@@ -96,7 +96,15 @@ final class ExampleAnswers {
 		list( $method, $path ) = explode( ' ', $source['of'] );
 
 		// No list of ours names files.
-		$found = [ 'platform' === $method ? Site::instance()->account()->transport()->request( 'GET', $path ) : rest_do_request( self::made( $method, $path, $source['sends'] ?? [] ) )->get_data() ];
+		$found = [
+			'platform' === $method ? Site::instance()->account()->transport()->request( 'GET', $path ) : rest_do_request(
+				self::made(
+					$method,
+					$path,
+					$source['sends'] ?? []
+				)
+			)->get_data(),
+		];
 		foreach ( explode( '.', $source['field'] ) as $name ) {
 			$found = array_column( $found, rtrim( $name, '[]' ) );
 			$found = str_ends_with( $name, '[]' ) ? array_merge( ...$found ) : $found;

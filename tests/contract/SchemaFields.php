@@ -28,7 +28,9 @@ final class SchemaFields {
 	 * @return list<string>
 	 */
 	private static function steps( string $field ): array {
-		return array_values( array_filter( explode( '.', str_replace( '[]', '.[]', $field ) ), static fn ( string $step ): bool => '' !== $step ) );
+		return array_values(
+			array_filter( explode( '.', str_replace( '[]', '.[]', $field ) ), static fn ( string $step ): bool => '' !== $step )
+		);
 	}
 
 	/**

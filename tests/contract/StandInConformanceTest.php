@@ -42,7 +42,9 @@ final class StandInConformanceTest extends TestCase {
 		$this->assertNotSame( [], $lineage, "WooCommerce has no $name." );
 		$foreign = array_filter(
 			self::offered()->classes[ $name ]->ancestors,
-			fn ( string $ancestor ): bool => ! str_starts_with( $ancestor, self::OWN ) && null !== ( self::offered()->classes[ $ancestor ] ?? null ) && ! isset( $lineage[ $ancestor ] )
+			fn ( string $ancestor ): bool => ! str_starts_with( $ancestor, self::OWN )
+				&& null !== ( self::offered()->classes[ $ancestor ] ?? null )
+				&& ! isset( $lineage[ $ancestor ] )
 		);
 		$this->assertSame( [], array_values( $foreign ), "$name of WooCommerce does not descend from these." );
 	}
@@ -89,7 +91,10 @@ final class StandInConformanceTest extends TestCase {
 		$this->assertSame( [], self::offered()->functions[ $name ]->differences( $model ), "$name() differs from WooCommerce's." );
 	}
 
-	/** Whatever function of WooCommerce the plugin calls, the stand-in offers: else code that runs on the real thing ends here in a fatal error. */
+	/**
+	 * Whatever function of WooCommerce the plugin calls, the stand-in offers: else code that runs on the real thing ends here in a fatal
+	 * error.
+	 */
 	public function test_what_the_plugin_calls_is_offered(): void {
 		$missing = [];
 		foreach ( self::php_files( __DIR__ . '/../../includes' ) as $file ) {
@@ -112,7 +117,10 @@ final class StandInConformanceTest extends TestCase {
 		$names  = [];
 		foreach ( $tokens as $at => $token ) {
 			$is_call = $token->is( [ T_STRING, T_NAME_FULLY_QUALIFIED ] ) && ( $tokens[ $at + 1 ] ?? $token )->is( '(' );
-			if ( $is_call && ! ( $tokens[ $at - 1 ] ?? $token )->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] ) ) {
+			if (
+				$is_call
+				&& ! ( $tokens[ $at - 1 ] ?? $token )->is( [ T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NEW ] )
+			) {
 				$names[] = ltrim( $token->text, '\\' );
 			}
 		}

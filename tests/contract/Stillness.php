@@ -49,7 +49,10 @@ final class Stillness {
 		}
 		if ( preg_match( self::TIME, $value, $time ) ) {
 			$second = (int) strtotime( $time[0] . ' UTC' );
-			return gmdate( str_contains( $time[0], 'T' ) ? 'Y-m-d\TH:i:s' : 'Y-m-d H:i:s', $this->second( $second ) ) . substr( $value, strlen( $time[0] ) );
+			return gmdate(
+				str_contains( $time[0], 'T' ) ? 'Y-m-d\TH:i:s' : 'Y-m-d H:i:s',
+				$this->second( $second )
+			) . substr( $value, strlen( $time[0] ) );
 		}
 		return (string) preg_replace( '/(_wpnonce|wcpay-connect)=[0-9a-f]+/', '$1=…', $value );
 	}

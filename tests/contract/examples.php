@@ -34,5 +34,8 @@ update_option(
 );
 $merchant_payments_still    = new Stillness( (int) getenv( 'MERCHANT_PAYMENTS_UNTIL' ), $merchant_payments_start );
 $merchant_payments_examples = $merchant_payments_still->of( json_decode( (string) wp_json_encode( ( new ExampleAnswers() )->all() ) ) );
-$merchant_payments_json     = (string) wp_json_encode( $merchant_payments_examples, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+$merchant_payments_json     = (string) wp_json_encode(
+	$merchant_payments_examples,
+	JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+);
 echo str_replace( untrailingslashit( home_url() ), 'https://store.example', $merchant_payments_json ), "\n";

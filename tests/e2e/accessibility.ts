@@ -69,8 +69,8 @@ export const expectAccessible = (
 ): Promise< void > => audit( page, parts.length > 0 ? parts : OURS, OPTIONS );
 
 /**
- * The same in another width. Colors, which take half of axe's time, depend on it in lists alone (tests/static/widths.test.mjs), whose own tests
- * look at them.
+ * The same in another width. Colors, which take half of axe's time, depend on it in lists alone (tests/static/widths.test.mjs), whose own
+ * tests look at them.
  *
  * @param page The page, whose colors were looked at.
  */

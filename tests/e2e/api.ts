@@ -1,6 +1,6 @@
 /**
- * Stands between a page and single addresses, by the browser's own interception: Playwright's stops every request of the page and turns the browser's cache
- * off, which doubles the time that a page takes.
+ * Stands between a page and single addresses, by the browser's own interception: Playwright's stops every request of the page and turns the
+ * browser's cache off, which doubles the time that a page takes.
  */
 import type { Page } from '@playwright/test';
 

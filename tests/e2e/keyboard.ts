@@ -89,8 +89,8 @@ export async function skipToContent( page: Page ): Promise< void > {
 }
 
 /**
- * Fails unless Tab leads, visibly, to everything in a part of the page that can be used; of radio buttons to one of each group, as arrow keys reach the
- * others.
+ * Fails unless Tab leads, visibly, to everything in a part of the page that can be used; of radio buttons to one of each group, as arrow
+ * keys reach the others.
  *
  * @param page
  * @param part Has something that can be used.

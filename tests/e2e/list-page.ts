@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { patience } from './site';
 import { expect } from './test';
 
-/** Milliseconds until a click is tried again: the page scrolls for it, the popover follows, and on a busy machine the click can miss the item. */
+/**
+ * Milliseconds until a click is tried again: the page scrolls for it, the popover follows, and on a busy machine the click can miss the
+ * item.
+ */
 const MOVING = patience( 3_000 );
 
 /** What an address asks of a list. */

@@ -1,6 +1,6 @@
 /**
- * One browser profile for all tests of a worker, which keeps the scripts of wp-admin compiled: in a profile per test, half of the browser's time goes into
- * compiling them again. A test has its own tabs, and finds no cookies, storage or routes of the test before.
+ * One browser profile for all tests of a worker, which keeps the scripts of wp-admin compiled: in a profile per test, half of the browser's
+ * time goes into compiling them again. A test has its own tabs, and finds no cookies, storage or routes of the test before.
  */
 import { readFileSync } from 'fs';
 import { rm } from 'fs/promises';

@@ -4,12 +4,15 @@
  *
  * Run by shop.ts: `php shop.php SITE VERB JSON` prints JSON.
  *
- * - `order` { amount, currency, manual, method, late, fraud, buyer: { ip, email } } (minor units; all may be left out): an order as a checkout leaves it;
+ * - `order` { amount, currency, manual, method, late, fraud, buyer: { ip, email } } (minor units; all may be left out): an order as a
+ *   checkout leaves it;
  *   of a named buyer also at the platform's time; prints { order, intent, charge }.
- * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes take, and what is
+ * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes
+ *   take, and what is
  *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.
  * - `platform` { method, path, params }: asks the sandbox, for example POST /v1/sandbox/disputes; prints its answer.
- * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge, and the ledger's
+ * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge, and
+ *   the ledger's
  *   rows of it as { type, amount, fees, net }.
  * - `fail` { operation, mode, times }: lets the platform's next answers of a kind go wrong.
  * - `settle` {}: looks what became of operations of unknown outcome; prints how many still have none.
@@ -51,8 +54,14 @@ function merchant_payments_look( Site $plugin, WC_Order $order ): array {
 		'status'   => $order->get_status(),
 		'total'    => $order->get_total(),
 		'refunded' => $order->get_total_refunded(),
-		'notes'    => array_map( static fn ( object $note ): string => $note->content, wc_get_order_notes( array( 'order_id' => $order->get_id() ) ) ),
-		'stock'    => array_map( static fn ( WC_Order_Item_Product $item ): ?int => $item->get_product()->get_stock_quantity(), array_values( $order->get_items() ) ),
+		'notes'    => array_map(
+			static fn ( object $note ): string => $note->content,
+			wc_get_order_notes( array( 'order_id' => $order->get_id() ) )
+		),
+		'stock'    => array_map(
+			static fn ( WC_Order_Item_Product $item ): ?int => $item->get_product()->get_stock_quantity(),
+			array_values( $order->get_items() )
+		),
 		'charge'   => $plugin->account()->transport()->request( 'GET', "/v1/charges/$charge" ),
 		'rows'     => array_map(
 			static fn ( array $row ): array => array(
@@ -98,7 +107,12 @@ function merchant_payments_paid( Site $plugin, array $wish ): array {
 function merchant_payments_disputed( Site $plugin, array $wish ): array {
 	$ask      = static fn ( string $path, array $params ): array => $plugin->account()->transport()->request( 'POST', $path, $params );
 	$paid     = merchant_payments_paid( $plugin, $wish['order'] ?? array() );
-	$disputed = $paid + array( 'dispute' => $ask( '/v1/sandbox/disputes', array( 'charge' => $paid['charge'] ) + ( $wish['dispute'] ?? array() ) )['id'] );
+	$disputed = $paid + array(
+		'dispute' => $ask(
+			'/v1/sandbox/disputes',
+			array( 'charge' => $paid['charge'] ) + ( $wish['dispute'] ?? array() )
+		)['id'],
+	);
 	if ( isset( $wish['then'] ) ) {
 		$names = array(
 			'{charge}'  => $disputed['charge'],
@@ -118,15 +132,26 @@ if ( 'order' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_paid( $merchant_payments_plugin, $merchant_payments_wish );
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
 } elseif ( 'disputes' === $merchant_payments_verb ) {
-	$merchant_payments_said = array_map( static fn ( array $wish ): array => merchant_payments_disputed( $merchant_payments_plugin, $wish ), $merchant_payments_wish );
+	$merchant_payments_said = array_map(
+		static fn ( array $wish ): array => merchant_payments_disputed( $merchant_payments_plugin, $wish ),
+		$merchant_payments_wish
+	);
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
 } elseif ( 'platform' === $merchant_payments_verb ) {
-	$merchant_payments_said = $merchant_payments_plugin->account()->transport()->request( $merchant_payments_wish['method'], $merchant_payments_wish['path'], $merchant_payments_wish['params'] ?? array() );
+	$merchant_payments_said = $merchant_payments_plugin->account()->transport()->request(
+		$merchant_payments_wish['method'],
+		$merchant_payments_wish['path'],
+		$merchant_payments_wish['params'] ?? array()
+	);
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
 } elseif ( 'look' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_look( $merchant_payments_plugin, wc_get_order( $merchant_payments_wish['order'] ) );
 } elseif ( 'fail' === $merchant_payments_verb ) {
-	$merchant_payments_plugin->faults()->order( FaultTarget::from( $merchant_payments_wish['operation'] ), FaultMode::from( $merchant_payments_wish['mode'] ), $merchant_payments_wish['times'] );
+	$merchant_payments_plugin->faults()->order(
+		FaultTarget::from( $merchant_payments_wish['operation'] ),
+		FaultMode::from( $merchant_payments_wish['mode'] ),
+		$merchant_payments_wish['times']
+	);
 	$merchant_payments_said = null;
 } elseif ( 'settle' === $merchant_payments_verb ) {
 	$merchant_payments_said = $merchant_payments_plugin->account()->settlement()->run();

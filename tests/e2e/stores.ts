@@ -11,15 +11,18 @@ const run = promisify( execFile );
 /** Milliseconds that a request may go on after the page that sent it was closed. */
 const PATIENCE = 10_000;
 
-/** Where a site on SQLite has its database. On MariaDB, where only a real WooCommerce is tested, specs see what earlier ones of their worker did. */
+/**
+ * Where a site on SQLite has its database. On MariaDB, where only a real WooCommerce is tested, specs see what earlier ones of their worker
+ * did.
+ */
 const databaseOf = ( dir: string ): string =>
 	path.join( dir, 'wp-content/database/.ht.sqlite' );
 
 const rememberedOf = ( database: string ): string => `${ database }.remembered`;
 
 /**
- * Waits for requests that go on after their page was closed: the last one who closes a database takes its log of changes away. A process that was ended
- * leaves the log behind, and whoever opens the database next makes good for it, so the wait has an end.
+ * Waits for requests that go on after their page was closed: the last one who closes a database takes its log of changes away. A process
+ * that was ended leaves the log behind, and whoever opens the database next makes good for it, so the wait has an end.
  */
 async function isAtRest( database: string ): Promise< void > {
 	const until = Date.now() + PATIENCE;

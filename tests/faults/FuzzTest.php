@@ -17,7 +17,8 @@ use MerchantPayments\Tests\Rounds;
 /**
  * Whatever is sent, the answer is one that is documented, PHP has nothing to complain about, and the money still adds up.
  *
- * The environment variable MERCHANT_PAYMENTS_FUZZ says how many inputs (10,000 are all), MERCHANT_PAYMENTS_FUZZ_SEED with which seed they begin.
+ * The environment variable MERCHANT_PAYMENTS_FUZZ says how many inputs (10,000 are all), MERCHANT_PAYMENTS_FUZZ_SEED with which seed they
+ * begin.
  *
  * @group long
  * @coversNothing
@@ -79,7 +80,16 @@ final class FuzzTest extends PaymentTestCase {
 			$problems = $judge->judge( $request );
 			if ( [] !== $problems ) {
 				$smallest = Shrink::smallest( $request, static fn ( Request $smaller ): bool => [] !== $judge->judge( $smaller ) );
-				$this->fail( sprintf( "%s\nSend %s\nRepeat: MERCHANT_PAYMENTS_FUZZ_SEED=%d MERCHANT_PAYMENTS_FUZZ=%d; seed %d of that store.", implode( "\n", $problems ), $smallest, $first, $count, $seed ) );
+				$this->fail(
+					sprintf(
+						"%s\nSend %s\nRepeat: MERCHANT_PAYMENTS_FUZZ_SEED=%d MERCHANT_PAYMENTS_FUZZ=%d; seed %d of that store.",
+						implode( "\n", $problems ),
+						$smallest,
+						$first,
+						$count,
+						$seed
+					)
+				);
 			}
 		}
 		$this->assertSame( $tables, $this->tables(), 'No table is gone.' );

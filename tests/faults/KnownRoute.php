@@ -41,7 +41,12 @@ final readonly class KnownRoute {
 		foreach ( rest_get_server()->get_routes( Controller::ROUTE_NAMESPACE ) as $pattern => $handlers ) {
 			if ( str_starts_with( $pattern, $prefix . '/' ) ) {
 				foreach ( $handlers as $handler ) {
-					$route = new self( (string) array_key_first( $handler['methods'] ), substr( $pattern, strlen( $prefix ) ), $handler['args'], $handler[ RouteGuard::ERRORS ] );
+					$route = new self(
+						(string) array_key_first( $handler['methods'] ),
+						substr( $pattern, strlen( $prefix ) ),
+						$handler['args'],
+						$handler[ RouteGuard::ERRORS ]
+					);
 
 					$found[ $route->name() ] = $route;
 				}
@@ -76,7 +81,9 @@ final readonly class KnownRoute {
 		return array_combine( $found[1], $found[2] );
 	}
 
-	/** @param array<string, string> $values For the parameters in it; one that is left out gets a value of the right form that names nothing. */
+	/**
+	 * @param array<string, string> $values For the parameters in it; one that is left out gets a value of the right form that names nothing.
+	 */
 	public function path( array $values = [] ): string {
 		$unknown = [ '999999999', 'xyz_1', 'XAU', str_repeat( 'a', 32 ) ];
 		return (string) preg_replace_callback(

@@ -42,7 +42,13 @@ final class ListsTest extends IntegrationTestCase {
 				$seen = [];
 				$last = (int) ceil( $count / $size );
 				for ( $page = 1; $page <= $last; $page++ ) {
-					array_push( $seen, ...array_map( static fn ( array $row ): string => (string) reset( $row ), $this->rows( $path, [ 'page' => $page, 'pagesize' => $size ] ) ) );
+					array_push(
+						$seen,
+						...array_map(
+							static fn ( array $row ): string => (string) reset( $row ),
+							$this->rows( $path, [ 'page' => $page, 'pagesize' => $size ] )
+						)
+					);
 				}
 				$this->assertCount( $count, array_unique( $seen ), "$path in pages of $size" );
 			}
@@ -64,9 +70,16 @@ final class ListsTest extends IntegrationTestCase {
 
 	/** Codes in small and in capital letters are the same. */
 	public function test_currencies_in_any_letters(): void {
-		$with = array_filter( KnownRoute::every( 'every list' ), static fn ( KnownRoute $route ): bool => isset( $route->args['store_currency_is'] ) );
+		$with = array_filter(
+			KnownRoute::every( 'every list' ),
+			static fn ( KnownRoute $route ): bool => isset( $route->args['store_currency_is'] )
+		);
 		foreach ( array_intersect( $this->lists(), array_column( $with, 'pattern' ) ) as $path ) {
-			$this->assertSame( $this->total( $path, [ 'store_currency_is' => 'usd' ] ), $this->total( $path, [ 'store_currency_is' => 'USD' ] ), $path );
+			$this->assertSame(
+				$this->total( $path, [ 'store_currency_is' => 'usd' ] ),
+				$this->total( $path, [ 'store_currency_is' => 'USD' ] ),
+				$path
+			);
 			$this->assertGreaterThan( 0, $this->total( $path, [ 'store_currency_is' => 'Usd' ] ), $path );
 		}
 	}
@@ -76,9 +89,16 @@ final class ListsTest extends IntegrationTestCase {
 		$moment = SandboxStore::UNTIL - 60 * DAY_IN_SECONDS;
 		$there  = gmdate( 'Y-m-d\TH:i:s', $moment + 14 * HOUR_IN_SECONDS ) . '+14:00';
 		$here   = gmdate( 'Y-m-d H:i:s', $moment );
-		$dated  = array_filter( KnownRoute::every( 'every list' ), static fn ( KnownRoute $route ): bool => isset( $route->args['date_before'] ) );
+		$dated  = array_filter(
+			KnownRoute::every( 'every list' ),
+			static fn ( KnownRoute $route ): bool => isset( $route->args['date_before'] )
+		);
 		foreach ( $dated as $route ) {
-			$this->assertSame( $this->total( $route->pattern, [ 'date_before' => $here ] ), $this->total( $route->pattern, [ 'date_before' => $there ] ), $route->pattern );
+			$this->assertSame(
+				$this->total( $route->pattern, [ 'date_before' => $here ] ),
+				$this->total( $route->pattern, [ 'date_before' => $there ] ),
+				$route->pattern
+			);
 		}
 		$some = $this->total( '/transactions', [ 'date_before' => $there ] );
 		$this->assertGreaterThan( 0, $some );
@@ -101,7 +121,9 @@ final class ListsTest extends IntegrationTestCase {
 	 */
 	private function lists(): array {
 		$paths = array_map( static fn ( KnownRoute $route ): string => $route->pattern, KnownRoute::every( 'every list' ) );
-		return array_values( array_filter( $paths, fn ( string $path ): bool => in_array( "$path/summary", $paths, true ) && $this->total( $path ) > 0 ) );
+		return array_values(
+			array_filter( $paths, fn ( string $path ): bool => in_array( "$path/summary", $paths, true ) && $this->total( $path ) > 0 )
+		);
 	}
 
 	/**
@@ -148,7 +170,9 @@ final class ListsTest extends IntegrationTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function needed( string $path ): array {
-		$route = array_values( array_filter( KnownRoute::every( 'every list' ), static fn ( KnownRoute $route ): bool => $path === $route->pattern ) )[0];
+		$route = array_values(
+			array_filter( KnownRoute::every( 'every list' ), static fn ( KnownRoute $route ): bool => $path === $route->pattern )
+		)[0];
 		return ( new Values( new Chance( 1 ), [] ) )->required( $route );
 	}
 }

@@ -73,7 +73,11 @@ final class OverHttpTest extends PaymentTestCase {
 	/** No site may show a page of ours in a frame of its own. */
 	public function test_pages_are_not_framed(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
-		$answer  = $this->site()->ask( 'GET', '/wp-admin/admin.php?page=wc-admin&path=/payments/transactions', [ 'Cookie' => $visitor->cookie, 'Sec-Fetch-Dest' => 'iframe', 'Origin' => 'https://evil.example' ] );
+		$answer  = $this->site()->ask(
+			'GET',
+			'/wp-admin/admin.php?page=wc-admin&path=/payments/transactions',
+			[ 'Cookie' => $visitor->cookie, 'Sec-Fetch-Dest' => 'iframe', 'Origin' => 'https://evil.example' ]
+		);
 		$this->assertSame( 200, $answer['status'] );
 		$this->assertSame( 'SAMEORIGIN', $answer['headers']['x-frame-options'] ?? null );
 	}
@@ -85,11 +89,17 @@ final class OverHttpTest extends PaymentTestCase {
 			$answer = $this->site()->ask( 'OPTIONS', self::ROOT . $route->path() );
 			$this->assertSame( 200, $answer['status'] );
 			$this->assertStringNotContainsString( 'XTS-IS-SECRET', $answer['body'] );
-			$this->assertSame( [], array_diff( array_keys( json_decode( $answer['body'], true ) ), [ 'namespace', 'methods', 'endpoints', 'schema', '_links' ] ), $route->name() );
+			$this->assertSame(
+				[],
+				array_diff( array_keys( json_decode( $answer['body'], true ) ), [ 'namespace', 'methods', 'endpoints', 'schema', '_links' ] ),
+				$route->name()
+			);
 		}
 	}
 
-	/** An application password gives no more than its user may. (WordPress refuses them over plain HTTP, but not on a site for development.) */
+	/**
+	 * An application password gives no more than its user may. (WordPress refuses them over plain HTTP, but not on a site for development.)
+	 */
 	public function test_application_passwords(): void {
 		$passwords = [];
 		$users     = [];
@@ -106,7 +116,8 @@ final class OverHttpTest extends PaymentTestCase {
 	}
 
 	/**
-	 * What WordPress lets everybody ask of an answer is for JSON: a file comes as it is, as an attachment, and an export is not used up for nothing.
+	 * What WordPress lets everybody ask of an answer is for JSON: a file comes as it is, as an attachment, and an export is not used up for
+	 * nothing.
 	 *
 	 * @testWith ["_fields=id"]
 	 *           ["_fields[]=id"]
@@ -117,11 +128,18 @@ final class OverHttpTest extends PaymentTestCase {
 	public function test_a_file_is_no_json( string $asked ): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
 		$bytes   = "%PDF-1.4\n%%EOF\n";
-		$file    = $this->plugin->account()->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a.pdf', 'data' => base64_encode( $bytes ) ] ] );
+		$file    = $this->plugin->account()->transport()->request(
+			'POST',
+			'/v1/files',
+			[ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a.pdf', 'data' => base64_encode( $bytes ) ] ]
+		);
 		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
 		$signed  = (string) wp_parse_url( $this->link( $visitor, "/documents/download/$export" ), PHP_URL_QUERY );
 
-		foreach ( [ "/file/{$file['id']}&$asked" => 'application/pdf', "/exports/$export/file&$asked&$signed" => 'text/csv' ] as $path => $type ) {
+		foreach ( [
+			"/file/{$file['id']}&$asked"           => 'application/pdf',
+			"/exports/$export/file&$asked&$signed" => 'text/csv',
+		] as $path => $type ) {
 			$answer = $this->site()->ask( 'GET', self::ROOT . $path, [ 'Cookie' => $visitor->cookie, 'X-WP-Nonce' => $visitor->nonce ] );
 			$this->assertSame( 200, $answer['status'], $answer['body'] );
 			$this->assertStringStartsWith( $type, $answer['headers']['content-type'] );
@@ -141,8 +159,19 @@ final class OverHttpTest extends PaymentTestCase {
 		$this->assertStringNotContainsString( 'nonce', $link );
 
 		$another = Visitor::logged_in( $this->act_as( 'shop_manager' ) );
-		$changed = (string) preg_replace_callback( '/expires=(\d+)/', static fn ( array $found ): string => 'expires=' . ( (int) $found[1] + 60 ), $file );
-		foreach ( [ [ $file, '' ], [ $file, $another->cookie ], [ $file, Visitor::logged_in( $user )->cookie ], [ $changed, $visitor->cookie ], [ self::ROOT . "/transactions&$query", $visitor->cookie ], [ self::ROOT . "/exports/exp_other/file&$query", $visitor->cookie ] ] as [ $address, $cookie ] ) {
+		$changed = (string) preg_replace_callback(
+			'/expires=(\d+)/',
+			static fn ( array $found ): string => 'expires=' . ( (int) $found[1] + 60 ),
+			$file
+		);
+		foreach ( [
+			[ $file, '' ],
+			[ $file, $another->cookie ],
+			[ $file, Visitor::logged_in( $user )->cookie ],
+			[ $changed, $visitor->cookie ],
+			[ self::ROOT . "/transactions&$query", $visitor->cookie ],
+			[ self::ROOT . "/exports/exp_other/file&$query", $visitor->cookie ],
+		] as [ $address, $cookie ] ) {
 			$this->assertSame( 401, $this->site()->ask( 'GET', $address, array_filter( [ 'Cookie' => $cookie ] ) )['status'], $address );
 		}
 
@@ -150,11 +179,16 @@ final class OverHttpTest extends PaymentTestCase {
 		$this->assertSame( 200, $answer['status'], $answer['body'] );
 		$this->assertStringStartsWith( 'attachment', $answer['headers']['content-disposition'] ?? '' );
 		$this->assertStringStartsWith( 'sandbox', $answer['headers']['content-security-policy'] ?? '' );
-		$this->assertSame( [ 'nosniff', 'no-store, private' ], [ $answer['headers']['x-content-type-options'] ?? '', $answer['headers']['cache-control'] ?? '' ] );
+		$this->assertSame(
+			[ 'nosniff', 'no-store, private' ],
+			[ $answer['headers']['x-content-type-options'] ?? '', $answer['headers']['cache-control'] ?? '' ]
+		);
 		$this->assertSame( 410, $this->site()->ask( 'GET', $file, [ 'Cookie' => $visitor->cookie ] )['status'] );
 	}
 
-	/** The link in the mail about an export, which has no nonce, opens the file after a login: as often as it is followed, for that user alone. */
+	/**
+	 * The link in the mail about an export, which has no nonce, opens the file after a login: as often as it is followed, for that user alone.
+	 */
 	public function test_the_mailed_link_of_an_export(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
 		$export  = $this->body( $this->rest( 'POST', '/documents/download', [ 'locale' => uniqid() ] ) )['export_id'];
@@ -181,7 +215,11 @@ final class OverHttpTest extends PaymentTestCase {
 	/** A link somewhere else, followed by a merchant who is logged in, starts no export: that takes the session's nonce. */
 	public function test_a_link_starts_no_export(): void {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
-		$start   = fn ( array $headers ): array => $this->site()->ask( 'GET', self::ROOT . '/documents/download&locale=' . uniqid(), [ 'Cookie' => $visitor->cookie ] + $headers );
+		$start   = fn ( array $headers ): array => $this->site()->ask(
+			'GET',
+			self::ROOT . '/documents/download&locale=' . uniqid(),
+			[ 'Cookie' => $visitor->cookie ] + $headers
+		);
 		$this->assertSame( 401, $start( [] )['status'] );
 		$this->assertSame( 403, $start( [ 'X-WP-Nonce' => 'wrong' ] )['status'] );
 
@@ -195,7 +233,11 @@ final class OverHttpTest extends PaymentTestCase {
 		$visitor = Visitor::logged_in( $this->act_as( 'administrator' ) );
 		$there   = fn (): bool => [] !== $this->plugin->sandbox()->transport()->request( 'GET', '/v1/account' );
 		$nonces  = 'wcpay-connect=' . $visitor->nonce_of( 'merchant_payments_connect' );
-		$asked   = $this->site()->ask( 'GET', '/wp-admin/admin-post.php?action=merchant_payments_connect&wcpay-reset-account=true&' . $nonces, [ 'Cookie' => $visitor->cookie ] );
+		$asked   = $this->site()->ask(
+			'GET',
+			'/wp-admin/admin-post.php?action=merchant_payments_connect&wcpay-reset-account=true&' . $nonces,
+			[ 'Cookie' => $visitor->cookie ]
+		);
 		$this->assertSame( 200, $asked['status'] );
 		$this->assertStringContainsString( '<form method="post"', $asked['body'] );
 		$this->assertTrue( $there() );

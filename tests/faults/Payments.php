@@ -58,7 +58,9 @@ final class Payments {
 	 * @throws InvalidArgumentException When there is no such state.
 	 */
 	private function make( string $state ): array {
-		$order = ( new PaymentShop( $this->plugin ) )->order( [ 'manual' => in_array( $state, [ 'held', 'expired', 'canceled', 'shrunk', 'partly' ], true ) ] );
+		$order = ( new PaymentShop( $this->plugin ) )->order(
+			[ 'manual' => in_array( $state, [ 'held', 'expired', 'canceled', 'shrunk', 'partly' ], true ) ]
+		);
 		$ids   = [
 			'order'  => (string) $order->get_id(),
 			'intent' => (string) $order->get_meta( '_intent_id' ),
@@ -70,7 +72,11 @@ final class Payments {
 			'canceled' => $this->post( '/v1/payment_intents/' . $ids['intent'] . '/cancel' ),
 			'refunded' => $this->post( '/v1/refunds', [ 'charge' => $ids['charge'] ] ),
 			'disputed' => $ids['dispute'] = $this->dispute( $ids['charge'] ),
-			'answered' => $ids['dispute'] = $this->dispute( $ids['charge'], '', [ 'evidence' => [ 'product_description' => 'A lamp' ], 'submit' => true ] ),
+			'answered' => $ids['dispute'] = $this->dispute(
+				$ids['charge'],
+				'',
+				[ 'evidence' => [ 'product_description' => 'A lamp' ], 'submit' => true ]
+			),
 			'accepted' => $ids['dispute'] = $this->dispute( $ids['charge'], '/close' ),
 			'orphan'   => $order->delete( true ),
 			'shrunk'   => $this->change( $order, '0.10' ),

@@ -25,7 +25,10 @@ final class PlatformFaultsTest extends EveryRouteTestCase {
 	public function test_every_answer_is_a_documented_one( string $operation, string $mode ): void {
 		$judge = new Judge( new Complaints(), true );
 		$this->ask_every_route( $judge, $this->payments(), fn () => $this->fail_next( $operation, $mode, self::ALL ) );
-		$failed = array_filter( array_keys( $judge->answers ), static fn ( string $answer ): bool => 1 === preg_match( '/^(429|503|504) /', $answer ) );
+		$failed = array_filter(
+			array_keys( $judge->answers ),
+			static fn ( string $answer ): bool => 1 === preg_match( '/^(429|503|504) /', $answer )
+		);
 		$this->assertNotSame( [], $failed, 'Some routes had to ask the platform.' );
 	}
 

@@ -16,7 +16,15 @@ use WP_REST_Request;
 final class ReadOnlyKeyTest extends PaymentTestCase {
 
 	/** Routes that a link or an existing client opens by GET, and that give more than something to read. */
-	private const POWERFUL = [ 'GET /accounts/session', 'GET /exports/(?P<export_id>[A-Za-z0-9_]+)/file', 'GET /transactions/download', 'GET /deposits/download', 'GET /disputes/download', 'GET /documents/download', 'GET /terminal/locations/store' ];
+	private const POWERFUL = [
+		'GET /accounts/session',
+		'GET /exports/(?P<export_id>[A-Za-z0-9_]+)/file',
+		'GET /transactions/download',
+		'GET /deposits/download',
+		'GET /disputes/download',
+		'GET /documents/download',
+		'GET /terminal/locations/store',
+	];
 
 	/**
 	 * The server's variables before the test.
@@ -43,7 +51,9 @@ final class ReadOnlyKeyTest extends PaymentTestCase {
 
 	/** What WooCommerce's guard of its keys does, where WooCommerce has none. */
 	public static function reading_only( mixed $answer, mixed $server, WP_REST_Request $request ): mixed {
-		return in_array( $request->get_method(), [ 'GET', 'HEAD', 'OPTIONS' ], true ) ? $answer : new WP_Error( 'woocommerce_rest_authentication_error', 'Only reading.', [ 'status' => 401 ] );
+		return in_array( $request->get_method(), [ 'GET', 'HEAD', 'OPTIONS' ], true )
+			? $answer
+			: new WP_Error( 'woocommerce_rest_authentication_error', 'Only reading.', [ 'status' => 401 ] );
 	}
 
 	/** Every route is tried. */

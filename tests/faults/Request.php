@@ -72,7 +72,13 @@ final readonly class Request {
 	public function __toString(): string {
 		// phpcs:disable WordPress.PHP.DevelopmentFunctions -- Only PHP's own way of writing has a word for every byte.
 		$params = null === $this->raw ? var_export( $this->params, true ) : $this->raw;
-		return sprintf( '%s %s %s %s', $this->method, var_export( $this->path, true ), preg_replace( '/\s*\n\s*/', ' ', $params ), (string) json_encode( $this->headers ) );
+		return sprintf(
+			'%s %s %s %s',
+			$this->method,
+			var_export( $this->path, true ),
+			preg_replace( '/\s*\n\s*/', ' ', $params ),
+			(string) json_encode( $this->headers )
+		);
 		// phpcs:enable
 	}
 }

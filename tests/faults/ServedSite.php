@@ -30,7 +30,18 @@ final class ServedSite {
 		$this->address = '127.0.0.1:' . self::free_port();
 		$root          = dirname( __DIR__, 2 );
 		$nothing       = [ 'file', '/dev/null', 'w' ];
-		$command       = [ PHP_BINARY, '-d', 'display_errors=0', '-d', 'error_log=' . WP_CONTENT_DIR . '/debug.log', '-S', $this->address, '-t', ABSPATH, $root . '/tests/store/router.php' ];
+		$command       = [
+			PHP_BINARY,
+			'-d',
+			'display_errors=0',
+			'-d',
+			'error_log=' . WP_CONTENT_DIR . '/debug.log',
+			'-S',
+			$this->address,
+			'-t',
+			ABSPATH,
+			$root . '/tests/store/router.php',
+		];
 		$process       = proc_open( $command, [ [ 'file', '/dev/null', 'r' ], $nothing, $nothing ], $pipes, ABSPATH );
 		if ( false === $process ) {
 			throw new RuntimeException( 'PHP cannot be started.' );

@@ -30,7 +30,13 @@ final class TableTest extends PaymentTestCase {
 		}
 		$asked = 0;
 		foreach ( $this->requests( $row ) as [ $request, $param ] ) {
-			$request = new Request( $request->method, $payments->fill( $request->path ), $payments->fill_all( $request->params ), $request->headers, $request->raw );
+			$request = new Request(
+				$request->method,
+				$payments->fill( $request->path ),
+				$payments->fill_all( $request->params ),
+				$request->headers,
+				$request->raw
+			);
 			$this->act_as( $row->role() );
 			$this->assert_answer( $row, $request, $param );
 			++$asked;

@@ -12,7 +12,13 @@ final readonly class Visitor {
 	/** How long the session lasts, in seconds. */
 	private const SESSION = 3600;
 
-	private function __construct( public string $cookie, public string $nonce, public string $stale_nonce, private int $user, private string $token ) {}
+	private function __construct(
+		public string $cookie,
+		public string $nonce,
+		public string $stale_nonce,
+		private int $user,
+		private string $token
+	) {}
 
 	/** Logs a user in. */
 	public static function logged_in( int $user ): self {
@@ -22,7 +28,11 @@ final readonly class Visitor {
 			strval( constant( 'LOGGED_IN_COOKIE' ) ) => wp_generate_auth_cookie( $user, $ends, 'logged_in', $token ),
 			strval( constant( 'AUTH_COOKIE' ) )      => wp_generate_auth_cookie( $user, $ends, 'auth', $token ),
 		];
-		$nonce   = static fn ( int $ago ): string => substr( wp_hash( ( wp_nonce_tick( 'wp_rest' ) - $ago ) . "|wp_rest|$user|$token", 'nonce' ), -12, 10 );
+		$nonce   = static fn ( int $ago ): string => substr(
+			wp_hash( ( wp_nonce_tick( 'wp_rest' ) - $ago ) . "|wp_rest|$user|$token", 'nonce' ),
+			-12,
+			10
+		);
 		return new self( http_build_query( $cookies, '', '; ', PHP_QUERY_RFC3986 ), $nonce( 0 ), $nonce( 2 ), $user, $token );
 	}
 

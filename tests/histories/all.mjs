@@ -1,9 +1,9 @@
 /**
  * `npm run test:histories`: many random histories.
  *
- * Of the sandbox alone HISTORIES of 200 operations, then of the whole plugin PLUGIN_HISTORIES of STEPS, both 2,000 of 200 when nobody asks for
- * others, and KILL_ROUNDS killed processes. SEED is the first one's seed; DB=sqlite plays the plugin's on SQLite. On MariaDB and two cores they take
- * an hour or two when nothing else runs. A failing history prints its seed and its steps, made as few as still fail.
+ * Of the sandbox alone HISTORIES of 200 operations, then of the whole plugin PLUGIN_HISTORIES of STEPS, both 2,000 of 200 when nobody asks
+ * for others, and KILL_ROUNDS killed processes. SEED is the first one's seed; DB=sqlite plays the plugin's on SQLite. On MariaDB and two
+ * cores they take an hour or two when nothing else runs. A failing history prints its seed and its steps, made as few as still fail.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * One of the lanes in which `npm run test:histories` plays the whole plugin: `node tests/histories/lane.mjs NUMBER LANES`, with a site and a database of
- * its own. It plays every LANES-th batch of histories, says how each batch ended, and goes on after one that failed.
+ * One of the lanes in which `npm run test:histories` plays the whole plugin: `node tests/histories/lane.mjs NUMBER LANES`, with a site and
+ * a database of its own. It plays every LANES-th batch of histories, says how each batch ended, and goes on after one that failed.
  */
 import { prepareSite } from '../../bin/store/site.mjs';
 import { root } from '../../bin/store/paths.mjs';

@@ -152,7 +152,10 @@ final class AccountActsTest extends PaymentTestCase {
 
 	private function place( Site $site, Account $account ): void {
 		$this->sandbox_of( $account )->faults()->clear();
-		$shop                                  = new PaymentShop( new Site( $this->configuration_of( $account ) ), $this->sandbox_of( $account ) );
+		$shop                                  = new PaymentShop(
+			new Site( $this->configuration_of( $account ) ),
+			$this->sandbox_of( $account )
+		);
 		$order                                 = $shop->place(
 			[
 				'amount'   => 10 * $this->chance->getInt( 50, 900 ),

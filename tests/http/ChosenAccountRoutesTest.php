@@ -11,8 +11,8 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WP_REST_Response;
 
 /**
- * What requests mean in a store of two accounts (money.md, 1): the test account over HTTP takes the payments, as wp-config.php says, and the
- * user looks into the sandbox.
+ * What requests mean in a store of two accounts (money.md, 1): the test account over HTTP takes the payments, as wp-config.php says, and
+ * the user looks into the sandbox.
  *
  * @covers \MerchantPayments\Features\Connections\ConnectionsController
  * @covers \MerchantPayments\Rest\PageAccount
@@ -45,7 +45,10 @@ final class ChosenAccountRoutesTest extends PaymentTestCase {
 		$known   = $this->connections();
 		$sandbox = (int) $known['sandbox']['id'];
 		$this->assertSame( [ true, true, true ], [ $known['test']['is_open'], $known['test']['is_viewed'], $known['test']['is_checkout'] ] );
-		$this->assertSame( [ true, false, false ], [ $known['sandbox']['is_open'], $known['sandbox']['is_viewed'], $known['sandbox']['is_checkout'] ] );
+		$this->assertSame(
+			[ true, false, false ],
+			[ $known['sandbox']['is_open'], $known['sandbox']['is_viewed'], $known['sandbox']['is_checkout'] ]
+		);
 
 		$this->assertSame( 200, $this->ask( 'POST', "/connections/$sandbox/view", $here )->get_status() );
 		$this->assertSame( [ true, false ], [ $this->connections()['sandbox']['is_viewed'], $this->connections()['sandbox']['is_checkout'] ] );
@@ -69,7 +72,11 @@ final class ChosenAccountRoutesTest extends PaymentTestCase {
 		$this->assertSame( Mode::Test, $this->plugin->account()->mode() );
 
 		$this->assert_rest_error( $this->ask( 'POST', '/connections/999/view', null ), 404, Connections::MISSING );
-		$this->assert_rest_error( $this->ask( 'POST', "/connections/$sandbox/checkout", null, [ 'instead_of' => $here ] ), 409, Connections::DECIDED );
+		$this->assert_rest_error(
+			$this->ask( 'POST', "/connections/$sandbox/checkout", null, [ 'instead_of' => $here ] ),
+			409,
+			Connections::DECIDED
+		);
 		$this->assert_rest_error( $this->ask( 'POST', "/connections/$sandbox/checkout", null ), 400, 'rest_missing_callback_param' );
 		$this->act_as( 'customer' );
 		$this->assert_rest_error( $this->ask( 'POST', "/connections/$sandbox/view", null ), 403, 'rest_forbidden' );

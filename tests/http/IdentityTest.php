@@ -84,12 +84,20 @@ final class IdentityTest extends PaymentTestCase {
 		$this->assertSame( $scope->id, $this->site_with( self::RESTRICTED )->account()->scope->id, 'Again.' );
 	}
 
-	/** The platform did not answer when the key came. Later it says whose it is: an account of the store. The two are one, and what was unknown is settled there. */
+	/**
+	 * The platform did not answer when the key came. Later it says whose it is: an account of the store. The two are one, and what was unknown
+	 * is settled there.
+	 */
 	public function test_rows_are_merged_when_the_id_is_learnt(): void {
 		$order   = $this->order( [ 'manual' => true ] );
 		$here    = $this->plugin->account()->scope;
 		$site    = $this->site_with( self::SECOND );
-		$unnamed = $this->plugin->scopes()->assign( Mode::Test, ( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::SECOND ) ) )->fingerprint(), '', null );
+		$unnamed = $this->plugin->scopes()->assign(
+			Mode::Test,
+			( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::SECOND ) ) )->fingerprint(),
+			'',
+			null
+		);
 		$this->assertSame( $unnamed->id, $site->account()->scope->id );
 		$site->account()->rebuild()->run();
 		$site->account()->tax_details()->save( 'Ada', 'Weg 1', '' );
@@ -110,18 +118,31 @@ final class IdentityTest extends PaymentTestCase {
 		$this->assertSame( [ 'processing', [] ], [ $this->again( $order )->get_status(), $site->account()->check()->run() ] );
 	}
 
-	/** The platform did not answer when a restricted key came, which may never read the account's id: it is known again by what it can read. */
+	/**
+	 * The platform did not answer when a restricted key came, which may never read the account's id: it is known again by what it can read.
+	 */
 	public function test_a_restricted_key_is_known_later(): void {
 		$order   = $this->order();
 		$here    = $this->plugin->account()->scope;
-		$unnamed = $this->plugin->scopes()->assign( Mode::Test, ( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::RESTRICTED ) ) )->fingerprint(), '', null );
+		$unnamed = $this->plugin->scopes()->assign(
+			Mode::Test,
+			( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::RESTRICTED ) ) )->fingerprint(),
+			'',
+			null
+		);
 		$site    = $this->site_with( self::RESTRICTED );
 		$this->assertSame( $unnamed->id, $site->account()->scope->id );
 		$site->account()->rebuild()->run();
 
 		$site->jobs()->sync();
 		$this->assertSame( $here->id, $site->account()->scope->id );
-		$this->assertSame( 0, $this->plugin->database()->run( "DELETE FROM {$this->plugin->database()->table( 'ledgers_transactions' )} WHERE scope = %d", [ $unnamed->id ] ) );
+		$this->assertSame(
+			0,
+			$this->plugin->database()->run(
+				"DELETE FROM {$this->plugin->database()->table( 'ledgers_transactions' )} WHERE scope = %d",
+				[ $unnamed->id ]
+			)
+		);
 		$this->assertSame( 200, $this->refund( $order, 100 )->get_status() );
 		$this->assertSame( [], $site->account()->check()->run() );
 	}
@@ -131,7 +152,12 @@ final class IdentityTest extends PaymentTestCase {
 		$order   = $this->order( [ 'manual' => true ] );
 		$here    = $this->plugin->account()->scope;
 		$site    = $this->site_with( self::SECOND );
-		$unnamed = $this->plugin->scopes()->assign( Mode::Test, ( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::SECOND ) ) )->fingerprint(), '', null );
+		$unnamed = $this->plugin->scopes()->assign(
+			Mode::Test,
+			( new Configuration( fn () => $this->plugin->sandbox(), $this->constants( self::SECOND ) ) )->fingerprint(),
+			'',
+			null
+		);
 		$this->lose_capture( $site, $order );
 		$database   = $this->plugin->database();
 		$operations = $database->table( 'operations' );

@@ -10,8 +10,8 @@ use WC_Order;
 use WP_REST_Response;
 
 /**
- * One path through each page, by the routes that it calls, on a platform that knows Stripe's calls alone; and how many of them each takes, by the
- * table in .github/platform-calls.md.
+ * One path through each page, by the routes that it calls, on a platform that knows Stripe's calls alone; and how many of them each takes,
+ * by the table in .github/platform-calls.md.
  *
  * @coversNothing
  */

@@ -17,7 +17,8 @@ use Random\Randomizer;
 use MerchantPayments\Tests\Integration\Ledger\ScopesTest as InProcess;
 
 /**
- * Three accounts in one store: the sandbox, a second one of another seed, and one over HTTP, which the store is in. The server serves a sandbox named
+ * Three accounts in one store: the sandbox, a second one of another seed, and one over HTTP, which the store is in. The server serves a
+ * sandbox named
  * `served`, so this test has a run of its own in plugin.test.mjs.
  *
  * @group three-scopes
@@ -96,12 +97,24 @@ final class ScopesTest extends CommandTestCase {
 		$before = [ $current->kept(), $unreachable->kept() ];
 		$damaged->tables->delete( 'daily' );
 		$this->assertSame( 0, $this->wp( 'check' )[0], 'The scope that the store is in.' );
-		$this->assertSame( [ 1, 0, 0 ], [ $this->wp( 'check', $option )[0], $this->wp( 'ledger', 'rebuild', $option )[0], $this->wp( 'check', $option )[0] ] );
+		$this->assertSame(
+			[ 1, 0, 0 ],
+			[ $this->wp( 'check', $option )[0], $this->wp( 'ledger', 'rebuild', $option )[0], $this->wp( 'check', $option )[0] ]
+		);
 		$this->assertSame( $before, [ $current->kept(), $unreachable->kept() ] );
 		$this->assertEquals( [], $damaged->differences() );
-		$this->assertStringContainsString( "no key for the account {$unreachable->scope->account} in sandbox mode", $this->wp( 'check', "--scope={$unreachable->scope->id}" )[1] );
-		$this->assertStringContainsString( 'Error: Unknown scope: test. List them with: wp payments scopes', $this->wp( 'ledger', 'rebuild', '--scope=test' )[1] );
-		$this->assertMatchesRegularExpression( "~{$current->scope->id}[|\\s]+test[|\\s]+{$current->scope->account}[|\\s]+yes~", $this->wp( 'scopes' )[1] );
+		$this->assertStringContainsString(
+			"no key for the account {$unreachable->scope->account} in sandbox mode",
+			$this->wp( 'check', "--scope={$unreachable->scope->id}" )[1]
+		);
+		$this->assertStringContainsString(
+			'Error: Unknown scope: test. List them with: wp payments scopes',
+			$this->wp( 'ledger', 'rebuild', '--scope=test' )[1]
+		);
+		$this->assertMatchesRegularExpression(
+			"~{$current->scope->id}[|\\s]+test[|\\s]+{$current->scope->account}[|\\s]+yes~",
+			$this->wp( 'scopes' )[1]
+		);
 	}
 
 	private function sandbox( string $name ): Sandbox {

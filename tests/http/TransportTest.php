@@ -94,14 +94,24 @@ final class TransportTest extends IntegrationTestCase {
 	public function test_a_lasting_fault( string $mode, string $of_write, string $of_read, string $code, int $tries, array $more = [] ): void {
 		StripeServer::fail( $mode, $more + [ 'times' => 6 ] );
 		$write = $this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, wp_generate_uuid4() ) );
-		$this->assertSame( [ $of_write, $code, $tries ], [ $write::class, $write->error_code, count( StripeServer::served() ) ], $write->getMessage() );
+		$this->assertSame(
+			[ $of_write, $code, $tries ],
+			[ $write::class, $write->error_code, count( StripeServer::served() ) ],
+			$write->getMessage()
+		);
 		$read = $this->failure( fn () => $this->client()->request( 'GET', '/v1/balance' ) );
-		$this->assertSame( [ $of_read, $code, $tries ], [ $read::class, $read->error_code, count( StripeServer::served() ) ], $read->getMessage() );
+		$this->assertSame(
+			[ $of_read, $code, $tries ],
+			[ $read::class, $read->error_code, count( StripeServer::served() ) ],
+			$read->getMessage()
+		);
 		StripeServer::heal();
 		$this->assertLessThanOrEqual( 1, count( $this->charges() ) );
 	}
 
-	/** @return array<string, array{0: string, 1: class-string<PlatformException>, 2: class-string<PlatformException>, 3: string, 4: int, 5?: array<string, mixed>}> */
+	/**
+	 * @return array<string, array{0: string, 1: class-string<PlatformException>, 2: class-string<PlatformException>, 3: string, 4: int, 5?: array<string, mixed>}>
+	 */
 	public static function lasting_faults(): array {
 		$lost = [ UnknownOutcome::class, Unavailable::class ];
 		$text = 'wcpay_unparseable_or_null_body';
@@ -112,9 +122,23 @@ final class TransportTest extends IntegrationTestCase {
 			'server error, final'       => [ 'status', ...$lost, ...[ 'api_error', 1, [ 'status' => 500, 'retry' => false ] ] ],
 			'too many'                  => [ '429', RateLimited::class, RateLimited::class, 'rate_limit', 3 ],
 			'too many, final'           => [ '429', RateLimited::class, RateLimited::class, 'rate_limit', 1, [ 'retry' => false ] ],
-			'no access'                 => [ 'status', AccessDenied::class, AccessDenied::class, 'wcpay_platform_access_denied', 1, [ 'status' => 403, 'type' => 'invalid_request_error' ] ],
+			'no access'                 => [
+				'status',
+				AccessDenied::class,
+				AccessDenied::class,
+				'wcpay_platform_access_denied',
+				1,
+				[ 'status' => 403, 'type' => 'invalid_request_error' ],
+			],
 			'a dependency of Stripe\'s' => [ 'status', Unavailable::class, Unavailable::class, 'api_error', 3, [ 'status' => 424 ] ],
-			'a refusal'                 => [ 'status', InvalidRequest::class, InvalidRequest::class, 'invalid_request_error', 1, [ 'status' => 400, 'type' => 'invalid_request_error' ] ],
+			'a refusal'                 => [
+				'status',
+				InvalidRequest::class,
+				InvalidRequest::class,
+				'invalid_request_error',
+				1,
+				[ 'status' => 400, 'type' => 'invalid_request_error' ],
+			],
 			'half a JSON'               => [ 'cut_short', ...$lost, ...[ $text, 3 ] ],
 			'a page of the network'     => [ 'html', ...$lost, ...[ $text, 3 ] ],
 			'a redirect'                => [ 'redirect', ...$lost, ...[ $text, 1, [ 'to' => 'http://169.254.169.254/latest/meta-data/' ] ] ],
@@ -142,14 +166,20 @@ final class TransportTest extends IntegrationTestCase {
 		StripeServer::fail( 'slow', [ 'seconds' => 0.3 ] );
 		$this->assertSame( 'balance', $this->client()->request( 'GET', '/v1/balance' )['object'] );
 		StripeServer::fail( 'slow', [ 'seconds' => 8 ] );
-		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client( 1 )->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'slow' ) ) );
+		$this->assertInstanceOf(
+			UnknownOutcome::class,
+			$this->failure( fn () => $this->client( 1 )->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'slow' ) )
+		);
 	}
 
 	/** A first try may have done the work although the next one is refused: nobody knows. */
 	public function test_a_lost_answer_before_a_refusal(): void {
 		StripeServer::fail( 'reset_after' );
 		StripeServer::fail( '429', [ 'times' => 2 ] );
-		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'lost' ) ) );
+		$this->assertInstanceOf(
+			UnknownOutcome::class,
+			$this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, 'lost' ) )
+		);
 		StripeServer::heal();
 		$this->assertCount( 1, $this->charges() );
 	}
@@ -157,7 +187,10 @@ final class TransportTest extends IntegrationTestCase {
 	/** A change without a key is sent once: a retry could do it twice. */
 	public function test_a_change_without_a_key(): void {
 		StripeServer::fail( 'reset_after' );
-		$this->assertInstanceOf( UnknownOutcome::class, $this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT ) ) );
+		$this->assertInstanceOf(
+			UnknownOutcome::class,
+			$this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT ) )
+		);
 		$this->assertCount( 1, StripeServer::served() );
 	}
 
@@ -185,8 +218,17 @@ final class TransportTest extends IntegrationTestCase {
 
 	/** Refusals have Stripe's codes; a wrong key is told without it. */
 	public function test_refusals(): void {
-		$declined = $this->failure( fn () => $this->client()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => 'pm_card_chargeDeclinedInsufficientFunds' ] + self::PAYMENT ) );
-		$this->assertSame( [ Declined::class, 'card_declined', 'insufficient_funds' ], [ $declined::class, $declined->error_code, $declined->details['decline_code'] ] );
+		$declined = $this->failure(
+			fn () => $this->client()->request(
+				'POST',
+				'/v1/payment_intents',
+				[ 'payment_method' => 'pm_card_chargeDeclinedInsufficientFunds' ] + self::PAYMENT
+			)
+		);
+		$this->assertSame(
+			[ Declined::class, 'card_declined', 'insufficient_funds' ],
+			[ $declined::class, $declined->error_code, $declined->details['decline_code'] ]
+		);
 		$this->assertStringStartsWith( 'pi_', $declined->details['payment_intent'] );
 		$this->assertStringStartsWith( 'ch_', $declined->details['charge'] );
 
@@ -203,7 +245,11 @@ final class TransportTest extends IntegrationTestCase {
 	/** A file goes there and back byte for byte. */
 	public function test_files(): void {
 		$bytes = "%PDF-1.4\n" . implode( '', array_map( 'chr', range( 0, 255 ) ) ) . "\r\n--\r\n%%EOF\n";
-		$file  = $this->client()->request( 'POST', '/v1/files', [ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a "receipt".pdf', 'data' => base64_encode( $bytes ) ] ] );
+		$file  = $this->client()->request(
+			'POST',
+			'/v1/files',
+			[ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => 'a "receipt".pdf', 'data' => base64_encode( $bytes ) ] ]
+		);
 		$this->assertSame( strlen( $bytes ), $file['size'] );
 		$contents = $this->client()->request( 'GET', "/v1/files/{$file['id']}/contents" );
 		$this->assertSame( [ 'application/pdf', $bytes ], [ $contents['content_type'], base64_decode( $contents['data'], true ) ] );

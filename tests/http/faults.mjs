@@ -99,8 +99,8 @@ const after = {
 };
 
 /**
- * What the sandbox's own faults are on a socket (includes/Sandbox/Faults/FaultMode.php). They count the client's calls without its retries, so nothing is
- * advised that would bring one. A connection that is refused cannot be had for one call alone.
+ * What the sandbox's own faults are on a socket (includes/Sandbox/Faults/FaultMode.php). They count the client's calls without its retries,
+ * so nothing is advised that would bring one. A connection that is refused cannot be had for one call alone.
  */
 const OF_SANDBOX = {
 	timeout_after: { mode: 'reset_after' },
@@ -123,7 +123,8 @@ export function createFaults() {
 	let orders = [];
 	return {
 		/**
-		 * @param {{ calls?: string, mode: string, times?: number }} order `calls` is the source of a pattern for `POST /v1/refunds`; any call when left out.
+		 * @param {{ calls?: string, mode: string, times?: number }} order `calls` is the source of a pattern for `POST /v1/refunds`; any call
+		 *   when left out.
 		 */
 		order( { calls = '', times = 1, ...fault } ) {
 			orders.push( { ...fault, calls: new RegExp( calls ), times } );

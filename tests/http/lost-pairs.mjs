@@ -1,6 +1,7 @@
 /**
- * A command whose answer is lost, then another one on the same payment: rounds of each pair over sockets, eight payments at once. Nothing is done that
- * nobody was told of, and platform, ledger and order agree. `npm run test:lost`; LOST_ROUNDS says how many rounds of each pair, LOST_DB on which database.
+ * A command whose answer is lost, then another one on the same payment: rounds of each pair over sockets, eight payments at once. Nothing
+ * is done that nobody was told of, and platform, ledger and order agree. `npm run test:lost`; LOST_ROUNDS says how many rounds of each
+ * pair, LOST_DB on which database.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

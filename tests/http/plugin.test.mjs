@@ -1,6 +1,6 @@
 /**
- * The plugin works over HTTP as it does with the sandbox in its own process: the platform's contract, what goes wrong on sockets, outcomes that are not
- * known, and one path of each page. HTTP_TESTS=all runs all tests of features, orders and actions so.
+ * The plugin works over HTTP as it does with the sandbox in its own process: the platform's contract, what goes wrong on sockets, outcomes
+ * that are not known, and one path of each page. HTTP_TESTS=all runs all tests of features, orders and actions so.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

@@ -1,7 +1,8 @@
 /**
  * What Stripe takes: for each call the names and types of its parameters, read from the types of the `stripe` package.
  *
- * A type is `{ any }`, `{ words: […] }`, `{ scalar: 'string'|'number'|'boolean' }`, `{ list: type }`, `{ map: type }`, `{ fields: { name: type } }`,
+ * A type is `{ any }`, `{ words: […] }`, `{ scalar: 'string'|'number'|'boolean' }`, `{ list: type }`, `{ map: type }`,
+ * `{ fields: { name: type } }`,
  * `{ empty }` (an empty text, which clears a value), `{ file }`, or `{ either: […] }`.
  */
 import { createHash } from 'node:crypto';
@@ -188,7 +189,8 @@ async function readPackage() {
 }
 
 /**
- * @return {Promise<Object>} Types of parameters by call, for example `POST /v1/refunds/{id}/cancel`. Read once for a version of the package.
+ * @return {Promise<Object>} Types of parameters by call, for example `POST /v1/refunds/{id}/cancel`. Read once for a version of the
+ *   package.
  */
 export async function requestTypes() {
 	const own = await readFile( fileURLToPath( import.meta.url ) );

@@ -2,7 +2,8 @@
 /**
  * Answers calls for server.mjs from a sandbox of a site, one line of JSON each: `php sandbox-worker.php SITE SANDBOX`.
  *
- * A call is `{ method, path, params, key }` and is answered with `{ status, body }` as Stripe does, and `{ fault }` when the sandbox was told to fail; `{ reset }` starts over with a seed,
+ * A call is `{ method, path, params, key }` and is answered with `{ status, body }` as Stripe does, and `{ fault }` when the sandbox was
+ * told to fail; `{ reset }` starts over with a seed,
  * `{ advance }` moves the clock by seconds.
  *
  * @package MerchantPayments\Tests
@@ -115,9 +116,14 @@ while ( true ) {
 	}
 	// Other processes change options, too; a new sandbox remembers nothing.
 	wp_cache_flush();
-	$merchant_payments_sandbox = '' === $merchant_payments_name ? Site::instance()->sandbox() : new Sandbox( Site::instance()->database(), $merchant_payments_name );
+	$merchant_payments_sandbox = '' === $merchant_payments_name
+		? Site::instance()->sandbox()
+		: new Sandbox( Site::instance()->database(), $merchant_payments_name );
 	try {
-		$merchant_payments_answer = merchant_payments_answered( (array) json_decode( $merchant_payments_line, true, 64, JSON_THROW_ON_ERROR ), $merchant_payments_sandbox );
+		$merchant_payments_answer = merchant_payments_answered(
+			(array) json_decode( $merchant_payments_line, true, 64, JSON_THROW_ON_ERROR ),
+			$merchant_payments_sandbox
+		);
 	} catch ( Throwable $merchant_payments_failure ) {
 		$merchant_payments_answer = array(
 			'status' => 500,

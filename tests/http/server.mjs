@@ -1,6 +1,7 @@
 /**
- * Serves a sandbox on 127.0.0.1 as Stripe serves its API: the same paths, forms, headers and errors. What Stripe would not understand is refused and
- * counted, so that a test can fail for it. A second port is the test's: faults, the sandbox's own calls, its clock, and what was refused.
+ * Serves a sandbox on 127.0.0.1 as Stripe serves its API: the same paths, forms, headers and errors. What Stripe would not understand is
+ * refused and counted, so that a test can fail for it. A second port is the test's: faults, the sandbox's own calls, its clock, and what
+ * was refused.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -91,8 +92,10 @@ function paramsOf( request, query, body ) {
 }
 
 /**
- * @param {{ dir: string, sandbox?: string, workers?: number }} wish A site's folder, the name of a sandbox in it (the store's own by default), how many PHP processes answer.
- * @return {Promise<Object>} `url` of the API; `environment()` for a site's PHP; for tests in this process `order()`, `violations`, `served`, `sandbox()`, `stop()`.
+ * @param {{ dir: string, sandbox?: string, workers?: number }} wish A site's folder, the name of a sandbox in it (the store's own by
+ *   default), how many PHP processes answer.
+ * @return {Promise<Object>} `url` of the API; `environment()` for a site's PHP; for tests in this process `order()`, `violations`,
+ *   `served`, `sandbox()`, `stop()`.
  */
 export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	const [ types, pinned, workers ] = await Promise.all( [
@@ -315,7 +318,8 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		/**
 		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
 		 *
-		 * @param {{ retries?: number, seconds?: number, misname?: [string, string] }} wish How often a call is tried again, how long it may take, and a parameter that gets a wrong name on its way.
+		 * @param {{ retries?: number, seconds?: number, misname?: [string, string] }} wish How often a call is tried again, how long it may take,
+		 *   and a parameter that gets a wrong name on its way.
 		 */
 		environment: ( { retries = 0, seconds = 30, misname } = {} ) => ( {
 			MERCHANT_PAYMENTS_TEST_PLATFORM: JSON.stringify( {

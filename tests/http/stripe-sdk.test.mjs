@@ -1,6 +1,6 @@
 /**
- * The official `stripe` package, unchanged, works with the sandbox as it does with Stripe: through the life of payments, refunds, disputes, payouts, files
- * and the account.
+ * The official `stripe` package, unchanged, works with the sandbox as it does with Stripe: through the life of payments, refunds, disputes,
+ * payouts, files and the account.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

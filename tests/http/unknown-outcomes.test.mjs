@@ -1,6 +1,6 @@
 /**
- * Whatever happens to the answer on its way, what a merchant does has one effect, or none when it never arrived and nobody asks again: the merchant hears
- * that nobody knows, asks again or waits, and order, ledger and platform agree. UNKNOWN_ROUNDS says how many times.
+ * Whatever happens to the answer on its way, what a merchant does has one effect, or none when it never arrived and nobody asks again: the
+ * merchant hears that nobody knows, asks again or waits, and order, ledger and platform agree. UNKNOWN_ROUNDS says how many times.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

@@ -62,8 +62,10 @@ function startWorker( php, dir, sandbox ) {
 }
 
 /**
- * @param {{ dir: string, sandbox?: string, count?: number }} wish A site's folder; the sandbox's name, the store's own by default; how many processes.
- * @return {Promise<{ ask: (call: Object) => Promise<Object>, stop: () => Promise<void> }>} Asks a process that is free, or the next one that is.
+ * @param {{ dir: string, sandbox?: string, count?: number }} wish A site's folder; the sandbox's name, the store's own by default; how many
+ *   processes.
+ * @return {Promise<{ ask: (call: Object) => Promise<Object>, stop: () => Promise<void> }>} Asks a process that is free, or the next one
+ *   that is.
  */
 export async function startWorkers( { dir, sandbox = '', count = 2 } ) {
 	const { binary } = await findPhp( [ 'mbstring' ] );

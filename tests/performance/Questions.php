@@ -71,7 +71,17 @@ final class Questions {
 				$sorted[] = self::asked( 'filter and sort', "$question, sort $sort up", $params + [ 'sort' => $sort, 'direction' => 'asc' ] );
 			}
 		}
-		return [ ...$this->pages(), ...$this->sorts(), ...$alone, ...$sorted, ...$this->combined(), ...$this->searches(), ...$this->summaries(), ...$sums, ...$this->jumps( $filters ) ];
+		return [
+			...$this->pages(),
+			...$this->sorts(),
+			...$alone,
+			...$sorted,
+			...$this->combined(),
+			...$this->searches(),
+			...$this->summaries(),
+			...$sums,
+			...$this->jumps( $filters ),
+		];
 	}
 
 	/**
@@ -99,7 +109,11 @@ final class Questions {
 		foreach ( self::SORTS as $sort ) {
 			foreach ( [ 'desc', 'asc' ] as $direction ) {
 				$asked[] = self::asked( 'sort', "sort $sort $direction", compact( 'sort', 'direction' ) );
-				$asked[] = self::asked( 'sort', "sort $sort $direction, next page", compact( 'sort', 'direction' ) + [ 'after' => $this->row( intdiv( $this->count(), 3 ) ) ] );
+				$asked[] = self::asked(
+					'sort',
+					"sort $sort $direction, next page",
+					compact( 'sort', 'direction' ) + [ 'after' => $this->row( intdiv( $this->count(), 3 ) ) ]
+				);
 			}
 		}
 		foreach ( self::SLOW_SORTS as $sort ) {
@@ -116,7 +130,12 @@ final class Questions {
 	private function filters(): array {
 		$filters = [];
 		foreach ( self::FILTERS as $column => [ $parameter, $has_not ] ) {
-			$values = array_column( $this->database->rows( "SELECT $column AS value FROM {$this->table} WHERE scope = 1 AND listed = 1 AND $column IS NOT NULL AND $column <> '' GROUP BY $column ORDER BY COUNT(*) DESC" ), 'value' );
+			$values = array_column(
+				$this->database->rows(
+					"SELECT $column AS value FROM {$this->table} WHERE scope = 1 AND listed = 1 AND $column IS NOT NULL AND $column <> '' GROUP BY $column ORDER BY COUNT(*) DESC"
+				),
+				'value'
+			);
 			foreach ( [] === $values ? [] : array_unique( [ $values[0], end( $values ) ] ) as $value ) {
 				$filters[ "$parameter $value" ] = [ $parameter => (string) $value ];
 				if ( $has_not ) {
@@ -166,7 +185,10 @@ final class Questions {
 	 * @return list<Asked>
 	 */
 	private function searches(): array {
-		$row   = (array) $this->database->row( "SELECT customer_name, customer_email, source_identifier, order_id FROM {$this->table} WHERE transaction_id = %s", [ $this->row( 1000, "AND type = 'charge' AND order_id IS NOT NULL" ) ] );
+		$row   = (array) $this->database->row(
+			"SELECT customer_name, customer_email, source_identifier, order_id FROM {$this->table} WHERE transaction_id = %s",
+			[ $this->row( 1000, "AND type = 'charge' AND order_id IS NOT NULL" ) ]
+		);
 		$terms = [
 			'three letters'    => [ 'mar' ],
 			'one letter'       => [ 's' ],
@@ -210,7 +232,11 @@ final class Questions {
 		$asked = [];
 		foreach ( self::SORTS as $sort ) {
 			foreach ( [ 'middle' => 2, 'last' => 1 ] as $page => $part ) {
-				$asked[] = self::asked( 'jump', "$page page, sort $sort", [ 'sort' => $sort, 'page' => (string) max( 1, intdiv( intdiv( $this->count(), $part ), 25 ) ) ] );
+				$asked[] = self::asked(
+					'jump',
+					"$page page, sort $sort",
+					[ 'sort' => $sort, 'page' => (string) max( 1, intdiv( intdiv( $this->count(), $part ), 25 ) ) ]
+				);
 			}
 		}
 		foreach ( $filters as $question => $params ) {
@@ -256,7 +282,10 @@ final class Questions {
 	 * @param string $also   What else it must be.
 	 */
 	private function row( int $number, string $also = '' ): string {
-		$row = $this->database->row( "SELECT transaction_id FROM {$this->table} WHERE scope = 1 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d", [ min( $number, $this->count( $also ) ) - 1 ] );
+		$row = $this->database->row(
+			"SELECT transaction_id FROM {$this->table} WHERE scope = 1 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d",
+			[ min( $number, $this->count( $also ) ) - 1 ]
+		);
 		return (string) ( $row['transaction_id'] ?? '' );
 	}
 

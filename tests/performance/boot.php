@@ -1,10 +1,10 @@
 <?php
 /**
- * Loads a page of a site and says what that took. The router of a PHP server of its own (bin/bench/boot.mjs), so that PHP's cache of compiled
- * files works as on a merchant's server.
+ * Loads a page of a site and says what that took. The router of a PHP server of its own (bin/bench/boot.mjs), so that PHP's cache of
+ * compiled files works as on a merchant's server.
  *
- * Address: `?site=FOLDER&page=dashboard|shop|cart|app&without=1`, the last for the same page without our plugin. Answers JSON: milliseconds, megabytes
- * at the peak, files, those of ours among them, queries, and bytes of the page.
+ * Address: `?site=FOLDER&page=dashboard|shop|cart|app&without=1`, the last for the same page without our plugin. Answers JSON:
+ * milliseconds, megabytes at the peak, files, those of ours among them, queries, and bytes of the page.
  *
  * @package MerchantPayments\Tests
  */
@@ -34,7 +34,9 @@ $GLOBALS['wp_filter'] = [
 	'determine_current_user' => merchant_payments_early( static fn (): int => 1 ),
 	'redirect_canonical'     => merchant_payments_early( static fn (): bool => false ),
 	'option_active_plugins'  => merchant_payments_early(
-		static fn ( array $plugins ): array => isset( $merchant_payments_wish['without'] ) ? array_values( (array) preg_grep( '/^merchant-payments-for-woocommerce\//', $plugins, PREG_GREP_INVERT ) ) : $plugins
+		static fn ( array $plugins ): array => isset( $merchant_payments_wish['without'] )
+			? array_values( (array) preg_grep( '/^merchant-payments-for-woocommerce\//', $plugins, PREG_GREP_INVERT ) )
+			: $plugins
 	),
 ];
 
@@ -51,7 +53,12 @@ register_shutdown_function(
 				'ms'      => $time,
 				'mb'      => memory_get_peak_usage() / 1048576,
 				'files'   => count( get_included_files() ),
-				'ours'    => count( array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $ours ) || 'woocommerce-payments.php' === basename( $file ) ) ),
+				'ours'    => count(
+					array_filter(
+						get_included_files(),
+						static fn ( string $file ): bool => str_starts_with( $file, $ours ) || 'woocommerce-payments.php' === basename( $file )
+					)
+				),
 				'queries' => $GLOBALS['wpdb']->num_queries,
 				'bytes'   => $merchant_payments_bytes,
 			]
@@ -72,7 +79,11 @@ $merchant_payments_pages = [
 	'app'       => [ '/wp-admin/admin.php', '/wp-admin/admin.php', [ 'page' => 'wc-admin' ] ],
 ];
 
-[ $merchant_payments_script, $merchant_payments_address, $merchant_payments_query ] = $merchant_payments_pages[ $merchant_payments_wish['page'] ];
+[
+	$merchant_payments_script,
+	$merchant_payments_address,
+	$merchant_payments_query
+] = $merchant_payments_pages[ $merchant_payments_wish['page'] ];
 
 $_SERVER['SCRIPT_NAME'] = $merchant_payments_script;
 $_SERVER['PHP_SELF']    = $merchant_payments_script;

@@ -2,7 +2,8 @@
 /**
  * Exports all transactions of a seeded site in this process, as Action Scheduler's runner does.
  *
- * Run by bin/bench: php export.php SITE. Prints JSON: rows, seconds, and megabytes at the peak: of the whole process, and above what WordPress itself has.
+ * Run by bin/bench: php export.php SITE. Prints JSON: rows, seconds, and megabytes at the peak: of the whole process, and above what
+ * WordPress itself has.
  *
  * @package MerchantPayments\Tests
  */
@@ -34,7 +35,10 @@ memory_reset_peak_usage();
 $merchant_payments_began = hrtime( true );
 do {
 	Site::instance()->jobs()->export( $merchant_payments_id );
-	$merchant_payments_job = (array) $merchant_payments_database->row( "SELECT * FROM {$merchant_payments_table} WHERE export_id = %s", [ $merchant_payments_id ] );
+	$merchant_payments_job = (array) $merchant_payments_database->row(
+		"SELECT * FROM {$merchant_payments_table} WHERE export_id = %s",
+		[ $merchant_payments_id ]
+	);
 } while ( Job::QUEUED === $merchant_payments_job['status'] || Job::RUNNING === $merchant_payments_job['status'] );
 $merchant_payments_seconds = ( hrtime( true ) - $merchant_payments_began ) / 1e9;
 

@@ -2,7 +2,8 @@
 /**
  * Times the lists of a seeded site: each question asked forty times of the REST server in this process, less what an empty route takes.
  *
- * Run by bin/bench: php lists.php SITE. Prints JSON: { yardstick, answers }, the answers as { group, question, median, p95 }, all in milliseconds.
+ * Run by bin/bench: php lists.php SITE. Prints JSON: { yardstick, answers }, the answers as { group, question, median, p95 }, all in
+ * milliseconds.
  *
  * @package MerchantPayments\Tests
  */
@@ -78,7 +79,12 @@ $merchant_payments_only    = $argv[2] ?? '';
 $merchant_payments_asked   = ( new Questions() )->all();
 $merchant_payments_nothing = merchant_payments_times( '/merchant-payments-bench/nothing', [] )[0];
 $merchant_payments_results = [];
-foreach ( $merchant_payments_asked as [ 'group' => $merchant_payments_group, 'question' => $merchant_payments_question, 'route' => $merchant_payments_route, 'params' => $merchant_payments_params ] ) {
+foreach ( $merchant_payments_asked as [
+	'group' => $merchant_payments_group,
+	'question' => $merchant_payments_question,
+	'route' => $merchant_payments_route,
+	'params' => $merchant_payments_params
+] ) {
 	if ( '' !== $merchant_payments_only && ! str_starts_with( $merchant_payments_group, $merchant_payments_only ) ) {
 		continue;
 	}

@@ -55,7 +55,16 @@ final class PdfText {
 		if ( 1 !== preg_match( '/^%PDF-1\.\d\n.*trailer\n<< \/Size (?<size>\d+) .*\nstartxref\n(?<start>\d+)\n%%EOF\n$/Ds', $file, $end ) ) {
 			throw new RuntimeException( 'The file has no beginning or no end.' );
 		}
-		if ( 1 !== preg_match( '/\Gxref\n0 (?<size>\d+)\n0{10} 65535 f \n(?<entries>(?:\d{10} 00000 n \n)+)trailer/', $file, $table, 0, (int) $end['start'] ) || $table['size'] !== $end['size'] ) {
+		if (
+			1 !== preg_match(
+				'/\Gxref\n0 (?<size>\d+)\n0{10} 65535 f \n(?<entries>(?:\d{10} 00000 n \n)+)trailer/',
+				$file,
+				$table,
+				0,
+				(int) $end['start']
+			)
+			|| $table['size'] !== $end['size']
+		) {
 			throw new RuntimeException( 'The file has no table where it says.' );
 		}
 		$objects = [];
@@ -77,7 +86,9 @@ final class PdfText {
 			function ( string $page ): string {
 				$contents = $this->objects[ (int) self::part( '/\/Contents (\d+) 0 R/', $this->objects[ (int) $page ] ) ];
 				$stream   = self::part( '/>>\nstream\n(.*)endstream$/Ds', $contents );
-				return strlen( $stream ) === (int) self::part( '/^<< \/Length (\d+) >>/', $contents ) ? $stream : throw new RuntimeException( 'A page has another length.' );
+				return strlen( $stream ) === (int) self::part( '/^<< \/Length (\d+) >>/', $contents )
+					? $stream
+					: throw new RuntimeException( 'A page has another length.' );
 			},
 			$pages[1]
 		);
@@ -85,7 +96,8 @@ final class PdfText {
 
 	/** The group of a pattern that an object must match. */
 	private static function part( string $pattern, string $text ): string {
-		return 1 === preg_match( $pattern, $text, $found ) && isset( $found[1] ) ? $found[1] : throw new RuntimeException( "Nothing is like $pattern." );
+		return 1 === preg_match( $pattern, $text, $found )
+			&& isset( $found[1] ) ? $found[1] : throw new RuntimeException( "Nothing is like $pattern." );
 	}
 
 	/** What a line of operators shows: literal strings of Windows-1252, and hexadecimal ones of UTF-16. */
@@ -96,7 +108,15 @@ final class PdfText {
 			array_map(
 				static fn ( array $shown ): string => isset( $shown[2] )
 					? (string) mb_convert_encoding( (string) hex2bin( $shown[2] ), 'UTF-8', 'UTF-16BE' )
-					: (string) mb_convert_encoding( (string) preg_replace_callback( '/\\\\\d{3}/', static fn ( array $code ): string => chr( (int) octdec( substr( $code[0], 1 ) ) % 256 ), $shown[1] ?? '' ), 'UTF-8', 'Windows-1252' ),
+					: (string) mb_convert_encoding(
+						(string) preg_replace_callback(
+							'/\\\\\d{3}/',
+							static fn ( array $code ): string => chr( (int) octdec( substr( $code[0], 1 ) ) % 256 ),
+							$shown[1] ?? ''
+						),
+						'UTF-8',
+						'Windows-1252'
+					),
 				$strings
 			)
 		);

@@ -5,7 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests;
 
 /**
- * How often tests repeat what depends on chance or takes long: a few rounds in `npm test`, all of them in `npm run test:long`, which runs the group "long".
+ * How often tests repeat what depends on chance or takes long: a few rounds in `npm test`, all of them in `npm run test:long`, which runs
+ * the group "long".
  */
 final class Rounds {
 

@@ -1,7 +1,8 @@
 <?php
 
 /**
- * PHP's clock and pauses, as those folders of the plugin call them that wait for others. Loaded before the plugin: PHP remembers which function a call is.
+ * PHP's clock and pauses, as those folders of the plugin call them that wait for others. Loaded before the plugin: PHP remembers which
+ * function a call is.
  */
 
 declare( strict_types=1 );

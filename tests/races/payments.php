@@ -2,12 +2,13 @@
 /**
  * Payments to race for, and what became of them.
  *
- * Run by payments.test.mjs inside a site: `php payments.php SITE make held|paid|disputed COUNT` prints a list of { order, intent, charge, dispute };
- * `php payments.php SITE judge ORDER,ORDER,…` prints what order, ledger and platform say of each; `php payments.php SITE payouts` prints how many
- * payouts there are, what is left in dollars, what of it an instant payout would take, and how many differences the check finds;
- * `php payments.php SITE page ORDER AMOUNT TIME` refunds as the order's page does, at a time in UTC seconds; `php payments.php SITE tally ORDER,ORDER,…` prints what
- * order and platform have refunded of each, and what stands for no refund of the platform; `php payments.php SITE falsify ORDER,ORDER,…` deletes a refund of
- * each order, and prints what the check finds and what is left after the repair.
+ * Run by payments.test.mjs inside a site: `php payments.php SITE make held|paid|disputed COUNT` prints a list of
+ * { order, intent, charge, dispute };
+ * `php payments.php SITE judge ORDER,ORDER,…` prints what order, ledger and platform say of each; `php payments.php SITE payouts` prints
+ * how many payouts there are, what is left in dollars, what of it an instant payout would take, and how many differences the check finds;
+ * `php payments.php SITE page ORDER AMOUNT TIME` refunds as the order's page does, at a time in UTC seconds; `php payments.php SITE tally
+ * ORDER,ORDER,…` prints what order and platform have refunded of each, and what stands for no refund of the platform; `php payments.php
+ * SITE falsify ORDER,ORDER,…` deletes a refund of each order, and prints what the check finds and what is left after the repair.
  *
  * @package MerchantPayments\Tests
  */
@@ -42,10 +43,20 @@ function judged( Site $plugin, int $order_id ): array {
 		'order'    => $order_id,
 		'status'   => $order->get_status(),
 		'refunds'  => count( $order->get_refunds() ),
-		'notes'    => count( array_filter( wc_get_order_notes( [ 'order_id' => $order_id ] ), static fn ( object $note ): bool => 1 === preg_match( '/captured|canceled|was refunded|was sent to/', $note->content ) ) ),
+		'notes'    => count(
+			array_filter(
+				wc_get_order_notes( [ 'order_id' => $order_id ] ),
+				static fn ( object $note ): bool => 1 === preg_match( '/captured|canceled|was refunded|was sent to/', $note->content )
+			)
+		),
 		'captured' => $charge['amount_captured'],
 		'refunded' => $charge['amount_refunded'],
-		'answers'  => array_sum( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['submission_count'], $plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $charge['id'] ] )['data'] ) ),
+		'answers'  => array_sum(
+			array_map(
+				static fn ( array $dispute ): int => $dispute['evidence_details']['submission_count'],
+				$plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $charge['id'] ] )['data']
+			)
+		),
 		'rows'     => $plugin->database()->column( "SELECT type FROM $table WHERE charge_id = %s ORDER BY type", [ $charge['id'] ] ),
 	];
 }
@@ -62,7 +73,13 @@ if ( 'make' === $merchant_payments_verb ) {
 			'order'   => $merchant_payments_order->get_id(),
 			'intent'  => $merchant_payments_order->get_meta( '_intent_id' ),
 			'charge'  => $merchant_payments_charge,
-			'dispute' => 'disputed' === $argv[3] ? $merchant_payments_plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $merchant_payments_charge ] )['id'] : null,
+			'dispute' => 'disputed' === $argv[3]
+				? $merchant_payments_plugin->sandbox()->transport()->request(
+					'POST',
+					'/v1/sandbox/disputes',
+					[ 'charge' => $merchant_payments_charge ]
+				)['id']
+				: null,
 		];
 		$merchant_payments_plugin->account()->event_feed()->catch_up();
 	}
@@ -70,10 +87,16 @@ if ( 'make' === $merchant_payments_verb ) {
 } elseif ( 'payouts' === $merchant_payments_verb ) {
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
 	$merchant_payments_balance = $merchant_payments_plugin->account()->transport()->request( 'GET', '/v1/balance' );
-	$merchant_payments_dollars = static fn ( array $parts ): int => (int) array_sum( array_column( array_filter( $parts, static fn ( array $part ): bool => 'usd' === $part['currency'] ), 'amount' ) );
+	$merchant_payments_dollars = static fn ( array $parts ): int => (int) array_sum(
+		array_column( array_filter( $parts, static fn ( array $part ): bool => 'usd' === $part['currency'] ), 'amount' )
+	);
 	echo wp_json_encode(
 		[
-			'made'        => count( $merchant_payments_plugin->database()->rows( "SELECT payout_id FROM {$merchant_payments_plugin->database()->table( 'ledgers_payouts' )}" ) ),
+			'made'        => count(
+				$merchant_payments_plugin->database()->rows(
+					"SELECT payout_id FROM {$merchant_payments_plugin->database()->table( 'ledgers_payouts' )}"
+				)
+			),
 			'left'        => $merchant_payments_dollars( [ ...$merchant_payments_balance['available'], ...$merchant_payments_balance['pending'] ] ),
 			'instant'     => $merchant_payments_dollars( $merchant_payments_balance['instant_available'] ),
 			'differences' => count( $merchant_payments_plugin->account()->check()->run() ),
@@ -103,24 +126,45 @@ if ( 'make' === $merchant_payments_verb ) {
 		wc_get_order( (int) $merchant_payments_order )->get_refunds()[0]->delete( true );
 	}
 	$merchant_payments_check = $merchant_payments_plugin->account()->order_check();
-	$merchant_payments_texts = static fn ( iterable $differences ): array => array_map( static fn ( object $difference ): string => $difference->text(), [ ...$differences ] );
-	echo wp_json_encode( [ 'found' => $merchant_payments_texts( $merchant_payments_check->differences() ), 'left' => $merchant_payments_texts( $merchant_payments_check->repair()['left'] ) ] );
+	$merchant_payments_texts = static fn ( iterable $differences ): array => array_map(
+		static fn ( object $difference ): string => $difference->text(),
+		[ ...$differences ]
+	);
+	echo wp_json_encode(
+		[
+			'found' => $merchant_payments_texts( $merchant_payments_check->differences() ),
+			'left'  => $merchant_payments_texts( $merchant_payments_check->repair()['left'] ),
+		]
+	);
 } elseif ( 'tally' === $merchant_payments_verb ) {
 	$merchant_payments_left = $merchant_payments_plugin->account()->settlement()->run();
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
-	$merchant_payments_wrong = array_map( static fn ( object $difference ): string => $difference->text(), [ ...$merchant_payments_plugin->account()->check()->run(), ...iterator_to_array( $merchant_payments_plugin->account()->order_check()->differences(), false ) ] );
+	$merchant_payments_wrong = array_map(
+		static fn ( object $difference ): string => $difference->text(),
+		[
+			...$merchant_payments_plugin->account()->check()->run(),
+			...iterator_to_array( $merchant_payments_plugin->account()->order_check()->differences(), false ),
+		]
+	);
 	$merchant_payments_tally = static function ( string $id ) use ( $merchant_payments_plugin ): array {
 		$order  = wc_get_order( (int) $id );
 		$charge = $merchant_payments_plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
-		$tied   = array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( '_merchant_payments_refund_id' ) );
+		$tied   = array_filter(
+			$order->get_refunds(),
+			static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( '_merchant_payments_refund_id' )
+		);
 		return [
 			'order'    => (int) $id,
 			'platform' => $charge['amount_refunded'],
-			'tied'     => (int) round( 100 * array_sum( array_map( static fn ( WC_Order_Refund $refund ): float => (float) $refund->get_amount(), $tied ) ) ),
+			'tied'     => (int) round(
+				100 * array_sum( array_map( static fn ( WC_Order_Refund $refund ): float => (float) $refund->get_amount(), $tied ) )
+			),
 			'empty'    => count( array_filter( $tied, static fn ( WC_Order_Refund $refund ): bool => 0.0 === (float) $refund->get_amount() ) ),
 			'untied'   => count( $order->get_refunds() ) - count( $tied ),
 			'refunds'  => count( $order->get_refunds() ),
-			'notes'    => array_values( preg_grep( '/was refunded/', array_column( wc_get_order_notes( [ 'order_id' => (int) $id ] ), 'content' ) ) ),
+			'notes'    => array_values(
+				preg_grep( '/was refunded/', array_column( wc_get_order_notes( [ 'order_id' => (int) $id ] ), 'content' ) )
+			),
 			'stock'    => (int) array_values( $order->get_items() )[0]->get_product()->get_stock_quantity(),
 		];
 	};
@@ -134,7 +178,10 @@ if ( 'make' === $merchant_payments_verb ) {
 } else {
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
 	$merchant_payments_left = $merchant_payments_plugin->account()->settlement()->run();
-	$merchant_payments_said = array_map( static fn ( string $id ): array => judged( $merchant_payments_plugin, (int) $id ), explode( ',', $argv[3] ) );
+	$merchant_payments_said = array_map(
+		static fn ( string $id ): array => judged( $merchant_payments_plugin, (int) $id ),
+		explode( ',', $argv[3] )
+	);
 	echo wp_json_encode(
 		[
 			'open'        => $merchant_payments_left,

@@ -1,5 +1,6 @@
 /**
- * Many requests at the same moment have one effect, with the sandbox in the store's own process and over HTTP. RACE_ROUNDS says how often each race is run.
+ * Many requests at the same moment have one effect, with the sandbox in the store's own process and over HTTP. RACE_ROUNDS says how often
+ * each race is run.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

@@ -1,5 +1,6 @@
 /**
- * WooCommerce's own refunds over HTTP against ours, on a real WooCommerce: WOOCOMMERCE_DIR and WORDPRESS_DIR say where they are. RACE_ROUNDS says how often.
+ * WooCommerce's own refunds over HTTP against ours, on a real WooCommerce: WOOCOMMERCE_DIR and WORDPRESS_DIR say where they are.
+ * RACE_ROUNDS says how often.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

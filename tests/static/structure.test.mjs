@@ -82,7 +82,8 @@ test( 'only those who must know the sandbox name it', () => {
 } );
 
 test( 'paths of the platform stand in its clients alone', () => {
-	// Files have a host of their own over HTTP. `wp payments sandbox do` calls the sandbox by its paths, and refuses to when another platform answers.
+	// Files have a host of their own over HTTP. `wp payments sandbox do` calls the sandbox by its paths, and refuses to when another platform
+	// answers.
 	const knows =
 		/^includes\/(Sandbox\/|Platform\/(Http\/)?\w+\.php$|Cli\/SandboxCallCommand\.php$)/;
 	const strangers = inRoom( 'includes/' ).filter(

@@ -29,7 +29,10 @@ test( 'that script knows no page', async () => {
 	}
 } );
 
-/** Kilobytes of code that a page may have; with more in it, it carries something of the host. One of them is what is said and done about lost answers. */
+/**
+ * Kilobytes of code that a page may have; with more in it, it carries something of the host. One of them is what is said and done about
+ * lost answers.
+ */
 const DETAILS = 41;
 const LIST = 37;
 /** With the numbers of its period and how the balance came about. */

@@ -50,8 +50,8 @@ interface Options< Field extends string > {
 }
 
 /**
- * Uploads of a form with several places for a file. Several may run at once: each takes its part of the limit as soon as it begins. What fails
- * leaves the others alone.
+ * Uploads of a form with several places for a file. Several may run at once: each takes its part of the limit as soon as it begins. What
+ * fails leaves the others alone.
  */
 export function useUploads< Field extends string >(
 	options: Options< Field >

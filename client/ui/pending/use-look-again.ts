@@ -11,7 +11,8 @@ import { looking } from './strings';
  * Looks at once what became of an operation.
  *
  * @param operation
- * @return Whether it looks, what it found where the operation is still pending, and the listener of a button that starts it. The button goes with what was
+ * @return Whether it looks, what it found where the operation is still pending, and the listener of a button that starts it. The button
+ *   goes with what was
  * pending, so that the keyboard goes to what is around it.
  */
 export function useLookAgain( operation: PendingOperation ) {

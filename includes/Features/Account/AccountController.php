@@ -34,7 +34,15 @@ final class AccountController extends Controller {
 	public function routes(): array {
 		return array(
 			new Route( 'GET', '/accounts', $this->show( ... ), array(), AccountSchema::account(), self::PLATFORM_ERRORS ),
-			new Route( 'GET', '/accounts/session', $this->session( ... ), array(), AccountSchema::session(), self::WRITE_ERRORS + array( PlatformAccount::NO_ACCOUNT => array( 404 ) ), RouteGuard::may_act( ... ) ),
+			new Route(
+				'GET',
+				'/accounts/session',
+				$this->session( ... ),
+				array(),
+				AccountSchema::session(),
+				self::WRITE_ERRORS + array( PlatformAccount::NO_ACCOUNT => array( 404 ) ),
+				RouteGuard::may_act( ... )
+			),
 		);
 	}
 

@@ -28,7 +28,11 @@ final class AuthorizationActionsController extends Controller {
 		return array(
 			$this->route( 'capture_authorization', true, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 			// The phone apps' name for the same.
-			$this->route( 'capture_terminal_payment', true, array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
+			$this->route(
+				'capture_terminal_payment',
+				true,
+				array( AuthorizationOperation::CAPTURE_FAILED => array( 400, 402, 409, 429, 502, 503 ) )
+			),
 			$this->route( 'cancel_authorization', false, array( AuthorizationOperation::CANCEL_FAILED => array( 400, 402, 409, 429, 502, 503 ) ) ),
 		);
 	}

@@ -28,8 +28,15 @@ final class AuthorizationsQuery extends TableQuery {
 			return array();
 		}
 		$are_these = ScopedTables::one_of( 'payment_intent_id', array_map( strval( ... ), array_column( $rows, 'payment_intent_id' ) ) );
-		$held      = $this->ledger->column( 'payment_intent_id', 'fraud_outcomes', Condition::join( array( $are_these, new Condition( "state = 'review'" ) ), 'AND' ) );
-		return array_map( static fn ( array $row ): array => $row + array( 'is_held' => in_array( $row['payment_intent_id'], $held, true ) ? '1' : '0' ), $rows );
+		$held      = $this->ledger->column(
+			'payment_intent_id',
+			'fraud_outcomes',
+			Condition::join( array( $are_these, new Condition( "state = 'review'" ) ), 'AND' )
+		);
+		return array_map(
+			static fn ( array $row ): array => $row + array( 'is_held' => in_array( $row['payment_intent_id'], $held, true ) ? '1' : '0' ),
+			$rows
+		);
 	}
 
 	/**

@@ -60,7 +60,9 @@ final class ReadersController extends Controller {
 	private function connect( WP_REST_Request $request ): array {
 		$label    = isset( $request['label'] ) ? strval( $request['label'] ) : null;
 		$metadata = isset( $request['metadata'] ) ? (array) $request['metadata'] : null;
-		return self::item( $this->readers->register( strval( $request['location'] ), strval( $request['registration_code'] ), $label, $metadata ) );
+		return self::item(
+			$this->readers->register( strval( $request['location'] ), strval( $request['registration_code'] ), $label, $metadata )
+		);
 	}
 
 	/**

@@ -32,7 +32,10 @@ final class StoreLocationController extends Controller {
 			'TerminalLocation',
 			array(
 				'id'           => $text,
-				'address'      => JsonSchema::closed( 'TerminalAddress', array_fill_keys( self::PARTS, $text ) ) + array( 'description' => 'Parts are empty when unknown.' ),
+				'address'      => JsonSchema::closed(
+					'TerminalAddress',
+					array_fill_keys( self::PARTS, $text )
+				) + array( 'description' => 'Parts are empty when unknown.' ),
 				'display_name' => $text,
 				'livemode'     => array( 'type' => 'boolean' ),
 			)
@@ -41,7 +44,17 @@ final class StoreLocationController extends Controller {
 			self::INCOMPLETE => array( 400 ),
 			self::IMPOSSIBLE => array( 400 ),
 		) + self::WRITE_ERRORS;
-		return array( new Route( 'GET', '/terminal/locations/store', $this->location( ... ), array(), $schema, $errors, RouteGuard::may_act( ... ) ) );
+		return array(
+			new Route(
+				'GET',
+				'/terminal/locations/store',
+				$this->location( ... ),
+				array(),
+				$schema,
+				$errors,
+				RouteGuard::may_act( ... )
+			),
+		);
 	}
 
 	/**
@@ -56,7 +69,10 @@ final class StoreLocationController extends Controller {
 		$location = $this->readers->location( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $address );
 		return array(
 			'id'           => (string) $location['id'],
-			'address'      => array_map( static fn ( string $part ): string => (string) ( $location['address'][ $part ] ?? '' ), array_combine( self::PARTS, self::PARTS ) ),
+			'address'      => array_map(
+				static fn ( string $part ): string => (string) ( $location['address'][ $part ] ?? '' ),
+				array_combine( self::PARTS, self::PARTS )
+			),
 			'display_name' => (string) $location['display_name'],
 			'livemode'     => (bool) $location['livemode'],
 		);

@@ -78,7 +78,10 @@ final class ConnectLink {
 			}
 			if ( self::is_on( $params, 'test_drive' ) ) {
 				$this->accounts->start_test_drive( null, $methods );
-				return self::to( true, self::wanted( $params ) ?? PageAddress::to( self::OVERVIEW, array( 'wcpay-sandbox-success' => 'true' ) + $from ) );
+				return self::to(
+					true,
+					self::wanted( $params ) ?? PageAddress::to( self::OVERVIEW, array( 'wcpay-sandbox-success' => 'true' ) + $from )
+				);
 			}
 		} catch ( PlatformException | Refusal | Locked ) {
 			return self::to( false, PageAddress::to( self::CONNECT, array( 'test_drive_error' => 'true' ) + $from ) );
@@ -108,12 +111,23 @@ final class ConnectLink {
 			'_wpnonce'  => wp_create_nonce( self::RESET_NONCE ),
 			self::RESET => 'true',
 		) + Origin::of( $params );
-		$inputs = array_map( static fn ( string $name, string $value ): string => sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) ), array_keys( $fields ), $fields );
+		$inputs = array_map(
+			static fn ( string $name, string $value ): string => sprintf(
+				'<input type="hidden" name="%s" value="%s">',
+				esc_attr( $name ),
+				esc_attr( $value )
+			),
+			array_keys( $fields ),
+			$fields
+		);
 		wp_die(
 			sprintf(
 				'<h1>%1$s</h1><p>%2$s</p><form method="post" action="%3$s">%4$s<p><button class="button">%5$s</button></p></form>',
 				esc_html__( 'Reset your account?', 'merchant-payments-for-woocommerce' ),
-				esc_html__( 'This disconnects your store from its payments account. You can connect it again afterwards.', 'merchant-payments-for-woocommerce' ),
+				esc_html__(
+					'This disconnects your store from its payments account. You can connect it again afterwards.',
+					'merchant-payments-for-woocommerce'
+				),
 				esc_url( admin_url( 'admin-post.php' ) ),
 				implode( '', $inputs ), // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Each value is escaped above.
 				esc_html__( 'Reset account', 'merchant-payments-for-woocommerce' )

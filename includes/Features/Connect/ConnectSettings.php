@@ -65,7 +65,8 @@ final class ConnectSettings {
 		/**
 		 * Filters the promotion on the Connect page, for example of a host for its stores.
 		 *
-		 * @param array<string, string>|null $incentive `id`, the name of an inbox note that WooCommerce may activate; `description`; `tc_url`, a link to the terms. Default null.
+		 * @param array<string, string>|null $incentive `id`, the name of an inbox note that WooCommerce may activate; `description`; `tc_url`, a
+		 *   link to the terms. Default null.
 		 */
 		$offered = apply_filters( 'merchant_payments_connect_incentive', null );
 		$fields  = array_filter( is_array( $offered ) ? $offered : array(), 'is_string' );

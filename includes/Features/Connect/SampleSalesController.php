@@ -17,7 +17,10 @@ use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/** `/sandbox/sample-sales`: fills the sandbox of a test account with made-up sales, their orders and customers, once, and removes those orders. */
+/**
+ * `/sandbox/sample-sales`: fills the sandbox of a test account with made-up sales, their orders and customers, once, and removes those
+ * orders.
+ */
 final class SampleSalesController extends Controller {
 
 	private const NOT_SANDBOX = 'wcpay_not_sandbox';
@@ -79,7 +82,11 @@ final class SampleSalesController extends Controller {
 	 */
 	private function fill(): array {
 		if ( Mode::Sandbox !== $this->mode ) {
-			throw new Refusal( self::NOT_SANDBOX, __( 'Your store takes payments with Stripe. Sample sales are for the sandbox only.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
+			throw new Refusal(
+				self::NOT_SANDBOX,
+				__( 'Your store takes payments with Stripe. Sample sales are for the sandbox only.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			);
 		}
 		$this->accounts->with_test_account(
 			'sample_sales',
@@ -89,7 +96,11 @@ final class SampleSalesController extends Controller {
 				if ( ! $this->platform->payments()->charges()->valid() && ! $this->platform->balance()->transactions()->valid() ) {
 					( $this->fill )();
 				} elseif ( ! ( $this->end_filling )() ) {
-					throw new Refusal( self::NOT_EMPTY, __( 'Your sandbox already has payments. Sample sales are for an empty sandbox.', 'merchant-payments-for-woocommerce' ), Reason::Conflict );
+					throw new Refusal(
+						self::NOT_EMPTY,
+						__( 'Your sandbox already has payments. Sample sales are for an empty sandbox.', 'merchant-payments-for-woocommerce' ),
+						Reason::Conflict
+					);
 				}
 			}
 		);

@@ -14,7 +14,8 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `GET /connections`: the accounts that the store has or had. `POST /connections/{id}/view`: the current user looks at that one from now on.
+ * `GET /connections`: the accounts that the store has or had. `POST /connections/{id}/view`: the current user looks at that one from now
+ * on.
  * `POST /connections/{id}/checkout`: that one takes customers' payments from now on. The two are independent of each other.
  */
 final class ConnectionsController extends Controller {

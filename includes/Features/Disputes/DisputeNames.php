@@ -14,7 +14,16 @@ final class DisputeNames {
 
 	/** Statuses that need a response; all statuses. */
 	public const AWAITING = DisputeOperation::OPEN;
-	public const STATUSES = array( 'warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'under_review', 'charge_refunded', 'won', 'lost' );
+	public const STATUSES = array(
+		'warning_needs_response',
+		'warning_under_review',
+		'warning_closed',
+		'needs_response',
+		'under_review',
+		'charge_refunded',
+		'won',
+		'lost',
+	);
 
 	/** @return array<string, string> */
 	public static function statuses(): array {

@@ -29,11 +29,17 @@ final class DisputeSchema extends TableSchema {
 			'payment_intent_id' => array( 'type' => array( 'string', 'null' ) ),
 			'amount'            => $number + array( 'description' => 'Minor units of currency.' ),
 			'currency'          => $text,
-			'reason'            => $text + array( 'description' => 'One of: ' . implode( ', ', array_keys( DisputeNames::reasons() ) ) . '; or another word of the bank\'s.' ),
+			'reason'            => $text + array(
+				'description' => 'One of: ' . implode(
+					', ',
+					array_keys( DisputeNames::reasons() )
+				) . '; or another word of the bank\'s.',
+			),
 			'source'            => $text + array( 'description' => 'Brand of the card, or the payment method.' ),
 			'status'            => $text + array( 'description' => 'One of: ' . implode( ', ', DisputeNames::STATUSES ) . '.' ),
 			'created'           => $text + array( 'description' => 'Y-m-d H:i:s, UTC.' ),
-			'due_by'            => $text + array( 'description' => 'Until when it can be answered: Y-m-d H:i:s, UTC; empty when the bank named no time.' ),
+			'due_by'            => $text
+				+ array( 'description' => 'Until when it can be answered: Y-m-d H:i:s, UTC; empty when the bank named no time.' ),
 			'order_number'      => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => 'The order\'s id.' ),
 			'order'             => OrderLinks::schema(),
 			'customer_name'     => $text,

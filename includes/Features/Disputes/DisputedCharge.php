@@ -50,7 +50,9 @@ final class DisputedCharge {
 				'balance_transaction' => BalanceMovement::schema(),
 				'billing_details'     => BillingDetails::schema(),
 				'bank_name'           => $maybe + array( 'description' => 'The customer\'s bank; null when the platform does not say.' ),
-				'level3'              => array( 'type' => array( 'object', 'null' ) ) + $level3 + array( 'description' => 'What was bought; null when that is not known.' ),
+				'level3'              => array( 'type' => array( 'object', 'null' ) )
+					+ $level3
+					+ array( 'description' => 'What was bought; null when that is not known.' ),
 			)
 		);
 	}
@@ -102,6 +104,13 @@ final class DisputedCharge {
 		if ( array() === $names && null !== $order ) {
 			$names = array_map( static fn ( \WC_Order_Item $item ): string => $item->get_name(), array_values( $order->get_items() ) );
 		}
-		return array() === $names ? null : array( 'line_items' => array_map( static fn ( string $name ): array => array( 'product_description' => PlainText::of( $name ) ), $names ) );
+		return array() === $names
+			? null
+			: array(
+				'line_items' => array_map(
+					static fn ( string $name ): array => array( 'product_description' => PlainText::of( $name ) ),
+					$names
+				),
+			);
 	}
 }

@@ -48,7 +48,14 @@ final class DisputesController extends Controller {
 		$schema = DisputeReader::schema();
 		$acting = DisputeOperation::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS;
 		return array(
-			new Route( 'GET', self::PATH, fn ( WP_REST_Request $request ): array => $this->reader->read( (string) $request['id'] ), $id, $schema, DisputeReader::ERRORS + self::PLATFORM_ERRORS ),
+			new Route(
+				'GET',
+				self::PATH,
+				fn ( WP_REST_Request $request ): array => $this->reader->read( (string) $request['id'] ),
+				$id,
+				$schema,
+				DisputeReader::ERRORS + self::PLATFORM_ERRORS
+			),
 			new Route( 'POST', self::PATH, $this->answer_bank( ... ), $id + EvidenceFields::args(), $schema, self::EVIDENCE_ERRORS + $acting ),
 			new Route( 'POST', self::PATH . '/close', $this->close( ... ), $id, $schema, $acting ),
 		);
@@ -73,7 +80,12 @@ final class DisputesController extends Controller {
 			return $this->run( $this->account->dispute_submission()->on( $based ), $asked + array( 'due_by' => $due_by ), $key );
 		}
 		if ( array() === $asked['evidence'] && array() === $asked['metadata'] ) {
-			throw new Refusal( Route::MISSING, __( 'There is nothing to save.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'evidence' ) );
+			throw new Refusal(
+				Route::MISSING,
+				__( 'There is nothing to save.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => 'evidence' )
+			);
 		}
 		// A draft can return to an earlier content, so each request is a separate operation unless the client sends a key.
 		return $this->run( $this->account->dispute_draft()->on( $based ), $asked, $key ?? 'draft:' . wp_generate_uuid4() );

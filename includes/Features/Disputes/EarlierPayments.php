@@ -43,7 +43,9 @@ final class EarlierPayments {
 		$text    = array( 'type' => 'string' );
 		$address = JsonSchema::closed( 'PaymentAddress', array_fill_keys( CompellingEvidence::ADDRESS, $text ) );
 		$facts   = array_fill_keys( CompellingEvidence::TEXTS, $text ) + array(
-			'shipping_address' => array( 'type' => array( 'object', 'null' ) ) + $address + array( 'description' => 'Null when nothing was shipped.' ),
+			'shipping_address' => array( 'type' => array( 'object', 'null' ) )
+				+ $address
+				+ array( 'description' => 'Null when nothing was shipped.' ),
 		);
 		$payment = array(
 			'charge'   => $text,
@@ -90,7 +92,14 @@ final class EarlierPayments {
 				'currency' => (string) $found['row']['customer_currency'],
 				'order'    => OrderLinks::link( $found['order'] ),
 				'facts'    => $facts,
-				'matches'  => array_values( array_filter( array_keys( $facts ), static fn ( string $name ): bool => 'product_description' !== $name && ! in_array( $facts[ $name ], array( '', null ), true ) && $facts[ $name ] === $disputed[ $name ] ) ),
+				'matches'  => array_values(
+					array_filter(
+						array_keys( $facts ),
+						static fn ( string $name ): bool => 'product_description' !== $name
+							&& ! in_array( $facts[ $name ], array( '', null ), true )
+							&& $facts[ $name ] === $disputed[ $name ]
+					)
+				),
 			);
 		}
 		return compact( 'disputed', 'payments' );
@@ -168,7 +177,10 @@ final class EarlierPayments {
 
 	/** @param list<array-key> $charges Ids. */
 	private static function one_of( array $charges ): Condition {
-		return new Condition( 'charge_id IN (' . implode( ',', array_fill( 0, count( $charges ), '%s' ) ) . ')', array_map( 'strval', $charges ) );
+		return new Condition(
+			'charge_id IN (' . implode( ',', array_fill( 0, count( $charges ), '%s' ) ) . ')',
+			array_map( 'strval', $charges )
+		);
 	}
 
 	/** @return array<string, mixed> What Stripe takes of a payment. */
@@ -182,7 +194,10 @@ final class EarlierPayments {
 			'country'     => $order->get_shipping_country(),
 		);
 		$address = array_map( PlainText::of( ... ), $address );
-		$names   = array_map( static fn ( \WC_Order_Item $item ): string => PlainText::of( $item->get_name() ), array_values( $order->get_items() ) );
+		$names   = array_map(
+			static fn ( \WC_Order_Item $item ): string => PlainText::of( $item->get_name() ),
+			array_values( $order->get_items() )
+		);
 		return array(
 			'customer_account_id'    => 0 === $order->get_customer_id() ? '' : (string) $order->get_customer_id(),
 			'customer_email_address' => (string) $order->get_billing_email(),

@@ -37,10 +37,16 @@ final class EvidenceFields {
 		return array(
 			'evidence' => array(
 				'type'        => 'object',
-				'properties'  => array_fill_keys( DisputesClient::EVIDENCE, self::text( self::LENGTH ) + self::problem() ) + array( self::ENHANCED => self::enhanced() ),
+				'properties'  => array_fill_keys(
+					DisputesClient::EVIDENCE,
+					self::text( self::LENGTH ) + self::problem()
+				) + array( self::ENHANCED => self::enhanced() ),
 				'default'     => array(),
 				'lines'       => true,
-				'description' => __( 'Fields to change; an empty text clears one. Fields for papers take the id of a file.', 'merchant-payments-for-woocommerce' ),
+				'description' => __(
+					'Fields to change; an empty text clears one. Fields for papers take the id of a file.',
+					'merchant-payments-for-woocommerce'
+				),
 			),
 			'based_on' => array(
 				'type'        => array( 'object', 'null' ),
@@ -55,7 +61,10 @@ final class EvidenceFields {
 						'additionalProperties' => self::text( self::METADATA ),
 					),
 				),
-				'description' => __( 'The evidence and the metadata that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.', 'merchant-payments-for-woocommerce' ),
+				'description' => __(
+					'The evidence and the metadata that the changes were made to. When somebody else has changed it since, nothing is saved. Without it nobody asks.',
+					'merchant-payments-for-woocommerce'
+				),
 			),
 			'metadata' => array(
 				'type'                 => 'object',
@@ -88,7 +97,12 @@ final class EvidenceFields {
 	public static function evidence( array $evidence ): array {
 		self::refuse( 'evidence', array_diff( array_keys( $evidence ), array( ...DisputesClient::EVIDENCE, self::ENHANCED ) ) );
 		if ( array_sum( array_map( 'mb_strlen', array_filter( $evidence, 'is_string' ) ) ) > self::ALL ) {
-			throw new Refusal( 'rest_invalid_param', __( 'Use at most 150,000 characters in all texts together.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'evidence' ) );
+			throw new Refusal(
+				'rest_invalid_param',
+				__( 'Use at most 150,000 characters in all texts together.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => 'evidence' )
+			);
 		}
 		return array_map( static fn ( mixed $value ): mixed => $value ?? '', $evidence );
 	}
@@ -114,8 +128,13 @@ final class EvidenceFields {
 	private static function refuse( string $param, array $wrong ): void {
 		if ( array() !== $wrong ) {
 			$name = "{$param}[" . (string) reset( $wrong ) . ']';
-			/* translators: %s: name of a parameter. */
-			throw new Refusal( 'rest_invalid_param', sprintf( __( '%s cannot be set.', 'merchant-payments-for-woocommerce' ), $name ), Reason::Invalid, array( 'param' => $name ) );
+			throw new Refusal(
+				'rest_invalid_param',
+				/* translators: %s: name of a parameter. */
+				sprintf( __( '%s cannot be set.', 'merchant-payments-for-woocommerce' ), $name ),
+				Reason::Invalid,
+				array( 'param' => $name )
+			);
 		}
 	}
 

@@ -11,8 +11,8 @@ use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Lists\Filter\StoreDay;
 
 /**
- * Counts sales and disputes by month of the store and by card. Sales are counted by the sums of ten days; only of a ten days in which a month begins the
- * smaller part is counted by its rows, and moved to the other month.
+ * Counts sales and disputes by month of the store and by card. Sales are counted by the sums of ten days; only of a ten days in which a
+ * month begins the smaller part is counted by its rows, and moved to the other month.
  *
  * What is counted is by the month's place and by card.
  *
@@ -42,12 +42,22 @@ final readonly class MonthlyCounts {
 		$sales  = new Condition( self::SALES . ( $in_person ? '' : " AND channel = 'online'" ) );
 		$half   = intdiv( Totals::PERIOD, 2 );
 		$counts = array();
-		foreach ( $this->ledger->rows( 'created, source, SUM(transactions) AS number', 'periods', $this->within( $sales, $this->edges[0] - Totals::PERIOD, $this->edge_after() ), 'GROUP BY created, source' ) as $row ) {
+		foreach ( $this->ledger->rows(
+			'created, source, SUM(transactions) AS number',
+			'periods',
+			$this->within( $sales, $this->edges[0] - Totals::PERIOD, $this->edge_after() ),
+			'GROUP BY created, source'
+		) as $row ) {
 			self::add( $counts, $this->place( (int) $row['created'] + $half ), (string) $row['source'], (int) $row['number'] );
 		}
 		$parts = $this->parts( $half );
 		$start = '(created - created %% ' . Totals::PERIOD . ')';
-		foreach ( array() === $parts ? array() : $this->ledger->rows( "{$start} AS start, source, COUNT(*) AS number", 'transactions', Condition::join( array( $sales, self::any_of( $parts ) ), 'AND' ), "GROUP BY {$start}, source" ) as $row ) {
+		foreach ( array() === $parts ? array() : $this->ledger->rows(
+			"{$start} AS start, source, COUNT(*) AS number",
+			'transactions',
+			Condition::join( array( $sales, self::any_of( $parts ) ), 'AND' ),
+			"GROUP BY {$start}, source"
+		) as $row ) {
 			$period = (int) $row['start'];
 			self::add( $counts, $this->place( $period + $half ), (string) $row['source'], - (int) $row['number'] );
 			self::add( $counts, $this->place( $parts[ $period ][0] ), (string) $row['source'], (int) $row['number'] );
@@ -64,7 +74,12 @@ final readonly class MonthlyCounts {
 		$opened = new Condition( "status NOT LIKE 'warning%%' AND status <> 'charge_refunded'" . ( $of_fraud ? ' AND ' . self::FRAUD : '' ) );
 		$counts = array();
 		foreach ( array_slice( $this->edges, 0, -1 ) as $place => $edge ) {
-			foreach ( $this->ledger->rows( 'source, COUNT(*) AS number', 'disputes', $this->within( $opened, $edge, $this->edges[ $place + 1 ] ), 'GROUP BY source' ) as $row ) {
+			foreach ( $this->ledger->rows(
+				'source, COUNT(*) AS number',
+				'disputes',
+				$this->within( $opened, $edge, $this->edges[ $place + 1 ] ),
+				'GROUP BY source'
+			) as $row ) {
 				self::add( $counts, $place, (string) $row['source'], (int) $row['number'] );
 			}
 		}
@@ -90,7 +105,10 @@ final readonly class MonthlyCounts {
 
 	/** @param non-empty-array<int, array{int, int}> $parts As parts(). */
 	private static function any_of( array $parts ): Condition {
-		$within = array_map( static fn ( array $part ): Condition => new Condition( 'created >= %d AND created < %d', $part ), array_values( $parts ) );
+		$within = array_map(
+			static fn ( array $part ): Condition => new Condition( 'created >= %d AND created < %d', $part ),
+			array_values( $parts )
+		);
 		$hull   = new Condition( 'created >= %d AND created < %d', array( min( array_column( $parts, 0 ) ), max( array_column( $parts, 1 ) ) ) );
 		return Condition::join( array( $hull, Condition::join( $within, 'OR' ) ), 'AND' );
 	}

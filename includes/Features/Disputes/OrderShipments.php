@@ -7,8 +7,8 @@ namespace MerchantPayments\Features\Disputes;
 use WC_Order;
 
 /**
- * Tracking numbers of an order, in the meta of common shipment plugins; where they have none, in notes to the customer. Other people's data: whatever
- * isn't a text where one is expected is left out.
+ * Tracking numbers of an order, in the meta of common shipment plugins; where they have none, in notes to the customer. Other people's
+ * data: whatever isn't a text where one is expected is left out.
  *
  * @phpstan-type Shipment array{carrier: string, number: string, date: string, source: string}
  */
@@ -16,7 +16,12 @@ final class OrderShipments {
 
 	/** Metas with a list of shipments: keys of carrier (the first that is not empty), number and day or time, and the plugin's name. */
 	private const LISTS = array(
-		'_wc_shipment_tracking_items' => array( array( 'custom_tracking_provider', 'tracking_provider', 'formatted_tracking_provider' ), 'tracking_number', 'date_shipped', 'Shipment Tracking' ),
+		'_wc_shipment_tracking_items' => array(
+			array( 'custom_tracking_provider', 'tracking_provider', 'formatted_tracking_provider' ),
+			'tracking_number',
+			'date_shipped',
+			'Shipment Tracking',
+		),
 		'_aftership_tracking_items'   => array( array( 'slug' ), 'tracking_number', '', 'AfterShip' ),
 		'wc_connect_labels'           => array( array( 'carrier_id', 'service_name' ), 'tracking', 'created', 'WooCommerce Shipping' ),
 	);
@@ -83,7 +88,8 @@ final class OrderShipments {
 			$seconds = (int) $text > self::MILLISECONDS ? intdiv( (int) $text, 1000 ) : (int) $text;
 			$text    = (string) wp_date( 'Y-m-d', $seconds );
 		}
-		$is_day = 1 === preg_match( '/^(20\d\d)-(\d\d)-(\d\d)(?!\d)/', $text, $part ) && checkdate( (int) $part[2], (int) $part[3], (int) $part[1] );
+		$is_day = 1 === preg_match( '/^(20\d\d)-(\d\d)-(\d\d)(?!\d)/', $text, $part )
+			&& checkdate( (int) $part[2], (int) $part[3], (int) $part[1] );
 		return $is_day ? substr( $text, 0, 10 ) : '';
 	}
 }

@@ -33,7 +33,14 @@ final class PrefillController extends Controller {
 	/** @return list<Route> */
 	public function routes(): array {
 		return array(
-			new Route( 'GET', '/disputes/(?P<id>[^\x2F]+)/prefill', $this->read( ... ), array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) ), self::schema(), DisputeReader::ERRORS ),
+			new Route(
+				'GET',
+				'/disputes/(?P<id>[^\x2F]+)/prefill',
+				$this->read( ... ),
+				array( 'id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
+				self::schema(),
+				DisputeReader::ERRORS
+			),
 		);
 	}
 
@@ -60,11 +67,19 @@ final class PrefillController extends Controller {
 			'DisputePrefill',
 			array(
 				'store'            => JsonSchema::closed( 'PrefillStore', $store ),
-				'refunds'          => $list( JsonSchema::closed( 'PrefillRefund', array( 'created' => array( 'type' => 'integer' ) + array( 'description' => 'UTC seconds.' ) ) ) ) + array( 'description' => 'Of the order, the oldest first.' ),
+				'refunds'          => $list(
+					JsonSchema::closed( 'PrefillRefund', array( 'created' => array( 'type' => 'integer' ) + array( 'description' => 'UTC seconds.' ) ) )
+				)
+					+ array( 'description' => 'Of the order, the oldest first.' ),
 				'shipping_address' => $text + array( 'description' => 'In lines; empty when the order has none.' ),
 				'shipments'        => $list( JsonSchema::closed( 'PrefillShipment', $sent ) ),
-				'earlier_payments' => array( 'type' => array( 'object', 'null' ) ) + EarlierPayments::schema() + array( 'description' => 'Of the same customer with the same card, undisputed; null where the card network doesn\'t ask.' ),
-				'pages'            => JsonSchema::closed( 'PrefillPages', array_map( static fn (): array => array( 'type' => array( 'object', 'null' ) ) + $page, self::PAGES ) ),
+				'earlier_payments' => array( 'type' => array( 'object', 'null' ) )
+					+ EarlierPayments::schema()
+					+ array( 'description' => 'Of the same customer with the same card, undisputed; null where the card network doesn\'t ask.' ),
+				'pages'            => JsonSchema::closed(
+					'PrefillPages',
+					array_map( static fn (): array => array( 'type' => array( 'object', 'null' ) ) + $page, self::PAGES )
+				),
 			)
 		);
 	}
@@ -75,8 +90,17 @@ final class PrefillController extends Controller {
 	 * @throws Refusal When the dispute does not exist.
 	 */
 	private function read( WP_REST_Request $request ): array {
-		$row = $this->ledger->row( 'order_id, charge_id, reason, source', 'disputes', new Condition( 'dispute_id = %s', array( (string) $request['id'] ) ) )
-			?? throw new Refusal( 'resource_missing', __( 'The dispute could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'id' ) );
+		$row = $this->ledger->row(
+			'order_id, charge_id, reason, source',
+			'disputes',
+			new Condition( 'dispute_id = %s', array( (string) $request['id'] ) )
+		)
+			?? throw new Refusal(
+				'resource_missing',
+				__( 'The dispute could not be found.', 'merchant-payments-for-woocommerce' ),
+				Reason::NotFound,
+				array( 'param' => 'id' )
+			);
 
 		$order = PaymentOrders::find( (int) $row['order_id'] );
 		return array(
@@ -120,7 +144,10 @@ final class PrefillController extends Controller {
 
 	/** @return list<array{created: int}> */
 	private static function refunds( WC_Order $order ): array {
-		$times = array_map( static fn ( WC_Order_Refund $refund ): int => (int) $refund->get_date_created()?->getTimestamp(), array_values( $order->get_refunds() ) );
+		$times = array_map(
+			static fn ( WC_Order_Refund $refund ): int => (int) $refund->get_date_created()?->getTimestamp(),
+			array_values( $order->get_refunds() )
+		);
 		sort( $times );
 		return array_map( static fn ( int $time ): array => array( 'created' => $time ), $times );
 	}

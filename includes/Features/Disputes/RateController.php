@@ -12,7 +12,10 @@ use MerchantPayments\Lists\StoreIntervals;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 
-/** `GET /disputes/rate`: how many payments were disputed in each of the last twelve months, as card networks count them. From the ledger alone. */
+/**
+ * `GET /disputes/rate`: how many payments were disputed in each of the last twelve months, as card networks count them. From the ledger
+ * alone.
+ */
 final class RateController extends Controller {
 
 	/** Months that are shown; one more is counted, whose sales Mastercard divides by. */
@@ -41,7 +44,8 @@ final class RateController extends Controller {
 		);
 		$network = array(
 			'network'      => $text + array( 'enum' => array( ...array_column( CardNetwork::cases(), 'value' ), 'other' ) ),
-			'basis_points' => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => 'Rate from which the network acts, in hundredths of a percent; null for other methods.' ),
+			'basis_points' => array( 'type' => array( 'integer', 'null' ) )
+				+ array( 'description' => 'Rate from which the network acts, in hundredths of a percent; null for other methods.' ),
 			'minimum'      => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => 'Number in a month from which it acts.' ),
 			'level'        => $text + array(
 				'enum'        => array( 'none', 'below', 'few', 'close', 'above' ),
@@ -96,7 +100,8 @@ final class RateController extends Controller {
 	}
 
 	/**
-	 * @param list<string>                                                                  $months First days, the one after the last included.
+	 * @param list<string>                                                                  $months First days, the one after the last
+	 *   included.
 	 * @param array{array<int, array<string, int>>, array<int, array<string, int>>} $found  Disputes, and those for fraud.
 	 * @param array<int, array<string, int>>                                                $sales  By month and card.
 	 * @return list<array{date: string, disputes: int, fraud_reports: int, sales: int}>
@@ -125,7 +130,8 @@ final class RateController extends Controller {
 	private static function level( array $point, CardNetwork $network ): string {
 		$number = $point['disputes'] + $point['fraud_reports'];
 		$limit  = $point['sales'] * $network->threshold();
-		$is     = static fn ( int $percent ): bool => $number * 10_000 * 100 >= $limit * $percent && $number * 100 >= $network->minimum() * $percent;
+		$is     = static fn ( int $percent ): bool => $number * 10_000 * 100 >= $limit * $percent
+			&& $number * 100 >= $network->minimum() * $percent;
 		return match ( true ) {
 			0 === $number && 0 === $point['sales'] => 'none',
 			$is( 100 )                             => 'above',

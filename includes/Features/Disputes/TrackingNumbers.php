@@ -55,7 +55,10 @@ final class TrackingNumbers {
 	/** @return array<int, string> A list of numbers, by where they stand. */
 	private static function after( string $text, int $at ): array {
 		$found = array();
-		while ( preg_match( '/^(?:' . self::KNOWN . '|' . self::OTHER . ')' . self::END . '/iu', substr( $text, $at ), $match ) && self::can_be( $match[0] ) ) {
+		while (
+			preg_match( '/^(?:' . self::KNOWN . '|' . self::OTHER . ')' . self::END . '/iu', substr( $text, $at ), $match )
+			&& self::can_be( $match[0] )
+		) {
 			$found[ $at ] = $match[0];
 			$at          += strlen( $match[0] );
 			if ( ! preg_match( self::BETWEEN, substr( $text, $at ), $between ) ) {

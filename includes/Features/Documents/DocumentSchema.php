@@ -57,7 +57,12 @@ final class DocumentSchema extends ListSchema {
 	public function export_columns(): array {
 		return array(
 			Column::day( 'date', __( 'Date', 'merchant-payments-for-woocommerce' ), 'created' ),
-			Column::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', array( 'vat_invoice' => __( 'VAT invoice', 'merchant-payments-for-woocommerce' ) ) ),
+			Column::name(
+				'type',
+				__( 'Type', 'merchant-payments-for-woocommerce' ),
+				'type',
+				array( 'vat_invoice' => __( 'VAT invoice', 'merchant-payments-for-woocommerce' ) )
+			),
 			Column::text( 'period_from', __( 'Period from', 'merchant-payments-for-woocommerce' ), 'period_from' ),
 			Column::text( 'period_to', __( 'Period to', 'merchant-payments-for-woocommerce' ), 'period_to' ),
 			Column::id( __( 'Document ID', 'merchant-payments-for-woocommerce' ), 'document_id' ),

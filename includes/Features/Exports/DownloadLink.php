@@ -84,6 +84,10 @@ final class DownloadLink {
 
 	/** @param int $expires UTC seconds. */
 	private static function signature( string $id, int $user, int $expires ): string {
-		return hash_hmac( 'sha256', implode( '|', array( 'merchant_payments_export', $id, $user, $expires, wp_get_session_token() ) ), wp_salt( 'nonce' ) );
+		return hash_hmac(
+			'sha256',
+			implode( '|', array( 'merchant_payments_export', $id, $user, $expires, wp_get_session_token() ) ),
+			wp_salt( 'nonce' )
+		);
 	}
 }

@@ -56,7 +56,12 @@ final class ExportFilesController extends Controller {
 
 	/** @return array{data: list<array<string, mixed>>} */
 	private function exports(): array {
-		return array( 'data' => array_map( fn ( Job $job ): array => ExportSchema::listed_item( $job, $this->exports->now() ), $this->exports->open_ones() ) );
+		return array(
+			'data' => array_map(
+				fn ( Job $job ): array => ExportSchema::listed_item( $job, $this->exports->now() ),
+				$this->exports->open_ones()
+			),
+		);
 	}
 
 	/**

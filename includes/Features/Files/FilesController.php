@@ -25,7 +25,15 @@ final class FilesController extends Controller {
 	private const PATH = '/file/(?P<id>[^\x2F]+)';
 
 	/** Stripe's file purposes for merchants, and those of public images. */
-	private const PURPOSES = array( 'account_requirement', 'additional_verification', 'business_icon', 'business_logo', 'customer_signature', 'dispute_evidence', 'identity_document' );
+	private const PURPOSES = array(
+		'account_requirement',
+		'additional_verification',
+		'business_icon',
+		'business_logo',
+		'customer_signature',
+		'dispute_evidence',
+		'identity_document',
+	);
 	private const PUBLIC   = array( 'business_icon', 'business_logo' );
 
 	public function __construct( private readonly FilesClient $files, private readonly PublicCopies $copies ) {}
@@ -47,8 +55,22 @@ final class FilesController extends Controller {
 		);
 		$file    = JsonSchema::closed( 'FileBytes', array() ) + array( 'description' => 'The file itself, as an attachment.' );
 		return array(
-			new Route( 'POST', '/file', $this->send( ... ), array( 'purpose' => $purpose ) + $account, self::schema(), array( Route::MISSING => array( 400 ) ) + Upload::ERRORS ),
-			new Route( 'GET', self::PATH . '/details', fn ( WP_REST_Request $request ): array => self::item( $this->files->file( (string) $request['id'] ) ), $one, self::schema(), $errors ),
+			new Route(
+				'POST',
+				'/file',
+				$this->send( ... ),
+				array( 'purpose' => $purpose ) + $account,
+				self::schema(),
+				array( Route::MISSING => array( 400 ) ) + Upload::ERRORS
+			),
+			new Route(
+				'GET',
+				self::PATH . '/details',
+				fn ( WP_REST_Request $request ): array => self::item( $this->files->file( (string) $request['id'] ) ),
+				$one,
+				self::schema(),
+				$errors
+			),
 			new Route( 'GET', self::PATH . '/content', $this->content( ... ), $one, self::content_schema(), $errors ),
 			new Route( 'GET', self::PATH, $this->file( ... ), $one, $file, $errors, $this->may_see( ... ) ),
 		);
@@ -65,7 +87,12 @@ final class FilesController extends Controller {
 		$upload  = Upload::of( $request );
 		$purpose = (string) $request['purpose'];
 		if ( '' === $purpose ) {
-			throw new Refusal( Route::MISSING, __( 'Say what the file is for.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'purpose' ) );
+			throw new Refusal(
+				Route::MISSING,
+				__( 'Say what the file is for.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => 'purpose' )
+			);
 		}
 		return self::item( $this->keep( $upload, $purpose ) );
 	}
@@ -189,7 +216,11 @@ final class FilesController extends Controller {
 		} catch ( InvalidRequest $refused ) {
 			throw 'file_too_large' === $refused->error_code
 				? Upload::too_large()
-				: Upload::refusal( __( 'The payments platform rejected this file.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'error_type' => $refused->error_code ) );
+				: Upload::refusal(
+					__( 'The payments platform rejected this file.', 'merchant-payments-for-woocommerce' ),
+					Reason::Invalid,
+					array( 'error_type' => $refused->error_code )
+				);
 		} catch ( PlatformException $failure ) {
 			throw Upload::refusal( $failure->getMessage(), $failure->reason(), array( 'error_type' => $failure->error_code ) );
 		}

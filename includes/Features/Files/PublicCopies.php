@@ -7,7 +7,9 @@ namespace MerchantPayments\Features\Files;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Platform\Scope;
 
-/** The site's copies of an account's public images, so that visitors cause no requests to the platform. They are removed with their account. */
+/**
+ * The site's copies of an account's public images, so that visitors cause no requests to the platform. They are removed with their account.
+ */
 final readonly class PublicCopies {
 
 	/** The beginning of each copy's option; the scope's id and the MD5 of the file's follow. */

@@ -44,14 +44,25 @@ final readonly class Upload {
 		$type  = FileType::of( $bytes );
 		$name  = FileName::of( $part['name'] );
 		if ( null === $type || ! $type->is_named( $name->extension ) ) {
-			throw self::refusal( __( 'Choose a PDF, PNG or JPEG file whose name ends in .pdf, .png, .jpg or .jpeg. PDFs with scripts aren\'t accepted.', 'merchant-payments-for-woocommerce' ), Reason::UnsupportedType );
+			throw self::refusal(
+				__(
+					'Choose a PDF, PNG or JPEG file whose name ends in .pdf, .png, .jpg or .jpeg. PDFs with scripts aren\'t accepted.',
+					'merchant-payments-for-woocommerce'
+				),
+				Reason::UnsupportedType
+			);
 		}
 		return new self( $name->base . '.' . $type->value, $type->content_type(), $bytes );
 	}
 
 	/** The refusal of a file that is too large. */
 	public static function too_large(): Refusal {
-		return new Refusal( self::TOO_LARGE, __( 'This file is too large. Choose a smaller one.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => self::PART ) );
+		return new Refusal(
+			self::TOO_LARGE,
+			__( 'This file is too large. Choose a smaller one.', 'merchant-payments-for-woocommerce' ),
+			Reason::Invalid,
+			array( 'param' => self::PART )
+		);
 	}
 
 	/**
@@ -74,14 +85,26 @@ final readonly class Upload {
 		if ( array() === $parts && array() === $request->get_body_params() && self::was_cut( $request ) ) {
 			throw self::too_large();
 		}
-		if ( 1 !== count( $parts ) || ! is_array( $part ) || ! is_int( $part['error'] ?? null ) || ! is_string( $part['name'] ?? null ) || ! is_string( $part['tmp_name'] ?? null ) ) {
+		if (
+			1 !== count( $parts )
+			|| ! is_array( $part )
+			|| ! is_int( $part['error'] ?? null )
+			|| ! is_string( $part['name'] ?? null )
+			|| ! is_string( $part['tmp_name'] ?? null )
+		) {
 			throw self::refusal( __( 'Send one file.', 'merchant-payments-for-woocommerce' ), Reason::Invalid );
 		}
 		match ( $part['error'] ) {
 			UPLOAD_ERR_OK => null,
 			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw self::too_large(),
-			UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE => throw self::refusal( __( 'The upload was interrupted. Try again.', 'merchant-payments-for-woocommerce' ), Reason::Invalid ),
-			default => throw self::refusal( __( 'The server can\'t store uploads right now. Contact its administrator.', 'merchant-payments-for-woocommerce' ), Reason::Unavailable ),
+			UPLOAD_ERR_PARTIAL, UPLOAD_ERR_NO_FILE => throw self::refusal(
+				__( 'The upload was interrupted. Try again.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid
+			),
+			default => throw self::refusal(
+				__( 'The server can\'t store uploads right now. Contact its administrator.', 'merchant-payments-for-woocommerce' ),
+				Reason::Unavailable
+			),
 		};
 		return array(
 			'name'     => $part['name'],

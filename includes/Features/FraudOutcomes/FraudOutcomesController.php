@@ -73,7 +73,12 @@ final class FraudOutcomesController extends Controller {
 			$made[ 'order-' . $item['order_id'] ] = sprintf( __( 'Order #%s', 'merchant-payments-for-woocommerce' ), $item['order_id'] );
 		}
 		// A number stands for an order; customers are suggested only when their name begins with it.
-		$named = $exact ? array_filter( $found, static fn ( array $item ): bool => SearchQuery::matches_customer( $item + array( 'customer_email' => null ), array( $number[1] ) ) ) : $found;
+		$named = $exact
+			? array_filter(
+				$found,
+				static fn ( array $item ): bool => SearchQuery::matches_customer( $item + array( 'customer_email' => null ), array( $number[1] ) )
+			)
+			: $found;
 		foreach ( $named as $item ) {
 			$made[ 'customer-' . $item['order_id'] ] = (string) $item['customer_name'];
 		}

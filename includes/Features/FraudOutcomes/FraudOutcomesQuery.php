@@ -55,7 +55,8 @@ final class FraudOutcomesQuery extends TableQuery {
 				'codes'       => array_fill_keys( array( Route::MISSING, Route::INVALID ), 'invalid_fraud_outcome_status' ),
 				'description' => 'Which payments: those that are blocked, or held for review.',
 			),
-			'additional_status' => $status + array( 'description' => 'Taken from existing clients: payments that were held before they were blocked are among the blocked ones anyway.' ),
+			'additional_status' => $status
+				+ array( 'description' => 'Taken from existing clients: payments that were held before they were blocked are among the blocked ones anyway.' ),
 		) + parent::filter_args();
 	}
 

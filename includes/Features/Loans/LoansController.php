@@ -20,7 +20,14 @@ final class LoansController extends Controller {
 	/** @return list<Route> */
 	public function routes(): array {
 		return array(
-			new Route( 'GET', '/capital/active_loan_summary', fn (): array => $this->summary(), array(), LoanSchema::summary(), self::PLATFORM_ERRORS ),
+			new Route(
+				'GET',
+				'/capital/active_loan_summary',
+				fn (): array => $this->summary(),
+				array(),
+				LoanSchema::summary(),
+				self::PLATFORM_ERRORS
+			),
 			new Route( 'GET', '/capital/loans', fn (): array => $this->loans(), array(), LoanSchema::list(), self::PLATFORM_ERRORS ),
 		);
 	}

@@ -7,8 +7,9 @@ namespace MerchantPayments\Features\MultiCurrency;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
- * A price of the store in another currency, digit by digit: converted exactly, rounded once, then lowered by the charm. client/features/multi-currency/converted-price.ts
- * does the same for the preview, and `npm run contract` makes the cases that both are tested with.
+ * A price of the store in another currency, digit by digit: converted exactly, rounded once, then lowered by the charm.
+ * client/features/multi-currency/converted-price.ts does the same for the preview, and `npm run contract` makes the cases that both are
+ * tested with.
  */
 final class ConvertedPrice {
 
@@ -31,7 +32,12 @@ final class ConvertedPrice {
 		$cut                          = $scale + $further;
 		$product                      = str_pad( $product, $cut + 1, '0', STR_PAD_LEFT );
 		$rest                         = substr( $product, strlen( $product ) - $cut );
-		$rounded                      = self::round( (int) substr( $product, 0, strlen( $product ) - $cut ), $rest, self::minor( $rounding, $decimals ), 3 === $decimals ? self::STEP_OF_THREE_DECIMALS : 1 );
+		$rounded                      = self::round(
+			(int) substr( $product, 0, strlen( $product ) - $cut ),
+			$rest,
+			self::minor( $rounding, $decimals ),
+			3 === $decimals ? self::STEP_OF_THREE_DECIMALS : 1
+		);
 		$lowered                      = $rounded + self::minor( $charm, $decimals );
 		return MinorUnits::to_major( (string) ( $lowered > 0 ? $lowered : $rounded ), $decimals );
 	}

@@ -32,9 +32,18 @@ final class Currencies {
 	private const CACHE     = 'merchant_payments_multi_currency_cached_rates';
 	private const FRESH_FOR = 21600;
 
-	public function __construct( private readonly RatesClient $platform, private readonly Clock $clock, private readonly CurrencySettings $settings, private readonly SavedVersion $versions, private readonly Scope $scope ) {}
+	public function __construct(
+		private readonly RatesClient $platform,
+		private readonly Clock $clock,
+		private readonly CurrencySettings $settings,
+		private readonly SavedVersion $versions,
+		private readonly Scope $scope
+	) {}
 
-	/** @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>, version: string} Currencies by upper-case code. */
+	/**
+	 * @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>, version: string}
+	 *   Currencies by upper-case code.
+	 */
 	public function all(): array {
 		$available = $this->available();
 		$enabled   = array();
@@ -90,7 +99,12 @@ final class Currencies {
 	 */
 	public function must_be_enabled( string $code ): void {
 		if ( ! in_array( $code, $this->enabled( array_keys( $this->available() ) ), true ) ) {
-			throw new Refusal( self::INVALID, __( 'This currency was removed from your store. Add it again to change its settings.', 'merchant-payments-for-woocommerce' ), Reason::Invalid, array( 'param' => 'currency_code' ) );
+			throw new Refusal(
+				self::INVALID,
+				__( 'This currency was removed from your store. Add it again to change its settings.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => 'currency_code' )
+			);
 		}
 	}
 
@@ -145,7 +159,9 @@ final class Currencies {
 			'is_default'      => $is_default,
 			'flag'            => self::flag( $code ),
 			'symbol'          => html_entity_decode( get_woocommerce_currency_symbol( $code ) ),
-			'symbol_position' => $is_default ? (string) get_option( 'woocommerce_currency_pos', 'left' ) : ( in_array( $code, self::BEHIND, true ) ? 'right_space' : 'left' ),
+			'symbol_position' => $is_default
+				? (string) get_option( 'woocommerce_currency_pos', 'left' )
+				: ( in_array( $code, self::BEHIND, true ) ? 'right_space' : 'left' ),
 			'is_zero_decimal' => CurrencySettings::is_whole( $code ),
 			'last_updated'    => $is_default ? null : $updated,
 		);
@@ -178,7 +194,8 @@ final class Currencies {
 	 * Exchange rates from a currency, cached for some hours. When the platform is not available, old rates are used.
 	 *
 	 * @param string $currency ISO code.
-	 * @return array{rates: array<string, float>, updated: int|null} Units of each currency, by lower-case code, for one of the given; and when they were read, in UTC seconds.
+	 * @return array{rates: array<string, float>, updated: int|null} Units of each currency, by lower-case code, for one of the given; and when
+	 *   they were read, in UTC seconds.
 	 */
 	private function rates( string $currency ): array {
 		$currency = strtolower( $currency );

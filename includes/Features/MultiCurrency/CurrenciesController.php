@@ -21,7 +21,11 @@ final class CurrenciesController extends Controller {
 	public const AUTO_CURRENCY = 'wcpay_multi_currency_enable_auto_currency';
 	public const SWITCHER      = 'wcpay_multi_currency_enable_storefront_switcher';
 
-	public function __construct( private readonly Currencies $currencies, private readonly CurrencySettings $settings, private readonly SavedVersion $versions ) {}
+	public function __construct(
+		private readonly Currencies $currencies,
+		private readonly CurrencySettings $settings,
+		private readonly SavedVersion $versions
+	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -33,9 +37,23 @@ final class CurrenciesController extends Controller {
 		$one     = '/multi-currency/currencies/(?P<currency_code>[A-Za-z]{3})';
 		return array(
 			new Route( 'GET', '/multi-currency/currencies', $this->all( ... ), array(), CurrenciesSchema::currencies() ),
-			new Route( 'POST', '/multi-currency/update-enabled-currencies', $this->enable( ... ), self::enabled_args(), CurrenciesSchema::currencies(), $invalid + $stale ),
+			new Route(
+				'POST',
+				'/multi-currency/update-enabled-currencies',
+				$this->enable( ... ),
+				self::enabled_args(),
+				CurrenciesSchema::currencies(),
+				$invalid + $stale
+			),
 			new Route( 'GET', '/multi-currency/get-settings', self::store_settings( ... ), array(), CurrenciesSchema::store() ),
-			new Route( 'POST', '/multi-currency/update-settings', $this->save_store_settings( ... ), self::store_args(), CurrenciesSchema::store(), $stale ),
+			new Route(
+				'POST',
+				'/multi-currency/update-settings',
+				$this->save_store_settings( ... ),
+				self::store_args(),
+				CurrenciesSchema::store(),
+				$stale
+			),
 			new Route( 'GET', $one, $this->read( ... ), array( 'currency_code' => self::code() ), CurrenciesSchema::settings(), $invalid ),
 			new Route(
 				'POST',
@@ -58,7 +76,10 @@ final class CurrenciesController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function enable( WP_REST_Request $request ): array {
-		$this->currencies->enable( array_map( static fn ( mixed $code ): string => strtoupper( strval( $code ) ), array_values( (array) $request['enabled'] ) ), $request['version'] );
+		$this->currencies->enable(
+			array_map( static fn ( mixed $code ): string => strtoupper( strval( $code ) ), array_values( (array) $request['enabled'] ) ),
+			$request['version']
+		);
 		return $this->currencies->all();
 	}
 
@@ -77,7 +98,12 @@ final class CurrenciesController extends Controller {
 	private function save( WP_REST_Request $request ): array {
 		$code = $this->known( $request );
 		$sent = array_intersect_key( $request->get_params(), self::settings_args() );
-		$this->settings->save( $code, array_diff_key( $sent, array( 'version' => true ) ), $sent['version'] ?? null, fn () => $this->currencies->must_be_enabled( $code ) );
+		$this->settings->save(
+			$code,
+			array_diff_key( $sent, array( 'version' => true ) ),
+			$sent['version'] ?? null,
+			fn () => $this->currencies->must_be_enabled( $code )
+		);
 		return $this->settings->read( $code );
 	}
 
@@ -90,7 +116,12 @@ final class CurrenciesController extends Controller {
 	private function known( WP_REST_Request $request ): string {
 		$code = strtoupper( strval( $request['currency_code'] ) );
 		if ( ! $this->currencies->is_available( $code ) ) {
-			throw new Refusal( Currencies::INVALID, __( 'This currency is not available.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'currency_code' ) );
+			throw new Refusal(
+				Currencies::INVALID,
+				__( 'This currency is not available.', 'merchant-payments-for-woocommerce' ),
+				Reason::NotFound,
+				array( 'param' => 'currency_code' )
+			);
 		}
 		return $code;
 	}

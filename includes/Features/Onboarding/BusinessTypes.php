@@ -10,7 +10,47 @@ namespace MerchantPayments\Features\Onboarding;
  */
 final class BusinessTypes {
 
-	public const COUNTRIES = array( 'AE', 'AT', 'AU', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HK', 'HR', 'HU', 'IE', 'IT', 'JP', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'NZ', 'PL', 'PR', 'PT', 'RO', 'SE', 'SG', 'SI', 'SK', 'US' );
+	public const COUNTRIES = array(
+		'AE',
+		'AT',
+		'AU',
+		'BE',
+		'BG',
+		'CA',
+		'CH',
+		'CY',
+		'CZ',
+		'DE',
+		'DK',
+		'EE',
+		'ES',
+		'FI',
+		'FR',
+		'GB',
+		'GR',
+		'HK',
+		'HR',
+		'HU',
+		'IE',
+		'IT',
+		'JP',
+		'LT',
+		'LU',
+		'LV',
+		'MT',
+		'NL',
+		'NO',
+		'NZ',
+		'PL',
+		'PR',
+		'PT',
+		'RO',
+		'SE',
+		'SG',
+		'SI',
+		'SK',
+		'US',
+	);
 	public const TYPES     = array( 'individual', 'company', 'non_profit', 'government_entity' );
 
 	/** Countries with government entities. */
@@ -18,7 +58,16 @@ final class BusinessTypes {
 
 	/** Structures by type, in the United States and Puerto Rico. */
 	private const STRUCTURES = array(
-		'company'           => array( 'sole_proprietorship', 'single_member_llc', 'multi_member_llc', 'private_partnership', 'private_corporation', 'unincorporated_association', 'public_company', 'public_partnership' ),
+		'company'           => array(
+			'sole_proprietorship',
+			'single_member_llc',
+			'multi_member_llc',
+			'private_partnership',
+			'private_corporation',
+			'unincorporated_association',
+			'public_company',
+			'public_partnership',
+		),
 		'non_profit'        => array( 'incorporated_non_profit', 'unincorporated_non_profit' ),
 		'government_entity' => array( 'governmental_unit', 'government_instrumentality', 'tax_exempt_government_instrumentality' ),
 	);

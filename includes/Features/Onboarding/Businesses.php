@@ -152,10 +152,22 @@ final class Businesses {
 		$known     = in_array( $country, BusinessTypes::COUNTRIES, true );
 		return array_filter(
 			array(
-				'country'           => $known ? null : __( 'Accounts can\'t be opened in this country. Choose another one.', 'merchant-payments-for-woocommerce' ),
-				'business_type'     => '' === $type || ! $known || in_array( $type, BusinessTypes::of( $country ), true ) ? null : __( 'This business type isn\'t available in the country.', 'merchant-payments-for-woocommerce' ),
-				'company.structure' => null === $structure || in_array( $structure, BusinessTypes::structures( $country, $type ), true ) ? null : __( 'This business structure isn\'t available for the business type and country.', 'merchant-payments-for-woocommerce' ),
-				'mcc'               => ! isset( $said['mcc'] ) || null !== Categories::code( $text( $said['mcc'] ) ) ? null : __( 'Choose what the business sells.', 'merchant-payments-for-woocommerce' ),
+				'country'           => $known
+					? null
+					: __( 'Accounts can\'t be opened in this country. Choose another one.', 'merchant-payments-for-woocommerce' ),
+				'business_type'     => '' === $type
+					|| ! $known
+					|| in_array( $type, BusinessTypes::of( $country ), true )
+						? null
+						: __( 'This business type isn\'t available in the country.', 'merchant-payments-for-woocommerce' ),
+				'company.structure' => null === $structure
+					|| in_array( $structure, BusinessTypes::structures( $country, $type ), true )
+						? null
+						: __( 'This business structure isn\'t available for the business type and country.', 'merchant-payments-for-woocommerce' ),
+				'mcc'               => ! isset( $said['mcc'] )
+					|| null !== Categories::code( $text( $said['mcc'] ) )
+						? null
+						: __( 'Choose what the business sells.', 'merchant-payments-for-woocommerce' ),
 			)
 		);
 	}

@@ -47,7 +47,9 @@ final class Categories {
 	/** WooCommerce's option with the answers of its setup wizard. */
 	private const PROFILE = 'woocommerce_onboarding_profile';
 
-	/** @return list<array{id: string, type: string, title: string, items: list<array{id: string, type: string, title: string, mcc: int, keywords: list<string>}>}> */
+	/**
+	 * @return list<array{id: string, type: string, title: string, items: list<array{id: string, type: string, title: string, mcc: int, keywords: list<string>}>}>
+	 */
 	public static function tree(): array {
 		$tree = array();
 		foreach ( self::groups() as $group => list( $title, $items ) ) {
@@ -55,7 +57,11 @@ final class Categories {
 				'id'    => $group,
 				'type'  => 'group',
 				'title' => $title,
-				'items' => array_map( static fn ( string $item, array $words ): array => self::item( "{$group}__{$item}", ...$words ), array_keys( $items ), array_values( $items ) ),
+				'items' => array_map(
+					static fn ( string $item, array $words ): array => self::item( "{$group}__{$item}", ...$words ),
+					array_keys( $items ),
+					array_values( $items )
+				),
 			);
 		}
 		return $tree;

@@ -33,8 +33,20 @@ final class FieldsController extends Controller {
 			)
 		);
 		return array(
-			new Route( 'GET', '/onboarding/business_types', self::business_types( ... ), array(), JsonSchema::closed( 'BusinessTypes', array( 'data' => self::list( self::country() ) ) ) ),
-			new Route( 'GET', '/onboarding/fields', self::fields( ... ), array(), JsonSchema::closed( 'OnboardingFields', array( 'data' => $fields ) ) ),
+			new Route(
+				'GET',
+				'/onboarding/business_types',
+				self::business_types( ... ),
+				array(),
+				JsonSchema::closed( 'BusinessTypes', array( 'data' => self::list( self::country() ) ) )
+			),
+			new Route(
+				'GET',
+				'/onboarding/fields',
+				self::fields( ... ),
+				array(),
+				JsonSchema::closed( 'OnboardingFields', array( 'data' => $fields ) )
+			),
 		);
 	}
 

@@ -64,7 +64,8 @@ final class OnboardingController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function session( WP_REST_Request $request ): array {
-		$business = Businesses::read( (array) $request['self_assessment'] ) + array( 'capabilities' => Capabilities::wanted( (array) $request['capabilities'] ) );
+		$business = Businesses::read( (array) $request['self_assessment'] )
+			+ array( 'capabilities' => Capabilities::wanted( (array) $request['capabilities'] ) );
 		$found    = $this->accounts->continue( $business, true === $request['delete_test_account'] );
 		return $this->account->session( $found['account'], $this->publishable_key ) + array( 'accountCreated' => $found['is_new'] );
 	}
@@ -76,14 +77,18 @@ final class OnboardingController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function finalize( WP_REST_Request $request ): array {
-		$account = $this->account->find() ?? throw Accounts::refusal( __( 'Your store has no account to verify. Connect it first.', 'merchant-payments-for-woocommerce' ) );
+		$account = $this->account->find() ?? throw Accounts::refusal(
+			__( 'Your store has no account to verify. Connect it first.', 'merchant-payments-for-woocommerce' )
+		);
 		$is_done = true === $account['details_submitted'];
 		return array(
 			'success'      => $is_done,
 			'account_id'   => $account['id'],
 			'mode'         => $this->mode->is_live() ? 'live' : 'test',
 			'promotion_id' => null,
-			'params'       => (object) ( array( $is_done ? 'wcpay-connection-success' : 'wcpay-connection-error' => '1' ) + Origin::of( $request->get_params() ) ),
+			'params'       => (object) (
+				array( $is_done ? 'wcpay-connection-success' : 'wcpay-connection-error' => '1' ) + Origin::of( $request->get_params() )
+			),
 		);
 	}
 

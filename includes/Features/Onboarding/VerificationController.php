@@ -33,14 +33,25 @@ final class VerificationController extends Controller {
 		'parameter_unknown'        => array( 400 ),
 	);
 
-	public function __construct( private readonly PlatformAccount $account, private readonly Platform $platform, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly PlatformAccount $account,
+		private readonly Platform $platform,
+		private readonly Clock $clock
+	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
 		$missing = array( PlatformAccount::NO_ACCOUNT => array( 404 ) );
 		return array(
 			new Route( 'GET', self::PATH, $this->show( ... ), array(), self::schema(), $missing + self::PLATFORM_ERRORS ),
-			new Route( 'POST', self::PATH, $this->submit( ... ), self::args(), self::schema(), $missing + self::DETAIL_ERRORS + array( Access::REFUSED => array( 403 ) ) + self::WRITE_ERRORS ),
+			new Route(
+				'POST',
+				self::PATH,
+				$this->submit( ... ),
+				self::args(),
+				self::schema(),
+				$missing + self::DETAIL_ERRORS + array( Access::REFUSED => array( 403 ) ) + self::WRITE_ERRORS
+			),
 		);
 	}
 
@@ -64,8 +75,16 @@ final class VerificationController extends Controller {
 		Access::require_act( 'account_start' );
 		$account = $this->account();
 		$due     = VerificationFields::due( $account );
-		$given   = array_map( static fn ( mixed $value ): string => trim( strval( $value ) ), array_intersect_key( (array) $request['values'], array_flip( $due ) ) );
-		$values  = ( true === $request['accept_terms'] ? array_fill_keys( array_intersect( $due, array( VerificationFields::TERMS ) ), (string) $this->clock->now() ) : array() ) + $given;
+		$given   = array_map(
+			static fn ( mixed $value ): string => trim( strval( $value ) ),
+			array_intersect_key( (array) $request['values'], array_flip( $due ) )
+		);
+		$values  = (
+			true === $request['accept_terms']
+				? array_fill_keys( array_intersect( $due, array( VerificationFields::TERMS ) ), (string) $this->clock->now() )
+				: array()
+		)
+			+ $given;
 		$wrong   = VerificationFields::problems( $due, $values );
 		if ( array() !== $wrong ) {
 			throw new Refusal(

@@ -22,7 +22,9 @@ final class VerificationFields {
 	 * @return list<string>
 	 */
 	public static function due( array $account ): array {
-		return array_values( array_unique( array_map( 'strval', array( ...$account['requirements']['past_due'], ...$account['requirements']['currently_due'] ) ) ) );
+		return array_values(
+			array_unique( array_map( 'strval', array( ...$account['requirements']['past_due'], ...$account['requirements']['currently_due'] ) ) )
+		);
 	}
 
 	/**
@@ -41,7 +43,11 @@ final class VerificationFields {
 		foreach ( $due as $name ) {
 			$person = substr( $name, 0, -strlen( self::DAY ) );
 			$parts  = array_map( static fn ( string $part ): string => $person . $part, self::BIRTH );
-			if ( str_ends_with( $name, self::DAY ) && array() === array_intersect( $parts, array_keys( $problems ) ) && ! self::is_date( ...array_map( static fn ( string $part ): int => (int) ( $values[ $part ] ?? 0 ), $parts ) ) ) {
+			if (
+				str_ends_with( $name, self::DAY )
+				&& array() === array_intersect( $parts, array_keys( $problems ) )
+				&& ! self::is_date( ...array_map( static fn ( string $part ): int => (int) ( $values[ $part ] ?? 0 ), $parts ) )
+			) {
 				$problems[ $name ] = __( 'Enter a real date of birth.', 'merchant-payments-for-woocommerce' );
 			}
 		}
@@ -75,11 +81,19 @@ final class VerificationFields {
 
 	private static function problem( string $name, string $value ): ?string {
 		return match ( true ) {
-			'' === $value                                   => self::TERMS === $name ? __( 'Accept the terms to continue.', 'merchant-payments-for-woocommerce' ) : __( 'Please provide a response', 'merchant-payments-for-woocommerce' ),
+			'' === $value                                   => self::TERMS === $name
+				? __( 'Accept the terms to continue.', 'merchant-payments-for-woocommerce' )
+				: __( 'Please provide a response', 'merchant-payments-for-woocommerce' ),
 			str_ends_with( $name, '.email' ) && ! is_email( $value ) => __( 'Enter a valid e-mail address.', 'merchant-payments-for-woocommerce' ),
-			str_ends_with( $name, '.url' ) && 1 !== preg_match( '#^https?://[^\s/]+#iD', $value ) => __( 'Enter an address that starts with https://.', 'merchant-payments-for-woocommerce' ),
-			str_contains( $name, '.dob.' ) && 1 !== preg_match( '/^\d{1,4}$/D', $value ) => __( 'Enter a number.', 'merchant-payments-for-woocommerce' ),
-			str_ends_with( $name, '.mcc' ) && null === Categories::code( $value ) => __( 'Please provide a type of goods or services', 'merchant-payments-for-woocommerce' ),
+			str_ends_with( $name, '.url' )
+				&& 1 !== preg_match( '#^https?://[^\s/]+#iD', $value ) => __(
+					'Enter an address that starts with https://.',
+					'merchant-payments-for-woocommerce'
+				),
+			str_contains( $name, '.dob.' )
+				&& 1 !== preg_match( '/^\d{1,4}$/D', $value ) => __( 'Enter a number.', 'merchant-payments-for-woocommerce' ),
+			str_ends_with( $name, '.mcc' )
+				&& null === Categories::code( $value ) => __( 'Please provide a type of goods or services', 'merchant-payments-for-woocommerce' ),
 			default                                         => null,
 		};
 	}

@@ -18,8 +18,15 @@ use WC_Order;
 /** Converts the platform's charges to the form of ChargeSchema. A payment that was never created becomes a charge made from its order. */
 final class ChargeItems {
 
-	/** @param Closure(string): list<array{kind: string, subject: string, since: int, next_look: int|null}> $pending What is not known yet of a payment, by its id. */
-	public function __construct( private readonly PaymentReader $reader, private readonly PaymentOrders $orders, private readonly Closure $pending ) {}
+	/**
+	 * @param Closure(string): list<array{kind: string, subject: string, since: int, next_look: int|null}> $pending What is not known yet of a
+	 *   payment, by its id.
+	 */
+	public function __construct(
+		private readonly PaymentReader $reader,
+		private readonly PaymentOrders $orders,
+		private readonly Closure $pending
+	) {}
 
 	/**
 	 * Converts a charge of the platform.
@@ -51,7 +58,9 @@ final class ChargeItems {
 			'order'                  => OrderDetails::of( $this->orders->of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge ),
 			'paid'                   => (bool) $charge['paid'],
-			'paydown'                => array() === $withheld ? null : array( 'amount' => abs( (int) array_sum( array_column( $withheld, 'amount' ) ) ) ),
+			'paydown'                => array() === $withheld
+				? null
+				: array( 'amount' => abs( (int) array_sum( array_column( $withheld, 'amount' ) ) ) ),
 			'payment_intent'         => Platform::id_of( $charge['payment_intent'] ),
 			'payment_method'         => $charge['payment_method'],
 			'payment_method_details' => PaymentMethodDetails::of( (array) $charge['payment_method_details'] ),

@@ -6,7 +6,10 @@ namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Kernel\JsonSchema;
 
-/** What a charge brought into the balance, what went out again, and what is left: all of its movements, so that the net is the sum of the ledger's rows. Pure. */
+/**
+ * What a charge brought into the balance, what went out again, and what is left: all of its movements, so that the net is the sum of the
+ * ledger's rows. Pure.
+ */
 final class ChargeMoney {
 
 	/** @return array<string, mixed> */
@@ -43,7 +46,9 @@ final class ChargeMoney {
 			return self::reckoned( $charge );
 		}
 		$went     = self::movements( array( $charge['failure_balance_transaction'] ?? null ) );
-		$refunded = self::movements( array( ...array_column( $refunds, 'balance_transaction' ), ...array_column( $refunds, 'failure_balance_transaction' ) ) );
+		$refunded = self::movements(
+			array( ...array_column( $refunds, 'balance_transaction' ), ...array_column( $refunds, 'failure_balance_transaction' ) )
+		);
 		$disputed = self::movements( array_merge( ...array_column( $disputes, 'balance_transactions' ) ) );
 		return self::with_net(
 			array(

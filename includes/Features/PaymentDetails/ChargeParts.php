@@ -105,11 +105,15 @@ final class ChargeParts {
 
 	/** @return array<string, mixed> Without charge and order, which contain it. */
 	public static function dispute_schema(): array {
-		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'ChargeDispute', DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) ) );
+		return array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed(
+			'ChargeDispute',
+			DisputeFacts::properties() + array( 'charge' => array( 'type' => 'string' ) )
+		);
 	}
 
 	/**
-	 * @param array{dispute: array<string, mixed>, issuer_evidence?: list<array<string, mixed>>|null}|null $found As PaymentReader::dispute() has it.
+	 * @param array{dispute: array<string, mixed>, issuer_evidence?: list<array<string, mixed>>|null}|null $found As PaymentReader::dispute()
+	 *   has it.
 	 * @return array<string, mixed>|null
 	 */
 	public static function dispute( ?array $found ): ?array {

@@ -17,7 +17,11 @@ use WP_REST_Request;
 /** `GET /charges/{id}`, `GET /charges/order/{order_id}` and `GET /payment_intents/{id}`: a payment's current state. */
 final class ChargesController extends Controller {
 
-	public function __construct( private readonly PaymentReader $reader, private readonly PaymentOrders $orders, private readonly ChargeItems $items ) {}
+	public function __construct(
+		private readonly PaymentReader $reader,
+		private readonly PaymentOrders $orders,
+		private readonly ChargeItems $items
+	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -30,9 +34,31 @@ final class ChargesController extends Controller {
 			),
 		);
 		return array(
-			new Route( 'GET', '/charges/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->charge( ... ), $id, ChargeSchema::schema(), PaymentReader::ERRORS, failed: 'wcpay_get_charge' ),
-			new Route( 'GET', '/charges/order/(?P<order_id>' . PaymentSubject::SEGMENT . ')', $this->of_order( ... ), $order, ChargeSchema::schema(), array( PaymentOrders::MISSING => array( 404 ) ) ),
-			new Route( 'GET', '/payment_intents/(?P<id>' . PaymentSubject::SEGMENT . ')', $this->intent( ... ), $id, self::intent_schema(), PaymentReader::ERRORS ),
+			new Route(
+				'GET',
+				'/charges/(?P<id>' . PaymentSubject::SEGMENT . ')',
+				$this->charge( ... ),
+				$id,
+				ChargeSchema::schema(),
+				PaymentReader::ERRORS,
+				failed: 'wcpay_get_charge'
+			),
+			new Route(
+				'GET',
+				'/charges/order/(?P<order_id>' . PaymentSubject::SEGMENT . ')',
+				$this->of_order( ... ),
+				$order,
+				ChargeSchema::schema(),
+				array( PaymentOrders::MISSING => array( 404 ) )
+			),
+			new Route(
+				'GET',
+				'/payment_intents/(?P<id>' . PaymentSubject::SEGMENT . ')',
+				$this->intent( ... ),
+				$id,
+				self::intent_schema(),
+				PaymentReader::ERRORS
+			),
 		);
 	}
 

@@ -19,13 +19,50 @@ final class PaymentMethodDetails {
 		'amazon_pay'        => array( 'transaction_id' ),
 		'au_becs_debit'     => array( 'bsb_number', 'fingerprint', 'last4', 'mandate' ),
 		'bancontact'        => array( 'bank_code', 'bank_name', 'bic', 'iban_last4', 'preferred_language', 'verified_name' ),
-		'card'              => array( 'brand', 'country', 'exp_month', 'exp_year', 'fingerprint', 'funding', 'last4', 'network', 'capture_before' ),
-		'card_present'      => array( 'brand', 'cardholder_name', 'country', 'exp_month', 'exp_year', 'fingerprint', 'funding', 'last4', 'network', 'read_method', 'reader', 'location', 'capture_before' ),
+		'card'              => array(
+			'brand',
+			'country',
+			'exp_month',
+			'exp_year',
+			'fingerprint',
+			'funding',
+			'last4',
+			'network',
+			'capture_before',
+		),
+		'card_present'      => array(
+			'brand',
+			'cardholder_name',
+			'country',
+			'exp_month',
+			'exp_year',
+			'fingerprint',
+			'funding',
+			'last4',
+			'network',
+			'read_method',
+			'reader',
+			'location',
+			'capture_before',
+		),
 		'eps'               => array( 'bank', 'verified_name' ),
 		'giropay'           => array( 'bank_code', 'bank_name', 'bic', 'verified_name' ),
 		'grabpay'           => array( 'transaction_id' ),
 		'ideal'             => array( 'bank', 'bic', 'iban_last4', 'verified_name' ),
-		'interac_present'   => array( 'brand', 'cardholder_name', 'country', 'exp_month', 'exp_year', 'fingerprint', 'funding', 'last4', 'network', 'read_method', 'reader', 'location' ),
+		'interac_present'   => array(
+			'brand',
+			'cardholder_name',
+			'country',
+			'exp_month',
+			'exp_year',
+			'fingerprint',
+			'funding',
+			'last4',
+			'network',
+			'read_method',
+			'reader',
+			'location',
+		),
 		'klarna'            => array( 'payment_method_category', 'preferred_locale' ),
 		'link'              => array( 'country' ),
 		'multibanco'        => array( 'entity', 'reference' ),
@@ -47,7 +84,10 @@ final class PaymentMethodDetails {
 		foreach ( self::FIELDS as $type => $fields ) {
 			$properties     = array_map( self::field( ... ), array_combine( $fields, $fields ) );
 			$title          = 'PaymentMethod' . str_replace( '_', '', ucwords( $type, '_' ) );
-			$types[ $type ] = JsonSchema::closed( $title, 'card' === $type ? $properties + self::card_fields() : $properties ) + array( 'optional' => true );
+			$types[ $type ] = JsonSchema::closed(
+				$title,
+				'card' === $type ? $properties + self::card_fields() : $properties
+			) + array( 'optional' => true );
 		}
 		return JsonSchema::closed( 'PaymentMethodDetails', array( 'type' => array( 'type' => 'string' ) ) + $types );
 	}
@@ -68,7 +108,10 @@ final class PaymentMethodDetails {
 			$own[ $field ] = self::value( $field, $given[ $field ] ?? null );
 		}
 		if ( 'card' === $type ) {
-			$own['checks'] = array_replace( array_fill_keys( self::CHECKS, null ), array_intersect_key( (array) ( $given['checks'] ?? array() ), array_flip( self::CHECKS ) ) );
+			$own['checks'] = array_replace(
+				array_fill_keys( self::CHECKS, null ),
+				array_intersect_key( (array) ( $given['checks'] ?? array() ), array_flip( self::CHECKS ) )
+			);
 			$own['wallet'] = isset( $given['wallet']['type'] ) ? array( 'type' => (string) $given['wallet']['type'] ) : null;
 		}
 		return array(
@@ -86,7 +129,10 @@ final class PaymentMethodDetails {
 		$text = array( 'type' => array( 'string', 'null' ) );
 		return array(
 			'checks' => JsonSchema::closed( 'CardChecks', array_fill_keys( self::CHECKS, $text ) ),
-			'wallet' => array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed( 'CardWallet', array( 'type' => array( 'type' => 'string' ) ) ),
+			'wallet' => array( 'type' => array( 'object', 'null' ) ) + JsonSchema::closed(
+				'CardWallet',
+				array( 'type' => array( 'type' => 'string' ) )
+			),
 		);
 	}
 

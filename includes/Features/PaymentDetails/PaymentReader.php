@@ -20,7 +20,12 @@ final class PaymentReader {
 	public const ERRORS = array( 'resource_missing' => array( 404 ) ) + Controller::PLATFORM_ERRORS;
 
 	/** What is read with a charge: its movements, and its refunds with theirs. */
-	private const MONEY = array( 'balance_transaction', 'failure_balance_transaction', 'refunds.data.balance_transaction', 'refunds.data.failure_balance_transaction' );
+	private const MONEY = array(
+		'balance_transaction',
+		'failure_balance_transaction',
+		'refunds.data.balance_transaction',
+		'refunds.data.failure_balance_transaction',
+	);
 
 	/** Stripe's type of a balance transaction that withholds an amount for a loan. */
 	private const PAYDOWN = 'anticipation_repayment';
@@ -34,7 +39,10 @@ final class PaymentReader {
 
 	/** @return array<string, mixed> Stripe's payment intent with its latest charge, expanded as by charge(). */
 	public function intent( string $id ): array {
-		return $this->platform->payments()->intent( $id, ...array_map( static fn ( string $field ): string => 'latest_charge.' . $field, self::MONEY ) );
+		return $this->platform->payments()->intent(
+			$id,
+			...array_map( static fn ( string $field ): string => 'latest_charge.' . $field, self::MONEY )
+		);
 	}
 
 	/**
@@ -49,7 +57,10 @@ final class PaymentReader {
 		foreach ( $charges as $charge ) {
 			array_push( $refunds, ...$this->refunds( $charge ) );
 		}
-		$charges = array_map( static fn ( array $charge ): array => array( 'payment_intent' => $id ) + array_diff_key( $charge, array( 'refunds' => true ) ), $charges );
+		$charges = array_map(
+			static fn ( array $charge ): array => array( 'payment_intent' => $id ) + array_diff_key( $charge, array( 'refunds' => true ) ),
+			$charges
+		);
 		return array(
 			'intent'   => is_array( $intent ) ? $intent : $this->platform->payments()->intent( $id ),
 			'charges'  => $charges,
@@ -63,7 +74,9 @@ final class PaymentReader {
 	 * @return list<array<string, mixed>> Refunds with their balance transactions, newest first.
 	 */
 	public function refunds( array $charge ): array {
-		return self::has_all_refunds( $charge ) ? $charge['refunds']['data'] : $this->platform->refunds()->of_charge( (string) $charge['id'], 'balance_transaction', 'failure_balance_transaction' );
+		return self::has_all_refunds( $charge )
+			? $charge['refunds']['data']
+			: $this->platform->refunds()->of_charge( (string) $charge['id'], 'balance_transaction', 'failure_balance_transaction' );
 	}
 
 	/**
@@ -87,7 +100,9 @@ final class PaymentReader {
 		return $this->ledger->number_of_disputes( $charge_id ) > 1 ? $this->platform->disputes()->of_charge( $charge_id ) : array( $newest );
 	}
 
-	/** What the platform gave back of a charge's fee, in minor units of the currency that is paid out. Only the ledger knows it without a call. */
+	/**
+	 * What the platform gave back of a charge's fee, in minor units of the currency that is paid out. Only the ledger knows it without a call.
+	 */
 	public function returned_fee( string $charge_id ): int {
 		return $this->ledger->returned_fee( $charge_id );
 	}
@@ -101,11 +116,19 @@ final class PaymentReader {
 	 */
 	public function paydowns( array $charge ): array {
 		$moved = $charge['balance_transaction']['created'] ?? null;
-		if ( null === $moved || ( null !== $this->ledger->charge( (string) $charge['id'] ) && ! $this->ledger->has_paydown_at( (int) $moved ) ) ) {
+		if (
+			null === $moved
+			|| ( null !== $this->ledger->charge( (string) $charge['id'] ) && ! $this->ledger->has_paydown_at( (int) $moved ) )
+		) {
 			return array();
 		}
 		$same_moment = $this->platform->balance()->made_at( (int) $moved, self::PAYDOWN );
-		return array_values( array_filter( $same_moment, static fn ( array $movement ): bool => str_contains( (string) ( $movement['description'] ?? '' ), $charge['id'] ) ) );
+		return array_values(
+			array_filter(
+				$same_moment,
+				static fn ( array $movement ): bool => str_contains( (string) ( $movement['description'] ?? '' ), $charge['id'] )
+			)
+		);
 	}
 
 	/**

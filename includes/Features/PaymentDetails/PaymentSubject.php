@@ -36,7 +36,11 @@ final readonly class PaymentSubject {
 	 * @throws Refusal When it does not exist.
 	 */
 	public static function order( int $id ): WC_Order {
-		return PaymentOrders::find( $id ) ?? throw new Refusal( PaymentOrders::MISSING, __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+		return PaymentOrders::find( $id ) ?? throw new Refusal(
+			PaymentOrders::MISSING,
+			__( 'The order could not be found.', 'merchant-payments-for-woocommerce' ),
+			Reason::NotFound
+		);
 	}
 
 	/**

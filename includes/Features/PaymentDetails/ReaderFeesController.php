@@ -38,7 +38,15 @@ final class ReaderFeesController extends Controller {
 		);
 		$errors = array_diff_key( PaymentReader::ERRORS, array( 'resource_missing' => true ) );
 		return array(
-			new Route( 'GET', '/readers/charges/(?P<transaction_id>' . PaymentSubject::SEGMENT . ')', $this->readers( ... ), array( 'transaction_id' => PaymentSubject::arg() ), $schema, $errors, failed: 'wcpay_get_summary' ),
+			new Route(
+				'GET',
+				'/readers/charges/(?P<transaction_id>' . PaymentSubject::SEGMENT . ')',
+				$this->readers( ... ),
+				array( 'transaction_id' => PaymentSubject::arg() ),
+				$schema,
+				$errors,
+				failed: 'wcpay_get_summary'
+			),
 		);
 	}
 
@@ -55,7 +63,12 @@ final class ReaderFeesController extends Controller {
 			return array();
 		}
 		$source = is_array( $movement['source'] ) ? $movement['source'] : array();
-		return array_values( array_map( static fn ( array $row ): array => self::summary( $row, (string) $movement['currency'] ), array_filter( $source['readers'] ?? array(), 'is_array' ) ) );
+		return array_values(
+			array_map(
+				static fn ( array $row ): array => self::summary( $row, (string) $movement['currency'] ),
+				array_filter( $source['readers'] ?? array(), 'is_array' )
+			)
+		);
 	}
 
 	/**

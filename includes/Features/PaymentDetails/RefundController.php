@@ -34,7 +34,14 @@ final class RefundController extends Controller {
 	 */
 	public function routes(): array {
 		return array(
-			new Route( 'POST', '/refund', $this->refund( ... ), self::args(), self::schema(), Refund::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS ),
+			new Route(
+				'POST',
+				'/refund',
+				$this->refund( ... ),
+				self::args(),
+				self::schema(),
+				Refund::ERRORS + Operations::ERRORS + Idempotency::ERRORS + self::PLATFORM_ERRORS
+			),
 		);
 	}
 
@@ -85,7 +92,10 @@ final class RefundController extends Controller {
 				'minimum'     => 0,
 				'maximum'     => 99_999_999_999,
 				'default'     => null,
-				'description' => __( 'What was refunded before, as the merchant saw it, in minor units: if that has changed, nothing is refunded. Null not to compare.', 'merchant-payments-for-woocommerce' ),
+				'description' => __(
+					'What was refunded before, as the merchant saw it, in minor units: if that has changed, nothing is refunded. Null not to compare.',
+					'merchant-payments-for-woocommerce'
+				),
 			),
 			'order_id'        => array(
 				'type'        => 'integer',

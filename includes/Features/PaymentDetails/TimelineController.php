@@ -21,7 +21,11 @@ final class TimelineController extends Controller {
 	/** Error code of a payment without fraud outcome (facts/rest.md, section 4). */
 	private const NO_OUTCOME = 'wcpay_fraud_outcome_not_found';
 
-	public function __construct( private readonly PaymentReader $reader, private readonly PaymentOrders $orders, private readonly PayoutLinks $payouts ) {}
+	public function __construct(
+		private readonly PaymentReader $reader,
+		private readonly PaymentOrders $orders,
+		private readonly PayoutLinks $payouts
+	) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -75,6 +79,12 @@ final class TimelineController extends Controller {
 		$intent  = '' === $subject->intent_id ? array() : $this->reader->intent( $subject->intent_id );
 		$charge  = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : $intent;
 		$status  = FraudFacts::latest( $charge, $subject->order ?? $this->orders->of( $intent ) );
-		return array( 'status' => $status ?? throw new Refusal( self::NO_OUTCOME, __( 'No fraud rule applies to this payment.', 'merchant-payments-for-woocommerce' ), Reason::NotFound ) );
+		return array(
+			'status' => $status ?? throw new Refusal(
+				self::NO_OUTCOME,
+				__( 'No fraud rule applies to this payment.', 'merchant-payments-for-woocommerce' ),
+				Reason::NotFound
+			),
+		);
 	}
 }

@@ -55,7 +55,8 @@ final class TimelineSchema {
 				array(
 					'id'       => array( 'type' => 'integer' ),
 					'username' => array( 'type' => 'string' ),
-					'url'      => array( 'type' => array( 'string', 'null' ) ) + array( 'description' => 'The user\'s page in wp-admin; null where it may not be opened.' ),
+					'url'      => array( 'type' => array( 'string', 'null' ) )
+						+ array( 'description' => 'The user\'s page in wp-admin; null where it may not be opened.' ),
 				)
 			),
 			'ruleset_results'                  => array(
@@ -105,10 +106,12 @@ final class TimelineSchema {
 			'TimelineTransactionDetails',
 			array(
 				'customer_currency'        => $text,
-				'customer_amount'          => $number + array( 'description' => 'What was authorized or refunded, in minor units of customer_currency.' ),
+				'customer_amount'          => $number
+					+ array( 'description' => 'What was authorized or refunded, in minor units of customer_currency.' ),
 				'customer_amount_captured' => $capture,
 				'store_currency'           => $text,
-				'store_amount'             => $number + array( 'description' => 'The same in minor units of store_currency; of a payment that failed later, what was taken back.' ),
+				'store_amount'             => $number
+					+ array( 'description' => 'The same in minor units of store_currency; of a payment that failed later, what was taken back.' ),
 				'store_amount_captured'    => $capture + array( 'description' => 'What reached the balance: the net is this less store_fee, exactly.' ),
 				'store_fee'                => $capture + array( 'description' => 'With a minus where it was given back.' ),
 				'exchange_rate'            => array(

@@ -113,8 +113,17 @@ final class BalanceHistoryController extends Controller {
 	 * @return array<int, int> Minor units by day since 1970-01-01.
 	 */
 	private function changes( string $currency, int $first, int $last ): array {
-		$came  = $this->ledger->rows( 'day, SUM(net) AS change_of_day', 'daily', new Condition( 'currency = %s', array( $currency ) ), 'GROUP BY day' );
-		$went  = $this->ledger->rows( 'created AS second, -amount AS change_of_day', 'payouts', new Condition( 'currency = %s AND automatic = 1', array( $currency ) ) );
+		$came  = $this->ledger->rows(
+			'day, SUM(net) AS change_of_day',
+			'daily',
+			new Condition( 'currency = %s', array( $currency ) ),
+			'GROUP BY day'
+		);
+		$went  = $this->ledger->rows(
+			'created AS second, -amount AS change_of_day',
+			'payouts',
+			new Condition( 'currency = %s AND automatic = 1', array( $currency ) )
+		);
 		$added = array();
 		foreach ( array( ...$came, ...$went ) as $one ) {
 			$day           = min( $last, max( $first - 1, (int) ( $one['day'] ?? intdiv( (int) $one['second'], Totals::DAY ) ) ) );

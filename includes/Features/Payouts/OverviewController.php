@@ -30,7 +30,14 @@ final class OverviewController extends Controller {
 	/** @return list<Route> */
 	public function routes(): array {
 		return array(
-			new Route( 'GET', '/deposits/overview-all', $this->overview( ... ), array(), OverviewSchema::schema(), self::PLATFORM_ERRORS + array( AccountClient::NONE => array( 404 ) ) ),
+			new Route(
+				'GET',
+				'/deposits/overview-all',
+				$this->overview( ... ),
+				array(),
+				OverviewSchema::schema(),
+				self::PLATFORM_ERRORS + array( AccountClient::NONE => array( 404 ) )
+			),
 		);
 	}
 
@@ -59,13 +66,21 @@ final class OverviewController extends Controller {
 	private function last_paid(): array {
 		$paid   = "status = 'paid' AND type = 'deposit'";
 		$latest = array_map(
-			static fn ( array $row ): Condition => new Condition( 'currency = %s AND arrival = %d', array( (string) $row['currency'], (int) $row['latest'] ) ),
+			static fn ( array $row ): Condition => new Condition(
+				'currency = %s AND arrival = %d',
+				array( (string) $row['currency'], (int) $row['latest'] )
+			),
 			$this->ledger->rows( 'currency, MAX(arrival) AS latest', 'payouts', new Condition( $paid ), 'GROUP BY currency' )
 		);
 		if ( array() === $latest ) {
 			return array();
 		}
-		$rows = $this->ledger->rows( '*', 'payouts', Condition::join( array( new Condition( $paid ), Condition::join( $latest, 'OR' ) ), 'AND' ), 'ORDER BY currency, payout_id' );
+		$rows = $this->ledger->rows(
+			'*',
+			'payouts',
+			Condition::join( array( new Condition( $paid ), Condition::join( $latest, 'OR' ) ), 'AND' ),
+			'ORDER BY currency, payout_id'
+		);
 		// Of several on one day, the one created last is kept.
 		return array_values( array_column( $rows, null, 'currency' ) );
 	}

@@ -69,7 +69,10 @@ final class OverviewSchema {
 		$enabled = (bool) $account['payouts_enabled'];
 		$blocked = ! $enabled && 1 === preg_match( self::BLOCKED, (string) ( $account['requirements']['disabled_reason'] ?? '' ) );
 		$anchors = array( 'weekly_anchor', 'monthly_anchor', 'delay_days', 'interval' );
-		$banks   = array_filter( $account['external_accounts']['data'] ?? array(), static fn ( array $bank ): bool => (bool) ( $bank['default_for_currency'] ?? false ) );
+		$banks   = array_filter(
+			$account['external_accounts']['data'] ?? array(),
+			static fn ( array $bank ): bool => (bool) ( $bank['default_for_currency'] ?? false )
+		);
 		return array(
 			'deposits_enabled'          => $enabled,
 			'deposits_blocked'          => $blocked,

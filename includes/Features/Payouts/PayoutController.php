@@ -57,7 +57,12 @@ final class PayoutController extends Controller {
 	 */
 	public function find( string $id ): array {
 		return $this->query->one( $id )
-			?? throw new Refusal( self::MISSING, __( 'The deposit you are looking for cannot be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'id' ) );
+			?? throw new Refusal(
+				self::MISSING,
+				__( 'The deposit you are looking for cannot be found.', 'merchant-payments-for-woocommerce' ),
+				Reason::NotFound,
+				array( 'param' => 'id' )
+			);
 	}
 
 	/**

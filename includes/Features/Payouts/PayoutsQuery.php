@@ -11,7 +11,10 @@ use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Platform\CodeFormat;
 
-/** Sorts and filters of the payouts list (specification part 2, section 2). A payout's date is its arrival day; `created` is when it left the balance. */
+/**
+ * Sorts and filters of the payouts list (specification part 2, section 2). A payout's date is its arrival day; `created` is when it left
+ * the balance.
+ */
 final class PayoutsQuery extends TableQuery {
 
 	public function schema(): PayoutSchema {

@@ -13,8 +13,8 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `GET /pending_operations`: what was begun and has no known outcome yet. `POST /pending_operations/look` looks at the platform what became of it, at once; it sends
- * nothing that moves money.
+ * `GET /pending_operations`: what was begun and has no known outcome yet. `POST /pending_operations/look` looks at the platform what became
+ * of it, at once; it sends nothing that moves money.
  */
 final class PendingOperationsController extends Controller {
 

@@ -24,7 +24,12 @@ final class PersonalData {
 	 * @param list<CustomerRecords>         $ledgers One of each account.
 	 * @param list<Closure(string): bool>   $others  Erase a batch from where only machines look, and tell whether nothing is left.
 	 */
-	public function __construct( private readonly array $ledgers, private readonly Lock $lock, private readonly Clock $clock, private readonly array $others = array() ) {}
+	public function __construct(
+		private readonly array $ledgers,
+		private readonly Lock $lock,
+		private readonly Clock $clock,
+		private readonly array $others = array()
+	) {}
 
 	/**
 	 * The exporter in WordPress's format.
@@ -110,7 +115,14 @@ final class PersonalData {
 		return array(
 			'items_removed'  => $erased,
 			'items_retained' => $erased > 0,
-			'messages'       => 0 === $erased ? array() : array( __( 'The payments platform keeps its own records of these payments, as the law requires. Amounts and dates were kept without the customer’s name and email address.', 'merchant-payments-for-woocommerce' ) ),
+			'messages'       => 0 === $erased
+				? array()
+				: array(
+					__(
+						'The payments platform keeps its own records of these payments, as the law requires. Amounts and dates were kept without the customer’s name and email address.',
+						'merchant-payments-for-woocommerce'
+					),
+				),
 			'done'           => $done,
 		);
 	}
@@ -126,7 +138,10 @@ final class PersonalData {
 		$values   = array(
 			__( 'Payment ID', 'merchant-payments-for-woocommerce' )    => (string) $row['id'],
 			__( 'Date', 'merchant-payments-for-woocommerce' )          => (string) wp_date( 'Y-m-d H:i:s', (int) $row['created'] ),
-			__( 'Amount', 'merchant-payments-for-woocommerce' )        => MinorUnits::to_major( (string) $row['amount'], MinorUnits::decimals( $currency ) ) . ' ' . strtoupper( $currency ),
+			__( 'Amount', 'merchant-payments-for-woocommerce' )        => MinorUnits::to_major(
+				(string) $row['amount'],
+				MinorUnits::decimals( $currency )
+			) . ' ' . strtoupper( $currency ),
 			__( 'Name', 'merchant-payments-for-woocommerce' )          => (string) $row['customer_name'],
 			__( 'Email address', 'merchant-payments-for-woocommerce' ) => (string) $row['customer_email'],
 			__( 'Country', 'merchant-payments-for-woocommerce' )       => (string) $row['customer_country'],

@@ -40,11 +40,22 @@ final class PromotionsController extends Controller {
 			'identifier' => array( 'type' => 'string' ),
 			'status'     => array( 'type' => 'string' ),
 		);
-		return new Route( 'POST', '/pm-promotions/(?P<id>[^\x2F]+)/' . $verb, self::refuse( ... ), array( 'id' => $id ), JsonSchema::closed( 'PromotionResult', $fields ), array( self::NOT_FOUND => array( 404 ) ) );
+		return new Route(
+			'POST',
+			'/pm-promotions/(?P<id>[^\x2F]+)/' . $verb,
+			self::refuse( ... ),
+			array( 'id' => $id ),
+			JsonSchema::closed( 'PromotionResult', $fields ),
+			array( self::NOT_FOUND => array( 404 ) )
+		);
 	}
 
 	/** @throws Refusal Always. */
 	private static function refuse(): never {
-		throw new Refusal( self::NOT_FOUND, __( 'This promotion has ended. Reload the page.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+		throw new Refusal(
+			self::NOT_FOUND,
+			__( 'This promotion has ended. Reload the page.', 'merchant-payments-for-woocommerce' ),
+			Reason::NotFound
+		);
 	}
 }

@@ -8,8 +8,8 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 
 /**
- * How a balance came from one time to another: opening + net + other changes + payouts, their fees and what they brought back = closing. The balance is what is
- * available, pending and reserved.
+ * How a balance came from one time to another: opening + net + other changes + payouts, their fees and what they brought back = closing.
+ * The balance is what is available, pending and reserved.
  *
  * A payout's fee is taken with the payout in one movement. So it stands beside the payouts, and is no fee of the activity.
  */
@@ -32,7 +32,8 @@ final readonly class BalanceBridge {
 	 * @return array<string, int> Minor units.
 	 */
 	public function of( array $sums, int $from, int $to ): array {
-		$opening = $this->sums->within( null, $from - 1 )[ PeriodSums::CHANGES ] + array_sum( $this->payouts( new Condition( 'created < %d', array( $from ) ) ) );
+		$opening = $this->sums->within( null, $from - 1 )[ PeriodSums::CHANGES ]
+			+ array_sum( $this->payouts( new Condition( 'created < %d', array( $from ) ) ) );
 		$payouts = $this->payouts( new Condition( 'created >= %d AND created <= %d', array( $from, $to ) ) );
 		return array(
 			'opening'                    => $opening,

@@ -55,7 +55,11 @@ final class GlanceController extends Controller {
 				'period'   => $period?->value,
 			)
 		);
-		return array( '/' . self::ROUTE_NAMESPACE . self::PREFIX . self::PATH . ( array() === $params ? '' : '?' . http_build_query( $params ) ) );
+		return array(
+			'/' . self::ROUTE_NAMESPACE . self::PREFIX . self::PATH . (
+							array() === $params ? '' : '?' . http_build_query( $params )
+						),
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -130,7 +134,10 @@ final class GlanceController extends Controller {
 			'currencies' => $currencies,
 			'time_zone'  => wp_timezone_string(),
 			'current'    => self::shown( $period->current( $today ), $current ),
-			'previous'   => self::shown( $period->previous( $today ), $sums->within( ...PeriodSums::seconds( ...array( ...$period->previous( $today ), $zone ) ) ) ),
+			'previous'   => self::shown(
+				$period->previous( $today ),
+				$sums->within( ...PeriodSums::seconds( ...array( ...$period->previous( $today ), $zone ) ) )
+			),
 			'other'      => array_intersect_key( $current, array_flip( PeriodSums::other() ) ),
 			'balance'    => ( new BalanceBridge( $this->ledger, $currency ) )->of( $current, ...$seconds ),
 			'points'     => $sums->by_day( ...array( ...$period->current( $today ), $zone ) ),
@@ -155,7 +162,15 @@ final class GlanceController extends Controller {
 	 * @return non-empty-list<string>
 	 */
 	private function currencies(): array {
-		$used = array_column( $this->ledger->rows( 'currency, SUM(transactions) AS transactions', 'daily', new Condition( 'listed = 1' ), 'GROUP BY currency ORDER BY transactions DESC, currency' ), 'currency' );
+		$used = array_column(
+			$this->ledger->rows(
+				'currency, SUM(transactions) AS transactions',
+				'daily',
+				new Condition( 'listed = 1' ),
+				'GROUP BY currency ORDER BY transactions DESC, currency'
+			),
+			'currency'
+		);
 		$own  = strtolower( get_woocommerce_currency() );
 		$rest = array_values( array_filter( $used, static fn ( ?string $code ): bool => null !== $code && $own !== $code ) );
 		return in_array( $own, $used, true ) || array() === $rest ? array( $own, ...$rest ) : $rest;

@@ -13,8 +13,8 @@ use MerchantPayments\Lists\Filter\StoreDay;
 use MerchantPayments\Lists\StoreIntervals;
 
 /**
- * Sums of one currency in a period, by when the money moved, from the daily totals. Each is what the transactions list adds up to with the filters of that
- * period, currency and category, and has its sign.
+ * Sums of one currency in a period, by when the money moved, from the daily totals. Each is what the transactions list adds up to with the
+ * filters of that period, currency and category, and has its sign.
  */
 final readonly class PeriodSums {
 
@@ -45,7 +45,10 @@ final readonly class PeriodSums {
 	/** @return array<string, string> SQL by sum. */
 	private static function terms(): array {
 		$changes = array( BalanceCategory::OtherChanges, ...BalanceCategory::OTHER_CHANGES, BalanceCategory::ReturnedPayouts );
-		$nets    = array_map( static fn ( BalanceCategory $category ): string => $category->sum_of_all( 'net' ), array_column( $changes, null, 'value' ) );
+		$nets    = array_map(
+			static fn ( BalanceCategory $category ): string => $category->sum_of_all( 'net' ),
+			array_column( $changes, null, 'value' )
+		);
 		return array(
 			'gross'       => BalanceCategory::Sales->sum_of_all( 'amount' ),
 			'refunds'     => BalanceCategory::Refunds->sum_of_all( 'amount' ),
@@ -78,7 +81,10 @@ final readonly class PeriodSums {
 		$intervals     = new StoreIntervals( $zone, self::ACTIVITY, fn ( array $parts ): array => $this->rows( $parts, $from, $to ) );
 		$days          = $intervals->sums( 'day', $this->sums->of_days( $this->where(), array( $from, $to ) ), $this->currency );
 		$none          = array_fill_keys( self::ACTIVITY, 0 );
-		return array_map( static fn ( string $date ): array => array( 'date' => $date ) + ( $days[ $date ] ?? $none ), StoreIntervals::dates( 'day', $first, $last ) );
+		return array_map(
+			static fn ( string $date ): array => array( 'date' => $date ) + ( $days[ $date ] ?? $none ),
+			StoreIntervals::dates( 'day', $first, $last )
+		);
 	}
 
 	/**
@@ -87,7 +93,12 @@ final readonly class PeriodSums {
 	 */
 	private function rows( array $parts, int $from, int $to ): array {
 		$within = array_map( static fn ( array $part ): Condition => new Condition( 'created >= %d AND created < %d', $part ), $parts );
-		return $this->sums->of_rows( Condition::join( array( $this->where(), new Condition( 'created >= %d AND created <= %d', array( $from, $to ) ), Condition::join( $within, 'OR' ) ), 'AND' ) );
+		return $this->sums->of_rows(
+			Condition::join(
+				array( $this->where(), new Condition( 'created >= %d AND created <= %d', array( $from, $to ) ), Condition::join( $within, 'OR' ) ),
+				'AND'
+			)
+		);
 	}
 
 	private function where(): Condition {
@@ -100,7 +111,10 @@ final readonly class PeriodSums {
 	 * @return array{int, int} First and last UTC second.
 	 */
 	public static function seconds( string $first, string $last, DateTimeZone $zone ): array {
-		return array( StoreDay::start_of( $first, $zone ), StoreDay::start_of( gmdate( 'Y-m-d', (int) strtotime( "{$last} +1 day UTC" ) ), $zone ) - 1 );
+		return array(
+			StoreDay::start_of( $first, $zone ),
+			StoreDay::start_of( gmdate( 'Y-m-d', (int) strtotime( "{$last} +1 day UTC" ) ), $zone ) - 1,
+		);
 	}
 
 	/**

@@ -54,7 +54,10 @@ final class AccountFields {
 		$schedule  = (array) ( self::at( $account, array( 'settings', 'payouts', 'schedule' ) ) ?? array() );
 		$status    = array() === $account ? 'disabled' : AccountItem::payout_status( $account );
 		return array_map( static fn ( array $path ): string => (string) self::at( $account, $path ), self::PATHS ) + array(
-			self::ADDRESS                      => array_map( static fn ( string $part ): string => (string) ( $address[ $part ] ?? '' ), array_combine( self::ADDRESS_PARTS, self::ADDRESS_PARTS ) ),
+			self::ADDRESS                      => array_map(
+				static fn ( string $part ): string => (string) ( $address[ $part ] ?? '' ),
+				array_combine( self::ADDRESS_PARTS, self::ADDRESS_PARTS )
+			),
 			'account_communications_email'     => (string) ( $account['email'] ?? '' ),
 			'account_country'                  => (string) ( $account['country'] ?? wc_get_base_location()['country'] ),
 			'account_domestic_currency'        => (string) ( $account['default_currency'] ?? strtolower( get_woocommerce_currency() ) ),
@@ -78,7 +81,8 @@ final class AccountFields {
 	}
 
 	/**
-	 * What is wrong with changes: required settings that they would empty, a schedule without its day, and values that the account's country does not allow.
+	 * What is wrong with changes: required settings that they would empty, a schedule without its day, and values that the account's country
+	 * does not allow.
 	 *
 	 * @param array<string, mixed> $changes Changed settings.
 	 * @param array<string, mixed> $present All current settings.
@@ -88,11 +92,17 @@ final class AccountFields {
 		$problems = self::missing( $changes, $present );
 		$country  = $changes[ self::ADDRESS ]['country'] ?? '';
 		if ( '' !== $country && null === CodeFormat::Country->accept( $country ) ) {
-			$problems[ self::ADDRESS ] = __( 'Enter the country of the support address as a two-letter code, for example US.', 'merchant-payments-for-woocommerce' );
+			$problems[ self::ADDRESS ] = __(
+				'Enter the country of the support address as a two-letter code, for example US.',
+				'merchant-payments-for-woocommerce'
+			);
 		}
 		$phone = $changes['account_business_support_phone'] ?? null;
 		if ( 'JP' === $present['account_country'] && null !== $phone && ! str_starts_with( $phone, self::JAPAN ) ) {
-			$problems['account_business_support_phone'] = __( 'The support phone number of an account in Japan must start with +81.', 'merchant-payments-for-woocommerce' );
+			$problems['account_business_support_phone'] = __(
+				'The support phone number of an account in Japan must start with +81.',
+				'merchant-payments-for-woocommerce'
+			);
 		}
 		$texts = array_map( SettingsTexts::problem( ... ), array_keys( $changes ), $changes );
 		return $problems + array_filter( array_combine( array_keys( $changes ), $texts ) );
@@ -108,8 +118,14 @@ final class AccountFields {
 	private static function missing( array $changes, array $present ): array {
 		$rules  = SettingsArgs::all();
 		$anchor = self::reschedules( $changes ) ? self::anchor( array_replace( $present, $changes ) ) : null;
-		$needed = array_intersect_key( $changes, array_flip( array( 'account_statement_descriptor', 'deposit_schedule_interval' ) ) ) + ( $anchor ?? array() );
-		return array_map( static fn ( string $name ): string => $rules[ $name ]['problem'], self::named( array_keys( array_filter( $needed, static fn ( mixed $value ): bool => '' === $value || null === $value ) ) ) );
+		$needed = array_intersect_key(
+			$changes,
+			array_flip( array( 'account_statement_descriptor', 'deposit_schedule_interval' ) )
+		) + ( $anchor ?? array() );
+		return array_map(
+			static fn ( string $name ): string => $rules[ $name ]['problem'],
+			self::named( array_keys( array_filter( $needed, static fn ( mixed $value ): bool => '' === $value || null === $value ) ) )
+		);
 	}
 
 	/**
@@ -189,7 +205,10 @@ final class AccountFields {
 		}
 		if ( isset( $changes[ self::ADDRESS ] ) ) {
 			$address = array_replace( $present[ self::ADDRESS ], $changes[ self::ADDRESS ] );
-			$update  = array_replace_recursive( $update, self::inside( self::ADDRESS_PATHS, array( 'country' => CodeFormat::Country->stored( $address['country'] ) ) + $address ) );
+			$update  = array_replace_recursive(
+				$update,
+				self::inside( self::ADDRESS_PATHS, array( 'country' => CodeFormat::Country->stored( $address['country'] ) ) + $address )
+			);
 		}
 		if ( self::reschedules( $changes ) ) {
 			$update['settings']['payouts']['schedule'] = self::schedule( array_replace( $present, $changes ) );

@@ -24,10 +24,22 @@ final class AccountNotUpdated extends RuntimeException {
 	/** What the merchant reads: the platform's own messages are for developers. */
 	public function sentence(): string {
 		return match ( true ) {
-			Reason::Unknown === $this->reason->reason() => __( 'The payments platform did not answer, so it\'s not known whether this was done. Please check before you try again.', 'merchant-payments-for-woocommerce' ),
-			null !== $this->setting()                   => __( 'The payments platform did not accept this. Enter something else.', 'merchant-payments-for-woocommerce' ),
-			in_array( $this->reason->reason(), array( Reason::Unavailable, Reason::RateLimited ), true ) => __( 'The payments platform did not answer. Please try again.', 'merchant-payments-for-woocommerce' ),
-			default                                     => __( 'The payments platform did not accept this change.', 'merchant-payments-for-woocommerce' ),
+			Reason::Unknown === $this->reason->reason() => __(
+				'The payments platform did not answer, so it\'s not known whether this was done. Please check before you try again.',
+				'merchant-payments-for-woocommerce'
+			),
+			null !== $this->setting()                   => __(
+				'The payments platform did not accept this. Enter something else.',
+				'merchant-payments-for-woocommerce'
+			),
+			in_array( $this->reason->reason(), array( Reason::Unavailable, Reason::RateLimited ), true ) => __(
+				'The payments platform did not answer. Please try again.',
+				'merchant-payments-for-woocommerce'
+			),
+			default                                     => __(
+				'The payments platform did not accept this change.',
+				'merchant-payments-for-woocommerce'
+			),
 		};
 	}
 

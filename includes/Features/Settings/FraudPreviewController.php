@@ -13,7 +13,9 @@ use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
-/** `POST /fraud-protection/preview`: what rules that are not saved yet would have done to the payments of the last 90 days. Changes nothing. */
+/**
+ * `POST /fraud-protection/preview`: what rules that are not saved yet would have done to the payments of the last 90 days. Changes nothing.
+ */
 final class FraudPreviewController extends Controller {
 
 	private const DAYS = 90;

@@ -20,14 +20,21 @@ final class FraudPreviewSchema {
 			'FraudPreview',
 			array(
 				'days'        => self::NUMBER + array( 'description' => 'How many days back payments are checked.' ),
-				'since'       => self::TEXT + array( 'description' => 'Y-m-d H:i:s, UTC. Since when payments were checked: later than those days where there are too many payments.' ),
+				'since'       => self::TEXT
+					+ array( 'description' => 'Y-m-d H:i:s, UTC. Since when payments were checked: later than those days where there are too many payments.' ),
 				'is_complete' => self::FLAG + array( 'description' => 'Whether all payments of those days were checked; otherwise the newest.' ),
 				'checked'     => self::NUMBER + array( 'description' => 'Card payments that banks approved or rules blocked.' ),
 				'review'      => self::outcome(),
 				'block'       => self::outcome(),
 				'rules'       => self::list( self::count( 'FraudPreviewRule', 'Key of a rule that holds or blocks payments.' ) ),
-				'unknown'     => self::list( self::count( 'FraudPreviewUnknown', 'Key of a comparison that the rules use, whose fact was not known of some payments. They count as not affected by it.' ) ),
-				'data'        => self::list( self::payment() ) + array( 'description' => 'The newest payments that the rules would have held or blocked, 100 at most.' ),
+				'unknown'     => self::list(
+					self::count(
+						'FraudPreviewUnknown',
+						'Key of a comparison that the rules use, whose fact was not known of some payments. They count as not affected by it.'
+					)
+				),
+				'data'        => self::list( self::payment() )
+					+ array( 'description' => 'The newest payments that the rules would have held or blocked, 100 at most.' ),
 			)
 		);
 	}

@@ -15,7 +15,14 @@ use MerchantPayments\Fraud\Verdict;
 final class FraudRules {
 
 	/** Rule keys. */
-	private const KEYS = array( 'avs_verification', 'address_mismatch', 'international_ip_address', 'ip_address_mismatch', 'order_items_threshold', 'purchase_price_threshold' );
+	private const KEYS = array(
+		'avs_verification',
+		'address_mismatch',
+		'international_ip_address',
+		'ip_address_mismatch',
+		'order_items_threshold',
+		'purchase_price_threshold',
+	);
 
 	private const OUTCOMES = array( 'review', 'block' );
 
@@ -50,19 +57,29 @@ final class FraudRules {
 		}
 		$seen = array();
 		foreach ( $rules as $rule ) {
-			if ( ! self::has_exactly( $rule, array( 'key', 'outcome', 'check' ) ) || ! in_array( $rule['key'], self::KEYS, true ) || in_array( $rule['key'], $seen, true ) ) {
+			if (
+				! self::has_exactly( $rule, array( 'key', 'outcome', 'check' ) )
+				|| ! in_array( $rule['key'], self::KEYS, true )
+				|| in_array( $rule['key'], $seen, true )
+			) {
 				return __( 'Each rule needs a known key that no other rule has, an outcome and a check.', 'merchant-payments-for-woocommerce' );
 			}
 			if ( ! in_array( $rule['outcome'], self::OUTCOMES, true ) ) {
 				return __( 'The outcome of a rule is review or block.', 'merchant-payments-for-woocommerce' );
 			}
 			if ( ! self::is_check( $rule['check'], 0 ) ) {
-				return self::too_large( $rule['check'] ) ?? __( 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".', 'merchant-payments-for-woocommerce' );
+				return self::too_large( $rule['check'] ) ?? __(
+					'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".',
+					'merchant-payments-for-woocommerce'
+				);
 			}
 			$swapped = self::swapped( $rule['check'] );
 			if ( null !== $swapped ) {
 				return 'item_count' === $swapped
-					? __( 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.', 'merchant-payments-for-woocommerce' )
+					? __(
+						'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.',
+						'merchant-payments-for-woocommerce'
+					)
 					: __( 'Maximum purchase price must be greater than the minimum purchase price.', 'merchant-payments-for-woocommerce' );
 			}
 			$seen[] = $rule['key'];
@@ -179,7 +196,13 @@ final class FraudRules {
 
 	/** Whether something is a valid content of a group. */
 	private static function are_checks( mixed $checks, int $depth ): bool {
-		if ( $depth >= self::DEPTH || ! is_array( $checks ) || ! array_is_list( $checks ) || array() === $checks || count( $checks ) > self::CHECKS ) {
+		if (
+			$depth >= self::DEPTH
+			|| ! is_array( $checks )
+			|| ! array_is_list( $checks )
+			|| array() === $checks
+			|| count( $checks ) > self::CHECKS
+		) {
 			return false;
 		}
 		foreach ( $checks as $check ) {

@@ -105,7 +105,9 @@ final class FraudRuleset {
 	 */
 	private static function abroad( string $outcome ): array {
 		list( $operator, $countries ) = SellingCountries::check();
-		return array() === $countries ? array() : array( self::rule( 'international_ip_address', $outcome, self::check( 'ip_country', $operator, implode( '|', $countries ) ) ) );
+		return array() === $countries
+			? array()
+			: array( self::rule( 'international_ip_address', $outcome, self::check( 'ip_country', $operator, implode( '|', $countries ) ) ) );
 	}
 
 	/**

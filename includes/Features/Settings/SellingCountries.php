@@ -18,7 +18,12 @@ final class SellingCountries {
 			'all_except' => array( 'in', 'woocommerce_all_except_countries' ),
 			default      => array( '', '' ),
 		};
-		$countries = '' === $option ? array() : array_filter( (array) get_option( $option, array() ), static fn ( mixed $code ): bool => is_string( $code ) && 1 === preg_match( '/^[A-Za-z]{2}$/D', $code ) );
+		$countries = '' === $option
+			? array()
+			: array_filter(
+				(array) get_option( $option, array() ),
+				static fn ( mixed $code ): bool => is_string( $code ) && 1 === preg_match( '/^[A-Za-z]{2}$/D', $code )
+			);
 		return array( $operator, array_values( array_map( 'strtolower', $countries ) ) );
 	}
 

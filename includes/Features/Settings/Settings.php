@@ -92,7 +92,10 @@ final class Settings {
 				$accounts   = new PlatformAccount( $this->platform );
 				$account    = $accounts->find() ?? throw PlatformAccount::no_account();
 				$capability = Capabilities::of( $method );
-				$status     = $accounts->capabilities( $account )[ $capability ]['status'] ?? throw AccountFields::invalid( 'id', __( 'Your account does not offer this payment method.', 'merchant-payments-for-woocommerce' ) );
+				$status     = $accounts->capabilities( $account )[ $capability ]['status'] ?? throw AccountFields::invalid(
+					'id',
+					__( 'Your account does not offer this payment method.', 'merchant-payments-for-woocommerce' )
+				);
 				if ( self::UNREQUESTED === $status ) {
 					$this->platform->account()->update( (string) $account['id'], array( 'capabilities' => Capabilities::request( array( $method ) ) ) );
 				}
@@ -144,7 +147,13 @@ final class Settings {
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'merchant-payments-for-woocommerce' );
 		}
-		if ( ! in_array( $changes[ StoreFields::EXPORT_LANGUAGE ] ?? $present['reporting_export_languages'][0], $present['reporting_export_languages'], true ) ) {
+		if (
+			! in_array(
+				$changes[ StoreFields::EXPORT_LANGUAGE ] ?? $present['reporting_export_languages'][0],
+				$present['reporting_export_languages'],
+				true
+			)
+		) {
 			$problems[ StoreFields::EXPORT_LANGUAGE ] = SettingsArgs::no_language();
 		}
 		if ( array() !== $problems ) {
@@ -161,8 +170,11 @@ final class Settings {
 		$problems = array();
 		$unknown  = array_diff( $changes['enabled_payment_method_ids'] ?? array(), $present['available_payment_method_ids'] );
 		if ( array() !== $unknown ) {
-			/* translators: %s: payment methods. */
-			$problems['enabled_payment_method_ids'] = sprintf( __( 'These payment methods are not available: %s.', 'merchant-payments-for-woocommerce' ), implode( ', ', $unknown ) );
+			$problems['enabled_payment_method_ids'] = sprintf(
+				/* translators: %s: payment methods. */
+				__( 'These payment methods are not available: %s.', 'merchant-payments-for-woocommerce' ),
+				implode( ', ', $unknown )
+			);
 		}
 		$causes = array_intersect( array( StoreFields::METHODS, 'is_manual_capture_enabled' ), array_keys( $changes ) );
 		if ( array() !== $causes && array() === StoreFields::offered_after( $changes, $present ) ) {
@@ -172,7 +184,10 @@ final class Settings {
 		}
 		$rivals = array_intersect( StoreFields::RIVALS, array_keys( $changes ) );
 		if ( array() !== $rivals && StoreFields::has_rivals( array_replace( $present, $changes ) ) ) {
-			$problems[ (string) reset( $rivals ) ] ??= __( 'Offer either Link or one-click checkout, not both.', 'merchant-payments-for-woocommerce' );
+			$problems[ (string) reset( $rivals ) ] ??= __(
+				'Offer either Link or one-click checkout, not both.',
+				'merchant-payments-for-woocommerce'
+			);
 		}
 		return $problems;
 	}
@@ -222,7 +237,9 @@ final class Settings {
 	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object}
 	 */
 	private static function payment_methods( array $capabilities ): array {
-		$methods = array_filter( array_combine( array_keys( $capabilities ), array_map( Capabilities::method( ... ), array_keys( $capabilities ) ) ) );
+		$methods = array_filter(
+			array_combine( array_keys( $capabilities ), array_map( Capabilities::method( ... ), array_keys( $capabilities ) ) )
+		);
 		return array(
 			'available_payment_method_ids'  => array_values( $methods ),
 			'payment_method_statuses'       => (object) array_intersect_key( $capabilities, $methods ),
@@ -239,7 +256,10 @@ final class Settings {
 	 */
 	private static function request_methods( array $changes, array $present ): array {
 		$statuses = (array) $present['payment_method_statuses'];
-		$methods  = array_filter( $changes['enabled_payment_method_ids'] ?? array(), static fn ( string $method ): bool => self::UNREQUESTED === ( $statuses[ Capabilities::of( $method ) ]['status'] ?? null ) );
+		$methods  = array_filter(
+			$changes['enabled_payment_method_ids'] ?? array(),
+			static fn ( string $method ): bool => self::UNREQUESTED === ( $statuses[ Capabilities::of( $method ) ]['status'] ?? null )
+		);
 		return array() === $methods ? array() : array( 'capabilities' => Capabilities::request( array_values( $methods ) ) );
 	}
 }

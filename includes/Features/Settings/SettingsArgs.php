@@ -8,8 +8,8 @@ use MerchantPayments\Rest\SavedVersion;
 use WP_Error;
 
 /**
- * JSON schemas of all settings that can be written (facts/rest.md, section 10), each with the sentence for values that don't match it. All are optional. Read-only settings are not included,
- * and ignored when a client sends them back.
+ * JSON schemas of all settings that can be written (facts/rest.md, section 10), each with the sentence for values that don't match it. All
+ * are optional. Read-only settings are not included, and ignored when a client sends them back.
  */
 final class SettingsArgs {
 

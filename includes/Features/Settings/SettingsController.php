@@ -36,7 +36,10 @@ final class SettingsController extends Controller {
 		$saved  = SettingsSchema::saved();
 		return array(
 			new Route( 'GET', '/settings', fn (): array => $this->settings->read(), array(), SettingsSchema::settings(), self::PLATFORM_ERRORS ),
-			...array_map( static fn ( string $method ): Route => new Route( $method, '/settings', $save, $args, $saved, $errors ), array( 'POST', 'PUT', 'PATCH' ) ),
+			...array_map(
+				static fn ( string $method ): Route => new Route( $method, '/settings', $save, $args, $saved, $errors ),
+				array( 'POST', 'PUT', 'PATCH' )
+			),
 			new Route(
 				'POST',
 				'/settings/request-capability',
@@ -64,7 +67,10 @@ final class SettingsController extends Controller {
 		}
 	}
 
-	/** The error response when the platform refused the settings, or may have taken them. Besides the usual fields, clients read `server_error`. */
+	/**
+	 * The error response when the platform refused the settings, or may have taken them. Besides the usual fields, clients read
+	 * `server_error`.
+	 */
 	private static function refused( AccountNotUpdated $failure ): WP_REST_Response {
 		$status = $failure->is_unknown() ? 504 : 400;
 		return new WP_REST_Response(

@@ -47,7 +47,10 @@ final class SettingsOptionController extends Controller {
 				'type'        => 'string',
 				'enum'        => array( self::REPLACE, self::ADD, self::REMOVE ),
 				'default'     => self::REPLACE,
-				'description' => __( 'Whether the value replaces a list, or its entries are added or removed, which keeps those of concurrent requests.', 'merchant-payments-for-woocommerce' ),
+				'description' => __(
+					'Whether the value replaces a list, or its entries are added or removed, which keeps those of concurrent requests.',
+					'merchant-payments-for-woocommerce'
+				),
 			),
 		);
 		return array(
@@ -122,7 +125,12 @@ final class SettingsOptionController extends Controller {
 		if ( self::REPLACE === $change ) {
 			self::save( $name, $value );
 		} else {
-			$this->lock->wait( 'option:' . $name, self::LONGEST, self::PATIENCE, static fn () => self::merge( $name, $value, self::REMOVE === $change ) );
+			$this->lock->wait(
+				'option:' . $name,
+				self::LONGEST,
+				self::PATIENCE,
+				static fn () => self::merge( $name, $value, self::REMOVE === $change )
+			);
 		}
 		return array( 'success' => true );
 	}

@@ -75,7 +75,10 @@ final class SettingsSchema {
 		$written = array_map( static fn ( array $arg ): array => array_intersect_key( $arg, $kept ), SettingsArgs::all() );
 		unset( $written['deposit_schedule_interval']['enum'] );
 
-		$written['account_business_support_address']   = JsonSchema::closed( 'SupportAddress', array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT ) );
+		$written['account_business_support_address']   = JsonSchema::closed(
+			'SupportAddress',
+			array_fill_keys( AccountFields::ADDRESS_PARTS, self::TEXT )
+		);
 		$written['advanced_fraud_protection_settings'] = array(
 			'type'        => 'array',
 			'items'       => self::rule(),
@@ -114,7 +117,20 @@ final class SettingsSchema {
 			'items' => self::TEXT,
 		);
 		$status = JsonSchema::closed( 'PaymentMethodStatus', self::status() );
-		return array_fill_keys( array( 'is_test_mode_onboarding', 'is_dev_mode_enabled', 'is_wcpay_subscriptions_eligible', 'is_subscriptions_plugin_active', 'is_card_present_eligible', 'show_woopay_incompatibility_notice', 'is_express_checkout_in_payment_methods_enabled', 'is_migrating_stripe_billing', 'deposit_completed_waiting_period' ), self::FLAG )
+		return array_fill_keys(
+			array(
+				'is_test_mode_onboarding',
+				'is_dev_mode_enabled',
+				'is_wcpay_subscriptions_eligible',
+				'is_subscriptions_plugin_active',
+				'is_card_present_eligible',
+				'show_woopay_incompatibility_notice',
+				'is_express_checkout_in_payment_methods_enabled',
+				'is_migrating_stripe_billing',
+				'deposit_completed_waiting_period',
+			),
+			self::FLAG
+		)
 		+ array_fill_keys( array_map( StoreFields::express_methods_of( ... ), StoreFields::LOCATIONS ), $texts )
 		+ array_fill_keys( array( 'stripe_billing_subscription_count', 'stripe_billing_migrated_count' ), self::NUMBER )
 		+ array(
@@ -132,7 +148,8 @@ final class SettingsSchema {
 				'additionalProperties' => $texts,
 				'description'          => 'Gateways by payment method.',
 			),
-			'reporting_export_languages'    => $texts + array( 'description' => 'Those that reporting_export_language can be; WordPress\'s locales.' ),
+			'reporting_export_languages'    => $texts
+				+ array( 'description' => 'Those that reporting_export_language can be; WordPress\'s locales.' ),
 			'account_communications_email'  => self::TEXT,
 			'account_country'               => self::TEXT,
 			'account_domestic_currency'     => self::TEXT,

@@ -65,10 +65,22 @@ final class SettingsTexts {
 	/** What a text has to be. */
 	public static function rule( string $name ): string {
 		return match ( $name ) {
-			'account_statement_descriptor'       => __( 'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.', 'merchant-payments-for-woocommerce' ),
-			'account_statement_descriptor_kanji' => __( 'A kanji statement descriptor can have up to 17 Japanese or Latin characters.', 'merchant-payments-for-woocommerce' ),
-			'account_statement_descriptor_kana'  => __( 'A kana statement descriptor can have up to 22 katakana or Latin characters.', 'merchant-payments-for-woocommerce' ),
-			'account_business_url'               => __( 'Enter a web address that starts with http:// or https://.', 'merchant-payments-for-woocommerce' ),
+			'account_statement_descriptor'       => __(
+				'A statement descriptor has 5 to 22 characters and at least one Latin letter, and none of * " \' < >.',
+				'merchant-payments-for-woocommerce'
+			),
+			'account_statement_descriptor_kanji' => __(
+				'A kanji statement descriptor can have up to 17 Japanese or Latin characters.',
+				'merchant-payments-for-woocommerce'
+			),
+			'account_statement_descriptor_kana'  => __(
+				'A kana statement descriptor can have up to 22 katakana or Latin characters.',
+				'merchant-payments-for-woocommerce'
+			),
+			'account_business_url'               => __(
+				'Enter a web address that starts with http:// or https://.',
+				'merchant-payments-for-woocommerce'
+			),
 			'account_business_support_phone'     => __( 'Enter a valid phone number.', 'merchant-payments-for-woocommerce' ),
 			default                              => __( 'Enter a valid email address.', 'merchant-payments-for-woocommerce' ),
 		};
@@ -76,6 +88,8 @@ final class SettingsTexts {
 
 	/** What is sent must be a text at least; its form is judged where it changes. */
 	private static function text( string $name, mixed $value ): string|WP_Error {
-		return is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) && mb_strlen( $value ) <= self::SENT ? $value : new WP_Error( 'rest_invalid_type', self::rule( $name ) );
+		return is_string( $value )
+			&& mb_check_encoding( $value, 'UTF-8' )
+			&& mb_strlen( $value ) <= self::SENT ? $value : new WP_Error( 'rest_invalid_type', self::rule( $name ) );
 	}
 }

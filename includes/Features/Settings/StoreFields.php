@@ -72,7 +72,9 @@ final class StoreFields {
 		);
 		$methods = array();
 		foreach ( self::LOCATIONS as $location ) {
-			$methods[ self::express_methods_of( $location ) ] = array_keys( array_filter( $at, static fn ( array $locations ): bool => in_array( $location, $locations, true ) ) );
+			$methods[ self::express_methods_of( $location ) ] = array_keys(
+				array_filter( $at, static fn ( array $locations ): bool => in_array( $location, $locations, true ) )
+			);
 		}
 		return $methods;
 	}
@@ -195,7 +197,10 @@ final class StoreFields {
 			update_option( self::OPTION, $ours + (array) get_option( self::OPTION, array() ), true );
 		}
 		if ( isset( $changes[ self::ENABLED ] ) ) {
-			update_option( self::GATEWAY, array( 'enabled' => $changes[ self::ENABLED ] ? 'yes' : 'no' ) + (array) get_option( self::GATEWAY, array() ) );
+			update_option(
+				self::GATEWAY,
+				array( 'enabled' => $changes[ self::ENABLED ] ? 'yes' : 'no' ) + (array) get_option( self::GATEWAY, array() )
+			);
 		}
 	}
 }

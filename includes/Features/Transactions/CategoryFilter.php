@@ -17,7 +17,10 @@ final readonly class CategoryFilter implements Filter {
 	public function args(): array {
 		return array(
 			self::IS => array(
-				'description' => __( 'What it counts as in the numbers of Overview; returned_payouts lists what failed and canceled payouts brought back.', 'merchant-payments-for-woocommerce' ),
+				'description' => __(
+					'What it counts as in the numbers of Overview; returned_payouts lists what failed and canceled payouts brought back.',
+					'merchant-payments-for-woocommerce'
+				),
 				'type'        => 'string',
 				'enum'        => BalanceCategory::names(),
 			),

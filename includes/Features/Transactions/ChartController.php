@@ -24,9 +24,20 @@ final class ChartController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$drawn = array( 'description' => __( 'Currency of the chart; by default, and when it has no transactions, the one with the most.', 'merchant-payments-for-woocommerce' ) );
+		$drawn = array(
+			'description' => __(
+				'Currency of the chart; by default, and when it has no transactions, the one with the most.',
+				'merchant-payments-for-woocommerce'
+			),
+		);
 		return array(
-			new Route( 'GET', '/transactions/chart', $this->chart( ... ), Route::of_list( $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ) ), self::schema() ),
+			new Route(
+				'GET',
+				'/transactions/chart',
+				$this->chart( ... ),
+				Route::of_list( $this->list->filter_args() + array( 'currency' => $drawn + CodeFormat::Currency->arg() ) ),
+				self::schema()
+			),
 		);
 	}
 
@@ -95,9 +106,19 @@ final class ChartController extends Controller {
 		$sums                 = new TransactionSums( $this->ledger, ChartDays::sums() );
 		$where                = self::all_of( ListQuery::where( $this->list->filters(), $params ), TransactionsQuery::listed( $params ) );
 		$since                = null === $filters ? $this->reach( $where ) : null;
-		$rows                 = null === $since ? $where : Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' );
-		$days                 = null === $filters ? $sums->of_rows( $rows ) : $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), TransactionsQuery::listed( $params ) ), $bounds );
-		return new ChartDays( $days, $bounds, null !== $since, wp_timezone(), static fn ( array $parts ): array => $sums->of_rows( Condition::join( array( $rows, self::any_of( $parts ) ), 'AND' ) ) );
+		$rows                 = null === $since
+			? $where
+			: Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' );
+		$days                 = null === $filters
+			? $sums->of_rows( $rows )
+			: $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), TransactionsQuery::listed( $params ) ), $bounds );
+		return new ChartDays(
+			$days,
+			$bounds,
+			null !== $since,
+			wp_timezone(),
+			static fn ( array $parts ): array => $sums->of_rows( Condition::join( array( $rows, self::any_of( $parts ) ), 'AND' ) )
+		);
 	}
 
 	/** @param non-empty-list<array{int, int}> $parts From a second until before another. */

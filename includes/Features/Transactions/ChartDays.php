@@ -98,13 +98,19 @@ final readonly class ChartDays {
 	 * @return list<Point>
 	 */
 	private function by( string $interval, array $days, string $currency ): array {
-		$sums  = array_filter( $this->intervals->sums( $interval, $days, $currency ), static fn ( array $sum ): bool => 0 !== $sum['transactions'] );
+		$sums  = array_filter(
+			$this->intervals->sums( $interval, $days, $currency ),
+			static fn ( array $sum ): bool => 0 !== $sum['transactions']
+		);
 		$dates = array_keys( $sums );
 		if ( array() === $dates ) {
 			return array();
 		}
 		[ $first, $last ] = $this->asked( $interval ) ?? array( min( $dates ), max( $dates ) );
-		return array_map( static fn ( string $date ): array => self::point( $date, $sums[ $date ] ?? self::NONE ), StoreIntervals::dates( $interval, $first, $last ) );
+		return array_map(
+			static fn ( string $date ): array => self::point( $date, $sums[ $date ] ?? self::NONE ),
+			StoreIntervals::dates( $interval, $first, $last )
+		);
 	}
 
 	/**

@@ -8,9 +8,9 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 
 /**
- * What became of the payments on a page of transactions, by the order of precedence of the specification (part 2, section 4), which the payment's own page follows,
- * too (client/features/payment-details/status.ts). Read from the ledger's other rows of the same charges, so that it is true whatever came later; held and
- * blocked payments have no transactions.
+ * What became of the payments on a page of transactions, by the order of precedence of the specification (part 2, section 4), which the
+ * payment's own page follows, too (client/features/payment-details/status.ts). Read from the ledger's other rows of the same charges, so
+ * that it is true whatever came later; held and blocked payments have no transactions.
  */
 final class PaymentStatuses {
 
@@ -46,8 +46,15 @@ final class PaymentStatuses {
 		}
 		$is_one   = ScopedTables::one_of( 'charge_id', array_values( array_unique( $charges ) ) );
 		$amounts  = $this->amounts( $is_one );
-		$disputes = array_column( $this->ledger->rows( self::DISPUTE_FIELDS, 'disputes', $is_one, 'ORDER BY created, dispute_id' ), 'status', 'charge_id' );
-		return array_map( static fn ( string $charge ): string => self::status( $amounts[ $charge ] ?? array(), $disputes[ $charge ] ?? null ), $charges );
+		$disputes = array_column(
+			$this->ledger->rows( self::DISPUTE_FIELDS, 'disputes', $is_one, 'ORDER BY created, dispute_id' ),
+			'status',
+			'charge_id'
+		);
+		return array_map(
+			static fn ( string $charge ): string => self::status( $amounts[ $charge ] ?? array(), $disputes[ $charge ] ?? null ),
+			$charges
+		);
 	}
 
 	/**

@@ -37,7 +37,14 @@ final class SuggestionsController extends Controller {
 			'items' => JsonSchema::closed( 'TransactionSuggestion', array( 'label' => array( 'type' => 'string' ) ) ),
 		);
 		return array(
-			new Route( 'GET', '/transactions/search', $this->suggestions( ... ), array( 'search_term' => $term ), $schema, array( 'rest_missing_callback_param' => array( 400 ) ) ),
+			new Route(
+				'GET',
+				'/transactions/search',
+				$this->suggestions( ... ),
+				array( 'search_term' => $term ),
+				$schema,
+				array( 'rest_missing_callback_param' => array( 400 ) )
+			),
 		);
 	}
 
@@ -63,8 +70,10 @@ final class SuggestionsController extends Controller {
 		if ( SearchFilter::is_subscription( (int) $number[1] ) ) {
 			return array( SearchFilter::subscription_name( (int) $number[1] ) );
 		}
-		/* translators: %s: number of an order. */
-		return array() === $this->ids( '#' . $number[1], 1 ) ? array() : array( sprintf( __( 'Order #%s', 'merchant-payments-for-woocommerce' ), $number[1] ) );
+		return array() === $this->ids( '#' . $number[1], 1 )
+			? array()
+			/* translators: %s: number of an order. */
+			: array( sprintf( __( 'Order #%s', 'merchant-payments-for-woocommerce' ), $number[1] ) );
 	}
 
 	/**
@@ -79,7 +88,12 @@ final class SuggestionsController extends Controller {
 			return array();
 		}
 		$named = Condition::join( array( ScopedTables::one_of( 'transaction_id', $ids ), new Condition( "customer_name <> ''" ) ), 'AND' );
-		$rows  = $this->ledger->rows( 'DISTINCT customer_name, customer_email', 'transactions', $named, 'ORDER BY customer_name, customer_email' );
+		$rows  = $this->ledger->rows(
+			'DISTINCT customer_name, customer_email',
+			'transactions',
+			$named,
+			'ORDER BY customer_name, customer_email'
+		);
 		$fits  = array_filter( $rows, static fn ( array $row ): bool => SearchQuery::matches_customer( $row, $words ) );
 		return array_map(
 			static fn ( array $row ): string => '' === (string) $row['customer_email'] ? (string) $row['customer_name'] : "{$row['customer_name']} ({$row['customer_email']})",

@@ -43,7 +43,12 @@ final class TransactionController extends Controller {
 	 */
 	private function read( WP_REST_Request $request ): array {
 		$row = $this->query->one( strval( $request['transaction_id'] ) )
-			?? throw new Refusal( self::MISSING, __( 'The transaction could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound, array( 'param' => 'transaction_id' ) );
+			?? throw new Refusal(
+				self::MISSING,
+				__( 'The transaction could not be found.', 'merchant-payments-for-woocommerce' ),
+				Reason::NotFound,
+				array( 'param' => 'transaction_id' )
+			);
 		return $this->query->schema()->items( array( $row ) )[0];
 	}
 }

@@ -42,7 +42,8 @@ final class TransactionSchema extends ListSchema {
 			'transaction_id'    => $text,
 			'date'              => $text + array( 'description' => 'UTC, Y-m-d H:i:s.' ),
 			'type'              => $text + array( 'description' => 'One of: ' . implode( ', ', self::TYPES ) . '; or what the platform newly has.' ),
-			'payment_status'    => $id + array( 'description' => 'Of a payment or dispute, what became of the payment: ' . PaymentStatuses::DESCRIPTION . '. Null for other transactions.' ),
+			'payment_status'    => $id
+				+ array( 'description' => 'Of a payment or dispute, what became of the payment: ' . PaymentStatuses::DESCRIPTION . '. Null for other transactions.' ),
 			'channel'           => $text + array( 'description' => 'online, in_person, in_person_pos, or empty.' ),
 			'source'            => $text + array( 'description' => 'Card brand or payment method.' ),
 			'source_identifier' => $text + array( 'description' => 'Last four digits, or the bank.' ),

@@ -52,11 +52,27 @@ final class TransactionsQuery extends ListQuery {
 	public function filters(): array {
 		return array(
 			$this->dates(),
-			ColumnFilter::choice( 'type', 'type', TransactionSchema::TYPES, __( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ), true ),
+			ColumnFilter::choice(
+				'type',
+				'type',
+				TransactionSchema::TYPES,
+				__( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ),
+				true
+			),
 			new CategoryFilter(),
 			ColumnFilter::choice( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'merchant-payments-for-woocommerce' ) ),
-			ColumnFilter::choice( 'source_device', 'source_device', self::DEVICES, __( 'The phone that took the payment.', 'merchant-payments-for-woocommerce' ) ),
-			ColumnFilter::choice( 'risk_level', 'risk_level', self::RISKS, __( '0 normal, 1 elevated, 2 highest.', 'merchant-payments-for-woocommerce' ) ),
+			ColumnFilter::choice(
+				'source_device',
+				'source_device',
+				self::DEVICES,
+				__( 'The phone that took the payment.', 'merchant-payments-for-woocommerce' )
+			),
+			ColumnFilter::choice(
+				'risk_level',
+				'risk_level',
+				self::RISKS,
+				__( '0 normal, 1 elevated, 2 highest.', 'merchant-payments-for-woocommerce' )
+			),
 			ColumnFilter::code( 'customer_country', 'customer_country', CodeFormat::Country, negatable: true ),
 			ColumnFilter::code( 'customer_currency', 'customer_currency', CodeFormat::Currency, negatable: true ),
 			ColumnFilter::code( 'source', 'source', CodeFormat::Id, negatable: true ),
@@ -79,7 +95,12 @@ final class TransactionsQuery extends ListQuery {
 	public function rows( ListRequest $request ): array {
 		return $this->with_statuses(
 			$this->scanned( $request )
-			?? $this->reader( $request )->page( $request, $this->sorts()[ $request->sort ], self::where( $this->filters(), $request->params ), ...$this->place( $request ) )
+			?? $this->reader( $request )->page(
+				$request,
+				$this->sorts()[ $request->sort ],
+				self::where( $this->filters(), $request->params ),
+				...$this->place( $request )
+			)
 		);
 	}
 
@@ -89,7 +110,8 @@ final class TransactionsQuery extends ListQuery {
 	 * @return array<string, string|null>|null
 	 */
 	public function one( string $id ): ?array {
-		return $this->with_statuses( $this->ledger->rows( '*', 'transactions', new Condition( 'transaction_id = %s', array( $id ) ) ) )[0] ?? null;
+		return $this->with_statuses( $this->ledger->rows( '*', 'transactions', new Condition( 'transaction_id = %s', array( $id ) ) ) )[0]
+			?? null;
 	}
 
 	/**
@@ -103,7 +125,11 @@ final class TransactionsQuery extends ListQuery {
 		if ( array() === $ids ) {
 			$statuses = array();
 		} else {
-			$statuses = array_column( $this->ledger->rows( 'payout_id, status', 'payouts', ScopedTables::one_of( 'payout_id', $ids ) ), 'status', 'payout_id' );
+			$statuses = array_column(
+				$this->ledger->rows( 'payout_id, status', 'payouts', ScopedTables::one_of( 'payout_id', $ids ) ),
+				'status',
+				'payout_id'
+			);
 		}
 		$payments = ( new PaymentStatuses( $this->ledger ) )->of_rows( $rows );
 		return array_map(
@@ -170,21 +196,27 @@ final class TransactionsQuery extends ListQuery {
 			return $sums->of_found( $found );
 		}
 		$periods = $this->periods( $request );
-		return null === $periods ? $sums->of_rows( $reader->all_of( self::where( $this->filters(), $request->params ) ) ) : $sums->of_periods( $periods );
+		return null === $periods
+			? $sums->of_rows( $reader->all_of( self::where( $this->filters(), $request->params ) ) )
+			: $sums->of_periods( $periods );
 	}
 
 	/**
 	 * The request in the form of the daily totals.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
-	 * @return array{list<Filter>|null, array{int|null, int|null}} Filters other than dates, null when the daily totals lack one of their columns; first and last
+	 * @return array{list<Filter>|null, array{int|null, int|null}} Filters other than dates, null when the daily totals lack one of their
+	 *   columns; first and last
 	 * UTC second, null where the range is open.
 	 */
 	public function daily( array $params ): array {
 		$used  = array_filter( $this->filters(), static fn ( Filter $filter ): bool => array() !== $filter->conditions( $params ) );
 		$dates = array_values( array_filter( $used, static fn ( Filter $filter ): bool => $filter instanceof DateFilter ) );
 		$rest  = array_values( array_filter( $used, static fn ( Filter $filter ): bool => ! $filter instanceof DateFilter ) );
-		$other = array_filter( $rest, static fn ( Filter $filter ): bool => ! in_array( $filter->column(), TransactionSums::DAILY_COLUMNS, true ) );
+		$other = array_filter(
+			$rest,
+			static fn ( Filter $filter ): bool => ! in_array( $filter->column(), TransactionSums::DAILY_COLUMNS, true )
+		);
 		if ( array() === $dates ) {
 			return array( array() === $other ? $rest : null, array( null, null ) );
 		}
@@ -198,7 +230,10 @@ final class TransactionsQuery extends ListQuery {
 	/** The request in the form of the period sums, when they can answer it. */
 	private function periods( ListRequest $request ): ?Periods {
 		return $this->filters_only_by( $request, Periods::COLUMNS )
-			? new Periods( $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) ), $this->dates()->edges( $request->params ) )
+			? new Periods(
+				$this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) ),
+				$this->dates()->edges( $request->params )
+			)
 			: null;
 	}
 
@@ -208,7 +243,8 @@ final class TransactionsQuery extends ListQuery {
 	 * @return array{part?: Condition, offset?: int, index?: string, rows?: Condition} What ListReader::page() takes.
 	 */
 	private function place( ListRequest $request ): array {
-		$found = array() !== SearchFilter::terms( $request->params ) && in_array( $this->sorts()[ $request->sort ], SearchQuery::SORTED, true ) ? $this->found( $request ) : null;
+		$found = array() !== SearchFilter::terms( $request->params )
+			&& in_array( $this->sorts()[ $request->sort ], SearchQuery::SORTED, true ) ? $this->found( $request ) : null;
 		if ( null !== $found ) {
 			return array( 'rows' => $found );
 		}
@@ -218,7 +254,8 @@ final class TransactionsQuery extends ListQuery {
 			return null === $periods ? array() : ( new SeekByCounts( $this->ledger ) )->by_time( $periods, $request );
 		}
 		$is_filtered = null !== self::where( $this->filters(), $request->params );
-		return ( $is_filtered || $far ) && in_array( $this->sorts()[ $request->sort ], Totals::STEPS, true ) ? $this->place_by_amount( $request ) : array();
+		return ( $is_filtered || $far )
+			&& in_array( $this->sorts()[ $request->sort ], Totals::STEPS, true ) ? $this->place_by_amount( $request ) : array();
 	}
 
 	/** @return array{part?: Condition, offset?: int, index?: string, rows?: Condition} */
@@ -232,14 +269,19 @@ final class TransactionsQuery extends ListQuery {
 			return array( 'rows' => $few );
 		}
 		// Some transaction types have amounts far from where the order begins.
-		return $this->filters_only_by( $request, Totals::KEYS['steps'] ) ? ( new SeekByCounts( $this->ledger ) )->by_amount( $where, $column, $request ) : array();
+		return $this->filters_only_by( $request, Totals::KEYS['steps'] )
+			? ( new SeekByCounts( $this->ledger ) )->by_amount( $where, $column, $request )
+			: array();
 	}
 
 	/** Condition of the search, when the search index has all filtered columns. */
 	private function found( ListRequest $request ): ?Condition {
 		$terms = SearchFilter::terms( $request->params );
 		return array() !== $terms && $this->filters_only_by( $request, array( ...SearchQuery::COLUMNS, 'transaction_id' ) )
-			? ( new SearchQuery( $this->ledger ) )->rows( $terms, $this->reader( $request )->all_of( self::where( $this->filters_but_search(), $request->params ) ) )
+			? ( new SearchQuery( $this->ledger ) )->rows(
+				$terms,
+				$this->reader( $request )->all_of( self::where( $this->filters_but_search(), $request->params ) )
+			)
 			: null;
 	}
 
@@ -258,7 +300,8 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	/**
-	 * Which rows a list is of, in SQL. A payout's also has those that are part of its sum but no transactions; what payouts brought back is nothing else.
+	 * Which rows a list is of, in SQL. A payout's also has those that are part of its sum but no transactions; what payouts brought back is
+	 * nothing else.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 */

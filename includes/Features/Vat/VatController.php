@@ -34,7 +34,14 @@ final class VatController extends Controller {
 			'description' => __( 'A VAT, GST or company number, with its country\'s prefix where it has one.', 'merchant-payments-for-woocommerce' ),
 		);
 		$saved  = array_map(
-			fn ( string $method ): Route => new Route( $method, '/vat', $this->save( ... ), self::args(), self::saved_schema(), self::ERRORS + array( 'parameter_missing' => array( 400 ) ) ),
+			fn ( string $method ): Route => new Route(
+				$method,
+				'/vat',
+				$this->save( ... ),
+				self::args(),
+				self::saved_schema(),
+				self::ERRORS + array( 'parameter_missing' => array( 400 ) )
+			),
 			array( 'POST', 'PUT', 'PATCH' )
 		);
 		return array(

@@ -13,6 +13,9 @@ final class Locked extends RuntimeException {
 
 	/** Message for the merchant. */
 	public static function sentence(): string {
-		return __( 'Another request is working on this right now. Wait a moment, then check whether it is done.', 'merchant-payments-for-woocommerce' );
+		return __(
+			'Another request is working on this right now. Wait a moment, then check whether it is done.',
+			'merchant-payments-for-woocommerce'
+		);
 	}
 }

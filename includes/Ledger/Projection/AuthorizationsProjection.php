@@ -14,7 +14,9 @@ use MerchantPayments\Platform\Platform;
 /** Payments that are authorized and can be captured. The row is deleted when the authorization is captured, canceled or expired. */
 final class AuthorizationsProjection implements ResumableProjection {
 
-	/** How many days an authorization may be older than the newest payment; with a margin (specification part 2, section 9: they last 7 days). */
+	/**
+	 * How many days an authorization may be older than the newest payment; with a margin (specification part 2, section 9: they last 7 days).
+	 */
 	private const DAYS = 31;
 
 	public function __construct( private readonly PaymentsClient $payments ) {}
@@ -38,7 +40,8 @@ final class AuthorizationsProjection implements ResumableProjection {
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		return match ( $event['type'] ) {
 			'payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'payment_intent.canceled' => array( (string) $thing['id'] ),
-			'charge.updated' => false === ( $thing['captured'] ?? null ) && isset( $thing['payment_intent'] ) ? array( (string) Platform::id_of( $thing['payment_intent'] ) ) : array(),
+			'charge.updated' => false === ( $thing['captured'] ?? null )
+				&& isset( $thing['payment_intent'] ) ? array( (string) Platform::id_of( $thing['payment_intent'] ) ) : array(),
 			default          => array(),
 		};
 	}
@@ -63,7 +66,10 @@ final class AuthorizationsProjection implements ResumableProjection {
 		if ( 'charge' === ( $thing['object'] ?? '' ) && is_array( $thing['payment_intent'] ?? null ) ) {
 			$thing = array( 'latest_charge' => $thing ) + $thing['payment_intent'];
 		}
-		if ( 'payment_intent' !== ( $thing['object'] ?? '' ) || ( 'requires_capture' === $thing['status'] && ! is_array( $thing['latest_charge'] ) ) ) {
+		if (
+			'payment_intent' !== ( $thing['object'] ?? '' )
+			|| ( 'requires_capture' === $thing['status'] && ! is_array( $thing['latest_charge'] ) )
+		) {
 			return array();
 		}
 		return array( (string) $thing['id'] => self::from( $thing ) );
@@ -107,7 +113,8 @@ final class AuthorizationsProjection implements ResumableProjection {
 	 */
 	private static function from_charge( array $charge ): ?array {
 		$intent = $charge['payment_intent'];
-		return is_array( $intent ) && Platform::id_of( $intent['latest_charge'] ) === $charge['id'] ? self::from( array( 'latest_charge' => $charge ) + $intent ) : null;
+		return is_array( $intent )
+			&& Platform::id_of( $intent['latest_charge'] ) === $charge['id'] ? self::from( array( 'latest_charge' => $charge ) + $intent ) : null;
 	}
 
 	/**

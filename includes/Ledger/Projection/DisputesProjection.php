@@ -30,7 +30,8 @@ final class DisputesProjection implements ResumableProjection {
 	}
 
 	/**
-	 * The dispute of an event about a dispute (what a refund does to an inquiry is such an event, too), and those of a charge whose facts were changed.
+	 * The dispute of an event about a dispute (what a refund does to an inquiry is such an event, too), and those of a charge whose facts were
+	 * changed.
 	 *
 	 * @param array<string, mixed> $event A Stripe event.
 	 * @return list<string>
@@ -61,7 +62,8 @@ final class DisputesProjection implements ResumableProjection {
 	 * @return array<string, array<string, string|int|null>|null>
 	 */
 	public function of( array $thing, ScopedTables $tables ): array {
-		return 'dispute' === ( $thing['object'] ?? '' ) && is_array( $thing['charge'] ?? null ) ? array( (string) $thing['id'] => self::from( $thing ) ) : array();
+		return 'dispute' === ( $thing['object'] ?? '' )
+			&& is_array( $thing['charge'] ?? null ) ? array( (string) $thing['id'] => self::from( $thing ) ) : array();
 	}
 
 	/** @return Generator<int, list<array<string, string|int|null>>> */

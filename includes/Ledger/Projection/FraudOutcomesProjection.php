@@ -18,7 +18,12 @@ use MerchantPayments\Platform\Platform;
 final class FraudOutcomesProjection implements ResumableProjection {
 
 	/** Events after which a payment may have another outcome. */
-	private const TOLD = array( 'payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'payment_intent.canceled' );
+	private const TOLD = array(
+		'payment_intent.amount_capturable_updated',
+		'payment_intent.payment_failed',
+		'payment_intent.succeeded',
+		'payment_intent.canceled',
+	);
 
 	/** Events of a charge that the platform's rules blocked, or whose customer or order was changed. */
 	private const TOLD_OF_CHARGES = array( 'charge.failed', 'charge.updated' );

@@ -22,15 +22,19 @@ use MerchantPayments\Platform\Scope;
  * are written.
  * A row is always made of the whole object, so events may come twice and in any order.
  *
- * Also keeps what needs the merchant, one number everywhere: payments to decide, authorized or held (a held one is authorized, too), and disputes that need a
- * response. They are counted when the lists change, so that the menu, which is on every page of wp-admin, runs no query.
+ * Also keeps what needs the merchant, one number everywhere: payments to decide, authorized or held (a held one is authorized, too), and
+ * disputes that need a response. They are counted when the lists change, so that the menu, which is on every page of wp-admin, runs no
+ * query.
  *
  * @phpstan-type Row array<string, string|int|float|null>
  * @phpstan-type Change array{table: string, key: string, id: string, row: Row|null}
  */
 final class Projections {
 
-	/** How the names of the autoloaded options begin with the numbers of authorizations, and of disputes that need a response; the scope's id follows. */
+	/**
+	 * How the names of the autoloaded options begin with the numbers of authorizations, and of disputes that need a response; the scope's id
+	 * follows.
+	 */
 	public const UNCAPTURED = 'merchant_payments_uncaptured_count_';
 	public const AWAITING   = 'merchant_payments_disputes_awaiting_';
 
@@ -155,7 +159,10 @@ final class Projections {
 	private static function count_list( ScopedTables $tables, string $table ): void {
 		global $wpdb;
 		$option = self::COUNTED[ $table ] . $tables->scope->id;
-		$count  = (string) $tables->count( $table, self::DISPUTES === $table ? ScopedTables::one_of( 'status', DisputesProjection::AWAITING ) : null );
+		$count  = (string) $tables->count(
+			$table,
+			self::DISPUTES === $table ? ScopedTables::one_of( 'status', DisputesProjection::AWAITING ) : null
+		);
 		if ( ! update_option( $option, $count, true ) ) {
 			// WordPress doesn't write a value equal to the cached one, but another process may have written a different one since.
 			$wpdb->update( $wpdb->options, array( 'option_value' => $count ), array( 'option_name' => $option ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery, WordPress.DB.DirectDatabaseQuery.NoCaching -- The cache has the value already.
@@ -211,7 +218,10 @@ final class Projections {
 				$since = $revision();
 			}
 			// What cannot be read is no reason to lose what is known of it.
-			foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk( array_keys( array_diff_key( $here, $there ) ), 1000 ) as $ids ) {
+			foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk(
+				array_keys( array_diff_key( $here, $there ) ),
+				1000
+			) as $ids ) {
 				yield array( array_map( static fn ( string|int $id ): array => self::change( $list, (string) $id, null ), $ids ), $first );
 			}
 		}

@@ -17,5 +17,11 @@ final readonly class BatchRequest {
 	 * @param list<string> $fields Fields in SQL.
 	 * @param Cursor|null   $after  Last row of the previous batch; null for the first batch.
 	 */
-	public function __construct( public int $size, public int $window, public array $fields, public Cursor $until, public ?Cursor $after = null ) {}
+	public function __construct(
+		public int $size,
+		public int $window,
+		public array $fields,
+		public Cursor $until,
+		public ?Cursor $after = null
+	) {}
 }

@@ -74,7 +74,10 @@ final readonly class SearchFilter implements Filter {
 	}
 
 	public function from_address( PageAddress $address ): array {
-		$terms = array_filter( array_map( self::clean( ... ), $address->values( 'search', self::unescaped( ... ) ) ), static fn ( string $term ): bool => '' !== $term );
+		$terms = array_filter(
+			array_map( self::clean( ... ), $address->values( 'search', self::unescaped( ... ) ) ),
+			static fn ( string $term ): bool => '' !== $term
+		);
 		return array() === $terms ? array() : array( 'search' => array_slice( array_values( array_unique( $terms ) ), 0, self::MAX_TERMS ) );
 	}
 
@@ -115,7 +118,10 @@ final readonly class SearchFilter implements Filter {
 
 	/** @return list<string> */
 	private static function expanded( string $term ): array {
-		if ( preg_match( '/#\s*' . self::NUMBER, $term, $number ) && in_array( $term, array( self::subscription_name( (int) $number[1] ), 'Subscription #' . (int) $number[1] ), true ) ) {
+		if (
+			preg_match( '/#\s*' . self::NUMBER, $term, $number )
+			&& in_array( $term, array( self::subscription_name( (int) $number[1] ), 'Subscription #' . (int) $number[1] ), true )
+		) {
 			$orders = array_map( static fn ( int $id ): string => '#' . $id, self::orders_of_subscription( (int) $number[1] ) );
 			return array() === $orders ? array( self::NO_ORDER ) : $orders;
 		}
@@ -129,12 +135,17 @@ final readonly class SearchFilter implements Filter {
 	 */
 	private static function orders_of_subscription( int $id ): array {
 		$subscription = self::is_subscription( $id ) ? wcs_get_subscription( $id ) : null;
-		return is_callable( array( $subscription, 'get_related_orders' ) ) ? array_values( array_map( 'intval', $subscription->get_related_orders( 'ids', 'any' ) ) ) : array();
+		return is_callable( array( $subscription, 'get_related_orders' ) )
+			? array_values( array_map( 'intval', $subscription->get_related_orders( 'ids', 'any' ) ) )
+			: array();
 	}
 
 	/** The condition on the column `words` for a term. */
 	private static function words_of( string $term ): Condition {
-		$each = array_map( static fn ( string $word ): Condition => new Condition( 'words LIKE %s', array( '% ' . ScopedTables::like( $word ) . '%' ) ), SearchQuery::words( $term ) );
+		$each = array_map(
+			static fn ( string $word ): Condition => new Condition( 'words LIKE %s', array( '% ' . ScopedTables::like( $word ) . '%' ) ),
+			SearchQuery::words( $term )
+		);
 		return array() === $each ? new Condition( '1 = 0' ) : Condition::join( $each, 'AND' );
 	}
 

@@ -13,7 +13,12 @@ final class NotOffered extends PlatformException {
 	public const CODE = 'wcpay_not_offered';
 
 	public static function because( Capability $capability ): self {
-		return new self( __( 'Your payments account doesn\'t offer this.', 'merchant-payments-for-woocommerce' ), self::CODE, null, array( 'capability' => $capability->value ) );
+		return new self(
+			__( 'Your payments account doesn\'t offer this.', 'merchant-payments-for-woocommerce' ),
+			self::CODE,
+			null,
+			array( 'capability' => $capability->value )
+		);
 	}
 
 	public function reason(): Reason {

@@ -10,7 +10,10 @@ use MerchantPayments\Kernel\Exception\Reason;
 final class RateLimited extends PlatformException {
 
 	public static function for_now(): self {
-		return new self( __( 'The payments platform gets too many requests right now. Please try again in a moment.', 'merchant-payments-for-woocommerce' ), 'rate_limit' );
+		return new self(
+			__( 'The payments platform gets too many requests right now. Please try again in a moment.', 'merchant-payments-for-woocommerce' ),
+			'rate_limit'
+		);
 	}
 
 	public function reason(): Reason {

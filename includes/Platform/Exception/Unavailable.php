@@ -11,7 +11,10 @@ final class Unavailable extends PlatformException {
 
 	/** The request was not sent. */
 	public static function unreachable(): self {
-		return new self( __( 'The payments platform could not be reached. Please try again.', 'merchant-payments-for-woocommerce' ), 'wcpay_http_request_failed' );
+		return new self(
+			__( 'The payments platform could not be reached. Please try again.', 'merchant-payments-for-woocommerce' ),
+			'wcpay_http_request_failed'
+		);
 	}
 
 	/** The response to a read was lost. */

@@ -13,7 +13,13 @@ use MerchantPayments\Kernel\Exception\Reason;
 final class UnknownOutcome extends PlatformException {
 
 	public static function unanswered( string $code ): self {
-		return new self( __( 'The payments platform did not answer, so it\'s not known whether this was done. Please check before you try again.', 'merchant-payments-for-woocommerce' ), $code );
+		return new self(
+			__(
+				'The payments platform did not answer, so it\'s not known whether this was done. Please check before you try again.',
+				'merchant-payments-for-woocommerce'
+			),
+			$code
+		);
 	}
 
 	public function reason(): Reason {

@@ -37,7 +37,8 @@ final class Encoding {
 		}
 		$name  = self::quoted( (string) ( $file['filename'] ?? '' ) );
 		$bytes = (string) base64_decode( (string) ( $file['data'] ?? '' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- How bytes travel as a text inside the plugin.
-		return $body . "--$boundary\r\nContent-Disposition: form-data; name=\"file\"; filename=\"$name\"\r\nContent-Type: application/octet-stream\r\n\r\n$bytes\r\n--$boundary--\r\n";
+		return $body
+			. "--$boundary\r\nContent-Disposition: form-data; name=\"file\"; filename=\"$name\"\r\nContent-Type: application/octet-stream\r\n\r\n$bytes\r\n--$boundary--\r\n";
 	}
 
 	/**
@@ -51,7 +52,11 @@ final class Encoding {
 		$flat = array();
 		foreach ( $params as $key => $value ) {
 			if ( '' === $key || false !== strpbrk( (string) $key, '[]' ) ) {
-				throw new InvalidRequest( 'Keys can\'t be empty or contain square brackets.', 'parameter_invalid', '' === $within ? (string) $key : $within );
+				throw new InvalidRequest(
+					'Keys can\'t be empty or contain square brackets.',
+					'parameter_invalid',
+					'' === $within ? (string) $key : $within
+				);
 			}
 			$name  = '' === $within ? (string) $key : $within . '[' . $key . ']';
 			$flat += match ( true ) {

@@ -24,7 +24,12 @@ final readonly class Endpoint {
 	private const LOOPBACK = '~^http://(?:127\.0\.0\.1|localhost|\[::1\]):([1-9]\d{0,4})$~D';
 	private const PORTS    = 65535;
 
-	private function __construct( private SensitiveParameterValue $key, private string $account, private string $api, private string $files ) {}
+	private function __construct(
+		private SensitiveParameterValue $key,
+		private string $account,
+		private string $api,
+		private string $files
+	) {}
 
 	/**
 	 * @param string $account Connected account that calls act for; empty for the key's own.
@@ -42,7 +47,9 @@ final readonly class Endpoint {
 	 */
 	public static function development( #[SensitiveParameter] string $key, string $address, string $account = '' ): self {
 		if ( 1 !== preg_match( self::LOOPBACK, $address, $found ) || (int) $found[1] > self::PORTS ) {
-			throw new LogicException( 'Stripe\'s host can only be replaced by a loopback address with a port from 1 to 65535, such as http://127.0.0.1:4242.' );
+			throw new LogicException(
+				'Stripe\'s host can only be replaced by a loopback address with a port from 1 to 65535, such as http://127.0.0.1:4242.'
+			);
 		}
 		if ( 1 === preg_match( self::LIVE, $key ) ) {
 			throw new LogicException( 'A live key is only sent to Stripe.' );

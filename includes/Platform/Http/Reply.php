@@ -65,12 +65,19 @@ final readonly class Reply {
 		}
 		$error  = is_array( $object ) && is_array( $object['error'] ?? null ) ? $object['error'] : array();
 		$failed = self::failed( $status, $error, $is_read, $whole );
-		return new self( $failed->outcome, self::advice( $response ) ?? $failed->may_help, (float) max( 0, (int) self::header( $response, 'retry-after' ) ) );
+		return new self(
+			$failed->outcome,
+			self::advice( $response ) ?? $failed->may_help,
+			(float) max( 0, (int) self::header( $response, 'retry-after' ) )
+		);
 	}
 
 	/** Whether the outcome is known. A first attempt may have had an effect although a later one is refused. */
 	public function is_certain(): bool {
-		return $this->outcome instanceof InvalidRequest || $this->outcome instanceof Declined || $this->outcome instanceof NotFound || $this->outcome instanceof Conflict;
+		return $this->outcome instanceof InvalidRequest
+			|| $this->outcome instanceof Declined
+			|| $this->outcome instanceof NotFound
+			|| $this->outcome instanceof Conflict;
 	}
 
 	private static function without_answer( WP_Error $error, bool $is_read ): self {
@@ -97,7 +104,10 @@ final readonly class Reply {
 		$code = (string) ( $error['code'] ?? $error['type'] ?? '' );
 		return match ( true ) {
 			$status >= 500                                     => self::lost( $is_read, 'api_error', true ),
-			self::LOCKED === $code                             => new self( new Unavailable( Unavailable::unreachable()->getMessage(), $code ), true ),
+			self::LOCKED === $code                             => new self(
+				new Unavailable( Unavailable::unreachable()->getMessage(), $code ),
+				true
+			),
 			429 === $status                                    => new self( RateLimited::for_now(), true ),
 			// Redirects are not followed. Stripe sends none; they come from a proxy.
 			$status >= 300 && $status < 400                    => self::lost( $is_read, self::UNREADABLE, false ),
@@ -124,7 +134,12 @@ final readonly class Reply {
 		foreach ( array( 'charge', 'payment_intent', 'payment_method' ) as $field ) {
 			$details[ $field ] = Platform::id_of( $error[ $field ] ?? null );
 		}
-		return new $kind( (string) ( $error['message'] ?? '' ), $code, isset( $error['param'] ) ? (string) $error['param'] : null, array_filter( $details, is_string( ... ) ) );
+		return new $kind(
+			(string) ( $error['message'] ?? '' ),
+			$code,
+			isset( $error['param'] ) ? (string) $error['param'] : null,
+			array_filter( $details, is_string( ... ) )
+		);
 	}
 
 	private static function content( string $bytes, string $type ): self {

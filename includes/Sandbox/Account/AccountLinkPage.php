@@ -28,7 +28,11 @@ final class AccountLinkPage {
 		try {
 			$visit = $this->sandbox->request( 'POST', "/v1/sandbox/account_links/{$token}/open" );
 		} catch ( PlatformException ) {
-			wp_die( esc_html__( 'This link was used already or is too old. Go back and open it again.', 'merchant-payments-for-woocommerce' ), '', array( 'response' => 404 ) );
+			wp_die(
+				esc_html__( 'This link was used already or is too old. Go back and open it again.', 'merchant-payments-for-woocommerce' ),
+				'',
+				array( 'response' => 404 )
+			);
 		}
 		wp_safe_redirect( $visit['return_url'] );
 		exit;

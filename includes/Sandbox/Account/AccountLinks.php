@@ -43,7 +43,10 @@ final class AccountLinks {
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'POST /v1/account_links'                   => new ApiRoute( $this->create( ... ), array( 'account', 'type', 'refresh_url', 'return_url' ) ),
+			'POST /v1/account_links'                   => new ApiRoute(
+				$this->create( ... ),
+				array( 'account', 'type', 'refresh_url', 'return_url' )
+			),
 			'POST /v1/sandbox/account_links/{id}/open' => new ApiRoute( $this->open( ... ) ),
 			'POST /v1/account_sessions'                => new ApiRoute( $this->create_session( ... ), array( 'account', 'components' ) ),
 		);

@@ -32,7 +32,28 @@ final class AccountSettings {
 		'GB' => 'gbp',
 		'JP' => 'jpy',
 	);
-	private const EURO = array( 'AT', 'BE', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK' );
+	private const EURO = array(
+		'AT',
+		'BE',
+		'CY',
+		'DE',
+		'EE',
+		'ES',
+		'FI',
+		'FR',
+		'GR',
+		'HR',
+		'IE',
+		'IT',
+		'LT',
+		'LU',
+		'LV',
+		'MT',
+		'NL',
+		'PT',
+		'SI',
+		'SK',
+	);
 
 	/** Settings from the request that opens an account. */
 	public const OPENED_WITH = array( 'country', 'email', 'metadata' );

@@ -32,7 +32,18 @@ final class AccountShape {
 	public const CAPABILITIES = 'capabilities';
 
 	/** Payment methods of the sandbox, and others of Stripe's, which can be requested but never become active. */
-	private const OFFERED = array( 'card', 'link', 'affirm', 'afterpay_clearpay', 'klarna', 'bancontact', 'eps', 'ideal', 'p24', 'sepa_debit' );
+	private const OFFERED = array(
+		'card',
+		'link',
+		'affirm',
+		'afterpay_clearpay',
+		'klarna',
+		'bancontact',
+		'eps',
+		'ideal',
+		'p24',
+		'sepa_debit',
+	);
 	private const OTHERS  = array( 'au_becs_debit', 'giropay', 'grabpay', 'multibanco', 'sofort' );
 
 	/** Details that the others need, and that the sandbox does not take. */
@@ -77,7 +88,8 @@ final class AccountShape {
 			'future_requirements' => self::NO_REQUIREMENTS,
 			'metadata'            => $this->settings->stored( 'metadata' ) + $this->first_payout(),
 			'payouts_enabled'     => null === $this->hold->reason(),
-			'requirements'        => array( 'disabled_reason' => $this->health->disabled_reason() ?? $this->hold->reason() ) + $this->health->requirements(),
+			'requirements'        => array( 'disabled_reason' => $this->health->disabled_reason() ?? $this->hold->reason() )
+				+ $this->health->requirements(),
 			'settings'            => $this->settings_part( $profile ),
 			'tos_acceptance'      => array(
 				'date'       => $state->created,
@@ -165,7 +177,10 @@ final class AccountShape {
 	private function settings_part( array $profile ): array {
 		$texts = array_fill_keys( array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' ), null );
 		return array(
-			'branding'      => array_replace( array_fill_keys( array( 'icon', 'logo', 'primary_color', 'secondary_color' ), null ), $this->settings->stored( StoreAccount::BRANDING ) ),
+			'branding'      => array_replace(
+				array_fill_keys( array( 'icon', 'logo', 'primary_color', 'secondary_color' ), null ),
+				$this->settings->stored( StoreAccount::BRANDING )
+			),
 			'card_payments' => array(
 				'decline_on'                        => array_replace( BankChecks::DECLINE_ON, $this->settings->stored( StoreAccount::DECLINE_ON ) ),
 				'statement_descriptor_prefix'       => null,
@@ -176,7 +191,11 @@ final class AccountShape {
 				'display_name' => $profile['name'] ?? null,
 				'timezone'     => 'Etc/UTC',
 			),
-			'payments'      => array_replace( $texts, array( 'statement_descriptor' => $profile['statement_descriptor'] ?? 'SANDBOX STORE' ), $this->settings->stored( StoreAccount::STATEMENT ) ),
+			'payments'      => array_replace(
+				$texts,
+				array( 'statement_descriptor' => $profile['statement_descriptor'] ?? 'SANDBOX STORE' ),
+				$this->settings->stored( StoreAccount::STATEMENT )
+			),
 			'payouts'       => array(
 				'debit_negative_balances' => true,
 				'schedule'                => ( new PayoutSchedule( $this->settings ) )->shape(),
@@ -194,7 +213,9 @@ final class AccountShape {
 
 	/** Records requested and revoked capabilities. Only inside Store::transaction(). */
 	public function request_capabilities( Params $wanted ): void {
-		$wanted->allow( array_fill_keys( array( ...self::names( self::OFFERED ), ...self::names( self::OTHERS ), ...array_keys( self::TRANSFERS ) ), true ) );
+		$wanted->allow(
+			array_fill_keys( array( ...self::names( self::OFFERED ), ...self::names( self::OTHERS ), ...array_keys( self::TRANSFERS ) ), true )
+		);
 		$names = array_map( 'strval', array_keys( array_diff_key( $wanted->all(), self::TRANSFERS ) ) );
 		$asked = array();
 		foreach ( $names as $name ) {

@@ -22,7 +22,19 @@ use MerchantPayments\Sandbox\Store\Store;
  */
 final class AccountStates {
 
-	private const STATES = array( 'complete', 'enabled', 'restricted_soon', 'pending_verification', 'restricted_partially', 'restricted', 'under_review', 'rejected.fraud', 'rejected.terms_of_service', 'rejected.listed', 'rejected.other' );
+	private const STATES = array(
+		'complete',
+		'enabled',
+		'restricted_soon',
+		'pending_verification',
+		'restricted_partially',
+		'restricted',
+		'under_review',
+		'rejected.fraud',
+		'rejected.terms_of_service',
+		'rejected.listed',
+		'rejected.other',
+	);
 
 	/** Default requirements. */
 	private const USUAL_REQUIREMENT = 'individual.verification.document';
@@ -44,7 +56,12 @@ final class AccountStates {
 
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
-		return array( 'POST /v1/sandbox/account_state' => new ApiRoute( $this->decide( ... ), array( 'state', 'errors', 'requirements', 'after', 'off' ) ) );
+		return array(
+			'POST /v1/sandbox/account_state' => new ApiRoute(
+				$this->decide( ... ),
+				array( 'state', 'errors', 'requirements', 'after', 'off' )
+			),
+		);
 	}
 
 	/**
@@ -144,7 +161,9 @@ final class AccountStates {
 				'verified_at' => null,
 				'due'         => $due,
 				'active'      => $kept['active'] || array() === $due,
-				'deadline'    => array() === $due ? null : ( $kept['deadline'] ?? $this->clock->now() + ( $kept['active'] ? self::TIME_TO_CORRECT : 0 ) ),
+				'deadline'    => array() === $due
+					? null
+					: ( $kept['deadline'] ?? $this->clock->now() + ( $kept['active'] ? self::TIME_TO_CORRECT : 0 ) ),
 			)
 		);
 		if ( ! $kept['active'] && array() === $due ) {

@@ -78,7 +78,8 @@ final class BankAccounts {
 	/**
 	 * The bank account with a number, or null.
 	 *
-	 * @return array{currency: string, bank: string, country: string, last4: string, status: string, fails: string, default: bool}|null `fails` is the failure code of every payout to it, or empty.
+	 * @return array{currency: string, bank: string, country: string, last4: string, status: string, fails: string, default: bool}|null `fails`
+	 *   is the failure code of every payout to it, or empty.
 	 */
 	public function find( int $number ): ?array {
 		list( $currency, $place ) = $this->place( $number );
@@ -222,7 +223,12 @@ final class BankAccounts {
 			throw StripeErrors::missing( 'external_account' );
 		}
 		$details = $call->params->within( 'external_account' );
-		$details->allow( array_fill_keys( array( 'object', 'account_number', 'routing_number', 'country', 'currency', 'account_holder_name', 'account_holder_type' ), true ) );
+		$details->allow(
+			array_fill_keys(
+				array( 'object', 'account_number', 'routing_number', 'country', 'currency', 'account_holder_name', 'account_holder_type' ),
+				true
+			)
+		);
 		$details->word( 'object', array( 'bank_account' ) );
 		if ( ! $call->params->yes( 'default_for_currency', true ) ) {
 			throw StripeErrors::invalid( 'default_for_currency', 'The sandbox supports one bank account per currency, which is its default.' );

@@ -75,11 +75,19 @@ final class Requirements {
 	 */
 	public static function of( string $type, string $country ): array {
 		$address = array( ...self::OF_ADDRESS, ...( in_array( $country, self::STATES, true ) ? array( 'address.state' ) : array() ) );
-		$person  = array( ...self::OF_PERSON, ...$address, ...( in_array( $country, self::SHORT_NUMBER, true ) ? array( 'ssn_last_4' ) : array() ) );
+		$person  = array(
+			...self::OF_PERSON,
+			...$address,
+			...( in_array( $country, self::SHORT_NUMBER, true ) ? array( 'ssn_last_4' ) : array() ),
+		);
 		return match ( $type ) {
 			''           => array( 'business_type', ...self::OF_ALL ),
 			'individual' => array( ...self::OF_ALL, ...self::in( 'individual', $person ) ),
-			default      => array( ...self::OF_ALL, ...self::in( 'company', array( ...self::OF_COMPANY, ...$address ) ), ...self::in( 'representative', array( ...$person, 'relationship.title' ) ) ),
+			default      => array(
+				...self::OF_ALL,
+				...self::in( 'company', array( ...self::OF_COMPANY, ...$address ) ),
+				...self::in( 'representative', array( ...$person, 'relationship.title' ) ),
+			),
 		};
 	}
 
@@ -128,7 +136,10 @@ final class Requirements {
 		$fails  = array_filter( self::FAILING, $ends, ARRAY_FILTER_USE_KEY );
 		return array(
 			'passes' => (string) reset( $passes ),
-			'fails'  => array_merge( array(), ...array_map( static fn ( array $codes ): array => array_map( 'strval', array_keys( $codes ) ), array_values( $fails ) ) ),
+			'fails'  => array_merge(
+				array(),
+				...array_map( static fn ( array $codes ): array => array_map( 'strval', array_keys( $codes ) ), array_values( $fails ) )
+			),
 		);
 	}
 
@@ -145,7 +156,12 @@ final class Requirements {
 		$births = array();
 		foreach ( array( 'individual', 'representative' ) as $whose ) {
 			if ( isset( $values[ "$whose.dob.year" ], $values[ "$whose.dob.month" ], $values[ "$whose.dob.day" ] ) ) {
-				$births[ $whose ] = sprintf( '%04d-%02d-%02d', (int) $values[ "$whose.dob.year" ], (int) $values[ "$whose.dob.month" ], (int) $values[ "$whose.dob.day" ] );
+				$births[ $whose ] = sprintf(
+					'%04d-%02d-%02d',
+					(int) $values[ "$whose.dob.year" ],
+					(int) $values[ "$whose.dob.month" ],
+					(int) $values[ "$whose.dob.day" ]
+				);
 			}
 		}
 		return $births;

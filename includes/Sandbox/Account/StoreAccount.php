@@ -29,11 +29,23 @@ final class StoreAccount {
 	/** Parameters within `settings`. */
 	private const GROUPS = array( 'payouts', 'payments', 'branding', 'card_payments' );
 
-	private const PROFILE = array( 'mcc', 'name', 'product_description', 'support_address', 'support_email', 'support_phone', 'support_url', 'url', 'annual_revenue', 'estimated_worker_count', 'statement_descriptor' );
+	private const PROFILE = array(
+		'mcc',
+		'name',
+		'product_description',
+		'support_address',
+		'support_email',
+		'support_phone',
+		'support_url',
+		'url',
+		'annual_revenue',
+		'estimated_worker_count',
+		'statement_descriptor',
+	);
 
 	/**
-	 * Formats of texts, by name (docs.stripe.com/get-started/account/statement-descriptors; colors as six hex digits). A test value: descriptors with the word
-	 * REFUSED are, as Stripe refuses some that keep to its format.
+	 * Formats of texts, by name (docs.stripe.com/get-started/account/statement-descriptors; colors as six hex digits). A test value:
+	 * descriptors with the word REFUSED are, as Stripe refuses some that keep to its format.
 	 */
 	private const PATTERNS = array(
 		'statement_descriptor'       => '/^(?!.*REFUSED)(?=.*[A-Za-z])[^<>\'"*\\\\]{5,22}$/Du',
@@ -151,7 +163,10 @@ final class StoreAccount {
 		$groups->within( 'payouts' )->allow( array( 'schedule' => true ) );
 		$profile    = self::texts( $params->within( 'business_profile' ), self::PROFILE );
 		$metadata   = $params->metadata( 'metadata', $this->settings->stored( 'metadata' ) );
-		$statement  = self::texts( $groups->within( 'payments' ), array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' ) );
+		$statement  = self::texts(
+			$groups->within( 'payments' ),
+			array( 'statement_descriptor', 'statement_descriptor_kana', 'statement_descriptor_kanji' )
+		);
 		$branding   = self::texts( $groups->within( 'branding' ), array( 'icon', 'logo', 'primary_color', 'secondary_color' ) );
 		$decline_on = self::decline_on( $groups->within( 'card_payments' ) );
 		$this->shape->request_capabilities( $params->within( 'capabilities' ) );
@@ -198,7 +213,10 @@ final class StoreAccount {
 	private static function address( Params $params ): array {
 		$parts = array_fill_keys( array( 'city', 'country', 'line1', 'line2', 'postal_code', 'state' ), null );
 		$params->allow( array_fill_keys( array_keys( $parts ), true ) );
-		return array_map( static fn ( string $part ): ?string => '' === $params->text( $part ) ? null : $params->text( $part ), array_combine( array_keys( $parts ), array_keys( $parts ) ) );
+		return array_map(
+			static fn ( string $part ): ?string => '' === $params->text( $part ) ? null : $params->text( $part ),
+			array_combine( array_keys( $parts ), array_keys( $parts ) )
+		);
 	}
 
 	/** @return array<string, bool> Failed bank checks that block a payment. */

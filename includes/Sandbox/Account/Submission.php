@@ -21,9 +21,31 @@ final class Submission {
 
 	/** Parameters with details. */
 	public const PARAMS = array( 'business_type', 'individual', 'company', 'tos_acceptance' );
-	public const PERSON = array( 'first_name', 'last_name', 'dob', 'email', 'phone', 'address', 'ssn_last_4', 'id_number', 'relationship', 'verification' );
+	public const PERSON = array(
+		'first_name',
+		'last_name',
+		'dob',
+		'email',
+		'phone',
+		'address',
+		'ssn_last_4',
+		'id_number',
+		'relationship',
+		'verification',
+	);
 
-	private const COMPANY = array( 'name', 'phone', 'tax_id', 'vat_id', 'address', 'structure', 'verification', 'directors_provided', 'executives_provided', 'owners_provided' );
+	private const COMPANY = array(
+		'name',
+		'phone',
+		'tax_id',
+		'vat_id',
+		'address',
+		'structure',
+		'verification',
+		'directors_provided',
+		'executives_provided',
+		'owners_provided',
+	);
 
 	/** Seconds of a verification: normally, and of a test drive. */
 	private const USUAL      = 60;
@@ -33,7 +55,20 @@ final class Submission {
 
 	/** Settings that a new account does not inherit. Balance transactions, loans and files stay. */
 	private const FORGOTTEN = array(
-		...array( 'profile', 'metadata', 'statement', 'branding', 'decline_on', 'country', 'business_type', 'structure', 'email', 'opened', 'payouts', 'first_payout' ),
+		...array(
+			'profile',
+			'metadata',
+			'statement',
+			'branding',
+			'decline_on',
+			'country',
+			'business_type',
+			'structure',
+			'email',
+			'opened',
+			'payouts',
+			'first_payout',
+		),
 		...array( 'interval', 'delay_days', 'weekly_anchor', 'monthly_anchor', 'outcomes', 'account_link' ),
 		...array( AccountShape::CAPABILITIES, FeeSchedules::TAX_SETTING, FeeSchedules::DISCOUNT_SETTING ),
 	);
@@ -105,7 +140,9 @@ final class Submission {
 			$this->settings->keep( 'structure', $company->text( 'structure' ) );
 		}
 		$groups = array( 'individual', 'company', 'tos_acceptance', 'business_profile' );
-		$this->submit( array_merge( ...array_map( static fn ( string $group ): array => self::flat( $group, $params->within( $group )->all() ), $groups ) ) );
+		$this->submit(
+			array_merge( ...array_map( static fn ( string $group ): array => self::flat( $group, $params->within( $group )->all() ), $groups ) )
+		);
 	}
 
 	/** Receives details of the company's representative. */
@@ -119,7 +156,9 @@ final class Submission {
 			$this->be( 'individual' );
 		}
 		$due = $this->health->kept()['due'];
-		$this->accept( array_combine( $due, array_map( static fn ( string $field ): string => str_ends_with( $field, 'dob.year' ) ? '1901' : '1', $due ) ) );
+		$this->accept(
+			array_combine( $due, array_map( static fn ( string $field ): string => str_ends_with( $field, 'dob.year' ) ? '1901' : '1', $due ) )
+		);
 	}
 
 	/** Sets the business type, which determines the requirements. */
@@ -127,7 +166,9 @@ final class Submission {
 		$this->settings->keep( 'business_type', $type );
 		$kept = $this->health->kept();
 		if ( ! $kept['submitted'] ) {
-			$this->health->change( array( 'due' => array_values( array_diff( Requirements::of( $type, $this->settings->country() ), $kept['pending'] ) ) ) );
+			$this->health->change(
+				array( 'due' => array_values( array_diff( Requirements::of( $type, $this->settings->country() ), $kept['pending'] ) ) )
+			);
 		}
 	}
 
@@ -148,7 +189,9 @@ final class Submission {
 	 */
 	private function accept( array $values ): void {
 		$kept = $this->health->kept();
-		$met  = array_values( array_filter( array( ...$kept['due'], ...$kept['eventually'] ), static fn ( string $due ): bool => self::meets( $values, $due ) ) );
+		$met  = array_values(
+			array_filter( array( ...$kept['due'], ...$kept['eventually'] ), static fn ( string $due ): bool => self::meets( $values, $due ) )
+		);
 		if ( array() === $met ) {
 			return;
 		}
@@ -161,7 +204,10 @@ final class Submission {
 				'due'         => $due,
 				'eventually'  => array_values( array_diff( $kept['eventually'], $met ) ),
 				'errors'      => array_values( array_filter( $kept['errors'], $others ) ),
-				'found'       => array( ...array_values( array_filter( $kept['found'], $others ) ), ...self::problems( $values, $met, $this->clock->now() ) ),
+				'found'       => array(
+					...array_values( array_filter( $kept['found'], $others ) ),
+					...self::problems( $values, $met, $this->clock->now() ),
+				),
 				'pending'     => array_values( array_unique( array( ...$kept['pending'], ...$met ) ) ),
 				'deadline'    => array() === $due ? null : $kept['deadline'],
 				'verified_at' => $is_sent ? $this->clock->now() + ( Requirements::are_quick( $values ) ? 0 : self::USUAL ) : null,

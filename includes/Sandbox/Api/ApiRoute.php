@@ -21,7 +21,8 @@ final class ApiRoute {
 	public readonly array $params;
 
 	/**
-	 * @param Closure(Call): (array<string, mixed>|PlatformException) $answer Handles a call. An error that is returned instead of thrown commits the changes made before it: a declined payment.
+	 * @param Closure(Call): (array<string, mixed>|PlatformException) $answer Handles a call. An error that is returned instead of thrown
+	 *   commits the changes made before it: a declined payment.
 	 * @param list<string>                                            $params Names of parameters besides `expand`.
 	 */
 	public function __construct( public readonly Closure $answer, array $params = array() ) {

@@ -57,7 +57,11 @@ final class Expansion {
 		foreach ( $paths as $path ) {
 			$fields = explode( '.', $path );
 			if ( count( $fields ) > self::DEPTH ) {
-				throw StripeErrors::invalid( 'expand', 'You cannot expand more than ' . self::DEPTH . ' levels of a property.', 'property_expansion_max_depth' );
+				throw StripeErrors::invalid(
+					'expand',
+					'You cannot expand more than ' . self::DEPTH . ' levels of a property.',
+					'property_expansion_max_depth'
+				);
 			}
 			$tree = array_merge_recursive( $tree, self::branch( $fields ) );
 		}

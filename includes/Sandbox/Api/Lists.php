@@ -38,7 +38,10 @@ final class Lists {
 		return $this->answer( $call, $rows, count( $page ) > $query->limit );
 	}
 
-	/** @return array<string, mixed> A page of objects that belong to charges: of one charge, of all charges of a payment intent, or of all. A Stripe list. */
+	/**
+	 * @return array<string, mixed> A page of objects that belong to charges: of one charge, of all charges of a payment intent, or of all. A
+	 *   Stripe list.
+	 */
 	public function of_payments( Call $call, Kind $kind, Objects $objects ): array {
 		$query = $this->start( $call, $kind );
 		if ( $call->params->has( 'charge' ) ) {
@@ -66,7 +69,11 @@ final class Lists {
 		$this->range( $query, $params, 'created' );
 		$find ??= fn ( int $number ): ?Record => $this->store->records( array( $number ) )[ $number ] ?? null;
 		if ( $params->has( 'starting_after' ) && $params->has( 'ending_before' ) ) {
-			throw StripeErrors::invalid( 'ending_before', 'You may only specify one of these parameters: starting_after, ending_before.', 'parameters_exclusive' );
+			throw StripeErrors::invalid(
+				'ending_before',
+				'You may only specify one of these parameters: starting_after, ending_before.',
+				'parameters_exclusive'
+			);
 		}
 		if ( $params->has( 'starting_after' ) ) {
 			$row = $this->cursor( $params->required( 'starting_after' ), $kind, 'starting_after', $find );

@@ -79,7 +79,11 @@ final class Params {
 		}
 		$text = (string) $value;
 		if ( strlen( $text ) > self::MAX_LENGTH && 'uncategorized_text' !== $name && mb_strlen( $text ) > self::MAX_LENGTH ) {
-			throw StripeErrors::invalid( $this->name( $name ), 'Invalid string: longer than ' . self::MAX_LENGTH . ' characters.', 'parameter_invalid_string' );
+			throw StripeErrors::invalid(
+				$this->name( $name ),
+				'Invalid string: longer than ' . self::MAX_LENGTH . ' characters.',
+				'parameter_invalid_string'
+			);
 		}
 		return $text;
 	}
@@ -139,7 +143,11 @@ final class Params {
 	public function span( string $name ): ?int {
 		$seconds = $this->integer( $name );
 		if ( null !== $seconds && ( $seconds < 0 || $seconds > self::LONGEST_SPAN ) ) {
-			throw StripeErrors::invalid( $this->name( $name ), 'This value must be between 0 and ' . self::LONGEST_SPAN . ' seconds.', 'parameter_invalid_integer' );
+			throw StripeErrors::invalid(
+				$this->name( $name ),
+				'This value must be between 0 and ' . self::LONGEST_SPAN . ' seconds.',
+				'parameter_invalid_integer'
+			);
 		}
 		return $seconds;
 	}

@@ -143,10 +143,15 @@ final class Renderer {
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function movements( array $numbers ): array {
-		return array_map( $this->parts->get( BalanceTransactions::class )->render( ... ), array() === $numbers ? array() : $this->store->entries( $numbers ) );
+		return array_map(
+			$this->parts->get( BalanceTransactions::class )->render( ... ),
+			array() === $numbers ? array() : $this->store->entries( $numbers )
+		);
 	}
 
 	private function shape( Record $record ): Shape {
-		return $this->parts->get( self::SHAPES[ $record->kind()->value ] ?? throw new LogicException( 'Nothing shows a ' . $record->kind()->noun() ) );
+		return $this->parts->get(
+			self::SHAPES[ $record->kind()->value ] ?? throw new LogicException( 'Nothing shows a ' . $record->kind()->noun() )
+		);
 	}
 }

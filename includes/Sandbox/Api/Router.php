@@ -90,7 +90,9 @@ final class Router {
 	public function match( string $method, string $path ): array {
 		$parts    = explode( '/', $path );
 		$resource = $parts[ self::place( $parts ) - 1 ] ?? '';
-		$routes   = $this->routes[ $resource ] ??= array_merge( ...array_map( fn ( string $name ): array => $this->parts->get( $name )->routes(), self::RESOURCES[ $resource ] ?? array() ) );
+		$routes   = $this->routes[ $resource ] ??= array_merge(
+			...array_map( fn ( string $name ): array => $this->parts->get( $name )->routes(), self::RESOURCES[ $resource ] ?? array() )
+		);
 		return self::find( $routes, $method, $path );
 	}
 

@@ -42,7 +42,12 @@ final class StripeErrors {
 
 	/** @return array{code: string, message: string, param: string|null, advice_code: string|null} What is said to a decline code. */
 	public static function decline_facts( string $decline ): array {
-		list( $code, $message, $param, $advice_code ) = Data::of( 'declines' )[ $decline ] ?? array( 'card_declined', 'Your card was declined.', null, 'try_again_later' );
+		list( $code, $message, $param, $advice_code ) = Data::of( 'declines' )[ $decline ] ?? array(
+			'card_declined',
+			'Your card was declined.',
+			null,
+			'try_again_later',
+		);
 		return compact( 'code', 'message', 'param', 'advice_code' );
 	}
 

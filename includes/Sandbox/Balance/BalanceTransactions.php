@@ -112,8 +112,10 @@ final class BalanceTransactions {
 	}
 
 	/**
-	 * @param Conversion                                                                                                  $money Amount before fees; negative when it leaves the balance.
-	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int} $more  Fee parts in minor units; availability (default: now); description; the payout that it is the debit of.
+	 * @param Conversion                                                                                                  $money Amount before
+	 *   fees; negative when it leaves the balance.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int} $more  Fee parts in minor units;
+	 *   availability (default: now); description; the payout that it is the debit of.
 	 */
 	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
 		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );

@@ -6,14 +6,27 @@ namespace MerchantPayments\Sandbox\Customers;
 
 use MerchantPayments\Sandbox\SandboxTables;
 
-/** Erases a customer from the sandbox's objects and kept answers, by e-mail address. Amounts, dates and countries stay: money depends on them. */
+/**
+ * Erases a customer from the sandbox's objects and kept answers, by e-mail address. Amounts, dates and countries stay: money depends on
+ * them.
+ */
 final class CustomerErasure {
 
 	/** Rows of each table in one batch. */
 	private const BATCH = 200;
 
 	/** What is erased beside the address. */
-	private const PERSONAL = array( 'name', 'email', 'phone', 'receipt_email', 'description', 'customer_name', 'customer_email_address', 'billing_address', 'shipping_address' );
+	private const PERSONAL = array(
+		'name',
+		'email',
+		'phone',
+		'receipt_email',
+		'description',
+		'customer_name',
+		'customer_email_address',
+		'billing_address',
+		'shipping_address',
+	);
 
 	/** The same within a postal address. */
 	private const PLACE = array( 'line1', 'line2', 'city', 'postal_code', 'state' );
@@ -43,12 +56,18 @@ final class CustomerErasure {
 		$database = $this->tables->database;
 		$like     = '%"' . $database->wpdb->esc_like( trim( (string) wp_json_encode( $email, self::JSON ), '"' ) ) . '"%';
 		$changed  = 0;
-		foreach ( $database->rows( "SELECT {$key}, {$column} FROM {$table} WHERE {$column} LIKE %s ORDER BY {$key} LIMIT %d", array( $like, self::BATCH ) ) as $row ) {
+		foreach ( $database->rows(
+			"SELECT {$key}, {$column} FROM {$table} WHERE {$column} LIKE %s ORDER BY {$key} LIMIT %d",
+			array( $like, self::BATCH )
+		) as $row ) {
 			$body   = (array) json_decode( (string) $row[ $column ], true );
 			$erased = self::without( $body, $email );
 			if ( $erased !== $body ) {
 				++$changed;
-				$database->run( "UPDATE {$table} SET {$column} = %s WHERE {$key} = %s", array( (string) wp_json_encode( $erased, self::JSON ), (string) $row[ $key ] ) );
+				$database->run(
+					"UPDATE {$table} SET {$column} = %s WHERE {$key} = %s",
+					array( (string) wp_json_encode( $erased, self::JSON ), (string) $row[ $key ] )
+				);
 			}
 		}
 		return $changed < self::BATCH;
@@ -59,10 +78,16 @@ final class CustomerErasure {
 	 * @return array<array-key, mixed>
 	 */
 	private static function without( array $thing, string $email ): array {
-		$is_theirs = array() !== array_filter( $thing, static fn ( mixed $value ): bool => is_string( $value ) && 0 === strcasecmp( $value, $email ) );
+		$is_theirs = array() !== array_filter(
+			$thing,
+			static fn ( mixed $value ): bool => is_string( $value ) && 0 === strcasecmp( $value, $email )
+		);
 		foreach ( $thing as $key => $value ) {
 			if ( is_array( $value ) ) {
-				$thing[ $key ] = $is_theirs && 'address' === $key ? array_replace( $value, array_fill_keys( array_intersect( self::PLACE, array_keys( $value ) ), null ) ) : self::without( $value, $email );
+				$thing[ $key ] = $is_theirs
+					&& 'address' === $key
+						? array_replace( $value, array_fill_keys( array_intersect( self::PLACE, array_keys( $value ) ), null ) )
+						: self::without( $value, $email );
 			} elseif ( $is_theirs && in_array( $key, self::PERSONAL, true ) ) {
 				$thing[ $key ] = null;
 			}

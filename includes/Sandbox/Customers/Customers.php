@@ -46,7 +46,9 @@ final class Customers implements Shape {
 			'POST /v1/customers'      => new ApiRoute( $this->create( ... ), $fields ),
 			'POST /v1/customers/{id}' => new ApiRoute( $this->update( ... ), $fields ),
 			'GET /v1/customers'       => ApiRoute::list( $this->list( ... ), array( 'email' ) ),
-			'GET /v1/customers/{id}'  => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Customer ) ) ),
+			'GET /v1/customers/{id}'  => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Customer ) )
+			),
 		);
 	}
 

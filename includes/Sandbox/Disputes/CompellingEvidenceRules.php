@@ -16,8 +16,8 @@ use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
 /**
- * Visa's compelling evidence 3.0 (docs.stripe.com/disputes/api/visa-ce3): two earlier payments with the same card that nobody disputed, and that have what
- * identifies the customer in common with the disputed one.
+ * Visa's compelling evidence 3.0 (docs.stripe.com/disputes/api/visa-ce3): two earlier payments with the same card that nobody disputed, and
+ * that have what identifies the customer in common with the disputed one.
  *
  * A dispute stores it as `compelling`: `disputed` (Stripe's `disputed_transaction` without empty fields) and `prior` (two of
  * `prior_undisputed_transactions`, with `charge` as a number); and, when it was submitted complete, as `qualified`.
@@ -37,7 +37,10 @@ final class CompellingEvidenceRules {
 	/** Number of earlier payments that Stripe takes. */
 	private const NUMBER = 2;
 
-	/** Identifiers: at least two must be the same in all payments, and one of them must be one of the first three (verifi.com, "Compelling Evidence 3.0"). An email address is how a customer signs in. */
+	/**
+	 * Identifiers: at least two must be the same in all payments, and one of them must be one of the first three (verifi.com, "Compelling
+	 * Evidence 3.0"). An email address is how a customer signs in.
+	 */
 	private const OF_DEVICE   = array( 'customer_purchase_ip', 'customer_device_id', 'customer_device_fingerprint' );
 	private const OF_CUSTOMER = array( 'customer_account_id', 'customer_email_address', 'shipping_address' );
 
@@ -85,7 +88,10 @@ final class CompellingEvidenceRules {
 		$prior    = array( 'charge' => null ) + array_diff_key( $disputed, array( 'merchandise_or_services' => true ) );
 		return array(
 			'disputed_transaction'          => array_replace( $disputed, $known['disputed'] ?? array() ),
-			'prior_undisputed_transactions' => array_map( fn ( array $one ): array => array_replace( $prior, $one, array( 'charge' => $this->ids->id( $one['charge'] ) ) ), $known['prior'] ?? array() ),
+			'prior_undisputed_transactions' => array_map(
+				fn ( array $one ): array => array_replace( $prior, $one, array( 'charge' => $this->ids->id( $one['charge'] ) ) ),
+				$known['prior'] ?? array()
+			),
 		);
 	}
 
@@ -122,7 +128,10 @@ final class CompellingEvidenceRules {
 		$of_day = static fn ( int $days ): int => $charge->created - $days * 86400;
 		$found  = array_filter(
 			$this->store->charges_of( $charge->int( 'customer' ), $of_day( self::OLDEST ), $of_day( self::NEWEST ) ),
-			static fn ( Record $other ): bool => $other->int( 'captured' ) > 0 && ! isset( $other->body['disputed'] ) && ! isset( $other->body['warning'] ) && self::card( $other ) === self::card( $charge )
+			static fn ( Record $other ): bool => $other->int( 'captured' ) > 0
+				&& ! isset( $other->body['disputed'] )
+				&& ! isset( $other->body['warning'] )
+				&& self::card( $other ) === self::card( $charge )
 		);
 		return array_values( array_map( static fn ( Record $other ): int => $other->number, $found ) );
 	}
@@ -135,8 +144,10 @@ final class CompellingEvidenceRules {
 
 	/** @param list<array<string, mixed>> $payments Facts of the disputed payment and of earlier ones. */
 	private static function is_linked( array $payments ): bool {
-		$same = static fn ( string $name ): bool => count( array_column( $payments, $name ) ) === self::NUMBER + 1 && 1 === count( array_unique( array_column( $payments, $name ), SORT_REGULAR ) );
-		return array() !== array_filter( self::OF_DEVICE, $same ) && count( array_filter( array( ...self::OF_DEVICE, ...self::OF_CUSTOMER ), $same ) ) >= 2;
+		$same = static fn ( string $name ): bool => count( array_column( $payments, $name ) ) === self::NUMBER + 1
+			&& 1 === count( array_unique( array_column( $payments, $name ), SORT_REGULAR ) );
+		return array() !== array_filter( self::OF_DEVICE, $same )
+			&& count( array_filter( array( ...self::OF_DEVICE, ...self::OF_CUSTOMER ), $same ) ) >= 2;
 	}
 
 	/**
@@ -146,7 +157,11 @@ final class CompellingEvidenceRules {
 	private function read_prior( Params $sent ): array {
 		$list = $sent->within( 'prior_undisputed_transactions' );
 		if ( count( $list->all() ) !== self::NUMBER ) {
-			throw StripeErrors::invalid( $sent->name( 'prior_undisputed_transactions' ), 'There must be exactly ' . self::NUMBER . ' prior undisputed transactions.', 'parameter_invalid' );
+			throw StripeErrors::invalid(
+				$sent->name( 'prior_undisputed_transactions' ),
+				'There must be exactly ' . self::NUMBER . ' prior undisputed transactions.',
+				'parameter_invalid'
+			);
 		}
 		$found = array();
 		foreach ( array_keys( $list->all() ) as $key ) {
@@ -171,7 +186,11 @@ final class CompellingEvidenceRules {
 		foreach ( array_filter( $texts, $sent->sent( ... ) ) as $name ) {
 			$known[ $name ] = $sent->text( $name );
 			if ( '' !== $known[ $name ] && mb_strlen( $known[ $name ] ) < ( self::LENGTHS[ $name ] ?? 0 ) ) {
-				throw StripeErrors::invalid( $sent->name( $name ), 'Invalid string: must be at least ' . self::LENGTHS[ $name ] . ' characters.', 'parameter_invalid_string' );
+				throw StripeErrors::invalid(
+					$sent->name( $name ),
+					'Invalid string: must be at least ' . self::LENGTHS[ $name ] . ' characters.',
+					'parameter_invalid_string'
+				);
 			}
 		}
 		if ( 'merchandise_or_services' === $own && $sent->has( $own ) ) {

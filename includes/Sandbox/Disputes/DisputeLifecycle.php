@@ -88,7 +88,10 @@ final class DisputeLifecycle {
 		}
 	}
 
-	/** @param array<string, mixed> $facts `amount`, `reason`, `inquiry`; optional `due_in` (seconds), `network_reason_code`, `issuer`, `metadata`. */
+	/**
+	 * @param array<string, mixed> $facts `amount`, `reason`, `inquiry`; optional `due_in` (seconds), `network_reason_code`, `issuer`,
+	 *   `metadata`.
+	 */
 	public function open( Record $charge, array $facts ): Record {
 		$inquiry = (bool) ( $facts['inquiry'] ?? false );
 		$method  = Method::kept( $charge->body );
@@ -147,8 +150,14 @@ final class DisputeLifecycle {
 		$odds = crc32( 'dispute' . $dispute->number ) % 20;
 		match ( $dispute->status ) {
 			'needs_response'         => $this->decide( $dispute, 'lost' ),
-			'under_review'           => $this->decide( $dispute, $dispute->body['verdict'] ?? ( isset( $dispute->body['qualified'] ) || $odds < 8 ? 'won' : 'lost' ) ),
-			'warning_needs_response' => $this->decide( $dispute, $odds < 5 || isset( $dispute->body['escalates'] ) ? 'escalated' : 'warning_closed' ),
+			'under_review'           => $this->decide(
+				$dispute,
+				$dispute->body['verdict'] ?? ( isset( $dispute->body['qualified'] ) || $odds < 8 ? 'won' : 'lost' )
+			),
+			'warning_needs_response' => $this->decide(
+				$dispute,
+				$odds < 5 || isset( $dispute->body['escalates'] ) ? 'escalated' : 'warning_closed'
+			),
 			'warning_under_review'   => $this->decide( $dispute, $this->escalates( $dispute ) ? 'escalated' : 'warning_closed' ),
 			default                  => null,
 		};

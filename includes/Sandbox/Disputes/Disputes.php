@@ -30,7 +30,8 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Renders Stripe's dispute. The parent is the charge. A body has `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
- * open inquiry becomes a dispute), `fee_acknowledged` and `issuer` (see Evidence), `compelling` and `qualified` (see CompellingEvidenceRules),
+ * open inquiry becomes a dispute), `fee_acknowledged` and `issuer` (see Evidence), `compelling` and `qualified` (see
+ * CompellingEvidenceRules),
  * `metadata`.
  */
 final class Disputes implements Shape {
@@ -56,7 +57,10 @@ final class Disputes implements Shape {
 		$open   = array( 'charge', 'reason', 'amount', 'inquiry', 'due_in', 'network_reason_code', 'issuer_evidence', 'metadata' );
 		$issuer = fn ( Call $call ): array => Evidence::render_issuer( $this->find( $call ), $call->id );
 		return array(
-			'GET /v1/disputes'                      => ApiRoute::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/disputes'                      => ApiRoute::list(
+				fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Dispute, $this->objects ),
+				array( 'charge', 'payment_intent' )
+			),
 			'GET /v1/disputes/{id}'                 => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
 			'POST /v1/disputes/{id}'                => new ApiRoute( $this->update( ... ), array( 'evidence', 'metadata', 'submit' ) ),
 			'POST /v1/disputes/{id}/close'          => new ApiRoute( $this->close( ... ) ),
@@ -158,7 +162,12 @@ final class Disputes implements Shape {
 
 	/** The refusal of a late response. */
 	private function closed( Record $dispute ): Conflict {
-		return new Conflict( 'This dispute has a status of ' . $dispute->status . ' and can no longer be answered.', 'dispute_unexpected_state', null, array( 'status' => $dispute->status ) );
+		return new Conflict(
+			'This dispute has a status of ' . $dispute->status . ' and can no longer be answered.',
+			'dispute_unexpected_state',
+			null,
+			array( 'status' => $dispute->status )
+		);
 	}
 
 	/** @return list<int> It shows its movements whole, as at Stripe. */
@@ -173,7 +182,12 @@ final class Disputes implements Shape {
 	public function render( Record $record, array $entries ): array {
 		$body        = $record->body;
 		$eligibility = $this->enhanced_eligibility( $record );
-		$enhanced    = Evidence::enhanced_evidence( $record ) + ( isset( $eligibility[ CompellingEvidenceRules::SCHEME ] ) ? array( CompellingEvidenceRules::SCHEME => $this->compelling->render( $record ) ) : array() );
+		$enhanced    = Evidence::enhanced_evidence( $record )
+			+ (
+				isset( $eligibility[ CompellingEvidenceRules::SCHEME ] )
+					? array( CompellingEvidenceRules::SCHEME => $this->compelling->render( $record ) )
+					: array()
+			);
 		return array(
 			'id'                         => $this->ids->id( $record->number ),
 			'object'                     => 'dispute',
@@ -203,7 +217,11 @@ final class Disputes implements Shape {
 
 	/** @return array<string, array<string, mixed>> Of the card networks' schemes that the dispute is one of. */
 	private function enhanced_eligibility( Record $dispute ): array {
-		return Evidence::enhanced_eligibility( $dispute ) + ( $this->compelling->is_eligible( $dispute ) ? array( CompellingEvidenceRules::SCHEME => $this->compelling->eligibility( $dispute ) ) : array() );
+		return Evidence::enhanced_eligibility( $dispute ) + (
+			$this->compelling->is_eligible( $dispute )
+				? array( CompellingEvidenceRules::SCHEME => $this->compelling->eligibility( $dispute ) )
+				: array()
+		);
 	}
 
 	/**

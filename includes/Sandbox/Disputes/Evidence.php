@@ -130,10 +130,19 @@ final class Evidence {
 			}
 		}
 		if ( $texts > self::ALL_TEXTS ) {
-			throw StripeErrors::invalid( 'evidence', 'Evidence can have up to ' . self::ALL_TEXTS . ' characters in total.', 'parameter_invalid_string' );
+			throw StripeErrors::invalid(
+				'evidence',
+				'Evidence can have up to ' . self::ALL_TEXTS . ' characters in total.',
+				'parameter_invalid_string'
+			);
 		}
 		if ( array_sum( $sizes ) > self::ALL_FILES ) {
-			throw new InvalidRequest( 'All files together can have ' . self::ALL_FILES . ' bytes.', 'file_too_large', 'evidence', array( 'max_size' => self::ALL_FILES ) );
+			throw new InvalidRequest(
+				'All files together can have ' . self::ALL_FILES . ' bytes.',
+				'file_too_large',
+				'evidence',
+				array( 'max_size' => self::ALL_FILES )
+			);
 		}
 	}
 
@@ -150,7 +159,11 @@ final class Evidence {
 	private function size( string $id, string $param, bool $check ): int {
 		$file = $this->objects->of_param( new Params( array( $param => $id ) ), $param, Kind::File );
 		if ( $check && Files::DISPUTE_EVIDENCE !== $file->status ) {
-			throw StripeErrors::invalid( $param, 'The file\'s purpose must be dispute_evidence, but it is ' . $file->status . '.', 'file_purpose_invalid' );
+			throw StripeErrors::invalid(
+				$param,
+				'The file\'s purpose must be dispute_evidence, but it is ' . $file->status . '.',
+				'file_purpose_invalid'
+			);
 		}
 		if ( $check && Files::has_expired( $file, $this->clock->now() ) ) {
 			throw StripeErrors::no_such( Kind::File->noun(), $id, $param );
@@ -159,7 +172,9 @@ final class Evidence {
 	}
 
 	public static function is_compliance_case( Record $dispute ): bool {
-		return 'noncompliant' === $dispute->text( 'reason' ) && 'visa' === ( $dispute->body['brand'] ?? 'visa' ) && 'card' === ( $dispute->body['type'] ?? 'card' );
+		return 'noncompliant' === $dispute->text( 'reason' )
+			&& 'visa' === ( $dispute->body['brand'] ?? 'visa' )
+			&& 'card' === ( $dispute->body['type'] ?? 'card' );
 	}
 
 	/** Records an acknowledgement. */
@@ -178,7 +193,9 @@ final class Evidence {
 
 	/** @return array<string, array<string, bool>> */
 	public static function enhanced_evidence( Record $dispute ): array {
-		return self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => array( 'fee_acknowledged' => isset( $dispute->body['fee_acknowledged'] ) ) ) : array();
+		return self::is_compliance_case( $dispute )
+			? array( self::COMPLIANCE => array( 'fee_acknowledged' => isset( $dispute->body['fee_acknowledged'] ) ) )
+			: array();
 	}
 
 	/** @return array<string, array<string, string>> */
@@ -196,7 +213,12 @@ final class Evidence {
 		if ( count( $list->all() ) > self::MOST_ISSUER ) {
 			throw StripeErrors::invalid( 'issuer_evidence', 'A dispute can have up to ' . self::MOST_ISSUER . ' pieces of issuer evidence.' );
 		}
-		return array_values( array_map( static fn ( int|string $key ): array => self::read_one( $list->within( (string) $key ), $objects ), array_keys( $list->all() ) ) );
+		return array_values(
+			array_map(
+				static fn ( int|string $key ): array => self::read_one( $list->within( (string) $key ), $objects ),
+				array_keys( $list->all() )
+			)
+		);
 	}
 
 	/** @return array{evidence_type: string, file_evidence: list<string>, text_evidence: string|null} */
@@ -204,7 +226,10 @@ final class Evidence {
 		$evidence->allow( array_fill_keys( array( 'evidence_type', 'text_evidence', 'file_evidence' ), true ) );
 		$files = $evidence->within( 'file_evidence' );
 		if ( count( $files->all() ) > self::MOST_ISSUER ) {
-			throw StripeErrors::invalid( $evidence->name( 'file_evidence' ), 'A piece of issuer evidence can have up to ' . self::MOST_ISSUER . ' files.' );
+			throw StripeErrors::invalid(
+				$evidence->name( 'file_evidence' ),
+				'A piece of issuer evidence can have up to ' . self::MOST_ISSUER . ' files.'
+			);
 		}
 		foreach ( array_keys( $files->all() ) as $key ) {
 			$objects->of_param( $files, (string) $key, Kind::File );

@@ -9,8 +9,8 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Transport;
 
 /**
- * What a fault leaves behind: a request that arrives late, a key whose first answer was an error, an object that reads show as it was. Kept in one autoloaded
- * option of each sandbox, so that one without costs no query.
+ * What a fault leaves behind: a request that arrives late, a key whose first answer was an error, an object that reads show as it was. Kept
+ * in one autoloaded option of each sandbox, so that one without costs no query.
  *
  * @phpstan-type Late array{at: int, path: string, params: array<string, mixed>, key: string|null}
  * @phpstan-type Stale array{until: int, path: string, object: array<string, mixed>, hidden: string}
@@ -82,7 +82,9 @@ final class Aftermath {
 		$now    = array_filter( $this->read()['stale'] ?? array(), fn ( array $stale ): bool => $stale['until'] > ( $this->now )() );
 		$hidden = array_filter( array_column( $now, 'hidden' ) );
 		if ( array() !== $hidden && 'list' === ( $answer['object'] ?? '' ) ) {
-			$answer['data'] = array_values( array_filter( $answer['data'], static fn ( array $thing ): bool => ! in_array( $thing['id'] ?? '', $hidden, true ) ) );
+			$answer['data'] = array_values(
+				array_filter( $answer['data'], static fn ( array $thing ): bool => ! in_array( $thing['id'] ?? '', $hidden, true ) )
+			);
 		}
 		return $answer;
 	}
@@ -104,7 +106,11 @@ final class Aftermath {
 		} elseif ( FaultMode::ReplayedError === $mode && null !== $key ) {
 			$all['spoilt'][] = $key;
 		} elseif ( FaultMode::Stale === $mode && 1 === preg_match( self::CHANGED, $path, $found ) ) {
-			$all['stale'][] = $this->stale( $found[1], $this->transport->request( 'GET', $found[1], array_intersect_key( $params, array( 'expand' => true ) ) ), '' );
+			$all['stale'][] = $this->stale(
+				$found[1],
+				$this->transport->request( 'GET', $found[1], array_intersect_key( $params, array( 'expand' => true ) ) ),
+				''
+			);
 		}
 		$this->write( $all );
 	}

@@ -52,7 +52,13 @@ final class Faults {
 		}
 		foreach ( $this->open() as $row ) {
 			$covers = FaultTarget::from( (string) $row['operation'] )->covers( $method, $path );
-			if ( $covers && 1 === $this->database->run( "UPDATE {$this->table()} SET times = times - 1 WHERE operation = %s AND times > 0", array( (string) $row['operation'] ) ) ) {
+			if (
+				$covers
+				&& 1 === $this->database->run(
+					"UPDATE {$this->table()} SET times = times - 1 WHERE operation = %s AND times > 0",
+					array( (string) $row['operation'] )
+				)
+			) {
 				return array(
 					'mode'    => FaultMode::from( (string) $row['mode'] ),
 					'seconds' => (int) $row['seconds'],

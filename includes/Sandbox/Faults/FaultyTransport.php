@@ -46,7 +46,8 @@ final class FaultyTransport implements Transport {
 		if ( null !== $fault ) {
 			$aftermath->before( $fault['mode'], $path, $params, $idempotency_key );
 		}
-		$answer = null === $fault || $fault['mode']->works() ? $this->sandbox->transport()->request( $method, $path, $params, $idempotency_key ) : array();
+		$answer = null === $fault
+			|| $fault['mode']->works() ? $this->sandbox->transport()->request( $method, $path, $params, $idempotency_key ) : array();
 		if ( null !== $fault ) {
 			$aftermath->after( $fault['mode'], $path, $answer );
 			throw self::failure( $fault['mode'], $method );

@@ -77,7 +77,9 @@ final class Files implements Shape {
 		return array(
 			'POST /v1/files'              => new ApiRoute( $this->create( ... ), array( 'file', 'purpose' ) ),
 			'GET /v1/files'               => ApiRoute::list( $this->list( ... ), array( 'purpose' ) ),
-			'GET /v1/files/{id}'          => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::File ) ) ),
+			'GET /v1/files/{id}'          => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::File ) )
+			),
 			'GET /v1/files/{id}/contents' => new ApiRoute( $this->contents( ... ) ),
 		);
 	}
@@ -129,8 +131,16 @@ final class Files implements Shape {
 		$bytes = self::bytes( $file, $purpose );
 		$type  = FileType::of( $bytes );
 		$name  = FileName::of( $file->text( 'filename' ) );
-		if ( null === $type || ( FileType::Pdf === $type && in_array( $purpose, self::PICTURES, true ) ) || ! $type->is_named( $name->extension ) ) {
-			throw StripeErrors::invalid( 'file', 'Unsupported file type for this purpose: upload a complete PDF, PNG or JPEG with a matching extension.', 'file_type_unsupported' );
+		if (
+			null === $type
+			|| ( FileType::Pdf === $type && in_array( $purpose, self::PICTURES, true ) )
+			|| ! $type->is_named( $name->extension )
+		) {
+			throw StripeErrors::invalid(
+				'file',
+				'Unsupported file type for this purpose: upload a complete PDF, PNG or JPEG with a matching extension.',
+				'file_type_unsupported'
+			);
 		}
 		return array( $name->base . '.' . $type->value, $type, $bytes );
 	}
@@ -164,7 +174,10 @@ final class Files implements Shape {
 		return $this->lists->objects( $call, Kind::File, $query );
 	}
 
-	/** @return array<string, mixed> What is in a file. Stripe answers the bytes; an answer here is data, so they come in base64 with their type. */
+	/**
+	 * @return array<string, mixed> What is in a file. Stripe answers the bytes; an answer here is data, so they come in base64 with their
+	 *   type.
+	 */
 	private function contents( Call $call ): array {
 		$file = $this->objects->of_path( $call, Kind::File );
 		if ( self::has_expired( $file, $this->clock->now() ) ) {

@@ -31,7 +31,15 @@ use MerchantPayments\Sandbox\Store\Store;
 final class EarlyFraudWarnings implements Shape {
 
 	/** Stripe's types. */
-	private const TYPES = array( 'card_never_received', 'fraudulent_card_application', 'made_with_counterfeit_card', 'made_with_lost_card', 'made_with_stolen_card', 'misc', 'unauthorized_use_of_card' );
+	private const TYPES = array(
+		'card_never_received',
+		'fraudulent_card_application',
+		'made_with_counterfeit_card',
+		'made_with_lost_card',
+		'made_with_stolen_card',
+		'misc',
+		'unauthorized_use_of_card',
+	);
 
 	/** Days until the bank disputes the payment. */
 	private const DAYS = 12;
@@ -48,8 +56,13 @@ final class EarlyFraudWarnings implements Shape {
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'GET /v1/radar/early_fraud_warnings'      => ApiRoute::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::FraudWarning, $this->objects ), array( 'charge', 'payment_intent' ) ),
-			'GET /v1/radar/early_fraud_warnings/{id}' => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::FraudWarning ) ) ),
+			'GET /v1/radar/early_fraud_warnings'      => ApiRoute::list(
+				fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::FraudWarning, $this->objects ),
+				array( 'charge', 'payment_intent' )
+			),
+			'GET /v1/radar/early_fraud_warnings/{id}' => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::FraudWarning ) )
+			),
 			'POST /v1/sandbox/early_fraud_warnings'   => new ApiRoute( $this->raise( ... ), array( 'charge', 'fraud_type', 'dispute_in' ) ),
 		);
 	}
@@ -65,8 +78,18 @@ final class EarlyFraudWarnings implements Shape {
 		$type   = $params->word( 'fraud_type', self::TYPES, 'misc' );
 		$after  = $params->span( 'dispute_in' );
 		$left   = $charge->int( 'captured' ) - $charge->int( 'refunded' );
-		if ( 'succeeded' !== $charge->status || $left < 1 || ! Method::kept( $body )->is_card() || isset( $body['warning'] ) || isset( $body['disputed'] ) ) {
-			throw StripeErrors::invalid( 'charge', 'Early fraud warnings can only be created for successful card charges that are not refunded, disputed, or already warned of.', 'charge_unexpected_state' );
+		if (
+			'succeeded' !== $charge->status
+			|| $left < 1
+			|| ! Method::kept( $body )->is_card()
+			|| isset( $body['warning'] )
+			|| isset( $body['disputed'] )
+		) {
+			throw StripeErrors::invalid(
+				'charge',
+				'Early fraud warnings can only be created for successful card charges that are not refunded, disputed, or already warned of.',
+				'charge_unexpected_state'
+			);
 		}
 		return $this->renderer->one( $this->warn( $charge, $type, null === $after ? null : max( 1, $after ) ) );
 	}

@@ -52,7 +52,15 @@ final class Simulation {
 		$checkout->open_business();
 		if ( $full ) {
 			( new PlannedEvents( $this->platform, $this->agenda, $until ) )->open( $purchases );
-			( new LastDays( $this->platform, $this->agenda, $this->chance, $until, fn ( int $time, array $item ) => $this->record( $checkout->charge( $shopping->shown( $time, $item ) ), $actions, $until ) ) )->open();
+			(
+				new LastDays(
+					$this->platform,
+					$this->agenda,
+					$this->chance,
+					$until,
+					fn ( int $time, array $item ) => $this->record( $checkout->charge( $shopping->shown( $time, $item ) ), $actions, $until )
+				)
+			)->open();
 		}
 		$showcase = PurchaseFactory::showcase( $purchases );
 		$step     = max( 1, intdiv( $purchases, 10 ) );
@@ -148,6 +156,10 @@ final class Simulation {
 	 */
 	private function note( Sale $sale, int $time, string $text ): void {
 		$basket = $sale->purchase->basket;
-		$this->orders->note( $sale, $time, sprintf( $text, ShopPrices::text( $basket->total, $basket->currency ), $sale->purchase->tender->title() ) );
+		$this->orders->note(
+			$sale,
+			$time,
+			sprintf( $text, ShopPrices::text( $basket->total, $basket->currency ), $sale->purchase->tender->title() )
+		);
 	}
 }

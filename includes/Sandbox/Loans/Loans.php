@@ -64,9 +64,20 @@ final class Loans implements Shape {
 	public function routes(): array {
 		return array(
 			'GET /v1/capital/financing_summary' => new ApiRoute( $this->summary( ... ) ),
-			'POST /v1/sandbox/loans'            => new ApiRoute( $this->create( ... ), array( 'amount', 'fee_amount', 'withhold_rate', 'currency', 'metadata' ) ),
-			'GET /v1/sandbox/loans'             => ApiRoute::list( fn ( Call $call ): array => $this->lists->objects( $call, Kind::Loan, $this->lists->start( $call, Kind::Loan ) ) ),
-			'GET /v1/sandbox/loans/{id}'        => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Loan ) ) ),
+			'POST /v1/sandbox/loans'            => new ApiRoute(
+				$this->create( ... ),
+				array( 'amount', 'fee_amount', 'withhold_rate', 'currency', 'metadata' )
+			),
+			'GET /v1/sandbox/loans'             => ApiRoute::list(
+				fn ( Call $call ): array => $this->lists->objects(
+					$call,
+					Kind::Loan,
+					$this->lists->start( $call, Kind::Loan )
+				)
+			),
+			'GET /v1/sandbox/loans/{id}'        => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Loan ) )
+			),
 		);
 	}
 
@@ -133,7 +144,12 @@ final class Loans implements Shape {
 			'metadata'   => $metadata,
 		);
 		$loan     = $this->store->add( Kind::Loan, 0, 'active', Record::thin( $body ) );
-		$entry    = $this->movements->book( EntryType::LoanPayout, new Conversion( $amount, $currency ), $loan->number, array( 'description' => 'Loan disbursement' ) );
+		$entry    = $this->movements->book(
+			EntryType::LoanPayout,
+			new Conversion( $amount, $currency ),
+			$loan->number,
+			array( 'description' => 'Loan disbursement' )
+		);
 		$this->settings->keep( 'loans', array( $currency => $loan->number ) + $running );
 		$this->store->schedule( $loan, self::due_at( $loan ) );
 		$this->store->emit( EventType::MovementCreated, $entry->number );

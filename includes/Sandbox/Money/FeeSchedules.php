@@ -116,7 +116,9 @@ final class FeeSchedules {
 			'cents'     => self::positive( $params, 'fixed_rate' ),
 			'end_time'  => self::positive( $params, 'end_time' ),
 			'allowance' => self::positive( $params, 'volume_allowance' ),
-			'currency'  => $params->has( 'volume_allowance' ) ? $params->word( 'volume_currency', $this->settings->currencies(), $this->settings->default_currency() ) : null,
+			'currency'  => $params->has( 'volume_allowance' )
+				? $params->word( 'volume_currency', $this->settings->currencies(), $this->settings->default_currency() )
+				: null,
 		);
 		$known    = array_filter( $discount, static fn ( mixed $value ): bool => null !== $value );
 		$this->settings->keep( self::DISCOUNT_SETTING, array( ...$this->settings->stored( self::DISCOUNT_SETTING ), $known ) );
@@ -186,7 +188,8 @@ final class FeeSchedules {
 		$all = $this->settings->stored( self::DISCOUNT_SETTING );
 		return array_filter(
 			$all,
-			fn ( array $discount ): bool => $this->clock->now() < ( $discount['end_time'] ?? PHP_INT_MAX ) && ( $discount['volume'] ?? 0 ) < ( $discount['allowance'] ?? PHP_INT_MAX )
+			fn ( array $discount ): bool => $this->clock->now() < ( $discount['end_time'] ?? PHP_INT_MAX )
+				&& ( $discount['volume'] ?? 0 ) < ( $discount['allowance'] ?? PHP_INT_MAX )
 		);
 	}
 
@@ -220,6 +223,9 @@ final class FeeSchedules {
 		}
 		$amount             = ExchangeRates::convert( $settled->amount, $settled->currency, $discount['currency'], $this->clock->now() )->amount;
 		$discount['volume'] = ( $discount['volume'] ?? 0 ) + $amount;
-		$this->settings->keep( self::DISCOUNT_SETTING, array_replace( $this->settings->stored( self::DISCOUNT_SETTING ), array( $key => $discount ) ) );
+		$this->settings->keep(
+			self::DISCOUNT_SETTING,
+			array_replace( $this->settings->stored( self::DISCOUNT_SETTING ), array( $key => $discount ) )
+		);
 	}
 }

@@ -135,7 +135,13 @@ final class Method {
 
 	/** @param array<string, mixed> $kept Result of keep(). */
 	public static function kept( array $kept ): self {
-		return new self( $kept['type'] ?? 'card', $kept['details'] ?? array(), $kept['billing'] ?? array(), $kept['effects'] ?? array(), $kept['saved'] ?? 0 );
+		return new self(
+			$kept['type'] ?? 'card',
+			$kept['details'] ?? array(),
+			$kept['billing'] ?? array(),
+			$kept['effects'] ?? array(),
+			$kept['saved'] ?? 0
+		);
 	}
 
 	/** @return list<string> */
@@ -154,7 +160,9 @@ final class Method {
 		return match ( $method->type ) {
 			'card'                            => self::card_details( $details, $method, $purpose ),
 			'card_present', 'interac_present' => self::present_details( $details, $method->type, $purpose ),
-			default                           => 'charge' === $purpose ? $details : array_intersect_key( $details, array_flip( Data::of( 'payment-methods' )['kept'][ $method->type ] ?? array() ) ),
+			default                           => 'charge' === $purpose
+				? $details
+				: array_intersect_key( $details, array_flip( Data::of( 'payment-methods' )['kept'][ $method->type ] ?? array() ) ),
 		};
 	}
 
@@ -213,7 +221,11 @@ final class Method {
 			return $common;
 		}
 		$where = array_intersect_key( $details, array_flip( array( 'location', 'reader' ) ) );
-		return $common + array_filter( $where ) + array( 'network' => $details['brand'] ) + self::PRESENT + ( 'card_present' === $type ? self::CARD_PRESENT : array() );
+		return $common
+			+ array_filter( $where )
+			+ array( 'network' => $details['brand'] )
+			+ self::PRESENT
+			+ ( 'card_present' === $type ? self::CARD_PRESENT : array() );
 	}
 
 	/** @return array<string, string|null> Results of the checks: what was entered passes, unless the card says otherwise. */
@@ -229,6 +241,10 @@ final class Method {
 
 	/** @param array<string, mixed> $details Brand, country, expiry, last4. */
 	private static function fingerprint( array $details ): string {
-		return substr( md5( implode( ' ', array( $details['brand'], $details['last4'], $details['country'], $details['exp_month'], $details['exp_year'] ) ) ), 0, 16 );
+		return substr(
+			md5( implode( ' ', array( $details['brand'], $details['last4'], $details['country'], $details['exp_month'], $details['exp_year'] ) ) ),
+			0,
+			16
+		);
 	}
 }

@@ -86,7 +86,8 @@ final class MethodReader {
 			'effects' => array(),
 		);
 		if ( $own->has( 'number' ) ) {
-			$card = TestCards::of_number( (string) preg_replace( '/\D/', '', $own->text( 'number' ) ) ) ?? throw StripeErrors::declined( 'incorrect_number' );
+			$card = TestCards::of_number( (string) preg_replace( '/\D/', '', $own->text( 'number' ) ) )
+				?? throw StripeErrors::declined( 'incorrect_number' );
 
 			$card['effects'] = self::effects( $card['effects'], $own->has( 'cvc' ), $billing );
 		} elseif ( $own->has( 'token' ) ) {
@@ -172,7 +173,11 @@ final class MethodReader {
 	private function saved( Params $params, int $customer ): Method {
 		$record = $this->objects->of_param( $params, 'payment_method', Kind::PaymentMethod );
 		if ( 0 !== $record->parent && $record->parent !== $customer ) {
-			throw StripeErrors::invalid( 'payment_method', 'The customer does not have this payment method: it is attached to another one.', 'resource_missing' );
+			throw StripeErrors::invalid(
+				'payment_method',
+				'The customer does not have this payment method: it is attached to another one.',
+				'resource_missing'
+			);
 		}
 		$method = Method::kept( $record->body );
 		return new Method( $method->type, $method->details, $method->billing, $method->effects, $record->number );

@@ -74,7 +74,9 @@ final class PaymentMethods implements Shape {
 		if ( $call->params->has( 'type' ) ) {
 			$type = $call->params->required( 'type' );
 			// A body starts with its type, unless that is the default; later occurrences of the text may be the merchant's.
-			$like = 'card' === $type ? array( 'body NOT LIKE %s', '{"type":%' ) : array( 'body LIKE %s', '{"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
+			$like = 'card' === $type
+				? array( 'body NOT LIKE %s', '{"type":%' )
+				: array( 'body LIKE %s', '{"type":"' . addcslashes( $type, '_%\\' ) . '"%' );
 			$query->where( $like[0], array( $like[1] ) );
 		}
 		return $this->lists->objects( $call, Kind::PaymentMethod, $query );
@@ -90,7 +92,11 @@ final class PaymentMethods implements Shape {
 		$record   = $this->objects->of_path( $call, Kind::PaymentMethod );
 		$customer = $this->objects->of_param( $call->params, 'customer', Kind::Customer );
 		if ( 0 !== $record->parent && $record->parent !== $customer->number ) {
-			throw StripeErrors::invalid( 'customer', 'The payment method is already attached to another customer.', 'payment_method_unexpected_state' );
+			throw StripeErrors::invalid(
+				'customer',
+				'The payment method is already attached to another customer.',
+				'payment_method_unexpected_state'
+			);
 		}
 		$decline = Method::kept( $record->body )->attachment_decline();
 		if ( '' !== $decline ) {

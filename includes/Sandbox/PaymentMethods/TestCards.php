@@ -24,7 +24,10 @@ final class TestCards {
 	public const CARD  = 'pm_card_';
 	public const DEBIT = 'pm_usBankAccount_';
 
-	/** @return array{details: array<string, mixed>, effects: array<string, mixed>}|null The card behind a token, or null when there is no such token. */
+	/**
+	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null The card behind a token, or null when there is no such
+	 *   token.
+	 */
 	public static function of_token( string $token ): ?array {
 		$name  = substr( $token, strlen( self::CARD ) );
 		$known = Data::of( 'test-cards' )['tokens'][ $name ] ?? null;
@@ -35,7 +38,10 @@ final class TestCards {
 		return null === $number ? null : self::of_number( $number );
 	}
 
-	/** @return array{details: array<string, mixed>, effects: array<string, mixed>}|null The card with a number, or null when the number cannot be one. */
+	/**
+	 * @return array{details: array<string, mixed>, effects: array<string, mixed>}|null The card with a number, or null when the number cannot
+	 *   be one.
+	 */
 	public static function of_number( string $number ): ?array {
 		$card = Data::of( 'test-cards' )['cards'][ $number ] ?? null;
 		if ( null === $card ) {

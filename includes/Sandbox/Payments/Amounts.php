@@ -59,7 +59,11 @@ final class Amounts {
 			throw StripeErrors::invalid( $name, 'Invalid positive integer: ' . $name, 'parameter_invalid_integer' );
 		}
 		if ( $amount > $most ) {
-			throw StripeErrors::invalid( $name, sprintf( 'The amount (%d) is greater than the available amount (%d).', $amount, $most ), 'amount_too_large' );
+			throw StripeErrors::invalid(
+				$name,
+				sprintf( 'The amount (%d) is greater than the available amount (%d).', $amount, $most ),
+				'amount_too_large'
+			);
 		}
 		self::check_step( $amount, $currency, $name );
 		return $amount;

@@ -70,7 +70,9 @@ final class Charges implements Shape {
 	public function routes(): array {
 		return array(
 			'GET /v1/charges'               => ApiRoute::list( $this->list( ... ), array( 'customer', 'payment_intent' ) ),
-			'GET /v1/charges/{id}'          => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Charge ) ) ),
+			'GET /v1/charges/{id}'          => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::Charge ) )
+			),
 			'POST /v1/charges/{id}'         => new ApiRoute( $this->update( ... ), array( 'metadata', 'description' ) ),
 			'POST /v1/charges/{id}/capture' => new ApiRoute( $this->capture( ... ), array( 'amount' ) ),
 		);

@@ -37,7 +37,15 @@ final class Intents implements Shape {
 	private const TEXTS = array( 'description', 'receipt_email', 'statement_descriptor_suffix', 'setup_future_usage' );
 
 	/** Parameters of a confirmation. */
-	private const CONFIRM = array( 'payment_method', 'payment_method_data', 'off_session', 'error_on_requires_action', 'return_url', 'sandbox', 'payment_method_options' );
+	private const CONFIRM = array(
+		'payment_method',
+		'payment_method_data',
+		'off_session',
+		'error_on_requires_action',
+		'return_url',
+		'sandbox',
+		'payment_method_options',
+	);
 
 	public function __construct(
 		private readonly Store $store,
@@ -53,12 +61,23 @@ final class Intents implements Shape {
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		$fields = array( 'amount', 'customer', 'metadata', 'shipping', ...self::TEXTS );
-		$create = array( 'currency', 'confirm', 'capture_method', 'allowed_payment_method_types', 'automatic_payment_methods', ...self::CONFIRM, ...$fields );
+		$create = array(
+			'currency',
+			'confirm',
+			'capture_method',
+			'allowed_payment_method_types',
+			'automatic_payment_methods',
+			...self::CONFIRM,
+			...$fields,
+		);
 		$one    = '/v1/payment_intents/{id}';
 		return array(
 			'POST /v1/payment_intents'  => new ApiRoute( $this->create( ... ), $create ),
 			'GET /v1/payment_intents'   => ApiRoute::list( $this->list( ... ), array( 'customer' ) ),
-			'GET ' . $one               => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ), array( 'client_secret' ) ),
+			'GET ' . $one               => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ),
+				array( 'client_secret' )
+			),
 			'POST ' . $one              => new ApiRoute( $this->update( ... ), $fields ),
 			'POST ' . $one . '/confirm' => new ApiRoute( $this->confirm( ... ), self::CONFIRM ),
 			'POST ' . $one . '/capture' => new ApiRoute( $this->capture( ... ), array( 'amount_to_capture', 'metadata' ) ),
@@ -111,7 +130,11 @@ final class Intents implements Shape {
 		$open   = str_starts_with( $intent->status, 'requires_' ) && 'requires_capture' !== $intent->status;
 		foreach ( array( 'amount', 'customer' ) as $name ) {
 			if ( $call->params->has( $name ) && ! $open ) {
-				throw StripeErrors::invalid( $name, 'You cannot update this parameter on a PaymentIntent in its current status.', 'payment_intent_unexpected_state' );
+				throw StripeErrors::invalid(
+					$name,
+					'You cannot update this parameter on a PaymentIntent in its current status.',
+					'payment_intent_unexpected_state'
+				);
 			}
 		}
 		$body = self::described( $intent->body, $call->params );
@@ -131,7 +154,11 @@ final class Intents implements Shape {
 		$this->health->check_charges();
 		$intent = $this->find( $call );
 		if ( ! in_array( $intent->status, array( 'requires_payment_method', 'requires_confirmation', 'requires_action' ), true ) ) {
-			throw StripeErrors::invalid( 'intent', 'This PaymentIntent has a status of ' . $intent->status . ' and cannot be confirmed.', 'payment_intent_unexpected_state' );
+			throw StripeErrors::invalid(
+				'intent',
+				'This PaymentIntent has a status of ' . $intent->status . ' and cannot be confirmed.',
+				'payment_intent_unexpected_state'
+			);
 		}
 		$waiting = $intent->body['pending'] ?? null;
 		$method  = $this->reader->read( $call->params, $intent->parent ) ?? ( null === $waiting ? null : Method::kept( $waiting ) );

@@ -192,7 +192,13 @@ final class PaymentLifecycle {
 		if ( ! isset( $intent->body['setup_future_usage'] ) || 0 === $intent->parent ) {
 			return $number;
 		}
-		$saved  = $this->store->records( array( $number ) )[ $number ] ?? new Record( $number, $this->clock->now(), $intent->parent, '', $method->keep() );
+		$saved  = $this->store->records( array( $number ) )[ $number ] ?? new Record(
+			$number,
+			$this->clock->now(),
+			$intent->parent,
+			'',
+			$method->keep()
+		);
 		$set_up = 'off_session' === $intent->body['setup_future_usage'] ? $method->set_up() : $method;
 
 		$saved->body['effects'] = $set_up->effects;

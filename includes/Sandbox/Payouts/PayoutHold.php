@@ -37,7 +37,12 @@ final class PayoutHold {
 	/** Metadata value of a test account. */
 	private const TRIAL = 'test_drive';
 
-	public function __construct( private readonly Store $store, private readonly CurrentTime $clock, private readonly AccountSettings $settings, private readonly AccountHealth $health ) {}
+	public function __construct(
+		private readonly Store $store,
+		private readonly CurrentTime $clock,
+		private readonly AccountSettings $settings,
+		private readonly AccountHealth $health
+	) {}
 
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
@@ -82,7 +87,12 @@ final class PayoutHold {
 			throw new InvalidRequest( 'Payouts have been disabled on this account.', 'payouts_not_allowed' );
 		}
 		if ( null !== $this->first_payout() ) {
-			throw new InvalidRequest( 'The first payout of this account is not available yet.', 'payouts_not_allowed', null, array( 'first_payout' => $this->first_payout() ) );
+			throw new InvalidRequest(
+				'The first payout of this account is not available yet.',
+				'payouts_not_allowed',
+				null,
+				array( 'first_payout' => $this->first_payout() )
+			);
 		}
 	}
 
@@ -91,7 +101,11 @@ final class PayoutHold {
 		$state = $call->params->word( 'state', array_keys( self::REASONS ), (string) ( $this->settings->value( 'payouts' ) ?? 'enabled' ) );
 		$days  = $call->params->integer( 'waiting_days' );
 		if ( null !== $days && ( $days < 0 || $days > self::LONGEST_WAIT ) ) {
-			throw StripeErrors::invalid( 'waiting_days', sprintf( 'This value must be between 0 and %d.', self::LONGEST_WAIT ), 'parameter_invalid_integer' );
+			throw StripeErrors::invalid(
+				'waiting_days',
+				sprintf( 'This value must be between 0 and %d.', self::LONGEST_WAIT ),
+				'parameter_invalid_integer'
+			);
 		}
 		$this->settings->keep( 'payouts', $state );
 		if ( null !== $days ) {

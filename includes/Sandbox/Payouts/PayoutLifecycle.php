@@ -111,7 +111,12 @@ final class PayoutLifecycle {
 			) + $outcome
 		);
 		$this->store->pay_out( $currency, $this->clock->now(), $payout->number );
-		$entry = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'payout' => $payout->number ) );
+		$entry = $this->movements->book(
+			EntryType::Payout,
+			new Conversion( -$amount, $currency ),
+			$payout->number,
+			array( 'payout' => $payout->number )
+		);
 
 		$payout->body['entry'] = $entry->number;
 		$this->begin( $payout, 'canceled' === ( $outcome['outcome'] ?? '' ) ? PayoutSchedule::CANCELED_AFTER : PayoutSchedule::LEAVES_AFTER );

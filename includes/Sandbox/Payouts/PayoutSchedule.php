@@ -111,7 +111,11 @@ final class PayoutSchedule {
 		}
 		$days = $schedule->integer( 'delay_days' ) ?? $this->settings->delay_days();
 		if ( $days < self::LEAST_DELAY || $days > self::MOST_DELAY ) {
-			throw StripeErrors::invalid( $schedule->name( 'delay_days' ), sprintf( 'Delay days must be between %d and %d.', self::LEAST_DELAY, self::MOST_DELAY ), 'parameter_invalid_integer' );
+			throw StripeErrors::invalid(
+				$schedule->name( 'delay_days' ),
+				sprintf( 'Delay days must be between %d and %d.', self::LEAST_DELAY, self::MOST_DELAY ),
+				'parameter_invalid_integer'
+			);
 		}
 		return $days;
 	}
@@ -120,7 +124,10 @@ final class PayoutSchedule {
 	private function anchor( Params $schedule, string $name, string $interval ): int|string|null {
 		if ( $name !== ( self::ANCHORS[ $interval ] ?? null ) ) {
 			if ( $schedule->has( $name ) ) {
-				throw StripeErrors::invalid( $schedule->name( $name ), sprintf( 'You can only set %s for its own interval, not for %s payouts.', $name, $interval ) );
+				throw StripeErrors::invalid(
+					$schedule->name( $name ),
+					sprintf( 'You can only set %s for its own interval, not for %s payouts.', $name, $interval )
+				);
 			}
 			return null;
 		}

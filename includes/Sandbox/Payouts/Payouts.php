@@ -62,7 +62,10 @@ final class Payouts implements Shape {
 		return array(
 			'GET /v1/payouts'                  => ApiRoute::list( $this->list( ... ), array( 'status', 'arrival_date', 'destination' ) ),
 			'GET /v1/payouts/{id}'             => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
-			'POST /v1/payouts'                 => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->create( $call->params ) ), $create ),
+			'POST /v1/payouts'                 => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->create( $call->params ) ),
+				$create
+			),
 			'POST /v1/payouts/{id}'            => new ApiRoute( $this->update( ... ), array( 'metadata' ) ),
 			'POST /v1/payouts/{id}/cancel'     => new ApiRoute( $this->cancel( ... ) ),
 			'POST /v1/sandbox/payout_outcomes' => new ApiRoute( $this->plan( ... ), array( 'currency', 'outcome', 'failure_code', 'count' ) ),
@@ -97,7 +100,12 @@ final class Payouts implements Shape {
 	private function cancel( Call $call ): array {
 		$payout = $this->find( $call );
 		if ( 'pending' !== $payout->status || isset( $payout->body['instant'] ) ) {
-			throw new InvalidRequest( 'Payouts can only be canceled while they are pending.', 'payout_unexpected_state', null, array( 'status' => $payout->status ) );
+			throw new InvalidRequest(
+				'Payouts can only be canceled while they are pending.',
+				'payout_unexpected_state',
+				null,
+				array( 'status' => $payout->status )
+			);
 		}
 		$this->course->reverse( $payout, 'canceled' );
 		return $this->renderer->one( $payout );
@@ -155,7 +163,9 @@ final class Payouts implements Shape {
 			'destination'                 => $this->ids->id( $body['bank'] ),
 			'failure_balance_transaction' => $this->ids->optional( $body['failure_entry'] ?? null ),
 			'failure_code'                => $failed ? $body['failure_code'] : null,
-			'failure_message'             => $failed ? ( Data::of( 'payout-failures' )[ $record->text( 'failure_code' ) ] ?? 'The payout failed.' ) : null,
+			'failure_message'             => $failed
+				? ( Data::of( 'payout-failures' )[ $record->text( 'failure_code' ) ] ?? 'The payout failed.' )
+				: null,
 			'livemode'                    => false,
 			'metadata'                    => $body['metadata'] ?? array(),
 			'method'                      => isset( $body['instant'] ) ? 'instant' : 'standard',
@@ -209,7 +219,12 @@ final class Payouts implements Shape {
 			'metadata'    => $params->metadata( 'metadata' ),
 		);
 		$payout = $this->store->add( Kind::Payout, 0, 'pending', Record::thin( $body ) + $this->course->outcome_of_bank( $currency ) );
-		$entry  = $this->movements->book( EntryType::Payout, new Conversion( -$amount, $currency ), $payout->number, array( 'parts' => array( array( FeePart::Instant, $fee ) ) ) );
+		$entry  = $this->movements->book(
+			EntryType::Payout,
+			new Conversion( -$amount, $currency ),
+			$payout->number,
+			array( 'parts' => array( array( FeePart::Instant, $fee ) ) )
+		);
 
 		$payout->body['entry'] = $entry->number;
 		$this->course->begin( $payout, $instant ? PayoutSchedule::INSTANT_AFTER : PayoutSchedule::LEAVES_AFTER );
@@ -225,17 +240,31 @@ final class Payouts implements Shape {
 	private function check( int $total, string $currency, bool $instant ): void {
 		$this->hold->check();
 		if ( $this->banks->is_errored( $currency ) ) {
-			throw new InvalidRequest( 'A payout to this bank account has failed. Add another bank account first.', 'bank_account_unusable', 'currency' );
+			throw new InvalidRequest(
+				'A payout to this bank account has failed. Add another bank account first.',
+				'bank_account_unusable',
+				'currency'
+			);
 		}
 		if ( $instant && ! isset( Fees::INSTANT_LIMITS[ $currency ] ) ) {
 			throw new InvalidRequest( 'Instant payouts are not available in this currency.', 'instant_payouts_currency_disabled', 'currency' );
 		}
 		if ( $instant && $total > Fees::INSTANT_LIMITS[ $currency ] ) {
-			throw new InvalidRequest( 'The payout and its fee exceed the limit for instant payouts.', 'instant_payouts_limit_exceeded', 'amount', self::there( Fees::INSTANT_LIMITS[ $currency ], $currency ) );
+			throw new InvalidRequest(
+				'The payout and its fee exceed the limit for instant payouts.',
+				'instant_payouts_limit_exceeded',
+				'amount',
+				self::there( Fees::INSTANT_LIMITS[ $currency ], $currency )
+			);
 		}
 		$there = $instant ? $this->balance->instant( $currency ) : $this->balance->available( $currency );
 		if ( $total > $there ) {
-			throw new InvalidRequest( 'The balance does not cover this payout and its fee.', 'balance_insufficient', 'amount', self::there( $there, $currency ) );
+			throw new InvalidRequest(
+				'The balance does not cover this payout and its fee.',
+				'balance_insufficient',
+				'amount',
+				self::there( $there, $currency )
+			);
 		}
 	}
 

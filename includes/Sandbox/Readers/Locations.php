@@ -53,7 +53,9 @@ final class Locations implements Shape {
 		return array(
 			'POST /v1/terminal/locations'        => new ApiRoute( $this->create( ... ), $fields ),
 			'GET /v1/terminal/locations'         => ApiRoute::list( $this->list( ... ) ),
-			'GET /v1/terminal/locations/{id}'    => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( Readers::of_path( $this->objects, $call, Kind::Location ) ) ),
+			'GET /v1/terminal/locations/{id}'    => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( Readers::of_path( $this->objects, $call, Kind::Location ) )
+			),
 			'POST /v1/terminal/locations/{id}'   => new ApiRoute( $this->update( ... ), $fields ),
 			'DELETE /v1/terminal/locations/{id}' => new ApiRoute( $this->delete( ... ) ),
 		);

@@ -57,8 +57,13 @@ final class ReaderFees implements Shape {
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'POST /v1/sandbox/reader_fees'     => new ApiRoute( $this->charge( ... ), array( 'amount', 'currency', 'interval_from', 'interval_to', 'readers' ) ),
-			'GET /v1/sandbox/reader_fees/{id}' => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::ReaderFee ) ) ),
+			'POST /v1/sandbox/reader_fees'     => new ApiRoute(
+				$this->charge( ... ),
+				array( 'amount', 'currency', 'interval_from', 'interval_to', 'readers' )
+			),
+			'GET /v1/sandbox/reader_fees/{id}' => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( $this->objects->of_path( $call, Kind::ReaderFee ) )
+			),
 			'POST /v1/sandbox/fee_refunds'     => new ApiRoute( $this->give_back( ... ), array( 'charge', 'amount', 'description' ) ),
 		);
 	}
@@ -74,7 +79,10 @@ final class ReaderFees implements Shape {
 			throw StripeErrors::invalid( 'interval_to', 'interval_to must not be before interval_from.' );
 		}
 		$given   = $params->within( 'readers' );
-		$readers = array_map( static fn ( int|string $place ): array => self::reader( $given->within( (string) $place ) ), array_keys( $given->all() ) );
+		$readers = array_map(
+			static fn ( int|string $place ): array => self::reader( $given->within( (string) $place ) ),
+			array_keys( $given->all() )
+		);
 		return $this->renderer->one( $this->book_fee( new Conversion( $amount, $currency ), $period, $readers ) );
 	}
 
@@ -131,7 +139,10 @@ final class ReaderFees implements Shape {
 	/** A date in a call. */
 	private static function date( Params $params, string $name ): string {
 		$date = $params->required( $name );
-		if ( 1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
+		if (
+			1 !== preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $date, $parts )
+			|| ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] )
+		) {
 			throw StripeErrors::invalid( $name, 'Invalid date: use the format YYYY-MM-DD.' );
 		}
 		return $date;
@@ -215,7 +226,12 @@ final class ReaderFees implements Shape {
 				)
 			)
 		);
-		$entry = $this->shape->book( EntryType::ReaderFee, new Conversion( -$money->amount, $money->currency ), $fee->number, array( 'description' => 'Card reader fee' ) );
+		$entry = $this->shape->book(
+			EntryType::ReaderFee,
+			new Conversion( -$money->amount, $money->currency ),
+			$fee->number,
+			array( 'description' => 'Card reader fee' )
+		);
 
 		$fee->body['entry'] = $entry->number;
 		$this->store->save( $fee );

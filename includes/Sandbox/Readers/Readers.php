@@ -56,9 +56,14 @@ final class Readers implements Shape {
 	/** @return array<string, ApiRoute> */
 	public function routes(): array {
 		return array(
-			'POST /v1/terminal/readers'        => new ApiRoute( $this->register( ... ), array( 'registration_code', 'label', 'location', 'metadata' ) ),
+			'POST /v1/terminal/readers'        => new ApiRoute(
+				$this->register( ... ),
+				array( 'registration_code', 'label', 'location', 'metadata' )
+			),
 			'GET /v1/terminal/readers'         => ApiRoute::list( $this->list( ... ), array( 'location' ) ),
-			'GET /v1/terminal/readers/{id}'    => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( self::of_path( $this->objects, $call, Kind::Reader ) ) ),
+			'GET /v1/terminal/readers/{id}'    => new ApiRoute(
+				fn ( Call $call ): array => $this->renderer->one( self::of_path( $this->objects, $call, Kind::Reader ) )
+			),
 			'POST /v1/terminal/readers/{id}'   => new ApiRoute( $this->update( ... ), array( 'label', 'metadata' ) ),
 			'DELETE /v1/terminal/readers/{id}' => new ApiRoute( $this->delete( ... ) ),
 		);
@@ -114,7 +119,11 @@ final class Readers implements Shape {
 			return self::SIMULATED[ $code ];
 		}
 		if ( 1 !== preg_match( '/^[a-z0-9]{2,20}(-[a-z0-9]{2,20}){1,2}$/D', $code ) || str_starts_with( $code, 'simulated-' ) ) {
-			throw StripeErrors::invalid( 'registration_code', 'No reader shows this registration code. Look at the reader\'s screen and enter the words that it shows.', 'terminal_registration_code_invalid' );
+			throw StripeErrors::invalid(
+				'registration_code',
+				'No reader shows this registration code. Look at the reader\'s screen and enter the words that it shows.',
+				'terminal_registration_code_invalid'
+			);
 		}
 		return self::MODELS[ crc32( $code ) % count( self::MODELS ) ];
 	}

@@ -46,7 +46,15 @@ final class Refunds implements Shape {
 	);
 
 	/** Stripe's reasons why a refund fails. */
-	private const FAILURE_REASONS = array( 'lost_or_stolen_card', 'expired_or_canceled_card', 'charge_for_pending_refund_disputed', 'insufficient_funds', 'declined', 'merchant_request', 'unknown' );
+	private const FAILURE_REASONS = array(
+		'lost_or_stolen_card',
+		'expired_or_canceled_card',
+		'charge_for_pending_refund_disputed',
+		'insufficient_funds',
+		'declined',
+		'merchant_request',
+		'unknown',
+	);
 
 	/** Seconds until a pending refund succeeds, and until one fails. */
 	private const AFTER = array(
@@ -78,7 +86,10 @@ final class Refunds implements Shape {
 		$create = array( 'charge', 'payment_intent', 'amount', 'reason', 'metadata', 'sandbox' );
 		return array(
 			'POST /v1/refunds'             => new ApiRoute( $this->create( ... ), $create ),
-			'GET /v1/refunds'              => ApiRoute::list( fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Refund, $this->objects ), array( 'charge', 'payment_intent' ) ),
+			'GET /v1/refunds'              => ApiRoute::list(
+				fn ( Call $call ): array => $this->lists->of_payments( $call, Kind::Refund, $this->objects ),
+				array( 'charge', 'payment_intent' )
+			),
 			'GET /v1/refunds/{id}'         => new ApiRoute( fn ( Call $call ): array => $this->renderer->one( $this->find( $call ) ) ),
 			'POST /v1/refunds/{id}'        => new ApiRoute( $this->update( ... ), array( 'metadata' ) ),
 			'POST /v1/refunds/{id}/cancel' => new ApiRoute( $this->cancel( ... ) ),
@@ -110,7 +121,8 @@ final class Refunds implements Shape {
 	/**
 	 * The outcome of a refund: that of the payment method, unless the call's `sandbox` parameter overrides it.
 	 *
-	 * @return array{string, string|null, int|null} First status, why it will fail, and in how many seconds something happens by itself (null for never).
+	 * @return array{string, string|null, int|null} First status, why it will fail, and in how many seconds something happens by itself (null
+	 *   for never).
 	 */
 	private static function outcome( Method $method, Params $params ): array {
 		$params = $params->within( 'sandbox' );
@@ -121,7 +133,9 @@ final class Refunds implements Shape {
 			return array( 'succeeded', null, null );
 		}
 		$after = max( 1, $params->span( 'after' ) ?? self::AFTER[ $outcome ] );
-		$fails = 'failed' === $outcome ? $params->word( 'failure_reason', self::FAILURE_REASONS, $method->is_card() ? 'expired_or_canceled_card' : 'unknown' ) : null;
+		$fails = 'failed' === $outcome
+			? $params->word( 'failure_reason', self::FAILURE_REASONS, $method->is_card() ? 'expired_or_canceled_card' : 'unknown' )
+			: null;
 		return array( 'failed' === $outcome && $method->is_card() ? 'succeeded' : 'pending', $fails, $after );
 	}
 
@@ -146,7 +160,11 @@ final class Refunds implements Shape {
 	/** @throws InvalidRequest When neither parameter has one, or both do. */
 	private function charge( Params $params ): Record {
 		if ( $params->has( 'charge' ) && $params->has( 'payment_intent' ) ) {
-			throw StripeErrors::invalid( 'payment_intent', 'You may only specify one of these parameters: charge, payment_intent.', 'parameters_exclusive' );
+			throw StripeErrors::invalid(
+				'payment_intent',
+				'You may only specify one of these parameters: charge, payment_intent.',
+				'parameters_exclusive'
+			);
 		}
 		if ( $params->has( 'charge' ) ) {
 			return $this->objects->of_param( $params, 'charge', Kind::Charge );
@@ -156,7 +174,11 @@ final class Refunds implements Shape {
 		}
 		$intent = $this->objects->of_param( $params, 'payment_intent', Kind::PaymentIntent );
 		if ( 0 === $intent->int( 'charge' ) ) {
-			throw StripeErrors::invalid( 'payment_intent', 'This PaymentIntent does not have a successful charge to refund.', 'charge_not_refundable' );
+			throw StripeErrors::invalid(
+				'payment_intent',
+				'This PaymentIntent does not have a successful charge to refund.',
+				'charge_not_refundable'
+			);
 		}
 		return $this->store->get( $intent->int( 'charge' ) );
 	}

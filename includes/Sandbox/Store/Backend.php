@@ -25,7 +25,8 @@ interface Backend {
 	 * @param array<int, Record>                                                  $records
 	 * @param array<int, Entry>                                                   $entries
 	 * @param list<Event>                                                         $events
-	 * @param array<int, int|null>                                                $dues     Due time of each object, in UTC seconds; null for never.
+	 * @param array<int, int|null>                                                $dues     Due time of each object, in UTC seconds; null for
+	 *   never.
 	 * @param array<string, array{fingerprint: string, created: int, answer: string}> $answers
 	 * @param array<int, string>                                                  $contents Contents of files.
 	 */

@@ -17,7 +17,8 @@ final class Entry {
 	 * @param int                  $available_on UTC seconds from which a payout may include it.
 	 * @param string               $currency     Settlement currency, lower case.
 	 * @param int                  $amount       Minor units; negative when it leaves the balance.
-	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`, `tax` (minor units included in a FeeRefund).
+	 * @param array<string, mixed> $body         `parts` (list of [FeePart value, minor units]), `rate` (float), `description`, `tax` (minor
+	 *   units included in a FeeRefund).
 	 */
 	public function __construct(
 		public readonly int $number,
@@ -33,7 +34,10 @@ final class Entry {
 
 	/** @return list<array{FeePart, int}> Parts with minor units. */
 	public function parts(): array {
-		return array_map( static fn ( array $part ): array => array( FeePart::from( (int) $part[0] ), (int) $part[1] ), array_values( $this->body['parts'] ?? array() ) );
+		return array_map(
+			static fn ( array $part ): array => array( FeePart::from( (int) $part[0] ), (int) $part[1] ),
+			array_values( $this->body['parts'] ?? array() )
+		);
 	}
 
 	/** The change of the balance, in minor units. */

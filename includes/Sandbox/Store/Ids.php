@@ -30,7 +30,11 @@ final class Ids {
 
 	/** The id of an account by its seed. */
 	public static function account( int $seed ): string {
-		return 'acct_1' . strtr( substr( base_convert( hash( 'sha256', 'account' . $seed ), 16, 36 ) . str_repeat( '0', 15 ), 0, 15 ), self::LOWER, self::MIXED );
+		return 'acct_1' . strtr(
+			substr( base_convert( hash( 'sha256', 'account' . $seed ), 16, 36 ) . str_repeat( '0', 15 ), 0, 15 ),
+			self::LOWER,
+			self::MIXED
+		);
 	}
 
 	/** Sets the account whose ids are converted. */

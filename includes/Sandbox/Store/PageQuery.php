@@ -55,7 +55,9 @@ final class PageQuery {
 	 * instead of a few children.
 	 */
 	public function of_kind( Kind $kind ): self {
-		return $this->by_parent ? $this->one_of( 'number & ' . Kind::MASK, $kind->values() ) : $this->where( 'resource = %d', array( $kind->value ) );
+		return $this->by_parent
+			? $this->one_of( 'number & ' . Kind::MASK, $kind->values() )
+			: $this->where( 'resource = %d', array( $kind->value ) );
 	}
 
 	/** @param list<int> $parents Numbers of the parents. */

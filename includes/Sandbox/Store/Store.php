@@ -151,7 +151,8 @@ final class Store {
 	public function book( Entry $entry ): void {
 		$this->new_entries[ $entry->number ] = $entry;
 		if ( null !== $this->unpaid && 0 === $entry->payout ) {
-			$this->unpaid[ $entry->currency ][ $entry->available_on ] = ( $this->unpaid[ $entry->currency ][ $entry->available_on ] ?? 0 ) + $entry->net();
+			$this->unpaid[ $entry->currency ][ $entry->available_on ] = ( $this->unpaid[ $entry->currency ][ $entry->available_on ] ?? 0 )
+				+ $entry->net();
 		}
 	}
 
@@ -165,7 +166,10 @@ final class Store {
 		return array() === $missing ? $found : $found + $this->backend->entries( $missing );
 	}
 
-	/** @return array<string, array{available: int, pending: int}> Balance by currency: what a payout may take at a moment, and the rest. Minor units. */
+	/**
+	 * @return array<string, array{available: int, pending: int}> Balance by currency: what a payout may take at a moment, and the rest. Minor
+	 *   units.
+	 */
 	public function totals( int $time ): array {
 		$totals = array();
 		foreach ( $this->unpaid( $time ) as $currency => $sums ) {
@@ -267,7 +271,14 @@ final class Store {
 		if ( ! $this->open ) {
 			return;
 		}
-		$this->backend->write( $this->changed, $this->new_entries, $this->events, $this->schedule->take_changes(), $this->answers, $this->contents );
+		$this->backend->write(
+			$this->changed,
+			$this->new_entries,
+			$this->events,
+			$this->schedule->take_changes(),
+			$this->answers,
+			$this->contents
+		);
 		$this->changed     = array();
 		$this->new_entries = array();
 		$this->events      = array();
@@ -278,7 +289,10 @@ final class Store {
 		}
 	}
 
-	/** @return array<string, array<int, int>> As Backend::unpaid(); the clock only goes forward in a transaction, and so what was available stays one sum. */
+	/**
+	 * @return array<string, array<int, int>> As Backend::unpaid(); the clock only goes forward in a transaction, and so what was available
+	 *   stays one sum.
+	 */
 	private function unpaid( int $time ): array {
 		if ( null === $this->unpaid ) {
 			$this->flush();

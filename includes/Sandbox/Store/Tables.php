@@ -69,14 +69,18 @@ final class Tables implements Backend {
 	 */
 	public function create_account( int $seed, int $created, int $offset, array $settings = array() ): void {
 		$this->database->run(
-			'INSERT IGNORE INTO ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' (slot, account, created, clock_offset, objects, entries, events, next_run, settings) VALUES (%d, %s, %d, %d, 0, 0, 0, %d, %s)',
+			'INSERT IGNORE INTO '
+				. $this->tables->table( SandboxTables::ACCOUNTS )
+				. ' (slot, account, created, clock_offset, objects, entries, events, next_run, settings) VALUES (%d, %s, %d, %d, 0, 0, 0, %d, %s)',
 			array( self::SLOT, Ids::account( $seed ), $created, $offset, PayoutSchedule::next_run( $created ), self::encode( $settings ) )
 		);
 	}
 
 	public function write_account( State $state ): void {
 		$this->database->run(
-			'UPDATE ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' SET clock_offset = %d, objects = %d, entries = %d, events = %d, next_run = %d, settings = %s WHERE slot = %d',
+			'UPDATE '
+				. $this->tables->table( SandboxTables::ACCOUNTS )
+				. ' SET clock_offset = %d, objects = %d, entries = %d, events = %d, next_run = %d, settings = %s WHERE slot = %d',
 			array( $state->offset, $state->objects, $state->entries, $state->events, $state->next_run, self::encode( $state->settings ), self::SLOT )
 		);
 	}
@@ -97,7 +101,15 @@ final class Tables implements Backend {
 			)
 		);
 		$this->write_dues( $dues );
-		$this->write_rows( SandboxTables::ANSWERS, array_map( static fn ( string|int $key, array $answer ): array => array( 'answer_key' => (string) $key ) + $answer, array_keys( $answers ), $answers ), true );
+		$this->write_rows(
+			SandboxTables::ANSWERS,
+			array_map(
+				static fn ( string|int $key, array $answer ): array => array( 'answer_key' => (string) $key ) + $answer,
+				array_keys( $answers ),
+				$answers
+			),
+			true
+		);
 		foreach ( $contents as $number => $bytes ) {
 			$this->write_content( $number, $bytes );
 		}
@@ -113,7 +125,10 @@ final class Tables implements Backend {
 
 	public function charges_of( int $customer, int $since, int $until ): array {
 		$query = new PageQuery( self::CHARGES );
-		$query->grandchildren_of( $customer, Kind::PaymentIntent )->of_kind( Kind::Charge )->where( 'created BETWEEN %d AND %d', array( $since, $until ) );
+		$query->grandchildren_of( $customer, Kind::PaymentIntent )->of_kind( Kind::Charge )->where(
+			'created BETWEEN %d AND %d',
+			array( $since, $until )
+		);
 		return $this->record_page( $query );
 	}
 
@@ -145,13 +160,18 @@ final class Tables implements Backend {
 	/** The lower bound skips entries that a long transaction has paid out: InnoDB keeps their old index records until it ends. */
 	public function pay_out( string $currency, int $since, int $time, int $payout ): void {
 		$this->database->run(
-			'UPDATE ' . $this->tables->table( SandboxTables::ENTRIES ) . ' SET payout = %d WHERE payout = 0 AND currency = %s AND available_on BETWEEN %d AND %d',
+			'UPDATE '
+				. $this->tables->table( SandboxTables::ENTRIES )
+				. ' SET payout = %d WHERE payout = 0 AND currency = %s AND available_on BETWEEN %d AND %d',
 			array( $payout, $currency, $since, $time )
 		);
 	}
 
 	public function due_after( array $after, int $limit ): array {
-		$sql = 'SELECT due, number FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) . ' WHERE due >= %d AND (due > %d OR number > %d) ORDER BY due, number LIMIT ' . $limit;
+		$sql = 'SELECT due, number FROM '
+			. $this->tables->table( SandboxTables::SCHEDULE )
+			. ' WHERE due >= %d AND (due > %d OR number > %d) ORDER BY due, number LIMIT '
+			. $limit;
 		return array_map(
 			static fn ( array $row ): array => array( (int) $row['due'], (int) $row['number'] ),
 			$this->database->plain_rows( $sql, array( $after[0], $after[0], $after[1] ), $this->lock )
@@ -159,13 +179,19 @@ final class Tables implements Backend {
 	}
 
 	public function content( int $number ): string {
-		$parts = $this->database->column( 'SELECT content FROM ' . $this->tables->table( SandboxTables::CONTENTS ) . ' WHERE number = %d ORDER BY part', array( $number ) );
+		$parts = $this->database->column(
+			'SELECT content FROM ' . $this->tables->table( SandboxTables::CONTENTS ) . ' WHERE number = %d ORDER BY part',
+			array( $number )
+		);
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Bytes as text.
 		return implode( '', array_map( static fn ( string $part ): string => (string) base64_decode( $part, true ), $parts ) );
 	}
 
 	public function answer( string $key ): ?array {
-		$row = $this->database->row( 'SELECT fingerprint, created, answer FROM ' . $this->tables->table( SandboxTables::ANSWERS ) . ' WHERE answer_key = %s' . $this->lock, array( $key ) );
+		$row = $this->database->row(
+			'SELECT fingerprint, created, answer FROM ' . $this->tables->table( SandboxTables::ANSWERS ) . ' WHERE answer_key = %s' . $this->lock,
+			array( $key )
+		);
 		return null === $row ? null : array(
 			'fingerprint' => (string) $row['fingerprint'],
 			'created'     => (int) $row['created'],
@@ -179,7 +205,13 @@ final class Tables implements Backend {
 
 	/** @param array<string, string|int|null> $row */
 	public static function record( array $row ): Record {
-		$record         = new Record( (int) $row['number'], (int) $row['created'], (int) $row['parent'], (string) $row['status'], self::decode( (string) $row['body'] ) );
+		$record         = new Record(
+			(int) $row['number'],
+			(int) $row['created'],
+			(int) $row['parent'],
+			(string) $row['status'],
+			self::decode( (string) $row['body'] )
+		);
 		$record->stored = true;
 		return $record;
 	}
@@ -207,7 +239,9 @@ final class Tables implements Backend {
 	}
 
 	private function find_account( bool $lock ): ?State {
-		$row = $this->database->row( 'SELECT * FROM ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' WHERE slot = ' . self::SLOT . ( $lock ? ' FOR UPDATE' : '' ) );
+		$row = $this->database->row(
+			'SELECT * FROM ' . $this->tables->table( SandboxTables::ACCOUNTS ) . ' WHERE slot = ' . self::SLOT . ( $lock ? ' FOR UPDATE' : '' )
+		);
 		return null === $row ? null : new State(
 			(string) $row['account'],
 			(int) $row['created'],
@@ -270,7 +304,9 @@ final class Tables implements Backend {
 		}
 		$this->write_rows( SandboxTables::SCHEDULE, $rows, true );
 		foreach ( array_chunk( array_keys( array_filter( $dues, 'is_null' ) ), self::CHUNK ) as $numbers ) {
-			$this->database->run( 'DELETE FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) . ' WHERE number IN (' . implode( ',', $numbers ) . ')' );
+			$this->database->run(
+				'DELETE FROM ' . $this->tables->table( SandboxTables::SCHEDULE ) . ' WHERE number IN (' . implode( ',', $numbers ) . ')'
+			);
 		}
 	}
 
@@ -314,7 +350,9 @@ final class Tables implements Backend {
 
 	/** @param array<string, mixed> $body */
 	private static function encode( array $body ): string {
-		return array() === $body ? '' : (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR );
+		return array() === $body
+			? ''
+			: (string) wp_json_encode( $body, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR );
 	}
 
 	/** @return array<string, mixed> */

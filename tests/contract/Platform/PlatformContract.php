@@ -12,8 +12,8 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
- * Drives the port with Stripe's own calls and published test tokens, and knows nothing of who answers: the sandbox, Stripe's test mode, or a
- * recording of it. An implementation extends it with its transport.
+ * Drives the port with Stripe's own calls and published test tokens, and knows nothing of who answers: the sandbox, Stripe's test mode, or
+ * a recording of it. An implementation extends it with its transport.
  */
 abstract class PlatformContract extends IntegrationTestCase {
 
@@ -25,8 +25,14 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$intent = $this->pay( [ 'expand' => [ 'latest_charge.balance_transaction' ] ] );
 		$charge = $intent['latest_charge'];
 		$entry  = $charge['balance_transaction'];
-		$this->assertSame( [ 'payment_intent', 'succeeded', 5000, 'usd' ], [ $intent['object'], $intent['status'], $intent['amount_received'], $intent['currency'] ] );
-		$this->assertSame( [ 'charge', true, true, false, $intent['id'] ], [ $charge['object'], $charge['paid'], $charge['captured'], $charge['refunded'], $charge['payment_intent'] ] );
+		$this->assertSame(
+			[ 'payment_intent', 'succeeded', 5000, 'usd' ],
+			[ $intent['object'], $intent['status'], $intent['amount_received'], $intent['currency'] ]
+		);
+		$this->assertSame(
+			[ 'charge', true, true, false, $intent['id'] ],
+			[ $charge['object'], $charge['paid'], $charge['captured'], $charge['refunded'], $charge['payment_intent'] ]
+		);
 		$this->assertSame( [ 5000, 'charge', $charge['id'] ], [ $entry['amount'], $entry['type'], $entry['source'] ] );
 		$this->assertSame( $entry['amount'] - $entry['fee'], $entry['net'] );
 		$this->assertSame( $entry['fee'], array_sum( array_column( $entry['fee_details'], 'amount' ) ) );
@@ -152,7 +158,10 @@ abstract class PlatformContract extends IntegrationTestCase {
 	public function test_lists(): void {
 		$made  = array_map( fn (): string => $this->pay()['latest_charge'], range( 1, 5 ) );
 		$first = $this->transport()->request( 'GET', '/v1/charges', [ 'limit' => 2 ] );
-		$this->assertSame( [ 'list', [ $made[4], $made[3] ], true ], [ $first['object'], array_column( $first['data'], 'id' ), $first['has_more'] ] );
+		$this->assertSame(
+			[ 'list', [ $made[4], $made[3] ], true ],
+			[ $first['object'], array_column( $first['data'], 'id' ), $first['has_more'] ]
+		);
 		$next = $this->transport()->request(
 			'GET',
 			'/v1/charges',
@@ -171,7 +180,10 @@ abstract class PlatformContract extends IntegrationTestCase {
 			]
 		);
 		$this->assertSame( [ $made[3], $made[2] ], array_column( $newer['data'], 'id' ), 'The two next newer ones, still the newest first.' );
-		$this->assertInstanceOf( InvalidRequest::class, $this->refusal( fn () => $this->transport()->request( 'GET', '/v1/charges', [ 'limit' => 101 ] ) ) );
+		$this->assertInstanceOf(
+			InvalidRequest::class,
+			$this->refusal( fn () => $this->transport()->request( 'GET', '/v1/charges', [ 'limit' => 101 ] ) )
+		);
 	}
 
 	/** What happens is told. */
@@ -179,7 +191,10 @@ abstract class PlatformContract extends IntegrationTestCase {
 		$intent = $this->pay( [ 'capture_method' => 'manual' ] );
 		$this->post( "payment_intents/{$intent['id']}/capture" );
 		$events = $this->transport()->request( 'GET', '/v1/events', [ 'limit' => 20 ] )['data'];
-		$told   = array_column( array_filter( $events, static fn ( array $event ): bool => ( $event['data']['object']['id'] ?? '' ) === $intent['id'] ), 'type' );
+		$told   = array_column(
+			array_filter( $events, static fn ( array $event ): bool => ( $event['data']['object']['id'] ?? '' ) === $intent['id'] ),
+			'type'
+		);
 		$this->assertContains( 'payment_intent.amount_capturable_updated', $told );
 		$this->assertContains( 'payment_intent.succeeded', $told );
 		$this->assertContains( 'charge.captured', array_column( $events, 'type' ) );
@@ -205,7 +220,10 @@ abstract class PlatformContract extends IntegrationTestCase {
 	/** Dollars that are not paid out, available or not. */
 	private function dollars(): int {
 		$balance = $this->transport()->request( 'GET', '/v1/balance' );
-		$parts   = array_filter( [ ...$balance['available'], ...$balance['pending'] ], static fn ( array $part ): bool => 'usd' === $part['currency'] );
+		$parts   = array_filter(
+			[ ...$balance['available'], ...$balance['pending'] ],
+			static fn ( array $part ): bool => 'usd' === $part['currency']
+		);
 		return (int) array_sum( array_column( $parts, 'amount' ) );
 	}
 

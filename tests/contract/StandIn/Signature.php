@@ -52,6 +52,9 @@ final class Signature {
 	}
 
 	private function names(): string {
-		return implode( ', ', array_map( fn ( array $parameter ): string => trim( $parameter['type'] . ' ' . $parameter['name'] ), $this->parameters ) );
+		return implode(
+			', ',
+			array_map( fn ( array $parameter ): string => trim( $parameter['type'] . ' ' . $parameter['name'] ), $this->parameters )
+		);
 	}
 }

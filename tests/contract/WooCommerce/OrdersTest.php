@@ -21,7 +21,10 @@ final class OrdersTest extends IntegrationTestCase {
 	public function test_a_new_order(): void {
 		$order = wc_create_order( [ 'created_via' => 'test' ] );
 		$this->assertInstanceOf( WC_Order::class, $order );
-		$this->assertSame( [ 'pending', 'USD', 'test', 'shop_order' ], [ $order->get_status(), $order->get_currency(), $order->get_created_via(), $order->get_type() ] );
+		$this->assertSame(
+			[ 'pending', 'USD', 'test', 'shop_order' ],
+			[ $order->get_status(), $order->get_currency(), $order->get_created_via(), $order->get_type() ]
+		);
 		$this->assertSame( (string) $order->get_id(), $order->get_order_number() );
 		$this->assertInstanceOf( WC_DateTime::class, $order->get_date_created() );
 		$this->assertNull( $order->get_date_paid() );
@@ -36,11 +39,20 @@ final class OrdersTest extends IntegrationTestCase {
 		$this->assertSame( [ '42.98', '5', '4' ], [ $order->get_total(), $order->get_shipping_total(), $order->get_discount_total() ] );
 		$items = array_values( $order->get_items() );
 		$this->assertInstanceOf( WC_Order_Item_Product::class, $items[0] );
-		$this->assertSame( [ 'Lamp', 2, '35.98', '39.98', 'Green' ], [ $items[0]->get_name(), $items[0]->get_quantity(), $items[0]->get_total(), $items[0]->get_subtotal(), $items[0]->get_meta( 'Colour' ) ] );
-		$this->assertSame( [ 17.99, 3 ], [ $order->get_item_total( $items[0] ), count( $order->get_items( [ 'line_item', 'fee', 'shipping' ] ) ) ] );
+		$this->assertSame(
+			[ 'Lamp', 2, '35.98', '39.98', 'Green' ],
+			[ $items[0]->get_name(), $items[0]->get_quantity(), $items[0]->get_total(), $items[0]->get_subtotal(), $items[0]->get_meta( 'Colour' ) ]
+		);
+		$this->assertSame(
+			[ 17.99, 3 ],
+			[ $order->get_item_total( $items[0] ), count( $order->get_items( [ 'line_item', 'fee', 'shipping' ] ) ) ]
+		);
 		$this->assertSame( 'Grace Hopper', $order->get_formatted_billing_full_name() );
 		$this->assertSame( 'Grace Hopper<br/>1 Road<br/>Arlington, VA 22201', $order->get_formatted_billing_address() );
-		$this->assertSame( [ 'pi_1', [ 'a' => 1 ], '', [] ], [ $order->get_meta( '_intent_id' ), $order->get_meta( 'list' ), $order->get_meta( 'none' ), $order->get_meta( 'none', false ) ] );
+		$this->assertSame(
+			[ 'pi_1', [ 'a' => 1 ], '', [] ],
+			[ $order->get_meta( '_intent_id' ), $order->get_meta( 'list' ), $order->get_meta( 'none' ), $order->get_meta( 'none', false ) ]
+		);
 		$this->assertSame( admin_url( 'admin.php?page=wc-orders&action=edit&id=' . $order->get_id() ), $order->get_edit_order_url() );
 	}
 
@@ -69,7 +81,11 @@ final class OrdersTest extends IntegrationTestCase {
 	public function test_a_status_changes(): void {
 		$order = $this->read( $this->order_with_items() );
 		$heard = [];
-		foreach ( [ 'woocommerce_order_status_failed', 'woocommerce_order_status_pending_to_failed', 'woocommerce_order_status_changed' ] as $hook ) {
+		foreach ( [
+			'woocommerce_order_status_failed',
+			'woocommerce_order_status_pending_to_failed',
+			'woocommerce_order_status_changed',
+		] as $hook ) {
 			add_action(
 				$hook,
 				static function () use ( &$heard, $hook ): void {
@@ -79,7 +95,10 @@ final class OrdersTest extends IntegrationTestCase {
 		}
 		$order->update_status( 'wc-failed', 'Card declined.' );
 		$this->assertSame( 'failed', $order->get_status() );
-		$this->assertSame( [ 'woocommerce_order_status_failed', 'woocommerce_order_status_pending_to_failed', 'woocommerce_order_status_changed' ], $heard );
+		$this->assertSame(
+			[ 'woocommerce_order_status_failed', 'woocommerce_order_status_pending_to_failed', 'woocommerce_order_status_changed' ],
+			$heard
+		);
 		$notes = wc_get_order_notes( [ 'order_id' => $order->get_id() ] );
 		$this->assertSame( 'Card declined. Order status changed from Pending payment to Failed.', $notes[0]->content );
 		$this->assertSame( 'system', $notes[0]->added_by );

@@ -9,7 +9,8 @@ use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
- * What WooCommerce's list of payment providers says of our gateway. The stand-in has no such list; there our part is asked as the list asks it.
+ * What WooCommerce's list of payment providers says of our gateway. The stand-in has no such list; there our part is asked as the list asks
+ * it.
  *
  * @covers \MerchantPayments\Checkout\Gateway
  */

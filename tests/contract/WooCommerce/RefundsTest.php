@@ -73,12 +73,23 @@ final class RefundsTest extends IntegrationTestCase {
 			]
 		);
 		$this->assertInstanceOf( WC_Order_Refund::class, $refund );
-		$this->assertSame( [ '10', '-10.00', 'Broken', true, $order->get_id() ], [ $refund->get_amount(), $refund->get_total(), $refund->get_reason(), $refund->get_refunded_payment(), $refund->get_parent_id() ] );
+		$this->assertSame(
+			[ '10', '-10.00', 'Broken', true, $order->get_id() ],
+			[ $refund->get_amount(), $refund->get_total(), $refund->get_reason(), $refund->get_refunded_payment(), $refund->get_parent_id() ]
+		);
 		$this->assertSame( [ [ $order->get_id(), '10', 'Broken' ] ], self::$asked );
 		$order = wc_get_order( $order->get_id() );
 		$this->assertInstanceOf( WC_Order::class, $order );
 		$this->assertSame( 'processing', $order->get_status() );
-		$this->assertEquals( [ 10, 29.98, 1, -1 ], [ $order->get_total_refunded(), (float) $order->get_remaining_refund_amount(), count( $order->get_refunds() ), $order->get_qty_refunded_for_item( $item ) ] );
+		$this->assertEquals(
+			[ 10, 29.98, 1, -1 ],
+			[
+				$order->get_total_refunded(),
+				(float) $order->get_remaining_refund_amount(),
+				count( $order->get_refunds() ),
+				$order->get_qty_refunded_for_item( $item ),
+			]
+		);
 		$this->assertSame( 9, ( new WC_Product_Simple( $product ) )->get_stock_quantity(), 'Ten, less two sold, and one back.' );
 	}
 

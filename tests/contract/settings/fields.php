@@ -3,22 +3,42 @@
 declare( strict_types=1 );
 
 /**
- * A row for each setting that can be written: where it is kept (in Stripe's account, or in our option), values that are taken and found again, and values
- * that are refused with the sentence of its schema. `with` are settings that it needs, `page` what else the page must have been told to show it.
- * Of `taken` the first value is what is sent, the second what is kept; of `other` the sentence is another one.
+ * A row for each setting that can be written: where it is kept (in Stripe's account, or in our option), values that are taken and found
+ * again, and values that are refused with the sentence of its schema. `with` are settings that it needs, `page` what else the page must
+ * have been told to show it. Of `taken` the first value is what is sent, the second what is kept; of `other` the sentence is another one.
  */
 $flag      = [ 'good' => [ true, false, true ], 'taken' => [ [ 'false', false ] ], 'bad' => [ 'maybe', '', 2, -1, null, [ true ], '<b>' ] ];
-$choice    = static fn ( string ...$words ): array => [ 'good' => [ ...$words, $words[0] ], 'bad' => [ 'other', '', strtoupper( $words[0] ), 'большой', '<b>', 1, null, [ $words[0] ] ] ];
-$colour    = static fn ( string $name ): array => [ 'at' => [ 'settings', 'branding', $name ], 'good' => [ '#00ff00', '#ABCDEF', '' ], 'bad' => [ 'red', '#12345', '#12345g', '#1234567', '<b>', '＃00ff00', 7, null, [ '#00ff00' ], "#00ff00\n" ] ];
-$file      = [ 'good' => [ 'file_1A2b', '' ], 'bad' => [ 'https://example.com/logo.png', '../file', 'file_', 'file_' . str_repeat( 'a', 251 ), 'file_é', '<b>', 7, null, [ 'file_1' ] ] ];
-$places    = [ 'good' => [ [ 'cart' ], [], [ 'product', 'cart', 'checkout' ] ], 'bad' => [ [ 'moon' ], [ 'cart', 'cart' ], [ [ 'cart' ] ], 'cart', 'cart,checkout', '', 7, null, [ null ] ] ];
+$choice    = static fn ( string ...$words ): array => [
+	'good' => [ ...$words, $words[0] ],
+	'bad'  => [ 'other', '', strtoupper( $words[0] ), 'большой', '<b>', 1, null, [ $words[0] ] ],
+];
+$colour    = static fn ( string $name ): array => [
+	'at'   => [ 'settings', 'branding', $name ],
+	'good' => [ '#00ff00', '#ABCDEF', '' ],
+	'bad'  => [ 'red', '#12345', '#12345g', '#1234567', '<b>', '＃00ff00', 7, null, [ '#00ff00' ], "#00ff00\n" ],
+];
+$file      = [
+	'good' => [ 'file_1A2b', '' ],
+	'bad'  => [ 'https://example.com/logo.png', '../file', 'file_', 'file_' . str_repeat( 'a', 251 ), 'file_é', '<b>', 7, null, [ 'file_1' ] ],
+];
+$places    = [
+	'good' => [ [ 'cart' ], [], [ 'product', 'cart', 'checkout' ] ],
+	'bad'  => [ [ 'moon' ], [ 'cart', 'cart' ], [ [ 'cart' ] ], 'cart', 'cart,checkout', '', 7, null, [ null ] ],
+];
 $one_click = [ 'with' => [ 'is_woopay_enabled' => true ] ];
 $long      = static fn ( int $length ): string => str_repeat( 'a', $length );
-$rule      = [ 'key' => 'order_items_threshold', 'outcome' => 'review', 'check' => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ] ];
+$rule      = [
+	'key'     => 'order_items_threshold',
+	'outcome' => 'review',
+	'check'   => [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 3 ],
+];
 $checking  = static fn ( mixed $check ): array => [ [ 'check' => $check ] + $rule ];
 $compare   = static fn ( string $key, string $operator, mixed $value ): array => compact( 'key', 'operator', 'value' );
 
-$between = static fn ( string $key, mixed $min, mixed $max ): array => [ 'operator' => 'or', 'checks' => [ $compare( $key, 'less_than', $min ), $compare( $key, 'greater_than', $max ) ] ];
+$between = static fn ( string $key, mixed $min, mixed $max ): array => [
+	'operator' => 'or',
+	'checks'   => [ $compare( $key, 'less_than', $min ), $compare( $key, 'greater_than', $max ) ],
+];
 
 $nested  = static fn ( string $operator, mixed ...$checks ): array => compact( 'operator', 'checks' );
 $known   = $compare( 'avs_mismatch', 'equals', true );
@@ -36,7 +56,10 @@ $check_compares   = 'A check compares a known key with a value, or joins up to 2
 return [
 	'is_wcpay_enabled'                       => [ 'at' => 'gateway' ] + $flag,
 	'is_manual_capture_enabled'              => $flag,
-	'is_test_mode_enabled'                   => [ 'good' => [], 'other' => [ [ false, 'This store has no live account to switch to.' ] ] ] + $flag,
+	'is_test_mode_enabled'                   => [
+		'good'  => [],
+		'other' => [ [ false, 'This store has no live account to switch to.' ] ],
+	] + $flag,
 	'is_debug_log_enabled'                   => $flag,
 	'is_multi_currency_enabled'              => $flag,
 	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ] + $flag,
@@ -49,7 +72,26 @@ return [
 	'account_statement_descriptor'           => [
 		'at'   => [ 'settings', 'payments', 'statement_descriptor' ],
 		'good' => [ 'ABCDE', 'ENGINES & CO', '5 (FIVE) %?!', str_repeat( 'A', 22 ), 'ENGINES' ],
-		'bad'  => [ '', 'ABCD', str_repeat( 'A', 23 ), str_repeat( 'A', 1001 ), '12345', 'SHOP<1>', "JOE'S", 'JOE "S"', 'SHOP*1', 'SHOP\\1', 'SHOP 🎉', 'ショップABC', 'МАГАЗИН', 'متجر ABC', 12345, null, [ 'SHOPS' ], "SHOPS\n" ],
+		'bad'  => [
+			'',
+			'ABCD',
+			str_repeat( 'A', 23 ),
+			str_repeat( 'A', 1001 ),
+			'12345',
+			'SHOP<1>',
+			"JOE'S",
+			'JOE "S"',
+			'SHOP*1',
+			'SHOP\\1',
+			'SHOP 🎉',
+			'ショップABC',
+			'МАГАЗИН',
+			'متجر ABC',
+			12345,
+			null,
+			[ 'SHOPS' ],
+			"SHOPS\n",
+		],
 	],
 	'account_statement_descriptor_kanji'     => [
 		'page' => [ 'account_country' => 'JP' ],
@@ -71,23 +113,83 @@ return [
 	'account_business_url'                   => [
 		'at'   => [ 'business_profile', 'url' ],
 		'good' => [ 'https://engines.example/shop?a=1', 'http://engines.example', 'https://bücher.example/', '' ],
-		'bad'  => [ 'javascript:alert(1)', 'engines.example', 'https://', 'https://exa mple.com', 'https://<b>.example', 'https://' . $long( 401 ), 'ftp://engines.example', 7, null, [ 'https://a.example' ], "https://a.example\n" ],
+		'bad'  => [
+			'javascript:alert(1)',
+			'engines.example',
+			'https://',
+			'https://exa mple.com',
+			'https://<b>.example',
+			'https://' . $long( 401 ),
+			'ftp://engines.example',
+			7,
+			null,
+			[ 'https://a.example' ],
+			"https://a.example\n",
+		],
 	],
 	'account_business_support_address'       => [
 		'at'    => [ 'business_profile', 'support_address' ],
-		'good'  => [ [ 'city' => 'Boston', 'line1' => '1 Main St', 'line2' => 'Flat <2>', 'state' => 'MA', 'postal_code' => '02101' ], [ 'line1' => '解析町 1', 'country' => 'JP' ], [ 'city' => '' ], [ 'country' => 'US' ] ],
-		'bad'   => [ [ 'line1' => $long( 201 ) ], [ 'line2' => $long( 201 ) ], [ 'city' => $long( 201 ) ], [ 'state' => $long( 201 ) ], [ 'postal_code' => $long( 201 ) ], [ 'planet' => 'Mars' ], [ 'city' => [ 'Rome' ] ], [ 'city' => null ], [ 'city' => 7 ], 'Rome', '', 7, null ],
-		'other' => [ [ [ 'country' => 'ZZ' ], 'Enter the country of the support address as a two-letter code, for example US.' ], [ [ 'country' => 'usa' ], 'Enter the country of the support address as a two-letter code, for example US.' ] ],
+		'good'  => [
+			[ 'city' => 'Boston', 'line1' => '1 Main St', 'line2' => 'Flat <2>', 'state' => 'MA', 'postal_code' => '02101' ],
+			[ 'line1' => '解析町 1', 'country' => 'JP' ],
+			[ 'city' => '' ],
+			[ 'country' => 'US' ],
+		],
+		'bad'   => [
+			[ 'line1' => $long( 201 ) ],
+			[ 'line2' => $long( 201 ) ],
+			[ 'city' => $long( 201 ) ],
+			[ 'state' => $long( 201 ) ],
+			[ 'postal_code' => $long( 201 ) ],
+			[ 'planet' => 'Mars' ],
+			[ 'city' => [ 'Rome' ] ],
+			[ 'city' => null ],
+			[ 'city' => 7 ],
+			'Rome',
+			'',
+			7,
+			null,
+		],
+		'other' => [
+			[ [ 'country' => 'ZZ' ], 'Enter the country of the support address as a two-letter code, for example US.' ],
+			[ [ 'country' => 'usa' ], 'Enter the country of the support address as a two-letter code, for example US.' ],
+		],
 	],
 	'account_business_support_email'         => [
 		'at'   => [ 'business_profile', 'support_email' ],
 		'good' => [ 'help@example.com', "o'hara+shop@mail.example.com", '' ],
-		'bad'  => [ 'nobody', 'a@b', 'a b@example.com', '<b>@example.com', 'помощь@example.com', 'help@例え.jp', $long( 260 ) . '@example.com', $long( 1001 ), 7, null, [ 'a@example.com' ], "help@example.com\n" ],
+		'bad'  => [
+			'nobody',
+			'a@b',
+			'a b@example.com',
+			'<b>@example.com',
+			'помощь@example.com',
+			'help@例え.jp',
+			$long( 260 ) . '@example.com',
+			$long( 1001 ),
+			7,
+			null,
+			[ 'a@example.com' ],
+			"help@example.com\n",
+		],
 	],
 	'account_business_support_phone'         => [
 		'at'   => [ 'business_profile', 'support_phone' ],
 		'good' => [ '+1 617 555 0100', '(617) 555-0100', '61755', '' ],
-		'bad'  => [ 'call me', '12', '1-2-3-4', '(((((', '+1<script>', '٠١٢٣٤٥٦٧', '１２３４５６７', str_repeat( '1', 40 ), 6175550100, null, [ '+1 617 555 0100' ], "+1 617 555 0100\n" ],
+		'bad'  => [
+			'call me',
+			'12',
+			'1-2-3-4',
+			'(((((',
+			'+1<script>',
+			'٠١٢٣٤٥٦٧',
+			'１２３４５６７',
+			str_repeat( '1', 40 ),
+			6175550100,
+			null,
+			[ '+1 617 555 0100' ],
+			"+1 617 555 0100\n",
+		],
 	],
 	'account_branding_logo'                  => [ 'at' => [ 'settings', 'branding', 'logo' ] ] + $file,
 	'account_branding_icon'                  => [ 'at' => [ 'settings', 'branding', 'icon' ] ] + $file,
@@ -141,20 +243,77 @@ return [
 		'good'  => [
 			$checking( $compare( 'item_count', 'less_than', 1000000 ) ),
 			$checking( $nested( 'and', $known, $between( 'item_count', 9, 10 ) ) ),
-			$checking( $nested( 'or', $known, $nested( 'and', $compare( 'item_count', 'greater_than', 9 ), $compare( 'item_count', 'less_than', 11 ) ) ) ),
-			[ [ 'key' => 'purchase_price_threshold', 'outcome' => 'block', 'check' => [ 'operator' => 'or', 'checks' => [ $compare( 'order_total', 'less_than', '1|jpy' ), $compare( 'order_total', 'greater_than', '999999999999|kwd' ) ] ] ] ],
+			$checking(
+				$nested( 'or', $known, $nested( 'and', $compare( 'item_count', 'greater_than', 9 ), $compare( 'item_count', 'less_than', 11 ) ) )
+			),
+			[
+				[
+					'key'     => 'purchase_price_threshold',
+					'outcome' => 'block',
+					'check'   => [
+						'operator' => 'or',
+						'checks'   => [ $compare( 'order_total', 'less_than', '1|jpy' ), $compare( 'order_total', 'greater_than', '999999999999|kwd' ) ],
+					],
+				],
+			],
 			[ [ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => $compare( 'ip_country', 'not_in', 'us|ca' ) ], $rule ],
-			$checking( [ 'operator' => 'and', 'checks' => [ $compare( 'avs_mismatch', 'equals', true ), [ 'operator' => 'or', 'checks' => [ $compare( 'item_count', 'equals', 2 ), $compare( 'ip_country', 'equals', 'fr' ) ] ] ] ] ),
+			$checking(
+				[
+					'operator' => 'and',
+					'checks'   => [
+						$compare( 'avs_mismatch', 'equals', true ),
+						[ 'operator' => 'or', 'checks' => [ $compare( 'item_count', 'equals', 2 ), $compare( 'ip_country', 'equals', 'fr' ) ] ],
+					],
+				]
+			),
 		],
 		'other' => [
-			...array_map( static fn ( mixed $value ): array => [ $value, $rules_are_a_list ], [ 'all', '', true, 7, null, [ 'rule' => $rule ], array_fill( 0, 7, $rule ) ] ),
-			...array_map( static fn ( mixed $value ): array => [ $value, $rule_needs ], [ [ 7 ], [ null ], [ $rule, $rule ], [ [ 'key' => 'magic' ] + $rule ], [ [ 'key' => null ] + $rule ], [ $rule + [ 'note' => '<b>' ] ] ] ),
-			...array_map( static fn ( mixed $value ): array => [ [ [ 'outcome' => $value ] + $rule ], 'The outcome of a rule is review or block.' ], [ 'allow', '', null, true ] ),
-			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'Enter a whole number of items from 1 to 1,000,000.' ], [ $compare( 'item_count', 'greater_than', 1000001 ), $compare( 'item_count', 'equals', PHP_INT_MAX ), $between( 'item_count', 1, PHP_INT_MAX ) ] ),
-			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'This purchase price is too large.' ], [ $compare( 'order_total', 'less_than', '1000000000000|usd' ), $between( 'order_total', '1|kwd', '9999999999999|kwd' ) ] ),
-			...array_map( static fn ( mixed $check ): array => [ $checking( $check ), 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.' ], $swapped ),
-			[ $checking( $between( 'item_count', 10, 9 ) ), 'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.' ],
-			...array_map( static fn ( mixed $check ): array => [ [ [ 'key' => 'purchase_price_threshold', 'outcome' => 'block', 'check' => $check ] ], 'Maximum purchase price must be greater than the minimum purchase price.' ], [ $between( 'order_total', '1000|usd', '999|usd' ), $between( 'order_total', '2|jpy', '1|jpy' ), $between( 'order_total', '10000|kwd', '9999|kwd' ) ] ),
+			...array_map(
+				static fn ( mixed $value ): array => [ $value, $rules_are_a_list ],
+				[ 'all', '', true, 7, null, [ 'rule' => $rule ], array_fill( 0, 7, $rule ) ]
+			),
+			...array_map(
+				static fn ( mixed $value ): array => [ $value, $rule_needs ],
+				[ [ 7 ], [ null ], [ $rule, $rule ], [ [ 'key' => 'magic' ] + $rule ], [ [ 'key' => null ] + $rule ], [ $rule + [ 'note' => '<b>' ] ] ]
+			),
+			...array_map(
+				static fn ( mixed $value ): array => [ [ [ 'outcome' => $value ] + $rule ], 'The outcome of a rule is review or block.' ],
+				[ 'allow', '', null, true ]
+			),
+			...array_map(
+				static fn ( mixed $check ): array => [ $checking( $check ), 'Enter a whole number of items from 1 to 1,000,000.' ],
+				[
+					$compare( 'item_count', 'greater_than', 1000001 ),
+					$compare( 'item_count', 'equals', PHP_INT_MAX ),
+					$between( 'item_count', 1, PHP_INT_MAX ),
+				]
+			),
+			...array_map(
+				static fn ( mixed $check ): array => [ $checking( $check ), 'This purchase price is too large.' ],
+				[ $compare( 'order_total', 'less_than', '1000000000000|usd' ), $between( 'order_total', '1|kwd', '9999999999999|kwd' ) ]
+			),
+			...array_map(
+				static fn ( mixed $check ): array => [
+					$checking( $check ),
+					'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.',
+				],
+				$swapped
+			),
+			[
+				$checking( $between( 'item_count', 10, 9 ) ),
+				'Maximum item count must be greater than the minimum item count on the "Order Item Threshold" rule.',
+			],
+			...array_map(
+				static fn ( mixed $check ): array => [
+					[ [ 'key' => 'purchase_price_threshold', 'outcome' => 'block', 'check' => $check ] ],
+					'Maximum purchase price must be greater than the minimum purchase price.',
+				],
+				[
+					$between( 'order_total', '1000|usd', '999|usd' ),
+					$between( 'order_total', '2|jpy', '1|jpy' ),
+					$between( 'order_total', '10000|kwd', '9999|kwd' ),
+				]
+			),
 			...array_map(
 				static fn ( mixed $check ): array => [ $checking( $check ), $check_compares ],
 				[
@@ -191,7 +350,19 @@ return [
 	],
 	'enabled_payment_method_ids'             => [
 		'good'  => [ [ 'card', 'klarna' ], [ 'card' ] ],
-		'bad'   => [ [ 'card', 'card' ], [ '<b>' ], [ 'Card' ], [ 7 ], [ null ], array_fill( 0, 101, 'card' ), 'card', '', 7, null, [ [ 'card' ] ] ],
+		'bad'   => [
+			[ 'card', 'card' ],
+			[ '<b>' ],
+			[ 'Card' ],
+			[ 7 ],
+			[ null ],
+			array_fill( 0, 101, 'card' ),
+			'card',
+			'',
+			7,
+			null,
+			[ [ 'card' ] ],
+		],
 		'other' => [ [ [ 'seashells' ], 'These payment methods are not available: seashells.' ] ],
 	],
 	'reporting_export_language'              => [

@@ -93,7 +93,21 @@ final class Hostile {
 			...self::TEXTS,
 			...[ str_repeat( 'a', 256 ), str_repeat( '9', 400 ), str_repeat( 'novel ', 20000 ), str_repeat( "\u{0301}", 300 ) ],
 			...[ 0, -1, 1, 0.5, -0.0, 1e300, -1e300, PHP_INT_MAX, PHP_INT_MIN, 9007199254740993, 4294967296 ],
-			...[ null, true, false, [], [ '' ], [ 'a' ], [ 1, 2, 3 ], [ [ 'a' ] ], [ 'a' => 'b' ], [ null ], [ "' OR 1=1--", "' OR 1=1--" ], array_fill( 0, 1000, 'a' ), self::nested( 50 ) ],
+			...[
+				null,
+				true,
+				false,
+				[],
+				[ '' ],
+				[ 'a' ],
+				[ 1, 2, 3 ],
+				[ [ 'a' ] ],
+				[ 'a' => 'b' ],
+				[ null ],
+				[ "' OR 1=1--", "' OR 1=1--" ],
+				array_fill( 0, 1000, 'a' ),
+				self::nested( 50 ),
+			],
 		];
 	}
 

@@ -8,7 +8,10 @@ use MerchantPayments\Sandbox\Generator\Chance;
 use MerchantPayments\Tests\Faults\KnownRoute;
 use MerchantPayments\Tests\Faults\Request;
 
-/** Makes requests of the registered routes: right ones, ones with one mistake, and wild ones. The same seed makes the same request of the same store. */
+/**
+ * Makes requests of the registered routes: right ones, ones with one mistake, and wild ones. The same seed makes the same request of the
+ * same store.
+ */
 final class Inputs {
 
 	/** How probable it is that a parameter that may be left out is there, and that one that may not is left out. */
@@ -35,13 +38,16 @@ final class Inputs {
 		$path    = array_intersect_key( $params, $route->in_path() );
 		$method  = $chance->happens( self::ODD ) ? $chance->pick( [ 'PUT', 'PATCH', 'DELETE', 'POST', 'GET' ] ) : $route->method;
 		$form    = $chance->happens( self::ODD ) ? [ 'Content-Type' => 'application/x-www-form-urlencoded' ] : [];
-		$unknown = $chance->happens( self::ODD ) ? [ $chance->pick( [ 'livemode', '_fields', 'context', 'wpdb', '' ] ) => $chance->pick( Hostile::all() ) ] : [];
+		$unknown = $chance->happens( self::ODD )
+			? [ $chance->pick( [ 'livemode', '_fields', 'context', 'wpdb', '' ] ) => $chance->pick( Hostile::all() ) ]
+			: [];
 		return new Request(
 			$method,
 			$route->path( array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : 'Array', $path ) ),
 			array_diff_key( $params, $path ) + $unknown,
 			$form + $this->key( $route, $chance ),
-			'GET' !== $method && $chance->happens( self::ODD / 3 ) ? $chance->pick( [ '', 'null', '[]', '{', '"text"', "\0", str_repeat( '[', 600 ), '1' ] ) : null
+			'GET' !== $method
+				&& $chance->happens( self::ODD / 3 ) ? $chance->pick( [ '', 'null', '[]', '{', '"text"', "\0", str_repeat( '[', 600 ), '1' ] ) : null
 		);
 	}
 
@@ -73,6 +79,10 @@ final class Inputs {
 		if ( ! $route->moves_money() || ! $chance->happens( self::KEYED ) ) {
 			return [];
 		}
-		return [ 'Idempotency-Key' => $chance->pick( [ 'a', 'b', 'c', $chance->token( 32 ), str_repeat( 'k', 255 ), '', 'ü', str_repeat( 'k', 256 ) ] ) ];
+		return [
+			'Idempotency-Key' => $chance->pick(
+				[ 'a', 'b', 'c', $chance->token( 32 ), str_repeat( 'k', 255 ), '', 'ü', str_repeat( 'k', 256 ) ]
+			),
+		];
 	}
 }

@@ -18,7 +18,15 @@ final class Judge {
 	];
 
 	/** Errors that are about a parameter. */
-	private const ABOUT_A_PARAMETER = [ 'rest_invalid_param', 'rest_missing_callback_param', 'wcpay_invalid_idempotency_key', 'wcpay_route_validation_failure', 'invalid_fraud_outcome_status', 'wcpay_missing_manual_deposit_data', 'wcpay_core_invalid_request_parameter_invalid_search' ];
+	private const ABOUT_A_PARAMETER = [
+		'rest_invalid_param',
+		'rest_missing_callback_param',
+		'wcpay_invalid_idempotency_key',
+		'wcpay_route_validation_failure',
+		'invalid_fraud_outcome_status',
+		'wcpay_missing_manual_deposit_data',
+		'wcpay_core_invalid_request_parameter_invalid_search',
+	];
 
 	/** How much of a processor's time an answer may take, in seconds. */
 	private const SECONDS = 1.0;
@@ -69,7 +77,11 @@ final class Judge {
 	 * @return list<string>
 	 */
 	private static function success( WP_REST_Response $response, array $body ): array {
-		$valid = rest_validate_value_from_schema( $body, $response->get_matched_handler()[ RouteGuard::SCHEMA ] ?? [ 'type' => 'null' ], 'answer' );
+		$valid = rest_validate_value_from_schema(
+			$body,
+			$response->get_matched_handler()[ RouteGuard::SCHEMA ] ?? [ 'type' => 'null' ],
+			'answer'
+		);
 		return is_wp_error( $valid ) ? [ $valid->get_error_message() ] : [];
 	}
 

@@ -71,7 +71,9 @@ final class Values {
 	 * @param array<string, mixed> $schema The schema.
 	 */
 	public function valid( array $schema, string $name = 'value' ): mixed {
-		$choices = array_values( array_filter( $this->candidates( $schema, $name ), static fn ( mixed $value ): bool => self::is_valid( $value, $schema, $name ) ) );
+		$choices = array_values(
+			array_filter( $this->candidates( $schema, $name ), static fn ( mixed $value ): bool => self::is_valid( $value, $schema, $name ) )
+		);
 		return [] === $choices ? null : $this->chance->pick( $choices );
 	}
 
@@ -103,7 +105,10 @@ final class Values {
 	 * @return list<int|float>
 	 */
 	private function numbers( array $schema ): array {
-		$bounds = array_filter( [ $schema['minimum'] ?? null, $schema['maximum'] ?? null ], static fn ( mixed $bound ): bool => is_int( $bound ) || is_float( $bound ) );
+		$bounds = array_filter(
+			[ $schema['minimum'] ?? null, $schema['maximum'] ?? null ],
+			static fn ( mixed $bound ): bool => is_int( $bound ) || is_float( $bound )
+		);
 		$orders = array_filter( $this->ids, 'ctype_digit' );
 		return [ ...self::NUMBERS, ...array_values( $bounds ), ...array_map( 'intval', array_values( $orders ) ) ];
 	}

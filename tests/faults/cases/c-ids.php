@@ -35,12 +35,37 @@ return [
 	'broken UTF-8'                                 => $lost( "\xC3\x28" ),
 	'a hyphen'                                     => $lost( 'po-1' ),
 	'an id of nothing'                             => $nothing( 'xyz_unknown' ),
-	'an order that is none'                        => [ 'on' => 'POST /orders/999999999/capture_authorization', 'send' => [ 'payment_intent_id' => 'pi_1' ], 'expect' => [ 404, 'wcpay_missing_order' ] ],
-	'a charge that is none'                        => [ 'on' => 'POST /refund', 'send' => [ 'charge_id' => 'ch_unknown', 'amount' => 100 ], 'expect' => [ 404, 'resource_missing' ] ],
-	'an id in the body that the path does not say' => [ 'on' => 'POST /orders/{held.order}/capture_authorization', 'send' => [ 'payment_intent_id' => '{other.intent}', 'order_id' => '{other.order}' ], 'expect' => [ 400, 'rest_invalid_param', 'order_id' ] ],
-	'an id with a line break behind it'            => [ 'on' => 'POST /orders/{held.order}/cancel_authorization', 'send' => [ 'payment_intent_id' => "pi_1\n" ], 'expect' => [ 400, 'rest_invalid_param', 'payment_intent_id' ] ],
-	'an authorization that is none'                => [ 'on' => 'GET /authorizations/pi_unknown', 'expect' => [ 404, 'authorization_missing' ] ],
-	'an authorization that is a charge'            => [ 'on' => 'GET /authorizations/{held.charge}', 'expect' => [ 404, 'authorization_missing' ] ],
-	'an authorization of 256 characters'           => [ 'on' => 'GET /authorizations/' . str_repeat( 'a', 256 ), 'expect' => [ 404, 'rest_no_route' ] ],
+	'an order that is none'                        => [
+		'on'     => 'POST /orders/999999999/capture_authorization',
+		'send'   => [ 'payment_intent_id' => 'pi_1' ],
+		'expect' => [ 404, 'wcpay_missing_order' ],
+	],
+	'a charge that is none'                        => [
+		'on'     => 'POST /refund',
+		'send'   => [ 'charge_id' => 'ch_unknown', 'amount' => 100 ],
+		'expect' => [ 404, 'resource_missing' ],
+	],
+	'an id in the body that the path does not say' => [
+		'on'     => 'POST /orders/{held.order}/capture_authorization',
+		'send'   => [ 'payment_intent_id' => '{other.intent}', 'order_id' => '{other.order}' ],
+		'expect' => [ 400, 'rest_invalid_param', 'order_id' ],
+	],
+	'an id with a line break behind it'            => [
+		'on'     => 'POST /orders/{held.order}/cancel_authorization',
+		'send'   => [ 'payment_intent_id' => "pi_1\n" ],
+		'expect' => [ 400, 'rest_invalid_param', 'payment_intent_id' ],
+	],
+	'an authorization that is none'                => [
+		'on'     => 'GET /authorizations/pi_unknown',
+		'expect' => [ 404, 'authorization_missing' ],
+	],
+	'an authorization that is a charge'            => [
+		'on'     => 'GET /authorizations/{held.charge}',
+		'expect' => [ 404, 'authorization_missing' ],
+	],
+	'an authorization of 256 characters'           => [
+		'on'     => 'GET /authorizations/' . str_repeat( 'a', 256 ),
+		'expect' => [ 404, 'rest_no_route' ],
+	],
 	'an authorization with umlauts'                => [ 'on' => 'GET /authorizations/pi_ü', 'expect' => [ 404, 'rest_no_route' ] ],
 ];

@@ -51,9 +51,17 @@ return [
 	'a fraction in every number'              => $each( 'integer', 0.5 ),
 	'less than nothing in every number'       => $each( 'integer', -1 ),
 	'a list in every number'                  => $each( 'integer', [ 1 ] ),
-	'broken JSON'                             => [ 'on' => 'every money action', 'raw' => '{"amount": 1', 'expect' => [ 400, 'rest_invalid_json' ] ],
+	'broken JSON'                             => [
+		'on'     => 'every money action',
+		'raw'    => '{"amount": 1',
+		'expect' => [ 400, 'rest_invalid_json' ],
+	],
 	'a list for a body'                       => [ 'on' => 'every money action', 'raw' => '[1, 2, 3]', 'expect' => [ [ 400, 404 ] ] ],
-	'a word for a body'                       => [ 'on' => 'every money action', 'raw' => '"refund"', 'expect' => [ 400, 'rest_invalid_json' ] ],
+	'a word for a body'                       => [
+		'on'     => 'every money action',
+		'raw'    => '"refund"',
+		'expect' => [ 400, 'rest_invalid_json' ],
+	],
 	'no body'                                 => [ 'on' => 'every money action', 'raw' => '', 'expect' => [ [ 400, 404 ] ] ],
 
 	'capture what is canceled'                => $do( 'capture', 'held', [ 409, 'wcpay_payment_uncapturable' ], null, $canceled ),
@@ -70,11 +78,19 @@ return [
 	'cancel for a deleted order'              => $do( 'cancel', 'orphan', [ 404, 'wcpay_missing_order' ] ),
 	'capture another order\'s payment'        => $do( 'capture', 'held', [ 409, 'wcpay_intent_order_mismatch' ], '{other.intent}' ),
 	'cancel another order\'s payment'         => $do( 'cancel', 'held', [ 409, 'wcpay_intent_order_mismatch' ], '{other.intent}' ),
-	'capture it for another order, too'       => [ 'on' => 'POST /orders/{other.order}/capture_authorization', 'send' => [ 'payment_intent_id' => '{held.intent}' ], 'given' => $captured, 'expect' => [ 409, 'wcpay_intent_order_mismatch' ] ],
+	'capture it for another order, too'       => [
+		'on'     => 'POST /orders/{other.order}/capture_authorization',
+		'send'   => [ 'payment_intent_id' => '{held.intent}' ],
+		'given'  => $captured,
+		'expect' => [ 409, 'wcpay_intent_order_mismatch' ],
+	],
 	'capture a payment that is none'          => $do( 'capture', 'held', [ 409, 'wcpay_intent_order_mismatch' ], 'pi_unknown' ),
 	'capture a charge\'s id'                  => $do( 'capture', 'held', [ 409, 'wcpay_intent_order_mismatch' ], '{held.charge}' ),
 	'capture less than the platform takes'    => $do( 'capture', 'shrunk', [ 400, 'wcpay_capture_error' ] ),
-	'capture without a payment'               => [ 'on' => 'POST /orders/{held.order}/capture_authorization', 'expect' => [ 400, 'rest_missing_callback_param', 'payment_intent_id' ] ],
+	'capture without a payment'               => [
+		'on'     => 'POST /orders/{held.order}/capture_authorization',
+		'expect' => [ 400, 'rest_missing_callback_param', 'payment_intent_id' ],
+	],
 
 	'refund more than was paid'               => $refund( 'paid', 5001, [ 400, 'wcpay_refund_invalid_amount', 'amount' ] ),
 	'refund more than is left'                => $refund( 'paid', 2001, [ 400, 'wcpay_refund_invalid_amount', 'amount' ], [], $part ),
@@ -87,16 +103,35 @@ return [
 	'refund what is disputed'                 => $refund( 'disputed', 1000, [ 400, 'wcpay_refund_payment_failed' ] ),
 	'refund for a reason that is none'        => $refund( 'paid', 100, [ 400, 'rest_invalid_param', 'reason' ], [ 'reason' => 'because' ] ),
 	'refund for a deleted order'              => $refund( 'orphan', 100, [ 404, 'wcpay_refund_missing_order', 'order_id' ] ),
-	'refund for an order that is none'        => $refund( 'paid', 100, [ 404, 'wcpay_refund_missing_order', 'order_id' ], [ 'order_id' => 999999999 ] ),
-	'refund for another order'                => $refund( 'paid', 100, [ 409, 'wcpay_refund_charge_order_mismatch' ], [ 'order_id' => '{other.order}' ] ),
+	'refund for an order that is none'        => $refund(
+		'paid',
+		100,
+		[ 404, 'wcpay_refund_missing_order', 'order_id' ],
+		[ 'order_id' => 999999999 ]
+	),
+	'refund for another order'                => $refund(
+		'paid',
+		100,
+		[ 409, 'wcpay_refund_charge_order_mismatch' ],
+		[ 'order_id' => '{other.order}' ]
+	),
 	'refund a charge that is none'            => $refund( 'paid', 100, [ 404, 'resource_missing' ], [ 'charge_id' => 'ch_unknown' ] ),
-	'refund a charge with a path'             => $refund( 'paid', 100, [ 400, 'rest_invalid_param', 'charge_id' ], [ 'charge_id' => '../accounts' ] ),
+	'refund a charge with a path'             => $refund(
+		'paid',
+		100,
+		[ 400, 'rest_invalid_param', 'charge_id' ],
+		[ 'charge_id' => '../accounts' ]
+	),
 	'refund an intent\'s id'                  => $refund( 'paid', 100, [ 404, 'resource_missing' ], [ 'charge_id' => '{paid.intent}' ] ),
 
 	'pay out by a method that is none'        => $pay_out( [ 'type' => 'standard' ], [ 400, 'rest_invalid_param', 'type' ] ),
 	'pay out no money that there is'          => $pay_out( [ 'currency' => 'zzz' ], [ 400, 'rest_invalid_param', 'currency' ] ),
 	'pay out of an empty balance'             => $pay_out( [], [ 400, 'wcpay_instant_payout_unavailable', 'currency' ] ),
-	'pay out where nothing is earned'         => $pay_out( [ 'currency' => 'jpy' ], [ 400, 'wcpay_instant_payout_unavailable', 'currency' ], $part ),
+	'pay out where nothing is earned'         => $pay_out(
+		[ 'currency' => 'jpy' ],
+		[ 400, 'wcpay_instant_payout_unavailable', 'currency' ],
+		$part
+	),
 	'pay out less than nothing'               => $pay_out( [ 'amount' => -1 ], [ 400, 'rest_invalid_param', 'amount' ] ),
 	'pay out beyond 64 bits'                  => $pay_out( [ 'amount' => '18446744073709551617' ], [ 400, 'rest_invalid_param', 'amount' ] ),
 	'pay out for half a fee'                  => $pay_out( [ 'fee' => 0.5 ], [ 400, 'rest_invalid_param', 'fee' ] ),

@@ -30,13 +30,44 @@ return [
 	'an address of 255 characters'                     => $bad( 'user_email', str_repeat( 'a', 255 ) ),
 	'a zone that is none'                              => $bad( 'user_timezone', 'Mars/Olympus' ),
 	'a zone of 65 characters'                          => $bad( 'user_timezone', str_repeat( 'a', 65 ) ),
-	'the status of a transactions export that is none' => [ 'on' => 'GET /transactions/download/exp_unknown', 'expect' => [ 404, 'wcpay_export_not_found' ] ],
-	'the status of a payouts export that is none'      => [ 'on' => 'GET /deposits/download/exp_unknown', 'expect' => [ 404, 'wcpay_export_not_found' ] ],
-	'the file of no export'                            => [ 'on' => 'GET /exports/exp_unknown/file', 'expect' => [ 404, 'wcpay_export_not_found' ] ],
-	'the file of no export, signed'                    => [ 'on' => 'GET /exports/exp_unknown/file', 'send' => [ 'signature' => str_repeat( 'a', 64 ) ], 'expect' => [ 404, 'wcpay_export_not_found' ] ],
-	'a signature that is a list'                       => [ 'on' => 'GET /exports/exp_unknown/file', 'send' => [ 'signature' => [ 'a' ] ], 'expect' => [ 400, 'rest_invalid_param', 'signature' ] ],
-	'a signature of 129 characters'                    => [ 'on' => 'GET /exports/exp_unknown/file', 'send' => [ 'signature' => str_repeat( 'a', 129 ) ], 'expect' => [ 400, 'rest_invalid_param', 'signature' ] ],
-	'the file of an id of 256 characters'              => [ 'on' => 'GET /exports/' . str_repeat( 'a', 256 ) . '/file', 'expect' => [ 400, 'wcpay_route_validation_failure', 'export_id' ] ],
-	'another id in the query'                          => [ 'on' => 'GET /exports/exp_unknown/file', 'send' => [ 'export_id' => 'exp_other' ], 'expect' => [ 400, 'rest_invalid_param', 'export_id' ] ],
-	'a file name for an id'                            => [ 'on' => 'GET /exports/exp_unknown.csv/file', 'expect' => [ 404, 'rest_no_route' ] ],
+	'the status of a transactions export that is none' => [
+		'on'     => 'GET /transactions/download/exp_unknown',
+		'expect' => [ 404, 'wcpay_export_not_found' ],
+	],
+	'the status of a payouts export that is none'      => [
+		'on'     => 'GET /deposits/download/exp_unknown',
+		'expect' => [ 404, 'wcpay_export_not_found' ],
+	],
+	'the file of no export'                            => [
+		'on'     => 'GET /exports/exp_unknown/file',
+		'expect' => [ 404, 'wcpay_export_not_found' ],
+	],
+	'the file of no export, signed'                    => [
+		'on'     => 'GET /exports/exp_unknown/file',
+		'send'   => [ 'signature' => str_repeat( 'a', 64 ) ],
+		'expect' => [ 404, 'wcpay_export_not_found' ],
+	],
+	'a signature that is a list'                       => [
+		'on'     => 'GET /exports/exp_unknown/file',
+		'send'   => [ 'signature' => [ 'a' ] ],
+		'expect' => [ 400, 'rest_invalid_param', 'signature' ],
+	],
+	'a signature of 129 characters'                    => [
+		'on'     => 'GET /exports/exp_unknown/file',
+		'send'   => [ 'signature' => str_repeat( 'a', 129 ) ],
+		'expect' => [ 400, 'rest_invalid_param', 'signature' ],
+	],
+	'the file of an id of 256 characters'              => [
+		'on'     => 'GET /exports/' . str_repeat( 'a', 256 ) . '/file',
+		'expect' => [ 400, 'wcpay_route_validation_failure', 'export_id' ],
+	],
+	'another id in the query'                          => [
+		'on'     => 'GET /exports/exp_unknown/file',
+		'send'   => [ 'export_id' => 'exp_other' ],
+		'expect' => [ 400, 'rest_invalid_param', 'export_id' ],
+	],
+	'a file name for an id'                            => [
+		'on'     => 'GET /exports/exp_unknown.csv/file',
+		'expect' => [ 404, 'rest_no_route' ],
+	],
 ];

@@ -16,13 +16,20 @@ use MerchantPayments\Site;
 /** The store's account, reached through a transport of a test. */
 final class AccountOver {
 
-	/** @param list<Capability>|null $offered What it comes with beyond Stripe's calls; null for all that the sandbox has, its own calls too. */
+	/**
+	 * @param list<Capability>|null $offered What it comes with beyond Stripe's calls; null for all that the sandbox has, its own calls too.
+	 */
 	public static function transport( Transport $transport, ?array $offered = null ): Account {
 		$site    = Site::instance();
 		$account = $site->account();
 		return new Account(
 			$account->scope,
-			new Connection( $transport, $offered ?? Capability::cases(), $account->connection->clock, adapters: null === $offered ? new SandboxAdapters( $transport ) : new Adapters() ),
+			new Connection(
+				$transport,
+				$offered ?? Capability::cases(),
+				$account->connection->clock,
+				adapters: null === $offered ? new SandboxAdapters( $transport ) : new Adapters()
+			),
 			$site->database(),
 			$site->lock(),
 			$site->clock(),

@@ -16,7 +16,16 @@ use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 abstract class IntegrationTestCase extends TestCase {
 
 	/** Where other people's code changes orders and hears of it. */
-	private const ORDER_HOOKS = [ 'woocommerce_create_refund', 'woocommerce_refund_created', 'woocommerce_order_refunded', 'woocommerce_payment_complete', 'woocommerce_order_status_changed', 'woocommerce_order_note_added', 'woocommerce_restock_refunded_item', 'woocommerce_updated_product_stock' ];
+	private const ORDER_HOOKS = [
+		'woocommerce_create_refund',
+		'woocommerce_refund_created',
+		'woocommerce_order_refunded',
+		'woocommerce_payment_complete',
+		'woocommerce_order_status_changed',
+		'woocommerce_order_note_added',
+		'woocommerce_restock_refunded_item',
+		'woocommerce_updated_product_stock',
+	];
 
 	/** The id of the account's scope that the last request was for. */
 	private ?int $account = null;
@@ -87,7 +96,9 @@ abstract class IntegrationTestCase extends TestCase {
 		return $id;
 	}
 
-	/** Each request of a client is a process of its own, whose routes are the current account's. Only another account is worth the time here. */
+	/**
+	 * Each request of a client is a process of its own, whose routes are the current account's. Only another account is worth the time here.
+	 */
 	private function begin_request(): void {
 		$current = Site::instance()->account()->scope->id;
 		if ( null !== $this->account && $current !== $this->account ) {

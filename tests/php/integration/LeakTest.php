@@ -37,7 +37,10 @@ final class LeakTest extends IntegrationTestCase {
 			'cron event'      => wp_next_scheduled( 'merchant_payments_leak' ),
 			'lost cron event' => wp_next_scheduled( 'wp_version_check' ),
 			'job'             => as_next_scheduled_action( 'merchant_payments_leak' ),
-			'jobs'            => $wpdb->get_results( "SELECT action_id, hook, status FROM {$wpdb->prefix}actionscheduler_actions ORDER BY action_id", ARRAY_A ),
+			'jobs'            => $wpdb->get_results(
+				"SELECT action_id, hook, status FROM {$wpdb->prefix}actionscheduler_actions ORDER BY action_id",
+				ARRAY_A
+			),
 			'user'            => get_user_by( 'login', 'leak' ),
 			'user meta'       => get_user_meta( 1, 'merchant_payments_leak', true ),
 			'nickname'        => get_user_meta( 1, 'nickname', true ),
@@ -75,7 +78,13 @@ final class LeakTest extends IntegrationTestCase {
 		$plugin = Site::instance();
 		$plugin->faults()->order( FaultTarget::Any, FaultMode::Drop, 1 );
 		// So many that the table is truncated.
-		( new BulkWrite( $plugin->database() ) )->write( $plugin->database()->table( 'locks' ), array_map( static fn ( int $number ): array => [ 'name' => "leak$number", 'owner' => 'leak', 'expires' => 0 ], range( 0, SiteState::MANY ) ) );
+		( new BulkWrite( $plugin->database() ) )->write(
+			$plugin->database()->table( 'locks' ),
+			array_map(
+				static fn ( int $number ): array => [ 'name' => "leak$number", 'owner' => 'leak', 'expires' => 0 ],
+				range( 0, SiteState::MANY )
+			)
+		);
 		register_rest_route( 'leak/v1', '/left', [ 'callback' => '__return_true', 'permission_callback' => '__return_true' ] );
 
 		foreach ( array_diff_key( self::site(), [ 'lost cron event' => 0, 'jobs' => 0 ] ) as $what => $now ) {

@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
-/** What is written to WooCommerce's log from now on. WooCommerce asks its filter once for each of its handlers, of which a real store has several. */
+/**
+ * What is written to WooCommerce's log from now on. WooCommerce asks its filter once for each of its handlers, of which a real store has
+ * several.
+ */
 final class LoggedLines {
 
 	/** @var list<string> */

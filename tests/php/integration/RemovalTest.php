@@ -69,7 +69,10 @@ final class RemovalTest extends IntegrationTestCase {
 		do_action( 'deactivate_' . plugin_basename( MERCHANT_PAYMENTS_FILE ), false );
 		$this->assertSame( [], $this->scheduled() );
 		$this->assertDirectoryDoesNotExist( self::exports() );
-		$this->assertSame( [ $before['options'], $before['users'], $before['tables'] ], [ self::site()['options'], self::site()['users'], self::site()['tables'] ] );
+		$this->assertSame(
+			[ $before['options'], $before['users'], $before['tables'] ],
+			[ self::site()['options'], self::site()['users'], self::site()['tables'] ]
+		);
 		$this->assertGreaterThan( 0, $this->body( $this->rest( 'GET', '/transactions/summary' ) )['count'] );
 
 		$again = $this->body( $this->rest( 'POST', '/transactions/download' ) )['export_id'];
@@ -121,7 +124,10 @@ final class RemovalTest extends IntegrationTestCase {
 		update_option( 'merchant_payments_public_file_of_somebody_else', 'kept' );
 		$this->uninstall();
 		$this->assertContains( $wpdb->prefix . 'merchant_paymentsx_orders', self::site()['tables'] );
-		$this->assertSame( [ 'kept', 'kept' ], [ get_option( 'merchant_payments_of_somebody_else' ), get_option( 'merchant_payments_public_file_of_somebody_else' ) ] );
+		$this->assertSame(
+			[ 'kept', 'kept' ],
+			[ get_option( 'merchant_payments_of_somebody_else' ), get_option( 'merchant_payments_public_file_of_somebody_else' ) ]
+		);
 	}
 
 	/** A site that leaves a network takes our tables with it. */
@@ -143,7 +149,11 @@ final class RemovalTest extends IntegrationTestCase {
 		$this->rest( 'POST', '/transactions/download' );
 		$this->rest( 'POST', '/vat', [ 'name' => 'Ada', 'address' => 'Weg 1' ] );
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] );
-		$this->rest( 'POST', '/multi-currency/currencies/EUR', [ 'exchange_rate_type' => 'manual', 'manual_rate' => 2.5, 'price_rounding' => 1.0, 'price_charm' => 0.0 ] );
+		$this->rest(
+			'POST',
+			'/multi-currency/currencies/EUR',
+			[ 'exchange_rate_type' => 'manual', 'manual_rate' => 2.5, 'price_rounding' => 1.0, 'price_charm' => 0.0 ]
+		);
 		update_option( 'woocommerce_merchant_payments_settings', [ 'enabled' => 'yes' ] );
 		update_option( 'merchant_payments_public_file_1_' . md5( 'file_1' ), [ 'filename' => 'logo.png' ] );
 		update_user_meta( 1, self::OWN_PREFERENCE, '"shown"' );
@@ -224,7 +234,11 @@ final class RemovalTest extends IntegrationTestCase {
 	 */
 	private static function ours( array $site ): array {
 		$texts = array_map( static fn ( mixed $row ): string => (string) wp_json_encode( $row ), array_merge( ...array_values( $site ) ) );
-		$ours  = array_filter( $texts, static fn ( string $text ): bool => 1 === preg_match( '/merchant[-_]payments[-_](?!test-)/', $text ) && ! str_contains( $text, 'active_plugins' ) );
+		$ours  = array_filter(
+			$texts,
+			static fn ( string $text ): bool => 1 === preg_match( '/merchant[-_]payments[-_](?!test-)/', $text )
+				&& ! str_contains( $text, 'active_plugins' )
+		);
 		return array_values( $ours );
 	}
 
@@ -234,7 +248,9 @@ final class RemovalTest extends IntegrationTestCase {
 	 * @return list<int>
 	 */
 	private function scheduled(): array {
-		return array_values( as_get_scheduled_actions( [ 'group' => 'merchant-payments-for-woocommerce', 'status' => 'pending', 'per_page' => -1 ], 'ids' ) );
+		return array_values(
+			as_get_scheduled_actions( [ 'group' => 'merchant-payments-for-woocommerce', 'status' => 'pending', 'per_page' => -1 ], 'ids' )
+		);
 	}
 
 	/** The folder of exported files. */

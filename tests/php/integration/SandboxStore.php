@@ -18,7 +18,11 @@ final class SandboxStore {
 
 	/** Opens a verified account; a sandbox without a row has none. */
 	public static function open_account(): void {
-		( new Tables( new SandboxTables( Site::instance()->database() ), new SystemClock() ) )->create_account( random_int( 1, PHP_INT_MAX ), time(), 0 );
+		( new Tables( new SandboxTables( Site::instance()->database() ), new SystemClock() ) )->create_account(
+			random_int( 1, PHP_INT_MAX ),
+			time(),
+			0
+		);
 	}
 
 	/** Makes a store with its orders and its ledger. One that was made before is written again. */

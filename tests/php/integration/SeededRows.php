@@ -73,7 +73,10 @@ final class SeededRows {
 			return null;
 		}
 		$options = $database->plain_rows( "SELECT option_name, option_value FROM {$database->wpdb->options} ORDER BY option_name" );
-		$settled = array_filter( $options, static fn ( array $option ): bool => 1 !== preg_match( self::RESTLESS, (string) $option['option_name'] ) );
+		$settled = array_filter(
+			$options,
+			static fn ( array $option ): bool => 1 !== preg_match( self::RESTLESS, (string) $option['option_name'] )
+		);
 		return md5( (string) wp_json_encode( array_values( $settled ) ) );
 	}
 

@@ -100,7 +100,9 @@ final class SiteState {
 	/** @return list<string> Full names of the tables with our prefix. */
 	public static function our_tables(): array {
 		global $wpdb;
-		return array_values( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'merchant_payments_' ) . '%' ) ) );
+		return array_values(
+			$wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'merchant_payments_' ) . '%' ) )
+		);
 	}
 
 	/**
@@ -109,7 +111,12 @@ final class SiteState {
 	 */
 	public static function with_rows( array $tables, int $few = 0 ): array {
 		$each = array_map( static fn ( string $table ): string => "SELECT '$table' AS name WHERE 1 = (SELECT 1 FROM `$table` LIMIT 1 OFFSET $few)", $tables );
-		return [] === $each ? [] : array_map( static fn ( array $row ): string => (string) $row['name'], Site::instance()->database()->plain_rows( implode( ' UNION ALL ', $each ) ) );
+		return [] === $each
+			? []
+			: array_map(
+				static fn ( array $row ): string => (string) $row['name'],
+				Site::instance()->database()->plain_rows( implode( ' UNION ALL ', $each ) )
+			);
 	}
 
 	/** @return array<string, mixed> Hooks and request by name. */

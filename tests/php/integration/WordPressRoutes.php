@@ -8,8 +8,8 @@ use Closure;
 use WP_REST_Server;
 
 /**
- * WordPress's own routes. Each test has a REST server of its own; registering these for it takes longer than many a test, and they are the same every
- * time: the first server registers them, later ones take them over.
+ * WordPress's own routes. Each test has a REST server of its own; registering these for it takes longer than many a test, and they are the
+ * same every time: the first server registers them, later ones take them over.
  */
 final class WordPressRoutes {
 

@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Bundled scripts
- * Description: With STORE_SCRIPTS_ARE_BUNDLED in the server's environment, WordPress's own scripts that follow one another in a page of wp-admin are one file, as plugins for speed do. Ours stay as they are.
+ * Description: With STORE_SCRIPTS_ARE_BUNDLED in the server's environment, WordPress's own scripts that follow one another in a page of
+ * wp-admin are one file, as plugins for speed do. Ours stay as they are.
  *
  * @package MerchantPayments\Tests
  */

@@ -8,4 +8,7 @@
 
 declare( strict_types=1 );
 
-add_filter( 'merchant_payments_feedback_eligible', static fn ( bool $is_eligible ): bool => $is_eligible || isset( $_COOKIE['feedback-eligible'] ) );
+add_filter(
+	'merchant_payments_feedback_eligible',
+	static fn ( bool $is_eligible ): bool => $is_eligible || isset( $_COOKIE['feedback-eligible'] )
+);

@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Late answers
- * Description: With STORE_SECONDS_LATE in the server's environment, our routes answer that much later, as on a busy server. What pages carry with them comes in time.
+ * Description: With STORE_SECONDS_LATE in the server's environment, our routes answer that much later, as on a busy server. What pages
+ * carry with them comes in time.
  *
  * @package MerchantPayments\Tests
  */

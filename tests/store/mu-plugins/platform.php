@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Platform
- * Description: Where a test says so, the plugin works over HTTP with the sandbox's server (tests/http/server.mjs) instead of with the sandbox itself.
+ * Description: Where a test says so, the plugin works over HTTP with the sandbox's server (tests/http/server.mjs) instead of with the
+ * sandbox itself.
  *
  * @package MerchantPayments
  */
@@ -22,7 +23,9 @@ if ( is_array( $merchant_payments_platform ) ) {
 			'http_request_args',
 			static function ( array $args ) use ( $merchant_payments_platform ): array {
 				[ $right, $wrong ] = $merchant_payments_platform['misname'];
-				$args['body']      = is_string( $args['body'] ) ? (string) preg_replace( '/(^|&)' . $right . '=/', '$1' . $wrong . '=', $args['body'] ) : $args['body'];
+				$args['body']      = is_string( $args['body'] )
+					? (string) preg_replace( '/(^|&)' . $right . '=/', '$1' . $wrong . '=', $args['body'] )
+					: $args['body'];
 				return $args;
 			}
 		);

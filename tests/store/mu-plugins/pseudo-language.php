@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Development language
- * Description: With the cookie `pseudo-language`, the site speaks the language that `npm run texts -- --pseudo` writes; texts of the host's scripts are put between ⟦ and ⟧, too.
+ * Description: With the cookie `pseudo-language`, the site speaks the language that `npm run texts -- --pseudo` writes; texts of the host's
+ * scripts are put between ⟦ and ⟧, too.
  *
  * @package MerchantPayments
  */

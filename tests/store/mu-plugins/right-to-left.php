@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Development language
- * Description: With the cookie `right-to-left`, everything reads from right to left, as with a language that does; none can be installed without a network.
+ * Description: With the cookie `right-to-left`, everything reads from right to left, as with a language that does; none can be installed
+ * without a network.
  *
  * @package MerchantPayments
  */

@@ -38,7 +38,10 @@ if ( in_array( 'routes', $signs, true ) ) {
 		}
 	);
 }
-add_action( 'admin_menu', static fn () => add_menu_page( 'Other payments', 'Payments', 'manage_woocommerce', 'wc-admin&path=/payments/other' ) );
+add_action(
+	'admin_menu',
+	static fn () => add_menu_page( 'Other payments', 'Payments', 'manage_woocommerce', 'wc-admin&path=/payments/other' )
+);
 add_filter( 'woocommerce_payment_gateways', static fn ( array $gateways ): array => [ ...$gateways, gateway() ] );
 
 /**

@@ -244,8 +244,8 @@ export const kindOf = ( dispute: Dispute, answer: Answer ): Kind => ( {
 } );
 
 /**
- * What is sent to be saved. Empty fields are left out, except those about shipping, and those that the platform has a value of: otherwise it would
- * keep what the merchant took away.
+ * What is sent to be saved. Empty fields are left out, except those about shipping, and those that the platform has a value of: otherwise
+ * it would keep what the merchant took away.
  *
  * @param dispute With the evidence that the platform may have.
  * @param answer

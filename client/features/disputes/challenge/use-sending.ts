@@ -151,8 +151,8 @@ const unread = ( id: string ): Promise< ApiError | null > =>
 export type Base = MutableRefObject< ReturnType< typeof baseOf > >;
 
 /**
- * The dispute with what the platform may have: a save here is known before the dispute is read again, which takes its time and may fail. What was
- * taken away since is to be cleared there.
+ * The dispute with what the platform may have: a save here is known before the dispute is read again, which takes its time and may fail.
+ * What was taken away since is to be cleared there.
  */
 export function knownDispute( dispute: Dispute, { current }: Base ): Dispute {
 	const { compelling_evidence: compelling, evidence } = dispute;

@@ -23,7 +23,10 @@ import {
 	keeps,
 } from './strings';
 
-/** Error code when the dispute has changed meanwhile; its message is shown as it is. What the server has on record as unknown is the page's to say. */
+/**
+ * Error code when the dispute has changed meanwhile; its message is shown as it is. What the server has on record as unknown is the page's
+ * to say.
+ */
 const TOO_LATE = 'dispute_unexpected_state';
 
 /** Accepts a dispute after confirmation. */

@@ -38,8 +38,8 @@ function minorOf( choice: number, decimals: number ): bigint {
 }
 
 /**
- * A price in another currency: converted exactly, rounded once, then lowered by the charm. Nothing stays free, and a charm never makes a price
- * free. includes/Features/MultiCurrency/ConvertedPrice.php computes the same.
+ * A price in another currency: converted exactly, rounded once, then lowered by the charm. Nothing stays free, and a charm never makes a
+ * price free. includes/Features/MultiCurrency/ConvertedPrice.php computes the same.
  *
  * @param price         In minor units of the store's currency; zero or more.
  * @param priceDecimals How many decimals these have.

@@ -29,7 +29,10 @@ interface Props {
 	onShown?: () => void;
 }
 
-/** Sales, refunds, disputes, fees and net of the last days against the days before, and the balance. Each number leads to the list that adds up to it. */
+/**
+ * Sales, refunds, disputes, fees and net of the last days against the days before, and the balance. Each number leads to the list that adds
+ * up to it.
+ */
 export function GlanceCard( { currency, onShown }: Props ) {
 	const { value, error, isLoading, reload } = useShownGlance(
 		currency,

@@ -95,7 +95,10 @@ export const openNotice = (
 				),
 } );
 
-/** The refund was refused, with the server's message, which alone says it all when something else was refunded. Not an error when the payment was refunded already. */
+/**
+ * The refund was refused, with the server's message, which alone says it all when something else was refunded. Not an error when the
+ * payment was refunded already.
+ */
 export function refusedNotice(
 	payment: string,
 	error: ApiError

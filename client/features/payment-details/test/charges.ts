@@ -13,7 +13,10 @@ const intent = payment.intent as PaymentIntent;
 
 export const timeline = payment.timeline as Timeline;
 
-/** A real answer, with what a test makes of it: a paid card payment, not disputed, of an order. Unless a test says otherwise, only its own movement is its money. */
+/**
+ * A real answer, with what a test makes of it: a paid card payment, not disputed, of an order. Unless a test says otherwise, only its own
+ * movement is its money.
+ */
 export const aCharge = ( change: Partial< Charge > = {} ): Charge => {
 	const charge: Charge = {
 		...( payment.charge as Charge ),

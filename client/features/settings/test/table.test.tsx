@@ -1,6 +1,6 @@
 /**
- * The table of all settings: values and sentences that the server's tests (SettingsTableTest.php) have read from the same one. A new field of the form takes
- * a row in tests/contract/settings/fields.php.
+ * The table of all settings: values and sentences that the server's tests (SettingsTableTest.php) have read from the same one. A new field
+ * of the form takes a row in tests/contract/settings/fields.php.
  */
 import {
 	act,

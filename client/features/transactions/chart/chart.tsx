@@ -10,7 +10,10 @@ import './style.scss';
 
 const PREFERENCE = 'merchant_payments_transactions_chart';
 
-/** Sales, fees and refunds of the filtered transactions over time: a strip that opens. A closed chart requests nothing; an open one stays open for this user. */
+/**
+ * Sales, fees and refunds of the filtered transactions over time: a strip that opens. A closed chart requests nothing; an open one stays
+ * open for this user.
+ */
 export function TransactionsChart( { filters, isReady }: ChartProps ) {
 	const [ isShown, toggle ] = useChartShown( PREFERENCE );
 	const [ currency, setCurrency ] = useState< string | null >( null );

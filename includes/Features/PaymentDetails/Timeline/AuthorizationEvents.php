@@ -8,7 +8,14 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
 final class AuthorizationEvents {
 
 	/** Failure reasons with a text for merchants that only the bank's own code distinguishes (specification part 2, section 8). */
-	private const BANK_REASONS = array( 'insufficient_funds', 'authentication_required', 'expired_card', 'incorrect_cvc', 'incorrect_number', 'processing_error' );
+	private const BANK_REASONS = array(
+		'insufficient_funds',
+		'authentication_required',
+		'expired_card',
+		'incorrect_cvc',
+		'incorrect_number',
+		'processing_error',
+	);
 
 	/** @return list<array<string, mixed>> */
 	public static function events( Story $story ): array {
@@ -20,10 +27,18 @@ final class AuthorizationEvents {
 			}
 			if ( self::was_released( $charge ) ) {
 				$expired  = 'automatic' === ( $intent['cancellation_reason'] ?? null );
-				$events[] = self::event( $expired ? 'authorization_expired' : 'authorization_voided', (int) ( $intent['canceled_at'] ?? $charge['created'] ?? 0 ), $charge );
+				$events[] = self::event(
+					$expired ? 'authorization_expired' : 'authorization_voided',
+					(int) ( $intent['canceled_at'] ?? $charge['created'] ?? 0 ),
+					$charge
+				);
 			}
 			if ( 'failed' === ( $charge['status'] ?? '' ) ) {
-				$events[] = self::event( 'failed', self::failed_at( $charge ), $charge ) + array( 'reason' => self::reason( $charge ) ) + self::taken_back( $story, $charge );
+				$events[] = self::event(
+					'failed',
+					self::failed_at( $charge ),
+					$charge
+				) + array( 'reason' => self::reason( $charge ) ) + self::taken_back( $story, $charge );
 			}
 		}
 		return $events;
@@ -71,7 +86,8 @@ final class AuthorizationEvents {
 	 * @param array<string, mixed> $intent Its intent.
 	 */
 	private static function was_authorized( array $charge, array $intent ): bool {
-		return 'succeeded' === ( $charge['status'] ?? '' ) && ( false === ( $charge['captured'] ?? null ) || 'manual' === ( $intent['capture_method'] ?? '' ) );
+		return 'succeeded' === ( $charge['status'] ?? '' )
+			&& ( false === ( $charge['captured'] ?? null ) || 'manual' === ( $intent['capture_method'] ?? '' ) );
 	}
 
 	/**
@@ -80,7 +96,9 @@ final class AuthorizationEvents {
 	 * @param array<string, mixed> $charge The charge.
 	 */
 	private static function was_released( array $charge ): bool {
-		return 'succeeded' === ( $charge['status'] ?? '' ) && false === ( $charge['captured'] ?? null ) && true === ( $charge['refunded'] ?? false );
+		return 'succeeded' === ( $charge['status'] ?? '' )
+			&& false === ( $charge['captured'] ?? null )
+			&& true === ( $charge['refunded'] ?? false );
 	}
 
 	/**

@@ -96,7 +96,8 @@ final class DisputeEvents {
 	 */
 	private static function mark( array $dispute, ?int $time ): array {
 		$taken      = self::movement( $dispute, 'dispute' );
-		$is_inquiry = null === $taken ? in_array( $dispute['status'], self::INQUIRIES, true ) : null !== $time && $time < (int) ( $taken['created'] ?? 0 );
+		$is_inquiry = null === $taken ? in_array( $dispute['status'], self::INQUIRIES, true ) : null !== $time
+			&& $time < (int) ( $taken['created'] ?? 0 );
 		return $is_inquiry ? array( 'is_inquiry' => true ) : array();
 	}
 
@@ -108,7 +109,8 @@ final class DisputeEvents {
 		if ( '1' === (string) ( $dispute['metadata']['__closed_by_merchant'] ?? '' ) ) {
 			return self::ACCEPTED;
 		}
-		$answered = isset( $dispute['metadata']['__evidence_submitted_at'] ) || (int) ( $dispute['evidence_details']['submission_count'] ?? 0 ) > 0;
+		$answered = isset( $dispute['metadata']['__evidence_submitted_at'] )
+			|| (int) ( $dispute['evidence_details']['submission_count'] ?? 0 ) > 0;
 		return $answered ? self::DECIDED : self::UNANSWERED;
 	}
 

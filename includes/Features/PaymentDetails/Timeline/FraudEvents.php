@@ -18,7 +18,10 @@ final class FraudEvents {
 
 	/** @return list<array<string, mixed>> */
 	public static function events( Story $story ): array {
-		return array( ...array_merge( ...array_map( self::outcome( ... ), $story->fraud ) ), ...self::decision( is_array( $story->decision ) ? $story->decision : array() ) );
+		return array(
+			...array_merge( ...array_map( self::outcome( ... ), $story->fraud ) ),
+			...self::decision( is_array( $story->decision ) ? $story->decision : array() ),
+		);
 	}
 
 	/**

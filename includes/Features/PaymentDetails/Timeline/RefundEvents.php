@@ -33,7 +33,11 @@ final class RefundEvents {
 					+ $story->deposit( Story::movement( $refund ) );
 			}
 			if ( $failed ) {
-				$events[] = self::event( 'refund_failed', $refund, self::failed_at( $refund ) ) + array( 'failure_reason' => $refund['failure_reason'] ?? self::NO_REASON );
+				$events[] = self::event(
+					'refund_failed',
+					$refund,
+					self::failed_at( $refund )
+				) + array( 'failure_reason' => $refund['failure_reason'] ?? self::NO_REASON );
 			}
 		}
 		return $events;

@@ -18,8 +18,10 @@ use MerchantPayments\Platform\Platform;
 final readonly class Story {
 
 	/**
-	 * @param Payment              $payment  Stripe's objects in any order, with balance transactions expanded; paydowns are balance transactions themselves.
-	 * @param list<Thing>          $fraud    Result of fraud rules for each attempt: `status` review or block, `datetime` in UTC seconds, `ruleset_results` by rule.
+	 * @param Payment              $payment  Stripe's objects in any order, with balance transactions expanded; paydowns are balance
+	 *   transactions themselves.
+	 * @param list<Thing>          $fraud    Result of fraud rules for each attempt: `status` review or block, `datetime` in UTC seconds,
+	 *   `ruleset_results` by rule.
 	 * @param array<string, Thing> $deposits `id` and `arrival_date` of the payout by balance transaction id.
 	 */
 	public function __construct(
@@ -46,7 +48,10 @@ final readonly class Story {
 	 */
 	public function all( string $kind ): array {
 		$things = $this->payment[ $kind ] ?? array();
-		usort( $things, static fn ( array $a, array $b ): int => array( $a['created'] ?? 0, $a['id'] ?? '' ) <=> array( $b['created'] ?? 0, $b['id'] ?? '' ) );
+		usort(
+			$things,
+			static fn ( array $a, array $b ): int => array( $a['created'] ?? 0, $a['id'] ?? '' ) <=> array( $b['created'] ?? 0, $b['id'] ?? '' )
+		);
 		return $things;
 	}
 
@@ -77,7 +82,8 @@ final readonly class Story {
 	 */
 	public static function captured( array $charge ): ?int {
 		$captured = isset( $charge['amount_captured'] ) ? (int) $charge['amount_captured'] : null;
-		return 0 === $captured && null !== self::movement( $charge, 'failure_balance_transaction' ) ? (int) ( $charge['amount'] ?? 0 ) : $captured;
+		return 0 === $captured
+			&& null !== self::movement( $charge, 'failure_balance_transaction' ) ? (int) ( $charge['amount'] ?? 0 ) : $captured;
 	}
 
 	/**

@@ -30,11 +30,17 @@ final class TransactionDetails {
 	 * Of money that was taken back because the customer's bank did not pay after all.
 	 *
 	 * @param array<string, mixed> $charge
-	 * @param array<string, mixed> $movement The balance transaction that took it back, with a minus; its fee has one, too, where it was given back.
+	 * @param array<string, mixed> $movement The balance transaction that took it back, with a minus; its fee has one, too, where it was given
+	 *   back.
 	 * @return array<string, mixed>
 	 */
 	public static function of_failure( array $charge, array $movement ): array {
-		return self::sides( $charge, $movement, (int) Story::captured( $charge ), abs( (int) ( $movement['amount'] ?? 0 ) ) ) + array( 'store_fee' => (int) ( $movement['fee'] ?? 0 ) );
+		return self::sides(
+			$charge,
+			$movement,
+			(int) Story::captured( $charge ),
+			abs( (int) ( $movement['amount'] ?? 0 ) )
+		) + array( 'store_fee' => (int) ( $movement['fee'] ?? 0 ) );
 	}
 
 	/**
@@ -43,7 +49,9 @@ final class TransactionDetails {
 	 * @return array<string, mixed>|null
 	 */
 	public static function of_refund( array $refund, ?array $movement ): ?array {
-		return null === $movement ? null : self::sides( $refund, $movement, (int) ( $refund['amount'] ?? 0 ), abs( (int) ( $movement['amount'] ?? 0 ) ) );
+		return null === $movement
+			? null
+			: self::sides( $refund, $movement, (int) ( $refund['amount'] ?? 0 ), abs( (int) ( $movement['amount'] ?? 0 ) ) );
 	}
 
 	/**

@@ -191,7 +191,11 @@ final class Checkout {
 	private function course( Purchase $purchase ): array {
 		$course = null === $purchase->tender->risk ? array() : array( 'risk_level' => $purchase->tender->risk );
 		return $course + match ( $purchase->outcome ) {
-			Outcome::Declined   => array( 'decline' => $purchase->tender->delayed() ? 'insufficient_funds' : ( $this->declines ??= new Weights( Data::of( 'outcomes' )['declines'] ) )->draw( $this->chance ) ),
+			Outcome::Declined   => array(
+				'decline' => $purchase->tender->delayed() ? 'insufficient_funds' : (
+									$this->declines ??= new Weights( Data::of( 'outcomes' )['declines'] )
+								)->draw( $this->chance ),
+			),
 			Outcome::Blocked    => array(
 				'blocked'    => true,
 				'risk_level' => 'highest',

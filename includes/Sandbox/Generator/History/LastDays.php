@@ -11,8 +11,9 @@ use MerchantPayments\Sandbox\Money\BusinessDays;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 
 /**
- * What every store ends with, whatever chance brought: disputes to answer, authorizations to capture, one of them held for review, a payment that was blocked, money
- * on its way and money left. Large refunds shortly before the end are made up for by further sales, whose money is available at once.
+ * What every store ends with, whatever chance brought: disputes to answer, authorizations to capture, one of them held for review, a
+ * payment that was blocked, money on its way and money left. Large refunds shortly before the end are made up for by further sales, whose
+ * money is available at once.
  *
  * @phpstan-import-type ShowcaseItem from PurchaseFactory
  */
@@ -83,7 +84,10 @@ final class LastDays {
 	/** Schedules everything. */
 	public function open(): void {
 		foreach ( self::SALES as $sale ) {
-			$this->agenda->note( $this->until - (int) ( $sale[0] * self::DAY ) - $this->chance->between( 0, 2 * self::HOUR ), fn ( int $time ) => ( $this->sell )( $time, $sale ) );
+			$this->agenda->note(
+				$this->until - (int) ( $sale[0] * self::DAY ) - $this->chance->between( 0, 2 * self::HOUR ),
+				fn ( int $time ) => ( $this->sell )( $time, $sale )
+			);
 		}
 		$latest = self::payout_before( $this->until );
 		foreach ( array_unique( array( self::payout_before( $this->until - PayoutSchedule::LEAVES_AFTER ), $latest ) ) as $payout ) {

@@ -39,7 +39,11 @@ final class PaymentActions {
 			StepKind::Expire        => $this->note( $sale, $step, 'The authorization of %s expired because it was not captured within 7 days.' ),
 			StepKind::Refund        => $this->refund( $sale, $step ),
 			StepKind::FailingRefund => $this->failing_refund( $sale, $step ),
-			StepKind::RefundFails   => $this->note( $sale, $step, 'The refund of %s failed: the customer’s card has expired or was canceled. The money is back in your balance.' ),
+			StepKind::RefundFails   => $this->note(
+				$sale,
+				$step,
+				'The refund of %s failed: the customer’s card has expired or was canceled. The money is back in your balance.'
+			),
 			StepKind::FeeRefund     => $this->refund_fee( $sale ),
 			StepKind::Warning       => $this->warn( $sale, $step ),
 			StepKind::SentBack      => $this->note( $sale, $step, 'The customer’s bank sent the payment of %s back.' ),
@@ -156,7 +160,9 @@ final class PaymentActions {
 
 		$sale->dispute_id = $dispute['id'];
 		$sale->schemes    = $dispute['enhanced_eligibility_types'];
-		$text             = $inquiry ? 'The customer’s bank asks about this payment (reason: %s).' : 'The customer disputes this payment (reason: %s).';
+		$text             = $inquiry
+			? 'The customer’s bank asks about this payment (reason: %s).'
+			: 'The customer disputes this payment (reason: %s).';
 		$this->orders->note( $sale, $step->time, sprintf( $text, str_replace( '_', ' ', $reason ) ) );
 	}
 

@@ -30,7 +30,10 @@ final class PdfUpload {
 
 	/** @param list<string> $lines Lines of text. */
 	private static function pdf( array $lines ): string {
-		$text  = array_map( static fn ( string $line ): string => '(' . addcslashes( (string) preg_replace( self::PRINTABLE, '?', $line ), '()\\' ) . ") '", $lines );
+		$text  = array_map(
+			static fn ( string $line ): string => '(' . addcslashes( (string) preg_replace( self::PRINTABLE, '?', $line ), '()\\' ) . ") '",
+			$lines
+		);
 		$page  = "BT /F1 12 Tf 72 720 Td 18 TL\n" . implode( "\n", $text ) . "\nET";
 		$parts = array(
 			'<< /Type /Catalog /Pages 2 0 R >>',

@@ -16,8 +16,8 @@ use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
 /**
  * Generates purchases.
  *
- * Data/showcase.json has age in days, country, outcome and payment method: a card by default; a terminal's index means in person. Planned sales may also
- * have the least value in US cents, and money that is available at once.
+ * Data/showcase.json has age in days, country, outcome and payment method: a card by default; a terminal's index means in person. Planned
+ * sales may also have the least value in US cents, and money that is available at once.
  *
  * @phpstan-type ShowcaseItem array{float|int, string, string, array{method?: string, brand?: string, terminal?: int, risk?: string, least?: int, available?: true}}
  */
@@ -57,7 +57,9 @@ final class PurchaseFactory {
 		$all = array_values( Data::of( 'showcase' ) );
 		return match ( true ) {
 			$purchases >= self::SHOWCASE_FROM   => $all,
-			$purchases >= self::CURRENCIES_FROM => array_values( array_filter( $all, static fn ( array $item ): bool => 'paid' === $item[2] && array() === $item[3] ) ),
+			$purchases >= self::CURRENCIES_FROM => array_values(
+				array_filter( $all, static fn ( array $item ): bool => 'paid' === $item[2] && array() === $item[3] )
+			),
 			default                             => array(),
 		};
 	}
@@ -71,7 +73,9 @@ final class PurchaseFactory {
 
 		$in_person       = isset( $way['terminal'] );
 		$payment_methods = $this->customers->payment_methods;
-		$online          = isset( $way['available'] ) ? $payment_methods->available_at_once() : $payment_methods->online( $country, $way['method'] ?? 'card', $way['brand'] ?? null );
+		$online          = isset( $way['available'] )
+			? $payment_methods->available_at_once()
+			: $payment_methods->online( $country, $way['method'] ?? 'card', $way['brand'] ?? null );
 		$online          = isset( $way['risk'] ) ? $online->risky( $way['risk'] ) : $online;
 		$customer        = $this->customers->newcomer( $country, $online );
 		$tender          = $in_person ? $payment_methods->in_person( $country, $way['terminal'] ) : $online;

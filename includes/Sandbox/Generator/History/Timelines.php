@@ -83,7 +83,10 @@ final class Timelines {
 	/** @param int $age Seconds before the end of the history. */
 	public function draw( Tender $tender, int $age ): Outcome {
 		$recent = 0;
-		foreach ( 'card' === $tender->type ? array_map( intval( ... ), array_keys( Data::of( 'outcomes' )['recent_card'] ) ) : array() as $days ) {
+		foreach ( 'card' === $tender->type ? array_map(
+			intval( ... ),
+			array_keys( Data::of( 'outcomes' )['recent_card'] )
+		) : array() as $days ) {
 			$recent = 0 === $recent && $age <= $days * self::DAY ? $days : $recent;
 		}
 		$weights = $this->draws[ $tender->type . $recent ] ??= new Weights( self::weights( $tender, $recent ) );
@@ -92,7 +95,9 @@ final class Timelines {
 
 	/** Average number of balance transactions per payment, over all payment methods. */
 	public static function average_entries(): float {
-		return 0.83 * self::entries( Data::of( 'outcomes' )['card'] ) + 0.07 * self::entries( Data::of( 'outcomes' )['in_person'] ) + 0.10 * self::entries( Data::of( 'outcomes' )['credit'] );
+		return 0.83 * self::entries( Data::of( 'outcomes' )['card'] )
+			+ 0.07 * self::entries( Data::of( 'outcomes' )['in_person'] )
+			+ 0.10 * self::entries( Data::of( 'outcomes' )['credit'] );
 	}
 
 	/** @return array<string, int> */
@@ -180,7 +185,10 @@ final class Timelines {
 		$decided  = $answered + $this->chance->between( 15 * self::DAY, 55 * self::DAY );
 		return match ( $outcome ) {
 			Outcome::DisputeAccepted   => array( new Step( $opened, StepKind::Dispute ), new Step( $answered, StepKind::Accept ) ),
-			Outcome::DisputeUnanswered => array( new Step( $opened, StepKind::Dispute ), new Step( $opened + self::ANSWER_WITHIN + self::HOUR, StepKind::Lapse ) ),
+			Outcome::DisputeUnanswered => array(
+				new Step( $opened, StepKind::Dispute ),
+				new Step( $opened + self::ANSWER_WITHIN + self::HOUR, StepKind::Lapse ),
+			),
 			default                 => array(
 				new Step( $opened, StepKind::Dispute ),
 				new Step( $answered, StepKind::Evidence ),
@@ -200,7 +208,12 @@ final class Timelines {
 				new Step( $latest, StepKind::Inquiry ),
 				new Step( $latest + $this->chance->span( self::HOUR, 4 * self::DAY ), StepKind::Evidence ),
 			),
-			Outcome::InquiryOpen      => array( new Step( $this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ), StepKind::Inquiry ) ),
+			Outcome::InquiryOpen      => array(
+				new Step(
+					$this->chance->between( $latest, max( $latest, $this->until - self::HOUR ) ),
+					StepKind::Inquiry
+				),
+			),
 			Outcome::InquiryRefunded  => array( new Step( $opened, StepKind::Inquiry ), new Step( $answered, StepKind::Refund ) ),
 			Outcome::InquiryEscalated => array(
 				new Step( $opened, StepKind::Inquiry ),

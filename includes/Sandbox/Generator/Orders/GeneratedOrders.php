@@ -19,7 +19,10 @@ final class GeneratedOrders {
 	/** Maximum number of ids per statement. */
 	private const AT_ONCE = 500;
 
-	/** Tables with rows of orders, each with its column of order ids: WooCommerce's own, posts for stores that went back to them, and Analytics. */
+	/**
+	 * Tables with rows of orders, each with its column of order ids: WooCommerce's own, posts for stores that went back to them, and
+	 * Analytics.
+	 */
 	private const TABLES = array(
 		'wc_order_addresses'        => 'order_id',
 		'wc_orders_meta'            => 'order_id',
@@ -61,7 +64,10 @@ final class GeneratedOrders {
 		);
 		if ( $this->has( 'woocommerce_order_items' ) && $this->has( 'woocommerce_order_itemmeta' ) ) {
 			$items = $this->name( 'woocommerce_order_items' );
-			$this->in_parts( $orders, "DELETE FROM {$this->name( 'woocommerce_order_itemmeta' )} WHERE order_item_id IN ( SELECT order_item_id FROM {$items} WHERE order_id IN ( %s ) )" );
+			$this->in_parts(
+				$orders,
+				"DELETE FROM {$this->name( 'woocommerce_order_itemmeta' )} WHERE order_item_id IN ( SELECT order_item_id FROM {$items} WHERE order_id IN ( %s ) )"
+			);
 			$this->in_parts( $orders, "DELETE FROM {$items} WHERE order_id IN ( %s )" );
 		}
 		$this->in_parts( $orders, "DELETE FROM {$this->name( 'comments' )} WHERE comment_type = 'order_note' AND comment_post_ID IN ( %s )" );

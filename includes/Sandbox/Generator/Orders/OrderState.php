@@ -28,7 +28,8 @@ final class OrderState {
 			$paid    = StepKind::Capture === $step->kind ? $step->time : $paid;
 		}
 		$status = self::status( $purchase->outcome, null !== $purchase->shipped );
-		return in_array( $status, array( 'failed', 'cancelled' ), true ) || in_array( $purchase->outcome, array( Outcome::Authorized, Outcome::Held ), true )
+		return in_array( $status, array( 'failed', 'cancelled' ), true )
+			|| in_array( $purchase->outcome, array( Outcome::Authorized, Outcome::Held ), true )
 			? new self( $status, null, null, $updated )
 			: new self( $status, $paid, $purchase->shipped, $updated );
 	}

@@ -109,7 +109,8 @@ final class OrderTables {
 
 	/**
 	 * @param 'orders'|'addresses'|'operational'|'meta'|'items'|'item_meta'|'posts'|'notes'|'users'|'user_meta' $table Which table.
-	 * @param array<string, string|int|float|null>                                                              $row   The row; all rows of a table have the same columns in the same order.
+	 * @param array<string, string|int|float|null>                                                              $row   The row; all rows of a
+	 *   table have the same columns in the same order.
 	 */
 	public function add( string $table, array $row ): void {
 		$this->rows[ $table ][] = $row;

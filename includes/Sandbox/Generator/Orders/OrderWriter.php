@@ -220,7 +220,22 @@ final class OrderWriter {
 	/** The words of WooCommerce's order search. */
 	private static function index( Customer $customer ): string {
 		$to = $customer->contact;
-		return implode( ' ', array( $customer->first, $customer->last, '', $to['line'], '', $to['city'], $to['state'], $to['postcode'], $to['country'], $to['email'], $to['phone'] ) );
+		return implode(
+			' ',
+			array(
+				$customer->first,
+				$customer->last,
+				'',
+				$to['line'],
+				'',
+				$to['city'],
+				$to['state'],
+				$to['postcode'],
+				$to['country'],
+				$to['email'],
+				$to['phone'],
+			)
+		);
 	}
 
 	public function write_items( int $order_id, Basket $basket ): void {

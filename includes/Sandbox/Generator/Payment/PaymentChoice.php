@@ -53,7 +53,9 @@ final class PaymentChoice {
 	 * @param string $country ISO code of the customer's country.
 	 */
 	public function in_person( string $country, ?int $terminal = null ): Tender {
-		$terminal ??= (int) ( $this->draws['terminals'] ??= new Weights( array_column( Data::of( 'payment-habits' )['terminals'], 3 ) ) )->draw( $this->chance );
+		$terminal                     ??= (int) (
+			$this->draws['terminals'] ??= new Weights( array_column( Data::of( 'payment-habits' )['terminals'], 3 ) )
+		)->draw( $this->chance );
 
 		list( $model, $platform, $channel ) = Data::of( 'payment-habits' )['terminals'][ $terminal ];
 
@@ -72,8 +74,10 @@ final class PaymentChoice {
 
 	/** @return array<string, mixed> */
 	private function card( string $country, ?string $brand = null ): array {
-		$table   = isset( Data::of( 'payment-habits' )['brands'][ $country ] ) ? $country : 'OTHERS';
-		$brand ??= ( $this->draws[ 'brands ' . $table ] ??= new Weights( Data::of( 'payment-habits' )['brands'][ $table ] ) )->draw( $this->chance );
+		$table                                   = isset( Data::of( 'payment-habits' )['brands'][ $country ] ) ? $country : 'OTHERS';
+		$brand                                 ??= (
+			$this->draws[ 'brands ' . $table ] ??= new Weights( Data::of( 'payment-habits' )['brands'][ $table ] )
+		)->draw( $this->chance );
 		return array(
 			'brand'     => $brand,
 			'last4'     => $this->digits(),

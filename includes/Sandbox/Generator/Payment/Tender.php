@@ -18,7 +18,8 @@ final class Tender {
 	/**
 	 * @param string                $type    Stripe's type, for example `card` or `ideal`.
 	 * @param array<string, mixed>  $details Details for Stripe, for example brand and last four digits.
-	 * @param array<string, string> $channel Metadata of payments in person: `ipp_channel`, `reader_model`, `reader_id`, `platform`; empty online.
+	 * @param array<string, string> $channel Metadata of payments in person: `ipp_channel`, `reader_model`, `reader_id`, `platform`; empty
+	 *   online.
 	 */
 	public function __construct(
 		public readonly string $type,

@@ -22,7 +22,10 @@ final class CurrenciesTabTest extends IntegrationTestCase {
 
 	/** On its own page, and on another tab's. */
 	public function test_the_tab(): void {
-		$this->assertSame( [ [ 'general', 'wcpay_multi_currency' ], 1, '<div id="merchant-payments-multi-currency">' ], $this->opened( 'wcpay_multi_currency' ) );
+		$this->assertSame(
+			[ [ 'general', 'wcpay_multi_currency' ], 1, '<div id="merchant-payments-multi-currency">' ],
+			$this->opened( 'wcpay_multi_currency' )
+		);
 		$this->assertTrue( $GLOBALS['hide_save_button'] );
 		$this->set_up();
 		$this->assertSame( [ [ 'general', 'wcpay_multi_currency' ], 0, '' ], $this->opened( 'checkout' ) );
@@ -51,6 +54,10 @@ final class CurrenciesTabTest extends IntegrationTestCase {
 		ob_start();
 		do_action( 'woocommerce_settings_wcpay_multi_currency' );
 		$page = (string) ob_get_clean();
-		return [ array_keys( apply_filters( 'woocommerce_settings_tabs_array', [ 'general' => 'General' ] ) ), $loads, substr( $page, 0, strlen( '<div id="merchant-payments-multi-currency">' ) ) ];
+		return [
+			array_keys( apply_filters( 'woocommerce_settings_tabs_array', [ 'general' => 'General' ] ) ),
+			$loads,
+			substr( $page, 0, strlen( '<div id="merchant-payments-multi-currency">' ) ),
+		];
 	}
 }

@@ -56,7 +56,12 @@ final class FlagTest extends IntegrationTestCase {
 	}
 
 	public function test_the_filter_has_the_last_word(): void {
-		add_filter( 'merchant_payments_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
+		add_filter(
+			'merchant_payments_feature_flag',
+			static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on,
+			10,
+			2
+		);
 		$this->assertFalse( Flag::PaymentTimeline->is_on() );
 
 		remove_all_filters( 'merchant_payments_feature_flag' );

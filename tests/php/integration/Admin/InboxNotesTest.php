@@ -39,7 +39,10 @@ final class InboxNotesTest extends IntegrationTestCase {
 			$this->assertCount( 1, $this->ids( self::NAME ), $time );
 		}
 		$note = $this->note( self::NAME );
-		$this->assertSame( [ 'woocommerce-payments', 'A title', 'unactioned', 'Go' ], [ $note->get_source(), $note->get_title(), $note->get_status(), $note->get_actions()[0]->label ] );
+		$this->assertSame(
+			[ 'woocommerce-payments', 'A title', 'unactioned', 'Go' ],
+			[ $note->get_source(), $note->get_title(), $note->get_status(), $note->get_actions()[0]->label ]
+		);
 		Notes::delete_note( $note );
 		InboxNotes::tell( self::NAME, 'A title', 'Something.', $button );
 		$this->assertTrue( (bool) $this->note( self::NAME )->get_is_deleted(), 'What was dismissed is not told again.' );
@@ -57,7 +60,10 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$plugin->account()->event_feed()->catch_up();
 		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'after' => 7 * 86_400 ] );
 		$plugin->account()->event_feed()->catch_up();
-		$this->assertStringContainsString( (string) wp_date( (string) get_option( 'date_format' ), $sandbox->clock()->now() + 7 * 86_400 ), $this->note( AccountNotes::REQUIREMENTS )->get_content() );
+		$this->assertStringContainsString(
+			(string) wp_date( (string) get_option( 'date_format' ), $sandbox->clock()->now() + 7 * 86_400 ),
+			$this->note( AccountNotes::REQUIREMENTS )->get_content()
+		);
 		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'complete' ] );
 		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->ids( AccountNotes::REQUIREMENTS ) );
@@ -68,9 +74,17 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$plugin   = Site::instance();
 		$platform = $plugin->sandbox()->transport();
 		$account  = $platform->request( 'GET', '/v1/account' )['id'];
-		$bank     = static fn ( string $number ): array => $platform->request( 'POST', "/v1/accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'JP', 'currency' => 'jpy', 'account_number' => $number ] ] );
+		$bank     = static fn ( string $number ): array => $platform->request(
+			'POST',
+			"/v1/accounts/$account/external_accounts",
+			[ 'external_account' => [ 'object' => 'bank_account', 'country' => 'JP', 'currency' => 'jpy', 'account_number' => $number ] ]
+		);
 		$bank( '000111111113' );
-		$platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 90_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_jp' ] );
+		$platform->request(
+			'POST',
+			'/v1/payment_intents',
+			[ 'amount' => 90_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_jp' ]
+		);
 		$plugin->sandbox()->clock()->advance( 12 * 86_400 );
 		$plugin->account()->event_feed()->catch_up();
 		$this->assertStringContainsString( 'JPY', $this->note( AccountNotes::PAUSED )->get_content() );
@@ -86,7 +100,11 @@ final class InboxNotesTest extends IntegrationTestCase {
 		foreach ( [ 'restricted', 'restricted', 'restricted_partially' ] as $state ) {
 			$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
 			$plugin->account()->event_feed()->catch_up();
-			$this->assertSame( [ 1, 0 ], [ count( $this->ids( AccountNotes::RESTRICTED ) ), count( $this->ids( AccountNotes::REQUIREMENTS ) ) ], $state );
+			$this->assertSame(
+				[ 1, 0 ],
+				[ count( $this->ids( AccountNotes::RESTRICTED ) ), count( $this->ids( AccountNotes::REQUIREMENTS ) ) ],
+				$state
+			);
 		}
 		$this->assertStringContainsString( 'You can still take payments', $this->note( AccountNotes::RESTRICTED )->get_content() );
 		$platform->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon' ] );
@@ -102,12 +120,19 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$plugin   = Site::instance();
 		$platform = $plugin->sandbox()->transport();
 		$plugin->account()->event_feed()->catch_up();
-		$charge  = $platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 4_250, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] )['latest_charge'];
+		$charge  = $platform->request(
+			'POST',
+			'/v1/payment_intents',
+			[ 'amount' => 4_250, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ]
+		)['latest_charge'];
 		$dispute = $platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => is_array( $charge ) ? $charge['id'] : $charge ] );
 		$plugin->account()->event_feed()->catch_up();
 		$name = DisputeNotes::NAME . $dispute['id'];
 		$this->assertSame( 'A customer disputes a payment of 42.50 USD', $this->note( $name )->get_title() );
-		$this->assertStringContainsString( (string) wp_date( (string) get_option( 'date_format' ), $dispute['evidence_details']['due_by'] ), $this->note( $name )->get_content() );
+		$this->assertStringContainsString(
+			(string) wp_date( (string) get_option( 'date_format' ), $dispute['evidence_details']['due_by'] ),
+			$this->note( $name )->get_content()
+		);
 
 		$event = [ 'type' => 'charge.dispute.created', 'data' => [ 'object' => $dispute ] ];
 		$notes = new DisputeNotes( $plugin->account()->tables() );
@@ -124,7 +149,10 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->ids( $name ), 'The dispute is over, whatever an event says that comes late.' );
 	}
 
-	/** Another mode's account has nothing to do with them: they go with the next sync, even if its platform cannot be asked, and are back with their account. */
+	/**
+	 * Another mode's account has nothing to do with them: they go with the next sync, even if its platform cannot be asked, and are back with
+	 * their account.
+	 */
 	public function test_notes_stay_with_their_account(): void {
 		$plugin = Site::instance();
 		$plugin->jobs()->sync();

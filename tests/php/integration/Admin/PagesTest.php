@@ -66,14 +66,19 @@ final class PagesTest extends IntegrationTestCase {
 		);
 	}
 
-	/** A line in the table and a file in the client's folder make a page; neither is there without the other. Some files are parts of pages. */
+	/**
+	 * A line in the table and a file in the client's folder make a page; neither is there without the other. Some files are parts of pages.
+	 */
 	public function test_every_page_has_a_component(): void {
 		$folder = dirname( __DIR__, 4 ) . '/client/pages/';
 		$files  = array_map(
 			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
-		$this->assertEqualsCanonicalizing( $files, [ 'feedback', 'connect', 'overview/cards', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ] );
+		$this->assertEqualsCanonicalizing(
+			$files,
+			[ 'feedback', 'connect', 'overview/cards', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ]
+		);
 	}
 
 	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */
@@ -87,14 +92,26 @@ final class PagesTest extends IntegrationTestCase {
 		$names = static fn ( bool $has_account ): array => array_column( ( new Pages( $has_account, $pages ) )->all, 'name' );
 		$this->assertSame( [ 'connect', 'help' ], $names( false ) );
 		$this->assertSame( [ 'overview', 'documents', 'help' ], $names( true ) );
-		add_filter( 'merchant_payments_feature_flag', static fn ( bool $is_on, string $name ): bool => 'customSearch' !== $name && $is_on, 10, 2 );
+		add_filter(
+			'merchant_payments_feature_flag',
+			static fn ( bool $is_on, string $name ): bool => 'customSearch' !== $name && $is_on,
+			10,
+			2
+		);
 		$this->assertSame( [ 'overview', 'help' ], $names( true ) );
 	}
 
 	/** Before there is an account every address of ours leads to the first page; with one, those of pages that are no longer there do. */
 	public function test_ways_to_the_first_page(): void {
-		$pages = [ new Page( 'overview', 'Overview' ), new Page( 'connect', 'Connect', account: false ), new Page( 'onboarding', 'Onboarding', account: null ) ];
-		$ways  = static fn ( bool $has_account ): array => array_map( ( new Pages( $has_account, $pages ) )->instead_of( ... ), [ '/payments/overview', '/payments/connect', '/payments/onboarding', '/payments/nonsense' ] );
+		$pages = [
+			new Page( 'overview', 'Overview' ),
+			new Page( 'connect', 'Connect', account: false ),
+			new Page( 'onboarding', 'Onboarding', account: null ),
+		];
+		$ways  = static fn ( bool $has_account ): array => array_map(
+			( new Pages( $has_account, $pages ) )->instead_of( ... ),
+			[ '/payments/overview', '/payments/connect', '/payments/onboarding', '/payments/nonsense' ]
+		);
 		$this->assertSame( [ '/payments/connect', null, null, '/payments/connect' ], $ways( false ) );
 		$this->assertSame( [ null, '/payments/overview', null, null ], $ways( true ) );
 	}
@@ -102,7 +119,10 @@ final class PagesTest extends IntegrationTestCase {
 	/** Our own pages are all there for an account of Stripe's calls alone. */
 	public function test_stripes_own_pages(): void {
 		$this->assertSame( [ 'Connect' ], self::menu( new Pages( false ) ), 'A wizard has no entry.' );
-		$this->assertSame( [ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ], self::menu( new Pages( true ) ) );
+		$this->assertSame(
+			[ 'Overview', 'Transactions', 'Payouts', 'Disputes', 'Card readers', 'Loans', 'Documents' ],
+			self::menu( new Pages( true ) )
+		);
 	}
 
 	/**
@@ -111,7 +131,10 @@ final class PagesTest extends IntegrationTestCase {
 	 * @return list<string>
 	 */
 	private static function menu( Pages $pages ): array {
-		return array_map( static fn ( string $title ): string => trim( preg_replace( '~ <span class="merchant-payments-.*~', '', $title ) ?? '' ), array_slice( self::made( $pages ), 1 ) );
+		return array_map(
+			static fn ( string $title ): string => trim( preg_replace( '~ <span class="merchant-payments-.*~', '', $title ) ?? '' ),
+			array_slice( self::made( $pages ), 1 )
+		);
 	}
 
 	/**
@@ -125,15 +148,29 @@ final class PagesTest extends IntegrationTestCase {
 		$GLOBALS['submenu'] = [];
 		$pages->add_to_menu();
 		$pages->finish_menu();
-		$made                                     = [ ...$GLOBALS['menu'], ...( $GLOBALS['submenu'][ 'wc-admin&path=' . $pages->all[0]->path() ] ?? [] ) ];
+		$made                                     = [
+			...$GLOBALS['menu'],
+			...( $GLOBALS['submenu'][ 'wc-admin&path=' . $pages->all[0]->path() ] ?? [] ),
+		];
 		[ $GLOBALS['menu'], $GLOBALS['submenu'] ] = $before;
 		return array_values( array_unique( array_column( $made, 0 ) ) );
 	}
 
 	/** The menu's own entry opens the first page that is there, and a page says what it is called and how it is drawn. */
 	public function test_the_first_page_is_home(): void {
-		$connect = self::entries( new Pages( false, [ new Page( 'connect', 'Connect', account: false ), new Page( 'kyc', 'Verify', parent: 'connect', account: false, breadcrumb: 'Verify your business', layout: Page::FULL_SCREEN ) ] ) );
-		$this->assertSame( [ [ '/payments/connect', 'Payments' ], [ '/payments/connect', 'Connect' ], 'Verify your business' ], $connect['kyc']['breadcrumbs'] );
+		$connect = self::entries(
+			new Pages(
+				false,
+				[
+					new Page( 'connect', 'Connect', account: false ),
+					new Page( 'kyc', 'Verify', parent: 'connect', account: false, breadcrumb: 'Verify your business', layout: Page::FULL_SCREEN ),
+				]
+			)
+		);
+		$this->assertSame(
+			[ [ '/payments/connect', 'Payments' ], [ '/payments/connect', 'Connect' ], 'Verify your business' ],
+			$connect['kyc']['breadcrumbs']
+		);
 		$this->assertFalse( $connect['kyc']['layout']['header'] );
 		$this->assertSame( 'toplevel_page_wc-admin-path--payments-connect', $connect['kyc']['wpOpenMenu'] );
 	}
@@ -160,12 +197,19 @@ final class PagesTest extends IntegrationTestCase {
 		[ $GLOBALS['menu'], $GLOBALS['submenu'] ] = $before;
 		$home                                     = 'wc-admin&path=/payments/overview';
 		$this->assertSame( [ 'Overview', 'Disputes <b>3</b>' ], array_values( array_unique( array_column( $made[1][ $home ] ?? [], 0, 2 ) ) ) );
-		$this->assertStringContainsString( 'Payments <span class="merchant-payments-waiting awaiting-mod count-0">', array_column( $made[0], 0, 2 )[ $home ] );
+		$this->assertStringContainsString(
+			'Payments <span class="merchant-payments-waiting awaiting-mod count-0">',
+			array_column( $made[0], 0, 2 )[ $home ]
+		);
 	}
 
 	/** Numbers of what waits for the merchant, in WordPress's own markup, each behind its page, and their sum behind the menu's own entry. */
 	public function test_numbers_in_the_menu(): void {
-		$badge = static fn ( string $name, int $count, string $says ): string => " <span class=\"merchant-payments-$name awaiting-mod count-$count\"><span aria-hidden=\"true\" data-count>$count</span><span class=\"screen-reader-text\"><span data-count>$count</span> $says</span></span>";
+		$badge = static fn (
+			string $name,
+			int $count,
+			string $says
+		): string => " <span class=\"merchant-payments-$name awaiting-mod count-$count\"><span aria-hidden=\"true\" data-count>$count</span><span class=\"screen-reader-text\"><span data-count>$count</span> $says</span></span>";
 		$made  = self::made( new Pages( true, null, [ 'transactions' => static fn (): int => 0, 'disputes' => static fn (): int => 1 ] ) );
 		$this->assertContains( 'Disputes' . $badge( 'disputes', 1, 'dispute needs a response' ), $made );
 		$this->assertContains( 'Transactions' . $badge( 'uncaptured', 0, 'payments to capture' ), $made );
@@ -201,12 +245,23 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_what_a_page_knows_of_the_site(): void {
 		$told = fn (): array => $this->settings( $this->printed( new Pages( true ), '/payments/loans' ) );
 		$this->assertSame( [ false, false ], [ $told()['isManualCaptureEnabled'], $told()['hasSubscriptions'] ] );
-		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => true, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ], $told()['flags'] );
+		$this->assertEquals(
+			[ 'customSearch' => true, 'paymentTimeline' => true, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ],
+			$told()['flags']
+		);
 
 		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
-		add_filter( 'merchant_payments_feature_flag', static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on, 10, 2 );
+		add_filter(
+			'merchant_payments_feature_flag',
+			static fn ( bool $is_on, string $name ): bool => 'paymentTimeline' !== $name && $is_on,
+			10,
+			2
+		);
 		$this->assertTrue( $told()['isManualCaptureEnabled'] );
-		$this->assertEquals( [ 'customSearch' => true, 'paymentTimeline' => false, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ], $told()['flags'] );
+		$this->assertEquals(
+			[ 'customSearch' => true, 'paymentTimeline' => false, 'isDisputeIssuerEvidenceEnabled' => true, 'isFraudReviewEnabled' => true ],
+			$told()['flags']
+		);
 	}
 
 	/** … and whether it has WooCommerce Subscriptions. */
@@ -262,7 +317,10 @@ final class PagesTest extends IntegrationTestCase {
 		} finally {
 			unlink( $file );
 		}
-		$this->assertMatchesRegularExpression( '~wp\.i18n\.setLocaleData\( .*Kontodaten.*, \'merchant-payments-for-woocommerce\' \);~', $printed );
+		$this->assertMatchesRegularExpression(
+			'~wp\.i18n\.setLocaleData\( .*Kontodaten.*, \'merchant-payments-for-woocommerce\' \);~',
+			$printed
+		);
 		$this->assertDoesNotMatchRegularExpression( '~<script[^>]* src="[^"]*/build/overview/cards~', $printed );
 		$this->assertStringNotContainsString( 'Kontodaten', $other );
 		$this->assertSame( [ 'Kontodaten' ], $asked['Account details'] );
@@ -289,7 +347,10 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** Twenty-five pages. */
 	private static function many(): Pages {
-		return new Pages( true, array_map( static fn ( int $number ): Page => new Page( "page-$number", "Page number $number" ), range( 1, 25 ) ) );
+		return new Pages(
+			true,
+			array_map( static fn ( int $number ): Page => new Page( "page-$number", "Page number $number" ), range( 1, 25 ) )
+		);
 	}
 
 	/**
@@ -304,7 +365,15 @@ final class PagesTest extends IntegrationTestCase {
 	/** What a page of the wc-admin app prints of ours. */
 	private function printed( Pages $pages, string $path ): string {
 		$GLOBALS['wp_scripts'] = null;
-		( new AppPage( Site::instance()->account()->scope, Connection::closed( new SettableClock( 1772445600 ) ), $pages, [], Site::instance()->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
+		(
+			new AppPage(
+				Site::instance()->account()->scope,
+				Connection::closed( new SettableClock( 1772445600 ) ),
+				$pages,
+				[],
+				Site::instance()->jobs()
+			)
+		)->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
 		// WooCommerce registers its own a moment later.
 		foreach ( array_filter( wp_scripts()->registered[ Assets::APP ]->deps ) as $handle ) {
 			wp_register_script( $handle, false, [], '1', false );

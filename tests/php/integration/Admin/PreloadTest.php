@@ -50,14 +50,23 @@ final class PreloadTest extends IntegrationTestCase {
 		set_current_screen( 'woocommerce_page_wc-admin' );
 		Site::instance()->enqueue();
 		$scripts = wp_scripts()->get_data( 'wp-api-fetch', 'after' );
-		$ours    = array_filter( is_array( $scripts ) ? $scripts : [], static fn ( mixed $script ): bool => is_string( $script ) && str_contains( $script, '/payments/' ) );
+		$ours    = array_filter(
+			is_array( $scripts ) ? $scripts : [],
+			static fn ( mixed $script ): bool => is_string( $script ) && str_contains( $script, '/payments/' )
+		);
 		return implode( "\n", $ours );
 	}
 
-	/** WooCommerce shows its app to those who only see reports; nothing of ours begins for them: no answers, no settings, no script and no job. */
+	/**
+	 * WooCommerce shows its app to those who only see reports; nothing of ours begins for them: no answers, no settings, no script and no job.
+	 */
 	public function test_reports_bring_nothing_of_ours(): void {
 		$page = 'page=wc-admin&path=' . rawurlencode( '/payments/transactions' );
-		add_role( 'merchant-payments-test-reports', 'Reports', array_fill_keys( [ 'read', 'view_woocommerce_reports', 'view_admin_dashboard' ], true ) );
+		add_role(
+			'merchant-payments-test-reports',
+			'Reports',
+			array_fill_keys( [ 'read', 'view_woocommerce_reports', 'view_admin_dashboard' ], true )
+		);
 		try {
 			foreach ( [ [ 'administrator', true ], [ 'merchant-payments-test-reports', false ] ] as [ $role, $is_ours ] ) {
 				as_unschedule_all_actions( 'merchant_payments_sync' );
@@ -81,7 +90,10 @@ final class PreloadTest extends IntegrationTestCase {
 		if ( '' === $printed ) {
 			return [];
 		}
-		$this->assertSame( 1, preg_match( '/^wp\.apiFetch\.use\( wp\.apiFetch\.createPreloadingMiddleware\( (\{.*\}) \) \);$/D', $printed, $found ) );
+		$this->assertSame(
+			1,
+			preg_match( '/^wp\.apiFetch\.use\( wp\.apiFetch\.createPreloadingMiddleware\( (\{.*\}) \) \);$/D', $printed, $found )
+		);
 		return json_decode( $found[1] ?? '', true, 512, JSON_THROW_ON_ERROR );
 	}
 
@@ -90,9 +102,15 @@ final class PreloadTest extends IntegrationTestCase {
 		( new RandomTransactions( 7 ) )->write( 60 );
 		$plain = $this->preloaded( '/payments/transactions' );
 		$this->assertSame( [ self::ROUTE . '/transactions' . self::FIRST_PAGE, self::ROUTE . '/transactions/summary' ], array_keys( $plain ) );
-		$this->assertSame( $this->body( $this->rest( 'GET', '/transactions' ) ), $plain[ self::ROUTE . '/transactions' . self::FIRST_PAGE ]['body'] );
+		$this->assertSame(
+			$this->body( $this->rest( 'GET', '/transactions' ) ),
+			$plain[ self::ROUTE . '/transactions' . self::FIRST_PAGE ]['body']
+		);
 		$this->assertCount( 25, $plain[ self::ROUTE . '/transactions' . self::FIRST_PAGE ]['body']['data'] );
-		$this->assertSame( $this->body( $this->rest( 'GET', '/transactions/summary' ) ), $plain[ self::ROUTE . '/transactions/summary' ]['body'] );
+		$this->assertSame(
+			$this->body( $this->rest( 'GET', '/transactions/summary' ) ),
+			$plain[ self::ROUTE . '/transactions/summary' ]['body']
+		);
 
 		$this->assertSame(
 			[ self::ROUTE . '/deposits' . self::FIRST_PAGE, self::ROUTE . '/deposits/summary' ],
@@ -105,7 +123,10 @@ final class PreloadTest extends IntegrationTestCase {
 		( new RandomTransactions( 7 ) )->write( 60 );
 		foreach ( [ '' => [], '&glance=90_days&selected_currency=JPY' => [ 'currency' => 'jpy', 'period' => '90_days' ] ] as $query => $params ) {
 			$brought = $this->preloaded( '/payments/overview', $query );
-			$this->assertSame( [ self::ROUTE . '/reporting/glance' . ( [] === $params ? '' : '?' . http_build_query( $params ) ) ], array_keys( $brought ) );
+			$this->assertSame(
+				[ self::ROUTE . '/reporting/glance' . ( [] === $params ? '' : '?' . http_build_query( $params ) ) ],
+				array_keys( $brought )
+			);
 			$this->assertSame( $this->body( $this->rest( 'GET', '/reporting/glance', $params ) ), array_values( $brought )[0]['body'] );
 		}
 	}
@@ -177,7 +198,11 @@ final class PreloadTest extends IntegrationTestCase {
 			$this->assertSame( [], $this->preloaded( '/payments/transactions' ) );
 		}
 		$this->act_as( 'administrator' );
-		$fails   = static fn ( mixed $answer, mixed $server, \WP_REST_Request $request ): mixed => str_ends_with( $request->get_route(), '/summary' )
+		$fails   = static fn (
+			mixed $answer,
+			mixed $server,
+			\WP_REST_Request $request
+		): mixed => str_ends_with( $request->get_route(), '/summary' )
 			? new \WP_Error( 'wcpay_server_error', 'Broken', [ 'status' => 500 ] )
 			: $answer;
 		add_filter( 'rest_pre_dispatch', $fails, 10, 3 );

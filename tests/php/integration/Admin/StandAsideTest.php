@@ -87,7 +87,10 @@ final class StandAsideTest extends PaymentTestCase {
 		foreach ( [ 'constant', 'class' ] as $sign ) {
 			$this->assertStringContainsString( self::ASIDE, $this->load( $plugins, 'plugins.php', signs: $sign )['notices'], $sign );
 		}
-		$this->assertStringContainsString( self::ASIDE, $this->load( [ self::WOOCOMMERCE, self::OTHER, plugin_basename( MERCHANT_PAYMENTS_FILE ) ], 'plugins.php', signs: '' )['notices'] );
+		$this->assertStringContainsString(
+			self::ASIDE,
+			$this->load( [ self::WOOCOMMERCE, self::OTHER, plugin_basename( MERCHANT_PAYMENTS_FILE ) ], 'plugins.php', signs: '' )['notices']
+		);
 	}
 
 	/** Something that is only known by its routes: seen by the first request to them, and forgotten when they are gone. */
@@ -97,7 +100,10 @@ final class StandAsideTest extends PaymentTestCase {
 		$this->assertSame( [ 'whose' => 'other' ], $first['transactions'] );
 		$this->assertSame( 'rest_no_route', $first['disputes']['code'] );
 		$this->assertCount( 1, $this->load( $plugins, 'index.php', signs: 'routes' )['menu'] );
-		$this->assertStringContainsString( 'Another payments feature is in charge', $this->load( $plugins, 'plugins.php', signs: 'routes' )['notices'] );
+		$this->assertStringContainsString(
+			'Another payments feature is in charge',
+			$this->load( $plugins, 'plugins.php', signs: 'routes' )['notices']
+		);
 
 		$alone = [ self::WOOCOMMERCE, plugin_basename( MERCHANT_PAYMENTS_FILE ) ];
 		$this->assertSame( '', trim( $this->load( $alone, 'plugins.php' )['notices'] ) );
@@ -120,8 +126,24 @@ final class StandAsideTest extends PaymentTestCase {
 	 * @param string       $signs   What shows of the other plugin.
 	 * @return array<string, mixed>
 	 */
-	private function load( array $plugins, string $screen, string $query = '', int $order = 0, string $signs = 'constant,class,routes' ): array {
-		$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/beside-other.php', ABSPATH, implode( ',', $plugins ), $screen, $query, (string) $order ];
+	private function load(
+		array $plugins,
+		string $screen,
+		string $query = '',
+		int $order = 0,
+		string $signs = 'constant,class,routes'
+	): array {
+		$command = [
+			PHP_BINARY,
+			'-d',
+			'display_errors=stderr',
+			__DIR__ . '/beside-other.php',
+			ABSPATH,
+			implode( ',', $plugins ),
+			$screen,
+			$query,
+			(string) $order,
+		];
 		exec( 'OTHER_PAYMENTS=' . escapeshellarg( $signs ) . ' ' . implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
 		$this->assertSame( 0, $code, implode( "\n", $lines ) );
 		return json_decode( (string) end( $lines ), true, 512, JSON_THROW_ON_ERROR );

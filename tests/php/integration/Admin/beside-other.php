@@ -3,7 +3,14 @@
 declare( strict_types=1 );
 
 // Loads a screen of wp-admin with the named plugins, refunds ten of an order, and prints what is ours and what is another's.
-[ , $merchant_payments_site, $merchant_payments_plugins, $merchant_payments_screen, $merchant_payments_query, $merchant_payments_order ] = $argv;
+[
+	,
+	$merchant_payments_site,
+	$merchant_payments_plugins,
+	$merchant_payments_screen,
+	$merchant_payments_query,
+	$merchant_payments_order
+] = $argv;
 
 $_SERVER['HTTP_HOST']       = 'localhost';
 $_SERVER['SERVER_NAME']     = 'localhost';
@@ -57,9 +64,18 @@ echo json_encode(
 		'notices'      => wp_strip_all_tags( $merchant_payments_notices ),
 		'transactions' => $merchant_payments_answer( '/transactions' ),
 		'disputes'     => $merchant_payments_answer( '/disputes' ),
-		'offered'      => array_keys( array_filter( $merchant_payments_gateways, static fn ( WC_Payment_Gateway $gateway ): bool => $gateway->is_available() ) ),
+		'offered'      => array_keys(
+			array_filter( $merchant_payments_gateways, static fn ( WC_Payment_Gateway $gateway ): bool => $gateway->is_available() )
+		),
 		'listed'       => $merchant_payments_listed,
-		'scripts'      => array_values( array_filter( array_map( static fn ( string $handle ): string => (string) wp_scripts()->registered[ $handle ]->src, wp_scripts()->queue ), static fn ( string $src ): bool => str_contains( $src, dirname( plugin_basename( MERCHANT_PAYMENTS_FILE ) ) . '/build' ) ) ),
-		'refund'       => is_wp_error( $merchant_payments_refund ) ? $merchant_payments_refund->get_error_message() : (string) $merchant_payments_refund?->get_amount(),
+		'scripts'      => array_values(
+			array_filter(
+				array_map( static fn ( string $handle ): string => (string) wp_scripts()->registered[ $handle ]->src, wp_scripts()->queue ),
+				static fn ( string $src ): bool => str_contains( $src, dirname( plugin_basename( MERCHANT_PAYMENTS_FILE ) ) . '/build' )
+			)
+		),
+		'refund'       => is_wp_error( $merchant_payments_refund )
+			? $merchant_payments_refund->get_error_message()
+			: (string) $merchant_payments_refund?->get_amount(),
 	]
 );

@@ -71,9 +71,13 @@ foreach ( get_included_files() as $merchant_payments_file ) {
 echo json_encode(
 	[
 		'files'   => $merchant_payments_files,
-		// WooCommerce itself asks for the option wcpay_account_data, which another plugin may have left, and notes the order of all payment methods.
-		'queries' => array_values( (array) preg_grep( '/wcpay_(?!account_data)|^(?!.*woocommerce_gateway_order).*merchant_payments/s', $merchant_payments_queries ) ),
-		'html'    => str_contains( $merchant_payments_html, 'merchantPaymentsSettings' ) || str_contains( $merchant_payments_html, 'merchant-payments-for-woocommerce/build' ),
+		// WooCommerce itself asks for the option wcpay_account_data, which another plugin may have left, and notes the order of all payment
+		// methods.
+		'queries' => array_values(
+			(array) preg_grep( '/wcpay_(?!account_data)|^(?!.*woocommerce_gateway_order).*merchant_payments/s', $merchant_payments_queries )
+		),
+		'html'    => str_contains( $merchant_payments_html, 'merchantPaymentsSettings' )
+			|| str_contains( $merchant_payments_html, 'merchant-payments-for-woocommerce/build' ),
 		'length'  => strlen( $merchant_payments_html ),
 		'methods' => did_action( 'wc_payment_gateways_initialized' ) > 0,
 	]

@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
-// Loads a screen of wp-admin with the named plugins. Prints the notices, the suggestions for the privacy policy, and the texts of ours that were requested
-// before `init`.
+// Loads a screen of wp-admin with the named plugins. Prints the notices, the suggestions for the privacy policy, and the texts of ours that
+// were requested before `init`.
 [ , $merchant_payments_site, $merchant_payments_plugins, $merchant_payments_screen ] = $argv;
 
 $_SERVER['HTTP_HOST']       = 'localhost';

@@ -20,6 +20,14 @@ final class WC_Subscriptions {}
 
 wp_set_current_user( 1 );
 $merchant_payments_plugin = Site::instance();
-( new AppPage( $merchant_payments_plugin->account()->scope, $merchant_payments_plugin->account()->connection, new Pages( true ), [], $merchant_payments_plugin->jobs() ) )->load( new PageAddress( 'page=wc-admin&path=%2Fpayments%2Floans', new DateTimeZone( 'UTC' ) ) );
+(
+	new AppPage(
+		$merchant_payments_plugin->account()->scope,
+		$merchant_payments_plugin->account()->connection,
+		new Pages( true ),
+		[],
+		$merchant_payments_plugin->jobs()
+	)
+)->load( new PageAddress( 'page=wc-admin&path=%2Fpayments%2Floans', new DateTimeZone( 'UTC' ) ) );
 
 echo implode( ' ', array_filter( (array) wp_scripts()->get_data( Assets::APP, 'before' ), 'is_string' ) );

@@ -19,7 +19,9 @@ use WP_REST_Request;
  */
 final class GatewayTest extends IntegrationTestCase {
 
-	/** WooCommerce takes a gateway of this name for its own product, whose services it then asks for in vain: 23 lines in the log per request. */
+	/**
+	 * WooCommerce takes a gateway of this name for its own product, whose services it then asks for in vain: 23 lines in the log per request.
+	 */
 	private const ANOTHER = 'woocommerce_payments';
 
 	/** WooCommerce's setup, which looks at every gateway, has nothing to log about ours. */

@@ -24,7 +24,10 @@ final class BusyLedgerTest extends CommandTestCase {
 		$plugin->account()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon' ], 'key' );
 		$this->busy( $plugin, static fn (): int => $plugin->account()->ledger()->feed()->catch_up() );
 		$inbox = $plugin->database()->table( 'ledgers_inbox' );
-		$begun = $plugin->database()->run( "UPDATE $inbox SET tries = 3, handled = %d WHERE stage = %s", [ $plugin->clock()->now(), EventInbox::LEDGER ] );
+		$begun = $plugin->database()->run(
+			"UPDATE $inbox SET tries = 3, handled = %d WHERE stage = %s",
+			[ $plugin->clock()->now(), EventInbox::LEDGER ]
+		);
 		$this->assertGreaterThan( 0, $begun );
 		[ $code, $output ] = $this->wp( 'ledger', 'update', self::WITHOUT_WAITS );
 		$this->assertSame( 0, $code, $output );

@@ -16,7 +16,16 @@ abstract class CommandTestCase extends IntegrationTestCase {
 	 */
 	protected function wp( string ...$words ): array {
 		$script  = dirname( __DIR__, 4 ) . '/vendor/wp-cli/wp-cli/php/boot-fs.php';
-		$command = [ PHP_BINARY, '-d', 'error_reporting=0', $script, '--path=' . rtrim( ABSPATH, '/' ), '--allow-root', 'payments', ...array_values( $words ) ];
+		$command = [
+			PHP_BINARY,
+			'-d',
+			'error_reporting=0',
+			$script,
+			'--path=' . rtrim( ABSPATH, '/' ),
+			'--allow-root',
+			'payments',
+			...array_values( $words ),
+		];
 		exec( implode( ' ', array_map( 'escapeshellarg', $command ) ) . ' 2>&1', $lines, $code );
 		wp_cache_flush();
 		return [ $code, implode( "\n", $lines ) ];

@@ -48,7 +48,10 @@ final class CommandsTest extends CommandTestCase {
 	/** What happened on the platform and was not read yet is no difference: the check reads it first. */
 	public function test_events_that_wait_are_no_differences(): void {
 		$plugin = SandboxStore::make( 60 );
-		$paid   = array_filter( $plugin->account()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'], static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded'] );
+		$paid   = array_filter(
+			$plugin->account()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'],
+			static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded']
+		);
 		$plugin->account()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) reset( $paid )['id'], 'amount' => 1 ], 'key' );
 		$this->assertNotSame( [], $plugin->account()->check()->run(), 'Something waits.' );
 		[ $code, $output ] = $this->wp( 'check' );
@@ -72,7 +75,10 @@ final class CommandsTest extends CommandTestCase {
 		$tables            = $database->column( 'SHOW TABLES LIKE %s', [ $database->wpdb->esc_like( $database->table( 'sandbox_' ) ) . '%' ] );
 		( new SandboxTables( $database ) )->install();
 		$this->assertSame( 1, $code, $output );
-		$this->assertStringContainsString( 'Error: This store is in test mode. This command works in sandbox mode only; nothing was changed.', $output );
+		$this->assertStringContainsString(
+			'Error: This store is in test mode. This command works in sandbox mode only; nothing was changed.',
+			$output
+		);
 		$this->assertSame( [], $tables );
 	}
 
@@ -110,7 +116,10 @@ final class CommandsTest extends CommandTestCase {
 		$plugin->account()->importer()->run( null, 0 );
 		[ $code, $output ] = $this->wp( 'import' );
 		$this->assertSame( 0, $code, $output );
-		$this->assertMatchesRegularExpression( '/^payouts: \d+, all of them\ntransactions: \d+, all of them\n(.+\n)*Success: The ledger has the account\'s history\./m', $output );
+		$this->assertMatchesRegularExpression(
+			'/^payouts: \d+, all of them\ntransactions: \d+, all of them\n(.+\n)*Success: The ledger has the account\'s history\./m',
+			$output
+		);
 		$this->assertSame( $before, ImportedStore::rows( $plugin ) );
 		[ $code, $output ] = $this->wp( 'import' );
 		$this->assertSame( 0, $code, $output );
@@ -149,7 +158,9 @@ final class CommandsTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error:', $output );
-		$count = Site::instance()->database()->row( 'SELECT COUNT(*) AS number FROM ' . Site::instance()->database()->table( 'ledgers_transactions' ) );
+		$count = Site::instance()->database()->row(
+			'SELECT COUNT(*) AS number FROM ' . Site::instance()->database()->table( 'ledgers_transactions' )
+		);
 		$this->assertSame( '0', $count['number'] ?? null );
 	}
 

@@ -27,14 +27,26 @@ final class SandboxCallTest extends CommandTestCase {
 
 	/** The account is brought into a state, and is so on its page; lists are written as JSON. */
 	public function test_an_account_is_restricted(): void {
-		$account = $this->done( 'account_state', '--state=restricted_soon', '--after=3600', '--errors=[{"code":"invalid_street_address","requirement":"company.address.line1"}]' );
+		$account = $this->done(
+			'account_state',
+			'--state=restricted_soon',
+			'--after=3600',
+			'--errors=[{"code":"invalid_street_address","requirement":"company.address.line1"}]'
+		);
 		$this->assertSame( 'account', $account['object'] );
 		$shown = $this->body( $this->rest( 'GET', '/accounts' ) );
 		$this->assertSame( [ 'restricted_soon', 'invalid_street_address' ], [ $shown['status'], $shown['requirements']['errors'][0]['code'] ] );
-		$this->assertSame( Site::instance()->account()->event_feed()->newest(), get_option( 'merchant_payments_last_event_1' ), 'What happened has been taken in.' );
+		$this->assertSame(
+			Site::instance()->account()->event_feed()->newest(),
+			get_option( 'merchant_payments_last_event_1' ),
+			'What happened has been taken in.'
+		);
 	}
 
-	/** A customer authenticates a payment, whose bank then asks about it: both are in the ledger. A path can be written whole, and yes without a value. */
+	/**
+	 * A customer authenticates a payment, whose bank then asks about it: both are in the ledger. A path can be written whole, and yes without
+	 * a value.
+	 */
 	public function test_a_payment_is_authenticated_and_asked_about(): void {
 		$intent = $this->waiting_payment();
 		$paid   = $this->done( '/v1/sandbox/payment_intents/' . $intent . '/authenticate' );
@@ -45,7 +57,10 @@ final class SandboxCallTest extends CommandTestCase {
 		$this->assertSame( [ $dispute['id'] ], array_column( $this->body( $this->rest( 'GET', '/disputes' ) )['data'], 'dispute_id' ) );
 	}
 
-	/** The one who plays the bank is not behind the store's network: a fault that was ordered hits only what the store asks afterwards, and that is said. */
+	/**
+	 * The one who plays the bank is not behind the store's network: a fault that was ordered hits only what the store asks afterwards, and
+	 * that is said.
+	 */
 	public function test_ordered_faults_do_not_hit_it(): void {
 		Site::instance()->faults()->order( FaultTarget::Any, FaultMode::Drop, 50 );
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', 'account_state', '--state=restricted' );
@@ -79,11 +94,20 @@ final class SandboxCallTest extends CommandTestCase {
 			'a call of the store'   => [ $unknown, [ 'payment_intents', ...$pay ] ],
 			'one by its path'       => [ $unknown, [ '/v1/payment_intents', ...$pay ] ],
 			'one by a way around'   => [ $unknown, [ '../payment_intents', ...$pay ] ],
-			'bad JSON'              => [ 'Values that begin with [ or { must be JSON', [ 'account_state', '--state=restricted', '--requirements=[company' ] ],
+			'bad JSON'              => [
+				'Values that begin with [ or { must be JSON',
+				[ 'account_state', '--state=restricted', '--requirements=[company' ],
+			],
 			'an unknown word'       => [ 'The platform refuses: Invalid state: must be one of', [ 'account_state', '--state=sad' ] ],
-			'a word that is a list' => [ 'The platform refuses: Invalid string: state (parameter_invalid_string)', [ 'account_state', '--state=["complete"]' ] ],
+			'a word that is a list' => [
+				'The platform refuses: Invalid string: state (parameter_invalid_string)',
+				[ 'account_state', '--state=["complete"]' ],
+			],
 			'a missing value'       => [ 'The platform refuses: Missing required param: state. (parameter_missing)', [ 'account_state' ] ],
-			'an unknown parameter'  => [ 'The platform refuses: Received unknown parameter: colour', [ 'account_state', '--state=complete', '--colour=red' ] ],
+			'an unknown parameter'  => [
+				'The platform refuses: Received unknown parameter: colour',
+				[ 'account_state', '--state=complete', '--colour=red' ],
+			],
 			'an unknown object'     => [ 'The platform refuses: No such dispute', [ 'disputes/dp_1/decide', '--outcome=won' ] ],
 		];
 	}
@@ -98,7 +122,11 @@ final class SandboxCallTest extends CommandTestCase {
 		}
 		$this->assertContains( 'account_state', $calls );
 		foreach ( array_diff( $calls, [ 'account_links/ID/open' ] ) as $call ) {
-			$this->assertSame( 1, preg_match( '~^\s+\*     ' . preg_quote( $call, '~' ) . '\b~m', $help ), "Describe $call in the docblock of SandboxCallCommand." );
+			$this->assertSame(
+				1,
+				preg_match( '~^\s+\*     ' . preg_quote( $call, '~' ) . '\b~m', $help ),
+				"Describe $call in the docblock of SandboxCallCommand."
+			);
 		}
 	}
 

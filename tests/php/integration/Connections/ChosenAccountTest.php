@@ -77,7 +77,10 @@ final class ChosenAccountTest extends PaymentTestCase {
 	public function test_decisions_that_are_refused(): void {
 		$elsewhere = [ 'MERCHANT_PAYMENTS_PLATFORM' => 'sandbox' ] + self::KEY;
 		$this->assert_refused( Connections::CHANGED, fn () => $this->connections()->take_payments( $this->test->id, $this->test->id ) );
-		$this->assert_refused( Connections::DECIDED, fn () => $this->connections( $elsewhere )->take_payments( $this->test->id, $this->sandbox->id ) );
+		$this->assert_refused(
+			Connections::DECIDED,
+			fn () => $this->connections( $elsewhere )->take_payments( $this->test->id, $this->sandbox->id )
+		);
 		$this->assert_refused( Connections::MISSING, fn () => $this->connections()->take_payments( 999, $this->sandbox->id ) );
 		$this->assert_refused( Connections::MISSING, fn () => $this->connections()->view( 999 ) );
 		$this->assert_refused( Connections::MISSING, fn () => $this->connections( [] )->view( $this->test->id ) );

@@ -38,7 +38,10 @@ final class ExportMailTest extends ExportTestCase {
 		$this->assertCount( 2, $this->mails );
 		foreach ( [ $quick, $late ] as $place => $id ) {
 			$this->assertSame( wp_get_current_user()->user_email, $this->mails[ $place ]['to'] );
-			$this->assertStringContainsString( admin_url( 'admin-post.php?action=merchant_payments_export&export_id=' . $id ), $this->mails[ $place ]['message'] );
+			$this->assertStringContainsString(
+				admin_url( 'admin-post.php?action=merchant_payments_export&export_id=' . $id ),
+				$this->mails[ $place ]['message']
+			);
 			$this->assertDoesNotMatchRegularExpression( '/signature|nonce/', $this->mails[ $place ]['message'] );
 		}
 	}

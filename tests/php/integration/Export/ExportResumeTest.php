@@ -48,9 +48,17 @@ final class ExportResumeTest extends ExportTestCase {
 				for ( $start = 0; $start < $count; $start += 2000 ) {
 					$rows = [];
 					foreach ( range( $start, min( $count, $start + 2000 ) - 1 ) as $number ) {
-						$rows[] = [ 'transaction_id' => 'txn_' . substr( md5( (string) $number ), 0, 20 ), 'scope' => 1, 'listed' => 1, 'deposit_id' => null ] + $few[ $number % 500 ];
+						$rows[] = [
+							'transaction_id' => 'txn_' . substr( md5( (string) $number ), 0, 20 ),
+							'scope'          => 1,
+							'listed'         => 1,
+							'deposit_id'     => null,
+						] + $few[ $number % 500 ];
 					}
-					$bulk->write( $database->table( 'ledgers_transactions' ), array_map( fn ( array $row ): array => array_merge( $few[0], $row ), $rows ) );
+					$bulk->write(
+						$database->table( 'ledgers_transactions' ),
+						array_map( fn ( array $row ): array => array_merge( $few[0], $row ), $rows )
+					);
 				}
 			}
 		);
@@ -97,7 +105,10 @@ final class ExportResumeTest extends ExportTestCase {
 		$this->fail( 'The runner was never killed three times in one job.' );
 	}
 
-	/** Killed before any of its statements and taken up again, an export has every row once. MERCHANT_PAYMENTS_KILL_ROUNDS asks for more than four moments. */
+	/**
+	 * Killed before any of its statements and taken up again, an export has every row once. MERCHANT_PAYMENTS_KILL_ROUNDS asks for more than
+	 * four moments.
+	 */
 	public function test_an_export_killed_at_any_statement(): void {
 		$this->write( self::ONE_BATCH );
 		$whole  = $this->undisturbed( [ 'sort' => 'fees' ] );
@@ -208,8 +219,13 @@ final class ExportResumeTest extends ExportTestCase {
 	public function test_rare_rows_are_found(): void {
 		$this->write( self::FEW );
 		$database = Site::instance()->database();
-		$rare     = $database->column( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} ORDER BY transaction_id LIMIT 3" );
-		$database->run( "UPDATE {$database->table( 'ledgers_transactions' )} SET loan_id = 'loan_rare' WHERE transaction_id IN (%s, %s, %s)", $rare );
+		$rare     = $database->column(
+			"SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} ORDER BY transaction_id LIMIT 3"
+		);
+		$database->run(
+			"UPDATE {$database->table( 'ledgers_transactions' )} SET loan_id = 'loan_rare' WHERE transaction_id IN (%s, %s, %s)",
+			$rare
+		);
 		$found = array_column( $this->read( $this->fetch( $this->ask( [ 'loan_id_is' => 'loan_rare' ] ) ) ), 'Transaction ID' );
 
 		$this->assertEqualsCanonicalizing( $rare, $found );
@@ -249,7 +265,10 @@ final class ExportResumeTest extends ExportTestCase {
 	 */
 	private function run_and_kill( string $id, int $least ): void {
 		$database = Site::instance()->database();
-		$path     = $this->folder() . '/' . $database->column( "SELECT file FROM {$database->table( 'exports' )} WHERE export_id = %s", [ $id ] )[0];
+		$path     = $this->folder() . '/' . $database->column(
+			"SELECT file FROM {$database->table( 'exports' )} WHERE export_id = %s",
+			[ $id ]
+		)[0];
 		$process  = $this->start( $id );
 		do {
 			usleep( 500 );
@@ -268,7 +287,11 @@ final class ExportResumeTest extends ExportTestCase {
 	 * @return array{resource, resource} The process and its output.
 	 */
 	private function start( string $id ): array {
-		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/run-job.php', ABSPATH, $id ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/run-job.php', ABSPATH, $id ],
+			[ 1 => [ 'pipe', 'w' ] ],
+			$pipes
+		);
 		$this->assertIsResource( $process );
 		return [ $process, $pipes[1] ];
 	}

@@ -46,7 +46,19 @@ final class ExportRowsTest extends ExportTestCase {
 		$read   = $this->read( $this->fetch( $this->ask( [ 'columns' => [ 'amount', 'date', 'customer_name', 'order' ] ] ) ) );
 
 		$this->assertSame(
-			[ 'Amount', 'Currency', 'Amount paid', 'Currency of "Amount paid"', 'Date / Time (' . wp_timezone_string() . ')', 'Customer', 'Order', 'Transaction ID', 'Payment intent ID', 'Charge ID', 'Payout ID' ],
+			[
+				'Amount',
+				'Currency',
+				'Amount paid',
+				'Currency of "Amount paid"',
+				'Date / Time (' . wp_timezone_string() . ')',
+				'Customer',
+				'Order',
+				'Transaction ID',
+				'Payment intent ID',
+				'Charge ID',
+				'Payout ID',
+			],
 			array_keys( $read[0] )
 		);
 		foreach ( $read as $line ) {
@@ -106,22 +118,39 @@ final class ExportRowsTest extends ExportTestCase {
 		$late = static function ( string $query ) use ( $database, &$late ): string {
 			if ( str_contains( $query, 'attempts = attempts + 1' ) ) {
 				remove_filter( 'query', $late );
-				$row = (array) $database->row( "SELECT * FROM {$database->table( 'ledgers_transactions' )} ORDER BY created DESC, transaction_id DESC LIMIT 1" );
-				( new BulkWrite( $database ) )->write( $database->table( 'ledgers_transactions' ), [ [ 'transaction_id' => 'txn_late', 'scope' => 1, 'listed' => 1, 'amount' => 1 ] + [ 'created' => (int) $row['created'] + 1 ] + $row ] );
+				$row = (array) $database->row(
+					"SELECT * FROM {$database->table( 'ledgers_transactions' )} ORDER BY created DESC, transaction_id DESC LIMIT 1"
+				);
+				( new BulkWrite( $database ) )->write(
+					$database->table( 'ledgers_transactions' ),
+					[ [ 'transaction_id' => 'txn_late', 'scope' => 1, 'listed' => 1, 'amount' => 1 ] + [ 'created' => (int) $row['created'] + 1 ] + $row ]
+				);
 			}
 			return $query;
 		};
 		add_filter( 'query', $late );
 		$id = $this->ask( [ 'sort' => 'amount', 'direction' => 'asc' ] );
 
-		$this->assertNotNull( $database->row( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} WHERE transaction_id = 'txn_late'" ) );
+		$this->assertNotNull(
+			$database->row( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} WHERE transaction_id = 'txn_late'" )
+		);
 		$this->assertSame( array_column( $rows, 'transaction_id' ), array_column( $this->read( $this->fetch( $id ) ), 'Transaction ID' ) );
 	}
 
 	/** Payouts are exported the same way. */
 	public function test_payouts_are_exported(): void {
 		$database = Site::instance()->database();
-		$payout   = [ 'scope' => 1, 'created' => 1772366400, 'type' => 'deposit', 'fee' => 0, 'automatic' => 1, 'bank_account' => '=BANK •••• 1234 (USD)', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
+		$payout   = [
+			'scope'              => 1,
+			'created'            => 1772366400,
+			'type'               => 'deposit',
+			'fee'                => 0,
+			'automatic'          => 1,
+			'bank_account'       => '=BANK •••• 1234 (USD)',
+			'bank_reference_key' => null,
+			'failure_code'       => null,
+			'failure_message'    => null,
+		];
 		( new BulkWrite( $database ) )->write(
 			$database->table( 'ledgers_payouts' ),
 			[
@@ -132,9 +161,18 @@ final class ExportRowsTest extends ExportTestCase {
 		);
 		$read = $this->read( $this->fetch( $this->ask( [ 'direction' => 'asc' ], 'deposits' ), 'deposits' ) );
 
-		$this->assertSame( [ 'Date (UTC)', 'Type', 'Amount', 'Currency', 'Status', 'Bank account', 'Bank reference ID', 'Payout ID' ], array_keys( $read[0] ) );
-		$this->assertSame( [ '2026-03-02', 'Payout', '123.45', 'USD', 'Completed', "'=BANK •••• 1234 (USD)", '', 'po_1' ], array_values( $read[0] ) );
-		$this->assertSame( [ '2026-03-03', 'Payout', '-500', 'JPY', 'In transit', "'=BANK •••• 1234 (USD)", '', 'po_2' ], array_values( $read[1] ) );
+		$this->assertSame(
+			[ 'Date (UTC)', 'Type', 'Amount', 'Currency', 'Status', 'Bank account', 'Bank reference ID', 'Payout ID' ],
+			array_keys( $read[0] )
+		);
+		$this->assertSame(
+			[ '2026-03-02', 'Payout', '123.45', 'USD', 'Completed', "'=BANK •••• 1234 (USD)", '', 'po_1' ],
+			array_values( $read[0] )
+		);
+		$this->assertSame(
+			[ '2026-03-03', 'Payout', '-500', 'JPY', 'In transit', "'=BANK •••• 1234 (USD)", '', 'po_2' ],
+			array_values( $read[1] )
+		);
 		$this->assertCount( 2, $read );
 		$this->assertCount( 1, $this->read( $this->fetch( $this->ask( [ 'status_is' => 'paid' ], 'deposits' ), 'deposits' ) ) );
 	}
@@ -142,7 +180,17 @@ final class ExportRowsTest extends ExportTestCase {
 	/** What was taken from the bank account is called as on the page, also in a file without the column of types. */
 	public function test_a_withdrawal_is_not_called_paid_out(): void {
 		$database = Site::instance()->database();
-		$payout   = [ 'scope' => 1, 'created' => 1772366400, 'currency' => 'usd', 'fee' => 0, 'automatic' => 1, 'bank_account' => '', 'bank_reference_key' => null, 'failure_code' => null, 'failure_message' => null ];
+		$payout   = [
+			'scope'              => 1,
+			'created'            => 1772366400,
+			'currency'           => 'usd',
+			'fee'                => 0,
+			'automatic'          => 1,
+			'bank_account'       => '',
+			'bank_reference_key' => null,
+			'failure_code'       => null,
+			'failure_message'    => null,
+		];
 		( new BulkWrite( $database ) )->write(
 			$database->table( 'ledgers_payouts' ),
 			[

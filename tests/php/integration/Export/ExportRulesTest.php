@@ -46,9 +46,16 @@ final class ExportRulesTest extends ExportTestCase {
 		$this->assertNotSame( $id, $this->ask( $asked ) );
 	}
 
-	/** Clients start an export by POST or by GET: the same request is the same job, also of disputes and documents, whose ids are paths, too. */
+	/**
+	 * Clients start an export by POST or by GET: the same request is the same job, also of disputes and documents, whose ids are paths, too.
+	 */
 	public function test_a_get_starts_the_same_export(): void {
-		foreach ( [ 'transactions' => [ 'type_is' => 'charge', 'columns' => [ 'date', 'net' ] ], 'deposits' => [], 'disputes' => [], 'documents' => [] ] as $list => $asked ) {
+		foreach ( [
+			'transactions' => [ 'type_is' => 'charge', 'columns' => [ 'date', 'net' ] ],
+			'deposits'     => [],
+			'disputes'     => [],
+			'documents'    => [],
+		] as $list => $asked ) {
 			$begun = $this->rest( 'GET', "/$list/download", $asked + [ 'user_email' => 'somebody@example.com' ] );
 			$this->assertSame( 200, $begun->get_status(), (string) wp_json_encode( $this->body( $begun ) ) );
 			$this->assertSame( [ 'export_id' => $this->ask( $asked, $list ) ], $this->body( $begun ) );
@@ -172,7 +179,15 @@ final class ExportRulesTest extends ExportTestCase {
 		$id   = $this->ask();
 		$data = $this->body( $this->rest( 'GET', '/exports' ) )['data'];
 		$this->assertCount( 1, $data );
-		$this->assertSame( [ $id, 'transactions', 'success', 20 ], [ $data[0]['export_id'], $data[0]['list'], $data[0]['status'], $data[0]['rows'] + 20 - count( $this->read( $this->follow( $data[0]['download_url'] )[1] ) ) ] );
+		$this->assertSame(
+			[ $id, 'transactions', 'success', 20 ],
+			[
+				$data[0]['export_id'],
+				$data[0]['list'],
+				$data[0]['status'],
+				$data[0]['rows'] + 20 - count( $this->read( $this->follow( $data[0]['download_url'] )[1] ) ),
+			]
+		);
 
 		$this->assertSame( [ 'data' => [] ], $this->body( $this->rest( 'GET', '/exports' ) ) );
 	}

@@ -15,6 +15,8 @@ final class Exporter {
 
 	public static function at( Clock $clock ): Runner {
 		$site = Site::instance();
-		return ( new ListTable( $site->database(), new Lock( $site->database(), $clock ), $clock, $site->scopes() ) )->runner( $site->account()->scope );
+		return (
+			new ListTable( $site->database(), new Lock( $site->database(), $clock ), $clock, $site->scopes() )
+		)->runner( $site->account()->scope );
 	}
 }

@@ -35,7 +35,10 @@ abstract class PlatformTestCase extends IntegrationTestCase {
 	 * @return array<string, mixed> Stripe's payment intent.
 	 */
 	protected function pay( array $params = [] ): array {
-		return $this->platform( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+		return $this->platform(
+			'payment_intents',
+			$params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ]
+		);
 	}
 
 	/**

@@ -52,7 +52,10 @@ final class PreviewTest extends SandboxTestCase {
 			$this->sandbox->clock()->advance( $chance->getInt( 0, 86_400 ) );
 		}
 		$preview = $this->preview( $rules );
-		$found   = array_map( static fn ( array $payment ): string => "{$payment['outcome']} {$payment['before']}", array_column( $preview->payments, null, 'payment_intent_id' ) );
+		$found   = array_map(
+			static fn ( array $payment ): string => "{$payment['outcome']} {$payment['before']}",
+			array_column( $preview->payments, null, 'payment_intent_id' )
+		);
 		$judged  = array_filter( $expects, static fn ( string $outcome ): bool => ! str_starts_with( $outcome, 'allow' ) );
 
 		$this->assertSame( count( $expects ), $preview->checked );
@@ -83,12 +86,18 @@ final class PreviewTest extends SandboxTestCase {
 	public function test_other_currencies_count_by_what_they_became(): void {
 		$became = [];
 		foreach ( [ 'usd' => 4_000, 'aud' => 9_000, 'cad' => 4_500, 'jpy' => 4_200, 'kwd' => 42_000 ] as $currency => $amount ) {
-			$intent                  = $this->pay( [ 'amount' => $amount, 'currency' => $currency, 'expand' => [ 'latest_charge.balance_transaction' ] ] );
+			$intent                  = $this->pay(
+				[ 'amount' => $amount, 'currency' => $currency, 'expand' => [ 'latest_charge.balance_transaction' ] ]
+			);
 			$became[ $intent['id'] ] = $intent['latest_charge']['balance_transaction'];
 		}
 		$limit    = 4_100;
-		$expected = array_keys( array_filter( $became, static fn ( array $movement ): bool => 'usd' === $movement['currency'] && $movement['amount'] > $limit ) );
-		$preview  = $this->preview( [ self::rule( 'purchase_price_threshold', 'block', [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => "$limit|usd" ] ) ] );
+		$expected = array_keys(
+			array_filter( $became, static fn ( array $movement ): bool => 'usd' === $movement['currency'] && $movement['amount'] > $limit )
+		);
+		$preview  = $this->preview(
+			[ self::rule( 'purchase_price_threshold', 'block', [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => "$limit|usd" ] ) ]
+		);
 		$this->assertNotSame( [], $expected );
 		$this->assertSame( array_reverse( $expected ), array_column( $preview->payments, 'payment_intent_id' ) );
 		$this->assertSame( [ 'order_total' => 2 ], $preview->unknown, 'Yen and dinars stay what they are.' );
@@ -96,13 +105,22 @@ final class PreviewTest extends SandboxTestCase {
 
 	/** A minimum and a maximum that are the same let only that amount through. */
 	public function test_the_limit_itself_is_within(): void {
-		$ids = array_map( fn ( int $amount ): string => $this->judged( [ 'amount' => $amount, 'currency' => 'kwd', 'payment_method' => 'pm_card_visa' ] )[0], [ 15_110, 15_120, 15_130 ] );
+		$ids = array_map(
+			fn ( int $amount ): string => $this->judged( [ 'amount' => $amount, 'currency' => 'kwd', 'payment_method' => 'pm_card_visa' ] )[0],
+			[ 15_110, 15_120, 15_130 ]
+		);
 		foreach ( [ [ 15_120, [ $ids[2], $ids[0] ] ], [ 15_125, array_reverse( $ids ) ] ] as list( $limit, $expected ) ) {
 			$preview = $this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( "$limit|kwd", "$limit|kwd" ) ) ] );
 			$this->assertSame( $expected, array_column( $preview->payments, 'payment_intent_id' ) );
 		}
 		$most = '999999999999|kwd';
-		$this->assertSame( array_reverse( $ids ), array_column( $this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( $most, $most ) ) ] )->payments, 'payment_intent_id' ) );
+		$this->assertSame(
+			array_reverse( $ids ),
+			array_column(
+				$this->preview( [ self::rule( 'purchase_price_threshold', 'block', self::outside( $most, $most ) ) ] )->payments,
+				'payment_intent_id'
+			)
+		);
 	}
 
 	/** What was not sent with a payment is counted as unknown, and never matches. */
@@ -114,7 +132,17 @@ final class PreviewTest extends SandboxTestCase {
 			[
 				self::rule( 'international_ip_address', 'block', [ 'key' => 'ip_country', 'operator' => 'not_in', 'value' => 'us' ] ),
 				self::rule( 'address_mismatch', 'block', [ 'key' => 'billing_shipping_address_same', 'operator' => 'equals', 'value' => false ] ),
-				self::rule( 'order_items_threshold', 'review', [ 'operator' => 'or', 'checks' => [ [ 'key' => 'item_count', 'operator' => 'less_than', 'value' => 2 ], [ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 9 ] ] ] ),
+				self::rule(
+					'order_items_threshold',
+					'review',
+					[
+						'operator' => 'or',
+						'checks'   => [
+							[ 'key' => 'item_count', 'operator' => 'less_than', 'value' => 2 ],
+							[ 'key' => 'item_count', 'operator' => 'greater_than', 'value' => 9 ],
+						],
+					]
+				),
 			]
 		);
 		$this->assertSame( 2, $preview->checked );
@@ -127,13 +155,22 @@ final class PreviewTest extends SandboxTestCase {
 	public function test_which_payments_are_checked(): void {
 		$this->pay();
 		$this->sandbox->clock()->advance( 10 * 86_400 );
-		$rule    = [ self::rule( 'purchase_price_threshold', 'review', [ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '100|usd' ] ) ];
+		$rule    = [
+			self::rule(
+				'purchase_price_threshold',
+				'review',
+				[ 'key' => 'order_total', 'operator' => 'greater_than', 'value' => '100|usd' ]
+			),
+		];
 		$since   = $this->sandbox->clock()->now() - 86_400;
 		$refused = $this->judged( [ 'payment_method' => 'pm_card_visa_chargeDeclined' ] )[0];
 		$this->assertSame( 0, $this->preview( $rule, $since )->checked );
 		$this->post( "payment_intents/$refused/confirm", [ 'payment_method' => 'pm_card_visa' ] );
 		$preview = $this->preview( $rule, $since );
-		$this->assertSame( [ 1, true, [ $refused ] ], [ $preview->checked, $preview->is_complete, array_column( $preview->payments, 'payment_intent_id' ) ] );
+		$this->assertSame(
+			[ 1, true, [ $refused ] ],
+			[ $preview->checked, $preview->is_complete, array_column( $preview->payments, 'payment_intent_id' ) ]
+		);
 	}
 
 	/**
@@ -166,7 +203,11 @@ final class PreviewTest extends SandboxTestCase {
 	 * @return list<Rule>
 	 */
 	private function rules( Randomizer $chance ): array {
-		$is    = static fn ( string $key, string $operator, mixed $value ): array => [ 'key' => $key, 'operator' => $operator, 'value' => $value ];
+		$is    = static fn ( string $key, string $operator, mixed $value ): array => [
+			'key'      => $key,
+			'operator' => $operator,
+			'value'    => $value,
+		];
 		$few   = $is( 'item_count', 'less_than', $chance->getInt( 1, 3 ) );
 		$many  = $is( 'item_count', 'greater_than', $chance->getInt( 5, 9 ) );
 		$rules = [
@@ -177,7 +218,10 @@ final class PreviewTest extends SandboxTestCase {
 			'purchase_price_threshold' => self::price( [ 'jpy', 'kwd' ][ $chance->getInt( 0, 1 ) ] ),
 		];
 		$keys  = array_slice( $chance->shuffleArray( array_keys( $rules ) ), 0, $chance->getInt( 1, 4 ) );
-		return array_map( static fn ( string $key ): array => self::rule( $key, 1 === $chance->getInt( 0, 1 ) ? 'block' : 'review', $rules[ $key ] ), $keys );
+		return array_map(
+			static fn ( string $key ): array => self::rule( $key, 1 === $chance->getInt( 0, 1 ) ? 'block' : 'review', $rules[ $key ] ),
+			$keys
+		);
 	}
 
 	/** @return array<string, mixed> A random payment; much of it is not known. */
@@ -186,8 +230,22 @@ final class PreviewTest extends SandboxTestCase {
 		$country = fn (): string => self::COUNTRIES[ $chance->getInt( 0, 3 ) ];
 		$address = fn (): array => [ 'line1' => $chance->getInt( 1, 2 ) . ' Main St', 'country' => strtoupper( $country() ) ];
 		$methods = [ 'pm_card_visa', 'pm_card_avsFail', 'pm_card_cvcCheckFail', 'pm_card_visa_chargeDeclined' ];
-		$card    = [ 'type' => 'card', 'card' => array_filter( [ 'brand' => 'visa', 'last4' => '4242', 'country' => 'US', 'funding' => 'credit', 'address_line1_check' => 0 === $chance->getInt( 0, 4 ) ? 'fail' : null ] ), 'billing_details' => array_filter( [ 'address' => $maybe( $address() ) ] ) ];
-		$method  = 0 === $chance->getInt( 0, 3 ) ? [ 'payment_method' => $methods[ $chance->getInt( 0, 3 ) ] ] : [ 'payment_method_data' => $card ];
+		$card    = [
+			'type'            => 'card',
+			'card'            => array_filter(
+				[
+					'brand'               => 'visa',
+					'last4'               => '4242',
+					'country'             => 'US',
+					'funding'             => 'credit',
+					'address_line1_check' => 0 === $chance->getInt( 0, 4 ) ? 'fail' : null,
+				]
+			),
+			'billing_details' => array_filter( [ 'address' => $maybe( $address() ) ] ),
+		];
+		$method  = 0 === $chance->getInt( 0, 3 )
+			? [ 'payment_method' => $methods[ $chance->getInt( 0, 3 ) ] ]
+			: [ 'payment_method_data' => $card ];
 		$sent    = $maybe( [ 'address' => $address() ] );
 		return $method + array_filter( [ 'shipping' => $sent ] ) + [
 			// Amounts with three decimals end in 0.
@@ -214,7 +272,10 @@ final class PreviewTest extends SandboxTestCase {
 			return [ $intent['id'], 'block', false ];
 		}
 		try {
-			$intent = $this->post( 'payment_intents', $payment + [ 'confirm' => true, 'capture_method' => true === $verdict?->holds() ? 'manual' : 'automatic' ] );
+			$intent = $this->post(
+				'payment_intents',
+				$payment + [ 'confirm' => true, 'capture_method' => true === $verdict?->holds() ? 'manual' : 'automatic' ]
+			);
 			return [ $intent['id'], 'requires_capture' === $intent['status'] ? 'review' : 'allow', true ];
 		} catch ( Declined $refusal ) {
 			$charge = $this->get( 'charges/' . $refusal->details['charge'] );
@@ -245,6 +306,9 @@ final class PreviewTest extends SandboxTestCase {
 	 * @param list<Rule> $rules
 	 */
 	private function preview( array $rules, ?int $since = null ): PreviewTotals {
-		return ( new Preview( new PaymentsClient( $this->sandbox->transport() ) ) )->of( $rules, $since ?? $this->sandbox->clock()->now() - 90 * 86_400 );
+		return ( new Preview( new PaymentsClient( $this->sandbox->transport() ) ) )->of(
+			$rules,
+			$since ?? $this->sandbox->clock()->now() - 90 * 86_400
+		);
 	}
 }

@@ -8,8 +8,8 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Sandbox\Store\Ids;
 
 /**
- * Compares the ledger's rows with the platform's movements after every step: what the ledger has must be the platform's to the cent, and when it has
- * taken in every event, it must have it all, paid out as the platform paid it out.
+ * Compares the ledger's rows with the platform's movements after every step: what the ledger has must be the platform's to the cent, and
+ * when it has taken in every event, it must have it all, paid out as the platform paid it out.
  */
 final class LedgerLook {
 
@@ -57,8 +57,13 @@ final class LedgerLook {
 	 */
 	private function ledger(): array {
 		$found = [];
-		foreach ( $this->database->rows( "SELECT transaction_id, currency, amount, fees, net, deposit_id FROM {$this->database->table( 'ledgers_transactions' )}" ) as $row ) {
-			$found[ (string) $row['transaction_id'] ] = array_map( 'strval', [ $row['currency'], $row['amount'], $row['fees'], $row['net'], $row['deposit_id'] ] );
+		foreach ( $this->database->rows(
+			"SELECT transaction_id, currency, amount, fees, net, deposit_id FROM {$this->database->table( 'ledgers_transactions' )}"
+		) as $row ) {
+			$found[ (string) $row['transaction_id'] ] = array_map(
+				'strval',
+				[ $row['currency'], $row['amount'], $row['fees'], $row['net'], $row['deposit_id'] ]
+			);
 		}
 		return $found;
 	}
@@ -70,9 +75,14 @@ final class LedgerLook {
 	 */
 	private function platform(): array {
 		$found = [];
-		foreach ( $this->database->rows( "SELECT number, currency, amount, fee, net, payout FROM {$this->database->table( 'sandbox_entries' )} WHERE source <> payout OR payout = 0" ) as $row ) {
+		foreach ( $this->database->rows(
+			"SELECT number, currency, amount, fee, net, payout FROM {$this->database->table( 'sandbox_entries' )} WHERE source <> payout OR payout = 0"
+		) as $row ) {
 			$payout = $this->ids->optional( (int) $row['payout'] );
-			$found[ $this->ids->id( (int) $row['number'] ) ] = array_map( 'strval', [ $row['currency'], $row['amount'], $row['fee'], $row['net'], $payout ] );
+			$found[ $this->ids->id( (int) $row['number'] ) ] = array_map(
+				'strval',
+				[ $row['currency'], $row['amount'], $row['fee'], $row['net'], $payout ]
+			);
 		}
 		return $found;
 	}

@@ -24,8 +24,8 @@ use MerchantPayments\Sandbox\Store\Tables;
 use MerchantPayments\Tests\Unit\Sandbox\Invariants;
 
 /**
- * Ends the faults, lets the scheduled jobs run, and compares everything: platform with itself, ledger with platform, orders with platform, and all
- * with what merchants were told.
+ * Ends the faults, lets the scheduled jobs run, and compares everything: platform with itself, ledger with platform, orders with platform,
+ * and all with what merchants were told.
  */
 final class LongLook {
 
@@ -39,11 +39,16 @@ final class LongLook {
 		$plugin->faults()->clear();
 		$left = $plugin->account()->settlement()->run();
 		$plugin->account()->event_feed()->catch_up();
-		$open = $plugin->database()->rows( "SELECT name, subject, state FROM {$plugin->database()->table( 'operations' )} WHERE state <> 'done'" );
+		$open = $plugin->database()->rows(
+			"SELECT name, subject, state FROM {$plugin->database()->table( 'operations' )} WHERE state <> 'done'"
+		);
 		return [
 			...( 0 === $left && [] === $open ? [] : [ "$left outcomes stay unknown: " . wp_json_encode( $open ) ] ),
 			...self::platform( $scene ),
-			...array_map( static fn ( Difference $found ): string => "Check: {$found->rule} of {$found->id} is {$found->found} and not {$found->expected}", $plugin->account()->check()->run() ),
+			...array_map(
+				static fn ( Difference $found ): string => "Check: {$found->rule} of {$found->id} is {$found->found} and not {$found->expected}",
+				$plugin->account()->check()->run()
+			),
 			...array_map( static fn ( string $row ): string => "List differs: $row", $plugin->account()->ledger()->projections()->differences() ),
 			...self::payouts( $scene ),
 			...self::balances( $scene ),
@@ -62,10 +67,18 @@ final class LongLook {
 	private static function platform( Scene $scene ): array {
 		$database = $scene->plugin->database();
 		$tables   = new Tables( new SandboxTables( $database ), new SystemClock() );
-		$numbers  = static fn ( string $table ): array => array_map( 'intval', $database->column( "SELECT number FROM {$database->table( $table )} ORDER BY number" ) );
+		$numbers  = static fn ( string $table ): array => array_map(
+			'intval',
+			$database->column( "SELECT number FROM {$database->table( $table )} ORDER BY number" )
+		);
 		$balance  = $scene->platform->request( 'GET', '/v1/balance' );
 		$now      = $scene->plugin->sandbox()->clock()->now();
-		return Invariants::broken( $tables->records( $numbers( 'sandbox_objects' ) ), $tables->entries( $numbers( 'sandbox_entries' ) ), $balance, $now );
+		return Invariants::broken(
+			$tables->records( $numbers( 'sandbox_objects' ) ),
+			$tables->entries( $numbers( 'sandbox_entries' ) ),
+			$balance,
+			$now
+		);
 	}
 
 	/**
@@ -76,7 +89,10 @@ final class LongLook {
 	private static function payouts( Scene $scene ): array {
 		$instant = [];
 		foreach ( ( new PayoutsClient( $scene->platform ) )->payouts() as $page ) {
-			array_push( $instant, ...array_column( array_filter( $page, static fn ( array $payout ): bool => 'instant' === $payout['method'] ), 'id' ) );
+			array_push(
+				$instant,
+				...array_column( array_filter( $page, static fn ( array $payout ): bool => 'instant' === $payout['method'] ), 'id' )
+			);
 		}
 		return $scene->told->broken( 'payouts', $instant );
 	}
@@ -92,7 +108,10 @@ final class LongLook {
 		$tables  = new ScopedTables( $scene->plugin->database(), $scene->plugin->account()->scope() );
 		$wrong   = [];
 		foreach ( array_unique( array_column( [ ...$balance['available'], ...$balance['pending'] ], 'currency' ) ) as $currency ) {
-			$own   = array_filter( [ ...$balance['available'], ...$balance['pending'] ], static fn ( array $part ): bool => $currency === $part['currency'] );
+			$own   = array_filter(
+				[ ...$balance['available'], ...$balance['pending'] ],
+				static fn ( array $part ): bool => $currency === $part['currency']
+			);
 			$has   = array_sum( array_column( $own, 'amount' ) );
 			$from  = $now - $scene->number( 0, 40 * 86400 );
 			$sums  = ( new PeriodSums( $tables, $currency ) )->within( $from, $now );
@@ -106,8 +125,8 @@ final class LongLook {
 	}
 
 	/**
-	 * What needs the merchant is one number: the menu's, which Overview has, too, that of the tab's own rows, and what the platform says. A held payment is
-	 * among those to decide.
+	 * What needs the merchant is one number: the menu's, which Overview has, too, that of the tab's own rows, and what the platform says. A
+	 * held payment is among those to decide.
 	 *
 	 * @return list<string>
 	 */
@@ -132,7 +151,11 @@ final class LongLook {
 		$alone   = array_diff( $held, $tables->column( 'payment_intent_id', 'authorizations' ) );
 		$unlike  = array_filter( $numbers, static fn ( array $each ): bool => 1 !== count( array_unique( $each ) ) );
 		return [
-			...array_map( static fn ( string $what, array $each ): string => "Numbers of $what: " . implode( ', ', $each ), array_keys( $unlike ), $unlike ),
+			...array_map(
+				static fn ( string $what, array $each ): string => "Numbers of $what: " . implode( ', ', $each ),
+				array_keys( $unlike ),
+				$unlike
+			),
 			...array_map( static fn ( string $id ): string => "The held payment $id is not among those to decide.", array_values( $alone ) ),
 		];
 	}
@@ -150,11 +173,15 @@ final class LongLook {
 	 */
 	private static function details( Scene $scene ): array {
 		$database = $scene->plugin->database();
-		$rows     = $database->rows( "SELECT charge_id, SUM(net) AS net FROM {$database->table( 'ledgers_transactions' )} WHERE charge_id IS NOT NULL GROUP BY charge_id" );
+		$rows     = $database->rows(
+			"SELECT charge_id, SUM(net) AS net FROM {$database->table( 'ledgers_transactions' )} WHERE charge_id IS NOT NULL GROUP BY charge_id"
+		);
 		$reader   = new PaymentReader( $scene->plugin->account()->platform(), $scene->plugin->account()->objects() );
 		$wrong    = [];
 		foreach ( $rows as $row ) {
-			$money = ( new ChargeItems( $reader, $scene->plugin->account()->orders(), static fn (): array => [] ) )->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
+			$money = (
+				new ChargeItems( $reader, $scene->plugin->account()->orders(), static fn (): array => [] )
+			)->of_charge( $reader->charge( (string) $row['charge_id'] ) )['money'];
 			if ( (int) $row['net'] !== ( $money['net'] ?? 0 ) - ( $money['paydown'] ?? 0 ) ) {
 				$wrong[] = "The details of {$row['charge_id']} have " . wp_json_encode( $money ) . " and the ledger a net of {$row['net']}.";
 			}
@@ -175,7 +202,11 @@ final class LongLook {
 		$wrong    = [];
 		foreach ( array_column( $rows, 'charge_id', 'transaction_id' ) as $id => $charge_id ) {
 			if ( isset( $statuses[ $id ] ) ) {
-				$expected = self::status( ( new ChargeItems( $reader, $scene->plugin->account()->orders(), static fn (): array => [] ) )->of_charge( $reader->charge( (string) $charge_id ) ) );
+				$expected = self::status(
+					(
+						new ChargeItems( $reader, $scene->plugin->account()->orders(), static fn (): array => [] )
+					)->of_charge( $reader->charge( (string) $charge_id ) )
+				);
 				if ( $expected !== $statuses[ $id ] ) {
 					$wrong[] = "In the list $id of $charge_id is {$statuses[ $id ]}, on its page $expected.";
 				}

@@ -36,8 +36,21 @@ final class MachineActs {
 	}
 
 	private function fail(): string {
-		$operation = $this->scene->one_of( [ FaultTarget::Refund, FaultTarget::Refund, FaultTarget::Capture, FaultTarget::Cancel, FaultTarget::Payout, FaultTarget::Write, FaultTarget::Read, FaultTarget::Any ] );
-		$mode      = $this->scene->one_of( array_values( array_filter( FaultMode::cases(), static fn ( FaultMode $mode ): bool => FaultMode::Slow !== $mode ) ) );
+		$operation = $this->scene->one_of(
+			[
+				FaultTarget::Refund,
+				FaultTarget::Refund,
+				FaultTarget::Capture,
+				FaultTarget::Cancel,
+				FaultTarget::Payout,
+				FaultTarget::Write,
+				FaultTarget::Read,
+				FaultTarget::Any,
+			]
+		);
+		$mode      = $this->scene->one_of(
+			array_values( array_filter( FaultMode::cases(), static fn ( FaultMode $mode ): bool => FaultMode::Slow !== $mode ) )
+		);
 		$times     = $this->scene->number( 1, 2 );
 		$this->scene->plugin->faults()->order( $operation, $mode, $times );
 		return "fail {$operation->value} {$mode->value} $times";
@@ -63,7 +76,14 @@ final class MachineActs {
 			}
 			$plugin->account()->events()->handle( $event );
 		};
-		$parts  = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $plugin->account()->platform(), $tell, $plugin->account()->scope() );
+		$parts  = new Ledger(
+			$plugin->database(),
+			$plugin->lock(),
+			$plugin->clock(),
+			$plugin->account()->platform(),
+			$tell,
+			$plugin->account()->scope()
+		);
 		return 'catch up, interrupted, ' . $parts->feed()->catch_up();
 	}
 
@@ -74,7 +94,11 @@ final class MachineActs {
 	}
 
 	private function find_others_writing(): string {
-		return 'others are writing, ' . $this->scene->plugin->lock()->hold( Projector::lock( $this->scene->plugin->account()->scope() ), Projector::SECONDS, fn (): int => $this->scene->plugin->account()->event_feed()->catch_up() );
+		return 'others are writing, ' . $this->scene->plugin->lock()->hold(
+			Projector::lock( $this->scene->plugin->account()->scope() ),
+			Projector::SECONDS,
+			fn (): int => $this->scene->plugin->account()->event_feed()->catch_up()
+		);
 	}
 
 	private function settle(): string {

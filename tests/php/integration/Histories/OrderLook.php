@@ -21,7 +21,10 @@ final class OrderLook {
 		$transport = $scene->platform;
 		$intent    = $transport->request( 'GET', '/v1/payment_intents/' . $payment['intent'], [ 'expand' => [ 'latest_charge' ] ] );
 		$refunds   = $transport->request( 'GET', '/v1/refunds', [ 'charge' => $payment['charge'], 'limit' => 100 ] )['data'];
-		$live      = array_filter( $refunds, static fn ( array $refund ): bool => ! in_array( $refund['status'], [ 'failed', 'canceled' ], true ) );
+		$live      = array_filter(
+			$refunds,
+			static fn ( array $refund ): bool => ! in_array( $refund['status'], [ 'failed', 'canceled' ], true )
+		);
 		$order     = $scene->order( $payment['order'] );
 		$theirs    = array_column( $live, 'amount', 'id' );
 		$ours      = [];
@@ -43,7 +46,10 @@ final class OrderLook {
 		if ( $charge['amount_captured'] > $charge['amount'] || $charge['amount_refunded'] > $held ) {
 			$wrong[] = "Of {$payment['charge']} {$charge['amount_captured']} was captured and {$charge['amount_refunded']} refunded.";
 		}
-		$captured = array_filter( wc_get_order_notes( [ 'order_id' => $payment['order'] ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
+		$captured = array_filter(
+			wc_get_order_notes( [ 'order_id' => $payment['order'] ] ),
+			static fn ( object $note ): bool => str_contains( $note->content, 'was captured' )
+		);
 		if ( count( $captured ) > 1 ) {
 			$wrong[] = "The order of {$payment['charge']} says twice that it was captured.";
 		}
@@ -60,8 +66,8 @@ final class OrderLook {
 	}
 
 	/**
-	 * The statuses that an order has by the rules. How disputes change it has tests of its own (Orders/OrderDisputes): here it may wait for the bank, go on, or
-	 * be lost.
+	 * The statuses that an order has by the rules. How disputes change it has tests of its own (Orders/OrderDisputes): here it may wait for
+	 * the bank, go on, or be lost.
 	 *
 	 * @param array<string, mixed> $intent Its payment, with its charge.
 	 * @return list<string>

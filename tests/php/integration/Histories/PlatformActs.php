@@ -9,19 +9,36 @@ use Closure;
 use MerchantPayments\Sandbox\Data;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 
-/** Customers pay, banks dispute, the platform lends, and somebody works in the platform's own dashboard. None of it is seen by the ordered faults. */
+/**
+ * Customers pay, banks dispute, the platform lends, and somebody works in the platform's own dashboard. None of it is seen by the ordered
+ * faults.
+ */
 final class PlatformActs {
 
 	/** What customers pay in. There is no bank account for Canadian dollars: they are converted. */
 	private const CURRENCIES = [ 'usd', 'usd', 'eur', 'jpy', 'kwd', 'cad' ];
 
-	private const METHODS = [ 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_bypassPending', 'pm_card_createDispute', 'pm_card_createMultipleDisputes', 'pm_card_createDisputeInquiry', 'pm_card_pendingRefund', 'pm_card_refundFail' ];
+	private const METHODS = [
+		'pm_card_visa',
+		'pm_card_visa',
+		'pm_card_visa',
+		'pm_card_bypassPending',
+		'pm_card_bypassPending',
+		'pm_card_createDispute',
+		'pm_card_createMultipleDisputes',
+		'pm_card_createDisputeInquiry',
+		'pm_card_pendingRefund',
+		'pm_card_refundFail',
+	];
 
 	/** How payments fail days after they were made; those whose bank never paid fail when it says so. */
 	private const LATE = [
 		[ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ],
 		[ 'payment_method_data' => [ 'type' => 'us_bank_account' ], 'sandbox' => [ 'late_failure' => [ 'after' => 200_000 ] ] ],
-		[ 'payment_method_data' => [ 'type' => 'ideal' ], 'sandbox' => [ 'late_failure' => [ 'after' => 90_000, 'code' => 'insufficient_funds' ] ] ],
+		[
+			'payment_method_data' => [ 'type' => 'ideal' ],
+			'sandbox'             => [ 'late_failure' => [ 'after' => 90_000, 'code' => 'insufficient_funds' ] ],
+		],
 	];
 
 	public function __construct( private readonly Scene $scene ) {}
@@ -93,7 +110,10 @@ final class PlatformActs {
 		];
 		array_push( $this->scene->payments, $payment );
 		$this->scene->touched = $payment;
-		return ( isset( $wanted['manual'] ) ? 'authorize ' : 'pay ' ) . "{$wanted['amount']} {$wanted['currency']} " . ( $wanted['method'] ?? $wanted['late']['payment_method_data']['type'] ?? '' ) . " {$payment['charge']}";
+		return ( isset( $wanted['manual'] ) ? 'authorize ' : 'pay ' )
+			. "{$wanted['amount']} {$wanted['currency']} "
+			. ( $wanted['method'] ?? $wanted['late']['payment_method_data']['type'] ?? '' )
+			. " {$payment['charge']}";
 	}
 
 	private function refund(): string {
@@ -101,7 +121,9 @@ final class PlatformActs {
 		if ( null === $payment ) {
 			return 'refund elsewhere';
 		}
-		$outcome = $this->scene->one_of( [ [], [ 'outcome' => 'failed' ], [ 'outcome' => 'failed', 'after' => 60 ], [ 'outcome' => 'pending', 'after' => 86_400 ] ] );
+		$outcome = $this->scene->one_of(
+			[ [], [ 'outcome' => 'failed' ], [ 'outcome' => 'failed', 'after' => 60 ], [ 'outcome' => 'pending', 'after' => 86_400 ] ]
+		);
 		$params  = [
 			'charge' => $payment['charge'],
 			'amount' => $this->scene->part_of( $payment['amount'] ),
@@ -131,7 +153,11 @@ final class PlatformActs {
 		if ( ! isset( $this->scene->ids['dp'] ) ) {
 			return $this->dispute();
 		}
-		$evidence = [ 'uncategorized_text' => $this->scene->one_of( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ] ) ];
+		$evidence = [
+			'uncategorized_text' => $this->scene->one_of(
+				[ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ]
+			),
+		];
 		$params   = [
 			'evidence' => $evidence,
 			'submit'   => 0 !== $this->scene->number( 0, 2 ),
@@ -177,14 +203,23 @@ final class PlatformActs {
 
 	private function reschedule(): string {
 		$account  = $this->scene->platform->request( 'GET', '/v1/account' )['id'];
-		$schedule = $this->scene->one_of( [ [ 'interval' => 'daily' ], [ 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], [ 'interval' => 'monthly', 'monthly_anchor' => 31 ], [ 'interval' => 'manual' ] ] );
+		$schedule = $this->scene->one_of(
+			[
+				[ 'interval' => 'daily' ],
+				[ 'interval' => 'weekly', 'weekly_anchor' => 'friday' ],
+				[ 'interval' => 'monthly', 'monthly_anchor' => 31 ],
+				[ 'interval' => 'manual' ],
+			]
+		);
 		$this->call( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => $schedule ] ] ] );
 		return 'schedule ' . $schedule['interval'];
 	}
 
 	private function plan_a_failure(): string {
 		$codes   = Data::names( 'payout-failures' );
-		$outcome = $this->scene->one_of( [ [ 'outcome' => 'canceled' ], [ 'outcome' => 'failed', 'failure_code' => $codes[ $this->scene->number( 0, count( $codes ) - 1 ) ] ] ] );
+		$outcome = $this->scene->one_of(
+			[ [ 'outcome' => 'canceled' ], [ 'outcome' => 'failed', 'failure_code' => $codes[ $this->scene->number( 0, count( $codes ) - 1 ) ] ] ]
+		);
 		$params  = [ 'currency' => $this->scene->one_of( [ 'usd', 'eur', 'jpy', 'kwd' ] ) ] + $outcome;
 		$this->call( 'sandbox/payout_outcomes', $params );
 		return 'plan a payout of ' . implode( ' ', $params );

@@ -19,9 +19,9 @@ use MerchantPayments\Tests\SkippedWaits;
 final class PluginHistoriesTest extends IntegrationTestCase {
 
 	/**
-	 * How many histories there are, and of how many steps, when nobody asks for more: a few in `npm test`, all in `npm run test:long`. They are short; those
-	 * of 200 operations in `npm test` are the sandbox's own, in memory (tests/php/unit/Sandbox/HistoriesTest.php), and `npm run test:histories` plays long
-	 * ones here, too.
+	 * How many histories there are, and of how many steps, when nobody asks for more: a few in `npm test`, all in `npm run test:long`. They
+	 * are short; those of 200 operations in `npm test` are the sandbox's own, in memory (tests/php/unit/Sandbox/HistoriesTest.php), and `npm
+	 * run test:histories` plays long ones here, too.
 	 */
 	private const HISTORIES     = 8;
 	private const ALL_HISTORIES = 100;

@@ -41,7 +41,10 @@ final class QuickLook {
 			LEFT JOIN {$database->table( 'ledgers_transactions' )} t ON t.deposit_id = p.payout_id
 			WHERE p.automatic = 1 GROUP BY p.payout_id, p.amount HAVING p.amount <> COALESCE(SUM(t.net), 0)"
 		);
-		return array_map( static fn ( array $row ): string => "Payout {$row['payout_id']} of {$row['amount']} has transactions of {$row['total']}.", $rows );
+		return array_map(
+			static fn ( array $row ): string => "Payout {$row['payout_id']} of {$row['amount']} has transactions of {$row['total']}.",
+			$rows
+		);
 	}
 
 	/**
@@ -51,15 +54,22 @@ final class QuickLook {
 	 */
 	private static function totals( Database $database ): array {
 		$sums = 'currency, SUM(amount) AS amount, SUM(fees) AS fees, SUM(net) AS net';
-		$rows = $database->rows( "SELECT $sums, COUNT(*) AS transactions FROM {$database->table( 'ledgers_transactions' )} GROUP BY currency ORDER BY currency" );
+		$rows = $database->rows(
+			"SELECT $sums, COUNT(*) AS transactions FROM {$database->table( 'ledgers_transactions' )} GROUP BY currency ORDER BY currency"
+		);
 		$kept = [];
 		foreach ( [ 'ledgers_daily', 'ledgers_periods' ] as $table ) {
-			$kept[ $table ] = $database->rows( "SELECT $sums, SUM(transactions) AS transactions FROM {$database->table( $table )} GROUP BY currency ORDER BY currency" );
+			$kept[ $table ] = $database->rows(
+				"SELECT $sums, SUM(transactions) AS transactions FROM {$database->table( $table )} GROUP BY currency ORDER BY currency"
+			);
 		}
 		$wrong = array_keys( array_filter( $kept, static fn ( array $those ): bool => $those !== $rows ) );
 		$net   = array_filter( $rows, static fn ( array $row ): bool => (int) $row['net'] !== (int) $row['amount'] - (int) $row['fees'] );
 		return [
-			...array_map( static fn ( string $table ): string => "$table is " . wp_json_encode( $kept[ $table ] ) . ' and not ' . wp_json_encode( $rows ), $wrong ),
+			...array_map(
+				static fn ( string $table ): string => "$table is " . wp_json_encode( $kept[ $table ] ) . ' and not ' . wp_json_encode( $rows ),
+				$wrong
+			),
 			...array_map( static fn ( array $row ): string => "Amounts less fees in {$row['currency']} are not the net.", array_values( $net ) ),
 		];
 	}
@@ -73,7 +83,9 @@ final class QuickLook {
 		$database = $scene->plugin->database();
 		$balance  = $scene->platform->request( 'GET', '/v1/balance' );
 		$due      = 'available_on <= ' . $scene->plugin->sandbox()->clock()->now();
-		$rows     = $database->rows( "SELECT currency, SUM(CASE WHEN $due THEN net ELSE 0 END) AS available, SUM(CASE WHEN $due THEN 0 ELSE net END) AS pending FROM {$database->table( 'sandbox_entries' )} WHERE payout = 0 GROUP BY currency" );
+		$rows     = $database->rows(
+			"SELECT currency, SUM(CASE WHEN $due THEN net ELSE 0 END) AS available, SUM(CASE WHEN $due THEN 0 ELSE net END) AS pending FROM {$database->table( 'sandbox_entries' )} WHERE payout = 0 GROUP BY currency"
+		);
 		$wrong    = [];
 		foreach ( [ 'available', 'pending' ] as $part ) {
 			$shown = array_filter( array_column( $balance[ $part ], 'amount', 'currency' ) );
@@ -99,19 +111,25 @@ final class QuickLook {
 			JOIN $orders r ON r.parent_order_id = o.id AND r.type = 'shop_order_refund' AND r.status <> 'trash'
 			WHERE o.type = 'shop_order' GROUP BY o.id, o.total_amount HAVING o.total_amount + SUM(r.total_amount) < 0"
 		);
-		return array_map( static fn ( array $row ): string => "Order {$row['id']} of {$row['total_amount']} has refunds of {$row['refunded']}.", $rows );
+		return array_map(
+			static fn ( array $row ): string => "Order {$row['id']} of {$row['total_amount']} has refunds of {$row['refunded']}.",
+			$rows
+		);
 	}
 
 	/**
-	 * The order that the step was about is as the platform has its payment; while an outcome is unknown or events are still to come, at least nothing
-	 * is captured or refunded beyond what there is.
+	 * The order that the step was about is as the platform has its payment; while an outcome is unknown or events are still to come, at least
+	 * nothing is captured or refunded beyond what there is.
 	 *
 	 * @param array{order: int, intent: string, charge: string, amount: int, currency: string, held: bool} $payment Its payment.
 	 * @return list<string>
 	 */
 	private static function touched( Scene $scene, array $payment, LedgerLook $ledger ): array {
 		$database = $scene->plugin->database();
-		if ( $ledger->is_up_to_date() && [] === $database->rows( "SELECT id FROM {$database->table( 'operations' )} WHERE state <> 'done' LIMIT 1" ) ) {
+		if (
+			$ledger->is_up_to_date()
+			&& [] === $database->rows( "SELECT id FROM {$database->table( 'operations' )} WHERE state <> 'done' LIMIT 1" )
+		) {
 			return OrderLook::broken( $scene, $payment );
 		}
 		$charge = $scene->platform->request( 'GET', '/v1/charges/' . $payment['charge'] );

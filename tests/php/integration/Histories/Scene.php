@@ -63,8 +63,8 @@ final class Scene {
 	}
 
 	/**
-	 * Begins a step: what it does follows from its own seed and from what happened before, so that a history from which other steps were dropped is
-	 * still much the same history.
+	 * Begins a step: what it does follows from its own seed and from what happened before, so that a history from which other steps were
+	 * dropped is still much the same history.
 	 */
 	public function begin( int $seed ): void {
 		$this->chance  = new Randomizer( new Mt19937( $seed ) );
@@ -93,7 +93,9 @@ final class Scene {
 	 * @return list<WC_Order_Refund>
 	 */
 	public static function refunds( WC_Order $order ): array {
-		return array_values( array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' === $refund->get_meta( OrderDisputes::REFUND ) ) );
+		return array_values(
+			array_filter( $order->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' === $refund->get_meta( OrderDisputes::REFUND ) )
+		);
 	}
 
 	/** A number by chance. */

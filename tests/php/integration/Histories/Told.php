@@ -70,7 +70,10 @@ final class Told {
 	/** An error is one that is documented. */
 	public function judge( \WP_REST_Response $response ): void {
 		$status = $response->get_status();
-		if ( ! in_array( $status, [ 200, 400, 404, 409, 422, 429, 503, 504 ], true ) || ( 504 === $status && Operations::UNKNOWN !== $response->get_data()['code'] ) ) {
+		if (
+			! in_array( $status, [ 200, 400, 404, 409, 422, 429, 503, 504 ], true )
+			|| ( 504 === $status && Operations::UNKNOWN !== $response->get_data()['code'] )
+		) {
 			$this->wrong[] = 'Answered ' . $status . ' ' . wp_json_encode( $response->get_data() );
 		}
 	}

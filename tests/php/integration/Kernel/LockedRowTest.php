@@ -11,8 +11,8 @@ use RuntimeException;
 use wpdb;
 
 /**
- * A statement waits for a row in vain, or is the victim of a deadlock. WordPress and WooCommerce go on after it as if nothing was. On SQLite a transaction has
- * all rows from its beginning; there a failure of ours stands for it.
+ * A statement waits for a row in vain, or is the victim of a deadlock. WordPress and WooCommerce go on after it as if nothing was. On
+ * SQLite a transaction has all rows from its beginning; there a failure of ours stands for it.
  *
  * @covers \MerchantPayments\Kernel\Database
  */

@@ -12,8 +12,8 @@ use RuntimeException;
 use wpdb;
 
 /**
- * The server closes the connection: it is restarted, or tired of waiting. Only MySQL and MariaDB have connections to lose; on SQLite a request that ends
- * stands for it.
+ * The server closes the connection: it is restarted, or tired of waiting. Only MySQL and MariaDB have connections to lose; on SQLite a
+ * request that ends stands for it.
  *
  * @covers \MerchantPayments\Kernel\Database
  */
@@ -59,7 +59,11 @@ final class LostConnectionTest extends IntegrationTestCase {
 			$this->assertSame( [], $this->database->column( "SELECT name FROM {$this->database->table( 'locks' )}" ) );
 		}
 		$this->assertNull( $told );
-		$this->assertSame( 'later', $this->database->transaction( fn (): string => $this->act( 'ours', 9 ) . 'later' ), 'The next one has a connection again.' );
+		$this->assertSame(
+			'later',
+			$this->database->transaction( fn (): string => $this->act( 'ours', 9 ) . 'later' ),
+			'The next one has a connection again.'
+		);
 		$this->assertSame( [ '9' ], $this->database->column( "SELECT name FROM {$this->database->table( 'locks' )}" ) );
 	}
 
@@ -94,7 +98,10 @@ final class LostConnectionTest extends IntegrationTestCase {
 			'expires' => 1,
 		];
 		match ( $act ) {
-			'ours'   => $this->database->run( "INSERT INTO {$this->database->table( 'locks' )} (name, owner, expires) VALUES (%s, %s, %d)", array_values( $row ) ),
+			'ours'   => $this->database->run(
+				"INSERT INTO {$this->database->table( 'locks' )} (name, owner, expires) VALUES (%s, %s, %d)",
+				array_values( $row )
+			),
 			'theirs' => $this->database->wpdb->insert( $this->database->table( 'locks' ), $row ),
 			default  => $this->lose(),
 		};

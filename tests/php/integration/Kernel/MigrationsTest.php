@@ -169,7 +169,10 @@ final class MigrationsTest extends IntegrationTestCase {
 	private function assert_changed(): void {
 		$this->assertSame( ChangedTable::AFTER, (int) get_option( Migrations::OPTION ) );
 		$rows = $this->database()->rows( "SELECT id, author, size, seen FROM {$this->notes()} WHERE scope = 1 ORDER BY id" );
-		$this->assertSame( [ [ '1', 'Ada', '3', '0' ], [ '2', 'Ada', '6', '0' ], [ '3', 'Alan', '9', '0' ] ], array_map( array_values( ... ), $rows ) );
+		$this->assertSame(
+			[ [ '1', 'Ada', '3', '0' ], [ '2', 'Ada', '6', '0' ], [ '3', 'Alan', '9', '0' ] ],
+			array_map( array_values( ... ), $rows )
+		);
 	}
 
 	/**

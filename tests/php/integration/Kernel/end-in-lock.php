@@ -19,7 +19,9 @@ Site::instance()->lock()->hold(
 	3600,
 	static fn () => $merchant_payments_database->transaction(
 		static function () use ( $merchant_payments_database, $merchant_payments_end ): void {
-			$merchant_payments_database->run( "INSERT INTO {$merchant_payments_database->table( 'locks' )} (name, owner, expires) VALUES ('half', 'x', 1)" );
+			$merchant_payments_database->run(
+				"INSERT INTO {$merchant_payments_database->table( 'locks' )} (name, owner, expires) VALUES ('half', 'x', 1)"
+			);
 			echo "in the middle\n";
 			if ( 'kill' === $merchant_payments_end ) {
 				exec( 'kill -9 ' . getmypid() );

@@ -24,7 +24,9 @@ use WC_Order;
  */
 final class KillTest extends KillTestCase {
 
-	/** @return array<string, array{int, string, int}> Minor units, the order's status afterwards, and how many things are back on the shelf. */
+	/**
+	 * @return array<string, array{int, string, int}> Minor units, the order's status afterwards, and how many things are back on the shelf.
+	 */
 	public static function refunds(): array {
 		return [
 			'all'  => [ 5000, 'refunded', 2 ],
@@ -93,14 +95,24 @@ final class KillTest extends KillTestCase {
 	 */
 	public function test_a_lost_dispute_killed_in_a_hook( string $hook ): void {
 		$order   = $this->order();
-		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] )['id'];
+		$dispute = $this->plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/sandbox/disputes',
+			[ 'charge' => (string) $order->get_meta( '_charge_id' ) ]
+		)['id'];
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->platform( "disputes/$dispute/close" );
 		$this->assertTrue( KilledProcess::kill( $hook, [ 'feed' ] ) );
 		$this->restart();
 		$order = $this->again( $order );
-		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $dispute ) );
-		$this->assertSame( [ 'refunded', 1, 2, 8 ], [ $order->get_status(), count( $order->get_refunds() ), count( $notes ), $this->stock( $order ) ] );
+		$notes = array_filter(
+			wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+			static fn ( object $note ): bool => str_contains( $note->content, $dispute )
+		);
+		$this->assertSame(
+			[ 'refunded', 1, 2, 8 ],
+			[ $order->get_status(), count( $order->get_refunds() ), count( $notes ), $this->stock( $order ) ]
+		);
 		$this->assert_all_agree();
 	}
 
@@ -118,7 +130,10 @@ final class KillTest extends KillTestCase {
 		$this->assertTrue( KilledProcess::kill( $hook, [ 'feed' ] ) );
 		$this->restart();
 		$order = $this->again( $order );
-		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'did not succeed' ) );
+		$notes = array_filter(
+			wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+			static fn ( object $note ): bool => str_contains( $note->content, 'did not succeed' )
+		);
 		$this->assertSame( [ 'processing', 0, 1 ], [ $order->get_status(), count( $order->get_refunds() ), count( $notes ) ] );
 	}
 
@@ -154,10 +169,15 @@ final class KillTest extends KillTestCase {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->assertSame( 8, $this->stock( $order ) );
 		$asked = [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ];
-		$this->assertTrue( KilledProcess::kill( $hook, [ "/orders/{$order->get_id()}/cancel_authorization", (string) wp_json_encode( $asked ), 'key' ] ) );
+		$this->assertTrue(
+			KilledProcess::kill( $hook, [ "/orders/{$order->get_id()}/cancel_authorization", (string) wp_json_encode( $asked ), 'key' ] )
+		);
 		$this->restart();
 		$order = $this->again( $order );
-		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was canceled' ) );
+		$notes = array_filter(
+			wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+			static fn ( object $note ): bool => str_contains( $note->content, 'was canceled' )
+		);
 		$this->assertSame( [ 'cancelled', 10, 1 ], [ $order->get_status(), $this->stock( $order ), count( $notes ) ] );
 		$this->assert_all_agree();
 	}
@@ -178,7 +198,11 @@ final class KillTest extends KillTestCase {
 			$happened += $there - $made;
 
 			$asked = json_decode( $this->payout( '' )[1], true );
-			$this->assertSame( 200, $this->rest( 'POST', '/deposits', $asked, [ 'Idempotency-Key' => "key-$round" ] )->get_status(), "Killed before statement $moment of $whole." );
+			$this->assertSame(
+				200,
+				$this->rest( 'POST', '/deposits', $asked, [ 'Idempotency-Key' => "key-$round" ] )->get_status(),
+				"Killed before statement $moment of $whole."
+			);
 			++$made;
 			$this->assertSame( [ $made, $made ], $this->payouts(), "Killed before statement $moment of $whole." );
 		}
@@ -216,7 +240,10 @@ final class KillTest extends KillTestCase {
 		}
 		$this->assertSame( 'processing', $this->again( $held )->get_status() );
 		$events = $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'sandbox_events' )}" );
-		$this->assertSame( $events, $this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_inbox' )}" ) );
+		$this->assertSame(
+			$events,
+			$this->plugin->database()->column( "SELECT COUNT(*) FROM {$this->plugin->database()->table( 'ledgers_inbox' )}" )
+		);
 		$this->assert_all_agree();
 	}
 

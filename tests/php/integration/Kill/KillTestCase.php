@@ -22,7 +22,13 @@ abstract class KillTestCase extends PaymentTestCase {
 		$tables    = $this->plugin->account()->tables();
 		$rows      = $tables->rows( '*', 'transactions', null, 'ORDER BY amount DESC' );
 		unset( $rows[1]['scope'] );
-		$projector->write_untouched( new Changes( transactions: [ array_replace( $rows[1], [ 'amount' => 1, 'net' => 1, 'fees' => 0 ] ) ], gone: [ (string) $rows[0]['transaction_id'] ] ), $projector->revision() );
+		$projector->write_untouched(
+			new Changes(
+				transactions: [ array_replace( $rows[1], [ 'amount' => 1, 'net' => 1, 'fees' => 0 ] ) ],
+				gone: [ (string) $rows[0]['transaction_id'] ]
+			),
+			$projector->revision()
+		);
 		$this->assertNotSame( [], $this->plugin->account()->check()->run() );
 	}
 
@@ -35,7 +41,10 @@ abstract class KillTestCase extends PaymentTestCase {
 		$rounds = max( Rounds::of( self::ROUNDS, self::ALL_ROUNDS ), (int) getenv( 'MERCHANT_PAYMENTS_KILL_ROUNDS' ) );
 		// A killed act may have a few statements less than the one that was measured.
 		$parts  = static fn ( int $round ): int => 1 + intdiv( $round * ( $whole - 10 ), $rounds );
-		$random = array_map( static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ), range( 0, $rounds - 1 ) );
+		$random = array_map(
+			static fn ( int $round ): int => random_int( $parts( $round ), max( $parts( $round ), $parts( $round + 1 ) - 1 ) ),
+			range( 0, $rounds - 1 )
+		);
 		return [ ...$random, max( 1, $whole - 10 ) ];
 	}
 
@@ -53,7 +62,9 @@ abstract class KillTestCase extends PaymentTestCase {
 	protected function restart( bool $jobs = true ): void {
 		wp_cache_flush();
 		if ( $jobs ) {
-			if ( [] !== $this->plugin->database()->rows( "SELECT id FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) ) {
+			if (
+				[] !== $this->plugin->database()->rows( "SELECT id FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" )
+			) {
 				$planned = as_next_scheduled_action( 'merchant_payments_settle_actions' );
 				$this->assertTrue( is_int( $planned ) && $planned < time() + 60 );
 				foreach ( [ 0, 190, 10 ] as $seconds ) {
@@ -62,13 +73,20 @@ abstract class KillTestCase extends PaymentTestCase {
 				}
 			}
 			do_action( 'merchant_payments_sync' );
-			$this->assertSame( [], $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" ) );
+			$this->assertSame(
+				[],
+				$this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )} WHERE state <> 'done'" )
+			);
 		}
 	}
 
 	/** Lets seconds pass for the events that wait to be handled. */
 	protected function let_events_wait( int $seconds ): void {
-		$this->plugin->account()->tables()->update( 'inbox', new Condition( 'handled = handled - %d, next_try = next_try - %d', [ $seconds, $seconds ] ), new Condition( "stage <> 'done'", [] ) );
+		$this->plugin->account()->tables()->update(
+			'inbox',
+			new Condition( 'handled = handled - %d, next_try = next_try - %d', [ $seconds, $seconds ] ),
+			new Condition( "stage <> 'done'", [] )
+		);
 	}
 
 	/** Platform, ledger and small lists agree. */
@@ -83,9 +101,16 @@ abstract class KillTestCase extends PaymentTestCase {
 	 * @return array{int, int, int, int, string}
 	 */
 	protected function told( WC_Order $order ): array {
-		$refunds = $this->plugin->account()->transport()->request( 'GET', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] )['data'];
+		$refunds = $this->plugin->account()->transport()->request(
+			'GET',
+			'/v1/refunds',
+			[ 'charge' => (string) $order->get_meta( '_charge_id' ) ]
+		)['data'];
 		$order   = $this->again( $order );
-		$notes   = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was refunded' ) );
+		$notes   = array_filter(
+			wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+			static fn ( object $note ): bool => str_contains( $note->content, 'was refunded' )
+		);
 		$rows    = array_filter( $this->ledger( $order ), static fn ( string $type ): bool => 'refund' === $type );
 		return [ count( $refunds ), count( $order->get_refunds() ), count( $notes ), count( $rows ), $order->get_status() ];
 	}
@@ -96,7 +121,10 @@ abstract class KillTestCase extends PaymentTestCase {
 	 * @return array{string, list<string>, int, int}
 	 */
 	protected function captured( WC_Order $order ): array {
-		$notes = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
+		$notes = array_filter(
+			wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+			static fn ( object $note ): bool => str_contains( $note->content, 'was captured' )
+		);
 		$order = $this->again( $order );
 		return [ $order->get_status(), $this->ledger( $order ), count( $notes ), $this->stock( $order ) ];
 	}
@@ -108,7 +136,10 @@ abstract class KillTestCase extends PaymentTestCase {
 	 */
 	protected function payouts(): array {
 		$there = array_merge( ...iterator_to_array( $this->plugin->account()->platform()->payouts()->payouts(), false ) );
-		return [ count( $there ), count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledgers_payouts' )}" ) ) ];
+		return [
+			count( $there ),
+			count( $this->plugin->database()->rows( "SELECT payout_id FROM {$this->plugin->database()->table( 'ledgers_payouts' )}" ) ),
+		];
 	}
 
 	/**

@@ -44,7 +44,8 @@ final class KilledProcess {
 	 * Stops it in a hook and lets it go on later.
 	 *
 	 * @param list<string>            $act       What to do.
-	 * @param Closure(Closure): void  $meanwhile What happens while it stands still; it may call the closure that it gets to let it go on to its end.
+	 * @param Closure(Closure): void  $meanwhile What happens while it stands still; it may call the closure that it gets to let it go on to
+	 *   its end.
 	 * @return string Its last words.
 	 * @throws RuntimeException When it does not stop there.
 	 */
@@ -78,7 +79,11 @@ final class KilledProcess {
 	 * @throws RuntimeException When it cannot be started.
 	 */
 	private static function start( int|string $moment, array $act ): array {
-		$process = proc_open( [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/act.php', ABSPATH, (string) $moment, ...$act ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/act.php', ABSPATH, (string) $moment, ...$act ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ],
+			$pipes
+		);
 		return is_resource( $process ) ? [ $process, [ $pipes[0], $pipes[1] ] ] : throw new RuntimeException( 'The process does not start.' );
 	}
 

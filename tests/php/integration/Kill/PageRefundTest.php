@@ -13,8 +13,8 @@ use WC_Order_Refund;
 use WP_Error;
 
 /**
- * WooCommerce creates a refund on the order's page, in a process of its own, while others refund the same payment. Its row is there long before the mark that
- * the gateway will pay it, and disappears when the gateway refuses.
+ * WooCommerce creates a refund on the order's page, in a process of its own, while others refund the same payment. Its row is there long
+ * before the mark that the gateway will pay it, and disappears when the gateway refuses.
  *
  * @covers \MerchantPayments\Orders\PageRefunds
  * @covers \MerchantPayments\Orders\RefundWriter
@@ -35,8 +35,8 @@ final class PageRefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * Ours is paid while WooCommerce's takes the room that is left, and is refused then: the order has what the platform has, for which nothing else stands.
-	 * WooCommerce itself refunds the rest of an order that becomes refunded: not when that rest is ours.
+	 * Ours is paid while WooCommerce's takes the room that is left, and is refused then: the order has what the platform has, for which
+	 * nothing else stands. WooCommerce itself refunds the rest of an order that becomes refunded: not when that rest is ours.
 	 *
 	 * @dataProvider moments
 	 */
@@ -85,7 +85,10 @@ final class PageRefundTest extends PaymentTestCase {
 		} else {
 			$this->fail_next( 'refund', '429' );
 		}
-		$this->assertInstanceOf( WP_Error::class, wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '50.00', 'refund_payment' => true ] ) );
+		$this->assertInstanceOf(
+			WP_Error::class,
+			wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '50.00', 'refund_payment' => true ] )
+		);
 		$asked = [
 			'charge_id' => (string) $order->get_meta( '_charge_id' ),
 			'amount'    => 5000,
@@ -103,6 +106,12 @@ final class PageRefundTest extends PaymentTestCase {
 	 * @return list<array{int, bool}>
 	 */
 	private function refunds( WC_Order $order ): array {
-		return array_map( static fn ( WC_Order_Refund $refund ): array => [ (int) round( 100 * (float) $refund->get_amount() ), '' !== $refund->get_meta( '_merchant_payments_refund_id' ) ], array_values( $this->again( $order )->get_refunds() ) );
+		return array_map(
+			static fn ( WC_Order_Refund $refund ): array => [
+				(int) round( 100 * (float) $refund->get_amount() ),
+				'' !== $refund->get_meta( '_merchant_payments_refund_id' ),
+			],
+			array_values( $this->again( $order )->get_refunds() )
+		);
 	}
 }

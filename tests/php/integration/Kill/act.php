@@ -3,9 +3,9 @@
 /**
  * Runs one operation in a process of its own, which the kill tests kill in the middle: `php act.php SITE LAST PATH [BODY KEY]`.
  *
- * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed, or for a line of input.
- * PATH is `feed`, `reconcile`, `rebuild`, `import`, `tables`, `export` (BODY is its id), `page` (BODY is an order's id and KEY an amount that its
- * page refunds), or the path of a POST request below `/wc/v3/payments`.
+ * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed, or for a
+ * line of input. PATH is `feed`, `reconcile`, `rebuild`, `import`, `tables`, `export` (BODY is its id), `page` (BODY is an order's id and
+ * KEY an amount that its page refunds), or the path of a POST request below `/wc/v3/payments`.
  */
 
 declare( strict_types=1 );

@@ -45,7 +45,11 @@ final class ApplyTest extends IntegrationTestCase {
 		$this->assertTrue( $this->apply( $intent ) );
 		$this->assertSame( 1, $this->plugin->account()->tables()->count( 'authorizations' ) );
 
-		$captured = $platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/capture", [ 'expand' => [ 'latest_charge.balance_transaction' ] ] );
+		$captured = $platform->request(
+			'POST',
+			"/v1/payment_intents/{$intent['id']}/capture",
+			[ 'expand' => [ 'latest_charge.balance_transaction' ] ]
+		);
 		$this->assertTrue( $this->apply( $captured ) );
 		$refund = $platform->request(
 			'POST',
@@ -70,7 +74,11 @@ final class ApplyTest extends IntegrationTestCase {
 
 	/** The same answer twice, as after a retry, is there once. */
 	public function test_an_answer_twice(): void {
-		$intent = $this->plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge.balance_transaction' ] ] );
+		$intent = $this->plugin->account()->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			ReconcileTest::PAYMENT + [ 'expand' => [ 'latest_charge.balance_transaction' ] ]
+		);
 		$this->apply( $intent );
 		$once = SandboxStore::ledger();
 		$this->assertTrue( $this->apply( $intent ) );
@@ -84,7 +92,9 @@ final class ApplyTest extends IntegrationTestCase {
 		$since    = $this->plugin->account()->ledger()->projector()->revision();
 		$intent   = $platform->request( 'POST', '/v1/payment_intents', self::HELD + [ 'expand' => [ 'latest_charge' ] ] );
 		$this->assertTrue( $this->plugin->account()->ledger()->objects()->apply( $intent, $since ) );
-		$this->apply( $platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/capture", [ 'expand' => [ 'latest_charge.balance_transaction' ] ] ) );
+		$this->apply(
+			$platform->request( 'POST', "/v1/payment_intents/{$intent['id']}/capture", [ 'expand' => [ 'latest_charge.balance_transaction' ] ] )
+		);
 
 		$this->assertFalse( $this->silent()->objects()->apply( $intent, $since ), 'Only the platform can tell, and it does not answer.' );
 		$this->assertSame( 0, $this->plugin->account()->tables()->count( 'authorizations' ) );
@@ -141,7 +151,10 @@ final class ApplyTest extends IntegrationTestCase {
 		$slow      = AccountOver::transport( $transport );
 		$accounts  = [ $slow ];
 		self::capture( $slow, $order );
-		$this->assertSame( [ '900002' ], $plugin->account()->tables()->column( 'order_id', 'transactions', new Condition( 'charge_id = %s', [ $charge ] ) ) );
+		$this->assertSame(
+			[ '900002' ],
+			$plugin->account()->tables()->column( 'order_id', 'transactions', new Condition( 'charge_id = %s', [ $charge ] ) )
+		);
 		$plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
@@ -171,6 +184,13 @@ final class ApplyTest extends IntegrationTestCase {
 				throw new Unavailable( 'Nobody asks.', 'api_error' );
 			}
 		};
-		return new Ledger( $this->plugin->database(), $this->plugin->lock(), $this->plugin->clock(), new Platform( $silent, Capability::cases() ), static function (): void {}, $this->plugin->account()->scope() );
+		return new Ledger(
+			$this->plugin->database(),
+			$this->plugin->lock(),
+			$this->plugin->clock(),
+			new Platform( $silent, Capability::cases() ),
+			static function (): void {},
+			$this->plugin->account()->scope()
+		);
 	}
 }

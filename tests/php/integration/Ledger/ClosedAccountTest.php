@@ -96,7 +96,12 @@ final class ClosedAccountTest extends IntegrationTestCase {
 	private static function ids( int $scope ): array {
 		$tables = Site::instance()->connections()->named( $scope )->tables();
 		$ids    = [];
-		foreach ( [ 'transactions' => 'transaction_id', 'payouts' => 'payout_id', 'disputes' => 'dispute_id', 'authorizations' => 'payment_intent_id' ] as $table => $id ) {
+		foreach ( [
+			'transactions'   => 'transaction_id',
+			'payouts'        => 'payout_id',
+			'disputes'       => 'dispute_id',
+			'authorizations' => 'payment_intent_id',
+		] as $table => $id ) {
 			$ids[ $table ] = $tables->column( $id, $table, null, "ORDER BY $id" );
 		}
 		return $ids;

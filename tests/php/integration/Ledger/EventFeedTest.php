@@ -52,8 +52,8 @@ final class EventFeedTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * The platform forgets events after thirty days, also the one that was taken in last: the feed goes on with the first that is still known, and tells of
-	 * all of them.
+	 * The platform forgets events after thirty days, also the one that was taken in last: the feed goes on with the first that is still known,
+	 * and tells of all of them.
 	 */
 	public function test_it_goes_on_where_its_place_is_forgotten(): void {
 		$plugin = SandboxStore::make( 20, 5 );

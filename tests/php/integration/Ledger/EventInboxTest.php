@@ -52,7 +52,11 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->plugin->jobs()->sync();
 		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
 		$found = $this->plugin->account()->check()->run();
-		$this->assertSame( [ 'event' ], array_map( static fn ( Difference $difference ): string => $difference->rule, $found ), 'The ledger has everything.' );
+		$this->assertSame(
+			[ 'event' ],
+			array_map( static fn ( Difference $difference ): string => $difference->rule, $found ),
+			'The ledger has everything.'
+		);
 		$this->assertSame( [ 'applied', 'Another plugin.' ], [ $found[0]->expected, $found[0]->found ] );
 		$this->assertStringContainsString( $found[0]->id, $this->health()['description'] );
 		$this->assertSame( 'critical', $this->health()['status'] );
@@ -74,7 +78,8 @@ final class EventInboxTest extends PaymentTestCase {
 	}
 
 	/**
-	 * What the platform refuses it would refuse for ever: the event is set aside, and those behind it do not wait. When it does not answer, they do.
+	 * What the platform refuses it would refuse for ever: the event is set aside, and those behind it do not wait. When it does not answer,
+	 * they do.
 	 *
 	 * @dataProvider failures
 	 */
@@ -156,7 +161,10 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->assertSame( [ 1, [] ], [ $this->refunds( $order ), $this->plugin->account()->check()->run() ] );
 	}
 
-	/** An event whose handling ends PHP each time holds up the others twice. Then it is set aside and named, and goes in when its cause is mended. */
+	/**
+	 * An event whose handling ends PHP each time holds up the others twice. Then it is set aside and named, and goes in when its cause is
+	 * mended.
+	 */
 	public function test_an_event_that_ends_php(): void {
 		$sick  = $this->order();
 		$sound = $this->order();
@@ -173,7 +181,10 @@ final class EventInboxTest extends PaymentTestCase {
 		$this->plugin->jobs()->sync();
 		$this->assertSame( [ 0, 1 ], [ $this->refunds( $sick ), $this->refunds( $sound ) ] );
 		$this->assertCount( 1, $logged->like( '/PHP ended 2 times while it was handled/' ) );
-		$this->assertSame( [ 'event' ], array_map( static fn ( Difference $difference ): string => $difference->rule, $this->plugin->account()->check()->run() ) );
+		$this->assertSame(
+			[ 'event' ],
+			array_map( static fn ( Difference $difference ): string => $difference->rule, $this->plugin->account()->check()->run() )
+		);
 		$this->assertSame( 'critical', $this->health()['status'] );
 
 		$this->wait();
@@ -215,17 +226,31 @@ final class EventInboxTest extends PaymentTestCase {
 
 	/** @param Closure(array<string, mixed>): mixed $listener */
 	private function feed( Closure $listener ): EventFeed {
-		return ( new Ledger( $this->plugin->database(), $this->plugin->lock(), $this->plugin->clock(), $this->plugin->account()->platform(), $listener, $this->plugin->account()->scope() ) )->feed();
+		return (
+			new Ledger(
+				$this->plugin->database(),
+				$this->plugin->lock(),
+				$this->plugin->clock(),
+				$this->plugin->account()->platform(),
+				$listener,
+				$this->plugin->account()->scope()
+			)
+		)->feed();
 	}
 
 	/** Lets the delay of what is to be tried again pass. */
 	private function wait(): void {
-		$this->plugin->database()->run( "UPDATE {$this->plugin->database()->table( 'ledgers_inbox' )} SET next_try = 0 WHERE next_try < %d", [ time() + 2 * DAY_IN_SECONDS ] );
+		$this->plugin->database()->run(
+			"UPDATE {$this->plugin->database()->table( 'ledgers_inbox' )} SET next_try = 0 WHERE next_try < %d",
+			[ time() + 2 * DAY_IN_SECONDS ]
+		);
 	}
 
 	/** How often the event that fails most was tried. */
 	private function tries(): int {
-		return (int) $this->plugin->database()->column( "SELECT MAX(tries) FROM {$this->plugin->database()->table( 'ledgers_inbox' )} WHERE error <> ''" )[0];
+		return (int) $this->plugin->database()->column(
+			"SELECT MAX(tries) FROM {$this->plugin->database()->table( 'ledgers_inbox' )} WHERE error <> ''"
+		)[0];
 	}
 
 	/** @return array<string, mixed> What Site Health shows. */
@@ -235,6 +260,11 @@ final class EventInboxTest extends PaymentTestCase {
 
 	/** How many of the platform's refunds an order has; one that WooCommerce has begun and other code broke is none. */
 	private function refunds( WC_Order $order ): int {
-		return count( array_filter( $this->again( $order )->get_refunds(), static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( OrderRefunds::REFUND ) ) );
+		return count(
+			array_filter(
+				$this->again( $order )->get_refunds(),
+				static fn ( WC_Order_Refund $refund ): bool => '' !== $refund->get_meta( OrderRefunds::REFUND )
+			)
+		);
 	}
 }

@@ -195,7 +195,12 @@ final class ImportTest extends IntegrationTestCase {
 	/** An object that cannot be read, or not be stored, is named, and no other is missing. */
 	public function test_objects_that_cannot_be_imported(): void {
 		$plugin = ImportedStore::make();
-		$ids    = $plugin->account()->tables()->column( 'transaction_id', 'transactions', new Condition( "type = 'charge'" ), 'ORDER BY created DESC, transaction_id DESC LIMIT 3' );
+		$ids    = $plugin->account()->tables()->column(
+			'transaction_id',
+			'transactions',
+			new Condition( "type = 'charge'" ),
+			'ORDER BY created DESC, transaction_id DESC LIMIT 3'
+		);
 		ImportedStore::forget( $plugin );
 		$odd      = static fn ( array $movement ): array => match ( $movement['id'] ) {
 			$ids[0] => [ 'id' => $ids[0], 'type' => 'charge' ],
@@ -278,7 +283,9 @@ final class ImportTest extends IntegrationTestCase {
 		$state  = static function () use ( $order ): array {
 			$now   = wc_get_order( $order->get_id() );
 			$notes = count( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ) );
-			return ! $now instanceof WC_Order ? [] : [ $now->get_status(), count( $now->get_refunds() ), $notes, (string) $now->get_date_modified() ];
+			return ! $now instanceof WC_Order
+				? []
+				: [ $now->get_status(), count( $now->get_refunds() ), $notes, (string) $now->get_date_modified() ];
 		};
 		$before = $state();
 		$plugin->account()->importer()->run();
@@ -347,7 +354,11 @@ final class ImportTest extends IntegrationTestCase {
 		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
 		$told = [];
 		$paid->feed()->catch_up();
-		$this->assertSame( [ 'payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded' ], $told, 'Paid after it was connected, and before the first job.' );
+		$this->assertSame(
+			[ 'payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded' ],
+			$told,
+			'Paid after it was connected, and before the first job.'
+		);
 
 		$new = new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), $there, $tell, new Scope( 97, Mode::Live, 'acct_new' ) );
 		$new->feed()->continue_after( null );

@@ -29,8 +29,8 @@ final class LateWriterTest extends PaymentTestCase {
 	private ?Lock $others = null;
 
 	/**
-	 * An authorization is read, and captured by somebody else before the answer is there: it does not come back to the list. Nobody would take it out
-	 * again when the late process ends there, as one does that has waited so long.
+	 * An authorization is read, and captured by somebody else before the answer is there: it does not come back to the list. Nobody would take
+	 * it out again when the late process ends there, as one does that has waited so long.
 	 */
 	public function test_an_older_answer_is_not_written(): void {
 		$clock    = new SettableClock( time() );
@@ -72,7 +72,10 @@ final class LateWriterTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
-	/** A movement is read, and everything is read anew by somebody else before the answer is there: the event stays to be handled by a writer of today. */
+	/**
+	 * A movement is read, and everything is read anew by somebody else before the answer is there: the event stays to be handled by a writer
+	 * of today.
+	 */
 	public function test_an_older_movement_is_not_written(): void {
 		SkippedWaits::begin();
 		$clock    = new SettableClock( time() );
@@ -95,7 +98,10 @@ final class LateWriterTest extends PaymentTestCase {
 			}
 		}
 		$this->assertInstanceOf( Locked::class, $thrown );
-		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" ) );
+		$this->assertSame(
+			[],
+			$this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" )
+		);
 	}
 
 	/** A movement is read, and the store begins anew before the answer is there: nothing of its old account is written. */
@@ -106,9 +112,15 @@ final class LateWriterTest extends PaymentTestCase {
 		$platform->request( 'POST', '/v1/payment_intents', $payment );
 		$this->plugin->account()->event_feed()->catch_up();
 		$charge = $platform->request( 'POST', '/v1/payment_intents', $payment )['latest_charge'];
-		$late   = $this->ledger_over( $this->slow( '/v1/balance_transactions/' . $charge['balance_transaction'], fn () => $this->plugin->samples()->start_over() ), $clock );
+		$late   = $this->ledger_over(
+			$this->slow( '/v1/balance_transactions/' . $charge['balance_transaction'], fn () => $this->plugin->samples()->start_over() ),
+			$clock
+		);
 		$late->feed()->catch_up();
-		$this->assertSame( [], $this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" ) );
+		$this->assertSame(
+			[],
+			$this->plugin->database()->column( "SELECT transaction_id FROM {$this->plugin->database()->table( 'ledgers_transactions' )}" )
+		);
 	}
 
 	/** Takes the lock of writers for somebody else, who lives as long as this test. */
@@ -124,7 +136,14 @@ final class LateWriterTest extends PaymentTestCase {
 	 */
 	private function ledger_over( Transport $platform, SettableClock $clock, ?Closure $listener = null ): Ledger {
 		$database = $this->plugin->database();
-		return new Ledger( $database, new Lock( $database, $clock ), $clock, new Platform( $platform, Capability::cases() ), $listener ?? static function (): void {}, $this->plugin->account()->scope() );
+		return new Ledger(
+			$database,
+			new Lock( $database, $clock ),
+			$clock,
+			new Platform( $platform, Capability::cases() ),
+			$listener ?? static function (): void {},
+			$this->plugin->account()->scope()
+		);
 	}
 
 	/**

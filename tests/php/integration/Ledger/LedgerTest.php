@@ -40,7 +40,9 @@ final class LedgerTest extends IntegrationTestCase {
 			$database->run( "DELETE FROM {$database->table( $table )}" );
 		}
 		$events = ( new Randomizer( new Mt19937( 11 ) ) )->shuffleArray( [ ...$events, ...$events ] );
-		$new    = array_sum( array_map( static fn ( array $event ): int => (int) $plugin->account()->ledger()->projector()->handle( $event ), $events ) );
+		$new    = array_sum(
+			array_map( static fn ( array $event ): int => (int) $plugin->account()->ledger()->projector()->handle( $event ), $events )
+		);
 
 		$this->assertSame( count( $events ) / 2, $new );
 		$this->assertSame( $expected, SandboxStore::ledger() );
@@ -57,7 +59,9 @@ final class LedgerTest extends IntegrationTestCase {
 		$database = $plugin->database();
 		$this->assertEquals( [], $plugin->account()->check()->run() );
 
-		$row = $database->row( "SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} WHERE deposit_id IS NOT NULL ORDER BY transaction_id LIMIT 1" );
+		$row = $database->row(
+			"SELECT transaction_id FROM {$database->table( 'ledgers_transactions' )} WHERE deposit_id IS NOT NULL ORDER BY transaction_id LIMIT 1"
+		);
 		$id  = (string) ( $row['transaction_id'] ?? '' );
 		$sql = preg_replace_callback( '/\{(ledgers_\w+)\}/', static fn ( array $name ): string => $database->table( $name[1] ), $damage );
 		$database->run( str_replace( '{id}', $id, (string) $sql ) );
@@ -75,11 +79,23 @@ final class LedgerTest extends IntegrationTestCase {
 	/** @return array<string, array{string, list<string>}> */
 	public static function damages(): array {
 		return [
-			'a wrong amount'      => [ "UPDATE {ledgers_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'", [ 'transactions.net', 'payout-sum', 'daily-totals', 'period-totals' ] ],
-			'net is not the rest' => [ "UPDATE {ledgers_transactions} SET fees = fees + 1 WHERE transaction_id = '{id}'", [ 'net', 'transactions.fees' ] ],
+			'a wrong amount'      => [
+				"UPDATE {ledgers_transactions} SET amount = amount + 1, net = net + 1 WHERE transaction_id = '{id}'",
+				[ 'transactions.net', 'payout-sum', 'daily-totals', 'period-totals' ],
+			],
+			'net is not the rest' => [
+				"UPDATE {ledgers_transactions} SET fees = fees + 1 WHERE transaction_id = '{id}'",
+				[ 'net', 'transactions.fees' ],
+			],
 			'a lost row'          => [ "DELETE FROM {ledgers_transactions} WHERE transaction_id = '{id}'", [ 'transactions.count', 'payout-sum' ] ],
-			'a wrong customer'    => [ "UPDATE {ledgers_transactions} SET customer_name = 'Nobody' WHERE transaction_id = '{id}'", [ 'transactions.customer_name' ] ],
-			'a moved payout'      => [ "UPDATE {ledgers_transactions} SET deposit_id = NULL WHERE transaction_id = '{id}'", [ 'payout-sum', 'balance' ] ],
+			'a wrong customer'    => [
+				"UPDATE {ledgers_transactions} SET customer_name = 'Nobody' WHERE transaction_id = '{id}'",
+				[ 'transactions.customer_name' ],
+			],
+			'a moved payout'      => [
+				"UPDATE {ledgers_transactions} SET deposit_id = NULL WHERE transaction_id = '{id}'",
+				[ 'payout-sum', 'balance' ],
+			],
 			'a wrong payout'      => [ 'UPDATE {ledgers_payouts} SET amount = amount + 1 WHERE automatic = 1', [ 'payouts.amount', 'payout-sum' ] ],
 			'a wrong total'       => [ 'UPDATE {ledgers_daily} SET net = net + 1', [ 'daily-totals' ] ],
 			'a wrong sum'         => [ 'UPDATE {ledgers_periods} SET fees = fees + 1', [ 'period-totals' ] ],
@@ -96,7 +112,10 @@ final class LedgerTest extends IntegrationTestCase {
 	public function test_a_missing_row_is_named_once(): void {
 		$plugin = SandboxStore::make( 40, 5 );
 		$plugin->database()->run( "DELETE FROM {$plugin->database()->table( 'ledgers_payouts' )}" );
-		$found = array_filter( $plugin->account()->check()->run(), static fn ( Difference $difference ): bool => 'missing' === $difference->found );
+		$found = array_filter(
+			$plugin->account()->check()->run(),
+			static fn ( Difference $difference ): bool => 'missing' === $difference->found
+		);
 		$ids   = array_map( static fn ( Difference $difference ): string => $difference->id, $found );
 		$this->assertNotSame( [], $ids );
 		$this->assertSame( array_values( array_unique( $ids ) ), array_values( $ids ) );
@@ -177,13 +196,17 @@ final class LedgerTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * What apps and customers write into a payment's facts is in no way of the ledger: MySQL does not compare codes with characters that their columns
-	 * cannot hold, and takes no notice of blanks at their end.
+	 * What apps and customers write into a payment's facts is in no way of the ledger: MySQL does not compare codes with characters that their
+	 * columns cannot hold, and takes no notice of blanks at their end.
 	 */
 	public function test_odd_facts_of_payments(): void {
 		$plugin = SandboxStore::make( 20, 6 );
 		foreach ( [ 'ios', 'ios ', '日本', "ios\t", 'é' ] as $device ) {
-			$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', [ 'metadata' => [ 'platform' => $device ] ] + ReconcileTest::PAYMENT );
+			$plugin->account()->transport()->request(
+				'POST',
+				'/v1/payment_intents',
+				[ 'metadata' => [ 'platform' => $device ] ] + ReconcileTest::PAYMENT
+			);
 		}
 		$method = $plugin->account()->transport()->request(
 			'POST',

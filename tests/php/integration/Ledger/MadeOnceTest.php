@@ -19,7 +19,11 @@ final class MadeOnceTest extends PaymentTestCase {
 	public function test_two_objects_of_one_operation_are_found(): void {
 		$charge = (string) $this->order( [ 'amount' => 20000 ] )->get_meta( '_charge_id' );
 		$refund = fn ( string $operation ): string => $this->make( 'refunds', [ 'charge' => $charge, 'amount' => 500 ], $operation );
-		$payout = fn ( string $operation ): string => $this->make( 'payouts', [ 'amount' => 1000, 'currency' => 'usd', 'method' => 'instant' ], $operation );
+		$payout = fn ( string $operation ): string => $this->make(
+			'payouts',
+			[ 'amount' => 1000, 'currency' => 'usd', 'method' => 'instant' ],
+			$operation
+		);
 		$refund( 'op_alone' );
 		$payout( 'op_alone_too' );
 		$refunds = [ $refund( 'op_refund' ), $refund( 'op_refund' ) ];
@@ -34,6 +38,11 @@ final class MadeOnceTest extends PaymentTestCase {
 
 	/** @param array<string, mixed> $params */
 	private function make( string $what, array $params, string $operation ): string {
-		return (string) $this->plugin->account()->transport()->request( 'POST', "/v1/$what", [ 'metadata' => [ OperationRecord::METADATA => $operation ] ] + $params, wp_generate_uuid4() )['id'];
+		return (string) $this->plugin->account()->transport()->request(
+			'POST',
+			"/v1/$what",
+			[ 'metadata' => [ OperationRecord::METADATA => $operation ] ] + $params,
+			wp_generate_uuid4()
+		)['id'];
 	}
 }

@@ -27,7 +27,11 @@ final class OddPagesTest extends IntegrationTestCase {
 			if ( [] === ( $answer['data'] ?? [] ) || str_starts_with( $path, '/v1/events' ) ) {
 				return $answer;
 			}
-			$data            = [ ...( isset( $params['starting_after'] ) ? $before[ $path ] ?? [] : [] ), ...$answer['data'], ...array_slice( $answer['data'], -3 ) ];
+			$data            = [
+				...( isset( $params['starting_after'] ) ? $before[ $path ] ?? [] : [] ),
+				...$answer['data'],
+				...array_slice( $answer['data'], -3 ),
+			];
 			$before[ $path ] = array_slice( $answer['data'], 0, 2 );
 			return [ 'data' => $data ] + $answer;
 		};

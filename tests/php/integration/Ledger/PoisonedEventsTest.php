@@ -44,7 +44,14 @@ final class PoisonedEventsTest extends PaymentTestCase {
 		$listener = static function ( array $event ) use ( &$told ): void {
 			$told[ $event['id'] ] = ( $told[ $event['id'] ] ?? 0 ) + 1;
 		};
-		$ledger   = new Ledger( $database, $this->plugin->lock(), $this->plugin->clock(), new Platform( $poison, Capability::cases() ), $listener, $this->plugin->account()->scope() );
+		$ledger   = new Ledger(
+			$database,
+			$this->plugin->lock(),
+			$this->plugin->clock(),
+			new Platform( $poison, Capability::cases() ),
+			$listener,
+			$this->plugin->account()->scope()
+		);
 		$logged   = new LoggedLines();
 		$ledger->feed()->continue_after( 'evt_0' );
 
@@ -59,7 +66,10 @@ final class PoisonedEventsTest extends PaymentTestCase {
 		$before = $this->rows();
 		$this->assertSame( 0, $ledger->feed()->retry() );
 		$this->assertSame( $before, $this->rows(), 'Nothing is written twice or in part.' );
-		$this->assertSame( [ $bad, $bad, $good ], [ $ledger->inbox()->number_set_aside(), count( $logged->like( '/was set aside/' ) ), array_sum( $told ) ] );
+		$this->assertSame(
+			[ $bad, $bad, $good ],
+			[ $ledger->inbox()->number_set_aside(), count( $logged->like( '/was set aside/' ) ), array_sum( $told ) ]
+		);
 
 		$this->is_mended = true;
 		$this->assertSame( $bad, $ledger->feed()->retry() );
@@ -79,7 +89,11 @@ final class PoisonedEventsTest extends PaymentTestCase {
 				'billing_details' => [ 'email' => '•4242' ],
 			]
 		);
-		$this->plugin->account()->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT );
+		$this->plugin->account()->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			[ 'payment_method' => $method['id'] ] + ReconcileTest::PAYMENT
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
@@ -87,8 +101,15 @@ final class PoisonedEventsTest extends PaymentTestCase {
 	/** @return array{int, int, int, int} How many transactions the rows and each table of sums have. */
 	private function transactions(): array {
 		$database = $this->plugin->database();
-		$number   = static fn ( string $what, string $table ): int => (int) $database->column( "SELECT $what FROM {$database->table( 'ledgers_' . $table )}" )[0];
-		return [ $number( 'COUNT(*)', 'transactions' ), $number( 'SUM(transactions)', 'daily' ), $number( 'SUM(transactions)', 'periods' ), $number( 'SUM(transactions)', 'steps' ) ];
+		$number   = static fn ( string $what, string $table ): int => (int) $database->column(
+			"SELECT $what FROM {$database->table( 'ledgers_' . $table )}"
+		)[0];
+		return [
+			$number( 'COUNT(*)', 'transactions' ),
+			$number( 'SUM(transactions)', 'daily' ),
+			$number( 'SUM(transactions)', 'periods' ),
+			$number( 'SUM(transactions)', 'steps' ),
+		];
 	}
 
 	/** @return array<string, list<array<string, string|null>>> */
@@ -118,7 +139,9 @@ final class PoisonedEventsTest extends PaymentTestCase {
 				return match ( true ) {
 					'/v1/events' === $path                            => $this->events( (int) substr( $params['ending_before'], 4 ) ),
 					str_starts_with( $path, '/v1/payouts/' )          => $this->payout( $number ),
-					isset( $params['payout'] )                        => ( $this->is_mended )() ? [ 'data' => [], 'has_more' => false ] : throw new NotFound( 'No such payout', 'resource_missing' ),
+					isset( $params['payout'] )                        => ( $this->is_mended )()
+						? [ 'data' => [], 'has_more' => false ]
+						: throw new NotFound( 'No such payout', 'resource_missing' ),
 					default                                           => $this->movement( $number ),
 				};
 			}
@@ -132,7 +155,13 @@ final class PoisonedEventsTest extends PaymentTestCase {
 						'id'      => "evt_$number",
 						'type'    => 30 === $number % 40 ? 'payout.paid' : 'charge.succeeded',
 						'created' => 1767225600 + intdiv( $number, 5 ),
-						'data'    => [ 'object' => 30 === $number % 40 ? $this->payout( $number ) : [ 'id' => "ch_$number", 'object' => 'charge', 'balance_transaction' => "txn_$number" ] ],
+						'data'    => [
+							'object' => 30 === $number % 40 ? $this->payout( $number ) : [
+								'id'                  => "ch_$number",
+								'object'              => 'charge',
+								'balance_transaction' => "txn_$number",
+							],
+						],
 					];
 				}
 				return [ 'data' => array_reverse( $events ), 'has_more' => false ];
@@ -162,7 +191,13 @@ final class PoisonedEventsTest extends PaymentTestCase {
 				} elseif ( ! ( $this->is_mended )() && 10 === $number % 40 ) {
 					$fields['id'] = str_repeat( 'x', 20_000_000 );
 				}
-				return Movements::movement( [ 'id' => "txn_$number", 'currency' => ! ( $this->is_mended )() && 20 === $number % 40 ? 'dollar' : 'usd', 'source' => Movements::charge( $fields ) ] );
+				return Movements::movement(
+					[
+						'id'       => "txn_$number",
+						'currency' => ! ( $this->is_mended )() && 20 === $number % 40 ? 'dollar' : 'usd',
+						'source'   => Movements::charge( $fields ),
+					]
+				);
 			}
 		};
 	}

@@ -66,7 +66,8 @@ final class ReconcileTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * A row that cannot be written, or not even read: all others are repaired, it is logged once, stands on Site Health, and goes in when its cause is mended.
+	 * A row that cannot be written, or not even read: all others are repaired, it is logged once, stands on Site Health, and goes in when its
+	 * cause is mended.
 	 *
 	 * @dataProvider spoiled
 	 * @param array{string, mixed} $spoiled A field of the charge, and what the platform lists it with.
@@ -88,7 +89,11 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertCount( count( $left ), $this->logged->like( '/still differ/' ) );
 		$this->assertSame( 'critical', $this->health()['status'] );
 		$this->assertStringContainsString( $ids[0], $this->health()['description'] );
-		$this->assertSame( [ '', $ids[1] ], $database->column( "SELECT id FROM {$database->table( 'ledgers_writes' )} ORDER BY id" ), 'Nothing else is written.' );
+		$this->assertSame(
+			[ '', $ids[1] ],
+			$database->column( "SELECT id FROM {$database->table( 'ledgers_writes' )} ORDER BY id" ),
+			'Nothing else is written.'
+		);
 
 		$this->assertSame( $left, $ledger->reconcile()->run()['left'] );
 		$this->assertCount( count( $left ), $this->logged->like( '/still differ/' ), 'It is not logged again.' );
@@ -144,7 +149,14 @@ final class ReconcileTest extends IntegrationTestCase {
 				return ( $this->spoil )( $this->platform->request( $method, $path, $params, $idempotency_key ) );
 			}
 		};
-		return new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->account()->scope() );
+		return new Ledger(
+			$plugin->database(),
+			$plugin->lock(),
+			$plugin->clock(),
+			new Platform( $transport, Capability::cases() ),
+			static function (): void {},
+			$plugin->account()->scope()
+		);
 	}
 
 	/** What happened while nobody looked is taken in, and is no difference. */
@@ -210,7 +222,10 @@ final class ReconcileTest extends IntegrationTestCase {
 			$platform->request( 'POST', '/v1/charges/' . $intent['latest_charge'], [ 'metadata' => [ 'order_id' => '77' ] ] );
 		}
 		$plugin->account()->event_feed()->catch_up();
-		$this->assertSame( [], array_map( static fn ( Difference $difference ): string => $difference->text(), $plugin->account()->check()->run() ) );
+		$this->assertSame(
+			[],
+			array_map( static fn ( Difference $difference ): string => $difference->text(), $plugin->account()->check()->run() )
+		);
 		$this->assertSame( [], $plugin->account()->ledger()->projections()->differences() );
 	}
 
@@ -241,6 +256,13 @@ final class ReconcileTest extends IntegrationTestCase {
 				return $this->platform->request( $method, $path, $params, $idempotency_key );
 			}
 		};
-		return new Ledger( $plugin->database(), $plugin->lock(), $plugin->clock(), new Platform( $transport, Capability::cases() ), static function (): void {}, $plugin->account()->scope() );
+		return new Ledger(
+			$plugin->database(),
+			$plugin->lock(),
+			$plugin->clock(),
+			new Platform( $transport, Capability::cases() ),
+			static function (): void {},
+			$plugin->account()->scope()
+		);
 	}
 }

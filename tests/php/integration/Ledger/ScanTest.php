@@ -20,7 +20,21 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class ScanTest extends IntegrationTestCase {
 
-	private const TERMS = [ [ 'a' ], [ 'm' ], [ 'emma' ], [ 'GAR' ], [ 'jose', 'björn' ], [ '@' ], [ 'an', 'b', 'zzz' ], [ 'Emma Garcia' ], [ 'a b' ], [ '1234' ], [ '#12' ], [ '%' ], [ 'example.com' ] ];
+	private const TERMS = [
+		[ 'a' ],
+		[ 'm' ],
+		[ 'emma' ],
+		[ 'GAR' ],
+		[ 'jose', 'björn' ],
+		[ '@' ],
+		[ 'an', 'b', 'zzz' ],
+		[ 'Emma Garcia' ],
+		[ 'a b' ],
+		[ '1234' ],
+		[ '#12' ],
+		[ '%' ],
+		[ 'example.com' ],
+	];
 
 	/** Our tables. */
 	private ScopedTables $tables;
@@ -51,7 +65,10 @@ final class ScanTest extends IntegrationTestCase {
 	/** Pages beside a known row. */
 	public function test_cursors(): void {
 		$all = array_column( (array) $this->scan( new ListRequest( 1, 60, 'any', 'desc' ), 'created', [ 'a' ] ), 'transaction_id' );
-		$ids = fn ( array $beside ): array => array_column( (array) $this->scan( new ListRequest( 3, 20, 'any', 'desc', $beside ), 'created', [ 'a' ] ), 'transaction_id' );
+		$ids = fn ( array $beside ): array => array_column(
+			(array) $this->scan( new ListRequest( 3, 20, 'any', 'desc', $beside ), 'created', [ 'a' ] ),
+			'transaction_id'
+		);
 		$this->assertCount( 60, $all );
 		$this->assertSame( array_slice( $all, 20, 20 ), $ids( [ 'after' => $all[19] ] ) );
 		$this->assertSame( array_slice( $all, 20, 20 ), $ids( [ 'before' => $all[40] ] ) );
@@ -68,6 +85,12 @@ final class ScanTest extends IntegrationTestCase {
 	 */
 	private function scan( ListRequest $request, string $column, array $terms ): ?array {
 		$words = array_map( SearchQuery::words( ... ), $terms );
-		return $this->reader()->scan( $request, $column, null, SearchQuery::FIELDS, static fn ( array $row ): bool => SearchQuery::matches( $row, $words ) );
+		return $this->reader()->scan(
+			$request,
+			$column,
+			null,
+			SearchQuery::FIELDS,
+			static fn ( array $row ): bool => SearchQuery::matches( $row, $words )
+		);
 	}
 }

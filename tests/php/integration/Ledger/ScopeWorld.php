@@ -46,10 +46,18 @@ final readonly class ScopeWorld {
 		try {
 			match ( [] === $charges ? 0 : $chance->getInt( 0, 8 ) ) {
 				0, 1, 2 => $this->platform->request( 'POST', '/v1/payment_intents', $money + ReconcileTest::PAYMENT ),
-				3       => $this->platform->request( 'POST', '/v1/payment_intents', [ 'capture_method' => 'manual' ] + $money + ReconcileTest::PAYMENT ),
+				3       => $this->platform->request(
+					'POST',
+					'/v1/payment_intents',
+					[ 'capture_method' => 'manual' ] + $money + ReconcileTest::PAYMENT
+				),
 				4       => $this->platform->request( 'POST', "/v1/payment_intents/{$one['payment_intent']}/capture" ),
 				5       => $this->platform->request( 'POST', '/v1/refunds', [ 'charge' => $one['id'], 'amount' => 100 ] ),
-				6       => $this->platform->request( 'POST', '/v1/payment_intents', [ 'payment_method' => 'pm_card_createDispute' ] + $money + ReconcileTest::PAYMENT ),
+				6       => $this->platform->request(
+					'POST',
+					'/v1/payment_intents',
+					[ 'payment_method' => 'pm_card_createDispute' ] + $money + ReconcileTest::PAYMENT
+				),
 				7       => $this->platform->request( 'POST', '/v1/payouts', [ 'amount' => 500, 'currency' => 'usd', 'method' => 'instant' ] ),
 				8       => $this->sandbox->clock()->advance( $chance->getInt( 1, 2 * DAY_IN_SECONDS ) ),
 			};
@@ -64,19 +72,43 @@ final readonly class ScopeWorld {
 	 * @return list<mixed> Nothing when all is well.
 	 */
 	public function differences(): array {
-		$movements = array_filter( $this->all( '/v1/balance_transactions' ), static fn ( array $one ): bool => ! in_array( $one['type'], [ 'payout', 'payout_failure', 'payout_cancel' ], true ) );
-		$fields    = static fn ( array $one, string $fee ): array => array_map( 'strval', [ $one['currency'], $one['amount'], $one[ $fee ], $one['net'] ] );
+		$movements = array_filter(
+			$this->all( '/v1/balance_transactions' ),
+			static fn ( array $one ): bool => ! in_array( $one['type'], [ 'payout', 'payout_failure', 'payout_cancel' ], true )
+		);
+		$fields    = static fn ( array $one, string $fee ): array => array_map(
+			'strval',
+			[ $one['currency'], $one['amount'], $one[ $fee ], $one['net'] ]
+		);
 		$there     = array_map( static fn ( array $one ): array => $fields( $one, 'fee' ), array_column( $movements, null, 'id' ) );
-		$here      = array_map( static fn ( array $one ): array => $fields( $one, 'fees' ), array_column( $this->tables->rows( '*', 'transactions' ), null, 'transaction_id' ) );
-		$paid      = static fn ( array $rows, string $id ): array => array_map( static fn ( array $one ): array => [ (int) $one['amount'], (string) $one['status'] ], array_column( $rows, null, $id ) );
+		$here      = array_map(
+			static fn ( array $one ): array => $fields( $one, 'fees' ),
+			array_column( $this->tables->rows( '*', 'transactions' ), null, 'transaction_id' )
+		);
+		$paid      = static fn ( array $rows, string $id ): array => array_map(
+			static fn ( array $one ): array => [ (int) $one['amount'], (string) $one['status'] ],
+			array_column( $rows, null, $id )
+		);
 		$payouts   = [ $paid( $this->all( '/v1/payouts' ), 'id' ), $paid( $this->tables->rows( '*', 'payouts' ), 'payout_id' ) ];
 		return [
 			...$this->ledger->check()->run(),
 			...$this->ledger->projections()->differences(),
 			...array_keys( array_diff_key( $there, $here ) ),
-			...array_keys( array_filter( array_intersect_key( $here, $there ), static fn ( array $row, string|int $id ): bool => $row !== $there[ $id ], ARRAY_FILTER_USE_BOTH ) ),
+			...array_keys(
+				array_filter(
+					array_intersect_key( $here, $there ),
+					static fn ( array $row, string|int $id ): bool => $row !== $there[ $id ],
+					ARRAY_FILTER_USE_BOTH
+				)
+			),
 			...array_keys( array_diff_key( $payouts[0], $payouts[1] ) + array_diff_key( $payouts[1], $payouts[0] ) ),
-			...array_keys( array_filter( array_intersect_key( $payouts[0], $payouts[1] ), static fn ( array $row, string|int $id ): bool => $row[0] !== $payouts[1][ $id ][0], ARRAY_FILTER_USE_BOTH ) ),
+			...array_keys(
+				array_filter(
+					array_intersect_key( $payouts[0], $payouts[1] ),
+					static fn ( array $row, string|int $id ): bool => $row[0] !== $payouts[1][ $id ][0],
+					ARRAY_FILTER_USE_BOTH
+				)
+			),
 		];
 	}
 

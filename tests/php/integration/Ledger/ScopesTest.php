@@ -13,8 +13,8 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 /**
- * Several accounts in one store: each scope's ledger is its own platform's, and what is done to one leaves the others byte for byte. With one of them
- * reached over HTTP: tests/http/ScopesTest.php.
+ * Several accounts in one store: each scope's ledger is its own platform's, and what is done to one leaves the others byte for byte. With
+ * one of them reached over HTTP: tests/http/ScopesTest.php.
  *
  * @group long
  * @covers \MerchantPayments\Ledger\ScopedTables
@@ -45,7 +45,10 @@ final class ScopesTest extends IntegrationTestCase {
 		}
 
 		[ $north, $south, $west ] = $worlds;
-		$same                     = array_intersect( $north->tables->column( 'transaction_id', 'transactions' ), $south->tables->column( 'transaction_id', 'transactions' ) );
+		$same                     = array_intersect(
+			$north->tables->column( 'transaction_id', 'transactions' ),
+			$south->tables->column( 'transaction_id', 'transactions' )
+		);
 		$this->assertNotSame( [], $same );
 		$before = [ $south->kept(), $west->kept() ];
 		$north->tables->delete( 'daily' );

@@ -46,7 +46,10 @@ final class SeekByCountsTest extends IntegrationTestCase {
 				]
 			);
 			$request = $this->request( $chance, 'date' );
-			$periods = new Periods( Condition::join( [ $this->base(), $where ], 'AND' ), [] === $where->args || 1 === count( $where->args ) ? [] : [ $from, $to ] );
+			$periods = new Periods(
+				Condition::join( [ $this->base(), $where ], 'AND' ),
+				[] === $where->args || 1 === count( $where->args ) ? [] : [ $from, $to ]
+			);
 			$this->assert_same_page( $request, 'created', $where, $this->seek()->by_time( $periods, $request ) );
 		}
 	}
@@ -60,9 +63,21 @@ final class SeekByCountsTest extends IntegrationTestCase {
 		$chance = new RandomTransactions( 32 );
 		$chance->write( self::ROWS );
 		for ( $turn = Rounds::of( self::TURNS, self::ALL_TURNS ); $turn > 0; $turn-- ) {
-			$where   = $chance->pick( [ new Condition( '1 = 1' ), new Condition( "type = 'refund'" ), new Condition( "type <> 'charge'" ), new Condition( "loan_id = 'loan_1'" ) ] );
+			$where   = $chance->pick(
+				[
+					new Condition( '1 = 1' ),
+					new Condition( "type = 'refund'" ),
+					new Condition( "type <> 'charge'" ),
+					new Condition( "loan_id = 'loan_1'" ),
+				]
+			);
 			$request = $this->request( $chance, $column );
-			$this->assert_same_page( $request, $column, $where, $this->seek()->by_amount( Condition::join( [ $this->base(), $where ], 'AND' ), $column, $request ) );
+			$this->assert_same_page(
+				$request,
+				$column,
+				$where,
+				$this->seek()->by_amount( Condition::join( [ $this->base(), $where ], 'AND' ), $column, $request )
+			);
 		}
 	}
 

@@ -95,7 +95,12 @@ final class ActorTest extends PaymentTestCase {
 
 	/** @return list<array{string, string, string}> Name, actor, and whether a user is known, of each operation. */
 	private function recorded(): array {
-		$rows = $this->plugin->database()->rows( "SELECT name, actor, user_id FROM {$this->plugin->database()->table( 'operations' )} ORDER BY created, name" );
-		return array_map( static fn ( array $row ): array => [ (string) $row['name'], (string) $row['actor'], 0 < (int) $row['user_id'] ? 'yes' : 'no' ], $rows );
+		$rows = $this->plugin->database()->rows(
+			"SELECT name, actor, user_id FROM {$this->plugin->database()->table( 'operations' )} ORDER BY created, name"
+		);
+		return array_map(
+			static fn ( array $row ): array => [ (string) $row['name'], (string) $row['actor'], 0 < (int) $row['user_id'] ? 'yes' : 'no' ],
+			$rows
+		);
 	}
 }

@@ -73,7 +73,10 @@ final class AuthorizationTest extends PaymentTestCase {
 		add_filter( 'query', $before );
 		$this->assert_rest_error( $this->capture( $orders[1], [ 'Idempotency-Key' => 'shared' ] ), 422, 'wcpay_idempotency_key_reused' );
 		$this->assertSame( [ true, false ], array_map( fn ( $order ): bool => $this->charge( $order )['captured'], $orders ) );
-		$this->assertSame( 'true', $this->capture( $orders[0], [ 'Idempotency-Key' => 'shared' ] )->get_headers()['Idempotency-Replayed'] ?? null );
+		$this->assertSame(
+			'true',
+			$this->capture( $orders[0], [ 'Idempotency-Key' => 'shared' ] )->get_headers()['Idempotency-Replayed'] ?? null
+		);
 	}
 
 	/** The money is given back. */
@@ -124,7 +127,11 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', $path, $asked ), 504, 'wcpay_outcome_unknown' );
 		$this->again( $order )->delete( true );
 		$told = $this->rest( 'POST', $path, $asked );
-		$this->assertSame( [ 200, $status ], [ $told->get_status(), $told->get_data()['status'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
+		$this->assertSame(
+			[ 200, $status ],
+			[ $told->get_status(), $told->get_data()['status'] ?? null ],
+			(string) wp_json_encode( $told->get_data() )
+		);
 		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 	}
 
@@ -142,7 +149,10 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->capture( $order )->get_status() );
 		$order = $this->again( $order );
 		$entry = (array) $order->get_meta( '_wcpay_fraud_outcome_manual_entry' );
-		$this->assertSame( [ 'fraud_outcome_manual_approve', 'approved', 'merchant-payments-test-administrator' ], [ $entry['type'], $entry['action'], $entry['user']['username'] ] );
+		$this->assertSame(
+			[ 'fraud_outcome_manual_approve', 'approved', 'merchant-payments-test-administrator' ],
+			[ $entry['type'], $entry['action'], $entry['user']['username'] ]
+		);
 		$this->assertEqualsWithDelta( $this->plugin->sandbox()->clock()->now(), $entry['datetime'], 60, 'The platform\'s time.' );
 		$this->assertSame( 'review_allowed', $order->get_meta( '_merchant_payments_fraud_meta_box_type' ) );
 	}
@@ -164,7 +174,10 @@ final class AuthorizationTest extends PaymentTestCase {
 		$this->assertSame( 200, ( 'capture' === $verb ? $this->capture( $order ) : $this->cancel( $order ) )->get_status() );
 		$order = $this->again( $order );
 		$entry = (array) $order->get_meta( '_wcpay_fraud_outcome_manual_entry' );
-		$this->assertSame( [ $type, 'merchant-payments-test-administrator', $state ], [ $entry['type'], $entry['user']['username'], $order->get_meta( '_merchant_payments_fraud_meta_box_type' ) ] );
+		$this->assertSame(
+			[ $type, 'merchant-payments-test-administrator', $state ],
+			[ $entry['type'], $entry['user']['username'], $order->get_meta( '_merchant_payments_fraud_meta_box_type' ) ]
+		);
 	}
 
 	/**
@@ -178,10 +191,23 @@ final class AuthorizationTest extends PaymentTestCase {
 		$other = $this->order( [ 'manual' => true ] );
 		$path  = "/orders/{$order->get_id()}/capture_authorization";
 		$this->assert_rest_error( $this->rest( 'POST', $path ), 400, 'rest_missing_callback_param', 'payment_intent_id' );
-		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'payment_intent_id' => 'a/b' ] ), 400, 'rest_invalid_param', 'payment_intent_id' );
-		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'payment_intent_id' => (string) $other->get_meta( '_intent_id' ) ] ), 409, 'wcpay_intent_order_mismatch' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', $path, [ 'payment_intent_id' => 'a/b' ] ),
+			400,
+			'rest_invalid_param',
+			'payment_intent_id'
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', $path, [ 'payment_intent_id' => (string) $other->get_meta( '_intent_id' ) ] ),
+			409,
+			'wcpay_intent_order_mismatch'
+		);
 		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'payment_intent_id' => 'pi_unknown' ] ), 409, 'wcpay_intent_order_mismatch' );
-		$this->assert_rest_error( $this->rest( 'POST', '/orders/999999999/capture_authorization', [ 'payment_intent_id' => 'pi_1' ] ), 404, 'wcpay_missing_order' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/orders/999999999/capture_authorization', [ 'payment_intent_id' => 'pi_1' ] ),
+			404,
+			'wcpay_missing_order'
+		);
 		$small = $this->order( [ 'manual' => true ] );
 		$small->set_total( '0.10' );
 		$small->save();
@@ -210,6 +236,11 @@ final class AuthorizationTest extends PaymentTestCase {
 
 	/** How many of an order's notes have a word. */
 	private function notes_with( \WC_Order $order, string $word ): int {
-		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $word ) ) );
+		return count(
+			array_filter(
+				wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+				static fn ( object $note ): bool => str_contains( $note->content, $word )
+			)
+		);
 	}
 }

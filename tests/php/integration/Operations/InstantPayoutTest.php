@@ -14,7 +14,10 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->order( [ 'amount' => 20000 ] );
 		$quote = $this->quote();
 		$body  = $this->body( $this->pay_out() );
-		$this->assertSame( [ $quote['net'], $quote['fee'], 'usd', false ], [ $body['amount'], $body['fee'], $body['currency'], $body['automatic'] ] );
+		$this->assertSame(
+			[ $quote['net'], $quote['fee'], 'usd', false ],
+			[ $body['amount'], $body['fee'], $body['currency'], $body['automatic'] ]
+		);
 		$this->assertSame( $quote['amount'], $quote['net'] + $quote['fee'] );
 		$this->assertSame( [ $body ], $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
 		$this->assertSame( [], $this->plugin->account()->check()->run() );

@@ -8,8 +8,8 @@ use WC_Order;
 use WP_REST_Response;
 
 /**
- * A command whose answer is lost, in every way that answers get lost, then another one or the same again: nothing is carried out that nobody asks for any
- * more, and what the merchant was told is what the platform, the ledger and the order have.
+ * A command whose answer is lost, in every way that answers get lost, then another one or the same again: nothing is carried out that
+ * nobody asks for any more, and what the merchant was told is what the platform, the ledger and the order have.
  *
  * @covers \MerchantPayments\Operations\Operations
  * @covers \MerchantPayments\Operations\LostAnswers
@@ -89,7 +89,11 @@ final class LostAnswerTest extends PaymentTestCase {
 			$this->assertSame( [], array_diff( $done, [ $lost, $next ] ), $fault );
 			if ( $is_done ) {
 				$this->assertContains( $next, $done, "$fault: what was answered is there." );
-				$this->assertCount( 'draft' === $lost || 'draft' === $next ? count( $done ) : 1, $done, "$fault: what was lost is not carried out besides." );
+				$this->assertCount(
+					'draft' === $lost || 'draft' === $next ? count( $done ) : 1,
+					$done,
+					"$fault: what was lost is not carried out besides."
+				);
 			} elseif ( ! in_array( $fault, self::ARRIVING, true ) ) {
 				$this->assertSame( [], $done, "$fault: what never arrived is not sent by the store itself." );
 			}
@@ -104,7 +108,10 @@ final class LostAnswerTest extends PaymentTestCase {
 	 */
 	private function done( WC_Order $order, string $id, string $thing ): array {
 		$transport = $this->plugin->sandbox()->transport();
-		$list      = static fn ( string $path, array $params = [] ): array => array_values( $transport->request( 'GET', $path, $params )['data'] );
+		$list      = static fn (
+			string $path,
+			array $params = []
+		): array => array_values( $transport->request( 'GET', $path, $params )['data'] );
 		if ( 'balance' === $thing ) {
 			return array_map( static fn (): string => 'pay out', $list( '/v1/payouts' ) );
 		}
@@ -143,9 +150,14 @@ final class LostAnswerTest extends PaymentTestCase {
 
 	/** Platform, ledger and orders. */
 	private function assert_all_agree( WC_Order $order ): void {
-		$differ = [ ...$this->plugin->account()->check()->run(), ...iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) ];
+		$differ = [
+			...$this->plugin->account()->check()->run(),
+			...iterator_to_array( $this->plugin->account()->order_check()->differences(), false ),
+		];
 		$this->assertSame( [], $differ );
-		$refunded = array_sum( array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $this->again( $order )->get_refunds() ) );
+		$refunded = array_sum(
+			array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $this->again( $order )->get_refunds() )
+		);
 		$charge   = $this->charge( $order );
 		if ( $charge['captured'] && ! $charge['disputed'] ) {
 			$this->assertSame( $charge['amount_refunded'], (int) round( 100 * $refunded ) );
@@ -168,7 +180,11 @@ final class LostAnswerTest extends PaymentTestCase {
 
 	/** A dispute of the order's payment. */
 	private function dispute( WC_Order $order ): string {
-		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		$dispute = $this->plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/sandbox/disputes',
+			[ 'charge' => (string) $order->get_meta( '_charge_id' ) ]
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		return $dispute['id'];
 	}
@@ -180,9 +196,19 @@ final class LostAnswerTest extends PaymentTestCase {
 			'capture' => $this->capture( $order ),
 			'cancel'  => $this->cancel( $order ),
 			'draft'   => $this->rest( 'POST', "/disputes/$id", $text( 'A draft' ), [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
-			'submit'  => $this->rest( 'POST', "/disputes/$id", $text( 'A lamp' ) + [ 'submit' => true ], [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
+			'submit'  => $this->rest(
+				'POST',
+				"/disputes/$id",
+				$text( 'A lamp' ) + [ 'submit' => true ],
+				[ 'Idempotency-Key' => wp_generate_uuid4() ]
+			),
 			'accept'  => $this->rest( 'POST', "/disputes/$id/close" ),
-			'pay out' => $this->rest( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => 10000, 'fee' => 150 ], [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
+			'pay out' => $this->rest(
+				'POST',
+				'/deposits',
+				[ 'type' => 'instant', 'currency' => 'usd', 'amount' => 10000, 'fee' => 150 ],
+				[ 'Idempotency-Key' => wp_generate_uuid4() ]
+			),
 			default   => $this->refund( $order, (int) substr( $command, 7 ), [ 'Idempotency-Key' => wp_generate_uuid4() ] ),
 		};
 	}

@@ -44,7 +44,8 @@ final class PaymentShop {
 	/**
 	 * An order of two things, of which ten were on the shelf; the ledger has it, too.
 	 *
-	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>, fraud?: string} $wanted As place() takes it.
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>, fraud?: string} $wanted As
+	 *   place() takes it.
 	 * @throws RuntimeException When WooCommerce makes no order.
 	 */
 	public function order( array $wanted = [] ): WC_Order {
@@ -56,7 +57,9 @@ final class PaymentShop {
 	/**
 	 * An order of which the ledger knows nothing yet.
 	 *
-	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>, fraud?: string} $wanted Minor units, 5000 when left out; ISO code, usd; whether the payment is only authorized; what it is paid with, a card; or the parameters of a payment by a method whose bank answers later; what fraud rules said, by default what the store's say.
+	 * @param array{amount?: int, currency?: string, manual?: bool, method?: string, late?: array<string, mixed>, fraud?: string} $wanted Minor
+	 *   units, 5000 when left out; ISO code, usd; whether the payment is only authorized; what it is paid with, a card; or the parameters of a
+	 *   payment by a method whose bank answers later; what fraud rules said, by default what the store's say.
 	 * @throws RuntimeException When WooCommerce makes no order.
 	 */
 	public function place( array $wanted = [] ): WC_Order {

@@ -54,12 +54,18 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 		$this->plugin->faults()->order( FaultTarget::from( $operation ), FaultMode::from( $mode ), $times );
 	}
 
-	/** Lets time pass, on the platform and for operations. Over HTTP the plugin's clock is the machine's, so what was begun becomes older instead. */
+	/**
+	 * Lets time pass, on the platform and for operations. Over HTTP the plugin's clock is the machine's, so what was begun becomes older
+	 * instead.
+	 */
 	protected function pass( int $seconds ): void {
 		$this->plugin->sandbox()->clock()->advance( $seconds );
 		if ( Mode::Sandbox !== $this->plugin->account()->mode() ) {
 			$table = $this->plugin->database()->table( 'operations' );
-			$this->plugin->database()->run( "UPDATE $table SET created = created - %d, sent = sent - %d, missed = CASE missed WHEN 0 THEN 0 ELSE missed - %d END", [ $seconds, $seconds, $seconds ] );
+			$this->plugin->database()->run(
+				"UPDATE $table SET created = created - %d, sent = sent - %d, missed = CASE missed WHEN 0 THEN 0 ELSE missed - %d END",
+				[ $seconds, $seconds, $seconds ]
+			);
 		}
 	}
 
@@ -79,7 +85,10 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	 */
 	protected function ledger( WC_Order $order ): array {
 		$table = $this->plugin->database()->table( 'ledgers_transactions' );
-		return $this->plugin->database()->column( "SELECT type FROM $table WHERE charge_id = %s ORDER BY created, transaction_id", [ (string) $order->get_meta( '_charge_id' ) ] );
+		return $this->plugin->database()->column(
+			"SELECT type FROM $table WHERE charge_id = %s ORDER BY created, transaction_id",
+			[ (string) $order->get_meta( '_charge_id' ) ]
+		);
 	}
 
 	/**
@@ -88,12 +97,21 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 	 * @param array<string, string> $headers Headers by name.
 	 */
 	protected function capture( WC_Order $order, array $headers = [] ): \WP_REST_Response {
-		return $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ], $headers );
+		return $this->rest(
+			'POST',
+			"/orders/{$order->get_id()}/capture_authorization",
+			[ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ],
+			$headers
+		);
 	}
 
 	/** Cancels an order's payment. */
 	protected function cancel( WC_Order $order ): \WP_REST_Response {
-		return $this->rest( 'POST', "/orders/{$order->get_id()}/cancel_authorization", [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ] );
+		return $this->rest(
+			'POST',
+			"/orders/{$order->get_id()}/cancel_authorization",
+			[ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ]
+		);
 	}
 
 	/**

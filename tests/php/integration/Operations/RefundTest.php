@@ -111,13 +111,26 @@ final class RefundTest extends PaymentTestCase {
 	/** Keys are the client's word for "the same". */
 	public function test_keys(): void {
 		$order = $this->order();
-		$ids   = array_map( fn ( string $key ): string => $this->refund( $order, 1000, [ 'Idempotency-Key' => $key ] )->get_data()['id'], [ 'a', 'b', 'b' ] );
+		$ids   = array_map(
+			fn ( string $key ): string => $this->refund( $order, 1000, [ 'Idempotency-Key' => $key ] )->get_data()['id'],
+			[ 'a', 'b', 'b' ]
+		);
 		$this->assertNotSame( $ids[0], $ids[1] );
 		$this->assertSame( $ids[1], $ids[2] );
 		$this->assertSame( 2000, $this->charge( $order )['amount_refunded'] );
-		$this->assert_rest_error( $this->refund( $order, 500, [ 'Idempotency-Key' => 'b' ] ), 422, 'wcpay_idempotency_key_reused', 'Idempotency-Key' );
+		$this->assert_rest_error(
+			$this->refund( $order, 500, [ 'Idempotency-Key' => 'b' ] ),
+			422,
+			'wcpay_idempotency_key_reused',
+			'Idempotency-Key'
+		);
 		foreach ( [ '', 'ü', 'a b', str_repeat( 'k', 256 ) ] as $bad ) {
-			$this->assert_rest_error( $this->refund( $order, 500, [ 'Idempotency-Key' => $bad ] ), 400, 'wcpay_invalid_idempotency_key', 'Idempotency-Key' );
+			$this->assert_rest_error(
+				$this->refund( $order, 500, [ 'Idempotency-Key' => $bad ] ),
+				400,
+				'wcpay_invalid_idempotency_key',
+				'Idempotency-Key'
+			);
 		}
 	}
 
@@ -135,7 +148,10 @@ final class RefundTest extends PaymentTestCase {
 			$this->assertCount( 0, $this->again( $order )->get_refunds() );
 		}
 		$refused = $this->plugin->account()->refund()->refused( [], new Conflict( 'It changed meanwhile.', 'changed' ) );
-		$this->assertSame( [ 'wcpay_refund_payment_failed', Reason::Conflict, 'The payments platform refused the refund.' ], $refused instanceof Refusal ? [ $refused->error_code, $refused->reason, $refused->getMessage() ] : [] );
+		$this->assertSame(
+			[ 'wcpay_refund_payment_failed', Reason::Conflict, 'The payments platform refused the refund.' ],
+			$refused instanceof Refusal ? [ $refused->error_code, $refused->reason, $refused->getMessage() ] : []
+		);
 		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
 	}
 
@@ -177,8 +193,8 @@ final class RefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * Another plugin fails after the gateway has paid: WooCommerce throws its refund away and says that it failed. The order gets it back; who asks again
-	 * before that does not refund twice.
+	 * Another plugin fails after the gateway has paid: WooCommerce throws its refund away and says that it failed. The order gets it back; who
+	 * asks again before that does not refund twice.
 	 *
 	 * @testWith [false]
 	 *           [true]
@@ -263,14 +279,33 @@ final class RefundTest extends PaymentTestCase {
 			'amount'    => 100,
 		];
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'charge_id' => 'ch_unknown' ] + $asked ), 404, 'resource_missing' );
-		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'charge_id' => '../accounts' ] + $asked ), 400, 'rest_invalid_param', 'charge_id' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/refund', [ 'charge_id' => '../accounts' ] + $asked ),
+			400,
+			'rest_invalid_param',
+			'charge_id'
+		);
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'amount' => 0 ] + $asked ), 400, 'rest_invalid_param', 'amount' );
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'reason' => 'because' ] + $asked ), 400, 'rest_invalid_param', 'reason' );
 		foreach ( [ -1, 'x', 1000000000000000000, '99999999999999999999' ] as $no_order ) {
-			$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => $no_order ] + $asked ), 400, 'rest_invalid_param', 'order_id' );
+			$this->assert_rest_error(
+				$this->rest( 'POST', '/refund', [ 'order_id' => $no_order ] + $asked ),
+				400,
+				'rest_invalid_param',
+				'order_id'
+			);
 		}
-		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => 999999999 ] + $asked ), 404, 'wcpay_refund_missing_order', 'order_id' );
-		$this->assert_rest_error( $this->rest( 'POST', '/refund', [ 'order_id' => $other->get_id() ] + $asked ), 409, 'wcpay_refund_charge_order_mismatch' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/refund', [ 'order_id' => 999999999 ] + $asked ),
+			404,
+			'wcpay_refund_missing_order',
+			'order_id'
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/refund', [ 'order_id' => $other->get_id() ] + $asked ),
+			409,
+			'wcpay_refund_charge_order_mismatch'
+		);
 		add_filter( 'merchant_payments_may_act', '__return_false' );
 		$this->assert_rest_error( $this->refund( $order, 100 ), 403, 'wcpay_action_forbidden' );
 		remove_filter( 'merchant_payments_may_act', '__return_false' );

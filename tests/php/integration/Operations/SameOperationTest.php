@@ -19,7 +19,10 @@ use MerchantPayments\Tests\Integration\AccountOver;
  */
 final class SameOperationTest extends PaymentTestCase {
 
-	/** The id stands in the object's metadata and stays the same over all attempts; only the key names the attempt. It is looked for among the payment's refunds. */
+	/**
+	 * The id stands in the object's metadata and stays the same over all attempts; only the key names the attempt. It is looked for among the
+	 * payment's refunds.
+	 */
 	public function test_the_id_stays_and_the_key_names_the_attempt(): void {
 		$order = $this->order();
 		$spy   = self::spy( $this->plugin->account()->transport() );
@@ -52,7 +55,10 @@ final class SameOperationTest extends PaymentTestCase {
 		$this->assertCount( 2, $sent );
 		$this->assertSame( $ids[0], $ids[1] );
 		$this->assertSame( [ $ids[0] . ':1', $ids[0] . ':2' ], array_column( $sent, 'key' ) );
-		$read = array_filter( $spy->calls, static fn ( array $call ): bool => 'GET' === $call['method'] && str_contains( $call['path'], 'refunds' ) );
+		$read = array_filter(
+			$spy->calls,
+			static fn ( array $call ): bool => 'GET' === $call['method'] && str_contains( $call['path'], 'refunds' )
+		);
 		foreach ( $read as $call ) {
 			$this->assertSame( [ '/v1/refunds', $order->get_meta( '_charge_id' ) ], [ $call['path'], $call['params']['charge'] ?? null ] );
 		}

@@ -73,8 +73,22 @@ final class SettlementTest extends PaymentTestCase {
 			'refund'         => [ $this->order( [ 'amount' => 20000 ] ), fn ( WC_Order $order ): WP_REST_Response => $this->refund( $order, 500 ) ],
 			'capture'        => [ $this->order( [ 'manual' => true ] ), $this->capture( ... ) ],
 			'cancel'         => [ $this->order( [ 'manual' => true ] ), $this->cancel( ... ) ],
-			'dispute_update' => [ $disputed, fn (): WP_REST_Response => $this->rest( 'POST', "/disputes/$dispute", [ 'evidence' => [ 'product_description' => 'A lamp' ], 'submit' => true ] ) ],
-			'payout'         => [ $this->order( [ 'amount' => 20000 ] ), fn (): WP_REST_Response => $this->rest( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => 10000, 'fee' => 150 ] ) ],
+			'dispute_update' => [
+				$disputed,
+				fn (): WP_REST_Response => $this->rest(
+					'POST',
+					"/disputes/$dispute",
+					[ 'evidence' => [ 'product_description' => 'A lamp' ], 'submit' => true ]
+				),
+			],
+			'payout'         => [
+				$this->order( [ 'amount' => 20000 ] ),
+				fn (): WP_REST_Response => $this->rest(
+					'POST',
+					'/deposits',
+					[ 'type' => 'instant', 'currency' => 'usd', 'amount' => 10000, 'fee' => 150 ]
+				),
+			],
 		];
 		foreach ( $lost as $target => [ $order, $send ] ) {
 			$this->fail_next( $target, 'timeout_after' );
@@ -94,12 +108,20 @@ final class SettlementTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
-	/** Looking sends nothing: what never arrived stays pending when another event of its payment comes, and the platform is asked for nothing but objects. */
+	/**
+	 * Looking sends nothing: what never arrived stays pending when another event of its payment comes, and the platform is asked for nothing
+	 * but objects.
+	 */
 	public function test_an_event_of_something_else_sends_nothing(): void {
 		$order = $this->order( [ 'amount' => 20000 ] );
 		$this->fail_next( 'refund', 'timeout_before' );
 		$this->assert_rest_error( $this->refund( $order, 500 ), 504, 'wcpay_outcome_unknown' );
-		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 70 ], 'of the dashboard' );
+		$this->plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/refunds',
+			[ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => 70 ],
+			'of the dashboard'
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 70, $this->charge( $order )['amount_refunded'] );
 		$this->assertCount( 1, $this->plugin->account()->pending_operations()->all() );
@@ -107,7 +129,11 @@ final class SettlementTest extends PaymentTestCase {
 
 	/** A dispute of the order's payment. */
 	private function dispute( WC_Order $order ): string {
-		$dispute = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		$dispute = $this->plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/sandbox/disputes',
+			[ 'charge' => (string) $order->get_meta( '_charge_id' ) ]
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		return $dispute['id'];
 	}

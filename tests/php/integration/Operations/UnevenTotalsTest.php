@@ -7,7 +7,10 @@ namespace MerchantPayments\Tests\Integration\Operations;
 use MerchantPayments\Tests\Integration\Features\Disputes\DisputeTestCase;
 use WC_Order;
 
-/** A store may count finer than the platform's money, and somebody may change an order after it was paid: what the platform did still gets into the order. */
+/**
+ * A store may count finer than the platform's money, and somebody may change an order after it was paid: what the platform did still gets
+ * into the order.
+ */
 final class UnevenTotalsTest extends DisputeTestCase {
 
 	/**
@@ -57,7 +60,10 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$this->assertSame( $amount, $this->charge( $order )['amount_captured'] );
 	}
 
-	/** Somebody changes the order's currency: its numbers are none of the payment's. What goes back from the payment's page is told, not counted. */
+	/**
+	 * Somebody changes the order's currency: its numbers are none of the payment's. What goes back from the payment's page is told, not
+	 * counted.
+	 */
 	public function test_another_currency(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$order->set_currency( 'JPY' );
@@ -117,7 +123,10 @@ final class UnevenTotalsTest extends DisputeTestCase {
 	public function test_parts(): void {
 		$order = $this->uneven( 1051, 'jpy', '1050.50', 2 );
 		$this->assertSame( [ 200, 200 ], [ $this->refund( $order, 500 )->get_status(), $this->refund( $order, 551 )->get_status() ] );
-		$this->assertSame( [ 'refunded', 0.0 ], [ $this->again( $order )->get_status(), (float) $this->again( $order )->get_remaining_refund_amount() ] );
+		$this->assertSame(
+			[ 'refunded', 0.0 ],
+			[ $this->again( $order )->get_status(), (float) $this->again( $order )->get_remaining_refund_amount() ]
+		);
 	}
 
 	/**
@@ -142,7 +151,10 @@ final class UnevenTotalsTest extends DisputeTestCase {
 		$response = $this->refund( $order, 2000 );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$this->plugin->account()->event_feed()->catch_up();
-		$ids = array_map( static fn ( $refund ): string => (string) $refund->get_meta( '_merchant_payments_refund_id' ), $this->again( $order )->get_refunds() );
+		$ids = array_map(
+			static fn ( $refund ): string => (string) $refund->get_meta( '_merchant_payments_refund_id' ),
+			$this->again( $order )->get_refunds()
+		);
 		$this->assertCount( 2, $ids );
 		$this->assertContains( $response->get_data()['id'], $ids );
 		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );

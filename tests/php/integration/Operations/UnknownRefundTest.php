@@ -24,8 +24,8 @@ final class UnknownRefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * A request that never reached the platform may still be on its way: it is sent again, for who asks again, when two looks have found nothing and the
-	 * first of them was two minutes after the sending.
+	 * A request that never reached the platform may still be on its way: it is sent again, for who asks again, when two looks have found
+	 * nothing and the first of them was two minutes after the sending.
 	 */
 	public function test_what_never_arrived_is_sent_again_when_that_is_certain(): void {
 		$order = $this->order();
@@ -81,12 +81,18 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
 		$this->assertCount( 0, $this->again( $order )->get_refunds() );
 		$notes = wc_get_order_notes( [ 'order_id' => $order->get_id() ] );
-		$this->assertStringContainsString( 'was not made. The request never reached the payments platform.', implode( ' ', array_column( $notes, 'content' ) ) );
+		$this->assertStringContainsString(
+			'was not made. The request never reached the payments platform.',
+			implode( ' ', array_column( $notes, 'content' ) )
+		);
 		$this->assertSame( 200, $this->refund( $order, 1000 )->get_status(), 'The next refund is free.' );
 		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
 	}
 
-	/** The platform can't be read: nothing else is done with the payment. When it can, an earlier refund that happened is said instead of the next. */
+	/**
+	 * The platform can't be read: nothing else is done with the payment. When it can, an earlier refund that happened is said instead of the
+	 * next.
+	 */
 	public function test_an_unknown_refund_blocks_the_next(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after' );
@@ -104,8 +110,8 @@ final class UnknownRefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * The dialog was opened again, or another admin asks for the same part while nobody knows what became of the first: that is one refund. Who asks for
-	 * as much again when it is known, gets another one.
+	 * The dialog was opened again, or another admin asks for the same part while nobody knows what became of the first: that is one refund.
+	 * Who asks for as much again when it is known, gets another one.
 	 *
 	 * @dataProvider repetitions
 	 * @param string|null $second The second request's key.
@@ -167,8 +173,8 @@ final class UnknownRefundTest extends PaymentTestCase {
 	}
 
 	/**
-	 * The money went back, but the store cannot note it: another plugin breaks the order's refund, or the database does not take what was done. That is
-	 * unknown, never failed, and settles when the store is sound again.
+	 * The money went back, but the store cannot note it: another plugin breaks the order's refund, or the database does not take what was
+	 * done. That is unknown, never failed, and settles when the store is sound again.
 	 *
 	 * @dataProvider broken_stores
 	 */
@@ -221,7 +227,11 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assert_rest_error( $refund(), 504, 'wcpay_outcome_unknown' );
 		$this->again( $order )->delete( true );
 		$told = $refund();
-		$this->assertSame( [ 200, 1000 ], [ $told->get_status(), $told->get_data()['amount'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
+		$this->assertSame(
+			[ 200, 1000 ],
+			[ $told->get_status(), $told->get_data()['amount'] ?? null ],
+			(string) wp_json_encode( $told->get_data() )
+		);
 		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
 		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 	}
@@ -240,18 +250,27 @@ final class UnknownRefundTest extends PaymentTestCase {
 			'charge_id' => (string) $order->get_meta( '_charge_id' ),
 			'amount'    => 1000,
 		];
-		$refund = fn ( ?string $key ): \WP_REST_Response => $this->rest( 'POST', '/refund', $asked, null === $key ? [] : [ 'Idempotency-Key' => $key ] );
+		$refund = fn ( ?string $key ): \WP_REST_Response => $this->rest(
+			'POST',
+			'/refund',
+			$asked,
+			null === $key ? [] : [ 'Idempotency-Key' => $key ]
+		);
 		$this->fail_next( 'refund', 'timeout_after' );
 		$this->assert_rest_error( $refund( $first ), 504, 'wcpay_outcome_unknown' );
 		$this->again( $order )->delete( true );
 		$told = $refund( $second );
-		$this->assertSame( [ 200, 'true' ], [ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ], (string) wp_json_encode( $told->get_data() ) );
+		$this->assertSame(
+			[ 200, 'true' ],
+			[ $told->get_status(), $told->get_headers()['Idempotency-Replayed'] ?? null ],
+			(string) wp_json_encode( $told->get_data() )
+		);
 		$this->assertSame( 1000, $this->charge( $order )['amount_refunded'] );
 	}
 
 	/**
-	 * While the outcome of a refund is not known, the order's page can ask for more than is left after it: it is refused, and neither takes the
-	 * other's place in the order.
+	 * While the outcome of a refund is not known, the order's page can ask for more than is left after it: it is refused, and neither takes
+	 * the other's place in the order.
 	 *
 	 * @dataProvider pages
 	 */

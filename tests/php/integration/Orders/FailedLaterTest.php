@@ -35,12 +35,21 @@ final class FailedLaterTest extends PaymentStoryCase {
 		$failed = $this->ask( '/charges/{id}', $charge );
 		$rows   = $this->rows( $charge );
 		$this->assertSame( [ 'payment', 'payment_failure_refund' ], array_column( $rows, 'type' ) );
-		$this->assertSame( [ 'failed', 0, array_sum( array_column( $rows, 'net' ) ) ], [ $failed['status'], $failed['money']['net'], $failed['money']['net'] ] );
-		$this->assertSame( [ $paid['money']['amount'], - $paid['money']['amount'], 0 ], [ $failed['money']['amount'], $failed['money']['failed'], $failed['money']['fee'] ] );
+		$this->assertSame(
+			[ 'failed', 0, array_sum( array_column( $rows, 'net' ) ) ],
+			[ $failed['status'], $failed['money']['net'], $failed['money']['net'] ]
+		);
+		$this->assertSame(
+			[ $paid['money']['amount'], - $paid['money']['amount'], 0 ],
+			[ $failed['money']['amount'], $failed['money']['failed'], $failed['money']['fee'] ]
+		);
 
 		$events = array_column( $this->timeline( (string) $order->get_meta( '_intent_id' ) ), null, 'type' );
 		$this->assertSame( [ $amount, $amount ], [ $events['captured']['amount_captured'], $events['failed']['amount'] ] );
-		$this->assertSame( abs( (int) $rows[1]['net'] ), $events['failed']['transaction_details']['store_amount'] + $events['failed']['transaction_details']['store_fee'] );
+		$this->assertSame(
+			abs( (int) $rows[1]['net'] ),
+			$events['failed']['transaction_details']['store_amount'] + $events['failed']['transaction_details']['store_fee']
+		);
 		$this->assertSame( $rows[1]['deposit_id'], $events['failed']['deposit']['id'] ?? null );
 
 		$this->assertSame( [ 'failed', 10 ], self::state( $order ) );
@@ -64,7 +73,12 @@ final class FailedLaterTest extends PaymentStoryCase {
 
 	/** A debit that the bank never pays fails while its order waits. */
 	public function test_a_debit_that_never_came(): void {
-		$order = $this->order( [ 'currency' => 'eur', 'late' => [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ] ] );
+		$order = $this->order(
+			[
+				'currency' => 'eur',
+				'late'     => [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ],
+			]
+		);
 		$this->assertSame( [ 'on-hold', 8 ], self::state( $order ) );
 		$this->assertSame( [], $this->differences(), 'A debit that the bank has not answered yet.' );
 		// A weekend and a bank holiday may be in between.
@@ -113,7 +127,10 @@ final class FailedLaterTest extends PaymentStoryCase {
 
 	/** @return list<string> How order and platform differ. */
 	private function differences(): array {
-		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) );
+		return array_map(
+			static fn ( Difference $difference ): string => $difference->text(),
+			iterator_to_array( $this->plugin->account()->order_check()->differences(), false )
+		);
 	}
 
 	private static function fresh( WC_Order $order ): WC_Order {
@@ -124,12 +141,20 @@ final class FailedLaterTest extends PaymentStoryCase {
 	private static function state( WC_Order $order ): array {
 		$fresh = self::fresh( $order );
 		$item  = current( $fresh->get_items() );
-		return [ $fresh->get_status(), $item instanceof WC_Order_Item_Product && $item->get_product() instanceof WC_Product ? $item->get_product()->get_stock_quantity() : null ];
+		return [
+			$fresh->get_status(),
+			$item instanceof WC_Order_Item_Product && $item->get_product() instanceof WC_Product ? $item->get_product()->get_stock_quantity() : null,
+		];
 	}
 
 	/** @return list<stdClass> The order's notes with a text. */
 	private static function notes( WC_Order $order, string $text ): array {
-		return array_values( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( stdClass $note ): bool => str_contains( $note->content, $text ) ) );
+		return array_values(
+			array_filter(
+				wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+				static fn ( stdClass $note ): bool => str_contains( $note->content, $text )
+			)
+		);
 	}
 
 	/** @return list<array<string, string|null>> The ledger's rows of a charge, oldest first. */

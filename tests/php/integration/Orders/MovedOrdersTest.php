@@ -10,8 +10,8 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
 
 /**
- * While money is only authorized, merchants move the order by hand, bin it or refund it. What becomes of the authorization is told to it all the same,
- * once, and does not move it against their will.
+ * While money is only authorized, merchants move the order by hand, bin it or refund it. What becomes of the authorization is told to it
+ * all the same, once, and does not move it against their will.
  *
  * @covers \MerchantPayments\Orders\OrderPayment
  */
@@ -52,10 +52,16 @@ final class MovedOrdersTest extends PaymentTestCase {
 
 		$order = $this->again( $order );
 		$told  = $this->notes_of( $order, (string) $order->get_meta( '_intent_id' ) );
-		$this->assertSame( [ $then, 1, 'capture' === $event ? 'succeeded' : 'canceled' ], [ $order->get_status(), $told, $order->get_meta( '_intention_status' ) ] );
+		$this->assertSame(
+			[ $then, 1, 'capture' === $event ? 'succeeded' : 'canceled' ],
+			[ $order->get_status(), $told, $order->get_meta( '_intention_status' ) ]
+		);
 	}
 
-	/** Another plugin breaks the order before WooCommerce completes it, which WooCommerce keeps to itself: the order is completed when the store is sound. */
+	/**
+	 * Another plugin breaks the order before WooCommerce completes it, which WooCommerce keeps to itself: the order is completed when the
+	 * store is sound.
+	 */
 	public function test_an_order_that_woocommerce_could_not_complete(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$break = static fn () => throw new Exception( 'Another plugin is broken.' );
@@ -64,12 +70,15 @@ final class MovedOrdersTest extends PaymentTestCase {
 		remove_action( 'woocommerce_pre_payment_complete', $break );
 
 		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
-		$this->assertSame( [ 'processing', 'succeeded' ], [ $this->again( $order )->get_status(), $this->again( $order )->get_meta( '_intention_status' ) ] );
+		$this->assertSame(
+			[ 'processing', 'succeeded' ],
+			[ $this->again( $order )->get_status(), $this->again( $order )->get_meta( '_intention_status' ) ]
+		);
 	}
 
 	/**
-	 * A customer tried twice, and both payments are authorized. That one is given back is told to the order and leaves it waiting for the other; the
-	 * one that is captured is the order's.
+	 * A customer tried twice, and both payments are authorized. That one is given back is told to the order and leaves it waiting for the
+	 * other; the one that is captured is the order's.
 	 */
 	public function test_two_authorizations(): void {
 		$order  = $this->order( [ 'manual' => true ] );
@@ -80,7 +89,10 @@ final class MovedOrdersTest extends PaymentTestCase {
 
 		$this->act( $order, 'capture', $third['id'] );
 		$paid = $this->again( $order );
-		$this->assertSame( [ 'processing', $third['id'], $third['latest_charge'] ], [ $paid->get_status(), $paid->get_meta( '_intent_id' ), $paid->get_meta( '_charge_id' ) ] );
+		$this->assertSame(
+			[ 'processing', $third['id'], $third['latest_charge'] ],
+			[ $paid->get_status(), $paid->get_meta( '_intent_id' ), $paid->get_meta( '_charge_id' ) ]
+		);
 		$this->assertSame( 200, $this->refund( $paid, 1000 )->get_status() );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}
@@ -91,7 +103,10 @@ final class MovedOrdersTest extends PaymentTestCase {
 		$second = $this->authorize_again( $order );
 		$this->act( $order, 'capture', $second['id'] );
 		$this->act( $order, 'capture', (string) $order->get_meta( '_intent_id' ) );
-		$this->assertSame( [ 1, 1 ], [ $this->notes_of( $order, $second['id'] ), $this->notes_of( $order, (string) $order->get_meta( '_intent_id' ) ) ] );
+		$this->assertSame(
+			[ 1, 1 ],
+			[ $this->notes_of( $order, $second['id'] ), $this->notes_of( $order, (string) $order->get_meta( '_intent_id' ) ) ]
+		);
 		$this->assertSame( $second['id'], $this->again( $order )->get_meta( '_intent_id' ) );
 	}
 
@@ -120,12 +135,20 @@ final class MovedOrdersTest extends PaymentTestCase {
 
 	/** Captures or cancels a payment of an order. */
 	private function act( WC_Order $order, string $verb, string $intent ): void {
-		$this->assertSame( 200, $this->rest( 'POST', "/orders/{$order->get_id()}/{$verb}_authorization", [ 'payment_intent_id' => $intent ] )->get_status() );
+		$this->assertSame(
+			200,
+			$this->rest( 'POST', "/orders/{$order->get_id()}/{$verb}_authorization", [ 'payment_intent_id' => $intent ] )->get_status()
+		);
 	}
 
 	/** How many of an order's notes name a payment. */
 	private function notes_of( WC_Order $order, string $intent ): int {
-		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $intent ) ) );
+		return count(
+			array_filter(
+				wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+				static fn ( object $note ): bool => str_contains( $note->content, $intent )
+			)
+		);
 	}
 
 	/** What becomes of an authorization. */

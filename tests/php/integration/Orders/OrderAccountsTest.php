@@ -17,7 +17,8 @@ use WP_Error;
 use WP_REST_Server;
 
 /**
- * Whose order, and in which account (money.md, 1 and 3): whatever account's pages are shown, an order's money moves in the account that it was paid in.
+ * Whose order, and in which account (money.md, 1 and 3): whatever account's pages are shown, an order's money moves in the account that it
+ * was paid in.
  *
  * @covers \MerchantPayments\Account\NoKeys
  * @covers \MerchantPayments\Connections\Connections
@@ -52,7 +53,10 @@ final class OrderAccountsTest extends PaymentTestCase {
 	/** The order says where its payment is. */
 	public function test_an_order_names_its_account(): void {
 		$order = $this->order();
-		$this->assertSame( [ $this->plugin->account()->scope->id, 'sandbox' ], [ PaymentOrders::account( $order ), $order->get_meta( PaymentOrders::MODE ) ] );
+		$this->assertSame(
+			[ $this->plugin->account()->scope->id, 'sandbox' ],
+			[ PaymentOrders::account( $order ), $order->get_meta( PaymentOrders::MODE ) ]
+		);
 	}
 
 	public function test_an_order_is_captured_where_it_was_authorized(): void {
@@ -66,7 +70,10 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$order = $this->order();
 		$this->switch_to_test_mode();
 		$this->assertSame( 200, $this->refund( $order, 1500 )->get_status() );
-		$this->assertSame( 1500, $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) )['amount_refunded'] );
+		$this->assertSame(
+			1500,
+			$this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) )['amount_refunded']
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
@@ -114,7 +121,10 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->refund( $order, 100 ), 403, 'wcpay_platform_access_denied' );
 	}
 
-	/** The id of an account was learnt later, and it was one that the store had: its orders are that account's, for what is asked for and for events. */
+	/**
+	 * The id of an account was learnt later, and it was one that the store had: its orders are that account's, for what is asked for and for
+	 * events.
+	 */
 	public function test_an_order_of_an_account_that_became_one_with_another(): void {
 		$unnamed = $this->plugin->scopes()->assign( Mode::Sandbox, 'fingerprint', '', null );
 		$order   = $this->order();
@@ -127,10 +137,16 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$this->plugin->account()->transport()->request( 'POST', '/v1/refunds', [ 'charge' => $charge, 'amount' => 300 ] );
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertCount( 2, $this->again( $order )->get_refunds() );
-		$this->assertInstanceOf( WC_Order_Refund::class, wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00', 'refund_payment' => true ] ) );
+		$this->assertInstanceOf(
+			WC_Order_Refund::class,
+			wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00', 'refund_payment' => true ] )
+		);
 	}
 
-	/** Other plugins copy orders, with everything that they say. A copy names a payment that another order named first: its money stays that one's. */
+	/**
+	 * Other plugins copy orders, with everything that they say. A copy names a payment that another order named first: its money stays that
+	 * one's.
+	 */
 	public function test_a_copied_order_is_not_the_one_that_was_paid(): void {
 		$authorized = $this->order( [ 'manual' => true ] );
 		$paid       = $this->order();
@@ -161,7 +177,9 @@ final class OrderAccountsTest extends PaymentTestCase {
 		return $copy;
 	}
 
-	/** A shop beside this one in the same account has an order of the same number: its payment of 60 is not captured as 15 for the order here. */
+	/**
+	 * A shop beside this one in the same account has an order of the same number: its payment of 60 is not captured as 15 for the order here.
+	 */
 	public function test_a_number_alone_is_any_shops(): void {
 		$order   = $this->order( [ 'manual' => true, 'amount' => 1500, 'currency' => 'eur' ] );
 		$foreign = $this->authorize( [ 'order_id' => (string) $order->get_id() ] );
@@ -175,7 +193,10 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$this->assertEquals( [ $own => $order->get_order_number(), $foreign => null ], $numbers, 'The foreign payment leads to no order here.' );
 
 		$forged = $this->authorize( [ 'order_id' => (string) $order->get_id(), OrderSignature::METADATA => hash( 'sha256', '1' ) ] );
-		$this->assertSame( 409, $this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => $forged ] )->get_status() );
+		$this->assertSame(
+			409,
+			$this->rest( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => $forged ] )->get_status()
+		);
 	}
 
 	/** Two shops of one account refund 55 of a payment each, with the same words and keys: neither is taken for the other's. */
@@ -189,7 +210,13 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$database->run( "DELETE FROM {$database->table( 'operations' )}" );
 		update_option( 'merchant_payments_shop_id', str_repeat( 'b', 32 ) );
 		$this->assertSame( 200, $this->refund( $theirs, 5500, $key )->get_status() );
-		$refunded = array_map( fn ( WC_Order $order ): int => $this->plugin->sandbox()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) )['amount_refunded'], [ $mine, $theirs ] );
+		$refunded = array_map(
+			fn ( WC_Order $order ): int => $this->plugin->sandbox()->transport()->request(
+				'GET',
+				'/v1/charges/' . $order->get_meta( '_charge_id' )
+			)['amount_refunded'],
+			[ $mine, $theirs ]
+		);
 		$this->assertSame( [ 5500, 5500 ], $refunded );
 	}
 

@@ -58,12 +58,15 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertCount( 2, $this->repair() );
 		$this->assertSame( [], $this->differences() );
 		$this->assertSame( [ 1, 10 ], [ count( $this->again( $deleted )->get_refunds() ), $this->stock( $deleted ) ] );
-		$this->assertSame( [ 1, '19.99' ], [ count( $this->again( $changed )->get_refunds() ), wc_format_decimal( $this->again( $changed )->get_refunds()[0]->get_amount(), 2 ) ] );
+		$this->assertSame(
+			[ 1, '19.99' ],
+			[ count( $this->again( $changed )->get_refunds() ), wc_format_decimal( $this->again( $changed )->get_refunds()[0]->get_amount(), 2 ) ]
+		);
 	}
 
 	/**
-	 * An empty refund stands for the platform's, and one that WooCommerce created has its amount: WooCommerce refunds what is left of an order that becomes
-	 * refunded. There is one then, the platform's. What was paid in cash before is another matter.
+	 * An empty refund stands for the platform's, and one that WooCommerce created has its amount: WooCommerce refunds what is left of an order
+	 * that becomes refunded. There is one then, the platform's. What was paid in cash before is another matter.
 	 *
 	 * @testWith ["usd"]
 	 *           ["jpy"]
@@ -88,12 +91,18 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertCount( 1, $this->repair() );
 		$this->assertSame( [], $this->differences() );
 		$refunds = $this->again( $order )->get_refunds();
-		$this->assertSame( [ 1, (float) $amount, $id ], [ count( $refunds ), (float) $refunds[0]->get_amount(), $refunds[0]->get_meta( '_merchant_payments_refund_id' ) ] );
+		$this->assertSame(
+			[ 1, (float) $amount, $id ],
+			[ count( $refunds ), (float) $refunds[0]->get_amount(), $refunds[0]->get_meta( '_merchant_payments_refund_id' ) ]
+		);
 		$this->assertSame( [ 'refunded', 10 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
 		$this->assertCount( 2, $this->again( $cash )->get_refunds() );
 	}
 
-	/** The process that refunded on the order's page died before it asked the platform: nothing was paid, and the order says so again, with a note. */
+	/**
+	 * The process that refunded on the order's page died before it asked the platform: nothing was paid, and the order says so again, with a
+	 * note.
+	 */
 	public function test_a_page_that_died(): void {
 		$order = $this->order();
 		add_filter( 'woocommerce_order_refund_get_amount', $die = static fn () => throw new Error( 'Killed.' ) );
@@ -111,14 +120,23 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertSame( [ "order-refund-unpaid {$order->get_id()}: 0 expected, 2000 found" ], $this->differences() );
 		$this->assertCount( 1, $this->repair() );
 		$this->assertSame( [], $this->again( $order )->get_refunds() );
-		$this->assertNotSame( [], array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'never sent' ) ) );
+		$this->assertNotSame(
+			[],
+			array_filter(
+				wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+				static fn ( object $note ): bool => str_contains( $note->content, 'never sent' )
+			)
+		);
 		$this->assertSame( [], $this->differences() );
 	}
 
 	/** It died after the platform had paid: the refund stands for the platform's. */
 	public function test_a_page_that_died_after_it_was_paid(): void {
 		$order = $this->order();
-		$this->assertNotInstanceOf( WP_Error::class, wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '20.00', 'refund_payment' => true ] ) );
+		$this->assertNotInstanceOf(
+			WP_Error::class,
+			wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '20.00', 'refund_payment' => true ] )
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		$refund = $this->again( $order )->get_refunds()[0];
 		$id     = $refund->get_meta( '_merchant_payments_refund_id' );
@@ -127,7 +145,13 @@ final class OrderCheckTest extends DisputeTestCase {
 		$refund->save();
 		$this->assertCount( 2, $this->repair() );
 		$this->assertSame( [], $this->differences() );
-		$this->assertSame( [ [ $refund->get_id(), $id ] ], array_map( static fn ( WC_Order_Refund $made ): array => [ $made->get_id(), $made->get_meta( '_merchant_payments_refund_id' ) ], $this->again( $order )->get_refunds() ) );
+		$this->assertSame(
+			[ [ $refund->get_id(), $id ] ],
+			array_map(
+				static fn ( WC_Order_Refund $made ): array => [ $made->get_id(), $made->get_meta( '_merchant_payments_refund_id' ) ],
+				$this->again( $order )->get_refunds()
+			)
+		);
 	}
 
 	/** The events of a capture, a refund that came back and a dispute were lost on the way to the orders. */
@@ -145,10 +169,16 @@ final class OrderCheckTest extends DisputeTestCase {
 
 		$rules = array_map( static fn ( string $line ): string => explode( ':', $line )[0], $this->differences() );
 		sort( $rules );
-		$this->assertSame( [ "order-captured {$captured->get_id()}", "order-disputed {$disputed->get_id()}", "order-refunded {$returned->get_id()}" ], $rules );
+		$this->assertSame(
+			[ "order-captured {$captured->get_id()}", "order-disputed {$disputed->get_id()}", "order-refunded {$returned->get_id()}" ],
+			$rules
+		);
 		do_action( 'merchant_payments_reconcile' );
 		$this->assertSame( [], $this->differences() );
-		$this->assertSame( [ 'processing', 'processing', 'on-hold' ], array_map( fn ( WC_Order $order ): string => $this->again( $order )->get_status(), [ $captured, $returned, $disputed ] ) );
+		$this->assertSame(
+			[ 'processing', 'processing', 'on-hold' ],
+			array_map( fn ( WC_Order $order ): string => $this->again( $order )->get_status(), [ $captured, $returned, $disputed ] )
+		);
 	}
 
 	/** A difference that other code keeps from being repaired is logged once, with the reason, and holds up no other order. */
@@ -210,14 +240,25 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->refund( $last, 1000 );
 		$this->again( $last )->get_refunds()[0]->delete( true );
 		foreach ( range( 1, 450 ) as $number ) {
-			$this->plugin->account()->tables()->insert( 'transactions', [ array_diff_key( [ 'transaction_id' => "txn_more$number", 'charge_id' => "ch_more$number", 'order_id' => '99999999' ] + $row, [ 'scope' => null ] ) ] );
+			$this->plugin->account()->tables()->insert(
+				'transactions',
+				[
+					array_diff_key(
+						[ 'transaction_id' => "txn_more$number", 'charge_id' => "ch_more$number", 'order_id' => '99999999' ] + $row,
+						[ 'scope' => null ]
+					),
+				]
+			);
 		}
 		$this->assertSame( [ "order-refunded {$last->get_id()}: 1000 expected, 0 found" ], $this->differences() );
 	}
 
 	/** @return list<string> */
 	private function differences(): array {
-		return array_map( static fn ( Difference $difference ): string => $difference->text(), iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) );
+		return array_map(
+			static fn ( Difference $difference ): string => $difference->text(),
+			iterator_to_array( $this->plugin->account()->order_check()->differences(), false )
+		);
 	}
 
 	/** @return list<Difference> Those that were found; none is left. */

@@ -81,7 +81,8 @@ final class OrderMailsTest extends DisputeTestCase {
 	}
 
 	/**
-	 * An order that is won back was not ordered anew; afterwards WooCommerce writes as before. Not from the queue either, where a store has one.
+	 * An order that is won back was not ordered anew; afterwards WooCommerce writes as before. Not from the queue either, where a store has
+	 * one.
 	 *
 	 * @testWith ["WC_Emails::send_transactional_email"]
 	 *           ["WC_Emails::queue_transactional_email"]

@@ -15,7 +15,8 @@ use WC_Order;
 final class ReturnedRefundsTest extends PaymentTestCase {
 
 	/**
-	 * A merchant has just written down a refund that was paid in cash: ours, of as much or of more than is left then, is another, and is told at once.
+	 * A merchant has just written down a refund that was paid in cash: ours, of as much or of more than is left then, is another, and is told
+	 * at once.
 	 *
 	 * @testWith ["10.00", 1000, "processing"]
 	 *           ["40.00", 2000, "refunded"]
@@ -56,7 +57,10 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$this->comes_back( $asked['data'][0]['id'] );
 
 		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
-		$this->assertSame( [ 'processing', 0, 0 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
+		$this->assertSame(
+			[ 'processing', 0, 0 ],
+			[ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ]
+		);
 		$this->assertSame( 200, $this->refund( $order, 2000, [ 'Idempotency-Key' => 'another' ] )->get_status() );
 		$this->assertCount( 1, $this->again( $order )->get_refunds() );
 	}

@@ -11,7 +11,8 @@ use MerchantPayments\Tests\SkippedWaits;
 use WC_Order;
 
 /**
- * What was begun with an order is completed once, whatever fails on the way. That no transaction is open around other code every integration test sees.
+ * What was begun with an order is completed once, whatever fails on the way. That no transaction is open around other code every
+ * integration test sees.
  *
  * @covers \MerchantPayments\Orders\PaymentOrders
  * @covers \MerchantPayments\Orders\RefundWriter
@@ -24,7 +25,10 @@ final class WholeChangesTest extends PaymentTestCase {
 		SkippedWaits::begin();
 		$order  = $this->order();
 		$locks  = $this->plugin->database()->table( 'locks' );
-		$taken  = fn () => $this->plugin->database()->run( "UPDATE $locks SET owner = 'another' WHERE name = %s", [ 'order:' . $order->get_id() ] );
+		$taken  = fn () => $this->plugin->database()->run(
+			"UPDATE $locks SET owner = 'another' WHERE name = %s",
+			[ 'order:' . $order->get_id() ]
+		);
 		add_action( 'woocommerce_order_refunded', $taken );
 		$refund = $this->plugin->account()->transport()->request(
 			'POST',
@@ -47,7 +51,10 @@ final class WholeChangesTest extends PaymentTestCase {
 	public function test_a_lock_that_ran_out_before_the_refund(): void {
 		$order = $this->order();
 		$locks = $this->plugin->database()->table( 'locks' );
-		$taken = fn () => $this->plugin->database()->run( "UPDATE $locks SET owner = 'another' WHERE name = %s", [ 'order:' . $order->get_id() ] );
+		$taken = fn () => $this->plugin->database()->run(
+			"UPDATE $locks SET owner = 'another' WHERE name = %s",
+			[ 'order:' . $order->get_id() ]
+		);
 		add_action( 'woocommerce_create_refund', $taken );
 		$this->assert_rest_error( $this->refund( $order, 1000 ), 504, 'wcpay_outcome_unknown' );
 		remove_action( 'woocommerce_create_refund', $taken );
@@ -80,7 +87,12 @@ final class WholeChangesTest extends PaymentTestCase {
 			$again = $this->again( $order );
 			$this->assertSame(
 				[ 'refunded', 1, 10, 1 ],
-				[ $again->get_status(), count( $again->get_refunds() ), $this->stock( $again ), $this->notes_of( $order, $this->last_refund( $order ) ) ],
+				[
+					$again->get_status(),
+					count( $again->get_refunds() ),
+					$this->stock( $again ),
+					$this->notes_of( $order, $this->last_refund( $order ) ),
+				],
 				$failure
 			);
 		}
@@ -88,12 +100,21 @@ final class WholeChangesTest extends PaymentTestCase {
 
 	/** The platform's newest refund of an order. */
 	private function last_refund( WC_Order $order ): string {
-		return $this->plugin->account()->transport()->request( 'GET', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'][0]['id'];
+		return $this->plugin->account()->transport()->request(
+			'GET',
+			'/v1/refunds',
+			[ 'charge' => $order->get_meta( '_charge_id' ) ]
+		)['data'][0]['id'];
 	}
 
 	/** How many of an order's notes name something. */
 	private function notes_of( WC_Order $order, string $id ): int {
-		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $id ) ) );
+		return count(
+			array_filter(
+				wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+				static fn ( object $note ): bool => str_contains( $note->content, $id )
+			)
+		);
 	}
 
 	/** A process that died after the order was told, and before WooCommerce had completed it: the order is completed, with one note. */
@@ -106,7 +127,10 @@ final class WholeChangesTest extends PaymentTestCase {
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 		$this->assertSame( 0, $this->plugin->account()->settlement()->run() );
 		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $this->again( $order ) ) ] );
-		$captured = array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, 'was captured' ) );
+		$captured = array_filter(
+			wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+			static fn ( object $note ): bool => str_contains( $note->content, 'was captured' )
+		);
 		$this->assertCount( 1, $captured );
 	}
 }

@@ -13,7 +13,8 @@ use WC_Order;
 use WP_REST_Server;
 
 /**
- * How many platform calls a page or action makes until the merchant has the answer; .github/platform-calls.md has the table of all (tests/http/PagesTest.php).
+ * How many platform calls a page or action makes until the merchant has the answer; .github/platform-calls.md has the table of all
+ * (tests/http/PagesTest.php).
  *
  * @covers \MerchantPayments\Ledger\LedgerObjects
  */
@@ -56,7 +57,20 @@ final class PlatformCallsTest extends PaymentTestCase {
 		$this->order();
 		return array_map(
 			fn ( string $path ): int => $this->measure( 'GET', $path, str_contains( $path, 'fraud-outcomes' ) ? [ 'status' => 'review' ] : [] ),
-			[ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary', '/disputes', '/disputes/summary', '/documents', '/documents/summary', '/authorizations', '/authorizations/summary', '/transactions/fraud-outcomes', '/transactions/fraud-outcomes/summary' ]
+			[
+				'/transactions',
+				'/transactions/summary',
+				'/deposits',
+				'/deposits/summary',
+				'/disputes',
+				'/disputes/summary',
+				'/documents',
+				'/documents/summary',
+				'/authorizations',
+				'/authorizations/summary',
+				'/transactions/fraud-outcomes',
+				'/transactions/fraud-outcomes/summary',
+			]
 		);
 	}
 
@@ -106,7 +120,10 @@ final class PlatformCallsTest extends PaymentTestCase {
 			]
 		);
 		$path  = "/orders/{$order->get_id()}/capture_authorization";
-		$this->assertSame( 200, $this->rest( 'POST', $path, [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ] )->get_status() );
+		$this->assertSame(
+			200,
+			$this->rest( 'POST', $path, [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ] )->get_status()
+		);
 		$this->dispute( $order );
 		$types = array_column( $this->body( $this->rest( 'GET', '/timeline/' . $order->get_meta( '_intent_id' ) ) )['data'], 'type' );
 		$this->assertSame( [], array_diff( [ 'dispute_needs_response', 'fraud_outcome_review' ], $types ), implode( ', ', $types ) );
@@ -130,13 +147,25 @@ final class PlatformCallsTest extends PaymentTestCase {
 	/** @return list<int> */
 	protected function calls_of_capture(): array {
 		$order = $this->order( [ 'manual' => true ] );
-		return [ $this->measure( 'POST', "/orders/{$order->get_id()}/capture_authorization", [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ] ) ];
+		return [
+			$this->measure(
+				'POST',
+				"/orders/{$order->get_id()}/capture_authorization",
+				[ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ]
+			),
+		];
 	}
 
 	/** @return list<int> */
 	protected function calls_of_cancel(): array {
 		$order = $this->order( [ 'manual' => true ] );
-		return [ $this->measure( 'POST', "/orders/{$order->get_id()}/cancel_authorization", [ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ] ) ];
+		return [
+			$this->measure(
+				'POST',
+				"/orders/{$order->get_id()}/cancel_authorization",
+				[ 'payment_intent_id' => (string) $order->get_meta( '_intent_id' ) ]
+			),
+		];
 	}
 
 	/** @return list<int> */
@@ -153,7 +182,13 @@ final class PlatformCallsTest extends PaymentTestCase {
 	protected function calls_of_instant_payout(): array {
 		$this->order( [ 'amount' => 20000 ] );
 		$quote = $this->plugin->account()->platform()->balance()->instant_quote( 'usd' );
-		return [ $this->measure( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => $quote['amount'], 'fee' => $quote['fee'] ] ) ];
+		return [
+			$this->measure(
+				'POST',
+				'/deposits',
+				[ 'type' => 'instant', 'currency' => 'usd', 'amount' => $quote['amount'], 'fee' => $quote['fee'] ]
+			),
+		];
 	}
 
 	/** @return list<int> */
@@ -178,12 +213,22 @@ final class PlatformCallsTest extends PaymentTestCase {
 	 * @return list<int>
 	 */
 	protected function calls_of_dispute_submission(): array {
-		return [ $this->measure( 'POST', '/disputes/' . $this->dispute( $this->order() ), [ 'evidence' => [ 'uncategorized_text' => 'Delivered.' ], 'submit' => true ] ) ];
+		return [
+			$this->measure(
+				'POST',
+				'/disputes/' . $this->dispute( $this->order() ),
+				[ 'evidence' => [ 'uncategorized_text' => 'Delivered.' ], 'submit' => true ]
+			),
+		];
 	}
 
 	/** Disputes an order's payment. */
 	private function dispute( WC_Order $order ): string {
-		$dispute = $this->plugin->account()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] );
+		$dispute = $this->plugin->account()->transport()->request(
+			'POST',
+			'/v1/sandbox/disputes',
+			[ 'charge' => $order->get_meta( '_charge_id' ) ]
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		return (string) $dispute['id'];
 	}

@@ -105,8 +105,20 @@ final class StripeCallsTest extends PlatformTestCase {
 			function (): void {
 				$answer = self::ask( 'GET', '/onboarding/verification' );
 				$this->assertSame( [ 404, NotOffered::CODE ], [ $answer->get_status(), $answer->get_data()['code'] ?? null ] );
-				foreach ( [ '/transactions', '/documents', '/documents/summary', '/transactions/fraud-outcomes', '/capital/active_loan_summary', '/capital/loans', '/vat/DE136695976' ] as $path ) {
-					$this->assertSame( 200, self::ask( 'GET', $path, '/transactions/fraud-outcomes' === $path ? [ 'status' => 'review' ] : [] )->get_status(), $path );
+				foreach ( [
+					'/transactions',
+					'/documents',
+					'/documents/summary',
+					'/transactions/fraud-outcomes',
+					'/capital/active_loan_summary',
+					'/capital/loans',
+					'/vat/DE136695976',
+				] as $path ) {
+					$this->assertSame(
+						200,
+						self::ask( 'GET', $path, '/transactions/fraud-outcomes' === $path ? [ 'status' => 'review' ] : [] )->get_status(),
+						$path
+					);
 				}
 			}
 		);
@@ -115,16 +127,27 @@ final class StripeCallsTest extends PlatformTestCase {
 	/** A disputed payment shows without what the bank sent; one that the store's rules held shows what each of them said. */
 	public function test_a_payment_shows(): void {
 		$charge = (string) $this->pay()['latest_charge'];
-		$this->platform( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ] );
+		$this->platform(
+			'sandbox/disputes',
+			[ 'charge' => $charge, 'issuer_evidence' => [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Not mine.' ] ] ]
+		);
 		$held = $this->pay( self::HELD );
 		$this->over_stripe(
 			function () use ( $charge, $held ): void {
 				$answer = self::ask( 'GET', '/charges/' . $charge );
 				$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 				$this->assertArrayNotHasKey( 'issuer_evidence', $answer->get_data()['dispute'] );
-				$this->assertSame( [ 'order_items_threshold', 'manual_review' ], array_values( array_intersect_key( self::ask( 'GET', '/charges/' . $held['latest_charge'] )->get_data()['outcome'], [ 'type' => 1, 'rule' => 1 ] ) ) );
+				$this->assertSame(
+					[ 'order_items_threshold', 'manual_review' ],
+					array_values(
+						array_intersect_key( self::ask( 'GET', '/charges/' . $held['latest_charge'] )->get_data()['outcome'], [ 'type' => 1, 'rule' => 1 ] )
+					)
+				);
 				$story = self::ask( 'GET', '/timeline/' . $held['id'] )->get_data()['data'];
-				$this->assertEquals( (object) [ 'order_items_threshold' => 'review' ], array_column( $story, 'ruleset_results', 'type' )['fraud_outcome_review'] );
+				$this->assertEquals(
+					(object) [ 'order_items_threshold' => 'review' ],
+					array_column( $story, 'ruleset_results', 'type' )['fraud_outcome_review']
+				);
 			}
 		);
 	}
@@ -179,8 +202,20 @@ final class StripeCallsTest extends PlatformTestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function account( Account $account ): array {
-		$controller = new AccountController( $account->on_platform(), $account->mode(), '', $account->tax_details(), $account->fees(), static fn (): int => 0 );
-		return json_decode( (string) wp_json_encode( ( $controller->routes()[0]->handler )( new WP_REST_Request() ) ), true, 512, JSON_THROW_ON_ERROR );
+		$controller = new AccountController(
+			$account->on_platform(),
+			$account->mode(),
+			'',
+			$account->tax_details(),
+			$account->fees(),
+			static fn (): int => 0
+		);
+		return json_decode(
+			(string) wp_json_encode( ( $controller->routes()[0]->handler )( new WP_REST_Request() ) ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		);
 	}
 
 	/**
@@ -191,6 +226,9 @@ final class StripeCallsTest extends PlatformTestCase {
 	private function sizes(): array {
 		$database = Site::instance()->database();
 		$tables   = [ 'ledgers_fraud_outcomes', 'ledgers_transactions', 'ledgers_payouts' ];
-		return array_combine( $tables, array_map( static fn ( string $table ): int => count( $database->rows( "SELECT * FROM {$database->table( $table )}" ) ), $tables ) );
+		return array_combine(
+			$tables,
+			array_map( static fn ( string $table ): int => count( $database->rows( "SELECT * FROM {$database->table( $table )}" ) ), $tables )
+		);
 	}
 }

@@ -29,7 +29,11 @@ final class ExistingClientsTest extends PaymentTestCase {
 
 		$plain  = $this->rest( 'GET', $path, $needed );
 		$answer = $this->rest( 'GET', $path, $needed + $empty );
-		$listed = $this->rest( 'GET', $path, $needed + array_filter( [ 'search' => [ '', '' ] ], static fn (): bool => isset( $args['search'] ) ) );
+		$listed = $this->rest(
+			'GET',
+			$path,
+			$needed + array_filter( [ 'search' => [ '', '' ] ], static fn (): bool => isset( $args['search'] ) )
+		);
 
 		$this->assertSame( 200, $plain->get_status(), (string) wp_json_encode( $this->body( $plain ) ) );
 		foreach ( [ $answer, $listed ] as $other ) {
@@ -47,7 +51,11 @@ final class ExistingClientsTest extends PaymentTestCase {
 		foreach ( [ '', '/summary', '/download' ] as $part ) {
 			$rows[ "fraud outcomes$part" ] = [ "/transactions/fraud-outcomes$part", $blocked ];
 		}
-		return $rows + [ 'authorizations' => [ '/authorizations' ], 'authorizations\' sums' => [ '/authorizations/summary' ], 'chart' => [ '/transactions/chart' ] ];
+		return $rows + [
+			'authorizations'        => [ '/authorizations' ],
+			'authorizations\' sums' => [ '/authorizations/summary' ],
+			'chart'                 => [ '/transactions/chart' ],
+		];
 	}
 
 	/** Of several terms the empty one is none; a list that lacks a date is still refused. */
@@ -57,7 +65,12 @@ final class ExistingClientsTest extends PaymentTestCase {
 
 		$this->assertSame( $one, $this->body( $this->rest( 'GET', '/transactions', [ 'search' => [ '', 'grace' ] ] ) ) );
 		$this->assertLessThan( 30, count( $one['data'] ) );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ 'date_between' => [ '2026-01-01', '' ] ] ), 400, 'rest_invalid_param', 'date_between' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/transactions', [ 'date_between' => [ '2026-01-01', '' ] ] ),
+			400,
+			'rest_invalid_param',
+			'date_between'
+		);
 	}
 
 	/** Clients show metadata's charge_type in place of the type, and link every charge but the empty one. */
@@ -68,13 +81,20 @@ final class ExistingClientsTest extends PaymentTestCase {
 			[
 				[ 'transaction_id' => 'txn_1', 'type' => 'financing_paydown' ] + $row,
 				[ 'transaction_id' => 'txn_2', 'type' => 'charge', 'charge_id' => 'ch_1', 'metadata' => '{"interval_from":"2026-01-01"}' ] + $row,
-				[ 'transaction_id' => 'txn_3', 'type' => 'card_reader_fee', 'metadata' => '{"charge_type":"card_reader_fee","interval_from":"2026-01-01"}' ] + $row,
+				[
+					'transaction_id' => 'txn_3',
+					'type'           => 'card_reader_fee',
+					'metadata'       => '{"charge_type":"card_reader_fee","interval_from":"2026-01-01"}',
+				] + $row,
 			]
 		);
 		$rows = array_column( $this->body( $this->rest( 'GET', '/transactions' ) )['data'], null, 'transaction_id' );
 
 		$this->assertSame( [ '', 'ch_1', '' ], [ $rows['txn_1']['charge_id'], $rows['txn_2']['charge_id'], $rows['txn_3']['charge_id'] ] );
-		$this->assertSame( [ null, null, [ 'charge_type' => 'card_reader_fee', 'interval_from' => '2026-01-01' ] ], [ $rows['txn_1']['metadata'], $rows['txn_2']['metadata'], $rows['txn_3']['metadata'] ] );
+		$this->assertSame(
+			[ null, null, [ 'charge_type' => 'card_reader_fee', 'interval_from' => '2026-01-01' ] ],
+			[ $rows['txn_1']['metadata'], $rows['txn_2']['metadata'], $rows['txn_3']['metadata'] ]
+		);
 	}
 
 	/**
@@ -94,20 +114,41 @@ final class ExistingClientsTest extends PaymentTestCase {
 			'asc' === $direction ? sort( $other ) : rsort( $other );
 			$this->assertSame( $other, $there );
 			$this->assertGreaterThan( 1, count( array_unique( $there ) ) );
-			$next = $this->body( $this->rest( 'GET', '/transactions', $asked + [ 'pagesize' => 20, 'after' => $rows[39]['transaction_id'] ] ) )['data'];
+			$next = $this->body(
+				$this->rest( 'GET', '/transactions', $asked + [ 'pagesize' => 20, 'after' => $rows[39]['transaction_id'] ] )
+			)['data'];
 			$this->assertSame( array_column( array_slice( $rows, 40, 20 ), 'transaction_id' ), array_column( $next, 'transaction_id' ) );
 		}
 	}
 
 	/** What newer clients read of the settings: which express checkouts each place of the shop shows, and a map by method. */
 	public function test_settings(): void {
-		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'is_payment_request_enabled' => true, 'payment_request_enabled_locations' => [ 'product', 'checkout' ], 'is_woopay_enabled' => true, 'woopay_enabled_locations' => [ 'checkout' ] ] )->get_status() );
+		$this->assertSame(
+			200,
+			$this->rest(
+				'POST',
+				'/settings',
+				[
+					'is_payment_request_enabled'        => true,
+					'payment_request_enabled_locations' => [ 'product', 'checkout' ],
+					'is_woopay_enabled'                 => true,
+					'woopay_enabled_locations'          => [ 'checkout' ],
+				]
+			)->get_status()
+		);
 		$answer   = $this->rest( 'GET', '/settings' );
 		$settings = $this->body( $answer );
 
 		$this->assertSame( 'merchant@example.com', $settings['account_communications_email'] );
 		$this->assertFalse( $settings['is_express_checkout_in_payment_methods_enabled'] );
-		$this->assertSame( [ [ 'payment_request' ], [], [ 'payment_request', 'woopay' ] ], [ $settings['express_checkout_product_methods'], $settings['express_checkout_cart_methods'], $settings['express_checkout_checkout_methods'] ] );
+		$this->assertSame(
+			[ [ 'payment_request' ], [], [ 'payment_request', 'woopay' ] ],
+			[
+				$settings['express_checkout_product_methods'],
+				$settings['express_checkout_cart_methods'],
+				$settings['express_checkout_checkout_methods'],
+			]
+		);
 		$this->assertStringContainsString( '"duplicated_payment_method_ids":{}', (string) wp_json_encode( $answer->get_data() ) );
 	}
 
@@ -135,7 +176,11 @@ final class ExistingClientsTest extends PaymentTestCase {
 				$this->assertSame( 200, $this->cancel( $order )->get_status() );
 			}
 			$charge = $this->body( $this->rest( 'GET', '/payment_intents/' . $order->get_meta( '_intent_id' ) ) )['charge'];
-			$this->assertSame( [ 90_000_000, null, 0 ], [ $charge['amount'], $charge['balance_transaction'], (int) $charge['application_fee_amount'] ], $state );
+			$this->assertSame(
+				[ 90_000_000, null, 0 ],
+				[ $charge['amount'], $charge['balance_transaction'], (int) $charge['application_fee_amount'] ],
+				$state
+			);
 		}
 	}
 
@@ -156,7 +201,10 @@ final class ExistingClientsTest extends PaymentTestCase {
 			'postal_code' => '94110',
 			'state'       => 'CA',
 		];
-		$this->assertSame( [ $address, get_bloginfo( 'name' ), false ], [ $location['address'], $location['display_name'], $location['livemode'] ] );
+		$this->assertSame(
+			[ $address, get_bloginfo( 'name' ), false ],
+			[ $location['address'], $location['display_name'], $location['livemode'] ]
+		);
 		$this->assertSame( $location, $this->body( $this->rest( 'GET', '/terminal/locations/store' ) ) );
 
 		update_option( 'woocommerce_store_postcode', '9411' );
@@ -177,8 +225,20 @@ final class ExistingClientsTest extends PaymentTestCase {
 		$this->assertSame( 5000, $this->charge( $order )['amount_captured'] );
 
 		$paid = $this->order();
-		$this->assert_rest_error( $this->rest( 'POST', "/orders/{$paid->get_id()}/capture_terminal_payment", [ 'payment_intent_id' => (string) $paid->get_meta( '_intent_id' ) ] ), 409, 'wcpay_payment_uncapturable' );
-		$this->assert_rest_error( $this->rest( 'POST', '/orders/999999/capture_terminal_payment', [ 'payment_intent_id' => $intent ] ), 404, 'wcpay_missing_order' );
+		$this->assert_rest_error(
+			$this->rest(
+				'POST',
+				"/orders/{$paid->get_id()}/capture_terminal_payment",
+				[ 'payment_intent_id' => (string) $paid->get_meta( '_intent_id' ) ]
+			),
+			409,
+			'wcpay_payment_uncapturable'
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/orders/999999/capture_terminal_payment', [ 'payment_intent_id' => $intent ] ),
+			404,
+			'wcpay_missing_order'
+		);
 	}
 
 	/**
@@ -193,11 +253,32 @@ final class ExistingClientsTest extends PaymentTestCase {
 
 	/** @return array<string, array{0: string, 1: string, 2: array<string, mixed>, 3: int, 4: string, 5?: string}> */
 	public static function codes(): array {
-		$ids  = [ '/deposits/po-1', '/disputes/dp.1', '/payment_intents/pi-1', '/charges/ch-1', '/timeline/pi.1', '/fraud_outcomes/pi.1/latest', '/documents/doc.1', '/file/file.1', '/file/file.1/details', '/file/file.1/content' ];
-		$rows = array_combine( $ids, array_map( static fn ( string $path ): array => [ 'GET', $path, [], 400, 'wcpay_route_validation_failure', 'id' ], $ids ) );
+		$ids  = [
+			'/deposits/po-1',
+			'/disputes/dp.1',
+			'/payment_intents/pi-1',
+			'/charges/ch-1',
+			'/timeline/pi.1',
+			'/fraud_outcomes/pi.1/latest',
+			'/documents/doc.1',
+			'/file/file.1',
+			'/file/file.1/details',
+			'/file/file.1/content',
+		];
+		$rows = array_combine(
+			$ids,
+			array_map( static fn ( string $path ): array => [ 'GET', $path, [], 400, 'wcpay_route_validation_failure', 'id' ], $ids )
+		);
 		foreach ( [ '', '/summary', '/search', '/download' ] as $part ) {
 			foreach ( [ 'no' => [], 'an empty' => [ 'status' => '' ], 'a wrong' => [ 'status' => 'held' ] ] as $word => $status ) {
-				$rows[ "fraud outcomes$part, $word status" ] = [ 'GET', "/transactions/fraud-outcomes$part", $status + [ 'search_term' => 'a' ], 400, 'invalid_fraud_outcome_status', 'status' ];
+				$rows[ "fraud outcomes$part, $word status" ] = [
+					'GET',
+					"/transactions/fraud-outcomes$part",
+					$status + [ 'search_term' => 'a' ],
+					400,
+					'invalid_fraud_outcome_status',
+					'status',
+				];
 			}
 		}
 		return $rows + [
@@ -206,18 +287,52 @@ final class ExistingClientsTest extends PaymentTestCase {
 			'readers of a wrong id'             => [ 'GET', '/readers/charges/txn.1', [], 400, 'wcpay_route_validation_failure', 'transaction_id' ],
 			'an order of a wrong id'            => [ 'GET', '/charges/order/abc', [], 400, 'wcpay_route_validation_failure', 'order_id' ],
 			'an instant payout of nothing'      => [ 'POST', '/deposits', [], 400, 'wcpay_missing_manual_deposit_data', 'type' ],
-			'an instant payout in no currency'  => [ 'POST', '/deposits', [ 'type' => 'instant' ], 400, 'wcpay_missing_manual_deposit_data', 'currency' ],
-			'a search in disputes that is none' => [ 'GET', '/disputes', [ 'search' => [ [ 'a' ] ] ], 400, 'wcpay_core_invalid_request_parameter_invalid_search', 'search' ],
+			'an instant payout in no currency'  => [
+				'POST',
+				'/deposits',
+				[ 'type' => 'instant' ],
+				400,
+				'wcpay_missing_manual_deposit_data',
+				'currency',
+			],
+			'a search in disputes that is none' => [
+				'GET',
+				'/disputes',
+				[ 'search' => [ [ 'a' ] ] ],
+				400,
+				'wcpay_core_invalid_request_parameter_invalid_search',
+				'search',
+			],
 			'a charge that is none'             => [ 'GET', '/charges/ch_unknown', [], 404, 'wcpay_get_charge' ],
 			'an intent that is none'            => [ 'GET', '/payment_intents/pi_unknown', [], 404, 'resource_missing' ],
 			'an order that is none'             => [ 'GET', '/charges/order/999999', [], 404, 'wcpay_missing_order' ],
 			'a payout that is none'             => [ 'GET', '/deposits/po_unknown', [], 404, 'resource_missing' ],
 			'an authorization that is none'     => [ 'GET', '/authorizations/pi_unknown', [], 404, 'authorization_missing' ],
-			'a capture without a payment'       => [ 'POST', '/orders/1/capture_authorization', [], 400, 'rest_missing_callback_param', 'payment_intent_id' ],
-			'a reader without a location'       => [ 'POST', '/readers', [ 'registration_code' => 'simulated-wpe' ], 400, 'rest_missing_callback_param', 'location' ],
+			'a capture without a payment'       => [
+				'POST',
+				'/orders/1/capture_authorization',
+				[],
+				400,
+				'rest_missing_callback_param',
+				'payment_intent_id',
+			],
+			'a reader without a location'       => [
+				'POST',
+				'/readers',
+				[ 'registration_code' => 'simulated-wpe' ],
+				400,
+				'rest_missing_callback_param',
+				'location',
+			],
 			'tax details without a name'        => [ 'POST', '/vat', [ 'address' => '1 Main St' ], 400, 'rest_missing_callback_param', 'name' ],
 			'an option that nobody has'         => [ 'POST', '/settings/blogname', [ 'value' => true ], 400, 'rest_invalid_param', 'option_name' ],
-			'a currency that is none'           => [ 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'ZZZ' ] ], 400, 'wcpay_multi_currency_invalid_currency' ],
+			'a currency that is none'           => [
+				'POST',
+				'/multi-currency/update-enabled-currencies',
+				[ 'enabled' => [ 'ZZZ' ] ],
+				400,
+				'wcpay_multi_currency_invalid_currency',
+			],
 		];
 	}
 

@@ -30,7 +30,11 @@ final class PageAccountTest extends PaymentTestCase {
 	public function test_opening_goes_on_and_closing_does_not(): void {
 		$other = [ PageAccount::HEADER => '999' ];
 		// Refused because the store has an account, and not for its page.
-		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ], $other ), 400, 'bad_request' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ], $other ),
+			400,
+			'bad_request'
+		);
 		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/reset', [], $other ), 409, PageAccount::SWITCHED );
 		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/test_drive_account/disable', [], $other ), 409, PageAccount::SWITCHED );
 	}

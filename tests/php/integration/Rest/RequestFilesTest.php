@@ -16,15 +16,24 @@ final class RequestFilesTest extends PaymentTestCase {
 
 	/** What is loaded before permission is checked: next to nothing for strangers, and no sibling's controller for those who may ask. */
 	public function test_before_permission(): void {
-		$before = fn ( int $user, string $method, string $route ): array => $this->run_php( 'files-before-permission.php', [ (string) $user, $method, $route ] )['files'];
+		$before = fn ( int $user, string $method, string $route ): array => $this->run_php(
+			'files-before-permission.php',
+			[ (string) $user, $method, $route ]
+		)['files'];
 		$this->assertLessThanOrEqual( 5, count( $before( 0, 'GET', '/transactions' ) ) );
-		foreach ( [ [ 'GET', '/transactions', 54 ], [ 'POST', '/orders/5/capture_authorization', 47 ], [ 'POST', '/settings', 50 ] ] as [ $method, $route, $most ] ) {
+		foreach ( [
+			[ 'GET', '/transactions', 54 ],
+			[ 'POST', '/orders/5/capture_authorization', 47 ],
+			[ 'POST', '/settings', 50 ],
+		] as [ $method, $route, $most ] ) {
 			$files = $before( 1, $method, $route );
 			$this->assertLessThanOrEqual( $most, count( $files ), $route . ': ' . implode( ', ', $files ) );
 		}
 	}
 
-	/** A page of transactions. The client's part of the way is another five files: list-page, query, use-list, transactions, resource-store. */
+	/**
+	 * A page of transactions. The client's part of the way is another five files: list-page, query, use-list, transactions, resource-store.
+	 */
 	public function test_a_page_of_transactions(): void {
 		SandboxStore::make( 30 );
 		$files = $this->files( 'transactions' );
@@ -47,10 +56,11 @@ final class RequestFilesTest extends PaymentTestCase {
 	}
 
 	/**
-	 * Everything between the route and the answer, down to the ledger's rows, totals and search entries. The sandbox is left out: it stands for the platform.
+	 * Everything between the route and the answer, down to the ledger's rows, totals and search entries. The sandbox is left out: it stands
+	 * for the platform.
 	 *
-	 * Of these files a reader who follows the calls crosses 23, and four of the client: cells, use-authorization-action, authorizations, commands. The others are
-	 * wiring, the kernel, interfaces, values, and what is made for a case that didn't occur.
+	 * Of these files a reader who follows the calls crosses 23, and four of the client: cells, use-authorization-action, authorizations,
+	 * commands. The others are wiring, the kernel, interfaces, values, and what is made for a case that didn't occur.
 	 */
 	public function test_a_capture(): void {
 		$order  = $this->order( [ 'manual' => true ] );
@@ -58,7 +68,9 @@ final class RequestFilesTest extends PaymentTestCase {
 			'order_id'          => $order->get_id(),
 			'payment_intent_id' => (string) $order->get_meta( '_intent_id' ),
 		];
-		$files  = array_values( array_filter( $this->files( 'capture', $params ), static fn ( string $file ): bool => ! str_starts_with( $file, 'Sandbox/' ) ) );
+		$files  = array_values(
+			array_filter( $this->files( 'capture', $params ), static fn ( string $file ): bool => ! str_starts_with( $file, 'Sandbox/' ) )
+		);
 		$this->assertContains( 'Orders/OrderPayment.php', $files );
 		$this->assertContains( 'Ledger/LedgerObjects.php', $files );
 		$own = array_filter( $files, static fn ( string $file ): bool => str_contains( $file, '/' ) && ! str_starts_with( $file, 'Kernel/' ) );

@@ -20,7 +20,10 @@ use WP_REST_Server;
  */
 final class RoutesTest extends IntegrationTestCase {
 
-	/** Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (FilesTest); a key that may only read opens no session, and neither starts nor fetches an export (ReadOnlyKeyTest). */
+	/**
+	 * Routes that decide themselves who may ask: pictures of the business are everybody's, other files are not (FilesTest); a key that may
+	 * only read opens no session, and neither starts nor fetches an export (ReadOnlyKeyTest).
+	 */
 	private const OWN_PERMISSION = [
 		'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)',
 		'GET /wc/v3/payments/accounts/session',
@@ -77,12 +80,19 @@ final class RoutesTest extends IntegrationTestCase {
 		}
 	}
 
-	/** A request brings along the routes that it may mean alone: each route is among them, and the first that fits, whatever was asked for before. */
+	/**
+	 * A request brings along the routes that it may mean alone: each route is among them, and the first that fits, whatever was asked for
+	 * before.
+	 */
 	public function test_every_request_finds_its_route(): void {
 		$names  = array_keys( $this->handlers() );
 		$routes = array_map( static fn ( string $name ): array => explode( ' ', $name ), $names );
 		foreach ( $routes as [ $method, $path ] ) {
-			$this->assertSame( $path, $this->found( $method, $path, [ $this->below( $path ) ] ), 'Name its path in its RouteGroup, in Routes, before others that it fits.' );
+			$this->assertSame(
+				$path,
+				$this->found( $method, $path, [ $this->below( $path ) ] ),
+				'Name its path in its RouteGroup, in Routes, before others that it fits.'
+			);
 		}
 		$all = array_map( fn ( array $route ): string => $this->below( $route[1] ), $routes );
 		foreach ( $routes as [ $method, $path ] ) {
@@ -110,8 +120,16 @@ final class RoutesTest extends IntegrationTestCase {
 			$routes->register( [ $one ] );
 		}
 		foreach ( $server->get_routes() as $route => $handlers ) {
-			$methods = array_merge( ...array_map( static fn ( array $handler ): array => array_keys( $handler['methods'] ?? [] ), array_values( array_filter( $handlers, 'is_array' ) ) ) );
-			if ( 1 === preg_match( "@^$route$@i", $this->address( $path ) ) && in_array( $method, explode( ',', implode( ',', $methods ) ), true ) ) {
+			$methods = array_merge(
+				...array_map(
+					static fn ( array $handler ): array => array_keys( $handler['methods'] ?? [] ),
+					array_values( array_filter( $handlers, 'is_array' ) )
+				)
+			);
+			if (
+				1 === preg_match( "@^$route$@i", $this->address( $path ) )
+				&& in_array( $method, explode( ',', implode( ',', $methods ) ), true )
+			) {
 				return $route;
 			}
 		}

@@ -17,7 +17,11 @@ final class SearchTermsTest extends IntegrationTestCase {
 	/** Without WooCommerce Subscriptions. */
 	public function test_numbers(): void {
 		$this->assertSame( [ '1052', '#1052', 'Grace', 'Order #7' ], SearchFilter::terms( [ 'search' => [ '1052', 'Grace', 'Order #7' ] ] ) );
-		$this->assertSame( [ str_repeat( '9', 19 ) ], SearchFilter::terms( [ 'search' => [ str_repeat( '9', 19 ) ] ] ), 'No order has such a number.' );
+		$this->assertSame(
+			[ str_repeat( '9', 19 ) ],
+			SearchFilter::terms( [ 'search' => [ str_repeat( '9', 19 ) ] ] ),
+			'No order has such a number.'
+		);
 		$this->assertSame( [ '#0' ], SearchFilter::terms( [ 'search' => [ 'Subscription #77' ] ] ) );
 		$this->assertSame( [], SearchFilter::terms( [ 'search' => [] ] ) );
 	}

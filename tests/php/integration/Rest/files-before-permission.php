@@ -26,7 +26,9 @@ add_filter(
 	},
 	-1000
 );
-$merchant_payments_status = rest_do_request( new WP_REST_Request( $merchant_payments_method, '/wc/v3/payments' . $merchant_payments_route ) )->get_status();
+$merchant_payments_status = rest_do_request(
+	new WP_REST_Request( $merchant_payments_method, '/wc/v3/payments' . $merchant_payments_route )
+)->get_status();
 
 // In a development site the folder of classes is a link into the repository.
 $merchant_payments_classes = realpath( dirname( MERCHANT_PAYMENTS_FILE ) . '/includes' ) . '/';
@@ -37,6 +39,9 @@ $merchant_payments_own     = array_filter(
 echo json_encode(
 	[
 		'status' => $merchant_payments_status,
-		'files'  => array_map( static fn ( string $file ): string => substr( $file, strlen( $merchant_payments_classes ) ), array_values( $merchant_payments_own ) ),
+		'files'  => array_map(
+			static fn ( string $file ): string => substr( $file, strlen( $merchant_payments_classes ) ),
+			array_values( $merchant_payments_own )
+		),
 	]
 );

@@ -74,14 +74,25 @@ if ( 200 !== merchant_payments_request( $merchant_payments_empty, 'GET', '/empty
 $merchant_payments_before = get_included_files();
 
 [ $merchant_payments_method, $merchant_payments_route, $merchant_payments_make ] = $merchant_payments_requests[ $merchant_payments_name ];
-$merchant_payments_status = merchant_payments_request( $merchant_payments_make( $merchant_payments_plugin ), $merchant_payments_method, $merchant_payments_route, json_decode( $merchant_payments_params, true, 512, JSON_THROW_ON_ERROR ) );
+$merchant_payments_status = merchant_payments_request(
+	$merchant_payments_make( $merchant_payments_plugin ),
+	$merchant_payments_method,
+	$merchant_payments_route,
+	json_decode( $merchant_payments_params, true, 512, JSON_THROW_ON_ERROR )
+);
 
 // In a development site the folder of classes is a link into the repository.
 $merchant_payments_classes = realpath( dirname( MERCHANT_PAYMENTS_FILE ) . '/includes' ) . '/';
-$merchant_payments_loaded  = array_filter( array_diff( get_included_files(), $merchant_payments_before ), static fn ( string $file ): bool => str_starts_with( $file, $merchant_payments_classes ) );
+$merchant_payments_loaded  = array_filter(
+	array_diff( get_included_files(), $merchant_payments_before ),
+	static fn ( string $file ): bool => str_starts_with( $file, $merchant_payments_classes )
+);
 echo json_encode(
 	[
 		'status' => $merchant_payments_status,
-		'files'  => array_map( static fn ( string $file ): string => substr( $file, strlen( $merchant_payments_classes ) ), array_values( $merchant_payments_loaded ) ),
+		'files'  => array_map(
+			static fn ( string $file ): string => substr( $file, strlen( $merchant_payments_classes ) ),
+			array_values( $merchant_payments_loaded )
+		),
 	]
 );

@@ -83,7 +83,10 @@ final class ClockTest extends SandboxTestCase {
 
 	public function test_a_new_account(): void {
 		$account = $this->get( 'account' );
-		$this->assertSame( [ 'account', 'US', 'usd', true ], [ $account['object'], $account['country'], $account['default_currency'], $account['payouts_enabled'] ] );
+		$this->assertSame(
+			[ 'account', 'US', 'usd', true ],
+			[ $account['object'], $account['country'], $account['default_currency'], $account['payouts_enabled'] ]
+		);
 		$this->assertSame( $account, $this->get( 'accounts/' . $account['id'] ) );
 		$this->assertSame( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ], array_column( $account['external_accounts']['data'], 'currency' ) );
 	}

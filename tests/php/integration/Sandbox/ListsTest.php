@@ -98,7 +98,10 @@ final class ListsTest extends SandboxTestCase {
 		$this->pay();
 		$this->pay();
 		$this->sandbox->clock()->advance( 5 * 86_400 );
-		$payout = $this->get( 'payouts', [ 'status' => 'in_transit', 'expand' => [ 'data.destination', 'data.balance_transaction' ] ] )['data'][0];
+		$payout = $this->get(
+			'payouts',
+			[ 'status' => 'in_transit', 'expand' => [ 'data.destination', 'data.balance_transaction' ] ]
+		)['data'][0];
 		$moved  = $this->get( 'balance_transactions', [ 'payout' => $payout['id'] ] )['data'];
 		$this->assertSame( [ 'payout', 'charge', 'charge' ], array_column( $moved, 'type' ) );
 		$this->assertSame( 0, array_sum( array_column( $moved, 'net' ) ) );
@@ -112,7 +115,17 @@ final class ListsTest extends SandboxTestCase {
 		$this->sandbox->bulk(
 			static function ( $transport ): void {
 				for ( $count = 0; $count < 60; $count++ ) {
-					$intent = $transport->request( 'POST', '/v1/payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa', 'metadata' => [ 'order_id' => $count ] ] );
+					$intent = $transport->request(
+						'POST',
+						'/v1/payment_intents',
+						[
+							'amount'         => 5000,
+							'currency'       => 'usd',
+							'confirm'        => true,
+							'payment_method' => 'pm_card_visa',
+							'metadata'       => [ 'order_id' => $count ],
+						]
+					);
 					$transport->request( 'POST', '/v1/refunds', [ 'charge' => $intent['latest_charge'], 'amount' => 100 ] );
 				}
 			}
@@ -120,7 +133,10 @@ final class ListsTest extends SandboxTestCase {
 		list( $few )         = $this->page_with_queries( 5 );
 		list( $many, $page ) = $this->page_with_queries( 100 );
 		$this->assertLessThanOrEqual( $few, $many );
-		$this->assertSame( [ 'refund', 'charge', '59' ], [ $page[0]['source']['object'], $page[0]['source']['charge']['object'], $page[0]['source']['charge']['metadata']['order_id'] ] );
+		$this->assertSame(
+			[ 'refund', 'charge', '59' ],
+			[ $page[0]['source']['object'], $page[0]['source']['charge']['object'], $page[0]['source']['charge']['metadata']['order_id'] ]
+		);
 		$this->assertSame( 'charge', $page[1]['source']['object'] );
 	}
 
@@ -128,7 +144,10 @@ final class ListsTest extends SandboxTestCase {
 	public function test_expansions(): void {
 		$intent = $this->pay( [ 'expand' => [ 'latest_charge.balance_transaction', 'payment_method' ] ] );
 		$this->assertSame( [ 4825, 'card' ], [ $intent['latest_charge']['balance_transaction']['net'], $intent['payment_method']['type'] ] );
-		$refund = $this->post( 'refunds', [ 'payment_intent' => $intent['id'], 'amount' => 500, 'expand' => [ 'charge.refunds.data.balance_transaction' ] ] );
+		$refund = $this->post(
+			'refunds',
+			[ 'payment_intent' => $intent['id'], 'amount' => 500, 'expand' => [ 'charge.refunds.data.balance_transaction' ] ]
+		);
 		$this->assertSame( -500, $refund['charge']['refunds']['data'][0]['balance_transaction']['net'] );
 		$event = $this->get( 'events', [ 'limit' => 1 ] )['data'][0];
 		$this->assertSame( [ 'refund.created', $refund['id'] ], [ $event['type'], $event['data']['object']['id'] ] );

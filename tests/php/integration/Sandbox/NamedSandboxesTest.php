@@ -35,7 +35,11 @@ final class NamedSandboxesTest extends SandboxTestCase {
 	/** Each has an account, objects and a clock of its own. */
 	public function test_each_is_a_platform_of_its_own(): void {
 		$before = $this->dump();
-		$intent = $this->second->transport()->request( 'POST', '/v1/payment_intents', [ 'amount' => 700, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+		$intent = $this->second->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			[ 'amount' => 700, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ]
+		);
 		$this->second->clock()->advance( 30 * 86_400 );
 		$this->assertSame( $before, $this->dump() );
 		$this->assertSame( 'resource_missing', $this->refusal( fn () => $this->get( "payment_intents/{$intent['id']}" ) ) );
@@ -72,7 +76,10 @@ final class NamedSandboxesTest extends SandboxTestCase {
 		$third->faults()->order( FaultTarget::Any, FaultMode::TooMany, 1 );
 		$third->remove();
 		$this->assertSame( [], $this->tables( 'third' ) );
-		$this->assertSame( 'balance', ( new Sandbox( $this->database, 'third', $this->clock ) )->transport()->request( 'GET', '/v1/balance' )['object'] );
+		$this->assertSame(
+			'balance',
+			( new Sandbox( $this->database, 'third', $this->clock ) )->transport()->request( 'GET', '/v1/balance' )['object']
+		);
 		$this->assertSame( [], $third->faults()->open() );
 		$third->remove();
 	}
@@ -84,6 +91,9 @@ final class NamedSandboxesTest extends SandboxTestCase {
 
 	/** @return list<string> */
 	private function tables( string $name ): array {
-		return $this->database->column( 'SHOW TABLES LIKE %s', [ $this->database->wpdb->esc_like( $this->database->table( "sandbox_{$name}_" ) ) . '%' ] );
+		return $this->database->column(
+			'SHOW TABLES LIKE %s',
+			[ $this->database->wpdb->esc_like( $this->database->table( "sandbox_{$name}_" ) ) . '%' ]
+		);
 	}
 }

@@ -24,7 +24,11 @@ final class OnceTest extends SandboxTestCase {
 		$first  = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'a key' );
 		$again  = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'a key' );
 		$this->assertSame( $first, $again );
-		$this->assertSame( $first, $this->post( 'refunds', [ 'amount' => '1000', 'charge' => $charge, 'reason' => null ], 'a key' ), 'Over the wire these are the same.' );
+		$this->assertSame(
+			$first,
+			$this->post( 'refunds', [ 'amount' => '1000', 'charge' => $charge, 'reason' => null ], 'a key' ),
+			'Over the wire these are the same.'
+		);
 		$this->assertSame( 1000, $this->get( "charges/$charge" )['amount_refunded'] );
 		$this->assertNotSame( $first['id'], $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'another key' )['id'] );
 	}
@@ -33,7 +37,10 @@ final class OnceTest extends SandboxTestCase {
 	public function test_a_key_is_for_one_thing(): void {
 		$charge = $this->pay()['latest_charge'];
 		$this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000 ], 'a key' );
-		$this->assertSame( 'idempotency_error', $this->refusal( fn () => $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1001 ], 'a key' ) ) );
+		$this->assertSame(
+			'idempotency_error',
+			$this->refusal( fn () => $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1001 ], 'a key' ) )
+		);
 		$this->assertSame( 'idempotency_error', $this->refusal( fn () => $this->post( 'customers', [], 'a key' ) ) );
 	}
 
@@ -46,7 +53,10 @@ final class OnceTest extends SandboxTestCase {
 			$this->assertSame( 'card_declined', $this->refusal( fn () => $this->post( 'payment_intents', $params, 'declined' ) ) );
 		}
 		$this->assertCount( 2, $this->get( 'charges' )['data'] );
-		$this->assertSame( 'amount_too_small', $this->refusal( fn () => $this->post( 'payment_intents', [ 'amount' => 1 ] + $params, 'refused' ) ) );
+		$this->assertSame(
+			'amount_too_small',
+			$this->refusal( fn () => $this->post( 'payment_intents', [ 'amount' => 1 ] + $params, 'refused' ) )
+		);
 		$this->assertSame( 'payment_intent', $this->post( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd' ], 'refused' )['object'] );
 	}
 
@@ -83,7 +93,10 @@ final class OnceTest extends SandboxTestCase {
 			$intent  = $this->pay( [ 'capture_method' => 'manual' ] );
 			$answers = $this->at_once( "payment_intents/{$intent['id']}/capture", [] );
 			sort( $answers );
-			$this->assertSame( [ 'payment_intent_unexpected_state', 'payment_intent_unexpected_state', 'payment_intent_unexpected_state', 'succeeded' ], $answers );
+			$this->assertSame(
+				[ 'payment_intent_unexpected_state', 'payment_intent_unexpected_state', 'payment_intent_unexpected_state', 'succeeded' ],
+				$answers
+			);
 			$this->assertCount( 1, $this->get( 'balance_transactions', [ 'source' => $intent['latest_charge'] ] )['data'] );
 		}
 	}
@@ -110,7 +123,10 @@ final class OnceTest extends SandboxTestCase {
 	/** Four processes read when the day's payouts are due: they are made once. */
 	public function test_parallel_reads_make_payouts_once(): void {
 		$this->pay();
-		$this->database->run( 'UPDATE ' . $this->database->table( 'sandbox_accounts' ) . ' SET clock_offset = %d', [ self::NOW + 4 * 86_400 - time() ] );
+		$this->database->run(
+			'UPDATE ' . $this->database->table( 'sandbox_accounts' ) . ' SET clock_offset = %d',
+			[ self::NOW + 4 * 86_400 - time() ]
+		);
 		$this->at_once( 'balance', [], '', 'GET' );
 		$this->assertSame( [ 4825 ], array_column( $this->get( 'payouts' )['data'], 'amount' ) );
 	}

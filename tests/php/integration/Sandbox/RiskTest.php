@@ -42,7 +42,10 @@ final class RiskTest extends SandboxTestCase {
 		$first  = $this->post( 'files', Uploads::params(), 'upload-1' );
 		$second = $this->post( 'files', Uploads::params(), 'upload-1' );
 		$this->assertSame( $first, $second );
-		$this->assertSame( 'idempotency_error', $this->refusal( fn () => $this->post( 'files', Uploads::params( Uploads::PDF . "\n" ), 'upload-1' ) ) );
+		$this->assertSame(
+			'idempotency_error',
+			$this->refusal( fn () => $this->post( 'files', Uploads::params( Uploads::PDF . "\n" ), 'upload-1' ) )
+		);
 		$this->assertSame( [ $first['id'] ], array_column( $this->get( 'files' )['data'], 'id' ) );
 	}
 

@@ -62,7 +62,10 @@ abstract class SandboxTestCase extends IntegrationTestCase {
 	 * @return array<string, mixed> The intent.
 	 */
 	protected function pay( array $params = [] ): array {
-		return $this->post( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+		return $this->post(
+			'payment_intents',
+			$params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ]
+		);
 	}
 
 	/**

@@ -36,9 +36,17 @@ final class ConfigurationTest extends TestCase {
 			$this->assertInstanceOf( HttpTransport::class, $choice->transport() );
 			$this->assertInstanceOf( SystemClock::class, $choice->clock() );
 		}
-		foreach ( [ [], [ 'MERCHANT_PAYMENTS_PLATFORM' => 'sandbox' ], [ 'MERCHANT_PAYMENTS_PLATFORM' => 'Live' ], [ 'MERCHANT_PAYMENTS_PLATFORM' => true ] ] as $constants ) {
+		foreach ( [
+			[],
+			[ 'MERCHANT_PAYMENTS_PLATFORM' => 'sandbox' ],
+			[ 'MERCHANT_PAYMENTS_PLATFORM' => 'Live' ],
+			[ 'MERCHANT_PAYMENTS_PLATFORM' => true ],
+		] as $constants ) {
 			$choice = new Configuration( self::no_sandbox(), $constants + self::KEYS );
-			$this->assertSame( [ Mode::Sandbox, 'pk_test_sandbox', Capability::cases() ], [ $choice->mode(), $choice->publishable_key(), $choice->offered() ] );
+			$this->assertSame(
+				[ Mode::Sandbox, 'pk_test_sandbox', Capability::cases() ],
+				[ $choice->mode(), $choice->publishable_key(), $choice->offered() ]
+			);
 		}
 	}
 
@@ -68,9 +76,19 @@ final class ConfigurationTest extends TestCase {
 			'no key'                   => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ],
 			'a live key in test mode'  => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY' => 'sk_live_1' ] ],
 			'a test key in live mode'  => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'live', 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY' => 'sk_test_1' ] ],
-			'another host'             => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://stripe.example:80' ] + self::KEYS ],
+			'another host'             => [
+				[
+					'MERCHANT_PAYMENTS_PLATFORM' => 'test',
+					'WCPAY_PLATFORM_HOST'        => 'http://stripe.example:80',
+				] + self::KEYS,
+			],
 			'a port beyond the last'   => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'WCPAY_PLATFORM_HOST' => 'http://[::1]:99999' ] + self::KEYS ],
-			'a live key to a loopback' => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'live', 'WCPAY_PLATFORM_HOST' => 'http://127.0.0.1:4242' ] + self::KEYS ],
+			'a live key to a loopback' => [
+				[
+					'MERCHANT_PAYMENTS_PLATFORM' => 'live',
+					'WCPAY_PLATFORM_HOST'        => 'http://127.0.0.1:4242',
+				] + self::KEYS,
+			],
 			'what is no account'       => [ [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' => 'me' ] + self::KEYS ],
 		];
 	}

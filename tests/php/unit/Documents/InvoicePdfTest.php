@@ -131,7 +131,10 @@ final class InvoicePdfTest extends TestCase {
 		);
 		$lines      = PdfText::of( $file );
 		$this->assertSame( array_map( 'strtoupper', $currencies ), array_keys( PdfText::totals( $file ) ) );
-		$this->assertSame( [ '-111111.03', '-11111103', '-11111.103' ], array_map( static fn ( string $code ): string => PdfText::totals( $file )[ $code ], [ 'USD', 'JPY', 'KWD' ] ) );
+		$this->assertSame(
+			[ '-111111.03', '-11111103', '-11111.103' ],
+			array_map( static fn ( string $code ): string => PdfText::totals( $file )[ $code ], [ 'USD', 'JPY', 'KWD' ] )
+		);
 		$this->assertContains( 'SANDBOX-00007, page 1 of 4', $lines );
 		$this->assertContains( 'SANDBOX-00007, page 4 of 4', $lines );
 	}

@@ -90,11 +90,40 @@ final class CsvTest extends TestCase {
 	/** Whatever is written is read back: the same text, clean, and neutralised where it could be a formula. */
 	public function test_what_was_written_is_read_back(): void {
 		$chance = new Randomizer( new Mt19937( 4180 ) );
-		$pieces = [ '"', '""', ',', ';', "\r", "\n", "\r\n", "\t", "\0", '\\', '\\"', "'", '=', '+', '-', '@', '＝', ' ', 'a', 'é', '🛍', "\xFF", "\xED\xA0\x80", '1', "\u{FEFF}" ];
+		$pieces = [
+			'"',
+			'""',
+			',',
+			';',
+			"\r",
+			"\n",
+			"\r\n",
+			"\t",
+			"\0",
+			'\\',
+			'\\"',
+			"'",
+			'=',
+			'+',
+			'-',
+			'@',
+			'＝',
+			' ',
+			'a',
+			'é',
+			'🛍',
+			"\xFF",
+			"\xED\xA0\x80",
+			'1',
+			"\u{FEFF}",
+		];
 		for ( $turn = 0; $turn < 2000; $turn++ ) {
 			$texts = [];
 			for ( $cell = 0; $cell < 5; $cell++ ) {
-				$texts[] = implode( '', array_map( static fn (): string => $pieces[ $chance->getInt( 0, count( $pieces ) - 1 ) ], array_fill( 0, $chance->getInt( 1, 6 ), 0 ) ) );
+				$texts[] = implode(
+					'',
+					array_map( static fn (): string => $pieces[ $chance->getInt( 0, count( $pieces ) - 1 ) ], array_fill( 0, $chance->getInt( 1, 6 ), 0 ) )
+				);
 			}
 			$line = Csv::line( array_map( Csv::text( ... ), $texts ) );
 			$file = fopen( 'php://memory', 'w+' );
@@ -115,7 +144,9 @@ final class CsvTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function plain( array $cells ): array {
-		return array_values( array_map( static fn ( ?string $cell ): string => (string) preg_replace( '/\x{FFFD}+/u', "\u{FFFD}", (string) $cell ), $cells ) );
+		return array_values(
+			array_map( static fn ( ?string $cell ): string => (string) preg_replace( '/\x{FFFD}+/u', "\u{FFFD}", (string) $cell ), $cells )
+		);
 	}
 
 	/** What a reader must find, said plainly. */

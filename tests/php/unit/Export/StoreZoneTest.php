@@ -35,6 +35,14 @@ final class StoreZoneTest extends TestCase {
 
 	/** @return list<array{string}> */
 	public static function zones(): array {
-		return [ [ 'UTC' ], [ 'America/New_York' ], [ 'Europe/Berlin' ], [ 'Australia/Lord_Howe' ], [ 'Asia/Kathmandu' ], [ '+05:30' ], [ '-03:00' ] ];
+		return [
+			[ 'UTC' ],
+			[ 'America/New_York' ],
+			[ 'Europe/Berlin' ],
+			[ 'Australia/Lord_Howe' ],
+			[ 'Asia/Kathmandu' ],
+			[ '+05:30' ],
+			[ '-03:00' ],
+		];
 	}
 }

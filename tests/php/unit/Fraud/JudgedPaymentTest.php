@@ -39,7 +39,11 @@ final class JudgedPaymentTest extends TestCase {
 		];
 		$this->assertSame( 'review', JudgedPayment::of( $intent )?->state, 'Removed.' );
 		$this->assertSame( 'review', JudgedPayment::of( [ 'metadata' => $said( 'allow' ) ] + $intent )?->state, 'Allowed by hand.' );
-		$again = [ 'status' => 'canceled', 'metadata' => $said( 'block' ), 'latest_charge' => [ 'status' => 'failed', 'metadata' => $said( 'allow' ) ] ];
+		$again = [
+			'status'        => 'canceled',
+			'metadata'      => $said( 'block' ),
+			'latest_charge' => [ 'status' => 'failed', 'metadata' => $said( 'allow' ) ],
+		];
 		$this->assertSame( 'block', JudgedPayment::of( $again )?->state, 'Declined by the bank, then blocked before it was tried again.' );
 	}
 

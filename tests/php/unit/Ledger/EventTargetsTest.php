@@ -39,11 +39,27 @@ final class EventTargetsTest extends TestCase {
 		return [
 			'a charge'                                  => [ [ 'object' => 'charge', 'balance_transaction' => 'txn_1' ], [ 'txn_1' ], [] ],
 			'an authorization'                          => [ [ 'object' => 'charge', 'balance_transaction' => null ], [], [] ],
-			'an expanded charge'                        => [ [ 'object' => 'charge', 'balance_transaction' => [ 'id' => 'txn_1' ] ], [ 'txn_1' ], [] ],
-			'a failed refund'                           => [ [ 'object' => 'refund', 'balance_transaction' => 'txn_1', 'failure_balance_transaction' => 'txn_2' ], [ 'txn_1', 'txn_2' ], [] ],
-			'a won dispute'                             => [ [ 'object' => 'dispute', 'balance_transactions' => [ [ 'id' => 'txn_1' ], [ 'id' => 'txn_2' ] ] ], [ 'txn_1', 'txn_2' ], [] ],
+			'an expanded charge'                        => [
+				[ 'object' => 'charge', 'balance_transaction' => [ 'id' => 'txn_1' ] ],
+				[ 'txn_1' ],
+				[],
+			],
+			'a failed refund'                           => [
+				[ 'object' => 'refund', 'balance_transaction' => 'txn_1', 'failure_balance_transaction' => 'txn_2' ],
+				[ 'txn_1', 'txn_2' ],
+				[],
+			],
+			'a won dispute'                             => [
+				[ 'object' => 'dispute', 'balance_transactions' => [ [ 'id' => 'txn_1' ], [ 'id' => 'txn_2' ] ] ],
+				[ 'txn_1', 'txn_2' ],
+				[],
+			],
 			'an automatic payout'                       => [ $payout + [ 'automatic' => true ], [], [ 'po_1' ] ],
-			'a failed payout gives money back'          => [ [ 'failure_balance_transaction' => 'txn_2' ] + $payout + [ 'automatic' => true ], [ 'txn_2' ], [ 'po_1' ] ],
+			'a failed payout gives money back'          => [
+				[ 'failure_balance_transaction' => 'txn_2' ] + $payout + [ 'automatic' => true ],
+				[ 'txn_2' ],
+				[ 'po_1' ],
+			],
 			'an instant payout is taken in by the next' => [ $payout + [ 'automatic' => false ], [ 'txn_1' ], [ 'po_1' ] ],
 			'something unknown'                         => [ [ 'object' => 'review', 'id' => 'prv_1' ], [], [] ],
 		];

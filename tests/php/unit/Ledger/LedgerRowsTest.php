@@ -21,9 +21,18 @@ final class LedgerRowsTest extends TestCase {
 		$row = LedgerRows::transaction( Movements::movement() );
 
 		$this->assertSame( [ 'charge', 1000, 59, 941, 'usd' ], [ $row['type'], $row['amount'], $row['fees'], $row['net'], $row['currency'] ] );
-		$this->assertSame( [ 'Grace Hopper', 'grace@example.com', 'US' ], [ $row['customer_name'], $row['customer_email'], $row['customer_country'] ] );
-		$this->assertSame( [ 'online', 'visa', '4242', null ], [ $row['channel'], $row['source'], $row['source_identifier'], $row['source_device'] ] );
-		$this->assertSame( [ 12, 'ch_1', 'pi_1', null, 1, 1 ], [ $row['order_id'], $row['charge_id'], $row['payment_intent_id'], $row['deposit_id'], $row['risk_level'], $row['listed'] ] );
+		$this->assertSame(
+			[ 'Grace Hopper', 'grace@example.com', 'US' ],
+			[ $row['customer_name'], $row['customer_email'], $row['customer_country'] ]
+		);
+		$this->assertSame(
+			[ 'online', 'visa', '4242', null ],
+			[ $row['channel'], $row['source'], $row['source_identifier'], $row['source_device'] ]
+		);
+		$this->assertSame(
+			[ 12, 'ch_1', 'pi_1', null, 1, 1 ],
+			[ $row['order_id'], $row['charge_id'], $row['payment_intent_id'], $row['deposit_id'], $row['risk_level'], $row['listed'] ]
+		);
 	}
 
 	/**
@@ -52,7 +61,10 @@ final class LedgerRowsTest extends TestCase {
 			)
 		);
 
-		$this->assertSame( [ $currency, -$amount, -$settled, $rate ], [ $row['customer_currency'], $row['customer_amount'], $row['net'], $row['exchange_rate'] ] );
+		$this->assertSame(
+			[ $currency, -$amount, -$settled, $rate ],
+			[ $row['customer_currency'], $row['customer_amount'], $row['net'], $row['exchange_rate'] ]
+		);
 		$this->assertSame( [ 'ch_1', 12 ], [ $row['charge_id'], $row['order_id'] ] );
 	}
 
@@ -147,7 +159,15 @@ final class LedgerRowsTest extends TestCase {
 			'interval_from' => '2026-01-01',
 			'interval_to'   => '2026-01-31',
 		];
-		$row  = LedgerRows::transaction( Movements::movement( [ 'type' => 'stripe_fee', 'reporting_category' => 'card_reader_fee', 'source' => [ 'id' => 'ch_fee', 'object' => 'charge', 'metadata' => $told + [ 'secret' => 'x' ] ] ] ) );
+		$row  = LedgerRows::transaction(
+			Movements::movement(
+				[
+					'type'               => 'stripe_fee',
+					'reporting_category' => 'card_reader_fee',
+					'source'             => [ 'id' => 'ch_fee', 'object' => 'charge', 'metadata' => $told + [ 'secret' => 'x' ] ],
+				]
+			)
+		);
 		$this->assertSame( $told, json_decode( (string) $row['metadata'], true ) );
 	}
 
@@ -166,7 +186,10 @@ final class LedgerRowsTest extends TestCase {
 			)
 		);
 
-		$this->assertSame( [ 'loan_1', '', '', null, null ], [ $row['loan_id'], $row['customer_name'], $row['channel'], $row['order_id'], $row['risk_level'] ] );
+		$this->assertSame(
+			[ 'loan_1', '', '', null, null ],
+			[ $row['loan_id'], $row['customer_name'], $row['channel'], $row['order_id'], $row['risk_level'] ]
+		);
 	}
 
 	public function test_a_phone_that_took_the_payment_is_named(): void {
@@ -193,7 +216,10 @@ final class LedgerRowsTest extends TestCase {
 	public function test_a_payout_names_the_bank_account_and_its_reference(): void {
 		$row = LedgerRows::payout( self::payout() );
 
-		$this->assertSame( [ 'deposit', 1100, 'TEST BANK •••• 6789 (USD)', 'REF1' ], [ $row['type'], $row['amount'], $row['bank_account'], $row['bank_reference_key'] ] );
+		$this->assertSame(
+			[ 'deposit', 1100, 'TEST BANK •••• 6789 (USD)', 'REF1' ],
+			[ $row['type'], $row['amount'], $row['bank_account'], $row['bank_reference_key'] ]
+		);
 	}
 
 	/** Money that is taken from the merchant's bank is a withdrawal and stays negative. */
@@ -301,7 +327,11 @@ final class LedgerRowsTest extends TestCase {
 			],
 		];
 		yield 'a movement' => [ LedgerRows::transaction( ... ), [ 'id' => 'txn_1', 'type' => 'charge' ], 'created' ];
-		yield 'a payout' => [ LedgerRows::payout( ... ), [ 'id' => 'po_1', 'created' => 12, 'arrival_date' => 13, 'currency' => 'usd' ], 'amount' ];
+		yield 'a payout' => [
+			LedgerRows::payout( ... ),
+			[ 'id' => 'po_1', 'created' => 12, 'arrival_date' => 13, 'currency' => 'usd' ],
+			'amount',
+		];
 		yield 'a dispute' => [ DisputesProjection::from( ... ), [ 'id' => 'dp_1', 'charge' => [ 'id' => 'ch_1' ] ], 'created' ];
 		yield 'an authorization' => [ AuthorizationsProjection::from( ... ), $held, 'amount' ];
 	}

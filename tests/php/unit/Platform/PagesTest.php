@@ -40,7 +40,10 @@ final class PagesTest extends TestCase {
 			 */
 			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
 				$ids = array_shift( $this->pages ) ?? throw new NotFound( 'Unrecognized request URL.', 'unrecognized_url' );
-				return [ 'data' => array_map( static fn ( string $id ): array => [ 'id' => $id ], $ids ), 'has_more' => $this->has_more || [] !== $this->pages ];
+				return [
+					'data'     => array_map( static fn ( string $id ): array => [ 'id' => $id ], $ids ),
+					'has_more' => $this->has_more || [] !== $this->pages,
+				];
 			}
 		};
 	}
@@ -50,7 +53,10 @@ final class PagesTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function ids( array $pages, bool $has_more ): array {
-		return array_column( array_merge( ...iterator_to_array( ( new PayoutsClient( self::platform( $pages, $has_more ) ) )->payouts(), false ) ), 'id' );
+		return array_column(
+			array_merge( ...iterator_to_array( ( new PayoutsClient( self::platform( $pages, $has_more ) ) )->payouts(), false ) ),
+			'id'
+		);
 	}
 
 	public function test_pages_come_whole(): void {
@@ -60,7 +66,8 @@ final class PagesTest extends TestCase {
 	}
 
 	/**
-	 * A proxy that keeps answers, or a broken platform, gives the same pages again, or an empty one before the end: nobody reads them for ever, or takes it for the end.
+	 * A proxy that keeps answers, or a broken platform, gives the same pages again, or an empty one before the end: nobody reads them for
+	 * ever, or takes it for the end.
 	 *
 	 * @testWith [[["a", "b"], ["a", "b"]]]
 	 *           [[["a", "b"], ["c", "d"], ["e"], ["c", "d"]]]

@@ -28,9 +28,19 @@ final class AccountFeesTest extends SandboxCase {
 	public function test_the_price_list(): void {
 		$fees = $this->get( 'sandbox/fees' );
 
-		$this->assertSame( [ 'percentage_rate' => 0.029, 'fixed_rate' => 30, 'currency' => 'usd', 'capped_at' => null ], $fees['payment_methods']['card']['base'] );
+		$this->assertSame(
+			[ 'percentage_rate' => 0.029, 'fixed_rate' => 30, 'currency' => 'usd', 'capped_at' => null ],
+			$fees['payment_methods']['card']['base']
+		);
 		$this->assertSame( 600, $fees['payment_methods']['sepa_debit']['base']['capped_at'] );
-		$this->assertSame( [ 0.015, 0.01, 10 ], [ $fees['payment_methods']['card']['additional']['percentage_rate'], $fees['payment_methods']['card']['fx']['percentage_rate'], $fees['payment_methods']['card']['device']['fixed_rate'] ] );
+		$this->assertSame(
+			[ 0.015, 0.01, 10 ],
+			[
+				$fees['payment_methods']['card']['additional']['percentage_rate'],
+				$fees['payment_methods']['card']['fx']['percentage_rate'],
+				$fees['payment_methods']['card']['device']['fixed_rate'],
+			]
+		);
 		$this->assertSame( [ [], null ], [ $fees['payment_methods']['card']['discount'], $fees['tax'] ] );
 	}
 
@@ -39,10 +49,20 @@ final class AccountFeesTest extends SandboxCase {
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.2 ] );
 
 		$this->assertSame( [ 'Payment processing fee' => 175, 'Promotional discount' => -35 ], $this->lines() );
-		$this->assertSame( [ 'Payment processing fee' => 175, 'International card fee' => 75, 'Promotional discount' => -35 ], $this->lines( [ 'payment_method' => 'pm_card_de' ] ) );
+		$this->assertSame(
+			[ 'Payment processing fee' => 175, 'International card fee' => 75, 'Promotional discount' => -35 ],
+			$this->lines( [ 'payment_method' => 'pm_card_de' ] )
+		);
 		$this->assertSame( [ 'Payment processing fee' => 190, 'Promotional discount' => -38 ], $this->lines( [ 'currency' => 'jpy' ] ) );
-		$this->assertSame( [ 'Payment processing fee' => 1540, 'Promotional discount' => -310 ], $this->lines( [ 'currency' => 'kwd', 'amount' => 50_000 ] ) );
-		$this->assertSame( [ 'Payment processing fee' => 330 ], $this->lines( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] ), 'Another method.' );
+		$this->assertSame(
+			[ 'Payment processing fee' => 1540, 'Promotional discount' => -310 ],
+			$this->lines( [ 'currency' => 'kwd', 'amount' => 50_000 ] )
+		);
+		$this->assertSame(
+			[ 'Payment processing fee' => 330 ],
+			$this->lines( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] ),
+			'Another method.'
+		);
 	}
 
 	/** Another price replaces the method's own, and never makes it dearer. */
@@ -50,7 +70,10 @@ final class AccountFeesTest extends SandboxCase {
 		$this->post( 'sandbox/fees/discounts', [ 'percentage_rate' => 0.02, 'fixed_rate' => 10 ] );
 
 		$this->assertSame( -65, $this->lines()['Promotional discount'] );
-		$this->assertArrayNotHasKey( 'Promotional discount', $this->lines( [ 'payment_method_data' => [ 'type' => 'card_present' ], 'amount' => 50 ] ) );
+		$this->assertArrayNotHasKey(
+			'Promotional discount',
+			$this->lines( [ 'payment_method_data' => [ 'type' => 'card_present' ], 'amount' => 50 ] )
+		);
 	}
 
 	/** A discount ends at its time. */
@@ -82,7 +105,10 @@ final class AccountFeesTest extends SandboxCase {
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.2 ] );
 
 		$this->assertSame( [ 'Payment processing fee' => 175, 'Promotional discount' => -35, 'Tax on fees' => 27 ], $this->lines() );
-		$this->assertSame( [ 'stripe_fee', 'stripe_fee', 'tax' ], array_column( $this->pay()['latest_charge']['balance_transaction']['fee_details'], 'type' ) );
+		$this->assertSame(
+			[ 'stripe_fee', 'stripe_fee', 'tax' ],
+			array_column( $this->pay()['latest_charge']['balance_transaction']['fee_details'], 'type' )
+		);
 		$this->assertSame( 290, $this->lines( [ 'currency' => 'kwd', 'amount' => 62_000 ] )['Tax on fees'] );
 		$this->assertSame( [ 'DE VAT', 0.19 ], array_values( $this->get( 'sandbox/fees' )['tax'] ) );
 
@@ -92,7 +118,17 @@ final class AccountFeesTest extends SandboxCase {
 
 	/** What is no discount is refused. */
 	public function test_bad_discounts_are_refused(): void {
-		$bad = [ [], [ 'discount' => 0.1, 'fixed_rate' => 1 ], [ 'discount' => 1.1 ], [ 'discount' => -0.1 ], [ 'discount' => 'much' ], [ 'fixed_rate' => -1 ], [ 'discount' => 0.1, 'payment_method' => 'beans' ], [ 'discount' => 0.1, 'volume_allowance' => 9, 'volume_currency' => 'xxx' ], [ 'discount' => 0.1, 'end_time' => -5 ] ];
+		$bad = [
+			[],
+			[ 'discount' => 0.1, 'fixed_rate' => 1 ],
+			[ 'discount' => 1.1 ],
+			[ 'discount' => -0.1 ],
+			[ 'discount' => 'much' ],
+			[ 'fixed_rate' => -1 ],
+			[ 'discount' => 0.1, 'payment_method' => 'beans' ],
+			[ 'discount' => 0.1, 'volume_allowance' => 9, 'volume_currency' => 'xxx' ],
+			[ 'discount' => 0.1, 'end_time' => -5 ],
+		];
 		foreach ( $bad as $params ) {
 			$this->assertNotNull( $this->refused( 'sandbox/fees/discounts', $params )->param );
 		}

@@ -21,7 +21,10 @@ final class AuthenticationTest extends SandboxCase {
 		$this->assertSame( 'requires_action', $intent['status'] );
 		$paid = $this->post( "sandbox/payment_intents/{$intent['id']}/authenticate", [ 'outcome' => 'succeeded' ] );
 		$this->assertSame( 'succeeded', $paid['status'] );
-		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'off_session' => true, 'payment_method' => 'pm_card_authenticationRequired' ] );
+		$refusal = $this->refused(
+			'payment_intents',
+			[ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'off_session' => true, 'payment_method' => 'pm_card_authenticationRequired' ]
+		);
 		$this->assertSame( 'authentication_required', $refusal->error_code );
 	}
 
@@ -34,10 +37,16 @@ final class AuthenticationTest extends SandboxCase {
 	public function test_a_bank_declines_after_authentication( string $token, string $decline ): void {
 		$intent  = $this->pay( [ 'payment_method' => $token ] );
 		$refusal = $this->refused( "sandbox/payment_intents/{$intent['id']}/authenticate", [ 'outcome' => 'succeeded' ] );
-		$this->assertSame( [ 'requires_action', 'card_declined', $decline ], [ $intent['status'], $refusal->error_code, $refusal->details['decline_code'] ] );
+		$this->assertSame(
+			[ 'requires_action', 'card_declined', $decline ],
+			[ $intent['status'], $refusal->error_code, $refusal->details['decline_code'] ]
+		);
 		$this->assertSame( 'requires_payment_method', $this->get( "payment_intents/{$intent['id']}" )['status'] );
 
-		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_threeDSecureRequiredProcessingError' ] );
+		$refusal = $this->refused(
+			'payment_intents',
+			[ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_threeDSecureRequiredProcessingError' ]
+		);
 		$this->assertInstanceOf( Declined::class, $refusal );
 		$this->assertSame( 'card_declined', $refusal->error_code );
 	}
@@ -49,16 +58,25 @@ final class AuthenticationTest extends SandboxCase {
 	public function test_a_card_is_set_up(): void {
 		$customer = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
 		foreach ( [ 'off_session' => 'succeeded', 'on_session' => 'authentication_required' ] as $usage => $expected ) {
-			$first = $this->pay( [ 'customer' => $customer, 'payment_method' => 'pm_card_authenticationRequiredOnSetup', 'setup_future_usage' => $usage ] );
+			$first = $this->pay(
+				[ 'customer' => $customer, 'payment_method' => 'pm_card_authenticationRequiredOnSetup', 'setup_future_usage' => $usage ]
+			);
 			$saved = $this->post( "sandbox/payment_intents/{$first['id']}/authenticate" )['payment_method'];
 			$this->assertSame( 'requires_action', $this->pay( [ 'customer' => $customer, 'payment_method' => $saved ] )['status'] );
 			$this->assertSame( $expected, $this->pay_later( [ 'customer' => $customer, 'payment_method' => $saved ] ) );
 		}
 		$this->pay_and_set_up( $customer, $saved );
-		$this->assertSame( 'succeeded', $this->pay_later( [ 'customer' => $customer, 'payment_method' => $saved ] ), 'A saved card can be set up later.' );
+		$this->assertSame(
+			'succeeded',
+			$this->pay_later( [ 'customer' => $customer, 'payment_method' => $saved ] ),
+			'A saved card can be set up later.'
+		);
 		$this->assertSame( 'authentication_required', $this->pay_later( [ 'payment_method' => 'pm_card_authenticationRequiredOnSetup' ] ) );
 		$this->assertSame( 'succeeded', $this->pay_later( [ 'payment_method' => 'pm_card_authenticationRequiredSetupForOffSession' ] ) );
-		$this->assertSame( 'card_declined', $this->pay_later( [ 'payment_method' => 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds' ] ) );
+		$this->assertSame(
+			'card_declined',
+			$this->pay_later( [ 'payment_method' => 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds' ] )
+		);
 	}
 
 	/** Pays with a saved card that may be used off session from then on. */

@@ -26,14 +26,20 @@ final class BankChecksTest extends SandboxCase {
 			[ $charge['outcome']['type'], $charge['outcome']['reason'], $charge['outcome']['network_status'], $charge['outcome']['rule'] ]
 		);
 		$this->assertSame( 'requires_payment_method', $intent['status'] );
-		$this->assertSame( 'succeeded', $this->post( "payment_intents/{$intent['id']}/confirm", [ 'payment_method' => 'pm_card_visa' ] )['status'] );
+		$this->assertSame(
+			'succeeded',
+			$this->post( "payment_intents/{$intent['id']}/confirm", [ 'payment_method' => 'pm_card_visa' ] )['status']
+		);
 	}
 
 	/** A wrong postal code passes, unless the account wants it blocked. */
 	public function test_a_wrong_address_is_blocked_where_the_account_wants_it(): void {
 		$wrong = self::PAYMENT + [ 'payment_method' => 'pm_card_avsZipFail' ];
 		$this->assertSame( 'succeeded', $this->post( 'payment_intents', $wrong )['status'] );
-		$this->post( 'accounts/' . $this->get( 'account' )['id'], [ 'settings' => [ 'card_payments' => [ 'decline_on' => [ 'avs_failure' => true ] ] ] ] );
+		$this->post(
+			'accounts/' . $this->get( 'account' )['id'],
+			[ 'settings' => [ 'card_payments' => [ 'decline_on' => [ 'avs_failure' => true ] ] ] ]
+		);
 		$refusal = $this->refused( 'payment_intents', $wrong );
 		$this->assertSame( 'avs_verification', $this->get( 'charges/' . $refusal->details['charge'] )['outcome']['rule'] );
 	}

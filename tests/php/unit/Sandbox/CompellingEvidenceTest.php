@@ -66,17 +66,33 @@ final class CompellingEvidenceTest extends SandboxCase {
 	public function test_it_wins(): void {
 		list( $dispute, $earlier ) = $this->dispute( [ 200, 150 ] );
 		$path                      = "disputes/{$dispute['id']}";
-		$all                       = [ 'missing_customer_identifiers', 'missing_disputed_transaction_description', 'missing_merchandise_or_services', 'missing_prior_undisputed_transaction_description', 'missing_prior_undisputed_transactions' ];
+		$all                       = [
+			'missing_customer_identifiers',
+			'missing_disputed_transaction_description',
+			'missing_merchandise_or_services',
+			'missing_prior_undisputed_transaction_description',
+			'missing_prior_undisputed_transactions',
+		];
 		$this->assertSame( [ 'requires_action', $all ], self::state( $dispute ) );
 		$draft = $this->save( $path, [ 'prior_undisputed_transactions' => [ [ 'charge' => $earlier[0] ], [ 'charge' => $earlier[1] ] ] ] );
 		$this->assertSame( [ 'requires_action', array_slice( $all, 0, 4 ) ], self::state( $draft ) );
 		$this->assertTrue( $draft['evidence_details']['has_evidence'] );
 		$draft = $this->save( $path, [ 'disputed_transaction' => self::PAYER + [ 'merchandise_or_services' => 'merchandise' ] ] );
-		$this->assertSame( [ 'requires_action', [ 'missing_customer_identifiers', 'missing_prior_undisputed_transaction_description' ] ], self::state( $draft ) );
+		$this->assertSame(
+			[ 'requires_action', [ 'missing_customer_identifiers', 'missing_prior_undisputed_transaction_description' ] ],
+			self::state( $draft )
+		);
 		$draft = $this->save( $path, [ 'prior_undisputed_transactions' => self::prior( $earlier ) ] );
 		$this->assertSame( [ 'qualified', [] ], self::state( $draft ) );
 		$shown = $draft['evidence']['enhanced_evidence'][ self::SCHEME ];
-		$this->assertSame( [ '203.0.113.7', $earlier, null ], [ $shown['disputed_transaction']['customer_purchase_ip'], array_column( $shown['prior_undisputed_transactions'], 'charge' ), $shown['disputed_transaction']['shipping_address'] ] );
+		$this->assertSame(
+			[ '203.0.113.7', $earlier, null ],
+			[
+				$shown['disputed_transaction']['customer_purchase_ip'],
+				array_column( $shown['prior_undisputed_transactions'], 'charge' ),
+				$shown['disputed_transaction']['shipping_address'],
+			]
+		);
 
 		$this->assertSame( 'under_review', $this->post( $path, [ 'submit' => true ] )['status'] );
 		$this->wait( 61 );
@@ -92,8 +108,20 @@ final class CompellingEvidenceTest extends SandboxCase {
 	 */
 	public function test_identifiers( bool $expected, array $disputed ): void {
 		list( $dispute, $earlier ) = $this->dispute( [ 200, 150 ] );
-		$prior                     = array_map( static fn ( array $one ): array => $one + [ 'customer_account_id' => '7', 'shipping_address' => [ 'line1' => '1 Main Street', 'country' => 'US' ] ], self::prior( $earlier ) );
-		$draft                     = $this->save( "disputes/{$dispute['id']}", [ 'disputed_transaction' => $disputed + self::PAYER + [ 'merchandise_or_services' => 'services' ], 'prior_undisputed_transactions' => $prior ] );
+		$prior                     = array_map(
+			static fn ( array $one ): array => $one + [
+				'customer_account_id' => '7',
+				'shipping_address'    => [ 'line1' => '1 Main Street', 'country' => 'US' ],
+			],
+			self::prior( $earlier )
+		);
+		$draft                     = $this->save(
+			"disputes/{$dispute['id']}",
+			[
+				'disputed_transaction'          => $disputed + self::PAYER + [ 'merchandise_or_services' => 'services' ],
+				'prior_undisputed_transactions' => $prior,
+			]
+		);
 		$this->assertSame( $expected ? [] : [ 'missing_customer_identifiers' ], self::state( $draft )[1] );
 	}
 
@@ -117,13 +145,37 @@ final class CompellingEvidenceTest extends SandboxCase {
 		$cases                     = [
 			[ [ 'weather' => 'x' ], 'parameter_unknown', "{$inner}[weather]" ],
 			[ [ 'disputed_transaction' => [ 'charge' => 'ch_1' ] ], 'parameter_unknown', "{$inner}[disputed_transaction][charge]" ],
-			[ [ 'disputed_transaction' => [ 'merchandise_or_services' => 'goods' ] ], 'parameter_invalid', "{$inner}[disputed_transaction][merchandise_or_services]" ],
-			[ [ 'disputed_transaction' => [ 'customer_device_id' => 'short' ] ], 'parameter_invalid_string', "{$inner}[disputed_transaction][customer_device_id]" ],
-			[ [ 'disputed_transaction' => [ 'shipping_address' => [ 'planet' => 'x' ] ] ], 'parameter_unknown', "{$inner}[disputed_transaction][shipping_address][planet]" ],
-			[ [ 'prior_undisputed_transactions' => self::prior( [ $earlier[0] ] ) ], 'parameter_invalid', "{$inner}[prior_undisputed_transactions]" ],
+			[
+				[ 'disputed_transaction' => [ 'merchandise_or_services' => 'goods' ] ],
+				'parameter_invalid',
+				"{$inner}[disputed_transaction][merchandise_or_services]",
+			],
+			[
+				[ 'disputed_transaction' => [ 'customer_device_id' => 'short' ] ],
+				'parameter_invalid_string',
+				"{$inner}[disputed_transaction][customer_device_id]",
+			],
+			[
+				[ 'disputed_transaction' => [ 'shipping_address' => [ 'planet' => 'x' ] ] ],
+				'parameter_unknown',
+				"{$inner}[disputed_transaction][shipping_address][planet]",
+			],
+			[
+				[ 'prior_undisputed_transactions' => self::prior( [ $earlier[0] ] ) ],
+				'parameter_invalid',
+				"{$inner}[prior_undisputed_transactions]",
+			],
 			[ [ 'prior_undisputed_transactions' => self::prior( $earlier ) ], 'parameter_invalid', "{$inner}[prior_undisputed_transactions]" ],
-			[ [ 'prior_undisputed_transactions' => self::prior( [ $earlier[0], $earlier[0] ] ) ], 'parameter_invalid', "{$inner}[prior_undisputed_transactions][1][charge]" ],
-			[ [ 'prior_undisputed_transactions' => self::prior( [ $earlier[0], 'ch_unknown' ] ) ], 'resource_missing', "{$inner}[prior_undisputed_transactions][1][charge]" ],
+			[
+				[ 'prior_undisputed_transactions' => self::prior( [ $earlier[0], $earlier[0] ] ) ],
+				'parameter_invalid',
+				"{$inner}[prior_undisputed_transactions][1][charge]",
+			],
+			[
+				[ 'prior_undisputed_transactions' => self::prior( [ $earlier[0], 'ch_unknown' ] ) ],
+				'resource_missing',
+				"{$inner}[prior_undisputed_transactions][1][charge]",
+			],
 		];
 		foreach ( $cases as list( $sent, $code, $param ) ) {
 			$refusal = $this->refused( "disputes/{$dispute['id']}", [ 'evidence' => [ 'enhanced_evidence' => [ self::SCHEME => $sent ] ] ] );
@@ -131,16 +183,28 @@ final class CompellingEvidenceTest extends SandboxCase {
 		}
 		$this->assertFalse( $this->get( "disputes/{$dispute['id']}" )['evidence_details']['has_evidence'] );
 		$plain = $this->post( 'sandbox/disputes', [ 'charge' => $this->pay()['latest_charge']['id'] ] );
-		$this->assertSame( 'parameter_unknown', $this->refused( "disputes/{$plain['id']}", [ 'evidence' => [ 'enhanced_evidence' => [ self::SCHEME => [] ] ] ] )->error_code );
+		$this->assertSame(
+			'parameter_unknown',
+			$this->refused( "disputes/{$plain['id']}", [ 'evidence' => [ 'enhanced_evidence' => [ self::SCHEME => [] ] ] ] )->error_code
+		);
 	}
 
 	/** A payment that doesn't count can be named, and disqualifies; clearing the disputed payment's facts takes it back. */
 	public function test_it_does_not_qualify(): void {
 		list( $dispute, $earlier ) = $this->dispute( [ 200, 150, 20 ] );
 		$path                      = "disputes/{$dispute['id']}";
-		$sent                      = [ 'disputed_transaction' => self::PAYER + [ 'merchandise_or_services' => 'services' ], 'prior_undisputed_transactions' => self::prior( [ $earlier[0], $earlier[2] ] ) ];
+		$sent                      = [
+			'disputed_transaction'          => self::PAYER + [ 'merchandise_or_services' => 'services' ],
+			'prior_undisputed_transactions' => self::prior( [ $earlier[0], $earlier[2] ] ),
+		];
 		$this->assertSame( [ 'not_qualified', [] ], self::state( $this->save( $path, $sent ) ) );
-		$cleared = $this->save( $path, [ 'prior_undisputed_transactions' => self::prior( [ $earlier[0], $earlier[1] ] ), 'disputed_transaction' => [ 'product_description' => '' ] ] );
+		$cleared = $this->save(
+			$path,
+			[
+				'prior_undisputed_transactions' => self::prior( [ $earlier[0], $earlier[1] ] ),
+				'disputed_transaction'          => [ 'product_description' => '' ],
+			]
+		);
 		$this->assertSame( [ 'requires_action', [ 'missing_disputed_transaction_description' ] ], self::state( $cleared ) );
 	}
 

@@ -26,12 +26,18 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( [ -5000, 1500 ], [ $dispute['balance_transactions'][0]['amount'], $dispute['balance_transactions'][0]['fee'] ] );
 
 		$draft = $this->post( "disputes/{$dispute['id']}", [ 'evidence' => [ 'uncategorized_text' => 'winning_evidence' ], 'submit' => false ] );
-		$this->assertSame( [ 'needs_response', true, 0 ], [ $draft['status'], $draft['evidence_details']['has_evidence'], $draft['evidence_details']['submission_count'] ] );
+		$this->assertSame(
+			[ 'needs_response', true, 0 ],
+			[ $draft['status'], $draft['evidence_details']['has_evidence'], $draft['evidence_details']['submission_count'] ]
+		);
 		$sent = $this->post( "disputes/{$dispute['id']}", [ 'submit' => true ] );
 		$this->assertSame( [ 'under_review', 1 ], [ $sent['status'], $sent['evidence_details']['submission_count'] ] );
 		$this->wait( 1 );
 		$won = $this->get( "disputes/{$dispute['id']}" );
-		$this->assertSame( [ 'won', [ 'dispute', 'dispute_reversal' ] ], [ $won['status'], array_column( $won['balance_transactions'], 'reporting_category' ) ] );
+		$this->assertSame(
+			[ 'won', [ 'dispute', 'dispute_reversal' ] ],
+			[ $won['status'], array_column( $won['balance_transactions'], 'reporting_category' ) ]
+		);
 		$this->assertSame( 0, array_sum( array_column( $won['balance_transactions'], 'net' ) ) );
 		$this->assertSame( [ 'charge.dispute.funds_reinstated', 'charge.dispute.closed' ], array_slice( $this->events(), -2 ) );
 		$this->assertSame( 5000, $this->post( 'refunds', [ 'charge' => $dispute['charge'] ] )['amount'] );
@@ -44,7 +50,10 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( 'needs_response', $this->get( "disputes/{$dispute['id']}" )['status'] );
 		$this->wait( 0.2 );
 		$lost = $this->get( "disputes/{$dispute['id']}" );
-		$this->assertSame( [ 'lost', true, '0' ], [ $lost['status'], $lost['evidence_details']['past_due'], $lost['metadata']['__closed_by_merchant'] ] );
+		$this->assertSame(
+			[ 'lost', true, '0' ],
+			[ $lost['status'], $lost['evidence_details']['past_due'], $lost['metadata']['__closed_by_merchant'] ]
+		);
 		$this->assertInstanceOf( Conflict::class, $this->refused( "disputes/{$dispute['id']}", [ 'evidence' => [ 'customer_name' => 'Ada' ] ] ) );
 		$this->assertSame( 'charge_disputed', $this->refused( 'refunds', [ 'charge' => $dispute['charge'] ] )->error_code );
 	}
@@ -66,14 +75,19 @@ final class DisputesTest extends SandboxCase {
 	 *           ["isk", 300000, 150000, 150000]
 	 */
 	public function test_a_payment_is_disputed_more_than_once( string $currency, int $amount, int $one, int $other ): void {
-		$charge   = $this->pay( [ 'payment_method' => 'pm_card_createMultipleDisputes', 'currency' => $currency, 'amount' => $amount ] )['latest_charge']['id'];
+		$charge   = $this->pay(
+			[ 'payment_method' => 'pm_card_createMultipleDisputes', 'currency' => $currency, 'amount' => $amount ]
+		)['latest_charge']['id'];
 		$disputes = array_filter( $this->store->records, static fn ( $record ): bool => Kind::Dispute === $record->kind() );
 		$this->assertSame( [ $one, $other ], array_values( array_map( static fn ( $record ): int => $record->int( 'amount' ), $disputes ) ) );
 
 		list( $first, $second ) = array_values( array_map( fn ( $record ): string => $this->sandbox->ids()->id( $record->number ), $disputes ) );
 		$this->post( "disputes/$first", [ 'evidence' => [ 'uncategorized_text' => 'winning_evidence' ] ] );
 		$this->wait( 1 );
-		$this->assertSame( [ 'won', 'needs_response' ], [ $this->get( "disputes/$first" )['status'], $this->get( "disputes/$second" )['status'] ] );
+		$this->assertSame(
+			[ 'won', 'needs_response' ],
+			[ $this->get( "disputes/$first" )['status'], $this->get( "disputes/$second" )['status'] ]
+		);
 		$this->assertSame( 'charge_disputed', $this->refused( 'refunds', [ 'charge' => $charge ] )->error_code );
 		$this->assertSame( 'charge_not_disputable', $this->refused( 'sandbox/disputes', [ 'charge' => $charge ] )->error_code );
 		$this->post( "disputes/$second", [ 'evidence' => [ 'uncategorized_text' => 'winning_evidence' ] ] );
@@ -122,7 +136,10 @@ final class DisputesTest extends SandboxCase {
 
 	/** @return array<string, array{string}> */
 	public static function reasons(): array {
-		return array_combine( Data::names( 'dispute-reasons' ), array_map( static fn ( string $reason ): array => [ $reason ], Data::names( 'dispute-reasons' ) ) );
+		return array_combine(
+			Data::names( 'dispute-reasons' ),
+			array_map( static fn ( string $reason ): array => [ $reason ], Data::names( 'dispute-reasons' ) )
+		);
 	}
 
 	/**
@@ -135,16 +152,39 @@ final class DisputesTest extends SandboxCase {
 	public function test_a_compliance_dispute( string $currency, int $fee ): void {
 		$dispute = $this->dispute( [ 'reason' => 'noncompliant' ], [ 'currency' => $currency ] );
 		$path    = "disputes/{$dispute['id']}";
-		$this->assertSame( [ [ 'visa_compliance' ], 'requires_fee_acknowledgement' ], [ $dispute['enhanced_eligibility_types'], $dispute['evidence_details']['enhanced_eligibility']['visa_compliance']['status'] ] );
+		$this->assertSame(
+			[ [ 'visa_compliance' ], 'requires_fee_acknowledgement' ],
+			[ $dispute['enhanced_eligibility_types'], $dispute['evidence_details']['enhanced_eligibility']['visa_compliance']['status'] ]
+		);
 		$refusal = $this->refused( $path, [ 'evidence' => [ 'uncategorized_text' => 'losing_evidence' ], 'submit' => true ] );
-		$this->assertSame( [ 'parameter_missing', 'evidence[enhanced_evidence][visa_compliance][fee_acknowledged]' ], [ $refusal->error_code, $refusal->param ] );
+		$this->assertSame(
+			[ 'parameter_missing', 'evidence[enhanced_evidence][visa_compliance][fee_acknowledged]' ],
+			[ $refusal->error_code, $refusal->param ]
+		);
 		$this->assertFalse( $this->get( $path )['evidence_details']['has_evidence'], 'A refused call changes nothing.' );
 
-		$acknowledged = $this->post( $path, [ 'evidence' => [ 'uncategorized_text' => 'losing_evidence', 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
-		$this->assertSame( [ true, 'fee_acknowledged' ], [ $acknowledged['evidence']['enhanced_evidence']['visa_compliance']['fee_acknowledged'], $acknowledged['evidence_details']['enhanced_eligibility']['visa_compliance']['status'] ] );
+		$acknowledged = $this->post(
+			$path,
+			[
+				'evidence' => [
+					'uncategorized_text' => 'losing_evidence',
+					'enhanced_evidence'  => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ],
+				],
+			]
+		);
+		$this->assertSame(
+			[ true, 'fee_acknowledged' ],
+			[
+				$acknowledged['evidence']['enhanced_evidence']['visa_compliance']['fee_acknowledged'],
+				$acknowledged['evidence_details']['enhanced_eligibility']['visa_compliance']['status'],
+			]
+		);
 		$this->wait( 0.01 );
 		$lost = $this->get( $path );
-		$this->assertSame( [ 'lost', 0, $currency ], [ $lost['status'], $lost['balance_transactions'][1]['amount'], $lost['balance_transactions'][1]['currency'] ] );
+		$this->assertSame(
+			[ 'lost', 0, $currency ],
+			[ $lost['status'], $lost['balance_transactions'][1]['amount'], $lost['balance_transactions'][1]['currency'] ]
+		);
 		$this->assertSame( $fee, $lost['balance_transactions'][1]['fee'] );
 		$this->assert_money_adds_up();
 	}
@@ -156,7 +196,13 @@ final class DisputesTest extends SandboxCase {
 		$amex = $this->dispute( [ 'reason' => 'noncompliant' ], [ 'payment_method' => 'pm_card_amex' ] );
 		$this->assertSame( [], $amex['enhanced_eligibility_types'] );
 		$this->post( "disputes/{$amex['id']}", [ 'evidence' => [ 'uncategorized_text' => 'losing_evidence' ] ] );
-		$this->assertSame( 'parameter_unknown', $this->refused( "disputes/{$this->dispute()['id']}", [ 'evidence' => [ 'enhanced_evidence' => [ 'visa_compliance' => [] ] ] ] )->error_code );
+		$this->assertSame(
+			'parameter_unknown',
+			$this->refused(
+				"disputes/{$this->dispute()['id']}",
+				[ 'evidence' => [ 'enhanced_evidence' => [ 'visa_compliance' => [] ] ] ]
+			)->error_code
+		);
 		$this->wait( 0.01 );
 		$this->assertSame( [ 'Dispute usd -5000 1500', 'Dispute usd -5000 1500', 'Dispute usd -5000 1500' ], $this->movements( 'Dispute' ) );
 	}
@@ -165,15 +211,26 @@ final class DisputesTest extends SandboxCase {
 	public function test_evidence_holds_files(): void {
 		$path = 'disputes/' . $this->dispute()['id'];
 		$file = $this->post( 'files', Uploads::params() )['id'];
-		$sent = $this->post( $path, [ 'evidence' => array_fill_keys( [ ...Evidence::FILES, 'access_activity_log' ], $file ), 'submit' => false ] );
+		$sent = $this->post(
+			$path,
+			[ 'evidence' => array_fill_keys( [ ...Evidence::FILES, 'access_activity_log' ], $file ), 'submit' => false ]
+		);
 		$this->assertSame( array_fill( 0, 10, $file ), array_values( array_filter( $sent['evidence'], 'is_string' ) ) );
 
 		$logo = $this->post( 'files', Uploads::params( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
-		foreach ( [ 'file_1' => 'resource_missing', $sent['charge'] => 'resource_missing', $logo => 'file_purpose_invalid', 'Ada' => 'resource_missing' ] as $id => $code ) {
+		foreach ( [
+			'file_1'        => 'resource_missing',
+			$sent['charge'] => 'resource_missing',
+			$logo           => 'file_purpose_invalid',
+			'Ada'           => 'resource_missing',
+		] as $id => $code ) {
 			$refusal = $this->refused( $path, [ 'evidence' => [ 'receipt' => $id ] ] );
 			$this->assertSame( [ $code, 'evidence[receipt]' ], [ $refusal->error_code, $refusal->param ] );
 		}
-		$this->assertSame( 'A log.', $this->post( $path, [ 'evidence' => [ 'access_activity_log' => 'A log.' ], 'submit' => false ] )['evidence']['access_activity_log'] );
+		$this->assertSame(
+			'A log.',
+			$this->post( $path, [ 'evidence' => [ 'access_activity_log' => 'A log.' ], 'submit' => false ] )['evidence']['access_activity_log']
+		);
 		$this->wait( 8 );
 		$this->assertSame( 'under_review', $this->post( $path, [ 'submit' => true ] )['status'] );
 	}
@@ -181,7 +238,18 @@ final class DisputesTest extends SandboxCase {
 	/** A bank reads 150,000 characters and 4,500,000 bytes, and no more. */
 	public function test_evidence_is_bounded(): void {
 		$path  = 'disputes/' . $this->dispute()['id'];
-		$texts = array_fill_keys( [ 'customer_name', 'billing_address', 'refund_policy_disclosure', 'product_description', 'cancellation_rebuttal', 'shipping_address', 'shipping_carrier' ], str_repeat( 'ä', 20_000 ) );
+		$texts = array_fill_keys(
+			[
+				'customer_name',
+				'billing_address',
+				'refund_policy_disclosure',
+				'product_description',
+				'cancellation_rebuttal',
+				'shipping_address',
+				'shipping_carrier',
+			],
+			str_repeat( 'ä', 20_000 )
+		);
 		$this->post( $path, [ 'evidence' => $texts + [ 'uncategorized_text' => str_repeat( 'x', 10_000 ) ], 'submit' => false ] );
 		$this->assertSame( 'parameter_invalid_string', $this->refused( $path, [ 'evidence' => [ 'service_date' => 'x' ] ] )->error_code );
 
@@ -207,8 +275,15 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( [], $this->get( "sandbox/disputes/{$this->dispute()['id']}/issuer_evidence" )['papers'] );
 
 		$charge = $this->pay()['latest_charge']['id'];
-		foreach ( [ [ 'evidence_type' => 'gossip' ], [ 'evidence_type' => 'response', 'file_evidence' => [ 'file_1' ] ], [ 'text_evidence' => 'x' ] ] as $paper ) {
-			$this->assertStringStartsWith( 'issuer_evidence[0]', (string) $this->refused( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ $paper ] ] )->param );
+		foreach ( [
+			[ 'evidence_type' => 'gossip' ],
+			[ 'evidence_type' => 'response', 'file_evidence' => [ 'file_1' ] ],
+			[ 'text_evidence' => 'x' ],
+		] as $paper ) {
+			$this->assertStringStartsWith(
+				'issuer_evidence[0]',
+				(string) $this->refused( 'sandbox/disputes', [ 'charge' => $charge, 'issuer_evidence' => [ $paper ] ] )->param
+			);
 		}
 	}
 
@@ -249,7 +324,10 @@ final class DisputesTest extends SandboxCase {
 	/** Empty texts clear evidence. */
 	public function test_evidence_can_be_cleared(): void {
 		$path = 'disputes/' . $this->dispute()['id'];
-		$this->post( $path, [ 'evidence' => [ 'customer_name' => 'Ada <b>', 'receipt' => $this->post( 'files', Uploads::params() )['id'] ], 'submit' => false ] );
+		$this->post(
+			$path,
+			[ 'evidence' => [ 'customer_name' => 'Ada <b>', 'receipt' => $this->post( 'files', Uploads::params() )['id'] ], 'submit' => false ]
+		);
 		$left = $this->post( $path, [ 'evidence' => [ 'receipt' => '' ], 'submit' => false ] )['evidence'];
 		$this->assertSame( [ 'Ada <b>', null ], [ $left['customer_name'], $left['receipt'] ] );
 	}

@@ -103,10 +103,16 @@ final class EveryKind {
 		yield 'balance' => self::get( $parts, 'balance' );
 		yield 'balance settings' => self::get( $parts, 'balance_settings' );
 		yield 'exchange rates' => self::get( $parts, 'exchange_rates/usd' );
-		yield 'account session' => $call( 'account_sessions', [ 'account' => $id, 'components' => [ 'account_onboarding' => [ 'enabled' => true ] ] ] );
+		yield 'account session' => $call(
+			'account_sessions',
+			[ 'account' => $id, 'components' => [ 'account_onboarding' => [ 'enabled' => true ] ] ]
+		);
 		$return = [ 'refresh_url' => 'https://store.example/', 'return_url' => 'https://store.example/' ];
 		yield 'account link' => $call( 'account_links', [ 'account' => $id, 'type' => 'account_update' ] + $return );
-		yield 'person' => $call( "accounts/$id/persons", [ 'first_name' => 'Ada', 'last_name' => 'Example', 'relationship' => [ 'representative' => true ] ] );
+		yield 'person' => $call(
+			"accounts/$id/persons",
+			[ 'first_name' => 'Ada', 'last_name' => 'Example', 'relationship' => [ 'representative' => true ] ]
+		);
 		foreach ( [ 'restricted', 'restricted_soon', 'pending_verification', 'rejected.fraud' ] as $state ) {
 			$call( 'sandbox/account_state', [ 'state' => $state ] );
 			yield "account $state" => self::get( $parts, 'account' );
@@ -120,9 +126,19 @@ final class EveryKind {
 	 */
 	private static function live( SandboxParts $parts ): array {
 		$call     = static fn ( string $path, array $params = [] ): array => $parts->transport()->request( 'POST', "/v1/$path", $params );
-		$pay      = static fn ( array $params ): array => $call( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ] );
+		$pay      = static fn ( array $params ): array => $call(
+			'payment_intents',
+			$params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ]
+		);
 		$customer = $call( 'customers', [ 'name' => 'Ada', 'email' => 'ada@example.com', 'address' => [ 'country' => 'US' ] ] );
-		$first    = $pay( [ 'payment_method' => 'pm_card_visa', 'customer' => $customer['id'], 'setup_future_usage' => 'off_session', 'metadata' => [ 'order_id' => 5 ] ] );
+		$first    = $pay(
+			[
+				'payment_method'     => 'pm_card_visa',
+				'customer'           => $customer['id'],
+				'setup_future_usage' => 'off_session',
+				'metadata'           => [ 'order_id' => 5 ],
+			]
+		);
 		$call( 'refunds', [ 'charge' => $first['latest_charge'], 'amount' => 100 ] );
 		$pay( [ 'payment_method' => 'pm_card_de', 'currency' => 'cad' ] );
 		$pay( [ 'payment_method' => 'pm_card_visa', 'currency' => 'jpy', 'capture_method' => 'manual' ] );
@@ -135,7 +151,15 @@ final class EveryKind {
 		$pay( [ 'payment_method_data' => [ 'type' => 'card_present' ] ] );
 		$shop = $call( 'terminal/locations', [ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1' ] ] );
 		$call( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'location' => $shop['id'] ] );
-		$pay( [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'wallet' => 'apple_pay' ], 'billing_details' => [ 'name' => 'Ada', 'address' => [ 'line1' => 'A' ] ] ] ] );
+		$pay(
+			[
+				'payment_method_data' => [
+					'type'            => 'card',
+					'card'            => [ 'wallet' => 'apple_pay' ],
+					'billing_details' => [ 'name' => 'Ada', 'address' => [ 'line1' => 'A' ] ],
+				],
+			]
+		);
 		$pay( [ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'currency' => 'eur' ] );
 		$klarna = $pay( [ 'payment_method_data' => [ 'type' => 'klarna' ] ] );
 		$call( 'refunds', [ 'charge' => $klarna['latest_charge'], 'amount' => 100 ] );
@@ -148,7 +172,10 @@ final class EveryKind {
 		$call( 'sandbox/reader_fees', [ 'amount' => 500, 'interval_from' => '2026-02-01', 'interval_to' => '2026-02-28', 'readers' => [] ] );
 		$parts->clock()->advance( 9 * 86_400 );
 		$account = $parts->transport()->request( 'GET', '/v1/account' )['id'];
-		$call( "accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => 'usd', 'account_number' => '000123456789' ] ] );
+		$call(
+			"accounts/$account/external_accounts",
+			[ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => 'usd', 'account_number' => '000123456789' ] ]
+		);
 		$pay( [ 'payment_method' => 'pm_card_bypassPending' ] );
 		$call( 'payouts', [ 'amount' => 1000, 'currency' => 'usd', 'method' => 'instant' ] );
 		$parts->clock()->advance( 6 * 86_400 );
@@ -164,8 +191,14 @@ final class EveryKind {
 	private static function live_dangerously( callable $call, callable $pay ): void {
 		$pay( [ 'payment_method' => 'pm_card_createIssuerFraudRecord' ] );
 		$file    = $call( 'files', Uploads::params() );
-		$dispute = $call( 'sandbox/disputes', [ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'], 'reason' => 'noncompliant' ] );
-		$call( 'disputes/' . $dispute['id'], [ 'evidence' => [ 'receipt' => $file['id'], 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
+		$dispute = $call(
+			'sandbox/disputes',
+			[ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'], 'reason' => 'noncompliant' ]
+		);
+		$call(
+			'disputes/' . $dispute['id'],
+			[ 'evidence' => [ 'receipt' => $file['id'], 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ]
+		);
 	}
 
 	/**
@@ -196,7 +229,10 @@ final class EveryKind {
 	 * @param callable(array<string, mixed>): array<string, mixed>         $pay  Pays.
 	 */
 	private static function dispute( callable $call, callable $pay ): void {
-		$disputed = static fn ( array $how ): string => $call( 'sandbox/disputes', [ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'] ] + $how )['id'];
+		$disputed = static fn ( array $how ): string => $call(
+			'sandbox/disputes',
+			[ 'charge' => $pay( [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'] ] + $how
+		)['id'];
 		foreach ( Data::names( 'dispute-reasons' ) as $reason ) {
 			$disputed( [ 'reason' => $reason ] );
 		}

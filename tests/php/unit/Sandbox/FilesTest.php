@@ -26,7 +26,10 @@ final class FilesTest extends SandboxCase {
 		$file     = $this->post( 'files', Uploads::params( $bytes, $name ) );
 		$contents = $this->get( "files/{$file['id']}/contents" );
 
-		$this->assertSame( [ 'dispute_evidence', $type, strlen( $bytes ), "receipt.$type" ], [ $file['purpose'], $file['type'], $file['size'], $file['filename'] ] );
+		$this->assertSame(
+			[ 'dispute_evidence', $type, strlen( $bytes ), "receipt.$type" ],
+			[ $file['purpose'], $file['type'], $file['size'], $file['filename'] ]
+		);
 		$this->assertSame( [ $mime, $bytes ], [ $contents['content_type'], base64_decode( $contents['data'], true ) ] );
 		$this->assertSame( $file, $this->get( "files/{$file['id']}" ) );
 		$this->assertSame( [ 'file.created' ], $this->events() );
@@ -70,15 +73,32 @@ final class FilesTest extends SandboxCase {
 		yield 'no purpose' => [ [ 'purpose' => null ] + Uploads::params(), 'parameter_missing', 'purpose' ];
 		yield 'evil purpose' => [ Uploads::params( purpose: 'evil' ), 'parameter_invalid', 'purpose' ];
 		yield 'no base64' => [ [ 'purpose' => 'dispute_evidence', 'file' => [ 'data' => '%%%' ] ], 'parameter_invalid_string', 'file[data]' ];
-		yield 'bytes as a list' => [ [ 'purpose' => 'dispute_evidence', 'file' => [ 'data' => [ 1, 2 ] ] ], 'parameter_invalid_string', 'file[data]' ];
-		yield 'something beside it' => [ [ 'purpose' => 'dispute_evidence', 'file' => [ 'tmp_name' => '/etc/passwd' ] ], 'parameter_unknown', 'file[tmp_name]' ];
+		yield 'bytes as a list' => [
+			[ 'purpose' => 'dispute_evidence', 'file' => [ 'data' => [ 1, 2 ] ] ],
+			'parameter_invalid_string',
+			'file[data]',
+		];
+		yield 'something beside it' => [
+			[ 'purpose' => 'dispute_evidence', 'file' => [ 'tmp_name' => '/etc/passwd' ] ],
+			'parameter_unknown',
+			'file[tmp_name]',
+		];
 		yield 'empty' => [ Uploads::params( '' ), 'file_empty' ];
 		yield 'evidence above 5 MB' => [ Uploads::params( Uploads::PDF . str_repeat( "\n", 5 * $megabyte ) ), 'file_too_large' ];
-		yield 'logo above 512 KB' => [ Uploads::params( Uploads::png() . str_repeat( "\0", intdiv( $megabyte, 2 ) ), 'a.png', 'business_logo' ), 'file_too_large' ];
-		yield 'identity above 10 MB' => [ Uploads::params( Uploads::PDF . str_repeat( "\n", 10 * $megabyte ), 'a.pdf', 'identity_document' ), 'file_too_large' ];
+		yield 'logo above 512 KB' => [
+			Uploads::params( Uploads::png() . str_repeat( "\0", intdiv( $megabyte, 2 ) ), 'a.png', 'business_logo' ),
+			'file_too_large',
+		];
+		yield 'identity above 10 MB' => [
+			Uploads::params( Uploads::PDF . str_repeat( "\n", 10 * $megabyte ), 'a.pdf', 'identity_document' ),
+			'file_too_large',
+		];
 		yield 'PHP called PDF' => [ Uploads::params( '<?php exit;' ), 'file_type_unsupported' ];
 		yield 'PDF with PHP' => [ Uploads::params( str_replace( 'endobj', '<?php exit; ?>', Uploads::PDF ) ), 'file_type_unsupported' ];
-		yield 'PDF with a script' => [ Uploads::params( str_replace( '/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>', Uploads::PDF ) ), 'file_type_unsupported' ];
+		yield 'PDF with a script' => [
+			Uploads::params( str_replace( '/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>', Uploads::PDF ) ),
+			'file_type_unsupported',
+		];
 		yield 'PDF without an end' => [ Uploads::params( "%PDF-1.4\n" ), 'file_type_unsupported' ];
 		yield 'GIF' => [ Uploads::params( 'GIF89a' . str_repeat( "\0", 20 ), 'a.gif' ), 'file_type_unsupported' ];
 		yield 'SVG' => [ Uploads::params( '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png' ), 'file_type_unsupported' ];

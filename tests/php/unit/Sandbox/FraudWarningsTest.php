@@ -30,7 +30,10 @@ final class FraudWarningsTest extends SandboxCase {
 	/** Nobody gives the money back, and the bank disputes the payment. */
 	public function test_a_warning_becomes_a_dispute(): void {
 		$charge = $this->pay()['latest_charge']['id'];
-		$this->post( 'sandbox/early_fraud_warnings', [ 'charge' => $charge, 'fraud_type' => 'made_with_stolen_card', 'dispute_in' => 3 * 86_400 ] );
+		$this->post(
+			'sandbox/early_fraud_warnings',
+			[ 'charge' => $charge, 'fraud_type' => 'made_with_stolen_card', 'dispute_in' => 3 * 86_400 ]
+		);
 		$this->wait( 2.9 );
 		$this->assertFalse( $this->get( "charges/$charge" )['disputed'] );
 		$this->wait( 0.2 );
@@ -58,7 +61,10 @@ final class FraudWarningsTest extends SandboxCase {
 		foreach ( [ $warned, $disputed, $klarna, $held ] as $charge ) {
 			$this->assertSame( 'charge_unexpected_state', $this->refused( 'sandbox/early_fraud_warnings', [ 'charge' => $charge ] )->error_code );
 		}
-		$this->assertSame( 'fraud_type', $this->refused( 'sandbox/early_fraud_warnings', [ 'charge' => $this->pay()['latest_charge']['id'], 'fraud_type' => 'rain' ] )->param );
+		$this->assertSame(
+			'fraud_type',
+			$this->refused( 'sandbox/early_fraud_warnings', [ 'charge' => $this->pay()['latest_charge']['id'], 'fraud_type' => 'rain' ] )->param
+		);
 	}
 
 	/**

@@ -97,9 +97,22 @@ final class HistoriesTest extends TestCase {
 		$wrong = [];
 		foreach ( $nets as $number => $net ) {
 			$charge   = $platform->payments()->charge( $ids->id( $number ), 'balance_transaction', 'failure_balance_transaction' );
-			$parts_of = static fn ( Kind ...$kinds ): array => array_filter( $store->records, static fn ( Record $record ): bool => $record->parent === $number && in_array( $record->kind(), $kinds, true ) );
-			$refunds  = array_map( static fn ( Record $record ): array => (array) $platform->refunds()->find_refund( $ids->id( $record->number ), 'balance_transaction', 'failure_balance_transaction' ), $parts_of( Kind::Refund, Kind::PaymentRefund ) );
-			$disputes = array_map( static fn ( Record $record ): array => $platform->disputes()->dispute( $ids->id( $record->number ) ), $parts_of( Kind::Dispute ) );
+			$parts_of = static fn ( Kind ...$kinds ): array => array_filter(
+				$store->records,
+				static fn ( Record $record ): bool => $record->parent === $number && in_array( $record->kind(), $kinds, true )
+			);
+			$refunds  = array_map(
+				static fn ( Record $record ): array => (array) $platform->refunds()->find_refund(
+					$ids->id( $record->number ),
+					'balance_transaction',
+					'failure_balance_transaction'
+				),
+				$parts_of( Kind::Refund, Kind::PaymentRefund )
+			);
+			$disputes = array_map(
+				static fn ( Record $record ): array => $platform->disputes()->dispute( $ids->id( $record->number ) ),
+				$parts_of( Kind::Dispute )
+			);
 			$money    = ChargeMoney::of( $charge, array_values( $refunds ), array_values( $disputes ), [], $fees[ $number ] );
 			if ( null === $money || $net !== $money['net'] ) {
 				$wrong[] = "The details of {$charge['id']} have " . json_encode( $money ) . " and its movements come to $net.";
@@ -115,7 +128,10 @@ final class HistoriesTest extends TestCase {
 	 */
 	public static function seeds(): array {
 		$first = max( 1, (int) getenv( 'MERCHANT_PAYMENTS_HISTORIES_SEED' ) );
-		return array_map( static fn ( int $seed ): array => [ $seed ], range( $first, $first + max( self::HISTORIES, (int) getenv( 'MERCHANT_PAYMENTS_HISTORIES' ) ) - 1 ) );
+		return array_map(
+			static fn ( int $seed ): array => [ $seed ],
+			range( $first, $first + max( self::HISTORIES, (int) getenv( 'MERCHANT_PAYMENTS_HISTORIES' ) ) - 1 )
+		);
 	}
 
 	/** Events are announced in the order of time. */

@@ -18,7 +18,10 @@ final class InquiriesTest extends SandboxCase {
 	/** An inquiry moves no money; a refund answers it. */
 	public function test_a_refund_answers_an_inquiry(): void {
 		$inquiry = $this->dispute( [ 'inquiry' => true ] );
-		$this->assertSame( [ 'warning_needs_response', [], true ], [ $inquiry['status'], $inquiry['balance_transactions'], $inquiry['is_charge_refundable'] ] );
+		$this->assertSame(
+			[ 'warning_needs_response', [], true ],
+			[ $inquiry['status'], $inquiry['balance_transactions'], $inquiry['is_charge_refundable'] ]
+		);
 		$this->post( 'refunds', [ 'charge' => $inquiry['charge'] ] );
 		$this->assertSame( 'charge_refunded', $this->get( "disputes/{$inquiry['id']}" )['status'] );
 		$this->assertSame( 'charge.dispute.closed', array_slice( $this->events(), -1 )[0] );
@@ -32,7 +35,10 @@ final class InquiriesTest extends SandboxCase {
 		$dispute = $this->dispute();
 		$this->post( "disputes/{$dispute['id']}", [ 'evidence' => [ 'uncategorized_text' => 'escalate_inquiry_evidence' ] ] );
 		$this->wait( 1 );
-		$this->assertSame( [ 'warning_closed', [] ], [ $this->get( "disputes/{$inquiry['id']}" )['status'], $this->get( "disputes/{$inquiry['id']}" )['balance_transactions'] ] );
+		$this->assertSame(
+			[ 'warning_closed', [] ],
+			[ $this->get( "disputes/{$inquiry['id']}" )['status'], $this->get( "disputes/{$inquiry['id']}" )['balance_transactions'] ]
+		);
 		$this->assertSame( 'under_review', $this->get( "disputes/{$dispute['id']}" )['status'] );
 		$this->wait( 60 );
 		$this->assertContains( $this->get( "disputes/{$dispute['id']}" )['status'], [ 'won', 'lost' ] );
@@ -64,11 +70,25 @@ final class InquiriesTest extends SandboxCase {
 		$this->post( "disputes/$answered", [ 'evidence' => [ 'customer_name' => 'Ada' ] ] );
 		$this->post( 'refunds', [ 'charge' => $refunded['charge'] ] );
 		$this->wait( 20.9 );
-		$this->assertSame( [ 'warning_needs_response', 'warning_under_review' ], [ $this->get( "disputes/$silent" )['status'], $this->get( "disputes/$answered" )['status'] ] );
+		$this->assertSame(
+			[ 'warning_needs_response', 'warning_under_review' ],
+			[ $this->get( "disputes/$silent" )['status'], $this->get( "disputes/$answered" )['status'] ]
+		);
 		$this->wait( 0.2 );
 		$escalated = $this->get( "disputes/$answered" );
-		$this->assertSame( [ 'needs_response', 'needs_response', 'charge_refunded' ], [ $this->get( "disputes/$silent" )['status'], $escalated['status'], $this->get( "disputes/{$refunded['id']}" )['status'] ] );
-		$this->assertSame( [ -5000, 0, true, 'Ada' ], [ $escalated['balance_transactions'][0]['amount'], $escalated['evidence_details']['submission_count'], $escalated['evidence_details']['has_evidence'], $escalated['evidence']['customer_name'] ] );
+		$this->assertSame(
+			[ 'needs_response', 'needs_response', 'charge_refunded' ],
+			[ $this->get( "disputes/$silent" )['status'], $escalated['status'], $this->get( "disputes/{$refunded['id']}" )['status'] ]
+		);
+		$this->assertSame(
+			[ -5000, 0, true, 'Ada' ],
+			[
+				$escalated['balance_transactions'][0]['amount'],
+				$escalated['evidence_details']['submission_count'],
+				$escalated['evidence_details']['has_evidence'],
+				$escalated['evidence']['customer_name'],
+			]
+		);
 	}
 
 	/** An inquiry becomes a dispute over what is left. */
@@ -76,7 +96,10 @@ final class InquiriesTest extends SandboxCase {
 		$inquiry = $this->dispute( [ 'inquiry' => true ] );
 		$this->post( 'refunds', [ 'charge' => $inquiry['charge'], 'amount' => 1000 ] );
 		$dispute = $this->post( "sandbox/disputes/{$inquiry['id']}/decide", [ 'outcome' => 'escalated' ] );
-		$this->assertSame( [ 'needs_response', 4000, -4000 ], [ $dispute['status'], $dispute['amount'], $dispute['balance_transactions'][0]['amount'] ] );
+		$this->assertSame(
+			[ 'needs_response', 4000, -4000 ],
+			[ $dispute['status'], $dispute['amount'], $dispute['balance_transactions'][0]['amount'] ]
+		);
 	}
 
 	/**

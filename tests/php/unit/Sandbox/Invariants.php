@@ -58,7 +58,10 @@ final class Invariants {
 	/** A fee is the sum of its parts; money moves in steps of its currency. */
 	private function movements(): void {
 		foreach ( $this->entries as $entry ) {
-			$this->expect( array_sum( array_column( $entry->parts(), 1 ) ) === $entry->fee, "The fee of $entry->number is not the sum of its parts." );
+			$this->expect(
+				array_sum( array_column( $entry->parts(), 1 ) ) === $entry->fee,
+				"The fee of $entry->number is not the sum of its parts."
+			);
 			$step = MinorUnits::step( $entry->currency );
 			$this->expect( 0 === $entry->amount % $step && 0 === $entry->fee % $step, "Movement $entry->number is no amount of its currency." );
 			if ( 0 !== $entry->payout && $entry->payout !== $entry->source ) {
@@ -94,10 +97,19 @@ final class Invariants {
 	private function payout( Record $payout ): void {
 		$own  = $this->entries[ $payout->int( 'entry' ) ];
 		$sum  = $this->paid[ $payout->number ] ?? 0;
-		$back = array_filter( $this->entries, static fn ( Entry $entry ): bool => $entry->source === $payout->number && EntryType::Payout !== $entry->type );
-		$this->expect( isset( $payout->body['manual'] ) ? 0 === $sum : $payout->int( 'amount' ) === $sum, "Payout $payout->number is not the sum of its movements." );
+		$back = array_filter(
+			$this->entries,
+			static fn ( Entry $entry ): bool => $entry->source === $payout->number && EntryType::Payout !== $entry->type
+		);
+		$this->expect(
+			isset( $payout->body['manual'] ) ? 0 === $sum : $payout->int( 'amount' ) === $sum,
+			"Payout $payout->number is not the sum of its movements."
+		);
 		$this->expect( -$payout->int( 'amount' ) === $own->amount, "Payout $payout->number is not what left the balance." );
-		$this->expect( count( $back ) === (int) in_array( $payout->status, [ 'failed', 'canceled' ], true ), "Payout $payout->number came back otherwise than once." );
+		$this->expect(
+			count( $back ) === (int) in_array( $payout->status, [ 'failed', 'canceled' ], true ),
+			"Payout $payout->number came back otherwise than once."
+		);
 	}
 
 	/** Nothing is captured, refunded, collected or given back twice or beyond; what failed brought and cost nothing. */
@@ -107,11 +119,19 @@ final class Invariants {
 			$refunded += in_array( $refund->status, [ 'failed', 'canceled' ], true ) ? 0 : $refund->int( 'amount' );
 		}
 		$own   = array_filter( $this->entries, static fn ( Entry $entry ): bool => $entry->source === $charge->number );
-		$moves = array_filter( $own, static fn ( Entry $entry ): bool => in_array( $entry->type, [ EntryType::Charge, EntryType::Payment ], true ) );
+		$moves = array_filter(
+			$own,
+			static fn ( Entry $entry ): bool => in_array( $entry->type, [ EntryType::Charge, EntryType::Payment ], true )
+		);
 		$net   = array_sum( array_map( static fn ( Entry $entry ): int => $entry->net(), $own ) );
-		$cost  = array_sum( array_map( static fn ( Entry $entry ): int => $entry->fee - ( EntryType::FeeRefund === $entry->type ? $entry->amount : 0 ), $own ) );
+		$cost  = array_sum(
+			array_map( static fn ( Entry $entry ): int => $entry->fee - ( EntryType::FeeRefund === $entry->type ? $entry->amount : 0 ), $own )
+		);
 		$this->expect( $charge->int( 'captured' ) <= $charge->int( 'amount' ), "More of $charge->number was captured than authorized." );
-		$this->expect( 'failed' === $charge->status || $refunded === $charge->int( 'refunded' ), "Charge $charge->number does not know its refunds." );
+		$this->expect(
+			'failed' === $charge->status || $refunded === $charge->int( 'refunded' ),
+			"Charge $charge->number does not know its refunds."
+		);
 		$this->expect( $refunded <= $charge->int( 'captured' ), "More of $charge->number was refunded than captured." );
 		$this->expect( count( $moves ) === (int) ( $charge->int( 'entry' ) > 0 ), "Charge $charge->number was collected otherwise than once." );
 		$this->expect( $cost >= 0, "More of the fee of $charge->number came back than was charged." );
@@ -123,8 +143,12 @@ final class Invariants {
 		$moves = array_intersect_key( $this->entries, array_fill_keys( $dispute->body['movements'] ?? [], true ) );
 		$sum   = array_sum( array_map( static fn ( Entry $entry ): int => $entry->net(), $moves ) );
 		$this->expect( 'won' !== $dispute->status || ( 0 === $sum && 2 === count( $moves ) ), "The won dispute $dispute->number cost $sum." );
-		$fees = 'noncompliant' === $dispute->text( 'reason' ) && isset( $dispute->body['fee_acknowledged'], $dispute->body['submissions'] ) ? 1 : 0;
-		$this->expect( 'lost' !== $dispute->status || 1 + $fees === count( $moves ), "The lost dispute $dispute->number moved money otherwise than once." );
+		$fees = 'noncompliant' === $dispute->text( 'reason' )
+			&& isset( $dispute->body['fee_acknowledged'], $dispute->body['submissions'] ) ? 1 : 0;
+		$this->expect(
+			'lost' !== $dispute->status || 1 + $fees === count( $moves ),
+			"The lost dispute $dispute->number moved money otherwise than once."
+		);
 		$inquiry = str_starts_with( $dispute->status, 'warning_' ) || 'charge_refunded' === $dispute->status;
 		$this->expect( ! $inquiry || [] === $moves, "The inquiry $dispute->number moved money." );
 	}
@@ -154,7 +178,10 @@ final class Invariants {
 	 * @return array<int, Record>
 	 */
 	private function of( Record $parent, array $kinds ): array {
-		return array_filter( $this->records, static fn ( Record $record ): bool => $record->parent === $parent->number && in_array( $record->kind(), $kinds, true ) );
+		return array_filter(
+			$this->records,
+			static fn ( Record $record ): bool => $record->parent === $parent->number && in_array( $record->kind(), $kinds, true )
+		);
 	}
 
 	/** Notes what is wrong. */

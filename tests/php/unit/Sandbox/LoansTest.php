@@ -22,7 +22,10 @@ final class LoansTest extends SandboxCase {
 
 	/** The figures of a running loan, and none when there is none. */
 	public function test_the_running_loan_in_figures(): void {
-		$this->assertSame( [ 'none', null ], [ $this->get( 'capital/financing_summary' )['status'], $this->get( 'capital/financing_summary' )['details'] ] );
+		$this->assertSame(
+			[ 'none', null ],
+			[ $this->get( 'capital/financing_summary' )['status'], $this->get( 'capital/financing_summary' )['details'] ]
+		);
 		$loan = $this->lend();
 		$this->wait( 2 );
 		$this->pay();
@@ -68,7 +71,10 @@ final class LoansTest extends SandboxCase {
 		$this->wait( 8 * 60 );
 		$repaid = $this->get( "sandbox/loans/{$loan['id']}" );
 		$this->assertSame( [ 'fully_paid', 0, null ], [ $repaid['status'], $repaid['remaining_amount'], $repaid['current_repayment_interval'] ] );
-		$this->assertSame( [ $loan['created'] + 60 * 86_400, $loan['created'] + 9 * 60 * 86_400 ], [ $repaid['first_paydown_at'], $repaid['fully_paid_at'] ] );
+		$this->assertSame(
+			[ $loan['created'] + 60 * 86_400, $loan['created'] + 9 * 60 * 86_400 ],
+			[ $repaid['first_paydown_at'], $repaid['fully_paid_at'] ]
+		);
 		$this->assertCount( 9, $this->movements( 'LoanPaydown' ) );
 		$this->assertSame( 'none', $this->get( 'capital/financing_summary' )['status'] );
 	}
@@ -94,6 +100,9 @@ final class LoansTest extends SandboxCase {
 		$this->wait( 59 );
 
 		$this->assertSame( [ 'LoanPaydown usd -12500 0' ], $this->movements( 'LoanPaydown' ) );
-		$this->assertSame( [ $loan['created'] + 120 * 86_400, 0, 9_778 ], array_values( $this->get( "sandbox/loans/{$loan['id']}" )['current_repayment_interval'] ) );
+		$this->assertSame(
+			[ $loan['created'] + 120 * 86_400, 0, 9_778 ],
+			array_values( $this->get( "sandbox/loans/{$loan['id']}" )['current_repayment_interval'] )
+		);
 	}
 }

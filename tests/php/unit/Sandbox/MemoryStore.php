@@ -93,7 +93,15 @@ final class MemoryStore implements Backend {
 	}
 
 	public function charges_of( int $customer, int $since, int $until ): array {
-		return array_values( array_filter( $this->records, static fn ( Record $record ): bool => Kind::Charge === $record->kind() && $record->int( 'customer' ) === $customer && $record->created >= $since && $record->created <= $until ) );
+		return array_values(
+			array_filter(
+				$this->records,
+				static fn ( Record $record ): bool => Kind::Charge === $record->kind()
+					&& $record->int( 'customer' ) === $customer
+					&& $record->created >= $since
+					&& $record->created <= $until
+			)
+		);
 	}
 
 	public function record_page( PageQuery $query ): array {
@@ -113,7 +121,9 @@ final class MemoryStore implements Backend {
 		if ( 1 !== $query->limit ) {
 			throw new LogicException( 'No lists without a database.' );
 		}
-		return array_values( array_filter( $this->events, static fn ( Event $event ): bool => in_array( $event->number, $query->values(), true ) ) );
+		return array_values(
+			array_filter( $this->events, static fn ( Event $event ): bool => in_array( $event->number, $query->values(), true ) )
+		);
 	}
 
 	public function unpaid( int $time ): array {
@@ -134,7 +144,10 @@ final class MemoryStore implements Backend {
 	}
 
 	public function due_after( array $after, int $limit ): array {
-		$rows = array_filter( array_map( static fn ( int $due, int $number ): array => [ $due, $number ], $this->dues, array_keys( $this->dues ) ), static fn ( array $row ): bool => $row > $after );
+		$rows = array_filter(
+			array_map( static fn ( int $due, int $number ): array => [ $due, $number ], $this->dues, array_keys( $this->dues ) ),
+			static fn ( array $row ): bool => $row > $after
+		);
 		sort( $rows );
 		return array_slice( $rows, 0, $limit );
 	}

@@ -51,9 +51,18 @@ final class MonthEndTest extends SandboxCase {
 
 	/** A reader is registered, seen, renamed, asleep after a week without payments, and removed. */
 	public function test_the_life_of_a_reader(): void {
-		$shop   = $this->post( 'terminal/locations', [ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1', 'city' => 'Springfield' ] ] );
-		$reader = $this->post( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'label' => 'Counter', 'location' => $shop['id'], 'metadata' => [ 'shelf' => 'a' ] ] );
-		$this->assertSame( [ 'simulated_wisepos_e', 'Counter', $shop['id'], 'online', [ 'shelf' => 'a' ] ], [ $reader['device_type'], $reader['label'], $reader['location'], $reader['status'], $reader['metadata'] ] );
+		$shop   = $this->post(
+			'terminal/locations',
+			[ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1', 'city' => 'Springfield' ] ]
+		);
+		$reader = $this->post(
+			'terminal/readers',
+			[ 'registration_code' => 'simulated-wpe', 'label' => 'Counter', 'location' => $shop['id'], 'metadata' => [ 'shelf' => 'a' ] ]
+		);
+		$this->assertSame(
+			[ 'simulated_wisepos_e', 'Counter', $shop['id'], 'online', [ 'shelf' => 'a' ] ],
+			[ $reader['device_type'], $reader['label'], $reader['location'], $reader['status'], $reader['metadata'] ]
+		);
 
 		$this->wait( 6.9 );
 		$this->assertSame( 'online', $this->get( "terminal/readers/{$reader['id']}" )['status'] );
@@ -68,12 +77,23 @@ final class MonthEndTest extends SandboxCase {
 			$this->assertTrue( $this->sandbox->transport()->request( 'DELETE', "/v1/$path" )['deleted'] );
 			$this->assertInstanceOf( NotFound::class, $this->refused( $path ) );
 		}
-		$this->assertSame( 'resource_missing', $this->refused( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'location' => $shop['id'] ] )->error_code );
+		$this->assertSame(
+			'resource_missing',
+			$this->refused( 'terminal/readers', [ 'registration_code' => 'simulated-wpe', 'location' => $shop['id'] ] )->error_code
+		);
 		foreach ( [ '', 'nothing', 'simulated-toaster', 'a b c', '<b>-<i>', str_repeat( 'a', 300 ) . '-b' ] as $code ) {
 			$this->assertSame( 'registration_code', $this->refused( 'terminal/readers', [ 'registration_code' => $code ] )->param, $code );
 		}
-		foreach ( [ [ 'line1' => 'a' ], [ 'country' => 'USA', 'line1' => 'a' ], [ 'country' => 'US' ], [ 'country' => 'US', 'line1' => 'a', 'planet' => 'b' ] ] as $address ) {
-			$this->assertStringStartsWith( 'address[', (string) $this->refused( 'terminal/locations', [ 'display_name' => 'a', 'address' => $address ] )->param );
+		foreach ( [
+			[ 'line1' => 'a' ],
+			[ 'country' => 'USA', 'line1' => 'a' ],
+			[ 'country' => 'US' ],
+			[ 'country' => 'US', 'line1' => 'a', 'planet' => 'b' ],
+		] as $address ) {
+			$this->assertStringStartsWith(
+				'address[',
+				(string) $this->refused( 'terminal/locations', [ 'display_name' => 'a', 'address' => $address ] )->param
+			);
 		}
 	}
 }

@@ -25,8 +25,19 @@ final class PaymentsTest extends SandboxCase {
 		$charge = $intent['latest_charge'];
 
 		$this->assertSame( [ 'succeeded', 5000 ], [ $intent['status'], $intent['amount_received'] ] );
-		$this->assertSame( [ 'succeeded', true, true, '12' ], [ $charge['status'], $charge['paid'], $charge['captured'], $charge['metadata']['order_id'] ] );
-		$this->assertSame( [ 5000, 175, 4825, 'pending' ], [ $charge['balance_transaction']['amount'], $charge['balance_transaction']['fee'], $charge['balance_transaction']['net'], $charge['balance_transaction']['status'] ] );
+		$this->assertSame(
+			[ 'succeeded', true, true, '12' ],
+			[ $charge['status'], $charge['paid'], $charge['captured'], $charge['metadata']['order_id'] ]
+		);
+		$this->assertSame(
+			[ 5000, 175, 4825, 'pending' ],
+			[
+				$charge['balance_transaction']['amount'],
+				$charge['balance_transaction']['fee'],
+				$charge['balance_transaction']['net'],
+				$charge['balance_transaction']['status'],
+			]
+		);
 		$this->assertSame( '2026-03-05', gmdate( 'Y-m-d', $charge['balance_transaction']['available_on'] ) );
 		$this->assertSame( [ 'payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded' ], $this->events() );
 		$this->assertSame( [ 0, 4825 ], [ $this->balance( 'available' ), $this->balance( 'pending' ) ] );
@@ -38,22 +49,37 @@ final class PaymentsTest extends SandboxCase {
 			$this->pay( [ 'currency' => $currency, 'amount' => $amount ] );
 		}
 		list( $eur, $jpy, $kwd, $cad, $krw ) = array_values( $this->store->entries );
-		$this->assertSame( [ 'eur', 'jpy', 'kwd', 'usd', 'usd' ], [ $eur->currency, $jpy->currency, $kwd->currency, $cad->currency, $krw->currency ] );
+		$this->assertSame(
+			[ 'eur', 'jpy', 'kwd', 'usd', 'usd' ],
+			[ $eur->currency, $jpy->currency, $kwd->currency, $cad->currency, $krw->currency ]
+		);
 		$this->assertSame( [ 5000, 5000, 50_000 ], [ $eur->amount, $jpy->amount, $kwd->amount ] );
 		$this->assertArrayNotHasKey( 'rate', $eur->body );
-		$this->assertSame( [ $cad->amount, $krw->amount ], [ (int) round( 5000 * $cad->body['rate'] ), (int) round( 50_000 * $krw->body['rate'] * 100 ) ] );
+		$this->assertSame(
+			[ $cad->amount, $krw->amount ],
+			[ (int) round( 5000 * $cad->body['rate'] ), (int) round( 50_000 * $krw->body['rate'] * 100 ) ]
+		);
 	}
 
 	/** A decline is told, and its charge and intent are kept; another card then pays. */
 	public function test_a_decline(): void {
-		$refusal = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa_chargeDeclinedInsufficientFunds' ] );
+		$refusal = $this->refused(
+			'payment_intents',
+			[ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa_chargeDeclinedInsufficientFunds' ]
+		);
 
 		$this->assertInstanceOf( Declined::class, $refusal );
 		$this->assertSame( [ 'card_declined', 'insufficient_funds' ], [ $refusal->error_code, $refusal->details['decline_code'] ] );
 		$charge = $this->get( 'charges/' . $refusal->details['charge'] );
 		$intent = $this->get( 'payment_intents/' . $refusal->details['payment_intent'] );
-		$this->assertSame( [ 'failed', 'card_declined', 'issuer_declined' ], [ $charge['status'], $charge['failure_code'], $charge['outcome']['type'] ] );
-		$this->assertSame( [ 'requires_payment_method', 'insufficient_funds' ], [ $intent['status'], $intent['last_payment_error']['decline_code'] ] );
+		$this->assertSame(
+			[ 'failed', 'card_declined', 'issuer_declined' ],
+			[ $charge['status'], $charge['failure_code'], $charge['outcome']['type'] ]
+		);
+		$this->assertSame(
+			[ 'requires_payment_method', 'insufficient_funds' ],
+			[ $intent['status'], $intent['last_payment_error']['decline_code'] ]
+		);
 		$this->assertSame( [], $this->store->entries );
 
 		$paid = $this->post( "payment_intents/{$intent['id']}/confirm", [ 'payment_method' => 'pm_card_visa' ] );
@@ -66,9 +92,15 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ 'elevated', 71, 'authorized' ], [ $outcome['risk_level'], $outcome['risk_score'], $outcome['type'] ] );
 		$this->assertSame( 'normal', $this->pay()['latest_charge']['outcome']['risk_level'] );
 
-		$blocked = $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_radarBlock' ] );
+		$blocked = $this->refused(
+			'payment_intents',
+			[ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_radarBlock' ]
+		);
 		$outcome = $this->get( 'charges/' . $blocked->details['charge'] )['outcome'];
-		$this->assertSame( [ 'blocked', 'highest', 'not_sent_to_network' ], [ $outcome['type'], $outcome['risk_level'], $outcome['network_status'] ] );
+		$this->assertSame(
+			[ 'blocked', 'highest', 'not_sent_to_network' ],
+			[ $outcome['type'], $outcome['risk_level'], $outcome['network_status'] ]
+		);
 	}
 
 	/** An authorization is captured in part; the rest is released, and there is no second time. */
@@ -90,7 +122,13 @@ final class PaymentsTest extends SandboxCase {
 
 	/** A charge that failed has nothing to capture, and does not stand for the one that came after it. */
 	public function test_capture_of_a_failed_charge(): void {
-		$params  = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'capture_method' => 'manual', 'payment_method' => 'pm_card_chargeDeclined' ];
+		$params  = [
+			'amount'         => 5000,
+			'currency'       => 'usd',
+			'confirm'        => true,
+			'capture_method' => 'manual',
+			'payment_method' => 'pm_card_chargeDeclined',
+		];
 		$refusal = $this->refused( 'payment_intents', $params );
 		$path    = 'payment_intents/' . $refusal->details['payment_intent'];
 		$charge  = $this->post( "$path/confirm", [ 'payment_method' => 'pm_card_visa' ] )['latest_charge'];
@@ -107,7 +145,10 @@ final class PaymentsTest extends SandboxCase {
 	 *           ["card_present"]
 	 */
 	public function test_authorizations_end( string $type ): void {
-		$canceled = $this->post( 'payment_intents/' . $this->pay( [ 'capture_method' => 'manual' ] )['id'] . '/cancel', [ 'cancellation_reason' => 'fraudulent' ] );
+		$canceled = $this->post(
+			'payment_intents/' . $this->pay( [ 'capture_method' => 'manual' ] )['id'] . '/cancel',
+			[ 'cancellation_reason' => 'fraudulent' ]
+		);
 		$this->assertSame( [ 'canceled', 'fraudulent' ], [ $canceled['status'], $canceled['cancellation_reason'] ] );
 
 		$intent = $this->pay( [ 'capture_method' => 'manual', 'payment_method_data' => [ 'type' => $type ] ] );
@@ -116,7 +157,10 @@ final class PaymentsTest extends SandboxCase {
 		$this->wait( 0.01 );
 		$expired = $this->get( "payment_intents/{$intent['id']}", [ 'expand' => [ 'latest_charge' ] ] );
 		$this->assertSame( [ 'canceled', 'automatic' ], [ $expired['status'], $expired['cancellation_reason'] ] );
-		$this->assertSame( [ true, false, 5000 ], [ $expired['latest_charge']['refunded'], $expired['latest_charge']['captured'], $expired['latest_charge']['amount_refunded'] ] );
+		$this->assertSame(
+			[ true, false, 5000 ],
+			[ $expired['latest_charge']['refunded'], $expired['latest_charge']['captured'], $expired['latest_charge']['amount_refunded'] ]
+		);
 		$this->assertSame( [ 'charge.expired', 'payment_intent.canceled' ], array_slice( $this->events(), -2 ) );
 		$this->assertSame( [], $this->store->entries );
 	}
@@ -126,7 +170,10 @@ final class PaymentsTest extends SandboxCase {
 		$debit = [ 'currency' => 'eur', 'payment_method_data' => [ 'type' => 'sepa_debit' ] ];
 		$comes = $this->pay( $debit );
 		$fails = $this->pay( $debit + [ 'sandbox' => [ 'decline' => 'insufficient_funds' ] ] );
-		$this->assertSame( [ 'processing', 'pending', 'py' ], [ $comes['status'], $comes['latest_charge']['status'], substr( $comes['latest_charge']['id'], 0, 2 ) ] );
+		$this->assertSame(
+			[ 'processing', 'pending', 'py' ],
+			[ $comes['status'], $comes['latest_charge']['status'], substr( $comes['latest_charge']['id'], 0, 2 ) ]
+		);
 
 		$this->wait( 3 );
 		$this->assertSame( 'succeeded', $this->get( "payment_intents/{$comes['id']}" )['status'] );
@@ -138,7 +185,9 @@ final class PaymentsTest extends SandboxCase {
 
 	/** A payment that had come is returned by the customer's bank. */
 	public function test_a_late_failure(): void {
-		$intent = $this->pay( [ 'payment_method_data' => [ 'type' => 'us_bank_account' ], 'sandbox' => [ 'late_failure' => [ 'after' => 10 * 86_400 ] ] ] );
+		$intent = $this->pay(
+			[ 'payment_method_data' => [ 'type' => 'us_bank_account' ], 'sandbox' => [ 'late_failure' => [ 'after' => 10 * 86_400 ] ] ]
+		);
 		$this->wait( 5 );
 		$this->assertSame( 'succeeded', $this->get( "payment_intents/{$intent['id']}" )['status'] );
 		$this->wait( 10 );
@@ -154,7 +203,10 @@ final class PaymentsTest extends SandboxCase {
 	 * @param array<string, mixed> $params What differs.
 	 */
 	public function test_bad_payments_are_refused( array $params, string $code, ?string $param ): void {
-		$refusal = $this->refused( 'payment_intents', $params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+		$refusal = $this->refused(
+			'payment_intents',
+			$params + [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ]
+		);
 		$this->assertSame( [ $code, $param ], [ $refusal->error_code, $refusal->param ] );
 		$this->assertSame( [ [], [] ], [ $this->store->records, $this->store->events ] );
 	}
@@ -168,7 +220,11 @@ final class PaymentsTest extends SandboxCase {
 			'too many rupiah'     => [ [ 'amount' => 1_000_000_000_000, 'currency' => 'idr' ], 'amount_too_large', 'amount' ],
 			'worth a fifth cent'  => [ [ 'amount' => 50, 'currency' => 'vnd' ], 'amount_too_small', 'amount' ],
 			'broken letters'      => [ [ 'description' => "Caf\xe9" ], 'parameter_invalid_string', 'description' ],
-			'deeper ones'         => [ [ 'shipping' => [ 'address' => [ 'city' => "K\xf6ln" ] ] ], 'parameter_invalid_string', 'shipping[address][city]' ],
+			'deeper ones'         => [
+				[ 'shipping' => [ 'address' => [ 'city' => "K\xf6ln" ] ] ],
+				'parameter_invalid_string',
+				'shipping[address][city]',
+			],
 			'broken names'        => [ [ 'metadata' => [ "caf\xe9" => '1' ] ], 'parameter_invalid_string', 'metadata[caf?]' ],
 			'a fraction'          => [ [ 'amount' => '12.5' ], 'parameter_invalid_integer', 'amount' ],
 			'no amount'           => [ [ 'amount' => null ], 'parameter_missing', 'amount' ],
@@ -178,14 +234,34 @@ final class PaymentsTest extends SandboxCase {
 			'no such method'      => [ [ 'payment_method' => 'pm_1' ], 'resource_missing', 'payment_method' ],
 			'nothing to pay with' => [ [ 'payment_method' => null ], 'parameter_missing', 'payment_method' ],
 			'no such customer'    => [ [ 'customer' => 'cus_1' ], 'resource_missing', 'customer' ],
-			'a wrong number'      => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424241' ] ] ], 'incorrect_number', 'number' ],
-			'two digits'          => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424242', 'cvc' => '99' ] ] ], 'invalid_cvc', 'cvc' ],
-			'letters for digits'  => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'token' => 'tok_visa', 'cvc' => '12a' ] ] ], 'invalid_cvc', 'cvc' ],
-			'a past date'         => [ [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'exp_year' => 2026, 'exp_month' => 2 ] ] ], 'invalid_expiry_year', 'exp_year' ],
+			'a wrong number'      => [
+				[ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424241' ] ] ],
+				'incorrect_number',
+				'number',
+			],
+			'two digits'          => [
+				[ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424242', 'cvc' => '99' ] ] ],
+				'invalid_cvc',
+				'cvc',
+			],
+			'letters for digits'  => [
+				[ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'token' => 'tok_visa', 'cvc' => '12a' ] ] ],
+				'invalid_cvc',
+				'cvc',
+			],
+			'a past date'         => [
+				[ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'exp_year' => 2026, 'exp_month' => 2 ] ] ],
+				'invalid_expiry_year',
+				'exp_year',
+			],
 			'an unknown type'     => [ [ 'payment_method_data' => [ 'type' => 'beans' ] ], 'parameter_invalid', 'payment_method_data[type]' ],
 			'an unknown wish'     => [ [ 'sandbox' => [ 'luck' => 1 ] ], 'parameter_unknown', 'sandbox[luck]' ],
 			'something unknown'   => [ [ 'colour' => 'red' ], 'parameter_unknown', 'colour' ],
-			'a held debit'        => [ [ 'capture_method' => 'manual', 'payment_method_data' => [ 'type' => 'sepa_debit' ] ], 'parameter_invalid', 'capture_method' ],
+			'a held debit'        => [
+				[ 'capture_method' => 'manual', 'payment_method_data' => [ 'type' => 'sepa_debit' ] ],
+				'parameter_invalid',
+				'capture_method',
+			],
 		];
 	}
 
@@ -206,7 +282,9 @@ final class PaymentsTest extends SandboxCase {
 	public function test_payment_methods_can_be_read(): void {
 		$customer = $this->post( 'customers', [ 'name' => 'Ada' ] )['id'];
 		$once     = $this->get( 'payment_methods/' . $this->pay()['payment_method'] );
-		$saved    = $this->get( 'payment_methods/' . $this->pay( [ 'customer' => $customer, 'setup_future_usage' => 'off_session' ] )['payment_method'] );
+		$saved    = $this->get(
+			'payment_methods/' . $this->pay( [ 'customer' => $customer, 'setup_future_usage' => 'off_session' ] )['payment_method']
+		);
 
 		$this->assertSame( [ 'payment_method', null, '4242' ], [ $once['object'], $once['customer'], $once['card']['last4'] ] );
 		$this->assertSame( $customer, $saved['customer'] );
@@ -258,18 +336,33 @@ final class PaymentsTest extends SandboxCase {
 
 	/** What is not entered is not checked: a security code, a postal code. A year may have two digits. */
 	public function test_what_is_entered_of_a_card(): void {
-		$card  = static fn ( array $card, array $address = [] ): array => [ 'payment_method_data' => [ 'type' => 'card', 'card' => $card, 'billing_details' => [ 'address' => $address ] ] ];
+		$card  = static fn (
+			array $card,
+			array $address = []
+		): array => [ 'payment_method_data' => [ 'type' => 'card', 'card' => $card, 'billing_details' => [ 'address' => $address ] ] ];
 		$of    = fn ( array $params ): array => $this->pay( $params )['latest_charge']['payment_method_details']['card'];
 		$whole = [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true ];
 
 		$this->assertSame( 'succeeded', $this->pay( $card( [ 'number' => '4000000000000127' ] ) )['status'] );
-		$this->assertSame( 'incorrect_cvc', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000127', 'cvc' => '123' ] ) )->error_code );
+		$this->assertSame(
+			'incorrect_cvc',
+			$this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000127', 'cvc' => '123' ] ) )->error_code
+		);
 		$this->assertSame( 'succeeded', $this->pay( $card( [ 'number' => '4000000000000101' ] ) )['status'] );
-		$this->assertSame( 'fraudulent', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000101', 'cvc' => '123' ] ) )->details['decline_code'] );
+		$this->assertSame(
+			'fraudulent',
+			$this->refused( 'payment_intents', $whole + $card( [ 'number' => '4000000000000101', 'cvc' => '123' ] ) )->details['decline_code']
+		);
 		$this->assertNull( $of( $card( [ 'number' => '4000000000000036' ] ) )['checks']['address_postal_code_check'] );
-		$this->assertSame( 'fail', $of( $card( [ 'number' => '4000000000000036' ], [ 'postal_code' => '12345' ] ) )['checks']['address_postal_code_check'] );
+		$this->assertSame(
+			'fail',
+			$of( $card( [ 'number' => '4000000000000036' ], [ 'postal_code' => '12345' ] ) )['checks']['address_postal_code_check']
+		);
 		$this->assertSame( 2031, $of( $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 31 ] ) )['exp_year'] );
-		$this->assertSame( 'invalid_expiry_year', $this->refused( 'payment_intents', $whole + $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 95 ] ) )->error_code );
+		$this->assertSame(
+			'invalid_expiry_year',
+			$this->refused( 'payment_intents', $whole + $card( [ 'number' => '4242424242424242', 'exp_month' => 4, 'exp_year' => 95 ] ) )->error_code
+		);
 	}
 
 	/** A million rupiah are some sixty dollars, and ten milliard can be paid. */

@@ -22,7 +22,16 @@ final class PayoutsTest extends SandboxCase {
 		$this->pay( [ 'amount' => 900, 'currency' => 'kwd' ] );
 		$this->wait( 2 );
 		list( $payout ) = $this->payouts();
-		$this->assertSame( [ 4825, 'usd', 'in_transit', '2026-03-05 04:00', '2026-03-09' ], [ $payout['amount'], $payout['currency'], $payout['status'], gmdate( 'Y-m-d H:i', $payout['created'] ), gmdate( 'Y-m-d', $payout['arrival_date'] ) ] );
+		$this->assertSame(
+			[ 4825, 'usd', 'in_transit', '2026-03-05 04:00', '2026-03-09' ],
+			[
+				$payout['amount'],
+				$payout['currency'],
+				$payout['status'],
+				gmdate( 'Y-m-d H:i', $payout['created'] ),
+				gmdate( 'Y-m-d', $payout['arrival_date'] ),
+			]
+		);
 		$this->assertCount( 1, $this->payouts(), 'The dinars are below their minimum.' );
 		$this->wait( 4 );
 		$paid = $this->payouts()[0];
@@ -54,8 +63,20 @@ final class PayoutsTest extends SandboxCase {
 	/** An instant payout costs a fee on top, and the next automatic payout takes its debit in. */
 	public function test_an_instant_payout(): void {
 		$this->pay( [ 'amount' => 20_000 ] );
-		$payout = $this->post( 'payouts', [ 'amount' => 10_000, 'currency' => 'usd', 'method' => 'instant', 'expand' => [ 'balance_transaction' ] ] );
-		$this->assertSame( [ 'instant', false, -10_000, 150, -10_150 ], [ $payout['method'], $payout['automatic'], $payout['balance_transaction']['amount'], $payout['balance_transaction']['fee'], $payout['balance_transaction']['net'] ] );
+		$payout = $this->post(
+			'payouts',
+			[ 'amount' => 10_000, 'currency' => 'usd', 'method' => 'instant', 'expand' => [ 'balance_transaction' ] ]
+		);
+		$this->assertSame(
+			[ 'instant', false, -10_000, 150, -10_150 ],
+			[
+				$payout['method'],
+				$payout['automatic'],
+				$payout['balance_transaction']['amount'],
+				$payout['balance_transaction']['fee'],
+				$payout['balance_transaction']['net'],
+			]
+		);
 		$this->wait( 0.1 );
 		$this->assertSame( 'paid', $this->get( "payouts/{$payout['id']}" )['status'] );
 		$this->wait( 3 );
@@ -91,7 +112,10 @@ final class PayoutsTest extends SandboxCase {
 		$this->pay();
 		$this->wait( 1 );
 		$this->pay();
-		$this->assertSame( [ 625, 475 ], [ $this->get( "sandbox/loans/{$loan['id']}" )['paid_amount'], $this->get( "sandbox/loans/{$loan['id']}" )['remaining_amount'] ] );
+		$this->assertSame(
+			[ 625, 475 ],
+			[ $this->get( "sandbox/loans/{$loan['id']}" )['paid_amount'], $this->get( "sandbox/loans/{$loan['id']}" )['remaining_amount'] ]
+		);
 		$this->pay();
 		$this->pay();
 		$this->assertSame( 'fully_paid', $this->get( "sandbox/loans/{$loan['id']}" )['status'] );
@@ -101,10 +125,22 @@ final class PayoutsTest extends SandboxCase {
 
 	/** The platform charges for readers and gives fees back. */
 	public function test_other_fees(): void {
-		$fee    = $this->post( 'sandbox/reader_fees', [ 'amount' => 1200, 'currency' => 'usd', 'interval_from' => '2026-02-01', 'interval_to' => '2026-02-28', 'readers' => [ [ 'reader_id' => 'tmr_1', 'count' => 9, 'status' => 'active', 'fee' => 600 ] ] ] );
+		$fee    = $this->post(
+			'sandbox/reader_fees',
+			[
+				'amount'        => 1200,
+				'currency'      => 'usd',
+				'interval_from' => '2026-02-01',
+				'interval_to'   => '2026-02-28',
+				'readers'       => [ [ 'reader_id' => 'tmr_1', 'count' => 9, 'status' => 'active', 'fee' => 600 ] ],
+			]
+		);
 		$moved  = $this->get( "balance_transactions/{$fee['balance_transaction']}", [ 'expand' => [ 'source' ] ] );
 		$charge = $this->pay()['latest_charge']['id'];
-		$this->assertSame( [ 'stripe_fee', 'card_reader_fee', -1200, 'card_reader_fee' ], [ $moved['type'], $moved['reporting_category'], $moved['net'], $moved['source']['metadata']['charge_type'] ] );
+		$this->assertSame(
+			[ 'stripe_fee', 'card_reader_fee', -1200, 'card_reader_fee' ],
+			[ $moved['type'], $moved['reporting_category'], $moved['net'], $moved['source']['metadata']['charge_type'] ]
+		);
 
 		$back = $this->post( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 100 ] );
 		$this->assertSame( [ 'fee_refund', 100, $charge ], [ $back['reporting_category'], $back['net'], $back['source'] ] );
@@ -119,7 +155,12 @@ final class PayoutsTest extends SandboxCase {
 	 *           ["kwd", 170, 50]
 	 */
 	public function test_a_fee_goes_back_once( string $currency, int $fee, int $part ): void {
-		$debit = [ 'currency' => $currency, 'amount' => 10_000, 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'late_failure' => [ 'after' => 86_400 ] ] ];
+		$debit = [
+			'currency'            => $currency,
+			'amount'              => 10_000,
+			'payment_method_data' => [ 'type' => 'sepa_debit' ],
+			'sandbox'             => [ 'late_failure' => [ 'after' => 86_400 ] ],
+		];
 		$whole = $this->pay( $debit )['latest_charge'];
 		$some  = $this->pay( $debit )['latest_charge'];
 		$this->assertEqualsWithDelta( $fee, $whole['balance_transaction']['fee'], $fee / 5 );
@@ -128,7 +169,10 @@ final class PayoutsTest extends SandboxCase {
 		$this->wait( 10 );
 		foreach ( [ [ $whole, 0 ], [ $some, $part - $some['balance_transaction']['fee'] ] ] as list( $charge, $returned ) ) {
 			$failed = $this->get( "charges/{$charge['id']}", [ 'expand' => [ 'failure_balance_transaction' ] ] );
-			$this->assertSame( [ 'failed', -10_000, $returned ], [ $failed['status'], $failed['failure_balance_transaction']['amount'], $failed['failure_balance_transaction']['fee'] ] );
+			$this->assertSame(
+				[ 'failed', -10_000, $returned ],
+				[ $failed['status'], $failed['failure_balance_transaction']['amount'], $failed['failure_balance_transaction']['fee'] ]
+			);
 			$this->assertSame( 'fee_not_refundable', $this->refused( 'sandbox/fee_refunds', [ 'charge' => $charge['id'] ] )->error_code );
 		}
 		$this->assert_money_adds_up();
@@ -137,11 +181,23 @@ final class PayoutsTest extends SandboxCase {
 	/** Numbers that no account could hold are refused; a price that is one leaves other currencies' payments as they are. */
 	public function test_numbers_beyond_all_money(): void {
 		foreach ( [ PHP_INT_MAX, '9223372036854775807', '999999999999999' ] as $huge ) {
-			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'payouts', [ 'amount' => $huge, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
-			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'sandbox/fees/discounts', [ 'percentage_rate' => 0, 'fixed_rate' => $huge ] )->error_code );
-			$this->assertSame( 'parameter_invalid_integer', $this->refused( 'sandbox/disputes', [ 'charge' => $this->pay()['latest_charge']['id'], 'due_in' => $huge ] )->error_code );
+			$this->assertSame(
+				'parameter_invalid_integer',
+				$this->refused( 'payouts', [ 'amount' => $huge, 'currency' => 'usd', 'method' => 'instant' ] )->error_code
+			);
+			$this->assertSame(
+				'parameter_invalid_integer',
+				$this->refused( 'sandbox/fees/discounts', [ 'percentage_rate' => 0, 'fixed_rate' => $huge ] )->error_code
+			);
+			$this->assertSame(
+				'parameter_invalid_integer',
+				$this->refused( 'sandbox/disputes', [ 'charge' => $this->pay()['latest_charge']['id'], 'due_in' => $huge ] )->error_code
+			);
 		}
-		$this->assertSame( 'instant_payouts_limit_exceeded', $this->refused( 'payouts', [ 'amount' => 99_999_999_999_999, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
+		$this->assertSame(
+			'instant_payouts_limit_exceeded',
+			$this->refused( 'payouts', [ 'amount' => 99_999_999_999_999, 'currency' => 'usd', 'method' => 'instant' ] )->error_code
+		);
 		$this->post( 'sandbox/fees/discounts', [ 'percentage_rate' => 0, 'fixed_rate' => 99_999_999_999_999 ] );
 		foreach ( [ 'eur', 'jpy', 'kwd' ] as $currency ) {
 			$this->assertSame( 'succeeded', $this->pay( [ 'currency' => $currency ] )['status'] );
@@ -163,7 +219,13 @@ final class PayoutsTest extends SandboxCase {
 	 * @param array<string, mixed> $params What differs.
 	 */
 	public function test_bad_reader_fees( array $params, string $param ): void {
-		$this->assertSame( $param, $this->refused( 'sandbox/reader_fees', $params + [ 'amount' => 500, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ] )->param );
+		$this->assertSame(
+			$param,
+			$this->refused(
+				'sandbox/reader_fees',
+				$params + [ 'amount' => 500, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ]
+			)->param
+		);
 		$this->assertSame( [], $this->store->entries );
 	}
 }

@@ -35,17 +35,65 @@ final class RandomHistory {
 		[ 'payment_method' => 'pm_card_bypassPending' ],
 		[ 'payment_method' => 'pm_card_authenticationRequired' ],
 		[ 'payment_method' => 'pm_card_threeDSecureRequiredChargeDeclined' ],
-		[ 'payment_method_data' => [ 'type' => 'card_present', 'card_present' => [ 'brand' => 'mastercard' ] ], 'metadata' => [ 'reader_model' => 'COTS_DEVICE' ] ],
+		[
+			'payment_method_data' => [ 'type' => 'card_present', 'card_present' => [ 'brand' => 'mastercard' ] ],
+			'metadata'            => [ 'reader_model' => 'COTS_DEVICE' ],
+		],
 		[ 'payment_method_data' => [ 'type' => 'klarna' ] ],
 		[ 'payment_method_data' => [ 'type' => 'sepa_debit' ] ],
 		[ 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ],
-		[ 'payment_method_data' => [ 'type' => 'ideal' ], 'sandbox' => [ 'late_failure' => [ 'after' => 500_000, 'code' => 'insufficient_funds' ] ] ],
+		[
+			'payment_method_data' => [ 'type' => 'ideal' ],
+			'sandbox'             => [ 'late_failure' => [ 'after' => 500_000, 'code' => 'insufficient_funds' ] ],
+		],
 	];
 
 	private const CURRENCIES = [ 'usd', 'usd', 'eur', 'jpy', 'kwd', 'gbp', 'cad', 'krw', 'bhd' ];
 
 	/** What may happen, the likely things more than once. */
-	private const ACTS = [ 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'capture', 'capture', 'cancel', 'refund', 'refund', 'refund', 'dispute', 'dispute', 'dispute', 'answer', 'answer', 'accept', 'decide', 'upload', 'warn', 'pay_out', 'cancel_payout', 'plan', 'reschedule', 'give_bank', 'give_bank', 'repair_bank', 'hold', 'release', 'lend', 'charge_readers', 'set_up_reader', 'set_prices', 'return_fee', 'cancel_refund', 'authenticate', 'wait', 'wait' ];
+	private const ACTS = [
+		'pay',
+		'pay',
+		'pay',
+		'pay',
+		'pay',
+		'pay',
+		'pay',
+		'pay',
+		'capture',
+		'capture',
+		'cancel',
+		'refund',
+		'refund',
+		'refund',
+		'dispute',
+		'dispute',
+		'dispute',
+		'answer',
+		'answer',
+		'accept',
+		'decide',
+		'upload',
+		'warn',
+		'pay_out',
+		'cancel_payout',
+		'plan',
+		'reschedule',
+		'give_bank',
+		'give_bank',
+		'repair_bank',
+		'hold',
+		'release',
+		'lend',
+		'charge_readers',
+		'set_up_reader',
+		'set_prices',
+		'return_fee',
+		'cancel_refund',
+		'authenticate',
+		'wait',
+		'wait',
+	];
 
 	/**
 	 * Ids of what was made, by prefix.
@@ -105,11 +153,16 @@ final class RandomHistory {
 	}
 
 	private function authenticate(): void {
-		$this->call( 'sandbox/payment_intents/' . $this->any( 'pi' ) . '/authenticate', [ 'outcome' => $this->one_of( [ 'succeeded', 'failed' ] ) ] );
+		$this->call(
+			'sandbox/payment_intents/' . $this->any( 'pi' ) . '/authenticate',
+			[ 'outcome' => $this->one_of( [ 'succeeded', 'failed' ] ) ]
+		);
 	}
 
 	private function refund(): void {
-		$wish = $this->one_of( [ [], [], [ 'sandbox' => [ 'outcome' => 'failed' ] ], [ 'sandbox' => [ 'outcome' => 'pending', 'after' => 86_400 ] ] ] );
+		$wish = $this->one_of(
+			[ [], [], [ 'sandbox' => [ 'outcome' => 'failed' ] ], [ 'sandbox' => [ 'outcome' => 'pending', 'after' => 86_400 ] ] ]
+		);
 		$this->call( 'refunds', [ 'charge' => $this->any( 'ch' ) ] + $wish + $this->maybe( 'amount', 50_000 ) );
 	}
 
@@ -122,14 +175,21 @@ final class RandomHistory {
 			'charge'          => $this->any( 'ch' ),
 			'inquiry'         => 0 === $this->chance->getInt( 0, 2 ),
 			'reason'          => $this->one_of( Data::names( 'dispute-reasons' ) ),
-			'issuer_evidence' => $this->one_of( [ [], [ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Stolen.', 'file_evidence' => array_slice( $this->ids['file'] ?? [], -1 ) ] ] ] ),
+			'issuer_evidence' => $this->one_of(
+				[
+					[],
+					[ [ 'evidence_type' => 'chargeback', 'text_evidence' => 'Stolen.', 'file_evidence' => array_slice( $this->ids['file'] ?? [], -1 ) ] ],
+				]
+			),
 		];
 		$this->call( 'sandbox/disputes', $params + $this->maybe( 'amount', 50_000 ) );
 	}
 
 	private function answer(): void {
 		$evidence = [
-			'uncategorized_text' => $this->one_of( [ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ] ),
+			'uncategorized_text' => $this->one_of(
+				[ 'winning_evidence', 'losing_evidence', 'escalate_inquiry_evidence', 'The parcel was delivered.' ]
+			),
 			'receipt'            => $this->one_of( [ '', '', ...array_slice( $this->ids['file'] ?? [], -3 ) ] ),
 		];
 		$network  = $this->one_of( [ [], [], [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
@@ -137,7 +197,10 @@ final class RandomHistory {
 	}
 
 	private function upload(): void {
-		$this->call( 'files', $this->one_of( [ Uploads::params(), Uploads::params( Uploads::png(), 'logo.png', 'business_logo' ), Uploads::params( 'nothing' ) ] ) );
+		$this->call(
+			'files',
+			$this->one_of( [ Uploads::params(), Uploads::params( Uploads::png(), 'logo.png', 'business_logo' ), Uploads::params( 'nothing' ) ] )
+		);
 	}
 
 	private function warn(): void {
@@ -149,11 +212,21 @@ final class RandomHistory {
 	}
 
 	private function decide(): void {
-		$this->call( 'sandbox/disputes/' . $this->any( 'dp' ) . '/decide', [ 'outcome' => $this->one_of( [ 'won', 'lost', 'warning_closed', 'escalated' ] ) ] );
+		$this->call(
+			'sandbox/disputes/' . $this->any( 'dp' ) . '/decide',
+			[ 'outcome' => $this->one_of( [ 'won', 'lost', 'warning_closed', 'escalated' ] ) ]
+		);
 	}
 
 	private function pay_out(): void {
-		$this->call( 'payouts', [ 'currency' => $this->one_of( [ 'usd', 'eur', 'jpy', 'kwd' ] ), 'method' => $this->one_of( [ 'standard', 'instant' ] ), 'amount' => $this->amount( 1, 40_000 ) ] );
+		$this->call(
+			'payouts',
+			[
+				'currency' => $this->one_of( [ 'usd', 'eur', 'jpy', 'kwd' ] ),
+				'method'   => $this->one_of( [ 'standard', 'instant' ] ),
+				'amount'   => $this->amount( 1, 40_000 ),
+			]
+		);
 	}
 
 	private function cancel_payout(): void {
@@ -161,20 +234,43 @@ final class RandomHistory {
 	}
 
 	private function plan(): void {
-		$outcome = $this->one_of( [ [ 'outcome' => 'canceled' ], [ 'outcome' => 'failed', 'failure_code' => Data::names( 'payout-failures' )[ $this->chance->getInt( 0, 26 ) ] ] ] );
+		$outcome = $this->one_of(
+			[
+				[ 'outcome' => 'canceled' ],
+				[ 'outcome' => 'failed', 'failure_code' => Data::names( 'payout-failures' )[ $this->chance->getInt( 0, 26 ) ] ],
+			]
+		);
 		$this->call( 'sandbox/payout_outcomes', [ 'currency' => $this->one_of( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] ) ] + $outcome );
 	}
 
 	private function reschedule(): void {
 		$account  = $this->transport->request( 'GET', '/v1/account' )['id'];
-		$schedule = $this->one_of( [ [ 'interval' => 'daily' ], [ 'interval' => 'daily', 'delay_days' => 5 ], [ 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], [ 'interval' => 'monthly', 'monthly_anchor' => 31 ], [ 'interval' => 'manual' ] ] );
+		$schedule = $this->one_of(
+			[
+				[ 'interval' => 'daily' ],
+				[ 'interval' => 'daily', 'delay_days' => 5 ],
+				[ 'interval' => 'weekly', 'weekly_anchor' => 'friday' ],
+				[ 'interval' => 'monthly', 'monthly_anchor' => 31 ],
+				[ 'interval' => 'manual' ],
+			]
+		);
 		$this->call( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => $schedule ] ] ] );
 	}
 
 	private function give_bank(): void {
 		$account = $this->transport->request( 'GET', '/v1/account' )['id'];
 		$number  = $this->one_of( [ '000123456789', '000999999991', '000111111116' ] );
-		$this->call( "accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => $this->one_of( [ 'usd', 'eur', 'jpy', 'kwd' ] ), 'account_number' => $number ] ] );
+		$this->call(
+			"accounts/$account/external_accounts",
+			[
+				'external_account' => [
+					'object'         => 'bank_account',
+					'country'        => 'US',
+					'currency'       => $this->one_of( [ 'usd', 'eur', 'jpy', 'kwd' ] ),
+					'account_number' => $number,
+				],
+			]
+		);
 	}
 
 	private function repair_bank(): void {
@@ -190,11 +286,22 @@ final class RandomHistory {
 	}
 
 	private function lend(): void {
-		$this->call( 'sandbox/loans', [ 'currency' => $this->one_of( [ 'usd', 'jpy', 'kwd' ] ), 'amount' => $this->amount( 10_000, 90_000 ), 'fee_amount' => 500, 'withhold_rate' => 0.2 ] );
+		$this->call(
+			'sandbox/loans',
+			[
+				'currency'      => $this->one_of( [ 'usd', 'jpy', 'kwd' ] ),
+				'amount'        => $this->amount( 10_000, 90_000 ),
+				'fee_amount'    => 500,
+				'withhold_rate' => 0.2,
+			]
+		);
 	}
 
 	private function charge_readers(): void {
-		$this->call( 'sandbox/reader_fees', [ 'currency' => $this->one_of( [ 'usd', 'jpy' ] ), 'amount' => 200, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ] );
+		$this->call(
+			'sandbox/reader_fees',
+			[ 'currency' => $this->one_of( [ 'usd', 'jpy' ] ), 'amount' => 200, 'interval_from' => '2026-01-01', 'interval_to' => '2026-01-31' ]
+		);
 	}
 
 	private function set_up_reader(): void {
@@ -202,7 +309,12 @@ final class RandomHistory {
 	}
 
 	private function set_prices(): void {
-		$discount = $this->one_of( [ [ 'discount' => 0.3, 'volume_allowance' => 100_000 ], [ 'percentage_rate' => 0.01, 'fixed_rate' => 5, 'end_time' => $this->clock->now() + 2_000_000 ] ] );
+		$discount = $this->one_of(
+			[
+				[ 'discount' => 0.3, 'volume_allowance' => 100_000 ],
+				[ 'percentage_rate' => 0.01, 'fixed_rate' => 5, 'end_time' => $this->clock->now() + 2_000_000 ],
+			]
+		);
 		$this->call( 'sandbox/fees/discounts', $discount );
 		$this->call( 'sandbox/fees/tax', [ 'percentage_rate' => $this->one_of( [ 0, 0.077, 0.25 ] ) ] );
 	}

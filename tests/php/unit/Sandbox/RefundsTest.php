@@ -72,7 +72,10 @@ final class RefundsTest extends SandboxCase {
 	 */
 	public function test_every_failure_reason( string $reason, string $currency ): void {
 		$charge = $this->pay( [ 'currency' => $currency ] )['latest_charge']['id'];
-		$refund = $this->post( 'refunds', [ 'charge' => $charge, 'amount' => 1000, 'sandbox' => [ 'outcome' => 'failed', 'failure_reason' => $reason, 'after' => 3600 ] ] );
+		$refund = $this->post(
+			'refunds',
+			[ 'charge' => $charge, 'amount' => 1000, 'sandbox' => [ 'outcome' => 'failed', 'failure_reason' => $reason, 'after' => 3600 ] ]
+		);
 		$this->wait( 0.1 );
 		$failed = $this->get( "refunds/{$refund['id']}", [ 'expand' => [ 'balance_transaction', 'failure_balance_transaction' ] ] );
 		$this->assertSame( [ 'failed', $reason ], [ $failed['status'], $failed['failure_reason'] ] );

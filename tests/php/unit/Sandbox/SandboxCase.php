@@ -87,7 +87,10 @@ abstract class SandboxCase extends TestCase {
 	 * @return list<string>
 	 */
 	protected function movements( string $beginning = '' ): array {
-		$lines = array_map( static fn ( Entry $entry ): string => "{$entry->type->name} $entry->currency $entry->amount $entry->fee", $this->store->entries );
+		$lines = array_map(
+			static fn ( Entry $entry ): string => "{$entry->type->name} $entry->currency $entry->amount $entry->fee",
+			$this->store->entries
+		);
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => str_starts_with( $line, $beginning ) ) );
 	}
 
@@ -112,12 +115,17 @@ abstract class SandboxCase extends TestCase {
 	 */
 	protected function payouts(): array {
 		$payouts = array_filter( $this->store->records, static fn ( Record $record ): bool => Kind::Payout === $record->kind() );
-		return array_values( array_map( fn ( Record $record ): array => $this->get( 'payouts/' . $this->sandbox->ids()->id( $record->number ) ), $payouts ) );
+		return array_values(
+			array_map( fn ( Record $record ): array => $this->get( 'payouts/' . $this->sandbox->ids()->id( $record->number ) ), $payouts )
+		);
 	}
 
 	/** Checks that all money adds up. */
 	protected function assert_money_adds_up(): void {
-		$this->assertSame( [], Invariants::broken( $this->store->records, $this->store->entries, $this->get( 'balance' ), $this->sandbox->clock()->now() ) );
+		$this->assertSame(
+			[],
+			Invariants::broken( $this->store->records, $this->store->entries, $this->get( 'balance' ), $this->sandbox->clock()->now() )
+		);
 	}
 
 	/**
@@ -128,6 +136,9 @@ abstract class SandboxCase extends TestCase {
 	 */
 	protected function reschedule( array $schedule ): array {
 		$account = $this->get( 'account' )['id'];
-		return $this->post( "accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => $schedule ] ] ] )['settings']['payouts']['schedule'];
+		return $this->post(
+			"accounts/$account",
+			[ 'settings' => [ 'payouts' => [ 'schedule' => $schedule ] ] ]
+		)['settings']['payouts']['schedule'];
 	}
 }

@@ -12,15 +12,24 @@ final class Uploads {
 
 	/** A PNG whose header says how large it is. */
 	public static function png( int $width = 2, int $height = 2 ): string {
-		$chunk = static fn ( string $type, string $data ): string => pack( 'N', strlen( $data ) ) . $type . $data . pack( 'N', crc32( $type . $data ) );
+		$chunk = static fn ( string $type, string $data ): string => pack( 'N', strlen( $data ) )
+			. $type
+			. $data
+			. pack( 'N', crc32( $type . $data ) );
 		$rows  = str_repeat( "\0" . str_repeat( "\x80", min( $width, 2 ) * 3 ), min( $height, 2 ) );
-		return "\x89PNG\r\n\x1a\n" . $chunk( 'IHDR', pack( 'NNCCCCC', $width, $height, 8, 2, 0, 0, 0 ) ) . $chunk( 'IDAT', (string) gzcompress( $rows ) ) . $chunk( 'IEND', '' );
+		return "\x89PNG\r\n\x1a\n" . $chunk(
+			'IHDR',
+			pack( 'NNCCCCC', $width, $height, 8, 2, 0, 0, 0 )
+		) . $chunk( 'IDAT', (string) gzcompress( $rows ) ) . $chunk( 'IEND', '' );
 	}
 
 	/** A JPEG of one pixel. */
 	public static function jpeg(): string {
 		$segment = static fn ( string $marker, string $data ): string => "\xff" . $marker . pack( 'n', strlen( $data ) + 2 ) . $data;
-		return "\xff\xd8" . $segment( "\xe0", "JFIF\0\1\1\0\0\1\0\1\0\0" ) . $segment( "\xc0", "\x08\0\1\0\1\1\1\x11\0" ) . $segment( "\xda", "\1\1\0\0\x3f\0" ) . "\x55\xff\xd9";
+		return "\xff\xd8" . $segment(
+			"\xe0",
+			"JFIF\0\1\1\0\0\1\0\1\0\0"
+		) . $segment( "\xc0", "\x08\0\1\0\1\1\1\x11\0" ) . $segment( "\xda", "\1\1\0\0\x3f\0" ) . "\x55\xff\xd9";
 	}
 
 	/**

@@ -1,7 +1,8 @@
 /**
  * The stand-in's wc-admin app: shows the pages that plugins add, below WooCommerce's header, and follows the address.
  *
- * Plain ES, loaded as it is after core-pages.js and admin-menu.js. Addresses, classes, props, titles and the behaviour of the menu are those of WooCommerce 10.
+ * Plain ES, loaded as it is after core-pages.js and admin-menu.js. Addresses, classes, props, titles and the behaviour of the menu are
+ * those of WooCommerce 10.
  */
 ( function ( wp, wc, settings, standIn ) {
 	const {

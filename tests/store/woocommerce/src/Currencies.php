@@ -29,7 +29,10 @@ final class Currencies {
 	 * @return array<string, string>
 	 */
 	public static function symbols(): array {
-		return array_map( fn ( array $currency ): string => str_replace( '$', '&#36;', htmlentities( $currency[1], ENT_QUOTES | ENT_HTML401 ) ), self::all() );
+		return array_map(
+			fn ( array $currency ): string => str_replace( '$', '&#36;', htmlentities( $currency[1], ENT_QUOTES | ENT_HTML401 ) ),
+			self::all()
+		);
 	}
 
 	/**

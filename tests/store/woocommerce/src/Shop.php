@@ -53,6 +53,9 @@ final class Shop {
 	 * @return list<string>
 	 */
 	public static function body_class( array $classes ): array {
-		return is_woocommerce() || is_cart() || is_checkout() || is_account_page() ? [ ...$classes, 'woocommerce', 'woocommerce-page' ] : $classes;
+		return is_woocommerce()
+			|| is_cart()
+			|| is_checkout()
+			|| is_account_page() ? [ ...$classes, 'woocommerce', 'woocommerce-page' ] : $classes;
 	}
 }

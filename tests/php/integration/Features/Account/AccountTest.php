@@ -31,7 +31,10 @@ final class AccountTest extends IntegrationTestCase {
 	public function test_a_state_has_its_word( string $state, bool $payments, string $deposits ): void {
 		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
 		$account = $this->account();
-		$this->assertSame( [ $state, $payments, $deposits ], [ $account['status'], $account['payments_enabled'], $account['deposits']['status'] ] );
+		$this->assertSame(
+			[ $state, $payments, $deposits ],
+			[ $account['status'], $account['payments_enabled'], $account['deposits']['status'] ]
+		);
 		$asks = in_array( $state, [ 'restricted_soon', 'restricted_partially', 'restricted' ], true );
 		$this->assertSame( $asks, null !== $account['account_details']['banner'] );
 		$this->assertSame( str_contains( $state, 'restricted' ) && 'restricted_soon' !== $state, $account['has_overdue_requirements'] );
@@ -64,8 +67,14 @@ final class AccountTest extends IntegrationTestCase {
 		$details = $this->account()['account_details'];
 		$look    = static fn ( array $badge ): string => "{$badge['text']} {$badge['background_color']} {$badge['icon']}";
 		$this->assertSame( [ $account, $payouts ], [ $look( $details['account_status'] ), $look( $details['payout_status'] ) ] );
-		$this->assertSame( $banner, isset( $details['banner'] ) ? "{$details['banner']['background_color']} {$details['banner']['icon']}" : null );
-		$links = array_column( array_filter( [ $details['banner'], $details['account_status']['popover'] ?? null, $details['payout_status']['popover'] ?? null ] ), 'cta_link' );
+		$this->assertSame(
+			$banner,
+			isset( $details['banner'] ) ? "{$details['banner']['background_color']} {$details['banner']['icon']}" : null
+		);
+		$links = array_column(
+			array_filter( [ $details['banner'], $details['account_status']['popover'] ?? null, $details['payout_status']['popover'] ?? null ] ),
+			'cta_link'
+		);
 		$this->assertSame( array_fill( 0, count( $links ), BankDetailsLink::address() ), $links );
 		$this->assertSame( str_starts_with( $payouts, 'Disabled' ), isset( $details['payout_status']['popover'] ) );
 	}
@@ -90,8 +99,14 @@ final class AccountTest extends IntegrationTestCase {
 	/** A seeded store's account is complete; amounts are minor units of each currency. */
 	public function test_the_sandbox_account_is_complete(): void {
 		$account = $this->account();
-		$this->assertSame( [ 'complete', false, false, null, [] ], [ $account['status'], $account['is_live'], $account['test_drive'], $account['current_deadline'], $account['requirements']['errors'] ] );
-		$this->assertSame( [ 'usd' => 500, 'eur' => 500, 'gbp' => 400, 'jpy' => 700, 'kwd' => 1500 ], $account['deposits']['minimum_scheduled_deposit_amounts'] );
+		$this->assertSame(
+			[ 'complete', false, false, null, [] ],
+			[ $account['status'], $account['is_live'], $account['test_drive'], $account['current_deadline'], $account['requirements']['errors'] ]
+		);
+		$this->assertSame(
+			[ 'usd' => 500, 'eur' => 500, 'gbp' => 400, 'jpy' => 700, 'kwd' => 1500 ],
+			$account['deposits']['minimum_scheduled_deposit_amounts']
+		);
 		$this->assertSame( [ 'default' => 'usd', 'supported' => [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] ], $account['store_currencies'] );
 	}
 
@@ -99,10 +114,19 @@ final class AccountTest extends IntegrationTestCase {
 	public function test_requirements_show(): void {
 		$sandbox = Site::instance()->sandbox();
 		$error   = [ 'code' => 'invalid_value_other', 'reason' => 'A reason.', 'requirement' => 'company.name' ];
-		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'restricted_soon', 'errors' => [ $error ], 'after' => 3600 ] );
+		$sandbox->transport()->request(
+			'POST',
+			'/v1/sandbox/account_state',
+			[ 'state' => 'restricted_soon', 'errors' => [ $error ], 'after' => 3600 ]
+		);
 		$account = $this->account();
 		$this->assertSame( [ $error ], $account['requirements']['errors'] );
-		$this->assertEqualsWithDelta( $sandbox->clock()->now() + 3600, $account['current_deadline'], 60, 'The clock goes on while this is asked.' );
+		$this->assertEqualsWithDelta(
+			$sandbox->clock()->now() + 3600,
+			$account['current_deadline'],
+			60,
+			'The clock goes on while this is asked.'
+		);
 		$sandbox->clock()->advance( 3700 );
 		$this->assertSame( [ 'restricted', true ], [ $this->account()['status'], $this->account()['has_overdue_requirements'] ] );
 	}
@@ -114,16 +138,21 @@ final class AccountTest extends IntegrationTestCase {
 	 * @group sandbox-only
 	 */
 	public function test_tax_details_and_schedule_show(): void {
-		$this->assertSame( [ false, 'Automatic' ], [ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ] );
+		$this->assertSame(
+			[ false, 'Automatic' ],
+			[ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ]
+		);
 		$this->rest( 'POST', '/vat', [ 'name' => 'Engines', 'address' => '1 Main St' ] );
 		$this->rest( 'POST', '/settings', [ 'deposit_schedule_interval' => 'manual' ] );
-		$this->assertSame( [ true, 'Manual' ], [ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ] );
+		$this->assertSame(
+			[ true, 'Manual' ],
+			[ $this->account()['has_submitted_vat_data'], $this->account()['account_details']['payout_status']['text'] ]
+		);
 	}
 
 	/**
-	 * What each method costs, and the discounts that hold: a volume is counted in its own currency, of any number of decimals, and a limit that
-	 * is not there is null.
-	 * Not over HTTP: Stripe does not have this.
+	 * What each method costs, and the discounts that hold: a volume is counted in its own currency, of any number of decimals, and a limit
+	 * that is not there is null. Not over HTTP: Stripe does not have this.
 	 *
 	 * @group sandbox-only
 	 */
@@ -138,19 +167,40 @@ final class AccountTest extends IntegrationTestCase {
 			$this->fees( 'sepa_debit' )
 		);
 		$sandbox = Site::instance()->sandbox()->transport();
-		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'discount' => 0.25, 'volume_allowance' => 200_000, 'volume_currency' => 'jpy', 'end_time' => 4_102_444_800 ] );
+		$sandbox->request(
+			'POST',
+			'/v1/sandbox/fees/discounts',
+			[ 'discount' => 0.25, 'volume_allowance' => 200_000, 'volume_currency' => 'jpy', 'end_time' => 4_102_444_800 ]
+		);
 		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'percentage_rate' => 0.02, 'fixed_rate' => 10 ] );
-		$sandbox->request( 'POST', '/v1/payment_intents', [ 'amount' => 12_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_visa' ] );
+		$sandbox->request(
+			'POST',
+			'/v1/payment_intents',
+			[ 'amount' => 12_000, 'currency' => 'jpy', 'confirm' => true, 'payment_method' => 'pm_card_visa' ]
+		);
 
 		$none = [ 'volume_allowance' => null, 'current_volume' => null, 'volume_currency' => null, 'end_time' => null ];
 		$this->assertEquals(
 			[
-				[ 'discount' => 0.25, 'percentage_rate' => null, 'fixed_rate' => null, 'currency' => 'usd', 'volume_allowance' => 200_000, 'current_volume' => 12_000, 'volume_currency' => 'jpy', 'end_time' => 4_102_444_800 ],
+				[
+					'discount'         => 0.25,
+					'percentage_rate'  => null,
+					'fixed_rate'       => null,
+					'currency'         => 'usd',
+					'volume_allowance' => 200_000,
+					'current_volume'   => 12_000,
+					'volume_currency'  => 'jpy',
+					'end_time'         => 4_102_444_800,
+				],
 				[ 'discount' => null, 'percentage_rate' => 0.02, 'fixed_rate' => 10, 'currency' => 'usd' ] + $none,
 			],
 			$this->fees( 'card' )['discount']
 		);
-		$sandbox->request( 'POST', '/v1/sandbox/fees/discounts', [ 'payment_method' => 'klarna', 'discount' => 1, 'volume_allowance' => 62_000, 'volume_currency' => 'kwd' ] );
+		$sandbox->request(
+			'POST',
+			'/v1/sandbox/fees/discounts',
+			[ 'payment_method' => 'klarna', 'discount' => 1, 'volume_allowance' => 62_000, 'volume_currency' => 'kwd' ]
+		);
 		$this->assertSame( [ 62_000, 0, 'kwd' ], array_slice( array_values( $this->fees( 'klarna' )['discount'][0] ), 4, 3 ) );
 	}
 
@@ -173,7 +223,14 @@ final class AccountTest extends IntegrationTestCase {
 	/** Payouts that the platform has stopped ask for no details. */
 	public function test_suspended_payouts_have_no_banner(): void {
 		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
-		$this->assertSame( [ 'restricted_partially', 'Under Review', null ], [ $this->account()['status'], $this->account()['account_details']['payout_status']['text'], $this->account()['account_details']['banner'] ] );
+		$this->assertSame(
+			[ 'restricted_partially', 'Under Review', null ],
+			[
+				$this->account()['status'],
+				$this->account()['account_details']['payout_status']['text'],
+				$this->account()['account_details']['banner'],
+			]
+		);
 	}
 
 	/** A new account's first payout waits. */
@@ -186,8 +243,17 @@ final class AccountTest extends IntegrationTestCase {
 	public function test_onboarding_leads_to_the_waiting_period(): void {
 		$sandbox = Site::instance()->sandbox();
 		$this->rest( 'POST', '/onboarding/reset' );
-		$this->rest( 'POST', '/onboarding/kyc/session', [ 'self_assessment' => [ 'country' => 'US', 'business_type' => 'individual', 'mcc' => 'retail__software' ] ] );
-		$link = [ 'account' => $this->account()['account_id'], 'type' => 'account_onboarding', 'refresh_url' => 'https://store.example', 'return_url' => 'https://store.example' ];
+		$this->rest(
+			'POST',
+			'/onboarding/kyc/session',
+			[ 'self_assessment' => [ 'country' => 'US', 'business_type' => 'individual', 'mcc' => 'retail__software' ] ]
+		);
+		$link = [
+			'account'     => $this->account()['account_id'],
+			'type'        => 'account_onboarding',
+			'refresh_url' => 'https://store.example',
+			'return_url'  => 'https://store.example',
+		];
 		$url  = $sandbox->transport()->request( 'POST', '/v1/account_links', $link )['url'];
 		$sandbox->transport()->request( 'POST', '/v1/sandbox/account_links/' . substr( $url, (int) strpos( $url, 'token=' ) + 6 ) . '/open' );
 		foreach ( [ [ 61, 'complete', false ], [ 7 * 86_400, 'complete', true ] ] as [ $seconds, $status, $has_waited ] ) {
@@ -248,7 +314,10 @@ final class AccountTest extends IntegrationTestCase {
 	 */
 	private function account(): array {
 		$account = $this->body( $this->rest( 'GET', '/accounts' ) );
-		$this->assertTrue( rest_validate_value_from_schema( $account, AccountSchema::account(), 'account' ), (string) wp_json_encode( $account ) );
+		$this->assertTrue(
+			rest_validate_value_from_schema( $account, AccountSchema::account(), 'account' ),
+			(string) wp_json_encode( $account )
+		);
 		return $account;
 	}
 }

@@ -103,7 +103,10 @@ final class AuthorizationsTest extends PaymentTestCase {
 		$this->order( [ 'manual' => true ] );
 		$wpdb->update( $wpdb->options, [ 'option_value' => '0' ], [ 'option_name' => self::UNCAPTURED ] );
 		$this->plugin->account()->ledger()->reconcile()->run();
-		$this->assertSame( '1', $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::UNCAPTURED ) ) );
+		$this->assertSame(
+			'1',
+			$wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::UNCAPTURED ) )
+		);
 	}
 
 	/** Counting leaves the cache of the site's options, which every request reads, as it is. */

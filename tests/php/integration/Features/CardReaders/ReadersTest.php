@@ -20,7 +20,10 @@ final class ReadersTest extends PlatformTestCase {
 
 	/** Makes a location. */
 	private function shop(): string {
-		return $this->platform( 'terminal/locations', [ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1' ] ] )['id'];
+		return $this->platform(
+			'terminal/locations',
+			[ 'display_name' => 'Shop', 'address' => [ 'country' => 'US', 'line1' => 'Main Street 1' ] ]
+		)['id'];
 	}
 
 	/**
@@ -39,9 +42,18 @@ final class ReadersTest extends PlatformTestCase {
 	public function test_a_reader_is_connected(): void {
 		$this->assertSame( [], $this->readers() );
 		$shop   = $this->shop();
-		$reader = $this->body( $this->rest( 'POST', '/readers', [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'label' => 'Counter', 'metadata' => [ 'shelf' => 'a' ] ] ) );
+		$reader = $this->body(
+			$this->rest(
+				'POST',
+				'/readers',
+				[ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'label' => 'Counter', 'metadata' => [ 'shelf' => 'a' ] ]
+			)
+		);
 
-		$this->assertSame( [ false, 'simulated_wisepos_e', 'Counter', $shop, [ 'shelf' => 'a' ], 'online', true ], array_values( array_diff_key( $reader, [ 'id' => 0 ] ) ) );
+		$this->assertSame(
+			[ false, 'simulated_wisepos_e', 'Counter', $shop, [ 'shelf' => 'a' ], 'online', true ],
+			array_values( array_diff_key( $reader, [ 'id' => 0 ] ) )
+		);
 		$this->assertSame( [ $reader ], $this->readers() );
 		Site::instance()->sandbox()->clock()->set( SandboxStore::UNTIL + 10 * 86_400 );
 		$this->assertSame( [ 'offline', false ], array_slice( array_values( $this->body( $this->rest( 'GET', '/readers' ) )[0] ), -2 ) );
@@ -71,7 +83,10 @@ final class ReadersTest extends PlatformTestCase {
 		$there     = $this->shop();
 		$reader    = $this->platform( 'terminal/readers', [ 'registration_code' => 'apple-pear-plum', 'location' => $there ] );
 
-		$this->assertSame( [ $reader['id'] ], array_column( $transport->request( 'GET', '/v1/terminal/readers', [ 'location' => $there ] )['data'], 'id' ) );
+		$this->assertSame(
+			[ $reader['id'] ],
+			array_column( $transport->request( 'GET', '/v1/terminal/readers', [ 'location' => $there ] )['data'], 'id' )
+		);
 		$this->assertSame( [], $transport->request( 'GET', '/v1/terminal/readers', [ 'location' => $here ] )['data'] );
 		$transport->request( 'DELETE', "/v1/terminal/locations/$here" );
 		$this->assertSame( [ $there ], array_column( $transport->request( 'GET', '/v1/terminal/locations' )['data'], 'id' ) );
@@ -88,7 +103,11 @@ final class ReadersTest extends PlatformTestCase {
 			[ [ 'location' => $shop, 'registration_code' => '<b>' ], 'terminal_registration_code_invalid', 'registration_code' ],
 			[ [ 'location' => $shop, 'registration_code' => str_repeat( 'a', 101 ) ], 'rest_invalid_param', 'registration_code' ],
 			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ 'a' => [ 'b' ] ] ], 'rest_invalid_param', 'metadata' ],
-			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ str_repeat( 'a', 41 ) => 'b' ] ], 'parameter_invalid', 'metadata' ],
+			[
+				[ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ str_repeat( 'a', 41 ) => 'b' ] ],
+				'parameter_invalid',
+				'metadata',
+			],
 			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ '' => 'b' ] ], 'parameter_invalid', 'metadata' ],
 			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'metadata' => [ 'a[b]' => 'b' ] ], 'parameter_invalid', 'metadata' ],
 			[ [ 'location' => $shop, 'registration_code' => 'simulated-wpe', 'label' => [] ], 'rest_invalid_param', 'label' ],

@@ -26,7 +26,10 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		foreach ( [ 'first', 'again' ] as $time ) {
 			$started = $this->answer( [ 'test_drive' => 'true', 'source' => 'menu', 'from' => 'WCPAY_CONNECT' ] );
 			$this->assertTrue( $started['success'], $time );
-			$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Foverview&wcpay-sandbox-success=true&source=menu&from=WCPAY_CONNECT' ), $started['redirect_to'] );
+			$this->assertSame(
+				admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Foverview&wcpay-sandbox-success=true&source=menu&from=WCPAY_CONNECT' ),
+				$started['redirect_to']
+			);
 		}
 		$this->assertTrue( $this->body( $this->rest( 'GET', '/accounts' ) )['test_drive'] );
 	}
@@ -35,9 +38,15 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	public function test_chosen_methods_are_passed_on(): void {
 		foreach ( [ 'card, klarna,<b>', [ 'card' => 'true', 'klarna' => '1', 'ideal' => 'false' ] ] as $said ) {
 			$this->answer( [ 'wcpay-reset-account' => 'true' ] );
-			$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding&capabilities=card%2Cklarna' ), $this->answer( [ 'capabilities' => $said ] )['redirect_to'] );
+			$this->assertSame(
+				admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding&capabilities=card%2Cklarna' ),
+				$this->answer( [ 'capabilities' => $said ] )['redirect_to']
+			);
 			$this->assertTrue( $this->answer( [ 'test_drive' => 'true', 'capabilities' => $said ] )['success'] );
-			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['capabilities'] ) );
+			$this->assertSame(
+				[ 'card_payments', 'klarna_payments', 'transfers' ],
+				array_keys( Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['capabilities'] )
+			);
 		}
 	}
 
@@ -61,7 +70,10 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	 * @dataProvider addresses
 	 */
 	public function test_it_leads_nowhere_else( mixed $address ): void {
-		$this->assertSame( admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding' ), $this->answer( [ 'redirect_to' => $address ] )['redirect_to'] );
+		$this->assertSame(
+			admin_url( 'admin.php?page=wc-admin&path=%2Fpayments%2Fonboarding' ),
+			$this->answer( [ 'redirect_to' => $address ] )['redirect_to']
+		);
 	}
 
 	/**
@@ -90,7 +102,10 @@ final class ConnectLinkTest extends IntegrationTestCase {
 
 	/** Where somebody came from is words, and nothing else. */
 	public function test_origins_are_words(): void {
-		$this->assertSame( [ 'source' => 'a-b_1scriptalert1script' ], Origin::of( [ 'source' => 'a-b_1<script>alert(1)</script>', 'from' => 'unknown' ] ) );
+		$this->assertSame(
+			[ 'source' => 'a-b_1scriptalert1script' ],
+			Origin::of( [ 'source' => 'a-b_1<script>alert(1)</script>', 'from' => 'unknown' ] )
+		);
 		$this->assertSame( [], Origin::of( [ 'source' => [ 'a' ], 'from' => '<>' ] ) );
 	}
 

@@ -24,7 +24,10 @@ final class ConnectSettingsTest extends IntegrationTestCase {
 			]
 		);
 		$known = ConnectSettings::all( [ 'CA', 'US' ] );
-		$this->assertSame( [ 'CA', 'CA US', false, 'Jane', 'Jane & Sons', null ], [ $known['country'], $known['countries'], $known['isPaused'], $known['firstName'], $known['siteName'], $known['incentive'] ] );
+		$this->assertSame(
+			[ 'CA', 'CA US', false, 'Jane', 'Jane & Sons', null ],
+			[ $known['country'], $known['countries'], $known['isPaused'], $known['firstName'], $known['siteName'], $known['incentive'] ]
+		);
 		add_filter( 'merchant_payments_onboarding_disabled', '__return_true' );
 		$this->assertTrue( ConnectSettings::all( [] )['isPaused'] );
 	}

@@ -129,7 +129,11 @@ final class SampleSalesTest extends IntegrationTestCase {
 			$this->assertSame( 200, $this->fill()->get_status() );
 			$ids[ $account ] = array_column( $this->body( $this->rest( 'GET', '/transactions', [ 'pagesize' => 100 ] ) )['data'], 'charge_id' );
 		}
-		$this->assertSame( [], array_filter( array_intersect( $ids['first'], $ids['second'] ) ), 'An order of the first would be taken for one of the second.' );
+		$this->assertSame(
+			[],
+			array_filter( array_intersect( $ids['first'], $ids['second'] ) ),
+			'An order of the first would be taken for one of the second.'
+		);
 	}
 
 	private function fill(): WP_REST_Response {

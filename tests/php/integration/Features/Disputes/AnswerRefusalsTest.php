@@ -15,15 +15,28 @@ final class AnswerRefusalsTest extends DisputeTestCase {
 	/** A text that is too long is named, with a sentence for the merchant. */
 	public function test_texts_that_are_too_long(): void {
 		$id   = $this->dispute( $this->order() );
-		$told = fn ( array $evidence ): array => array_intersect_key( $this->body( $this->save( $id, $evidence ) )['data'], [ 'param' => 0, 'params' => 0, 'field' => 0 ] );
-		$long = static fn ( string $field, string $problem ): array => [ 'params' => [ 'evidence' => $problem ], 'param' => 'evidence', 'field' => $field ];
-		$this->assertEquals( $long( 'uncategorized_text', 'Enter a text of at most 20,000 characters.' ), $told( [ 'receipt' => '', 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] ) );
+		$told = fn ( array $evidence ): array => array_intersect_key(
+			$this->body( $this->save( $id, $evidence ) )['data'],
+			[ 'param' => 0, 'params' => 0, 'field' => 0 ]
+		);
+		$long = static fn ( string $field, string $problem ): array => [
+			'params' => [ 'evidence' => $problem ],
+			'param'  => 'evidence',
+			'field'  => $field,
+		];
+		$this->assertEquals(
+			$long( 'uncategorized_text', 'Enter a text of at most 20,000 characters.' ),
+			$told( [ 'receipt' => '', 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] )
+		);
 		$visa = static fn ( string $text ): array => [
 			'enhanced_evidence' => [
 				'visa_compelling_evidence_3' => [ 'disputed_transaction' => [ 'product_description' => $text ] ],
 			],
 		];
-		$this->assertEquals( $long( 'product_description', 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.' ), $told( $visa( str_repeat( 'ü', 5001 ) ) ) );
+		$this->assertEquals(
+			$long( 'product_description', 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.' ),
+			$told( $visa( str_repeat( 'ü', 5001 ) ) )
+		);
 		$all  = array_fill_keys( array_slice( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0, 8 ), str_repeat( 'ü', 19_000 ) );
 		$this->assert_rest_error( $this->save( $id, $all ), 400, 'rest_invalid_param', 'evidence' );
 		$this->assertSame( 'Use at most 150,000 characters in all texts together.', $this->body( $this->save( $id, $all ) )['message'] );
@@ -35,14 +48,29 @@ final class AnswerRefusalsTest extends DisputeTestCase {
 		$before = $this->on_platform( $id );
 		$path   = "/disputes/$id";
 		$this->assert_rest_error( $this->save( $id, [ 'cover_letter' => 'x' ] ), 400, 'rest_invalid_param', 'evidence[cover_letter]' );
-		$this->assert_rest_error( $this->save( $id, [ 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] ), 400, 'rest_invalid_param', 'evidence' );
+		$this->assert_rest_error(
+			$this->save( $id, [ 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] ),
+			400,
+			'rest_invalid_param',
+			'evidence'
+		);
 		$this->assert_rest_error( $this->save( $id, [ 'receipt' => [ 'file_1' ] ] ), 400, 'rest_invalid_param', 'evidence' );
 		$this->assert_rest_error( $this->save( $id, [ 'receipt' => 'file_unknown' ] ), 400, 'resource_missing', 'evidence[receipt]' );
 		$this->assert_rest_error( $this->rest( 'POST', $path ), 400, 'rest_missing_callback_param', 'evidence' );
 		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'evidence' => 'text' ] ), 400, 'rest_invalid_param', 'evidence' );
 		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'submit' => 'maybe' ] ), 400, 'rest_invalid_param', 'submit' );
-		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ '__closed_by_merchant' => '1' ] ] ), 400, 'rest_invalid_param', 'metadata[__closed_by_merchant]' );
-		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ '__product_type' => 'gift' ] ] ), 400, 'rest_invalid_param', 'metadata' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', $path, [ 'metadata' => [ '__closed_by_merchant' => '1' ] ] ),
+			400,
+			'rest_invalid_param',
+			'metadata[__closed_by_merchant]'
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', $path, [ 'metadata' => [ '__product_type' => 'gift' ] ] ),
+			400,
+			'rest_invalid_param',
+			'metadata'
+		);
 		foreach ( [ '', 'a[b]', ']' ] as $key ) {
 			$this->assert_rest_error( $this->rest( 'POST', $path, [ 'metadata' => [ $key => 'b' ] ] ), 400, 'parameter_invalid', 'metadata' );
 		}
@@ -67,7 +95,12 @@ final class AnswerRefusalsTest extends DisputeTestCase {
 	public function test_compliance(): void {
 		$id = $this->dispute( $this->order(), [ 'reason' => 'noncompliant' ] );
 		$this->assertSame( [ 'visa_compliance' ], $this->body( $this->rest( 'GET', "/disputes/$id" ) )['enhanced_eligibility_types'] );
-		$this->assert_rest_error( $this->submit( $id ), 400, 'parameter_missing', 'evidence[enhanced_evidence][visa_compliance][fee_acknowledged]' );
+		$this->assert_rest_error(
+			$this->submit( $id ),
+			400,
+			'parameter_missing',
+			'evidence[enhanced_evidence][visa_compliance][fee_acknowledged]'
+		);
 		$known = $this->body( $this->save( $id, [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ) );
 		$this->assertSame( [ 'visa_compliance' => 'fee_acknowledged' ], $known['evidence_details']['enhanced_eligibility'] );
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );

@@ -61,8 +61,15 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 200, 'true' ], [ $again->get_status(), $again->get_headers()['Idempotency-Replayed'] ?? null ] );
 		$this->assert_rest_error( $this->submit( $id, [ 'product_description' => 'Another' ] ), 409, 'dispute_unexpected_state' );
 		$this->assert_rest_error( $this->save( $id, [ 'product_description' => 'Another' ] ), 409, 'dispute_unexpected_state' );
-		$this->assert_rest_error( $this->submit( $id, [ 'receipt' => 'x' ], [ 'Idempotency-Key' => 'dialog-1' ] ), 422, 'wcpay_idempotency_key_reused' );
-		$this->assertSame( [ 'A lamp', 1 ], [ $this->on_platform( $id )['evidence']['product_description'], $this->on_platform( $id )['evidence_details']['submission_count'] ] );
+		$this->assert_rest_error(
+			$this->submit( $id, [ 'receipt' => 'x' ], [ 'Idempotency-Key' => 'dialog-1' ] ),
+			422,
+			'wcpay_idempotency_key_reused'
+		);
+		$this->assertSame(
+			[ 'A lamp', 1 ],
+			[ $this->on_platform( $id )['evidence']['product_description'], $this->on_platform( $id )['evidence_details']['submission_count'] ]
+		);
 	}
 
 	/** The page shows our sentence, not the platform's. */
@@ -98,10 +105,18 @@ final class AnswerTest extends DisputeTestCase {
 	/** Two tabs: who saves last is told what the other one changed, and nothing is overwritten unasked. */
 	public function test_a_draft_that_somebody_else_changed(): void {
 		$id     = $this->dispute( $this->order() );
-		$based  = fn ( array $based_on, array $evidence, bool $submit = false ): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id", [ 'based_on' => $based_on ] + compact( 'evidence', 'submit' ) );
+		$based  = fn ( array $based_on, array $evidence, bool $submit = false ): \WP_REST_Response => $this->rest(
+			'POST',
+			"/disputes/$id",
+			[ 'based_on' => $based_on ] + compact( 'evidence', 'submit' )
+		);
 		$stored = fn (): array => array_filter( (array) $this->body( $this->rest( 'GET', "/disputes/$id" ) )['evidence'] );
 		$first  = $this->body( $based( [ 'receipt' => null ], [ 'product_description' => 'A lamp' ] ) )['evidence'];
-		$this->assertSame( 200, $based( [], [ 'product_description' => 'A lamp' ] )->get_status(), 'The same again: the answer may have been lost.' );
+		$this->assertSame(
+			200,
+			$based( [], [ 'product_description' => 'A lamp' ] )->get_status(),
+			'The same again: the answer may have been lost.'
+		);
 
 		foreach ( [ false, true ] as $submit ) {
 			$refused = $based( [], [ 'product_description' => 'A vase', 'shipping_carrier' => '' ], $submit );
@@ -115,25 +130,46 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( [ 'product_description' => 'A vase' ], $stored() );
 		$this->submit( $id );
 		$this->assert_rest_error( $based( [], [ 'product_description' => 'Late' ] ), 409, 'dispute_unexpected_state' );
-		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id", [ 'evidence' => [ 'receipt' => '' ], 'based_on' => 'x' ] ), 400, 'rest_invalid_param', 'based_on' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', "/disputes/$id", [ 'evidence' => [ 'receipt' => '' ], 'based_on' => 'x' ] ),
+			400,
+			'rest_invalid_param',
+			'based_on'
+		);
 	}
 
 	/** What is remembered beside evidence is compared as well, where it would be overwritten. */
 	public function test_metadata_that_somebody_else_changed(): void {
 		$id    = $this->dispute( $this->order(), [ 'reason' => 'duplicate' ] );
-		$send  = fn ( ?array $known, array $metadata, bool $submit = false ): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id", [ 'based_on' => null === $known ? [] : [ 'metadata' => $known ] ] + compact( 'metadata', 'submit' ) );
+		$send  = fn ( ?array $known, array $metadata, bool $submit = false ): \WP_REST_Response => $this->rest(
+			'POST',
+			"/disputes/$id",
+			[ 'based_on' => null === $known ? [] : [ 'metadata' => $known ] ] + compact( 'metadata', 'submit' )
+		);
 		$known = $this->body( $send( [], [ '__product_type' => 'physical_product', '__duplicate_status' => 'is_duplicate' ] ) )['metadata'];
 		$this->assertSame( 200, $send( [], [ '__duplicate_status' => 'is_duplicate' ] )->get_status(), 'The same again.' );
 		$this->assertSame( 200, $send( [], [ '__refund_status' => 'refund_was_not_owed' ] )->get_status(), 'Another key.' );
 		foreach ( [ false, true ] as $submit ) {
-			$refused = $send( [], [ '__product_type' => 'multiple', '__duplicate_status' => 'is_not_duplicate', '__cover_letter' => 'manual' ], $submit );
+			$refused = $send(
+				[],
+				[ '__product_type' => 'multiple', '__duplicate_status' => 'is_not_duplicate', '__cover_letter' => 'manual' ],
+				$submit
+			);
 			$this->assert_rest_error( $refused, 409, 'wcpay_evidence_changed' );
 			$this->assertSame( [ '__product_type', '__duplicate_status' ], $this->body( $refused )['data']['fields'] );
 		}
-		$this->assertSame( [ 'needs_response', 'is_duplicate' ], [ $this->on_platform( $id )['status'], $this->on_platform( $id )['metadata']['__duplicate_status'] ] );
+		$this->assertSame(
+			[ 'needs_response', 'is_duplicate' ],
+			[ $this->on_platform( $id )['status'], $this->on_platform( $id )['metadata']['__duplicate_status'] ]
+		);
 		$this->assertSame( 200, $send( (array) $known, [ '__product_type' => 'multiple' ] )->get_status() );
 		$this->assertSame( 200, $send( null, [ '__product_type' => 'offline_service' ] )->get_status(), 'Who names none is not asked.' );
-		$this->assert_rest_error( $send( [ '__product_type' => [ 'x' ] ], [ '__product_type' => 'multiple' ] ), 400, 'rest_invalid_param', 'based_on' );
+		$this->assert_rest_error(
+			$send( [ '__product_type' => [ 'x' ] ], [ '__product_type' => 'multiple' ] ),
+			400,
+			'rest_invalid_param',
+			'based_on'
+		);
 	}
 
 	/** Nobody compares with evidence that another request is changing: who comes in between is told to wait. */
@@ -144,7 +180,11 @@ final class AnswerTest extends DisputeTestCase {
 		$locked = $lock->hold(
 			'payment:' . $order->get_meta( '_intent_id' ),
 			60,
-			fn (): \WP_REST_Response => $this->rest( 'POST', "/disputes/$id", [ 'based_on' => [ 'receipt' => 'x' ], 'evidence' => [ 'receipt' => 'y' ] ] )
+			fn (): \WP_REST_Response => $this->rest(
+				'POST',
+				"/disputes/$id",
+				[ 'based_on' => [ 'receipt' => 'x' ], 'evidence' => [ 'receipt' => 'y' ] ]
+			)
 		);
 		$this->assert_rest_error( $locked, 409, 'wcpay_locked' );
 	}
@@ -176,7 +216,12 @@ final class AnswerTest extends DisputeTestCase {
 		$evidence = $texts + array_combine( $places, array_map( $this->file( ... ), [ 1000, 2000, 3000, 4000, 5000 ] ) );
 		$this->assertSame( 200, $this->save( $id, $evidence )->get_status() );
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id, $evidence ) )['status'] );
-		$this->assertEquals( $evidence, array_filter( array_intersect_key( $this->on_platform( $id )['evidence'], array_fill_keys( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0 ) ) ) );
+		$this->assertEquals(
+			$evidence,
+			array_filter(
+				array_intersect_key( $this->on_platform( $id )['evidence'], array_fill_keys( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0 ) )
+			)
+		);
 		$this->plugin->sandbox()->clock()->advance( 61 );
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( $outcome, $this->body( $this->rest( 'GET', "/disputes/$id" ) )['status'] );
@@ -184,7 +229,16 @@ final class AnswerTest extends DisputeTestCase {
 
 	/** @return array<string, array{string, string, string}> */
 	public static function challenges(): array {
-		$reasons = [ 'product_not_received', 'credit_not_processed', 'product_unacceptable', 'subscription_canceled', 'duplicate', 'fraudulent', 'unrecognized', 'general' ];
+		$reasons = [
+			'product_not_received',
+			'credit_not_processed',
+			'product_unacceptable',
+			'subscription_canceled',
+			'duplicate',
+			'fraudulent',
+			'unrecognized',
+			'general',
+		];
 		$cases   = [];
 		foreach ( $reasons as $index => $reason ) {
 			$cases[ $reason ] = [ $reason, ...( 0 === $index % 2 ? [ 'winning_evidence', 'won' ] : [ 'losing_evidence', 'lost' ] ) ];
@@ -226,7 +280,10 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assert_rest_error( $this->submit( $id, [ 'product_description' => 'A lamp' ] ), 504, 'wcpay_outcome_unknown' );
 		$this->plugin->account()->settlement()->run();
 		$dispute = $this->on_platform( $id );
-		$this->assertSame( [ 'under_review', 1, 'A lamp' ], [ $dispute['status'], $dispute['evidence_details']['submission_count'], $dispute['evidence']['product_description'] ] );
+		$this->assertSame(
+			[ 'under_review', 1, 'A lamp' ],
+			[ $dispute['status'], $dispute['evidence_details']['submission_count'], $dispute['evidence']['product_description'] ]
+		);
 		$this->assertSame( 2, $this->notes_of( $order, $id ), 'Disputed, and answered.' );
 		$this->assert_rest_error( $this->rest( 'POST', "/disputes/$id/close" ), 409, 'dispute_unexpected_state' );
 	}
@@ -270,7 +327,10 @@ final class AnswerTest extends DisputeTestCase {
 		$this->assertSame( $status, $this->body( $this->rest( 'GET', '/disputes' ) )['data'][0]['status'] );
 		$this->assertSame( 2, $this->notes_of( $order, $id ) );
 		$told = $act();
-		$this->assertSame( [ 200, $first, 'true' ], [ $told->get_status(), $this->body( $told ), $told->get_headers()['Idempotency-Replayed'] ?? null ] );
+		$this->assertSame(
+			[ 200, $first, 'true' ],
+			[ $told->get_status(), $this->body( $told ), $told->get_headers()['Idempotency-Replayed'] ?? null ]
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 2, $this->notes_of( $order, $id ), 'The events find it done.' );
 		$this->assertSame( [], $this->plugin->account()->ledger()->projections()->differences() );

@@ -67,6 +67,11 @@ abstract class DisputeTestCase extends PaymentTestCase {
 
 	/** How many of an order's notes name a dispute. */
 	protected function notes_of( WC_Order $order, string $id ): int {
-		return count( array_filter( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), static fn ( object $note ): bool => str_contains( $note->content, $id ) ) );
+		return count(
+			array_filter(
+				wc_get_order_notes( [ 'order_id' => $order->get_id() ] ),
+				static fn ( object $note ): bool => str_contains( $note->content, $id )
+			)
+		);
 	}
 }

@@ -28,7 +28,10 @@ final class DisputedChargeTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $method Stripe's payment method details.
 	 */
 	public function test_the_name_of_the_bank( array $method, ?string $name ): void {
-		$charge = array_fill_keys( [ 'id', 'amount', 'amount_refunded', 'currency', 'created', 'status', 'paid', 'captured', 'refunded', 'disputed' ], 0 );
+		$charge = array_fill_keys(
+			[ 'id', 'amount', 'amount_refunded', 'currency', 'created', 'status', 'paid', 'captured', 'refunded', 'disputed' ],
+			0
+		);
 		$this->assertSame( $name, DisputedCharge::of( $charge + [ 'payment_method_details' => $method ], null )['bank_name'] );
 	}
 }

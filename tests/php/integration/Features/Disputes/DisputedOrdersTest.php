@@ -86,7 +86,10 @@ final class DisputedOrdersTest extends DisputeTestCase {
 		$order = $shop->place( [ 'method' => 'pm_card_createMultipleDisputes' ] );
 		$order->update_status( 'completed' );
 		$this->plugin->account()->event_feed()->catch_up();
-		list( $one, $other ) = array_column( $this->plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'], 'id' );
+		list( $one, $other ) = array_column(
+			$this->plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $order->get_meta( '_charge_id' ) ] )['data'],
+			'id'
+		);
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 		$this->decide( $one, $first );
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );

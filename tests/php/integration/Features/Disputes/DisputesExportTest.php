@@ -29,10 +29,31 @@ final class DisputesExportTest extends ExportTestCase {
 			'customer_country'  => 'GB',
 		];
 		$own = [
-			[ 'dispute_id' => 'dp_1', 'amount' => 12340, 'currency' => 'kwd', 'status' => 'needs_response', 'source' => 'visa', 'due_by' => 1772366400, 'order_id' => 12, 'words' => ' ada lovelace' ],
-			[ 'dispute_id' => 'dp_2', 'amount' => 500, 'currency' => 'jpy', 'status' => 'warning_closed', 'source' => 'jcb', 'due_by' => 0, 'order_id' => null, 'words' => ' ada byron' ],
+			[
+				'dispute_id' => 'dp_1',
+				'amount'     => 12340,
+				'currency'   => 'kwd',
+				'status'     => 'needs_response',
+				'source'     => 'visa',
+				'due_by'     => 1772366400,
+				'order_id'   => 12,
+				'words'      => ' ada lovelace',
+			],
+			[
+				'dispute_id' => 'dp_2',
+				'amount'     => 500,
+				'currency'   => 'jpy',
+				'status'     => 'warning_closed',
+				'source'     => 'jcb',
+				'due_by'     => 0,
+				'order_id'   => null,
+				'words'      => ' ada byron',
+			],
 		];
-		( new BulkWrite( Site::instance()->database() ) )->write( Site::instance()->database()->table( 'ledgers_disputes' ), [ $row + $own[0], $row + $own[1] ] );
+		( new BulkWrite( Site::instance()->database() ) )->write(
+			Site::instance()->database()->table( 'ledgers_disputes' ),
+			[ $row + $own[0], $row + $own[1] ]
+		);
 		$zone      = wp_timezone_string();
 		$time      = (string) wp_date( 'Y-m-d H:i:s', 1772366400 );
 		$read      = $this->read( $this->fetch( $this->ask( [ 'direction' => 'asc' ], 'disputes' ), 'disputes' ) );
@@ -44,7 +65,9 @@ final class DisputesExportTest extends ExportTestCase {
 		$second  = array_map( static fn ( string $column ): string => $read[1][ $column ], $columns );
 		$this->assertSame( [ '500', 'JPY', 'Inquiry: closed', 'JCB', '', '' ], $second );
 
-		$some = $this->read( $this->fetch( $this->ask( [ 'filter' => 'awaiting_response', 'sort' => 'due_by', 'columns' => [ 'status' ] ], 'disputes' ), 'disputes' ) );
+		$some = $this->read(
+			$this->fetch( $this->ask( [ 'filter' => 'awaiting_response', 'sort' => 'due_by', 'columns' => [ 'status' ] ], 'disputes' ), 'disputes' )
+		);
 		$this->assertSame( [ [ 'Status' => 'Needs response', 'Dispute ID' => 'dp_1', 'Charge ID' => 'ch_1' ] ], $some );
 		$found = $this->read( $this->fetch( $this->ask( [ 'search' => 'Ada Lovelace', 'columns' => [ 'status' ] ], 'disputes' ), 'disputes' ) );
 		$this->assertSame( $some, $found, 'A search that is one text is one term.' );

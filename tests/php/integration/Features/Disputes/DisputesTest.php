@@ -33,7 +33,19 @@ final class DisputesTest extends DisputeTestCase {
 		$id    = $this->dispute( $order, [ 'reason' => 'duplicate' ] );
 		$other = $this->dispute( $this->order(), [ 'inquiry' => true ] );
 		$row   = $this->listed( [ 'store_currency_is' => 'JPY' ] )[0];
-		$this->assertSame( [ $id, $order->get_meta( '_charge_id' ), $order->get_meta( '_intent_id' ), 900, 'jpy', 'duplicate', 'visa', 'needs_response' ], [ $row['dispute_id'], $row['charge_id'], $row['payment_intent_id'], $row['amount'], $row['currency'], $row['reason'], $row['source'], $row['status'] ] );
+		$this->assertSame(
+			[ $id, $order->get_meta( '_charge_id' ), $order->get_meta( '_intent_id' ), 900, 'jpy', 'duplicate', 'visa', 'needs_response' ],
+			[
+				$row['dispute_id'],
+				$row['charge_id'],
+				$row['payment_intent_id'],
+				$row['amount'],
+				$row['currency'],
+				$row['reason'],
+				$row['source'],
+				$row['status'],
+			]
+		);
 		$this->assertSame( [ $order->get_id(), (string) $order->get_order_number() ], [ $row['order_number'], $row['order']['number'] ] );
 		$this->assertSame( 9 * DAY_IN_SECONDS, strtotime( $row['due_by'] ) - strtotime( $row['created'] ) );
 
@@ -46,15 +58,24 @@ final class DisputesTest extends DisputeTestCase {
 		$this->plugin->account()->rebuild()->run();
 		$this->assertSame( $before, $this->listed() );
 		$totals = $this->body( $this->rest( 'GET', '/disputes/summary' ) );
-		$this->assertSame( [ 2, [ [ 'currency' => 'jpy', 'count' => 1, 'total' => 900 ], [ 'currency' => 'usd', 'count' => 1, 'total' => 5000 ] ] ], [ $totals['count'], $totals['totals'] ] );
+		$this->assertSame(
+			[ 2, [ [ 'currency' => 'jpy', 'count' => 1, 'total' => 900 ], [ 'currency' => 'usd', 'count' => 1, 'total' => 5000 ] ] ],
+			[ $totals['count'], $totals['totals'] ]
+		);
 		$this->assertSame( [ 'jpy', 'usd' ], $totals['currencies'] );
 	}
 
 	/** The menu's number is kept with the list, and is that of the list's first filter: it follows every change, whoever makes it. */
 	public function test_the_number_in_the_menu(): void {
-		$shown                      = fn (): array => [ Projections::number( Projections::AWAITING, $this->plugin->account()->scope() ), Projections::number_in_menu( Projections::AWAITING, $this->plugin->account()->scope->id ) ];
+		$shown                      = fn (): array => [
+			Projections::number( Projections::AWAITING, $this->plugin->account()->scope() ),
+			Projections::number_in_menu( Projections::AWAITING, $this->plugin->account()->scope->id ),
+		];
 		$this->assertSame( [ 0, 0 ], $shown() );
-		[ $first, $second, $third ] = array_map( fn ( bool $inquiry ): string => $this->dispute( $this->order(), [ 'inquiry' => $inquiry ] ), [ false, true, false ] );
+		[ $first, $second, $third ] = array_map(
+			fn ( bool $inquiry ): string => $this->dispute( $this->order(), [ 'inquiry' => $inquiry ] ),
+			[ false, true, false ]
+		);
 		$this->assertSame( [ 3, 3 ], $shown() );
 		$this->save( $first, [ 'uncategorized_text' => 'A draft.' ] );
 		$this->assertSame( [ 3, 3 ], $shown() );
@@ -71,7 +92,11 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertSame( [ 1, 1 ], $shown() );
 		$this->decide( $second, 'lost' );
 		$this->assertSame( [ 0, 0 ], $shown() );
-		$this->assertArrayHasKey( Projections::AWAITING . $this->plugin->account()->scope()->id, wp_load_alloptions(), 'No page runs a query for it.' );
+		$this->assertArrayHasKey(
+			Projections::AWAITING . $this->plugin->account()->scope()->id,
+			wp_load_alloptions(),
+			'No page runs a query for it.'
+		);
 	}
 
 	/** Random questions over random rows are answered as by a loop over all rows. */
@@ -79,7 +104,8 @@ final class DisputesTest extends DisputeTestCase {
 		mt_srand( self::SEED );
 		$rows  = PlainDisputes::rows( self::ROWS );
 		$table = $this->plugin->database()->table( 'ledgers_disputes' );
-		$kept  = static fn ( array $row ): array => array_diff_key( $row, [ 'last4' => 1 ] ) + [ 'words' => SearchIndex::list_words( $row + [ 'source_identifier' => $row['last4'] ] ) ];
+		$kept  = static fn ( array $row ): array => array_diff_key( $row, [ 'last4' => 1 ] )
+			+ [ 'words' => SearchIndex::list_words( $row + [ 'source_identifier' => $row['last4'] ] ) ];
 		( new BulkWrite( $this->plugin->database() ) )->write( $table, array_map( $kept, $rows ) );
 		$found = 0;
 		for ( $turn = 0; $turn < self::QUESTIONS; $turn++ ) {
@@ -98,23 +124,42 @@ final class DisputesTest extends DisputeTestCase {
 	public function test_a_text_is_one_term(): void {
 		$rows = PlainDisputes::rows( 2 );
 		foreach ( [ 'Ada Lovelace', 'Ada Byron' ] as $index => $name ) {
-			$rows[ $index ] = [ 'scope' => 1, 'customer_name' => $name, 'customer_email' => '', 'words' => SearchIndex::list_words( [ 'customer_name' => $name ] + $rows[ $index ] + [ 'source_identifier' => '' ] ) ] + array_diff_key( $rows[ $index ], [ 'last4' => 1 ] );
+			$rows[ $index ] = [
+				'scope'          => 1,
+				'customer_name'  => $name,
+				'customer_email' => '',
+				'words'          => SearchIndex::list_words( [ 'customer_name' => $name ] + $rows[ $index ] + [ 'source_identifier' => '' ] ),
+			] + array_diff_key( $rows[ $index ], [ 'last4' => 1 ] );
 		}
 		( new BulkWrite( $this->plugin->database() ) )->write( $this->plugin->database()->table( 'ledgers_disputes' ), $rows );
-		foreach ( [ 'Ada Lovelace' => [ 'Ada Lovelace' ], 'byron,ada' => [ 'Ada Byron' ], '' => [ 'Ada Byron', 'Ada Lovelace' ] ] as $text => $expected ) {
+		foreach ( [
+			'Ada Lovelace' => [ 'Ada Lovelace' ],
+			'byron,ada'    => [ 'Ada Byron' ],
+			''             => [ 'Ada Byron', 'Ada Lovelace' ],
+		] as $text => $expected ) {
 			$names = array_column( $this->listed( [ 'search' => $text ] ), 'customer_name' );
 			sort( $names );
 			$this->assertSame( $expected, $names, $text );
 			$this->assertSame( count( $expected ), $this->body( $this->rest( 'GET', '/disputes/summary', [ 'search' => $text ] ) )['count'] );
 		}
-		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 384 ) ] ), 400, 'wcpay_core_invalid_request_parameter_invalid_search', 'search' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/disputes', [ 'search' => str_repeat( 'a', 384 ) ] ),
+			400,
+			'wcpay_core_invalid_request_parameter_invalid_search',
+			'search'
+		);
 	}
 
 	public function test_wrong_questions(): void {
 		foreach ( [ 'status_is' => 'nonsense', 'filter' => 'everything', 'sort' => 'customer_email', 'after' => "x'--" ] as $param => $value ) {
 			$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ $param => $value ] ), 400, 'rest_invalid_param', $param );
 		}
-		$this->assert_rest_error( $this->rest( 'GET', '/disputes', [ 'search' => array_fill( 0, 11, 'a' ) ] ), 400, 'wcpay_core_invalid_request_parameter_invalid_search', 'search' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/disputes', [ 'search' => array_fill( 0, 11, 'a' ) ] ),
+			400,
+			'wcpay_core_invalid_request_parameter_invalid_search',
+			'search'
+		);
 	}
 
 	/** A link of the overview's says in an address what the API is asked. */
@@ -137,16 +182,31 @@ final class DisputesTest extends DisputeTestCase {
 		$letter = [ 'evidence_type' => 'chargeback', 'file_evidence' => [ $paper ], 'text_evidence' => 'She did not <b>buy</b> it.' ];
 		$id     = $this->dispute( $order, [ 'reason' => 'fraudulent', 'issuer_evidence' => [ $letter ] ] );
 		$one    = $this->body( $this->rest( 'GET', "/disputes/$id" ) );
-		$this->assertSame( [ $id, 'needs_response', 'fraudulent', 5000, 'usd', 'card' ], [ $one['id'], $one['status'], $one['reason'], $one['amount'], $one['currency'], $one['payment_method_details']['type'] ] );
+		$this->assertSame(
+			[ $id, 'needs_response', 'fraudulent', 5000, 'usd', 'card' ],
+			[ $one['id'], $one['status'], $one['reason'], $one['amount'], $one['currency'], $one['payment_method_details']['type'] ]
+		);
 		$this->assertSame( [ $letter ], $one['issuer_evidence'] );
-		$this->assertSame( [ $order->get_meta( '_charge_id' ), $order->get_meta( '_intent_id' ), true ], [ $one['charge']['id'], $one['charge']['payment_intent'], $one['charge']['disputed'] ] );
+		$this->assertSame(
+			[ $order->get_meta( '_charge_id' ), $order->get_meta( '_intent_id' ), true ],
+			[ $one['charge']['id'], $one['charge']['payment_intent'], $one['charge']['disputed'] ]
+		);
 		$this->assertSame( 'charge', $one['charge']['balance_transaction']['reporting_category'] );
 		$this->assertSame( [ [ 'product_description' => 'Lamp' ] ], $one['charge']['level3']['line_items'] );
-		$this->assertSame( [ 'dispute', -5000 ], [ $one['balance_transactions'][0]['reporting_category'], $one['balance_transactions'][0]['amount'] ] );
+		$this->assertSame(
+			[ 'dispute', -5000 ],
+			[ $one['balance_transactions'][0]['reporting_category'], $one['balance_transactions'][0]['amount'] ]
+		);
 		$this->assertSame( [ $order->get_id(), 'physical_product' ], [ $one['order']['id'], $one['order']['suggested_product_type'] ] );
-		$this->assertSame( [ false, false, 0 ], [ $one['evidence_details']['has_evidence'], $one['evidence_details']['past_due'], $one['evidence_details']['submission_count'] ] );
+		$this->assertSame(
+			[ false, false, 0 ],
+			[ $one['evidence_details']['has_evidence'], $one['evidence_details']['past_due'], $one['evidence_details']['submission_count'] ]
+		);
 		$this->assertArrayHasKey( 'uncategorized_text', $one['evidence'] );
-		$this->assertSame( [], array_diff( array_keys( $one ), array_keys( \MerchantPayments\Features\Disputes\DisputeReader::schema()['properties'] ) ) );
+		$this->assertSame(
+			[],
+			array_diff( array_keys( $one ), array_keys( \MerchantPayments\Features\Disputes\DisputeReader::schema()['properties'] ) )
+		);
 
 		$order->delete( true );
 		$again = $this->dispute( $this->order() );
@@ -167,8 +227,20 @@ final class DisputesTest extends DisputeTestCase {
 	/** The list can be exported, and its columns are those of the table. */
 	public function test_an_export(): void {
 		$this->dispute( $this->order() );
-		$this->assertSame( 200, $this->rest( 'POST', '/disputes/download', [ 'status_is' => 'needs_response', 'columns' => [ 'amount', 'order', 'due_by' ] ] )->get_status() );
-		$this->assert_rest_error( $this->rest( 'POST', '/disputes/download', [ 'status_is' => 'nonsense' ] ), 400, 'rest_invalid_param', 'status_is' );
+		$this->assertSame(
+			200,
+			$this->rest(
+				'POST',
+				'/disputes/download',
+				[ 'status_is' => 'needs_response', 'columns' => [ 'amount', 'order', 'due_by' ] ]
+			)->get_status()
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/disputes/download', [ 'status_is' => 'nonsense' ] ),
+			400,
+			'rest_invalid_param',
+			'status_is'
+		);
 		$columns = $this->plugin->database()->row( "SELECT * FROM {$this->plugin->database()->table( 'ledgers_disputes' )}" );
 		foreach ( ( new DisputeSchema() )->export_columns() as $column ) {
 			$this->assertArrayHasKey( 'order_number' === $column->field ? 'order_id' : $column->field, (array) $columns );

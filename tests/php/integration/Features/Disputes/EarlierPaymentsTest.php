@@ -33,13 +33,23 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 		$newest = $known['payments'][0];
 		$this->assertSame( [ 5000, 'usd', (string) $second->get_id() ], [ $newest['amount'], $newest['currency'], $newest['order']['number'] ] );
 		$this->assertSame( [ 'customer_email_address', 'customer_purchase_ip', 'shipping_address' ], $newest['matches'] );
-		$this->assertSame( [ 'Lamp', '203.0.113.7', '1 Main Street' ], [ $newest['facts']['product_description'], $newest['facts']['customer_purchase_ip'], $newest['facts']['shipping_address']['line1'] ] );
+		$this->assertSame(
+			[ 'Lamp', '203.0.113.7', '1 Main Street' ],
+			[ $newest['facts']['product_description'], $newest['facts']['customer_purchase_ip'], $newest['facts']['shipping_address']['line1'] ]
+		);
 
 		$saved = $this->body( $this->save( $id, self::evidence( $known ) ) );
 		$this->assertSame( [ 'qualified', [] ], [ $saved['compelling_evidence']['status'], $saved['compelling_evidence']['required_actions'] ] );
 		$this->assertEqualsCanonicalizing( [ self::charge_of( $first ), self::charge_of( $second ) ], $saved['compelling_evidence']['charges'] );
 		$on_platform = $this->on_platform( $id )['evidence']['enhanced_evidence'][ self::SCHEME ];
-		$this->assertSame( [ 'Lamp', 'merchandise', 'Springfield' ], [ $on_platform['disputed_transaction']['product_description'], $on_platform['disputed_transaction']['merchandise_or_services'], $on_platform['prior_undisputed_transactions'][1]['shipping_address']['city'] ] );
+		$this->assertSame(
+			[ 'Lamp', 'merchandise', 'Springfield' ],
+			[
+				$on_platform['disputed_transaction']['product_description'],
+				$on_platform['disputed_transaction']['merchandise_or_services'],
+				$on_platform['prior_undisputed_transactions'][1]['shipping_address']['city'],
+			]
+		);
 		$this->assertSame( 'under_review', $this->body( $this->submit( $id ) )['status'] );
 		$this->plugin->sandbox()->clock()->advance( 61 * 86_400 );
 		$this->plugin->account()->event_feed()->catch_up();
@@ -57,7 +67,10 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 	public function test_which_payments( array $days, array $offered, array $change = [] ): void {
 		$orders = $this->history( $days, $change );
 		$found  = $this->prefill( $this->dispute( $orders[ count( $days ) ] ) );
-		$this->assertSame( array_map( static fn ( int $place ): string => self::charge_of( $orders[ $place ] ), $offered ), array_column( $found['payments'], 'charge' ) );
+		$this->assertSame(
+			array_map( static fn ( int $place ): string => self::charge_of( $orders[ $place ] ), $offered ),
+			array_column( $found['payments'], 'charge' )
+		);
 	}
 
 	/** @return array<string, array{0: list<int|float>, 1: list<int>, 2?: array<string, mixed>}> */
@@ -94,7 +107,12 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 			[ 'disputed_transaction' => [ 'product_description' => str_repeat( 'x', 5001 ) ] ],
 			[ 'weather' => 'x' ],
 		] as $bad ) {
-			$this->assert_rest_error( $this->save( $id, [ 'enhanced_evidence' => [ self::SCHEME => $bad ] ] ), 400, 'rest_invalid_param', 'evidence' );
+			$this->assert_rest_error(
+				$this->save( $id, [ 'enhanced_evidence' => [ self::SCHEME => $bad ] ] ),
+				400,
+				'rest_invalid_param',
+				'evidence'
+			);
 		}
 		$this->assertSame( [], $this->body( $this->rest( 'GET', "/disputes/$id" ) )['compelling_evidence']['charges'] );
 	}
@@ -113,11 +131,21 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 		$mine = array_column( array_slice( $known['payments'], 0, 2 ), 'charge' );
 		// The second time, the answer was lost.
 		foreach ( [ 'once', 'again' ] as $time ) {
-			$this->assertSame( 200, $this->rest( 'POST', "/disputes/$id", $answer + [ 'based_on' => [ self::SCHEME => $mine ] ] )->get_status(), $time );
+			$this->assertSame(
+				200,
+				$this->rest( 'POST', "/disputes/$id", $answer + [ 'based_on' => [ self::SCHEME => $mine ] ] )->get_status(),
+				$time
+			);
 		}
 		// Taken back: Stripe keeps the payments, which count for nothing without the disputed one's description.
-		$cleared = $this->save( $id, [ 'enhanced_evidence' => [ self::SCHEME => [ 'disputed_transaction' => [ 'product_description' => '' ] ] ] ] );
-		$this->assertSame( [ 'requires_action', [] ], [ $this->body( $cleared )['compelling_evidence']['status'], $this->body( $cleared )['compelling_evidence']['charges'] ] );
+		$cleared = $this->save(
+			$id,
+			[ 'enhanced_evidence' => [ self::SCHEME => [ 'disputed_transaction' => [ 'product_description' => '' ] ] ] ]
+		);
+		$this->assertSame(
+			[ 'requires_action', [] ],
+			[ $this->body( $cleared )['compelling_evidence']['status'], $this->body( $cleared )['compelling_evidence']['charges'] ]
+		);
 	}
 
 	/**
@@ -175,7 +203,10 @@ final class EarlierPaymentsTest extends DisputeTestCase {
 	 */
 	private static function evidence( array $known ): array {
 		$sent  = static fn ( array $facts ): array => array_filter( $facts );
-		$prior = array_map( static fn ( array $payment ): array => [ 'charge' => $payment['charge'] ] + $sent( $payment['facts'] ), array_slice( $known['payments'], 0, 2 ) );
+		$prior = array_map(
+			static fn ( array $payment ): array => [ 'charge' => $payment['charge'] ] + $sent( $payment['facts'] ),
+			array_slice( $known['payments'], 0, 2 )
+		);
 		return [
 			'enhanced_evidence' => [
 				self::SCHEME => [

@@ -14,10 +14,36 @@ use DateTimeZone;
  */
 final class PlainDisputes {
 
-	private const STATUSES   = [ 'warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'under_review', 'charge_refunded', 'won', 'lost' ];
+	private const STATUSES   = [
+		'warning_needs_response',
+		'warning_under_review',
+		'warning_closed',
+		'needs_response',
+		'under_review',
+		'charge_refunded',
+		'won',
+		'lost',
+	];
 	private const CURRENCIES = [ 'usd', 'jpy', 'kwd' ];
 	private const NAMES      = [ 'Ada Lovelace', 'Grace Hopper', 'José Núñez', '100% Real', 'An_a', "Miles O'Brien", '' ];
-	private const TERMS      = [ 'ada', 'HOPPER gr', 'nunez', 'Order #12', '#1', '4242', '%', '_', 'an_', "o'brien", 'ada@', '\\', 'nobody', 'needs_response', 'lost', 'needs' ];
+	private const TERMS      = [
+		'ada',
+		'HOPPER gr',
+		'nunez',
+		'Order #12',
+		'#1',
+		'4242',
+		'%',
+		'_',
+		'an_',
+		"o'brien",
+		'ada@',
+		'\\',
+		'nobody',
+		'needs_response',
+		'lost',
+		'needs',
+	];
 
 	/** When the first dispute came, and how many hours later the last one may. */
 	private const START = 1_760_000_000;
@@ -90,9 +116,19 @@ final class PlainDisputes {
 	 * @return list<Row>
 	 */
 	public static function of( array $rows, array $query ): array {
-		$rows = array_values( array_filter( $rows, static fn ( array $row ): bool => 1 === $row['scope'] && self::always( $row, $query ) && self::joined( $row, $query ) ) );
+		$rows = array_values(
+			array_filter(
+				$rows,
+				static fn ( array $row ): bool => 1 === $row['scope'] && self::always( $row, $query ) && self::joined( $row, $query )
+			)
+		);
 		$sign = 'asc' === $query['direction'] ? 1 : -1;
-		usort( $rows, static fn ( array $a, array $b ): int => $sign * ( [ $a[ $query['sort'] ], $a['dispute_id'] ] <=> [ $b[ $query['sort'] ], $b['dispute_id'] ] ) );
+		usort(
+			$rows,
+			static fn ( array $a, array $b ): int => $sign * (
+				[ $a[ $query['sort'] ], $a['dispute_id'] ] <=> [ $b[ $query['sort'] ], $b['dispute_id'] ]
+			)
+		);
 		return $rows;
 	}
 
@@ -160,7 +196,10 @@ final class PlainDisputes {
 		preg_match_all( '/[a-z0-9]+/', $fold( $term ), $asked );
 		$words = [ ...$names[0], (string) $row['customer_email'] ];
 		$parts = $asked[0];
-		$fits  = static fn ( string $part ): bool => [] !== array_filter( $words, static fn ( string $word ): bool => str_starts_with( $word, $part ) );
+		$fits  = static fn ( string $part ): bool => [] !== array_filter(
+			$words,
+			static fn ( string $word ): bool => str_starts_with( $word, $part )
+		);
 		return [] !== $parts && count( $parts ) === count( array_filter( $parts, $fits ) );
 	}
 

@@ -50,19 +50,64 @@ final class PrefillTest extends DisputeTestCase {
 
 	/** @return array<string, array{string, mixed, list<array<string, string>>}> */
 	public static function shipments(): array {
-		$found = static fn ( string $carrier, string $number, string $date, string $source ): array => [ compact( 'carrier', 'number', 'date', 'source' ) ];
+		$found = static fn (
+			string $carrier,
+			string $number,
+			string $date,
+			string $source
+		): array => [ compact( 'carrier', 'number', 'date', 'source' ) ];
 		$list  = '_wc_shipment_tracking_items';
 		return [
-			'Shipment Tracking'    => [ $list, [ [ 'tracking_provider' => 'usps', 'custom_tracking_provider' => '', 'tracking_number' => '9400', 'date_shipped' => '1771502400' ] ], $found( 'usps', '9400', '2026-02-19', 'Shipment Tracking' ) ],
-			'a carrier of its own' => [ $list, [ [ 'tracking_provider' => '', 'custom_tracking_provider' => '<b>Pigeon</b>', 'tracking_number' => 'P-1' ] ], $found( 'Pigeon', 'P-1', '', 'Shipment Tracking' ) ],
-			'AfterShip'            => [ '_aftership_tracking_items', [ [ 'slug' => 'dhl', 'tracking_number' => 'JD01' ] ], $found( 'dhl', 'JD01', '', 'AfterShip' ) ],
-			'WooCommerce Shipping' => [ 'wc_connect_labels', [ [ 'carrier_id' => 'ups', 'tracking' => '1Z', 'created' => 1771502400000 ] ], $found( 'ups', '1Z', '2026-02-19', 'WooCommerce Shipping' ) ],
-			'entities'             => [ $list, [ [ 'tracking_provider' => 'Hermes &amp; Sons', 'tracking_number' => 'A&#8211;1 &amp;amp; 2', 'date_shipped' => '2026-02-19 10:00' ] ], $found( 'Hermes & Sons', 'A–1 &amp; 2', '2026-02-19', 'Shipment Tracking' ) ],
-			'31 February'          => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '2026-02-31' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
-			'the year 99999'       => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '99999-01-01' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
-			'the year 9999'        => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '9999-01-01' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
-			'seconds of that year' => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '99999999999' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
-			'more than an integer' => [ $list, [ [ 'tracking_number' => '9400', 'date_shipped' => '99999999999999999999999' ] ], $found( '', '9400', '', 'Shipment Tracking' ) ],
+			'Shipment Tracking'    => [
+				$list,
+				[ [ 'tracking_provider' => 'usps', 'custom_tracking_provider' => '', 'tracking_number' => '9400', 'date_shipped' => '1771502400' ] ],
+				$found( 'usps', '9400', '2026-02-19', 'Shipment Tracking' ),
+			],
+			'a carrier of its own' => [
+				$list,
+				[ [ 'tracking_provider' => '', 'custom_tracking_provider' => '<b>Pigeon</b>', 'tracking_number' => 'P-1' ] ],
+				$found( 'Pigeon', 'P-1', '', 'Shipment Tracking' ),
+			],
+			'AfterShip'            => [
+				'_aftership_tracking_items',
+				[ [ 'slug' => 'dhl', 'tracking_number' => 'JD01' ] ],
+				$found( 'dhl', 'JD01', '', 'AfterShip' ),
+			],
+			'WooCommerce Shipping' => [
+				'wc_connect_labels',
+				[ [ 'carrier_id' => 'ups', 'tracking' => '1Z', 'created' => 1771502400000 ] ],
+				$found( 'ups', '1Z', '2026-02-19', 'WooCommerce Shipping' ),
+			],
+			'entities'             => [
+				$list,
+				[ [ 'tracking_provider' => 'Hermes &amp; Sons', 'tracking_number' => 'A&#8211;1 &amp;amp; 2', 'date_shipped' => '2026-02-19 10:00' ] ],
+				$found( 'Hermes & Sons', 'A–1 &amp; 2', '2026-02-19', 'Shipment Tracking' ),
+			],
+			'31 February'          => [
+				$list,
+				[ [ 'tracking_number' => '9400', 'date_shipped' => '2026-02-31' ] ],
+				$found( '', '9400', '', 'Shipment Tracking' ),
+			],
+			'the year 99999'       => [
+				$list,
+				[ [ 'tracking_number' => '9400', 'date_shipped' => '99999-01-01' ] ],
+				$found( '', '9400', '', 'Shipment Tracking' ),
+			],
+			'the year 9999'        => [
+				$list,
+				[ [ 'tracking_number' => '9400', 'date_shipped' => '9999-01-01' ] ],
+				$found( '', '9400', '', 'Shipment Tracking' ),
+			],
+			'seconds of that year' => [
+				$list,
+				[ [ 'tracking_number' => '9400', 'date_shipped' => '99999999999' ] ],
+				$found( '', '9400', '', 'Shipment Tracking' ),
+			],
+			'more than an integer' => [
+				$list,
+				[ [ 'tracking_number' => '9400', 'date_shipped' => '99999999999999999999999' ] ],
+				$found( '', '9400', '', 'Shipment Tracking' ),
+			],
 			'no list'              => [ $list, 'nonsense', [] ],
 			'no number'            => [ $list, [ [ 'tracking_number' => [ 'x' ] ], 'x', [ 'tracking_number' => ' ' ] ], [] ],
 		];
@@ -75,7 +120,10 @@ final class PrefillTest extends DisputeTestCase {
 		$order->add_order_note( 'We are tracking your order closely.', 1 );
 		$order->add_order_note( 'Tracking number: INTERNAL123', 0 );
 		$found = $this->prefill( $order )['shipments'];
-		$this->assertSame( [ [ '1Z999AA10123456784', 'note' ] ], array_map( static fn ( array $each ): array => [ $each['number'], $each['source'] ], $found ) );
+		$this->assertSame(
+			[ [ '1Z999AA10123456784', 'note' ] ],
+			array_map( static fn ( array $each ): array => [ $each['number'], $each['source'] ], $found )
+		);
 	}
 
 	/** Entities are decoded once, and markup is left out, wherever a text comes from. */

@@ -25,10 +25,31 @@ use WP_REST_Request;
  */
 final class RateTest extends IntegrationTestCase {
 
-	private const ZONES = [ 'UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Havana', '+05:30', '-09:30' ];
+	private const ZONES = [
+		'UTC',
+		'Europe/Berlin',
+		'America/New_York',
+		'America/St_Johns',
+		'Asia/Kathmandu',
+		'Pacific/Kiritimati',
+		'Pacific/Honolulu',
+		'America/Havana',
+		'+05:30',
+		'-09:30',
+	];
 
 	/** Columns of a dispute that do not matter here. */
-	private const PLAIN = [ 'payment_intent_id' => null, 'due_by' => 0, 'amount' => 500, 'currency' => 'usd', 'customer_name' => '', 'customer_email' => '', 'customer_country' => '', 'order_id' => null, 'words' => '' ];
+	private const PLAIN = [
+		'payment_intent_id' => null,
+		'due_by'            => 0,
+		'amount'            => 500,
+		'currency'          => 'usd',
+		'customer_name'     => '',
+		'customer_email'    => '',
+		'customer_country'  => '',
+		'order_id'          => null,
+		'words'             => '',
+	];
 
 	/** Number of the last dispute. */
 	private int $number = 0;
@@ -36,11 +57,18 @@ final class RateTest extends IntegrationTestCase {
 	/** Random histories at any time of day, in stores of any zone, changes of the clock among them: a loop over all rows counts the same. */
 	public function test_counts_are_what_a_loop_over_all_rows_counts(): void {
 		$chance   = new RandomTransactions( 20261124 );
-		$second   = static fn (): int => RandomTransactions::START + $chance->number( 0, 460 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
+		$second   = static fn (): int => RandomTransactions::START
+			+ $chance->number( 0, 460 * 24 ) * 3600
+			+ $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$sales    = $chance->write( 3000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 3000 ) ) );
 		$disputes = [];
 		for ( $i = 0; $i < 400; $i++ ) {
-			$disputes[] = $this->open( $second(), $chance->pick( [ 'visa', 'mastercard', 'amex' ] ), $chance->pick( [ 'fraudulent', 'unrecognized', 'duplicate' ] ), $chance->pick( [ 'lost', 'won', 'needs_response', 'warning_closed', 'warning_needs_response', 'charge_refunded' ] ) );
+			$disputes[] = $this->open(
+				$second(),
+				$chance->pick( [ 'visa', 'mastercard', 'amex' ] ),
+				$chance->pick( [ 'fraudulent', 'unrecognized', 'duplicate' ] ),
+				$chance->pick( [ 'lost', 'won', 'needs_response', 'warning_closed', 'warning_needs_response', 'charge_refunded' ] )
+			);
 		}
 		$zones = Rounds::some( 4, self::ZONES );
 		$seen  = [];
@@ -49,7 +77,11 @@ final class RateTest extends IntegrationTestCase {
 			$now  = RandomTransactions::START + $chance->number( 420 * 24, 460 * 24 ) * 3600;
 			$rate = $this->rate( $now );
 			foreach ( $rate as $network ) {
-				$this->assertSame( $this->plain( $network['network'], $network['points'], $sales, $disputes ), $network['points'], "$zone {$network['network']}" );
+				$this->assertSame(
+					$this->plain( $network['network'], $network['points'], $sales, $disputes ),
+					$network['points'],
+					"$zone {$network['network']}"
+				);
 			}
 			$this->assertSame( wp_date( 'Y-m-01', $now ), $rate[0]['points'][11]['date'] );
 			$seen[ (string) wp_json_encode( array_column( $rate, 'points' ) ) ] = true;
@@ -67,7 +99,14 @@ final class RateTest extends IntegrationTestCase {
 		[ $disputes, $fraud, $sales ] = $numbers;
 		$month                        = (int) strtotime( '2026-02-10 UTC' );
 		$sold                         = 'visa' === $card ? $month : (int) strtotime( '2026-01-10 UTC' );
-		$fixed                        = [ 'scope' => 1, 'listed' => 1, 'type' => 'charge', 'channel' => 'online', 'source' => $card, 'created' => $sold ];
+		$fixed                        = [
+			'scope'   => 1,
+			'listed'  => 1,
+			'type'    => 'charge',
+			'channel' => 'online',
+			'source'  => $card,
+			'created' => $sold,
+		];
 		if ( $sales > 0 ) {
 			( new RandomTransactions( 1 ) )->write( $sales, array_fill( 0, $sales, $fixed ) );
 		}
@@ -75,7 +114,10 @@ final class RateTest extends IntegrationTestCase {
 			$this->open( $month, $card, $i < $fraud ? 'fraudulent' : 'duplicate', 'lost' );
 		}
 		$found = array_column( $this->rate( (int) strtotime( '2026-03-20 UTC' ) ), null, 'network' )[ $card ];
-		$this->assertSame( [ $level, $disputes, 'visa' === $card ? $fraud : 0, $sales ], [ $found['level'], $found['points'][10]['disputes'], $found['points'][10]['fraud_reports'], $found['points'][10]['sales'] ] );
+		$this->assertSame(
+			[ $level, $disputes, 'visa' === $card ? $fraud : 0, $sales ],
+			[ $found['level'], $found['points'][10]['disputes'], $found['points'][10]['fraud_reports'], $found['points'][10]['sales'] ]
+		);
 	}
 
 	/** @return array<string, array{string, array{int, int, int}, string}> */
@@ -102,7 +144,10 @@ final class RateTest extends IntegrationTestCase {
 		// 1 November 2026 has 25 hours in New York; midnight is 4:00 in UTC.
 		$midnight = (int) strtotime( '2026-11-01 04:00:00 UTC' );
 		$fixed    = [ 'scope' => 1, 'listed' => 1, 'type' => 'payment', 'channel' => 'online', 'source' => 'visa' ];
-		( new RandomTransactions( 1 ) )->write( 3, [ [ 'created' => $midnight - 1 ] + $fixed, [ 'created' => $midnight ] + $fixed, [ 'created' => $midnight + 1 ] + $fixed ] );
+		( new RandomTransactions( 1 ) )->write(
+			3,
+			[ [ 'created' => $midnight - 1 ] + $fixed, [ 'created' => $midnight ] + $fixed, [ 'created' => $midnight + 1 ] + $fixed ]
+		);
 		$this->open( $midnight - 1, 'visa', 'duplicate', 'lost' );
 		$this->open( $midnight, 'visa', 'duplicate', 'lost' );
 		$points = array_column( $this->rate( $midnight + 86_400 )[0]['points'], null, 'date' );
@@ -117,7 +162,9 @@ final class RateTest extends IntegrationTestCase {
 		$this->assertSame( 401, $this->rest( 'GET', '/disputes/rate' )->get_status() );
 	}
 
-	/** @return list<array{network: string, level: string, points: list<array{date: string, disputes: int, fraud_reports: int, sales: int}>}> */
+	/**
+	 * @return list<array{network: string, level: string, points: list<array{date: string, disputes: int, fraud_reports: int, sales: int}>}>
+	 */
 	private function rate( int $now ): array {
 		$controller = new RateController( $this->tables(), new SettableClock( $now ) );
 		$route      = $controller->routes()[0];
@@ -154,17 +201,34 @@ final class RateTest extends IntegrationTestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function plain( string $network, array $points, array $sales, array $disputes ): array {
-		$is    = static fn ( array $row ): bool => 'other' === $network ? ! in_array( $row['source'], [ 'visa', 'mastercard' ], true ) : $network === $row['source'];
+		$is    = static fn ( array $row ): bool => 'other' === $network
+			? ! in_array( $row['source'], [ 'visa', 'mastercard' ], true )
+			: $network === $row['source'];
 		$in    = static fn ( array $row, string $month ): bool => wp_date( 'Y-m-01', (int) $row['created'] ) === $month;
 		$found = [];
 		foreach ( array_column( $points, 'date' ) as $month ) {
-			$opened  = array_filter( $disputes, static fn ( array $row ): bool => $is( $row ) && $in( $row, $month ) && in_array( $row['status'], [ 'lost', 'won', 'needs_response' ], true ) );
+			$opened  = array_filter(
+				$disputes,
+				static fn ( array $row ): bool => $is( $row )
+					&& $in( $row, $month )
+					&& in_array( $row['status'], [ 'lost', 'won', 'needs_response' ], true )
+			);
 			$of      = 'mastercard' === $network ? gmdate( 'Y-m-d', (int) strtotime( "$month -1 month UTC" ) ) : $month;
-			$sold    = array_filter( $sales, static fn ( array $row ): bool => $is( $row ) && $in( $row, $of ) && 1 === $row['scope'] && 1 === $row['listed'] && in_array( $row['type'], [ 'charge', 'payment' ], true ) && ( 'visa' !== $network || 'online' === $row['channel'] ) );
+			$sold    = array_filter(
+				$sales,
+				static fn ( array $row ): bool => $is( $row )
+					&& $in( $row, $of )
+					&& 1 === $row['scope']
+					&& 1 === $row['listed']
+					&& in_array( $row['type'], [ 'charge', 'payment' ], true )
+					&& ( 'visa' !== $network || 'online' === $row['channel'] )
+			);
 			$found[] = [
 				'date'          => $month,
 				'disputes'      => count( $opened ),
-				'fraud_reports' => 'visa' === $network ? count( array_filter( $opened, static fn ( array $row ): bool => 'duplicate' !== $row['reason'] ) ) : 0,
+				'fraud_reports' => 'visa' === $network
+					? count( array_filter( $opened, static fn ( array $row ): bool => 'duplicate' !== $row['reason'] ) )
+					: 0,
 				'sales'         => count( $sold ),
 			];
 		}

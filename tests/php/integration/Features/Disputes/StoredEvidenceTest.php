@@ -41,7 +41,11 @@ final class StoredEvidenceTest extends DisputeTestCase {
 		];
 		$this->assertSame( 200, $this->save( $id, $evidence )->get_status() );
 		$this->assertSame( self::marks( $evidence ), self::marks( $this->stored( $id ) ) );
-		$this->assertSame( self::marks( $evidence ), self::marks( (array) $this->body( $this->rest( 'GET', "/disputes/$id" ) )['evidence'] ), 'The page shows the same.' );
+		$this->assertSame(
+			self::marks( $evidence ),
+			self::marks( (array) $this->body( $this->rest( 'GET', "/disputes/$id" ) )['evidence'] ),
+			'The page shows the same.'
+		);
 		$this->assertSame( 200, $this->submit( $id, $evidence )->get_status() );
 		$this->assertSame( self::marks( $evidence ), self::marks( $this->stored( $id ) ) );
 	}
@@ -70,7 +74,11 @@ final class StoredEvidenceTest extends DisputeTestCase {
 		$id    = $this->dispute( $this->order() );
 		$all   = implode( '', array_map( 'chr', range( 0, 255 ) ) );
 		$bytes = [
-			'receipt'                => str_replace( "endobj\n", "endobj\n%" . str_replace( [ "\r", "\n" ], '', $all ) . "\n% --x\r\n\r\n--x--\r\n", Uploads::PDF ),
+			'receipt'                => str_replace(
+				"endobj\n",
+				"endobj\n%" . str_replace( [ "\r", "\n" ], '', $all ) . "\n% --x\r\n\r\n--x--\r\n",
+				Uploads::PDF
+			),
 			'customer_communication' => Uploads::png( 3, 3 ),
 			'customer_signature'     => Uploads::jpeg(),
 			'refund_policy'          => Uploads::PDF,
@@ -78,20 +86,34 @@ final class StoredEvidenceTest extends DisputeTestCase {
 		];
 		$files = [];
 		foreach ( $bytes as $field => $content ) {
-			$files[ $field ] = $this->upload( $content, 'счёт "1"; x=' . $field . ( "\xff" === $content[0] ? '.jpg' : ( 'P' === $content[1] && '%' !== $content[0] ? '.png' : '.pdf' ) ) );
+			$files[ $field ] = $this->upload(
+				$content,
+				'счёт "1"; x=' . $field . ( "\xff" === $content[0] ? '.jpg' : ( 'P' === $content[1] && '%' !== $content[0] ? '.png' : '.pdf' ) )
+			);
 		}
 		$this->assertSame( 200, $this->submit( $id, $files )->get_status() );
 		$this->assertSame( self::marks( $files ), self::marks( $this->stored( $id ) ) );
 		foreach ( $files as $field => $file ) {
-			$this->assertSame( base64_encode( $bytes[ $field ] ), $this->plugin->sandbox()->transport()->request( 'GET', "/v1/files/$file/contents" )['data'], $field );
-			$this->assertSame( base64_encode( $bytes[ $field ] ), $this->body( $this->rest( 'GET', "/file/$file/content" ) )['file_content'], $field );
+			$this->assertSame(
+				base64_encode( $bytes[ $field ] ),
+				$this->plugin->sandbox()->transport()->request( 'GET', "/v1/files/$file/contents" )['data'],
+				$field
+			);
+			$this->assertSame(
+				base64_encode( $bytes[ $field ] ),
+				$this->body( $this->rest( 'GET', "/file/$file/content" ) )['file_content'],
+				$field
+			);
 		}
 	}
 
 	/** The five shipping fields, filled and then emptied: nothing else changes. */
 	public function test_shipping(): void {
 		$id     = $this->dispute( $this->order() );
-		$filled = array_combine( self::SHIPPING, [ 'UPS, DHL', '2026-01-15', '1Z 999 "é"', "Ada\nLovelace & Söhne\r\n12 Byron Road", $this->file( 1000 ) ] );
+		$filled = array_combine(
+			self::SHIPPING,
+			[ 'UPS, DHL', '2026-01-15', '1Z 999 "é"', "Ada\nLovelace & Söhne\r\n12 Byron Road", $this->file( 1000 ) ]
+		);
 		$this->save( $id, $filled + [ 'product_description' => 'A lamp' ] );
 		$this->assertEquals( $filled + [ 'product_description' => 'A lamp' ], $this->stored( $id ) );
 		$this->save( $id, array_fill_keys( self::SHIPPING, '' ) );

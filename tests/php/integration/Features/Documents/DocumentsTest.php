@@ -81,7 +81,10 @@ final class DocumentsTest extends PlatformTestCase {
 
 		$all = $this->documents();
 		$this->assertSame( [ '2026-06-01', '2026-05-01', '2026-04-01', '2026-03-01' ], $periods( $all ) );
-		$this->assertSame( [ 'vat_invoice', '2026-07-01', '2026-06-01', '2026-06-30' ], array_values( array_diff_key( $all[0], [ 'document_id' => 0 ] ) ) );
+		$this->assertSame(
+			[ 'vat_invoice', '2026-07-01', '2026-06-01', '2026-06-30' ],
+			array_values( array_diff_key( $all[0], [ 'document_id' => 0 ] ) )
+		);
 		$this->assertSame( array_reverse( $periods( $all ) ), $periods( $this->documents( [ 'direction' => 'asc' ] ) ) );
 		$this->assertSame( [ '2026-04-01' ], $periods( $this->documents( [ 'page' => 3, 'pagesize' => 1 ] ) ) );
 		$asked = [
@@ -102,7 +105,8 @@ final class DocumentsTest extends PlatformTestCase {
 	/**
 	 * What an invoice says.
 	 *
-	 * @return array<string, array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}> By currency.
+	 * @return array<string, array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}>
+	 *   By currency.
 	 */
 	private function totals( string $month ): array {
 		$row = Site::instance()->account()->tables()->row( 'body', 'documents', new Condition( 'period_from = %s', [ "$month-01" ] ) );
@@ -141,7 +145,13 @@ final class DocumentsTest extends PlatformTestCase {
 		$usual = [ 'currency' => $currency, 'amount' => 10_000, 'payment_method' => 'pm_card_de' ];
 		$this->platform( 'sandbox/fee_refunds', [ 'charge' => $this->pay( $usual )['latest_charge'] ] );
 		$pieces = (string) $this->pay( $usual )['latest_charge'];
-		$debit  = [ 'currency' => $currency, 'amount' => 10_000, 'confirm' => true, 'payment_method_data' => [ 'type' => 'sepa_debit' ], 'sandbox' => [ 'decline' => 'insufficient_funds' ] ];
+		$debit  = [
+			'currency'            => $currency,
+			'amount'              => 10_000,
+			'confirm'             => true,
+			'payment_method_data' => [ 'type' => 'sepa_debit' ],
+			'sandbox'             => [ 'decline' => 'insufficient_funds' ],
+		];
 		$fails  = (string) $this->platform( 'payment_intents', $debit )['latest_charge'];
 		foreach ( [ $pieces, $pieces, $fails ] as $charge ) {
 			$this->platform( 'sandbox/fee_refunds', [ 'charge' => $charge, 'amount' => 70 ] );
@@ -175,7 +185,9 @@ final class DocumentsTest extends PlatformTestCase {
 		$this->assertSame( [ 175, -83 ], array_column( $totals['lines'], 'amount' ) );
 	}
 
-	/** Every month that cost something has one invoice, with consecutive numbers; a month without fees has none, and the running one not yet. */
+	/**
+	 * Every month that cost something has one invoice, with consecutive numbers; a month without fees has none, and the running one not yet.
+	 */
 	public function test_each_month_is_invoiced_once(): void {
 		$this->pay();
 		self::be_on( 4, 15 );
@@ -187,7 +199,10 @@ final class DocumentsTest extends PlatformTestCase {
 		Site::instance()->jobs()->reconcile();
 		Site::instance()->jobs()->reconcile();
 
-		$numbers = array_map( static fn ( array $row ): array => [ (int) $row['number'], (string) $row['period_from'] ], Site::instance()->account()->tables()->rows( '*', 'documents', null, 'ORDER BY number' ) );
+		$numbers = array_map(
+			static fn ( array $row ): array => [ (int) $row['number'], (string) $row['period_from'] ],
+			Site::instance()->account()->tables()->rows( '*', 'documents', null, 'ORDER BY number' )
+		);
 		$this->assertSame( [ [ 1, '2026-03-01' ], [ 2, '2026-04-01' ], [ 3, '2026-07-01' ] ], $numbers );
 	}
 
@@ -232,7 +247,10 @@ final class DocumentsTest extends PlatformTestCase {
 	public function test_invoices_of_a_store_at_stripe(): void {
 		$this->platform( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
 		$this->pay();
-		$this->platform( 'sandbox/fee_refunds', [ 'charge' => $this->pay( [ 'currency' => 'kwd', 'amount' => 50_000 ] )['latest_charge'], 'amount' => 500 ] );
+		$this->platform(
+			'sandbox/fee_refunds',
+			[ 'charge' => $this->pay( [ 'currency' => 'kwd', 'amount' => 50_000 ] )['latest_charge'], 'amount' => 500 ]
+		);
 		self::be_on( 4, 2 );
 		$stripe = AccountOver::transport( new StripeCallsOnly( Site::instance()->account()->transport() ), [] );
 		$stripe->reconcile()->run();
@@ -251,7 +269,14 @@ final class DocumentsTest extends PlatformTestCase {
 		$other = new ScopedTables( $site->database(), new Scope( 901, Mode::Test, 'acct_901' ) );
 		$april = $ours->tables()->row( '*', 'documents', new Condition( "period_from = '2026-04-01'" ) );
 		$this->assertNotNull( $april );
-		$other->insert_new( 'documents', [ 'number' => 7, 'created' => (int) $april['created'], 'body' => '{}' ] + array_map( strval( ... ), array_diff_key( $april, [ 'scope' => 0 ] ) ) );
+		$other->insert_new(
+			'documents',
+			[
+				'number'  => 7,
+				'created' => (int) $april['created'],
+				'body'    => '{}',
+			] + array_map( strval( ... ), array_diff_key( $april, [ 'scope' => 0 ] ) )
+		);
 		$ours->invoices()->move_to( $other );
 
 		$numbers = array_column( $other->rows( '*', 'documents', null, 'ORDER BY number' ), 'period_from', 'number' );
@@ -278,8 +303,16 @@ final class DocumentsTest extends PlatformTestCase {
 
 		$this->assertSame( 200, $response->get_status() );
 		$this->assertSame(
-			[ 'application/pdf', 'attachment; filename="vat-invoice-sandbox-' . Site::instance()->account()->scope->id . '-00001.pdf"', 'nosniff', 'no-store, private' ],
-			array_map( static fn ( string $name ): string => $response->get_headers()[ $name ], [ 'Content-Type', 'Content-Disposition', 'X-Content-Type-Options', 'Cache-Control' ] )
+			[
+				'application/pdf',
+				'attachment; filename="vat-invoice-sandbox-' . Site::instance()->account()->scope->id . '-00001.pdf"',
+				'nosniff',
+				'no-store, private',
+			],
+			array_map(
+				static fn ( string $name ): string => $response->get_headers()[ $name ],
+				[ 'Content-Type', 'Content-Disposition', 'X-Content-Type-Options', 'Cache-Control' ]
+			)
 		);
 		$file = $this->sent( $request, $response );
 		$this->assertSame(
@@ -291,7 +324,10 @@ final class DocumentsTest extends PlatformTestCase {
 		);
 		$this->assertContains( '<img src=x onerror=alert(1)>', PdfText::of( $file ) );
 		$this->assertContains( 'VAT number: DE136695976', PdfText::of( $file ) );
-		$this->assertFalse( apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ), 'Other answers are left alone.' );
+		$this->assertFalse(
+			apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ),
+			'Other answers are left alone.'
+		);
 	}
 
 	/** What is printed for an answer. */
@@ -318,7 +354,10 @@ final class DocumentsTest extends PlatformTestCase {
 		$this->assertGreaterThan( 12, count( $documents ) );
 		foreach ( $documents as $document ) {
 			$request  = new WP_REST_Request( 'GET', "/wc/v3/payments/documents/{$document['document_id']}" );
-			$invoiced = array_map( static fn ( string $total ): int => (int) str_replace( '.', '', $total ), PdfText::totals( $this->sent( $request, rest_do_request( $request ) ) ) );
+			$invoiced = array_map(
+				static fn ( string $total ): int => (int) str_replace( '.', '', $total ),
+				PdfText::totals( $this->sent( $request, rest_do_request( $request ) ) )
+			);
 			$this->assertNotSame( [], array_filter( $invoiced ) );
 			$this->assertEquals( array_filter( $costs[ $document['period_from'] ] ), array_filter( $invoiced ), $document['period_from'] );
 		}
@@ -327,7 +366,10 @@ final class DocumentsTest extends PlatformTestCase {
 	/** The list can be exported with its columns. */
 	public function test_the_list_is_exported(): void {
 		$this->live( 2 );
-		$started = $this->answer( $this->rest( 'POST', '/documents/download', [ 'columns' => [ 'date', 'period_from' ] ] ), '/documents/download' );
+		$started = $this->answer(
+			$this->rest( 'POST', '/documents/download', [ 'columns' => [ 'date', 'period_from' ] ] ),
+			'/documents/download'
+		);
 		Site::instance()->jobs()->export( $started['export_id'] );
 		$status = $this->body( $this->rest( 'GET', "/documents/download/{$started['export_id']}" ) );
 

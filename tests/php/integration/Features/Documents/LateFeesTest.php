@@ -33,7 +33,10 @@ final class LateFeesTest extends PlatformTestCase {
 		Site::instance()->sandbox()->clock()->set( (int) gmmktime( 12, 0, 0, $month, 2, 2026 ) );
 	}
 
-	/** @return array<string, array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}> What an invoice says, by currency. */
+	/**
+	 * @return array<string, array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}>
+	 *   What an invoice says, by currency.
+	 */
 	private static function totals( string $month ): array {
 		$row = Site::instance()->account()->tables()->row( 'body', 'documents', new Condition( 'period_from = %s', [ "$month-01" ] ) );
 		return array_column( json_decode( (string) ( $row['body'] ?? '' ), true, 16, JSON_THROW_ON_ERROR )['totals'], null, 'currency' );
@@ -46,7 +49,11 @@ final class LateFeesTest extends PlatformTestCase {
 	public function test_what_came_late_is_in_the_next_invoice(): void {
 		$this->platform( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
 		$this->pay( [ 'currency' => 'kwd', 'amount' => 40_000 ] );
-		$late = [ $this->pay()['latest_charge'], $this->pay( [ 'currency' => 'kwd', 'amount' => 50_000 ] )['latest_charge'], $this->pay( [ 'currency' => 'jpy', 'amount' => 9000 ] )['latest_charge'] ];
+		$late = [
+			$this->pay()['latest_charge'],
+			$this->pay( [ 'currency' => 'kwd', 'amount' => 50_000 ] )['latest_charge'],
+			$this->pay( [ 'currency' => 'jpy', 'amount' => 9000 ] )['latest_charge'],
+		];
 		self::be_on( 4 );
 		$account = Site::instance()->account();
 		$account->event_feed()->catch_up();
@@ -77,7 +84,12 @@ final class LateFeesTest extends PlatformTestCase {
 	private function assert_invoices_are_the_ledgers(): void {
 		$tables   = Site::instance()->account()->tables();
 		$expected = [];
-		foreach ( $tables->rows( 'currency, SUM(fees) AS fees, SUM(fee_tax) AS tax', 'transactions', null, 'GROUP BY currency ORDER BY currency' ) as $row ) {
+		foreach ( $tables->rows(
+			'currency, SUM(fees) AS fees, SUM(fee_tax) AS tax',
+			'transactions',
+			null,
+			'GROUP BY currency ORDER BY currency'
+		) as $row ) {
 			$expected[ (string) $row['currency'] ] = [ (int) $row['fees'], (int) $row['tax'] ];
 		}
 		$found = [];

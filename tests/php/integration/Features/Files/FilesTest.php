@@ -35,14 +35,23 @@ final class FilesTest extends PaymentTestCase {
 		$sent = $this->send( Uploads::PDF, 'receipt.PDF' );
 		$file = $this->body( $sent );
 		$this->assertSame( 200, $sent->get_status() );
-		$this->assertSame( [ 'receipt.pdf', strlen( Uploads::PDF ), 'dispute_evidence', 'pdf', null ], [ $file['filename'], $file['size'], $file['purpose'], $file['type'], $file['title'] ] );
+		$this->assertSame(
+			[ 'receipt.pdf', strlen( Uploads::PDF ), 'dispute_evidence', 'pdf', null ],
+			[ $file['filename'], $file['size'], $file['purpose'], $file['type'], $file['title'] ]
+		);
 		$this->assertSame( $file, $this->body( $this->rest( 'GET', "/file/{$file['id']}/details" ) ) );
 		$content = $this->rest( 'GET', "/file/{$file['id']}/content" );
 		$this->assertSame( [ 'content_type' => 'application/pdf', 'file_content' => base64_encode( Uploads::PDF ) ], $this->body( $content ) );
-		$this->assertSame( [ 'nosniff', 'no-store, private' ], [ $content->get_headers()['X-Content-Type-Options'], $content->get_headers()['Cache-Control'] ] );
+		$this->assertSame(
+			[ 'nosniff', 'no-store, private' ],
+			[ $content->get_headers()['X-Content-Type-Options'], $content->get_headers()['Cache-Control'] ]
+		);
 		[ $headers, $bytes ] = $this->download( $file['id'] );
 		$this->assertSame( Uploads::PDF, $bytes );
-		$this->assertSame( [ 'application/pdf', 'attachment; filename="receipt.pdf"', 'nosniff', 'no-store, private' ], [ $headers['Content-Type'], $headers['Content-Disposition'], $headers['X-Content-Type-Options'], $headers['Cache-Control'] ] );
+		$this->assertSame(
+			[ 'application/pdf', 'attachment; filename="receipt.pdf"', 'nosniff', 'no-store, private' ],
+			[ $headers['Content-Type'], $headers['Content-Disposition'], $headers['X-Content-Type-Options'], $headers['Cache-Control'] ]
+		);
 		$this->assertStringStartsWith( 'sandbox;', $headers['Content-Security-Policy'] );
 		foreach ( [ [ Uploads::png(), 'a.png' ], [ Uploads::jpeg(), 'a.jpeg' ] ] as [ $picture, $name ] ) {
 			$this->assertSame( 200, $this->send( $picture, $name )->get_status() );
@@ -70,7 +79,12 @@ final class FilesTest extends PaymentTestCase {
 			'PDF named PHP'             => [ Uploads::PDF, 'a.php', 415, $failed ],
 			'PDF without a name'        => [ Uploads::PDF, '', 415, $failed ],
 			'PDF named PNG'             => [ Uploads::PDF, 'a.png', 415, $failed ],
-			'PDF with a script'         => [ str_replace( '/Type /Catalog', '/OpenAction << /JavaScript (x) >>', Uploads::PDF ), 'a.pdf', 415, $failed ],
+			'PDF with a script'         => [
+				str_replace( '/Type /Catalog', '/OpenAction << /JavaScript (x) >>', Uploads::PDF ),
+				'a.pdf',
+				415,
+				$failed,
+			],
 			'half a PDF'                => [ substr( Uploads::PDF, 0, 20 ), 'a.pdf', 415, $failed ],
 			'GIF and PHP'               => [ $gif . $script, 'a.gif', 415, $failed ],
 			'PNG and PHP'               => [ Uploads::png() . $script, 'a.png', 415, $failed ],
@@ -117,8 +131,18 @@ final class FilesTest extends PaymentTestCase {
 		$this->assert_rest_error( $this->form( [] ), 400, $failed, 'file' );
 		$this->assert_rest_error( $this->form( [ 'other' => $part ] ), 400, $failed, 'file' );
 		$this->assert_rest_error( $this->form( [ 'file' => $part, 'second' => $part ] ), 400, $failed, 'file' );
-		$this->assert_rest_error( $this->form( [ 'file' => array_map( static fn ( mixed $value ): array => [ $value ], $part ) ] ), 400, $failed, 'file' );
-		foreach ( [ UPLOAD_ERR_INI_SIZE => [ 400, 'wcpay_evidence_file_max_size' ], UPLOAD_ERR_PARTIAL => [ 400, $failed ], UPLOAD_ERR_NO_FILE => [ 400, $failed ], UPLOAD_ERR_CANT_WRITE => [ 503, $failed ] ] as $error => [ $status, $code ] ) {
+		$this->assert_rest_error(
+			$this->form( [ 'file' => array_map( static fn ( mixed $value ): array => [ $value ], $part ) ] ),
+			400,
+			$failed,
+			'file'
+		);
+		foreach ( [
+			UPLOAD_ERR_INI_SIZE   => [ 400, 'wcpay_evidence_file_max_size' ],
+			UPLOAD_ERR_PARTIAL    => [ 400, $failed ],
+			UPLOAD_ERR_NO_FILE    => [ 400, $failed ],
+			UPLOAD_ERR_CANT_WRITE => [ 503, $failed ],
+		] as $error => [ $status, $code ] ) {
 			$this->assert_rest_error( $this->form( [ 'file' => [ 'error' => $error ] + $part ] ), $status, $code, 'file' );
 		}
 		// What is larger than post_max_size arrives as nothing at all.
@@ -157,7 +181,11 @@ final class FilesTest extends PaymentTestCase {
 	/** What visitors ask for never reaches the platform, whether it is there or not; a public picture comes from this site. */
 	public function test_visitors_do_not_reach_the_platform(): void {
 		$logo    = $this->body( $this->send( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
-		$foreign = $this->plugin->account()->transport()->request( 'POST', '/v1/files', [ 'purpose' => 'business_icon', 'file' => [ 'filename' => 'b.png', 'data' => base64_encode( Uploads::png() ) ] ] )['id'];
+		$foreign = $this->plugin->account()->transport()->request(
+			'POST',
+			'/v1/files',
+			[ 'purpose' => 'business_icon', 'file' => [ 'filename' => 'b.png', 'data' => base64_encode( Uploads::png() ) ] ]
+		)['id'];
 		$paper   = $this->body( $this->send( Uploads::PDF, 'a.pdf' ) )['id'];
 		$this->fail_next( 'read', 'drop' );
 		$this->act_as( null );
@@ -198,7 +226,13 @@ final class FilesTest extends PaymentTestCase {
 	public function test_missing_files(): void {
 		$paper = $this->body( $this->send( Uploads::PDF, 'a.pdf' ) )['id'];
 		$this->plugin->sandbox()->clock()->advance( 400 * DAY_IN_SECONDS );
-		foreach ( [ "/file/$paper", "/file/$paper/content", '/file/file_unknown', '/file/file_unknown/content', '/file/file_unknown/details' ] as $path ) {
+		foreach ( [
+			"/file/$paper",
+			"/file/$paper/content",
+			'/file/file_unknown',
+			'/file/file_unknown/content',
+			'/file/file_unknown/details',
+		] as $path ) {
 			$this->assert_rest_error( $this->rest( 'GET', $path ), 404, 'resource_missing' );
 		}
 		$this->assert_rest_error( $this->rest( 'GET', '/file/a.b/details' ), 400, 'wcpay_route_validation_failure', 'id' );

@@ -49,7 +49,10 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		foreach ( [ 'block' => $blocked, 'review' => $held ] as $status => $rows ) {
 			$summary = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/summary', [ 'status' => $status ] ) );
 			$this->assertSame( count( $rows ), $summary['count'] );
-			$this->assertEqualsCanonicalizing( array_values( array_unique( array_map( strtolower( ... ), array_column( $rows, 'currency' ) ) ) ), $summary['currencies'] );
+			$this->assertEqualsCanonicalizing(
+				array_values( array_unique( array_map( strtolower( ... ), array_column( $rows, 'currency' ) ) ) ),
+				$summary['currencies']
+			);
 		}
 	}
 
@@ -59,9 +62,15 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 			$answer = $this->rest( 'GET', '/payment_intents/' . $row['payment_intent']['id'] );
 			$charge = $this->body( $answer )['charge'];
 			$this->assertSame( 200, $answer->get_status() );
-			$this->assertSame( [ $row['amount'], strtolower( $row['currency'] ), $row['customer_name'], 0 ], [ $charge['amount'], $charge['currency'], $charge['billing_details']['name'], $charge['amount_captured'] ] );
+			$this->assertSame(
+				[ $row['amount'], strtolower( $row['currency'] ), $row['customer_name'], 0 ],
+				[ $charge['amount'], $charge['currency'], $charge['billing_details']['name'], $charge['amount_captured'] ]
+			);
 			$this->assertContains( $charge['order']['fraud_meta_box_type'], [ 'block', 'review_blocked' ] );
-			$this->assertContains( 'fraud_outcome_' . $row['status'], array_column( $this->body( $this->rest( 'GET', '/timeline/' . $row['payment_intent']['id'] ) )['data'], 'type' ) );
+			$this->assertContains(
+				'fraud_outcome_' . $row['status'],
+				array_column( $this->body( $this->rest( 'GET', '/timeline/' . $row['payment_intent']['id'] ) )['data'], 'type' )
+			);
 		}
 	}
 
@@ -87,19 +96,31 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 
 	/** @phpstan-impure */
 	private function state( string $intent ): ?string {
-		return $this->plugin->account()->tables()->row( 'state', 'fraud_outcomes', new Condition( 'payment_intent_id = %s', [ $intent ] ) )['state'] ?? null;
+		return $this->plugin->account()->tables()->row(
+			'state',
+			'fraud_outcomes',
+			new Condition( 'payment_intent_id = %s', [ $intent ] )
+		)['state'] ?? null;
 	}
 
 	/** The download has the list's rows, all of them. */
 	public function test_the_download(): void {
-		$downloaded = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block', 'additional_status' => 'review' ] ) )['data'];
+		$downloaded = $this->body(
+			$this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block', 'additional_status' => 'review' ] )
+		)['data'];
 		$this->assertSame( $this->rows( 'block' ), $downloaded );
 	}
 
 	/** The download of a large list has every row once, and reads few orders at a time. */
 	public function test_a_large_download(): void {
 		$row  = $this->plugin->account()->tables()->rows( '*', 'fraud_outcomes', null, 'LIMIT 1' )[0];
-		$rows = array_map( static fn ( int $number ): array => array_diff_key( [ 'payment_intent_id' => "pi_more$number", 'order_id' => (string) ( 1_000_000 + $number ), 'state' => 'block' ] + $row, [ 'scope' => null ] ), range( 1, 1234 ) );
+		$rows = array_map(
+			static fn ( int $number ): array => array_diff_key(
+				[ 'payment_intent_id' => "pi_more$number", 'order_id' => (string) ( 1_000_000 + $number ), 'state' => 'block' ] + $row,
+				[ 'scope' => null ]
+			),
+			range( 1, 1234 )
+		);
 		foreach ( array_chunk( $rows, 100 ) as $some ) {
 			$this->plugin->account()->tables()->insert( 'fraud_outcomes', $some );
 		}
@@ -111,7 +132,13 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 				return $query;
 			}
 		);
-		$ids = array_column( array_column( $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block' ] ) )['data'], 'payment_intent' ), 'id' );
+		$ids = array_column(
+			array_column(
+				$this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/download', [ 'status' => 'block' ] ) )['data'],
+				'payment_intent'
+			),
+			'id'
+		);
 		$this->assertCount( 1234, (array) preg_grep( '/^pi_more/', array_unique( $ids ) ) );
 		$this->assertSame( $ids, array_unique( $ids ) );
 		$this->assertGreaterThan( 100, $most );
@@ -152,7 +179,11 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 	/** A decision moves a payment from one list to the other. */
 	public function test_a_decision(): void {
 		$held   = $this->rows( 'review' )[0];
-		$cancel = $this->rest( 'POST', "/orders/{$held['order_id']}/cancel_authorization", [ 'payment_intent_id' => $held['payment_intent']['id'] ] );
+		$cancel = $this->rest(
+			'POST',
+			"/orders/{$held['order_id']}/cancel_authorization",
+			[ 'payment_intent_id' => $held['payment_intent']['id'] ]
+		);
 		$this->assertSame( 200, $cancel->get_status(), (string) wp_json_encode( $cancel->get_data() ) );
 		$this->assertNotContains( $held['order_id'], array_column( $this->rows( 'review' ), 'order_id' ) );
 		$this->assertContains( $held['order_id'], array_column( $this->rows( 'block' ), 'order_id' ) );
@@ -161,7 +192,12 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 	/** What cannot be asked. */
 	public function test_refusals(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes' ), 400, 'invalid_fraud_outcome_status', 'status' );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'held' ] ), 400, 'invalid_fraud_outcome_status', 'status' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'held' ] ),
+			400,
+			'invalid_fraud_outcome_status',
+			'status'
+		);
 	}
 
 	/**

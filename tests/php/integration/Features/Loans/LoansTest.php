@@ -22,7 +22,10 @@ final class LoansTest extends PlatformTestCase {
 
 	/** Without a loan there is nothing, and no error. */
 	public function test_no_loan(): void {
-		$this->assertSame( [ 'details' => null ], $this->answer( $this->rest( 'GET', '/capital/active_loan_summary' ), '/capital/active_loan_summary' ) );
+		$this->assertSame(
+			[ 'details' => null ],
+			$this->answer( $this->rest( 'GET', '/capital/active_loan_summary' ), '/capital/active_loan_summary' )
+		);
 		$this->assertSame( [ 'data' => [] ], $this->answer( $this->rest( 'GET', '/capital/loans' ), '/capital/loans' ) );
 	}
 
@@ -57,7 +60,16 @@ final class LoansTest extends PlatformTestCase {
 		);
 		$loans = $this->answer( $this->rest( 'GET', '/capital/loans' ), '/capital/loans' )['data'];
 		$this->assertSame( [ $dollars['id'], $yen['id'] ], array_column( $loans, 'stripe_loan_id' ) );
-		$this->assertSame( [ null, '2026-03-03 12:00' ], array_map( static fn ( ?string $time ): ?string => null === $time ? null : substr( $time, 0, 16 ), array_column( $loans, 'fully_paid_at' ) ) );
-		$this->assertSame( [ 'jpy', 1_000, 100, 0.5 ], [ $loans[1]['currency'], $loans[1]['amount'], $loans[1]['fee_amount'], $loans[1]['withhold_rate'] ] );
+		$this->assertSame(
+			[ null, '2026-03-03 12:00' ],
+			array_map(
+				static fn ( ?string $time ): ?string => null === $time ? null : substr( $time, 0, 16 ),
+				array_column( $loans, 'fully_paid_at' )
+			)
+		);
+		$this->assertSame(
+			[ 'jpy', 1_000, 100, 0.5 ],
+			[ $loans[1]['currency'], $loans[1]['amount'], $loans[1]['fee_amount'], $loans[1]['withhold_rate'] ]
+		);
 	}
 }

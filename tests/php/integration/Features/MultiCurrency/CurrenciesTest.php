@@ -23,21 +23,39 @@ final class CurrenciesTest extends IntegrationTestCase {
 	public function test_a_new_store(): void {
 		$body = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) );
 		$this->assertSame( [ 'USD' ], array_keys( $body['enabled'] ) );
-		$this->assertSame( [ 'USD', 1, true, '$' ], [ $body['default']['code'], $body['default']['rate'], $body['default']['is_default'], $body['default']['symbol'] ] );
+		$this->assertSame(
+			[ 'USD', 1, true, '$' ],
+			[ $body['default']['code'], $body['default']['rate'], $body['default']['is_default'], $body['default']['symbol'] ]
+		);
 		$this->assertEqualsWithDelta( 0.92, $body['available']['EUR']['rate'], 0.1 );
-		$this->assertSame( [ true, false, "\u{1F1EF}\u{1F1F5}" ], [ $body['available']['JPY']['is_zero_decimal'], $body['available']['KWD']['is_zero_decimal'], $body['available']['JPY']['flag'] ] );
+		$this->assertSame(
+			[ true, false, "\u{1F1EF}\u{1F1F5}" ],
+			[ $body['available']['JPY']['is_zero_decimal'], $body['available']['KWD']['is_zero_decimal'], $body['available']['JPY']['flag'] ]
+		);
 	}
 
 	/** Currencies come and go, and their settings with them. */
 	public function test_enabling(): void {
-		$enabled = fn ( array $codes ): array => array_keys( $this->body( $this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => $codes ] ) )['enabled'] );
+		$enabled = fn ( array $codes ): array => array_keys(
+			$this->body( $this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => $codes ] ) )['enabled']
+		);
 		$this->assertSame( [ 'USD', 'EUR', 'JPY' ], $enabled( [ 'EUR', 'jpy' ] ) );
 		$this->save( 'EUR', [ 'price_rounding' => 5 ] );
 		$this->assertSame( [ 'USD', 'EUR', 'JPY' ], $enabled( [] ), 'Nothing named, nothing changed.' );
 		$this->assertSame( [ 'USD', 'JPY' ], $enabled( [ 'JPY' ] ) );
 		$this->assertSame( 1, $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) )['price_rounding'] );
-		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'DEM' ] ] ), 400, 'wcpay_multi_currency_invalid_currency', 'enabled' );
-		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/update-enabled-currencies' ), 400, 'rest_missing_callback_param', 'enabled' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'DEM' ] ] ),
+			400,
+			'wcpay_multi_currency_invalid_currency',
+			'enabled'
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/multi-currency/update-enabled-currencies' ),
+			400,
+			'rest_missing_callback_param',
+			'enabled'
+		);
 		$this->assertSame( [ 'USD', 'JPY' ], array_keys( $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'] ) );
 	}
 
@@ -47,12 +65,20 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$version = $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) )['version'];
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'USD' ] ] );
 		foreach ( [ $version, null ] as $each ) {
-			$response = $this->rest( 'POST', '/multi-currency/currencies/EUR', array_filter( [ 'version' => $each ] ) + [ 'price_rounding' => 10 ] + self::USUAL );
+			$response = $this->rest(
+				'POST',
+				'/multi-currency/currencies/EUR',
+				array_filter( [ 'version' => $each ] ) + [ 'price_rounding' => 10 ] + self::USUAL
+			);
 			$this->assert_rest_error( $response, 400, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
 		}
 		$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ] );
 		$this->assertSame( 1, $this->body( $this->rest( 'GET', '/multi-currency/currencies/EUR' ) )['price_rounding'] );
-		$this->assertSame( 200, $this->rest( 'POST', '/multi-currency/currencies/USD', self::USUAL )->get_status(), 'The store\'s own is always enabled.' );
+		$this->assertSame(
+			200,
+			$this->rest( 'POST', '/multi-currency/currencies/USD', self::USUAL )->get_status(),
+			'The store\'s own is always enabled.'
+		);
 	}
 
 	/** A merchant's own rate is the rate. */
@@ -66,7 +92,10 @@ final class CurrenciesTest extends IntegrationTestCase {
 				'price_charm'        => -0.01,
 			]
 		);
-		$this->assertSame( [ 'manual', 0.5, 1, -0.01 ], [ $saved['exchange_rate_type'], $saved['manual_rate'], $saved['price_rounding'], $saved['price_charm'] ] );
+		$this->assertSame(
+			[ 'manual', 0.5, 1, -0.01 ],
+			[ $saved['exchange_rate_type'], $saved['manual_rate'], $saved['price_rounding'], $saved['price_charm'] ]
+		);
 		$this->assertSame( 0.5, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled']['EUR']['rate'] );
 	}
 
@@ -89,11 +118,29 @@ final class CurrenciesTest extends IntegrationTestCase {
 				'exchange_rate_type' => 'manual',
 				'manual_rate'        => $rate,
 			] + self::USUAL;
-			$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/EUR', $asked ), 400, 'wcpay_multi_currency_invalid_currency_rate', 'manual_rate' );
+			$this->assert_rest_error(
+				$this->rest( 'POST', '/multi-currency/currencies/EUR', $asked ),
+				400,
+				'wcpay_multi_currency_invalid_currency_rate',
+				'manual_rate'
+			);
 		}
-		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/JPY', [ 'price_rounding' => 0.25 ] + self::USUAL ), 400, 'rest_invalid_param', 'price_rounding' );
-		$this->assertSame( 200, $this->rest( 'POST', '/multi-currency/currencies/JPY', [ 'price_rounding' => 500 ] + self::USUAL )->get_status() );
-		$this->assert_rest_error( $this->rest( 'GET', '/multi-currency/currencies/DEM' ), 404, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/multi-currency/currencies/JPY', [ 'price_rounding' => 0.25 ] + self::USUAL ),
+			400,
+			'rest_invalid_param',
+			'price_rounding'
+		);
+		$this->assertSame(
+			200,
+			$this->rest( 'POST', '/multi-currency/currencies/JPY', [ 'price_rounding' => 500 ] + self::USUAL )->get_status()
+		);
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/multi-currency/currencies/DEM' ),
+			404,
+			'wcpay_multi_currency_invalid_currency',
+			'currency_code'
+		);
 	}
 
 	/** Every form of a number that is none, and every number that is no rate. */
@@ -132,7 +179,10 @@ final class CurrenciesTest extends IntegrationTestCase {
 
 	/** Choices are the currency's. */
 	public function test_choices(): void {
-		$choices = fn ( string $code ): array => array_map( 'floatval', $this->body( $this->rest( 'GET', "/multi-currency/currencies/$code" ) )['rounding_choices'] );
+		$choices = fn ( string $code ): array => array_map(
+			'floatval',
+			$this->body( $this->rest( 'GET', "/multi-currency/currencies/$code" ) )['rounding_choices']
+		);
 		$this->assertSame( [ 0.0, 0.25, 0.5, 1.0, 5.0, 10.0 ], $choices( 'EUR' ) );
 		$this->assertSame( [ 1.0, 10.0, 25.0, 50.0, 100.0, 500.0, 1000.0 ], $choices( 'JPY' ) );
 	}
@@ -144,9 +194,24 @@ final class CurrenciesTest extends IntegrationTestCase {
 			'wcpay_multi_currency_enable_storefront_switcher' => 'no',
 		];
 		$saves    = [
-			[ '/multi-currency/currencies', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR' ] ], [ 'enabled' => [ 'EUR', 'JPY' ] ] ],
-			[ '/multi-currency/currencies/EUR', '/multi-currency/currencies/EUR', [ 'price_rounding' => 5 ] + self::USUAL, [ 'price_rounding' => 10 ] + self::USUAL ],
-			[ '/multi-currency/get-settings', '/multi-currency/update-settings', $switches, [ 'wcpay_multi_currency_enable_storefront_switcher' => 'yes' ] + $switches ],
+			[
+				'/multi-currency/currencies',
+				'/multi-currency/update-enabled-currencies',
+				[ 'enabled' => [ 'EUR' ] ],
+				[ 'enabled' => [ 'EUR', 'JPY' ] ],
+			],
+			[
+				'/multi-currency/currencies/EUR',
+				'/multi-currency/currencies/EUR',
+				[ 'price_rounding' => 5 ] + self::USUAL,
+				[ 'price_rounding' => 10 ] + self::USUAL,
+			],
+			[
+				'/multi-currency/get-settings',
+				'/multi-currency/update-settings',
+				$switches,
+				[ 'wcpay_multi_currency_enable_storefront_switcher' => 'yes' ] + $switches,
+			],
 		];
 		foreach ( $saves as [ $read, $write, $first, $second ] ) {
 			$version = [ 'version' => $this->body( $this->rest( 'GET', $read ) )['version'] ];
@@ -166,8 +231,18 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$kept = get_option( 'merchant_payments_multi_currency_cached_rates' );
 		unset( $kept['rates']['eur'] );
 		update_option( 'merchant_payments_multi_currency_cached_rates', $kept );
-		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/currencies/EUR', self::USUAL ), 404, 'wcpay_multi_currency_invalid_currency', 'currency_code' );
-		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] ), 400, 'wcpay_multi_currency_invalid_currency', 'enabled' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/multi-currency/currencies/EUR', self::USUAL ),
+			404,
+			'wcpay_multi_currency_invalid_currency',
+			'currency_code'
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/multi-currency/update-enabled-currencies', [ 'enabled' => [ 'EUR', 'JPY' ] ] ),
+			400,
+			'wcpay_multi_currency_invalid_currency',
+			'enabled'
+		);
 		$this->assertSame( [ 'USD', 'JPY' ], array_keys( $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['enabled'] ) );
 	}
 
@@ -204,9 +279,17 @@ final class CurrenciesTest extends IntegrationTestCase {
 			'wcpay_multi_currency_enable_storefront_switcher' => 'no',
 		];
 		$body  = $this->body( $this->rest( 'POST', '/multi-currency/update-settings', $asked ) );
-		$this->assertSame( [ true, false ], [ $body['wcpay_multi_currency_enable_auto_currency'], $body['wcpay_multi_currency_enable_storefront_switcher'] ] );
+		$this->assertSame(
+			[ true, false ],
+			[ $body['wcpay_multi_currency_enable_auto_currency'], $body['wcpay_multi_currency_enable_storefront_switcher'] ]
+		);
 		$this->assertSame( $body, $this->body( $this->rest( 'GET', '/multi-currency/get-settings' ) ) );
-		$this->assert_rest_error( $this->rest( 'POST', '/multi-currency/update-settings', [ 'wcpay_multi_currency_enable_auto_currency' => 'perhaps' ] + $asked ), 400, 'rest_invalid_param', 'wcpay_multi_currency_enable_auto_currency' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/multi-currency/update-settings', [ 'wcpay_multi_currency_enable_auto_currency' => 'perhaps' ] + $asked ),
+			400,
+			'rest_invalid_param',
+			'wcpay_multi_currency_enable_auto_currency'
+		);
 	}
 
 	/** Settings that any currency with decimals can have. */

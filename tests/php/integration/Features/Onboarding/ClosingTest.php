@@ -50,8 +50,15 @@ final class ClosingTest extends IntegrationTestCase {
 		$this->assertNotSame( $closed->scope->id, Site::instance()->account()->scope->id );
 		$this->assertSame( 0, Site::instance()->account()->tables()->count( 'transactions' ) );
 		$kept = Site::instance()->connections()->named( $closed->scope->id );
-		$this->assertSame( [ $id, $rows, false ], [ $kept->scope->account, $kept->tables()->count( 'transactions' ), $kept->connection->is_open ] );
-		$answer = $this->rest( 'POST', '/refund', [ 'charge_id' => (string) $order->get_meta( '_charge_id' ), 'amount' => 100, 'order_id' => $order->get_id() ] );
+		$this->assertSame(
+			[ $id, $rows, false ],
+			[ $kept->scope->account, $kept->tables()->count( 'transactions' ), $kept->connection->is_open ]
+		);
+		$answer = $this->rest(
+			'POST',
+			'/refund',
+			[ 'charge_id' => (string) $order->get_meta( '_charge_id' ), 'amount' => 100, 'order_id' => $order->get_id() ]
+		);
 		$this->assert_rest_error( $answer, 403, 'wcpay_platform_access_denied' );
 	}
 
@@ -100,7 +107,13 @@ final class ClosingTest extends IntegrationTestCase {
 			}
 			$plugin->samples()->start_over();
 		};
-		return new Accounts( $plugin->account()->platform()->account(), new PlatformAccount( $plugin->account()->platform() ), $plugin->lock(), Mode::Sandbox, $closed );
+		return new Accounts(
+			$plugin->account()->platform()->account(),
+			new PlatformAccount( $plugin->account()->platform() ),
+			$plugin->lock(),
+			Mode::Sandbox,
+			$closed
+		);
 	}
 
 	private function make_sales(): void {

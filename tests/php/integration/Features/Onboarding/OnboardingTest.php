@@ -48,17 +48,29 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( [ true, false, $first['accountId'] ], [ $first['accountCreated'], $again['accountCreated'], $again['accountId'] ] );
 		$this->assertNotSame( '', $first['publishableKey'] );
 		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' );
-		$this->assertSame( [ 'company', '5734', 'live', false ], [ $account['business_type'], $account['business_profile']['mcc'], $account['metadata']['kind'], $account['details_submitted'] ] );
+		$this->assertSame(
+			[ 'company', '5734', 'live', false ],
+			[ $account['business_type'], $account['business_profile']['mcc'], $account['metadata']['kind'], $account['details_submitted'] ]
+		);
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
-		$left = $this->body( $this->rest( 'POST', '/onboarding/kyc/finalize', [ 'source' => 'wizard<script>', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ) );
-		$this->assertSame( [ false, [ 'wcpay-connection-error' => '1', 'source' => 'wizardscript', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ], [ $left['success'], $left['params'] ] );
+		$left = $this->body(
+			$this->rest( 'POST', '/onboarding/kyc/finalize', [ 'source' => 'wizard<script>', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] )
+		);
+		$this->assertSame(
+			[ false, [ 'wcpay-connection-error' => '1', 'source' => 'wizardscript', 'from' => 'WCPAY_ONBOARDING_WIZARD' ] ],
+			[ $left['success'], $left['params'] ]
+		);
 	}
 
 	/** Who comes second waits for the first for ten seconds, then is told: the wizard gives up after forty. */
 	public function test_a_second_opening_waits_ten_seconds(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		SkippedWaits::begin();
-		$answer = Site::instance()->lock()->hold( 'onboarding', 60, fn (): WP_REST_Response => $this->rest( 'POST', '/onboarding/test_drive_account/init' ) );
+		$answer = Site::instance()->lock()->hold(
+			'onboarding',
+			60,
+			fn (): WP_REST_Response => $this->rest( 'POST', '/onboarding/test_drive_account/init' )
+		);
 		$this->assertSame( 10, SkippedWaits::seconds() );
 		$this->assert_rest_error( $answer, 409, Locked::CODE );
 	}
@@ -94,7 +106,10 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( [ 'pending_verification', true, 'DE' ], [ $account['status'], $account['test_drive'], $account['country'] ] );
 		Site::instance()->sandbox()->clock()->advance( 6 );
 		$this->assertSame( 'complete', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
-		$this->assertFalse( $this->session( [ 'self_assessment' => self::BUSINESS ] )['accountCreated'], 'The test account stays unless it is said.' );
+		$this->assertFalse(
+			$this->session( [ 'self_assessment' => self::BUSINESS ] )['accountCreated'],
+			'The test account stays unless it is said.'
+		);
 		$this->assertTrue( $this->session( [ 'self_assessment' => self::BUSINESS, 'delete_test_account' => true ] )['accountCreated'] );
 		$this->assert_rest_error( $this->rest( 'POST', '/onboarding/test_drive_account/disable' ), 400, 'bad_request' );
 		$this->rest( 'POST', '/onboarding/reset' );
@@ -110,7 +125,13 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertTrue( $this->session( $wish )['accountCreated'] );
 		$this->assertFalse( $this->session( $wish )['accountCreated'] );
 		$account = [ 'metadata' => [] ];
-		$this->assertSame( [ true, false, false ], array_map( static fn ( Mode $mode ): bool => PlatformAccount::may_give_way( $account, $mode ), [ Mode::Sandbox, Mode::Test, Mode::Live ] ) );
+		$this->assertSame(
+			[ true, false, false ],
+			array_map(
+				static fn ( Mode $mode ): bool => PlatformAccount::may_give_way( $account, $mode ),
+				[ Mode::Sandbox, Mode::Test, Mode::Live ]
+			)
+		);
 		$this->assertTrue( PlatformAccount::may_give_way( [ 'metadata' => [ 'kind' => 'test_drive' ] ], Mode::Test ) );
 	}
 
@@ -199,9 +220,16 @@ final class OnboardingTest extends IntegrationTestCase {
 		foreach ( [ '/onboarding/test_drive_account/init', '/onboarding/kyc/session' ] as $path ) {
 			$this->rest( 'POST', '/onboarding/reset' );
 			$this->assertSame( 200, $this->rest( 'POST', $path, [ 'capabilities' => $chosen ] )->get_status() );
-			$this->assertSame( [ 'card_payments', 'klarna_payments', 'transfers' ], array_keys( Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['capabilities'] ), $path );
+			$this->assertSame(
+				[ 'card_payments', 'klarna_payments', 'transfers' ],
+				array_keys( Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['capabilities'] ),
+				$path
+			);
 			$settings = $this->body( $this->rest( 'GET', '/settings' ) );
-			$this->assertSame( [ 'active', 'unrequested' ], [ $settings['payment_method_statuses']['klarna_payments']['status'], $settings['payment_method_statuses']['ideal_payments']['status'] ] );
+			$this->assertSame(
+				[ 'active', 'unrequested' ],
+				[ $settings['payment_method_statuses']['klarna_payments']['status'], $settings['payment_method_statuses']['ideal_payments']['status'] ]
+			);
 			$this->assertContains( 'ideal', $settings['available_payment_method_ids'] );
 		}
 	}

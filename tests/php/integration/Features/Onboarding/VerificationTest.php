@@ -39,7 +39,13 @@ final class VerificationTest extends IntegrationTestCase {
 	public function test_the_test_values_verify_every_business( array $business, array $asked ): void {
 		$form = $this->open( $business );
 		$this->assertSame( [], array_diff( $asked, array_column( $form['fields'], 'name' ) ) );
-		$this->assertNotContains( '', array_column( array_filter( $form['fields'], static fn ( array $field ): bool => 'tos_acceptance.date' !== $field['name'] ), 'test_value' ) );
+		$this->assertNotContains(
+			'',
+			array_column(
+				array_filter( $form['fields'], static fn ( array $field ): bool => 'tos_acceptance.date' !== $field['name'] ),
+				'test_value'
+			)
+		);
 		$done = $this->submit( $form );
 		$this->assertSame( [ true, [], [] ], [ $done['is_submitted'], $done['fields'], $done['errors'] ] );
 		$account = $this->body( $this->rest( 'GET', '/accounts' ) );
@@ -51,20 +57,31 @@ final class VerificationTest extends IntegrationTestCase {
 	/** @return array<string, array{array<string, mixed>, list<string>}> */
 	public static function businesses(): array {
 		$person = [ 'first_name', 'dob.day', 'address.line1', 'address.postal_code' ];
-		$in     = static fn ( string $group, array $names ): array => array_values( array_map( static fn ( string $name ): string => "$group.$name", $names ) );
+		$in     = static fn ( string $group, array $names ): array => array_values(
+			array_map( static fn ( string $name ): string => "$group.$name", $names )
+		);
 		return [
 			'a person in the United States'  => [
 				[ 'country' => 'US', 'business_type' => 'individual', 'mcc' => '5734' ],
 				[ 'tos_acceptance.date', 'individual.ssn_last_4', 'individual.address.state', ...$in( 'individual', $person ) ],
 			],
-			'a person in Germany'            => [ [ 'country' => 'DE', 'business_type' => 'individual', 'mcc' => 'retail__books' ], $in( 'individual', $person ) ],
+			'a person in Germany'            => [
+				[ 'country' => 'DE', 'business_type' => 'individual', 'mcc' => 'retail__books' ],
+				$in( 'individual', $person ),
+			],
 			'a company in the United States' => [
 				[ 'country' => 'US', 'business_type' => 'company', 'company' => [ 'structure' => 'private_corporation' ], 'mcc' => '5734' ],
 				[ 'company.tax_id', 'company.name', 'representative.relationship.title', ...$in( 'representative', $person ) ],
 			],
 			'a non-profit in France'         => [ [ 'country' => 'FR', 'business_type' => 'non_profit', 'mcc' => '8398' ], [ 'company.tax_id' ] ],
-			'a government office'            => [ [ 'country' => 'PR', 'business_type' => 'government_entity', 'structure' => 'governmental_unit', 'mcc' => '9399' ], [ 'company.name' ] ],
-			'a business without a category'  => [ [ 'country' => 'JP', 'business_type' => 'company' ], [ 'business_profile.mcc', 'company.address.state' ] ],
+			'a government office'            => [
+				[ 'country' => 'PR', 'business_type' => 'government_entity', 'structure' => 'governmental_unit', 'mcc' => '9399' ],
+				[ 'company.name' ],
+			],
+			'a business without a category'  => [
+				[ 'country' => 'JP', 'business_type' => 'company' ],
+				[ 'business_profile.mcc', 'company.address.state' ],
+			],
 		];
 	}
 
@@ -87,7 +104,15 @@ final class VerificationTest extends IntegrationTestCase {
 		$form  = $this->open( [ 'country' => 'US', 'business_type' => 'company', 'mcc' => '5734' ] );
 		$field = array_column( $form['fields'], null, 'name' )[ $name ];
 		$again = $this->submit( $form, [ $name => $field['fail_values'][0] ] );
-		$this->assertSame( [ [ $name ], [ $name ], [ $code ], true ], [ array_column( $again['fields'], 'name' ), array_column( $again['errors'], 'field' ), array_column( $again['errors'], 'code' ), $again['is_submitted'] ] );
+		$this->assertSame(
+			[ [ $name ], [ $name ], [ $code ], true ],
+			[
+				array_column( $again['fields'], 'name' ),
+				array_column( $again['errors'], 'field' ),
+				array_column( $again['errors'], 'code' ),
+				$again['is_submitted'],
+			]
+		);
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$this->assertSame( [], $this->submit( $again )['fields'] );
 		Site::instance()->sandbox()->clock()->advance( 61 );
@@ -108,7 +133,10 @@ final class VerificationTest extends IntegrationTestCase {
 		$form = $this->open( [ 'country' => 'DE', 'business_type' => 'individual', 'mcc' => '5734' ] );
 		foreach ( [ [ '31', '2', '1980' ], [ '1', '1', '2999' ], [ '1', '1', '1066' ] ] as $birth ) {
 			$refused = $this->rest( 'POST', self::PATH, $this->filled( $form, $this->birth( ...$birth ) ) );
-			$this->assertSame( [ 400, [ 'individual.dob.day' ] ], [ $refused->get_status(), array_keys( $this->body( $refused )['data']['fields'] ) ] );
+			$this->assertSame(
+				[ 400, [ 'individual.dob.day' ] ],
+				[ $refused->get_status(), array_keys( $this->body( $refused )['data']['fields'] ) ]
+			);
 		}
 		$waits = $this->submit( $form, $this->birth( '1', '1', (string) ( (int) gmdate( 'Y' ) - 10 ) ) );
 		$this->assertSame( [ true, [] ], [ $waits['is_submitted'], $waits['errors'] ] );
@@ -150,7 +178,12 @@ final class VerificationTest extends IntegrationTestCase {
 	 */
 	public function test_nonsense_is_refused( array $body, string $param ): void {
 		$this->open( [ 'country' => 'US', 'business_type' => 'individual' ] );
-		$this->assert_rest_error( $this->rest( 'POST', self::PATH, $body ), 400, isset( $body['values'] ) ? 'rest_invalid_param' : 'rest_missing_callback_param', $param );
+		$this->assert_rest_error(
+			$this->rest( 'POST', self::PATH, $body ),
+			400,
+			isset( $body['values'] ) ? 'rest_invalid_param' : 'rest_missing_callback_param',
+			$param
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>, string}> */
@@ -177,7 +210,11 @@ final class VerificationTest extends IntegrationTestCase {
 		$first = $this->submit( $form, [ 'company.tax_id' => '111111112' ] );
 		$this->assertSame( [ 'company.tax_id' ], array_column( $first['fields'], 'name' ) );
 		$this->assertSame( [], $this->submit( $form )['fields'] );
-		$this->assertSame( [], $this->submit( $form, [ 'company.tax_id' => '111111112' ] )['errors'], 'A late tab fails nothing that is verified.' );
+		$this->assertSame(
+			[],
+			$this->submit( $form, [ 'company.tax_id' => '111111112' ] )['errors'],
+			'A late tab fails nothing that is verified.'
+		);
 		Site::instance()->sandbox()->clock()->advance( 61 );
 		$this->assertSame( 'complete', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
@@ -197,7 +234,11 @@ final class VerificationTest extends IntegrationTestCase {
 	public function test_who_may(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		foreach ( [ 'GET', 'POST' ] as $method ) {
-			$this->assert_rest_error( $this->rest( $method, self::PATH, 'POST' === $method ? [ 'values' => [ 'business_type' => 'company' ] ] : [] ), 404, 'wcpay_no_account' );
+			$this->assert_rest_error(
+				$this->rest( $method, self::PATH, 'POST' === $method ? [ 'values' => [ 'business_type' => 'company' ] ] : [] ),
+				404,
+				'wcpay_no_account'
+			);
 		}
 		$form = $this->open( [ 'country' => 'US', 'business_type' => 'individual' ] );
 		add_filter( 'merchant_payments_may_act', static fn ( bool $may, string $act ): bool => $may && 'account_start' !== $act, 10, 2 );
@@ -223,7 +264,10 @@ final class VerificationTest extends IntegrationTestCase {
 		$server                    = rest_get_server();
 		$GLOBALS['wp_rest_server'] = new \WP_REST_Server();
 		try {
-			( new VerificationController( new PlatformAccount( $platform ), $platform, new SystemClock() ) )->register_routes( Capability::VerificationForm, false );
+			( new VerificationController( new PlatformAccount( $platform ), $platform, new SystemClock() ) )->register_routes(
+				Capability::VerificationForm,
+				false
+			);
 			$request = new \WP_REST_Request( 'GET', '/wc/v3/payments' . self::PATH );
 			$answer  = $GLOBALS['wp_rest_server']->dispatch( $request );
 			$this->assertSame( [ 404, 'wcpay_not_offered' ], [ $answer->get_status(), $answer->get_data()['code'] ] );

@@ -31,21 +31,37 @@ final class ChargesTest extends PaymentStoryCase {
 		$charge   = $this->ask( '/charges/{id}', (string) $order->get_meta( '_charge_id' ) );
 		$movement = $charge['balance_transaction'];
 		$row      = $this->row( $movement['id'] );
-		$this->assertSame( [ $amount, $amount, intdiv( $amount, 5 ), $currency ], [ $charge['amount'], $charge['amount_captured'], $charge['amount_refunded'], $charge['currency'] ] );
-		$this->assertSame( [ (int) $row['amount'], (int) $row['fees'], (int) $row['net'], $row['currency'] ], [ $movement['amount'], $movement['fee'], $movement['net'], $movement['currency'] ] );
-		$this->assertSame( [ true, true, false, false, 'succeeded' ], [ $charge['captured'], $charge['paid'], $charge['refunded'], $charge['disputed'], $charge['status'] ] );
+		$this->assertSame(
+			[ $amount, $amount, intdiv( $amount, 5 ), $currency ],
+			[ $charge['amount'], $charge['amount_captured'], $charge['amount_refunded'], $charge['currency'] ]
+		);
+		$this->assertSame(
+			[ (int) $row['amount'], (int) $row['fees'], (int) $row['net'], $row['currency'] ],
+			[ $movement['amount'], $movement['fee'], $movement['net'], $movement['currency'] ]
+		);
+		$this->assertSame(
+			[ true, true, false, false, 'succeeded' ],
+			[ $charge['captured'], $charge['paid'], $charge['refunded'], $charge['disputed'], $charge['status'] ]
+		);
 		$this->assertSame( [ intdiv( $amount, 5 ) ], array_column( $charge['refunds']['data'], 'amount' ) );
 		$this->assertSame( -intdiv( $amount, 5 ), $charge['refunds']['data'][0]['balance_transaction']['amount'] );
-		$this->assertSame( [ $order->get_id(), $order->get_order_number(), 'ada@store.example', 'physical_product' ], [ $charge['order']['id'], $charge['order']['number'], $charge['order']['customer_email'], $charge['order']['suggested_product_type'] ] );
+		$this->assertSame(
+			[ $order->get_id(), $order->get_order_number(), 'ada@store.example', 'physical_product' ],
+			[ $charge['order']['id'], $charge['order']['number'], $charge['order']['customer_email'], $charge['order']['suggested_product_type'] ]
+		);
 		$this->assertArrayNotHasKey( 'subscriptions', $charge['order'] );
 
 		$intent = $this->ask( '/payment_intents/{id}', (string) $order->get_meta( '_intent_id' ) );
 		$this->assertSame( $charge, $intent['charge'] );
-		$this->assertSame( [ $charge['order'], $amount, 'succeeded', [ 'card' ] ], [ $intent['order'], $intent['amount'], $intent['status'], $intent['payment_method_types'] ] );
+		$this->assertSame(
+			[ $charge['order'], $amount, 'succeeded', [ 'card' ] ],
+			[ $intent['order'], $intent['amount'], $intent['status'], $intent['payment_method_types'] ]
+		);
 	}
 
 	/**
-	 * What nobody knows yet stands on the payment, with the time of the next look, until it is known; an operation that is on its way does not.
+	 * What nobody knows yet stands on the payment, with the time of the next look, until it is known; an operation that is on its way does
+	 * not.
 	 *
 	 * @dataProvider operations
 	 * @param Closure(self, WC_Order): \WP_REST_Response $run Runs it.
@@ -135,10 +151,31 @@ final class ChargesTest extends PaymentStoryCase {
 
 	/** Every kind of payment method tells about itself. */
 	public function test_payment_methods(): void {
-		$types = [ 'affirm', 'alipay', 'afterpay_clearpay', 'au_becs_debit', 'bancontact', 'card', 'card_present', 'eps', 'giropay', 'grabpay', 'ideal', 'klarna', 'p24', 'sepa_debit', 'sofort', 'multibanco', 'wechat_pay' ];
+		$types = [
+			'affirm',
+			'alipay',
+			'afterpay_clearpay',
+			'au_becs_debit',
+			'bancontact',
+			'card',
+			'card_present',
+			'eps',
+			'giropay',
+			'grabpay',
+			'ideal',
+			'klarna',
+			'p24',
+			'sepa_debit',
+			'sofort',
+			'multibanco',
+			'wechat_pay',
+		];
 		foreach ( [ ...$types, 'interac_present', 'link', 'amazon_pay', 'us_bank_account' ] as $type ) {
 			$intent   = $this->paid( [ 'payment_method_data' => [ 'type' => $type ] ] );
-			$platform = $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['payment_method_details'][ $type ];
+			$platform = $this->plugin->account()->transport()->request(
+				'GET',
+				'/v1/charges/' . $intent['latest_charge']
+			)['payment_method_details'][ $type ];
 			$details  = $this->ask( '/charges/{id}', $intent['latest_charge'] )['payment_method_details'];
 			$this->assertSame( [ 'type', $type ], array_keys( $details ) );
 			$this->assertNotSame( [], $details[ $type ], $type );
@@ -191,7 +228,10 @@ final class ChargesTest extends PaymentStoryCase {
 		);
 		$billing = $this->ask( '/charges/{id}', $intent['latest_charge'] )['billing_details'];
 		$this->assertSame( 'Ada &lt;script&gt;<br/>Main Street 1<br/>10115 Berlin<br/>Germany', $billing['formatted_address'] );
-		$this->assertSame( [ 'Ada <script>', 'ada@store.example', null, 'Berlin' ], [ $billing['name'], $billing['email'], $billing['phone'], $billing['address']['city'] ] );
+		$this->assertSame(
+			[ 'Ada <script>', 'ada@store.example', null, 'Berlin' ],
+			[ $billing['name'], $billing['email'], $billing['phone'], $billing['address']['city'] ]
+		);
 	}
 
 	/** Where the payment has no order of this store there is none; a stranger's is not shown. */
@@ -202,7 +242,10 @@ final class ChargesTest extends PaymentStoryCase {
 		$intent = $this->ask( '/payment_intents/{id}', $claims['id'] );
 		$this->assertSame( [ null, null ], [ $intent['order'], $intent['charge']['order'] ] );
 		$declined = $this->ask( '/payment_intents/{id}', $this->paid( [ 'payment_method' => 'pm_card_chargeDeclined' ] )['id'] );
-		$this->assertSame( [ 'failed', false, null ], [ $declined['charge']['status'], $declined['charge']['paid'], $declined['charge']['balance_transaction'] ] );
+		$this->assertSame(
+			[ 'failed', false, null ],
+			[ $declined['charge']['status'], $declined['charge']['paid'], $declined['charge']['balance_transaction'] ]
+		);
 	}
 
 	/** What is bought decides what a dispute's form suggests. */
@@ -235,9 +278,15 @@ final class ChargesTest extends PaymentStoryCase {
 		$dispute = $this->post( 'sandbox/disputes', [ 'charge' => $intent['latest_charge'] ] );
 		$charge  = $this->ask( '/charges/{id}', $intent['latest_charge'] );
 		$this->assertTrue( $charge['disputed'] );
-		$this->assertSame( [ $dispute['id'], 'needs_response', 5000, $charge['id'] ], [ $charge['dispute']['id'], $charge['dispute']['status'], $charge['dispute']['amount'], $charge['dispute']['charge'] ] );
+		$this->assertSame(
+			[ $dispute['id'], 'needs_response', 5000, $charge['id'] ],
+			[ $charge['dispute']['id'], $charge['dispute']['status'], $charge['dispute']['amount'], $charge['dispute']['charge'] ]
+		);
 		$this->assertSame( $dispute['evidence_details']['due_by'], $charge['dispute']['evidence_details']['due_by'] );
-		$this->assertSame( [ [ -5000, 1500 ] ], array_map( static fn ( array $moved ): array => [ $moved['amount'], $moved['fee'] ], $charge['dispute']['balance_transactions'] ) );
+		$this->assertSame(
+			[ [ -5000, 1500 ] ],
+			array_map( static fn ( array $moved ): array => [ $moved['amount'], $moved['fee'] ], $charge['dispute']['balance_transactions'] )
+		);
 	}
 
 	/**
@@ -253,15 +302,24 @@ final class ChargesTest extends PaymentStoryCase {
 			]
 		);
 		$from = $this->ask( '/charges/order/{order_id}', (string) $paid->get_id() );
-		$this->assertSame( [ (string) $paid->get_id(), $amount, $currency, $paid->get_meta( '_intent_id' ) ], [ $from['id'], $from['amount'], $from['currency'], $from['payment_intent'] ] );
-		$this->assertSame( [ null, null, null, false, 0 ], [ $from['outcome'], $from['refunds'], $from['paydown'], $from['paid'], $from['amount_refunded'] ] );
+		$this->assertSame(
+			[ (string) $paid->get_id(), $amount, $currency, $paid->get_meta( '_intent_id' ) ],
+			[ $from['id'], $from['amount'], $from['currency'], $from['payment_intent'] ]
+		);
+		$this->assertSame(
+			[ null, null, null, false, 0 ],
+			[ $from['outcome'], $from['refunds'], $from['paydown'], $from['paid'], $from['amount_refunded'] ]
+		);
 		$blocked = wc_create_order();
 		$this->assertInstanceOf( WC_Order::class, $blocked );
 		$blocked->set_billing_country( 'DE' );
 		$blocked->set_status( 'failed' );
 		$blocked->save();
 		$from = $this->ask( '/charges/order/{order_id}', (string) $blocked->get_id() );
-		$this->assertSame( [ null, 'failed', 'DE' ], [ $from['payment_intent'], $from['status'], $from['payment_method_details']['card']['country'] ] );
+		$this->assertSame(
+			[ null, 'failed', 'DE' ],
+			[ $from['payment_intent'], $from['status'], $from['payment_method_details']['card']['country'] ]
+		);
 	}
 
 	/** What there is not, and what cannot be an id. */
@@ -269,7 +327,11 @@ final class ChargesTest extends PaymentStoryCase {
 		$order = $this->order();
 		$this->refund( $order, 100 );
 		$refund = $this->again( $order )->get_refunds()[0];
-		foreach ( [ '/charges/ch_unknown' => 'wcpay_get_charge', '/payment_intents/pi_unknown' => 'resource_missing', '/charges/' . $order->get_meta( '_intent_id' ) => 'wcpay_get_charge' ] as $path => $code ) {
+		foreach ( [
+			'/charges/ch_unknown'                          => 'wcpay_get_charge',
+			'/payment_intents/pi_unknown'                  => 'resource_missing',
+			'/charges/' . $order->get_meta( '_intent_id' ) => 'wcpay_get_charge',
+		] as $path => $code ) {
 			$this->assert_rest_error( $this->rest( 'GET', $path ), 404, $code );
 		}
 		foreach ( [ 'ch.1', 'ch 1', 'ch_1;DROP', "ch_1'--", 'ch_ü', str_repeat( 'a', 256 ) ] as $id ) {

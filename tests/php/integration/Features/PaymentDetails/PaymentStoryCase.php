@@ -20,7 +20,11 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 		$response = $this->rest( 'GET', (string) preg_replace( '/\{\w+\}/', $id, $route ) );
 		$body     = $this->body( $response );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $body ) );
-		$pattern = str_replace( [ '{id}', '{order_id}', '{transaction_id}' ], [ '(?P<id>[^\x2F]+)', '(?P<order_id>[^\x2F]+)', '(?P<transaction_id>[^\x2F]+)' ], $route );
+		$pattern = str_replace(
+			[ '{id}', '{order_id}', '{transaction_id}' ],
+			[ '(?P<id>[^\x2F]+)', '(?P<order_id>[^\x2F]+)', '(?P<transaction_id>[^\x2F]+)' ],
+			$route
+		);
 		$valid   = rest_validate_value_from_schema( $body, $this->schema_of( 'GET', $pattern ), 'answer' );
 		$this->assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
 		return $body;
@@ -83,7 +87,12 @@ abstract class PaymentStoryCase extends PaymentTestCase {
 				]
 			);
 		} catch ( Declined $declined ) {
-			return $this->plugin->account()->transport()->request( 'GET', '/v1/payment_intents/' . ( is_array( $declined->details['payment_intent'] ) ? $declined->details['payment_intent']['id'] : $declined->details['payment_intent'] ) );
+			return $this->plugin->account()->transport()->request(
+				'GET',
+				'/v1/payment_intents/' . (
+					is_array( $declined->details['payment_intent'] ) ? $declined->details['payment_intent']['id'] : $declined->details['payment_intent']
+				)
+			);
 		}
 	}
 

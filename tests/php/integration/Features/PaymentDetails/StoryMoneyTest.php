@@ -21,7 +21,10 @@ final class StoryMoneyTest extends PaymentStoryCase {
 		$this->assertGreaterThan( 50, count( $payments ) );
 		foreach ( $payments as $row ) {
 			$charge = $this->ask( '/charges/{id}', (string) $row['charge_id'] );
-			$this->assertSame( [ (int) $row['amount'], (int) $row['fees'], (int) $row['net'] ], [ $charge['balance_transaction']['amount'], $charge['balance_transaction']['fee'], $charge['balance_transaction']['net'] ] );
+			$this->assertSame(
+				[ (int) $row['amount'], (int) $row['fees'], (int) $row['net'] ],
+				[ $charge['balance_transaction']['amount'], $charge['balance_transaction']['fee'], $charge['balance_transaction']['net'] ]
+			);
 			$events = $this->timeline( (string) $row['payment_intent_id'] );
 			if ( 'pending' === $charge['status'] ) {
 				// A debit that the customer's bank has not confirmed yet.
@@ -31,8 +34,14 @@ final class StoryMoneyTest extends PaymentStoryCase {
 			$captured = array_values( array_filter( $events, static fn ( array $event ): bool => 'captured' === $event['type'] ) );
 			$this->assertCount( 1, $captured );
 			$sides = $captured[0]['transaction_details'];
-			$this->assertSame( [ (int) $row['net'], $row['currency'] ], [ $sides['store_amount_captured'] - $sides['store_fee'], $sides['store_currency'] ] );
-			$this->assertSame( [ (int) $row['customer_amount'], $row['customer_currency'] ], [ $captured[0]['amount_captured'], $captured[0]['currency'] ] );
+			$this->assertSame(
+				[ (int) $row['net'], $row['currency'] ],
+				[ $sides['store_amount_captured'] - $sides['store_fee'], $sides['store_currency'] ]
+			);
+			$this->assertSame(
+				[ (int) $row['customer_amount'], $row['customer_currency'] ],
+				[ $captured[0]['amount_captured'], $captured[0]['currency'] ]
+			);
 			$this->assertSame( $row['deposit_id'], $captured[0]['deposit']['id'] ?? null );
 			$fees = array_column( $captured[0]['fee_rates']['history'] ?? [], 'amount' );
 			$this->assertSame( $captured[0]['fee'], array_sum( $fees ) + ( $captured[0]['fee_rates']['tax']['amount'] ?? 0 ) );
@@ -79,7 +88,9 @@ final class StoryMoneyTest extends PaymentStoryCase {
 	private function told_money( array $events ): array {
 		$sum = [ 0, 0 ];
 		foreach ( $events as $event ) {
-			$sum[0] += in_array( $event['type'], [ 'partial_refund', 'full_refund' ], true ) ? $event['transaction_details']['store_amount'] ?? 0 : 0;
+			$sum[0] += in_array( $event['type'], [ 'partial_refund', 'full_refund' ], true )
+				? $event['transaction_details']['store_amount'] ?? 0
+				: 0;
 			$sum[0] += 'dispute_needs_response' === $event['type'] ? (int) $event['amount'] + (int) $event['fee'] : 0;
 			$sum[1] += 'dispute_won' === $event['type'] ? $event['amount'] + $event['fee'] : 0;
 		}

@@ -33,7 +33,8 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( 'pending', $this->event( $id, 'partial_refund' )['acquirer_reference_number_status'] );
 		$this->wait( 1 );
 		$this->refund( $order, $amount - $part );
-		// What was refunded in full leaves only its fee: without other money that comes later there might be no payout, as the days of the week fall.
+		// What was refunded in full leaves only its fee: without other money that comes later there might be no payout, as the days of the week
+		// fall.
 		$this->paid(
 			[
 				'currency' => $currency,
@@ -51,7 +52,10 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assertSame( $row['deposit_id'], $captured['deposit']['id'] );
 		$this->assertGreaterThan( $captured['datetime'], $captured['deposit']['arrival_date'] );
 		$partial = $this->event( $id, 'partial_refund' );
-		$this->assertSame( [ $part, $currency, 'available' ], [ $partial['amount_refunded'], $partial['currency'], $partial['acquirer_reference_number_status'] ] );
+		$this->assertSame(
+			[ $part, $currency, 'available' ],
+			[ $partial['amount_refunded'], $partial['currency'], $partial['acquirer_reference_number_status'] ]
+		);
 		$this->assertNotEmpty( $partial['acquirer_reference_number'] );
 		$this->assertSame( $amount - $part, $this->event( $id, 'full_refund' )['amount_refunded'] );
 	}
@@ -143,10 +147,16 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->wait( 20 );
 		$this->assertSame( [ "dispute_$outcome", 'dispute_in_review', 'dispute_needs_response', 'captured' ], $this->told( $intent['id'] ) );
 		$asked = $this->event( $intent['id'], 'dispute_needs_response' );
-		$this->assertSame( [ 5000, 1500, 'usd', 'product_not_received' ], [ $asked['amount'], $asked['fee'], $asked['currency'], $asked['reason'] ] );
+		$this->assertSame(
+			[ 5000, 1500, 'usd', 'product_not_received' ],
+			[ $asked['amount'], $asked['fee'], $asked['currency'], $asked['reason'] ]
+		);
 		$this->assertArrayHasKey( 'deposit', $asked );
 		if ( 'won' === $outcome ) {
-			$this->assertSame( [ 5000, 1500 ], [ $this->event( $intent['id'], 'dispute_won' )['amount'], $this->event( $intent['id'], 'dispute_won' )['fee'] ] );
+			$this->assertSame(
+				[ 5000, 1500 ],
+				[ $this->event( $intent['id'], 'dispute_won' )['amount'], $this->event( $intent['id'], 'dispute_won' )['fee'] ]
+			);
 		}
 	}
 
@@ -215,7 +225,10 @@ final class TimelineTest extends PaymentStoryCase {
 			$this->assertSame( 'review', $this->ask( '/fraud_outcomes/{id}/latest', $id )['status'] );
 			$this->assertSame( 200, ( 'approve' === $decision ? $this->capture( $order ) : $this->cancel( $order ) )->get_status() );
 			$event = $this->event( $id, "fraud_outcome_manual_$decision" );
-			$this->assertSame( [ get_current_user_id(), 'merchant-payments-test-administrator', get_edit_user_link() ], array_values( $event['user'] ) );
+			$this->assertSame(
+				[ get_current_user_id(), 'merchant-payments-test-administrator', get_edit_user_link() ],
+				array_values( $event['user'] )
+			);
 			$this->assertContains( 'approve' === $decision ? 'captured' : 'authorization_voided', $this->told( $id ) );
 			$this->assertSame( 'approve' === $decision ? 'allow' : 'block', $this->ask( '/fraud_outcomes/{id}/latest', $id )['status'] );
 		}
@@ -242,7 +255,10 @@ final class TimelineTest extends PaymentStoryCase {
 
 	/** Every rule that held or blocked a try is named; a try that was blocked stays told when another one passes. */
 	public function test_rules(): void {
-		$said = static fn ( string $text ): array => [ 'payment_method_data' => [ 'type' => 'card' ], 'metadata' => [ Verdict::METADATA => $text ] ];
+		$said = static fn ( string $text ): array => [
+			'payment_method_data' => [ 'type' => 'card' ],
+			'metadata'            => [ Verdict::METADATA => $text ],
+		];
 		$held = $this->paid( $said( 'order_items_threshold=review purchase_price_threshold=allow' ) + [ 'capture_method' => 'manual' ] );
 		$this->assertSame( [ 'fraud_outcome_review', 'authorized' ], $this->told( $held['id'] ) );
 		$this->assertSame(
@@ -299,8 +315,13 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->wait( 1 );
 		$captured = $this->event( $intent['id'], 'captured' );
 		$sides    = $captured['transaction_details'];
-		$row      = $this->row( (string) $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['balance_transaction'] );
-		$this->assertSame( [ 'cad', 5000, 'usd' ], [ $sides['customer_currency'], $sides['customer_amount_captured'], $sides['store_currency'] ] );
+		$row      = $this->row(
+			(string) $this->plugin->account()->transport()->request( 'GET', '/v1/charges/' . $intent['latest_charge'] )['balance_transaction']
+		);
+		$this->assertSame(
+			[ 'cad', 5000, 'usd' ],
+			[ $sides['customer_currency'], $sides['customer_amount_captured'], $sides['store_currency'] ]
+		);
 		$this->assertSame( (int) $row['net'], $sides['store_amount_captured'] - $sides['store_fee'] );
 		$this->assertEqualsWithDelta( (float) $row['exchange_rate'], $sides['exchange_rate'], 1e-9 );
 		$this->assertSame( 'cad', $captured['fee_rates']['fee_exchange_rate']['fromCurrency'] );
@@ -316,7 +337,11 @@ final class TimelineTest extends PaymentStoryCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/999999999' ), 404, 'wcpay_missing_order' );
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/' . str_repeat( '9', 60 ) ), 404, 'wcpay_missing_order' );
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/pi.1' ), 400, 'wcpay_route_validation_failure', 'id' );
-		$this->assert_rest_error( $this->rest( 'GET', '/fraud_outcomes/' . $this->paid()['id'] . '/latest' ), 404, 'wcpay_fraud_outcome_not_found' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/fraud_outcomes/' . $this->paid()['id'] . '/latest' ),
+			404,
+			'wcpay_fraud_outcome_not_found'
+		);
 		$this->fail_next( 'read', 'drop' );
 		$this->assert_rest_error( $this->rest( 'GET', '/timeline/pi_1' ), 503, 'wcpay_http_request_failed' );
 	}

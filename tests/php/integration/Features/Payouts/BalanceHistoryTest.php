@@ -68,14 +68,22 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 	public function test_nothing_is_nothing(): void {
 		Site::instance()->sandbox()->reset( 4 );
 		$history = $this->history( [ 'currency' => 'SEK', 'days' => 3 ] );
-		$this->assertSame( [ 'sek', 'UTC', [ 0, 0, 0 ] ], [ $history['currency'], $history['time_zone'], array_column( $history['points'], 'balance' ) ] );
+		$this->assertSame(
+			[ 'sek', 'UTC', [ 0, 0, 0 ] ],
+			[ $history['currency'], $history['time_zone'], array_column( $history['points'], 'balance' ) ]
+		);
 	}
 
 	/** Bad parameters are refused with their name. */
 	public function test_bad_parameters_are_named(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/balance-history' ), 400, 'rest_missing_callback_param', 'currency' );
 		foreach ( [ [ 'currency', 'zzz' ], [ 'days', 0 ], [ 'days', 367 ], [ 'days', 'many' ] ] as [ $name, $value ] ) {
-			$this->assert_rest_error( $this->rest( 'GET', '/deposits/balance-history', [ $name => $value ] + [ 'currency' => 'usd' ] ), 400, 'rest_invalid_param', $name );
+			$this->assert_rest_error(
+				$this->rest( 'GET', '/deposits/balance-history', [ $name => $value ] + [ 'currency' => 'usd' ] ),
+				400,
+				'rest_invalid_param',
+				$name
+			);
 		}
 	}
 
@@ -86,7 +94,11 @@ final class BalanceHistoryTest extends IntegrationTestCase {
 			$params = [ 'amount' => 50_000 + 10 * $seed, 'currency' => $currency, 'confirm' => true, 'payment_method' => 'pm_card_bypassPending' ];
 			$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', $params );
 			$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', [ 'payment_method' => 'pm_card_visa' ] + $params );
-			$plugin->account()->transport()->request( 'POST', '/v1/payouts', [ 'amount' => 1_000 * $seed, 'currency' => $currency, 'method' => 'usd' === $currency ? 'instant' : 'standard' ] );
+			$plugin->account()->transport()->request(
+				'POST',
+				'/v1/payouts',
+				[ 'amount' => 1_000 * $seed, 'currency' => $currency, 'method' => 'usd' === $currency ? 'instant' : 'standard' ]
+			);
 		}
 		$plugin->account()->event_feed()->catch_up();
 		return $plugin;

@@ -50,7 +50,9 @@ final class CompositionTest extends IntegrationTestCase {
 	public function test_a_missing_transaction_is_a_difference(): void {
 		$plugin = SandboxStore::make( 300, 3 );
 		$table  = $plugin->database()->table( 'ledgers_transactions' );
-		$row    = $plugin->database()->rows( "SELECT transaction_id, deposit_id, net FROM $table WHERE deposit_id IS NOT NULL AND type = 'charge' LIMIT 1" )[0];
+		$row    = $plugin->database()->rows(
+			"SELECT transaction_id, deposit_id, net FROM $table WHERE deposit_id IS NOT NULL AND type = 'charge' LIMIT 1"
+		)[0];
 		$before = $this->composition( (string) $row['deposit_id'] );
 		$plugin->database()->run( "DELETE FROM $table WHERE transaction_id = %s", [ (string) $row['transaction_id'] ] );
 
@@ -75,8 +77,13 @@ final class CompositionTest extends IntegrationTestCase {
 	public function test_unlisted_and_unknown_types(): void {
 		$plugin = SandboxStore::make( 60, 3 );
 		$rows   = $plugin->database()->table( 'ledgers_transactions' );
-		$id     = $plugin->database()->column( "SELECT deposit_id FROM $rows WHERE deposit_id IS NOT NULL GROUP BY deposit_id HAVING COUNT(*) > 1 LIMIT 1" )[0];
-		$ids    = $plugin->database()->column( "SELECT transaction_id FROM $rows WHERE deposit_id = %s ORDER BY transaction_id LIMIT 2", [ $id ] );
+		$id     = $plugin->database()->column(
+			"SELECT deposit_id FROM $rows WHERE deposit_id IS NOT NULL GROUP BY deposit_id HAVING COUNT(*) > 1 LIMIT 1"
+		)[0];
+		$ids    = $plugin->database()->column(
+			"SELECT transaction_id FROM $rows WHERE deposit_id = %s ORDER BY transaction_id LIMIT 2",
+			[ $id ]
+		);
 		$plugin->database()->run( "UPDATE $rows SET type = 'payout_failure', listed = 0 WHERE transaction_id = %s", [ $ids[0] ] );
 		$plugin->database()->run( "UPDATE $rows SET type = 'something_new' WHERE transaction_id = %s", [ $ids[1] ] );
 
@@ -94,7 +101,11 @@ final class CompositionTest extends IntegrationTestCase {
 	private function plain( string $payout ): array {
 		$lines = [];
 		$add   = static function ( string $kind, int $amount ) use ( &$lines ): void {
-			$lines[ $kind ] = [ 'kind' => $kind, 'count' => ( $lines[ $kind ]['count'] ?? 0 ) + 1, 'amount' => ( $lines[ $kind ]['amount'] ?? 0 ) + $amount ];
+			$lines[ $kind ] = [
+				'kind'   => $kind,
+				'count'  => ( $lines[ $kind ]['count'] ?? 0 ) + 1,
+				'amount' => ( $lines[ $kind ]['amount'] ?? 0 ) + $amount,
+			];
 		};
 		foreach ( PlatformMovements::all( $payout ) as $movement ) {
 			$add( $this->kind( $movement ), $movement['amount'] );

@@ -70,7 +70,9 @@ final class OverviewTest extends IntegrationTestCase {
 		SandboxStore::make( 400, 3 );
 		$paid = array_column( $this->overview()['deposit']['last_paid'], null, 'currency' );
 		foreach ( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] as $currency ) {
-			$list = $this->body( $this->rest( 'GET', '/deposits', [ 'store_currency_is' => $currency, 'status_is' => 'paid', 'pagesize' => 100 ] ) )['data'];
+			$list = $this->body(
+				$this->rest( 'GET', '/deposits', [ 'store_currency_is' => $currency, 'status_is' => 'paid', 'pagesize' => 100 ] )
+			)['data'];
 			$list = array_values( array_filter( $list, static fn ( array $payout ): bool => 'deposit' === $payout['type'] ) );
 			$this->assertSame( $list[0] ?? null, $paid[ $currency ] ?? null, $currency );
 		}
@@ -94,7 +96,11 @@ final class OverviewTest extends IntegrationTestCase {
 
 		$made = [];
 		foreach ( [ 1000, 2000 ] as $amount ) {
-			$made[] = $plugin->account()->transport()->request( 'POST', '/v1/payouts', [ 'amount' => $amount, 'currency' => 'usd', 'method' => 'instant' ] )['id'];
+			$made[] = $plugin->account()->transport()->request(
+				'POST',
+				'/v1/payouts',
+				[ 'amount' => $amount, 'currency' => 'usd', 'method' => 'instant' ]
+			)['id'];
 			$plugin->sandbox()->clock()->advance( 60 );
 		}
 		$plugin->account()->event_feed()->catch_up();
@@ -110,7 +116,10 @@ final class OverviewTest extends IntegrationTestCase {
 		$platform = Site::instance()->sandbox()->transport();
 		Site::instance()->sandbox()->reset( 4 );
 		$account = $platform->request( 'GET', '/v1/account' )['id'];
-		$banks   = array_map( static fn ( string $currency ): array => [ 'currency' => $currency, 'status' => 'new' ], [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] );
+		$banks   = array_map(
+			static fn ( string $currency ): array => [ 'currency' => $currency, 'status' => 'new' ],
+			[ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ]
+		);
 		$this->assertSame(
 			[
 				'deposits_enabled'          => true,
@@ -122,9 +131,20 @@ final class OverviewTest extends IntegrationTestCase {
 			],
 			$this->overview()['account']
 		);
-		$platform->request( 'POST', "/v1/accounts/$account", [ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'monthly', 'monthly_anchor' => 31, 'delay_days' => 7 ] ] ] ] );
-		$this->assertSame( [ 'delay_days' => 7, 'interval' => 'monthly', 'monthly_anchor' => 31 ], $this->overview()['account']['deposits_schedule'] );
-		foreach ( [ 'blocked' => [ false, true, false ], 'disabled' => [ false, false, true ], 'enabled' => [ true, false, false ] ] as $state => $flags ) {
+		$platform->request(
+			'POST',
+			"/v1/accounts/$account",
+			[ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'monthly', 'monthly_anchor' => 31, 'delay_days' => 7 ] ] ] ]
+		);
+		$this->assertSame(
+			[ 'delay_days' => 7, 'interval' => 'monthly', 'monthly_anchor' => 31 ],
+			$this->overview()['account']['deposits_schedule']
+		);
+		foreach ( [
+			'blocked'  => [ false, true, false ],
+			'disabled' => [ false, false, true ],
+			'enabled'  => [ true, false, false ],
+		] as $state => $flags ) {
 			$platform->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => $state ] );
 			$this->assertSame( $flags, array_slice( array_values( $this->overview()['account'] ), 0, 3 ), $state );
 		}
@@ -137,7 +157,11 @@ final class OverviewTest extends IntegrationTestCase {
 		$this->assertSame( [ 'new' ], array_values( array_unique( $this->bank_states() ) ), 'A made store is not paused.' );
 
 		$platform->request( 'POST', '/v1/sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'failed' ] );
-		$platform->request( 'POST', '/v1/payment_intents', [ 'amount' => 90_000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_bypassPending' ] );
+		$platform->request(
+			'POST',
+			'/v1/payment_intents',
+			[ 'amount' => 90_000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_bypassPending' ]
+		);
 		$plugin->sandbox()->clock()->advance( 8 * 86400 );
 		$this->assertSame( [ 'usd' => 'errored', 'eur' => 'new', 'gbp' => 'new', 'jpy' => 'new', 'kwd' => 'new' ], $this->bank_states() );
 		$this->assertSame( 0, array_column( $this->overview()['balance']['instant'], 'amount', 'currency' )['usd'] );

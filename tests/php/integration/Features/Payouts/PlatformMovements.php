@@ -18,7 +18,10 @@ final class PlatformMovements {
 		$balance = Site::instance()->account()->platform()->balance();
 		$found   = [];
 		foreach ( null === $payout ? $balance->transactions() : $balance->of_payout( $payout ) as $page ) {
-			array_push( $found, ...array_filter( $page, static fn ( array $movement ): bool => null === $payout || $movement['source'] !== $payout ) );
+			array_push(
+				$found,
+				...array_filter( $page, static fn ( array $movement ): bool => null === $payout || $movement['source'] !== $payout )
+			);
 		}
 		return $found;
 	}

@@ -23,7 +23,10 @@ final class PendingOperationsTest extends PaymentTestCase {
 		foreach ( $orders as $order ) {
 			$this->refund( $order, 1000 );
 		}
-		$this->assertEqualsCanonicalizing( array_map( self::subject( ... ), $orders ), $this->subjects( $this->rest( 'GET', '/pending_operations' ) ) );
+		$this->assertEqualsCanonicalizing(
+			array_map( self::subject( ... ), $orders ),
+			$this->subjects( $this->rest( 'GET', '/pending_operations' ) )
+		);
 
 		$left = $this->rest( 'POST', '/pending_operations/look', [ 'subject' => self::subject( $orders[0] ) ] );
 		$this->assertSame( [ self::subject( $orders[1] ) ], $this->subjects( $left ) );
@@ -57,7 +60,12 @@ final class PendingOperationsTest extends PaymentTestCase {
 	/** What no subject looks like. */
 	public function test_bad_subjects(): void {
 		foreach ( [ '', 'payment', 'payment:', 'order:1', 'payment:a b', "payment:pi_1\n", str_repeat( 'a', 500 ) ] as $subject ) {
-			$this->assert_rest_error( $this->rest( 'POST', '/pending_operations/look', [ 'subject' => $subject ] ), 400, 'rest_invalid_param', 'subject' );
+			$this->assert_rest_error(
+				$this->rest( 'POST', '/pending_operations/look', [ 'subject' => $subject ] ),
+				400,
+				'rest_invalid_param',
+				'subject'
+			);
 		}
 		$this->assert_rest_error( $this->rest( 'POST', '/pending_operations/look' ), 400, 'rest_missing_callback_param' );
 		$this->assertSame( 200, $this->rest( 'POST', '/pending_operations/look', [ 'subject' => 'payment:pi_unknown' ] )->get_status() );

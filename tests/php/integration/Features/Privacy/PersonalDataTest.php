@@ -14,7 +14,8 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
 
 /**
- * WordPress's tools for personal data, as they ask plugins: customers get all that is known of them, and are forgotten for good; money stays.
+ * WordPress's tools for personal data, as they ask plugins: customers get all that is known of them, and are forgotten for good; money
+ * stays.
  *
  * @covers \MerchantPayments\Features\Privacy\PersonalData
  * @covers \MerchantPayments\Ledger\CustomerRecords
@@ -31,9 +32,23 @@ final class PersonalDataTest extends IntegrationTestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		$this->plugin = SandboxStore::make( 150 );
-		$data         = fn (): PersonalData => new PersonalData( [ new CustomerRecords( $this->plugin->account()->tables(), $this->plugin->lock() ) ], $this->plugin->lock(), $this->plugin->account()->connection->clock, [ $this->plugin->sandbox()->forget_customer( ... ), fn ( string $email ): bool => OperationLog::forget_customer( $this->plugin->database(), $email ) ] );
-		add_filter( 'wp_privacy_personal_data_exporters', static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::exporter( $data ) ] + $all );
-		add_filter( 'wp_privacy_personal_data_erasers', static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::eraser( $data ) ] + $all );
+		$data         = fn (): PersonalData => new PersonalData(
+			[ new CustomerRecords( $this->plugin->account()->tables(), $this->plugin->lock() ) ],
+			$this->plugin->lock(),
+			$this->plugin->account()->connection->clock,
+			[
+				$this->plugin->sandbox()->forget_customer( ... ),
+				fn ( string $email ): bool => OperationLog::forget_customer( $this->plugin->database(), $email ),
+			]
+		);
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::exporter( $data ) ] + $all
+		);
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			static fn ( array $all ): array => [ PersonalData::NAME => PersonalData::eraser( $data ) ] + $all
+		);
 	}
 
 	/** Takes them back. */
@@ -60,7 +75,10 @@ final class PersonalDataTest extends IntegrationTestCase {
 		$this->assertSame( $before, $this->money() );
 	}
 
-	/** What was erased does not come back from the platform: not by the check, the daily comparison or a ledger that is made anew. Others stay, and so do later payments. */
+	/**
+	 * What was erased does not come back from the platform: not by the check, the daily comparison or a ledger that is made anew. Others stay,
+	 * and so do later payments.
+	 */
 	public function test_they_stay_forgotten(): void {
 		$counts = $this->counts();
 		$email  = (string) array_key_first( $counts );
@@ -97,10 +115,23 @@ final class PersonalDataTest extends IntegrationTestCase {
 	/** The sandbox and the records of operations forget customers, too; the sandbox's money is what it was. */
 	public function test_machines_forget(): void {
 		$database = $this->plugin->database();
-		$sums     = fn (): array => [ $database->rows( "SELECT * FROM {$database->table( 'sandbox_entries' )} ORDER BY number" ), $this->plugin->account()->platform()->balance()->unpaid(), $this->plugin->account()->check()->run() ];
-		$payment  = $this->plugin->account()->tables()->rows( 'charge_id, customer_email', 'transactions', new Condition( "type = 'charge' AND customer_email <> ''" ), 'ORDER BY created DESC LIMIT 1' )[0];
+		$sums     = fn (): array => [
+			$database->rows( "SELECT * FROM {$database->table( 'sandbox_entries' )} ORDER BY number" ),
+			$this->plugin->account()->platform()->balance()->unpaid(),
+			$this->plugin->account()->check()->run(),
+		];
+		$payment  = $this->plugin->account()->tables()->rows(
+			'charge_id, customer_email',
+			'transactions',
+			new Condition( "type = 'charge' AND customer_email <> ''" ),
+			'ORDER BY created DESC LIMIT 1'
+		)[0];
 		$email    = (string) $payment['customer_email'];
-		$dispute  = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $payment['charge_id'] ] );
+		$dispute  = $this->plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/sandbox/disputes',
+			[ 'charge' => (string) $payment['charge_id'] ]
+		);
 		$this->plugin->account()->event_feed()->catch_up();
 		$asked = [ 'evidence' => [ 'customer_email_address' => $email ], 'submit' => false ];
 		$this->assertSame( 200, $this->rest( 'POST', "/disputes/{$dispute['id']}", $asked )->get_status() );
@@ -132,7 +163,13 @@ final class PersonalDataTest extends IntegrationTestCase {
 			$many[] = [ 'transaction_id' => "txn_batch_$number", 'customer_email' => 'many@store.example', 'customer_name' => 'Many Orders' ] + $row;
 		}
 		$columns = array_keys( $row );
-		$many    = array_map( static fn ( array $one ): array => array_combine( $columns, array_map( static fn ( string $column ): mixed => $one[ $column ], $columns ) ), $many );
+		$many    = array_map(
+			static fn ( array $one ): array => array_combine(
+				$columns,
+				array_map( static fn ( string $column ): mixed => $one[ $column ], $columns )
+			),
+			$many
+		);
 		$tables->insert( 'transactions', $many );
 		( new SearchIndex( $tables ) )->add( $many );
 
@@ -153,7 +190,9 @@ final class PersonalDataTest extends IntegrationTestCase {
 
 	/** WordPress offers both in wp-admin. */
 	public function test_wp_admin_offers_them(): void {
-		$code = "define( 'WP_ADMIN', true ); require '" . ABSPATH . "wp-load.php'; echo json_encode( [ isset( apply_filters( 'wp_privacy_personal_data_exporters', [] )['merchant-payments'] ), ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['merchant-payments']['callback'] )( 'nobody@store.example', 1 )['done'] ] );";
+		$code = "define( 'WP_ADMIN', true ); require '"
+			. ABSPATH
+			. "wp-load.php'; echo json_encode( [ isset( apply_filters( 'wp_privacy_personal_data_exporters', [] )['merchant-payments'] ), ( apply_filters( 'wp_privacy_personal_data_erasers', [] )['merchant-payments']['callback'] )( 'nobody@store.example', 1 )['done'] ] );";
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ), $lines );
 		$this->assertSame( '[true,true]', end( $lines ) );
 	}
@@ -238,7 +277,10 @@ final class PersonalDataTest extends IntegrationTestCase {
 		unset( $ledger['ledgers_search'] );
 		$anyone = array_flip( [ 'customer_name', 'customer_email' ] );
 
-		$ledger['ledgers_transactions'] = array_map( static fn ( array $row ): array => array_diff_key( $row, $anyone ), $ledger['ledgers_transactions'] );
+		$ledger['ledgers_transactions'] = array_map(
+			static fn ( array $row ): array => array_diff_key( $row, $anyone ),
+			$ledger['ledgers_transactions']
+		);
 		return $ledger;
 	}
 }

@@ -21,7 +21,10 @@ final class GlanceAddressTest extends IntegrationTestCase {
 	 * @dataProvider addresses
 	 */
 	public function test_the_pages_request( string $address, string $query ): void {
-		$this->assertSame( [ '/wc/v3/payments/reporting/glance' . $query ], GlanceController::paths( new PageAddress( $address, wp_timezone() ) ) );
+		$this->assertSame(
+			[ '/wc/v3/payments/reporting/glance' . $query ],
+			GlanceController::paths( new PageAddress( $address, wp_timezone() ) )
+		);
 	}
 
 	/** @return list<array{string, string}> */

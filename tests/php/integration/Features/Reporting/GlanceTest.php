@@ -39,12 +39,28 @@ final class GlanceTest extends IntegrationTestCase {
 		'net'        => [ 'activity', 'net' ],
 	];
 
-	private const ZONES = [ 'UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Havana', '+05:30', '-09:30' ];
+	private const ZONES = [
+		'UTC',
+		'Europe/Berlin',
+		'America/New_York',
+		'America/St_Johns',
+		'Asia/Kathmandu',
+		'Pacific/Kiritimati',
+		'Pacific/Honolulu',
+		'America/Havana',
+		'+05:30',
+		'-09:30',
+	];
 
-	/** Random histories in currencies of no, two and three decimals, at any time of day, in stores of any zone, changes of the clock among them. */
+	/**
+	 * Random histories in currencies of no, two and three decimals, at any time of day, in stores of any zone, changes of the clock among
+	 * them.
+	 */
 	public function test_every_number_is_its_lists_sum(): void {
 		$chance  = new RandomTransactions( 20261123 );
-		$second  = static fn (): int => RandomTransactions::START + $chance->number( 0, 300 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
+		$second  = static fn (): int => RandomTransactions::START
+			+ $chance->number( 0, 300 * 24 ) * 3600
+			+ $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$rows    = $chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
 		$payouts = self::payouts( $chance, $second );
 		$seen    = [];
@@ -54,10 +70,17 @@ final class GlanceTest extends IntegrationTestCase {
 				foreach ( [ 'usd', 'JPY', 'kwd' ] as $currency ) {
 					$now    = RandomTransactions::START + $chance->number( 30 * 24, 300 * 24 ) * 3600 + $chance->number( 0, 3599 );
 					$glance = $this->glance( $now, [ 'period' => $period->value, 'currency' => $currency ] );
-					$this->assertSame( [ $period->value, strtolower( $currency ), $zone ], [ $glance['period'], $glance['currency'], $glance['time_zone'] ] );
+					$this->assertSame(
+						[ $period->value, strtolower( $currency ), $zone ],
+						[ $glance['period'], $glance['currency'], $glance['time_zone'] ]
+					);
 					$this->assert_as_lists( $glance );
 					$days = [ $glance['current']['date_start'], $glance['current']['date_end'] ];
-					$this->assertSame( $this->balance( $rows, $payouts, strtolower( $currency ), $days ), $glance['balance'], "$currency of $period->value in $zone" );
+					$this->assertSame(
+						$this->balance( $rows, $payouts, strtolower( $currency ), $days ),
+						$glance['balance'],
+						"$currency of $period->value in $zone"
+					);
 					$seen[ (string) wp_json_encode( $glance['current'] ) ] = true;
 				}
 			}
@@ -84,7 +107,10 @@ final class GlanceTest extends IntegrationTestCase {
 	/** What is available and pending at the platform. */
 	private static function on_platform( string $currency ): int {
 		$balance = Site::instance()->sandbox()->transport()->request( 'GET', '/v1/balance' );
-		$amounts = array_filter( [ ...$balance['available'], ...$balance['pending'] ], static fn ( array $part ): bool => $currency === $part['currency'] );
+		$amounts = array_filter(
+			[ ...$balance['available'], ...$balance['pending'] ],
+			static fn ( array $part ): bool => $currency === $part['currency']
+		);
 		return (int) array_sum( array_column( $amounts, 'amount' ) );
 	}
 
@@ -102,8 +128,18 @@ final class GlanceTest extends IntegrationTestCase {
 	public static function periods(): array {
 		return [
 			'a week over the end of a year' => [ '2026-01-03', GlancePeriod::Week, [ '2025-12-28', '2026-01-03' ], [ '2025-12-21', '2025-12-27' ] ],
-			'four weeks over 29 February'   => [ '2024-03-10', GlancePeriod::FourWeeks, [ '2024-02-12', '2024-03-10' ], [ '2024-01-15', '2024-02-11' ] ],
-			'ninety days'                   => [ '2026-03-31', GlancePeriod::Quarter, [ '2026-01-01', '2026-03-31' ], [ '2025-10-03', '2025-12-31' ] ],
+			'four weeks over 29 February'   => [
+				'2024-03-10',
+				GlancePeriod::FourWeeks,
+				[ '2024-02-12', '2024-03-10' ],
+				[ '2024-01-15', '2024-02-11' ],
+			],
+			'ninety days'                   => [
+				'2026-03-31',
+				GlancePeriod::Quarter,
+				[ '2026-01-01', '2026-03-31' ],
+				[ '2025-10-03', '2025-12-31' ],
+			],
 			'the first of a month'          => [ '2026-03-01', GlancePeriod::Month, [ '2026-03-01', '2026-03-01' ], [ '2026-02-01', '2026-02-01' ] ],
 			'a longer month'                => [ '2026-03-31', GlancePeriod::Month, [ '2026-03-01', '2026-03-31' ], [ '2026-02-01', '2026-02-28' ] ],
 			'January'                       => [ '2026-01-15', GlancePeriod::Month, [ '2026-01-01', '2026-01-15' ], [ '2025-12-01', '2025-12-15' ] ],
@@ -113,7 +149,10 @@ final class GlanceTest extends IntegrationTestCase {
 	/** A store without a transaction has zeros in its own currency, a point for each day. */
 	public function test_an_empty_store(): void {
 		$glance = $this->glance( SandboxStore::UNTIL, [] );
-		$this->assertSame( [ 'usd', [ 'usd' ], '28_days', 28 ], [ $glance['currency'], $glance['currencies'], $glance['period'], count( $glance['points'] ) ] );
+		$this->assertSame(
+			[ 'usd', [ 'usd' ], '28_days', 28 ],
+			[ $glance['currency'], $glance['currencies'], $glance['period'], count( $glance['points'] ) ]
+		);
 		$this->assertSame( [ 0 ], array_values( array_unique( array_values( array_diff_key( $glance['points'][0], [ 'date' => '' ] ) ) ) ) );
 	}
 
@@ -121,14 +160,21 @@ final class GlanceTest extends IntegrationTestCase {
 	public function test_today_is_the_stores(): void {
 		$this->open_in( 'Asia/Kathmandu' );
 		$midnight = StoreDay::start_of( '2026-02-10', wp_timezone() );
-		$this->assertSame( [ '2026-02-09', '2026-02-10' ], array_map( fn ( int $now ): string => $this->glance( $now, [] )['current']['date_end'], [ $midnight - 1, $midnight ] ) );
+		$this->assertSame(
+			[ '2026-02-09', '2026-02-10' ],
+			array_map( fn ( int $now ): string => $this->glance( $now, [] )['current']['date_end'], [ $midnight - 1, $midnight ] )
+		);
 	}
 
 	/** Existing clients' sums are the same, with their signs. */
 	public function test_payment_activity(): void {
 		( new RandomTransactions( 3 ) )->write( 500 );
 		$days   = [ '2026-01-05T05:45:00', '2026-01-20T17:44:59' ];
-		$answer = $this->rest( 'GET', '/reporting/payment_activity', [ 'date_start' => $days[0], 'date_end' => $days[1], 'timezone' => '+05:45', 'currency' => 'KWD' ] );
+		$answer = $this->rest(
+			'GET',
+			'/reporting/payment_activity',
+			[ 'date_start' => $days[0], 'date_end' => $days[1], 'timezone' => '+05:45', 'currency' => 'KWD' ]
+		);
 		$body   = $this->body( $answer );
 		$list   = fn ( string $sum ): int => $this->summary( $sum, 'kwd', [ '2026-01-05 00:00:00', '2026-01-20 11:59:59' ] );
 		$this->assertSame(
@@ -151,8 +197,18 @@ final class GlanceTest extends IntegrationTestCase {
 	/** Bad parameters are refused with their name. */
 	public function test_bad_parameters_are_named(): void {
 		$time = [ 'date_start' => '2026-01-01T00:00:00', 'date_end' => '2026-01-02T00:00:00' ];
-		foreach ( [ [ 'date_start' => 'yesterday' ], [ 'date_end' => '2026-02-30' ], [ 'timezone' => 'Mars' ], [ 'currency' => 'zzz' ] ] as $bad ) {
-			$this->assert_rest_error( $this->rest( 'GET', '/reporting/payment_activity', $bad + $time ), 400, 'rest_invalid_param', (string) key( $bad ) );
+		foreach ( [
+			[ 'date_start' => 'yesterday' ],
+			[ 'date_end' => '2026-02-30' ],
+			[ 'timezone' => 'Mars' ],
+			[ 'currency' => 'zzz' ],
+		] as $bad ) {
+			$this->assert_rest_error(
+				$this->rest( 'GET', '/reporting/payment_activity', $bad + $time ),
+				400,
+				'rest_invalid_param',
+				(string) key( $bad )
+			);
 		}
 		$this->assert_rest_error( $this->rest( 'GET', '/reporting/payment_activity', [] ), 400, 'rest_missing_callback_param' );
 		foreach ( [ 'period' => '8_days', 'currency' => "usd' OR 1=1--" ] as $name => $value ) {
@@ -165,7 +221,10 @@ final class GlanceTest extends IntegrationTestCase {
 	 */
 	private function assert_as_lists( array $glance ): void {
 		foreach ( [ 'current', 'previous' ] as $when ) {
-			$days = [ StoreDay::first_second( $glance[ $when ]['date_start'], wp_timezone() ), StoreDay::last_second( $glance[ $when ]['date_end'], wp_timezone() ) ];
+			$days = [
+				StoreDay::first_second( $glance[ $when ]['date_start'], wp_timezone() ),
+				StoreDay::last_second( $glance[ $when ]['date_end'], wp_timezone() ),
+			];
 			foreach ( array_keys( self::LISTS ) as $sum ) {
 				$label = implode( ' ', [ $sum, $glance['currency'], ...$days, $glance['time_zone'] ] );
 				$this->assertSame( $this->summary( $sum, $glance['currency'], $days ), $glance[ $when ][ $sum ], $label );
@@ -179,7 +238,15 @@ final class GlanceTest extends IntegrationTestCase {
 		}
 		$day = $points[ count( $points ) >> 1 ];
 		foreach ( array_keys( self::LISTS ) as $sum ) {
-			$this->assertSame( $this->summary( $sum, $glance['currency'], [ StoreDay::first_second( $day['date'], wp_timezone() ), StoreDay::last_second( $day['date'], wp_timezone() ) ] ), $day[ $sum ], "$sum of {$day['date']}" );
+			$this->assertSame(
+				$this->summary(
+					$sum,
+					$glance['currency'],
+					[ StoreDay::first_second( $day['date'], wp_timezone() ), StoreDay::last_second( $day['date'], wp_timezone() ) ]
+				),
+				$day[ $sum ],
+				"$sum of {$day['date']}"
+			);
 		}
 	}
 
@@ -191,13 +258,18 @@ final class GlanceTest extends IntegrationTestCase {
 	private function assert_balance( array $glance ): void {
 		$balance = $glance['balance'];
 		$this->assertSame( $balance['closing'], array_sum( array_diff_key( $balance, [ 'closing' => 1 ] ) ) + $glance['current']['net'] );
-		$days  = [ StoreDay::first_second( $glance['current']['date_start'], wp_timezone() ), StoreDay::last_second( $glance['current']['date_end'], wp_timezone() ) ];
+		$days  = [
+			StoreDay::first_second( $glance['current']['date_start'], wp_timezone() ),
+			StoreDay::last_second( $glance['current']['date_end'], wp_timezone() ),
+		];
 		$lists = [];
 		foreach ( [ ...array_keys( $glance['other'] ), 'returned_payouts' ] as $category ) {
 			$lists[ $category ] = $this->list( (string) $category, 'net', $glance['currency'], $days );
 		}
 		$this->assertSame( $glance['other'] + [ 'returned_payouts' => $balance['returned_payouts'] ], $lists );
-		$payouts = $this->body( $this->rest( 'GET', '/deposits/summary', [ 'created_between' => $days, 'store_currency_is' => $glance['currency'] ] ) );
+		$payouts = $this->body(
+			$this->rest( 'GET', '/deposits/summary', [ 'created_between' => $days, 'store_currency_is' => $glance['currency'] ] )
+		);
 		$this->assertSame( [ $balance['payouts'], $balance['payout_fees'] ], [ -$payouts['total'], -$payouts['fees'] ] );
 	}
 
@@ -217,7 +289,11 @@ final class GlanceTest extends IntegrationTestCase {
 	 * @param list<string> $between First and last second.
 	 */
 	private function list( string $category, string $field, string $currency, array $between ): int {
-		$answer = $this->rest( 'GET', '/transactions/summary', [ 'date_between' => $between, 'store_currency_is' => $currency, 'category_is' => $category ] );
+		$answer = $this->rest(
+			'GET',
+			'/transactions/summary',
+			[ 'date_between' => $between, 'store_currency_is' => $currency, 'category_is' => $category ]
+		);
 		$this->assertSame( 200, $answer->get_status() );
 		return $this->body( $answer )[ $field ];
 	}
@@ -266,11 +342,16 @@ final class GlanceTest extends IntegrationTestCase {
 		$is_own = static fn ( array $row ): bool => 1 === $row['scope'] && $currency === $row['currency'];
 		$before = static fn ( array $row ): bool => $is_own( $row ) && $row['created'] < $first;
 		$within = static fn ( array $row ): bool => $is_own( $row ) && $row['created'] >= $first && $row['created'] < $end;
-		$sum    = static fn ( array $of, Closure $which, string $column ): int => (int) array_sum( array_column( array_filter( $of, $which ), $column ) );
+		$sum    = static fn (
+			array $of,
+			Closure $which,
+			string $column
+		): int => (int) array_sum( array_column( array_filter( $of, $which ), $column ) );
 		$left   = static fn ( Closure $which ): int => $sum( $rows, $which, 'net' )
 			- $sum( $payouts, $which, 'amount' )
 			- $sum( $payouts, $which, 'fee' );
-		$other  = static fn ( array $row ): bool => 1 === $row['listed'] && in_array( $row['type'], PlainList::CATEGORIES['other_changes'], true );
+		$other  = static fn ( array $row ): bool => 1 === $row['listed']
+			&& in_array( $row['type'], PlainList::CATEGORIES['other_changes'], true );
 		return [
 			'opening'          => $left( $before ),
 			'other_changes'    => $sum( $rows, static fn ( array $row ): bool => $within( $row ) && $other( $row ), 'net' ),

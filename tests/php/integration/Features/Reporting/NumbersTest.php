@@ -69,7 +69,15 @@ final class NumbersTest extends IntegrationTestCase {
 		$glance = $this->glance( 'usd' );
 		$this->assertSame( [ 10000, 9700 ], [ $glance['current']['gross'], $glance['current']['net'] ] );
 		$this->assertSame(
-			[ 'other_changes' => 52150, 'loan_advances' => 50000, 'loan_repayments' => -1000, 'reserves' => -250, 'topups' => 4000, 'transfers' => -600, 'other' => 0 ],
+			[
+				'other_changes'   => 52150,
+				'loan_advances'   => 50000,
+				'loan_repayments' => -1000,
+				'reserves'        => -250,
+				'topups'          => 4000,
+				'transfers'       => -600,
+				'other'           => 0,
+			],
 			$glance['other']
 		);
 	}
@@ -77,10 +85,26 @@ final class NumbersTest extends IntegrationTestCase {
 	/** A failed payout's money comes back on the day on which it failed; a payout's fee is apart from its amount. */
 	public function test_opening_and_net_and_other_changes_less_payouts_is_closing(): void {
 		$before = self::NOW - 10 * self::DAY;
-		$this->write( [ 'created' => $before ] + self::moved( 'charge', 'charge', 20000, 600 ), self::moved( 'charge', 'charge', 10000, 300 ), self::moved( 'topup', 'topup', 500 ), self::moved( 'payout_failure', 'payout_reversal', 3000 ) );
-		$this->write_payouts( self::payout( 'po_old', 3000, $before ), self::payout( 'po_new', 8000, self::NOW ), [ 'automatic' => false, 'balance_transaction' => [ 'fee' => 40 ] ] + self::payout( 'po_instant', 4000, self::NOW ) );
+		$this->write(
+			[ 'created' => $before ] + self::moved( 'charge', 'charge', 20000, 600 ),
+			self::moved( 'charge', 'charge', 10000, 300 ),
+			self::moved( 'topup', 'topup', 500 ),
+			self::moved( 'payout_failure', 'payout_reversal', 3000 )
+		);
+		$this->write_payouts(
+			self::payout( 'po_old', 3000, $before ),
+			self::payout( 'po_new', 8000, self::NOW ),
+			[ 'automatic' => false, 'balance_transaction' => [ 'fee' => 40 ] ] + self::payout( 'po_instant', 4000, self::NOW )
+		);
 		$this->assertSame(
-			[ 'opening' => 16400, 'other_changes' => 500, 'payouts' => -12000, 'payout_fees' => -40, 'returned_payouts' => 3000, 'closing' => 17560 ],
+			[
+				'opening'          => 16400,
+				'other_changes'    => 500,
+				'payouts'          => -12000,
+				'payout_fees'      => -40,
+				'returned_payouts' => 3000,
+				'closing'          => 17560,
+			],
 			$this->glance( 'usd' )['balance']
 		);
 		$this->assertSame( [ 1, 3000 ], $this->list( 'returned_payouts', 'total' ) );
@@ -88,7 +112,11 @@ final class NumbersTest extends IntegrationTestCase {
 
 	/** What is held in reserve has a movement for the balance and one for the reserve. */
 	public function test_the_balance_is_what_is_available_pending_and_reserved(): void {
-		$this->write( self::moved( 'charge', 'charge', 10000 ), self::moved( 'reserved_funds', 'risk_reserved_funds', -2500 ), self::moved( 'reserved_funds', 'risk_reserved_funds', 2500 ) );
+		$this->write(
+			self::moved( 'charge', 'charge', 10000 ),
+			self::moved( 'reserved_funds', 'risk_reserved_funds', -2500 ),
+			self::moved( 'reserved_funds', 'risk_reserved_funds', 2500 )
+		);
 		$glance = $this->glance( 'usd' );
 		$this->assertSame( [ 0, 10000 ], [ $glance['other']['reserves'], $glance['balance']['closing'] ] );
 	}
@@ -117,7 +145,9 @@ final class NumbersTest extends IntegrationTestCase {
 		$this->assertSame( [ 1000, 0, 5000, 30, 0, 5970 ], $this->activity( 'usd' ) );
 	}
 
-	/** What needs the merchant: open disputes that need a response, and payments to decide, authorized or held. The tab counts its own rows. */
+	/**
+	 * What needs the merchant: open disputes that need a response, and payments to decide, authorized or held. The tab counts its own rows.
+	 */
 	public function test_what_needs_the_merchant_is_one_number_everywhere(): void {
 		$scope  = SandboxStore::make( 150, 7 )->account()->scope();
 		$count  = fn ( string $path, array $params = [] ): int => $this->body( $this->rest( 'GET', $path, $params ) )['count'];
@@ -126,8 +156,19 @@ final class NumbersTest extends IntegrationTestCase {
 		$held   = $count( '/transactions/fraud-outcomes/summary', [ 'status' => 'review' ] );
 		$this->assertGreaterThan( $held, $tab, 'Some are authorized, and the held ones are among them.' );
 		$this->assertGreaterThan( 0, $answer );
-		$this->assertSame( [ $tab, $answer ], array_map( static fn ( string $what ): int => Projections::number( $what, $scope ), [ Projections::UNCAPTURED, Projections::AWAITING ] ), 'Overview.' );
-		$this->assertSame( [ $tab, $answer ], array_map( static fn ( string $what ): int => Projections::number_in_menu( $what, $scope->id ), [ Projections::UNCAPTURED, Projections::AWAITING ] ), 'The menu.' );
+		$this->assertSame(
+			[ $tab, $answer ],
+			array_map( static fn ( string $what ): int => Projections::number( $what, $scope ), [ Projections::UNCAPTURED, Projections::AWAITING ] ),
+			'Overview.'
+		);
+		$this->assertSame(
+			[ $tab, $answer ],
+			array_map(
+				static fn ( string $what ): int => Projections::number_in_menu( $what, $scope->id ),
+				[ Projections::UNCAPTURED, Projections::AWAITING ]
+			),
+			'The menu.'
+		);
 	}
 
 	/** @return array<string, mixed> The last seven days. */
@@ -165,18 +206,33 @@ final class NumbersTest extends IntegrationTestCase {
 
 	/** @param array<string, mixed> ...$movements */
 	private function write( array ...$movements ): void {
-		$own = array_map( fn ( array $movement ): array => Movements::movement( $movement + [ 'id' => 'txn_' . ( ++$this->movements ) ] ), array_values( $movements ) );
+		$own = array_map(
+			fn ( array $movement ): array => Movements::movement( $movement + [ 'id' => 'txn_' . ( ++$this->movements ) ] ),
+			array_values( $movements )
+		);
 		$this->project( new Changes( movements: $own ) );
 	}
 
 	/** @return array<string, mixed> */
 	private static function payout( string $id, int $amount, int $created ): array {
-		return [ 'id' => $id, 'amount' => $amount, 'created' => $created, 'arrival_date' => $created, 'currency' => 'usd', 'status' => 'paid', 'automatic' => true ];
+		return [
+			'id'           => $id,
+			'amount'       => $amount,
+			'created'      => $created,
+			'arrival_date' => $created,
+			'currency'     => 'usd',
+			'status'       => 'paid',
+			'automatic'    => true,
+		];
 	}
 
 	/** @param array<string, mixed> ...$payouts */
 	private function write_payouts( array ...$payouts ): void {
-		$this->project( new Changes( payouts: array_map( static fn ( array $payout ): array => [ 'payout' => $payout, 'items' => [] ], array_values( $payouts ) ) ) );
+		$this->project(
+			new Changes(
+				payouts: array_map( static fn ( array $payout ): array => [ 'payout' => $payout, 'items' => [] ], array_values( $payouts ) )
+			)
+		);
 	}
 
 	private function project( Changes $changes ): void {

@@ -34,20 +34,38 @@ final class FraudPreviewTest extends IntegrationTestCase {
 		$preview = $this->body( $response );
 		$this->assertTrue( rest_validate_value_from_schema( $preview, $this->schema_of( 'POST', self::PATH ) ) );
 		$this->assertSame( [ 90, true, 2 ], [ $preview['days'], $preview['is_complete'], $preview['checked'] ] );
-		$this->assertSame( [ 'payments' => 1, 'already' => 0, 'disputed' => 0, 'amounts' => [ [ 'currency' => 'usd', 'amount' => 7000 ] ] ], $preview['review'] );
+		$this->assertSame(
+			[ 'payments' => 1, 'already' => 0, 'disputed' => 0, 'amounts' => [ [ 'currency' => 'usd', 'amount' => 7000 ] ] ],
+			$preview['review']
+		);
 		$this->assertSame( 0, $preview['block']['payments'] );
 		$this->assertSame( [ [ 'key' => 'purchase_price_threshold', 'payments' => 1 ] ], $preview['rules'] );
-		$this->assertSame( [ $large->get_meta( '_intent_id' ), $large->get_order_number(), 'review', 'allow' ], [ $preview['data'][0]['payment_intent_id'], $preview['data'][0]['order']['number'], $preview['data'][0]['outcome'], $preview['data'][0]['before'] ] );
+		$this->assertSame(
+			[ $large->get_meta( '_intent_id' ), $large->get_order_number(), 'review', 'allow' ],
+			[
+				$preview['data'][0]['payment_intent_id'],
+				$preview['data'][0]['order']['number'],
+				$preview['data'][0]['outcome'],
+				$preview['data'][0]['before'],
+			]
+		);
 		$this->assertSame( $settings['version'], $this->body( $this->rest( 'GET', '/settings' ) )['version'] );
 	}
 
 	/** Clients' spelling of operators is understood; no rules affect nothing but what the account itself declines. */
 	public function test_spelling_and_no_rules(): void {
-		$foreign = [ 'key' => 'international_ip_address', 'outcome' => 'block', 'check' => [ 'key' => 'ip_country', 'operator' => 'not in', 'value' => 'us|ca' ] ];
+		$foreign = [
+			'key'     => 'international_ip_address',
+			'outcome' => 'block',
+			'check'   => [ 'key' => 'ip_country', 'operator' => 'not in', 'value' => 'us|ca' ],
+		];
 		( new PaymentShop( Site::instance() ) )->order();
 		foreach ( [ [ $foreign ], [] ] as $rules ) {
 			$preview = $this->body( $this->rest( 'POST', self::PATH, [ 'ruleset' => $rules ] ) );
-			$this->assertSame( [ 1, 0, 0, [] ], [ $preview['checked'], $preview['review']['payments'], $preview['block']['payments'], $preview['data'] ] );
+			$this->assertSame(
+				[ 1, 0, 0, [] ],
+				[ $preview['checked'], $preview['review']['payments'], $preview['block']['payments'], $preview['data'] ]
+			);
 		}
 	}
 
@@ -92,6 +110,10 @@ final class FraudPreviewTest extends IntegrationTestCase {
 		yield 'an unknown group' => [ $with( [ 'operator' => 'xor', 'checks' => [ $check ] ] ) ];
 		yield 'a huge amount' => [ $with( [ 'value' => '9999999999999|usd' ] + $check ) ];
 		yield '1,000 checks' => [ $with( [ 'operator' => 'or', 'checks' => array_fill( 0, 1000, $check ) ] ) ];
-		yield '50 levels' => [ $with( array_reduce( range( 1, 50 ), static fn ( array $inner ): array => [ 'operator' => 'and', 'checks' => [ $inner ] ], $check ) ) ];
+		yield '50 levels' => [
+			$with(
+				array_reduce( range( 1, 50 ), static fn ( array $inner ): array => [ 'operator' => 'and', 'checks' => [ $inner ] ], $check )
+			),
+		];
 	}
 }

@@ -38,11 +38,18 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 	/** What a method still needs is told, in Stripe's names. */
 	public function test_requirements_are_told(): void {
 		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['id'];
-		Site::instance()->account()->transport()->request( 'POST', "/v1/accounts/$account", [ 'capabilities' => [ 'multibanco_payments' => [ 'requested' => 'true' ] ] ] );
+		Site::instance()->account()->transport()->request(
+			'POST',
+			"/v1/accounts/$account",
+			[ 'capabilities' => [ 'multibanco_payments' => [ 'requested' => 'true' ] ] ]
+		);
 		$status = $this->status( 'multibanco' );
 		$this->assertSame( 'inactive', $status['status'] );
 		$this->assertContains( 'company.verification.document', $status['requirements'] );
-		$this->assertSame( $status, array_diff_key( $this->body( $this->rest( 'POST', self::PATH, [ 'id' => 'multibanco' ] ) ), [ 'id' => '' ] ) );
+		$this->assertSame(
+			$status,
+			array_diff_key( $this->body( $this->rest( 'POST', self::PATH, [ 'id' => 'multibanco' ] ) ), [ 'id' => '' ] )
+		);
 		$this->assertSame( [], $this->status( 'card' )['requirements'] );
 	}
 
@@ -65,7 +72,12 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		$settings = $this->settings();
 		$this->assertSame( get_locale(), $settings['reporting_export_language'] );
 		$this->assertContains( 'en_US', $settings['reporting_export_languages'] );
-		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'reporting_export_language' => 'tlh_KX' ] ), 400, 'rest_invalid_param', 'reporting_export_language' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/settings', [ 'reporting_export_language' => 'tlh_KX' ] ),
+			400,
+			'rest_invalid_param',
+			'reporting_export_language'
+		);
 		$german = static fn ( array $languages ): array => [ ...$languages, 'de_DE' ];
 		add_filter( 'get_available_languages', $german );
 		$saved  = $this->body( $this->rest( 'POST', '/settings', [ 'reporting_export_language' => 'de_DE' ] ) )['data'];

@@ -82,8 +82,14 @@ final class SettingsOutcomeTest extends IntegrationTestCase {
 
 	/** The line of an address that was refused has a name. */
 	public function test_a_refused_line_has_a_name(): void {
-		$refused = new AccountNotUpdated( new InvalidRequest( 'No such postal code.', 'parameter_invalid', 'business_profile[support_address][postal_code]' ), false );
-		$this->assertSame( [ 'account_business_support_address', 'postal_code', false ], [ $refused->setting(), $refused->part(), $refused->is_unknown() ] );
+		$refused = new AccountNotUpdated(
+			new InvalidRequest( 'No such postal code.', 'parameter_invalid', 'business_profile[support_address][postal_code]' ),
+			false
+		);
+		$this->assertSame(
+			[ 'account_business_support_address', 'postal_code', false ],
+			[ $refused->setting(), $refused->part(), $refused->is_unknown() ]
+		);
 	}
 
 	/** The merchant reads our own sentence; existing clients find Stripe's where they look for it. */

@@ -48,7 +48,11 @@ final class SettingsTableTest extends IntegrationTestCase {
 	public function test_every_setting_has_a_row(): void {
 		$settings = array_diff( array_keys( SettingsArgs::all() ), [ 'version' ] );
 		$rows     = array_keys( self::fields() );
-		$this->assertSame( [], array_values( array_diff( $settings, $rows ) ), 'Add a row for each of these settings to tests/contract/settings/fields.php.' );
+		$this->assertSame(
+			[],
+			array_values( array_diff( $settings, $rows ) ),
+			'Add a row for each of these settings to tests/contract/settings/fields.php.'
+		);
 		$this->assertSame( [], array_values( array_diff( $rows, $settings ) ), 'Add each of these settings to SettingsArgs, or remove its row.' );
 		foreach ( SettingsArgs::all() as $name => $arg ) {
 			if ( isset( self::fields()[ $name ]['bad'] ) ) {
@@ -97,8 +101,16 @@ final class SettingsTableTest extends IntegrationTestCase {
 		$bad     = [ ...array_map( static fn ( mixed $value ): array => [ $value, $problem ], $row['bad'] ?? [] ), ...$row['other'] ?? [] ];
 		$this->assertNotSame( [], $bad );
 		foreach ( $bad as [ $value, $sentence ] ) {
-			$response = $this->rest( 'POST', '/settings', [ $name => $value ] + [ 'account_business_name' => 'Not saved', 'woopay_custom_message' => 'Not saved' ] );
-			$this->assertSame( [ 400, [ $name => $sentence ] ], [ $response->get_status(), $this->body( $response )['data']['params'] ?? 'taken' ], $name . ' ' . wp_json_encode( $value ) );
+			$response = $this->rest(
+				'POST',
+				'/settings',
+				[ $name => $value ] + [ 'account_business_name' => 'Not saved', 'woopay_custom_message' => 'Not saved' ]
+			);
+			$this->assertSame(
+				[ 400, [ $name => $sentence ] ],
+				[ $response->get_status(), $this->body( $response )['data']['params'] ?? 'taken' ],
+				$name . ' ' . wp_json_encode( $value )
+			);
 			$this->assert_rest_error( $response, 400, 'rest_invalid_param', $name );
 		}
 		$this->assertSame( $before, $this->settings() );
@@ -155,7 +167,10 @@ final class SettingsTableTest extends IntegrationTestCase {
 	private function prepare( array $settings ): void {
 		if ( isset( $settings['account_country'] ) ) {
 			$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
-			$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => $settings['account_country'] ] )->get_status() );
+			$this->assertSame(
+				200,
+				$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => $settings['account_country'] ] )->get_status()
+			);
 			unset( $settings['account_country'] );
 		}
 		$response = $this->rest( 'POST', '/settings', $settings );
@@ -178,14 +193,19 @@ final class SettingsTableTest extends IntegrationTestCase {
 		}
 		return match ( $at ) {
 			'gateway'  => 'no' !== ( get_option( self::GATEWAY, [] )['enabled'] ?? 'yes' ),
-			'rules'    => 'current_protection_level' === $name ? Site::instance()->account()->fraud_rules()->level() : Site::instance()->account()->fraud_rules()->all(),
+			'rules'    => 'current_protection_level' === $name
+				? Site::instance()->account()->fraud_rules()->level()
+				: Site::instance()->account()->fraud_rules()->all(),
 			default    => get_option( 'merchant_payments_settings' )[ $name ] ?? $saved[ $name ],
 		};
 	}
 
 	/** The given parts of an address; any other value whole. */
 	private static function part( mixed $value, mixed $wanted ): mixed {
-		return self::sorted( is_array( $wanted ) && ! array_is_list( $wanted ) ? array_map( 'strval', array_intersect_key( (array) $value, $wanted ) ) : $value );
+		return self::sorted(
+			is_array( $wanted )
+			&& ! array_is_list( $wanted ) ? array_map( 'strval', array_intersect_key( (array) $value, $wanted ) ) : $value
+		);
 	}
 
 	/** The order of keys means nothing. */

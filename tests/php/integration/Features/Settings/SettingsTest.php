@@ -39,13 +39,33 @@ final class SettingsTest extends IntegrationTestCase {
 			$this->assertTrue( rest_validate_value_from_schema( $settings, SettingsSchema::settings(), 'settings' ), $case );
 			$this->assertDoesNotMatchRegularExpression( '/secret|sk_test|password/i', (string) wp_json_encode( $settings ) );
 			if ( 'with an account' === $case ) {
-				$this->assertSame( [ 'SANDBOX STORE', 'daily', 'enabled', 'US' ], [ $settings['account_statement_descriptor'], $settings['deposit_schedule_interval'], $settings['deposit_status'], $settings['account_country'] ] );
+				$this->assertSame(
+					[ 'SANDBOX STORE', 'daily', 'enabled', 'US' ],
+					[
+						$settings['account_statement_descriptor'],
+						$settings['deposit_schedule_interval'],
+						$settings['deposit_status'],
+						$settings['account_country'],
+					]
+				);
 				$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 			}
 		}
-		$this->assertSame( [ '', '', 'disabled', 7 ], [ $settings['account_statement_descriptor'], $settings['deposit_schedule_interval'], $settings['deposit_status'], $settings['deposit_delay_days'] ] );
+		$this->assertSame(
+			[ '', '', 'disabled', 7 ],
+			[
+				$settings['account_statement_descriptor'],
+				$settings['deposit_schedule_interval'],
+				$settings['deposit_status'],
+				$settings['deposit_delay_days'],
+			]
+		);
 		$response = $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $settings );
-		$this->assertSame( [ 200, true ], [ $response->get_status(), $this->settings()['is_debug_log_enabled'] ], 'The whole answer can be sent back.' );
+		$this->assertSame(
+			[ 200, true ],
+			[ $response->get_status(), $this->settings()['is_debug_log_enabled'] ],
+			'The whole answer can be sent back.'
+		);
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] ), 404, 'wcpay_no_account' );
 	}
 
@@ -53,7 +73,11 @@ final class SettingsTest extends IntegrationTestCase {
 	public function test_settings_are_saved_in_parts(): void {
 		$before = $this->settings();
 		$parts  = [
-			[ 'account_statement_descriptor' => 'ENGINES & CO', 'account_business_support_phone' => '+1 617 555 0100', 'account_business_support_email' => 'help@example.com' ],
+			[
+				'account_statement_descriptor'   => 'ENGINES & CO',
+				'account_business_support_phone' => '+1 617 555 0100',
+				'account_business_support_email' => 'help@example.com',
+			],
 			[ 'account_business_support_phone' => '(617) 555-0100' ],
 			[ 'account_business_support_address' => [ 'city' => 'Boston', 'country' => 'US', 'line1' => '1 Main St' ] ],
 			[ 'account_statement_descriptor_kanji' => '解析機関', 'account_statement_descriptor_kana' => 'カイセキ' ],
@@ -61,8 +85,18 @@ final class SettingsTest extends IntegrationTestCase {
 			[ 'is_saved_cards_enabled' => false, 'payment_request_button_border_radius' => 50, 'payment_request_enabled_locations' => [ 'cart' ] ],
 			[ 'is_wcpay_enabled' => false, 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ],
 			[ 'account_branding_primary_color' => '#00ff00' ],
-			[ 'account_business_name' => 'Morning & Sons', 'account_business_url' => 'https://morning.example/shop', 'account_branding_logo' => 'file_1', 'account_branding_icon' => 'file_2', 'account_branding_secondary_color' => '#F2C14E' ],
-			[ 'woopay_custom_message' => 'Sent within a day, 100%25 sure', 'woopay_store_logo' => 'file_3', 'is_woopay_global_theme_support_enabled' => true ],
+			[
+				'account_business_name'            => 'Morning & Sons',
+				'account_business_url'             => 'https://morning.example/shop',
+				'account_branding_logo'            => 'file_1',
+				'account_branding_icon'            => 'file_2',
+				'account_branding_secondary_color' => '#F2C14E',
+			],
+			[
+				'woopay_custom_message'                  => 'Sent within a day, 100%25 sure',
+				'woopay_store_logo'                      => 'file_3',
+				'is_woopay_global_theme_support_enabled' => true,
+			],
 		];
 		foreach ( $parts as $part ) {
 			$response = $this->rest( 'POST', '/settings', $part );
@@ -70,17 +104,31 @@ final class SettingsTest extends IntegrationTestCase {
 			$saved = $this->body( $response )['data'];
 			$this->assertSame( $saved, $this->settings() );
 			foreach ( $part as $name => $value ) {
-				$this->assertSame( $value, is_array( $value ) && ! array_is_list( $value ) ? array_intersect_key( $saved[ $name ], $value ) : $saved[ $name ], $name );
+				$this->assertSame(
+					$value,
+					is_array( $value ) && ! array_is_list( $value ) ? array_intersect_key( $saved[ $name ], $value ) : $saved[ $name ],
+					$name
+				);
 				$before[ $name ] = $saved[ $name ];
 			}
 			if ( isset( $part['payment_request_enabled_locations'] ) ) {
 				$before = array_replace( $before, array_fill_keys( [ 'express_checkout_product_methods', 'express_checkout_checkout_methods' ], [] ) );
 			}
-			$this->assertSame( array_diff_key( $before, [ 'version' => '' ] ), array_diff_key( $saved, [ 'version' => '' ] ), 'Everything else stays.' );
+			$this->assertSame(
+				array_diff_key( $before, [ 'version' => '' ] ),
+				array_diff_key( $saved, [ 'version' => '' ] ),
+				'Everything else stays.'
+			);
 		}
 		$this->assertSame( 'no', get_option( self::GATEWAY )['enabled'] );
 		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' );
-		$this->assertSame( [ 'ENGINES & CO', [ 'interval' => 'monthly', 'monthly_anchor' => 31 ] ], [ $account['settings']['payments']['statement_descriptor'], array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'monthly_anchor' => 1 ] ) ] );
+		$this->assertSame(
+			[ 'ENGINES & CO', [ 'interval' => 'monthly', 'monthly_anchor' => 31 ] ],
+			[
+				$account['settings']['payments']['statement_descriptor'],
+				array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'monthly_anchor' => 1 ] ),
+			]
+		);
 
 		$events = $this->events();
 		$whole  = $this->settings();
@@ -109,10 +157,16 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( [ 'card' ], $saved['enabled_payment_method_ids'] );
 		$this->assertSame( [ 'affirm', 'klarna' ], $saved['paused_payment_method_ids'] );
 		$whole = $this->body( $this->rest( 'POST', '/settings', [ 'is_manual_capture_enabled' => false ] + $saved ) )['data'];
-		$this->assertSame( [ [ 'card', 'affirm', 'klarna' ], [] ], [ $whole['enabled_payment_method_ids'], $whole['paused_payment_method_ids'] ] );
+		$this->assertSame(
+			[ [ 'card', 'affirm', 'klarna' ], [] ],
+			[ $whole['enabled_payment_method_ids'], $whole['paused_payment_method_ids'] ]
+		);
 		$chosen = [ 'is_manual_capture_enabled' => false, 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ];
 		$this->rest( 'POST', '/settings', [ 'is_manual_capture_enabled' => true ] );
-		$this->assertSame( [ 'card', 'klarna' ], $this->body( $this->rest( 'POST', '/settings', $chosen ) )['data']['enabled_payment_method_ids'] );
+		$this->assertSame(
+			[ 'card', 'klarna' ],
+			$this->body( $this->rest( 'POST', '/settings', $chosen ) )['data']['enabled_payment_method_ids']
+		);
 	}
 
 	/** A store can't be left without any payment method, by whatever setting; a refused change changes nothing. */
@@ -141,7 +195,10 @@ final class SettingsTest extends IntegrationTestCase {
 		];
 		$saved = $this->body( $this->rest( 'POST', '/settings', $typed ) )['data'];
 		$this->assertSame( 'Morning & Sons Ltd', $saved['account_business_name'] );
-		$this->assertSame( [ '1 Main St', 'Boston' ], [ $saved['account_business_support_address']['line1'], $saved['account_business_support_address']['city'] ] );
+		$this->assertSame(
+			[ '1 Main St', 'Boston' ],
+			[ $saved['account_business_support_address']['line1'], $saved['account_business_support_address']['city'] ]
+		);
 		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' );
 		$this->assertSame( 'Morning & Sons Ltd', $account['business_profile']['name'] );
 	}
@@ -149,7 +206,12 @@ final class SettingsTest extends IntegrationTestCase {
 	/** One-click checkout and Link exclude each other, whichever comes second; a store that has both can still change the rest. */
 	public function test_link_and_one_click_checkout_exclude_each_other(): void {
 		$this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ] );
-		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_woopay_enabled' => true ] ), 400, 'rest_invalid_param', 'is_woopay_enabled' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/settings', [ 'is_woopay_enabled' => true ] ),
+			400,
+			'rest_invalid_param',
+			'is_woopay_enabled'
+		);
 		$swap = [ 'is_woopay_enabled' => true, 'enabled_payment_method_ids' => [ 'card' ] ];
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', $swap )->get_status() );
 		$both = [ 'enabled_payment_method_ids' => [ 'card', 'link' ] ];
@@ -171,7 +233,10 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', $wanted ), 400, 'wcpay_account_update_failed' );
 		$this->assertSame( [ 'card' ], $this->settings()['enabled_payment_method_ids'] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] + $wanted ) )['data'];
-		$this->assertSame( [ 'active', 'Engines', [ 'card', 'klarna' ] ], [ $status( $saved ), $saved['account_business_name'], $saved['enabled_payment_method_ids'] ] );
+		$this->assertSame(
+			[ 'active', 'Engines', [ 'card', 'klarna' ] ],
+			[ $status( $saved ), $saved['account_business_name'], $saved['enabled_payment_method_ids'] ]
+		);
 	}
 
 	/** A save made from older settings is refused, whoever and whatever changed them, and changes nothing. */
@@ -184,8 +249,16 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( $new['version'], $this->body( $refused )['data']['version'] );
 		$this->assertSame( $new, $this->settings() );
 		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['id'];
-		Site::instance()->account()->transport()->request( 'POST', "/v1/accounts/$account", [ 'business_profile' => [ 'name' => 'From elsewhere' ] ] );
-		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => false, 'version' => $new['version'] ] ), 409, 'wcpay_settings_changed' );
+		Site::instance()->account()->transport()->request(
+			'POST',
+			"/v1/accounts/$account",
+			[ 'business_profile' => [ 'name' => 'From elsewhere' ] ]
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => false, 'version' => $new['version'] ] ),
+			409,
+			'wcpay_settings_changed'
+		);
 	}
 
 	/** What another request saved while this one waited for it is neither overlooked nor undone. */
@@ -195,9 +268,21 @@ final class SettingsTest extends IntegrationTestCase {
 		$kept = (array) get_option( 'merchant_payments_settings' );
 		$wpdb = $GLOBALS['wpdb'];
 		// Past this request's cache, as from elsewhere.
-		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'is_debug_log_enabled' => true ] + $kept ) ], [ 'option_name' => 'merchant_payments_settings' ] );
-		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'is_saved_cards_enabled' => false, 'version' => $old ] ), 409, 'wcpay_settings_changed' );
-		$wpdb->update( $wpdb->options, [ 'option_value' => maybe_serialize( [ 'woopay_custom_message' => 'Hello' ] + $kept ) ], [ 'option_name' => 'merchant_payments_settings' ] );
+		$wpdb->update(
+			$wpdb->options,
+			[ 'option_value' => maybe_serialize( [ 'is_debug_log_enabled' => true ] + $kept ) ],
+			[ 'option_name' => 'merchant_payments_settings' ]
+		);
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/settings', [ 'is_saved_cards_enabled' => false, 'version' => $old ] ),
+			409,
+			'wcpay_settings_changed'
+		);
+		$wpdb->update(
+			$wpdb->options,
+			[ 'option_value' => maybe_serialize( [ 'woopay_custom_message' => 'Hello' ] + $kept ) ],
+			[ 'option_name' => 'merchant_payments_settings' ]
+		);
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'is_saved_cards_enabled' => false ] ) )['data'];
 		$this->assertSame( [ false, 'Hello' ], [ $saved['is_saved_cards_enabled'], $saved['woopay_custom_message'] ] );
 	}
@@ -243,9 +328,21 @@ final class SettingsTest extends IntegrationTestCase {
 		$whole    = $this->settings();
 		$response = $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $whole );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
-		$this->assertSame( array_replace( $whole, [ 'is_debug_log_enabled' => true, 'version' => '' ] ), array_replace( $this->settings(), [ 'version' => '' ] ) );
-		foreach ( [ 'account_business_support_phone' => '617-GADGETS', 'account_statement_descriptor' => 'CAFÉ SOL', 'account_business_url' => 'gadgets.example' ] as $name => $value ) {
-			$this->assert_rest_error( $this->rest( 'POST', '/settings', [ $name => $value ] + $this->settings() ), 400, 'rest_invalid_param', $name );
+		$this->assertSame(
+			array_replace( $whole, [ 'is_debug_log_enabled' => true, 'version' => '' ] ),
+			array_replace( $this->settings(), [ 'version' => '' ] )
+		);
+		foreach ( [
+			'account_business_support_phone' => '617-GADGETS',
+			'account_statement_descriptor'   => 'CAFÉ SOL',
+			'account_business_url'           => 'gadgets.example',
+		] as $name => $value ) {
+			$this->assert_rest_error(
+				$this->rest( 'POST', '/settings', [ $name => $value ] + $this->settings() ),
+				400,
+				'rest_invalid_param',
+				$name
+			);
 		}
 	}
 
@@ -258,7 +355,12 @@ final class SettingsTest extends IntegrationTestCase {
 			$this->assertSame( '' === $phone ? 200 : 400, $response->get_status(), 'An empty number that was empty before is no change.' );
 		}
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'account_business_support_phone' => '+81 3 1234 5678' ] )->get_status() );
-		$this->assert_rest_error( $this->rest( 'POST', '/settings', [ 'account_business_support_phone' => '' ] ), 400, 'rest_invalid_param', 'account_business_support_phone' );
+		$this->assert_rest_error(
+			$this->rest( 'POST', '/settings', [ 'account_business_support_phone' => '' ] ),
+			400,
+			'rest_invalid_param',
+			'account_business_support_phone'
+		);
 	}
 
 	/** There is no subscription to move. */

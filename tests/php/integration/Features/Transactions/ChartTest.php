@@ -27,7 +27,24 @@ final class ChartTest extends IntegrationTestCase {
 	private const REFUNDS = [ 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund' ];
 
 	/** Time zones of stores: with and without daylight saving time, far from UTC on both sides, with half and quarter hours, and offsets. */
-	private const ZONES = [ 'UTC', 'Europe/Berlin', 'Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Asia/Beirut', 'America/Havana', 'Africa/Casablanca', '+05:30', '-09:30', '-00:30' ];
+	private const ZONES = [
+		'UTC',
+		'Europe/Berlin',
+		'Europe/London',
+		'America/New_York',
+		'America/St_Johns',
+		'Asia/Kolkata',
+		'Asia/Kathmandu',
+		'Australia/Lord_Howe',
+		'Pacific/Kiritimati',
+		'Pacific/Honolulu',
+		'Asia/Beirut',
+		'America/Havana',
+		'Africa/Casablanca',
+		'+05:30',
+		'-09:30',
+		'-00:30',
+	];
 
 	/** Most tests are about a store in UTC. */
 	protected function set_up(): void {
@@ -36,8 +53,8 @@ final class ChartTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * Random questions over random rows in currencies of no, two and three decimals, in stores of any time zone: every point is the sum of its day's rows,
-	 * and all fees together are those of the summary.
+	 * Random questions over random rows in currencies of no, two and three decimals, in stores of any time zone: every point is the sum of its
+	 * day's rows, and all fees together are those of the summary.
 	 */
 	public function test_points_are_what_a_loop_over_all_rows_adds_up(): void {
 		$chance = new RandomTransactions( 20260202 );
@@ -66,12 +83,14 @@ final class ChartTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * The days are the store's, also where a change of the clock makes them longer, shorter or begin later, and the months and years are its days'. What is
-	 * asked for are whole days of the store, as pages do.
+	 * The days are the store's, also where a change of the clock makes them longer, shorter or begin later, and the months and years are its
+	 * days'. What is asked for are whole days of the store, as pages do.
 	 */
 	public function test_days_are_the_stores(): void {
 		$chance = new RandomTransactions( 20261025 );
-		$second = static fn (): int => RandomTransactions::START + $chance->number( 0, 2 * 365 * 24 ) * 3600 + $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
+		$second = static fn (): int => RandomTransactions::START
+			+ $chance->number( 0, 2 * 365 * 24 ) * 3600
+			+ $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$rows   = $chance->write( 3000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 3000 ) ) );
 		$zones  = Rounds::some( 6, self::ZONES );
 		$seen   = [];
@@ -80,14 +99,30 @@ final class ChartTest extends IntegrationTestCase {
 			foreach ( [ '2026-03-01', '2026-09-15', '2026-10-20', '2027-02-20' ] as $first ) {
 				foreach ( [ [], [ 'channel_is' => 'online' ], [ 'type_is_not' => 'refund' ] ] as $filter ) {
 					$last  = gmdate( 'Y-m-d', $this->second( $first ) + 45 * DAY_IN_SECONDS );
-					$query = $filter + [ 'date_between' => [ StoreDay::first_second( $first, wp_timezone() ), StoreDay::last_second( $last, wp_timezone() ) ] ];
+					$query = $filter + [
+						'date_between' => [
+							StoreDay::first_second( $first, wp_timezone() ),
+							StoreDay::last_second( $last, wp_timezone() ),
+						],
+					];
 					$chart = $this->chart( $query );
-					$this->assertSame( [ 'day', 46, $first, $last, $zone ], [ $chart['interval'], count( $chart['points'] ), $chart['points'][0]['date'], $chart['points'][45]['date'], $chart['time_zone'] ] );
-					$this->assertSame( $this->plain( PlainList::of( $rows, $query + [ 'sort' => 'date', 'direction' => 'asc' ] ), $chart['currency'] ), $this->not_empty( $chart['points'] ), $zone );
+					$this->assertSame(
+						[ 'day', 46, $first, $last, $zone ],
+						[ $chart['interval'], count( $chart['points'] ), $chart['points'][0]['date'], $chart['points'][45]['date'], $chart['time_zone'] ]
+					);
+					$this->assertSame(
+						$this->plain( PlainList::of( $rows, $query + [ 'sort' => 'date', 'direction' => 'asc' ] ), $chart['currency'] ),
+						$this->not_empty( $chart['points'] ),
+						$zone
+					);
 				}
 			}
 			$chart = $this->chart( [] );
-			$this->assertSame( $this->plain( PlainList::of( $rows, [ 'sort' => 'date', 'direction' => 'asc' ] ), $chart['currency'], 'Y-m-01' ), $this->not_empty( $chart['points'] ), $zone );
+			$this->assertSame(
+				$this->plain( PlainList::of( $rows, [ 'sort' => 'date', 'direction' => 'asc' ] ), $chart['currency'], 'Y-m-01' ),
+				$this->not_empty( $chart['points'] ),
+				$zone
+			);
 			$seen[ (string) wp_json_encode( $chart['points'] ) ] = true;
 		}
 		$this->assertGreaterThan( count( $zones ) / 3, count( $seen ), 'The same rows make other months in other zones.' );
@@ -114,7 +149,10 @@ final class ChartTest extends IntegrationTestCase {
 
 		$chart = $this->chart( [ 'date_between' => [ '2025-12-20', '2026-02-19' ] ] );
 
-		$this->assertSame( [ 'day', 62, '2025-12-20', '2026-02-19', 'UTC' ], [ $chart['interval'], count( $chart['points'] ), $chart['points'][0]['date'], end( $chart['points'] )['date'], $chart['time_zone'] ] );
+		$this->assertSame(
+			[ 'day', 62, '2025-12-20', '2026-02-19', 'UTC' ],
+			[ $chart['interval'], count( $chart['points'] ), $chart['points'][0]['date'], end( $chart['points'] )['date'], $chart['time_zone'] ]
+		);
 		$this->assertSame( [ '2025-12-20', 0, 0, 0 ], array_values( $chart['points'][0] ) );
 	}
 
@@ -136,12 +174,25 @@ final class ChartTest extends IntegrationTestCase {
 	 */
 	public function test_the_interval_grows_with_the_time( string $first, string $last, string $interval, int $points ): void {
 		$fixed = [ 'scope' => 1, 'listed' => 1, 'type' => 'charge', 'currency' => 'kwd', 'amount' => 1235, 'fees' => 35 ];
-		( new RandomTransactions( 5 ) )->write( 3, [ $fixed + [ 'created' => $this->second( $first ) ], $fixed + [ 'created' => $this->second( $last ) + 86399 ], $fixed + [ 'created' => $this->second( $last ) ] ] );
+		( new RandomTransactions( 5 ) )->write(
+			3,
+			[
+				$fixed + [ 'created' => $this->second( $first ) ],
+				$fixed + [ 'created' => $this->second( $last ) + 86399 ],
+				$fixed + [ 'created' => $this->second( $last ) ],
+			]
+		);
 
 		foreach ( [ [], [ 'date_between' => [ '1990-01-01', '2090-01-01' ] ] ] as $query ) {
 			$chart = $this->chart( $query );
-			$this->assertSame( [ $interval, $points, 'kwd', false ], [ $chart['interval'], count( $chart['points'] ), $chart['currency'], $chart['is_cut'] ] );
-			$this->assertSame( [ 3705, 105 ], [ array_sum( array_column( $chart['points'], 'gross' ) ), array_sum( array_column( $chart['points'], 'fees' ) ) ] );
+			$this->assertSame(
+				[ $interval, $points, 'kwd', false ],
+				[ $chart['interval'], count( $chart['points'] ), $chart['currency'], $chart['is_cut'] ]
+			);
+			$this->assertSame(
+				[ 3705, 105 ],
+				[ array_sum( array_column( $chart['points'], 'gross' ) ), array_sum( array_column( $chart['points'], 'fees' ) ) ]
+			);
 			$this->assertSame( 2470, end( $chart['points'] )['gross'] );
 		}
 	}
@@ -164,12 +215,18 @@ final class ChartTest extends IntegrationTestCase {
 	public function test_what_only_rows_can_tell_reaches_back_a_year(): void {
 		$fixed = [ 'scope' => 1, 'listed' => 1, 'type' => 'charge', 'currency' => 'jpy', 'amount' => 500, 'fees' => 5, 'channel' => 'online' ];
 		$days  = [ '2024-06-01', '2025-06-01', '2026-06-01' ];
-		( new RandomTransactions( 5 ) )->write( 3, array_map( fn ( string $day ): array => $fixed + [ 'created' => $this->second( $day ) ], $days ) );
+		( new RandomTransactions( 5 ) )->write(
+			3,
+			array_map( fn ( string $day ): array => $fixed + [ 'created' => $this->second( $day ) ], $days )
+		);
 
 		$cut   = $this->chart( [ 'channel_is' => 'online' ] );
 		$whole = $this->chart( [ 'channel_is' => 'online', 'date_after' => '2025-01-01' ] );
 
-		$this->assertSame( [ true, '2025-06-01', 1000 ], [ $cut['is_cut'], $cut['points'][0]['date'], array_sum( array_column( $cut['points'], 'gross' ) ) ] );
+		$this->assertSame(
+			[ true, '2025-06-01', 1000 ],
+			[ $cut['is_cut'], $cut['points'][0]['date'], array_sum( array_column( $cut['points'], 'gross' ) ) ]
+		);
 		$this->assertSame( [ false, $cut['points'] ], [ $whole['is_cut'], $whole['points'] ] );
 		$this->assertFalse( $this->chart( [ 'type_is' => 'charge' ] )['is_cut'], 'The daily totals know types.' );
 	}
@@ -183,7 +240,12 @@ final class ChartTest extends IntegrationTestCase {
 
 	/** Bad parameters are refused with their name. */
 	public function test_bad_parameters_are_named(): void {
-		foreach ( [ 'currency' => 'zzz', 'type_is' => 'nonsense', 'date_between' => [ '2026-01-01' ], 'store_currency_is' => "usd' OR 1=1--" ] as $name => $value ) {
+		foreach ( [
+			'currency'          => 'zzz',
+			'type_is'           => 'nonsense',
+			'date_between'      => [ '2026-01-01' ],
+			'store_currency_is' => "usd' OR 1=1--",
+		] as $name => $value ) {
 			$this->assert_rest_error( $this->rest( 'GET', '/transactions/chart', [ $name => $value ] ), 400, 'rest_invalid_param', $name );
 		}
 	}

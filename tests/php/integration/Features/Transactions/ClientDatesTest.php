@@ -35,14 +35,28 @@ final class ClientDatesTest extends IntegrationTestCase {
 			'user_timezone' => '-03:00',
 		];
 		$this->assertSame( $this->ids( [ 'date_between' => [ '2026-02-01 03:00:00', '2026-02-11 02:59:59' ] ] ), $this->ids( $days ) );
-		$this->assertSame( $here, $this->ids( [ 'date_before' => gmdate( 'Y-m-d\TH:i:s\Z', $moment ) ] + $local ), 'A date with an offset means that.' );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ 'user_timezone' => 'Europe/Rome' ] ), 400, 'rest_invalid_param', 'user_timezone' );
+		$this->assertSame(
+			$here,
+			$this->ids( [ 'date_before' => gmdate( 'Y-m-d\TH:i:s\Z', $moment ) ] + $local ),
+			'A date with an offset means that.'
+		);
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/transactions', [ 'user_timezone' => 'Europe/Rome' ] ),
+			400,
+			'rest_invalid_param',
+			'user_timezone'
+		);
 	}
 
 	/** The easternmost clock. */
 	public function test_the_clock_of_kiribati(): void {
 		$this->assertSame( 200, $this->rest( 'GET', '/transactions', [ 'user_timezone' => '+14:00' ] )->get_status() );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ 'user_timezone' => '+14:01' ] ), 400, 'rest_invalid_param', 'user_timezone' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/transactions', [ 'user_timezone' => '+14:01' ] ),
+			400,
+			'rest_invalid_param',
+			'user_timezone'
+		);
 	}
 
 	/** Payouts have days, which are the same by every clock. */
@@ -60,7 +74,12 @@ final class ClientDatesTest extends IntegrationTestCase {
 		$this->assertNotSame( [], $each );
 		$this->assertEqualsCanonicalizing( $each, $this->ids( [ 'type_is_in' => $types ] ) );
 		$this->assertSame( count( $each ), $this->body( $this->rest( 'GET', '/transactions/summary', [ 'type_is_in' => $types ] ) )['count'] );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions', [ 'type_is_in' => [ 'nonsense' ] ] ), 400, 'rest_invalid_param', 'type_is_in' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/transactions', [ 'type_is_in' => [ 'nonsense' ] ] ),
+			400,
+			'rest_invalid_param',
+			'type_is_in'
+		);
 	}
 
 	/**

@@ -48,7 +48,11 @@ final class FiltersTest extends IntegrationTestCase {
 			foreach ( [ 'asc', 'desc' ] as $direction ) {
 				$expected = array_column( PlainList::of( $rows, compact( 'sort', 'direction' ) ), 'transaction_id' );
 				$this->assertSame( $expected, $this->walk( compact( 'sort', 'direction' ), 'after' ), "$sort $direction" );
-				$this->assertSame( array_slice( $expected, 0, -1 ), $this->walk( compact( 'sort', 'direction' ) + [ 'before' => end( $expected ) ], 'before' ), "$sort $direction back" );
+				$this->assertSame(
+					array_slice( $expected, 0, -1 ),
+					$this->walk( compact( 'sort', 'direction' ) + [ 'before' => end( $expected ) ], 'before' ),
+					"$sort $direction back"
+				);
 			}
 		}
 	}

@@ -58,7 +58,12 @@ final class PaymentStatusesTest extends PaymentStoryCase {
 
 	/** A debit that the bank takes back days later. */
 	public function test_a_late_failure(): void {
-		$order = $this->order( [ 'currency' => 'eur', 'late' => [ 'payment_method_data' => [ 'type' => 'ideal' ], 'sandbox' => [ 'late_failure' => [ 'after' => 8 * DAY_IN_SECONDS ] ] ] ] );
+		$order = $this->order(
+			[
+				'currency' => 'eur',
+				'late'     => [ 'payment_method_data' => [ 'type' => 'ideal' ], 'sandbox' => [ 'late_failure' => [ 'after' => 8 * DAY_IN_SECONDS ] ] ],
+			]
+		);
 		$this->wait( 30 );
 		$this->assertSame( [ 'payment_failure_refund' => null, 'payment' => 'failed' ], $this->statuses( $order ) );
 	}
@@ -84,7 +89,10 @@ final class PaymentStatusesTest extends PaymentStoryCase {
 	 * @return array<string, string|null>
 	 */
 	private function statuses( WC_Order $order ): array {
-		$rows = array_filter( $this->body( $this->rest( 'GET', '/transactions', [ 'pagesize' => 100 ] ) )['data'], static fn ( array $row ): bool => $row['charge_id'] === $order->get_meta( '_charge_id' ) );
+		$rows = array_filter(
+			$this->body( $this->rest( 'GET', '/transactions', [ 'pagesize' => 100 ] ) )['data'],
+			static fn ( array $row ): bool => $row['charge_id'] === $order->get_meta( '_charge_id' )
+		);
 		return array_column( $rows, 'payment_status', 'type' );
 	}
 }

@@ -23,7 +23,15 @@ final class PlainList {
 		'refunds'          => self::REFUNDS,
 		'disputes'         => self::DISPUTES,
 		'fees'             => self::FEES,
-		'other_changes'    => [ 'financing_payout', 'financing_paydown', 'reserved_funds', 'topup', 'transfer', 'transfer_failure', 'something_new' ],
+		'other_changes'    => [
+			'financing_payout',
+			'financing_paydown',
+			'reserved_funds',
+			'topup',
+			'transfer',
+			'transfer_failure',
+			'something_new',
+		],
 		'loan_advances'    => [ 'financing_payout' ],
 		'loan_repayments'  => [ 'financing_paydown' ],
 		'reserves'         => [ 'reserved_funds' ],
@@ -49,7 +57,10 @@ final class PlainList {
 		$rows   = array_values( array_filter( $rows, static fn ( array $row ): bool => self::fits( $row, $query ) ) );
 		$column = [ 'date' => 'created' ][ $query['sort'] ] ?? $query['sort'];
 		$sign   = 'asc' === $query['direction'] ? 1 : -1;
-		usort( $rows, static fn ( array $a, array $b ): int => $sign * ( [ $a[ $column ], $a['transaction_id'] ] <=> [ $b[ $column ], $b['transaction_id'] ] ) );
+		usort(
+			$rows,
+			static fn ( array $a, array $b ): int => $sign * ( [ $a[ $column ], $a['transaction_id'] ] <=> [ $b[ $column ], $b['transaction_id'] ] )
+		);
 		return $rows;
 	}
 
@@ -67,7 +78,8 @@ final class PlainList {
 		$always = [
 			! isset( $query['store_currency_is'] ) || strtolower( $query['store_currency_is'] ) === $row['currency'],
 			! isset( $query['deposit_id'] ) || $query['deposit_id'] === $row['deposit_id'],
-			! isset( $query['search'] ) || self::any( array_map( static fn ( string $term ): bool => self::found( $row, $term ), $query['search'] ) ),
+			! isset( $query['search'] )
+				|| self::any( array_map( static fn ( string $term ): bool => self::found( $row, $term ), $query['search'] ) ),
 		];
 		$joined = self::joined( $row, $query );
 		$fits   = [] === $joined || ( 'any' === ( $query['match'] ?? 'all' ) ? self::any( $joined ) : ! in_array( false, $joined, true ) );

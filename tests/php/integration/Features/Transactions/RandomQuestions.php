@@ -9,13 +9,44 @@ use MerchantPayments\Features\Transactions\TransactionSchema;
 /** What clients could ask of the list of transactions. */
 final class RandomQuestions {
 
-	private const TERMS = [ 'Order #12', '#1', 'grace', 'GRACE hop', 'mull', 'nunez', 'núñez gar', 'محمد', '100%', '%', '_', "o'brien", '4242', '5454', '12', 'grace@', 'ana_%@', 'jose@example.com', 'nobody' ];
+	private const TERMS = [
+		'Order #12',
+		'#1',
+		'grace',
+		'GRACE hop',
+		'mull',
+		'nunez',
+		'núñez gar',
+		'محمد',
+		'100%',
+		'%',
+		'_',
+		"o'brien",
+		'4242',
+		'5454',
+		'12',
+		'grace@',
+		'ana_%@',
+		'jose@example.com',
+		'nobody',
+	];
 
 	/** Columns of RandomTransactions::VALUES that a value is asked of, or any other. */
 	private const VALUES = [ 'type', 'channel', 'source_device', 'risk_level', 'customer_country', 'customer_currency', 'source' ];
 
 	/** The other filters. EveryFilterTest compares both with the contract. */
-	private const OTHERS = [ 'type_is_in', 'category_is', 'store_currency_is', 'loan_id_is', 'deposit_id', 'search', 'date_before', 'date_after', 'date_between', 'user_timezone' ];
+	private const OTHERS = [
+		'type_is_in',
+		'category_is',
+		'store_currency_is',
+		'loan_id_is',
+		'deposit_id',
+		'search',
+		'date_before',
+		'date_after',
+		'date_between',
+		'user_timezone',
+	];
 
 	/**
 	 * A random question.
@@ -44,11 +75,20 @@ final class RandomQuestions {
 	private static function filter( RandomTransactions $chance ): array {
 		$name = $chance->pick( [ ...self::VALUES, ...self::OTHERS ] );
 		if ( in_array( $name, self::VALUES, true ) ) {
-			$values = array_values( array_filter( [ 'type' => TransactionSchema::TYPES ][ $name ] ?? RandomTransactions::VALUES[ $name ], static fn ( $value ): bool => null !== $value && '' !== $value ) );
+			$values = array_values(
+				array_filter(
+					[ 'type' => TransactionSchema::TYPES ][ $name ] ?? RandomTransactions::VALUES[ $name ],
+					static fn ( $value ): bool => null !== $value && '' !== $value
+				)
+			);
 			return [ $name . $chance->pick( [ '_is', '_is_not' ] ) => $chance->pick( $values ) ];
 		}
 		return match ( $name ) {
-			'type_is_in'        => [ $name => array_values( array_unique( [ $chance->pick( TransactionSchema::TYPES ), $chance->pick( TransactionSchema::TYPES ) ] ) ) ],
+			'type_is_in'        => [
+				$name => array_values(
+					array_unique( [ $chance->pick( TransactionSchema::TYPES ), $chance->pick( TransactionSchema::TYPES ) ] )
+				),
+			],
 			'category_is'       => [ $name => $chance->pick( array_keys( PlainList::CATEGORIES ) ) ],
 			'user_timezone'     => [ $name => $chance->pick( [ '+05:30', '-09:30', '+14:00', '-00:30' ] ) ],
 			'store_currency_is' => [ $name => $chance->pick( [ 'usd', 'JPY', 'kwd', 'eur' ] ) ],

@@ -22,7 +22,17 @@ final class RandomTransactions {
 	public const DAYS  = 40;
 
 	/** Some of each of our categories, and one that the platform has newly. */
-	public const TYPES = [ ...TransactionSchema::TYPES, 'partial_capture_reversal', 'stripe_fee', 'tax_fee', 'reserved_funds', 'topup', 'transfer', 'transfer_failure', 'something_new' ];
+	public const TYPES = [
+		...TransactionSchema::TYPES,
+		'partial_capture_reversal',
+		'stripe_fee',
+		'tax_fee',
+		'reserved_funds',
+		'topup',
+		'transfer',
+		'transfer_failure',
+		'something_new',
+	];
 
 	public const VALUES = [
 		'type'              => self::TYPES,

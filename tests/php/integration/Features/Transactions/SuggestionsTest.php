@@ -82,13 +82,17 @@ final class SuggestionsTest extends IntegrationTestCase {
 		] + $many[0];
 		( new RandomTransactions( 31 ) )->write( 601, [ ...$many, $one ] );
 		foreach ( [ 'grace zu', 'Zuse Grace', 'Grace Zuse (zuse@example.com)' ] as $term ) {
-			$this->assertSame( [ [ 'label' => 'Grace Zuse (zuse@example.com)' ] ], $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ), $term );
+			$this->assertSame(
+				[ [ 'label' => 'Grace Zuse (zuse@example.com)' ] ],
+				$this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ),
+				$term
+			);
 		}
 	}
 
 	/**
-	 * What the list does not show is not offered: orders and customers of the other mode, and rows that stand only in their payouts. Nor do they stand in
-	 * the way of those that it shows.
+	 * What the list does not show is not offered: orders and customers of the other mode, and rows that stand only in their payouts. Nor do
+	 * they stand in the way of those that it shows.
 	 */
 	public function test_only_what_the_list_shows_is_offered(): void {
 		$other = array_fill(
@@ -115,7 +119,10 @@ final class SuggestionsTest extends IntegrationTestCase {
 			'order_id'       => 557,
 		];
 		( new RandomTransactions( 31 ) )->write( 602, [ ...$other, $inner, $shown ] );
-		$offered = fn ( string $term ): array => array_column( $this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ), 'label' );
+		$offered = fn ( string $term ): array => array_column(
+			$this->body( $this->rest( 'GET', '/transactions/search', [ 'search_term' => $term ] ) ),
+			'label'
+		);
 
 		$this->assertSame( [ 'Grace Zuse (zuse@example.com)' ], $offered( 'grace' ) );
 		$this->assertSame( [ [], [], [ 'Order #557' ] ], array_map( $offered, [ '555', '556', '557' ] ) );
@@ -140,6 +147,11 @@ final class SuggestionsTest extends IntegrationTestCase {
 	/** Without a term, or with one that is too long, the parameter is named. */
 	public function test_a_missing_or_endless_term_is_refused(): void {
 		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search' ), 400, 'rest_missing_callback_param', 'search_term' );
-		$this->assert_rest_error( $this->rest( 'GET', '/transactions/search', [ 'search_term' => str_repeat( 'a', 384 ) ] ), 400, 'rest_invalid_param', 'search_term' );
+		$this->assert_rest_error(
+			$this->rest( 'GET', '/transactions/search', [ 'search_term' => str_repeat( 'a', 384 ) ] ),
+			400,
+			'rest_invalid_param',
+			'search_term'
+		);
 	}
 }

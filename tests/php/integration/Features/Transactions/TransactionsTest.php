@@ -38,11 +38,19 @@ final class TransactionsTest extends IntegrationTestCase {
 		foreach ( $this->all( 'date', 'desc' ) as $row ) {
 			$code            = $row['currency'];
 			$sums[ $code ] ??= [ 0, 0, 0, 0 ];
-			$sums[ $code ]   = [ $sums[ $code ][0] + 1, $sums[ $code ][1] + $row['amount'], $sums[ $code ][2] + $row['fees'], $sums[ $code ][3] + $row['net'] ];
+			$sums[ $code ]   = [
+				$sums[ $code ][0] + 1,
+				$sums[ $code ][1] + $row['amount'],
+				$sums[ $code ][2] + $row['fees'],
+				$sums[ $code ][3] + $row['net'],
+			];
 		}
 		$summary = $this->body( $this->rest( 'GET', '/transactions/summary' ) );
 
-		$totals = array_map( static fn ( array $entry ): array => [ $entry['count'], $entry['total'], $entry['fees'], $entry['net'] ], array_column( $summary['totals'], null, 'currency' ) );
+		$totals = array_map(
+			static fn ( array $entry ): array => [ $entry['count'], $entry['total'], $entry['fees'], $entry['net'] ],
+			array_column( $summary['totals'], null, 'currency' )
+		);
 		$this->assertEquals( $sums, $totals );
 		$this->assertSame( array_sum( array_column( $sums, 0 ) ), $summary['count'] );
 		$this->assertSame( 'usd', $summary['currency'] );
@@ -54,7 +62,11 @@ final class TransactionsTest extends IntegrationTestCase {
 	public function test_answers_match_their_schema(): void {
 		SandboxStore::make( 130 );
 		foreach ( [ '/transactions', '/transactions/summary', '/deposits', '/deposits/summary' ] as $path ) {
-			$valid = rest_validate_value_from_schema( $this->body( $this->rest( 'GET', $path, [ 'pagesize' => 100 ] ) ), $this->schema_of( 'GET', $path ), 'answer' );
+			$valid = rest_validate_value_from_schema(
+				$this->body( $this->rest( 'GET', $path, [ 'pagesize' => 100 ] ) ),
+				$this->schema_of( 'GET', $path ),
+				'answer'
+			);
 			$this->assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
 		}
 	}

@@ -66,7 +66,11 @@ final class VatTest extends PlatformTestCase {
 		$this->assertSame( [ null, $ours ], [ $details( 901 )->saved(), $details( 902 )->saved() ] );
 		$details( 903 )->save( 'Grace', 'Weg 2', '' );
 		$details( 902 )->move_to( 903 );
-		$this->assertSame( [ null, 'Grace' ], [ $details( 902 )->saved(), $details( 903 )->saved()['name'] ?? null ], 'What was entered there stays.' );
+		$this->assertSame(
+			[ null, 'Grace' ],
+			[ $details( 902 )->saved(), $details( 903 )->saved()['name'] ?? null ],
+			'What was entered there stays.'
+		);
 	}
 
 	/** The next account of a sandbox that is closed begins without details; they stay with the closed one. */

@@ -106,7 +106,11 @@ final class MadeStore {
 		$named    = static fn ( array $match ): string => $match[1] . ( (int) $match[2] - $first['order'] );
 		return array_map(
 			static fn ( string $query ): array => array_map(
-				static fn ( array $row ): array => preg_replace_callback( '/("order_id":"|"order_number":"|Order )(\d+)/', $named, array_map( 'strval', $row ) ),
+				static fn ( array $row ): array => preg_replace_callback(
+					'/("order_id":"|"order_number":"|Order )(\d+)/',
+					$named,
+					array_map( 'strval', $row )
+				),
 				$database->rows( $query )
 			),
 			$queries

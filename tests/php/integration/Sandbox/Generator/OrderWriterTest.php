@@ -22,7 +22,10 @@ final class OrderWriterTest extends IntegrationTestCase {
 	public function test_each_payment_has_its_order(): void {
 		foreach ( MadeStore::of( 300 )->all( '/v1/charges' ) as $charge ) {
 			$order = $this->order( $charge );
-			$this->assertSame( ShopPrices::decimal( $charge['amount'], $charge['currency'] ), $this->amount( (string) $order->get_total(), $charge ) );
+			$this->assertSame(
+				ShopPrices::decimal( $charge['amount'], $charge['currency'] ),
+				$this->amount( (string) $order->get_total(), $charge )
+			);
 			$this->assertSame( strtoupper( $charge['currency'] ), $order->get_currency() );
 			$this->assertSame( $charge['payment_intent'], $order->get_transaction_id() );
 			$this->assertSame( $charge['payment_intent'], $order->get_meta( '_intent_id' ) );
@@ -63,8 +66,15 @@ final class OrderWriterTest extends IntegrationTestCase {
 				continue;
 			}
 			$order = $this->order( $charge );
-			$this->assertSame( ShopPrices::decimal( $gone, $charge['currency'] ), $this->amount( (string) $order->get_total_refunded(), $charge ), $charge['id'] );
-			$this->assertSame( $gone === $charge['amount'] ? 'refunded' : 'completed', str_replace( 'processing', 'completed', $order->get_status() ) );
+			$this->assertSame(
+				ShopPrices::decimal( $gone, $charge['currency'] ),
+				$this->amount( (string) $order->get_total_refunded(), $charge ),
+				$charge['id']
+			);
+			$this->assertSame(
+				$gone === $charge['amount'] ? 'refunded' : 'completed',
+				str_replace( 'processing', 'completed', $order->get_status() )
+			);
 			++$refunded;
 		}
 		$this->assertGreaterThan( 60, $refunded );

@@ -43,7 +43,11 @@ final class StoreSeederTest extends IntegrationTestCase {
 		foreach ( Rounds::some( 4, range( 0, 9 ) ) as $days ) {
 			$store = MadeStore::make( 300, 7, 1779278400 + $days * 86400 );
 			foreach ( [ '/v1/balance_transactions', '/v1/payouts' ] as $list ) {
-				$this->assertEqualsCanonicalizing( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ], array_values( array_unique( array_column( $store->all( $list ), 'currency' ) ) ), "$list on day $days" );
+				$this->assertEqualsCanonicalizing(
+					[ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ],
+					array_values( array_unique( array_column( $store->all( $list ), 'currency' ) ) ),
+					"$list on day $days"
+				);
 			}
 		}
 	}
@@ -59,22 +63,49 @@ final class StoreSeederTest extends IntegrationTestCase {
 
 		$this->assertEqualsCanonicalizing( self::TYPES, array_values( array_unique( $listed ) ) );
 		$this->assertEqualsWithDelta( 2000, count( $listed ), 100 );
-		$this->assertEqualsCanonicalizing( [ 'paid', 'pending', 'in_transit', 'canceled', 'failed' ], array_values( array_unique( array_column( $payouts, 'status' ) ) ) );
+		$this->assertEqualsCanonicalizing(
+			[ 'paid', 'pending', 'in_transit', 'canceled', 'failed' ],
+			array_values( array_unique( array_column( $payouts, 'status' ) ) )
+		);
 		$this->assertGreaterThan( 5, count( array_unique( array_filter( array_column( $payouts, 'failure_code' ) ) ) ) );
-		$this->assertEqualsCanonicalizing( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ], array_values( array_unique( array_column( $entries, 'currency' ) ) ) );
+		$this->assertEqualsCanonicalizing(
+			[ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ],
+			array_values( array_unique( array_column( $entries, 'currency' ) ) )
+		);
 		$this->assertEqualsCanonicalizing(
 			[ 'aud', 'cad', 'eur', 'gbp', 'jpy', 'kwd', 'pln', 'usd' ],
 			array_values( array_unique( array_column( $charges, 'currency' ) ) )
 		);
 		$this->assertEqualsCanonicalizing(
-			[ 'needs_response', 'under_review', 'won', 'lost', 'warning_needs_response', 'warning_under_review', 'warning_closed', 'charge_refunded' ],
+			[
+				'needs_response',
+				'under_review',
+				'won',
+				'lost',
+				'warning_needs_response',
+				'warning_under_review',
+				'warning_closed',
+				'charge_refunded',
+			],
 			array_values( array_unique( array_column( $store->all( '/v1/disputes' ), 'status' ) ) )
 		);
 		$this->assertEqualsCanonicalizing(
 			[ 'review', 'review_allowed', 'review_blocked', 'review_expired', 'block' ],
-			array_values( array_unique( array_filter( array_map( static fn ( array $intent ): ?string => JudgedPayment::of( $intent )?->state, $store->all( '/v1/payment_intents', [ 'data.latest_charge' ] ) ) ) ) )
+			array_values(
+				array_unique(
+					array_filter(
+						array_map(
+							static fn ( array $intent ): ?string => JudgedPayment::of( $intent )?->state,
+							$store->all( '/v1/payment_intents', [ 'data.latest_charge' ] )
+						)
+					)
+				)
+			)
 		);
-		$this->assertEqualsCanonicalizing( [ true, false ], array_values( array_unique( array_column( $store->all( '/v1/radar/early_fraud_warnings' ), 'actionable' ) ) ) );
+		$this->assertEqualsCanonicalizing(
+			[ true, false ],
+			array_values( array_unique( array_column( $store->all( '/v1/radar/early_fraud_warnings' ), 'actionable' ) ) )
+		);
 		$this->assertNotEmpty( $store->all( '/v1/files' ) );
 		$this->assertContains( 'requires_capture', array_column( $store->all( '/v1/payment_intents' ), 'status' ) );
 		$this->assertContains( 'highest', array_column( array_column( $charges, 'outcome' ), 'risk_level' ) );
@@ -93,7 +124,8 @@ final class StoreSeederTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * Whatever chance brings, a store looks as in a good year: money is left and on its way in its main currency, and something waits for the merchant.
+	 * Whatever chance brings, a store looks as in a good year: money is left and on its way in its main currency, and something waits for the
+	 * merchant.
 	 *
 	 * @dataProvider endings
 	 */
@@ -101,20 +133,36 @@ final class StoreSeederTest extends IntegrationTestCase {
 		$until   = (int) strtotime( $end . ' UTC' );
 		$store   = MadeStore::make( $transactions, $seed, $until );
 		$balance = Site::instance()->sandbox()->transport()->request( 'GET', '/v1/balance' );
-		$payouts = array_filter( $store->all( '/v1/payouts' ), static fn ( array $payout ): bool => 'usd' === $payout['currency'] && $payout['automatic'] && 'in_transit' === $payout['status'] );
-		$waiting = array_filter( $store->all( '/v1/payment_intents' ), static fn ( array $intent ): bool => 'requires_capture' === $intent['status'] );
-		$asked   = array_filter( $store->all( '/v1/disputes' ), static fn ( array $dispute ): bool => in_array( $dispute['status'], [ 'needs_response', 'warning_needs_response' ], true ) );
+		$payouts = array_filter(
+			$store->all( '/v1/payouts' ),
+			static fn ( array $payout ): bool => 'usd' === $payout['currency'] && $payout['automatic'] && 'in_transit' === $payout['status']
+		);
+		$waiting = array_filter(
+			$store->all( '/v1/payment_intents' ),
+			static fn ( array $intent ): bool => 'requires_capture' === $intent['status']
+		);
+		$asked   = array_filter(
+			$store->all( '/v1/disputes' ),
+			static fn ( array $dispute ): bool => in_array( $dispute['status'], [ 'needs_response', 'warning_needs_response' ], true )
+		);
 
 		$this->assertGreaterThan( 50_000, array_column( $balance['available'], 'amount', 'currency' )['usd'] );
 		$this->assertGreaterThan( 0, array_column( $balance['pending'], 'amount', 'currency' )['usd'] );
 		$this->assertGreaterThan( 30_000, max( 0, ...array_column( $payouts, 'amount' ) ) );
 		$this->assertContains( 'needs_response', array_column( $asked, 'status' ) );
 		$this->assertContains( 'warning_needs_response', array_column( $asked, 'status' ) );
-		$this->assertGreaterThan( $until + DAY_IN_SECONDS, min( PHP_INT_MAX, ...array_values( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['due_by'], $asked ) ) ) );
+		$this->assertGreaterThan(
+			$until + DAY_IN_SECONDS,
+			min( PHP_INT_MAX, ...array_values( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['due_by'], $asked ) ) )
+		);
 		$this->assertGreaterThanOrEqual( 4, count( $waiting ) );
 		$this->assertNotSame( [], array_filter( $waiting, static fn ( array $intent ): bool => true === Verdict::on( $intent )?->holds() ) );
 		$this->assertGreaterThan( $until - 6 * DAY_IN_SECONDS, max( 0, ...array_column( $waiting, 'created' ) ) );
-		$this->assertNotSame( [], (array) Site::instance()->sandbox()->transport()->request( 'GET', '/v1/capital/financing_summary' )['details'], 'A loan runs.' );
+		$this->assertNotSame(
+			[],
+			(array) Site::instance()->sandbox()->transport()->request( 'GET', '/v1/capital/financing_summary' )['details'],
+			'A loan runs.'
+		);
 	}
 
 	/** @return iterable<string, array{int, int, string}> */

@@ -47,7 +47,13 @@ final class ConvertedPriceTest extends TestCase {
 			$rate     = mt_rand( 1, 5000000 );
 			$rounding = [ 25, 50, 100, 500, 1000 ][ mt_rand( 0, 4 ) ];
 			$charm    = [ 0, 1, 5 ][ mt_rand( 0, 2 ) ];
-			$result   = ConvertedPrice::of( self::decimal( $price, 2 ), self::decimal( $rate, 6 ), self::decimal( $rounding, 2 ), '-' . self::decimal( $charm, 2 ), 2 );
+			$result   = ConvertedPrice::of(
+				self::decimal( $price, 2 ),
+				self::decimal( $rate, 6 ),
+				self::decimal( $rounding, 2 ),
+				'-' . self::decimal( $charm, 2 ),
+				2
+			);
 			$rounded  = (int) str_replace( '.', '', $result ) + $charm;
 			$step     = $rounding * 1000000;
 			$this->assertSame( intdiv( $price * $rate + $step - 1, $step ) * $rounding, $rounded, "$price $rate $rounding $charm" );

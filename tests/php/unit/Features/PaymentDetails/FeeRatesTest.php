@@ -30,7 +30,9 @@ final class FeeRatesTest extends TestCase {
 	public function test_rates( string $currency, int $amount, string $method, array $lines, array $expected ): void {
 		$rates = $this->rates( $currency, $amount, $method, $lines );
 		$parts = array_map(
-			static fn ( array $entry ): string => ( $entry['additional_type'] ?? $entry['type'] ) . ": {$entry['percentage_rate']} + {$entry['fixed_rate']}" . ( $entry['capped'] ? ' capped' : '' ),
+			static fn ( array $entry ): string => ( $entry['additional_type'] ?? $entry['type'] )
+				. ": {$entry['percentage_rate']} + {$entry['fixed_rate']}"
+				. ( $entry['capped'] ? ' capped' : '' ),
 			$rates['history']
 		);
 		$this->assertSame( $expected, [ $rates['percentage'], $rates['fixed'], $parts ] );
@@ -56,8 +58,20 @@ final class FeeRatesTest extends TestCase {
 				],
 				[ 0.051, 20, [ 'base: 0.026 + 10', 'international: 0.015 + 0', 'fx: 0.01 + 0', 'device: 0 + 10' ] ],
 			],
-			'subscriptions'                    => [ 'usd', 5000, 'card', [ 'Subscription fee' => 50 ], [ 0.01, 0, [ 'wcpay-subscription: 0.01 + 0' ] ] ],
-			'a limit'                          => [ 'usd', 200_000, 'sepa_debit', [ self::BASE => 600 ], [ 0.0, 600, [ 'base: 0.008 + 600 capped' ] ] ],
+			'subscriptions'                    => [
+				'usd',
+				5000,
+				'card',
+				[ 'Subscription fee' => 50 ],
+				[ 0.01, 0, [ 'wcpay-subscription: 0.01 + 0' ] ],
+			],
+			'a limit'                          => [
+				'usd',
+				200_000,
+				'sepa_debit',
+				[ self::BASE => 600 ],
+				[ 0.0, 600, [ 'base: 0.008 + 600 capped' ] ],
+			],
 			'just below the limit'             => [ 'usd', 50_000, 'sepa_debit', [ self::BASE => 430 ], [ 0.008, 30, [ 'base: 0.008 + 30' ] ] ],
 			'a discount'                       => [
 				'usd',
@@ -148,7 +162,11 @@ final class FeeRatesTest extends TestCase {
 			[
 				'amount'      => $amount,
 				'currency'    => $currency,
-				'fee_details' => array_map( fn ( string $text, int $part ): array => $this->line( $currency, $text, $part ), array_keys( $lines ), $lines ),
+				'fee_details' => array_map(
+					fn ( string $text, int $part ): array => $this->line( $currency, $text, $part ),
+					array_keys( $lines ),
+					$lines
+				),
 			]
 		);
 		$this->assertNotNull( $rates );

@@ -79,7 +79,16 @@ final class TimelineBuilderTest extends TestCase {
 			'status'   => 'review',
 			'datetime' => PaymentObjects::PAID,
 		];
-		$expect  = [ 'dispute_needs_response', 'full_refund', 'partial_refund', 'financing_paydown', 'captured', 'fraud_outcome_review', 'authorized', 'failed' ];
+		$expect  = [
+			'dispute_needs_response',
+			'full_refund',
+			'partial_refund',
+			'financing_paydown',
+			'captured',
+			'fraud_outcome_review',
+			'authorized',
+			'failed',
+		];
 		$this->assertSame( $expect, self::told( new Story( $payment, [ $fraud ] ) ) );
 		foreach ( [ 'charges', 'refunds' ] as $kind ) {
 			$payment[ $kind ] = array_reverse( $payment[ $kind ] );
@@ -133,7 +142,10 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [ null ], array_column( TimelineBuilder::build( new Story( [ 'disputes' => [ $inquiry ] ] ) ), 'amount' ) );
 		$dispute = $of->dispute( [ 'balance_transactions' => [ $of->withdrawal( PaymentObjects::PAID + 999_999, 'dispute', 1 ) ] ] );
 		$events  = TimelineBuilder::build( new Story( [ 'disputes' => [ $dispute ] ] ) );
-		$this->assertSame( [ [ 50_000, 15_000 ], [ null, null ] ], array_map( static fn ( array $event ): array => [ $event['amount'], $event['fee'] ], $events ) );
+		$this->assertSame(
+			[ [ 50_000, 15_000 ], [ null, null ] ],
+			array_map( static fn ( array $event ): array => [ $event['amount'], $event['fee'] ], $events )
+		);
 	}
 
 	/** What was sent before money was taken answered the inquiry, what was sent after it the dispute. */
@@ -260,7 +272,10 @@ final class TimelineBuilderTest extends TestCase {
 			]
 		);
 		$events = TimelineBuilder::build( new Story( [ 'refunds' => [ $refund ] ] ) );
-		$this->assertSame( [ [ 'refund_failed', 'unknown' ] ], array_map( static fn ( array $event ): array => [ $event['type'], $event['failure_reason'] ], $events ) );
+		$this->assertSame(
+			[ [ 'refund_failed', 'unknown' ] ],
+			array_map( static fn ( array $event ): array => [ $event['type'], $event['failure_reason'] ], $events )
+		);
 	}
 
 	/** Words that nobody knows yet tell nothing. */
@@ -284,7 +299,11 @@ final class TimelineBuilderTest extends TestCase {
 		];
 		$payment = [
 			'intent'   => [],
-			'charges'  => [ $bare( 'failed' ), $bare( 'succeeded' ) + [ 'balance_transaction' => [ 'id' => 'txn_1' ] ], $bare( 'succeeded' ) + [ 'captured' => false ] ],
+			'charges'  => [
+				$bare( 'failed' ),
+				$bare( 'succeeded' ) + [ 'balance_transaction' => [ 'id' => 'txn_1' ] ],
+				$bare( 'succeeded' ) + [ 'captured' => false ],
+			],
 			'refunds'  => [ $bare( 'succeeded' ), $bare( 'failed' ) ],
 			'disputes' => array_map( $bare, [ 'needs_response', 'under_review', 'won', 'lost', 'warning_closed' ] ),
 			'paydowns' => [ [ 'id' => 'txn_2' ] ],

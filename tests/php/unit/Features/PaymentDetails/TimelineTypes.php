@@ -22,7 +22,13 @@ final class TimelineTypes {
 	 * @return array<string, Row> By type.
 	 */
 	public static function of( PaymentObjects $of ): array {
-		return self::beginnings( $of ) + self::failures( $of ) + self::captures( $of ) + self::refunds( $of ) + self::questions( $of ) + self::ends( $of ) + self::fraud( $of );
+		return self::beginnings( $of )
+			+ self::failures( $of )
+			+ self::captures( $of )
+			+ self::refunds( $of )
+			+ self::questions( $of )
+			+ self::ends( $of )
+			+ self::fraud( $of );
 	}
 
 	/**
@@ -215,7 +221,10 @@ final class TimelineTypes {
 					'reason'   => 'fraudulent',
 				],
 			],
-			'dispute_in_review'      => [ new Story( [ 'disputes' => [ $of->dispute( $answered ) ] ] ), [ 'datetime' => self::PAID + 3 * self::DAY ] ],
+			'dispute_in_review'      => [
+				new Story( [ 'disputes' => [ $of->dispute( $answered ) ] ] ),
+				[ 'datetime' => self::PAID + 3 * self::DAY ],
+			],
 		];
 	}
 

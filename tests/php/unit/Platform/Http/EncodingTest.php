@@ -31,7 +31,10 @@ final class EncodingTest extends TestCase {
 			'booleans'           => [ [ 'confirm' => true, 'submit' => false ], 'confirm=true&submit=false' ],
 			'null clears'        => [ [ 'metadata' => [ 'order' => null ] ], 'metadata[order]=' ],
 			'a list'             => [ [ 'expand' => [ 'charge', 'data.payment_intent' ] ], 'expand[0]=charge&expand[1]=data.payment_intent' ],
-			'nested'             => [ [ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'daily' ] ] ] ], 'settings[payouts][schedule][interval]=daily' ],
+			'nested'             => [
+				[ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'daily' ] ] ] ],
+				'settings[payouts][schedule][interval]=daily',
+			],
 			'objects in a list'  => [ [ 'items' => [ [ 'a' => 1 ], [ 'a' => 2 ] ] ], 'items[0][a]=1&items[1][a]=2' ],
 			'empty list is left' => [ [ 'expand' => [], 'limit' => 1 ], 'limit=1' ],
 			'signs and umlauts'  => [ [ 'description' => 'ä & b=c+d [e] #' ], 'description=%C3%A4%20%26%20b%3Dc%2Bd%20[e]%20%23' ],
@@ -41,7 +44,14 @@ final class EncodingTest extends TestCase {
 	}
 
 	public function test_a_file(): void {
-		$body = Encoding::multipart( [ 'purpose' => 'dispute_evidence', 'file' => [ 'filename' => "a\"\r\nX: b.pdf", 'data' => base64_encode( "%PDF\0\r\n--B" ) ], 'file_link_data' => [ 'create' => true ] ], 'B1' );
+		$body = Encoding::multipart(
+			[
+				'purpose'        => 'dispute_evidence',
+				'file'           => [ 'filename' => "a\"\r\nX: b.pdf", 'data' => base64_encode( "%PDF\0\r\n--B" ) ],
+				'file_link_data' => [ 'create' => true ],
+			],
+			'B1'
+		);
 		$this->assertSame(
 			"--B1\r\nContent-Disposition: form-data; name=\"purpose\"\r\n\r\ndispute_evidence\r\n" .
 			"--B1\r\nContent-Disposition: form-data; name=\"file_link_data[create]\"\r\n\r\ntrue\r\n" .

@@ -32,7 +32,10 @@ final class EndpointTest extends TestCase {
 		$this->assertSame( 'https://files.stripe.com/v1/files', $endpoint->url( 'POST', '/v1/files' ) );
 		$this->assertSame( 'https://files.stripe.com/v1/files/file_1/contents', $endpoint->url( 'GET', '/v1/files/file_1/contents' ) );
 		$this->assertSame( 'https://api.stripe.com/v1/files', $endpoint->url( 'GET', '/v1/files' ) );
-		$this->assertSame( 'http://127.0.0.1:4242/v1/files', Endpoint::development( self::KEY, 'http://127.0.0.1:4242' )->url( 'POST', '/v1/files' ) );
+		$this->assertSame(
+			'http://127.0.0.1:4242/v1/files',
+			Endpoint::development( self::KEY, 'http://127.0.0.1:4242' )->url( 'POST', '/v1/files' )
+		);
 	}
 
 	public function test_headers(): void {
@@ -72,7 +75,13 @@ final class EndpointTest extends TestCase {
 	public function test_no_dump_shows_the_key(): void {
 		$constants = [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test', 'MERCHANT_PAYMENTS_TEST_SECRET_KEY' => self::KEY ];
 		$choice    = new Configuration( static fn () => throw new LogicException( 'The sandbox is not needed.' ), $constants );
-		foreach ( [ Endpoint::stripe( self::KEY ), new HttpTransport( Endpoint::stripe( self::KEY ) ), $choice, $choice->transport(), $choice->connection() ] as $holder ) {
+		foreach ( [
+			Endpoint::stripe( self::KEY ),
+			new HttpTransport( Endpoint::stripe( self::KEY ) ),
+			$choice,
+			$choice->transport(),
+			$choice->connection(),
+		] as $holder ) {
 			ob_start();
 			// phpcs:disable WordPress.PHP.DevelopmentFunctions -- Dumps are what is tested.
 			var_dump( $holder, (array) $holder );

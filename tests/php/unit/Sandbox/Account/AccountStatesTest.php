@@ -24,12 +24,18 @@ final class AccountStatesTest extends SandboxCase {
 	 */
 	public function test_a_state_has_its_consequences( array $params, bool $charges, bool $payouts, ?string $reason ): void {
 		$account = $this->post( 'sandbox/account_state', $params );
-		$this->assertSame( [ $charges, $payouts, $reason ], [ $account['charges_enabled'], $account['payouts_enabled'], $account['requirements']['disabled_reason'] ] );
+		$this->assertSame(
+			[ $charges, $payouts, $reason ],
+			[ $account['charges_enabled'], $account['payouts_enabled'], $account['requirements']['disabled_reason'] ]
+		);
 		foreach ( [ 'usd', 'jpy', 'kwd' ] as $currency ) {
 			$this->assertSame( $charges, $this->can( fn () => $this->pay( [ 'amount' => 9000, 'currency' => $currency ] ) ), $currency );
 		}
 		$this->wait( 0.5 );
-		$this->assertSame( $payouts, 'payouts_not_allowed' !== $this->refused( 'payouts', [ 'amount' => 99_999_900, 'currency' => 'usd' ] )->error_code );
+		$this->assertSame(
+			$payouts,
+			'payouts_not_allowed' !== $this->refused( 'payouts', [ 'amount' => 99_999_900, 'currency' => 'usd' ] )->error_code
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>, bool, bool, string|null}> */
@@ -52,7 +58,10 @@ final class AccountStatesTest extends SandboxCase {
 	public function test_a_deadline_passes(): void {
 		$error = [ 'code' => 'verification_document_expired', 'reason' => 'Expired.', 'requirement' => 'individual.verification.document' ];
 		$soon  = $this->post( 'sandbox/account_state', [ 'state' => 'restricted_soon', 'errors' => [ $error ], 'after' => 7 * 86_400 ] );
-		$this->assertSame( [ [ $error ], [ 'individual.verification.document' ], [] ], [ $soon['requirements']['errors'], $soon['requirements']['currently_due'], $soon['requirements']['past_due'] ] );
+		$this->assertSame(
+			[ [ $error ], [ 'individual.verification.document' ], [] ],
+			[ $soon['requirements']['errors'], $soon['requirements']['currently_due'], $soon['requirements']['past_due'] ]
+		);
 		$this->assertSame( $this->sandbox->clock()->now() + 7 * 86_400, $soon['requirements']['current_deadline'] );
 		$this->wait( 6.9 );
 		$this->assertTrue( $this->get( 'account' )['charges_enabled'] );
@@ -60,14 +69,31 @@ final class AccountStatesTest extends SandboxCase {
 		$this->wait( 0.2 );
 		$this->assertSame( [ 'account.updated' ], $this->events( $told ) );
 		$late = $this->get( 'account' );
-		$this->assertSame( [ false, false, 'requirements.past_due' ], [ $late['charges_enabled'], $late['payouts_enabled'], $late['requirements']['disabled_reason'] ] );
+		$this->assertSame(
+			[ false, false, 'requirements.past_due' ],
+			[ $late['charges_enabled'], $late['payouts_enabled'], $late['requirements']['disabled_reason'] ]
+		);
 		$this->assertSame( [ 'individual.verification.document' ], $late['requirements']['past_due'] );
 
-		$sent = $this->post( 'accounts/' . $late['id'], [ 'individual' => [ 'verification' => [ 'document' => [ 'front' => 'file_identity_document_success' ] ] ] ] );
-		$this->assertSame( [ [], [ 'individual.verification.document' ] ], [ $sent['requirements']['errors'], $sent['requirements']['pending_verification'] ] );
+		$sent = $this->post(
+			'accounts/' . $late['id'],
+			[ 'individual' => [ 'verification' => [ 'document' => [ 'front' => 'file_identity_document_success' ] ] ] ]
+		);
+		$this->assertSame(
+			[ [], [ 'individual.verification.document' ] ],
+			[ $sent['requirements']['errors'], $sent['requirements']['pending_verification'] ]
+		);
 		$this->wait( 0.1 );
 		$fine = $this->get( 'account' );
-		$this->assertSame( [ true, true, [], null ], [ $fine['charges_enabled'], $fine['payouts_enabled'], $fine['requirements']['pending_verification'], $fine['requirements']['current_deadline'] ] );
+		$this->assertSame(
+			[ true, true, [], null ],
+			[
+				$fine['charges_enabled'],
+				$fine['payouts_enabled'],
+				$fine['requirements']['pending_verification'],
+				$fine['requirements']['current_deadline'],
+			]
+		);
 	}
 
 	/**
@@ -85,11 +111,24 @@ final class AccountStatesTest extends SandboxCase {
 			$this->post( 'sandbox/account_state', $state );
 		}
 		$site = 'https://store.example/';
-		$link = $this->post( 'account_links', [ 'account' => $account, 'type' => 'account_onboarding', 'refresh_url' => $site, 'return_url' => $site ] );
+		$link = $this->post(
+			'account_links',
+			[ 'account' => $account, 'type' => 'account_onboarding', 'refresh_url' => $site, 'return_url' => $site ]
+		);
 		$this->post( 'sandbox/account_links/' . substr( $link['url'], -32 ) . '/open' );
-		$this->assertSame( [ true, [] ], [ $this->get( 'account' )['details_submitted'], $this->get( 'account' )['requirements']['currently_due'] ] );
+		$this->assertSame(
+			[ true, [] ],
+			[ $this->get( 'account' )['details_submitted'], $this->get( 'account' )['requirements']['currently_due'] ]
+		);
 		$this->sandbox->clock()->advance( 61 );
-		$this->assertSame( [ true, true, [] ], [ $this->get( 'account' )['charges_enabled'], $this->get( 'account' )['payouts_enabled'], $this->get( 'account' )['requirements']['errors'] ] );
+		$this->assertSame(
+			[ true, true, [] ],
+			[
+				$this->get( 'account' )['charges_enabled'],
+				$this->get( 'account' )['payouts_enabled'],
+				$this->get( 'account' )['requirements']['errors'],
+			]
+		);
 	}
 
 	/**
@@ -101,7 +140,12 @@ final class AccountStatesTest extends SandboxCase {
 		return [
 			'a new one'           => [ null ],
 			'a restricted one'    => [ [ 'state' => 'restricted' ] ],
-			'one with an error'   => [ [ 'state' => 'restricted_soon', 'errors' => [ [ 'code' => 'invalid_dob_age_under_18', 'requirement' => 'individual.dob.day' ] ] ] ],
+			'one with an error'   => [
+				[
+					'state'  => 'restricted_soon',
+					'errors' => [ [ 'code' => 'invalid_dob_age_under_18', 'requirement' => 'individual.dob.day' ] ],
+				],
+			],
 			'one without payouts' => [ [ 'state' => 'restricted_partially' ] ],
 		];
 	}
@@ -139,7 +183,16 @@ final class AccountStatesTest extends SandboxCase {
 	/** A store that was seeded has an account of which nothing is asked, and nothing of this is stored. */
 	public function test_a_new_sandbox_has_a_complete_account(): void {
 		$account = $this->get( 'account' );
-		$this->assertSame( [ 'US', 'usd', 'company', true, [] ], [ $account['country'], $account['default_currency'], $account['business_type'], $account['details_submitted'], $account['requirements']['eventually_due'] ] );
+		$this->assertSame(
+			[ 'US', 'usd', 'company', true, [] ],
+			[
+				$account['country'],
+				$account['default_currency'],
+				$account['business_type'],
+				$account['details_submitted'],
+				$account['requirements']['eventually_due'],
+			]
+		);
 		$this->assertSame( [ [], [] ], [ $this->store->state()->settings, $this->store->records ] );
 	}
 

@@ -38,7 +38,13 @@ final class OnboardingTest extends SandboxCase {
 		$closed = $this->sandbox->transport()->request( 'DELETE', '/v1/accounts/' . $this->get( 'account' )['id'] );
 		$this->assertTrue( $closed['deleted'] );
 		$this->assertSame( 'account_invalid', $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd' ] )->error_code );
-		$this->assertSame( 'account_invalid', $this->refused( 'account_sessions', [ 'account' => $closed['id'], 'components' => [ 'account_onboarding' => [ 'enabled' => true ] ] ] )->error_code );
+		$this->assertSame(
+			'account_invalid',
+			$this->refused(
+				'account_sessions',
+				[ 'account' => $closed['id'], 'components' => [ 'account_onboarding' => [ 'enabled' => true ] ] ]
+			)->error_code
+		);
 		try {
 			$this->get( 'account' );
 			$this->fail( 'There is no account.' );
@@ -47,7 +53,10 @@ final class OnboardingTest extends SandboxCase {
 		}
 		$this->assertSame( 4825, $this->balance( 'pending' ), 'What was earned is still there.' );
 		$account = $this->open( [ 'country' => 'DE', 'business_type' => 'individual' ] );
-		$this->assertSame( [ 'DE', 'eur', false, false ], [ $account['country'], $account['default_currency'], $account['charges_enabled'], $account['details_submitted'] ] );
+		$this->assertSame(
+			[ 'DE', 'eur', false, false ],
+			[ $account['country'], $account['default_currency'], $account['charges_enabled'], $account['details_submitted'] ]
+		);
 		$this->assertSame( 'account_already_exists', $this->refused( 'accounts', [ 'country' => 'DE' ] )->error_code );
 	}
 
@@ -62,20 +71,47 @@ final class OnboardingTest extends SandboxCase {
 		$this->post( 'sandbox/payout_outcomes', [ 'currency' => 'usd', 'outcome' => 'canceled' ] );
 		$this->post( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
 		$this->post( 'sandbox/fees/discounts', [ 'discount' => 0.5 ] );
-		$this->post( $path, [ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'weekly', 'weekly_anchor' => 'friday', 'delay_days' => 9 ] ] ] ] );
-		$link = $this->post( 'account_links', [ 'account' => substr( $path, 9 ), 'type' => 'account_update', 'refresh_url' => 'https://store.example/again', 'return_url' => 'https://store.example/back' ] );
+		$this->post(
+			$path,
+			[ 'settings' => [ 'payouts' => [ 'schedule' => [ 'interval' => 'weekly', 'weekly_anchor' => 'friday', 'delay_days' => 9 ] ] ] ]
+		);
+		$link = $this->post(
+			'account_links',
+			[
+				'account'     => substr( $path, 9 ),
+				'type'        => 'account_update',
+				'refresh_url' => 'https://store.example/again',
+				'return_url'  => 'https://store.example/back',
+			]
+		);
 
 		$account = $this->open( [ 'country' => 'DE', 'metadata' => [ 'kind' => 'test_drive' ] ] );
-		$this->assertSame( [ [ 'new' ], [ 'interval' => 'daily' ] ], [ array_values( array_unique( array_column( $account['external_accounts']['data'], 'status' ) ) ), array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'weekly_anchor' => 1 ] ) ] );
+		$this->assertSame(
+			[ [ 'new' ], [ 'interval' => 'daily' ] ],
+			[
+				array_values( array_unique( array_column( $account['external_accounts']['data'], 'status' ) ) ),
+				array_intersect_key( $account['settings']['payouts']['schedule'], [ 'interval' => 1, 'weekly_anchor' => 1 ] ),
+			]
+		);
 		$this->assertNull( $this->get( 'sandbox/fees' )['tax'] );
 		$this->assertSame( 'resource_missing', $this->refused( 'sandbox/account_links/' . substr( $link['url'], -32 ) . '/open' )->error_code );
 		foreach ( $this->payouts() as $payout ) {
-			$this->assertSame( [ 'failed', 'errored' ], [ $payout['status'], $this->get( 'payouts/' . $payout['id'], [ 'expand' => [ 'destination' ] ] )['destination']['status'] ] );
+			$this->assertSame(
+				[ 'failed', 'errored' ],
+				[ $payout['status'], $this->get( 'payouts/' . $payout['id'], [ 'expand' => [ 'destination' ] ] )['destination']['status'] ]
+			);
 		}
 		$this->wait( 1 );
-		$this->assertSame( 175, $this->pay( [ 'metadata' => [ 'item_count' => 9 ], 'payment_method' => 'pm_card_de' ] )['latest_charge']['balance_transaction']['fee'] );
+		$this->assertSame(
+			175,
+			$this->pay( [ 'metadata' => [ 'item_count' => 9 ], 'payment_method' => 'pm_card_de' ] )['latest_charge']['balance_transaction']['fee']
+		);
 		$this->wait( 10 );
-		$this->assertSame( [ 'failed', 'failed', 'paid' ], array_slice( array_column( $this->payouts(), 'status' ), 0, 3 ), 'Money that came back is paid to the new bank account.' );
+		$this->assertSame(
+			[ 'failed', 'failed', 'paid' ],
+			array_slice( array_column( $this->payouts(), 'status' ), 0, 3 ),
+			'Money that came back is paid to the new bank account.'
+		);
 		$this->assertNotContains( 'canceled', array_column( $this->payouts(), 'status' ) );
 		$this->assert_money_adds_up();
 	}
@@ -83,10 +119,16 @@ final class OnboardingTest extends SandboxCase {
 	/** A test drive is ready in seconds and never asks anything. */
 	public function test_a_test_drive_is_ready_in_seconds(): void {
 		$account = $this->open( [ 'metadata' => [ 'kind' => 'test_drive' ] ] );
-		$this->assertSame( [ 'requirements.pending_verification', true, 'test_drive' ], [ $account['requirements']['disabled_reason'], $account['details_submitted'], $account['metadata']['kind'] ] );
+		$this->assertSame(
+			[ 'requirements.pending_verification', true, 'test_drive' ],
+			[ $account['requirements']['disabled_reason'], $account['details_submitted'], $account['metadata']['kind'] ]
+		);
 		$this->sandbox->clock()->advance( 6 );
 		$ready = $this->get( 'account' );
-		$this->assertSame( [ true, true, [] ], [ $ready['charges_enabled'], $ready['payouts_enabled'], $ready['requirements']['eventually_due'] ] );
+		$this->assertSame(
+			[ true, true, [] ],
+			[ $ready['charges_enabled'], $ready['payouts_enabled'], $ready['requirements']['eventually_due'] ]
+		);
 		$this->assertArrayNotHasKey( 'first_payout_after', $ready['metadata'] );
 	}
 
@@ -96,20 +138,39 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertContains( 'individual.ssn_last_4', $account['requirements']['past_due'] );
 		$this->assertNotContains( 'company.tax_id', $account['requirements']['past_due'] );
 		$sent = $this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => self::PERSON ] );
-		$this->assertSame( [ true, [], 'requirements.pending_verification' ], [ $sent['details_submitted'], $sent['requirements']['currently_due'], $sent['requirements']['disabled_reason'] ] );
+		$this->assertSame(
+			[ true, [], 'requirements.pending_verification' ],
+			[ $sent['details_submitted'], $sent['requirements']['currently_due'], $sent['requirements']['disabled_reason'] ]
+		);
 		$this->sandbox->clock()->advance( 61 );
 		$this->assertTrue( $this->get( 'account' )['charges_enabled'] );
-		$this->assertStringNotContainsString( 'Byron', (string) json_encode( $this->store->state()->settings ), 'Details of people are not kept.' );
+		$this->assertStringNotContainsString(
+			'Byron',
+			(string) json_encode( $this->store->state()->settings ),
+			'Details of people are not kept.'
+		);
 	}
 
 	/** A company needs its own details and somebody who represents it; two of Stripe's values are verified at once. */
 	public function test_a_company_is_verified_at_once(): void {
 		$account = $this->open( [ 'business_type' => 'company' ] );
-		$company = [ 'name' => 'Engines', 'phone' => '0000000000', 'tax_id' => '222222222', 'structure' => 'private_corporation', 'address' => self::PERSON['address'] ];
+		$company = [
+			'name'      => 'Engines',
+			'phone'     => '0000000000',
+			'tax_id'    => '222222222',
+			'structure' => 'private_corporation',
+			'address'   => self::PERSON['address'],
+		];
 		$half    = $this->post( 'accounts/' . $account['id'], $this->business() + [ 'company' => $company ] );
 		$this->assertSame( [ false, false ], [ $half['details_submitted'], $half['charges_enabled'] ] );
 		$this->assertContains( 'representative.first_name', $half['requirements']['currently_due'] );
-		$this->post( 'accounts/' . $account['id'] . '/persons', [ 'dob' => [ 'day' => 1, 'month' => 1, 'year' => 1902 ], 'relationship' => [ 'representative' => true, 'title' => 'Owner' ] ] + self::PERSON );
+		$this->post(
+			'accounts/' . $account['id'] . '/persons',
+			[
+				'dob'          => [ 'day' => 1, 'month' => 1, 'year' => 1902 ],
+				'relationship' => [ 'representative' => true, 'title' => 'Owner' ],
+			] + self::PERSON
+		);
 		$this->assertTrue( $this->get( 'account' )['charges_enabled'] );
 	}
 
@@ -125,7 +186,10 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertSame( [], $this->get( 'account' )['requirements']['errors'] );
 		$this->sandbox->clock()->advance( 61 );
 		$found = $this->get( 'account' );
-		$this->assertSame( [ [ $code ], [ $requirement ], false ], [ array_column( $found['requirements']['errors'], 'code' ), $found['requirements']['past_due'], $found['charges_enabled'] ] );
+		$this->assertSame(
+			[ [ $code ], [ $requirement ], false ],
+			[ array_column( $found['requirements']['errors'], 'code' ), $found['requirements']['past_due'], $found['charges_enabled'] ]
+		);
 		$this->post( 'accounts/' . $account['id'], [ 'individual' => self::PERSON ] );
 		$this->sandbox->clock()->advance( 61 );
 		$this->assertSame( [ [], true ], [ $this->get( 'account' )['requirements']['errors'], $this->get( 'account' )['charges_enabled'] ] );
@@ -138,14 +202,24 @@ final class OnboardingTest extends SandboxCase {
 	 */
 	public static function failing_details(): array {
 		return [
-			'another birth' => [ [ 'dob' => [ 'day' => 2, 'month' => 3, 'year' => 1980 ] ], 'verification_failed_keyed_identity', 'individual.dob.day' ],
+			'another birth' => [
+				[ 'dob' => [ 'day' => 2, 'month' => 3, 'year' => 1980 ] ],
+				'verification_failed_keyed_identity',
+				'individual.dob.day',
+			],
 			'too young'     => [ [ 'dob' => [ 'day' => 4, 'month' => 3, 'year' => 2008 ] ], 'invalid_dob_age_under_18', 'individual.dob.day' ],
-			'no address'    => [ [ 'address' => [ 'line1' => 'address_no_match' ] + self::PERSON['address'] ], 'verification_failed_address_match', 'individual.address.line1' ],
+			'no address'    => [
+				[ 'address' => [ 'line1' => 'address_no_match' ] + self::PERSON['address'] ],
+				'verification_failed_address_match',
+				'individual.address.line1',
+			],
 			'wrong number'  => [ [ 'ssn_last_4' => '1111' ], 'verification_failed_keyed_identity', 'individual.ssn_last_4' ],
 		];
 	}
 
-	/** The first payout of an account waits for seven days from its verification, not from that of later details, and a new account waits anew. */
+	/**
+	 * The first payout of an account waits for seven days from its verification, not from that of later details, and a new account waits anew.
+	 */
 	public function test_the_first_payout_of_a_new_account_waits(): void {
 		$account = $this->open( [ 'business_type' => 'individual' ] );
 		$this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => [ 'ssn_last_4' => '1111' ] + self::PERSON ] );
@@ -161,11 +235,18 @@ final class OnboardingTest extends SandboxCase {
 		$this->assertSame( [], $this->payouts() );
 		$this->post( 'sandbox/account_state', [ 'state' => 'pending_verification', 'after' => 60 ] );
 		$this->wait( 3 );
-		$this->assertSame( [ true, false ], [ $this->get( 'account' )['charges_enabled'], isset( $this->get( 'account' )['metadata']['first_payout_after'] ) ], 'Later details begin nothing.' );
+		$this->assertSame(
+			[ true, false ],
+			[ $this->get( 'account' )['charges_enabled'], isset( $this->get( 'account' )['metadata']['first_payout_after'] ) ],
+			'Later details begin nothing.'
+		);
 		$this->assertSame( [ 4825 ], array_column( $this->payouts(), 'amount' ) );
 
 		$account = $this->open( [ 'business_type' => 'individual' ] );
-		$this->post( 'accounts/' . $account['id'], $this->business() + [ 'individual' => [ 'dob' => [ 'day' => 1, 'month' => 1, 'year' => 1902 ] ] + self::PERSON ] );
+		$this->post(
+			'accounts/' . $account['id'],
+			$this->business() + [ 'individual' => [ 'dob' => [ 'day' => 1, 'month' => 1, 'year' => 1902 ] ] + self::PERSON ]
+		);
 		$this->assertSame( (string) ( $this->sandbox->clock()->now() + 7 * 86_400 ), $this->get( 'account' )['metadata']['first_payout_after'] );
 	}
 
@@ -183,9 +264,26 @@ final class OnboardingTest extends SandboxCase {
 				],
 			]
 		);
-		$this->assertSame( [ 'ENGINES 1843', '解析機関', null ], [ $account['settings']['payments']['statement_descriptor'], $account['settings']['payments']['statement_descriptor_kanji'], $account['settings']['payments']['statement_descriptor_kana'] ] );
-		$this->assertSame( [ '#00ff00', [ 'avs_failure' => true, 'cvc_failure' => true ] ], [ $account['settings']['branding']['primary_color'], $account['settings']['card_payments']['decline_on'] ] );
-		$this->assertSame( [ 'help@example.com', 'Rome', null ], [ $account['business_profile']['support_email'], $account['business_profile']['support_address']['city'], $account['business_profile']['support_address']['line1'] ] );
+		$this->assertSame(
+			[ 'ENGINES 1843', '解析機関', null ],
+			[
+				$account['settings']['payments']['statement_descriptor'],
+				$account['settings']['payments']['statement_descriptor_kanji'],
+				$account['settings']['payments']['statement_descriptor_kana'],
+			]
+		);
+		$this->assertSame(
+			[ '#00ff00', [ 'avs_failure' => true, 'cvc_failure' => true ] ],
+			[ $account['settings']['branding']['primary_color'], $account['settings']['card_payments']['decline_on'] ]
+		);
+		$this->assertSame(
+			[ 'help@example.com', 'Rome', null ],
+			[
+				$account['business_profile']['support_email'],
+				$account['business_profile']['support_address']['city'],
+				$account['business_profile']['support_address']['line1'],
+			]
+		);
 		$this->assertNull( $this->post( $path, [ 'business_profile' => [ 'support_email' => '' ] ] )['business_profile']['support_email'] );
 		$refused = [
 			'settings[payments][statement_descriptor]'   => [ 'settings' => [ 'payments' => [ 'statement_descriptor' => '1234567' ] ] ],
@@ -205,21 +303,35 @@ final class OnboardingTest extends SandboxCase {
 	public function test_capabilities_are_requested(): void {
 		$all = $this->get( 'account' )['capabilities'];
 		$this->assertSame( 'active', $all['klarna_payments'] );
-		$account = $this->open( [ 'capabilities' => [ 'card_payments' => [ 'requested' => true ], 'sofort_payments' => [ 'requested' => true ] ] ] );
+		$account = $this->open(
+			[ 'capabilities' => [ 'card_payments' => [ 'requested' => true ], 'sofort_payments' => [ 'requested' => true ] ] ]
+		);
 		$this->assertSame( [ 'card_payments' => 'active', 'sofort_payments' => 'inactive', 'transfers' => 'active' ], $account['capabilities'] );
 		$path   = "accounts/{$account['id']}";
 		$listed = array_column( $this->get( "$path/capabilities" )['data'], null, 'id' );
-		$this->assertSame( [ 'unrequested', false, null ], [ $listed['klarna_payments']['status'], $listed['klarna_payments']['requested'], $listed['klarna_payments']['requested_at'] ] );
-		$changed = $this->post( $path, [ 'capabilities' => [ 'klarna_payments' => [ 'requested' => true ], 'card_payments' => [ 'requested' => false ] ] ] );
+		$this->assertSame(
+			[ 'unrequested', false, null ],
+			[ $listed['klarna_payments']['status'], $listed['klarna_payments']['requested'], $listed['klarna_payments']['requested_at'] ]
+		);
+		$changed = $this->post(
+			$path,
+			[ 'capabilities' => [ 'klarna_payments' => [ 'requested' => true ], 'card_payments' => [ 'requested' => false ] ] ]
+		);
 		$this->assertSame( [ 'klarna_payments', 'sofort_payments', 'transfers' ], array_keys( $changed['capabilities'] ) );
-		$this->assertSame( 'capabilities[shoe_payments]', $this->refused( $path, [ 'capabilities' => [ 'shoe_payments' => [ 'requested' => true ] ] ] )->param );
+		$this->assertSame(
+			'capabilities[shoe_payments]',
+			$this->refused( $path, [ 'capabilities' => [ 'shoe_payments' => [ 'requested' => true ] ] ] )->param
+		);
 		$this->assertSame( $all, $this->open( [] )['capabilities'] );
 	}
 
 	public function test_a_session_is_a_secret_that_ends(): void {
 		$params  = [ 'account' => $this->get( 'account' )['id'], 'components' => [ 'notification_banner' => [ 'enabled' => true ] ] ];
 		$session = $this->post( 'account_sessions', $params );
-		$this->assertSame( [ true, $this->sandbox->clock()->now() + 1800 ], [ $session['components']['notification_banner']['enabled'], $session['expires_at'] ] );
+		$this->assertSame(
+			[ true, $this->sandbox->clock()->now() + 1800 ],
+			[ $session['components']['notification_banner']['enabled'], $session['expires_at'] ]
+		);
 		$this->assertNotSame( $session['client_secret'], $this->post( 'account_sessions', $params )['client_secret'] );
 		$this->assertSame( 'components', $this->refused( 'account_sessions', [ 'account' => $params['account'] ] )->param );
 	}

@@ -73,18 +73,50 @@ final class ParamsTest extends TestCase {
 			'a list for a text' => [ static fn ( Params $params ): string => $params->text( 'text' ), 'parameter_invalid_string', 'text' ],
 			'a missing text'    => [ static fn ( Params $params ): string => $params->required( 'none' ), 'parameter_missing', 'none' ],
 			'a fraction'        => [ static fn ( Params $params ): ?int => $params->integer( 'float' ), 'parameter_invalid_integer', 'float' ],
-			'an exponent'       => [ static fn ( Params $params ): ?int => $params->within( 'inner' )->integer( 'number' ), 'parameter_invalid_integer', 'inner[number]' ],
-			'too many digits'   => [ static fn (): ?int => ( new Params( [ 'number' => '100000000000000' ] ) )->integer( 'number' ), 'parameter_invalid_integer', 'number' ],
-			'a number too big'  => [ static fn (): ?int => ( new Params( [ 'number' => PHP_INT_MAX ] ) )->integer( 'number' ), 'parameter_invalid_integer', 'number' ],
-			'too far away'      => [ static fn (): ?int => ( new Params( [ 'after' => 367 * 86_400 ] ) )->span( 'after' ), 'parameter_invalid_integer', 'after' ],
-			'in the past'       => [ static fn (): ?int => ( new Params( [ 'after' => -1 ] ) )->span( 'after' ), 'parameter_invalid_integer', 'after' ],
+			'an exponent'       => [
+				static fn ( Params $params ): ?int => $params->within( 'inner' )->integer( 'number' ),
+				'parameter_invalid_integer',
+				'inner[number]',
+			],
+			'too many digits'   => [
+				static fn (): ?int => ( new Params( [ 'number' => '100000000000000' ] ) )->integer( 'number' ),
+				'parameter_invalid_integer',
+				'number',
+			],
+			'a number too big'  => [
+				static fn (): ?int => ( new Params( [ 'number' => PHP_INT_MAX ] ) )->integer( 'number' ),
+				'parameter_invalid_integer',
+				'number',
+			],
+			'too far away'      => [
+				static fn (): ?int => ( new Params( [ 'after' => 367 * 86_400 ] ) )->span( 'after' ),
+				'parameter_invalid_integer',
+				'after',
+			],
+			'in the past'       => [
+				static fn (): ?int => ( new Params( [ 'after' => -1 ] ) )->span( 'after' ),
+				'parameter_invalid_integer',
+				'after',
+			],
 			'another word'      => [ static fn ( Params $params ): string => $params->word( 'word', [ 'a' ] ), 'parameter_invalid', 'word' ],
 			'a maybe'           => [ static fn ( Params $params ): bool => $params->yes( 'word' ), 'parameter_invalid', 'word' ],
 			'no object'         => [ static fn ( Params $params ): Params => $params->within( 'word' ), 'parameter_invalid', 'word' ],
 			'too long'          => [ static fn ( Params $params ): string => $params->text( 'long' ), 'parameter_invalid_string', 'long' ],
-			'an unknown one'    => [ static fn ( Params $params ) => $params->within( 'inner' )->allow( [ 'a' => true ] ), 'parameter_unknown', 'inner[number]' ],
-			'nested metadata'   => [ static fn ( Params $params ): array => ( new Params( [ 'metadata' => [ 'a' => [] ] ] ) )->metadata( 'metadata' ), 'parameter_invalid', 'metadata' ],
-			'much metadata'     => [ static fn ( Params $params ): array => ( new Params( [ 'metadata' => array_fill( 1, 51, 'a' ) ] ) )->metadata( 'metadata' ), 'parameter_invalid', 'metadata' ],
+			'an unknown one'    => [
+				static fn ( Params $params ) => $params->within( 'inner' )->allow( [ 'a' => true ] ),
+				'parameter_unknown',
+				'inner[number]',
+			],
+			'nested metadata'   => [
+				static fn ( Params $params ): array => ( new Params( [ 'metadata' => [ 'a' => [] ] ] ) )->metadata( 'metadata' ),
+				'parameter_invalid',
+				'metadata',
+			],
+			'much metadata'     => [
+				static fn ( Params $params ): array => ( new Params( [ 'metadata' => array_fill( 1, 51, 'a' ) ] ) )->metadata( 'metadata' ),
+				'parameter_invalid',
+				'metadata',
+			],
 		];
 	}
 

@@ -82,7 +82,15 @@ final class OrderStateTest extends TestCase {
 	 */
 	private static function purchase( Outcome $outcome, array $steps, ?int $shipped ): Purchase {
 		$tender  = new Tender( 'card', [] );
-		$contact = [ 'line' => '1 Main Street', 'city' => 'Boston', 'state' => 'MA', 'postcode' => '02101', 'country' => 'US', 'phone' => '+1', 'email' => 'a@example.com' ];
+		$contact = [
+			'line'     => '1 Main Street',
+			'city'     => 'Boston',
+			'state'    => 'MA',
+			'postcode' => '02101',
+			'country'  => 'US',
+			'phone'    => '+1',
+			'email'    => 'a@example.com',
+		];
 		$basket  = new Basket( 'usd', [], 100, 0 );
 		return new Purchase( new Customer( 'Ada', 'Park', $contact, $tender ), $basket, $tender, 100, $outcome, $steps, $shipped );
 	}

@@ -60,13 +60,28 @@ final class PurchaseFactoryTest extends TestCase {
 			return $values;
 		};
 
-		$this->assertSame( $sorted( Data::names( 'payment-habits', 'methods' ) ), $there( static fn ( Purchase $p ): string => $p->tender->type ) );
-		$this->assertSame( $sorted( array_keys( Data::of( 'payment-habits' )['brands']['US'] ) ), $there( static fn ( Purchase $p ): ?string => $p->tender->details['brand'] ?? null ) );
-		$this->assertSame( [ 'aud', 'cad', 'eur', 'gbp', 'jpy', 'kwd', 'pln', 'usd' ], $there( static fn ( Purchase $p ): string => $p->basket->currency ) );
-		$this->assertSame( [ 'mobile_pos', 'mobile_store_management' ], $there( static fn ( Purchase $p ): ?string => $p->tender->channel['ipp_channel'] ?? null ) );
+		$this->assertSame(
+			$sorted( Data::names( 'payment-habits', 'methods' ) ),
+			$there( static fn ( Purchase $p ): string => $p->tender->type )
+		);
+		$this->assertSame(
+			$sorted( array_keys( Data::of( 'payment-habits' )['brands']['US'] ) ),
+			$there( static fn ( Purchase $p ): ?string => $p->tender->details['brand'] ?? null )
+		);
+		$this->assertSame(
+			[ 'aud', 'cad', 'eur', 'gbp', 'jpy', 'kwd', 'pln', 'usd' ],
+			$there( static fn ( Purchase $p ): string => $p->basket->currency )
+		);
+		$this->assertSame(
+			[ 'mobile_pos', 'mobile_store_management' ],
+			$there( static fn ( Purchase $p ): ?string => $p->tender->channel['ipp_channel'] ?? null )
+		);
 		$this->assertSame( [ 'android', 'ios' ], $there( static fn ( Purchase $p ): ?string => $p->tender->channel['platform'] ?? null ) );
 		$this->assertSame( [ 'elevated', 'highest' ], $there( static fn ( Purchase $p ): ?string => $p->tender->risk ) );
-		$this->assertSame( $sorted( array_column( Outcome::cases(), 'value' ) ), $there( static fn ( Purchase $p ): string => $p->outcome->value ) );
+		$this->assertSame(
+			$sorted( array_column( Outcome::cases(), 'value' ) ),
+			$there( static fn ( Purchase $p ): string => $p->outcome->value )
+		);
 	}
 
 	/**
@@ -92,7 +107,9 @@ final class PurchaseFactoryTest extends TestCase {
 
 	/** Some customers come often, most do not, and one is called like HTML. */
 	public function test_customers_come_back(): void {
-		$orders = array_count_values( array_map( static fn ( Purchase $p ): string => $p->customer->contact['email'], PlannedHistory::purchases( 1, 2000 ) ) );
+		$orders = array_count_values(
+			array_map( static fn ( Purchase $p ): string => $p->customer->contact['email'], PlannedHistory::purchases( 1, 2000 ) )
+		);
 		$names  = array_map( static fn ( Purchase $p ): string => $p->customer->name(), PlannedHistory::purchases( 1, 2000 ) );
 
 		$this->assertGreaterThan( 15, max( 0, ...array_values( $orders ) ) );

@@ -48,7 +48,11 @@ final class MoneyTest extends TestCase {
 		$this->assertSame( [ 2, 0, 3 ], array_map( MinorUnits::decimals( ... ), [ 'usd', 'jpy', 'kwd' ] ) );
 		$this->assertSame( [ 1, 1, 10, 100 ], array_map( MinorUnits::step( ... ), [ 'usd', 'jpy', 'kwd', 'isk' ] ) );
 		$this->assertSame( [ 50, 50, 30, 17500 ], array_map( Amounts::minimum_charge( ... ), [ 'usd', 'jpy', 'gbp', 'huf' ] ) );
-		$this->assertSame( [ 680, 12500, 190, 186600 ], array_map( Amounts::minimum_charge( ... ), [ 'krw', 'vnd', 'bhd', 'ugx' ] ), 'What 50 cents are worth.' );
+		$this->assertSame(
+			[ 680, 12500, 190, 186600 ],
+			array_map( Amounts::minimum_charge( ... ), [ 'krw', 'vnd', 'bhd', 'ugx' ] ),
+			'What 50 cents are worth.'
+		);
 		$this->assertSame( [ 99_999_999, 99_999_999, 999_999_999_999 ], array_map( Amounts::maximum_charge( ... ), [ 'usd', 'jpy', 'idr' ] ) );
 	}
 
@@ -86,8 +90,8 @@ final class MoneyTest extends TestCase {
 	}
 
 	/**
-	 * The largest charge can be exchanged between all currencies, exactly: the expected digits are counted on paper, digit by digit, and not in
-	 * 64 bits.
+	 * The largest charge can be exchanged between all currencies, exactly: the expected digits are counted on paper, digit by digit, and not
+	 * in 64 bits.
 	 */
 	public function test_the_largest_charge_can_be_exchanged(): void {
 		$wrong = [];
@@ -166,19 +170,34 @@ final class MoneyTest extends TestCase {
 		return [
 			'a card'                    => [ new Conversion( 5000, 'usd' ), [ 'card', false, false ], [ 'Base' => 175 ] ],
 			'a foreign card'            => [ new Conversion( 5000, 'usd' ), [ 'card', true, false ], [ 'Base' => 175, 'International' => 75 ] ],
-			'a foreign card, exchanged' => [ new Conversion( 7183, 'usd', 0.72 ), [ 'card', true, false ], [ 'Base' => 238, 'International' => 108, 'Exchange' => 72 ] ],
+			'a foreign card, exchanged' => [
+				new Conversion( 7183, 'usd', 0.72 ),
+				[ 'card', true, false ],
+				[ 'Base' => 238, 'International' => 108, 'Exchange' => 72 ],
+			],
 			'yen have no fraction'      => [ new Conversion( 5000, 'jpy' ), [ 'card', false, false ], [ 'Base' => 190 ] ],
 			'dinars move in tens'       => [ new Conversion( 50_000, 'kwd' ), [ 'card', true, false ], [ 'Base' => 1540, 'International' => 750 ] ],
 			'Tap to Pay'                => [ new Conversion( 2000, 'usd' ), [ 'card_present', false, true ], [ 'Base' => 62, 'Device' => 10 ] ],
-			'a debit has a cap'         => [ new Conversion( 900_000, 'eur' ), [ 'sepa_debit', false, false ], [ 'Base' => ExchangeRates::price( 600, 'eur' ) ] ],
-			'a fixed price'             => [ new Conversion( 9000, 'eur' ), [ 'ideal', false, false ], [ 'Base' => ExchangeRates::price( 80, 'eur' ) ] ],
+			'a debit has a cap'         => [
+				new Conversion( 900_000, 'eur' ),
+				[ 'sepa_debit', false, false ],
+				[ 'Base' => ExchangeRates::price( 600, 'eur' ) ],
+			],
+			'a fixed price'             => [
+				new Conversion( 9000, 'eur' ),
+				[ 'ideal', false, false ],
+				[ 'Base' => ExchangeRates::price( 80, 'eur' ) ],
+			],
 			'an unknown method'         => [ new Conversion( 5000, 'usd' ), [ 'beans', false, false ], [ 'Base' => 175 ] ],
 		];
 	}
 
 	/** Instant payouts cost one and a half percent. */
 	public function test_instant_payouts_cost_a_share(): void {
-		$this->assertSame( [ 150, 2, 150 ], [ Fees::of_instant_payout( 10_000, 'usd' ), Fees::of_instant_payout( 100, 'usd' ), Fees::of_instant_payout( 10_030, 'kwd' ) ] );
+		$this->assertSame(
+			[ 150, 2, 150 ],
+			[ Fees::of_instant_payout( 10_000, 'usd' ), Fees::of_instant_payout( 100, 'usd' ), Fees::of_instant_payout( 10_030, 'kwd' ) ]
+		);
 		$this->assertSame( 'Instant payout fee', FeePart::Instant->description() );
 	}
 }

@@ -44,10 +44,18 @@ final class TestCardsTest extends TestCase {
 			'an inquiry'       => [ 'pm_card_createDisputeInquiry', [ 'last4' => '1976' ], [ 'inquiry' => 'fraudulent' ] ],
 			'a pending refund' => [ 'pm_card_pendingRefund', [ 'last4' => '7726' ], [ 'refund' => 'pending' ] ],
 			'a failing refund' => [ 'pm_card_refundFail', [ 'last4' => '5126' ], [ 'refund' => 'failed' ] ],
-			'many disputes'    => [ 'pm_card_createMultipleDisputes', [ 'last4' => '0079' ], [ 'dispute' => [ 'product_unacceptable', 'product_unacceptable' ] ] ],
+			'many disputes'    => [
+				'pm_card_createMultipleDisputes',
+				[ 'last4' => '0079' ],
+				[ 'dispute' => [ 'product_unacceptable', 'product_unacceptable' ] ],
+			],
 			'prior evidence'   => [ 'pm_card_createCe3EligibleDispute', [ 'last4' => '0038' ], [ 'dispute' => 'fraudulent' ] ],
 			'compliance'       => [ 'pm_card_createComplianceDispute', [ 'brand' => 'visa', 'last4' => '0779' ], [ 'dispute' => 'noncompliant' ] ],
-			'its Mastercard'   => [ 'pm_card_createMastercardComplianceDispute', [ 'brand' => 'mastercard', 'last4' => '0002' ], [ 'dispute' => 'noncompliant' ] ],
+			'its Mastercard'   => [
+				'pm_card_createMastercardComplianceDispute',
+				[ 'brand' => 'mastercard', 'last4' => '0002' ],
+				[ 'dispute' => 'noncompliant' ],
+			],
 			'smart disputes'   => [ 'pm_card_createAutoRepresentmentEligibleDispute', [ 'last4' => '0043' ], [ 'dispute' => 'fraudulent' ] ],
 			'not resolved'     => [ 'pm_card_createRapidDisputeResolutionDispute', [ 'last4' => '4816' ], [ 'dispute' => 'fraudulent' ] ],
 			'not deflected'    => [ 'pm_card_createCe3BlockDispute', [ 'last4' => '5649' ], [ 'dispute' => 'fraudulent' ] ],
@@ -57,8 +65,16 @@ final class TestCardsTest extends TestCase {
 			'a Thai credit'    => [ 'pm_card_th_credit', [ 'brand' => 'visa', 'funding' => 'credit', 'country' => 'TH' ], [] ],
 			'two French marks' => [ 'pm_card_mastercard_cartesBancaires', [ 'brand' => 'mastercard', 'country' => 'FR' ], [] ],
 			'a high score'     => [ 'pm_card_highEfwScore', [ 'country' => 'US', 'last4' => '0159' ], [] ],
-			'a risky code'     => [ 'pm_card_cvcCheckFailElevatedRisk', [ 'last4' => '7872' ], [ 'checks' => [ 'cvc_check' => 'fail' ], 'risk' => 'elevated' ] ],
-			'a risky zip code' => [ 'pm_card_avsZipFailElevatedRisk', [ 'last4' => '6072' ], [ 'checks' => [ 'address_postal_code_check' => 'fail' ], 'risk' => 'elevated' ] ],
+			'a risky code'     => [
+				'pm_card_cvcCheckFailElevatedRisk',
+				[ 'last4' => '7872' ],
+				[ 'checks' => [ 'cvc_check' => 'fail' ], 'risk' => 'elevated' ],
+			],
+			'a risky zip code' => [
+				'pm_card_avsZipFailElevatedRisk',
+				[ 'last4' => '6072' ],
+				[ 'checks' => [ 'address_postal_code_check' => 'fail' ], 'risk' => 'elevated' ],
+			],
 			'optional 3DS'     => [ 'pm_card_threeDSecureOptional', [ 'last4' => '3055' ], [] ],
 			'Chile'            => [ 'pm_card_cl', [ 'country' => 'CL' ], [] ],
 			'blocked'          => [ 'pm_card_radarBlock', [ 'last4' => '0019' ], [ 'blocked' => 'highest_risk_level' ] ],
@@ -85,13 +101,19 @@ final class TestCardsTest extends TestCase {
 	 *           ["6205500000000000004", "unionpay", "credit", "CN"]
 	 */
 	public function test_cards_of_other_countries( string $number, string $brand, string $funding, string $country ): void {
-		$this->assertSame( compact( 'brand', 'funding', 'country' ), array_intersect_key( TestCards::of_number( $number )['details'] ?? [], compact( 'brand', 'funding', 'country' ) ) );
+		$this->assertSame(
+			compact( 'brand', 'funding', 'country' ),
+			array_intersect_key( TestCards::of_number( $number )['details'] ?? [], compact( 'brand', 'funding', 'country' ) )
+		);
 	}
 
 	/** Any valid number pays; the number says brand and country. */
 	public function test_numbers_say_brand_and_country(): void {
 		$this->assertSame( 'GB', TestCards::of_number( '4000008260000000' )['details']['country'] ?? null );
-		$this->assertSame( [ 'amex', 'diners', 'jcb', 'mastercard', 'discover', 'unionpay', 'unknown' ], array_map( TestCards::brand( ... ), [ '341', '3056', '3566', '5555', '6011', '6200', '9' ] ) );
+		$this->assertSame(
+			[ 'amex', 'diners', 'jcb', 'mastercard', 'discover', 'unionpay', 'unknown' ],
+			array_map( TestCards::brand( ... ), [ '341', '3056', '3566', '5555', '6011', '6200', '9' ] )
+		);
 		$this->assertTrue( TestCards::is_valid( (string) TestCards::of_country( 'FR' ) ) );
 		$this->assertNull( TestCards::of_country( 'XX' ) );
 	}
@@ -113,13 +135,19 @@ final class TestCardsTest extends TestCase {
 		$card = TestCards::of_number( $number );
 		$this->assertNotNull( $card );
 		$method = new Method( 'card', $card['details'], [], $card['effects'] );
-		$this->assertSame( [ $country, $here, $away, $decline ], [ $card['details']['country'], $method->asks_customer( false ), $method->asks_customer( true ), $card['effects']['decline'] ?? '' ] );
+		$this->assertSame(
+			[ $country, $here, $away, $decline ],
+			[ $card['details']['country'], $method->asks_customer( false ), $method->asks_customer( true ), $card['effects']['decline'] ?? '' ]
+		);
 	}
 
 	/** Each decline has a code and a sentence; unknown ones are plain. */
 	public function test_declines(): void {
 		$error = StripeErrors::declined( 'expired_card', [ 'charge' => 'ch_1' ] );
-		$this->assertSame( [ 'expired_card', 'exp_month', 'expired_card', 'ch_1' ], [ $error->error_code, $error->param, $error->details['decline_code'], $error->details['charge'] ] );
+		$this->assertSame(
+			[ 'expired_card', 'exp_month', 'expired_card', 'ch_1' ],
+			[ $error->error_code, $error->param, $error->details['decline_code'], $error->details['charge'] ]
+		);
 		$this->assertSame( 'card_declined', StripeErrors::decline_facts( 'never_heard_of' )['code'] );
 		foreach ( [ 'invalid_cvc' => 'cvc', 'invalid_number' => 'number' ] as $code => $param ) {
 			$this->assertSame( [ $code, $param ], [ StripeErrors::decline_facts( $code )['code'], StripeErrors::decline_facts( $code )['param'] ] );

@@ -35,11 +35,19 @@ final class TestDebitsTest extends SandboxCase {
 
 	/** Tokens stand for the numbers; some debits are disputed as soon as they have come. */
 	public function test_tokens_and_disputes(): void {
-		$this->assertSame( 'resource_missing', $this->refused( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_usBankAccount_unheardOf' ] )->error_code );
+		$this->assertSame(
+			'resource_missing',
+			$this->refused(
+				'payment_intents',
+				[ 'amount' => 5000, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_usBankAccount_unheardOf' ]
+			)->error_code
+		);
 		$failed   = $this->pay( [ 'payment_method' => 'pm_usBankAccount_noAccount' ] )['latest_charge']['id'];
 		$disputed = [
 			$this->pay( [ 'payment_method' => 'pm_usBankAccount_dispute' ] )['latest_charge']['id'],
-			$this->pay( [ 'payment_method_data' => [ 'type' => 'sepa_debit', 'sepa_debit' => [ 'iban' => 'AT591904300235473203' ] ] ] )['latest_charge']['id'],
+			$this->pay(
+				[ 'payment_method_data' => [ 'type' => 'sepa_debit', 'sepa_debit' => [ 'iban' => 'AT591904300235473203' ] ] ]
+			)['latest_charge']['id'],
 		];
 		$this->assertSame( [], $this->movements( 'Dispute' ) );
 		$this->wait( 7 );

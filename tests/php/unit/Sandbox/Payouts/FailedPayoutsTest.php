@@ -66,11 +66,18 @@ final class FailedPayoutsTest extends SandboxCase {
 		$this->assertSame( 'bank_account_unusable', $this->refused( 'payouts', [ 'amount' => $net, 'currency' => $currency ] )->error_code );
 
 		$bank = $this->give_bank( $currency, '000123454321' );
-		$this->assertSame( [ 'new', '4321', true, $currency ], [ $bank['status'], $bank['last4'], $bank['default_for_currency'], $bank['currency'] ] );
+		$this->assertSame(
+			[ 'new', '4321', true, $currency ],
+			[ $bank['status'], $bank['last4'], $bank['default_for_currency'], $bank['currency'] ]
+		);
 		$this->wait( 7 );
 		$this->assertSame( [ $currency, 'paid', $net ], $this->summary()[2] );
 		$this->assertSame( [ '4321', 0 ], [ $this->bank_of( 2 )['last4'], $this->balance( 'available', $currency ) ] );
-		$this->assertSame( [ 'errored', false ], [ $this->bank_of( 0 )['status'], $this->bank_of( 0 )['default_for_currency'] ], 'The old payout still names the old bank account.' );
+		$this->assertSame(
+			[ 'errored', false ],
+			[ $this->bank_of( 0 )['status'], $this->bank_of( 0 )['default_for_currency'] ],
+			'The old payout still names the old bank account.'
+		);
 		$this->assert_money_adds_up();
 	}
 
@@ -113,7 +120,12 @@ final class FailedPayoutsTest extends SandboxCase {
 	/** The platform's page asks for new bank details for whatever has failed; its link works once and not for long. */
 	public function test_an_account_link_renews_bank_details(): void {
 		$account = $this->get( 'account' )['id'];
-		$params  = [ 'account' => $account, 'type' => 'account_update', 'refresh_url' => 'https://store.example/again', 'return_url' => 'https://store.example/back' ];
+		$params  = [
+			'account'     => $account,
+			'type'        => 'account_update',
+			'refresh_url' => 'https://store.example/again',
+			'return_url'  => 'https://store.example/back',
+		];
 		foreach ( [ 'usd', 'jpy' ] as $currency ) {
 			$this->post( 'sandbox/payout_outcomes', [ 'currency' => $currency, 'outcome' => 'failed' ] );
 			$this->pay( [ 'currency' => $currency ] );
@@ -126,8 +138,14 @@ final class FailedPayoutsTest extends SandboxCase {
 		$link = $this->token( $this->post( 'account_links', $params ) );
 		$this->assertSame( 'https://store.example/back', $this->post( "sandbox/account_links/$link/open" )['return_url'] );
 		$this->assertSame( 'resource_missing', $this->refused( "sandbox/account_links/$link/open" )->error_code, 'It was used.' );
-		$this->assertSame( [ '7900', '3000', '2345', '2345', '5502' ], array_column( $this->get( 'account' )['external_accounts']['data'], 'last4' ) );
-		$this->assertSame( [ 'new' ], array_values( array_unique( array_column( $this->get( 'account' )['external_accounts']['data'], 'status' ) ) ) );
+		$this->assertSame(
+			[ '7900', '3000', '2345', '2345', '5502' ],
+			array_column( $this->get( 'account' )['external_accounts']['data'], 'last4' )
+		);
+		$this->assertSame(
+			[ 'new' ],
+			array_values( array_unique( array_column( $this->get( 'account' )['external_accounts']['data'], 'status' ) ) )
+		);
 
 		$this->assertSame( 'url_invalid', $this->refused( 'account_links', [ 'return_url' => 'javascript:alert(1)' ] + $params )->error_code );
 		$this->assertSame( 'parameter_invalid', $this->refused( 'account_links', [ 'type' => 'else' ] + $params )->error_code );
@@ -147,10 +165,16 @@ final class FailedPayoutsTest extends SandboxCase {
 			[ [ 'iban' => 'DE89' ], 'parameter_unknown' ],
 		];
 		foreach ( $cases as list( $change, $code ) ) {
-			$this->assertSame( $code, $this->refused( "accounts/$account/external_accounts", [ 'external_account' => $change + $good ] )->error_code );
+			$this->assertSame(
+				$code,
+				$this->refused( "accounts/$account/external_accounts", [ 'external_account' => $change + $good ] )->error_code
+			);
 		}
 		$this->assertSame( 'parameter_missing', $this->refused( "accounts/$account/external_accounts" )->error_code );
-		$this->assertSame( 'resource_missing', $this->refused( 'accounts/acct_other/external_accounts', [ 'external_account' => $good ] )->error_code );
+		$this->assertSame(
+			'resource_missing',
+			$this->refused( 'accounts/acct_other/external_accounts', [ 'external_account' => $good ] )->error_code
+		);
 		$this->assertSame( 'resource_missing', $this->refused( 'sandbox/external_accounts/ba_none/repair' )->error_code );
 		$this->assertSame( 'STRIPE TEST BANK', $this->bank( 'usd' )['bank_name'] );
 		$this->assertSame( '6789', $this->bank( 'usd' )['last4'] );
@@ -201,7 +225,10 @@ final class FailedPayoutsTest extends SandboxCase {
 	 */
 	private function give_bank( string $currency, string $number ): array {
 		$account = $this->get( 'account' )['id'];
-		return $this->post( "accounts/$account/external_accounts", [ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => $currency, 'account_number' => $number ] ] );
+		return $this->post(
+			"accounts/$account/external_accounts",
+			[ 'external_account' => [ 'object' => 'bank_account', 'country' => 'US', 'currency' => $currency, 'account_number' => $number ] ]
+		);
 	}
 
 	/**

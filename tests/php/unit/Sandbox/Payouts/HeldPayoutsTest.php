@@ -30,10 +30,20 @@ final class HeldPayoutsTest extends SandboxCase {
 		}
 		$this->wait( 6 );
 		$account = $this->get( 'account' );
-		$this->assertSame( [ null === $reason, $reason, [] ], [ $account['payouts_enabled'], $account['requirements']['disabled_reason'], $this->payouts() ] );
-		$this->assertSame( [ 0 ], array_column( $this->get( 'balance' )['instant_available'], 'amount' ), 'Yen and dinars have no instant payouts.' );
+		$this->assertSame(
+			[ null === $reason, $reason, [] ],
+			[ $account['payouts_enabled'], $account['requirements']['disabled_reason'], $this->payouts() ]
+		);
+		$this->assertSame(
+			[ 0 ],
+			array_column( $this->get( 'balance' )['instant_available'], 'amount' ),
+			'Yen and dinars have no instant payouts.'
+		);
 		foreach ( [ 'standard', 'instant' ] as $method ) {
-			$this->assertSame( 'payouts_not_allowed', $this->refused( 'payouts', [ 'amount' => 1000, 'currency' => 'usd', 'method' => $method ] )->error_code );
+			$this->assertSame(
+				'payouts_not_allowed',
+				$this->refused( 'payouts', [ 'amount' => 1000, 'currency' => 'usd', 'method' => $method ] )->error_code
+			);
 		}
 		$this->post( 'sandbox/payout_hold', [ 'state' => 'enabled', 'waiting_days' => 0 ] );
 		$this->wait( 6 );
@@ -79,16 +89,27 @@ final class HeldPayoutsTest extends SandboxCase {
 		$this->assert_money_adds_up();
 	}
 
-	/** All of the instant balance can be paid out at once: it costs the fee that was said, arrives in half an hour, and leaves at most a cent. */
+	/**
+	 * All of the instant balance can be paid out at once: it costs the fee that was said, arrives in half an hour, and leaves at most a cent.
+	 */
 	public function test_all_of_the_instant_balance_is_paid_out(): void {
 		$this->pay( [ 'amount' => 20_000 ] );
 		$instant = $this->get( 'balance' )['instant_available'][0];
 		$net     = $instant['net_available'][0]['amount'];
-		$payout  = $this->post( 'payouts', [ 'amount' => $net, 'currency' => 'usd', 'method' => 'instant', 'expand' => [ 'balance_transaction' ] ] );
-		$this->assertSame( [ $instant['amount'] - $net, -$instant['amount'] ], [ $payout['balance_transaction']['fee'], $payout['balance_transaction']['net'] ] );
+		$payout  = $this->post(
+			'payouts',
+			[ 'amount' => $net, 'currency' => 'usd', 'method' => 'instant', 'expand' => [ 'balance_transaction' ] ]
+		);
+		$this->assertSame(
+			[ $instant['amount'] - $net, -$instant['amount'] ],
+			[ $payout['balance_transaction']['fee'], $payout['balance_transaction']['net'] ]
+		);
 		$this->assertSame( 1800, $payout['arrival_date'] - $payout['created'] );
 		$this->assertSame( 0, $this->get( 'balance' )['instant_available'][0]['amount'] );
-		$this->assertSame( 'balance_insufficient', $this->refused( 'payouts', [ 'amount' => 100, 'currency' => 'usd', 'method' => 'instant' ] )->error_code );
+		$this->assertSame(
+			'balance_insufficient',
+			$this->refused( 'payouts', [ 'amount' => 100, 'currency' => 'usd', 'method' => 'instant' ] )->error_code
+		);
 		$this->wait( 1799 / 86_400 );
 		$this->assertSame( 'pending', $this->get( "payouts/{$payout['id']}" )['status'] );
 		$this->wait( 2 / 86_400 );

@@ -36,14 +36,20 @@ final class ScheduleTest extends SandboxCase {
 			$made[ $payout['currency'] ][] = gmdate( 'm-d H:i', $payout['created'] );
 		}
 		$days = array_map( static fn ( string $day ): string => "$day 04:00", $days );
-		$this->assertSame( [ 'jpy' => $days, 'kwd' => $days, 'usd' => $days ], array_map( static fn ( array $all ): array => array_slice( $all, 0, count( $days ) ), $made ) );
+		$this->assertSame(
+			[ 'jpy' => $days, 'kwd' => $days, 'usd' => $days ],
+			array_map( static fn ( array $all ): array => array_slice( $all, 0, count( $days ) ), $made )
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>, list<string>}> */
 	public static function schedules(): array {
 		return [
 			'every business day'              => [ [ 'interval' => 'daily' ], [ '03-04', '03-05', '03-06', '03-09' ] ],
-			'Mondays, and after Memorial Day' => [ [ 'interval' => 'weekly', 'weekly_anchor' => 'monday' ], [ '03-09', '03-16', '03-23', '03-30', '04-06', '04-13', '04-20', '04-27', '05-04', '05-11', '05-18', '05-26', '06-01' ] ],
+			'Mondays, and after Memorial Day' => [
+				[ 'interval' => 'weekly', 'weekly_anchor' => 'monday' ],
+				[ '03-09', '03-16', '03-23', '03-30', '04-06', '04-13', '04-20', '04-27', '05-04', '05-11', '05-18', '05-26', '06-01' ],
+			],
 			'Fridays'                         => [ [ 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], [ '03-06', '03-13', '03-20' ] ],
 			'the 15th, a Sunday in March'     => [ [ 'interval' => 'monthly', 'monthly_anchor' => 15 ], [ '03-16', '04-15', '05-15' ] ],
 			'the last day, a Sunday in May'   => [ [ 'interval' => 'monthly', 'monthly_anchor' => 31 ], [ '03-31', '04-30', '06-01' ] ],
@@ -73,11 +79,26 @@ final class ScheduleTest extends SandboxCase {
 
 	/** What is not sent stays, and an anchor goes with its interval. */
 	public function test_a_schedule_is_changed_piece_by_piece(): void {
-		$this->assertSame( [ 'delay_days' => 2, 'interval' => 'weekly', 'weekly_anchor' => 'monday' ], $this->reschedule( [ 'interval' => 'weekly', 'weekly_anchor' => 'monday' ] ) );
-		$this->assertSame( [ 'delay_days' => 2, 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], $this->reschedule( [ 'weekly_anchor' => 'friday' ] ) );
-		$this->assertSame( [ 'delay_days' => 10, 'interval' => 'weekly', 'weekly_anchor' => 'friday' ], $this->reschedule( [ 'delay_days' => '10' ] ) );
-		$this->assertSame( [ 'delay_days' => 10, 'interval' => 'monthly', 'monthly_anchor' => 31 ], $this->reschedule( [ 'interval' => 'monthly', 'monthly_anchor' => '31' ] ) );
-		$this->assertSame( [ 'delay_days' => 2, 'interval' => 'daily' ], $this->reschedule( [ 'interval' => 'daily', 'delay_days' => 'minimum' ] ) );
+		$this->assertSame(
+			[ 'delay_days' => 2, 'interval' => 'weekly', 'weekly_anchor' => 'monday' ],
+			$this->reschedule( [ 'interval' => 'weekly', 'weekly_anchor' => 'monday' ] )
+		);
+		$this->assertSame(
+			[ 'delay_days' => 2, 'interval' => 'weekly', 'weekly_anchor' => 'friday' ],
+			$this->reschedule( [ 'weekly_anchor' => 'friday' ] )
+		);
+		$this->assertSame(
+			[ 'delay_days' => 10, 'interval' => 'weekly', 'weekly_anchor' => 'friday' ],
+			$this->reschedule( [ 'delay_days' => '10' ] )
+		);
+		$this->assertSame(
+			[ 'delay_days' => 10, 'interval' => 'monthly', 'monthly_anchor' => 31 ],
+			$this->reschedule( [ 'interval' => 'monthly', 'monthly_anchor' => '31' ] )
+		);
+		$this->assertSame(
+			[ 'delay_days' => 2, 'interval' => 'daily' ],
+			$this->reschedule( [ 'interval' => 'daily', 'delay_days' => 'minimum' ] )
+		);
 	}
 
 	/** A schedule that makes no sense is refused with the name of what is wrong, and changes nothing. */

@@ -45,7 +45,18 @@ final class IdsTest extends TestCase {
 	public function test_other_ids_lead_nowhere(): void {
 		$ids   = self::ids( 7 );
 		$id    = $ids->id( ( 5 << Kind::BITS ) | Kind::Charge->value );
-		$wrong = [ '', 'ch_', 'ch_1', strtolower( $id ), strtoupper( $id ), $id . 'a', 'pi' . substr( $id, 2 ), substr( $id, 0, -1 ) . '!', "$id\n", str_repeat( 'a', 300 ) ];
+		$wrong = [
+			'',
+			'ch_',
+			'ch_1',
+			strtolower( $id ),
+			strtoupper( $id ),
+			$id . 'a',
+			'pi' . substr( $id, 2 ),
+			substr( $id, 0, -1 ) . '!',
+			"$id\n",
+			str_repeat( 'a', 300 ),
+		];
 		foreach ( $wrong as $other ) {
 			$this->assertNull( $ids->number( $other ), $other );
 		}
@@ -66,7 +77,10 @@ final class IdsTest extends TestCase {
 			$this->assertSame( $kind, Kind::of( $kind->sibling_of( ( 12 << Kind::BITS ) | Kind::Charge->value ) ) );
 			$this->assertNotSame( '', $kind->noun() );
 		}
-		$this->assertSame( count( Kind::cases() ), count( array_unique( array_map( static fn ( Kind $kind ): string => $kind->prefix(), Kind::cases() ) ) ) );
+		$this->assertSame(
+			count( Kind::cases() ),
+			count( array_unique( array_map( static fn ( Kind $kind ): string => $kind->prefix(), Kind::cases() ) ) )
+		);
 		$this->assertSame( [ Kind::Charge->value, Kind::Payment->value ], Kind::Charge->values() );
 		$this->assertSame( [ Kind::Charge, Kind::Refund ], [ Kind::Payment->listed_as(), Kind::PaymentRefund->listed_as() ] );
 	}

@@ -74,11 +74,15 @@ class WC_Countries {
 	}
 
 	public function get_formatted_address( $args = [], $separator = '<br/>' ) {
-		$args    = array_map( 'trim', array_map( 'strval', $args ) ) + array_fill_keys( explode( ' ', 'first_name last_name company address_1 address_2 city state postcode country' ), '' );
+		$args    = array_map( 'trim', array_map( 'strval', $args ) ) + array_fill_keys(
+			explode( ' ', 'first_name last_name company address_1 address_2 city state postcode country' ),
+			''
+		);
 		$formats = $this->get_address_formats();
 		$states  = $this->get_states( $args['country'] );
 		$state   = is_array( $states ) ? $states[ $args['state'] ] ?? $args['state'] : $args['state'];
-		$abroad  = $args['country'] !== $this->get_base_country() || apply_filters( 'woocommerce_formatted_address_force_country_display', false );
+		$abroad  = $args['country'] !== $this->get_base_country()
+			|| apply_filters( 'woocommerce_formatted_address_force_country_display', false );
 		$values  = array_map(
 			'esc_html',
 			[
@@ -95,9 +99,15 @@ class WC_Countries {
 				'{country}'    => $abroad ? $this->get_countries()[ $args['country'] ] ?? $args['country'] : '',
 			]
 		);
-		$filled  = strtr( $formats[ $args['country'] ] ?? $formats['default'], apply_filters( 'woocommerce_formatted_address_replacements', $values, $args ) );
+		$filled  = strtr(
+			$formats[ $args['country'] ] ?? $formats['default'],
+			apply_filters( 'woocommerce_formatted_address_replacements', $values, $args )
+		);
 		// A line whose fields are empty keeps only its punctuation.
-		$lines = array_map( fn ( string $line ): string => trim( (string) preg_replace( '/\s+/', ' ', $line ), " ,\t" ), explode( "\n", $filled ) );
+		$lines = array_map(
+			fn ( string $line ): string => trim( (string) preg_replace( '/\s+/', ' ', $line ), " ,\t" ),
+			explode( "\n", $filled )
+		);
 		return implode( $separator, array_filter( $lines, fn ( string $line ): bool => '' !== $line ) );
 	}
 }

@@ -50,7 +50,10 @@ class WC_Emails {
 		try {
 			do_action_ref_array( current_filter() . '_notification', func_get_args() );
 		} catch ( Exception $failure ) {
-			wc_get_logger()->critical( 'Transactional email triggered fatal error for callback ' . current_filter(), [ 'source' => 'transactional-emails' ] );
+			wc_get_logger()->critical(
+				'Transactional email triggered fatal error for callback ' . current_filter(),
+				[ 'source' => 'transactional-emails' ]
+			);
 		}
 	}
 

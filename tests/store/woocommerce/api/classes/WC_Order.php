@@ -28,7 +28,10 @@ class WC_Order extends WC_Abstract_Order {
 	protected $status_transition = false;
 
 	public function __construct( $order = 0 ) {
-		$address     = array_fill_keys( [ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' ], '' );
+		$address     = array_fill_keys(
+			[ 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' ],
+			''
+		);
 		$this->data += [
 			'customer_id'                  => 0,
 			'order_key'                    => '',
@@ -67,7 +70,10 @@ class WC_Order extends WC_Abstract_Order {
 			$this->pay( $transaction_id );
 			return true;
 		} catch ( Exception $failure ) {
-			wc_get_logger()->error( sprintf( 'Error completing payment for order #%d: %s', $this->get_id(), $failure->getMessage() ), [ 'source' => 'orders' ] );
+			wc_get_logger()->error(
+				sprintf( 'Error completing payment for order #%d: %s', $this->get_id(), $failure->getMessage() ),
+				[ 'source' => 'orders' ]
+			);
 			$this->add_order_note( __( 'Payment complete event failed.', 'woocommerce' ) . ' ' . $failure->getMessage() );
 			return false;
 		}
@@ -75,7 +81,11 @@ class WC_Order extends WC_Abstract_Order {
 
 	private function pay( $transaction_id ): void {
 		do_action( 'woocommerce_pre_payment_complete', $this->get_id(), $transaction_id );
-		$payable = apply_filters( 'woocommerce_valid_order_statuses_for_payment_complete', [ 'on-hold', 'pending', 'failed', 'cancelled' ], $this );
+		$payable = apply_filters(
+			'woocommerce_valid_order_statuses_for_payment_complete',
+			[ 'on-hold', 'pending', 'failed', 'cancelled' ],
+			$this
+		);
 		if ( ! $this->has_status( $payable ) ) {
 			do_action( 'woocommerce_payment_complete_order_status_' . $this->get_status(), $this->get_id(), $transaction_id );
 			return;
@@ -176,11 +186,19 @@ class WC_Order extends WC_Abstract_Order {
 	}
 
 	public function get_edit_order_url() {
-		return apply_filters( 'woocommerce_get_edit_order_url', admin_url( 'admin.php?page=wc-orders&action=edit&id=' . $this->get_id() ), $this );
+		return apply_filters(
+			'woocommerce_get_edit_order_url',
+			admin_url( 'admin.php?page=wc-orders&action=edit&id=' . $this->get_id() ),
+			$this
+		);
 	}
 
 	public function get_checkout_order_received_url() {
-		$url = add_query_arg( 'key', $this->get_order_key(), trailingslashit( wc_get_page_permalink( 'checkout' ) ) . 'order-received/' . $this->get_id() . '/' );
+		$url = add_query_arg(
+			'key',
+			$this->get_order_key(),
+			trailingslashit( wc_get_page_permalink( 'checkout' ) ) . 'order-received/' . $this->get_id() . '/'
+		);
 		return apply_filters( 'woocommerce_get_checkout_order_received_url', $url, $this );
 	}
 

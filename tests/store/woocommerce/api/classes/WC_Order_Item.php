@@ -75,7 +75,9 @@ class WC_Order_Item extends WC_Data implements ArrayAccess {
 				'key'           => $row->key,
 				'value'         => $row->value,
 				'display_key'   => apply_filters( 'woocommerce_order_item_display_meta_key', $row->key, $row, $this ),
-				'display_value' => wpautop( make_clickable( apply_filters( 'woocommerce_order_item_display_meta_value', (string) $row->value, $row, $this ) ) ),
+				'display_value' => wpautop(
+					make_clickable( apply_filters( 'woocommerce_order_item_display_meta_value', (string) $row->value, $row, $this ) )
+				),
 			];
 		}
 		return apply_filters( 'woocommerce_order_item_get_formatted_meta_data', $shown, $this );

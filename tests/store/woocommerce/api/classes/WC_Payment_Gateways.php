@@ -46,6 +46,9 @@ class WC_Payment_Gateways {
 
 	public function get_available_payment_gateways() {
 		$available = array_filter( $this->payment_gateways(), fn ( $gateway ) => $gateway->is_available() );
-		return array_filter( (array) apply_filters( 'woocommerce_available_payment_gateways', $available ), fn ( $gateway ) => $gateway instanceof WC_Payment_Gateway );
+		return array_filter(
+			(array) apply_filters( 'woocommerce_available_payment_gateways', $available ),
+			fn ( $gateway ) => $gateway instanceof WC_Payment_Gateway
+		);
 	}
 }

@@ -68,7 +68,11 @@ abstract class WC_Settings_API {
 			$this->init_settings();
 		}
 		$this->settings[ $key ] = $value;
-		return update_option( $this->get_option_key(), apply_filters( 'woocommerce_settings_api_sanitized_fields_' . $this->id, $this->settings ), true );
+		return update_option(
+			$this->get_option_key(),
+			apply_filters( 'woocommerce_settings_api_sanitized_fields_' . $this->id, $this->settings ),
+			true
+		);
 	}
 
 	public function set_post_data( $data = [] ) {
@@ -87,9 +91,15 @@ abstract class WC_Settings_API {
 				continue;
 			}
 			$value                  = $posted[ $this->get_field_key( $key ) ] ?? null;
-			$this->settings[ $key ] = 'checkbox' === $this->get_field_type( $field ) ? wc_bool_to_string( null !== $value ) : wc_clean( (string) $value );
+			$this->settings[ $key ] = 'checkbox' === $this->get_field_type( $field )
+				? wc_bool_to_string( null !== $value )
+				: wc_clean( (string) $value );
 		}
-		return update_option( $this->get_option_key(), apply_filters( 'woocommerce_settings_api_sanitized_fields_' . $this->id, $this->settings ), true );
+		return update_option(
+			$this->get_option_key(),
+			apply_filters( 'woocommerce_settings_api_sanitized_fields_' . $this->id, $this->settings ),
+			true
+		);
 	}
 
 	public function add_error( $error ) {
@@ -113,7 +123,11 @@ abstract class WC_Settings_API {
 	}
 
 	public function generate_text_html( $key, $data ) {
-		$input = sprintf( '<input type="text" class="regular-text" id="%1$s" name="%1$s" value="%2$s" />', esc_attr( $this->get_field_key( $key ) ), esc_attr( $this->get_option( $key ) ) );
+		$input = sprintf(
+			'<input type="text" class="regular-text" id="%1$s" name="%1$s" value="%2$s" />',
+			esc_attr( $this->get_field_key( $key ) ),
+			esc_attr( $this->get_option( $key ) )
+		);
 		return $this->row( $key, $data, $input );
 	}
 
@@ -130,13 +144,26 @@ abstract class WC_Settings_API {
 	public function generate_select_html( $key, $data ) {
 		$options = '';
 		foreach ( $data['options'] ?? [] as $value => $label ) {
-			$options .= sprintf( '<option value="%s" %s>%s</option>', esc_attr( $value ), selected( $this->get_option( $key ), $value, false ), esc_html( $label ) );
+			$options .= sprintf(
+				'<option value="%s" %s>%s</option>',
+				esc_attr( $value ),
+				selected( $this->get_option( $key ), $value, false ),
+				esc_html( $label )
+			);
 		}
-		return $this->row( $key, $data, sprintf( '<select id="%1$s" name="%1$s">%2$s</select>', esc_attr( $this->get_field_key( $key ) ), $options ) );
+		return $this->row(
+			$key,
+			$data,
+			sprintf( '<select id="%1$s" name="%1$s">%2$s</select>', esc_attr( $this->get_field_key( $key ) ), $options )
+		);
 	}
 
 	public function generate_title_html( $key, $data ) {
-		return sprintf( '</table><h3 class="wc-settings-sub-title">%s</h3>%s<table class="form-table">', wp_kses_post( $data['title'] ?? '' ), wp_kses_post( wpautop( $data['description'] ?? '' ) ) );
+		return sprintf(
+			'</table><h3 class="wc-settings-sub-title">%s</h3>%s<table class="form-table">',
+			wp_kses_post( $data['title'] ?? '' ),
+			wp_kses_post( wpautop( $data['description'] ?? '' ) )
+		);
 	}
 
 	/**

@@ -43,7 +43,8 @@ function wc_tax_enabled() {
 }
 
 function wc_prices_include_tax() {
-	return wc_tax_enabled() && apply_filters( 'woocommerce_prices_include_tax', 'yes' === get_option( 'woocommerce_prices_include_tax', 'no' ) );
+	return wc_tax_enabled()
+		&& apply_filters( 'woocommerce_prices_include_tax', 'yes' === get_option( 'woocommerce_prices_include_tax', 'no' ) );
 }
 
 function wc_help_tip( $tip, $allow_html = false ) {

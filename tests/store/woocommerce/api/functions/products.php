@@ -11,7 +11,9 @@ use MerchantPayments\Store\Products\Stock;
 
 function wc_get_product( $the_product = false, $deprecated = [] ) {
 	try {
-		$id = $the_product instanceof WC_Product ? $the_product->get_id() : ( is_object( $the_product ) ? $the_product->ID : absint( $the_product ) );
+		$id = $the_product instanceof WC_Product
+			? $the_product->get_id()
+			: ( is_object( $the_product ) ? $the_product->ID : absint( $the_product ) );
 		return $id ? new WC_Product_Simple( $id ) : false;
 	} catch ( Exception $unknown ) {
 		return false;

@@ -89,7 +89,8 @@ function as_next_scheduled_action( $hook, $args = null, $group = '' ) {
 	if ( null === $row ) {
 		return false;
 	}
-	return [] !== $running || ActionTable::timing( $row )['async'] ? true : as_get_datetime_object( $row['scheduled_date_gmt'] )->getTimestamp();
+	return [] !== $running
+		|| ActionTable::timing( $row )['async'] ? true : as_get_datetime_object( $row['scheduled_date_gmt'] )->getTimestamp();
 }
 
 function as_has_scheduled_action( $hook, $args = null, $group = '' ) {

@@ -15,7 +15,14 @@ function wc_get_page_screen_id( $for ) {
 }
 
 function wc_get_screen_ids() {
-	$ids = [ 'toplevel_page_woocommerce', 'woocommerce_page_wc-orders', 'woocommerce_page_wc-settings', 'woocommerce_page_wc-status', 'edit-product', 'product' ];
+	$ids = [
+		'toplevel_page_woocommerce',
+		'woocommerce_page_wc-orders',
+		'woocommerce_page_wc-settings',
+		'woocommerce_page_wc-status',
+		'edit-product',
+		'product',
+	];
 	return apply_filters( 'woocommerce_screen_ids', $ids );
 }
 

@@ -48,7 +48,11 @@ trait OrderTotals {
 	}
 
 	public function get_subtotal() {
-		return apply_filters( 'woocommerce_order_get_subtotal', round( $this->sum( 'line_item', 'get_subtotal' ), wc_get_rounding_precision() ), $this );
+		return apply_filters(
+			'woocommerce_order_get_subtotal',
+			round( $this->sum( 'line_item', 'get_subtotal' ), wc_get_rounding_precision() ),
+			$this
+		);
 	}
 
 	public function get_total_fees() {
@@ -95,8 +99,12 @@ trait OrderTotals {
 			$this->set_shipping_tax( $this->sum( 'shipping', 'get_total_tax' ) );
 		}
 		$this->set_discount_total( round( $this->sum( 'line_item', 'get_subtotal' ) - $lines, wc_get_price_decimals() ) );
-		$this->set_discount_tax( round( $this->sum( 'line_item', 'get_subtotal_tax' ) - $this->sum( 'line_item', 'get_total_tax' ), wc_get_price_decimals() ) );
-		$this->set_total( $lines + $this->get_total_fees() + $shipping + (float) $this->get_cart_tax( 'edit' ) + (float) $this->get_shipping_tax( 'edit' ) );
+		$this->set_discount_tax(
+			round( $this->sum( 'line_item', 'get_subtotal_tax' ) - $this->sum( 'line_item', 'get_total_tax' ), wc_get_price_decimals() )
+		);
+		$this->set_total(
+			$lines + $this->get_total_fees() + $shipping + (float) $this->get_cart_tax( 'edit' ) + (float) $this->get_shipping_tax( 'edit' )
+		);
 		do_action( 'woocommerce_order_after_calculate_totals', $and_taxes, $this );
 		$this->save();
 		return $this->get_total();

@@ -35,7 +35,14 @@ final class AdminMenu {
 		global $menu;
 		$menu['55.4'] = [ '', 'read', 'separator-woocommerce', '', 'wp-menu-separator woocommerce' ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Menus have no function for lines.
 		add_menu_page( 'WooCommerce', 'WooCommerce', 'edit_others_shop_orders', 'woocommerce', '', self::ICON, 55.5 );
-		add_submenu_page( 'woocommerce', 'WooCommerce', __( 'Home', 'woocommerce' ), 'edit_others_shop_orders', 'wc-admin', [ PageController::class, 'page_wrapper' ] );
+		add_submenu_page(
+			'woocommerce',
+			'WooCommerce',
+			__( 'Home', 'woocommerce' ),
+			'edit_others_shop_orders',
+			'wc-admin',
+			[ PageController::class, 'page_wrapper' ]
+		);
 		self::add_php_page( 'orders', __( 'Orders', 'woocommerce' ), 'edit_shop_orders', [ OrdersPage::class, 'show' ] );
 	}
 

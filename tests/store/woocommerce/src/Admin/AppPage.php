@@ -45,8 +45,22 @@ final class AppPage {
 		foreach ( self::PACKAGES as $handle ) {
 			wp_register_script( $handle, false, [ self::BUNDLE ], $asset['version'], true );
 		}
-		$app_needs = [ 'wp-api-fetch', 'wp-components', 'wp-data', 'wp-dom-ready', 'wp-element', 'wp-hooks', 'wp-html-entities', 'wp-notices', ...self::PACKAGES ];
-		foreach ( [ 'wc-stand-in-core-pages' => 'core-pages.js', 'wc-stand-in-admin-menu' => 'admin-menu.js', 'wc-admin-app' => 'host.js' ] as $handle => $file ) {
+		$app_needs = [
+			'wp-api-fetch',
+			'wp-components',
+			'wp-data',
+			'wp-dom-ready',
+			'wp-element',
+			'wp-hooks',
+			'wp-html-entities',
+			'wp-notices',
+			...self::PACKAGES,
+		];
+		foreach ( [
+			'wc-stand-in-core-pages' => 'core-pages.js',
+			'wc-stand-in-admin-menu' => 'admin-menu.js',
+			'wc-admin-app'           => 'host.js',
+		] as $handle => $file ) {
 			wp_register_script( $handle, self::url( $file ), $app_needs, self::version( $file ), true );
 			$app_needs[] = $handle;
 		}
@@ -98,7 +112,11 @@ final class AppPage {
 	public static function print_settings(): void {
 		if ( wp_script_is( self::BUNDLE, 'enqueued' ) ) {
 			$json = rawurlencode( (string) wp_json_encode( AppSettings::all() ) );
-			wp_add_inline_script( self::BUNDLE, "var wcSettings = wcSettings || JSON.parse( decodeURIComponent( '" . esc_js( $json ) . "' ) );", 'before' );
+			wp_add_inline_script(
+				self::BUNDLE,
+				"var wcSettings = wcSettings || JSON.parse( decodeURIComponent( '" . esc_js( $json ) . "' ) );",
+				'before'
+			);
 		}
 	}
 

@@ -34,17 +34,32 @@ final class OrderItemsTable {
 			$rows .= self::refund( $refund );
 		}
 		$head = '';
-		foreach ( [ 'item' => __( 'Item', 'woocommerce' ), 'item_cost' => __( 'Cost', 'woocommerce' ), 'quantity' => __( 'Qty', 'woocommerce' ), 'line_cost' => __( 'Total', 'woocommerce' ) ] as $class_name => $title ) {
+		foreach ( [
+			'item'      => __( 'Item', 'woocommerce' ),
+			'item_cost' => __( 'Cost', 'woocommerce' ),
+			'quantity'  => __( 'Qty', 'woocommerce' ),
+			'line_cost' => __( 'Total', 'woocommerce' ),
+		] as $class_name => $title ) {
 			$head .= sprintf( '<th class="%s">%s</th>', $class_name, esc_html( $title ) );
 		}
-		return '<table class="woocommerce_order_items widefat"><thead><tr>' . $head . '</tr></thead><tbody id="order_line_items">' . $rows . '</tbody></table>' . self::totals( $order ) . self::refund_form( $order );
+		return '<table class="woocommerce_order_items widefat"><thead><tr>'
+			. $head
+			. '</tr></thead><tbody id="order_line_items">'
+			. $rows
+			. '</tbody></table>'
+			. self::totals( $order )
+			. self::refund_form( $order );
 	}
 
 	private static function item( WC_Order $order, WC_Order_Item_Product|WC_Order_Item_Fee|WC_Order_Item_Shipping $item ): string {
 		$is_product = $item instanceof WC_Order_Item_Product;
 		$meta       = '';
 		foreach ( $item->get_formatted_meta_data() as $row ) {
-			$meta .= '<div class="wc-order-item-meta">' . esc_html( $row->display_key ) . ': ' . wp_kses_post( (string) $row->display_value ) . '</div>';
+			$meta .= '<div class="wc-order-item-meta">'
+				. esc_html( $row->display_key )
+				. ': '
+				. wp_kses_post( (string) $row->display_value )
+				. '</div>';
 		}
 		return sprintf(
 			'<tr class="%s" data-order_item_id="%d"><td class="name">%s%s</td><td class="item_cost">%s</td><td class="quantity">%s</td><td class="line_cost">%s</td></tr>',
@@ -109,10 +124,16 @@ final class OrderItemsTable {
 			return '';
 		}
 		$gateway = wc_get_payment_gateway_by_order( $order );
-		$buttons = '<button type="submit" class="button do-manual-refund" name="refund_by" value="hand">' . esc_html__( 'Refund manually', 'woocommerce' ) . '</button>';
+		$buttons = '<button type="submit" class="button do-manual-refund" name="refund_by" value="hand">' . esc_html__(
+			'Refund manually',
+			'woocommerce'
+		) . '</button>';
 		if ( $gateway && $gateway->can_refund_order( $order ) ) {
-			/* translators: %s: title of the gateway. */
-			$buttons = '<button type="submit" class="button button-primary do-api-refund" name="refund_by" value="gateway">' . esc_html( sprintf( __( 'Refund via %s', 'woocommerce' ), $gateway->get_method_title() ) ) . '</button> ' . $buttons;
+			$buttons = '<button type="submit" class="button button-primary do-api-refund" name="refund_by" value="gateway">'
+				/* translators: %s: title of the gateway. */
+				. esc_html( sprintf( __( 'Refund via %s', 'woocommerce' ), $gateway->get_method_title() ) )
+				. '</button> '
+				. $buttons;
 		}
 		$fields = sprintf(
 			'<p><label for="refund_amount">%s</label> <input type="text" id="refund_amount" name="refund_amount" class="wc_input_price" size="8" value="" placeholder="%s"> <label for="refund_reason">%s</label> <input type="text" id="refund_reason" name="refund_reason"> %s</p>',

@@ -27,8 +27,10 @@ final class OrderPage {
 		$screen = wc_get_page_screen_id( 'shop-order' );
 		do_action( 'add_meta_boxes', $screen, $order );
 		do_action( 'add_meta_boxes_' . $screen, $order );
-		/* translators: %s: order number. */
-		echo '<h1 class="wp-heading-inline">' . esc_html( sprintf( __( 'Edit order #%s', 'woocommerce' ), $order->get_order_number() ) ) . '</h1><hr class="wp-header-end">';
+		echo '<h1 class="wp-heading-inline">' . esc_html(
+			/* translators: %s: order number. */
+			sprintf( __( 'Edit order #%s', 'woocommerce' ), $order->get_order_number() )
+		) . '</h1><hr class="wp-header-end">';
 		settings_errors( 'woocommerce_order' );
 		echo '<div id="poststuff"><div id="post-body" class="metabox-holder columns-2"><div id="postbox-container-1" class="postbox-container">';
 		self::box( 'woocommerce-order-actions', __( 'Order actions', 'woocommerce' ), self::status_form( $order ) );
@@ -43,21 +45,38 @@ final class OrderPage {
 	}
 
 	private static function show_data( WC_Order $order ): void {
-		/* translators: 1: title of the payment method, 2: transaction id. */
-		$payment = $order->get_payment_method_title() ? sprintf( __( 'Payment via %1$s (%2$s).', 'woocommerce' ), $order->get_payment_method_title(), self::transaction( $order ) ) : '';
-		$paid    = $order->get_date_paid();
-		/* translators: 1: date, 2: time. */
-		$payment .= $paid ? ' ' . sprintf( __( 'Paid on %1$s @ %2$s.', 'woocommerce' ), wc_format_datetime( $paid ), wc_format_datetime( $paid, wc_time_format() ) ) : '';
+		$payment = $order->get_payment_method_title()
+			/* translators: 1: title of the payment method, 2: transaction id. */
+			? sprintf( __( 'Payment via %1$s (%2$s).', 'woocommerce' ), $order->get_payment_method_title(), self::transaction( $order ) )
+			: '';
+		$paid     = $order->get_date_paid();
+		$payment .= $paid
+			? ' ' . sprintf(
+				/* translators: 1: date, 2: time. */
+				__( 'Paid on %1$s @ %2$s.', 'woocommerce' ),
+				wc_format_datetime( $paid ),
+				wc_format_datetime( $paid, wc_time_format() )
+			)
+			: '';
 		echo '<div id="order_data" class="panel woocommerce-order-data postbox"><div class="inside"><h2 class="woocommerce-order-data__heading">';
 		/* translators: %s: order number. */
-		echo esc_html( sprintf( __( 'Order #%s details', 'woocommerce' ), $order->get_order_number() ) ) . '</h2><p class="woocommerce-order-data__meta order_number">' . wp_kses_post( $payment ) . '</p><div class="order_data_column_container">';
-		$general = '<p>' . OrdersPage::badge( $order ) . '</p><p>' . esc_html( wc_format_datetime( $order->get_date_created(), wc_date_format() . ', ' . wc_time_format() ) ) . '</p><p>' . self::customer( $order ) . '</p>';
+		echo esc_html( sprintf( __( 'Order #%s details', 'woocommerce' ), $order->get_order_number() ) )
+			. '</h2><p class="woocommerce-order-data__meta order_number">'
+			. wp_kses_post( $payment )
+			. '</p><div class="order_data_column_container">';
+		$general = '<p>' . OrdersPage::badge( $order ) . '</p><p>' . esc_html(
+			wc_format_datetime( $order->get_date_created(), wc_date_format() . ', ' . wc_time_format() )
+		) . '</p><p>' . self::customer( $order ) . '</p>';
 		self::column( __( 'General', 'woocommerce' ), $general );
 		do_action( 'woocommerce_admin_order_data_after_order_details', $order );
-		$billing = '<p>' . wp_kses_post( $order->get_formatted_billing_address( __( 'No billing address set.', 'woocommerce' ) ) ) . '</p><p><a href="' . esc_url( 'mailto:' . $order->get_billing_email() ) . '">' . esc_html( $order->get_billing_email() ) . '</a><br>' . esc_html( $order->get_billing_phone() ) . '</p>';
+		$billing = '<p>' . wp_kses_post(
+			$order->get_formatted_billing_address( __( 'No billing address set.', 'woocommerce' ) )
+		) . '</p><p><a href="' . esc_url( 'mailto:' . $order->get_billing_email() ) . '">' . esc_html( $order->get_billing_email() ) . '</a><br>' . esc_html( $order->get_billing_phone() ) . '</p>';
 		self::column( __( 'Billing', 'woocommerce' ), $billing );
 		do_action( 'woocommerce_admin_order_data_after_billing_address', $order );
-		$shipping = '<p>' . wp_kses_post( $order->get_formatted_shipping_address( __( 'No shipping address set.', 'woocommerce' ) ) ) . '</p><p>' . esc_html( $order->get_customer_note() ) . '</p>';
+		$shipping = '<p>' . wp_kses_post(
+			$order->get_formatted_shipping_address( __( 'No shipping address set.', 'woocommerce' ) )
+		) . '</p><p>' . esc_html( $order->get_customer_note() ) . '</p>';
 		self::column( __( 'Shipping', 'woocommerce' ), $shipping );
 		do_action( 'woocommerce_admin_order_data_after_shipping_address', $order );
 		echo '</div></div></div>';
@@ -69,7 +88,9 @@ final class OrderPage {
 
 	private static function customer( WC_Order $order ): string {
 		$user = $order->get_user();
-		return $user ? sprintf( '<a href="%s">%s</a>', esc_url( get_edit_user_link( $user->ID ) ), esc_html( $user->display_name ) ) : esc_html__( 'Guest', 'woocommerce' );
+		return $user
+			? sprintf( '<a href="%s">%s</a>', esc_url( get_edit_user_link( $user->ID ) ), esc_html( $user->display_name ) )
+			: esc_html__( 'Guest', 'woocommerce' );
 	}
 
 	private static function transaction( WC_Order $order ): string {
@@ -82,7 +103,12 @@ final class OrderPage {
 	private static function status_form( WC_Order $order ): string {
 		$options = '';
 		foreach ( wc_get_order_statuses() as $status => $name ) {
-			$options .= sprintf( '<option value="%s" %s>%s</option>', esc_attr( $status ), selected( $status, 'wc-' . $order->get_status(), false ), esc_html( $name ) );
+			$options .= sprintf(
+				'<option value="%s" %s>%s</option>',
+				esc_attr( $status ),
+				selected( $status, 'wc-' . $order->get_status(), false ),
+				esc_html( $name )
+			);
 		}
 		$actions = '<option value="">' . esc_html__( 'Choose an action…', 'woocommerce' ) . '</option>';
 		foreach ( apply_filters( 'woocommerce_order_actions', [], $order ) as $action => $title ) {
@@ -91,9 +117,19 @@ final class OrderPage {
 		return OrderActions::form(
 			$order,
 			'update',
-			'<p><label for="order_status">' . esc_html__( 'Status:', 'woocommerce' ) . '</label> <select id="order_status" name="order_status">' . $options . '</select></p>'
-			. '<p><label class="screen-reader-text" for="wc_order_action">' . esc_html__( 'Action', 'woocommerce' ) . '</label><select id="wc_order_action" name="wc_order_action">' . $actions . '</select></p>'
-			. '<p><button type="submit" class="button save_order button-primary" name="save">' . esc_html__( 'Update', 'woocommerce' ) . '</button></p>'
+			'<p><label for="order_status">'
+				. esc_html__( 'Status:', 'woocommerce' )
+				. '</label> <select id="order_status" name="order_status">'
+				. $options
+				. '</select></p>'
+			. '<p><label class="screen-reader-text" for="wc_order_action">'
+				. esc_html__( 'Action', 'woocommerce' )
+				. '</label><select id="wc_order_action" name="wc_order_action">'
+				. $actions
+				. '</select></p>'
+			. '<p><button type="submit" class="button save_order button-primary" name="save">'
+				. esc_html__( 'Update', 'woocommerce' )
+				. '</button></p>'
 		);
 	}
 
@@ -111,10 +147,16 @@ final class OrderPage {
 				'system' === $note->added_by ? '' : esc_html( sprintf( __( 'by %s', 'woocommerce' ), $note->added_by ) )
 			);
 		}
-		return '<ul class="order_notes">' . ( $items ? $items : '<li class="no-items">' . esc_html__( 'There are no notes yet.', 'woocommerce' ) . '</li>' ) . '</ul>' . OrderActions::form(
+		return '<ul class="order_notes">' . (
+			$items ? $items : '<li class="no-items">' . esc_html__( 'There are no notes yet.', 'woocommerce' ) . '</li>'
+		) . '</ul>' . OrderActions::form(
 			$order,
 			'note',
-			'<p><label for="add_order_note">' . esc_html__( 'Add note', 'woocommerce' ) . '</label><textarea name="order_note" id="add_order_note" class="input-text" rows="4"></textarea></p><p><button type="submit" class="add_note button">' . esc_html__( 'Add', 'woocommerce' ) . '</button></p>'
+			'<p><label for="add_order_note">'
+				. esc_html__( 'Add note', 'woocommerce' )
+				. '</label><textarea name="order_note" id="add_order_note" class="input-text" rows="4"></textarea></p><p><button type="submit" class="add_note button">'
+				. esc_html__( 'Add', 'woocommerce' )
+				. '</button></p>'
 		);
 	}
 
@@ -124,10 +166,21 @@ final class OrderPage {
 			$value = is_scalar( $row->value ) ? (string) $row->value : (string) wp_json_encode( $row->value );
 			$rows .= '<tr><td>' . esc_html( $row->key ) . '</td><td>' . esc_html( $value ) . '</td></tr>';
 		}
-		return '<table class="widefat striped"><thead><tr><th>' . esc_html__( 'Name', 'woocommerce' ) . '</th><th>' . esc_html__( 'Value', 'woocommerce' ) . '</th></tr></thead><tbody>' . $rows . '</tbody></table>';
+		return '<table class="widefat striped"><thead><tr><th>'
+			. esc_html__( 'Name', 'woocommerce' )
+			. '</th><th>'
+			. esc_html__( 'Value', 'woocommerce' )
+			. '</th></tr></thead><tbody>'
+			. $rows
+			. '</tbody></table>';
 	}
 
 	private static function box( string $id, string $title, string $html ): void {
-		printf( '<div id="%s" class="postbox"><div class="postbox-header"><h2 class="hndle">%s</h2></div><div class="inside">%s</div></div>', esc_attr( $id ), esc_html( $title ), $html );
+		printf(
+			'<div id="%s" class="postbox"><div class="postbox-header"><h2 class="hndle">%s</h2></div><div class="inside">%s</div></div>',
+			esc_attr( $id ),
+			esc_html( $title ),
+			$html
+		);
 	}
 }

@@ -54,7 +54,12 @@ final class OrdersPage {
 		self::show_views( $status );
 		self::show_pages( $found->total, $found->max_num_pages, $page );
 		echo '<table class="wp-list-table widefat fixed striped orders wc-orders-list-table"><thead><tr>';
-		foreach ( [ 'order_number' => 'Order', 'order_date' => 'Date', 'order_status' => 'Status', 'order_total' => 'Total' ] as $column => $title ) {
+		foreach ( [
+			'order_number' => 'Order',
+			'order_date'   => 'Date',
+			'order_status' => 'Status',
+			'order_total'  => 'Total',
+		] as $column => $title ) {
 			printf( '<th scope="col" class="manage-column column-%s">%s</th>', esc_attr( $column ), esc_html( $title ) );
 		}
 		echo '</tr></thead><tbody id="the-list">';
@@ -85,7 +90,11 @@ final class OrdersPage {
 	 * @param WC_Order $order The order.
 	 */
 	public static function badge( WC_Order $order ): string {
-		return sprintf( '<mark class="order-status status-%s"><span>%s</span></mark>', esc_attr( $order->get_status() ), esc_html( wc_get_order_status_name( $order->get_status() ) ) );
+		return sprintf(
+			'<mark class="order-status status-%s"><span>%s</span></mark>',
+			esc_attr( $order->get_status() ),
+			esc_html( wc_get_order_status_name( $order->get_status() ) )
+		);
 	}
 
 	private static function show_views( string $current ): void {
@@ -116,6 +125,10 @@ final class OrdersPage {
 		);
 		/* translators: %s: number of orders. */
 		$items = sprintf( _n( '%s item', '%s items', $total, 'woocommerce' ), number_format_i18n( $total ) );
-		echo '<div class="tablenav top"><div class="tablenav-pages"><span class="displaying-num">' . esc_html( $items ) . '</span> ' . wp_kses_post( (string) $links ) . '</div></div>';
+		echo '<div class="tablenav top"><div class="tablenav-pages"><span class="displaying-num">'
+			. esc_html( $items )
+			. '</span> '
+			. wp_kses_post( (string) $links )
+			. '</div></div>';
 	}
 }

@@ -32,7 +32,12 @@ final class SettingsPage {
 		$current  = self::tab( $tabs );
 		echo '<div class="wrap woocommerce"><nav class="nav-tab-wrapper woo-nav-tab-wrapper">';
 		foreach ( $tabs as $tab => $title ) {
-			printf( '<a href="%s" class="nav-tab %s">%s</a>', esc_url( admin_url( 'admin.php?page=wc-settings&tab=' . $tab ) ), $tab === $current ? 'nav-tab-active' : '', esc_html( $title ) );
+			printf(
+				'<a href="%s" class="nav-tab %s">%s</a>',
+				esc_url( admin_url( 'admin.php?page=wc-settings&tab=' . $tab ) ),
+				$tab === $current ? 'nav-tab-active' : '',
+				esc_html( $title )
+			);
 		}
 		echo '</nav><h1 class="screen-reader-text">' . esc_html( $tabs[ $current ] ) . '</h1>';
 		match ( true ) {
@@ -66,7 +71,10 @@ final class SettingsPage {
 
 	private static function show_save_button(): void {
 		if ( empty( $GLOBALS['hide_save_button'] ) ) {
-			echo '<p class="submit"><button name="save" class="woocommerce-save-button button-primary" type="submit" value="save">' . esc_html__( 'Save changes', 'woocommerce' ) . '</button></p>';
+			echo '<p class="submit"><button name="save" class="woocommerce-save-button button-primary" type="submit" value="save">' . esc_html__(
+				'Save changes',
+				'woocommerce'
+			) . '</button></p>';
 		}
 	}
 

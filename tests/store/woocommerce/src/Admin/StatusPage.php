@@ -26,7 +26,10 @@ final class StatusPage {
 			__( 'WordPress version', 'woocommerce' )   => get_bloginfo( 'version' ),
 			__( 'PHP version', 'woocommerce' )         => PHP_VERSION,
 		];
-		echo '<table class="wc_status_table widefat" cellspacing="0"><thead><tr><th colspan="3"><h2>' . esc_html__( 'WordPress environment', 'woocommerce' ) . '</h2></th></tr></thead><tbody>';
+		echo '<table class="wc_status_table widefat" cellspacing="0"><thead><tr><th colspan="3"><h2>' . esc_html__(
+			'WordPress environment',
+			'woocommerce'
+		) . '</h2></th></tr></thead><tbody>';
 		foreach ( $rows as $name => $value ) {
 			printf( '<tr><td>%s:</td><td class="help"></td><td>%s</td></tr>', esc_html( $name ), esc_html( $value ) );
 		}
@@ -47,7 +50,13 @@ final class StatusPage {
 				]
 			);
 			foreach ( $actions as $id => $action ) {
-				printf( '<tr><td>%d</td><td>%s</td><td>%s</td><td><code>%s</code></td></tr>', (int) $id, esc_html( $status ), esc_html( $action->get_hook() ), esc_html( (string) wp_json_encode( $action->get_args() ) ) );
+				printf(
+					'<tr><td>%d</td><td>%s</td><td>%s</td><td><code>%s</code></td></tr>',
+					(int) $id,
+					esc_html( $status ),
+					esc_html( $action->get_hook() ),
+					esc_html( (string) wp_json_encode( $action->get_args() ) )
+				);
 			}
 		}
 		echo '</tbody></table>';

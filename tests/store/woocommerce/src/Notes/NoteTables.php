@@ -92,9 +92,15 @@ final class NoteTables implements Storage {
 		$orderby = in_array( $args['orderby'] ?? '', [ 'note_id', 'date', 'type', 'title', 'status' ], true ) ? $args['orderby'] : 'date';
 		$orderby = 'date' === $orderby ? 'date_created' : $orderby;
 		$order   = 'ASC' === strtoupper( (string) ( $args['order'] ?? 'DESC' ) ) ? 'ASC' : 'DESC';
-		$sql     = 'SELECT * FROM ' . Tables::name( 'wc_admin_notes' ) . ' WHERE ' . $this->where( $args ) . " ORDER BY $orderby $order, note_id $order";
+		$sql     = 'SELECT * FROM '
+			. Tables::name( 'wc_admin_notes' )
+			. ' WHERE '
+			. $this->where( $args )
+			. " ORDER BY $orderby $order, note_id $order";
 		$limit   = (int) ( $args['per_page'] ?? get_option( 'posts_per_page' ) );
-		return Tables::rows( $limit < 0 ? $sql : $sql . sprintf( ' LIMIT %d OFFSET %d', $limit, $limit * ( max( 1, (int) ( $args['page'] ?? 1 ) ) - 1 ) ) );
+		return Tables::rows(
+			$limit < 0 ? $sql : $sql . sprintf( ' LIMIT %d OFFSET %d', $limit, $limit * ( max( 1, (int) ( $args['page'] ?? 1 ) ) - 1 ) )
+		);
 	}
 
 	/**
@@ -152,7 +158,9 @@ final class NoteTables implements Storage {
 	private function actions( int $note_id ): array {
 		$rows = Tables::rows( 'SELECT * FROM ' . Tables::name( 'wc_admin_note_actions' ) . ' WHERE note_id = %d ORDER BY action_id', $note_id );
 		return array_map(
-			fn ( array $row ): stdClass => (object) ( [ 'id' => (int) $row['action_id'] ] + array_diff_key( $row, array_flip( [ 'action_id', 'note_id' ] ) ) ),
+			fn ( array $row ): stdClass => (object) (
+				[ 'id' => (int) $row['action_id'] ] + array_diff_key( $row, array_flip( [ 'action_id', 'note_id' ] ) )
+			),
 			$rows
 		);
 	}

@@ -108,7 +108,9 @@ final class ItemTables implements Storage {
 		if ( 0 === $order_id || ! isset( self::TYPES[ $type ] ) ) {
 			return [];
 		}
-		$sql  = 'SELECT * FROM ' . Tables::name( 'woocommerce_order_items' ) . ' WHERE order_id = %d AND order_item_type = %s ORDER BY order_item_id';
+		$sql  = 'SELECT * FROM '
+			. Tables::name( 'woocommerce_order_items' )
+			. ' WHERE order_id = %d AND order_item_type = %s ORDER BY order_item_id';
 		$rows = Tables::rows( $sql, $order_id, $type );
 		$meta = self::instance()->rows->read( array_map( fn ( array $row ): int => (int) $row['order_item_id'], $rows ) );
 
@@ -173,7 +175,9 @@ final class ItemTables implements Storage {
 	public function delete_of_order( int $order_id ): void {
 		$ids = Tables::column( 'SELECT order_item_id FROM ' . Tables::name( 'woocommerce_order_items' ) . ' WHERE order_id = %d', $order_id );
 		Tables::delete( 'woocommerce_order_items', [ 'order_id' => $order_id ] );
-		Tables::run( 'DELETE FROM ' . Tables::name( 'woocommerce_order_itemmeta' ) . ' WHERE order_item_id IN (' . Tables::numbers( $ids ) . ')' );
+		Tables::run(
+			'DELETE FROM ' . Tables::name( 'woocommerce_order_itemmeta' ) . ' WHERE order_item_id IN (' . Tables::numbers( $ids ) . ')'
+		);
 	}
 
 	/**

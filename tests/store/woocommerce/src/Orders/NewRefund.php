@@ -29,7 +29,8 @@ final class NewRefund {
 	/**
 	 * Checks what is asked.
 	 *
-	 * @param array{amount: mixed, reason: ?string, order_id: int, refund_id: int, line_items: array<int, array<string, mixed>>, refund_payment: bool, restock_items: bool} $args Arguments of wc_create_refund().
+	 * @param array{amount: mixed, reason: ?string, order_id: int, refund_id: int, line_items: array<int, array<string, mixed>>, refund_payment: bool, restock_items: bool}
+	 *   $args Arguments of wc_create_refund().
 	 * @throws Exception When there is no such order, or not so much left.
 	 */
 	public function __construct( private array $args ) {
@@ -113,7 +114,11 @@ final class NewRefund {
 	 * @param int                                                            $id       Its id.
 	 * @param array<string, mixed>                                           $returned qty, refund_total.
 	 */
-	private function returned_item( WC_Order_Item_Product|WC_Order_Item_Fee|WC_Order_Item_Shipping $item, int $id, array $returned ): WC_Order_Item {
+	private function returned_item(
+		WC_Order_Item_Product|WC_Order_Item_Fee|WC_Order_Item_Shipping $item,
+		int $id,
+		array $returned
+	): WC_Order_Item {
 		$class_name = $item::class;
 		$total      = -1 * (float) ( $returned['refund_total'] ?? 0 );
 		$back       = new $class_name();

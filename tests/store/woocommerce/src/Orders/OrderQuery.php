@@ -66,7 +66,21 @@ final class OrderQuery {
 		'rand'     => 'RAND()',
 	];
 
-	private const OTHERS = [ 'exclude', 'post__not_in', 'customer', 'order_key', 'created_via', 'meta_key', 'meta_value', 'meta_compare', 'meta_query', 'paged', 'paginate', 'return', 's' ];
+	private const OTHERS = [
+		'exclude',
+		'post__not_in',
+		'customer',
+		'order_key',
+		'created_via',
+		'meta_key',
+		'meta_value',
+		'meta_compare',
+		'meta_query',
+		'paged',
+		'paginate',
+		'return',
+		's',
+	];
 
 	/**
 	 * What was asked for.
@@ -182,7 +196,10 @@ final class OrderQuery {
 		if ( [] === $statuses || [] !== array_intersect( [ 'any', 'all' ], $statuses ) ) {
 			$statuses = array_keys( wc_get_order_statuses() );
 		}
-		$prefixed      = array_map( fn ( string $status ): string => str_starts_with( $status, 'wc-' ) || 'trash' === $status ? $status : 'wc-' . $status, $statuses );
+		$prefixed      = array_map(
+			fn ( string $status ): string => str_starts_with( $status, 'wc-' ) || 'trash' === $status ? $status : 'wc-' . $status,
+			$statuses
+		);
 		$this->where[] = 'o.status IN (' . Tables::texts( array_values( $prefixed ) ) . ')';
 		$excluded      = array_merge( (array) ( $this->args['exclude'] ?? [] ), (array) ( $this->args['post__not_in'] ?? [] ) );
 		if ( [] !== $excluded ) {

@@ -147,7 +147,8 @@ final class OrderRow {
 	}
 
 	/**
-	 * What of the row of wc_orders a saved order writes: as in WooCommerce only what was changed, so that two who changed different things keep both.
+	 * What of the row of wc_orders a saved order writes: as in WooCommerce only what was changed, so that two who changed different things
+	 * keep both.
 	 *
 	 * @param WC_Abstract_Order    $order   The order.
 	 * @param array<string, mixed> $changes Its changed properties.

@@ -127,7 +127,12 @@ final class OrderTables implements Storage {
 		foreach ( $subject instanceof WC_Order ? $subject->get_refunds() : [] as $child ) {
 			$child->delete( true );
 		}
-		foreach ( [ 'wc_orders' => 'id', 'wc_order_addresses' => 'order_id', 'wc_order_operational_data' => 'order_id', 'posts' => 'ID' ] as $table => $column ) {
+		foreach ( [
+			'wc_orders'                 => 'id',
+			'wc_order_addresses'        => 'order_id',
+			'wc_order_operational_data' => 'order_id',
+			'posts'                     => 'ID',
+		] as $table => $column ) {
 			Tables::delete( $table, [ $column => $id ] );
 		}
 		$this->meta->remove_all( $id );
@@ -247,6 +252,9 @@ final class OrderTables implements Storage {
 			'comment_status'    => 'closed',
 			'ping_status'       => 'closed',
 		];
-		return Tables::insert( 'posts', $row + array_fill_keys( [ 'post_content', 'post_title', 'post_excerpt', 'to_ping', 'pinged', 'post_content_filtered' ], '' ) );
+		return Tables::insert(
+			'posts',
+			$row + array_fill_keys( [ 'post_content', 'post_title', 'post_excerpt', 'to_ping', 'pinged', 'post_content_filtered' ], '' )
+		);
 	}
 }

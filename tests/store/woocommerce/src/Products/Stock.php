@@ -47,7 +47,11 @@ final class Stock {
 		};
 		if ( in_array( $operation, [ 'increase', 'decrease' ], true ) ) {
 			global $wpdb;
-			$sql = $wpdb->prepare( "UPDATE $wpdb->postmeta SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key='_stock'", $new - $now, $product->get_id() );
+			$sql = $wpdb->prepare(
+				"UPDATE $wpdb->postmeta SET meta_value = meta_value + %d WHERE post_id = %d AND meta_key='_stock'",
+				$new - $now,
+				$product->get_id()
+			);
 			$wpdb->query( apply_filters( 'woocommerce_update_product_stock_query', $sql, $product->get_id(), $new, $operation ) );
 			wp_cache_delete( $product->get_id(), 'post_meta' );
 			do_action( 'woocommerce_updated_product_stock', $product->get_id() );
@@ -122,8 +126,10 @@ final class Stock {
 			$after  = self::change( $product, $quantity, 'increase' );
 			$item->update_meta_data( '_reduced_stock', (string) ( (int) $item->get_meta( '_reduced_stock' ) - $quantity ) );
 			$item->save();
-			/* translators: 1: product id, 2: pieces before, 3: pieces after. */
-			$order->add_order_note( sprintf( __( 'Item #%1$s stock increased from %2$s to %3$s.', 'woocommerce' ), $product->get_id(), $before, $after ) );
+			$order->add_order_note(
+				/* translators: 1: product id, 2: pieces before, 3: pieces after. */
+				sprintf( __( 'Item #%1$s stock increased from %2$s to %3$s.', 'woocommerce' ), $product->get_id(), $before, $after )
+			);
 			do_action( 'woocommerce_restock_refunded_item', $product->get_id(), $before, $after, $order, $product );
 		}
 	}

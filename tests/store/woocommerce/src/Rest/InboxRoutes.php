@@ -32,7 +32,10 @@ final class InboxRoutes {
 			'page'     => 1,
 			'per_page' => 25,
 		];
-		$notes    = array_map( fn ( array $row ): array => self::describe( new Note( (int) $row['note_id'] ) ), NoteTables::instance()->find( $args ) );
+		$notes    = array_map(
+			fn ( array $row ): array => self::describe( new Note( (int) $row['note_id'] ) ),
+			NoteTables::instance()->find( $args )
+		);
 		$total    = NoteTables::instance()->count( $args );
 		$response = new WP_REST_Response( $notes );
 		$response->header( 'X-WP-Total', (string) $total );
@@ -123,7 +126,11 @@ final class InboxRoutes {
 	public static function activate_promotion( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$name = (string) $request['promo_note_name'];
 		if ( ! in_array( $name, (array) apply_filters( 'woocommerce_admin_allowed_promo_notes', [] ), true ) ) {
-			return new WP_Error( 'woocommerce_note_invalid_promo_note_name', __( 'Please provide a valid promo note name.', 'woocommerce' ), [ 'status' => 422 ] );
+			return new WP_Error(
+				'woocommerce_note_invalid_promo_note_name',
+				__( 'Please provide a valid promo note name.', 'woocommerce' ),
+				[ 'status' => 422 ]
+			);
 		}
 		$ids  = Notes::load_data_store()->get_notes_with_name( $name );
 		$note = [] === $ids ? new Note() : Notes::get_note( (int) $ids[0] );
@@ -152,7 +159,9 @@ final class InboxRoutes {
 				'label'         => $action->label,
 				'query'         => $action->query,
 				'status'        => $action->status,
-				'url'           => $action->query ? ( str_starts_with( $action->query, 'http' ) ? $action->query : admin_url( 'admin.php' . $action->query ) ) : false,
+				'url'           => $action->query
+					? ( str_starts_with( $action->query, 'http' ) ? $action->query : admin_url( 'admin.php' . $action->query ) )
+					: false,
 				'actioned_text' => $action->actioned_text,
 				'nonce_action'  => $action->nonce_action,
 				'nonce_name'    => $action->nonce_name,
@@ -172,6 +181,10 @@ final class InboxRoutes {
 	}
 
 	private static function unknown(): WP_Error {
-		return new WP_Error( 'woocommerce_note_invalid_id', __( 'Sorry, there is no resource with that ID.', 'woocommerce' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'woocommerce_note_invalid_id',
+			__( 'Sorry, there is no resource with that ID.', 'woocommerce' ),
+			[ 'status' => 404 ]
+		);
 	}
 }

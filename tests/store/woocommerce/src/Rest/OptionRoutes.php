@@ -54,6 +54,8 @@ final class OptionRoutes {
 	 */
 	private static function refuse( array $names ): ?WP_Error {
 		$others = preg_grep( self::ALLOWED, array_map( 'strval', $names ), PREG_GREP_INVERT );
-		return $others ? new WP_Error( 'woocommerce_rest_cannot_view', __( 'Sorry, you cannot manage these options.', 'woocommerce' ), [ 'status' => 403 ] ) : null;
+		return $others
+			? new WP_Error( 'woocommerce_rest_cannot_view', __( 'Sorry, you cannot manage these options.', 'woocommerce' ), [ 'status' => 403 ] )
+			: null;
 	}
 }

@@ -28,7 +28,12 @@ final class Routes {
 		self::route( 'wc-analytics', $notes . '/(?P<id>\d+)', 'GET', [ InboxRoutes::class, 'one' ] );
 		self::route( 'wc-analytics', $notes . '/(?P<id>\d+)', 'PUT', [ InboxRoutes::class, 'update' ] );
 		self::route( 'wc-analytics', $notes . '/(?P<note_id>\d+)/action/(?P<action_id>\d+)', 'POST', [ InboxRoutes::class, 'act' ] );
-		self::route( 'wc-analytics', $notes . '/experimental-activate-promo/(?P<promo_note_name>[\w-]+)', 'POST', [ InboxRoutes::class, 'activate_promotion' ] );
+		self::route(
+			'wc-analytics',
+			$notes . '/experimental-activate-promo/(?P<promo_note_name>[\w-]+)',
+			'POST',
+			[ InboxRoutes::class, 'activate_promotion' ]
+		);
 		self::route( 'wc-admin', '/options', 'GET', [ OptionRoutes::class, 'read' ] );
 		self::route( 'wc-admin', '/options', 'POST', [ OptionRoutes::class, 'write' ] );
 		self::route( 'wc-admin', '/onboarding/tasks', 'GET', [ TaskRoutes::class, 'all' ] );
@@ -41,7 +46,11 @@ final class Routes {
 		if ( current_user_can( 'manage_woocommerce' ) ) {
 			return true;
 		}
-		return new WP_Error( 'woocommerce_rest_cannot_view', __( 'Sorry, you cannot list resources.', 'woocommerce' ), [ 'status' => rest_authorization_required_code() ] );
+		return new WP_Error(
+			'woocommerce_rest_cannot_view',
+			__( 'Sorry, you cannot list resources.', 'woocommerce' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
 	}
 
 	private static function route( string $namespace, string $path, string $method, callable $callback ): void {

@@ -80,6 +80,8 @@ final class UserFields {
 	 * @return list<string>
 	 */
 	private static function names(): array {
-		return array_values( array_unique( apply_filters( 'woocommerce_admin_get_user_data_fields', [ 'activity_panel_inbox_last_read', 'homepage_layout' ] ) ) );
+		return array_values(
+			array_unique( apply_filters( 'woocommerce_admin_get_user_data_fields', [ 'activity_panel_inbox_last_read', 'homepage_layout' ] ) )
+		);
 	}
 }

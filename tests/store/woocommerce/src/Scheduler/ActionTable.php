@@ -31,8 +31,10 @@ final class ActionTable {
 	/**
 	 * Adds an action.
 	 *
-	 * @param array{hook: string, args: array<mixed>, group: string, time: int, interval: int|null, priority: int} $action `time` in seconds UTC, 0 for at once; `interval` in seconds.
-	 * @param bool                                                                                                 $unique Not when one with the same hook and group is pending or running.
+	 * @param array{hook: string, args: array<mixed>, group: string, time: int, interval: int|null, priority: int} $action `time` in seconds
+	 *   UTC, 0 for at once; `interval` in seconds.
+	 * @param bool                                                                                                 $unique Not when one with
+	 *   the same hook and group is pending or running.
 	 * @return int Its id, 0 when it was not added: not unique, or arguments that are too long (logged).
 	 */
 	public static function add( array $action, bool $unique ): int {
@@ -58,14 +60,24 @@ final class ActionTable {
 		}
 		$values = implode( ',', array_map( [ Tables::class, 'literal' ], $row ) );
 		$sql    = 'INSERT INTO %1$s (%2$s) SELECT %3$s FROM DUAL WHERE NOT EXISTS (SELECT 1 FROM %1$s WHERE hook = %4$s AND group_id = %5$d AND status IN (\'pending\', \'in-progress\'))';
-		$added  = Tables::run( sprintf( $sql, Tables::name( self::TABLE ), implode( ',', array_keys( $row ) ), $values, Tables::literal( $row['hook'] ), $row['group_id'] ) );
+		$added  = Tables::run(
+			sprintf(
+				$sql,
+				Tables::name( self::TABLE ),
+				implode( ',', array_keys( $row ) ),
+				$values,
+				Tables::literal( $row['hook'] ),
+				$row['group_id']
+			)
+		);
 		return $added ? (int) $GLOBALS['wpdb']->insert_id : 0;
 	}
 
 	/**
 	 * Finds actions.
 	 *
-	 * @param array<string, mixed> $query hook, args, group, status, claim_id, date and date_compare, per_page (-1 for all), offset, orderby, order.
+	 * @param array<string, mixed> $query hook, args, group, status, claim_id, date and date_compare, per_page (-1 for all), offset, orderby,
+	 *   order.
 	 * @return list<array<string, string|null>> Rows with the group's slug.
 	 */
 	public static function find( array $query ): array {
@@ -77,7 +89,11 @@ final class ActionTable {
 		];
 		$orderby = $columns[ $query['orderby'] ?? 'date' ] ?? 'a.action_id';
 		$order   = 'DESC' === strtoupper( (string) ( $query['order'] ?? 'ASC' ) ) ? 'DESC' : 'ASC';
-		$sql     = 'SELECT a.*, g.slug FROM ' . Tables::name( self::TABLE ) . ' a LEFT JOIN ' . Tables::name( 'actionscheduler_groups' ) . ' g ON g.group_id = a.group_id'
+		$sql     = 'SELECT a.*, g.slug FROM '
+			. Tables::name( self::TABLE )
+			. ' a LEFT JOIN '
+			. Tables::name( 'actionscheduler_groups' )
+			. ' g ON g.group_id = a.group_id'
 			. ' WHERE ' . implode( ' AND ', self::conditions( $query ) ) . " ORDER BY $orderby $order, a.action_id $order";
 		$limit   = (int) ( $query['per_page'] ?? -1 );
 		return Tables::rows( $limit < 0 ? $sql : $sql . sprintf( ' LIMIT %d OFFSET %d', $limit, $query['offset'] ?? 0 ) );
@@ -93,7 +109,9 @@ final class ActionTable {
 	 */
 	public static function move( int $id, string $from, string $to ): bool {
 		$now = current_time( 'mysql', true );
-		$sql = 'UPDATE ' . Tables::name( self::TABLE ) . ' SET status = %s, last_attempt_gmt = %s, last_attempt_local = %s, attempts = attempts + %d WHERE action_id = %d AND status = %s';
+		$sql = 'UPDATE '
+			. Tables::name( self::TABLE )
+			. ' SET status = %s, last_attempt_gmt = %s, last_attempt_local = %s, attempts = attempts + %d WHERE action_id = %d AND status = %s';
 		return 1 === Tables::run( $sql, $to, $now, get_date_from_gmt( $now ), 'in-progress' === $to ? 1 : 0, $id, $from );
 	}
 
@@ -106,7 +124,9 @@ final class ActionTable {
 	public static function claim( int $most ): int {
 		$now   = current_time( 'mysql', true );
 		$claim = Tables::insert( 'actionscheduler_claims', [ 'date_created_gmt' => $now ] );
-		$sql   = 'UPDATE ' . Tables::name( self::TABLE ) . " SET claim_id = %d WHERE claim_id = 0 AND status = 'pending' AND scheduled_date_gmt <= %s"
+		$sql   = 'UPDATE '
+			. Tables::name( self::TABLE )
+			. " SET claim_id = %d WHERE claim_id = 0 AND status = 'pending' AND scheduled_date_gmt <= %s"
 			. ' ORDER BY priority, attempts, scheduled_date_gmt, action_id LIMIT %d';
 		if ( Tables::run( $sql, $claim, $now, $most ) > 0 ) {
 			return $claim;
@@ -132,7 +152,10 @@ final class ActionTable {
 	 */
 	public static function release_dead( int $seconds ): void {
 		$before = gmdate( 'Y-m-d H:i:s', time() - $seconds );
-		foreach ( Tables::column( 'SELECT claim_id FROM ' . Tables::name( 'actionscheduler_claims' ) . ' WHERE date_created_gmt < %s', $before ) as $claim ) {
+		foreach ( Tables::column(
+			'SELECT claim_id FROM ' . Tables::name( 'actionscheduler_claims' ) . ' WHERE date_created_gmt < %s',
+			$before
+		) as $claim ) {
 			Tables::run( 'UPDATE ' . Tables::name( self::TABLE ) . " SET status = 'failed' WHERE claim_id = %d AND status = 'in-progress'", $claim );
 			self::release( (int) $claim );
 		}
@@ -149,7 +172,9 @@ final class ActionTable {
 	 * Whether something is due that nobody has taken.
 	 */
 	public static function is_work_due(): bool {
-		$sql = 'SELECT action_id FROM ' . Tables::name( self::TABLE ) . " WHERE claim_id = 0 AND status = 'pending' AND scheduled_date_gmt <= %s LIMIT 1";
+		$sql = 'SELECT action_id FROM '
+			. Tables::name( self::TABLE )
+			. " WHERE claim_id = 0 AND status = 'pending' AND scheduled_date_gmt <= %s LIMIT 1";
 		return null !== Tables::cell( $sql, current_time( 'mysql', true ) );
 	}
 
@@ -203,7 +228,9 @@ final class ActionTable {
 		}
 		if ( isset( $query['date'] ) ) {
 			$compare = in_array( $query['date_compare'] ?? '<=', [ '!=', '>', '>=', '<', '<=', '=' ], true ) ? $query['date_compare'] ?? '<=' : '<=';
-			$where[] = "a.scheduled_date_gmt $compare " . Tables::literal( gmdate( 'Y-m-d H:i:s', as_get_datetime_object( $query['date'] )->getTimestamp() ) );
+			$where[] = "a.scheduled_date_gmt $compare " . Tables::literal(
+				gmdate( 'Y-m-d H:i:s', as_get_datetime_object( $query['date'] )->getTimestamp() )
+			);
 		}
 		return $where;
 	}

@@ -33,9 +33,13 @@ final class Actions {
 		if ( $timing['async'] ) {
 			$schedule = new ActionScheduler_NullSchedule();
 		} else {
-			$schedule = null === $timing['interval'] ? new ActionScheduler_SimpleSchedule( $date ) : new ActionScheduler_IntervalSchedule( $date, $timing['interval'] );
+			$schedule = null === $timing['interval']
+				? new ActionScheduler_SimpleSchedule( $date )
+				: new ActionScheduler_IntervalSchedule( $date, $timing['interval'] );
 		}
-		$class_name = in_array( $row['status'], [ 'pending', 'in-progress' ], true ) ? ActionScheduler_Action::class : ActionScheduler_FinishedAction::class;
+		$class_name = in_array( $row['status'], [ 'pending', 'in-progress' ], true )
+			? ActionScheduler_Action::class
+			: ActionScheduler_FinishedAction::class;
 		$action     = new $class_name( (string) $row['hook'], ActionTable::args( $row ), $schedule, (string) $row['slug'] );
 		$action->set_priority( (int) $row['priority'] );
 		return $action;

@@ -75,7 +75,10 @@ final class Runner {
 		$until = microtime( true ) + (int) apply_filters( 'action_scheduler_queue_runner_time_limit', 30 );
 		$done  = 0;
 		do_action( 'action_scheduler_before_process_queue' );
-		while ( ActionTable::claims() < (int) apply_filters( 'action_scheduler_queue_runner_concurrent_batches', 1 ) && microtime( true ) < $until ) {
+		while (
+			ActionTable::claims() < (int) apply_filters( 'action_scheduler_queue_runner_concurrent_batches', 1 )
+			&& microtime( true ) < $until
+		) {
 			$ran   = self::run_batch( $context, $until );
 			$done += $ran;
 			if ( 0 === $ran ) {
@@ -90,7 +93,12 @@ final class Runner {
 	 * Sends a loopback request that runs the queue, without waiting for the response.
 	 */
 	public static function start_request(): void {
-		if ( ! is_admin() || wp_doing_ajax() || ! did_action( 'admin_init' ) || ! apply_filters( 'action_scheduler_allow_async_request_runner', true ) ) {
+		if (
+			! is_admin()
+			|| wp_doing_ajax()
+			|| ! did_action( 'admin_init' )
+			|| ! apply_filters( 'action_scheduler_allow_async_request_runner', true )
+		) {
 			return;
 		}
 		if ( (int) get_option( 'action_scheduler_lock_async-request-runner' ) > time() || ! ActionTable::is_work_due() ) {

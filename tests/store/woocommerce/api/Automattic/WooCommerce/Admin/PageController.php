@@ -65,10 +65,26 @@ class PageController {
 		}
 		$options['position'] = is_null( $options['position'] ) ? null : (float) $options['position'];
 		if ( is_null( $options['parent'] ) ) {
-			add_menu_page( $options['title'], $options['title'], $options['capability'], $options['path'], [ self::class, 'page_wrapper' ], $options['icon'], $options['position'] );
+			add_menu_page(
+				$options['title'],
+				$options['title'],
+				$options['capability'],
+				$options['path'],
+				[ self::class, 'page_wrapper' ],
+				$options['icon'],
+				$options['position']
+			);
 		} else {
 			$parent = $this->get_path_from_id( $options['parent'] );
-			add_submenu_page( $parent ? $parent : $options['parent'], $options['title'], $options['title'], $options['capability'], $options['path'], [ self::class, 'page_wrapper' ], $options['position'] );
+			add_submenu_page(
+				$parent ? $parent : $options['parent'],
+				$options['title'],
+				$options['title'],
+				$options['capability'],
+				$options['path'],
+				[ self::class, 'page_wrapper' ],
+				$options['position']
+			);
 		}
 		$this->connect_page( $options );
 	}

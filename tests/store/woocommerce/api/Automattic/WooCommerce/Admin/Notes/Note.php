@@ -64,12 +64,26 @@ class Note extends WC_Data {
 	}
 
 	public static function get_allowed_types() {
-		$types = [ self::E_WC_ADMIN_NOTE_ERROR, self::E_WC_ADMIN_NOTE_WARNING, self::E_WC_ADMIN_NOTE_UPDATE, self::E_WC_ADMIN_NOTE_INFORMATIONAL, self::E_WC_ADMIN_NOTE_MARKETING, self::E_WC_ADMIN_NOTE_SURVEY, self::E_WC_ADMIN_NOTE_EMAIL ];
+		$types = [
+			self::E_WC_ADMIN_NOTE_ERROR,
+			self::E_WC_ADMIN_NOTE_WARNING,
+			self::E_WC_ADMIN_NOTE_UPDATE,
+			self::E_WC_ADMIN_NOTE_INFORMATIONAL,
+			self::E_WC_ADMIN_NOTE_MARKETING,
+			self::E_WC_ADMIN_NOTE_SURVEY,
+			self::E_WC_ADMIN_NOTE_EMAIL,
+		];
 		return apply_filters( 'woocommerce_note_types', $types );
 	}
 
 	public static function get_allowed_statuses() {
-		$statuses = [ self::E_WC_ADMIN_NOTE_PENDING, self::E_WC_ADMIN_NOTE_ACTIONED, self::E_WC_ADMIN_NOTE_UNACTIONED, self::E_WC_ADMIN_NOTE_SNOOZED, self::E_WC_ADMIN_NOTE_SENT ];
+		$statuses = [
+			self::E_WC_ADMIN_NOTE_PENDING,
+			self::E_WC_ADMIN_NOTE_ACTIONED,
+			self::E_WC_ADMIN_NOTE_UNACTIONED,
+			self::E_WC_ADMIN_NOTE_SNOOZED,
+			self::E_WC_ADMIN_NOTE_SENT,
+		];
 		return apply_filters( 'woocommerce_note_statuses', $statuses );
 	}
 

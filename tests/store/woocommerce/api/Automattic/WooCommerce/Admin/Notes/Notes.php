@@ -53,7 +53,10 @@ class Notes {
 	}
 
 	public static function update_note( $note, $requested_updates ) {
-		foreach ( array_intersect_key( $requested_updates, array_flip( [ 'status', 'date_reminder', 'is_deleted', 'is_read' ] ) ) as $prop => $value ) {
+		foreach ( array_intersect_key(
+			$requested_updates,
+			array_flip( [ 'status', 'date_reminder', 'is_deleted', 'is_read' ] )
+		) as $prop => $value ) {
 			$note->{"set_$prop"}( $value );
 		}
 		$note->save();

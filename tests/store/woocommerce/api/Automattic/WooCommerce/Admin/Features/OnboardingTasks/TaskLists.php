@@ -41,7 +41,9 @@ class TaskLists {
 
 	public static function add_task( $list_id, $task ) {
 		$list = self::get_list( $list_id );
-		return $list ? $list->add_task( $task ) : new \WP_Error( 'woocommerce_task_list_invalid_list', __( 'Task list ID does not exist', 'woocommerce' ) );
+		return $list
+			? $list->add_task( $task )
+			: new \WP_Error( 'woocommerce_task_list_invalid_list', __( 'Task list ID does not exist', 'woocommerce' ) );
 	}
 
 	public static function get_lists() {
