@@ -29,8 +29,15 @@ final class NewRefund {
 	/**
 	 * Checks what is asked.
 	 *
-	 * @param array{amount: mixed, reason: ?string, order_id: int, refund_id: int, line_items: array<int, array<string, mixed>>, refund_payment: bool, restock_items: bool}
-	 *   $args Arguments of wc_create_refund().
+	 * @param array{
+	 *     amount: mixed,
+	 *     reason: ?string,
+	 *     order_id: int,
+	 *     refund_id: int,
+	 *     line_items: array<int, array<string, mixed>>,
+	 *     refund_payment: bool,
+	 *     restock_items: bool
+	 * } $args Arguments of wc_create_refund().
 	 * @throws Exception When there is no such order, or not so much left.
 	 */
 	public function __construct( private array $args ) {
