@@ -1,9 +1,13 @@
 <?php
 /**
  * Plugin Name: WooCommerce (stand-in for development)
- * Description: Offers the part of WooCommerce's public interface that Merchant Payments calls. For development and tests only: it sells
- * nothing. Version: 10.0.0 Requires at least: 6.6 Requires PHP: 8.2 Author: Merchant Payments contributors License: GPL-2.0-or-later Text
- * Domain: woocommerce
+ * Description: Offers the part of WooCommerce's public interface that Merchant Payments calls. For development and tests: it sells nothing.
+ * Version: 10.0.0
+ * Requires at least: 6.6
+ * Requires PHP: 8.2
+ * Author: Merchant Payments contributors
+ * License: GPL-2.0-or-later
+ * Text Domain: woocommerce
  *
  * What carries WooCommerce's names lies in `api/` and is compared with WooCommerce's published stubs by
  * tests/contract/StandInConformanceTest.php; how it works inside lies in `src/`, under names of our own.
