@@ -126,6 +126,7 @@ final class Connections {
 	public function take_payments( int $id, int $instead_of ): void {
 		$this->choices->alone(
 			function () use ( $id, $instead_of ): void {
+				$scope = $this->choosable( $id )->scope;
 				if ( $this->configured->decides() ) {
 					$message = __( 'The file wp-config.php says which account takes payments. Change it there.', 'merchant-payments-for-woocommerce' );
 					throw new Refusal( self::DECIDED, $message, Reason::Conflict );
@@ -137,7 +138,7 @@ final class Connections {
 					);
 					throw new Refusal( self::CHANGED, $message, Reason::Conflict );
 				}
-				$this->choices->take_payments( $this->choosable( $id )->scope );
+				$this->choices->take_payments( $scope );
 			}
 		);
 	}

@@ -28,8 +28,8 @@ final class RouteGuard {
 	public const PREFIX          = '/payments';
 	public const ROOT            = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
 
-	/** Paths below our root whose routes check permission by themselves. */
-	private const OPEN = '~^(file/[^/]+|exports/[^/]+/file)$~';
+	/** Paths below our root that have no route, or whose routes check permission by themselves. */
+	private const OPEN = '~^(|file/[^/]+|exports/[^/]+/file)$~';
 
 	/** Requests that list routes. */
 	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );
@@ -76,7 +76,9 @@ final class RouteGuard {
 	 * @param list<string>|null $paths As paths_of() has them.
 	 */
 	public static function are_for_managers( ?array $paths, string $method ): bool {
-		return 'OPTIONS' !== $method && is_array( $paths ) && 1 === count( $paths ) && 1 !== preg_match( self::OPEN, $paths[0] );
+		$sent = strtoupper( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? $method ) ) );
+		// A link that claims to be a change is refused as such.
+		return 'OPTIONS' !== $method && $sent === $method && is_array( $paths ) && 1 === count( $paths ) && 1 !== preg_match( self::OPEN, $paths[0] );
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Faults;
 
 use MerchantPayments\Rest\Controller;
+use MerchantPayments\Tests\Integration\RequestServer;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -25,6 +26,7 @@ final readonly class Request {
 
 	/** Sends it to the server of this process. */
 	public function send(): WP_REST_Response {
+		RequestServer::begin();
 		$request = new WP_REST_Request( $this->method, '/' . Controller::ROUTE_NAMESPACE . Controller::PREFIX . $this->path );
 		if ( 'GET' === $this->method ) {
 			$request->set_query_params( (array) $this->as_text( $this->params ) );

@@ -27,9 +27,6 @@ abstract class IntegrationTestCase extends TestCase {
 		'woocommerce_updated_product_stock',
 	];
 
-	/** The id of the account's scope that the last request was for. */
-	private ?int $account = null;
-
 	/** The site before the test. */
 	private SiteState $before;
 
@@ -97,18 +94,6 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
-	 * Each request of a client is a process of its own, whose routes are the current account's. Only another account is worth the time here.
-	 */
-	private function begin_request(): void {
-		$current = Site::instance()->account()->scope->id;
-		if ( null !== $this->account && $current !== $this->account ) {
-			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- WordPress makes another one.
-			$GLOBALS['wp_rest_server'] = null;
-		}
-		$this->account = $current;
-	}
-
-	/**
 	 * Calls one of our routes as a client would, permission and argument checks included.
 	 *
 	 * @param string                $path    Path below /wc/v3/payments, for example `/transactions`.
@@ -116,7 +101,7 @@ abstract class IntegrationTestCase extends TestCase {
 	 * @param array<string, string> $headers Headers by name.
 	 */
 	protected function rest( string $method, string $path, array $params = [], array $headers = [] ): WP_REST_Response {
-		$this->begin_request();
+		RequestServer::begin();
 		$request = new WP_REST_Request( $method, '/wc/v3/payments' . $path );
 		$request->set_headers( $headers );
 		if ( 'GET' === $method || 'DELETE' === $method ) {
