@@ -78,7 +78,8 @@ final class RouteGuard {
 	public static function are_for_managers( ?array $paths, string $method ): bool {
 		$sent = strtoupper( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? $method ) ) );
 		// A link that claims to be a change is refused as such.
-		return 'OPTIONS' !== $method && $sent === $method && is_array( $paths ) && 1 === count( $paths ) && 1 !== preg_match( self::OPEN, $paths[0] );
+		$is_one = 'OPTIONS' !== $method && $sent === $method && is_array( $paths ) && 1 === count( $paths );
+		return $is_one && 1 !== preg_match( self::OPEN, $paths[0] );
 	}
 
 	/**
