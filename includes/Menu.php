@@ -30,8 +30,8 @@ final class Menu {
 		return $this->pages ??= new Pages(
 			has_account: $this->has_account(),
 			counts: array(
-				'transactions' => static fn (): int => Projections::number_in_menu( Projections::UNCAPTURED, self::viewed() ),
-				'disputes'     => static fn (): int => Projections::number_in_menu( Projections::AWAITING, self::viewed() ),
+				'transactions' => static fn (): int => Projections::number( Projections::UNCAPTURED, self::viewed() ),
+				'disputes'     => static fn (): int => Projections::number( Projections::AWAITING, self::viewed() ),
 			),
 			// SettingsOption::MultiCurrencySetUp: its file is not loaded for this.
 			has_currencies: (bool) ( wp_load_alloptions()['wcpay_multi_currency_setup_completed'] ?? false )

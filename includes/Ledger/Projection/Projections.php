@@ -170,22 +170,13 @@ final class Projections {
 	}
 
 	/**
-	 * A number from the options that WordPress has loaded anyway: a missing option would cost a query.
+	 * A number from the options that WordPress has loaded anyway: a missing option would cost a query. By the scope's id alone, because the
+	 * menu loads no class of scopes.
 	 *
 	 * @param self::UNCAPTURED|self::AWAITING $option
 	 * @phpstan-impure
 	 */
-	public static function number( string $option, Scope $scope ): int {
-		return (int) ( wp_load_alloptions()[ $option . $scope->id ] ?? 0 );
-	}
-
-	/**
-	 * The same by a scope's id alone, without loading a class of scopes.
-	 *
-	 * @param self::UNCAPTURED|self::AWAITING $option
-	 * @phpstan-impure
-	 */
-	public static function number_in_menu( string $option, int $scope ): int {
+	public static function number( string $option, int $scope ): int {
 		return (int) ( wp_load_alloptions()[ $option . $scope ] ?? 0 );
 	}
 

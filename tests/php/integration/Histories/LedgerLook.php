@@ -76,7 +76,8 @@ final class LedgerLook {
 	private function platform(): array {
 		$found = [];
 		foreach ( $this->database->rows(
-			"SELECT number, currency, amount, fee, net, payout FROM {$this->database->table( 'sandbox_entries' )} WHERE source <> payout OR payout = 0"
+			"SELECT number, currency, amount, fee, net, payout FROM {$this->database->table( 'sandbox_entries' )}
+				WHERE source <> payout OR payout = 0"
 		) as $row ) {
 			$payout = $this->ids->optional( (int) $row['payout'] );
 			$found[ $this->ids->id( (int) $row['number'] ) ] = array_map(

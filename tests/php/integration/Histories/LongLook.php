@@ -136,14 +136,12 @@ final class LongLook {
 		$numbers = [
 			'payments to decide' => [
 				$tables->count( 'authorizations' ),
-				Projections::number( Projections::UNCAPTURED, $scope ),
-				Projections::number_in_menu( Projections::UNCAPTURED, $scope->id ),
+				Projections::number( Projections::UNCAPTURED, $scope->id ),
 				self::count( new AuthorizationsQuery( $tables ), [] ),
 			],
 			'disputes to answer' => [
 				$tables->count( 'disputes', new Condition( "status IN ('needs_response', 'warning_needs_response')" ) ),
-				Projections::number( Projections::AWAITING, $scope ),
-				Projections::number_in_menu( Projections::AWAITING, $scope->id ),
+				Projections::number( Projections::AWAITING, $scope->id ),
 				self::count( new DisputesQuery( $tables ), [ 'filter' => 'awaiting_response' ] ),
 			],
 		];

@@ -84,7 +84,9 @@ final class QuickLook {
 		$balance  = $scene->platform->request( 'GET', '/v1/balance' );
 		$due      = 'available_on <= ' . $scene->plugin->sandbox()->clock()->now();
 		$rows     = $database->rows(
-			"SELECT currency, SUM(CASE WHEN $due THEN net ELSE 0 END) AS available, SUM(CASE WHEN $due THEN 0 ELSE net END) AS pending FROM {$database->table( 'sandbox_entries' )} WHERE payout = 0 GROUP BY currency"
+			"SELECT currency, SUM(CASE WHEN $due THEN net ELSE 0 END) AS available, SUM(CASE WHEN $due THEN 0 ELSE net END) AS pending
+				FROM {$database->table( 'sandbox_entries' )} WHERE payout = 0
+				GROUP BY currency"
 		);
 		$wrong    = [];
 		foreach ( [ 'available', 'pending' ] as $part ) {

@@ -79,7 +79,7 @@ final class AuthorizationsTest extends PaymentTestCase {
 	public function test_the_number_in_the_menu(): void {
 		$first = $this->order( [ 'manual' => true ] );
 		$this->order( [ 'manual' => true ] );
-		$shown = static fn (): int => Projections::number( Projections::UNCAPTURED, Site::instance()->account()->scope() );
+		$shown = static fn (): int => Projections::number( Projections::UNCAPTURED, Site::instance()->account()->scope->id );
 		$this->assertSame( 2, $shown() );
 		$this->capture( $first );
 		$this->assertSame( 1, $shown() );

@@ -55,7 +55,7 @@ final class SampleSalesTest extends IntegrationTestCase {
 		foreach ( [ '/transactions', '/deposits', '/disputes', '/authorizations', '/documents' ] as $list ) {
 			$this->assertSame( [], $this->body( $this->rest( 'GET', $list ) )['data'], $list );
 		}
-		$this->assertSame( 0, Projections::number_in_menu( Projections::UNCAPTURED, Site::instance()->account()->scope->id ) );
+		$this->assertSame( 0, Projections::number( Projections::UNCAPTURED, Site::instance()->account()->scope->id ) );
 		$this->assertNotEmpty( wc_get_orders( [ 'limit' => 1 ] ), 'Orders stay.' );
 		$this->assertSame( [], Site::instance()->account()->check()->run() );
 	}

@@ -158,16 +158,8 @@ final class NumbersTest extends IntegrationTestCase {
 		$this->assertGreaterThan( 0, $answer );
 		$this->assertSame(
 			[ $tab, $answer ],
-			array_map( static fn ( string $what ): int => Projections::number( $what, $scope ), [ Projections::UNCAPTURED, Projections::AWAITING ] ),
-			'Overview.'
-		);
-		$this->assertSame(
-			[ $tab, $answer ],
-			array_map(
-				static fn ( string $what ): int => Projections::number_in_menu( $what, $scope->id ),
-				[ Projections::UNCAPTURED, Projections::AWAITING ]
-			),
-			'The menu.'
+			[ Projections::number( Projections::UNCAPTURED, $scope->id ), Projections::number( Projections::AWAITING, $scope->id ) ],
+			'Menu and Overview.'
 		);
 	}
 
