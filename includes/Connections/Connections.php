@@ -23,16 +23,16 @@ use MerchantPayments\Platform\Scopes;
  */
 final class Connections {
 
+	public const MISSING = 'wcpay_missing_connection';
+	public const CHANGED = 'wcpay_checkout_account_changed';
+	public const DECIDED = 'wcpay_checkout_account_decided';
+
 	/**
 	 * Accounts by their scopes' ids.
 	 *
 	 * @var array<int, Account>
 	 */
 	private array $made = array();
-
-	public const MISSING = 'wcpay_missing_connection';
-	public const CHANGED = 'wcpay_checkout_account_changed';
-	public const DECIDED = 'wcpay_checkout_account_decided';
 
 	private readonly Identity $identity;
 	private readonly Choices $choices;
@@ -66,7 +66,13 @@ final class Connections {
 	/** The one that the current user looks at: whichever they chose, else the one that takes customers' payments. */
 	public function viewed(): Account {
 		$checkout = $this->checkout();
-		return $this->present( $this->choices->viewed() ) ?? $checkout;
+		$chosen   = $this->choices->viewed();
+		$viewed   = $this->present( $chosen ) ?? $checkout;
+		if ( 0 !== $chosen && $viewed->scope->id !== $chosen ) {
+			// The menu asks the choice alone: it would show the numbers of an account that is gone.
+			$this->choices->view( $viewed->scope );
+		}
+		return $viewed;
 	}
 
 	/**
@@ -102,13 +108,10 @@ final class Connections {
 		return $this->of( $this->identity->of( $this->configured->in( $mode ) ) );
 	}
 
-	/**
-	 * Those that can be chosen now.
-	 *
-	 * @return list<Account>
-	 */
-	public function reachable(): array {
-		return array_map( $this->in( ... ), array_values( array_filter( Mode::cases(), $this->configured->reaches( ... ) ) ) );
+	/** @return list<Account> All, those among them that a key leads to and nobody has looked at yet. */
+	public function known(): array {
+		array_map( $this->in( ... ), array_filter( Mode::cases(), $this->configured->reaches( ... ) ) );
+		return $this->all();
 	}
 
 	/** @throws Refusal When it does not answer. */

@@ -35,10 +35,10 @@ final readonly class Identity {
 	/** Whether the configured key is one of the account's. */
 	public function is_key_of( Configuration $configured, Scope $scope ): bool {
 		$named = $configured->account();
-		return match ( true ) {
-			null !== $named => $named === $scope->account,
-			default         => $configured->reaches( $scope->mode ) && $this->of( $configured )->id === $scope->id,
-		};
+		if ( null !== $named ) {
+			return $named === $scope->account;
+		}
+		return $configured->reaches( $scope->mode ) && $this->of( $configured )->id === $scope->id;
 	}
 
 	private function recognize( Configuration $configured, string $key ): Scope {

@@ -96,8 +96,7 @@ final class ConnectionsController extends Controller {
 		$connections = ( $this->connections )();
 		$viewed      = $connections->viewed()->scope->id;
 		$checkout    = $connections->checkout()->scope->id;
-		$connections->reachable();
-		$item = static fn ( Account $account ): array => array(
+		$item        = static fn ( Account $account ): array => array(
 			'id'          => $account->scope->id,
 			'mode'        => $account->mode()->value,
 			'account'     => $account->scope->account,
@@ -105,7 +104,7 @@ final class ConnectionsController extends Controller {
 			'is_viewed'   => $viewed === $account->scope->id,
 			'is_checkout' => $checkout === $account->scope->id,
 		);
-		return array( 'data' => array_map( $item, $connections->all() ) );
+		return array( 'data' => array_map( $item, $connections->known() ) );
 	}
 
 	/**

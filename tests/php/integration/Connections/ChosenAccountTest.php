@@ -4,10 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Connections;
 
+use MerchantPayments\Connections\Choices;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\EventFeed;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Site;
@@ -104,6 +106,18 @@ final class ChosenAccountTest extends PaymentTestCase {
 		$viewed = $this->connections()->viewed();
 		$this->assertSame( [ Mode::Sandbox, true ], [ $viewed->mode(), $viewed->scope->id > $this->test->id ] );
 		$this->assertSame( $this->test->id, $this->connections()->checkout()->scope->id );
+	}
+
+	/** The menu, which asks the choice alone, shows the numbers of the account that the pages show. */
+	public function test_the_menu_follows_a_choice_that_is_gone(): void {
+		$this->connections()->view( $this->test->id );
+		update_option( Projections::AWAITING . $this->test->id, '7', true );
+		update_option( Projections::AWAITING . $this->sandbox->id, '2', true );
+		$site  = new Site( new Configuration( fn () => $this->plugin->sandbox(), [] ) );
+		$shown = static fn (): int => Projections::number( Projections::AWAITING, (int) get_user_option( Choices::VIEWED ) );
+		$this->assertSame( 7, $shown() );
+		$this->assertSame( $this->sandbox->id, $site->viewed()->scope->id );
+		$this->assertSame( 2, $shown() );
 	}
 
 	/** Sample sales are the practice account's, whoever takes payments: no row of the other is touched. */
