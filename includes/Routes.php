@@ -141,7 +141,7 @@ final class Routes {
 	private function lists(): array {
 		$lists = array_map(
 			fn ( string $name ): RouteGroup => new RouteGroup(
-				"$name $name/summary",
+				array( "$name", "$name/summary" ),
 				fn () => new ListController( '/' . $name, $this->list_query( $name ) )
 			),
 			array_keys( $this->site->lists()->queries() )
@@ -150,11 +150,11 @@ final class Routes {
 		$query = fn (): TransactionsQuery => new TransactionsQuery( $this->ledger() );
 		return array(
 			...$lists,
-			new RouteGroup( 'transactions/chart', fn () => new ChartController( $this->ledger(), $query() ) ),
-			new RouteGroup( 'reporting/glance', fn () => new GlanceController( $this->ledger(), $clock() ) ),
-			new RouteGroup( 'reporting/payment_activity', fn () => new PaymentActivityController( $this->ledger() ) ),
-			new RouteGroup( 'transactions/search', fn () => new SuggestionsController( $this->ledger() ) ),
-			new RouteGroup( 'transactions/*', fn () => new TransactionController( $query() ) ),
+			new RouteGroup( array( 'transactions/chart' ), fn () => new ChartController( $this->ledger(), $query() ) ),
+			new RouteGroup( array( 'reporting/glance' ), fn () => new GlanceController( $this->ledger(), $clock() ) ),
+			new RouteGroup( array( 'reporting/payment_activity' ), fn () => new PaymentActivityController( $this->ledger() ) ),
+			new RouteGroup( array( 'transactions/search' ), fn () => new SuggestionsController( $this->ledger() ) ),
+			new RouteGroup( array( 'transactions/*' ), fn () => new TransactionController( $query() ) ),
 		);
 	}
 
@@ -167,12 +167,12 @@ final class Routes {
 		$exports = fn (): Exports => $this->site->lists()->exports( $this->account->scope );
 		$lists   = array_map(
 			fn ( string $name ): RouteGroup => new RouteGroup(
-				"$name/download $name/download/*",
+				array( "$name/download", "$name/download/*" ),
 				fn () => new ExportController( $name, $this->list_query( $name ), $this->account->scope, $exports() )
 			),
 			array_keys( $this->site->lists()->queries() )
 		);
-		return array( ...$lists, new RouteGroup( 'exports exports/*/file', fn () => new ExportFilesController( $exports() ) ) );
+		return array( ...$lists, new RouteGroup( array( 'exports', 'exports/*/file' ), fn () => new ExportFilesController( $exports() ) ) );
 	}
 
 	/**
@@ -184,11 +184,11 @@ final class Routes {
 		$clock  = fn (): Clock => $this->account->connection->clock;
 		$payout = fn (): PayoutController => new PayoutController( new PayoutsQuery( $this->ledger() ), new PayoutSchema() );
 		return array(
-			new RouteGroup( 'deposits/overview-all', fn () => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
-			new RouteGroup( 'deposits/balance-history', fn () => new BalanceHistoryController( $this->ledger(), $clock() ) ),
-			new RouteGroup( 'deposits', fn () => new InstantPayoutController( $this->account ) ),
-			new RouteGroup( 'deposits/*/composition', fn () => new CompositionController( $payout(), $this->ledger() ) ),
-			new RouteGroup( 'deposits/*', $payout ),
+			new RouteGroup( array( 'deposits/overview-all' ), fn () => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
+			new RouteGroup( array( 'deposits/balance-history' ), fn () => new BalanceHistoryController( $this->ledger(), $clock() ) ),
+			new RouteGroup( array( 'deposits' ), fn () => new InstantPayoutController( $this->account ) ),
+			new RouteGroup( array( 'deposits/*/composition' ), fn () => new CompositionController( $payout(), $this->ledger() ) ),
+			new RouteGroup( array( 'deposits/*' ), $payout ),
 		);
 	}
 
@@ -204,46 +204,50 @@ final class Routes {
 		$blocked  = fn (): FraudOutcomesQuery => new FraudOutcomesQuery( $this->ledger() );
 		return array(
 			new RouteGroup(
-				'authorizations authorizations/summary',
+				array( 'authorizations', 'authorizations/summary' ),
 				fn () => new ListController( '/authorizations', new AuthorizationsQuery( $this->ledger() ) )
 			),
-			new RouteGroup( 'authorizations/*', fn () => new AuthorizationController( $this->platform->payments() ) ),
+			new RouteGroup( array( 'authorizations/*' ), fn () => new AuthorizationController( $this->platform->payments() ) ),
 			new RouteGroup(
-				'orders/*/capture_authorization orders/*/capture_terminal_payment orders/*/cancel_authorization',
+				array(
+					'orders/*/capture_authorization',
+					'orders/*/capture_terminal_payment',
+					'orders/*/cancel_authorization',
+				),
 				static fn () => new AuthorizationActionsController( $of )
 			),
-			new RouteGroup( 'disputes/rate', fn () => new RateController( $this->ledger(), $this->account->connection->clock ) ),
-			new RouteGroup( 'disputes/*/prefill', fn () => new PrefillController( $this->ledger(), $this->platform ) ),
+			new RouteGroup( array( 'disputes/rate' ), fn () => new RateController( $this->ledger(), $this->account->connection->clock ) ),
+			new RouteGroup( array( 'disputes/*/prefill' ), fn () => new PrefillController( $this->ledger(), $this->platform ) ),
 			new RouteGroup(
-				'disputes/* disputes/*/close',
+				array( 'disputes/*', 'disputes/*/close' ),
 				fn () => new DisputesController( new DisputeReader( $this->platform, $orders() ), $this->account )
 			),
 			new RouteGroup(
-				'file file/* file/*/details file/*/content',
+				array( 'file', 'file/*', 'file/*/details', 'file/*/content' ),
 				fn () => new FilesController( $this->platform->files(), new PublicCopies( $this->site->database(), $this->account->scope ) )
 			),
 			new RouteGroup(
-				'transactions/fraud-outcomes transactions/fraud-outcomes/summary',
+				array( 'transactions/fraud-outcomes', 'transactions/fraud-outcomes/summary' ),
 				fn () => new ListController( '/transactions/fraud-outcomes', $blocked() )
 			),
 			new RouteGroup(
-				'transactions/fraud-outcomes/search transactions/fraud-outcomes/download',
+				array( 'transactions/fraud-outcomes/search', 'transactions/fraud-outcomes/download' ),
 				fn () => new FraudOutcomesController( $blocked(), new FraudOutcomeSchema() )
 			),
 			new RouteGroup(
-				'pending_operations pending_operations/look',
+				array( 'pending_operations', 'pending_operations/look' ),
 				fn () => new PendingOperationsController( $this->account->pending_operations(), $this->account->settlement( ... ) )
 			),
-			new RouteGroup( 'refund', fn () => new RefundController( fn (): Account => $this->account, $of ) ),
+			new RouteGroup( array( 'refund' ), fn () => new RefundController( fn (): Account => $this->account, $of ) ),
 			new RouteGroup(
-				'charges/* charges/order/* payment_intents/*',
+				array( 'charges/*', 'charges/order/*', 'payment_intents/*' ),
 				fn () => new ChargesController( $payments(), $orders(), new ChargeItems( $payments(), $orders(), $this->account->pending( ... ) ) )
 			),
 			new RouteGroup(
-				'timeline/* fraud_outcomes/*/latest',
+				array( 'timeline/*', 'fraud_outcomes/*/latest' ),
 				fn () => new TimelineController( $payments(), $orders(), new PayoutLinks( $this->ledger() ) )
 			),
-			new RouteGroup( 'readers/charges/*', fn () => new ReaderFeesController( $payments() ) ),
+			new RouteGroup( array( 'readers/charges/*' ), fn () => new ReaderFeesController( $payments() ) ),
 		);
 	}
 
@@ -259,16 +263,28 @@ final class Routes {
 	private function account(): array {
 		return array(
 			new RouteGroup(
-				'multi-currency/currencies multi-currency/currencies/* multi-currency/update-enabled-currencies multi-currency/get-settings multi-currency/update-settings',
+				array(
+					'multi-currency/currencies',
+					'multi-currency/currencies/*',
+					'multi-currency/update-enabled-currencies',
+					'multi-currency/get-settings',
+					'multi-currency/update-settings',
+				),
 				$this->currencies( ... )
 			),
 			new RouteGroup(
-				'connections connections/*/view connections/*/checkout',
+				array( 'connections', 'connections/*/view', 'connections/*/checkout' ),
 				fn () => new ConnectionsController( $this->site->connections( ... ) )
 			),
-			new RouteGroup( 'accounts accounts/session', $this->account_itself( ... ) ),
+			new RouteGroup( array( 'accounts', 'accounts/session' ), $this->account_itself( ... ) ),
 			new RouteGroup(
-				'onboarding/kyc/session onboarding/kyc/finalize onboarding/test_drive_account/init onboarding/test_drive_account/disable onboarding/reset',
+				array(
+					'onboarding/kyc/session',
+					'onboarding/kyc/finalize',
+					'onboarding/test_drive_account/init',
+					'onboarding/test_drive_account/disable',
+					'onboarding/reset',
+				),
 				fn () => new OnboardingController(
 					$this->site->opening( $this->account ),
 					$this->account->on_platform(),
@@ -276,28 +292,34 @@ final class Routes {
 					$this->account->connection->publishable_key
 				)
 			),
-			new RouteGroup( 'onboarding/business_types onboarding/fields', static fn () => new FieldsController() ),
+			new RouteGroup( array( 'onboarding/business_types', 'onboarding/fields' ), static fn () => new FieldsController() ),
 			new RouteGroup(
-				'onboarding/verification',
+				array( 'onboarding/verification' ),
 				fn () => new VerificationController( $this->account->on_platform(), $this->platform, $this->account->connection->clock ),
 				Capability::VerificationForm
 			),
-			new RouteGroup( 'sandbox/sample-sales', fn () => $this->site->samples()->controller( $this->account ) ),
-			new RouteGroup( 'settings settings/request-capability settings/schedule-stripe-billing-migration', $this->settings( ... ) ),
-			new RouteGroup( 'settings/*', fn () => new SettingsOptionController( $this->site->lock() ) ),
+			new RouteGroup( array( 'sandbox/sample-sales' ), fn () => $this->site->samples()->controller( $this->account ) ),
 			new RouteGroup(
-				'fraud-protection/preview',
+				array( 'settings', 'settings/request-capability', 'settings/schedule-stripe-billing-migration' ),
+				$this->settings( ... )
+			),
+			new RouteGroup( array( 'settings/*' ), fn () => new SettingsOptionController( $this->site->lock() ) ),
+			new RouteGroup(
+				array( 'fraud-protection/preview' ),
 				fn () => new FraudPreviewController( new Preview( $this->platform->payments() ), $this->account->connection->clock )
 			),
-			new RouteGroup( 'readers', fn () => new ReadersController( $this->platform->readers() ) ),
-			new RouteGroup( 'terminal/locations/store', fn () => new StoreLocationController( $this->platform->readers() ) ),
-			new RouteGroup( 'pm-promotions pm-promotions/*/activate pm-promotions/*/dismiss', static fn () => new PromotionsController() ),
+			new RouteGroup( array( 'readers' ), fn () => new ReadersController( $this->platform->readers() ) ),
+			new RouteGroup( array( 'terminal/locations/store' ), fn () => new StoreLocationController( $this->platform->readers() ) ),
 			new RouteGroup(
-				'capital/active_loan_summary capital/loans',
+				array( 'pm-promotions', 'pm-promotions/*/activate', 'pm-promotions/*/dismiss' ),
+				static fn () => new PromotionsController()
+			),
+			new RouteGroup(
+				array( 'capital/active_loan_summary', 'capital/loans' ),
 				fn () => new LoansController( $this->platform->capital(), $this->account->loans() )
 			),
-			new RouteGroup( 'documents/*', fn () => new DocumentController( $this->account->invoices() ) ),
-			new RouteGroup( 'vat vat/**', fn () => new VatController( $this->account->tax_details() ) ),
+			new RouteGroup( array( 'documents/*' ), fn () => new DocumentController( $this->account->invoices() ) ),
+			new RouteGroup( array( 'vat', 'vat/**' ), fn () => new VatController( $this->account->tax_details() ) ),
 		);
 	}
 

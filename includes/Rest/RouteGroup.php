@@ -13,20 +13,16 @@ use MerchantPayments\Platform\Capability;
 final readonly class RouteGroup {
 
 	/** Any part of a path between slashes, and all that follows. */
-	private const ANY  = '*';
-	private const REST = '**';
-
-	/** @var list<string> Without the slash in front, in lower case. */
-	private array $paths;
+	private const ANY = '*';
+	private const ALL = '**';
 
 	/**
-	 * @param string                $paths  Separated by spaces; an asterisk stands for an id, two at the end for all that follows.
+	 * @param list<string>          $paths  Below our root, without the slash in front, in lower case; an asterisk stands for an id, two at the
+	 *                                      end for all that follows.
 	 * @param Closure(): Controller $make
 	 * @param Capability|null       $needed The account must have it.
 	 */
-	public function __construct( string $paths, private Closure $make, public ?Capability $needed = null ) {
-		$this->paths = explode( ' ', $paths );
-	}
+	public function __construct( private array $paths, private Closure $make, public ?Capability $needed = null ) {}
 
 	public function controller(): Controller {
 		return ( $this->make )();
@@ -53,7 +49,7 @@ final readonly class RouteGroup {
 	 */
 	private static function meet( array $one, array $other ): bool {
 		$same = static fn ( string $part, string $its ): bool => $part === $its || self::ANY === $part || self::ANY === $its;
-		if ( self::REST === end( $one ) && count( $other ) >= count( $one ) ) {
+		if ( self::ALL === end( $one ) && count( $other ) >= count( $one ) ) {
 			array_pop( $one );
 			$other = array_slice( $other, 0, count( $one ) );
 		}
