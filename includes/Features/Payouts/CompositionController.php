@@ -6,6 +6,7 @@ namespace MerchantPayments\Features\Payouts;
 
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\BalanceCategory;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -19,26 +20,30 @@ use WP_REST_Request;
  */
 final class CompositionController extends Controller {
 
-	/**
-	 * Kinds of lines in order, with the ledger's transaction types in each. Fees of all transactions are one line; types that are in
-	 * no other line are the last one.
-	 */
-	public const KINDS = array(
-		'charges'      => array( 'charge', 'payment', 'partial_capture_reversal' ),
-		'refunds'      => array( 'refund', 'payment_refund', 'refund_failure', 'payment_failure_refund' ),
-		'disputes'     => array( 'dispute', 'dispute_reversal' ),
-		self::FEES     => array(),
-		'fee_refunds'  => array( 'fee_refund' ),
-		'loans'        => array( 'financing_payout', 'financing_paydown' ),
-		'card_readers' => array( 'card_reader_fee' ),
-		'payouts'      => array( 'payout', 'payout_failure', 'payout_cancel' ),
-		self::OTHER    => array(),
-	);
-
 	private const FEES  = 'fees';
 	private const OTHER = 'other';
 
 	public function __construct( private readonly PayoutController $payouts, private readonly ScopedTables $ledger ) {}
+
+	/**
+	 * Kinds of lines in order, with the ledger's transaction types in each. Fees of all transactions are one line; types that are in no
+	 * other line are the last one.
+	 *
+	 * @return array<string, list<string>>
+	 */
+	public static function kinds(): array {
+		return array(
+			'charges'      => BalanceCategory::Sales->types(),
+			'refunds'      => BalanceCategory::Refunds->types(),
+			'disputes'     => BalanceCategory::Disputes->types(),
+			self::FEES     => array(),
+			'fee_refunds'  => array( 'fee_refund' ),
+			'loans'        => array( 'financing_payout', 'financing_paydown' ),
+			'card_readers' => array( 'card_reader_fee' ),
+			'payouts'      => array( 'payout', 'payout_failure', 'payout_cancel' ),
+			self::OTHER    => array(),
+		);
+	}
 
 	/** @return list<Route> */
 	public function routes(): array {
@@ -61,7 +66,7 @@ final class CompositionController extends Controller {
 		$unknown = array( 'type' => array( 'integer', 'null' ) );
 		$line    = array(
 			'kind'   => $text + array(
-				'enum'        => array_keys( self::KINDS ),
+				'enum'        => array_keys( self::kinds() ),
 				'description' => 'What is added up; `payouts` is money that other payouts took from the balance or brought back to it.',
 			),
 			'count'  => $number + array( 'description' => 'How many transactions; of `fees`, how many cost something.' ),
@@ -126,7 +131,7 @@ final class CompositionController extends Controller {
 	 */
 	private static function lines( array $types ): array {
 		$kinds = array();
-		foreach ( self::KINDS as $kind => $of ) {
+		foreach ( self::kinds() as $kind => $of ) {
 			$kinds += array_fill_keys( $of, $kind );
 		}
 		$lines = array_map(
@@ -135,7 +140,7 @@ final class CompositionController extends Controller {
 				'count'  => 0,
 				'amount' => 0,
 			),
-			array_combine( array_keys( self::KINDS ), array_keys( self::KINDS ) )
+			array_combine( array_keys( self::kinds() ), array_keys( self::kinds() ) )
 		);
 		foreach ( $types as $type ) {
 			$kind           = $kinds[ (string) $type['type'] ] ?? self::OTHER;

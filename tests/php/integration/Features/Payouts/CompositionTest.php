@@ -113,7 +113,7 @@ final class CompositionTest extends IntegrationTestCase {
 				$add( 'fees', - (int) $movement['fee'] );
 			}
 		}
-		return array_filter( array_replace( array_fill_keys( array_keys( CompositionController::KINDS ), null ), $lines ) );
+		return array_filter( array_replace( array_fill_keys( array_keys( CompositionController::kinds() ), null ), $lines ) );
 	}
 
 	/**
