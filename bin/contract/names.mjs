@@ -76,7 +76,7 @@ export function listsFile( routes ) {
 	const quoted = ( names ) =>
 		names.length === 0
 			? '[]'
-			: `[ ${ names.map( ( name ) => `'${ name }'` ).join( ', ' ) } ]`;
+			: `[\n${ names.map( ( name ) => `\t\t\t'${ name }',\n` ).join( '' ) }\t\t]`;
 	const entries = lists.map( ( route ) => {
 		const filters = Object.keys( route.args ).filter(
 			( name ) => ! PAGING.includes( name )
