@@ -156,7 +156,13 @@ function merchant_payments_options_of_files() {
 	$names = array();
 	foreach ( merchant_payments_made( 'options_by_file' ) as $beginning ) {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Options have no function that finds them by the beginning of their names.
-		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $beginning ) . '%' ) );
+		$found = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM {$wpdb->options}
+			WHERE option_name LIKE %s",
+				$wpdb->esc_like( $beginning ) . '%'
+			)
+		);
 		$names = array_merge( $names, (array) preg_grep( '/^' . preg_quote( $beginning, '/' ) . '(?:[0-9]+_)?[0-9a-f]{32}$/D', $found ) );
 	}
 	return $names;

@@ -18,7 +18,12 @@ final class Assets {
 	/**
 	 * Build manifest; null when the client was not built.
 	 *
-	 * @var array{dependencies: array<non-empty-string>, versions: array<string, string>, pages: array<string, list<string>>, parts: array<string, list<string>>}|null
+	 * @var array{
+	 *     dependencies: array<non-empty-string>,
+	 *     versions: array<string, string>,
+	 *     pages: array<string, list<string>>,
+	 *     parts: array<string, list<string>>
+	 * }|null
 	 */
 	private readonly ?array $built;
 

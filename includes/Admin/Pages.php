@@ -238,7 +238,18 @@ final readonly class Pages {
 	 * The pages in the format of wc-admin's registry; `client/index.tsx` adds the components.
 	 *
 	 * @param callable(Page): list<string> $files URLs of a page's scripts and styles.
-	 * @return list<array{name: string, path: string, breadcrumbs: list<array{string, string}|string>, wpOpenMenu: string, capability: string, navArgs: array{id: string, parentPath?: string}, titles?: array<string, string>, layout?: array<string, bool>, files: list<string>, later?: array{name: string, files: list<string>}}>
+	 * @return list<array{
+	 *     name: string,
+	 *     path: string,
+	 *     breadcrumbs: list<array{string, string}|string>,
+	 *     wpOpenMenu: string,
+	 *     capability: string,
+	 *     navArgs: array{id: string, parentPath?: string},
+	 *     titles?: array<string, string>,
+	 *     layout?: array<string, bool>,
+	 *     files: list<string>,
+	 *     later?: array{name: string, files: list<string>}
+	 * }>
 	 */
 	public function for_app( callable $files ): array {
 		$titles = array_column( $this->all, 'title', 'name' );

@@ -54,7 +54,8 @@ final class ExportJobs {
 	public function open_of( int $user ): array {
 		$now  = $this->clock->now();
 		$rows = $this->database->rows(
-			"SELECT * FROM {$this->table()} WHERE scope = %d AND user_id = %d AND status <> %s AND fetched = 0 AND progressed > %d ORDER BY created DESC, export_id",
+			"SELECT * FROM {$this->table()}
+				WHERE scope = %d AND user_id = %d AND status <> %s AND fetched = 0 AND progressed > %d ORDER BY created DESC, export_id",
 			array( $this->scope->id, $user, Job::FAILED, $now - max( Job::KEPT, Job::PATIENCE ) )
 		);
 		return array_values( array_filter( array_map( Job::from( ... ), $rows ), static fn ( Job $job ): bool => $job->is_open( $now ) ) );
@@ -75,7 +76,8 @@ final class ExportJobs {
 	 */
 	public function advance( Job $job, ?Cursor $after, int $bytes, int $rows ): Job {
 		$changed = $this->database->run(
-			"UPDATE {$this->table()} SET after_row = %s, bytes = %d, rows_done = %d, progressed = %d, attempts = 0 WHERE export_id = %s AND bytes = %d AND after_row = %s AND status = %s",
+			"UPDATE {$this->table()} SET after_row = %s, bytes = %d, rows_done = %d, progressed = %d, attempts = 0
+				WHERE export_id = %s AND bytes = %d AND after_row = %s AND status = %s",
 			array( self::stored( $after ), $bytes, $rows, $this->clock->now(), $job->id, $job->bytes, self::stored( $job->after ), Job::RUNNING )
 		);
 		$now     = $this->find( $job->id );

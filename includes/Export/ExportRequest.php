@@ -10,7 +10,14 @@ use MerchantPayments\Lists\ListQuery;
 /**
  * Everything that a file depends on besides the rows: list, filters, sort, columns, language and time zone.
  *
- * @phpstan-type Asked array{params: array<string, mixed>, sort: string, direction: string, columns: list<string>, locale: string, zone: string}
+ * @phpstan-type Asked array{
+ *     params: array<string, mixed>,
+ *     sort: string,
+ *     direction: string,
+ *     columns: list<string>,
+ *     locale: string,
+ *     zone: string
+ * }
  */
 final readonly class ExportRequest {
 

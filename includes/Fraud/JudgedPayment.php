@@ -53,7 +53,11 @@ final readonly class JudgedPayment {
 		$was_authorized = 'succeeded' === ( $charge['status'] ?? null );
 		if ( $verdict->blocks() ) {
 			$was_approved = $was_authorized && 'succeeded' === $status && 'manual' === ( $intent['capture_method'] ?? null );
-			return $was_approved ? 'review_allowed' : ( in_array( $status, self::PAID, true ) ? null : Verdict::BLOCK );
+			return match ( true ) {
+				$was_approved                           => 'review_allowed',
+				in_array( $status, self::PAID, true ) => null,
+				default                                 => Verdict::BLOCK,
+			};
 		}
 		return match ( true ) {
 			'succeeded' === $status                        => 'review_allowed',

@@ -16,7 +16,16 @@ use Throwable;
  * The queue of events, whoever brings them: polling or a webhook. An event stays until the ledger and the orders have it; one that fails is
  * set aside and tried again later, so that it holds up no other. Done events are kept for as long as the platform may send them again.
  *
- * @phpstan-type Entry array{event_id: string, created: string, position: string, stage: string, tries: string, handled: string, error: string, body: string}
+ * @phpstan-type Entry array{
+ *     event_id: string,
+ *     created: string,
+ *     position: string,
+ *     stage: string,
+ *     tries: string,
+ *     handled: string,
+ *     error: string,
+ *     body: string
+ * }
  */
 final class EventInbox {
 

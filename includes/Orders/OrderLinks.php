@@ -10,7 +10,12 @@ use WC_Order;
 /**
  * The order fields of list items, loaded in one query per page.
  *
- * @phpstan-type Link array{number: string, url: string, customer_url: string|null, subscriptions?: list<array{number: string, url: string}>}
+ * @phpstan-type Link array{
+ *     number: string,
+ *     url: string,
+ *     customer_url: string|null,
+ *     subscriptions?: list<array{number: string, url: string}>
+ * }
  */
 final class OrderLinks {
 

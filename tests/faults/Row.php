@@ -7,7 +7,18 @@ namespace MerchantPayments\Tests\Faults;
 /**
  * One case: where, what, as whom, and what must come back.
  *
- * @phpstan-type Written array{on: string, as?: string|null, path?: array<string, string>, send?: array<string, mixed>, each?: string, raw?: string, headers?: array<string, string>, given?: list<array{string, array<string, mixed>}>, empty?: bool, expect: array{0: int|list<int>, 1?: string, 2?: string}}
+ * @phpstan-type Written array{
+ *     on: string,
+ *     as?: string|null,
+ *     path?: array<string, string>,
+ *     send?: array<string, mixed>,
+ *     each?: string,
+ *     raw?: string,
+ *     headers?: array<string, string>,
+ *     given?: list<array{string, array<string, mixed>}>,
+ *     empty?: bool,
+ *     expect: array{0: int|list<int>, 1?: string, 2?: string}
+ * }
  */
 final readonly class Row {
 

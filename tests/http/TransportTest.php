@@ -110,7 +110,14 @@ final class TransportTest extends IntegrationTestCase {
 	}
 
 	/**
-	 * @return array<string, array{0: string, 1: class-string<PlatformException>, 2: class-string<PlatformException>, 3: string, 4: int, 5?: array<string, mixed>}>
+	 * @return array<string, array{
+	 *     0: string,
+	 *     1: class-string<PlatformException>,
+	 *     2: class-string<PlatformException>,
+	 *     3: string,
+	 *     4: int,
+	 *     5?: array<string, mixed>
+	 * }>
 	 */
 	public static function lasting_faults(): array {
 		$lost = [ UnknownOutcome::class, Unavailable::class ];

@@ -132,7 +132,8 @@ final class Questions {
 		foreach ( self::FILTERS as $column => [ $parameter, $has_not ] ) {
 			$values = array_column(
 				$this->database->rows(
-					"SELECT $column AS value FROM {$this->table} WHERE scope = 1 AND listed = 1 AND $column IS NOT NULL AND $column <> '' GROUP BY $column ORDER BY COUNT(*) DESC"
+					"SELECT $column AS value FROM {$this->table}
+						WHERE scope = 1 AND listed = 1 AND $column IS NOT NULL AND $column <> '' GROUP BY $column ORDER BY COUNT(*) DESC"
 				),
 				'value'
 			);
@@ -283,7 +284,8 @@ final class Questions {
 	 */
 	private function row( int $number, string $also = '' ): string {
 		$row = $this->database->row(
-			"SELECT transaction_id FROM {$this->table} WHERE scope = 1 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d",
+			"SELECT transaction_id FROM {$this->table}
+				WHERE scope = 1 AND listed = 1 $also ORDER BY created DESC, transaction_id DESC LIMIT 1 OFFSET %d",
 			[ min( $number, $this->count( $also ) ) - 1 ]
 		);
 		return (string) ( $row['transaction_id'] ?? '' );

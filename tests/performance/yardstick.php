@@ -18,7 +18,8 @@ function merchant_payments_yardstick(): float {
 		$began = hrtime( true );
 		wp_json_encode(
 			$wpdb->get_results(
-				"SELECT transaction_id, created, type, amount, fees, net, customer_name FROM {$wpdb->prefix}merchant_payments_ledgers_transactions ORDER BY scope, transaction_id LIMIT 20000"
+				"SELECT transaction_id, created, type, amount, fees, net, customer_name FROM {$wpdb->prefix}merchant_payments_ledgers_transactions
+					ORDER BY scope, transaction_id LIMIT 20000"
 			)
 		);
 		$times[] = ( hrtime( true ) - $began ) / 1e6;

@@ -14,7 +14,16 @@ final class ConnectSettings {
 
 	/**
 	 * @param list<string> $countries Countries in which accounts can be opened, ISO 3166-1 alpha-2.
-	 * @return array{country: string, countries: string, isPaused: bool, firstName: string, siteName: string, siteUrl: string, incentive: array{id: string, description: string, termsLink: string}|null, hasWooPay: bool}
+	 * @return array{
+	 *     country: string,
+	 *     countries: string,
+	 *     isPaused: bool,
+	 *     firstName: string,
+	 *     siteName: string,
+	 *     siteUrl: string,
+	 *     incentive: array{id: string, description: string, termsLink: string}|null,
+	 *     hasWooPay: bool
+	 * }
 	 */
 	public static function all( array $countries ): array {
 		return array(

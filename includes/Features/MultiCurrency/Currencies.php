@@ -41,7 +41,12 @@ final class Currencies {
 	) {}
 
 	/**
-	 * @return array{available: array<string, array<string, mixed>>, enabled: array<string, array<string, mixed>>, default: array<string, mixed>, version: string}
+	 * @return array{
+	 *     available: array<string, array<string, mixed>>,
+	 *     enabled: array<string, array<string, mixed>>,
+	 *     default: array<string, mixed>,
+	 *     version: string
+	 * }
 	 *   Currencies by upper-case code.
 	 */
 	public function all(): array {

@@ -75,7 +75,11 @@ final class BusinessTypes {
 	/**
 	 * All countries with their types.
 	 *
-	 * @return list<array{key: string, name: string, types: list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>}>
+	 * @return list<array{
+	 *     key: string,
+	 *     name: string,
+	 *     types: list<array{key: string, name: string, description: string, structures: list<array{key: string, name: string}>}>
+	 * }>
 	 */
 	public static function all(): array {
 		$names = WC()->countries->get_countries();

@@ -48,7 +48,12 @@ final class Categories {
 	private const PROFILE = 'woocommerce_onboarding_profile';
 
 	/**
-	 * @return list<array{id: string, type: string, title: string, items: list<array{id: string, type: string, title: string, mcc: int, keywords: list<string>}>}>
+	 * @return list<array{
+	 *     id: string,
+	 *     type: string,
+	 *     title: string,
+	 *     items: list<array{id: string, type: string, title: string, mcc: int, keywords: list<string>}>
+	 * }>
 	 */
 	public static function tree(): array {
 		$tree = array();

@@ -48,16 +48,16 @@ final class StoreFields {
 		'woopay_enabled_locations'               => array(),
 	);
 
-	/** @return list<string> Settings that are on or off. */
-	public static function flags(): array {
-		return array_keys( array_filter( self::DEFAULTS, is_bool( ... ) ) );
-	}
-
 	/** Settings that can't both be on: Link, and one-click checkout, which remembers customers as well. */
 	public const RIVALS = array( 'is_woopay_enabled', self::METHODS );
 
 	/** Payment methods with manual capture. */
 	private const CAPTURED_LATER = array( 'card', 'link' );
+
+	/** @return list<string> Settings that are on or off. */
+	public static function flags(): array {
+		return array_keys( array_filter( self::DEFAULTS, is_bool( ... ) ) );
+	}
 
 	/**
 	 * Which express checkouts each location shows, as newer clients ask for it: by location, where the settings have the locations of each.

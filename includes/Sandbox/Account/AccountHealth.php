@@ -16,7 +16,20 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
  * Stored in the setting `health`: only differences from a verified account.
  *
  * @phpstan-type Problem array{code: string, reason: string, requirement: string}
- * @phpstan-type Kept array{exists: bool, submitted: bool, active: bool, due: list<string>, eventually: list<string>, pending: list<string>, errors: list<Problem>, found: list<Problem>, deadline: int|null, verified_at: int|null, off: list<string>, verdict: string|null}
+ * @phpstan-type Kept array{
+ *     exists: bool,
+ *     submitted: bool,
+ *     active: bool,
+ *     due: list<string>,
+ *     eventually: list<string>,
+ *     pending: list<string>,
+ *     errors: list<Problem>,
+ *     found: list<Problem>,
+ *     deadline: int|null,
+ *     verified_at: int|null,
+ *     off: list<string>,
+ *     verdict: string|null
+ * }
  */
 final class AccountHealth {
 

@@ -26,7 +26,16 @@ use MerchantPayments\Sandbox\Store\Store;
  * Responses have rates as fractions of 1 (0.029 is 2.9 %), fixed parts in US cents, volumes in minor units of their currency, times in
  * UTC seconds.
  *
- * @phpstan-type Discount array{method: string, off?: int, rate?: int, cents?: int, end_time?: int, allowance?: int, currency?: string, volume?: int}
+ * @phpstan-type Discount array{
+ *     method: string,
+ *     off?: int,
+ *     rate?: int,
+ *     cents?: int,
+ *     end_time?: int,
+ *     allowance?: int,
+ *     currency?: string,
+ *     volume?: int
+ * }
  */
 final class FeeSchedules {
 

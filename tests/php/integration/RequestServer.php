@@ -6,7 +6,9 @@ namespace MerchantPayments\Tests\Integration;
 
 use MerchantPayments\Site;
 
-/** Each request of a client is a process of its own, whose routes are the current account's. Only another account is worth the time here. */
+/**
+ * Each request of a client is a process of its own, whose routes are the current account's. Only another account is worth the time here.
+ */
 final class RequestServer {
 
 	/** The id of the scope whose account was current at the last request. */

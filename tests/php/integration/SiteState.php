@@ -110,7 +110,11 @@ final class SiteState {
 	 * @return list<string> Those that have more rows than that.
 	 */
 	public static function with_rows( array $tables, int $few = 0 ): array {
-		$each = array_map( static fn ( string $table ): string => "SELECT '$table' AS name WHERE 1 = (SELECT 1 FROM `$table` LIMIT 1 OFFSET $few)", $tables );
+		$each = array_map(
+			static fn ( string $table ): string => "SELECT '$table' AS name
+			WHERE 1 = (SELECT 1 FROM `$table` LIMIT 1 OFFSET $few)",
+			$tables
+		);
 		return [] === $each
 			? []
 			: array_map(

@@ -8,7 +8,15 @@ namespace MerchantPayments\Features\PaymentDetails\Timeline;
  * Derives the rates of a fee. The platform has the amount of each part without its rate: the percentage comes from the price list, and
  * the fixed part is the remainder, so that rates and amounts agree to the last minor unit.
  *
- * @phpstan-type Entry array{type: string, additional_type: string|null, percentage_rate: float, fixed_rate: int, currency: string, capped: bool, amount: int}
+ * @phpstan-type Entry array{
+ *     type: string,
+ *     additional_type: string|null,
+ *     percentage_rate: float,
+ *     fixed_rate: int,
+ *     currency: string,
+ *     capped: bool,
+ *     amount: int
+ * }
  */
 final class FeeRates {
 

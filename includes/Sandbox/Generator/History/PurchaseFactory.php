@@ -19,7 +19,12 @@ use MerchantPayments\Sandbox\Generator\Shop\BasketFactory;
  * Data/showcase.json has age in days, country, outcome and payment method: a card by default; a terminal's index means in person. Planned
  * sales may also have the least value in US cents, and money that is available at once.
  *
- * @phpstan-type ShowcaseItem array{float|int, string, string, array{method?: string, brand?: string, terminal?: int, risk?: string, least?: int, available?: true}}
+ * @phpstan-type ShowcaseItem array{
+ *     float|int,
+ *     string,
+ *     string,
+ *     array{method?: string, brand?: string, terminal?: int, risk?: string, least?: int, available?: true}
+ * }
  */
 final class PurchaseFactory {
 

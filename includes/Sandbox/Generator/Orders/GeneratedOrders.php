@@ -66,7 +66,8 @@ final class GeneratedOrders {
 			$items = $this->name( 'woocommerce_order_items' );
 			$this->in_parts(
 				$orders,
-				"DELETE FROM {$this->name( 'woocommerce_order_itemmeta' )} WHERE order_item_id IN ( SELECT order_item_id FROM {$items} WHERE order_id IN ( %s ) )"
+				"DELETE FROM {$this->name( 'woocommerce_order_itemmeta' )}
+					WHERE order_item_id IN ( SELECT order_item_id FROM {$items} WHERE order_id IN ( %s ) )"
 			);
 			$this->in_parts( $orders, "DELETE FROM {$items} WHERE order_id IN ( %s )" );
 		}
@@ -82,7 +83,8 @@ final class GeneratedOrders {
 	private function remove_customers(): void {
 		$wpdb = $this->database->wpdb;
 		$ids  = $this->database->column(
-			"SELECT mark.user_id FROM {$wpdb->usermeta} mark JOIN {$wpdb->usermeta} role ON role.user_id = mark.user_id AND role.meta_key = %s WHERE mark.meta_key = %s",
+			"SELECT mark.user_id FROM {$wpdb->usermeta} mark JOIN {$wpdb->usermeta} role ON role.user_id = mark.user_id AND role.meta_key = %s
+				WHERE mark.meta_key = %s",
 			array( $wpdb->get_blog_prefix() . 'capabilities', OrderTables::CUSTOMER_MARK )
 		);
 		if ( $this->has( 'wc_customer_lookup' ) ) {

@@ -32,7 +32,18 @@ final class OrderTables {
 	/**
 	 * Table names by content.
 	 *
-	 * @var array{orders: string, addresses: string, operational: string, meta: string, items: string, item_meta: string, posts: string, notes: string, users: string, user_meta: string}
+	 * @var array{
+	 *     orders: string,
+	 *     addresses: string,
+	 *     operational: string,
+	 *     meta: string,
+	 *     items: string,
+	 *     item_meta: string,
+	 *     posts: string,
+	 *     notes: string,
+	 *     users: string,
+	 *     user_meta: string
+	 * }
 	 */
 	public readonly array $names;
 

@@ -138,7 +138,9 @@ abstract class ExportTestCase extends IntegrationTestCase {
 	protected function age( string $id, int $seconds ): void {
 		$database = Site::instance()->database();
 		$database->run(
-			"UPDATE {$database->table( 'exports' )} SET created = created - %d, progressed = progressed - %d, finished = CASE WHEN finished > 0 THEN finished - %d ELSE 0 END WHERE export_id = %s",
+			"UPDATE {$database->table( 'exports' )} SET created = created - %d, progressed = progressed - %d,
+				finished = CASE WHEN finished > 0 THEN finished - %d ELSE 0 END
+				WHERE export_id = %s",
 			[ $seconds, $seconds, $seconds, $id ]
 		);
 	}

@@ -85,7 +85,12 @@ abstract class SandboxTestCase extends IntegrationTestCase {
 	/**
 	 * Everything that the tables hold.
 	 *
-	 * @return array{objects: list<array<string, string|null>>, entries: list<array<string, string|null>>, events: list<array<string, string|null>>, schedule: list<array<string, string|null>>}
+	 * @return array{
+	 *     objects: list<array<string, string|null>>,
+	 *     entries: list<array<string, string|null>>,
+	 *     events: list<array<string, string|null>>,
+	 *     schedule: list<array<string, string|null>>
+	 * }
 	 */
 	protected function dump(): array {
 		$rows = fn ( string $table ): array => $this->database->rows( 'SELECT * FROM ' . $this->database->table( $table ) . ' ORDER BY number' );

@@ -105,7 +105,13 @@ final class DocumentsTest extends PlatformTestCase {
 	/**
 	 * What an invoice says.
 	 *
-	 * @return array<string, array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}>
+	 * @return array<string, array{
+	 *     currency: string,
+	 *     lines: list<array{description: string, quantity: int, amount: int}>,
+	 *     net: int,
+	 *     tax: int,
+	 *     total: int
+	 * }>
 	 *   By currency.
 	 */
 	private function totals( string $month ): array {

@@ -34,7 +34,13 @@ final class LateFeesTest extends PlatformTestCase {
 	}
 
 	/**
-	 * @return array<string, array{currency: string, lines: list<array{description: string, quantity: int, amount: int}>, net: int, tax: int, total: int}>
+	 * @return array<string, array{
+	 *     currency: string,
+	 *     lines: list<array{description: string, quantity: int, amount: int}>,
+	 *     net: int,
+	 *     tax: int,
+	 *     total: int
+	 * }>
 	 *   What an invoice says, by currency.
 	 */
 	private static function totals( string $month ): array {

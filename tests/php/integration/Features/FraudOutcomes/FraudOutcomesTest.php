@@ -60,8 +60,8 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 	public function test_the_details_of_a_blocked_payment(): void {
 		foreach ( array_slice( $this->rows( 'block' ), 0, 3 ) as $row ) {
 			$answer = $this->rest( 'GET', '/payment_intents/' . $row['payment_intent']['id'] );
+			$this->assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 			$charge = $this->body( $answer )['charge'];
-			$this->assertSame( 200, $answer->get_status() );
 			$this->assertSame(
 				[ $row['amount'], strtolower( $row['currency'] ), $row['customer_name'], 0 ],
 				[ $charge['amount'], $charge['currency'], $charge['billing_details']['name'], $charge['amount_captured'] ]

@@ -92,15 +92,20 @@ final class MadeStore {
 			"SELECT * FROM {$database->table( SandboxTables::ENTRIES )} ORDER BY number",
 			"SELECT * FROM {$database->table( SandboxTables::EVENTS )} ORDER BY number",
 			"SELECT * FROM {$database->table( SandboxTables::SCHEDULE )} ORDER BY number",
-			"SELECT *, id - $first[order] AS id, $parent AS parent_order_id, $customer AS customer_id FROM $t[orders] WHERE id >= $order ORDER BY id",
+			"SELECT *, id - $first[order] AS id, $parent AS parent_order_id, $customer AS customer_id FROM $t[orders]
+				WHERE id >= $order ORDER BY id",
 			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[addresses] WHERE order_id >= $order ORDER BY order_id, address_type",
 			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[operational] WHERE order_id >= $order ORDER BY order_id",
 			"SELECT *, order_id - $first[order] AS order_id, 0 AS id FROM $t[meta] WHERE order_id >= $order ORDER BY order_id, meta_key",
-			"SELECT *, order_id - $first[order] AS order_id, order_item_id - $first[item] AS order_item_id FROM $t[items] WHERE order_id >= $order ORDER BY order_id, order_item_id",
-			"SELECT order_item_id - $first[item] AS item, meta_key, meta_value FROM $t[item_meta] WHERE order_item_id >= $first[item] ORDER BY order_item_id, meta_key",
-			"SELECT *, comment_post_ID - $first[order] AS comment_post_ID, 0 AS comment_ID FROM $t[notes] WHERE comment_post_ID >= $order ORDER BY comment_post_ID, comment_date_gmt, comment_content",
+			"SELECT *, order_id - $first[order] AS order_id, order_item_id - $first[item] AS order_item_id FROM $t[items]
+				WHERE order_id >= $order ORDER BY order_id, order_item_id",
+			"SELECT order_item_id - $first[item] AS item, meta_key, meta_value FROM $t[item_meta]
+				WHERE order_item_id >= $first[item] ORDER BY order_item_id, meta_key",
+			"SELECT *, comment_post_ID - $first[order] AS comment_post_ID, 0 AS comment_ID FROM $t[notes]
+				WHERE comment_post_ID >= $order ORDER BY comment_post_ID, comment_date_gmt, comment_content",
 			"SELECT *, ID - $first[user] AS ID FROM $t[users] WHERE ID >= $first[user] ORDER BY ID",
-			"SELECT user_id - $first[user] AS user, meta_key, meta_value FROM $t[user_meta] WHERE user_id >= $first[user] ORDER BY user_id, meta_key",
+			"SELECT user_id - $first[user] AS user, meta_key, meta_value FROM $t[user_meta]
+				WHERE user_id >= $first[user] ORDER BY user_id, meta_key",
 			"SELECT ID - $first[order] AS ID, post_date, post_date_gmt, post_status, post_type FROM $t[posts] WHERE ID >= $order ORDER BY ID",
 		];
 		$named    = static fn ( array $match ): string => $match[1] . ( (int) $match[2] - $first['order'] );
