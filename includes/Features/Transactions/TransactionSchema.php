@@ -7,7 +7,7 @@ namespace MerchantPayments\Features\Transactions;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Columns\Column;
 use MerchantPayments\Ledger\Columns\TransactionColumns;
-use MerchantPayments\Lists\Column as ExportedColumn;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodNames;

@@ -11,7 +11,7 @@ use MerchantPayments\Ledger\Columns\Column;
 use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Ledger\LedgerTables;
-use MerchantPayments\Lists\Column as ExportedColumn;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
