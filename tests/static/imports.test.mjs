@@ -1,6 +1,6 @@
 /**
- * No module of the client imports itself by way of others, types included: who wants to understand one would have to read them all. ESLint's
- * import/no-cycle takes 85 % of its time.
+ * No module of the client imports itself by way of others, types included: who wants to understand one would have to read them all.
+ * ESLint's import/no-cycle takes 85 % of its time.
  */
 import assert from 'node:assert/strict';
 import path from 'node:path';

@@ -78,7 +78,7 @@ final class DisputeSchema extends TableSchema {
 			ExportedColumn::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
 			ExportedColumn::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
 			ExportedColumn::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
-			ExportedColumn::text( 'customer_country', __( 'Country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
+			ExportedColumn::text( 'customer_country', __( 'Customer country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
 			ExportedColumn::instant( 'created', __( 'Disputed on', 'merchant-payments-for-woocommerce' ), 'created' ),
 			ExportedColumn::instant( 'due_by', __( 'Respond by', 'merchant-payments-for-woocommerce' ), 'due_by' ),
 			ExportedColumn::id( __( 'Dispute ID', 'merchant-payments-for-woocommerce' ), 'dispute_id' ),

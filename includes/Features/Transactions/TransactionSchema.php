@@ -117,7 +117,7 @@ final class TransactionSchema extends ListSchema {
 			ExportedColumn::name( 'channel', __( 'Channel', 'merchant-payments-for-woocommerce' ), 'channel', self::channel_names() ),
 			ExportedColumn::name( 'channel', __( 'Device', 'merchant-payments-for-woocommerce' ), 'source_device', self::device_names() ),
 			ExportedColumn::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
-			ExportedColumn::text( 'customer_country', __( 'Country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
+			ExportedColumn::text( 'customer_country', __( 'Customer country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
 			ExportedColumn::name( 'risk_level', __( 'Risk level', 'merchant-payments-for-woocommerce' ), 'risk_level', self::risk_names() ),
 			ExportedColumn::id( __( 'Transaction ID', 'merchant-payments-for-woocommerce' ), 'transaction_id' ),
 			ExportedColumn::id( __( 'Payment intent ID', 'merchant-payments-for-woocommerce' ), 'payment_intent_id' ),
