@@ -56,8 +56,11 @@ final class DisputesQuery extends TableQuery {
 		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'disputes', 'dispute_id' );
+	protected function table(): string {
+		return 'disputes';
+	}
+
+	protected function id_column(): string {
+		return 'dispute_id';
 	}
 }
