@@ -85,6 +85,8 @@ final class Jobs {
 				Log::line( 'notice', 'The import did not go on: another process is at it.' );
 			} catch ( PlatformException $failure ) {
 				Log::failure( 'The import did not go on', $failure );
+			} finally {
+				$account->settlement()->run();
 			}
 		}
 	}

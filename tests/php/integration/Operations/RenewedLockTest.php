@@ -12,13 +12,14 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
-use MerchantPayments\Platform\Transport;
+use MerchantPayments\Tests\Integration\WatchedTransport;
 use MerchantPayments\Tests\SettableClock;
 use WC_Order;
 
 /**
  * Locks live longer than the calls under them, and are renewed before each sending (money.md, 2): what is read before takes its time.
  *
+ * @group sandbox-only
  * @covers \MerchantPayments\Kernel\Lock
  * @covers \MerchantPayments\Operations\Operations
  */
@@ -93,20 +94,13 @@ final class RenewedLockTest extends PaymentTestCase {
 	/** @param Closure(string, string): void $before As ask_to_cancel() takes it. */
 	private function account( Closure $before ): Account {
 		$known  = $this->plugin->account();
-		$slow   = new class( $known->transport(), $before ) implements Transport {
-
-			/** @param Closure(string, string): void $before */
-			public function __construct( private readonly Transport $platform, private readonly Closure $before ) {}
-
-			/**
-			 * @param array<string, mixed> $params
-			 * @return array<string, mixed>
-			 */
-			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
-				( $this->before )( $method, $path );
-				return $this->platform->request( $method, $path, $params, $idempotency_key );
+		$slow   = new WatchedTransport(
+			$known->transport(),
+			static function ( string $method, string $path, Closure $send ) use ( $before ): array {
+				$before( $method, $path );
+				return $send();
 			}
-		};
+		);
 		$nobody = static function (): void {};
 		return new Account(
 			$known->scope,

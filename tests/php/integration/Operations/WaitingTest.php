@@ -14,6 +14,7 @@ use WP_REST_Response;
  * One command at a time on a payment with its refunds and disputes, and on a balance (money.md, 2): while another is on its way, or its
  * outcome is unknown, every way to move that money waits and says so.
  *
+ * @group sandbox-only
  * @covers \MerchantPayments\Operations\Operations
  * @covers \MerchantPayments\Payments\LockedPayment
  * @covers \MerchantPayments\Payouts\InstantPayout

@@ -17,6 +17,7 @@ use MerchantPayments\Tests\Integration\AccountOver;
  * Who closed a dispute, and when its evidence was submitted (money.md, 2), at a platform that tells neither: Stripe's close takes no
  * metadata.
  *
+ * @group sandbox-only
  * @covers \MerchantPayments\Disputes\OwnResponses
  * @covers \MerchantPayments\Disputes\DisputeFindings
  * @covers \MerchantPayments\Operations\OperationLog
