@@ -32,7 +32,6 @@ use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\LedgerTables;
-use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\PageAddress;
@@ -233,11 +232,11 @@ final class Site {
 				array(
 					Lock::definitions( ... ),
 					LedgerTables::definitions( ... ),
-					ProjectionTables::definitions( ... ),
 					OperationTables::definitions( ... ),
 					ExportTables::definitions( ... ),
 					SandboxTables::definitions( ... ),
-				)
+				),
+				LedgerTables::migrations()
 			)
 		);
 	}

@@ -28,17 +28,9 @@ export interface OrderLink {
 export interface Transaction {
 	transaction_id: string;
 	/**
-	 * UTC, Y-m-d H:i:s.
-	 */
-	date: string;
-	/**
 	 * One of: charge, payment, payment_failure_refund, payment_refund, refund, refund_failure, dispute, dispute_reversal, card_reader_fee, financing_payout, financing_paydown, fee_refund; or what the platform newly has.
 	 */
 	type: string;
-	/**
-	 * Of a payment or dispute, what became of the payment: failed, disputed_ and the dispute's status, refunded_full, refunded_partial, refund_failed or paid. Null for other transactions.
-	 */
-	payment_status: string | null;
 	/**
 	 * online, in_person, in_person_pos, or empty.
 	 */
@@ -47,27 +39,21 @@ export interface Transaction {
 	 * Card brand or payment method.
 	 */
 	source: string;
-	/**
-	 * Last four digits, or the bank.
-	 */
-	source_identifier: string;
 	source_device: string | null;
-	order: OrderLink | null;
-	customer_name: string;
-	customer_email: string;
+	/**
+	 * 0 normal, 1 elevated, 2 highest.
+	 */
+	risk_level: number | null;
 	/**
 	 * ISO 3166 code of two letters, or empty.
 	 */
 	customer_country: string;
-	customer_currency: string;
-	/**
-	 * Minor units of customer_currency.
-	 */
-	customer_amount: number;
 	/**
 	 * The currency that is paid out, in lower case.
 	 */
 	currency: string;
+	customer_currency: string;
+	loan_id: string | null;
 	/**
 	 * Minor units of currency.
 	 */
@@ -80,23 +66,37 @@ export interface Transaction {
 	 * amount - fees.
 	 */
 	net: number;
+	/**
+	 * Minor units of customer_currency.
+	 */
+	customer_amount: number;
 	exchange_rate: number | null;
 	/**
-	 * 0 normal, 1 elevated, 2 highest.
+	 * Last four digits, or the bank.
 	 */
-	risk_level: number | null;
+	source_identifier: string;
+	customer_name: string;
+	customer_email: string;
+	payment_intent_id: string | null;
 	deposit_id: string | null;
+	/**
+	 * UTC, Y-m-d H:i:s.
+	 */
+	date: string;
+	/**
+	 * Of a payment or dispute, what became of the payment: failed, disputed_ and the dispute's status, refunded_full, refunded_partial, refund_failed or paid. Null for other transactions.
+	 */
+	payment_status: string | null;
+	order: OrderLink | null;
 	deposit_status: string | null;
 	/**
 	 * UTC day, Y-m-d.
 	 */
 	available_on: string;
-	payment_intent_id: string | null;
 	/**
 	 * Empty where there is no charge: existing clients link every other row.
 	 */
 	charge_id: string;
-	loan_id: string | null;
 	/**
 	 * Null unless it holds charge_type, which existing clients show in place of the type.
 	 */

@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Payouts;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Platform\CodeFormat;
@@ -17,7 +18,7 @@ use MerchantPayments\Platform\CodeFormat;
  */
 final class PayoutsQuery extends TableQuery {
 
-	public function schema(): PayoutSchema {
+	public function schema(): ListSchema {
 		return new PayoutSchema();
 	}
 
