@@ -151,10 +151,15 @@ final readonly class MonthlyInvoices {
 	private function made(): array {
 		$made = array();
 		foreach ( $this->tables->rows( 'period_from, body', 'documents' ) as $row ) {
-			$month  = substr( (string) $row['period_from'], 0, 7 );
-			$totals = json_decode( (string) $row['body'], true, 16, JSON_THROW_ON_ERROR )['totals'] ?? array();
+			/**
+			 * As write() wrote it.
+			 *
+			 * @var array{totals?: list<FeeTotals>} $body
+			 */
+			$body  = json_decode( (string) $row['body'], true, 16, JSON_THROW_ON_ERROR );
+			$month = substr( (string) $row['period_from'], 0, 7 );
 
-			$made[ $month ] = array( ...$made[ $month ] ?? array(), ...$totals );
+			$made[ $month ] = array( ...$made[ $month ] ?? array(), ...$body['totals'] ?? array() );
 		}
 		return $made;
 	}

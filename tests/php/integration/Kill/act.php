@@ -26,6 +26,7 @@ wp_set_current_user( null, 'merchant-payments-test-administrator' );
 if ( 'tables' !== $merchant_payments_path ) {
 	Site::instance()->migrations()->run_if_needed();
 }
+define( 'WP_CLI', 'command' === $merchant_payments_path );
 rest_get_server();
 $merchant_payments_count = 0;
 $merchant_payments_end   = static function () use ( &$merchant_payments_end, $merchant_payments_last ): void {
@@ -64,7 +65,6 @@ if ( 'feed' === $merchant_payments_path ) {
 	Site::instance()->jobs()->export( $argv[4] );
 } elseif ( in_array( $merchant_payments_path, [ 'page', 'command' ], true ) ) {
 	if ( 'command' === $merchant_payments_path ) {
-		define( 'WP_CLI', true );
 		wp_set_current_user( 0 );
 	}
 	$merchant_payments_refund = wc_create_refund(

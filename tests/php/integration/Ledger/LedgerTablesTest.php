@@ -76,10 +76,12 @@ final class LedgerTablesTest extends IntegrationTestCase {
 	/** How the database answers a query. */
 	private function plan( string $query ): string {
 		$sqlite = $this->database()->sqlite();
-		$steps  = null === $sqlite
-			? $this->database()->rows( "EXPLAIN $query" )
-			: (array) $sqlite->query( 'EXPLAIN QUERY PLAN ' . str_replace( '\\', '', $query ) )?->fetchAll();
-		return (string) wp_json_encode( $steps, JSON_UNESCAPED_SLASHES );
+		if ( null === $sqlite ) {
+			return (string) wp_json_encode( $this->database()->rows( "EXPLAIN $query" ) );
+		}
+		$steps = $sqlite->query( "EXPLAIN QUERY PLAN $query" );
+		$this->assertNotFalse( $steps );
+		return (string) wp_json_encode( $steps->fetchAll() );
 	}
 
 	/** A column that was added later is the last of the table. That is no difference. */

@@ -12,6 +12,7 @@ use MerchantPayments\Operations\Operation;
 use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\WatchedTransport;
 use WC_Order;
+use WC_Order_Refund;
 
 /**
  * What became of a lost command is read from the platform (money.md, 2), again where the first read was out of date, and to the last page.
@@ -66,7 +67,7 @@ final class ReadFirstTest extends PaymentTestCase {
 		};
 		AccountOver::transport( new WatchedTransport( $this->plugin->account()->transport(), $short ) )->settlement()->run();
 		$this->assertSame( [ 3, [] ], [ $pages, $this->plugin->account()->pending_operations()->all() ] );
-		$this->assertSame( [ '5.00' ], array_map( static fn ( $made ): string => $made->get_amount(), $this->again( $order )->get_refunds() ) );
+		$this->assertSame( [ '5.00' ], array_map( static fn ( WC_Order_Refund $made ): string => (string) $made->get_amount(), $this->again( $order )->get_refunds() ) );
 	}
 
 	/** A cancellation that never arrived, of an authorization that expired then: the merchant is not said to have canceled it. */

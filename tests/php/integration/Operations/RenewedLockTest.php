@@ -30,6 +30,11 @@ final class RenewedLockTest extends PaymentTestCase {
 
 	private SettableClock $clock;
 
+	protected function set_up(): void {
+		parent::set_up();
+		$this->clock = new SettableClock( time() );
+	}
+
 	/** A capture that was lost is looked for, which takes 100 seconds; then the cancellation is sent, which may take as long as any call. */
 	public function test_a_slow_look_before_a_command_is_sent(): void {
 		$order = $this->lost_capture();
@@ -74,8 +79,7 @@ final class RenewedLockTest extends PaymentTestCase {
 	}
 
 	private function lost_capture(): WC_Order {
-		$this->clock = new SettableClock( time() );
-		$order       = $this->order( [ 'manual' => true ] );
+		$order = $this->order( [ 'manual' => true ] );
 		$this->fail_next( 'capture', 'timeout_before' );
 		$this->assertSame( 504, $this->capture( $order )->get_status() );
 		return $order;

@@ -91,7 +91,7 @@ final class PaymentStatusesTest extends PaymentStoryCase {
 		];
 		$write  = function ( array ...$movements ): string {
 			$projector = $this->plugin->account()->ledger()->projector();
-			$projector->write( new Changes( movements: array_map( Movements::movement( ... ), $movements ) ), $projector->revision() );
+			$projector->write( new Changes( movements: array_map( Movements::movement( ... ), array_values( $movements ) ) ), $projector->revision() );
 			$rows = $this->body( $this->rest( 'GET', '/transactions', [ 'type_is' => 'charge' ] ) )['data'];
 			return (string) $rows[0]['payment_status'];
 		};
