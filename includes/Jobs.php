@@ -13,6 +13,7 @@ use MerchantPayments\Kernel\Log;
 use MerchantPayments\Kernel\Migration;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\LastingDifferences;
+use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
@@ -58,7 +59,7 @@ final class Jobs {
 	public static function after_update(): Migration {
 		return new Migration(
 			self::ROWS_CHANGED,
-			'ledgers_transactions',
+			LedgerTables::named( 'transactions' )->short_name(),
 			static function (): void {
 				if ( did_action( 'action_scheduler_init' ) ) {
 					as_schedule_single_action( time(), 'merchant_payments_reconcile', array(), 'merchant-payments-for-woocommerce' );

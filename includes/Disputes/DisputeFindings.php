@@ -66,8 +66,11 @@ final class DisputeFindings {
 	 */
 	private function was_accepted(): bool {
 		$due_by = (int) ( $this->dispute['evidence_details']['due_by'] ?? 0 );
-		$by_us  = $this->dispute['metadata']['__closed_by_merchant'] ?? ( 0 !== $due_by && $this->now >= $due_by ? '0' : '1' );
-		return in_array( $this->dispute['status'], array( 'lost', 'warning_closed' ), true ) && 0 === $this->submissions() && '0' !== $by_us;
+		$is_due = 0 !== $due_by && $this->now >= $due_by;
+		$by_us  = $this->dispute['metadata'][ OwnResponses::BY_US ] ?? ( $is_due ? '0' : '1' );
+		return in_array( $this->dispute['status'], array( 'lost', 'warning_closed' ), true )
+			&& 0 === $this->submissions()
+			&& '0' !== $by_us;
 	}
 
 	/** What happened to the dispute instead. */

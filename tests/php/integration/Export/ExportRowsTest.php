@@ -82,8 +82,8 @@ final class ExportRowsTest extends ExportTestCase {
 	}
 
 	/**
-	 * A plugin that numbers orders is asked. A payment of another shop, which names an order of the same number, has none here; one of an order
-	 * that was deleted has the number that it says.
+	 * A plugin that numbers orders is asked. A payment of another shop, which names an order of the same number, has none here; one of an
+	 * order that was deleted has the number that it says.
 	 */
 	public function test_orders_have_the_numbers_that_merchants_know(): void {
 		$order = new \WC_Order();

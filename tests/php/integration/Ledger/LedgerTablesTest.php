@@ -65,7 +65,8 @@ final class LedgerTablesTest extends IntegrationTestCase {
 			return $query;
 		};
 		add_filter( 'query', $listen );
-		( new BalanceBridge( $store->account()->tables(), 'usd' ) )->of( array_fill_keys( [ PeriodSums::CHANGES, PeriodSums::OTHER_CHANGES, PeriodSums::RETURNED_PAYOUTS ], 0 ), 1, 2 );
+		$sums = array_fill_keys( [ PeriodSums::CHANGES, PeriodSums::OTHER_CHANGES, PeriodSums::RETURNED_PAYOUTS ], 0 );
+		( new BalanceBridge( $store->account()->tables(), 'usd' ) )->of( $sums, 1, 2 );
 		remove_filter( 'query', $listen );
 		$this->assertCount( 2, $asked );
 		foreach ( $asked as $query ) {

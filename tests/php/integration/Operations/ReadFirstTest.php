@@ -67,7 +67,8 @@ final class ReadFirstTest extends PaymentTestCase {
 		};
 		AccountOver::transport( new WatchedTransport( $this->plugin->account()->transport(), $short ) )->settlement()->run();
 		$this->assertSame( [ 3, [] ], [ $pages, $this->plugin->account()->pending_operations()->all() ] );
-		$this->assertSame( [ '5.00' ], array_map( static fn ( WC_Order_Refund $made ): string => (string) $made->get_amount(), $this->again( $order )->get_refunds() ) );
+		$amounts = static fn ( WC_Order_Refund $made ): string => (string) $made->get_amount();
+		$this->assertSame( [ '5.00' ], array_map( $amounts, $this->again( $order )->get_refunds() ) );
 	}
 
 	/** A cancellation that never arrived, of an authorization that expired then: the merchant is not said to have canceled it. */

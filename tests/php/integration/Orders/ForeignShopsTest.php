@@ -55,7 +55,8 @@ final class ForeignShopsTest extends PaymentTestCase {
 		$order->delete_meta_data( PaymentOrders::INTENT );
 		$order->save();
 		$signed  = $this->foreign( $order, [ 'capture_method' => 'manual' ], [ OrderSignature::METADATA => OrderSignature::of( $order ) ] );
-		$another = $this->foreign( $order, [ 'capture_method' => 'manual' ], [ OrderSignature::METADATA => OrderSignature::of( $this->order() ) ] );
+		$others  = [ OrderSignature::METADATA => OrderSignature::of( $this->order() ) ];
+		$another = $this->foreign( $order, [ 'capture_method' => 'manual' ], $others );
 		$path    = "/orders/{$order->get_id()}/capture_authorization";
 		$this->assert_rest_error( $this->rest( 'POST', $path, [ 'payment_intent_id' => $another['id'] ] ), 409, 'wcpay_intent_order_mismatch' );
 		$this->assertSame( 200, $this->rest( 'POST', $path, [ 'payment_intent_id' => $signed['id'] ] )->get_status() );

@@ -343,11 +343,10 @@ final class DocumentsTest extends PlatformTestCase {
 	/** A store cannot invoice itself: for real money the file is called a statement, as its title is. */
 	public function test_a_statement_of_real_fees(): void {
 		$this->live( 1 );
-		$site  = Site::instance();
 		$scope = new Scope( 902, Mode::Live, 'acct_902' );
-		$real  = new ScopedTables( $site->database(), $scope );
-		$site->account()->invoices()->move_to( $real );
-		$file = ( new MonthlyInvoices( $real, $site->lock(), new TaxDetails( $scope ) ) )->file( 'vat_invoice_2026_03' );
+		$real  = new ScopedTables( Site::instance()->database(), $scope );
+		Site::instance()->account()->invoices()->move_to( $real );
+		$file = ( new MonthlyInvoices( $real, Site::instance()->lock(), new TaxDetails( $scope ) ) )->file( 'vat_invoice_2026_03' );
 		$real->delete( 'documents' );
 		$this->assertStringStartsWith( 'statement-of-fees-', $file['filename'] ?? '' );
 		$this->assertStringContainsString( 'Statement of fees', implode( ' ', PdfText::of( $file['content'] ?? '' ) ) );

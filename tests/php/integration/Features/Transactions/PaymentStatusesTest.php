@@ -71,8 +71,8 @@ final class PaymentStatusesTest extends PaymentStoryCase {
 	}
 
 	/**
-	 * Stripe books what was authorized, and takes the rest back: 60 of 100 were captured, and of those 20 or all are refunded. In the balance's
-	 * currency, and in another one.
+	 * Stripe books what was authorized, and takes the rest back: 60 of 100 were captured, and of those 20 or all are refunded. In the
+	 * balance's currency, and in another one.
 	 *
 	 * @testWith ["usd", null, "refunded_partial", "refunded_full"]
 	 *           ["eur", 1.1, "refunded_partial", "refunded_full"]
@@ -91,7 +91,8 @@ final class PaymentStatusesTest extends PaymentStoryCase {
 		];
 		$write  = function ( array ...$movements ): string {
 			$projector = $this->plugin->account()->ledger()->projector();
-			$projector->write( new Changes( movements: array_map( Movements::movement( ... ), array_values( $movements ) ) ), $projector->revision() );
+			$changes   = new Changes( movements: array_map( Movements::movement( ... ), array_values( $movements ) ) );
+			$projector->write( $changes, $projector->revision() );
 			$rows = $this->body( $this->rest( 'GET', '/transactions', [ 'type_is' => 'charge' ] ) )['data'];
 			return (string) $rows[0]['payment_status'];
 		};
