@@ -61,8 +61,8 @@ final class DisputeFindings {
 	}
 
 	/**
-	 * Lost without an answer: it was open when we asked, so somebody accepted it, unless its deadline has passed since. Some platforms tell who
-	 * closed it; Stripe does not.
+	 * Lost without an answer: it was open when we asked, so somebody accepted it, unless its deadline has passed since. Some platforms tell
+	 * who closed it; Stripe does not.
 	 */
 	private function was_accepted(): bool {
 		$due_by = (int) ( $this->dispute['evidence_details']['due_by'] ?? 0 );
