@@ -50,8 +50,8 @@ use MerchantPayments\Features\PendingOperations\PendingOperationsController;
 use MerchantPayments\Features\Promotions\PromotionsController;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\PaymentActivityController;
-use MerchantPayments\Features\Settings\FraudPreviewController;
-use MerchantPayments\Features\Settings\FraudRuleset;
+use MerchantPayments\Features\FraudProtection\FraudPreviewController;
+use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
@@ -340,7 +340,7 @@ final class Routes {
 
 	private function settings(): SettingsController {
 		$versions = new SavedVersion( $this->site->lock(), 'settings' );
-		$fraud    = new FraudRuleset( $this->account->fraud_rules() );
+		$fraud    = new RuleSettings( $this->account->fraud_rules() );
 		return new SettingsController( new Settings( $this->platform, $fraud, $versions, $this->account->mode() ) );
 	}
 

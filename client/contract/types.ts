@@ -1360,41 +1360,6 @@ export interface ChargePaydown {
 	amount: number;
 }
 
-export interface PaymentMethodAffirm {
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodAfterpayClearpay {
-	order_id: string | null;
-	reference: string | null;
-}
-
-export interface PaymentMethodAlipay {
-	buyer_id: string | null;
-	fingerprint: string | null;
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodAmazonPay {
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodAuBecsDebit {
-	bsb_number: string | null;
-	fingerprint: string | null;
-	last4: string | null;
-	mandate: string | null;
-}
-
-export interface PaymentMethodBancontact {
-	bank_code: string | null;
-	bank_name: string | null;
-	bic: string | null;
-	iban_last4: string | null;
-	preferred_language: string | null;
-	verified_name: string | null;
-}
-
 export interface CardChecks {
 	address_line1_check: string | null;
 	address_postal_code_check: string | null;
@@ -1435,29 +1400,6 @@ export interface PaymentMethodCardPresent {
 	capture_before: number | null;
 }
 
-export interface PaymentMethodEps {
-	bank: string | null;
-	verified_name: string | null;
-}
-
-export interface PaymentMethodGiropay {
-	bank_code: string | null;
-	bank_name: string | null;
-	bic: string | null;
-	verified_name: string | null;
-}
-
-export interface PaymentMethodGrabpay {
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodIdeal {
-	bank: string | null;
-	bic: string | null;
-	iban_last4: string | null;
-	verified_name: string | null;
-}
-
 export interface PaymentMethodInteracPresent {
 	brand: string | null;
 	cardholder_name: string | null;
@@ -1473,13 +1415,69 @@ export interface PaymentMethodInteracPresent {
 	location: string | null;
 }
 
+export interface PaymentMethodAlipay {
+	transaction_id: string | null;
+	buyer_id: string | null;
+	fingerprint: string | null;
+}
+
+export interface PaymentMethodAmazonPay {
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodGrabpay {
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodLink {
+	country: string | null;
+}
+
+export interface PaymentMethodWechatPay {
+	fingerprint: string | null;
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodAffirm {
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodAfterpayClearpay {
+	order_id: string | null;
+	reference: string | null;
+}
+
 export interface PaymentMethodKlarna {
 	payment_method_category: string | null;
 	preferred_locale: string | null;
 }
 
-export interface PaymentMethodLink {
-	country: string | null;
+export interface PaymentMethodBancontact {
+	bank_name: string | null;
+	bank_code: string | null;
+	bic: string | null;
+	iban_last4: string | null;
+	verified_name: string | null;
+	preferred_language: string | null;
+}
+
+export interface PaymentMethodEps {
+	bank: string | null;
+	verified_name: string | null;
+}
+
+export interface PaymentMethodGiropay {
+	bank_name: string | null;
+	bank_code: string | null;
+	bic: string | null;
+	verified_name: string | null;
+}
+
+export interface PaymentMethodIdeal {
+	bank: string | null;
+	bic: string | null;
+	iban_last4: string | null;
+	verified_name: string | null;
 }
 
 export interface PaymentMethodMultibanco {
@@ -1493,62 +1491,64 @@ export interface PaymentMethodP24 {
 	verified_name: string | null;
 }
 
-export interface PaymentMethodSepaDebit {
+export interface PaymentMethodSofort {
+	bank_name: string | null;
 	bank_code: string | null;
-	branch_code: string | null;
+	bic: string | null;
+	iban_last4: string | null;
+	verified_name: string | null;
 	country: string | null;
-	fingerprint: string | null;
-	last4: string | null;
-	mandate: string | null;
+	preferred_language: string | null;
 }
 
-export interface PaymentMethodSofort {
+export interface PaymentMethodAuBecsDebit {
+	last4: string | null;
+	bsb_number: string | null;
+	mandate: string | null;
+	fingerprint: string | null;
+}
+
+export interface PaymentMethodSepaDebit {
+	last4: string | null;
 	bank_code: string | null;
-	bank_name: string | null;
-	bic: string | null;
+	branch_code: string | null;
+	mandate: string | null;
 	country: string | null;
-	iban_last4: string | null;
-	preferred_language: string | null;
-	verified_name: string | null;
+	fingerprint: string | null;
 }
 
 export interface PaymentMethodUsBankAccount {
-	account_holder_type: string | null;
-	account_type: string | null;
 	bank_name: string | null;
-	fingerprint: string | null;
 	last4: string | null;
 	routing_number: string | null;
-}
-
-export interface PaymentMethodWechatPay {
+	account_holder_type: string | null;
+	account_type: string | null;
 	fingerprint: string | null;
-	transaction_id: string | null;
 }
 
 export interface PaymentMethodDetails {
 	type: string;
-	affirm?: PaymentMethodAffirm;
-	afterpay_clearpay?: PaymentMethodAfterpayClearpay;
-	alipay?: PaymentMethodAlipay;
-	amazon_pay?: PaymentMethodAmazonPay;
-	au_becs_debit?: PaymentMethodAuBecsDebit;
-	bancontact?: PaymentMethodBancontact;
 	card?: PaymentMethodCard;
 	card_present?: PaymentMethodCardPresent;
+	interac_present?: PaymentMethodInteracPresent;
+	alipay?: PaymentMethodAlipay;
+	amazon_pay?: PaymentMethodAmazonPay;
+	grabpay?: PaymentMethodGrabpay;
+	link?: PaymentMethodLink;
+	wechat_pay?: PaymentMethodWechatPay;
+	affirm?: PaymentMethodAffirm;
+	afterpay_clearpay?: PaymentMethodAfterpayClearpay;
+	klarna?: PaymentMethodKlarna;
+	bancontact?: PaymentMethodBancontact;
 	eps?: PaymentMethodEps;
 	giropay?: PaymentMethodGiropay;
-	grabpay?: PaymentMethodGrabpay;
 	ideal?: PaymentMethodIdeal;
-	interac_present?: PaymentMethodInteracPresent;
-	klarna?: PaymentMethodKlarna;
-	link?: PaymentMethodLink;
 	multibanco?: PaymentMethodMultibanco;
 	p24?: PaymentMethodP24;
-	sepa_debit?: PaymentMethodSepaDebit;
 	sofort?: PaymentMethodSofort;
+	au_becs_debit?: PaymentMethodAuBecsDebit;
+	sepa_debit?: PaymentMethodSepaDebit;
 	us_bank_account?: PaymentMethodUsBankAccount;
-	wechat_pay?: PaymentMethodWechatPay;
 }
 
 export interface ChargeRefund {

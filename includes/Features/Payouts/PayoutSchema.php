@@ -32,7 +32,7 @@ final class PayoutSchema extends TableSchema {
 			'type'               => $text + array( 'description' => 'deposit, or withdrawal: taken from the bank account.' ),
 			'amount'             => $amount + array( 'description' => 'Minor units of currency; negative for a withdrawal.' ),
 			'currency'           => $text,
-			'status'             => $text + array( 'description' => 'One of: ' . implode( ', ', PayoutStatuses::words() ) . '.' ),
+			'status'             => $text + array( 'description' => 'One of: ' . implode( ', ', PayoutStatuses::codes() ) . '.' ),
 			'bankAccount'        => $text,
 			'automatic'          => array( 'type' => 'boolean' ),
 			'fee'                => $amount + array( 'description' => 'Minor units of currency.' ),

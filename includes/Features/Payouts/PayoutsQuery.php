@@ -33,7 +33,7 @@ final class PayoutsQuery extends TableQuery {
 		return array(
 			new DateFilter( 'arrival', true ),
 			new DateFilter( 'created', name: 'created' ),
-			ColumnFilter::choice( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'merchant-payments-for-woocommerce' ) ),
+			ColumnFilter::choice( 'status', 'status', PayoutStatuses::codes(), __( 'Status of the payout.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 		);
 	}

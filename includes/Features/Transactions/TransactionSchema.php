@@ -10,7 +10,7 @@ use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Orders\OrderLinks;
-use MerchantPayments\Payments\PaymentMethodNames;
+use MerchantPayments\Payments\PaymentMethodTable;
 use MerchantPayments\Payouts\PayoutStatuses;
 
 /** A transaction in our API: amounts in minor units of the row's currency, times in UTC. */
@@ -109,7 +109,7 @@ final class TransactionSchema extends ListSchema {
 			ExportedColumn::amount( 'fees', __( 'Fees', 'merchant-payments-for-woocommerce' ), 'fees', 'currency' ),
 			ExportedColumn::amount( 'net', __( 'Net', 'merchant-payments-for-woocommerce' ), 'net', 'currency' ),
 			ExportedColumn::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
-			ExportedColumn::name( 'source', __( 'Payment method', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodNames::BY_WORD ),
+			ExportedColumn::name( 'source', __( 'Payment method', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodTable::names() ),
 			ExportedColumn::text( 'source', __( 'Last digits or bank', 'merchant-payments-for-woocommerce' ), 'source_identifier' ),
 			ExportedColumn::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
 			ExportedColumn::name( 'deposit', __( 'Payout', 'merchant-payments-for-woocommerce' ), 'deposit_status', PayoutStatuses::names() ),
@@ -117,7 +117,7 @@ final class TransactionSchema extends ListSchema {
 			ExportedColumn::name( 'channel', __( 'Channel', 'merchant-payments-for-woocommerce' ), 'channel', self::channel_names() ),
 			ExportedColumn::name( 'channel', __( 'Device', 'merchant-payments-for-woocommerce' ), 'source_device', self::device_names() ),
 			ExportedColumn::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
-			ExportedColumn::text( 'customer_country', __( 'Country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
+			ExportedColumn::text( 'customer_country', __( 'Customer country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
 			ExportedColumn::name( 'risk_level', __( 'Risk level', 'merchant-payments-for-woocommerce' ), 'risk_level', self::risk_names() ),
 			ExportedColumn::id( __( 'Transaction ID', 'merchant-payments-for-woocommerce' ), 'transaction_id' ),
 			ExportedColumn::id( __( 'Payment intent ID', 'merchant-payments-for-woocommerce' ), 'payment_intent_id' ),

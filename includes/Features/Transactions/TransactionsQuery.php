@@ -278,7 +278,7 @@ final class TransactionsQuery extends ListQuery {
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 */
-	public static function listed( array $params ): string {
+	public static function base_condition( array $params ): string {
 		return match ( true ) {
 			isset( $params['deposit_id'] )                                                   => 'listed IN (0, 1)',
 			BalanceCategory::ReturnedPayouts->value === ( $params[ CategoryFilter::IS ] ?? '' ) => 'listed = 0',
@@ -287,6 +287,6 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	protected function reader( ListRequest $request ): ListReader {
-		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( self::listed( $request->params ) ) );
+		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( self::base_condition( $request->params ) ) );
 	}
 }

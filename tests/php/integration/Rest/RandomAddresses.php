@@ -65,7 +65,7 @@ final class RandomAddresses {
 				'created_after'   => $this->day(),
 				'created_between' => [ $this->day(), $this->day() ],
 			];
-			return $shared + $created + $this->both( 'status', PayoutStatuses::words() );
+			return $shared + $created + $this->both( 'status', PayoutStatuses::codes() );
 		}
 		return $shared
 			+ $this->both( 'type', TransactionColumns::TYPES )
