@@ -146,11 +146,11 @@ final class TransactionsQuery extends ListQuery {
 			'deposit_status' => $this->ledger->column_of( 'payouts', 'status', 'payout_id = deposit_id' ) . ' AS deposit_status',
 			'order_number'   => 'order_id AS order_number',
 		);
-		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, $batch->fields );
+		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, OrderNumbers::fields( $batch->fields ) );
 		// A payout's rows have an index of their own.
 		$window = isset( $request->params['deposit_id'] ) ? 0 : $batch->window;
 		$read   = parent::batch( $request, new BatchRequest( $batch->size, $window, $fields, $batch->until, $batch->after ) );
-		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
+		return in_array( OrderNumbers::FIELD, $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
 	/**
