@@ -83,7 +83,8 @@ final readonly class StatusReport {
 		);
 	}
 
+	/** Names of sandboxes are no secrets. */
 	private static function masked( string $account ): string {
-		return '…' . substr( $account, -4 );
+		return str_starts_with( $account, 'acct_' ) ? 'acct_…' . substr( $account, -4 ) : $account;
 	}
 }

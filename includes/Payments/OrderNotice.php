@@ -28,7 +28,8 @@ final readonly class OrderNotice {
 
 	/** Null when there is nothing to say. */
 	public static function of( WC_Order $order, ScopedTables $tables ): ?self {
-		return 'requires_capture' === $order->get_meta( OrderPayment::STATUS )
+		$status = $order->get_meta( OrderPayment::STATUS );
+		return 'requires_capture' === $status || ( 'succeeded' !== $status && null === $order->get_date_paid() )
 			? self::of_authorization( $order, $tables )
 			: self::of_dispute( $order, $tables );
 	}
