@@ -41,6 +41,7 @@ final class Menu {
 	/** Adds the menu. A page that is not there in this state of the account leads to the first one that is. */
 	public function open(): void {
 		$this->pages()->add_to_menu();
+		SettingsSection::add_to_menu( $this->pages()->all[0]->slug(), PageAddress::current() );
 		$address = self::is_ours() && Access::may_manage() ? $this->instead_of( (string) PageAddress::current()->value( 'path' ) ) : null;
 		if ( null !== $address ) {
 			wp_safe_redirect( $address );

@@ -20,9 +20,39 @@ final class SettingsSection {
 	/** Id of the element that `client/pages/settings.tsx` fills. */
 	private const ROOT = 'merchant-payments-settings';
 
+	/** Its address in wp-admin. */
+	private const ADDRESS = 'admin.php?page=wc-settings&tab=checkout&section=' . self::ID;
+
 	/** URL of the section. */
 	public static function address(): string {
-		return admin_url( 'admin.php?page=wc-settings&tab=checkout&section=' . self::ID );
+		return admin_url( self::ADDRESS );
+	}
+
+	/**
+	 * Adds an entry that leads to it, and is marked while it is shown.
+	 *
+	 * @param string $menu Slug of the menu.
+	 */
+	public static function add_to_menu( string $menu, PageAddress $address ): void {
+		$title = __( 'Settings', 'merchant-payments-for-woocommerce' );
+		add_submenu_page( $menu, $title, $title, Access::CAPABILITY, self::ADDRESS );
+		if ( 'wc-settings' === $address->value( 'page' ) && self::ID === $address->value( 'section' ) ) {
+			add_filter( 'parent_file', static fn (): string => $menu, 20 );
+			add_filter( 'submenu_file', self::mark_entry( ... ), 20 );
+		}
+	}
+
+	/** WordPress would mark WooCommerce's entry by its page's name, which is given back once the menu is drawn. */
+	private static function mark_entry(): string {
+		$page                   = $GLOBALS['plugin_page'] ?? null;
+		$GLOBALS['plugin_page'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
+		add_action(
+			'adminmenu',
+			static function () use ( $page ): void {
+				$GLOBALS['plugin_page'] = $page; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
+			}
+		);
+		return self::ADDRESS;
 	}
 
 	/**

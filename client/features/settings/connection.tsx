@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Account } from '../../contract/types';
 import { boot, type Mode } from '../../data/boot';
 import { pageLink } from '../../data/links';
+import { useSettings } from '../../data/settings';
 import { useAccount } from '../../data/use-account';
 import { Card } from '../../ui/card';
 import { countryName } from '../../ui/country-name';
@@ -10,26 +11,19 @@ import { DateTime } from '../../ui/date-time';
 import { DescriptionList } from '../../ui/description-list';
 import { Failure } from '../../ui/failure';
 import { StatusBadge } from '../../ui/status-badge';
+import { modeName } from './mode-name';
+import { TestMode } from './test-mode';
 
-const modes = (): Record< Mode, { name: string; about: string } > => ( {
-	live: {
-		name: __( 'Live', 'merchant-payments-for-woocommerce' ),
-		about: __( 'Payments are real.', 'merchant-payments-for-woocommerce' ),
-	},
-	test: {
-		name: __( 'Test mode', 'merchant-payments-for-woocommerce' ),
-		about: __(
-			'No real money moves. Set live keys in wp-config.php to take real payments.',
-			'merchant-payments-for-woocommerce'
-		),
-	},
-	sandbox: {
-		name: __( 'Sandbox', 'merchant-payments-for-woocommerce' ),
-		about: __(
-			'The plugin’s own payments platform: no real money moves. Set your Stripe keys in wp-config.php to take real payments.',
-			'merchant-payments-for-woocommerce'
-		),
-	},
+const meanings = (): Record< Mode, string > => ( {
+	live: __( 'Payments are real.', 'merchant-payments-for-woocommerce' ),
+	test: __(
+		'No real money moves. Set live keys in wp-config.php to take real payments.',
+		'merchant-payments-for-woocommerce'
+	),
+	sandbox: __(
+		'The plugin’s own payments platform: no real money moves. Set your Stripe keys in wp-config.php to take real payments.',
+		'merchant-payments-for-woocommerce'
+	),
 } );
 
 /** What the store is connected to, since when and in which mode. */
@@ -57,7 +51,8 @@ export function Connection() {
 }
 
 function Details( { account }: { account: Account | null } ) {
-	const mode = modes()[ boot().mode ];
+	const { mode } = boot();
+	const canGoLive = useSettings().value?.test_mode_change.mode === 'live';
 	return (
 		<DescriptionList
 			isLoading={ ! account }
@@ -67,15 +62,17 @@ function Details( { account }: { account: Account | null } ) {
 					value: (
 						<>
 							<StatusBadge
-								tone={
-									boot().mode === 'live'
-										? 'success'
-										: 'warning'
-								}
+								tone={ mode === 'live' ? 'success' : 'warning' }
 							>
-								{ mode.name }
+								{ modeName( mode ) }
 							</StatusBadge>{ ' ' }
-							{ mode.about }
+							{ canGoLive
+								? __(
+										'No real money moves.',
+										'merchant-payments-for-woocommerce'
+									)
+								: meanings()[ mode ] }{ ' ' }
+							{ account && <TestMode account={ account } /> }
 						</>
 					),
 				},

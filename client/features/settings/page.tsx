@@ -1,6 +1,7 @@
 import { Notice } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 
 import { useSettings } from '../../data/settings';
 import type { Settings } from '../../contract/types';
@@ -12,18 +13,18 @@ import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/page';
 import { Connection } from './connection';
 import { settingsForm, source } from './form';
+import { general } from './general';
+import { IndexOfParts } from './index-of-parts';
 import { typical } from './typical';
+import { goToNamed, useParts } from './use-parts';
 import { isConnected, toValues } from './values';
 import './style.scss';
 
-/** WooCommerce > Settings > Payments: the rules that the store runs by. */
+/** WooCommerce > Settings > Payments: the rules that the store runs by, a part at a time. */
 export default function SettingsPage() {
 	return (
 		<Page>
-			<div className="merchant-payments-settings">
-				<Connection />
-				<Content />
-			</div>
+			<Content />
 		</Page>
 	);
 }
@@ -34,28 +35,47 @@ function Content() {
 		return <SettingsForm settings={ value } />;
 	}
 	return error ? (
-		<Card title={ __( 'Settings', 'merchant-payments-for-woocommerce' ) }>
-			<Failure
-				title={ __(
-					'Error retrieving settings.',
-					'merchant-payments-for-woocommerce'
-				) }
-				error={ error }
-				onRetry={ reload }
-			/>
-		</Card>
+		<div className="merchant-payments-settings__part">
+			<Card
+				title={ __( 'Settings', 'merchant-payments-for-woocommerce' ) }
+			>
+				<Failure
+					title={ __(
+						'Error retrieving settings.',
+						'merchant-payments-for-woocommerce'
+					) }
+					error={ error }
+					onRetry={ reload }
+				/>
+			</Card>
+			<Connection />
+		</div>
 	) : (
-		<FormSkeleton descriptor={ settingsForm } expected={ typical } />
+		<Loading />
+	);
+}
+
+function Loading() {
+	const parts = useParts( typical );
+	return (
+		<Frame parts={ parts }>
+			<FormSkeleton
+				descriptor={ settingsForm }
+				expected={ typical }
+				open={ parts.ids }
+			/>
+		</Frame>
 	);
 }
 
 function SettingsForm( { settings }: { settings: Settings } ) {
 	const form = useSavedForm( settingsForm, toValues( settings ), source );
+	const parts = useParts( form.values );
 	const { renew } = form;
 	useEffect( () => renew( toValues( settings ) ), [ settings, renew ] );
-	useEffect( goToSection, [] );
+	useEffect( goToNamed, [] );
 	return (
-		<>
+		<Frame parts={ parts }>
 			{ ! isConnected( form.saved ) && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
@@ -64,19 +84,36 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 					) }
 				</Notice>
 			) }
-			<SavedFormView descriptor={ settingsForm } form={ form } />
-		</>
+			<SavedFormView
+				descriptor={ settingsForm }
+				form={ form }
+				open={ parts.ids }
+				onOpen={ parts.show }
+			/>
+		</Frame>
 	);
 }
 
-/** Opens the section that the address names, with the keyboard in it. */
-function goToSection() {
-	const id = window.location.hash.slice( 1 );
-	const section = id ? document.getElementById( id ) : null;
-	section?.scrollIntoView?.();
-	section
-		?.querySelector< HTMLElement >(
-			':is(input:checked, input:not([type="radio"]), select):not(:disabled)'
-		)
-		?.focus();
+/** The index, and beside it the part that is shown. */
+function Frame( {
+	parts: { parts, open, ids, show, go },
+	children,
+}: {
+	parts: ReturnType< typeof useParts >;
+	children: ReactNode;
+} ) {
+	return (
+		<div className="merchant-payments-settings">
+			<IndexOfParts
+				parts={ parts }
+				open={ open }
+				onOpen={ show }
+				onGo={ go }
+			/>
+			<div className="merchant-payments-settings__part">
+				{ ids.includes( general.id ) && <Connection /> }
+				{ children }
+			</div>
+		</div>
+	);
 }

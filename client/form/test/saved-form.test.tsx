@@ -94,7 +94,9 @@ it( 'The summary takes the focus, and is no stop on the way of the Tab key', asy
 	await retype( 'Name', '' );
 	await save();
 	expect( summary() ).toHaveFocus();
-	const link = within( summary() as HTMLElement ).getByRole( 'button' );
+	const link = within( summary() as HTMLElement ).getByRole( 'button', {
+		name: 'Name',
+	} );
 	await userEvent.tab();
 	expect( link ).toHaveFocus();
 	await userEvent.tab( { shift: true } );

@@ -9,7 +9,6 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\SavedVersion;
 
@@ -34,7 +33,7 @@ final class Settings {
 		private readonly Platform $platform,
 		private readonly FraudRuleset $rules,
 		private readonly SavedVersion $versions,
-		private readonly Mode $mode
+		private readonly TestMode $test_mode
 	) {}
 
 	/**
@@ -61,7 +60,11 @@ final class Settings {
 				$capabilities = $this->capabilities( $account );
 				$present      = $this->of( $account, $capabilities );
 				SavedVersion::check( $version, $present['version'] );
-				return $this->write( $sent, $present, $account ) ? $this->after() : $this->of( $account, $capabilities );
+				$is_updated = $this->write( $sent, $present, $account );
+				if ( $present['is_test_mode_enabled'] !== ( $sent['is_test_mode_enabled'] ?? $present['is_test_mode_enabled'] ) ) {
+					return $this->test_mode->toggle()->read();
+				}
+				return $is_updated ? $this->after() : $this->of( $account, $capabilities );
 			}
 		);
 	}
@@ -145,7 +148,7 @@ final class Settings {
 			+ FraudRuleset::problems( $changes, $present )
 			+ self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
-			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'merchant-payments-for-woocommerce' );
+			$problems += array_filter( array( 'is_test_mode_enabled' => $this->test_mode->problem() ) );
 		}
 		if (
 			! in_array(
@@ -214,8 +217,9 @@ final class Settings {
 			+ $this->rules->read()
 			+ array(
 				'reporting_export_languages'         => StoreFields::languages(),
-				'is_test_mode_enabled'               => ! $this->mode->is_live(),
-				'is_test_mode_onboarding'            => ! $this->mode->is_live(),
+				'is_test_mode_enabled'               => $this->test_mode->is_on(),
+				'is_test_mode_onboarding'            => $this->test_mode->is_on(),
+				'test_mode_change'                   => $this->test_mode->change(),
 				'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
 				'is_wcpay_subscriptions_eligible'    => false,
 				'is_subscriptions_plugin_active'     => class_exists( 'WC_Subscriptions' ),
@@ -234,16 +238,18 @@ final class Settings {
 	 * Payment methods that the account may use, by its capabilities.
 	 *
 	 * @param array<string, array{status: string, requirements: list<string>}> $capabilities By name.
-	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object}
+	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object, duplicating_gateway_names: object}
 	 */
 	private static function payment_methods( array $capabilities ): array {
-		$methods = array_filter(
+		$methods    = array_filter(
 			array_combine( array_keys( $capabilities ), array_map( Capabilities::method( ... ), array_keys( $capabilities ) ) )
 		);
+		$duplicates = Duplicates::of( array_values( $methods ) );
 		return array(
 			'available_payment_method_ids'  => array_values( $methods ),
 			'payment_method_statuses'       => (object) array_intersect_key( $capabilities, $methods ),
-			'duplicated_payment_method_ids' => (object) array(),
+			'duplicated_payment_method_ids' => (object) $duplicates->gateways,
+			'duplicating_gateway_names'     => (object) $duplicates->names,
 		);
 	}
 

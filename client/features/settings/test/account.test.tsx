@@ -92,11 +92,7 @@ it( 'A store without an account sets what is its own, and is told what comes lat
 
 it( 'A connected store isn’t told so', async () => {
 	await show();
-	expect(
-		document.querySelector(
-			'.merchant-payments-settings .components-notice'
-		)
-	).toBeNull();
+	expect( screen.queryByText( /once your store is connected/ ) ).toBeNull();
 } );
 
 const billing: Partial< Settings > = {
