@@ -1,9 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { Account } from '../../contract/types';
+import type { Account, Settings } from '../../contract/types';
 import { boot, type Mode } from '../../data/boot';
 import { pageLink } from '../../data/links';
-import { useSettings } from '../../data/settings';
 import { useAccount } from '../../data/use-account';
 import { Card } from '../../ui/card';
 import { countryName } from '../../ui/country-name';
@@ -26,8 +25,13 @@ const meanings = (): Record< Mode, string > => ( {
 	),
 } );
 
+interface Props {
+	/** Null until they are read. Not read here: where that failed, it would be tried again without end. */
+	settings: Settings | null;
+}
+
 /** What the store is connected to, since when and in which mode. */
-export function Connection() {
+export function Connection( { settings }: Props ) {
 	const { value, error, reload } = useAccount();
 	return (
 		<Card
@@ -44,15 +48,13 @@ export function Connection() {
 					onRetry={ reload }
 				/>
 			) : (
-				<Details account={ value } />
+				<Details account={ value } settings={ settings } />
 			) }
 		</Card>
 	);
 }
 
-function Details( { account }: { account: Account | null } ) {
-	const { mode } = boot();
-	const canGoLive = useSettings().value?.test_mode_change.mode === 'live';
+function Details( { account, settings }: Props & { account: Account | null } ) {
 	return (
 		<DescriptionList
 			isLoading={ ! account }
@@ -60,20 +62,7 @@ function Details( { account }: { account: Account | null } ) {
 				{
 					label: __( 'Mode', 'merchant-payments-for-woocommerce' ),
 					value: (
-						<>
-							<StatusBadge
-								tone={ mode === 'live' ? 'success' : 'warning' }
-							>
-								{ modeName( mode ) }
-							</StatusBadge>{ ' ' }
-							{ canGoLive
-								? __(
-										'No real money moves.',
-										'merchant-payments-for-woocommerce'
-									)
-								: meanings()[ mode ] }{ ' ' }
-							{ account && <TestMode account={ account } /> }
-						</>
+						<ModeNow account={ account } settings={ settings } />
 					),
 				},
 				{
@@ -95,6 +84,27 @@ function Details( { account }: { account: Account | null } ) {
 				},
 			] }
 		/>
+	);
+}
+
+function ModeNow( { account, settings }: Props & { account: Account | null } ) {
+	const { mode } = boot();
+	const canGoLive = settings?.test_mode_change.mode === 'live';
+	return (
+		<>
+			<StatusBadge tone={ mode === 'live' ? 'success' : 'warning' }>
+				{ modeName( mode ) }
+			</StatusBadge>{ ' ' }
+			{ canGoLive
+				? __(
+						'No real money moves.',
+						'merchant-payments-for-woocommerce'
+					)
+				: meanings()[ mode ] }{ ' ' }
+			{ account && settings && (
+				<TestMode account={ account } settings={ settings } />
+			) }
+		</>
 	);
 }
 

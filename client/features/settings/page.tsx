@@ -48,7 +48,7 @@ function Content() {
 					onRetry={ reload }
 				/>
 			</Card>
-			<Connection />
+			<Connection settings={ null } />
 		</div>
 	) : (
 		<Loading />
@@ -58,7 +58,7 @@ function Content() {
 function Loading() {
 	const parts = useParts( typical );
 	return (
-		<Frame parts={ parts }>
+		<Frame parts={ parts } settings={ null }>
 			<FormSkeleton
 				descriptor={ settingsForm }
 				expected={ typical }
@@ -75,7 +75,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 	useEffect( () => renew( toValues( settings ) ), [ settings, renew ] );
 	useEffect( goToNamed, [] );
 	return (
-		<Frame parts={ parts }>
+		<Frame parts={ parts } settings={ form.saved }>
 			{ ! isConnected( form.saved ) && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
@@ -97,8 +97,10 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 /** The index, and beside it the part that is shown. */
 function Frame( {
 	parts: { parts, open, ids, show, go },
+	settings,
 	children,
 }: {
+	settings: Settings | null;
 	parts: ReturnType< typeof useParts >;
 	children: ReactNode;
 } ) {
@@ -111,7 +113,9 @@ function Frame( {
 				onGo={ go }
 			/>
 			<div className="merchant-payments-settings__part">
-				{ ids.includes( general.id ) && <Connection /> }
+				{ ids.includes( general.id ) && (
+					<Connection settings={ settings } />
+				) }
 				{ children }
 			</div>
 		</div>

@@ -2,12 +2,12 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { Account } from '../../contract/types';
+import type { Account, Settings } from '../../contract/types';
 import type { ApiError } from '../../data/api-error';
 import { boot, type Mode } from '../../data/boot';
 import { leaveFor } from '../../data/leave';
 import { settingsLink } from '../../data/links';
-import { setTestMode, useSettings } from '../../data/settings';
+import { setTestMode } from '../../data/settings';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { modeName } from './mode-name';
 
@@ -15,11 +15,16 @@ const named = ( mode: Mode, account = '' ): string =>
 	[ modeName( mode ), account ].filter( Boolean ).join( ' ' );
 
 /** Turns test mode on or off where the store has another account for that, once the merchant has read which ones. */
-export function TestMode( { account }: { account: Account } ) {
-	const { value: settings } = useSettings();
+export function TestMode( {
+	account,
+	settings,
+}: {
+	account: Account;
+	settings: Settings;
+} ) {
 	const [ isAsking, setIsAsking ] = useState( false );
-	const next = settings?.test_mode_change;
-	if ( ! settings || ! next?.mode ) {
+	const next = settings.test_mode_change;
+	if ( ! next.mode ) {
 		return null;
 	}
 	const isOn = settings.is_test_mode_enabled;
