@@ -98,10 +98,7 @@ export function statusOf( {
 		name: status,
 		about: '',
 	};
-	const about =
-		status === 'unrequested'
-			? unrequested( isOn, hasAccount )
-			: known.about;
+	const about = aboutOf( status, isOn, hasAccount ) ?? known.about;
 	if ( ! isOn ) {
 		return {
 			tone: 'light',
@@ -118,7 +115,21 @@ export function statusOf( {
 		: { ...known, about };
 }
 
-function unrequested( isOn: boolean, hasAccount: boolean ): string {
+/** What depends on whether it is on; undefined when nothing does. */
+function aboutOf(
+	status: string,
+	isOn: boolean,
+	hasAccount: boolean
+): string | undefined {
+	if ( status === 'inactive' && ! isOn ) {
+		return __(
+			'Your account needs more details for it.',
+			'merchant-payments-for-woocommerce'
+		);
+	}
+	if ( status !== 'unrequested' ) {
+		return undefined;
+	}
 	if ( ! hasAccount ) {
 		return __(
 			'Used once your store is connected.',

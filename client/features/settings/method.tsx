@@ -61,7 +61,9 @@ export function Method( props: Props ) {
 		>
 			<Box { ...props } name={ name } about={ about } />
 			<StatusBadge tone={ tone }>{ statusName }</StatusBadge>
-			<Requirements requirements={ requirements } />
+			{ ( isOn || request.answer ) && (
+				<Requirements requirements={ requirements } />
+			) }
 			{ status === UNREQUESTED && hasAccount && (
 				<Request name={ name } request={ request } />
 			) }

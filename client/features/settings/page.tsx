@@ -3,6 +3,7 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
+import type { ApiError } from '../../data/api-error';
 import { useSettings } from '../../data/settings';
 import type { Settings } from '../../contract/types';
 import { FormSkeleton } from '../../form/saved-form/skeleton';
@@ -31,51 +32,60 @@ export default function SettingsPage() {
 
 function Content() {
 	const { value, error, reload } = useSettings();
-	if ( value ) {
-		return <SettingsForm settings={ value } />;
+	const parts = useParts( value ? toValues( value ) : typical );
+	if ( error && ! value ) {
+		return <Failed error={ error } reload={ reload } />;
 	}
-	return error ? (
-		<div className="merchant-payments-settings__part">
-			<Card
-				title={ __( 'Settings', 'merchant-payments-for-woocommerce' ) }
-			>
-				<Failure
-					title={ __(
-						'Error retrieving settings.',
-						'merchant-payments-for-woocommerce'
-					) }
-					error={ error }
-					onRetry={ reload }
-				/>
-			</Card>
-			<Connection settings={ null } />
-		</div>
-	) : (
-		<Loading />
-	);
-}
-
-function Loading() {
-	const parts = useParts( typical );
 	return (
-		<Frame parts={ parts } settings={ null }>
-			<FormSkeleton
-				descriptor={ settingsForm }
-				expected={ typical }
-				open={ parts.ids }
-			/>
+		<Frame parts={ parts } settings={ value }>
+			{ value ? (
+				<SettingsForm settings={ value } parts={ parts } />
+			) : (
+				<FormSkeleton
+					descriptor={ settingsForm }
+					expected={ typical }
+					open={ parts.ids }
+				/>
+			) }
 		</Frame>
 	);
 }
 
-function SettingsForm( { settings }: { settings: Settings } ) {
+const Failed = ( {
+	error,
+	reload,
+}: {
+	error: ApiError;
+	reload: () => void;
+} ) => (
+	<div className="merchant-payments-settings__part">
+		<Card title={ __( 'Settings', 'merchant-payments-for-woocommerce' ) }>
+			<Failure
+				title={ __(
+					'Error retrieving settings.',
+					'merchant-payments-for-woocommerce'
+				) }
+				error={ error }
+				onRetry={ reload }
+			/>
+		</Card>
+		<Connection settings={ null } />
+	</div>
+);
+
+function SettingsForm( {
+	settings,
+	parts,
+}: {
+	settings: Settings;
+	parts: ReturnType< typeof useParts >;
+} ) {
 	const form = useSavedForm( settingsForm, toValues( settings ), source );
-	const parts = useParts( form.values );
 	const { renew } = form;
 	useEffect( () => renew( toValues( settings ) ), [ settings, renew ] );
 	useEffect( goToNamed, [] );
 	return (
-		<Frame parts={ parts } settings={ form.saved }>
+		<>
 			{ ! isConnected( form.saved ) && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
@@ -90,7 +100,7 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 				open={ parts.ids }
 				onOpen={ parts.show }
 			/>
-		</Frame>
+		</>
 	);
 }
 

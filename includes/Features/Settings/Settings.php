@@ -200,7 +200,29 @@ final class Settings {
 	 * @return array<string, array{status: string, requirements: list<string>}> By name.
 	 */
 	private function capabilities( ?array $account ): array {
-		return null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+		$reason       = self::why_not_charging( $account ?? array() );
+		return array_map(
+			static fn ( array $capability ): array =>
+				( null === $reason || 'active' !== $capability['status'] ? array() : array( 'status' => $reason ) ) + $capability,
+			$capabilities
+		);
+	}
+
+	/**
+	 * What stands in place of "active" while the account takes no payments at all: nothing can be paid with any method then.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return string|null A status of a capability; null when the account takes payments.
+	 */
+	private static function why_not_charging( array $account ): ?string {
+		$reason = (string) ( $account['requirements']['disabled_reason'] ?? '' );
+		return match ( true ) {
+			false !== ( $account['charges_enabled'] ?? null ) => null,
+			str_starts_with( $reason, 'rejected' )            => 'rejected',
+			in_array( $reason, array( 'under_review', 'listed', 'requirements.pending_verification' ), true ) => 'pending_verification',
+			default                                           => 'inactive',
+		};
 	}
 
 	/**

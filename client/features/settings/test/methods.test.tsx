@@ -100,14 +100,15 @@ it.each( [
 );
 
 it( 'What a method needs is listed in words, each once', async () => {
-	await show(
-		statuses( 'inactive', [
+	await show( {
+		...statuses( 'inactive', [
 			'company.tax_id',
 			'representative.dob.day',
 			'representative.dob.month',
 			'owners.verification.document',
-		] )
-	);
+		] ),
+		enabled_payment_method_ids: [ 'card', 'klarna' ],
+	} );
 	expect(
 		within( row( 'Klarna' ) )
 			.getAllByRole( 'listitem' )
@@ -143,7 +144,7 @@ it( 'A method is requested once, however often it is pressed; what is typed stay
 		} )
 	);
 	expect( row( 'Klarna' ) ).toHaveTextContent(
-		'until your account has these details'
+		'Your account needs more details for it.'
 	);
 	expect( row( 'Klarna' ) ).toHaveTextContent( 'Tax ID' );
 	await waitFor( () => expect( row( 'Klarna' ) ).toHaveFocus() );
