@@ -50,8 +50,8 @@ use MerchantPayments\Features\PendingOperations\PendingOperationsController;
 use MerchantPayments\Features\Promotions\PromotionsController;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\PaymentActivityController;
-use MerchantPayments\Features\Settings\FraudPreviewController;
-use MerchantPayments\Features\Settings\FraudRuleset;
+use MerchantPayments\Features\FraudProtection\FraudPreviewController;
+use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
@@ -342,7 +342,7 @@ final class Routes {
 	private function settings_of( Account $account ): Settings {
 		$versions  = new SavedVersion( $this->site->lock(), 'settings' );
 		$test_mode = new TestMode( $account, $this->site->connections( ... ), $this->settings_of( ... ) );
-		return new Settings( $account->platform(), new FraudRuleset( $account->fraud_rules() ), $versions, $test_mode );
+		return new Settings( $account->platform(), new RuleSettings( $account->fraud_rules() ), $versions, $test_mode );
 	}
 
 	private function currencies(): CurrenciesController {

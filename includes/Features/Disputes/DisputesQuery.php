@@ -10,6 +10,7 @@ use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Platform\CodeFormat;
@@ -17,7 +18,7 @@ use MerchantPayments\Platform\CodeFormat;
 /** Sorts and filters of the disputes list (specification part 2, sections 2 and 7). */
 final class DisputesQuery extends TableQuery {
 
-	public function schema(): DisputeSchema {
+	public function schema(): ListSchema {
 		return new DisputeSchema();
 	}
 

@@ -10,6 +10,7 @@ use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
 
 /** Sorts and filters of the documents list (specification part 1, section 2). */
@@ -24,7 +25,7 @@ final class DocumentsQuery extends TableQuery {
 		return $list;
 	}
 
-	public function schema(): DocumentSchema {
+	public function schema(): ListSchema {
 		return new DocumentSchema();
 	}
 

@@ -8,6 +8,7 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Rest\Route;
 
@@ -24,7 +25,7 @@ final class FraudOutcomesQuery extends TableQuery {
 		'allow'  => array(),
 	);
 
-	public function schema(): FraudOutcomeSchema {
+	public function schema(): ListSchema {
 		return new FraudOutcomeSchema();
 	}
 

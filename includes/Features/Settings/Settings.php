@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\SettingsOption;
+use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
@@ -31,7 +32,7 @@ final class Settings {
 
 	public function __construct(
 		private readonly Platform $platform,
-		private readonly FraudRuleset $rules,
+		private readonly RuleSettings $rules,
 		private readonly SavedVersion $versions,
 		private readonly TestMode $test_mode
 	) {}
@@ -145,7 +146,7 @@ final class Settings {
 	 */
 	private function check( array $changes, array $present ): void {
 		$problems = AccountFields::problems( $changes, $present )
-			+ FraudRuleset::problems( $changes, $present )
+			+ RuleSettings::problems( $changes, $present )
 			+ self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems += array_filter( array( 'is_test_mode_enabled' => $this->test_mode->problem() ) );

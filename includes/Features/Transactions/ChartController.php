@@ -104,14 +104,14 @@ final class ChartController extends Controller {
 	private function days( array $params ): ChartDays {
 		[ $filters, $bounds ] = $this->list->daily( $params );
 		$sums                 = new TransactionSums( $this->ledger, ChartDays::sums() );
-		$where                = self::all_of( ListQuery::where( $this->list->filters(), $params ), TransactionsQuery::listed( $params ) );
+		$where                = self::all_of( ListQuery::where( $this->list->filters(), $params ), TransactionsQuery::base_condition( $params ) );
 		$since                = null === $filters ? $this->reach( $where ) : null;
 		$rows                 = null === $since
 			? $where
 			: Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' );
 		$days                 = null === $filters
 			? $sums->of_rows( $rows )
-			: $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), TransactionsQuery::listed( $params ) ), $bounds );
+			: $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), TransactionsQuery::base_condition( $params ) ), $bounds );
 		return new ChartDays(
 			$days,
 			$bounds,

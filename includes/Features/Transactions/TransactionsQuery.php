@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Ledger\BalanceCategory;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
 use MerchantPayments\Ledger\Query\Batch;
@@ -21,18 +22,14 @@ use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\OrderNumbers;
-use MerchantPayments\Platform\CodeFormat;
 
 /** Sorts, filters and queries of the transactions list (specification part 2, sections 2, 3 and 9). */
 final class TransactionsQuery extends ListQuery {
 
 	/** Offset from which the stored counts are faster than counting the rows before the page. */
 	public const FAR = 2000;
-
-	private const CHANNELS = array( 'online', 'in_person', 'in_person_pos' );
-	private const DEVICES  = array( 'ios', 'android' );
-	private const RISKS    = array( 0, 1, 2 );
 
 	public function __construct( private readonly ScopedTables $ledger ) {}
 
@@ -52,38 +49,14 @@ final class TransactionsQuery extends ListQuery {
 	public function filters(): array {
 		return array(
 			$this->dates(),
-			ColumnFilter::choice(
-				'type',
-				'type',
-				TransactionSchema::TYPES,
-				__( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ),
-				true
-			),
+			...array_map( ColumnFilter::of( ... ), TransactionColumns::filtered() ),
 			new CategoryFilter(),
-			ColumnFilter::choice( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'merchant-payments-for-woocommerce' ) ),
-			ColumnFilter::choice(
-				'source_device',
-				'source_device',
-				self::DEVICES,
-				__( 'The phone that took the payment.', 'merchant-payments-for-woocommerce' )
-			),
-			ColumnFilter::choice(
-				'risk_level',
-				'risk_level',
-				self::RISKS,
-				__( '0 normal, 1 elevated, 2 highest.', 'merchant-payments-for-woocommerce' )
-			),
-			ColumnFilter::code( 'customer_country', 'customer_country', CodeFormat::Country, negatable: true ),
-			ColumnFilter::code( 'customer_currency', 'customer_currency', CodeFormat::Currency, negatable: true ),
-			ColumnFilter::code( 'source', 'source', CodeFormat::Id, negatable: true ),
-			ColumnFilter::code( 'loan_id', 'loan_id', CodeFormat::Id ),
-			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 			ColumnFilter::part( 'deposit_id', 'deposit_id' ),
 			SearchFilter::of_transactions( $this->ledger ),
 		);
 	}
 
-	public function schema(): TransactionSchema {
+	public function schema(): ListSchema {
 		return new TransactionSchema();
 	}
 
@@ -229,7 +202,7 @@ final class TransactionsQuery extends ListQuery {
 
 	/** The request in the form of the period sums, when they can answer it. */
 	private function periods( ListRequest $request ): ?Periods {
-		return $this->filters_only_by( $request, Periods::COLUMNS )
+		return $this->filters_only_by( $request, Totals::key( 'periods' ) )
 			? new Periods(
 				$this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) ),
 				$this->dates()->edges( $request->params )
@@ -269,7 +242,7 @@ final class TransactionsQuery extends ListQuery {
 			return array( 'rows' => $few );
 		}
 		// Some transaction types have amounts far from where the order begins.
-		return $this->filters_only_by( $request, Totals::KEYS['steps'] )
+		return $this->filters_only_by( $request, Totals::key( 'steps' ) )
 			? ( new SeekByCounts( $this->ledger ) )->by_amount( $where, $column, $request )
 			: array();
 	}
@@ -305,7 +278,7 @@ final class TransactionsQuery extends ListQuery {
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 */
-	public static function listed( array $params ): string {
+	public static function base_condition( array $params ): string {
 		return match ( true ) {
 			isset( $params['deposit_id'] )                                                   => 'listed IN (0, 1)',
 			BalanceCategory::ReturnedPayouts->value === ( $params[ CategoryFilter::IS ] ?? '' ) => 'listed = 0',
@@ -314,6 +287,6 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	protected function reader( ListRequest $request ): ListReader {
-		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( self::listed( $request->params ) ) );
+		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( self::base_condition( $request->params ) ) );
 	}
 }
