@@ -28,20 +28,6 @@ final class SettingsSection {
 		return admin_url( self::ADDRESS );
 	}
 
-	/**
-	 * Adds an entry that leads to it, and is marked while it is shown.
-	 *
-	 * @param string $menu Slug of the menu.
-	 */
-	public static function add_to_menu( string $menu, PageAddress $address ): void {
-		$title = __( 'Settings', 'merchant-payments-for-woocommerce' );
-		add_submenu_page( $menu, $title, $title, Access::CAPABILITY, self::ADDRESS );
-		if ( 'wc-settings' === $address->value( 'page' ) && self::ID === $address->value( 'section' ) ) {
-			add_filter( 'parent_file', static fn (): string => $menu, 20 );
-			add_filter( 'submenu_file', self::mark_entry( ... ), 20 );
-		}
-	}
-
 	/** WordPress would mark WooCommerce's entry by its page's name, which is given back once the menu is drawn. */
 	private static function mark_entry(): string {
 		$page                   = $GLOBALS['plugin_page'] ?? null;
@@ -59,8 +45,9 @@ final class SettingsSection {
 	 * Runs before WooCommerce's settings are shown.
 	 *
 	 * @param Closure(): void $load Enqueues the page's files.
+	 * @param string          $menu Slug of the menu that has an entry for it.
 	 */
-	public static function open( PageAddress $address, Closure $load ): void {
+	public static function open( PageAddress $address, Closure $load, string $menu ): void {
 		$section = 'checkout' === $address->value( 'tab' ) ? $address->value( 'section' ) : null;
 		if ( self::ALIAS === $section && ! isset( WC()->payment_gateways()->payment_gateways()[ self::ALIAS ] ) ) {
 			wp_safe_redirect( self::address() );
@@ -68,6 +55,8 @@ final class SettingsSection {
 		}
 		if ( self::ID === $section && Access::may_manage() ) {
 			add_action( 'admin_enqueue_scripts', $load, 20 );
+			add_filter( 'parent_file', static fn (): string => $menu, 20 );
+			add_filter( 'submenu_file', self::mark_entry( ... ), 20 );
 		}
 	}
 

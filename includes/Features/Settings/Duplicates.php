@@ -10,10 +10,10 @@ use WC_Payment_Gateway;
 /** Payment methods that an enabled gateway of another Stripe plugin offers as well, so that customers would see them twice. */
 final readonly class Duplicates {
 
-	/** Ids of such plugins' gateways for cards; those of other payment methods begin like the first part of them. */
-	private const CARDS = array( 'stripe', 'stripe_cc', 'woocommerce_payments' );
+	/** Ids of such plugins' gateways for cards; those of their other payment methods begin with the first of them. */
+	private const CARDS = array( 'stripe', 'stripe_cc' );
 
-	private const OTHERS = '/^(?:stripe|woocommerce_payments)_(\w+)$/';
+	private const OTHERS = '/^stripe_(\w+)$/';
 
 	/** Stripe's names of payment methods that such plugins call otherwise. */
 	private const NAMES = array(

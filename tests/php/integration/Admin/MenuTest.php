@@ -55,10 +55,11 @@ final class MenuTest extends IntegrationTestCase {
 		$before             = [ $GLOBALS['submenu'] ?? null, $GLOBALS['plugin_page'] ?? null ];
 		$GLOBALS['submenu'] = [];
 		$home               = 'wc-admin&path=/payments/overview';
-		$entry              = 'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
+		( new Menu( Site::instance() ) )->open();
+		$entry = 'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
 		foreach ( [ 'page=wc-orders' => 'woocommerce', 'page=wc-settings&tab=checkout&section=cod' => 'woocommerce', $entry => $home ] as $query => $menu ) {
 			$GLOBALS['plugin_page'] = 'wc-settings';
-			SettingsSection::add_to_menu( $home, new PageAddress( str_replace( 'admin.php?', '', $query ), new DateTimeZone( 'UTC' ) ) );
+			SettingsSection::open( new PageAddress( str_replace( 'admin.php?', '', $query ), new DateTimeZone( 'UTC' ) ), static fn () => null, $home );
 			$is_marked = $home === $menu;
 			$this->assertSame( $menu, apply_filters( 'parent_file', 'woocommerce' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
 			$this->assertSame( $is_marked ? $entry : 'wc-settings', apply_filters( 'submenu_file', 'wc-settings' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As above.
@@ -66,7 +67,8 @@ final class MenuTest extends IntegrationTestCase {
 			do_action( 'adminmenu' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As above.
 			$this->assertSame( 'wc-settings', $GLOBALS['plugin_page'], 'The page goes on as it was.' );
 		}
-		$this->assertSame( [ 'Settings', 'manage_woocommerce', $entry, 'Settings' ], $GLOBALS['submenu'][ $home ][0] ?? [] );
+		$this->assertSame( [ 'Settings', 'manage_woocommerce', $entry, 'Settings' ], array_values( (array) end( $GLOBALS['submenu'][ $home ] ) ) );
+		$this->assertSame( admin_url( $entry ), SettingsSection::address() );
 		[ $GLOBALS['submenu'], $GLOBALS['plugin_page'] ] = $before;
 		array_map( remove_all_filters( ... ), [ 'parent_file', 'submenu_file', 'adminmenu' ] );
 	}

@@ -36,14 +36,14 @@ final class DuplicatesTest extends IntegrationTestCase {
 
 		$this->add( 'stripe', 'Stripe' );
 		$this->add( 'stripe_sepa', 'Stripe <b>SEPA</b> ' );
-		$this->add( 'woocommerce_payments_klarna', '' );
+		$this->add( 'stripe_klarna', '' );
 		$this->add( 'stripe_ideal', 'iDEAL, switched off', false );
 		$this->add( 'stripe_nothing_of_ours', 'Something else' );
 		$this->add( 'cod', 'Cash on delivery' );
 		$this->assertSame(
 			[
-				[ 'card' => [ 'stripe' ], 'sepa_debit' => [ 'stripe_sepa' ], 'klarna' => [ 'woocommerce_payments_klarna' ] ],
-				[ 'stripe' => 'Stripe', 'stripe_sepa' => 'Stripe SEPA', 'woocommerce_payments_klarna' => 'woocommerce_payments_klarna' ],
+				[ 'card' => [ 'stripe' ], 'sepa_debit' => [ 'stripe_sepa' ], 'klarna' => [ 'stripe_klarna' ] ],
+				[ 'stripe' => 'Stripe', 'stripe_sepa' => 'Stripe SEPA', 'stripe_klarna' => 'stripe_klarna' ],
 			],
 			$this->told()
 		);
