@@ -92,7 +92,11 @@ it( 'A store without an account sets what is its own, and is told what comes lat
 
 it( 'A connected store isn’t told so', async () => {
 	await show();
-	expect( screen.queryByText( /once your store is connected/ ) ).toBeNull();
+	expect(
+		document.querySelector(
+			'.merchant-payments-settings .components-notice'
+		)
+	).toBeNull();
 } );
 
 const billing: Partial< Settings > = {
