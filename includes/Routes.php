@@ -200,7 +200,11 @@ final class Routes {
 	 */
 	private function payments(): array {
 		$of       = fn ( int $order ): Account => $this->site->account_of( PaymentOrders::find( $order ), $this->account );
-		$payments = fn (): PaymentReader => new PaymentReader( $this->platform, $this->account->objects() );
+		$payments = fn (): PaymentReader => new PaymentReader(
+			$this->platform,
+			$this->account->objects(),
+			$this->account->own_responses()
+		);
 		$orders   = fn (): PaymentOrders => $this->account->orders();
 		$blocked  = fn (): FraudOutcomesQuery => new FraudOutcomesQuery( $this->ledger() );
 		return array(
@@ -221,7 +225,7 @@ final class Routes {
 			new RouteGroup( array( 'disputes/*/prefill' ), fn () => new PrefillController( $this->ledger(), $this->platform ) ),
 			new RouteGroup(
 				array( 'disputes/*', 'disputes/*/close' ),
-				fn () => new DisputesController( new DisputeReader( $this->platform, $orders() ), $this->account )
+				fn () => new DisputesController( new DisputeReader( $this->platform, $orders(), $this->account->own_responses() ), $this->account )
 			),
 			new RouteGroup(
 				array( 'file', 'file/*', 'file/*/details', 'file/*/content' ),

@@ -236,7 +236,7 @@ final class Site {
 					ExportTables::definitions( ... ),
 					SandboxTables::definitions( ... ),
 				),
-				LedgerTables::migrations()
+				array( ...LedgerTables::migrations(), Jobs::after_update() )
 			)
 		);
 	}

@@ -118,6 +118,7 @@ final class LedgerTables {
 		);
 	}
 
+	/** `by_created` is a covering index: balances add up all payouts before a time. */
 	private static function payouts(): LedgerTable {
 		return new LedgerTable(
 			'payouts',
@@ -137,7 +138,10 @@ final class LedgerTables {
 				new Column( 'failure_message', ColumnType::text( 255 ), is_nullable: true ),
 			),
 			array( 'payout_id' ),
-			array( 'by_arrival' => array( 'arrival', 'payout_id' ) )
+			array(
+				'by_arrival' => array( 'arrival', 'payout_id' ),
+				'by_created' => array( 'currency', 'created', 'automatic', 'amount', 'fee' ),
+			)
 		);
 	}
 

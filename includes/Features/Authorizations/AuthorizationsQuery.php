@@ -63,8 +63,11 @@ final class AuthorizationsQuery extends TableQuery {
 		return array();
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'authorizations', 'payment_intent_id' );
+	protected function table(): string {
+		return 'authorizations';
+	}
+
+	protected function id_column(): string {
+		return 'payment_intent_id';
 	}
 }

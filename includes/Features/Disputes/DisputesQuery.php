@@ -51,13 +51,16 @@ final class DisputesQuery extends TableQuery {
 			'due_by'       => 'NULLIF(due_by, 0) AS due_by',
 			'order_number' => 'order_id AS order_number',
 		);
-		$fields  = array_map( static fn ( string $field ): string => $written[ $field ] ?? $field, $batch->fields );
+		$fields  = array_map( static fn ( string $field ): string => $written[ $field ] ?? $field, OrderNumbers::fields( $batch->fields ) );
 		$read    = parent::batch( $request, new BatchRequest( $batch->size, $batch->window, $fields, $batch->until, $batch->after ) );
-		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
+		return in_array( OrderNumbers::FIELD, $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'disputes', 'dispute_id' );
+	protected function table(): string {
+		return 'disputes';
+	}
+
+	protected function id_column(): string {
+		return 'dispute_id';
 	}
 }

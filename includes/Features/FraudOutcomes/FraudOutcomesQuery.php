@@ -69,8 +69,11 @@ final class FraudOutcomesQuery extends TableQuery {
 		return Condition::join( array( parent::base( $request ), $wanted ), 'AND' );
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'fraud_outcomes', 'payment_intent_id' );
+	protected function table(): string {
+		return 'fraud_outcomes';
+	}
+
+	protected function id_column(): string {
+		return 'payment_intent_id';
 	}
 }

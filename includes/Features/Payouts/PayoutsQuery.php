@@ -43,8 +43,11 @@ final class PayoutsQuery extends TableQuery {
 		return parent::sums() . ', SUM(fee) AS fees';
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'payouts', 'payout_id' );
+	protected function table(): string {
+		return 'payouts';
+	}
+
+	protected function id_column(): string {
+		return 'payout_id';
 	}
 }

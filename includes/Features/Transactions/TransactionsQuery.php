@@ -12,6 +12,7 @@ use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\Query\TimeRange;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Ledger\SeekByCounts;
@@ -145,11 +146,11 @@ final class TransactionsQuery extends ListQuery {
 			'deposit_status' => $this->ledger->column_of( 'payouts', 'status', 'payout_id = deposit_id' ) . ' AS deposit_status',
 			'order_number'   => 'order_id AS order_number',
 		);
-		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, $batch->fields );
+		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, OrderNumbers::fields( $batch->fields ) );
 		// A payout's rows have an index of their own.
 		$window = isset( $request->params['deposit_id'] ) ? 0 : $batch->window;
 		$read   = parent::batch( $request, new BatchRequest( $batch->size, $window, $fields, $batch->until, $batch->after ) );
-		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
+		return in_array( OrderNumbers::FIELD, $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
 	/**
@@ -158,11 +159,11 @@ final class TransactionsQuery extends ListQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
-		$sums                 = new TransactionSums( $this->ledger );
-		$reader               = $this->reader( $request );
-		[ $filters, $bounds ] = $this->daily( $request->params );
-		if ( null !== $filters ) {
-			return $sums->of_days( $reader->all_of( self::where( $filters, $request->params ) ), $bounds );
+		$sums   = new TransactionSums( $this->ledger );
+		$reader = $this->reader( $request );
+		$daily  = $this->daily( $request->params );
+		if ( null !== $daily->filters ) {
+			return $sums->of_days( $reader->all_of( self::where( $daily->filters, $request->params ) ), $daily->range );
 		}
 		$found = $this->found( $request );
 		if ( null !== $found ) {
@@ -174,15 +175,8 @@ final class TransactionsQuery extends ListQuery {
 			: $sums->of_periods( $periods );
 	}
 
-	/**
-	 * The request in the form of the daily totals.
-	 *
-	 * @param array<string, mixed> $params Checked parameters.
-	 * @return array{list<Filter>|null, array{int|null, int|null}} Filters other than dates, null when the daily totals lack one of their
-	 *   columns; first and last
-	 * UTC second, null where the range is open.
-	 */
-	public function daily( array $params ): array {
+	/** @param array<string, mixed> $params Checked parameters. */
+	public function daily( array $params ): DailyQuestion {
 		$used  = array_filter( $this->filters(), static fn ( Filter $filter ): bool => array() !== $filter->conditions( $params ) );
 		$dates = array_values( array_filter( $used, static fn ( Filter $filter ): bool => $filter instanceof DateFilter ) );
 		$rest  = array_values( array_filter( $used, static fn ( Filter $filter ): bool => ! $filter instanceof DateFilter ) );
@@ -190,14 +184,12 @@ final class TransactionsQuery extends ListQuery {
 			$rest,
 			static fn ( Filter $filter ): bool => ! in_array( $filter->column(), TransactionSums::DAILY_COLUMNS, true )
 		);
-		if ( array() === $dates ) {
-			return array( array() === $other ? $rest : null, array( null, null ) );
-		}
 		// With `match=any`, rows outside the dates may match too.
-		if ( 'any' === ( $params['match'] ?? 'all' ) ) {
-			return array( null, array( null, null ) );
+		if ( array() !== $dates && 'any' === ( $params['match'] ?? 'all' ) ) {
+			return new DailyQuestion( null, new TimeRange() );
 		}
-		return array( array() === $other ? $rest : null, $dates[0]->bounds( $params ) );
+		$range = array() === $dates ? new TimeRange() : $dates[0]->range( $params );
+		return new DailyQuestion( array() === $other ? $rest : null, $range );
 	}
 
 	/** The request in the form of the period sums, when they can answer it. */

@@ -12,6 +12,8 @@ use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Lists\ExportedColumn;
+use MerchantPayments\Features\Reporting\BalanceBridge;
+use MerchantPayments\Features\Reporting\PeriodSums;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\SandboxStore;
@@ -45,6 +47,42 @@ final class LedgerTablesTest extends IntegrationTestCase {
 		$this->assertSame( $wanted, $this->shape( $table ) );
 		$this->assertSame( $before, SandboxStore::ledger() );
 		$this->assertSame( [ 'found' => [], 'left' => [] ], $store->account()->ledger()->reconcile()->run() );
+	}
+
+	/** Balances add up the payouts of a time in an index, and read no row; an older store gets it. */
+	public function test_payouts_are_added_up_in_an_index(): void {
+		$store = SandboxStore::make( 60 );
+		$table = $this->database()->table( 'ledgers_payouts' );
+		$this->database()->run( "ALTER TABLE $table DROP INDEX by_created" );
+		update_option( Migrations::OPTION, Migrations::VERSION - 1 );
+		( new Site() )->migrations()->run_if_needed();
+
+		$asked  = [];
+		$listen = static function ( string $query ) use ( &$asked, $table ): string {
+			if ( str_contains( $query, $table ) && str_contains( $query, 'SUM(amount)' ) ) {
+				$asked[] = $query;
+			}
+			return $query;
+		};
+		add_filter( 'query', $listen );
+		$sums = array_fill_keys( [ PeriodSums::CHANGES, PeriodSums::OTHER_CHANGES, PeriodSums::RETURNED_PAYOUTS ], 0 );
+		( new BalanceBridge( $store->account()->tables(), 'usd' ) )->of( $sums, 1, 2 );
+		remove_filter( 'query', $listen );
+		$this->assertCount( 2, $asked );
+		foreach ( $asked as $query ) {
+			$this->assertMatchesRegularExpression( '/by_created.*Using index|COVERING INDEX \S*by_created/s', $this->plan( $query ) );
+		}
+	}
+
+	/** How the database answers a query. */
+	private function plan( string $query ): string {
+		$sqlite = $this->database()->sqlite();
+		if ( null === $sqlite ) {
+			return (string) wp_json_encode( $this->database()->rows( "EXPLAIN $query" ) );
+		}
+		$steps = $sqlite->query( "EXPLAIN QUERY PLAN $query" );
+		$this->assertNotFalse( $steps );
+		return (string) wp_json_encode( $steps->fetchAll() );
 	}
 
 	/** A column that was added later is the last of the table. That is no difference. */
