@@ -57,11 +57,15 @@ final class MenuTest extends IntegrationTestCase {
 		$home               = 'wc-admin&path=/payments/overview';
 		( new Menu( Site::instance() ) )->open();
 		$entry = 'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
-		foreach ( [ 'page=wc-orders' => 'woocommerce', 'page=wc-settings&tab=checkout&section=cod' => 'woocommerce', $entry => $home ] as $query => $menu ) {
+		$cases = [
+			'page=wc-orders'                            => false,
+			'page=wc-settings&tab=checkout&section=cod' => false,
+			'page=wc-settings&tab=checkout&section=merchant_payments' => true,
+		];
+		foreach ( $cases as $query => $is_marked ) {
 			$GLOBALS['plugin_page'] = 'wc-settings';
-			SettingsSection::open( new PageAddress( str_replace( 'admin.php?', '', $query ), new DateTimeZone( 'UTC' ) ), static fn () => null, $home );
-			$is_marked = $home === $menu;
-			$this->assertSame( $menu, apply_filters( 'parent_file', 'woocommerce' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+			SettingsSection::open( new PageAddress( $query, new DateTimeZone( 'UTC' ) ), static fn () => null, $home );
+			$this->assertSame( $is_marked ? $home : 'woocommerce', apply_filters( 'parent_file', 'woocommerce' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
 			$this->assertSame( $is_marked ? $entry : 'wc-settings', apply_filters( 'submenu_file', 'wc-settings' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As above.
 			$this->assertSame( $is_marked ? null : 'wc-settings', $GLOBALS['plugin_page'] );
 			do_action( 'adminmenu' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As above.
