@@ -13,6 +13,7 @@ use MerchantPayments\Admin\Flag;
 use MerchantPayments\Admin\Page;
 use MerchantPayments\Admin\Pages;
 use MerchantPayments\Admin\Preload;
+use MerchantPayments\Checkout\Ability;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
@@ -159,6 +160,7 @@ final class AppPage {
 			'flags'                  => Flag::all(),
 			'fraudProtection'        => SellingCountries::settings(),
 			'notOffered'             => self::names_without( $this->connection->offered ),
+			'abilities'              => Ability::available(),
 			'hasSubscriptions'       => class_exists( 'WC_Subscriptions' ),
 			'isManualCaptureEnabled' => StoreFields::is_manual_capture(),
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),

@@ -22,6 +22,9 @@ use MerchantPayments\Platform\Mode;
 /** The menu, which is on every screen of wp-admin: the pages of the store as it is now. */
 final class Menu {
 
+	/** SettingsSection::ADDRESS: its file is not loaded for this. */
+	private const SETTINGS = 'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
+
 	private ?Pages $pages = null;
 
 	public function __construct( private readonly Site $site ) {}
@@ -41,11 +44,19 @@ final class Menu {
 	/** Adds the menu. A page that is not there in this state of the account leads to the first one that is. */
 	public function open(): void {
 		$this->pages()->add_to_menu();
+		$this->add_settings();
 		$address = self::is_ours() && Access::may_manage() ? $this->instead_of( (string) PageAddress::current()->value( 'path' ) ) : null;
 		if ( null !== $address ) {
 			wp_safe_redirect( $address );
 			exit;
 		}
+	}
+
+	/** Adds the entry of the settings, which are a page of WooCommerce's. */
+	private function add_settings(): void {
+		$first = $this->pages()->all[0];
+		$title = __( 'Settings', 'merchant-payments-for-woocommerce' );
+		add_submenu_page( $first->slug(), $title, $title, $first->capability, self::SETTINGS );
 	}
 
 	/** The URL to show in place of a path; null for pages that are there. */
@@ -67,7 +78,7 @@ final class Menu {
 	 * @param Closure(string): void $load Enqueues the files of what is shown.
 	 */
 	public function open_settings( Closure $load ): void {
-		SettingsSection::open( PageAddress::current(), static fn () => $load( 'settings' ) );
+		SettingsSection::open( PageAddress::current(), static fn () => $load( 'settings' ), $this->pages()->all[0]->slug() );
 		if ( StoreFields::is_multi_currency() && $this->has_account() ) {
 			CurrenciesTab::open( PageAddress::current(), static fn () => $load( 'multi-currency' ) );
 		}

@@ -55,6 +55,7 @@ use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
+use MerchantPayments\Features\Settings\TestMode;
 use MerchantPayments\Features\Transactions\ChartController;
 use MerchantPayments\Features\Transactions\SuggestionsController;
 use MerchantPayments\Features\Transactions\TransactionController;
@@ -339,9 +340,13 @@ final class Routes {
 	}
 
 	private function settings(): SettingsController {
-		$versions = new SavedVersion( $this->site->lock(), 'settings' );
-		$fraud    = new RuleSettings( $this->account->fraud_rules() );
-		return new SettingsController( new Settings( $this->platform, $fraud, $versions, $this->account->mode() ) );
+		return new SettingsController( $this->settings_of( $this->account ) );
+	}
+
+	private function settings_of( Account $account ): Settings {
+		$versions  = new SavedVersion( $this->site->lock(), 'settings' );
+		$test_mode = new TestMode( $account, $this->site->connections( ... ), $this->settings_of( ... ) );
+		return new Settings( $account->platform(), new RuleSettings( $account->fraud_rules() ), $versions, $test_mode );
 	}
 
 	private function currencies(): CurrenciesController {

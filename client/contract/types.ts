@@ -2344,6 +2344,17 @@ export interface PaymentMethodStatus {
 	requirements: string[];
 }
 
+export interface TestModeChange {
+	/**
+	 * Of the account that is_test_mode_enabled changes to; empty while it can not be changed.
+	 */
+	mode: 'live' | 'test' | 'sandbox' | '';
+	/**
+	 * That account's id on the platform; empty while it is not known.
+	 */
+	account: string;
+}
+
 export interface Settings {
 	is_wcpay_enabled: boolean;
 	is_test_mode_enabled: boolean;
@@ -2447,11 +2458,18 @@ export interface Settings {
 		[k: string]: PaymentMethodStatus;
 	};
 	/**
-	 * Gateways by payment method.
+	 * Gateways of other Stripe plugins that are enabled, by payment method.
 	 */
 	duplicated_payment_method_ids: {
 		[k: string]: string[];
 	};
+	/**
+	 * Names of those gateways, by id.
+	 */
+	duplicating_gateway_names: {
+		[k: string]: string;
+	};
+	test_mode_change: TestModeChange;
 	/**
 	 * Those that reporting_export_language can be; WordPress's locales.
 	 */

@@ -13,11 +13,14 @@ export interface ApiError {
 	problems?: Readonly< Record< string, string > >;
 	/** Any other error data, by its field names in the response; absent when there is none. */
 	details?: Readonly< Record< string, unknown > >;
+	/** The platform's own words, where the server adds them; not translated. */
+	serverError?: string;
 }
 
 interface WireError {
 	code?: unknown;
 	message?: unknown;
+	server_error?: unknown;
 	data?: WireData | null;
 }
 
@@ -165,5 +168,8 @@ export function toApiError( reason: unknown ): ApiError {
 		param: paramOf( wire.data ),
 		...problemsOf( wire.data ?? {} ),
 		...detailsOf( wire.data ?? {} ),
+		...( typeof wire.server_error === 'string' && {
+			serverError: wire.server_error,
+		} ),
 	};
 }

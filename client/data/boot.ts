@@ -131,6 +131,8 @@ export interface Boot {
 	fraudProtection: FraudProtectionSettings;
 	/** What the account does not offer, from `includes/Platform/Capability.php`. */
 	notOffered: readonly string[];
+	/** What customers can do at the checkout (data/abilities.ts); pages say of all else that it's not there yet. */
+	abilities: readonly string[];
 	/** Whether the store captures payments manually. */
 	isManualCaptureEnabled: boolean;
 	/** Number of payments to decide, authorized or held, when the page was rendered. */
@@ -183,6 +185,7 @@ const DEFAULTS: Boot = {
 	},
 	fraudProtection: { currency: 'usd', countries: '' },
 	notOffered: [],
+	abilities: [],
 	isManualCaptureEnabled: false,
 	uncapturedCount: 0,
 	awaitedCount: 0,

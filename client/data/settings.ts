@@ -48,6 +48,19 @@ export const saveSettings = async (
 };
 
 /**
+ * Turns test mode on or off: the store's other account takes its payments, and the user looks at it.
+ *
+ * @param isOn
+ * @return Rejects with an ApiError.
+ */
+export const setTestMode = ( isOn: boolean ): Promise< unknown > =>
+	ask( {
+		path: routes.settings(),
+		method: 'POST',
+		data: { is_test_mode_enabled: isOn },
+	} );
+
+/**
  * Starts to move subscriptions from Stripe Billing to the store, in the background.
  *
  * @return Rejects with an ApiError.

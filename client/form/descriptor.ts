@@ -121,7 +121,7 @@ export interface FormDescriptor< Values > {
 	sections: readonly Section< Values >[];
 	/** Generated from the schema of the route (client/contract/rules.ts). */
 	rules: Partial< Record< string, Rule > >;
-	/** What the rules of single fields can't say: by shown field, once anything is changed. */
+	/** What the rules of single fields can't say, once anything is changed: by shown field, or by a value without a field what is wrong with all. */
 	check?: ( values: Values, saved: Values ) => Errors< Values >;
 }
 

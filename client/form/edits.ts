@@ -25,7 +25,16 @@ export function changesOf< Values extends object >(
 	return Object.fromEntries( names ) as Partial< Values >;
 }
 
-/** What is wrong with the changes, in the order of the fields. */
+/** Whether the form has a field of that name, shown or not. */
+const isFieldOf = < Values >(
+	{ sections }: FormDescriptor< Values >,
+	wanted: string
+): boolean =>
+	sections.some( ( { fields } ) =>
+		fields.some( ( { name } ) => name === wanted )
+	);
+
+/** What is wrong with the changes: first with the form as a whole, then in the order of the fields. */
 export function errorsOf< Values extends object >(
 	descriptor: FormDescriptor< Values >,
 	saved: Values,
@@ -37,7 +46,8 @@ export function errorsOf< Values extends object >(
 	if ( Object.keys( changes ).length === 0 ) {
 		return {};
 	}
-	const found = shownFields( descriptor, values ).flatMap( ( { name } ) => {
+	const shown = shownFields( descriptor, values );
+	const found = shown.flatMap( ( { name } ) => {
 		const ofItself =
 			name in changes
 				? problemWith( descriptor.rules[ name ], values[ name ] )
@@ -45,7 +55,10 @@ export function errorsOf< Values extends object >(
 		const problem = ofSeveral[ name ] ?? ofItself;
 		return problem === undefined ? [] : [ [ name, problem ] ];
 	} );
-	return Object.fromEntries( found ) as Errors< Values >;
+	const ofNoField = Object.entries( ofSeveral ).filter(
+		( [ name ] ) => ! isFieldOf( descriptor, name )
+	);
+	return Object.fromEntries( [ ...ofNoField, ...found ] ) as Errors< Values >;
 }
 
 /** A field that was changed here and meanwhile elsewhere, differently. */

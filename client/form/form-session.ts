@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 
 import type { ApiError } from '../data/api-error';
 import { isOutcomeUnknown } from '../data/commands';
@@ -105,6 +105,9 @@ export class FormSession< Values extends Versioned > {
 		} );
 	};
 
+	/** What was said of the last save has been read. Wrong fields stay marked. */
+	dismiss = (): void => this.set( { phase: 'editing', says: '' } );
+
 	touch = ( name: FieldName< Values > ): void =>
 		this.set( {
 			touched: [ ...new Set( [ ...this.get().touched, name ] ) ],
@@ -170,11 +173,11 @@ export class FormSession< Values extends Versioned > {
 		} catch ( reason ) {
 			const error = reason as ApiError;
 			if ( isOutcomeUnknown( error ) ) {
-				await this.readAgain( changes, error );
+				await this.readAgain( changes );
 			} else if ( error.status === 409 ) {
 				await this.rebase( isRetry );
 			} else {
-				this.fail( `${ source.texts.failed } ${ error.message }`, {
+				this.fail( `${ source.texts.failed } ${ reasonOf( error ) }`, {
 					refused: refusals( changes, error, source ),
 				} );
 			}
@@ -219,11 +222,8 @@ export class FormSession< Values extends Versioned > {
 		return false;
 	}
 
-	/** There was no answer: what the server has now tells whether it was saved. */
-	private async readAgain(
-		changes: Partial< Values >,
-		error: ApiError
-	): Promise< void > {
+	/** There was no answer: what the server has now tells whether it was saved. The error doesn't know, and isn't repeated beside it. */
+	private async readAgain( changes: Partial< Values > ): Promise< void > {
 		const before = this.get().saved;
 		const now = await this.read();
 		if ( ! now ) {
@@ -239,11 +239,7 @@ export class FormSession< Values extends Versioned > {
 			return;
 		}
 		const isPart = left < Object.keys( changes ).length;
-		this.fail(
-			`${ error.message } ${
-				isPart ? texts().savedInPart : texts().notSaved
-			}`
-		);
+		this.fail( isPart ? texts().savedInPart : texts().notSaved );
 	}
 
 	/** What the server has now; null when that can't be read, and said. */
@@ -256,6 +252,20 @@ export class FormSession< Values extends Versioned > {
 		}
 	}
 }
+
+/** Why it was refused, with the platform's own words where the server has them. */
+const reasonOf = ( { message, serverError }: ApiError ): string =>
+	serverError
+		? sprintf(
+				/* translators: 1: a sentence, 2: what the payments platform has answered. */
+				__(
+					'%1$s It answered: “%2$s”',
+					'merchant-payments-for-woocommerce'
+				),
+				message,
+				serverError
+			)
+		: message;
 
 /** What the server says of single fields. */
 function refusals< Values extends Versioned >(

@@ -29,6 +29,8 @@ export interface SavedForm< Values extends Versioned > {
 	/** Keeps the others' value of some conflicting fields, then saves the rest. */
 	resolve: ( theirs: readonly FieldName< Values >[] ) => Promise< void >;
 	discard: () => void;
+	/** Takes back what is said of a save that failed. */
+	dismiss: () => void;
 	/** Takes newer values of the server, unless something was typed. */
 	renew: ( values: Values ) => void;
 }
@@ -104,6 +106,7 @@ const actionsOf = < Values extends Versioned >( {
 	save,
 	resolve,
 	discard,
+	dismiss,
 	renew,
 }: FormSession< Values > ) => ( {
 	change,
@@ -111,5 +114,6 @@ const actionsOf = < Values extends Versioned >( {
 	save,
 	resolve,
 	discard,
+	dismiss,
 	renew,
 } );

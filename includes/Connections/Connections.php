@@ -130,9 +130,8 @@ final class Connections {
 		$this->choices->alone(
 			function () use ( $id, $instead_of ): void {
 				$scope = $this->choosable( $id )->scope;
-				if ( $this->configured->decides() ) {
-					$message = __( 'The file wp-config.php says which account takes payments. Change it there.', 'merchant-payments-for-woocommerce' );
-					throw new Refusal( self::DECIDED, $message, Reason::Conflict );
+				if ( $this->are_decided() ) {
+					throw new Refusal( self::DECIDED, self::decided(), Reason::Conflict );
 				}
 				if ( $this->checkout()->scope->id !== $instead_of ) {
 					$message = __(
@@ -144,6 +143,39 @@ final class Connections {
 				$this->choices->take_payments( $scope );
 			}
 		);
+	}
+
+	/** The one to change to from test mode, or into it: a live one, or else test mode's or the sandbox. Null where the store has none. */
+	public function other_than( Account $account ): ?Account {
+		$modes = $account->mode()->is_live() ? array( Mode::Test, Mode::Sandbox ) : array( Mode::Live );
+		$there = array_values( array_filter( $modes, $this->configured->reaches( ... ) ) );
+		return array() === $there ? null : $this->in( $there[0] );
+	}
+
+	/**
+	 * Leaves test mode, or enters it: the other account takes customers' payments, and the user looks at it.
+	 *
+	 * @return Account That one.
+	 * @throws Refusal When there is none, or wp-config.php decides.
+	 */
+	public function leave( Account $account ): Account {
+		$id       = $this->other_than( $account )->scope->id ?? 0;
+		$checkout = $this->checkout()->scope->id;
+		if ( $checkout !== $id ) {
+			$this->take_payments( $id, $checkout );
+		}
+		$this->view( $id );
+		return $this->choosable( $id );
+	}
+
+	/** Whether wp-config.php says which account takes customers' payments. */
+	public function are_decided(): bool {
+		return $this->configured->decides();
+	}
+
+	/** Said to who wants to change that. */
+	public static function decided(): string {
+		return __( 'The file wp-config.php says which account takes payments. Change it there.', 'merchant-payments-for-woocommerce' );
 	}
 
 	private function choosable( int $id ): Account {

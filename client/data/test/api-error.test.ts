@@ -16,6 +16,20 @@ describe( 'An API error', () => {
 		} );
 	} );
 
+	it( 'has the platform’s own words beside ours', () => {
+		expect(
+			toApiError( {
+				code: 'wcpay_account_update_failed',
+				message: 'It was not accepted.',
+				data: { status: 400 },
+				server_error: 'Too many requests',
+			} )
+		).toMatchObject( {
+			message: 'It was not accepted.',
+			serverError: 'Too many requests',
+		} );
+	} );
+
 	it( 'takes the parameter from WordPress’s own checks', () => {
 		const error = toApiError( {
 			code: 'rest_invalid_param',

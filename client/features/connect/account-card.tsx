@@ -3,6 +3,7 @@ import { check, Icon } from '@wordpress/icons';
 import { useState } from '@wordpress/element';
 
 import type { Account } from '../../contract/types';
+import { can, noCheckoutYet } from '../../data/abilities';
 import { boot } from '../../data/boot';
 import {
 	connectSettings,
@@ -14,6 +15,7 @@ import type { Loaded } from '../../data/reducer';
 import { recordEvent } from '../../data/tracks';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
+import { StatusBadge } from '../../ui/status-badge';
 import { CountryDialog, isSupported } from './country';
 import { LogoStrip } from './logos/logo-strip';
 import type { ConnectQuery } from './query';
@@ -35,12 +37,19 @@ export function AccountCard( { query, state }: Props ) {
 			<p>{ text.currencies }</p>
 			<ul className="merchant-payments-connect__facts">
 				{ text.facts.map( ( fact ) => (
-					<li key={ fact }>
-						<Icon icon={ check } size={ 20 } />
-						{ fact }
+					<li key={ fact.text }>
+						{ fact.needs === null || can( fact.needs ) ? (
+							<Icon icon={ check } size={ 20 } />
+						) : (
+							<StatusBadge tone="light">
+								{ text.notYet }
+							</StatusBadge>
+						) }
+						{ fact.text }
 					</li>
 				) ) }
 			</ul>
+			{ ! can( 'checkout' ) && <p>{ noCheckoutYet() }</p> }
 			{ error && ! account && (
 				<Failure
 					title={ texts.failed }

@@ -1,5 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import type { Ability } from '../../data/abilities';
+
 export const greeting = ( firstName: string ): string =>
 	firstName === ''
 		? __( 'Welcome', 'merchant-payments-for-woocommerce' )
@@ -61,19 +63,29 @@ export const account = {
 		'merchant-payments-for-woocommerce'
 	),
 	facts: [
-		__(
-			'Automatic daily payouts to your bank',
-			'merchant-payments-for-woocommerce'
-		),
-		__(
-			'Payments are captured when an order is placed',
-			'merchant-payments-for-woocommerce'
-		),
-		__(
-			'Recurring payments are supported',
-			'merchant-payments-for-woocommerce'
-		),
-	],
+		{
+			text: __(
+				'Automatic daily payouts to your bank',
+				'merchant-payments-for-woocommerce'
+			),
+			needs: null,
+		},
+		{
+			text: __(
+				'Payments are captured when an order is placed',
+				'merchant-payments-for-woocommerce'
+			),
+			needs: 'checkout',
+		},
+		{
+			text: __(
+				'Recurring payments are supported',
+				'merchant-payments-for-woocommerce'
+			),
+			needs: 'recurring',
+		},
+	] satisfies { text: string; needs: Ability | null }[],
+	notYet: __( 'Not yet', 'merchant-payments-for-woocommerce' ),
 };
 
 export const logos = {

@@ -104,8 +104,9 @@ function check(
 	const isEmpty =
 		saved.level === 'advanced' &&
 		toRules( values, saved.rules, setup ).length === 0;
-	if ( problems.length === 0 && isEmpty && changed[ 0 ] ) {
-		return { [ changed[ 0 ] ]: texts.page.noFilter };
+	if ( problems.length === 0 && isEmpty ) {
+		// Of no filter alone.
+		return { level: texts.page.noFilter };
 	}
 	return Object.fromEntries( problems );
 }

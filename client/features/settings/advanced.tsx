@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 import type { Section } from '../../form/descriptor';
 import { BillingMigration, hasSubscriptions } from './billing-migration';
+import { orNotYet } from './not-yet';
 import type { SettingsValues } from './values';
 
 export const advanced: Section< SettingsValues > = {
@@ -27,10 +28,14 @@ export const advanced: Section< SettingsValues > = {
 				'Sell subscriptions',
 				'merchant-payments-for-woocommerce'
 			),
-			help: __(
-				'Recurring payments without another extension.',
-				'merchant-payments-for-woocommerce'
-			),
+			help: () =>
+				orNotYet(
+					'recurring',
+					__(
+						'Recurring payments without another extension.',
+						'merchant-payments-for-woocommerce'
+					)
+				),
 			when: ( { is_wcpay_subscriptions_eligible: isEligible } ) =>
 				isEligible,
 		},
@@ -41,10 +46,14 @@ export const advanced: Section< SettingsValues > = {
 				'Bill subscriptions with Stripe Billing',
 				'merchant-payments-for-woocommerce'
 			),
-			help: __(
-				'Stripe charges renewals, in place of your store. It applies to new subscriptions.',
-				'merchant-payments-for-woocommerce'
-			),
+			help: () =>
+				orNotYet(
+					'recurring',
+					__(
+						'Stripe charges renewals, in place of your store. It applies to new subscriptions.',
+						'merchant-payments-for-woocommerce'
+					)
+				),
 			when: hasSubscriptions,
 		},
 		{

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { Account } from '../../contract/types';
+import type { Account, Settings } from '../../contract/types';
 import { boot, type Mode } from '../../data/boot';
 import { pageLink } from '../../data/links';
 import { useAccount } from '../../data/use-account';
@@ -10,30 +10,28 @@ import { DateTime } from '../../ui/date-time';
 import { DescriptionList } from '../../ui/description-list';
 import { Failure } from '../../ui/failure';
 import { StatusBadge } from '../../ui/status-badge';
+import { modeName } from './mode-name';
+import { TestMode } from './test-mode';
 
-const modes = (): Record< Mode, { name: string; about: string } > => ( {
-	live: {
-		name: __( 'Live', 'merchant-payments-for-woocommerce' ),
-		about: __( 'Payments are real.', 'merchant-payments-for-woocommerce' ),
-	},
-	test: {
-		name: __( 'Test mode', 'merchant-payments-for-woocommerce' ),
-		about: __(
-			'No real money moves. Set live keys in wp-config.php to take real payments.',
-			'merchant-payments-for-woocommerce'
-		),
-	},
-	sandbox: {
-		name: __( 'Sandbox', 'merchant-payments-for-woocommerce' ),
-		about: __(
-			'The plugin’s own payments platform: no real money moves. Set your Stripe keys in wp-config.php to take real payments.',
-			'merchant-payments-for-woocommerce'
-		),
-	},
+const meanings = (): Record< Mode, string > => ( {
+	live: __( 'Payments are real.', 'merchant-payments-for-woocommerce' ),
+	test: __(
+		'No real money moves. Set live keys in wp-config.php to take real payments.',
+		'merchant-payments-for-woocommerce'
+	),
+	sandbox: __(
+		'The plugin’s own payments platform: no real money moves. Set your Stripe keys in wp-config.php to take real payments.',
+		'merchant-payments-for-woocommerce'
+	),
 } );
 
+interface Props {
+	/** Null until they are read. Not read here: where that failed, it would be tried again without end. */
+	settings: Settings | null;
+}
+
 /** What the store is connected to, since when and in which mode. */
-export function Connection() {
+export function Connection( { settings }: Props ) {
 	const { value, error, reload } = useAccount();
 	return (
 		<Card
@@ -50,14 +48,13 @@ export function Connection() {
 					onRetry={ reload }
 				/>
 			) : (
-				<Details account={ value } />
+				<Details account={ value } settings={ settings } />
 			) }
 		</Card>
 	);
 }
 
-function Details( { account }: { account: Account | null } ) {
-	const mode = modes()[ boot().mode ];
+function Details( { account, settings }: Props & { account: Account | null } ) {
 	return (
 		<DescriptionList
 			isLoading={ ! account }
@@ -65,18 +62,7 @@ function Details( { account }: { account: Account | null } ) {
 				{
 					label: __( 'Mode', 'merchant-payments-for-woocommerce' ),
 					value: (
-						<>
-							<StatusBadge
-								tone={
-									boot().mode === 'live'
-										? 'success'
-										: 'warning'
-								}
-							>
-								{ mode.name }
-							</StatusBadge>{ ' ' }
-							{ mode.about }
-						</>
+						<ModeNow account={ account } settings={ settings } />
 					),
 				},
 				{
@@ -98,6 +84,27 @@ function Details( { account }: { account: Account | null } ) {
 				},
 			] }
 		/>
+	);
+}
+
+function ModeNow( { account, settings }: Props & { account: Account | null } ) {
+	const { mode } = boot();
+	const canGoLive = settings?.test_mode_change.mode === 'live';
+	return (
+		<>
+			<StatusBadge tone={ mode === 'live' ? 'success' : 'warning' }>
+				{ modeName( mode ) }
+			</StatusBadge>{ ' ' }
+			{ canGoLive
+				? __(
+						'No real money moves.',
+						'merchant-payments-for-woocommerce'
+					)
+				: meanings()[ mode ] }{ ' ' }
+			{ account && settings && (
+				<TestMode account={ account } settings={ settings } />
+			) }
+		</>
 	);
 }
 

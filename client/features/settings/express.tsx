@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 import type { OwnProps, Section } from '../../form/descriptor';
+import { WalletsNotYet } from './not-yet';
 import type { SettingsValues } from './values';
 
 export const places = () => [
@@ -60,6 +61,7 @@ function Preview( { values, saved }: OwnProps< SettingsValues > ) {
 
 export const express: Section< SettingsValues > = {
 	id: 'express-checkouts',
+	Before: WalletsNotYet,
 	title: __( 'Express checkouts', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{
@@ -83,6 +85,7 @@ export const express: Section< SettingsValues > = {
 		},
 		{
 			kind: 'choice',
+			look: 'list',
 			name: 'payment_request_button_type',
 			label: __( 'Button text', 'merchant-payments-for-woocommerce' ),
 			choices: [
@@ -119,6 +122,7 @@ export const express: Section< SettingsValues > = {
 		},
 		{
 			kind: 'choice',
+			look: 'list',
 			name: 'payment_request_button_size',
 			label: __( 'Button size', 'merchant-payments-for-woocommerce' ),
 			choices: [
@@ -148,6 +152,7 @@ export const express: Section< SettingsValues > = {
 		},
 		{
 			kind: 'choice',
+			look: 'list',
 			name: 'payment_request_button_theme',
 			label: __( 'Button colors', 'merchant-payments-for-woocommerce' ),
 			choices: [

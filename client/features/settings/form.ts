@@ -6,16 +6,12 @@ import type { FormDescriptor } from '../../form/descriptor';
 import type { Source } from '../../form/form-session';
 import { isUploading, waitForUpload } from '../../form/fields/picture';
 import type { Errors } from '../../form/use-form';
-import { advanced } from './advanced';
-import { business } from './business';
-import { express } from './express';
-import { general } from './general';
-import { checkMethods, methods } from './methods';
-import { checkOneClick, oneClick } from './one-click';
-import { checkSchedule, payouts } from './payouts';
-import { checkProtection, protection } from './protection';
-import { reports } from './reports';
-import { checkSupport, support, transactions } from './transactions';
+import { checkMethods } from './methods';
+import { checkOneClick } from './one-click';
+import { parts } from './parts';
+import { checkSchedule } from './payouts';
+import { checkProtection } from './protection';
+import { checkSupport } from './transactions';
 import { fieldOf, toSettings, toValues, type SettingsValues } from './values';
 
 const PICTURES = [
@@ -36,19 +32,7 @@ const LINES = [ 'line1', 'line2', 'city', 'state', 'postal_code' ];
 
 export const settingsForm: FormDescriptor< SettingsValues > = {
 	name: 'settings',
-	sections: [
-		general,
-		methods,
-		express,
-		oneClick,
-		business,
-		transactions,
-		support,
-		payouts,
-		protection,
-		reports,
-		advanced,
-	],
+	sections: parts.flatMap( ( { sections } ) => sections ),
 	rules: {
 		...settingsRules,
 		...Object.fromEntries(

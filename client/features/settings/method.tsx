@@ -9,10 +9,10 @@ import { requestMethod } from '../../data/settings';
 import { sourceName } from '../../ui/source-name';
 import { StatusBadge } from '../../ui/status-badge';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
-import { statusOf } from './method-status';
+import { statusOf, type MethodState } from './method-status';
 import { needsOf } from './method-needs';
 import { inWords } from './requirements';
-import type { SettingsValues } from './values';
+import { isConnected, type SettingsValues } from './values';
 
 /** Stripe's status of a capability that must be requested first. */
 const UNREQUESTED = 'unrequested';
@@ -21,20 +21,35 @@ interface Props {
 	id: string;
 	values: SettingsValues;
 	isOn: boolean;
+	/** Whether manual capture keeps it from customers; it can't be changed then. */
+	isPaused: boolean;
+	/** Whether it's the only one that customers are offered, which can't be switched off. */
+	isLast: boolean;
 	onToggle: ( isOn: boolean ) => void;
 }
 
 /** A payment method: whether it is on, how the account stands with it, and what is missing. */
-export function Method( { id, values, isOn, onToggle }: Props ) {
+export function Method( props: Props ) {
+	const { id, values, isOn, isPaused } = props;
 	const name = sourceName( id );
 	const request = useRequest( id );
 	const known = values.payment_method_statuses[ `${ id }_payments` ] ?? {
-		status: 'active',
+		status: UNREQUESTED,
 		requirements: [],
 	};
 	const { status, requirements } =
 		( known.status === UNREQUESTED && request.answer ) || known;
-	const { tone, name: statusName, about } = statusOf( status );
+	const hasAccount = isConnected( values );
+	const {
+		tone,
+		name: statusName,
+		about,
+	} = statusOf( {
+		isOn,
+		pausedBy: pausedBy( isPaused, values ),
+		hasAccount,
+		status,
+	} );
 	const row = useFocusFallback< HTMLDivElement >();
 	return (
 		<div
@@ -44,22 +59,85 @@ export function Method( { id, values, isOn, onToggle }: Props ) {
 			aria-label={ name }
 			tabIndex={ -1 }
 		>
-			<CheckboxControl
-				__nextHasNoMarginBottom
-				label={ name }
-				help={ [ about, ...needsOf( id, values ) ]
-					.filter( Boolean )
-					.join( ' ' ) }
-				checked={ isOn }
-				onChange={ onToggle }
-			/>
+			<Box { ...props } name={ name } about={ about } />
 			<StatusBadge tone={ tone }>{ statusName }</StatusBadge>
-			<Requirements requirements={ requirements } />
-			{ status === UNREQUESTED && values.deposit_schedule_interval && (
+			{ ( isOn || request.answer ) && (
+				<Requirements requirements={ requirements } />
+			) }
+			{ status === UNREQUESTED && hasAccount && (
 				<Request name={ name } request={ request } />
 			) }
 		</div>
 	);
+}
+
+function Box( {
+	id,
+	values,
+	name,
+	about,
+	isOn,
+	isPaused,
+	isLast,
+	onToggle,
+}: Props & { name: string; about: string } ) {
+	const isFixed = isPaused || isLast;
+	return (
+		<CheckboxControl
+			__nextHasNoMarginBottom
+			label={ name }
+			help={ [
+				about,
+				isLast ? last : '',
+				isOn ? alsoOffered( id, values ) : '',
+				...needsOf( id, values ),
+			]
+				.filter( Boolean )
+				.join( ' ' ) }
+			checked={ isOn }
+			// Not `disabled`: the keyboard could not read why.
+			aria-disabled={ isFixed }
+			onChange={ ( isTicked ) => isFixed || onToggle( isTicked ) }
+		/>
+	);
+}
+
+const last = __(
+	'Keep at least one payment method switched on. To switch this one off, switch on another first.',
+	'merchant-payments-for-woocommerce'
+);
+
+const pausedBy = (
+	isPaused: boolean,
+	{ is_wcpay_enabled: isEnabled }: SettingsValues
+): MethodState[ 'pausedBy' ] => {
+	if ( isPaused ) {
+		return 'capture';
+	}
+	return isEnabled ? null : 'switch';
+};
+
+/** Who else offers a method in this store. */
+function alsoOffered(
+	id: string,
+	{
+		duplicated_payment_method_ids: gateways,
+		duplicating_gateway_names: names,
+	}: SettingsValues
+): string {
+	const others = ( gateways[ id ] ?? [] ).map(
+		( gateway ) => names[ gateway ] ?? gateway
+	);
+	return others.length > 0
+		? sprintf(
+				/* translators: %s: names of other plugins' gateways. */
+				__(
+					'Also offered by %s. Switch it off in one of them, so that customers don’t see it twice.',
+					'merchant-payments-for-woocommerce'
+				),
+				[ ...new Set( others ) ].join( ', ' )
+			)
+		: '';
 }
 
 function Requirements( { requirements }: { requirements: readonly string[] } ) {

@@ -7,12 +7,13 @@ import { helpText } from '../../form/fields/help-text';
 import type { Errors } from '../../form/use-form';
 import { sourceName } from '../../ui/source-name';
 import { Method } from './method';
+import { MethodsNotYet } from './not-yet';
 import type { SettingsValues } from './values';
 
 /** Payment methods that can be authorized first and captured later. */
 const CAPTURED_LATER: readonly string[] = [ 'card', 'link' ];
 
-/** Of some methods, those that the form's manual capture allows. */
+/** Of some methods, those that the form's manual capture allows; it pauses the others. */
 const allowed = (
 	ids: readonly string[],
 	{ is_manual_capture_enabled: isManual }: SettingsValues
@@ -32,10 +33,19 @@ const chosen = (
 		: enabled;
 };
 
+/** Those that can be chosen, and those that are on and paused. */
+const listed = (
+	values: SettingsValues,
+	enabled: readonly string[]
+): readonly string[] =>
+	values.available_payment_method_ids.filter(
+		( id ) => enabled.includes( id ) || allowed( [ id ], values ).length > 0
+	);
+
 const hint = ( { is_manual_capture_enabled: isManual }: SettingsValues ) =>
 	isManual
 		? __(
-				'You capture payments manually, which only cards and Link allow. All others are paused.',
+				'You capture payments manually, which only cards and Link allow. Those of the others that are on are paused.',
 				'merchant-payments-for-woocommerce'
 			)
 		: __(
@@ -55,6 +65,7 @@ function Methods( {
 	errorOf,
 }: OwnProps< SettingsValues > ) {
 	const enabled = chosen( values, saved );
+	const offered = allowed( enabled, values );
 	const error = errorOf( 'enabled_payment_method_ids' );
 	const toggle = ( id: string, isOn: boolean ) =>
 		change( {
@@ -68,23 +79,26 @@ function Methods( {
 			help={ helpText( { hint: hint( values ), error } ) }
 			isInvalid={ error !== undefined }
 		>
-			{ allowed( values.available_payment_method_ids, values ).map(
-				( id ) => (
-					<Method
-						key={ id }
-						id={ id }
-						values={ values }
-						isOn={ enabled.includes( id ) }
-						onToggle={ ( isOn ) => toggle( id, isOn ) }
-					/>
-				)
-			) }
+			{ listed( values, enabled ).map( ( id ) => (
+				<Method
+					key={ id }
+					id={ id }
+					values={ values }
+					isOn={ enabled.includes( id ) }
+					isPaused={
+						enabled.includes( id ) && ! offered.includes( id )
+					}
+					isLast={ offered.length === 1 && offered[ 0 ] === id }
+					onToggle={ ( isOn ) => toggle( id, isOn ) }
+				/>
+			) ) }
 		</FieldSet>
 	);
 }
 
 export const methods: Section< SettingsValues > = {
 	id: 'payment-methods',
+	Before: MethodsNotYet,
 	title: __( 'Payment methods', 'merchant-payments-for-woocommerce' ),
 	fields: [
 		{

@@ -8,6 +8,7 @@ import { picture } from '../../form/fields/picture';
 import { usePicture } from '../../form/uploads/use-picture';
 import type { Errors } from '../../form/use-form';
 import { places } from './express';
+import { OneClickNotYet } from './not-yet';
 import type { SettingsValues } from './values';
 
 const isOn = ( { is_woopay_enabled: on }: SettingsValues ) => on;
@@ -15,7 +16,16 @@ const isOn = ( { is_woopay_enabled: on }: SettingsValues ) => on;
 const hasLink = ( { enabled_payment_method_ids: ids }: SettingsValues ) =>
 	ids.includes( 'link' );
 
-function Incompatible( { values }: OwnProps< SettingsValues > ) {
+function Before( { values }: OwnProps< SettingsValues > ) {
+	return (
+		<>
+			<OneClickNotYet />
+			<Incompatible values={ values } />
+		</>
+	);
+}
+
+function Incompatible( { values }: { values: SettingsValues } ) {
 	return values.show_woopay_incompatibility_notice ? (
 		<Notice status="warning" isDismissible={ false }>
 			{ __(
@@ -52,7 +62,7 @@ function Preview( { values }: OwnProps< SettingsValues > ) {
 export const oneClick: Section< SettingsValues > = {
 	id: 'one-click-checkout',
 	title: __( 'One-click checkout', 'merchant-payments-for-woocommerce' ),
-	Before: Incompatible,
+	Before,
 	fields: [
 		{
 			kind: 'toggle',

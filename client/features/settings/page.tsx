@@ -1,7 +1,9 @@
 import { Notice } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 
+import type { ApiError } from '../../data/api-error';
 import { useSettings } from '../../data/settings';
 import type { Settings } from '../../contract/types';
 import { FormSkeleton } from '../../form/saved-form/skeleton';
@@ -12,28 +14,51 @@ import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/page';
 import { Connection } from './connection';
 import { settingsForm, source } from './form';
+import { general } from './general';
+import { IndexOfParts } from './index-of-parts';
 import { typical } from './typical';
+import { goToNamed, useParts } from './use-parts';
 import { isConnected, toValues } from './values';
 import './style.scss';
 
-/** WooCommerce > Settings > Payments: the rules that the store runs by. */
+/** WooCommerce > Settings > Payments: the rules that the store runs by, a part at a time. */
 export default function SettingsPage() {
 	return (
 		<Page>
-			<div className="merchant-payments-settings">
-				<Connection />
-				<Content />
-			</div>
+			<Content />
 		</Page>
 	);
 }
 
 function Content() {
 	const { value, error, reload } = useSettings();
-	if ( value ) {
-		return <SettingsForm settings={ value } />;
+	const parts = useParts( value ? toValues( value ) : typical );
+	if ( error && ! value ) {
+		return <Failed error={ error } reload={ reload } />;
 	}
-	return error ? (
+	return (
+		<Frame parts={ parts } settings={ value }>
+			{ value ? (
+				<SettingsForm settings={ value } parts={ parts } />
+			) : (
+				<FormSkeleton
+					descriptor={ settingsForm }
+					expected={ typical }
+					open={ parts.ids }
+				/>
+			) }
+		</Frame>
+	);
+}
+
+const Failed = ( {
+	error,
+	reload,
+}: {
+	error: ApiError;
+	reload: () => void;
+} ) => (
+	<div className="merchant-payments-settings__part">
 		<Card title={ __( 'Settings', 'merchant-payments-for-woocommerce' ) }>
 			<Failure
 				title={ __(
@@ -44,16 +69,21 @@ function Content() {
 				onRetry={ reload }
 			/>
 		</Card>
-	) : (
-		<FormSkeleton descriptor={ settingsForm } expected={ typical } />
-	);
-}
+		<Connection settings={ null } />
+	</div>
+);
 
-function SettingsForm( { settings }: { settings: Settings } ) {
+function SettingsForm( {
+	settings,
+	parts,
+}: {
+	settings: Settings;
+	parts: ReturnType< typeof useParts >;
+} ) {
 	const form = useSavedForm( settingsForm, toValues( settings ), source );
 	const { renew } = form;
 	useEffect( () => renew( toValues( settings ) ), [ settings, renew ] );
-	useEffect( goToSection, [] );
+	useEffect( goToNamed, [] );
 	return (
 		<>
 			{ ! isConnected( form.saved ) && (
@@ -64,19 +94,40 @@ function SettingsForm( { settings }: { settings: Settings } ) {
 					) }
 				</Notice>
 			) }
-			<SavedFormView descriptor={ settingsForm } form={ form } />
+			<SavedFormView
+				descriptor={ settingsForm }
+				form={ form }
+				open={ parts.ids }
+				onOpen={ parts.show }
+			/>
 		</>
 	);
 }
 
-/** Opens the section that the address names, with the keyboard in it. */
-function goToSection() {
-	const id = window.location.hash.slice( 1 );
-	const section = id ? document.getElementById( id ) : null;
-	section?.scrollIntoView?.();
-	section
-		?.querySelector< HTMLElement >(
-			':is(input:checked, input:not([type="radio"]), select):not(:disabled)'
-		)
-		?.focus();
+/** The index, and beside it the part that is shown. */
+function Frame( {
+	parts: { parts, open, ids, show, go },
+	settings,
+	children,
+}: {
+	settings: Settings | null;
+	parts: ReturnType< typeof useParts >;
+	children: ReactNode;
+} ) {
+	return (
+		<div className="merchant-payments-settings">
+			<IndexOfParts
+				parts={ parts }
+				open={ open }
+				onOpen={ show }
+				onGo={ go }
+			/>
+			<div className="merchant-payments-settings__part">
+				{ ids.includes( general.id ) && (
+					<Connection settings={ settings } />
+				) }
+				{ children }
+			</div>
+		</div>
+	);
 }

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { settingsRules } from '../../contract/rules';
 import type { OwnProps, Section } from '../../form/descriptor';
 import { countryName } from '../../ui/country-name';
+import { orNotYet } from './not-yet';
 import { isConnected, type SettingsValues } from './values';
 
 const isJapan = ( { account_country: country }: SettingsValues ) =>
@@ -77,10 +78,14 @@ export const transactions: Section< SettingsValues > = {
 				'Let customers save cards',
 				'merchant-payments-for-woocommerce'
 			),
-			help: __(
-				'Returning customers can pay with a card that they used before. Cards are kept by the payments platform, not by your store.',
-				'merchant-payments-for-woocommerce'
-			),
+			help: () =>
+				orNotYet(
+					'saved_methods',
+					__(
+						'Returning customers can pay with a card that they used before. Cards are kept by the payments platform, not by your store.',
+						'merchant-payments-for-woocommerce'
+					)
+				),
 		},
 		{
 			kind: 'toggle',

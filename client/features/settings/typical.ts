@@ -48,6 +48,7 @@ export const typical: SettingsValues = toValues( {
 	deposit_schedule_weekly_anchor: '',
 	deposit_status: 'enabled',
 	duplicated_payment_method_ids: {},
+	duplicating_gateway_names: {},
 	enabled_payment_method_ids: [ 'card' ],
 	express_checkout_cart_methods: [],
 	express_checkout_checkout_methods: [],
@@ -71,7 +72,12 @@ export const typical: SettingsValues = toValues( {
 	is_woopay_enabled: false,
 	is_woopay_global_theme_support_enabled: false,
 	paused_payment_method_ids: [],
-	payment_method_statuses: {},
+	payment_method_statuses: Object.fromEntries(
+		METHODS.map( ( id ) => [
+			`${ id }_payments`,
+			{ status: 'active', requirements: [] },
+		] )
+	),
 	payment_request_button_border_radius: 4,
 	payment_request_button_size: 'medium',
 	payment_request_button_theme: 'dark',
@@ -79,6 +85,7 @@ export const typical: SettingsValues = toValues( {
 	payment_request_enabled_locations: [],
 	reporting_export_language: 'en_US',
 	reporting_export_languages: [ 'en_US' ],
+	test_mode_change: { mode: '', account: '' },
 	show_woopay_incompatibility_notice: false,
 	stripe_billing_migrated_count: 0,
 	stripe_billing_subscription_count: 0,

@@ -9,6 +9,7 @@ import {
 	type Section,
 } from '../descriptor';
 import { FormField } from '../fields/form-field';
+import { isOpen, sectionClass } from './open-sections';
 import '../../ui/description-list.scss';
 import './style.scss';
 
@@ -35,12 +36,15 @@ interface Props< Values > {
 	descriptor: FormDescriptor< Values >;
 	/** What the values mostly are: without them, what depends on values is left out. */
 	expected?: Values;
+	/** Ids of the sections that are shown; default: all. */
+	open?: readonly string[];
 }
 
 /** A form that is loading: as high as the form with the expected values, else about as high as it will be. */
 export function FormSkeleton< Values >( {
 	descriptor,
 	expected,
+	open,
 }: Props< Values > ) {
 	const isShown = ( { when }: Pick< Section< Values >, 'when' > ) =>
 		! when || ( expected !== undefined && when( expected ) );
@@ -50,7 +54,10 @@ export function FormSkeleton< Values >( {
 				{ __( 'Loading…', 'merchant-payments-for-woocommerce' ) }
 			</span>
 			{ descriptor.sections.filter( isShown ).map( ( section ) => (
-				<div key={ section.id } className="merchant-payments-section">
+				<div
+					key={ section.id }
+					className={ sectionClass( isOpen( section, open ) ) }
+				>
 					<Card title={ section.title } isBusy>
 						<div className="merchant-payments-section__fields">
 							{ expected ? (

@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 
 import { made, shownFields, type FormDescriptor } from '../descriptor';
 import type { Versioned } from '../form-session';
@@ -9,6 +10,7 @@ interface Props< Values extends Versioned > {
 	descriptor: FormDescriptor< Values >;
 	form: SavedForm< Values >;
 	onGo: ( name: string ) => void;
+	onDismiss: () => void;
 }
 
 /** Why nothing was saved, with a way to each wrong field. It takes the keyboard. */
@@ -16,11 +18,16 @@ export function Summary< Values extends Versioned >( {
 	descriptor,
 	form: { says, values, problems },
 	onGo,
+	onDismiss,
 }: Props< Values > ) {
 	const id = useId();
-	const wrong = shownFields( descriptor, values ).filter(
+	const shown = shownFields( descriptor, values );
+	const wrong = shown.filter(
 		( { name } ) => problems[ name ] !== undefined
 	);
+	const ofAll = Object.entries( problems ).filter( ( [ problem ] ) =>
+		shown.every( ( { name } ) => name !== problem )
+	) as [ string, string ][];
 	return (
 		<div
 			className="merchant-payments-summary"
@@ -31,6 +38,9 @@ export function Summary< Values extends Versioned >( {
 			<p id={ id } className="merchant-payments-summary__says">
 				{ says }
 			</p>
+			{ ofAll.map( ( [ name, text ] ) => (
+				<p key={ name }>{ text }</p>
+			) ) }
 			{ wrong.length > 0 && (
 				<ul>
 					{ wrong.map( ( { name, label } ) => (
@@ -47,6 +57,18 @@ export function Summary< Values extends Versioned >( {
 					) ) }
 				</ul>
 			) }
+			<Dismiss onDismiss={ onDismiss } />
 		</div>
 	);
 }
+
+/** Last, so that Tab leads to what is wrong first. */
+const Dismiss = ( { onDismiss }: { onDismiss: () => void } ) => (
+	<Button
+		className="merchant-payments-summary__dismiss"
+		icon="no-alt"
+		label={ __( 'Dismiss', 'merchant-payments-for-woocommerce' ) }
+		size="small"
+		onClick={ onDismiss }
+	/>
+);

@@ -94,7 +94,9 @@ it( 'The summary takes the focus, and is no stop on the way of the Tab key', asy
 	await retype( 'Name', '' );
 	await save();
 	expect( summary() ).toHaveFocus();
-	const link = within( summary() as HTMLElement ).getByRole( 'button' );
+	const link = within( summary() as HTMLElement ).getByRole( 'button', {
+		name: 'Name',
+	} );
 	await userEvent.tab();
 	expect( link ).toHaveFocus();
 	await userEvent.tab( { shift: true } );
@@ -219,6 +221,47 @@ it.each( [
 		expect( sent ).toHaveLength( now === START ? 2 : 1 );
 	}
 );
+
+it( 'What the platform answered stands behind our own sentence, and can be dismissed', async () => {
+	const sent = show();
+	await retype( 'Name', 'Bob' );
+	await save();
+	await act( async () =>
+		sent[ 0 ]?.fail( {
+			message: 'It was refused.',
+			serverError: 'Too many requests',
+		} )
+	);
+	expect( summary() ).toHaveTextContent(
+		'Not saved. It was refused. It answered: “Too many requests”'
+	);
+	await press( 'Dismiss' );
+	expect( summary() ).toBeNull();
+	expect(
+		screen.getByRole( 'button', { name: 'Save changes' } )
+	).toHaveFocus();
+	expect( field( 'Name' ) ).toHaveValue( 'Bob' );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+		'Unsaved changes'
+	);
+} );
+
+it( 'Once it is known that nothing was saved, nobody is told that it isn’t known', async () => {
+	const sent = show( () => START );
+	await retype( 'Name', 'Bob' );
+	await save();
+	await act( async () =>
+		sent[ 0 ]?.fail( {
+			code: 'wcpay_outcome_unknown',
+			message: 'It’s not known whether this was done.',
+			status: 504,
+		} )
+	);
+	await settled();
+	expect( summary() ).toHaveTextContent(
+		/^Your changes were not saved; they are still here\. Save again\.$/
+	);
+} );
 
 it( 'When reading fails too, it says that it doesn’t know', async () => {
 	const sent = show( () => ( {

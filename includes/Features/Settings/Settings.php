@@ -10,7 +10,6 @@ use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\SavedVersion;
 
@@ -35,7 +34,7 @@ final class Settings {
 		private readonly Platform $platform,
 		private readonly RuleSettings $rules,
 		private readonly SavedVersion $versions,
-		private readonly Mode $mode
+		private readonly TestMode $test_mode
 	) {}
 
 	/**
@@ -62,7 +61,11 @@ final class Settings {
 				$capabilities = $this->capabilities( $account );
 				$present      = $this->of( $account, $capabilities );
 				SavedVersion::check( $version, $present['version'] );
-				return $this->write( $sent, $present, $account ) ? $this->after() : $this->of( $account, $capabilities );
+				$is_updated = $this->write( $sent, $present, $account );
+				if ( $present['is_test_mode_enabled'] !== ( $sent['is_test_mode_enabled'] ?? $present['is_test_mode_enabled'] ) ) {
+					return $this->test_mode->toggle()->read();
+				}
+				return $is_updated ? $this->after() : $this->of( $account, $capabilities );
 			}
 		);
 	}
@@ -146,7 +149,7 @@ final class Settings {
 			+ RuleSettings::problems( $changes, $present )
 			+ self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
-			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'merchant-payments-for-woocommerce' );
+			$problems += array_filter( array( 'is_test_mode_enabled' => $this->test_mode->problem() ) );
 		}
 		if (
 			! in_array(
@@ -198,7 +201,29 @@ final class Settings {
 	 * @return array<string, array{status: string, requirements: list<string>}> By name.
 	 */
 	private function capabilities( ?array $account ): array {
-		return null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+		$reason       = self::why_not_charging( $account ?? array() );
+		return array_map(
+			static fn ( array $capability ): array =>
+				( null === $reason || 'active' !== $capability['status'] ? array() : array( 'status' => $reason ) ) + $capability,
+			$capabilities
+		);
+	}
+
+	/**
+	 * What stands in place of "active" while the account takes no payments at all: nothing can be paid with any method then.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return string|null A status of a capability; null when the account takes payments.
+	 */
+	private static function why_not_charging( array $account ): ?string {
+		$reason = (string) ( $account['requirements']['disabled_reason'] ?? '' );
+		return match ( true ) {
+			false !== ( $account['charges_enabled'] ?? null ) => null,
+			str_starts_with( $reason, 'rejected' )            => 'rejected',
+			in_array( $reason, array( 'under_review', 'listed', 'requirements.pending_verification' ), true ) => 'pending_verification',
+			default                                           => 'inactive',
+		};
 	}
 
 	/**
@@ -215,8 +240,9 @@ final class Settings {
 			+ $this->rules->read()
 			+ array(
 				'reporting_export_languages'         => StoreFields::languages(),
-				'is_test_mode_enabled'               => ! $this->mode->is_live(),
-				'is_test_mode_onboarding'            => ! $this->mode->is_live(),
+				'is_test_mode_enabled'               => $this->test_mode->is_on(),
+				'is_test_mode_onboarding'            => $this->test_mode->is_on(),
+				'test_mode_change'                   => $this->test_mode->change(),
 				'is_dev_mode_enabled'                => 'production' !== wp_get_environment_type(),
 				'is_wcpay_subscriptions_eligible'    => false,
 				'is_subscriptions_plugin_active'     => class_exists( 'WC_Subscriptions' ),
@@ -235,16 +261,18 @@ final class Settings {
 	 * Payment methods that the account may use, by its capabilities.
 	 *
 	 * @param array<string, array{status: string, requirements: list<string>}> $capabilities By name.
-	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object}
+	 * @return array{available_payment_method_ids: list<string>, payment_method_statuses: object, duplicated_payment_method_ids: object, duplicating_gateway_names: object}
 	 */
 	private static function payment_methods( array $capabilities ): array {
-		$methods = array_filter(
+		$methods    = array_filter(
 			array_combine( array_keys( $capabilities ), array_map( Capabilities::method( ... ), array_keys( $capabilities ) ) )
 		);
+		$duplicates = Duplicates::of( array_values( $methods ) );
 		return array(
 			'available_payment_method_ids'  => array_values( $methods ),
 			'payment_method_statuses'       => (object) array_intersect_key( $capabilities, $methods ),
-			'duplicated_payment_method_ids' => (object) array(),
+			'duplicated_payment_method_ids' => (object) $duplicates->gateways,
+			'duplicating_gateway_names'     => (object) $duplicates->names,
 		);
 	}
 

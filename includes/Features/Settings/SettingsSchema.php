@@ -146,8 +146,14 @@ final class SettingsSchema {
 			'duplicated_payment_method_ids' => array(
 				'type'                 => 'object',
 				'additionalProperties' => $texts,
-				'description'          => 'Gateways by payment method.',
+				'description'          => 'Gateways of other Stripe plugins that are enabled, by payment method.',
 			),
+			'duplicating_gateway_names'     => array(
+				'type'                 => 'object',
+				'additionalProperties' => self::TEXT,
+				'description'          => 'Names of those gateways, by id.',
+			),
+			'test_mode_change'              => TestMode::schema(),
 			'reporting_export_languages'    => $texts
 				+ array( 'description' => 'Those that reporting_export_language can be; WordPress\'s locales.' ),
 			'account_communications_email'  => self::TEXT,

@@ -160,7 +160,7 @@ test.describe( 'From nothing to live', () => {
 		await dialog( page ).getByRole( 'link', { name: 'Continue' } ).click();
 		await verify( page );
 		await expect( dialog( page ) ).toContainText(
-			'You’re ready to take payments'
+			'Your business is verified'
 		);
 		await button( page, 'Go to the overview' ).click();
 		expect( await kindOf( page ) ).toBe( 'live' );

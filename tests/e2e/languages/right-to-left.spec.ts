@@ -11,7 +11,7 @@ const SETTINGS = '/wp-admin/admin.php?page=wc-settings&tab=';
 /** Pages without a list, with what has to be there before anything is looked at. */
 const PAGES = {
 	settings: {
-		at: `${ SETTINGS }checkout&section=merchant_payments`,
+		at: `${ SETTINGS }checkout&section=merchant_payments#business`,
 		last: ( page: Page ) => page.getByText( 'How receipts begin' ),
 	},
 	'fraud-protection': {

@@ -11,7 +11,7 @@ import { expectGood } from '../states';
 import { expect, test } from '../test';
 
 const SETTINGS =
-	'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
+	'/wp-admin/admin.php?page=wc-settings&tab=checkout&section=merchant_payments#transactions';
 const FRAUD =
 	'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ffraud-protection';
 const DISPUTES =

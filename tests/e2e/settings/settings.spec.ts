@@ -15,7 +15,10 @@ const descriptor = ( page: Page ) =>
 	page.getByLabel( 'Statement descriptor', { exact: true } );
 const summary = ( page: Page ) => page.locator( '.merchant-payments-summary' );
 
-async function open( page: Page, anchor = '' ): Promise< void > {
+const index = ( page: Page ) =>
+	page.getByRole( 'navigation', { name: 'Sections of the settings' } );
+
+async function open( page: Page, anchor = '#transactions' ): Promise< void > {
 	await page.goto( ADDRESS + anchor );
 	await expect( save( page ) ).toBeVisible();
 }
@@ -28,6 +31,11 @@ test( 'The section of either name has our settings alone, good to use while they
 	await page.goto( ADDRESS.replace( 'merchant_', 'woocommerce_' ) );
 	await expect( save( page ) ).toHaveCount( 1 );
 	await expectGood( page, 'settings' );
+	for ( const part of [ 'Payment methods', 'Your business' ] ) {
+		await expectGood( page, `settings-${ part }`, () =>
+			index( page ).getByRole( 'link', { name: part } ).click()
+		);
+	}
 
 	await intercept( page, '/settings', never );
 	await expectGood( page, 'settings-loading', async () => {
@@ -46,6 +54,45 @@ test( 'The section of either name has our settings alone, good to use while they
 	isDown = false;
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( save( page ) ).toBeVisible();
+} );
+
+test( 'The menu leads to the settings, which are a screen or so each, below an index that stays in view', async ( {
+	page,
+} ) => {
+	const SCREENS = 1.7;
+	const size = { width: 1280, height: 800 };
+	await page.setViewportSize( size );
+	await page.goto(
+		'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Foverview'
+	);
+	await page
+		.locator( '#adminmenu .wp-has-current-submenu' )
+		.getByRole( 'link', { name: 'Settings', exact: true } )
+		.click();
+	await expect( save( page ) ).toBeVisible();
+	await expect(
+		page.locator( '#adminmenu .current' ).getByText( 'Settings' )
+	).toBeVisible();
+	for ( const link of await index( page ).getByRole( 'link' ).all() ) {
+		await link.click();
+		await expect( link ).toHaveAttribute( 'aria-current', 'true' );
+		expect(
+			await page.evaluate( () => document.body.scrollHeight )
+		).toBeLessThan( SCREENS * size.height );
+		await page.evaluate( () => window.scrollTo( 0, 10_000 ) );
+		// Nothing covers it.
+		await link.click( { trial: true } );
+		await expect( link ).toBeInViewport();
+	}
+
+	await page.setViewportSize( { width: 390, height: size.height } );
+	await index( page )
+		.getByRole( 'combobox' )
+		.selectOption( 'Payment methods' );
+	await page.evaluate( () => window.scrollTo( 0, 10_000 ) );
+	const list = index( page ).getByRole( 'combobox' );
+	await expect( list ).toBeInViewport();
+	await list.click( { trial: true } );
 } );
 
 test( 'By keyboard alone: what is wrong takes the focus, what is right is saved and stays', async ( {

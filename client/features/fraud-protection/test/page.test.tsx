@@ -103,6 +103,12 @@ test( 'the last filter of advanced protection can’t be turned off', async () =
 			/At least one risk filter needs to be enabled for advanced protection\./
 		)
 	).toBeVisible();
+	// It is no filter's own fault.
+	expect(
+		card( 'Purchase Price Threshold' ).queryByText( /At least one/ )
+	).toBeNull();
+	await userEvent.click( screen.getByRole( 'button', { name: 'Dismiss' } ) );
+	expect( screen.queryByText( 'Settings were not saved.' ) ).toBeNull();
 	expect( sent( calls ) ).toEqual( [] );
 } );
 

@@ -25,7 +25,7 @@ export function ActivateLiveModal( { onClose }: { onClose: () => void } ) {
 			{ boot().mode === 'sandbox' && <p>{ activateLive.rehearsal }</p> }
 			<p>{ activateLive.before }</p>
 			<ul className="merchant-payments-activate-live__list">
-				{ activateLive.facts.map( ( fact ) => (
+				{ activateLive.facts().map( ( fact ) => (
 					<li key={ fact }>{ fact }</li>
 				) ) }
 			</ul>

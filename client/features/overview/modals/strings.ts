@@ -1,16 +1,26 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { can, noCheckoutYet } from '../../../data/abilities';
 import { formatCount } from '../../../ui/format-count';
 
 export const success = {
-	title: __(
-		'You’re ready to take payments',
-		'merchant-payments-for-woocommerce'
-	),
-	text: __(
-		'Your business is verified. Customers can pay in your store from now on.',
-		'merchant-payments-for-woocommerce'
-	),
+	title: (): string =>
+		can( 'checkout' )
+			? __(
+					'You’re ready to take payments',
+					'merchant-payments-for-woocommerce'
+				)
+			: __(
+					'Your business is verified',
+					'merchant-payments-for-woocommerce'
+				),
+	text: (): string =>
+		can( 'checkout' )
+			? __(
+					'Your business is verified. Customers can pay in your store from now on.',
+					'merchant-payments-for-woocommerce'
+				)
+			: noCheckoutYet(),
 	payouts: __(
 		'Your payouts are sent to your bank account on your schedule.',
 		'merchant-payments-for-woocommerce'
@@ -32,7 +42,7 @@ export const activateLive = {
 		'You verify your business in about 10 minutes. Before you start:',
 		'merchant-payments-for-woocommerce'
 	),
-	facts: [
+	facts: (): string[] => [
 		__(
 			'Your test account is closed as soon as your live account is created. Its test payments, disputes and payouts don’t move to the live account.',
 			'merchant-payments-for-woocommerce'
@@ -41,10 +51,12 @@ export const activateLive = {
 			'Test orders stay in WooCommerce, where you can delete them.',
 			'merchant-payments-for-woocommerce'
 		),
-		__(
-			'Customers can pay once your business is verified.',
-			'merchant-payments-for-woocommerce'
-		),
+		can( 'checkout' )
+			? __(
+					'Customers can pay once your business is verified.',
+					'merchant-payments-for-woocommerce'
+				)
+			: noCheckoutYet(),
 	],
 	cancel: __( 'Cancel', 'merchant-payments-for-woocommerce' ),
 	proceed: __( 'Continue', 'merchant-payments-for-woocommerce' ),

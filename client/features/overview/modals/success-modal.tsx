@@ -51,11 +51,11 @@ export function ConnectionSuccessModal( {
 	const hasWaited = account.deposits?.completed_waiting_period ?? true;
 	return (
 		<Modal
-			title={ success.title }
+			title={ success.title() }
 			onRequestClose={ close }
 			className="merchant-payments-confirm-dialog"
 		>
-			<p>{ success.text }</p>
+			<p>{ success.text() }</p>
 			<p>{ hasWaited ? success.payouts : success.firstPayout }</p>
 			<div className="merchant-payments-confirm-dialog__buttons">
 				<Button variant="primary" onClick={ close }>

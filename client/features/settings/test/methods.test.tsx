@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Settings } from '../../../contract/types';
 import type { Call } from '../../../data/test/fake-server';
 import { needsOf } from '../method-needs';
+import { statusOf } from '../method-status';
 import { inWords } from '../requirements';
 import { toValues } from '../values';
 import { ready, save, show, toggle } from './show-page';
@@ -24,31 +25,90 @@ const statuses = (
 	},
 } );
 
+/** What a method is called that is on and not paused, by Stripe's statuses and older clients' names for them. */
+const NAMES = {
+	active: 'Active',
+	pending: 'Pending',
+	pending_approval: 'Pending',
+	pending_verification: 'Pending',
+	unrequested: 'Pending',
+	inactive: 'Needs details',
+	disabled: 'Not available',
+	rejected: 'Not available',
+	something_new: 'something_new',
+};
+
+it.each( Object.entries( NAMES ) )(
+	'A method that is %s says what is true: “%s” if it is on, “Paused” if that has no effect, “Off” if it isn’t',
+	( status, name ) => {
+		for ( const isOn of [ true, false ] ) {
+			for ( const pausedBy of [ null, 'capture', 'switch' ] as const ) {
+				for ( const hasAccount of [ true, false ] ) {
+					const said = statusOf( {
+						isOn,
+						pausedBy,
+						hasAccount,
+						status,
+					} );
+					const on = pausedBy ? 'Paused' : name;
+					expect( said.name ).toBe( isOn ? on : 'Off' );
+					expect( said.tone === 'success' ).toBe(
+						said.name === 'Active'
+					);
+				}
+			}
+		}
+	}
+);
+
 it.each( [
-	[ 'active', 'Active' ],
-	[ 'pending', 'Pending approval' ],
-	[ 'pending_approval', 'Pending approval' ],
-	[ 'pending_verification', 'Pending verification' ],
-	[ 'inactive', 'More details needed' ],
-	[ 'unrequested', 'Not requested' ],
-	[ 'disabled', 'Not available' ],
-	[ 'rejected', 'Not available' ],
-	[ 'something_new', 'something_new' ],
-] )( 'A method that is %s says “%s”', async ( status, says ) => {
-	await show( statuses( status ) );
-	expect( within( row( 'Klarna' ) ).getByText( says ) ).toBeVisible();
-	expect( within( row( 'Card' ) ).getByText( 'Active' ) ).toBeVisible();
-} );
+	[ 'on and allowed', {}, 'active', 'Active' ],
+	[ 'on, and lacks details', {}, 'inactive', 'Needs details' ],
+	[ 'on, and not decided', {}, 'pending', 'Pending' ],
+	[
+		'on, and manual capture is too',
+		{ is_manual_capture_enabled: true },
+		'active',
+		'Paused',
+	],
+	[
+		'on, and all payments are off',
+		{ is_wcpay_enabled: false },
+		'active',
+		'Paused',
+	],
+	[
+		'off and allowed',
+		{ enabled_payment_method_ids: [ 'card' ] },
+		'active',
+		'Off',
+	],
+] )(
+	'The row of a method that is %s says so',
+	async ( _case, changes, status, says ) => {
+		const isManual = 'is_manual_capture_enabled' in changes;
+		await show( {
+			...statuses( status ),
+			enabled_payment_method_ids: isManual
+				? [ 'card' ]
+				: [ 'card', 'klarna' ],
+			paused_payment_method_ids: isManual ? [ 'klarna' ] : [],
+			...changes,
+		} );
+		expect( within( row( 'Klarna' ) ).getByText( says ) ).toBeVisible();
+	}
+);
 
 it( 'What a method needs is listed in words, each once', async () => {
-	await show(
-		statuses( 'inactive', [
+	await show( {
+		...statuses( 'inactive', [
 			'company.tax_id',
 			'representative.dob.day',
 			'representative.dob.month',
 			'owners.verification.document',
-		] )
-	);
+		] ),
+		enabled_payment_method_ids: [ 'card', 'klarna' ],
+	} );
 	expect(
 		within( row( 'Klarna' ) )
 			.getAllByRole( 'listitem' )
@@ -83,7 +143,9 @@ it( 'A method is requested once, however often it is pressed; what is typed stay
 			requirements: [ 'company.tax_id' ],
 		} )
 	);
-	expect( row( 'Klarna' ) ).toHaveTextContent( 'More details needed' );
+	expect( row( 'Klarna' ) ).toHaveTextContent(
+		'Your account needs more details for it.'
+	);
 	expect( row( 'Klarna' ) ).toHaveTextContent( 'Tax ID' );
 	await waitFor( () => expect( row( 'Klarna' ) ).toHaveFocus() );
 	await save();
@@ -100,7 +162,9 @@ it( 'Methods that manual capture paused are on again when it is switched off, an
 		is_manual_capture_enabled: true,
 		paused_payment_method_ids: [ 'klarna' ],
 	} );
-	expect( screen.queryByRole( 'group', { name: 'Klarna' } ) ).toBeNull();
+	expect( row( 'Klarna' ) ).toHaveTextContent( 'Paused' );
+	await userEvent.click( box( 'Klarna' ) );
+	expect( box( 'Klarna' ) ).toBeChecked();
 	await toggle( 'Capture payments manually' );
 	expect( box( 'Klarna' ) ).toBeChecked();
 	await userEvent.click( box( 'Link' ) );
@@ -118,11 +182,34 @@ it( 'Methods that manual capture paused are on again when it is switched off, an
 it( 'The last payment method can’t be switched off, and the page says so', async () => {
 	const saves = await show();
 	await userEvent.click( box( 'Card' ) );
+	expect( box( 'Card' ) ).toBeChecked();
+	expect( box( 'Card' ) ).toHaveAccessibleDescription(
+		/^Keep at least one payment method switched on/
+	);
 	await save();
-	expect(
-		screen.getByRole( 'group', { name: 'Customers can pay with' } )
-	).toHaveAccessibleDescription( /Keep at least one payment method/ );
 	expect( saves() ).toEqual( [] );
+	// Under manual capture, one that is paused is none that is left.
+	await userEvent.click( box( 'Klarna' ) );
+	expect( box( 'Card' ) ).not.toHaveAccessibleDescription( /Keep/ );
+	await toggle( 'Capture payments manually' );
+	await userEvent.click( box( 'Card' ) );
+	expect( box( 'Card' ) ).toBeChecked();
+} );
+
+it( 'A method that another plugin offers as well names it, once it is on here', async () => {
+	await show( {
+		duplicated_payment_method_ids: {
+			card: [ 'stripe' ],
+			klarna: [ 'stripe_klarna', 'stripe' ],
+		},
+		duplicating_gateway_names: { stripe: 'Stripe' },
+	} );
+	expect( row( 'Card' ) ).toHaveTextContent( 'Also offered by Stripe.' );
+	expect( row( 'Klarna' ) ).not.toHaveTextContent( 'Also' );
+	await userEvent.click( box( 'Klarna' ) );
+	expect( row( 'Klarna' ) ).toHaveTextContent(
+		'Also offered by stripe_klarna, Stripe.'
+	);
 } );
 
 it( 'Currencies, countries and limits follow the account’s country', () => {

@@ -55,6 +55,8 @@ export async function show(
 	} );
 	render( <SettingsPage /> );
 	act( () => changed( 'settings', 'account' ) );
+	// The answers are there, and nothing of an earlier test is shown.
+	await act( () => new Promise( ( done ) => setTimeout( done ) ) );
 	await screen.findByRole( 'button', { name: 'Save changes' } );
 	await waitFor( () =>
 		expect( screen.getByLabelText( 'Statement descriptor' ) ).toHaveValue(

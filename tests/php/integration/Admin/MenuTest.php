@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Admin;
 
+use DateTimeZone;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Checkout\SettingsSection;
+use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Menu;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
@@ -14,6 +17,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 /**
  * The menu follows the store's account.
  *
+ * @covers \MerchantPayments\Checkout\SettingsSection
  * @covers \MerchantPayments\Menu
  */
 final class MenuTest extends IntegrationTestCase {
@@ -44,6 +48,33 @@ final class MenuTest extends IntegrationTestCase {
 		$this->assertContains( 'payouts', self::names() );
 		$this->assertFalse( get_option( $answer ) );
 		Site::instance()->faults()->clear();
+	}
+
+	/** The settings have an entry, which is marked while they are shown, and nowhere else. */
+	public function test_the_settings_have_an_entry(): void {
+		$before             = [ $GLOBALS['submenu'] ?? null, $GLOBALS['plugin_page'] ?? null ];
+		$GLOBALS['submenu'] = [];
+		$home               = 'wc-admin&path=/payments/overview';
+		( new Menu( Site::instance() ) )->open();
+		$entry = 'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
+		$cases = [
+			'page=wc-orders'                            => false,
+			'page=wc-settings&tab=checkout&section=cod' => false,
+			'page=wc-settings&tab=checkout&section=merchant_payments' => true,
+		];
+		foreach ( $cases as $query => $is_marked ) {
+			$GLOBALS['plugin_page'] = 'wc-settings';
+			SettingsSection::open( new PageAddress( $query, new DateTimeZone( 'UTC' ) ), static fn () => null, $home );
+			$this->assertSame( $is_marked ? $home : 'woocommerce', apply_filters( 'parent_file', 'woocommerce' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+			$this->assertSame( $is_marked ? $entry : 'wc-settings', apply_filters( 'submenu_file', 'wc-settings' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As above.
+			$this->assertSame( $is_marked ? null : 'wc-settings', $GLOBALS['plugin_page'] );
+			do_action( 'adminmenu' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As above.
+			$this->assertSame( 'wc-settings', $GLOBALS['plugin_page'], 'The page goes on as it was.' );
+		}
+		$this->assertSame( [ 'Settings', 'manage_woocommerce', $entry, 'Settings' ], array_values( (array) end( $GLOBALS['submenu'][ $home ] ) ) );
+		$this->assertSame( admin_url( $entry ), SettingsSection::address() );
+		[ $GLOBALS['submenu'], $GLOBALS['plugin_page'] ] = $before;
+		array_map( remove_all_filters( ... ), [ 'parent_file', 'submenu_file', 'adminmenu' ] );
 	}
 
 	/** @return list<string> */

@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Checkout;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Checkout\Ability;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -15,6 +16,7 @@ use WP_REST_Request;
 /**
  * Our gateway among those of WooCommerce.
  *
+ * @covers \MerchantPayments\Checkout\Ability
  * @covers \MerchantPayments\Checkout\Gateway
  */
 final class GatewayTest extends IntegrationTestCase {
@@ -37,6 +39,13 @@ final class GatewayTest extends IntegrationTestCase {
 			}
 		}
 		$this->assertSame( [], $logged->like( '/service instance|merchant_payments/' ) );
+	}
+
+	/** Pages promise a checkout exactly when customers have one. */
+	public function test_what_pages_promise(): void {
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ] ?? null;
+		$this->assertSame( $gateway?->is_available(), in_array( 'checkout', Ability::available(), true ) );
+		$this->assertTrue( [] === Ability::available() || Ability::Checkout->is_available(), 'The rest needs a checkout.' );
 	}
 
 	/** WooCommerce > Settings > Payments has our own name, description and icon, and offers to set up a store that has no account. */

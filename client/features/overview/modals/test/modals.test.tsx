@@ -91,6 +91,25 @@ describe( 'The success of connecting', () => {
 		] );
 	} );
 
+	it( 'promises no payments that customers can’t make yet', () => {
+		for ( const abilities of [ [], [ 'checkout' ] ] ) {
+			window.merchantPaymentsSettings = { abilities };
+			goTo( FLAG );
+			const { unmount } = render(
+				<ConnectionSuccessModal account={ live } />
+			);
+			const promise = screen.queryByText(
+				/Customers can pay in your store/
+			);
+			const denial = screen.queryByText( /^Not yet: customers can’t/ );
+			expect( [ promise !== null, denial !== null ] ).toEqual( [
+				abilities.length > 0,
+				abilities.length === 0,
+			] );
+			unmount();
+		}
+	} );
+
 	it( 'is said once, and remembered for the store', async () => {
 		goTo( FLAG );
 		const calls = fakeServer();
@@ -98,7 +117,7 @@ describe( 'The success of connecting', () => {
 			<ConnectionSuccessModal account={ live } />
 		);
 		expect( screen.getByRole( 'dialog' ) ).toHaveAccessibleName(
-			'You’re ready to take payments'
+			'Your business is verified'
 		);
 		await act( async () => {
 			fireEvent.click(

@@ -35,6 +35,23 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		$this->assertNotContains( 'klarna', $this->settings()['enabled_payment_method_ids'] );
 	}
 
+	/** Nothing is active while the account takes no payments; what was not asked for stays so. */
+	public function test_an_account_that_takes_no_payments(): void {
+		$this->open_with_cards_only();
+		$cases = [
+			'complete'             => 'active',
+			'restricted_soon'      => 'active',
+			'restricted'           => 'inactive',
+			'under_review'         => 'pending_verification',
+			'pending_verification' => 'pending_verification',
+			'rejected.fraud'       => 'rejected',
+		];
+		foreach ( $cases as $state => $status ) {
+			Site::instance()->account()->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => $state ] );
+			$this->assertSame( [ $status, 'unrequested' ], [ $this->status( 'card' )['status'], $this->status( 'klarna' )['status'] ], $state );
+		}
+	}
+
 	/** What a method still needs is told, in Stripe's names. */
 	public function test_requirements_are_told(): void {
 		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['id'];

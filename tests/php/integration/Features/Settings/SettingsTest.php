@@ -234,7 +234,8 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( [ 'card' ], $this->settings()['enabled_payment_method_ids'] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] + $wanted ) )['data'];
 		$this->assertSame(
-			[ 'active', 'Engines', [ 'card', 'klarna' ] ],
+			// Not active: the platform verifies the new account's name, and takes no payments until then.
+			[ 'pending_verification', 'Engines', [ 'card', 'klarna' ] ],
 			[ $status( $saved ), $saved['account_business_name'], $saved['enabled_payment_method_ids'] ]
 		);
 	}

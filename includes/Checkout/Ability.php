@@ -1,0 +1,34 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout;
+
+/**
+ * What a checkout lets customers do. Pages say "not yet" beside whatever is promised of one that is not available, and stop saying so once
+ * it is: this is the only place to change then.
+ */
+enum Ability: string {
+	case Checkout     = 'checkout';
+	case Wallets      = 'wallets';
+	case SavedMethods = 'saved_methods';
+	case OneClick     = 'one_click';
+	case Recurring    = 'recurring';
+
+	/** Whether customers can do it with this version. */
+	public function is_available(): bool {
+		return match ( $this ) {
+			self::Checkout,
+			self::Wallets,
+			self::SavedMethods,
+			self::OneClick,
+			self::Recurring => false,
+		};
+	}
+
+	/** @return list<string> Names of those that are available (`client/data/abilities.ts`). */
+	public static function available(): array {
+		$available = array_filter( self::cases(), static fn ( self $ability ): bool => $ability->is_available() );
+		return array_column( $available, 'value' );
+	}
+}
