@@ -83,10 +83,10 @@ final readonly class CommandServices implements Cli\Services {
 	}
 
 	public function faults(): Faults {
-		return $this->site->faults();
+		return $this->site->sandbox()->faults();
 	}
 
 	public function store_seeder(): StoreSeeder {
-		return $this->site->store_seeder();
+		return $this->site->samples()->seeder();
 	}
 }

@@ -46,8 +46,6 @@ use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\AdminLink;
 use MerchantPayments\Rest\RouteGuard;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
-use MerchantPayments\Sandbox\Faults\Faults;
-use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
 use WC_Order;
@@ -162,7 +160,13 @@ final class Site {
 		);
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		if ( is_admin() ) {
-			StoreScreens::open( $this, fn (): bool => $this->menu()->takes_payments() );
+			$file = plugin_basename( MERCHANT_PAYMENTS_FILE );
+			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $order ) => $this->screens()->orders->show_notice( $order ) );
+			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );
+			add_filter( "plugin_action_links_$file", fn ( array $links ): array => $this->screens()->with_settings( $links ) );
+			add_filter( 'plugin_row_meta', fn ( array $links, string $of ): array => $file === $of ? StoreScreens::with_docs( $links ) : $links, 10, 2 );
+			add_action( 'woocommerce_system_status_report', fn () => $this->screens()->report()->show() );
+			add_filter( 'debug_information', fn ( array $info ): array => $this->screens()->report()->add_to( $info ) );
 			add_action( 'admin_menu', fn () => $this->menu()->open() );
 			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
@@ -207,6 +211,10 @@ final class Site {
 	private function app_page(): AppPage {
 		$account = $this->viewed();
 		return new AppPage( $account->scope, $account->connection, $this->menu()->pages(), $this->lists()->queries(), $this->jobs() );
+	}
+
+	private function screens(): StoreScreens {
+		return $this->once( StoreScreens::class, fn (): StoreScreens => new StoreScreens( $this, fn (): bool => $this->menu()->takes_payments() ) );
 	}
 
 	private function menu(): Menu {
@@ -279,11 +287,6 @@ final class Site {
 	/** The account that the current user looks at. */
 	public function viewed(): Account {
 		return $this->connections()->viewed();
-	}
-
-	/** The sandbox's injected faults. */
-	public function faults(): Faults {
-		return $this->sandbox()->faults();
 	}
 
 	public function scopes(): Scopes {
@@ -363,7 +366,7 @@ final class Site {
 			fn ( WC_Order $order ): Account => $this->account_of( $order ),
 			fn (): Mode => $this->account()->mode(),
 			fn (): bool => $this->menu()->takes_payments(),
-			OrderScreen::address( ... )
+			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order )
 		);
 	}
 
@@ -372,11 +375,6 @@ final class Site {
 			ListTable::class,
 			fn (): ListTable => new ListTable( $this->database(), $this->lock(), $this->clock(), $this->scopes() )
 		);
-	}
-
-	/** Generates a realistic store. */
-	public function store_seeder(): StoreSeeder {
-		return $this->samples()->seeder();
 	}
 
 	public function samples(): SampleSales {

@@ -24,16 +24,36 @@ const literal = ( value, tabs = '\t' ) => {
 };
 
 /**
+ * A file for each: a page loads what it uses alone.
+ *
  * @param {string} json What tests/contract/payment-methods.php writes.
- * @return {string} client/contract/payment-methods.ts.
+ * @return {Record<string, string>} Files of client/contract/payment-methods.
  */
-export function paymentMethodsFile( json ) {
+export function paymentMethodFiles( json ) {
 	const { names, former, details, needs } = JSON.parse( json );
 	const title = header.replace(
 		'the schemas in includes/',
 		'includes/Payments/PaymentMethodTable.php'
 	);
-	return `${ title }
+	return {
+		'client/contract/payment-methods/names.ts': `${ title }
+/** Names of card brands and payment methods, as filters offer them. */
+export const paymentMethodNames: Readonly< Record< string, string > > = ${ literal(
+			names
+		) };
+
+/** Older values of methods. */
+export const formerNames: Readonly< Record< string, string > > = ${ literal(
+			former
+		) };
+`,
+		'client/contract/payment-methods/details.ts': `${ title }
+/** Stripe's fields of a payment's details, in the page's order. */
+export const paymentMethodDetails: Readonly<
+	Record< string, readonly string[] >
+> = ${ literal( details ) };
+`,
+		'client/contract/payment-methods/needs.ts': `${ title }
 /** What a payment method needs. */
 export interface PaymentMethodNeeds {
 	/** ISO codes, separated by spaces; without them any currency. */
@@ -46,15 +66,9 @@ export interface PaymentMethodNeeds {
 	limits?: Readonly< Record< string, readonly [ number, number ] > >;
 }
 
-/** Names of card brands and payment methods, as filters offer them. */
-export const paymentMethodNames: Readonly< Record< string, string > > = ${ literal( names ) };
-
-/** Older values of methods. */
-export const formerPaymentMethodNames: Readonly< Record< string, string > > = ${ literal( former ) };
-
-/** Stripe's fields of a payment's details, in the page's order. */
-export const paymentMethodDetails: Readonly< Record< string, readonly string[] > > = ${ literal( details ) };
-
-export const paymentMethodNeeds: Readonly< Record< string, PaymentMethodNeeds > > = ${ literal( needs ) };
-`;
+export const paymentMethodNeeds: Readonly<
+	Record< string, PaymentMethodNeeds >
+> = ${ literal( needs ) };
+`,
+	};
 }

@@ -1,7 +1,7 @@
 import {
-	formerPaymentMethodNames,
+	formerNames,
 	paymentMethodNames,
-} from '../contract/payment-methods';
+} from '../contract/payment-methods/names';
 import { named, type Names } from './names';
 
 /** Payment methods as options of a filter. Brand names are not translated. */
@@ -10,5 +10,5 @@ export const sources: Names = paymentMethodNames;
 /** The name of a card brand or payment method. */
 export const sourceName = named( {
 	...paymentMethodNames,
-	...formerPaymentMethodNames,
+	...formerNames,
 } );

@@ -60,8 +60,9 @@ final readonly class OrderNotice {
 	/** The dispute that is to be answered first, else one that the bank decides on. */
 	private static function of_dispute( WC_Order $order, ScopedTables $tables ): ?self {
 		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
+		$of_it  = new Condition( 'charge_id = %s', array( $charge ) );
 		$found  = '' === $charge ? array() : array_filter(
-			$tables->rows( 'status, amount, currency, due_by', 'disputes', new Condition( 'charge_id = %s', array( $charge ) ), 'ORDER BY due_by' ),
+			$tables->rows( 'status, amount, currency, due_by', 'disputes', $of_it, 'ORDER BY due_by' ),
 			static fn ( array $dispute ): bool => OrderDisputes::is_open( (string) $dispute['status'] )
 		);
 		$asked  = array_filter( $found, static fn ( array $dispute ): bool => in_array( $dispute['status'], DisputesProjection::AWAITING, true ) );

@@ -6,7 +6,7 @@ namespace MerchantPayments\Payments;
 
 /**
  * The payment methods that the plugin knows, each once: names, a payment's details, fees and settings are made of this table, for the pages
- * by `npm run contract` (client/contract/payment-methods.ts). Sources: docs.stripe.com/api/charges/object, docs.stripe.com/payments.
+ * by `npm run contract` (client/contract/payment-methods/). Sources: docs.stripe.com/api/charges/object, docs.stripe.com/payments.
  */
 final class PaymentMethodTable {
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes what the pages know of payment methods, as JSON: `npm run contract` makes client/contract/payment-methods.ts of it.
+ * Writes what the pages know of payment methods, as JSON: `npm run contract` makes client/contract/payment-methods/ of it.
  *
  * @package MerchantPayments\Tests
  */

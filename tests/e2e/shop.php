@@ -147,7 +147,7 @@ if ( 'order' === $merchant_payments_verb ) {
 } elseif ( 'look' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_look( $merchant_payments_plugin, wc_get_order( $merchant_payments_wish['order'] ) );
 } elseif ( 'fail' === $merchant_payments_verb ) {
-	$merchant_payments_plugin->faults()->order(
+	$merchant_payments_plugin->sandbox()->faults()->order(
 		FaultTarget::from( $merchant_payments_wish['operation'] ),
 		FaultMode::from( $merchant_payments_wish['mode'] ),
 		$merchant_payments_wish['times']

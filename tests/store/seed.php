@@ -25,7 +25,7 @@ require_once $site . '/wp-load.php';
 wp_raise_memory_limit( 'admin' );
 set_time_limit( 0 );
 
-\MerchantPayments\Site::instance()->store_seeder()->run(
+\MerchantPayments\Site::instance()->samples()->seeder()->run(
 	(int) $wish['transactions'],
 	(int) $wish['seed'],
 	isset( $wish['until'] ) ? (int) $wish['until'] : null,

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import { paymentMethodNeeds as needs } from '../../contract/payment-methods';
+import { paymentMethodNeeds as needs } from '../../contract/payment-methods/needs';
 import { browserLocale } from '../../data/boot';
 import { decimalsOf } from '../../money/decimals';
 import { formatAmount } from '../../money/format-amount';

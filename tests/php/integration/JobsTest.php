@@ -52,7 +52,7 @@ final class JobsTest extends IntegrationTestCase {
 	 */
 	public function test_it_outlasts_a_platform_that_does_not_answer( string $job ): void {
 		$plugin = SandboxStore::make( 30 );
-		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
+		$plugin->sandbox()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		do_action( $job );
 		$this->assertCount( 1, $this->logged->like( '/^The ledger was not .* the platform: The payments platform could not be reached/' ) );
 	}

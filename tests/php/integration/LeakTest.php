@@ -76,7 +76,7 @@ final class LeakTest extends IntegrationTestCase {
 		$_SERVER['REQUEST_METHOD']      = 'POST';
 		( new WC_Order() )->save();
 		$plugin = Site::instance();
-		$plugin->faults()->order( FaultTarget::Any, FaultMode::Drop, 1 );
+		$plugin->sandbox()->faults()->order( FaultTarget::Any, FaultMode::Drop, 1 );
 		// So many that the table is truncated.
 		( new BulkWrite( $plugin->database() ) )->write(
 			$plugin->database()->table( 'locks' ),

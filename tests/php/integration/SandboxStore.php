@@ -28,7 +28,7 @@ final class SandboxStore {
 	/** Makes a store with its orders and its ledger. One that was made before is written again. */
 	public static function make( int $transactions, int $seed = 1 ): Site {
 		$plugin = Site::instance();
-		SeededRows::make( $plugin->store_seeder(), $transactions, $seed, self::UNTIL );
+		SeededRows::make( $plugin->samples()->seeder(), $transactions, $seed, self::UNTIL );
 		return $plugin;
 	}
 

@@ -1,4 +1,4 @@
-import { paymentMethodDetails } from '../../../contract/payment-methods';
+import { paymentMethodDetails } from '../../../contract/payment-methods/details';
 import { countryName } from '../../../ui/country-name';
 import { bankName } from './banks';
 import type { labels } from './strings';

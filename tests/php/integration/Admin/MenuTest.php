@@ -44,10 +44,10 @@ final class MenuTest extends IntegrationTestCase {
 	public function test_no_answer(): void {
 		$answer = PlatformAccount::READY . Site::instance()->account()->scope->id;
 		delete_option( $answer );
-		Site::instance()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
 		$this->assertContains( 'payouts', self::names() );
 		$this->assertFalse( get_option( $answer ) );
-		Site::instance()->faults()->clear();
+		Site::instance()->sandbox()->faults()->clear();
 	}
 
 	/** The settings have an entry, which is marked while they are shown, and nowhere else. */

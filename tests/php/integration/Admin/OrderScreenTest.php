@@ -25,23 +25,11 @@ use WP_REST_Request;
  */
 final class OrderScreenTest extends PaymentTestCase {
 
-	private const HOOKS = [
-		'woocommerce_admin_order_data_after_payment_info',
-		'woocommerce_admin_order_totals_after_total',
-		'woocommerce_system_status_report',
-		'debug_information',
-		'plugin_row_meta',
-	];
+	private StoreScreens $screens;
 
-	/** As in wp-admin. */
 	protected function set_up(): void {
 		parent::set_up();
-		StoreScreens::open( $this->plugin, static fn (): bool => true );
-	}
-
-	protected function tear_down(): void {
-		array_map( 'remove_all_filters', [ ...self::HOOKS, 'plugin_action_links_' . plugin_basename( MERCHANT_PAYMENTS_FILE ) ] );
-		parent::tear_down();
+		$this->screens = new StoreScreens( $this->plugin, static fn (): bool => true );
 	}
 
 	/** The transaction id of the order's page. */
@@ -147,22 +135,22 @@ final class OrderScreenTest extends PaymentTestCase {
 
 	public function test_status_and_site_health(): void {
 		ob_start();
-		do_action( 'woocommerce_system_status_report' );
+		$this->screens->report()->show();
 		$status = (string) ob_get_clean();
 		$this->assertStringContainsString( 'data-export-label="Merchant Payments"', $status );
 		$this->assertStringContainsString( MERCHANT_PAYMENTS_VERSION, $status );
-		$info = apply_filters( 'debug_information', [] )['merchant-payments']['fields'];
+		$info = $this->screens->report()->add_to( [] )['merchant-payments']['fields'];
 		$this->assertSame( 'sandbox', $info['mode']['value'] );
 		$this->assertSame( '0', $info['events-not-applied']['value'] );
 	}
 
 	public function test_the_plugins_list(): void {
-		$file  = plugin_basename( MERCHANT_PAYMENTS_FILE );
-		$links = apply_filters( "plugin_action_links_$file", [ 'deactivate' => 'Deactivate' ] );
+		$links = $this->screens->with_settings( [ 'deactivate' => 'Deactivate' ] );
 		$this->assertSame( [ 'settings', 'deactivate' ], array_keys( $links ) );
 		$this->assertStringContainsString( 'page=wc-settings&#038;tab=checkout', $links['settings'] );
-		$this->assertStringContainsString( '>Docs</a>', implode( '', apply_filters( 'plugin_row_meta', [], $file ) ) );
-		$this->assertSame( [], apply_filters( 'plugin_row_meta', [], 'other/other.php' ) );
+		$this->assertStringContainsString( '>Docs</a>', implode( '', StoreScreens::with_docs( [] ) ) );
+		$without = ( new StoreScreens( $this->plugin, static fn (): bool => false ) )->with_settings( [] );
+		$this->assertStringContainsString( 'payments%2Fconnect', $without['settings'] );
 	}
 
 	private function queries( WC_Order $order ): int {
@@ -181,13 +169,13 @@ final class OrderScreenTest extends PaymentTestCase {
 
 	private function notice( WC_Order $order ): string {
 		ob_start();
-		do_action( 'woocommerce_admin_order_data_after_payment_info', $order );
+		$this->screens->orders->show_notice( $order );
 		return html_entity_decode( (string) ob_get_clean() );
 	}
 
 	private function totals( WC_Order $order ): string {
 		ob_start();
-		do_action( 'woocommerce_admin_order_totals_after_total', $order->get_id() );
+		$this->screens->orders->show_totals( $order->get_id() );
 		return html_entity_decode( wp_strip_all_tags( (string) ob_get_clean() ) );
 	}
 

@@ -92,7 +92,7 @@ final class CommandsTest extends CommandTestCase {
 		if ( [ 'import' ] === $words ) {
 			ImportedStore::forget( $plugin );
 		}
-		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
+		$plugin->sandbox()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		[ $code, $output ] = $this->wp( ...$words );
 		$this->assertSame( 1, $code, $output );
 		$this->assertStringContainsString( 'Error: The payments platform could not be reached.', $output );

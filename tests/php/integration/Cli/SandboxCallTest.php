@@ -62,11 +62,11 @@ final class SandboxCallTest extends CommandTestCase {
 	 * that is said.
 	 */
 	public function test_ordered_faults_do_not_hit_it(): void {
-		Site::instance()->faults()->order( FaultTarget::Any, FaultMode::Drop, 50 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::Any, FaultMode::Drop, 50 );
 		[ $code, $output ] = $this->wp( 'sandbox', 'do', 'account_state', '--state=restricted' );
 		$this->assertSame( 0, $code, $output );
 		$this->assertStringContainsString( 'Warning: The ledger has not been updated yet', $output );
-		Site::instance()->faults()->clear();
+		Site::instance()->sandbox()->faults()->clear();
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 

@@ -36,7 +36,7 @@ final class LongLook {
 	 */
 	public static function broken( Scene $scene ): array {
 		$plugin = $scene->plugin;
-		$plugin->faults()->clear();
+		$plugin->sandbox()->faults()->clear();
 		$left = $plugin->account()->settlement()->run();
 		$plugin->account()->event_feed()->catch_up();
 		$open = $plugin->database()->rows(

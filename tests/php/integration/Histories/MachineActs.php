@@ -52,7 +52,7 @@ final class MachineActs {
 			array_values( array_filter( FaultMode::cases(), static fn ( FaultMode $mode ): bool => FaultMode::Slow !== $mode ) )
 		);
 		$times     = $this->scene->number( 1, 2 );
-		$this->scene->plugin->faults()->order( $operation, $mode, $times );
+		$this->scene->plugin->sandbox()->faults()->order( $operation, $mode, $times );
 		return "fail {$operation->value} {$mode->value} $times";
 	}
 

@@ -56,7 +56,7 @@ final class Scene {
 		SiteState::empty_our_tables();
 		$plugin->sandbox()->reset( 1, self::START );
 		$plugin->account()->event_feed()->continue_after( null );
-		$plugin->faults()->clear();
+		$plugin->sandbox()->faults()->clear();
 		$this->told     = new Told();
 		$this->platform = $plugin->sandbox()->transport();
 		$this->chance   = new Randomizer( new Mt19937( 0 ) );

@@ -51,7 +51,7 @@ abstract class PaymentTestCase extends IntegrationTestCase {
 
 	/** Lets the next calls of a kind go wrong. */
 	protected function fail_next( string $operation, string $mode, int $times = 1 ): void {
-		$this->plugin->faults()->order( FaultTarget::from( $operation ), FaultMode::from( $mode ), $times );
+		$this->plugin->sandbox()->faults()->order( FaultTarget::from( $operation ), FaultMode::from( $mode ), $times );
 	}
 
 	/**

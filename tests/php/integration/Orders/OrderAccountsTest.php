@@ -83,7 +83,7 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->fail_next( 'capture', 'timeout_after' );
 		$this->capture( $order );
-		$this->plugin->faults()->clear();
+		$this->plugin->sandbox()->faults()->clear();
 		$this->assertTrue( $this->plugin->account()->is_pending( (string) $order->get_meta( '_intent_id' ) ) );
 
 		$this->switch_to_test_mode()->jobs()->settle();

@@ -43,7 +43,7 @@ final class AdminLinkTest extends IntegrationTestCase {
 
 	/** @dataProvider outages */
 	public function test_a_platform_that_cannot_be_reached_is_no_error_of_the_store( FaultMode $mode ): void {
-		Site::instance()->faults()->order( FaultTarget::Any, $mode, 5 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::Any, $mode, 5 );
 		$this->assert_ends( 503, '/^The payments platform could not be reached\. Go back and try again\., back link: yes$/' );
 	}
 

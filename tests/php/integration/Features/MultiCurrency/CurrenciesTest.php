@@ -260,7 +260,7 @@ final class CurrenciesTest extends IntegrationTestCase {
 		$before = $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'];
 		$kept   = get_option( 'merchant_payments_multi_currency_cached_rates' );
 		update_option( 'merchant_payments_multi_currency_cached_rates', [ 'updated' => 1 ] + $kept );
-		Site::instance()->faults()->order( FaultTarget::Read, FaultMode::ServerError, 1 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::Read, FaultMode::ServerError, 1 );
 		$this->assertSame( $before, $this->body( $this->rest( 'GET', '/multi-currency/currencies' ) )['available']['EUR']['rate'] );
 	}
 

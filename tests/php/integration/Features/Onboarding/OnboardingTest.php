@@ -237,7 +237,7 @@ final class OnboardingTest extends IntegrationTestCase {
 	/** Opening that timed out after it was done is found by the next try: there is no second account. */
 	public function test_a_time_out_makes_no_second_account(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
-		Site::instance()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
 		$this->assertSame( 504, $this->rest( 'POST', '/onboarding/test_drive_account/init' )->get_status() );
 		$events = Site::instance()->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 100 ] )['data'];
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init' )->get_status() );

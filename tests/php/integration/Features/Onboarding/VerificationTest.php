@@ -222,7 +222,7 @@ final class VerificationTest extends IntegrationTestCase {
 	/** A lost answer loses nothing: the next try goes on. */
 	public function test_it_can_be_sent_again_after_a_lost_answer(): void {
 		$form = $this->open( [ 'country' => 'US', 'business_type' => 'company', 'mcc' => '5734' ] );
-		Site::instance()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::Write, FaultMode::from( 'timeout_after' ), 1, 0 );
 		$this->assertSame( 504, $this->rest( 'POST', self::PATH, $this->filled( $form ) )->get_status() );
 		$rest = $this->body( $this->rest( 'GET', self::PATH ) );
 		$this->assertContains( 'representative.first_name', array_column( $rest['fields'], 'name' ) );

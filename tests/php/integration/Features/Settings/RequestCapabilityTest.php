@@ -77,7 +77,7 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		}
 		$this->assert_rest_error( $this->rest( 'POST', self::PATH ), 400, 'rest_missing_callback_param' );
 		$this->open_with_cards_only();
-		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, FaultMode::from( '500' ), 1, 0 );
 		$this->assertContains( $this->rest( 'POST', self::PATH, [ 'id' => 'klarna' ] )->get_status(), [ 503, 504 ] );
 		$this->assertSame( 'unrequested', $this->status( 'klarna' )['status'] );
 		$this->rest( 'POST', '/onboarding/reset' );

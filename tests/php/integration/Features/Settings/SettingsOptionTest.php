@@ -27,7 +27,7 @@ final class SettingsOptionTest extends IntegrationTestCase {
 		$before = $wpdb->num_queries;
 		$this->assertFalse( SettingsOption::NextPayoutNoticeDismissed->is_on() );
 		$this->assertFalse( StoreFields::is_manual_capture() );
-		$this->assertNull( Site::instance()->faults()->take( 'GET', '/v1/account' ) );
+		$this->assertNull( Site::instance()->sandbox()->faults()->take( 'GET', '/v1/account' ) );
 		$this->assertSame( $before, $wpdb->num_queries );
 
 		StoreFields::save( [ 'is_manual_capture_enabled' => true ] );

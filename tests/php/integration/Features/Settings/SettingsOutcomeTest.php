@@ -28,9 +28,9 @@ final class SettingsOutcomeTest extends IntegrationTestCase {
 	 * @dataProvider lost
 	 */
 	public function test_a_lost_answer_is_unknown( FaultMode $mode, bool $is_saved ): void {
-		Site::instance()->faults()->order( FaultTarget::AccountUpdate, $mode, 9 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, $mode, 9 );
 		$response = $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] );
-		Site::instance()->faults()->order( FaultTarget::AccountUpdate, $mode, 0 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, $mode, 0 );
 		$this->assert_rest_error( $response, 504, 'wcpay_outcome_unknown' );
 		$this->assertSame( $is_saved ? 'Engines' : '', $this->body( $this->rest( 'GET', '/settings' ) )['account_business_name'] );
 		$this->assert_told( $response );
@@ -47,9 +47,9 @@ final class SettingsOutcomeTest extends IntegrationTestCase {
 
 	/** What was never sent was refused. */
 	public function test_what_was_not_sent_is_not_saved(): void {
-		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 9 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 9 );
 		$response = $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] );
-		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 0 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 0 );
 		$this->assert_rest_error( $response, 400, 'wcpay_account_update_failed' );
 		$this->assert_told( $response );
 	}
@@ -59,14 +59,14 @@ final class SettingsOutcomeTest extends IntegrationTestCase {
 		$is_first = true;
 		$break    = static function () use ( &$is_first ): void {
 			if ( $is_first ) {
-				Site::instance()->faults()->order( FaultTarget::Read, FaultMode::Drop, 9 );
+				Site::instance()->sandbox()->faults()->order( FaultTarget::Read, FaultMode::Drop, 9 );
 			}
 			$is_first = false;
 		};
 		add_action( 'update_option_merchant_payments_settings', $break );
 		add_action( 'add_option_merchant_payments_settings', $break );
 		$response = $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true ] );
-		Site::instance()->faults()->order( FaultTarget::Read, FaultMode::Drop, 0 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::Read, FaultMode::Drop, 0 );
 		$this->assert_rest_error( $response, 504, 'wcpay_outcome_unknown' );
 		$this->assertTrue( $this->body( $this->rest( 'GET', '/settings' ) )['is_debug_log_enabled'] );
 	}

@@ -229,7 +229,7 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'enabled_payment_method_ids' => [ 'card' ] ] )->get_status() );
 		$this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'capabilities' => [ 'card' => true ] ] );
 		$this->assertSame( 'unrequested', $status( $this->settings() ) );
-		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
 		$this->assert_rest_error( $this->rest( 'POST', '/settings', $wanted ), 400, 'wcpay_account_update_failed' );
 		$this->assertSame( [ 'card' ], $this->settings()['enabled_payment_method_ids'] );
 		$saved = $this->body( $this->rest( 'POST', '/settings', [ 'account_business_name' => 'Engines' ] + $wanted ) )['data'];
@@ -291,7 +291,7 @@ final class SettingsTest extends IntegrationTestCase {
 	/** What the platform does not take is told, and nothing is saved. */
 	public function test_a_failed_account_update_is_told(): void {
 		$before = $this->settings();
-		Site::instance()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );
 		$sent     = [ 'account_business_name' => 'Engines', 'is_debug_log_enabled' => true ];
 		$response = $this->rest( 'POST', '/settings', $sent );
 		$this->assert_rest_error( $response, 400, 'wcpay_account_update_failed' );
