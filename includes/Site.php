@@ -331,7 +331,7 @@ final class Site {
 			} else {
 				$account->tax_details()->forget();
 			}
-			delete_option( PlatformAccount::READY . $account->scope->id );
+			PlatformAccount::forget( $account->scope->id );
 		};
 		return new Accounts( $account->platform()->account(), $account->on_platform(), $this->lock(), $account->mode(), $closed );
 	}
@@ -363,6 +363,7 @@ final class Site {
 			fn ( WC_Order $order ): Account => $this->account_of( $order ),
 			fn (): Mode => $this->account()->mode(),
 			fn (): bool => $this->menu()->takes_payments(),
+			Menu::checkout_trouble( ... ),
 			OrderScreen::address( ... )
 		);
 	}
