@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use Closure;
+use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\Connection;
 use MerchantPayments\Account\SettingsOption;
@@ -166,6 +167,7 @@ final class AppPage {
 			'nextPayoutDismissed'    => SettingsOption::NextPayoutNoticeDismissed->is_on(),
 			'uncapturedCount'        => Projections::number( Projections::UNCAPTURED, $this->scope->id ),
 			'awaitedCount'           => Projections::number( Projections::AWAITING, $this->scope->id ),
+			'trouble'                => AccountTrouble::known( $this->scope->id )?->item(),
 			'tasks'                  => self::tasks(),
 			'connectedDismissed'     => SettingsOption::ConnectedModalDismissed->is_on(),
 			'errorMessage'           => self::error_message(),

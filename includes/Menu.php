@@ -6,6 +6,7 @@ namespace MerchantPayments;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\CurrenciesTab;
 use MerchantPayments\Admin\Page;
@@ -36,6 +37,7 @@ final class Menu {
 				'transactions' => static fn (): int => Projections::number( Projections::UNCAPTURED, self::viewed() ),
 				'disputes'     => static fn (): int => Projections::number( Projections::AWAITING, self::viewed() ),
 			),
+			trouble: static fn (): ?AccountTrouble => self::trouble( self::viewed() ),
 			// SettingsOption::MultiCurrencySetUp: its file is not loaded for this.
 			has_currencies: (bool) ( wp_load_alloptions()['wcpay_multi_currency_setup_completed'] ?? false )
 		);
@@ -102,6 +104,17 @@ final class Menu {
 	/** The same of the account that takes customers' payments. */
 	public function takes_payments(): bool {
 		return $this->is_ready( self::checkout(), $this->site->account( ... ) );
+	}
+
+	/** What is wrong with the account that takes customers' payments. */
+	public static function checkout_trouble(): ?AccountTrouble {
+		return self::trouble( self::checkout() );
+	}
+
+	/** AccountTrouble::known(), whose file is not loaded for an account that nothing is wrong with. */
+	private static function trouble( int $scope ): ?AccountTrouble {
+		$known = (string) ( wp_load_alloptions()[ "merchant_payments_account_trouble_$scope" ] ?? '' );
+		return '' === $known ? null : AccountTrouble::tryFrom( $known );
 	}
 
 	/** Choices::VIEWED, else the one below: their files are not loaded for this. The user's options are in WordPress's cache. */

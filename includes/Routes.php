@@ -185,7 +185,10 @@ final class Routes {
 		$clock  = fn (): Clock => $this->account->connection->clock;
 		$payout = fn (): PayoutController => new PayoutController( new PayoutsQuery( $this->ledger() ), new PayoutSchema() );
 		return array(
-			new RouteGroup( array( 'deposits/overview-all' ), fn () => new OverviewController( $this->ledger(), $this->platform, $clock() ) ),
+			new RouteGroup(
+				array( 'deposits/overview-all' ),
+				fn () => new OverviewController( $this->ledger(), $this->platform, $this->account->on_platform(), $clock() )
+			),
 			new RouteGroup( array( 'deposits/balance-history' ), fn () => new BalanceHistoryController( $this->ledger(), $clock() ) ),
 			new RouteGroup( array( 'deposits' ), fn () => new InstantPayoutController( $this->account ) ),
 			new RouteGroup( array( 'deposits/*/composition' ), fn () => new CompositionController( $payout(), $this->ledger() ) ),

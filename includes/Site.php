@@ -334,7 +334,7 @@ final class Site {
 			} else {
 				$account->tax_details()->forget();
 			}
-			delete_option( PlatformAccount::READY . $account->scope->id );
+			PlatformAccount::forget( $account->scope->id );
 		};
 		return new Accounts( $account->platform()->account(), $account->on_platform(), $this->lock(), $account->mode(), $closed );
 	}
@@ -366,6 +366,7 @@ final class Site {
 			fn ( WC_Order $order ): Account => $this->account_of( $order ),
 			fn (): Mode => $this->account()->mode(),
 			fn (): bool => $this->menu()->takes_payments(),
+			Menu::checkout_trouble( ... ),
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order )
 		);
 	}

@@ -450,6 +450,22 @@ export interface GlancePoint {
 	net: number;
 }
 
+export interface GlancePreviousPoint {
+	/**
+	 * Y-m-d.
+	 */
+	date: string;
+	net: number;
+}
+
+export interface GlanceUpcomingPayouts {
+	/**
+	 * Y-m-d.
+	 */
+	date: string;
+	amount: number;
+}
+
 export interface Glance {
 	period: '7_days' | '28_days' | '90_days' | 'this_month';
 	/**
@@ -472,6 +488,14 @@ export interface Glance {
 	 * The current period by day, without a gap.
 	 */
 	points: GlancePoint[];
+	/**
+	 * The previous period by day, without a gap.
+	 */
+	previous_points: GlancePreviousPoint[];
+	/**
+	 * Payouts on their way (pending or in transit), by the day of their arrival: today and the 13 days after it.
+	 */
+	upcoming_payouts: GlanceUpcomingPayouts[];
 }
 
 export interface PaymentActivity {
@@ -586,6 +610,18 @@ export interface InstantPart {
 	 */
 	net: number;
 	fee_percentage: number;
+	/**
+	 * Whether the platform says what it takes.
+	 */
+	has_fee: boolean;
+	/**
+	 * Whether less can be paid out: its fee is fee_percentage of its net.
+	 */
+	allows_part: boolean;
+	/**
+	 * Where it goes; empty when that is not known.
+	 */
+	bank: string;
 }
 
 export interface OverviewBalance {
@@ -613,6 +649,20 @@ export interface PayoutSchedule {
 	monthly_anchor?: number;
 }
 
+export interface AccountTrouble {
+	kind: 'restricted' | 'payments_off' | 'payouts_off' | 'payouts_blocked' | 'suspended' | 'under_review' | 'rejected';
+	title: string;
+	text: string;
+	/**
+	 * What the way out is called.
+	 */
+	action: string;
+	/**
+	 * Whether the merchant's details end it.
+	 */
+	asks_details: boolean;
+}
+
 export interface ExternalAccount {
 	currency: string;
 	/**
@@ -633,6 +683,11 @@ export interface OverviewAccount {
 	deposits_disabled: boolean;
 	default_currency: string;
 	deposits_schedule: PayoutSchedule;
+	/**
+	 * False only where it is known that there is none.
+	 */
+	has_bank_account: boolean;
+	trouble: AccountTrouble | null;
 	default_external_accounts: ExternalAccount[];
 }
 
@@ -2157,6 +2212,7 @@ export interface Account {
 	 */
 	account_link?: string;
 	account_details?: AccountDetails;
+	trouble?: AccountTrouble | null;
 	fees?: AccountFee[];
 	/**
 	 * Number of orders of sample sales.

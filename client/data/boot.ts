@@ -1,5 +1,7 @@
 /** What the server prints as `window.merchantPaymentsSettings` before our first script. */
 
+import type { AccountTrouble } from '../contract/types';
+
 /** Live payments, the platform's test mode, or the sandbox inside the plugin. */
 export type Mode = 'live' | 'test' | 'sandbox';
 
@@ -142,6 +144,8 @@ export interface Boot {
 	/** What went wrong on the way to this page, in the server's words and with markup; empty when nothing did. */
 	errorMessage: string;
 	tasks?: TaskMarks;
+	/** What was wrong with the account when it was read last. */
+	trouble: AccountTrouble | null;
 	/** Whether the dialog after connecting the account was dismissed. */
 	connectedDismissed: boolean;
 	/** URLs of the plugin's reviews and support. */
@@ -190,6 +194,7 @@ const DEFAULTS: Boot = {
 	uncapturedCount: 0,
 	awaitedCount: 0,
 	errorMessage: '',
+	trouble: null,
 	connectedDismissed: false,
 	reviewLink: '',
 	supportLink: '',

@@ -10,6 +10,16 @@ export const updateBankDetails = __(
 	'merchant-payments-for-woocommerce'
 );
 
+export const addBankAccount = __(
+	'Add bank account',
+	'merchant-payments-for-woocommerce'
+);
+
+export const noBankAccount = __(
+	'Your account has no bank account for payouts. Until you add one, your money stays in your balance.',
+	'merchant-payments-for-woocommerce'
+);
+
 export const bankDetailsUpdated = __(
 	'Your bank details were updated. Payouts resume with the next one.',
 	'merchant-payments-for-woocommerce'

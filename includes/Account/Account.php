@@ -92,7 +92,7 @@ final class Account {
 
 	/** The account as the platform has it. */
 	public function on_platform(): PlatformAccount {
-		return new PlatformAccount( $this->platform );
+		return new PlatformAccount( $this->platform, $this->scope->id );
 	}
 
 	public function fees(): FeeSchedule {

@@ -10,6 +10,9 @@ use MerchantPayments\Platform\Mode;
 /** Converts Stripe's account to the account of our API (facts/rest.md, section 11). */
 final class AccountItem {
 
+	/** Prefixes of Stripe's `requirements.disabled_reason` when the platform has stopped payouts. */
+	private const BLOCKED = '/^(platform_paused|under_review|listed|rejected\.)/';
+
 	/**
 	 * @param array<string, mixed> $account  Stripe's `account`.
 	 * @param array<string, int>   $minimums Minimum scheduled payouts, in minor units by currency.
@@ -36,6 +39,7 @@ final class AccountItem {
 			'requirements'             => array( 'errors' => self::errors( $asked['errors'] ) ),
 			'account_link'             => BankDetailsLink::address(),
 			'account_details'          => AccountDetails::of( $account ),
+			'trouble'                  => AccountTrouble::of( $account )?->item(),
 			'fraud_protection'         => array(
 				'decline_on_avs_failure' => (bool) $account['settings']['card_payments']['decline_on']['avs_failure'],
 				'decline_on_cvc_failure' => (bool) $account['settings']['card_payments']['decline_on']['cvc_failure'],
@@ -109,7 +113,7 @@ final class AccountItem {
 			return 'enabled';
 		}
 		$reason = (string) $account['requirements']['disabled_reason'];
-		return 'platform_paused' === $reason || str_starts_with( $reason, 'rejected.' ) || 'under_review' === $reason ? 'blocked' : 'disabled';
+		return 1 === preg_match( self::BLOCKED, $reason ) ? 'blocked' : 'disabled';
 	}
 
 	/**

@@ -43,6 +43,7 @@ final class AccountSchema {
 				'requirements'             => self::requirements() + $with_account,
 				'account_link'             => self::TEXT + $with_account + array( 'description' => 'Leads to the platform\'s form.' ),
 				'account_details'          => AccountDetails::schema() + $with_account,
+				'trouble'                  => AccountTrouble::schema() + $with_account,
 				'fees'                     => AccountFees::schema() + $with_account,
 				'sample_orders'            => self::NUMBER + $with_account + array( 'description' => 'Number of orders of sample sales.' ),
 				'has_submitted_vat_data'   => self::FLAG + $with_account,

@@ -33,14 +33,40 @@ final class PlatformAccount {
 	/** Stripe's embedded components that our pages use. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
 
-	public function __construct( private readonly Platform $platform ) {}
+	/** @param int|null $scope Whose trouble is remembered when it is read; null to remember nothing. */
+	public function __construct( private readonly Platform $platform, private readonly ?int $scope = null ) {}
 
 	/**
 	 * @return array<string, mixed>|null Stripe's `account`; null when the store has none.
 	 * @throws PlatformException When the platform is not available.
 	 */
 	public function find(): ?array {
-		return $this->platform->account()->find_account();
+		return $this->seen( $this->platform->account()->find_account() );
+	}
+
+	/**
+	 * @return array<string, mixed> Stripe's `account`.
+	 * @throws PlatformException When the platform is not available, or the store has none.
+	 */
+	public function read(): array {
+		return (array) $this->seen( $this->platform->account()->account() );
+	}
+
+	/**
+	 * @param array<string, mixed>|null $account Stripe's `account`.
+	 * @return array<string, mixed>|null The same.
+	 */
+	private function seen( ?array $account ): ?array {
+		if ( null !== $this->scope ) {
+			AccountTrouble::remember( $this->scope, $account );
+		}
+		return $account;
+	}
+
+	/** Forgets what was known of an account that is closed. */
+	public static function forget( int $scope ): void {
+		delete_option( self::READY . $scope );
+		delete_option( AccountTrouble::KNOWN . $scope );
 	}
 
 	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use MerchantPayments\Account\AccountStatus;
+use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Scope;
@@ -46,36 +47,21 @@ final class AccountNotes {
 	private function refresh(): void {
 		$account = $this->account->find();
 		$status  = null === $account || true !== $account['details_submitted'] ? '' : AccountStatus::of( $account );
-		self::restriction( $status, true === ( $account['charges_enabled'] ?? false ) );
+		self::restriction( AccountTrouble::of( $account ) );
 		self::requirements( str_starts_with( $status, 'restricted' ) && 'restricted_soon' !== $status ? null : $account );
 		self::payouts( $account );
 	}
 
-	/** What is switched off; which details are missing is said nowhere else then. */
-	private static function restriction( string $status, bool $takes_payments ): void {
-		$content = match ( $status ) {
-			'restricted'           => __(
-				'Payments and payouts are switched off until you add the missing details of your business.',
-				'merchant-payments-for-woocommerce'
-			),
-			'restricted_partially' => $takes_payments
-				? __(
-					'Payouts are switched off until you add the missing details of your business. You can still take payments.',
-					'merchant-payments-for-woocommerce'
-				)
-				: __( 'Payments are switched off until you add the missing details of your business.', 'merchant-payments-for-woocommerce' ),
-			default                => null,
-		};
-		if ( null === $content ) {
+	/** What is switched off; which details are missing is said nowhere else then. While the platform decides about the account, the inbox is hidden. */
+	private static function restriction( ?AccountTrouble $trouble ): void {
+		if ( null === $trouble || AccountTrouble::Rejected === $trouble || AccountTrouble::UnderReview === $trouble ) {
 			InboxNotes::take_back( self::RESTRICTED );
 			return;
 		}
-		InboxNotes::write(
-			self::RESTRICTED,
-			__( 'Your account is restricted', 'merchant-payments-for-woocommerce' ),
-			$content,
-			self::button( __( 'Update details', 'merchant-payments-for-woocommerce' ), '/payments/overview' )
-		);
+		$label = $trouble->asks_details()
+			? __( 'Update details', 'merchant-payments-for-woocommerce' )
+			: __( 'See what to do', 'merchant-payments-for-woocommerce' );
+		InboxNotes::write( self::RESTRICTED, $trouble->title(), $trouble->text(), self::button( $label, '/payments/overview' ) );
 	}
 
 	/**

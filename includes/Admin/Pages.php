@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Admin;
 
 use Closure;
+use MerchantPayments\Account\AccountTrouble;
 
 /** Registers our pages in the menu and in the wc-admin app. */
 final readonly class Pages {
@@ -35,12 +36,14 @@ final readonly class Pages {
 	 * @param array<string, Closure(): int> $counts Count what waits for the merchant: payments that can be captured (`transactions`), disputes
 	 *   that need a response (`disputes`).
 	 * @param bool                          $has_currencies Whether the wizard for currencies was finished.
+	 * @param (Closure(): ?AccountTrouble)|null $trouble What is wrong with the account.
 	 */
 	public function __construct(
 		private bool $has_account,
 		?array $pages = null,
 		private array $counts = array(),
-		private bool $has_currencies = false
+		private bool $has_currencies = false,
+		private ?Closure $trouble = null
 	) {
 		$this->known = $pages ?? $this->table();
 		$this->all   = array_values( array_filter( $this->known, static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
@@ -53,7 +56,12 @@ final readonly class Pages {
 	 */
 	private function table(): array {
 		return array(
-			new Page( 'overview', __( 'Overview', 'merchant-payments-for-woocommerce' ), later: 'overview/cards' ),
+			new Page(
+				'overview',
+				__( 'Overview', 'merchant-payments-for-woocommerce' ),
+				later: 'overview/cards',
+				badge: $this->trouble( ... )
+			),
 			new Page( 'connect', __( 'Connect', 'merchant-payments-for-woocommerce' ), account: false ),
 			new Page(
 				'onboarding',
@@ -182,17 +190,29 @@ final readonly class Pages {
 	private function add_total(): void {
 		global $menu;
 		$total = array_sum( array_map( static fn ( callable $count ): int => $count(), $this->counts ) );
+		$mark  = $this->trouble();
 		$badge = self::markup(
 			$total,
 			'waiting',
 			/* translators: %s: number of payments and disputes. */
-			_n( '%s thing is waiting for you', '%s things are waiting for you', $total, 'merchant-payments-for-woocommerce' )
-		);
+			_n( '%s thing is waiting for you', '%s things are waiting for you', $total, 'merchant-payments-for-woocommerce' ),
+			// Beside the number there is no room for a badge of its own.
+			'' === $mark ? '' : '<span aria-hidden="true">!&nbsp;</span>'
+		) . ( $total > 0 ? '' : $mark );
 		foreach ( $menu as $index => $entry ) {
 			if ( $this->all[0]->slug() === $entry[2] ) {
 				$menu[ $index ][0] .= $badge; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
 			}
 		}
+	}
+
+	/** A mark where something is wrong with the account. */
+	private function trouble(): string {
+		$trouble = $this->has_account && null !== $this->trouble ? ( $this->trouble )() : null;
+		return null === $trouble ? '' : sprintf(
+			' <span class="merchant-payments-trouble awaiting-mod"><span aria-hidden="true">!</span><span class="screen-reader-text">%s</span></span>',
+			esc_html( $trouble->title() )
+		);
 	}
 
 	private function uncaptured(): string {
@@ -225,12 +245,13 @@ final readonly class Pages {
 	}
 
 	/** A number as a WordPress menu badge. WordPress's styles hide a badge with `count-0`; `client/ui/menu-badge.ts` updates it. */
-	private static function markup( int $count, string $name, string $says ): string {
+	private static function markup( int $count, string $name, string $says, string $mark = '' ): string {
 		return sprintf(
-			' <span class="merchant-payments-%3$s awaiting-mod count-%1$d"><span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
+			' <span class="merchant-payments-%3$s awaiting-mod count-%1$d">%4$s<span aria-hidden="true" data-count>%1$d</span><span class="screen-reader-text">%2$s</span></span>',
 			$count,
 			sprintf( esc_html( $says ), '<span data-count>' . $count . '</span>' ),
-			$name
+			$name,
+			$mark
 		);
 	}
 

@@ -6,6 +6,7 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Lists\PageAddress;
@@ -35,6 +36,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(WC_Order): Account $account_of The account of an order's payment.
 	 * @param Closure(): Mode             $mode
 	 * @param Closure(): bool             $has_account Whether the store has an account.
+	 * @param Closure(): ?AccountTrouble  $trouble     What is wrong with it.
 	 * @param Closure(WC_Order): ?string  $address_of The page of an order's payment.
 	 */
 	public function __construct(
@@ -42,6 +44,7 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $account_of,
 		private readonly Closure $mode,
 		private readonly Closure $has_account,
+		private readonly Closure $trouble,
 		private readonly Closure $address_of
 	) {
 		$this->id                 = self::ID;
@@ -81,9 +84,9 @@ final class Gateway extends WC_Payment_Gateway {
 		return false;
 	}
 
-	/** Where WooCommerce's list of payment providers links to. */
+	/** Where WooCommerce's list of payment providers links to: where something is wrong with the account, to the page with the way out. */
 	public function get_settings_url(): string {
-		return SettingsSection::address();
+		return null === ( $this->trouble )() ? SettingsSection::address() : PageAddress::to( '/payments/overview' );
 	}
 
 	/** Its section there. */
@@ -91,9 +94,20 @@ final class Gateway extends WC_Payment_Gateway {
 		SettingsSection::show();
 	}
 
-	/** Where that list links to while the store has no account. */
+	/** What that list says of it, what is wrong with the account first. */
+	public function get_method_description(): string {
+		$trouble = ( $this->trouble )();
+		return null === $trouble ? parent::get_method_description() : $trouble->title() . '. ' . $trouble->text();
+	}
+
+	/** Whether that list says that something is to be done. */
+	public function needs_setup(): bool {
+		return ! $this->is_account_connected() || null !== ( $this->trouble )();
+	}
+
+	/** Where that list links to while the store has no account, or one that something is wrong with. */
 	public function get_connection_url(): string {
-		return PageAddress::to( '/payments/connect' );
+		return PageAddress::to( null === ( $this->trouble )() ? '/payments/connect' : '/payments/overview' );
 	}
 
 	/** Whether that list offers to manage it, or else to set it up. */

@@ -322,7 +322,7 @@ final class LedgerRows {
 	 *
 	 * @param mixed $destination The expanded destination, or its id.
 	 */
-	private static function bank_account( mixed $destination ): string {
+	public static function bank_account( mixed $destination ): string {
 		if ( ! is_array( $destination ) ) {
 			return '';
 		}

@@ -16,25 +16,28 @@ use MerchantPayments\Operations\OperationRecord;
 use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Platform\BalanceClient;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\PayoutsClient;
 use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**
- * Pays out a balance instantly, for a fee. Parameters: `currency`; `amount` and `fee` of the quote that the merchant confirmed:
- * exactly this leaves the balance, or nothing. Either may be null; then everything available is paid out, which requires reading the
- * balance first.
+ * Pays out a balance, or a part of it, instantly, for a fee. Parameters: `currency`; `amount` and `fee` of the quote that the merchant
+ * confirmed: exactly this leaves the balance, or nothing. Either may be null; then everything available is paid out, which requires
+ * reading the balance first.
  */
 final class InstantPayout implements Operation {
 
 	/** Refusals: reasons by code. */
 	public const ERRORS = array(
 		self::UNAVAILABLE => array( Reason::Invalid ),
+		self::AMOUNT      => array( Reason::Invalid ),
 		self::CHANGED     => array( Reason::Conflict ),
 		self::FAILED      => array( Reason::Invalid, Reason::Conflict ),
 	);
 
 	public const UNAVAILABLE = 'wcpay_instant_payout_unavailable';
+	public const AMOUNT      = 'wcpay_instant_payout_amount';
 	public const CHANGED     = 'wcpay_instant_payout_changed';
 	public const FAILED      = 'wcpay_instant_payout_failed';
 
@@ -114,9 +117,10 @@ final class InstantPayout implements Operation {
 	 * @throws Refusal When nothing can be paid out, or the quote has changed.
 	 */
 	public function call( array $params, string $operation ): PlatformCall {
+		self::check_amount( $params );
 		$currency = (string) $params['currency'];
 		$metadata = array( OperationRecord::METADATA => $operation );
-		if ( null !== $params['amount'] && null !== $params['fee'] && $params['amount'] > $params['fee'] ) {
+		if ( null !== $params['amount'] && null !== $params['fee'] ) {
 			return PayoutsClient::pay_out_instantly( $params['amount'] - $params['fee'], $currency, $metadata );
 		}
 		$quote = $this->balance->instant_quote( $currency );
@@ -158,6 +162,7 @@ final class InstantPayout implements Operation {
 	private static function sentence( PlatformException $failure ): string {
 		Log::line( 'notice', sprintf( 'The platform refused an instant payout (%s): %s', $failure->error_code, $failure->getMessage() ) );
 		return match ( $failure->error_code ) {
+			'amount_too_small'      => __( 'This amount is too small to be paid out instantly.', 'merchant-payments-for-woocommerce' ),
 			'payouts_not_allowed'   => __( 'Payouts are not available for this account now.', 'merchant-payments-for-woocommerce' ),
 			'bank_account_unusable' => __(
 				'A payout to your bank account has failed. Update your bank details first.',
@@ -165,6 +170,31 @@ final class InstantPayout implements Operation {
 			),
 			default                 => __( 'The payments platform refused the payout.', 'merchant-payments-for-woocommerce' ),
 		};
+	}
+
+	/**
+	 * Refuses amounts that no payout can have, whatever there is.
+	 *
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal
+	 */
+	private static function check_amount( array $params ): void {
+		$amount  = $params['amount'];
+		$problem = match ( true ) {
+			null === $amount                                                 => null,
+			0 !== $amount % MinorUnits::step( (string) $params['currency'] ) => __(
+				'This currency has fewer decimals. Round the amount.',
+				'merchant-payments-for-woocommerce'
+			),
+			$amount <= (int) $params['fee']                                  => __(
+				'The amount must be more than its fee.',
+				'merchant-payments-for-woocommerce'
+			),
+			default                                                          => null,
+		};
+		if ( null !== $problem ) {
+			throw new Refusal( self::AMOUNT, $problem, Reason::Invalid, array( 'param' => 'amount' ) );
+		}
 	}
 
 	/**

@@ -1,8 +1,11 @@
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
+import type { Account, Glance } from '../../contract/types';
 import { useBalances } from '../../data/balances';
+import { boot } from '../../data/boot';
 import { useAccount } from '../../data/use-account';
+import { TroubleBanner } from '../../ui/account-trouble';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Page } from '../../ui/page';
 import * as testData from '../../ui/test-data';
@@ -32,23 +35,45 @@ const Section = ( { children }: { children: ReactNode } ) => (
 );
 
 /** The first numbers, and the cards that ask for more after them. */
-function Money( { renderBalance, ...read }: CardsProps & Props ) {
-	const [ hasNumbers, setHasNumbers ] = useState( false );
+function Money( {
+	renderBalance,
+	...read
+}: Omit< CardsProps, 'glance' > & Props ) {
+	// Undefined until there are numbers, null when they failed.
+	const [ glance, setGlance ] = useState< Glance | null >();
 	return (
 		<>
 			<Section>
-				<GlanceCard
-					currency={ read.currency }
-					onShown={ () => setHasNumbers( true ) }
-				/>
+				<GlanceCard currency={ read.currency } onShown={ setGlance } />
 			</Section>
 			<Section>{ renderBalance( read.currency ) }</Section>
 			<Section>
-				<LaterCards { ...read } isReady={ hasNumbers } />
+				<LaterCards
+					{ ...read }
+					glance={ glance ?? null }
+					isReady={ glance !== undefined }
+				/>
 			</Section>
 		</>
 	);
 }
+
+/** What is wrong, above everything else. */
+const Notices = ( { account }: { account: Account | null } ) => (
+	<>
+		<Section>
+			<TroubleBanner
+				trouble={ account ? account.trouble : boot().trouble }
+			/>
+		</Section>
+		<Section>
+			<FlagNotices account={ account } />
+		</Section>
+		<Section>
+			<NotificationBanner account={ account } />
+		</Section>
+	</>
+);
 
 /** Payments > Overview, in the order of specification part 1, section 2. */
 export default function OverviewPage( { renderBalance }: Props ) {
@@ -67,17 +92,9 @@ export default function OverviewPage( { renderBalance }: Props ) {
 						onChange={ choose }
 					/>
 				</Section>
+				<Notices account={ account.value } />
 				<Section>
-					<FlagNotices account={ account.value } />
-				</Section>
-				<Section>
-					<NotificationBanner account={ account.value } />
-				</Section>
-				<Section>
-					<TaskList
-						account={ account.value }
-						onGoLive={ goLive.open }
-					/>
+					<TaskList account={ account } onGoLive={ goLive.open } />
 				</Section>
 				<Money
 					account={ account }

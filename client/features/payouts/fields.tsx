@@ -6,7 +6,7 @@ import { formatDayOf } from '../../time/format-time';
 import { NO_VALUE } from '../../ui/no-value';
 import { PayoutStatus } from '../../ui/payout-status';
 import { failureReason } from './failure-reason';
-import { columns, typeName } from './strings';
+import { columns, kindOf } from './strings';
 
 /** The payout's status, with the reason for a failure. */
 function StatusCell( { payout }: { payout: Deposit } ) {
@@ -37,7 +37,11 @@ export const fields: readonly Field< Deposit, DepositsSort >[] = [
 	{
 		key: 'type',
 		label: columns.type,
-		render: ( { type } ) => typeName( type ),
+		render: ( payout ) => (
+			<span className="merchant-payments-payouts__type">
+				{ kindOf( payout ) }
+			</span>
+		),
 	},
 	amountField( columns.amount ),
 	{

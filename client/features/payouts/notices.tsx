@@ -10,9 +10,12 @@ import { readOption, writeOption } from '../../data/options';
 import { useBalances } from '../../data/balances';
 import type { Addressable } from '../../list-page/query';
 import { useRowsLoaded } from '../../list-page/use-rows-loaded';
+import { TroubleBanner } from '../../ui/account-trouble';
 import {
+	addBankAccount,
 	bankDetailsUpdated,
 	nextPayout,
+	noBankAccount,
 	pausedPayouts,
 	updateBankDetails,
 } from '../../ui/payout-notices';
@@ -36,18 +39,24 @@ export function PayoutNotices( { list }: { list: Addressable } ) {
 		writeOption( DISMISSED, true );
 	};
 
-	if ( ! value ) {
-		const isKept = isLoading && ! isDismissed;
-		return isKept ? (
-			<div className="merchant-payments-payouts__notice-place" />
-		) : null;
-	}
+	const isKept = isLoading && ! isDismissed && ! boot().trouble;
 	return (
-		<AccountNotice
-			account={ value.account }
-			isDismissed={ isDismissed }
-			onDismiss={ dismiss }
-		/>
+		<>
+			<TroubleBanner
+				trouble={ value ? value.account.trouble : boot().trouble }
+			/>
+			{ value ? (
+				<AccountNotice
+					account={ value.account }
+					isDismissed={ isDismissed }
+					onDismiss={ dismiss }
+				/>
+			) : (
+				isKept && (
+					<div className="merchant-payments-payouts__notice-place" />
+				)
+			) }
+		</>
 	);
 }
 
@@ -62,19 +71,20 @@ function AccountNotice( {
 	isDismissed,
 	onDismiss,
 }: AccountNoticeProps ) {
-	const paused = pausedPayouts( account.default_external_accounts );
+	const paused = account.has_bank_account
+		? pausedPayouts( account.default_external_accounts )
+		: noBankAccount;
 	if ( paused ) {
 		const url = boot().bankDetailsLink;
+		const label = account.has_bank_account
+			? updateBankDetails
+			: addBankAccount;
 		return (
 			<Notice
 				className="merchant-payments-payouts__notice"
 				status="warning"
 				isDismissible={ false }
-				actions={
-					url
-						? [ { label: updateBankDetails, url, variant: 'link' } ]
-						: []
-				}
+				actions={ url ? [ { label, url, variant: 'link' } ] : [] }
 			>
 				{ paused }
 			</Notice>

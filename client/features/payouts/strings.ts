@@ -1,12 +1,25 @@
 import { __, sprintf } from '@wordpress/i18n';
 
+import type { Deposit } from '../../contract/types';
 import type { ListStrings } from '../../list-page/descriptor';
 import { named } from '../../ui/names';
+
+const instantPayout = __(
+	'Instant payout',
+	'merchant-payments-for-woocommerce'
+);
 
 export const typeName = named( {
 	deposit: __( 'Payout', 'merchant-payments-for-woocommerce' ),
 	withdrawal: __( 'Withdrawal', 'merchant-payments-for-woocommerce' ),
 } );
+
+/** The kind of a payout; one made on the merchant's request is an instant payout. */
+export const kindOf = ( {
+	type,
+	automatic,
+}: Pick< Deposit, 'type' | 'automatic' > ): string =>
+	type === 'deposit' && ! automatic ? instantPayout : typeName( type );
 
 export const list: ListStrings = {
 	title: __( 'All payouts', 'merchant-payments-for-woocommerce' ),

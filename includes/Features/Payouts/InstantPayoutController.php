@@ -17,7 +17,7 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `POST /deposits`: an instant payout of a currency's balance. */
+/** `POST /deposits`: an instant payout of a currency's balance, or of a part of it. */
 final class InstantPayoutController extends Controller {
 
 	public function __construct( private readonly Account $account ) {}
@@ -62,7 +62,7 @@ final class InstantPayoutController extends Controller {
 			'type'        => array( 'integer', 'null' ),
 			'minimum'     => 0,
 			'maximum'     => 99_999_999_999,
-			'description' => 'As the merchant was shown it, in minor units; refused with the new one when it has changed.',
+			'description' => 'As the merchant was shown it, in minor units; together for the whole or a part. Refused when it has changed.',
 		);
 		return array(
 			'type'     => array(

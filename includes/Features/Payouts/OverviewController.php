@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
@@ -24,6 +25,7 @@ final class OverviewController extends Controller {
 	public function __construct(
 		private readonly ScopedTables $ledger,
 		private readonly Platform $platform,
+		private readonly PlatformAccount $account,
 		private readonly Clock $clock
 	) {}
 
@@ -45,7 +47,7 @@ final class OverviewController extends Controller {
 	 * @return array<string, mixed> As OverviewSchema says.
 	 */
 	private function overview(): array {
-		$account = $this->platform->account()->account();
+		$account = $this->account->read();
 		$balance = $this->platform->balance()->balance();
 		$payouts = new PayoutSchema();
 		return array(
@@ -53,7 +55,7 @@ final class OverviewController extends Controller {
 				'last_paid'            => $payouts->items( $this->last_paid() ),
 				'last_manual_deposits' => $payouts->items( $this->last_manual() ),
 			),
-			'balance' => OverviewSchema::balance( $balance ),
+			'balance' => OverviewSchema::balance( $balance, $account ),
 			'account' => OverviewSchema::account( $account ),
 		);
 	}

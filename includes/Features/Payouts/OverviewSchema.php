@@ -4,14 +4,15 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
+use MerchantPayments\Account\AccountItem;
+use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Payouts\InstantOffer;
 
 /** The overview of existing clients, made from Stripe's account and balance. Amounts are minor units of their currency. */
 final class OverviewSchema {
-
-	/** Prefixes of Stripe's `requirements.disabled_reason` when the platform has blocked payouts. */
-	private const BLOCKED = '/^(platform_paused|under_review|listed|rejected\.)/';
 
 	/**
 	 * Response of the route.
@@ -44,10 +45,12 @@ final class OverviewSchema {
 	 * Converts Stripe's balance.
 	 *
 	 * @param array<string, mixed> $balance The balance.
+	 * @param array<string, mixed> $account Stripe's, with the bank accounts that instant payouts go to.
 	 * @return array<string, array<array<string, mixed>>> Amounts by part of the balance.
 	 */
-	public static function balance( array $balance ): array {
-		$part = static fn ( array $one ): array => array(
+	public static function balance( array $balance, array $account ): array {
+		$banks = $account['external_accounts']['data'] ?? array();
+		$part  = static fn ( array $one ): array => array(
 			'amount'       => (int) $one['amount'],
 			'currency'     => (string) $one['currency'],
 			'source_types' => isset( $one['source_types'] ) ? (object) $one['source_types'] : null,
@@ -55,7 +58,7 @@ final class OverviewSchema {
 		return array(
 			'pending'   => array_map( $part, $balance['pending'] ),
 			'available' => array_map( $part, $balance['available'] ),
-			'instant'   => array_map( self::instant( ... ), $balance['instant_available'] ?? array() ),
+			'instant'   => array_map( static fn ( array $one ): array => self::instant( $one, $banks ), $balance['instant_available'] ?? array() ),
 		);
 	}
 
@@ -67,7 +70,7 @@ final class OverviewSchema {
 	 */
 	public static function account( array $account ): array {
 		$enabled = (bool) $account['payouts_enabled'];
-		$blocked = ! $enabled && 1 === preg_match( self::BLOCKED, (string) ( $account['requirements']['disabled_reason'] ?? '' ) );
+		$blocked = 'blocked' === AccountItem::payout_status( $account );
 		$anchors = array( 'weekly_anchor', 'monthly_anchor', 'delay_days', 'interval' );
 		$banks   = array_filter(
 			$account['external_accounts']['data'] ?? array(),
@@ -79,6 +82,9 @@ final class OverviewSchema {
 			'deposits_disabled'         => ! $enabled && ! $blocked,
 			'default_currency'          => (string) $account['default_currency'],
 			'deposits_schedule'         => array_intersect_key( $account['settings']['payouts']['schedule'], array_fill_keys( $anchors, true ) ),
+			// A platform that doesn't list them says nothing about them.
+			'has_bank_account'          => array() !== ( $account['external_accounts']['data'] ?? null ),
+			'trouble'                   => AccountTrouble::of( $account )?->item(),
 			'default_external_accounts' => array_values(
 				array_map(
 					static fn ( array $bank ): array => array(
@@ -92,20 +98,30 @@ final class OverviewSchema {
 	}
 
 	/**
-	 * The amount of an instant payout in a currency; fee and net add up to it.
+	 * What can be paid out instantly in a currency; fee and net add up to it.
 	 *
-	 * @param array<string, mixed> $one Stripe's.
+	 * @param array<string, mixed>       $one   Stripe's.
+	 * @param list<array<string, mixed>> $banks Stripe's.
 	 * @return array<string, mixed>
 	 */
-	private static function instant( array $one ): array {
-		$amount = (int) $one['amount'];
-		$net    = (int) ( $one['net_available'][0]['amount'] ?? $amount );
+	private static function instant( array $one, array $banks ): array {
+		$offer = InstantOffer::of( $one );
+		$goes  = $one['net_available'][0]['destination'] ?? null;
+		$bank  = array_filter(
+			$banks,
+			static fn ( array $bank ): bool => null === $goes
+				? $offer->currency === $bank['currency'] && (bool) ( $bank['default_for_currency'] ?? false )
+				: $goes === $bank['id']
+		);
 		return array(
-			'currency'       => (string) $one['currency'],
-			'amount'         => $amount,
-			'fee'            => $amount - $net,
-			'net'            => $net,
-			'fee_percentage' => $net > 0 ? round( ( $amount - $net ) * 100 / $net, 2 ) : 0,
+			'currency'       => $offer->currency,
+			'amount'         => $offer->amount,
+			'fee'            => $offer->fee(),
+			'net'            => $offer->net,
+			'fee_percentage' => $offer->fee_percentage(),
+			'has_fee'        => $offer->has_fee,
+			'allows_part'    => $offer->allows_part(),
+			'bank'           => LedgerRows::bank_account( reset( $bank ) ),
 		);
 	}
 
@@ -140,6 +156,8 @@ final class OverviewSchema {
 				'deposits_disabled'         => $yes + array( 'description' => 'Payouts wait for something else.' ),
 				'default_currency'          => $text,
 				'deposits_schedule'         => JsonSchema::closed( 'PayoutSchedule', $schedule ),
+				'has_bank_account'          => $yes + array( 'description' => 'False only where it is known that there is none.' ),
+				'trouble'                   => AccountTrouble::schema(),
 				'default_external_accounts' => self::list( JsonSchema::closed( 'ExternalAccount', $bank ) ),
 			)
 		);
@@ -171,6 +189,7 @@ final class OverviewSchema {
 	 */
 	private static function instant_part(): array {
 		$amount = array( 'type' => 'integer' );
+		$flag   = array( 'type' => 'boolean' );
 		return JsonSchema::closed(
 			'InstantPart',
 			array(
@@ -179,6 +198,12 @@ final class OverviewSchema {
 				'fee'            => $amount,
 				'net'            => $amount + array( 'description' => 'What reaches the bank.' ),
 				'fee_percentage' => array( 'type' => 'number' ),
+				'has_fee'        => $flag + array( 'description' => 'Whether the platform says what it takes.' ),
+				'allows_part'    => $flag + array( 'description' => 'Whether less can be paid out: its fee is fee_percentage of its net.' ),
+				'bank'           => array(
+					'type'        => 'string',
+					'description' => 'Where it goes; empty when that is not known.',
+				),
 			)
 		);
 	}

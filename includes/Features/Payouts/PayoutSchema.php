@@ -56,12 +56,13 @@ final class PayoutSchema extends TableSchema {
 	public function export_columns(): array {
 		$types    = array(
 			'deposit'    => __( 'Payout', 'merchant-payments-for-woocommerce' ),
+			'deposit 0'  => __( 'Instant payout', 'merchant-payments-for-woocommerce' ),
 			'withdrawal' => __( 'Withdrawal', 'merchant-payments-for-woocommerce' ),
 		);
 		$statuses = PayoutStatuses::names() + array( 'paid withdrawal' => __( 'Completed (deducted)', 'merchant-payments-for-woocommerce' ) );
 		return array(
 			ExportedColumn::day( 'date', __( 'Date', 'merchant-payments-for-woocommerce' ), 'arrival' ),
-			ExportedColumn::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', $types ),
+			ExportedColumn::name_beside( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', 'automatic', $types ),
 			ExportedColumn::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
 			ExportedColumn::name_beside( 'status', __( 'Status', 'merchant-payments-for-woocommerce' ), 'status', 'type', $statuses ),
 			ExportedColumn::text( 'bankAccount', __( 'Bank account', 'merchant-payments-for-woocommerce' ), 'bank_account' ),

@@ -82,20 +82,20 @@ final class GlanceController extends Controller {
 		return JsonSchema::closed(
 			'Glance',
 			array(
-				'period'     => $text + array( 'enum' => GlancePeriod::names() ),
-				'currency'   => $text + array( 'description' => 'Sums are in its minor units, with the signs of the transactions list.' ),
-				'currencies' => array(
+				'period'           => $text + array( 'enum' => GlancePeriod::names() ),
+				'currency'         => $text + array( 'description' => 'Sums are in its minor units, with the signs of the transactions list.' ),
+				'currencies'       => array(
 					'type'        => 'array',
 					'items'       => $text,
 					'description' => 'Of all transactions: the store\'s first, then those with most.',
 				),
-				'time_zone'  => $text + array( 'description' => 'The zone of the days: the store\'s.' ),
-				'current'    => JsonSchema::closed( 'GlancePeriodSums', $days + $sums ),
-				'previous'   => JsonSchema::closed( 'GlancePreviousSums', $days + $sums ),
-				'other'      => JsonSchema::closed( 'GlanceOtherChanges', array_fill_keys( PeriodSums::other(), $sum ) ) + array(
+				'time_zone'        => $text + array( 'description' => 'The zone of the days: the store\'s.' ),
+				'current'          => JsonSchema::closed( 'GlancePeriodSums', $days + $sums ),
+				'previous'         => JsonSchema::closed( 'GlancePreviousSums', $days + $sums ),
+				'other'            => JsonSchema::closed( 'GlanceOtherChanges', array_fill_keys( PeriodSums::other(), $sum ) ) + array(
 					'description' => 'What else changed the balance in the current period, payouts excepted, by category; `other` is what is in no category.',
 				),
-				'balance'    => JsonSchema::closed(
+				'balance'          => JsonSchema::closed(
 					'GlanceBalance',
 					array(
 						'opening'          => $sum + array( 'description' => 'Available, pending and reserved before the current period.' ),
@@ -106,12 +106,37 @@ final class GlanceController extends Controller {
 						'closing'          => $sum + array( 'description' => 'opening + net + other_changes + payouts + payout_fees + returned_payouts.' ),
 					)
 				),
-				'points'     => array(
+				'points'           => array(
 					'type'        => 'array',
 					'items'       => JsonSchema::closed( 'GlancePoint', $point ),
 					'description' => 'The current period by day, without a gap.',
 				),
+				'previous_points'  => self::days_with( 'GlancePreviousPoint', 'net', 'The previous period by day, without a gap.' ),
+				'upcoming_payouts' => self::days_with(
+					'GlanceUpcomingPayouts',
+					'amount',
+					sprintf(
+						'Payouts on their way (pending or in transit), by the day of their arrival: today and the %d days after it.',
+						UpcomingPayouts::DAYS - 1
+					)
+				),
 			)
+		);
+	}
+
+	/** @return array<string, mixed> Schema of a list with an amount for each day. */
+	private static function days_with( string $title, string $amount, string $description ): array {
+		$day = array(
+			'date'  => array(
+				'type'        => 'string',
+				'description' => 'Y-m-d.',
+			),
+			$amount => array( 'type' => 'integer' ),
+		);
+		return array(
+			'type'        => 'array',
+			'items'       => JsonSchema::closed( $title, $day ),
+			'description' => $description,
 		);
 	}
 
@@ -129,18 +154,29 @@ final class GlanceController extends Controller {
 		$seconds    = PeriodSums::seconds( ...array( ...$period->current( $today ), $zone ) );
 		$current    = $sums->within( ...$seconds );
 		return array(
-			'period'     => $period->value,
-			'currency'   => $currency,
-			'currencies' => $currencies,
-			'time_zone'  => wp_timezone_string(),
-			'current'    => self::shown( $period->current( $today ), $current ),
-			'previous'   => self::shown(
+			'period'           => $period->value,
+			'currency'         => $currency,
+			'currencies'       => $currencies,
+			'time_zone'        => wp_timezone_string(),
+			'current'          => self::shown( $period->current( $today ), $current ),
+			'previous'         => self::shown(
 				$period->previous( $today ),
 				$sums->within( ...PeriodSums::seconds( ...array( ...$period->previous( $today ), $zone ) ) )
 			),
-			'other'      => array_intersect_key( $current, array_flip( PeriodSums::other() ) ),
-			'balance'    => ( new BalanceBridge( $this->ledger, $currency ) )->of( $current, ...$seconds ),
-			'points'     => $sums->by_day( ...array( ...$period->current( $today ), $zone ) ),
+			'other'            => array_intersect_key( $current, array_flip( PeriodSums::other() ) ),
+			'balance'          => ( new BalanceBridge( $this->ledger, $currency ) )->of( $current, ...$seconds ),
+			'points'           => $sums->by_day( ...array( ...$period->current( $today ), $zone ) ),
+			'previous_points'  => array_map(
+				static fn ( array $day ): array => array_intersect_key(
+					$day,
+					array(
+						'date' => 1,
+						'net'  => 1,
+					)
+				),
+				$sums->by_day( ...array( ...$period->previous( $today ), $zone ) )
+			),
+			'upcoming_payouts' => ( new UpcomingPayouts( $this->ledger, $currency ) )->by_day( $today ),
 		);
 	}
 

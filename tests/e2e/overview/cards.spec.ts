@@ -82,6 +82,14 @@ test( 'An account that is switched off says so, and leads to its form', async ( 
 		await expect( payouts( page ) ).toHaveCount( 3 );
 	} );
 	await page.setViewportSize( { width: 1280, height: 900 } );
+	const banner = page.locator( '.merchant-payments-trouble' ).last();
+	await expect( banner ).toContainText( 'Your account is restricted.' );
+	await expect(
+		banner.getByRole( 'link', { name: 'Update details' } )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'link', { name: 'Change payout schedule' } )
+	).toHaveCount( 0 );
 	const why = account.getByRole( 'button', {
 		name: 'About Payouts: Disabled',
 	} );
@@ -110,7 +118,29 @@ test( 'An account that is switched off says so, and leads to its form', async ( 
 	await expect(
 		page.getByRole( 'link', { name: 'Change payout schedule' } )
 	).toHaveCount( 0 );
+	await expect(
+		page.getByText( 'Update your business details' )
+	).toHaveCount( 0 );
 	await shop.platform( 'POST', '/v1/sandbox/payout_hold', {
 		state: 'enabled',
+	} );
+
+	await shop.platform( 'POST', '/v1/sandbox/account_state', {
+		state: 'rejected.fraud',
+	} );
+	await expectGood( page, 'overview-cards-rejected', async () => {
+		await page.goto( ADDRESS );
+		await expect( account ).toContainText( 'Rejected' );
+		await expect(
+			page.locator( '.merchant-payments-trouble' ).last()
+		).toContainText( 'Your account was rejected.' );
+	} );
+	// The menu says so on every screen.
+	await page.goto( '/wp-admin/index.php' );
+	await expect(
+		page.locator( '#adminmenu .merchant-payments-waiting' ).first()
+	).toContainText( '!' );
+	await shop.platform( 'POST', '/v1/sandbox/account_state', {
+		state: 'complete',
 	} );
 } );

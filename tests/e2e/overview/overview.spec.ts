@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Glance } from '../../../client/contract/types';
-import { intercept } from '../api';
+import { intercept, letThrough } from '../api';
 import { expectFocusKept, tabTo } from '../keyboard';
 import { payments } from '../rest';
 import { DOWN, expectGood } from '../states';
@@ -139,6 +139,98 @@ test( 'Period and currency are chosen in the page, by the keyboard too', async (
 	);
 } );
 
+interface LayoutShift extends PerformanceEntry {
+	hadRecentInput: boolean;
+	sources: readonly {
+		node: Node | null;
+		previousRect: DOMRectReadOnly;
+		currentRect: DOMRectReadOnly;
+	}[];
+}
+
+/** How much the page has moved: the browser's layout shift, of our page's parts alone. The host moves its menu in the same moment. */
+const watchMoves = ( page: Page ) =>
+	page.addInitScript( () => {
+		const moved = { sum: 0 };
+		Object.assign( window, { moved } );
+		const isOurs = ( node: Node | null ) =>
+			( node instanceof Element ? node : node?.parentElement )?.closest(
+				'.merchant-payments-page'
+			);
+		const scoreOf = ( { sources }: LayoutShift ): number => {
+			const ours = sources.filter( ( { node } ) => isOurs( node ) );
+			const area = ( { width, height }: DOMRectReadOnly ) =>
+				width * height;
+			const touched = ours.map(
+				( { previousRect, currentRect } ) =>
+					area( previousRect ) + area( currentRect )
+			);
+			const distances = ours.map( ( { previousRect, currentRect } ) =>
+				Math.max(
+					Math.abs( previousRect.x - currentRect.x ),
+					Math.abs( previousRect.y - currentRect.y )
+				)
+			);
+			const impact =
+				touched.reduce( ( sum, each ) => sum + each, 0 ) /
+				( innerWidth * innerHeight );
+			return (
+				( Math.min( 1, impact ) * Math.max( 0, ...distances ) ) /
+				Math.max( innerWidth, innerHeight )
+			);
+		};
+		new PerformanceObserver( ( list ) => {
+			for ( const each of list.getEntries() as LayoutShift[] ) {
+				moved.sum += each.hadRecentInput ? 0 : scoreOf( each );
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+
+for ( const width of [ 1280, 390 ] ) {
+	test( `Nothing jumps at ${ width } pixels when every call fails, and each part can be tried again`, async ( {
+		page,
+		complaints,
+	} ) => {
+		complaints.expect( /503|Failed to load resource/ );
+		await page.setViewportSize( { width, height: 900 } );
+		await watchMoves( page );
+		// As on a slow line: what was there before has been painted.
+		await intercept( page, '/.*', async ( route ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, 300 ) );
+			await route.fulfill( DOWN );
+		} );
+		await page.goto( ADDRESS );
+		const failed = [
+			'We couldn’t check what there is to do.',
+			'The balance couldn’t be loaded.',
+			'Your payouts couldn’t be loaded.',
+			'Error determining the connection status.',
+		];
+		for ( const text of failed ) {
+			// WordPress says notices to screen readers outside of it.
+			await expect(
+				page.locator( '.merchant-payments-page' ).getByText( text )
+			).toBeVisible();
+		}
+		await expect(
+			page.getByRole( 'button', { name: 'Try again' } )
+		).toHaveCount( failed.length );
+		const moved = await page.evaluate(
+			() => ( window as unknown as { moved: { sum: number } } ).moved.sum
+		);
+		expect( moved ).toBeLessThanOrEqual( 0.02 );
+
+		await letThrough( page );
+		await page
+			.getByRole( 'region', { name: 'Things to do' } )
+			.getByRole( 'button', { name: 'Try again' } )
+			.click();
+		await expect(
+			page.getByRole( 'region', { name: 'Things to do' } )
+		).toContainText( 'tasks' );
+	} );
+}
+
 test( 'It is good with data and with everything down', async ( {
 	page,
 	complaints,
@@ -151,12 +243,19 @@ test( 'It is good with data and with everything down', async ( {
 	).toContainText( 'tasks' );
 	await expectGood( page, 'overview-data' );
 
-	await intercept( page, '/.*', ( route ) => route.fulfill( DOWN ) );
+	const heightOf = () =>
+		page
+			.getByRole( 'region', { name: 'Money at a glance' } )
+			.evaluate( ( { clientHeight } ) => clientHeight );
 	await page.setViewportSize( { width: 1280, height: 900 } );
+	const height = await heightOf();
+	await intercept( page, '/.*', ( route ) => route.fulfill( DOWN ) );
 	await page.goto( `${ ADDRESS }&glance=7_days` );
 	await page.getByLabel( 'Days to look at' ).selectOption( '90_days' );
 	await expect(
 		page.getByText( 'Your sales couldn’t be loaded.' )
 	).toBeVisible();
+	// Optional rows and the way to the numbers by day are less.
+	expect( height - ( await heightOf() ) ).toBeLessThan( 200 );
 	await expectGood( page, 'overview-down' );
 } );

@@ -136,6 +136,43 @@ test.describe( 'The balance', () => {
 		expect( await shop.differences() ).toBe( 0 );
 	} );
 
+	test( 'is paid out in part, for the fee that the dialog shows', async ( {
+		page,
+	} ) => {
+		await earn( 40_000 );
+		await open( page );
+		const before = await told( page );
+		const known = ( await payouts( page ) ).map( ( { id } ) => id );
+		await opener( page ).click();
+		const amount = dialog( page ).getByLabel( 'Amount in GBP' );
+		await expect( amount ).toHaveValue(
+			( ( before.instant?.amount ?? 0 ) / 100 ).toFixed( 2 )
+		);
+		await amount.fill( '9999999' );
+		await expect( yes( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expectAccessible( page, '.components-modal__frame' );
+		await amount.fill( '101.5' );
+		await expect( dialog( page ) ).toContainText( '£1.50' );
+		await expect( dialog( page ) ).toContainText(
+			before.instant?.bank ?? 'a bank'
+		);
+		await expectAccessible( page, '.components-modal__frame' );
+		await yes( page ).click();
+		await expect( dialog( page ) ).toHaveCount( 0 );
+		const [ made ] = ( await payouts( page ) ).filter(
+			( { id } ) => ! known.includes( id )
+		);
+		expect( made ).toMatchObject( { amount: 10_000, fee: 150 } );
+		await expect(
+			page.getByRole( 'row' ).filter( { hasText: '£100.00' } ).first()
+		).toContainText( 'Instant payout' );
+		const after = await told( page );
+		expect(
+			( before.figures[ 2 ] ?? 0 ) - ( after.figures[ 2 ] ?? 0 )
+		).toBe( 10_150 );
+		expect( await shop.differences() ).toBe( 0 );
+	} );
+
 	test( 'has its history on the Overview, which ends with what there is now', async ( {
 		page,
 	} ) => {

@@ -6,6 +6,7 @@ import type {
 import { Card } from '../../../ui/card';
 import { DescriptionList } from '../../../ui/description-list';
 import { Failure } from '../../../ui/failure';
+import { InPlace } from '../../../ui/in-place';
 import { StatusBadge } from '../../../ui/status-badge';
 import { AccountPlaceholder } from '../cards/placeholders';
 import type { CardsProps } from '../cards/props';
@@ -23,11 +24,13 @@ export function AccountDetailsCard( {
 	return (
 		<Card title={ titles.account } isBusy={ ! value && ! error }>
 			{ hasFailed && (
-				<Failure
-					title={ texts.failed }
-					error={ error }
-					onRetry={ reload }
-				/>
+				<InPlace of={ <AccountPlaceholder /> }>
+					<Failure
+						title={ texts.failed }
+						error={ error }
+						onRetry={ reload }
+					/>
+				</InPlace>
 			) }
 			{ ! hasFailed && ! value && <AccountPlaceholder /> }
 			{ value && (
@@ -48,7 +51,14 @@ function Details( {
 } ) {
 	const { account_details: details, deposits } = account;
 	if ( details ) {
-		return <Newer details={ details } />;
+		return (
+			<Newer
+				details={
+					// What is wrong stands above the page.
+					account.trouble ? { ...details, banner: null } : details
+				}
+			/>
+		);
 	}
 	return deposits ? (
 		<Older account={ account } deposits={ deposits } />

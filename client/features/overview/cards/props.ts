@@ -1,7 +1,7 @@
-import type { Account, Overview } from '../../../contract/types';
+import type { Account, Glance, Overview } from '../../../contract/types';
 import type { Loaded } from '../../../data/reducer';
 
-type Read< Value > = Loaded< Value > & { reload: () => void };
+export type Read< Value > = Loaded< Value > & { reload: () => void };
 
 /** What the page has read already. */
 export interface CardsProps {
@@ -9,4 +9,6 @@ export interface CardsProps {
 	balances: Read< Overview >;
 	/** The page's currency, ISO code in lower case; null until it is known. */
 	currency: string | null;
+	/** Null until it is known. */
+	glance: Glance | null;
 }

@@ -1,12 +1,13 @@
 import { Link } from '@woocommerce/components';
 import { SelectControl } from '@wordpress/components';
 
-import type { Glance, GlancePeriodSums } from '../../../contract/types';
+import type { Glance } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
-import { shortDate } from '../../../time/format-interval';
 import { Amount } from '../../../ui/amount';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
+import { InPlace } from '../../../ui/in-place';
+import { Spark } from '../../../ui/chart/spark';
 import { BalanceChanges } from './balance-changes';
 import {
 	amountOf,
@@ -17,7 +18,7 @@ import {
 	type Figure,
 } from './figures';
 import { Numbers } from './numbers';
-import { Spark } from './spark';
+import { Pictures } from './pictures';
 import { changed, compared, periods, proof, texts } from './strings';
 import { choosePeriod, useShownGlance } from './use-shown-glance';
 import './style.scss';
@@ -25,8 +26,8 @@ import './style.scss';
 interface Props {
 	/** The page's currency, ISO code in lower case; null until it is known. */
 	currency: string | null;
-	/** Called when there are numbers, or when they failed: what else the page needs may be asked for. */
-	onShown?: () => void;
+	/** Called when there are numbers, or with null when they failed: what else the page needs may be asked for. */
+	onShown?: ( glance: Glance | null ) => void;
 }
 
 /**
@@ -42,63 +43,65 @@ export function GlanceCard( { currency, onShown }: Props ) {
 		<Card
 			title={ texts.title }
 			isBusy={ isLoading }
-			tools={ value && <PeriodPicker value={ value.period } /> }
+			tools={ <PeriodPicker value={ value?.period } /> }
 		>
 			{ error && ! value ? (
-				<Failure
-					title={ texts.failed }
-					error={ error }
-					onRetry={ reload }
-				/>
+				<InPlace of={ <Content glance={ null } /> }>
+					<Failure
+						title={ texts.failed }
+						error={ error }
+						onRetry={ reload }
+					/>
+				</InPlace>
 			) : (
-				<div
-					className={ `merchant-payments-glance${
-						isLoading && value ? ' is-outdated' : ''
-					}` }
-				>
-					<p className="screen-reader-text" role="status">
-						{ ! value && texts.loading }
-					</p>
-					<p className="merchant-payments-glance__days">
-						{ value
-							? compared(
-									daysOf( value.current ),
-									daysOf( value.previous )
-								)
-							: '\u00a0' }
-					</p>
-					<dl className="merchant-payments-glance__figures">
-						{ mainFigures.map( ( figure ) => (
-							<Item
-								key={ figure.sum }
-								figure={ figure }
-								glance={ value }
-							/>
-						) ) }
-					</dl>
-					<BalanceChanges glance={ value } />
-					{ value && <Numbers glance={ value } /> }
-				</div>
+				<Content glance={ value } isOutdated={ isLoading } />
 			) }
 		</Card>
 	);
 }
 
-const daysOf = ( {
-	date_start: first,
-	date_end: last,
-}: Pick< GlancePeriodSums, 'date_start' | 'date_end' > ): [
-	string,
-	string,
-] => [ shortDate( first, 'day' ), shortDate( last, 'day' ) ];
+interface ContentProps {
+	/** Null while it loads. */
+	glance: Glance | null;
+	isOutdated?: boolean;
+}
 
-const PeriodPicker = ( { value }: { value: Glance[ 'period' ] } ) => (
+const Content = ( { glance, isOutdated = false }: ContentProps ) => (
+	<div
+		className={ `merchant-payments-glance${
+			isOutdated && glance ? ' is-outdated' : ''
+		}` }
+	>
+		<p className="screen-reader-text" role="status">
+			{ ! glance && texts.loading }
+		</p>
+		<p className="merchant-payments-glance__days">
+			{ glance ? compared( glance ) : '\u00a0' }
+		</p>
+		<dl className="merchant-payments-glance__figures">
+			{ mainFigures.map( ( figure ) => (
+				<Item key={ figure.sum } figure={ figure } glance={ glance } />
+			) ) }
+		</dl>
+		<Pictures glance={ glance } />
+		<BalanceChanges glance={ glance } />
+		{ glance && <Numbers glance={ glance } /> }
+	</div>
+);
+
+/** There from the start: it makes the header higher. */
+const PeriodPicker = ( {
+	value,
+}: {
+	value: Glance[ 'period' ] | undefined;
+} ) => (
 	<SelectControl
 		label={ texts.period }
 		hideLabelFromVision
 		__next40pxDefaultSize
 		__nextHasNoMarginBottom
-		value={ value }
+		disabled={ ! value }
+		value={ value ?? '28_days' }
 		options={ Object.entries( periods ).map( ( [ name, label ] ) => ( {
 			value: name,
 			label,

@@ -3,11 +3,11 @@ import { useId, useState } from '@wordpress/element';
 
 import type { Glance } from '../../../contract/types';
 import { longDate } from '../../../time/format-interval';
-import { Amount } from '../../../ui/amount';
+import { ChartTable } from '../../../ui/chart/table';
 import { currencyName } from '../../../ui/currency-name';
 import { ScrollArea } from '../../../ui/scroll-area';
 import { amountOf, columnsOf } from './figures';
-import { captionOf, texts } from './strings';
+import { captionOf, names, texts } from './strings';
 
 interface Props {
 	glance: Glance;
@@ -35,7 +35,7 @@ export function Numbers( { glance }: Props ) {
 }
 
 function Table( { glance }: Props ) {
-	const { currency, points } = glance;
+	const { currency, points, previous_points: before } = glance;
 	const figures = columnsOf( glance );
 	const caption = captionOf( currencyName( currency ) );
 	return (
@@ -43,36 +43,26 @@ function Table( { glance }: Props ) {
 			className="merchant-payments-glance__table"
 			label={ caption }
 		>
-			<table>
-				<caption className="screen-reader-text">{ caption }</caption>
-				<thead>
-					<tr>
-						<th scope="col">{ texts.day }</th>
-						{ figures.map( ( { sum, label } ) => (
-							<th key={ sum } scope="col">
-								{ label }
-							</th>
-						) ) }
-					</tr>
-				</thead>
-				<tbody>
-					{ [ ...points ].reverse().map( ( point ) => (
-						<tr key={ point.date }>
-							<th scope="row">
-								{ longDate( point.date, 'day' ) }
-							</th>
-							{ figures.map( ( figure ) => (
-								<td key={ figure.sum }>
-									<Amount
-										amount={ amountOf( figure, point ) }
-										currency={ currency }
-									/>
-								</td>
-							) ) }
-						</tr>
-					) ) }
-				</tbody>
-			</table>
+			<ChartTable
+				caption={ caption }
+				columns={ [
+					texts.day,
+					...figures.map( ( { label } ) => label ),
+					names.before,
+				] }
+				rows={ points
+					.map( ( point, day ) => ( {
+						name: longDate( point.date, 'day' ),
+						amounts: [
+							...figures.map( ( figure ) =>
+								amountOf( figure, point )
+							),
+							before[ day ]?.net ?? null,
+						],
+					} ) )
+					.reverse() }
+				currency={ currency }
+			/>
 		</ScrollArea>
 	);
 }

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { Glance } from '../../../contract/types';
+import type { Glance, GlancePeriodSums } from '../../../contract/types';
+import { shortDate } from '../../../time/format-interval';
 import { categories } from '../../../ui/category-name';
 
 export const texts = {
@@ -21,6 +22,14 @@ export const texts = {
 	day: __( 'Day', 'merchant-payments-for-woocommerce' ),
 };
 
+export const pictures = {
+	net: __(
+		'Net by day (dashed: the period before)',
+		'merchant-payments-for-woocommerce'
+	),
+	steps: __( 'From gross to net', 'merchant-payments-for-woocommerce' ),
+};
+
 export const names = {
 	gross: categories.sales,
 	refunds: categories.refunds,
@@ -28,6 +37,7 @@ export const names = {
 	fees: __( 'Fees', 'merchant-payments-for-woocommerce' ),
 	other_fees: categories.fees,
 	net: __( 'Net', 'merchant-payments-for-woocommerce' ),
+	before: __( 'Net, period before', 'merchant-payments-for-woocommerce' ),
 	payouts: __( 'Payouts', 'merchant-payments-for-woocommerce' ),
 	payout_fees: __( 'Payout fees', 'merchant-payments-for-woocommerce' ),
 	total: __( 'Total', 'merchant-payments-for-woocommerce' ),
@@ -59,18 +69,19 @@ export const periods: Record< Glance[ 'period' ], string > = {
 	this_month: __( 'This month', 'merchant-payments-for-woocommerce' ),
 };
 
-export const compared = (
-	current: [ string, string ],
-	previous: [ string, string ]
-): string =>
+/** First and last day, for example `Oct 30 – Nov 26`. */
+export const dateRange = ( {
+	date_start: first,
+	date_end: last,
+}: Pick< GlancePeriodSums, 'date_start' | 'date_end' > ): string =>
+	`${ shortDate( first, 'day' ) } – ${ shortDate( last, 'day' ) }`;
+
+export const compared = ( { current, previous }: Glance ): string =>
 	sprintf(
-		/* translators: 1 and 2: first and last day of a period, 3 and 4: of the period before it. */
-		__(
-			'%1$s – %2$s, compared with %3$s – %4$s',
-			'merchant-payments-for-woocommerce'
-		),
-		...current,
-		...previous
+		/* translators: 1: days of a period, such as Oct 30 – Nov 26, 2: of the period before it. */
+		__( '%1$s, compared with %2$s', 'merchant-payments-for-woocommerce' ),
+		dateRange( current ),
+		dateRange( previous )
 	);
 
 /**

@@ -37,7 +37,7 @@ function askedBy( search: string ): Filters {
  */
 export function useShownGlance(
 	currency: string | null,
-	onShown?: () => void
+	onShown?: ( glance: Glance | null ) => void
 ) {
 	const asked = askedBy( useSearch() );
 	const early = useGlance( asked );
@@ -50,8 +50,8 @@ export function useShownGlance(
 	const isShown = shown.value !== null || shown.error !== null;
 	useEffect( () => {
 		if ( isShown ) {
-			onShown?.();
+			onShown?.( shown.value );
 		}
-	}, [ isShown, onShown ] );
+	}, [ isShown, shown.value, onShown ] );
 	return shown;
 }

@@ -8,6 +8,8 @@ export interface PayoutState {
 	isBlocked: boolean;
 	/** Whether the waiting period before the first payout is over. */
 	hasWaited: boolean;
+	/** Whether there is a bank account to pay out to. */
+	hasBank: boolean;
 	/** Whether the last payout didn't reach the bank account. */
 	isErrored: boolean;
 	available: number;
@@ -17,7 +19,13 @@ export interface PayoutState {
 }
 
 export type NoticeKind =
-	'blocked' | 'waiting' | 'noFunds' | 'negative' | 'errored' | 'belowMinimum';
+	| 'blocked'
+	| 'waiting'
+	| 'noFunds'
+	| 'negative'
+	| 'noBank'
+	| 'errored'
+	| 'belowMinimum';
 
 const amountOf = (
 	parts: readonly { currency: string; amount: number }[],
@@ -38,6 +46,7 @@ export const stateOf = (
 ): PayoutState => ( {
 	isBlocked: account.deposits_blocked,
 	hasWaited: deposits.completed_waiting_period,
+	hasBank: account.has_bank_account,
 	isErrored: account.default_external_accounts.some(
 		( bank ) => bank.currency === currency && bank.status === 'errored'
 	),
@@ -57,6 +66,7 @@ export const isEmpty = ( {
 export function noticesOf( {
 	isBlocked,
 	hasWaited,
+	hasBank,
 	isErrored,
 	available,
 	pending,
@@ -69,6 +79,7 @@ export function noticesOf( {
 		[ 'waiting', ! hasWaited ],
 		[ 'noFunds', hasWaited && available === 0 && pending > 0 ],
 		[ 'negative', available + pending < 0 ],
+		[ 'noBank', ! hasBank ],
 		[ 'errored', isErrored ],
 		[ 'belowMinimum', available > 0 && available < minimum ],
 	];

@@ -3,7 +3,12 @@ import { Notice } from '@wordpress/components';
 import type { ExternalAccount } from '../../../contract/types';
 import { boot } from '../../../data/boot';
 import { formatAmount } from '../../../money/format-amount';
-import { pausedPayouts, updateBankDetails } from '../../../ui/payout-notices';
+import {
+	addBankAccount,
+	noBankAccount,
+	pausedPayouts,
+	updateBankDetails,
+} from '../../../ui/payout-notices';
 import { noticesOf, type NoticeKind, type PayoutState } from './notice-kinds';
 import { belowMinimum, notices, texts } from './strings';
 
@@ -50,6 +55,12 @@ function contentOf(
 				text: notices.blocked,
 				isWarning: true,
 				action: { label: texts.support, url: boot().supportLink },
+			};
+		case 'noBank':
+			return {
+				text: noBankAccount,
+				isWarning: true,
+				action: { label: addBankAccount, url: boot().bankDetailsLink },
 			};
 		case 'errored':
 			return {

@@ -1,13 +1,18 @@
 import { Link } from '@woocommerce/components';
 import { useMemo } from '@wordpress/element';
 
-import type { AccountDeposits, Overview } from '../../../contract/types';
+import type {
+	AccountDeposits,
+	Glance,
+	Overview,
+} from '../../../contract/types';
 import { deposits } from '../../../data/deposits';
 import { pageLink, settingsLink } from '../../../data/links';
 import type { ListQuery } from '../../../data/list-query';
 import { useRows } from '../../../data/use-rows';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
+import { InPlace } from '../../../ui/in-place';
 import { nextPayout } from '../../../ui/payout-notices';
 import { PayoutsPlaceholder } from '../cards/placeholders';
 import type { CardsProps } from '../cards/props';
@@ -16,6 +21,7 @@ import { LatestPayouts } from './latest-payouts';
 import { isEmpty, stateOf, type PayoutState } from './notice-kinds';
 import { PayoutNotices } from './notices';
 import { texts } from './strings';
+import { UpcomingPayouts } from './upcoming';
 import './style.scss';
 
 /** What of payouts must be known before the card can say anything. */
@@ -36,7 +42,11 @@ export function PayoutsCard( props: CardsProps ) {
 			isBusy={ ! known && ! failedOf( props ) }
 		>
 			{ known ? (
-				<Content known={ known } state={ stateIn( known ) } />
+				<Content
+					known={ known }
+					state={ stateIn( known ) }
+					glance={ props.glance }
+				/>
 			) : (
 				<Unknown { ...props } />
 			) }
@@ -51,11 +61,13 @@ const failedOf = ( { account, balances }: CardsProps ) =>
 function Unknown( props: CardsProps ) {
 	const failed = failedOf( props );
 	return failed?.error ? (
-		<Failure
-			title={ texts.failed }
-			error={ failed.error }
-			onRetry={ failed.reload }
-		/>
+		<InPlace of={ <PayoutsPlaceholder /> }>
+			<Failure
+				title={ texts.failed }
+				error={ failed.error }
+				onRetry={ failed.reload }
+			/>
+		</InPlace>
 	) : (
 		<PayoutsPlaceholder />
 	);
@@ -80,14 +92,24 @@ const latestOf = ( currency: string ): ListQuery => ( {
 	filters: { store_currency_is: currency },
 } );
 
-function Content( { known, state }: { known: Known; state: PayoutState } ) {
+interface ContentProps {
+	known: Known;
+	state: PayoutState;
+	glance: Glance | null;
+}
+
+function Content( { known, state, glance }: ContentProps ) {
 	const { overview, account, currency } = known;
 	const latest = useRows(
 		deposits,
 		useMemo( () => latestOf( currency ), [ currency ] )
 	);
+	const isOpen = account.restrictions === 'deposits_unrestricted';
+	// Not beside a notice that nothing is sent.
 	const schedule =
-		account.restrictions === 'deposits_unrestricted' &&
+		isOpen &&
+		state.hasBank &&
+		! state.isErrored &&
 		nextPayout( overview.account.deposits_schedule );
 	return ! latest.value && ! latest.error ? (
 		<PayoutsPlaceholder />
@@ -103,6 +125,12 @@ function Content( { known, state }: { known: Known; state: PayoutState } ) {
 					{ schedule }
 				</p>
 			) }
+			{ glance?.currency === currency && (
+				<UpcomingPayouts
+					days={ glance.upcoming_payouts }
+					currency={ currency }
+				/>
+			) }
 			{ latest.error && ! latest.value && (
 				<Failure
 					title={ texts.failed }
@@ -113,7 +141,9 @@ function Content( { known, state }: { known: Known; state: PayoutState } ) {
 			{ latest.value && latest.value.length > 0 && (
 				<LatestPayouts payouts={ latest.value } />
 			) }
-			<Links canChange={ ! state.isBlocked && state.hasWaited } />
+			<Links
+				canChange={ isOpen && ! state.isBlocked && state.hasWaited }
+			/>
 		</>
 	);
 }

@@ -5,6 +5,11 @@ export const texts = {
 		'Your payouts couldn’t be loaded.',
 		'merchant-payments-for-woocommerce'
 	),
+	upcoming: __(
+		'Payouts of the next 14 days',
+		'merchant-payments-for-woocommerce'
+	),
+	noneComing: __( 'None on their way', 'merchant-payments-for-woocommerce' ),
 	latest: __( 'Latest payouts', 'merchant-payments-for-woocommerce' ),
 	date: __( 'Date', 'merchant-payments-for-woocommerce' ),
 	status: __( 'Status', 'merchant-payments-for-woocommerce' ),

@@ -40,6 +40,10 @@ export function accountTasks(
 	];
 }
 
+/** Whether the platform has switched something off that no details bring back. */
+const isStopped = ( { trouble }: Account ): boolean =>
+	trouble?.asks_details === false;
+
 function detailsTasks( account: Account, now: number ): Task[] {
 	if ( ! account.details_submitted ) {
 		return [ unfinished() ];
@@ -51,7 +55,7 @@ function detailsTasks( account: Account, now: number ): Task[] {
 		errors.length > 0 ||
 		account.has_pending_requirements ||
 		account.has_overdue_requirements ||
-		account.status.startsWith( 'restricted' )
+		( account.status.startsWith( 'restricted' ) && ! isStopped( account ) )
 	) {
 		return [ updateDetails( account, errors, now ) ];
 	}
@@ -151,22 +155,8 @@ function updateDetails(
 
 /** What is off, or will be. */
 function consequenceOf( account: Account, isOverdue: boolean ): string {
-	if ( account.status === 'restricted' ) {
-		return __(
-			'Payments and payouts are off until you add what is missing.',
-			'merchant-payments-for-woocommerce'
-		);
-	}
-	if ( account.status === 'restricted_partially' ) {
-		return account.payments_enabled
-			? __(
-					'Payouts are off until you add what is missing. You can still take payments.',
-					'merchant-payments-for-woocommerce'
-				)
-			: __(
-					'Payments are off until you add what is missing.',
-					'merchant-payments-for-woocommerce'
-				);
+	if ( account.trouble?.asks_details ) {
+		return account.trouble.text;
 	}
 	return account.current_deadline === null || isOverdue
 		? __(

@@ -1,13 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { ExternalAccount } from '../../../contract/types';
+import type { ExternalAccount, OverviewAccount } from '../../../contract/types';
 import { boot, browserLocale } from '../../../data/boot';
 import { currencyName } from '../../../ui/currency-name';
+import { addBankAccount, updateBankDetails } from '../../../ui/payout-notices';
 import type { Task } from './task';
 
 /** A bank account that is missing, or that payouts don't reach. */
-export function bankTasks( banks: readonly ExternalAccount[] ): Task[] {
-	if ( banks.length === 0 ) {
+export function bankTasks( {
+	has_bank_account: hasBank,
+	default_external_accounts: banks,
+}: OverviewAccount ): Task[] {
+	if ( ! hasBank ) {
 		return [ missing() ];
 	}
 	const errored = banks.filter( ( { status } ) => status === 'errored' );
@@ -31,7 +35,7 @@ const missing = (): Task => ( {
 		'merchant-payments-for-woocommerce'
 	),
 	level: 2,
-	...action( __( 'Add bank account', 'merchant-payments-for-woocommerce' ) ),
+	...action( addBankAccount ),
 	allowsSnooze: true,
 } );
 
@@ -56,7 +60,5 @@ const failed = ( errored: readonly ExternalAccount[] ): Task => ( {
 		text: __( 'Payouts paused', 'merchant-payments-for-woocommerce' ),
 	},
 	level: 1,
-	...action(
-		__( 'Update bank details', 'merchant-payments-for-woocommerce' )
-	),
+	...action( updateBankDetails ),
 } );

@@ -53,6 +53,14 @@ export const strings = {
 			formatCount( count )
 		),
 	help: __( 'Learn more', 'merchant-payments-for-woocommerce' ),
+	none: __(
+		'There’s nothing to do right now.',
+		'merchant-payments-for-woocommerce'
+	),
+	failed: __(
+		'We couldn’t check what there is to do.',
+		'merchant-payments-for-woocommerce'
+	),
 	disputesFailed: __(
 		'We couldn’t check for disputes to answer.',
 		'merchant-payments-for-woocommerce'

@@ -99,7 +99,7 @@ export function useTasks(
 		disputeTask( open.value ?? [], now, boot().awaitedCount ),
 		captureTask( authorized.value ?? [], now, boot().uncapturedCount ),
 		...( overview && account.details_submitted
-			? bankTasks( overview.account.default_external_accounts )
+			? bankTasks( overview.account )
 			: [] ),
 	];
 	return {

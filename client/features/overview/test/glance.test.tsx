@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
@@ -55,6 +55,10 @@ const glance: Glance = {
 		returned_payouts: 3000,
 		closing: 64100,
 	},
+	previous_points: [
+		{ date: '2026-10-25', net: -700 },
+		{ date: '2026-10-26', net: 600 },
+	],
 	points: [
 		{ date: '2026-11-22', ...sums },
 		{ date: '2026-11-23', ...sums, gross: 7 },
@@ -208,15 +212,17 @@ describe( 'Money at a glance', () => {
 	it( 'names other fees below the fees, and none where there are none', async () => {
 		await show( '&selected_currency=dkk' );
 		await answer();
-		expect( screen.getByText( /^Other fees/ ).textContent ).toBe(
-			'Other fees -$12.00'
-		);
+		const further = () =>
+			document.querySelector( '.merchant-payments-glance__further' )
+				?.textContent;
+		expect( further() ).toBe( 'Other fees -$12.00' );
 		act( () => changed( 'transactions' ) );
 		await act( settle );
 		await answer( {
 			...glance,
 			current: { ...glance.current, other_fees: 0 },
 		} );
+		expect( further() ).toBeUndefined();
 		expect( screen.queryByText( /^Other fees/ ) ).toBeNull();
 	} );
 
@@ -253,12 +259,56 @@ describe( 'Money at a glance', () => {
 		expect( shown()[ 0 ]?.[ 1 ] ).toBe( '€1,234.56' );
 	} );
 
+	it( 'goes from gross to net, each step from where the one before ended', async () => {
+		await show( '&selected_currency=huf' );
+		await answer();
+		const table = screen.getByRole( 'table', {
+			name: 'From gross to net',
+		} );
+		const steps = [ ...table.querySelectorAll( 'tr' ) ].map( ( row ) => {
+			const bar = row.querySelector< HTMLElement >( 'span[style]' );
+			return [
+				row.querySelector( 'th' )?.textContent,
+				row.querySelector( 'td:last-child' )?.textContent,
+				bar?.className,
+				Math.round( parseFloat( bar?.style.insetInlineStart ?? '' ) ),
+				Math.round( parseFloat( bar?.style.inlineSize ?? '' ) ),
+			];
+		} );
+		expect( steps ).toEqual( [
+			[ 'Gross sales', '$1,234.56', '', 0, 100 ],
+			[ 'Refunds', '-$50.00', 'is-taken', 96, 4 ],
+			[ 'Disputes', '$0.00', '', 96, 0 ],
+			[ 'Fees', '-$43.21', 'is-taken', 92, 4 ],
+			[ 'Other fees', '-$12.00', 'is-taken', 91, 1 ],
+			[ 'Net', '$1,000.00', '', 0, 81 ],
+		] );
+	} );
+
+	it( 'draws net by day and the period before on one scale', async () => {
+		await show( '&selected_currency=czk' );
+		await answer();
+		const lines = [
+			...document.querySelectorAll(
+				'.merchant-payments-glance__lines polyline'
+			),
+		].map( ( line ) => [
+			line.getAttribute( 'class' ),
+			line.getAttribute( 'points' )?.split( ' ' ).length,
+		] );
+		expect( lines ).toEqual( [
+			[ 'is-before', 2 ],
+			[ null, 2 ],
+		] );
+	} );
+
 	it( 'has its numbers by day in a table, the latest first', async () => {
 		await show( '&selected_currency=cad' );
 		await answer();
-		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		const name = /^Money by day/;
+		expect( screen.queryByRole( 'table', { name } ) ).toBeNull();
 		fireEvent.click( screen.getByText( 'Show the numbers by day' ) );
-		const rows = screen
+		const rows = within( screen.getByRole( 'table', { name } ) )
 			.getAllByRole( 'row' )
 			.map( ( row ) =>
 				[ ...row.children ].map( ( cell ) => cell.textContent )
@@ -272,6 +322,7 @@ describe( 'Money at a glance', () => {
 				'Fees',
 				'Other fees',
 				'Net',
+				'Net, period before',
 			],
 			[
 				'November 23, 2026',
@@ -281,6 +332,7 @@ describe( 'Money at a glance', () => {
 				'-$43.21',
 				'-$12.00',
 				'$1,000.00',
+				'$6.00',
 			],
 			[
 				'November 22, 2026',
@@ -290,6 +342,7 @@ describe( 'Money at a glance', () => {
 				'-$43.21',
 				'-$12.00',
 				'$1,000.00',
+				'-$7.00',
 			],
 		] );
 	} );

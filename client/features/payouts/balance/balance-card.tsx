@@ -7,6 +7,7 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { CurrencyPicker } from '../../../ui/currency-picker';
 import { Failure } from '../../../ui/failure';
+import { InPlace } from '../../../ui/in-place';
 import { balanceOf, balancesOf, chosen, type Balance } from './balances';
 import { Figures } from './figures';
 import type { HistoryProps } from './history';
@@ -36,6 +37,11 @@ export function BalanceCard( { isReady, currency, History }: Props ) {
 		( currency
 			? balanceOf( value, currency )
 			: chosen( balances, selected ) );
+	const content = (
+		<Content overview={ value } balance={ balance }>
+			{ History && <History currency={ balance?.currency ?? null } /> }
+		</Content>
+	);
 	return (
 		<div
 			className={ `merchant-payments-balance${ History ? '' : ' is-small' }` }
@@ -46,36 +52,42 @@ export function BalanceCard( { isReady, currency, History }: Props ) {
 				tools={
 					balance &&
 					currency === undefined && (
-						<CurrencyPicker
-							label={ texts.currency }
-							currencies={ balances.map(
-								( one ) => one.currency
-							) }
-							value={ balance.currency }
-							onChange={ ( chosenOne ) =>
-								updateQueryString( { [ SELECTED ]: chosenOne } )
-							}
-						/>
+						<Picker balances={ balances } value={ balance } />
 					)
 				}
 			>
 				{ error && ! value ? (
-					<Failure
-						title={ texts.failed }
-						error={ error }
-						onRetry={ reload }
-					/>
+					<InPlace of={ content }>
+						<Failure
+							title={ texts.failed }
+							error={ error }
+							onRetry={ reload }
+						/>
+					</InPlace>
 				) : (
-					<Content overview={ value } balance={ balance }>
-						{ History && (
-							<History currency={ balance?.currency ?? null } />
-						) }
-					</Content>
+					content
 				) }
 			</Card>
 		</div>
 	);
 }
+
+const Picker = ( {
+	balances,
+	value,
+}: {
+	balances: readonly Balance[];
+	value: Balance;
+} ) => (
+	<CurrencyPicker
+		label={ texts.currency }
+		currencies={ balances.map( ( one ) => one.currency ) }
+		value={ value.currency }
+		onChange={ ( chosenOne ) =>
+			updateQueryString( { [ SELECTED ]: chosenOne } )
+		}
+	/>
+);
 
 function Content( {
 	overview,
@@ -102,6 +114,7 @@ function Content( {
 					<InstantPayout
 						key={ balance.currency }
 						offer={ balance.instant }
+						available={ balance.available }
 					/>
 				) }
 			</div>

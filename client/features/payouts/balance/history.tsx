@@ -6,8 +6,9 @@ import type { BalanceHistory } from '../../../contract/types';
 import { useBalanceHistory } from '../../../data/balance-history';
 import { formatDay } from '../../../time/format-time';
 import { Amount } from '../../../ui/amount';
+import { dayAt, drawn, HEIGHT, pointsOf, WIDTH } from '../../../ui/chart/line';
+import { ChartTable } from '../../../ui/chart/table';
 import { currencyName } from '../../../ui/currency-name';
-import { dayAt, HEIGHT, pointsOf, WIDTH } from './geometry';
 import { history as strings, historyCaption } from './strings';
 
 export interface HistoryProps {
@@ -112,7 +113,7 @@ function Line( {
 	marked: number;
 } ) {
 	const { points, zero } = pointsOf( balances );
-	const line = points.map( ( { x, y } ) => `${ x },${ y }` ).join( ' ' );
+	const line = drawn( points );
 	const mark = points[ marked ];
 	return (
 		<>
@@ -142,33 +143,16 @@ function Line( {
 }
 
 /** The chart's data as a table for screen readers. */
-function Numbers( { history: { currency, points } }: Props ) {
-	return (
-		<div className="screen-reader-text">
-			<table>
-				<caption>
-					{ historyCaption( currencyName( currency ) ) }
-				</caption>
-				<thead>
-					<tr>
-						<th scope="col">{ strings.day }</th>
-						<th scope="col">{ strings.balance }</th>
-					</tr>
-				</thead>
-				<tbody>
-					{ points.map( ( { date, balance } ) => (
-						<tr key={ date }>
-							<th scope="row">{ dayOf( date ) }</th>
-							<td>
-								<Amount
-									amount={ balance }
-									currency={ currency }
-								/>
-							</td>
-						</tr>
-					) ) }
-				</tbody>
-			</table>
-		</div>
-	);
-}
+const Numbers = ( { history: { currency, points } }: Props ) => (
+	<div className="screen-reader-text">
+		<ChartTable
+			caption={ historyCaption( currencyName( currency ) ) }
+			columns={ [ strings.day, strings.balance ] }
+			rows={ points.map( ( { date, balance } ) => ( {
+				name: dayOf( date ),
+				amounts: [ balance ],
+			} ) ) }
+			currency={ currency }
+		/>
+	</div>
+);

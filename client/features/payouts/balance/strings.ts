@@ -56,6 +56,25 @@ export const instant = {
 		'The money reaches your bank account in about 30 minutes, at any time of day.',
 		'merchant-payments-for-woocommerce'
 	),
+	wanted: ( currency: string ): string =>
+		sprintf(
+			/* translators: %s: a currency code. */
+			__( 'Amount in %s', 'merchant-payments-for-woocommerce' ),
+			currency
+		),
+	wrong: __(
+		'Enter an amount up to what can be paid out.',
+		'merchant-payments-for-woocommerce'
+	),
+	more: __(
+		'This is more than what’s available: instant payouts can include pending money.',
+		'merchant-payments-for-woocommerce'
+	),
+	bank: __( 'Bank account', 'merchant-payments-for-woocommerce' ),
+	feeLater: __(
+		'The platform’s fee is shown with the payout.',
+		'merchant-payments-for-woocommerce'
+	),
 	amount: __(
 		'Paid out of your balance',
 		'merchant-payments-for-woocommerce'

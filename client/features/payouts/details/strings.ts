@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { Deposit, DepositCompositionLine } from '../../../contract/types';
-import { typeName } from '../strings';
+import type { DepositCompositionLine } from '../../../contract/types';
 
 export const texts = {
 	back: __( 'Back to payouts', 'merchant-payments-for-woocommerce' ),
@@ -44,12 +43,6 @@ export const labels = {
 	),
 	id: __( 'Payout ID', 'merchant-payments-for-woocommerce' ),
 };
-
-/** The kind of a payout; one made on the merchant's request is an instant payout. */
-export const kindOf = ( { type, automatic }: Deposit ): string =>
-	type === 'deposit' && ! automatic
-		? __( 'Instant payout', 'merchant-payments-for-woocommerce' )
-		: typeName( type );
 
 export const failedPayout = ( reason: string ): string =>
 	sprintf(

@@ -11,8 +11,8 @@ import {
 	type Description,
 } from '../../../ui/description-list';
 import { PayoutStatus } from '../../../ui/payout-status';
-import { typeName } from '../strings';
-import { labels, kindOf, texts } from './strings';
+import { kindOf, typeName } from '../strings';
+import { labels, texts } from './strings';
 
 /** The payout's details; placeholders while they load. */
 export function Summary( { payout }: { payout: Deposit | null } ) {

@@ -123,6 +123,46 @@ describe( 'The notices of payouts', () => {
 		).toBeNull();
 	} );
 
+	it( 'say that there is no bank account', async () => {
+		const { asked } = await show( { nextPayoutDismissed: true } );
+		await answer(
+			asked(),
+			withAccount( {
+				has_bank_account: false,
+				default_external_accounts: [],
+			} )
+		);
+		expect( infos() ).toEqual( [
+			[ 'warning', expect.stringContaining( 'has no bank account' ) ],
+		] );
+		expect(
+			screen.getByRole( 'link', { name: 'Add bank account' } )
+		).toHaveAttribute( 'href', 'https://store.example/wp-admin/link' );
+	} );
+
+	it( 'lead to support where no details end it', async () => {
+		const { asked } = await show( {
+			supportLink: 'https://store.example/support',
+		} );
+		await answer(
+			asked(),
+			withAccount( {
+				deposits_enabled: false,
+				trouble: {
+					kind: 'payouts_blocked',
+					title: 'Your payouts are suspended',
+					text: 'Contact support.',
+					action: 'Contact support',
+					asks_details: false,
+				},
+			} )
+		);
+		expect(
+			screen.getByRole( 'link', { name: 'Contact support' } )
+		).toHaveAttribute( 'href', 'https://store.example/support' );
+		expect( document.body ).not.toHaveTextContent( 'business day' );
+	} );
+
 	it( 'promise nothing while payouts are stopped, or when nobody answers', async () => {
 		const { asked, unmount } = await show();
 		await answer( asked(), withAccount( { deposits_enabled: false } ) );

@@ -62,6 +62,61 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assertGreaterThan( 0, $this->quote()['net'] );
 	}
 
+	/** A part goes out, for its own fee, and the rest stays; the list names what it is and where it went. */
+	public function test_a_part(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$before = $this->offer();
+		$this->assertSame( [ true, true, 1.5 ], [ $before['has_fee'], $before['allows_part'], $before['fee_percentage'] ] );
+		$body = $this->body( $this->pay_out( [ 'amount' => 5075, 'fee' => 75 ] ) );
+		$this->assertSame( [ 5000, 75, $before['bank'] ], [ $body['amount'], $body['fee'], $body['bankAccount'] ] );
+		$this->assertSame( $before['amount'] - 5075, $this->offer()['amount'] );
+		$this->assertSame( [], $this->plugin->account()->check()->run() );
+
+		// The same key moves nothing more; another amount with it is another request.
+		$key = [ 'Idempotency-Key' => 'part-1' ];
+		$one = $this->rest( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => 1015, 'fee' => 15 ], $key );
+		$two = $this->rest( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => 1015, 'fee' => 15 ], $key );
+		$this->assertSame( [ 200, $one->get_data() ], [ $two->get_status(), $two->get_data() ] );
+		$this->assertSame(
+			422,
+			$this->rest( 'POST', '/deposits', [ 'type' => 'instant', 'currency' => 'usd', 'amount' => 2030, 'fee' => 30 ], $key )->get_status()
+		);
+		$this->assertCount( 2, $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
+	}
+
+	/** More than there is: what there is comes back. */
+	public function test_more_than_there_is(): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$refused = $this->pay_out( [ 'amount' => 2_030_000, 'fee' => 30_000 ] );
+		$this->assert_rest_error( $refused, 409, 'wcpay_instant_payout_changed' );
+		$this->assertSame( $this->quote(), $this->body( $refused )['data']['quote'] );
+		$this->assertSame( [], $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
+	}
+
+	/**
+	 * Amounts that no payout can have.
+	 *
+	 * @dataProvider bad_amounts
+	 *
+	 * @param array<string, int|string> $asked
+	 */
+	public function test_bad_amounts( array $asked ): void {
+		$this->order( [ 'amount' => 20000 ] );
+		$this->assert_rest_error( $this->pay_out( $asked ), 400, 'wcpay_instant_payout_amount', 'amount' );
+		$this->assertSame( [], $this->body( $this->rest( 'GET', '/deposits' ) )['data'] );
+	}
+
+	/** @return array<string, array{array<string, int|string>}> */
+	public static function bad_amounts(): array {
+		return [
+			'nothing'                            => [ [ 'amount' => 0, 'fee' => 0 ] ],
+			'its fee'                            => [ [ 'amount' => 75, 'fee' => 75 ] ],
+			'less than its fee'                  => [ [ 'amount' => 74, 'fee' => 75 ] ],
+			'a tenth of a fils'                  => [ [ 'currency' => 'kwd', 'amount' => 5075, 'fee' => 70 ] ],
+			'a part of a króna without decimals' => [ [ 'currency' => 'isk', 'amount' => 5075, 'fee' => 0 ] ],
+		];
+	}
+
 	/** A client that sends neither amount nor fee is paid out all there is. */
 	public function test_a_bare_client(): void {
 		$this->order( [ 'amount' => 20000 ] );
@@ -88,13 +143,17 @@ final class InstantPayoutTest extends PaymentTestCase {
 	 * @return array{amount: int, fee: int, net: int}
 	 */
 	private function quote(): array {
-		$instant = $this->body( $this->rest( 'GET', '/deposits/overview-all' ) )['balance']['instant'];
-		$dollars = array_column( $instant, null, 'currency' )['usd'];
+		$dollars = $this->offer();
 		return [
 			'amount' => $dollars['amount'],
 			'fee'    => $dollars['fee'],
 			'net'    => $dollars['net'],
 		];
+	}
+
+	/** @return array<string, mixed> What can be paid out in dollars. */
+	private function offer(): array {
+		return array_column( $this->body( $this->rest( 'GET', '/deposits/overview-all' ) )['balance']['instant'], null, 'currency' )['usd'];
 	}
 
 	/**

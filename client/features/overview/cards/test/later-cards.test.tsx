@@ -12,6 +12,7 @@ const unread = { ...UNREAD, reload: () => {} };
 const props: CardsProps = {
 	account: unread,
 	balances: unread,
+	glance: null,
 	currency: 'usd',
 };
 

@@ -3,6 +3,7 @@ import { isEmpty, noticesOf, type PayoutState } from '../notice-kinds';
 const fine: PayoutState = {
 	isBlocked: false,
 	hasWaited: true,
+	hasBank: true,
 	isErrored: false,
 	available: 10_000,
 	pending: 2_000,
@@ -24,6 +25,7 @@ describe( 'The notices of payouts', () => {
 			[ 'blocked' ],
 		],
 		[ 'waiting', { hasWaited: false }, [ 'waiting' ] ],
+		[ 'no bank account', { hasBank: false }, [ 'noBank' ] ],
 		[
 			'waiting says nothing of funds that are pending',
 			{ hasWaited: false, available: 0, pending: 5 },

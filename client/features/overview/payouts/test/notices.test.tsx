@@ -26,6 +26,20 @@ describe( 'The notices', () => {
 			],
 		],
 		[
+			{
+				account: {
+					has_bank_account: false,
+					default_external_accounts: [],
+				},
+			},
+			[
+				[
+					'warning',
+					'Your account has no bank account for payouts. Until you add one, your money stays in your balance.',
+				],
+			],
+		],
+		[
 			{ deposits: waiting },
 			[
 				[

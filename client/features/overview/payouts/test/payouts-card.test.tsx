@@ -7,6 +7,7 @@ import { settle } from '../../../../data/test/settle';
 import { PayoutsCard } from '../payouts-card';
 import {
 	accountExample,
+	glanceExample,
 	notices,
 	payout,
 	plain,
@@ -120,6 +121,46 @@ describe( 'The latest payouts', () => {
 	} );
 } );
 
+describe( 'The payouts of the next days', () => {
+	const days = ( currency: string, amounts: number[] ) => ( {
+		...glanceExample,
+		currency,
+		upcoming_payouts: amounts.map( ( amount, day ) => ( {
+			date: `2026-11-${ 16 + day }`,
+			amount,
+		} ) ),
+	} );
+	const title = 'Payouts of the next 14 days';
+
+	it.each( [
+		[ 'usd', [ 0, 82_607, -100 ], [ '$826.07', '-$1.00' ] ],
+		[ 'jpy', [ 0, 5_000, 7 ], [ '¥5,000', '¥7' ] ],
+		[ 'kwd', [ 0, 12_340, 10 ], [ 'KWD 12.340', 'KWD 0.010' ] ],
+	] )( 'are told by day in %s', async ( currency, amounts, shown ) => {
+		await show( { currency, glance: days( currency, amounts ) } );
+		const table = screen.getByRole( 'table', { name: title } );
+		expect(
+			[ ...table.querySelectorAll( 'tr' ) ].map( ( row ) =>
+				plain( row.textContent )
+			)
+		).toEqual( [
+			`November 17, 2026${ shown[ 0 ] }`,
+			`November 18, 2026${ shown[ 1 ] }`,
+		] );
+	} );
+
+	it( 'are none', async () => {
+		await show( { glance: days( 'usd', [ 0, 0 ] ) } );
+		expect( screen.getByText( 'None on their way' ) ).toBeVisible();
+		expect( screen.queryByRole( 'table', { name: title } ) ).toBeNull();
+	} );
+
+	it( 'are not those of another currency', async () => {
+		await show( { glance: days( 'eur', [ 5 ] ) } );
+		expect( screen.queryByText( title ) ).toBeNull();
+	} );
+} );
+
 const scheduleLink = () =>
 	screen.queryByRole( 'link', { name: 'Change payout schedule' } );
 
@@ -132,6 +173,30 @@ describe( 'The schedule', () => {
 		[
 			'is not told while payouts are restricted',
 			{ deposits: { restrictions: 'deposits_blocked' } },
+			false,
+			// The settings refuse it.
+			false,
+		],
+		[
+			'is not told after a payout that failed',
+			{
+				account: {
+					default_external_accounts: [
+						{ currency: 'usd', status: 'errored' },
+					],
+				},
+			},
+			false,
+			true,
+		],
+		[
+			'is not told without a bank account',
+			{
+				account: {
+					has_bank_account: false,
+					default_external_accounts: [],
+				},
+			},
 			false,
 			true,
 		],

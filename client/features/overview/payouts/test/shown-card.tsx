@@ -2,7 +2,12 @@ import { act, render } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
 import examples from '../../../../contract/examples.json';
-import type { Account, Deposit, Overview } from '../../../../contract/types';
+import type {
+	Account,
+	Deposit,
+	Glance,
+	Overview,
+} from '../../../../contract/types';
 import { PAGES_FILTER } from '../../../../data/links';
 import { UNREAD } from '../../../../data/reducer';
 import { changed } from '../../../../data/stores';
@@ -16,6 +21,9 @@ export const accountExample = examples[
 const overviewExample = examples[
 	'GET /wc/v3/payments/deposits/overview-all'
 ] as Overview;
+export const glanceExample = examples[
+	'GET /wc/v3/payments/reporting/glance'
+] as Glance;
 export const [ payout ] = examples[ 'GET /wc/v3/payments/deposits' ].data as [
 	Deposit,
 ];
@@ -29,6 +37,7 @@ export interface Given {
 	deposits?: Partial< Deposits >;
 	account?: Partial< Overview[ 'account' ] >;
 	payouts?: Partial< Deposit >[];
+	glance?: Glance | null;
 }
 
 export const UNAVAILABLE = {
@@ -51,12 +60,14 @@ export function propsOf( {
 	pending = 2_000,
 	deposits = {},
 	account = {},
+	glance = null,
 }: Given ) {
 	const part = ( amount: number ) => [
 		{ amount, currency, source_types: null },
 	];
 	return {
 		currency,
+		glance,
 		account: read< Account >( {
 			...accountExample,
 			deposits: {

@@ -1,7 +1,11 @@
 import { render } from '@testing-library/react';
 
 import examples from '../../../../contract/examples.json';
-import type { Account, RequirementError } from '../../../../contract/types';
+import type {
+	Account,
+	AccountTrouble,
+	RequirementError,
+} from '../../../../contract/types';
 import { accountTasks } from '../account-tasks';
 
 const example = examples[ 'GET /wc/v3/payments/accounts' ] as Account;
@@ -31,6 +35,17 @@ const error = ( code: string, reason = 'A reason.' ): RequirementError => ( {
 	code,
 	reason,
 	requirement: 'company.name',
+} );
+
+const trouble = (
+	kind: AccountTrouble[ 'kind' ],
+	text: string
+): AccountTrouble => ( {
+	kind,
+	title: 'Something is wrong',
+	text,
+	action: 'Do something',
+	asks_details: kind === 'restricted',
 } );
 
 beforeEach( () => {
@@ -66,6 +81,21 @@ describe( 'What the account asks for', () => {
 		expect( keys( more ) ).toEqual( [ 'update-business-details' ] );
 	} );
 
+	it( 'is no detail of the business while the platform has stopped the payouts', () => {
+		const stopped = {
+			status: 'restricted_partially',
+			trouble: trouble( 'payouts_blocked', 'Suspended.' ),
+		} as const;
+		expect( keys( stopped ) ).toEqual( [] );
+		// Unless one is missing, too: adding it starts no payouts.
+		expect(
+			keys( { ...stopped, has_pending_requirements: true } )
+		).toEqual( [ 'update-business-details' ] );
+		expect(
+			textOf( { ...stopped, has_pending_requirements: true } )
+		).toMatch( /^Some details of your business are missing/ );
+	} );
+
 	it( 'is nothing for an error that says nothing', () => {
 		const requirements = { errors: [ error( 'invalid_value_other' ) ] };
 		expect( keys( { requirements } ) ).toEqual( [] );
@@ -96,14 +126,12 @@ describe( 'What the account asks for', () => {
 	);
 
 	it.each( [
-		[ { status: 'restricted' }, /^Payments and payouts are off/ ],
 		[
-			{ status: 'restricted_partially', payments_enabled: true },
-			/^Payouts are off.*still take payments/,
-		],
-		[
-			{ status: 'restricted_partially', payments_enabled: false },
-			/^Payments are off/,
+			{
+				status: 'restricted',
+				trouble: trouble( 'restricted', 'Payments are off.' ),
+			},
+			/^Payments are off\.$/,
 		],
 		[
 			{ status: 'restricted_soon', current_deadline: in_( 5 * DAY ) },

@@ -1,11 +1,21 @@
 import { addFilter, removeFilter } from '@wordpress/hooks';
 
-import type { Authorization, CachedDispute } from '../../../../contract/types';
+import examples from '../../../../contract/examples.json';
+import type {
+	Authorization,
+	CachedDispute,
+	Overview,
+	OverviewAccount,
+} from '../../../../contract/types';
 import { PAGES_FILTER } from '../../../../data/links';
 import { toWireTime } from '../../../../time/store-day';
 import { bankTasks } from '../bank-tasks';
 import { captureTask } from '../capture-task';
 import { disputeTask } from '../dispute-task';
+
+const overview = examples[
+	'GET /wc/v3/payments/deposits/overview-all'
+] as Overview;
 
 const NOW = Date.UTC( 2026, 10, 23, 12 );
 const HOUR = 3_600_000;
@@ -191,13 +201,24 @@ describe( 'Payments to capture', () => {
 
 describe( 'Bank accounts', () => {
 	it( 'are a task when there is none, or payouts don’t reach one', () => {
-		expect( bankTasks( [] ).map( ( { key } ) => key ) ).toEqual( [
+		const having = (
+			banks: OverviewAccount[ 'default_external_accounts' ],
+			hasBank = true
+		) =>
+			bankTasks( {
+				...overview.account,
+				has_bank_account: hasBank,
+				default_external_accounts: banks,
+			} );
+		expect( having( [], false ).map( ( { key } ) => key ) ).toEqual( [
 			'set-up-bank-account',
 		] );
-		expect( bankTasks( [ { currency: 'usd', status: 'new' } ] ) ).toEqual(
+		// A platform that doesn't list them.
+		expect( having( [] ) ).toEqual( [] );
+		expect( having( [ { currency: 'usd', status: 'new' } ] ) ).toEqual(
 			[]
 		);
-		const [ task ] = bankTasks( [
+		const [ task ] = having( [
 			{ currency: 'usd', status: 'errored' },
 			{ currency: 'eur', status: 'new' },
 			{ currency: 'jpy', status: 'errored' },

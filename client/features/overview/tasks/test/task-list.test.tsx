@@ -10,6 +10,7 @@ import { changed } from '../../../../data/stores';
 import { fakeServer, type Call } from '../../../../data/test/fake-server';
 import { lasting, noticeButtons, notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
+import type { Read } from '../../cards/props';
 import { CollapsedTasks } from '../collapsed-tasks';
 import { TaskList } from '../task-list';
 
@@ -40,6 +41,7 @@ const banks = ( status: string ): Overview => ( {
 } );
 
 interface Answers {
+	account?: Partial< Read< Account > >;
 	disputes?: unknown;
 	overview?: unknown;
 }
@@ -69,7 +71,17 @@ async function show(
 	} );
 	const onGoLive = jest.fn();
 	const view = render(
-		<TaskList account={ account } onGoLive={ onGoLive } />
+		<TaskList
+			account={ {
+				value: account,
+				error: null,
+				isLoading: false,
+				receivedAt: 0,
+				reload: () => {},
+				...answers.account,
+			} }
+			onGoLive={ onGoLive }
+		/>
 	);
 	// Stores are shared between tests.
 	act( () => changed( 'disputes', 'deposits', 'transactions' ) );
@@ -263,6 +275,50 @@ describe( 'The list of tasks', () => {
 			'/disputes?direction=asc&filter=awaiting_response&page=1&pagesize=50&sort=due_by'
 		);
 		expect( asked.join() ).not.toContain( '/authorizations' );
+	} );
+
+	it( 'keeps its place while nothing is known', async () => {
+		await show( {}, { account: { value: null, isLoading: true } } );
+		const card = screen.getByRole( 'region', { name: 'Things to do' } );
+		expect( card.querySelector( '[aria-busy="true"]' ) ).not.toBeNull();
+	} );
+
+	it( 'says why when nothing can be known, and tries again', async () => {
+		const reload = jest.fn();
+		await show(
+			{},
+			{
+				account: {
+					value: null,
+					error: {
+						code: 'wcpay_http_request_failed',
+						message: 'The store is being repaired.',
+						status: 503,
+						param: null,
+					},
+					reload,
+				},
+			}
+		);
+		const card = screen.getByRole( 'region', { name: 'Things to do' } );
+		expect( card ).toHaveTextContent(
+			'We couldn’t check what there is to do. The store is being repaired.'
+		);
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( reload ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'says when there is nothing to do', async () => {
+		await show( {
+			tasks: {
+				dismissed: [ 'go-live' ],
+				deleted: [ 'verify-business' ],
+				postponed: {},
+			},
+		} );
+		expect(
+			screen.getByText( 'There’s nothing to do right now.' )
+		).toBeVisible();
 	} );
 
 	it( 'shows the other tasks when disputes can’t be read, says why, and tries again', async () => {

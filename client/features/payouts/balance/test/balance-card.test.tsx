@@ -34,6 +34,9 @@ const offer = (
 	fee,
 	net: amount - fee,
 	fee_percentage: 1.5,
+	has_fee: true,
+	allows_part: true,
+	bank: 'TEST BANK •••• 6789 (USD)',
 } );
 
 /** Money in three currencies of zero, two and three decimals; the account's own is the last one on the wire. */
@@ -225,6 +228,7 @@ describe( 'An instant payout', () => {
 			'$101.50 USD',
 			'$1.50 USD',
 			'$100.00 USD',
+			'TEST BANK •••• 6789 (USD)',
 		] );
 		expect( dialog() ).toHaveTextContent( 'about 30 minutes' );
 		expect( dialog() ).toHaveTextContent( 'Service fee (1.5%)' );
@@ -295,6 +299,7 @@ describe( 'An instant payout', () => {
 			'$203.00 USD',
 			'$3.00 USD',
 			'$200.00 USD',
+			'TEST BANK •••• 6789 (USD)',
 		] );
 		expect( plain( yes().textContent ) ).toBe( 'Pay out $200.00 USD' );
 		await click( yes() );

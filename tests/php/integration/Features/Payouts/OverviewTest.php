@@ -127,6 +127,8 @@ final class OverviewTest extends IntegrationTestCase {
 				'deposits_disabled'         => false,
 				'default_currency'          => 'usd',
 				'deposits_schedule'         => [ 'delay_days' => 2, 'interval' => 'daily' ],
+				'has_bank_account'          => true,
+				'trouble'                   => null,
 				'default_external_accounts' => $banks,
 			],
 			$this->overview()['account']

@@ -7,7 +7,6 @@ namespace MerchantPayments\Tests\Integration\Features\Reporting;
 use Closure;
 use DateTimeImmutable;
 use MerchantPayments\Features\Reporting\GlancePeriod;
-use MerchantPayments\Kernel\BulkWrite;
 use MerchantPayments\Lists\Filter\StoreDay;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\PlainList;
@@ -62,8 +61,9 @@ final class GlanceTest extends IntegrationTestCase {
 			+ $chance->number( 0, 300 * 24 ) * 3600
 			+ $chance->pick( [ 0, 1, 1799, 1800, 3599 ] );
 		$rows    = $chance->write( 4000, array_map( static fn (): array => [ 'created' => $second() ], range( 1, 4000 ) ) );
-		$payouts = self::payouts( $chance, $second );
+		$payouts = RandomPayouts::write( $chance, $second );
 		$seen    = [];
+		$coming  = [];
 		foreach ( Rounds::some( 4, self::ZONES ) as $zone ) {
 			$this->open_in( $zone );
 			foreach ( GlancePeriod::cases() as $period ) {
@@ -81,11 +81,17 @@ final class GlanceTest extends IntegrationTestCase {
 						$glance['balance'],
 						"$currency of $period->value in $zone"
 					);
+					$this->assertSame(
+						RandomPayouts::upcoming( $payouts, strtolower( $currency ), $days[1] ),
+						array_column( $glance['upcoming_payouts'], 'amount', 'date' )
+					);
+					$coming[] = array_filter( array_column( $glance['upcoming_payouts'], 'amount' ) );
 					$seen[ (string) wp_json_encode( $glance['current'] ) ] = true;
 				}
 			}
 		}
 		$this->assertGreaterThan( Rounds::of( 40, 100 ), count( $seen ), 'The periods differ.' );
+		$this->assertNotEmpty( array_filter( $coming ), 'Some payouts are on their way.' );
 	}
 
 	/** A believable store: a history as the sandbox makes it. */
@@ -231,6 +237,7 @@ final class GlanceTest extends IntegrationTestCase {
 			}
 		}
 		$this->assert_balance( $glance );
+		$this->assert_previous_points( $glance );
 		$points = $glance['points'];
 		$this->assertSame( [ $glance['current']['date_start'], $glance['current']['date_end'] ], [ $points[0]['date'], end( $points )['date'] ] );
 		foreach ( array_keys( self::LISTS ) as $sum ) {
@@ -248,6 +255,28 @@ final class GlanceTest extends IntegrationTestCase {
 				"$sum of {$day['date']}"
 			);
 		}
+	}
+
+	/**
+	 * The dashed line: the net of each day of the period before.
+	 *
+	 * @param array<string, mixed> $glance An answer.
+	 */
+	private function assert_previous_points( array $glance ): void {
+		$previous = $glance['previous'];
+		$points   = array_column( $glance['previous_points'], 'net', 'date' );
+		$this->assertSame( [ $previous['date_start'], $previous['date_end'] ], [ array_key_first( $points ), array_key_last( $points ) ] );
+		$this->assertSame( $previous['net'], array_sum( $points ) );
+		$day = array_keys( $points )[ count( $points ) >> 1 ];
+		$this->assertSame(
+			$this->summary(
+				'net',
+				$glance['currency'],
+				[ StoreDay::first_second( $day, wp_timezone() ), StoreDay::last_second( $day, wp_timezone() ) ]
+			),
+			$points[ $day ],
+			"net of {$day}"
+		);
 	}
 
 	/**
@@ -296,35 +325,6 @@ final class GlanceTest extends IntegrationTestCase {
 		);
 		$this->assertSame( 200, $answer->get_status() );
 		return $this->body( $answer )[ $field ];
-	}
-
-	/**
-	 * Payouts of every kind and outcome, some with a fee, at any second.
-	 *
-	 * @param Closure(): int $second
-	 * @return list<array<string, string|int|null>>
-	 */
-	private static function payouts( RandomTransactions $chance, Closure $second ): array {
-		$rows = [];
-		for ( $number = 1; $number <= 120; $number++ ) {
-			$created = $second();
-			$rows[]  = [
-				'scope'        => $chance->pick( [ 1, 1, 1, 2 ] ),
-				'payout_id'    => "po_$number",
-				'created'      => $created,
-				'arrival'      => $created + 172_800,
-				'type'         => 'deposit',
-				'currency'     => $chance->pick( RandomTransactions::values()['currency'] ),
-				'amount'       => $chance->number( -200, 2000 ),
-				'fee'          => $chance->pick( [ 0, 0, 15 ] ),
-				'status'       => $chance->pick( [ 'paid', 'pending', 'in_transit', 'canceled', 'failed' ] ),
-				'automatic'    => $chance->pick( [ 0, 1 ] ),
-				'bank_account' => '',
-			];
-		}
-		$database = Site::instance()->database();
-		( new BulkWrite( $database ) )->write( $database->table( 'ledgers_payouts' ), $rows );
-		return $rows;
 	}
 
 	/**

@@ -1,3 +1,5 @@
+import './spark.scss';
+
 interface Props {
 	/** One for each day, in minor units. */
 	amounts: readonly number[];
@@ -18,7 +20,7 @@ export function Spark( { amounts }: Props ) {
 	const zero = top - bottom === 0 ? HEIGHT : top * scale;
 	return (
 		<svg
-			className="merchant-payments-glance__spark"
+			className="merchant-payments-spark"
 			viewBox={ `0 0 ${ amounts.length } ${ HEIGHT }` }
 			preserveAspectRatio="none"
 			aria-hidden="true"

@@ -1,11 +1,21 @@
-import { dayAt, pointsOf } from '../geometry';
+import { dayAt, pointsOf } from '../chart/line';
 
-describe( 'The chart of a balance', () => {
+describe( 'A line of a chart', () => {
 	it( 'reaches from the first day to the last, and from the lowest to the highest', () => {
 		expect( pointsOf( [ 0, -50, 50 ] ) ).toEqual( {
 			points: [
 				{ x: 0, y: 50 },
 				{ x: 50, y: 96 },
+				{ x: 100, y: 4 },
+			],
+			zero: 50,
+		} );
+	} );
+
+	it( 'shares its scale with the other lines', () => {
+		expect( pointsOf( [ 0, 50 ], [ 0, 50, -50 ] ) ).toEqual( {
+			points: [
+				{ x: 0, y: 50 },
 				{ x: 100, y: 4 },
 			],
 			zero: 50,

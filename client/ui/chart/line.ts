@@ -12,27 +12,35 @@ export interface Point {
 }
 
 /**
- * Coordinates of the balances and of the zero line.
+ * Coordinates of a line and of the zero line.
  *
- * @param balances One for each day, in minor units.
+ * @param amounts One for each day, in minor units.
+ * @param all     Those of every line in the drawing: it has one scale.
  */
-export function pointsOf( balances: readonly number[] ): {
+export function pointsOf(
+	amounts: readonly number[],
+	all: readonly number[] = amounts
+): {
 	points: Point[];
 	zero: number;
 } {
-	const top = Math.max( 0, ...balances );
-	const bottom = Math.min( 0, ...balances );
+	const top = Math.max( 0, ...all );
+	const bottom = Math.min( 0, ...all );
 	const scale = ( HEIGHT - 2 * MARGIN ) / ( top - bottom || 1 );
-	const yOf = ( balance: number ) => MARGIN + ( top - balance ) * scale;
-	const step = WIDTH / Math.max( 1, balances.length - 1 );
+	const yOf = ( amount: number ) => MARGIN + ( top - amount ) * scale;
+	const step = WIDTH / Math.max( 1, amounts.length - 1 );
 	return {
-		points: balances.map( ( balance, day ) => ( {
+		points: amounts.map( ( amount, day ) => ( {
 			x: day * step,
-			y: yOf( balance ),
+			y: yOf( amount ),
 		} ) ),
 		zero: yOf( 0 ),
 	};
 }
+
+/** As the `points` of an SVG element. */
+export const drawn = ( points: readonly Point[] ): string =>
+	points.map( ( { x, y } ) => `${ x },${ y }` ).join( ' ' );
 
 /**
  * The index of the day nearest to a horizontal position.
