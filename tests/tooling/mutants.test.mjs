@@ -120,12 +120,27 @@ test( 'PHP is broken in the same ways', async () => {
 				"if ( ! isset( $a ) && $b <= 1_000 ) { echo 'a && 1'; } // 1 === 2",
 			'<= → <':
 				"if ( ! isset( $a ) || $b < 1_000 ) { echo 'a && 1'; } // 1 === 2",
-			'1_000 → 1001':
-				"if ( ! isset( $a ) || $b <= 1001 ) { echo 'a && 1'; } // 1 === 2",
+			'1_000 → 10000':
+				"if ( ! isset( $a ) || $b <= 10000 ) { echo 'a && 1'; } // 1 === 2",
 		}
 	);
 	const umlaut = await php( "f( 'ä', 1 );" );
 	assert.deepEqual( umlaut, { '1 → 2': "f( 'ä', 2 );" } );
+} );
+
+test( 'what changes nothing is left alone', async () => {
+	assert.deepEqual(
+		Object.keys(
+			await php(
+				'if ( in_array( f( $a ), $b, true ) ) { return is_array( $a[1] ?? null ); }'
+			)
+		),
+		[ '1 → 2' ]
+	);
+	assert.deepEqual(
+		Object.keys( await php( 'return in_array( $a, f( true ), $b );' ) ),
+		[ 'true → false' ]
+	);
 } );
 
 test( 'a status of HTTP becomes that of the opposite outcome', async () => {
