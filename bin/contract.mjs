@@ -11,6 +11,7 @@ import { listsFile, routesFile } from './contract/names.mjs';
 import { rulesFile } from './contract/rules.mjs';
 import { typesFile } from './contract/types.mjs';
 import { readExamples } from './contract/examples.mjs';
+import { paymentMethodsFile } from './contract/payment-methods.mjs';
 import { commandsPage } from './contract/commands.mjs';
 import { hooksPage } from './contract/hooks.mjs';
 import { referencePage } from './contract/reference/page.mjs';
@@ -43,6 +44,9 @@ async function generate() {
 		'client/contract/lists.ts': listsFile( routes ),
 		'client/contract/rules.ts': rulesFile( routes ),
 		'client/contract/routes.ts': routesFile( routes ),
+		'client/contract/payment-methods.ts': paymentMethodsFile(
+			await readCases( 'payment-methods.php' )
+		),
 		'client/contract/examples.json': examples,
 		'tests/contract/converted-prices.json': await readCases(
 			'converted-prices.php'

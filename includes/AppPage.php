@@ -17,7 +17,7 @@ use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
 use MerchantPayments\Features\Onboarding\BusinessTypes;
 use MerchantPayments\Features\Reporting\GlanceController;
-use MerchantPayments\Features\Settings\SellingCountries;
+use MerchantPayments\Fraud\SellingCountries;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\Query\ListRequest;

@@ -10,8 +10,10 @@ use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Export\Runner;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Kernel\Migration;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\LastingDifferences;
+use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
@@ -27,6 +29,9 @@ final class Jobs {
 		'merchant_payments_sync'      => 900,
 		'merchant_payments_reconcile' => 86400,
 	);
+
+	/** The version of the tables since which partial captures have a type of their own, and their amounts in other currencies. */
+	private const ROWS_CHANGED = 21;
 
 	public function __construct( private readonly Site $site ) {}
 
@@ -48,6 +53,19 @@ final class Jobs {
 				);
 			}
 		}
+	}
+
+	/** Rows that an older version made otherwise are read again soon, and not only with the next daily comparison. */
+	public static function after_update(): Migration {
+		return new Migration(
+			self::ROWS_CHANGED,
+			LedgerTables::named( 'transactions' )->short_name(),
+			static function (): void {
+				if ( did_action( 'action_scheduler_init' ) ) {
+					as_schedule_single_action( time(), 'merchant_payments_reconcile', array(), 'merchant-payments-for-woocommerce' );
+				}
+			}
+		);
 	}
 
 	/**
@@ -85,6 +103,8 @@ final class Jobs {
 				Log::line( 'notice', 'The import did not go on: another process is at it.' );
 			} catch ( PlatformException $failure ) {
 				Log::failure( 'The import did not go on', $failure );
+			} finally {
+				$account->settlement()->run();
 			}
 		}
 	}

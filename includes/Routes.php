@@ -50,8 +50,8 @@ use MerchantPayments\Features\PendingOperations\PendingOperationsController;
 use MerchantPayments\Features\Promotions\PromotionsController;
 use MerchantPayments\Features\Reporting\GlanceController;
 use MerchantPayments\Features\Reporting\PaymentActivityController;
-use MerchantPayments\Features\Settings\FraudPreviewController;
-use MerchantPayments\Features\Settings\FraudRuleset;
+use MerchantPayments\Features\FraudProtection\FraudPreviewController;
+use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Features\Settings\SettingsController;
 use MerchantPayments\Features\Settings\SettingsOptionController;
@@ -199,7 +199,11 @@ final class Routes {
 	 */
 	private function payments(): array {
 		$of       = fn ( int $order ): Account => $this->site->account_of( PaymentOrders::find( $order ), $this->account );
-		$payments = fn (): PaymentReader => new PaymentReader( $this->platform, $this->account->objects() );
+		$payments = fn (): PaymentReader => new PaymentReader(
+			$this->platform,
+			$this->account->objects(),
+			$this->account->own_responses()
+		);
 		$orders   = fn (): PaymentOrders => $this->account->orders();
 		$blocked  = fn (): FraudOutcomesQuery => new FraudOutcomesQuery( $this->ledger() );
 		return array(
@@ -220,7 +224,7 @@ final class Routes {
 			new RouteGroup( array( 'disputes/*/prefill' ), fn () => new PrefillController( $this->ledger(), $this->platform ) ),
 			new RouteGroup(
 				array( 'disputes/*', 'disputes/*/close' ),
-				fn () => new DisputesController( new DisputeReader( $this->platform, $orders() ), $this->account )
+				fn () => new DisputesController( new DisputeReader( $this->platform, $orders(), $this->account->own_responses() ), $this->account )
 			),
 			new RouteGroup(
 				array( 'file', 'file/*', 'file/*/details', 'file/*/content' ),
@@ -336,7 +340,7 @@ final class Routes {
 
 	private function settings(): SettingsController {
 		$versions = new SavedVersion( $this->site->lock(), 'settings' );
-		$fraud    = new FraudRuleset( $this->account->fraud_rules() );
+		$fraud    = new RuleSettings( $this->account->fraud_rules() );
 		return new SettingsController( new Settings( $this->platform, $fraud, $versions, $this->account->mode() ) );
 	}
 

@@ -32,7 +32,6 @@ use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\LedgerTables;
-use MerchantPayments\Ledger\Projection\ProjectionTables;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\PageAddress;
@@ -233,11 +232,11 @@ final class Site {
 				array(
 					Lock::definitions( ... ),
 					LedgerTables::definitions( ... ),
-					ProjectionTables::definitions( ... ),
 					OperationTables::definitions( ... ),
 					ExportTables::definitions( ... ),
 					SandboxTables::definitions( ... ),
-				)
+				),
+				array( ...LedgerTables::migrations(), Jobs::after_update() )
 			)
 		);
 	}
@@ -260,7 +259,7 @@ final class Site {
 				$this->database(),
 				$this->lock(),
 				$this->clock(),
-				new Listeners( $this->tell( ... ), static fn ( string $sentence ) => PayoutNotes::not_made( $sentence ) ),
+				new Listeners( $this->write_notes( ... ), static fn ( string $sentence ) => PayoutNotes::not_made( $sentence ) ),
 				function (): void {
 					if ( ! Migrations::is_current() ) {
 						$this->migrations()->run_if_needed();
@@ -340,7 +339,7 @@ final class Site {
 	 *
 	 * @param array<string, mixed> $event A Stripe event, which ledger and orders have.
 	 */
-	private function tell( Account $account, array $event ): void {
+	private function write_notes( Account $account, array $event ): void {
 		if ( $account->scope->id === $this->account()->scope->id ) {
 			( new AccountNotes( $account->on_platform() ) )->handle( $event );
 			( new DisputeNotes( $account->tables() ) )->handle( $event );

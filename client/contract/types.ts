@@ -28,17 +28,9 @@ export interface OrderLink {
 export interface Transaction {
 	transaction_id: string;
 	/**
-	 * UTC, Y-m-d H:i:s.
-	 */
-	date: string;
-	/**
 	 * One of: charge, payment, payment_failure_refund, payment_refund, refund, refund_failure, dispute, dispute_reversal, card_reader_fee, financing_payout, financing_paydown, fee_refund; or what the platform newly has.
 	 */
 	type: string;
-	/**
-	 * Of a payment or dispute, what became of the payment: failed, disputed_ and the dispute's status, refunded_full, refunded_partial, refund_failed or paid. Null for other transactions.
-	 */
-	payment_status: string | null;
 	/**
 	 * online, in_person, in_person_pos, or empty.
 	 */
@@ -47,27 +39,21 @@ export interface Transaction {
 	 * Card brand or payment method.
 	 */
 	source: string;
-	/**
-	 * Last four digits, or the bank.
-	 */
-	source_identifier: string;
 	source_device: string | null;
-	order: OrderLink | null;
-	customer_name: string;
-	customer_email: string;
+	/**
+	 * 0 normal, 1 elevated, 2 highest.
+	 */
+	risk_level: number | null;
 	/**
 	 * ISO 3166 code of two letters, or empty.
 	 */
 	customer_country: string;
-	customer_currency: string;
-	/**
-	 * Minor units of customer_currency.
-	 */
-	customer_amount: number;
 	/**
 	 * The currency that is paid out, in lower case.
 	 */
 	currency: string;
+	customer_currency: string;
+	loan_id: string | null;
 	/**
 	 * Minor units of currency.
 	 */
@@ -80,23 +66,37 @@ export interface Transaction {
 	 * amount - fees.
 	 */
 	net: number;
+	/**
+	 * Minor units of customer_currency.
+	 */
+	customer_amount: number;
 	exchange_rate: number | null;
 	/**
-	 * 0 normal, 1 elevated, 2 highest.
+	 * Last four digits, or the bank.
 	 */
-	risk_level: number | null;
+	source_identifier: string;
+	customer_name: string;
+	customer_email: string;
+	payment_intent_id: string | null;
 	deposit_id: string | null;
+	/**
+	 * UTC, Y-m-d H:i:s.
+	 */
+	date: string;
+	/**
+	 * Of a payment or dispute, what became of the payment: failed, disputed_ and the dispute's status, refunded_full, refunded_partial, refund_failed or paid. Null for other transactions.
+	 */
+	payment_status: string | null;
+	order: OrderLink | null;
 	deposit_status: string | null;
 	/**
 	 * UTC day, Y-m-d.
 	 */
 	available_on: string;
-	payment_intent_id: string | null;
 	/**
 	 * Empty where there is no charge: existing clients link every other row.
 	 */
 	charge_id: string;
-	loan_id: string | null;
 	/**
 	 * Null unless it holds charge_type, which existing clients show in place of the type.
 	 */
@@ -1360,41 +1360,6 @@ export interface ChargePaydown {
 	amount: number;
 }
 
-export interface PaymentMethodAffirm {
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodAfterpayClearpay {
-	order_id: string | null;
-	reference: string | null;
-}
-
-export interface PaymentMethodAlipay {
-	buyer_id: string | null;
-	fingerprint: string | null;
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodAmazonPay {
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodAuBecsDebit {
-	bsb_number: string | null;
-	fingerprint: string | null;
-	last4: string | null;
-	mandate: string | null;
-}
-
-export interface PaymentMethodBancontact {
-	bank_code: string | null;
-	bank_name: string | null;
-	bic: string | null;
-	iban_last4: string | null;
-	preferred_language: string | null;
-	verified_name: string | null;
-}
-
 export interface CardChecks {
 	address_line1_check: string | null;
 	address_postal_code_check: string | null;
@@ -1435,29 +1400,6 @@ export interface PaymentMethodCardPresent {
 	capture_before: number | null;
 }
 
-export interface PaymentMethodEps {
-	bank: string | null;
-	verified_name: string | null;
-}
-
-export interface PaymentMethodGiropay {
-	bank_code: string | null;
-	bank_name: string | null;
-	bic: string | null;
-	verified_name: string | null;
-}
-
-export interface PaymentMethodGrabpay {
-	transaction_id: string | null;
-}
-
-export interface PaymentMethodIdeal {
-	bank: string | null;
-	bic: string | null;
-	iban_last4: string | null;
-	verified_name: string | null;
-}
-
 export interface PaymentMethodInteracPresent {
 	brand: string | null;
 	cardholder_name: string | null;
@@ -1473,13 +1415,69 @@ export interface PaymentMethodInteracPresent {
 	location: string | null;
 }
 
+export interface PaymentMethodAlipay {
+	transaction_id: string | null;
+	buyer_id: string | null;
+	fingerprint: string | null;
+}
+
+export interface PaymentMethodAmazonPay {
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodGrabpay {
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodLink {
+	country: string | null;
+}
+
+export interface PaymentMethodWechatPay {
+	fingerprint: string | null;
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodAffirm {
+	transaction_id: string | null;
+}
+
+export interface PaymentMethodAfterpayClearpay {
+	order_id: string | null;
+	reference: string | null;
+}
+
 export interface PaymentMethodKlarna {
 	payment_method_category: string | null;
 	preferred_locale: string | null;
 }
 
-export interface PaymentMethodLink {
-	country: string | null;
+export interface PaymentMethodBancontact {
+	bank_name: string | null;
+	bank_code: string | null;
+	bic: string | null;
+	iban_last4: string | null;
+	verified_name: string | null;
+	preferred_language: string | null;
+}
+
+export interface PaymentMethodEps {
+	bank: string | null;
+	verified_name: string | null;
+}
+
+export interface PaymentMethodGiropay {
+	bank_name: string | null;
+	bank_code: string | null;
+	bic: string | null;
+	verified_name: string | null;
+}
+
+export interface PaymentMethodIdeal {
+	bank: string | null;
+	bic: string | null;
+	iban_last4: string | null;
+	verified_name: string | null;
 }
 
 export interface PaymentMethodMultibanco {
@@ -1493,62 +1491,64 @@ export interface PaymentMethodP24 {
 	verified_name: string | null;
 }
 
-export interface PaymentMethodSepaDebit {
+export interface PaymentMethodSofort {
+	bank_name: string | null;
 	bank_code: string | null;
-	branch_code: string | null;
+	bic: string | null;
+	iban_last4: string | null;
+	verified_name: string | null;
 	country: string | null;
-	fingerprint: string | null;
-	last4: string | null;
-	mandate: string | null;
+	preferred_language: string | null;
 }
 
-export interface PaymentMethodSofort {
+export interface PaymentMethodAuBecsDebit {
+	last4: string | null;
+	bsb_number: string | null;
+	mandate: string | null;
+	fingerprint: string | null;
+}
+
+export interface PaymentMethodSepaDebit {
+	last4: string | null;
 	bank_code: string | null;
-	bank_name: string | null;
-	bic: string | null;
+	branch_code: string | null;
+	mandate: string | null;
 	country: string | null;
-	iban_last4: string | null;
-	preferred_language: string | null;
-	verified_name: string | null;
+	fingerprint: string | null;
 }
 
 export interface PaymentMethodUsBankAccount {
-	account_holder_type: string | null;
-	account_type: string | null;
 	bank_name: string | null;
-	fingerprint: string | null;
 	last4: string | null;
 	routing_number: string | null;
-}
-
-export interface PaymentMethodWechatPay {
+	account_holder_type: string | null;
+	account_type: string | null;
 	fingerprint: string | null;
-	transaction_id: string | null;
 }
 
 export interface PaymentMethodDetails {
 	type: string;
-	affirm?: PaymentMethodAffirm;
-	afterpay_clearpay?: PaymentMethodAfterpayClearpay;
-	alipay?: PaymentMethodAlipay;
-	amazon_pay?: PaymentMethodAmazonPay;
-	au_becs_debit?: PaymentMethodAuBecsDebit;
-	bancontact?: PaymentMethodBancontact;
 	card?: PaymentMethodCard;
 	card_present?: PaymentMethodCardPresent;
+	interac_present?: PaymentMethodInteracPresent;
+	alipay?: PaymentMethodAlipay;
+	amazon_pay?: PaymentMethodAmazonPay;
+	grabpay?: PaymentMethodGrabpay;
+	link?: PaymentMethodLink;
+	wechat_pay?: PaymentMethodWechatPay;
+	affirm?: PaymentMethodAffirm;
+	afterpay_clearpay?: PaymentMethodAfterpayClearpay;
+	klarna?: PaymentMethodKlarna;
+	bancontact?: PaymentMethodBancontact;
 	eps?: PaymentMethodEps;
 	giropay?: PaymentMethodGiropay;
-	grabpay?: PaymentMethodGrabpay;
 	ideal?: PaymentMethodIdeal;
-	interac_present?: PaymentMethodInteracPresent;
-	klarna?: PaymentMethodKlarna;
-	link?: PaymentMethodLink;
 	multibanco?: PaymentMethodMultibanco;
 	p24?: PaymentMethodP24;
-	sepa_debit?: PaymentMethodSepaDebit;
 	sofort?: PaymentMethodSofort;
+	au_becs_debit?: PaymentMethodAuBecsDebit;
+	sepa_debit?: PaymentMethodSepaDebit;
 	us_bank_account?: PaymentMethodUsBankAccount;
-	wechat_pay?: PaymentMethodWechatPay;
 }
 
 export interface ChargeRefund {

@@ -42,7 +42,7 @@ export interface Flags {
 	isFraudReviewEnabled: boolean;
 }
 
-/** What fraud filters compare with (`includes/Features/Settings/SellingCountries.php`). */
+/** What fraud filters compare with (`includes/Fraud/SellingCountries.php`). */
 export interface FraudProtectionSettings {
 	/** The store's, ISO code in lower case. */
 	currency: string;

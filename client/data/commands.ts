@@ -1,6 +1,7 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 
+import { useLatest } from './use-latest';
 import { toApiError, type ApiError } from './api-error';
 import { changed, type Tag } from './stores';
 
@@ -129,8 +130,7 @@ export function useOperation< Answer >(
 	const isRunning = useRef( false );
 	/** Kept while the outcome is unknown: pressing the button again is a retry. */
 	const key = useRef< string | null >( null );
-	const latest = useRef( { send, listeners } );
-	latest.current = { send, listeners };
+	const latest = useLatest( { send, listeners } );
 
 	useEffect( () => {
 		if ( ! isPending && ! isRunning.current ) {
@@ -158,7 +158,7 @@ export function useOperation< Answer >(
 		}
 		isRunning.current = false;
 		setIsBusy( false );
-	}, [] );
+	}, [ latest ] );
 
 	return { isBusy, run, isRetry: () => key.current !== null };
 }

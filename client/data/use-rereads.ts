@@ -1,5 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 
+import { useLatest } from './use-latest';
 import type { PendingOperation } from '../contract/types';
 import { noteKnown } from './pending-operations';
 
@@ -16,8 +17,7 @@ export function useRereads(
 	pending: readonly PendingOperation[],
 	reread: () => void
 ): void {
-	const latest = useRef( reread );
-	latest.current = reread;
+	const latest = useLatest( reread );
 	const before = useRef( pending );
 	useEffect( () => {
 		noteKnown( before.current, pending );
@@ -30,5 +30,5 @@ export function useRereads(
 		}
 		const readings = setInterval( () => latest.current(), READ_EVERY );
 		return () => clearInterval( readings );
-	}, [ isOpen ] );
+	}, [ isOpen, latest ] );
 }

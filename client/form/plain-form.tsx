@@ -4,6 +4,8 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 
 import './style.scss';
 
+import { useLatest } from '../data/use-latest';
+
 export interface FormProps {
 	submitLabel: string;
 	/** The other button. */
@@ -119,12 +121,11 @@ function useFocusOnWrong(
 /** Calls `act` after a render with another value than the first. */
 export function useWhenChanged< Value >( value: Value, act: () => void ): void {
 	const known = useRef( value );
-	const latestAct = useRef( act );
-	latestAct.current = act;
+	const latestAct = useLatest( act );
 	useEffect( () => {
 		if ( known.current !== value ) {
 			known.current = value;
 			latestAct.current();
 		}
-	}, [ value ] );
+	}, [ value, latestAct ] );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from '@wordpress/element';
 
+import { useLatest } from '../data/use-latest';
 import type { FieldName, FormDescriptor } from './descriptor';
 import { changesOf, errorsOf, isSame, type Conflict } from './edits';
 import {
@@ -50,8 +51,7 @@ export function useSavedForm< Values extends Versioned >(
 	} ) );
 	// Current before React renders: answers may come at once.
 	const current = useRef( state );
-	const latest = useRef( { descriptor, source } );
-	latest.current = { descriptor, source };
+	const latest = useLatest( { descriptor, source } );
 
 	const session = useMemo(
 		() =>
@@ -63,7 +63,7 @@ export function useSavedForm< Values extends Versioned >(
 				},
 				() => latest.current
 			),
-		[]
+		[ latest ]
 	);
 
 	const values = { ...state.saved, ...state.edits };

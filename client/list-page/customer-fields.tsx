@@ -22,7 +22,7 @@ export const customerFields: readonly Field< Item, never >[] = [
 	},
 	{
 		key: 'customer_country',
-		label: __( 'Country', 'merchant-payments-for-woocommerce' ),
+		label: __( 'Customer country', 'merchant-payments-for-woocommerce' ),
 		isHidden: true,
 		render: ( { customer_country: code } ) =>
 			code ? countryName( code ) : NO_VALUE,

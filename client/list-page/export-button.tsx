@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { useLatest } from '../data/use-latest';
 import { boot } from '../data/boot';
 import {
 	awaitFile,
@@ -103,13 +104,12 @@ const ExportDialog = ( { question, ...actions }: DialogProps ) => (
 
 /** Calls `act` once when `isOver` becomes true. */
 function useWhenDone( isOver: boolean, act: () => void ): void {
-	const latestAct = useRef( act );
-	latestAct.current = act;
+	const latestAct = useLatest( act );
 	useEffect( () => {
 		if ( isOver ) {
 			latestAct.current();
 		}
-	}, [ isOver ] );
+	}, [ isOver, latestAct ] );
 }
 
 /**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Disputes\DisputeOperation;
+use MerchantPayments\Disputes\OwnResponses;
 use MerchantPayments\Documents\MonthlyInvoices;
 use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Fraud\KeptRules;
@@ -261,7 +262,13 @@ final class Account {
 
 	/** @param DisputeOperation::DRAFT|DisputeOperation::SUBMIT|DisputeOperation::ACCEPT $name */
 	private function dispute( string $name ): DisputeOperation {
-		return new DisputeOperation( $name, $this->platform->disputes(), $this->objects(), $this->subjects(), $this->disputes() );
+		$client = $this->platform->disputes();
+		return new DisputeOperation( $name, $client, $this->objects(), $this->subjects(), $this->disputes(), $this->connection->clock );
+	}
+
+	/** What the store itself did to disputes. */
+	public function own_responses(): OwnResponses {
+		return new OwnResponses( $this->log() );
 	}
 
 	/** An operation by name: one that started in another process may be finished in this one. */

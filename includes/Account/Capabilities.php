@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use MerchantPayments\Payments\PaymentMethod;
+use MerchantPayments\Payments\PaymentMethodTable;
+
 /**
  * Maps payment methods to Stripe's capabilities. A payment method works once the account has its capability. Clients use the method's
  * name, `klarna`; Stripe uses the capability's, `klarna_payments`.
@@ -12,25 +15,6 @@ final class Capabilities {
 
 	/** Suffix of capabilities of payment methods. */
 	private const ENDING = '_payments';
-
-	/** Our payment methods (specification part 2, section 9) that have a capability. Card readers and wallets need `card` only. */
-	private const METHODS = array(
-		'affirm',
-		'afterpay_clearpay',
-		'au_becs_debit',
-		'bancontact',
-		'card',
-		'eps',
-		'giropay',
-		'grabpay',
-		'ideal',
-		'klarna',
-		'link',
-		'multibanco',
-		'p24',
-		'sepa_debit',
-		'sofort',
-	);
 
 	public static function of( string $method ): string {
 		return $method . self::ENDING;
@@ -56,11 +40,12 @@ final class Capabilities {
 	 * @return list<string>
 	 */
 	public static function wanted( array $said ): array {
-		$ids = array_map(
+		$ids   = array_map(
 			static fn ( string|int $name ): string => self::method( (string) $name ) ?? (string) $name,
 			array_keys( array_filter( $said, static fn ( mixed $value ): bool => in_array( $value, array( true, 'true', '1' ), true ) ) )
 		);
-		return array_values( array_intersect( self::METHODS, $ids ) );
+		$known = array_filter( PaymentMethodTable::all(), static fn ( PaymentMethod $method ): bool => $method->has_capability );
+		return array_values( array_intersect( array_keys( $known ), $ids ) );
 	}
 
 	/**

@@ -70,7 +70,7 @@ final class AccountNotes {
 			InboxNotes::take_back( self::RESTRICTED );
 			return;
 		}
-		InboxNotes::tell(
+		InboxNotes::write(
 			self::RESTRICTED,
 			__( 'Your account is restricted', 'merchant-payments-for-woocommerce' ),
 			$content,
@@ -97,7 +97,7 @@ final class AccountNotes {
 				__( 'Some details of your business are missing. Add them by %s to keep accepting payments.', 'merchant-payments-for-woocommerce' ),
 				wp_date( (string) get_option( 'date_format' ), $deadline )
 			);
-		InboxNotes::tell(
+		InboxNotes::write(
 			self::REQUIREMENTS,
 			__( 'Update your business details', 'merchant-payments-for-woocommerce' ),
 			$content,
@@ -119,7 +119,7 @@ final class AccountNotes {
 			InboxNotes::take_back( self::PAUSED );
 			return;
 		}
-		InboxNotes::tell(
+		InboxNotes::write(
 			self::PAUSED,
 			__( 'Payouts are paused', 'merchant-payments-for-woocommerce' ),
 			sprintf(

@@ -41,7 +41,7 @@ final class DisputeNotes {
 			'label' => __( 'Respond now', 'merchant-payments-for-woocommerce' ),
 			'url'   => PageAddress::to( '/payments/transactions/details', array( 'id' => (string) $dispute['charge_id'] ) ),
 		);
-		InboxNotes::tell( self::NAME . $id, self::title( $dispute ), self::content( (int) $dispute['due_by'] ), $button );
+		InboxNotes::write( self::NAME . $id, self::title( $dispute ), self::content( (int) $dispute['due_by'] ), $button );
 	}
 
 	/**

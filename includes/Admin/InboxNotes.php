@@ -24,7 +24,7 @@ final class InboxNotes {
 	 * @param string                                 $name   Unique name, for example `merchant-payments-payouts-paused`.
 	 * @param array{label: string, url: string}|null $button Link to where the merchant can act.
 	 */
-	public static function tell( string $name, string $title, string $content, ?array $button = null ): void {
+	public static function write( string $name, string $title, string $content, ?array $button = null ): void {
 		self::in_inbox(
 			static function () use ( $name, $title, $content, $button ): void {
 				$note = Notes::get_note_by_name( $name );

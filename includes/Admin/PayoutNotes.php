@@ -21,6 +21,6 @@ final class PayoutNotes {
 			'label' => __( 'View payouts', 'merchant-payments-for-woocommerce' ),
 			'url'   => PageAddress::to( '/payments/payouts' ),
 		);
-		InboxNotes::tell( self::NOT_MADE, __( 'An instant payout was not made', 'merchant-payments-for-woocommerce' ), $sentence, $button );
+		InboxNotes::write( self::NOT_MADE, __( 'An instant payout was not made', 'merchant-payments-for-woocommerce' ), $sentence, $button );
 	}
 }

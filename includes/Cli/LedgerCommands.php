@@ -98,7 +98,7 @@ final class LedgerCommands {
 		if ( ! $is_done ) {
 			WP_CLI::error( __( 'The import reached its limit of memory. Run the command again to go on.', 'merchant-payments-for-woocommerce' ) );
 		}
-		$left = count( $importer->left() );
+		$left = count( $importer->unreadable() );
 		if ( $left > 0 ) {
 			/* translators: %d: number of objects. */
 			$text = _n(

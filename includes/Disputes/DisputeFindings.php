@@ -13,8 +13,11 @@ final class DisputeFindings {
 	/** Statuses of a dispute whose answer the bank looks at. */
 	private const REVIEWED = array( 'under_review', 'warning_under_review', 'won' );
 
-	/** @param array<string, mixed> $dispute Stripe's, with `charge.balance_transaction` expanded. */
-	public function __construct( private readonly array $dispute ) {}
+	/**
+	 * @param array<string, mixed> $dispute Stripe's, with `charge.balance_transaction` expanded.
+	 * @param int                  $now     The platform's time when it was read, in UTC seconds.
+	 */
+	public function __construct( private readonly array $dispute, private readonly int $now ) {}
 
 	/** @param string $name The operation's. */
 	public function of( string $name, OperationRecord $record ): LookResult {
@@ -58,11 +61,13 @@ final class DisputeFindings {
 	}
 
 	/**
-	 * Lost without an answer: it was open when we asked, so somebody accepted it, or its deadline has passed, which says so where the platform
-	 * does.
+	 * Lost without an answer: it was open when we asked, so somebody accepted it, unless its deadline has passed since. Some platforms tell
+	 * who closed it; Stripe does not.
 	 */
 	private function was_accepted(): bool {
-		$by_us = $this->dispute['metadata']['__closed_by_merchant'] ?? null;
+		$due_by = (int) ( $this->dispute['evidence_details']['due_by'] ?? 0 );
+		$is_due = 0 !== $due_by && $this->now >= $due_by;
+		$by_us  = $this->dispute['metadata'][ OwnResponses::BY_US ] ?? ( $is_due ? '0' : '1' );
 		return in_array( $this->dispute['status'], array( 'lost', 'warning_closed' ), true )
 			&& 0 === $this->submissions()
 			&& '0' !== $by_us;

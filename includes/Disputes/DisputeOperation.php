@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Disputes;
 
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
@@ -54,6 +55,7 @@ final class DisputeOperation implements Operation {
 
 	/**
 	 * @param self::DRAFT|self::SUBMIT|self::ACCEPT $name
+	 * @param Clock                                 $clock    The platform's.
 	 * @param array<string, mixed>|null             $based_on The evidence and metadata that the changes are made to; null when they go over
 	 *   whatever is there.
 	 */
@@ -63,6 +65,7 @@ final class DisputeOperation implements Operation {
 		private readonly LedgerObjects $ledger,
 		private readonly LockedPayment $subjects,
 		private readonly OrderDisputes $orders,
+		private readonly Clock $clock,
 		private readonly ?array $based_on = null
 	) {}
 
@@ -72,7 +75,7 @@ final class DisputeOperation implements Operation {
 	 * @param array<string, mixed>|null $based_on Evidence, and metadata beside it.
 	 */
 	public function on( ?array $based_on ): self {
-		return new self( $this->name, $this->platform, $this->ledger, $this->subjects, $this->orders, $based_on );
+		return new self( $this->name, $this->platform, $this->ledger, $this->subjects, $this->orders, $this->clock, $based_on );
 	}
 
 	public function name(): string {
@@ -201,7 +204,7 @@ final class DisputeOperation implements Operation {
 		if ( null === $dispute ) {
 			return LookResult::excluded( __( 'The payments platform no longer has this dispute.', 'merchant-payments-for-woocommerce' ) );
 		}
-		return ( new DisputeFindings( $dispute ) )->of( $this->name, $record );
+		return ( new DisputeFindings( $dispute, $this->clock->now() ) )->of( $this->name, $record );
 	}
 
 	public function happened(): string {

@@ -83,7 +83,7 @@ final readonly class FeesOfMonth {
 				'amount'      => $part['net'],
 			);
 
-			$by_currency[ $currency ] = self::listed(
+			$by_currency[ $currency ] = self::without_empty_lines(
 				array(
 					'currency' => $currency,
 					'lines'    => array( ...$total['lines'], $line ),
@@ -126,7 +126,7 @@ final readonly class FeesOfMonth {
 				'total' => $total['total'] + $net + $tax,
 			) + $total;
 		}
-		return array_values( array_map( self::listed( ... ), $totals ) );
+		return array_values( array_map( self::without_empty_lines( ... ), $totals ) );
 	}
 
 	/** @return list<array<string, string|null>> By currency and type, and apart what went back. */
@@ -205,7 +205,7 @@ final readonly class FeesOfMonth {
 	 * @param array{currency: string, lines: array<array-key, FeeLine>, net: int, tax: int, total: int} $totals
 	 * @return FeeTotals Without lines of nothing but tax.
 	 */
-	private static function listed( array $totals ): array {
+	private static function without_empty_lines( array $totals ): array {
 		return array(
 			'currency' => $totals['currency'],
 			'lines'    => array_values( array_filter( $totals['lines'], static fn ( array $line ): bool => 0 !== $line['amount'] ) ),

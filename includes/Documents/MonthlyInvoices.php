@@ -99,26 +99,27 @@ final readonly class MonthlyInvoices {
 		);
 		return array(
 			'content'  => InvoicePdf::of( $invoice ),
-			'filename' => 'vat-invoice-' . strtolower( $body['number'] ) . '.pdf',
+			// A store cannot invoice itself: for real money it is a statement.
+			'filename' => ( $invoice['is_live'] ? 'statement-of-fees-' : 'vat-invoice-' ) . strtolower( $body['number'] ) . '.pdf',
 		);
 	}
 
 	/**
-	 * Gives them to the account that theirs has become one with; they keep their numbers. A month that is invoiced there already stays
-	 * as it is.
+	 * Gives them to the account that theirs has become one with; they keep their numbers. Where both invoiced a month, both invoices stay:
+	 * somebody may have them. The next one gives back what was invoiced twice.
 	 */
 	public function move_to( ScopedTables $other ): void {
 		foreach ( $this->tables->rows( '*', 'documents' ) as $row ) {
-			$other->insert_new(
-				'documents',
-				array(
-					'number'  => (int) $row['number'],
-					'created' => (int) $row['created'],
-				) + array_map(
-					strval( ... ),
-					array_diff_key( $row, array( 'scope' => true ) )
-				)
+			$text    = array_map( strval( ... ), array_diff_key( $row, array( 'scope' => true ) ) );
+			$numbers = array(
+				'number'  => (int) $row['number'],
+				'created' => (int) $row['created'],
 			);
+			$there   = new Condition( 'document_id = %s AND body <> %s', array( $text['document_id'], $text['body'] ) );
+			if ( ! $other->insert_new( 'documents', $numbers + $text ) && null !== $other->row( 'document_id', 'documents', $there ) ) {
+				$apart = array( 'document_id' => $text['document_id'] . '_of_' . $this->tables->scope->id );
+				$other->insert_new( 'documents', $numbers + $apart + $text );
+			}
 		}
 		delete_option( $this->option() );
 	}
@@ -146,16 +147,19 @@ final readonly class MonthlyInvoices {
 		return array( (int) gmmktime( 0, 0, 0, $number, 1, $year ), (int) gmmktime( 0, 0, 0, $number + 1, 1, $year ) );
 	}
 
-	/** @return array<string, list<FeeTotals>> What was invoiced, by month. */
+	/** @return array<string, list<FeeTotals>> What was invoiced, by month; in an account that became one with another maybe twice. */
 	private function made(): array {
 		$made = array();
 		foreach ( $this->tables->rows( 'period_from, body', 'documents' ) as $row ) {
-			$made[ substr( (string) $row['period_from'], 0, 7 ) ] = json_decode(
-				(string) $row['body'],
-				true,
-				16,
-				JSON_THROW_ON_ERROR
-			)['totals'] ?? array();
+			/**
+			 * As write() wrote it.
+			 *
+			 * @var array{totals?: list<FeeTotals>} $body
+			 */
+			$body  = json_decode( (string) $row['body'], true, 16, JSON_THROW_ON_ERROR );
+			$month = substr( (string) $row['period_from'], 0, 7 );
+
+			$made[ $month ] = array( ...$made[ $month ] ?? array(), ...$body['totals'] ?? array() );
 		}
 		return $made;
 	}

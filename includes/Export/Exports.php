@@ -70,13 +70,13 @@ final class Exports {
 	}
 
 	/**
-	 * An export of the current user.
+	 * An export of the current user, of the account that the page shows.
 	 *
 	 * @throws Refusal When there is none, or its file was deleted.
 	 */
 	public function find( string $id, string $list ): Job {
 		$job = $this->own( $id );
-		if ( $job->request->list !== $list ) {
+		if ( $job->request->list !== $list || $job->request->scope !== $this->jobs->scope->id ) {
 			throw $this->not_found();
 		}
 		$this->check_file( $job );
@@ -153,13 +153,13 @@ final class Exports {
 	}
 
 	/**
-	 * A job of the current user; those of other users and scopes are not found.
+	 * A job of the current user, in any account: links name the job, and no account beside it.
 	 *
 	 * @throws Refusal When there is none.
 	 */
 	private function own( string $id ): Job {
 		$job = $this->jobs->find( $id );
-		if ( null === $job || get_current_user_id() !== $job->user || $this->jobs->scope->id !== $job->request->scope ) {
+		if ( null === $job || get_current_user_id() !== $job->user ) {
 			throw $this->not_found();
 		}
 		return $job;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Export;
 
-use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ColumnKind;
 use MerchantPayments\Platform\MinorUnits;
 
@@ -41,7 +41,7 @@ final class RowFormat {
 		'instants' => array(),
 	);
 
-	/** @param list<Column> $columns The file's columns. */
+	/** @param list<ExportedColumn> $columns The file's columns. */
 	public function __construct( private readonly array $columns, private readonly StoreZone $zone ) {
 		foreach ( $columns as $number => $column ) {
 			$way = match ( $column->kind ) {
@@ -57,7 +57,7 @@ final class RowFormat {
 
 	/** The header line. */
 	public function header(): string {
-		return Csv::line( array_map( fn ( Column $column ): string => Csv::text( $this->label( $column ) ), $this->columns ) );
+		return Csv::line( array_map( fn ( ExportedColumn $column ): string => Csv::text( $this->label( $column ) ), $this->columns ) );
 	}
 
 	/** @param list<array<string, string|null>> $rows Rows of the ledger. */
@@ -107,7 +107,7 @@ final class RowFormat {
 	}
 
 	/** A column's header; a time column names its time zone. */
-	private function label( Column $column ): string {
+	private function label( ExportedColumn $column ): string {
 		$zone = match ( $column->kind ) {
 			ColumnKind::Instant => $this->zone->name,
 			ColumnKind::Day     => 'UTC',

@@ -10,7 +10,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Ledger\Query\BatchRequest;
-use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ListQuery;
 use RuntimeException;
 use Throwable;
@@ -159,11 +159,11 @@ final class Runner {
 	/**
 	 * The fields that the columns need.
 	 *
-	 * @param list<Column> $columns The file's columns.
+	 * @param list<ExportedColumn> $columns The file's columns.
 	 * @return list<string>
 	 */
 	private static function fields( array $columns ): array {
-		$fields = array_map( static fn ( Column $column ): array => $column->fields(), $columns );
+		$fields = array_map( static fn ( ExportedColumn $column ): array => $column->fields(), $columns );
 		return array_values( array_unique( array_merge( ...$fields ) ) );
 	}
 

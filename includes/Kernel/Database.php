@@ -14,7 +14,7 @@ use wpdb;
 final class Database {
 
 	/** Errors of MySQL and MariaDB after which the transaction can be retried. */
-	private const GAVE_WAY = '/try restarting transaction|Record has changed since last read/';
+	private const CONFLICT = '/try restarting transaction|Record has changed since last read/';
 
 	/** Number of nested transactions. */
 	private int $depth = 0;
@@ -228,8 +228,8 @@ final class Database {
 	}
 
 	/** Whether an error is a deadlock or a similar conflict with another process, after which the same work can be retried. */
-	public static function gave_way( Throwable $failure ): bool {
-		return 1 === preg_match( self::GAVE_WAY, $failure->getMessage() );
+	public static function is_conflict( Throwable $failure ): bool {
+		return 1 === preg_match( self::CONFLICT, $failure->getMessage() );
 	}
 
 	/**
@@ -239,7 +239,7 @@ final class Database {
 	 * @throws RuntimeException When the last statement was rolled back.
 	 */
 	private function go_on( mixed $statement ): mixed {
-		if ( 1 === preg_match( self::GAVE_WAY, $this->wpdb->last_error ) ) {
+		if ( 1 === preg_match( self::CONFLICT, $this->wpdb->last_error ) ) {
 			$this->fail_on_error();
 		}
 		return $statement;

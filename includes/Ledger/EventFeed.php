@@ -198,7 +198,7 @@ final class EventFeed {
 			throw $failure;
 		}
 		// What gave way to another process may go through in the next pass.
-		if ( Database::gave_way( $failure ) ) {
+		if ( Database::is_conflict( $failure ) ) {
 			$this->inbox->put_back( $entry );
 		} else {
 			$this->inbox->set_aside( $entry, $failure );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Platform;
 use UnexpectedValueException;
 
@@ -203,7 +204,7 @@ final class LedgerRows {
 	}
 
 	/**
-	 * The amount in the customer's currency, with the movement's sign; of a payment, what was captured.
+	 * The amount in the customer's currency, with the movement's sign.
 	 *
 	 * @param array<string, mixed> $movement
 	 * @param array<string, mixed> $source
@@ -211,13 +212,35 @@ final class LedgerRows {
 	 */
 	private static function customer_money( array $movement, array $source ): array {
 		$own    = isset( $source['amount'], $source['currency'] ) && $source['currency'] !== $movement['currency'];
-		$paid   = (int) ( $source['amount_captured'] ?? 0 );
-		$amount = $own ? abs( $paid > 0 ? $paid : (int) $source['amount'] ) * ( $movement['amount'] < 0 ? -1 : 1 ) : (int) $movement['amount'];
+		$amount = $own ? self::moved( $movement, $source ) * ( $movement['amount'] < 0 ? -1 : 1 ) : (int) $movement['amount'];
 		return array(
 			'customer_currency' => (string) ( $own ? $source['currency'] : $movement['currency'] ),
 			'customer_amount'   => $amount,
 			'exchange_rate'     => isset( $movement['exchange_rate'] ) ? (float) $movement['exchange_rate'] : null,
 		);
+	}
+
+	/**
+	 * How much of its source a movement moved, in the source's currency. Of a payment captured in part, Stripe books what was authorized, and
+	 * takes back the rest by a movement of its own; others book what was captured. The exchange rate tells which it is.
+	 *
+	 * @param array<string, mixed> $movement
+	 * @param array<string, mixed> $source
+	 */
+	private static function moved( array $movement, array $source ): int {
+		$full     = abs( (int) $source['amount'] );
+		$captured = abs( (int) ( $source['amount_captured'] ?? 0 ) );
+		if ( 0 === $captured || $captured === $full || ! isset( $movement['exchange_rate'] ) ) {
+			return 0 === $captured ? $full : $captured;
+		}
+		$decimals = MinorUnits::decimals( (string) $movement['currency'] ) - MinorUnits::decimals( (string) $source['currency'] );
+		$rate     = (float) $movement['exchange_rate'] * 10 ** $decimals;
+		$nearest  = $captured;
+		foreach ( array( $full, $full - $captured ) as $amount ) {
+			$differs = static fn ( int $one ): float => abs( $one * $rate - abs( (int) $movement['amount'] ) );
+			$nearest = $differs( $amount ) < $differs( $nearest ) ? $amount : $nearest;
+		}
+		return $nearest;
 	}
 
 	/**

@@ -14,9 +14,6 @@ use MerchantPayments\Kernel\Condition;
  */
 final class Periods {
 
-	/** Columns of the sums that conditions may use. */
-	public const COLUMNS = Totals::KEYS['periods'];
-
 	/** Condition on the sums. */
 	public readonly Condition $whole;
 

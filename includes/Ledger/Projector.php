@@ -323,7 +323,7 @@ final class Projector {
 	 */
 	private function write_payout( array $payout, array $items ): void {
 		$row = LedgerRows::payout( $payout );
-		ScopedTables::require_fit( array( $row ) );
+		ScopedTables::require_fit( 'payouts', array( $row ) );
 		$this->tables->insert( 'payouts', array( $row ), true );
 		if ( array() !== $items ) {
 			$this->items->forget( array( (string) $payout['id'] ) );
@@ -350,7 +350,7 @@ final class Projector {
 		}
 		// One that comes twice counts once.
 		$rows = $this->items->with_payouts( array_values( array_column( $rows, null, 'transaction_id' ) ) );
-		ScopedTables::require_fit( $rows );
+		ScopedTables::require_fit( 'transactions', $rows );
 		$old = $this->move_totals( array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ), $rows );
 		$this->tables->insert( 'transactions', $rows, true );
 		( new SearchIndex( $this->tables ) )->replace( $old, $rows );

@@ -23,23 +23,6 @@ final class ScopedTables {
 	/** The prefix of the short names. */
 	public const PREFIX = 'ledgers_';
 
-	/** How many bytes columns hold; those that aren't named hold every text of the platform's. */
-	private const LONGEST      = array(
-		'currency'           => 3,
-		'customer_currency'  => 3,
-		'transaction_id'     => 64,
-		'payout_id'          => 64,
-		'dispute_id'         => 64,
-		'document_id'        => 64,
-		'charge_id'          => 64,
-		'payment_intent_id'  => 64,
-		'deposit_id'         => 64,
-		'loan_id'            => 64,
-		'bank_reference_key' => 190,
-		'failure_code'       => 60,
-	);
-	private const LONGEST_TEXT = 60_000;
-
 	public function __construct( private readonly Database $database, public readonly Scope $scope ) {}
 
 	/**
@@ -200,13 +183,11 @@ final class ScopedTables {
 	 * @param list<array<string, string|int|float|null>> $rows
 	 * @throws UnexpectedValueException With the name of the column.
 	 */
-	public static function require_fit( array $rows ): void {
+	public static function require_fit( string $table, array $rows ): void {
+		$columns = array() === $rows ? array() : array_column( LedgerTables::named( $table )->columns, 'type', 'name' );
 		foreach ( $rows as $row ) {
 			foreach ( $row as $column => $value ) {
-				if (
-					is_string( $value )
-					&& ( strlen( $value ) > ( self::LONGEST[ $column ] ?? self::LONGEST_TEXT ) || ! mb_check_encoding( $value, 'UTF-8' ) )
-				) {
+				if ( is_string( $value ) && ! ( mb_check_encoding( $value, 'UTF-8' ) && $columns[ $column ]->fits( $value ) ) ) {
 					throw new UnexpectedValueException( esc_html( "The platform's {$column} is too long or no text." ) );
 				}
 			}

@@ -24,7 +24,7 @@ final class SearchIndex {
 	private const LONGEST = 64;
 
 	/** The length of the column `word`, in characters: a name of 190 and an address. */
-	private const ENTRY = 300;
+	public const ENTRY = 300;
 
 	/** In an entry, between a row's last word and its first. No word has a space in it. */
 	public const TURN = ' |';

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 
 /**
  * Compares the sums of Totals with the rows they are made of, and writes those that differ again. Adds up in the database.
@@ -69,11 +70,8 @@ final class SumsCheck {
 	 * @return list<array{string, string, array<string, string>, Condition|null}>
 	 */
 	private function parts(): array {
-		$quoted = static fn ( string|int $none ): string => is_int( $none ) ? (string) $none : "'{$none}'";
-		$filled = static fn ( string $column, string|int $none ): string => "COALESCE({$column}, {$quoted( $none )})";
-		$none   = array_map( $filled, array_keys( Totals::NONE ), Totals::NONE );
-		$none   = array_combine( array_keys( Totals::NONE ), $none );
-		$parts  = array(
+		$none  = self::none();
+		$parts = array(
 			array(
 				'daily-totals',
 				'daily',
@@ -97,12 +95,25 @@ final class SumsCheck {
 		return $parts;
 	}
 
+	/** @return array<string, string> The columns that may be NULL, as keys have them. */
+	private static function none(): array {
+		$values = array();
+		foreach ( TransactionColumns::filtered() as $column ) {
+			if ( $column->is_nullable ) {
+				$none                    = $column->type->none();
+				$values[ $column->name ] = "COALESCE({$column->name}, " . ( is_int( $none ) ? $none : "'{$none}'" ) . ')';
+			}
+		}
+		return $values;
+	}
+
 	/**
-	 * @param array<string, string> $made How columns that rows do not have are made of theirs.
+	 * @param value-of<Totals::TABLES> $table
+	 * @param array<string, string>    $made  How columns that rows do not have are made of theirs.
 	 * @return array<string, string>
 	 */
 	private static function values( string $table, array $made ): array {
-		$key = Totals::KEYS[ $table ];
+		$key = Totals::key( $table );
 		return array_combine( $key, array_map( static fn ( string $column ): string => $made[ $column ] ?? $column, $key ) );
 	}
 

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Columns\Column;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 
 /**
  * Keeps the sums of transactions, written in the same database transaction as their rows: of each UTC day (`daily`), of each period of ten
@@ -27,24 +29,13 @@ final class Totals {
 	/** The columns whose values are counted in steps. */
 	public const STEPS = array( 'amount', 'fees', 'net' );
 
-	/** The tables, and the columns of their keys. */
-	public const KEYS = array(
-		'daily'   => array( 'day', 'currency', 'customer_currency', 'type', 'listed' ),
-		'periods' => array(
-			'listed',
-			'created',
-			'type',
-			'channel',
-			'source',
-			'source_device',
-			'risk_level',
-			'customer_country',
-			'currency',
-			'customer_currency',
-			'loan_id',
-		),
-		'steps'   => array( 'listed', 'sorted', 'type', 'loan_id', 'step' ),
-	);
+	/** The tables. */
+	public const TABLES = array( 'daily', 'periods', 'steps' );
+
+	/** Columns of the keys; those of `periods` are followed by the columns that the list is filtered by. */
+	private const DAILY_KEY  = array( 'day', 'currency', 'customer_currency', 'type', 'listed' );
+	private const PERIOD_KEY = array( 'listed', 'created' );
+	private const STEP_KEY   = array( 'listed', 'sorted', 'type', 'loan_id', 'step' );
 
 	/** The columns of sums of every table. */
 	public const SUMS = array( 'transactions', 'amount', 'fees', 'net' );
@@ -52,21 +43,37 @@ final class Totals {
 	/** More changes of a table than this are written at once. */
 	private const MANY = 50;
 
-	/** What stands for "none" in keys, which cannot be empty. */
-	public const NONE = array(
-		'source_device' => '',
-		'risk_level'    => -1,
-		'loan_id'       => '',
-	);
-
 	/**
 	 * What is to be added, by table and key.
 	 *
-	 * @var array<string, array<string, array{key: Key, sums: array{int, int, int, int}}>>
+	 * @var array<value-of<self::TABLES>, array<string, array{key: Key, sums: array{int, int, int, int}}>>
 	 */
 	private array $changes = array();
 
-	public function __construct( private readonly ScopedTables $tables ) {}
+	/**
+	 * The columns that the list is filtered by.
+	 *
+	 * @var non-empty-list<Column>
+	 */
+	private readonly array $filtered;
+
+	public function __construct( private readonly ScopedTables $tables ) {
+		$this->filtered = TransactionColumns::filtered();
+	}
+
+	/**
+	 * The columns of a table's key.
+	 *
+	 * @param value-of<self::TABLES> $table
+	 * @return non-empty-list<string>
+	 */
+	public static function key( string $table ): array {
+		return match ( $table ) {
+			'daily'   => self::DAILY_KEY,
+			'periods' => array( ...self::PERIOD_KEY, ...TransactionColumns::names_of_filtered() ),
+			'steps'   => self::STEP_KEY,
+		};
+	}
 
 	/**
 	 * Adds a row, or takes it out.
@@ -77,15 +84,16 @@ final class Totals {
 	public function count( array $row, int $sign ): void {
 		$sums = array( $sign, $sign * (int) $row['amount'], $sign * (int) $row['fees'], $sign * (int) $row['net'] );
 		$this->collect( 'daily', self::day( $row ), $sums );
-		$this->collect( 'periods', self::period( $row ), $sums );
+		$this->collect( 'periods', $this->period( $row ), $sums );
 		foreach ( self::STEPS as $column ) {
 			$this->collect( 'steps', self::step( $row, $column ), $sums );
 		}
 	}
 
 	/**
-	 * @param Key                       $key  The values of the key's columns.
-	 * @param array{int, int, int, int} $more What is added.
+	 * @param value-of<self::TABLES>    $table
+	 * @param Key                       $key   The values of the key's columns.
+	 * @param array{int, int, int, int} $more  What is added.
 	 */
 	private function collect( string $table, array $key, array $more ): void {
 		$name = implode( '|', $key );
@@ -115,10 +123,11 @@ final class Totals {
 	/**
 	 * Reads the sums that change, and writes them anew.
 	 *
+	 * @param value-of<self::TABLES>                                           $table
 	 * @param non-empty-list<array{key: Key, sums: array{int, int, int, int}}> $changes
 	 */
 	private function add_all( string $table, array $changes ): void {
-		$columns = self::KEYS[ $table ];
+		$columns = self::key( $table );
 		// The key's column that narrows down best: the day, the period, or the column that is counted in steps.
 		$by    = (string) current( array_intersect( array( 'day', 'created', 'sorted' ), $columns ) );
 		$where = ScopedTables::one_of( $by, array_values( array_unique( array_column( array_column( $changes, 'key' ), $by ) ) ) );
@@ -198,20 +207,15 @@ final class Totals {
 	 * @param array<string, string|int|float|null> $row A row of `transactions`.
 	 * @return array<string, string|int>
 	 */
-	private static function period( array $row ): array {
-		return array(
-			'listed'            => (int) $row['listed'],
-			'created'           => (int) $row['created'] - (int) $row['created'] % self::PERIOD,
-			'type'              => (string) $row['type'],
-			'channel'           => (string) $row['channel'],
-			'source'            => (string) $row['source'],
-			'source_device'     => (string) ( $row['source_device'] ?? self::NONE['source_device'] ),
-			'risk_level'        => (int) ( $row['risk_level'] ?? self::NONE['risk_level'] ),
-			'customer_country'  => (string) $row['customer_country'],
-			'currency'          => (string) $row['currency'],
-			'customer_currency' => (string) $row['customer_currency'],
-			'loan_id'           => (string) ( $row['loan_id'] ?? self::NONE['loan_id'] ),
+	private function period( array $row ): array {
+		$key = array(
+			'listed'  => (int) $row['listed'],
+			'created' => (int) $row['created'] - (int) $row['created'] % self::PERIOD,
 		);
+		foreach ( $this->filtered as $column ) {
+			$key[ $column->name ] = $column->key_of( $row[ $column->name ] );
+		}
+		return $key;
 	}
 
 	/**
@@ -228,7 +232,7 @@ final class Totals {
 			'listed'  => (int) $row['listed'],
 			'sorted'  => $column,
 			'type'    => (string) $row['type'],
-			'loan_id' => (string) ( $row['loan_id'] ?? self::NONE['loan_id'] ),
+			'loan_id' => (string) $row['loan_id'],
 			'step'    => $value - $rest,
 		);
 	}

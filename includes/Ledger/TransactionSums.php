@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Ledger;
 
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Query\TimeRange;
 
 /** Adds transactions up: whole UTC days from the daily totals, which are kept with the writes, and only the rest from the rows. */
 final class TransactionSums {
@@ -63,13 +64,13 @@ final class TransactionSums {
 	/**
 	 * From the daily totals and, for the parts of days at both ends of a time, from the rows.
 	 *
-	 * @param array{int|null, int|null} $bounds First and last UTC second; null where there is no bound.
 	 * @return list<array<string, string|null>>
 	 */
-	public function of_days( Condition $where, array $bounds ): array {
-		[ $from, $to ] = $bounds;
-		$first         = null === $from ? null : intdiv( $from + self::DAY - 1, self::DAY );
-		$end           = null === $to ? null : intdiv( $to + 1, self::DAY );
+	public function of_days( Condition $where, TimeRange $range ): array {
+		$from  = $range->first;
+		$to    = $range->last;
+		$first = null === $from ? null : intdiv( $from + self::DAY - 1, self::DAY );
+		$end   = null === $to ? null : intdiv( $to + 1, self::DAY );
 		if ( null !== $first && null !== $end && $first >= $end ) {
 			return $this->of_rows( $this->within( $where, 'created', $from, null === $to ? null : $to + 1 ) );
 		}

@@ -45,7 +45,7 @@ abstract class ListSchema {
 	/**
 	 * Export columns, in the table's order; ids come last.
 	 *
-	 * @return list<Column>
+	 * @return list<ExportedColumn>
 	 */
 	public function export_columns(): array {
 		return array();
@@ -57,8 +57,8 @@ abstract class ListSchema {
 	 * @return list<string>
 	 */
 	final public function export_keys(): array {
-		$keys = array_map( static fn ( Column $column ): string => $column->key, $this->export_columns() );
-		return array_values( array_unique( array_diff( $keys, array( Column::ALWAYS ) ) ) );
+		$keys = array_map( static fn ( ExportedColumn $column ): string => $column->key, $this->export_columns() );
+		return array_values( array_unique( array_diff( $keys, array( ExportedColumn::ALWAYS ) ) ) );
 	}
 
 	/**
@@ -66,14 +66,14 @@ abstract class ListSchema {
 	 * currency.
 	 *
 	 * @param list<string> $visible Keys of the visible columns.
-	 * @return list<Column>
+	 * @return list<ExportedColumn>
 	 */
 	final public function chosen_columns( array $visible ): array {
 		$all    = $this->export_columns();
 		$chosen = array();
 		$named  = array();
-		foreach ( array( ...array_unique( $visible ), Column::ALWAYS ) as $key ) {
-			foreach ( array_filter( $all, static fn ( Column $column ): bool => $column->key === $key ) as $column ) {
+		foreach ( array( ...array_unique( $visible ), ExportedColumn::ALWAYS ) as $key ) {
+			foreach ( array_filter( $all, static fn ( ExportedColumn $column ): bool => $column->key === $key ) as $column ) {
 				$chosen[] = $column;
 				if ( ColumnKind::Amount === $column->kind && ! isset( $named[ $column->currency ] ) ) {
 					$named[ $column->currency ] = true;

@@ -17,12 +17,11 @@ abstract class TableQuery extends ListQuery {
 
 	final public function __construct( protected readonly ScopedTables $ledger ) {}
 
-	/**
-	 * The table's short name and its id column.
-	 *
-	 * @return array{string, string}
-	 */
-	abstract protected function table(): array;
+	/** The table's short name. */
+	abstract protected function table(): string;
+
+	/** The column of the rows' ids. */
+	abstract protected function id_column(): string;
 
 	/**
 	 * @return list<array<string, string|null>>
@@ -35,8 +34,7 @@ abstract class TableQuery extends ListQuery {
 	 * @return array<string, string|null>|null Null when this scope has no such row.
 	 */
 	final public function one( string $id ): ?array {
-		list( $table, $column ) = $this->table();
-		return $this->ledger->row( '*', $table, new Condition( "{$column} = %s", array( $id ) ) );
+		return $this->ledger->row( '*', $this->table(), new Condition( "{$this->id_column()} = %s", array( $id ) ) );
 	}
 
 	/**
@@ -46,7 +44,7 @@ abstract class TableQuery extends ListQuery {
 	 */
 	public function totals( ListRequest $request ): array {
 		$where = $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) );
-		return $this->ledger->rows( 'currency, ' . $this->sums(), $this->table()[0], $where, 'GROUP BY currency ORDER BY currency' );
+		return $this->ledger->rows( 'currency, ' . $this->sums(), $this->table(), $where, 'GROUP BY currency ORDER BY currency' );
 	}
 
 	/** What totals() adds up, in SQL. */
@@ -60,7 +58,6 @@ abstract class TableQuery extends ListQuery {
 	}
 
 	final protected function reader( ListRequest $request ): ListReader {
-		list( $table, $id ) = $this->table();
-		return new ListReader( $this->ledger, $table, $id, $this->base( $request ) );
+		return new ListReader( $this->ledger, $this->table(), $this->id_column(), $this->base( $request ) );
 	}
 }

@@ -23,6 +23,9 @@ final class OperationLog {
 	/** For how many seconds the same request without a key counts as a retry: a second click. */
 	public const MOMENTS = 60;
 
+	/** Operations of which stays that they were done, and when: the platform does not say later who closed a dispute. */
+	private const KEPT = array( 'dispute_submit', 'dispute_close' );
+
 	public function __construct( private readonly Database $database, private readonly Clock $clock, private readonly Scope $scope ) {}
 
 	public static function id_of( string $key ): string {
@@ -84,6 +87,11 @@ final class OperationLog {
 	 */
 	public function open_on( string $subject ): array {
 		return $this->select( 'subject = %s AND state <> %s', array( $subject, OperationRecord::DONE ) );
+	}
+
+	/** @return list<OperationRecord> Operations on a subject that are done and kept, or done lately; the oldest first. */
+	public function done_on( string $subject ): array {
+		return $this->select( 'subject = %s AND state = %s', array( $subject, OperationRecord::DONE ) );
 	}
 
 	/**
@@ -196,20 +204,51 @@ final class OperationLog {
 		$table = $database->table( 'operations' );
 		$like  = '%"' . $database->wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '"%';
 		$found = $database->rows(
-			"SELECT scope, id FROM {$table} WHERE state = %s AND ( params LIKE %s OR body LIKE %s OR answer LIKE %s ) LIMIT 100",
+			"SELECT scope, id, name, operation, params FROM {$table}
+				WHERE state = %s AND ( params LIKE %s OR body LIKE %s OR answer LIKE %s ) LIMIT 100",
 			array( OperationRecord::DONE, $like, $like, $like )
 		);
 		foreach ( '' === $email ? array() : $found as $row ) {
-			$database->run( "DELETE FROM {$table} WHERE scope = %d AND id = %s", array( (int) $row['scope'], (string) $row['id'] ) );
+			self::expire( $database, $row );
 		}
 		return count( $found ) < 100;
 	}
 
-	/** Deletes records of done operations whose keys have expired. */
+	/** Deletes records of done operations whose keys have expired. Of those that are kept, all goes but what was done and when. */
 	public function clean(): void {
+		$expired = array( $this->scope->id, OperationRecord::DONE, $this->clock->now() - self::LIFETIME );
 		$this->database->run(
-			"DELETE FROM {$this->table()} WHERE scope = %d AND state = %s AND created <= %d",
-			array( $this->scope->id, OperationRecord::DONE, $this->clock->now() - self::LIFETIME )
+			"DELETE FROM {$this->table()} WHERE scope = %d AND state = %s AND created <= %d AND name NOT IN (%s, %s)",
+			array( ...$expired, ...self::KEPT )
+		);
+		$left = $this->database->rows(
+			"SELECT scope, id, name, operation, params FROM {$this->table()}
+				WHERE scope = %d AND state = %s AND created <= %d AND id <> operation LIMIT 100",
+			$expired
+		);
+		foreach ( $left as $row ) {
+			self::expire( $this->database, $row );
+		}
+	}
+
+	/**
+	 * Deletes a record. One that is kept loses its key and what was sent and answered; a retry has a record of its own, which goes.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	private static function expire( Database $database, array $row ): void {
+		$table = $database->table( 'operations' );
+		$scope = (int) $row['scope'];
+		$keeps = in_array( $row['name'], self::KEPT, true )
+			&& null === $database->row( "SELECT id FROM {$table} WHERE scope = %d AND id = %s", array( $scope, (string) $row['operation'] ) );
+		if ( ! $keeps ) {
+			$database->run( "DELETE FROM {$table} WHERE scope = %d AND id = %s", array( $scope, (string) $row['id'] ) );
+			return;
+		}
+		$about = array_intersect_key( (array) json_decode( (string) $row['params'], true ), array( 'dispute_id' => '' ) );
+		$database->run(
+			"UPDATE {$table} SET id = operation, fingerprint = '', params = %s, body = '[]', answer = '[]' WHERE scope = %d AND id = %s",
+			array( (string) wp_json_encode( $about ), $scope, (string) $row['id'] )
 		);
 	}
 

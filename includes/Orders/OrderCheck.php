@@ -67,7 +67,7 @@ final class OrderCheck {
 			);
 			$failed      = array();
 			foreach ( $wrong as $payment ) {
-				$failed[ (string) $payment['order_id'] ] = $this->bring_up(
+				$failed[ (string) $payment['order_id'] ] = $this->apply_current_state(
 					(int) $payment['order_id'],
 					(string) $payment['charge_id'],
 					(string) $payment['payment_intent_id']
@@ -306,7 +306,7 @@ final class OrderCheck {
 	 * @return string Why it failed, where other code broke it; empty otherwise.
 	 * @throws PlatformException When the platform does not answer.
 	 */
-	private function bring_up( int $order_id, string $charge_id, string $intent_id ): string {
+	private function apply_current_state( int $order_id, string $charge_id, string $intent_id ): string {
 		try {
 			$intent = (array) $this->platform->payments()->find_intent( $intent_id, 'latest_charge' );
 			match ( $intent['status'] ?? '' ) {

@@ -77,17 +77,9 @@ final class OrderLinks {
 
 	/**
 	 * @param list<int> $ids Unknown ones are left out.
-	 * @return array<int, string> Order numbers by id.
-	 */
-	public static function numbers( array $ids ): array {
-		return array_map( static fn ( WC_Order $order ): string => (string) $order->get_order_number(), self::orders( $ids ) );
-	}
-
-	/**
-	 * @param list<int> $ids Unknown ones are left out.
 	 * @return array<int, WC_Order> By id.
 	 */
-	private static function orders( array $ids ): array {
+	public static function orders( array $ids ): array {
 		if ( array() === $ids ) {
 			return array();
 		}

@@ -23,7 +23,7 @@ final class PayoutStatuses {
 	}
 
 	/** @return list<string> */
-	public static function words(): array {
+	public static function codes(): array {
 		return array_keys( self::names() );
 	}
 }

@@ -83,9 +83,9 @@ abstract class Controller {
 						'args'                => array_map( Problems::of_arg( ... ), $route->args ),
 						RouteGuard::ERRORS    => $route->errors + $errors,
 						RouteGuard::CODES     => $route->codes,
-						RouteGuard::SCHEMA    => $route->schema,
+						RouteGuard::SCHEMA    => $route->schema( ... ),
 					),
-					'schema' => static fn (): array => $route->schema,
+					'schema' => $route->schema( ... ),
 				)
 			);
 		}

@@ -5,25 +5,20 @@ declare( strict_types=1 );
 namespace MerchantPayments\Rest;
 
 use MerchantPayments\Lists\ListQuery;
-use MerchantPayments\Lists\ListSchema;
 use WP_REST_Request;
 
 /** The routes of a list: pages and summary. */
 final class ListController extends Controller {
 
-	private readonly ListSchema $schema;
-
 	/** @param string $path Path below the prefix, for example `/transactions`. */
-	public function __construct( private readonly string $path, private readonly ListQuery $query ) {
-		$this->schema = $query->schema();
-	}
+	public function __construct( private readonly string $path, private readonly ListQuery $query ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
 		$args = Route::of_list( $this->query->args() );
 		return array(
-			new Route( 'GET', $this->path, $this->page( ... ), $args, $this->schema->list_schema() ),
-			new Route( 'GET', $this->path . '/summary', $this->summary( ... ), $args, $this->schema->summary_schema() ),
+			new Route( 'GET', $this->path, $this->page( ... ), $args, fn (): array => $this->query->schema()->list_schema() ),
+			new Route( 'GET', $this->path . '/summary', $this->summary( ... ), $args, fn (): array => $this->query->schema()->summary_schema() ),
 		);
 	}
 
@@ -33,9 +28,10 @@ final class ListController extends Controller {
 	 */
 	private function page( WP_REST_Request $request ): array {
 		$asked  = self::list_request( $request );
-		$answer = array( 'data' => $this->schema->items( $this->query->rows( $asked ) ) );
-		if ( $this->schema->counts() ) {
-			$answer['total_count'] = $this->schema->summary( $this->query->totals( $asked ) )['count'];
+		$schema = $this->query->schema();
+		$answer = array( 'data' => $schema->items( $this->query->rows( $asked ) ) );
+		if ( $schema->counts() ) {
+			$answer['total_count'] = $schema->summary( $this->query->totals( $asked ) )['count'];
 		}
 		return $answer;
 	}
@@ -45,6 +41,6 @@ final class ListController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function summary( WP_REST_Request $request ): array {
-		return $this->schema->summary( $this->query->totals( self::list_request( $request ) ) );
+		return $this->query->schema()->summary( $this->query->totals( self::list_request( $request ) ) );
 	}
 }

@@ -36,7 +36,16 @@ final readonly class PageAccount {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	public function meant_by( WP_REST_Request $request ): int {
-		return ( $this->meant )( $request->get_header( self::HEADER ), 'GET' === $request->get_method() );
+		return ( $this->meant )( $request->get_header( self::HEADER ), self::is_question( $request ) );
+	}
+
+	/**
+	 * Whether a request changes nothing, whatever it asks for: WordPress answers HEAD as GET.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function is_question( WP_REST_Request $request ): bool {
+		return in_array( $request->get_method(), array( 'GET', 'HEAD', 'OPTIONS' ), true );
 	}
 
 	/**
@@ -49,7 +58,7 @@ final readonly class PageAccount {
 		}
 		$answering = ( $this->answering )();
 		$shown     = $request->get_header( self::HEADER );
-		$is_change = 'GET' !== $request->get_method() && ! preg_match( self::OPENING, $request->get_route() );
+		$is_change = ! self::is_question( $request ) && ! preg_match( self::OPENING, $request->get_route() );
 		$is_left   = $is_change && null !== $shown && (string) $answering !== $shown;
 		// Several requests at one server, such as a batch's, may mean several accounts.
 		if ( ! $is_left && $this->meant_by( $request ) === $answering ) {

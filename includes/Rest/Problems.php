@@ -25,7 +25,7 @@ final class Problems {
 			// WordPress takes a text for a list, split at commas, and an empty one for an object.
 			$is_text = isset( $arg['problem'] ) && is_scalar( $value ) && in_array( $arg['type'], array( 'array', 'object' ), true );
 			$valid   = $is_text ? new WP_Error( 'rest_invalid_type' ) : rest_validate_value_from_schema( $value, $arg, $name );
-			return is_wp_error( $valid ) ? self::told( $valid, $value, $arg ) : true;
+			return is_wp_error( $valid ) ? self::in_own_words( $valid, $value, $arg ) : true;
 		};
 		$clean = $arg['sanitize_callback'] ?? static fn (
 			mixed $value,
@@ -48,7 +48,7 @@ final class Problems {
 	}
 
 	/** @param array<string, mixed> $arg Schema of the parameter. */
-	private static function told( WP_Error $refusal, mixed $value, array $arg ): WP_Error {
+	private static function in_own_words( WP_Error $refusal, mixed $value, array $arg ): WP_Error {
 		list( $problem, $field ) = self::nearest( $value, $arg, null );
 		return null === $problem
 			? $refusal

@@ -46,8 +46,8 @@ final readonly class Route {
 	 * @param array<string, array<string, mixed>>                          $args       JSON schema of each parameter; `check` (Closure(mixed):
 	 *   ?string) returns an error for values that match the schema but are invalid; `codes` are its own error codes by WordPress's; `lines`
 	 *   lets texts have line breaks.
-	 * @param array<string, mixed>                                         $schema     JSON schema of the response; its `title` is the type's
-	 *   name.
+	 * @param array<string, mixed>|Closure(): array<string, mixed>         $schema     JSON schema of the response, or what makes it: few
+	 *   requests need it. Its `title` is the type's name.
 	 * @param array<string, list<int|Reason>>                              $errors     HTTP statuses or reasons by error code, besides those of
 	 *   every route and of required parameters.
 	 * @param (callable(WP_REST_Request<array<string, mixed>>): bool)|null $permission Permission check; null allows everybody who manages the
@@ -60,7 +60,7 @@ final readonly class Route {
 		public string $path,
 		public mixed $handler,
 		array $args,
-		public array $schema,
+		private array|Closure $schema,
 		array $errors = array(),
 		public mixed $permission = null,
 		public ?string $failed = null
@@ -72,6 +72,11 @@ final readonly class Route {
 			array( 400 )
 		)
 			+ ( $this->requires( $path, $args ) ? array( self::MISSING => array( 400 ) ) : array() );
+	}
+
+	/** @return array<string, mixed> JSON schema of the response. */
+	public function schema(): array {
+		return $this->schema instanceof Closure ? ( $this->schema )() : $this->schema;
 	}
 
 	/**

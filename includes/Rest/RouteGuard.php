@@ -17,7 +17,7 @@ final class RouteGuard {
 	/** Key of a route's own error codes in its options, by parameter and by WordPress's code. */
 	public const CODES = 'merchant_payments_codes';
 
-	/** Key of a route's response schema in its options: WordPress keeps only one schema for all methods of a path. */
+	/** Key of what returns a route's response schema in its options: WordPress keeps only one schema for all methods of a path. */
 	public const SCHEMA = 'merchant_payments_schema';
 
 	/** Request attribute that makes WooCommerce check an API key's write permission. */

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Performance;
 
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Site;
 
 /**
@@ -20,22 +21,6 @@ use MerchantPayments\Site;
 final class Questions {
 
 	private const LIST = '/wc/v3/payments/transactions';
-
-	/**
-	 * The filters by their columns: the parameter for a value, and whether there is one for "any other".
-	 */
-	private const FILTERS = [
-		'type'              => [ 'type_is', true ],
-		'channel'           => [ 'channel_is', true ],
-		'source_device'     => [ 'source_device_is', true ],
-		'risk_level'        => [ 'risk_level_is', true ],
-		'customer_country'  => [ 'customer_country_is', true ],
-		'customer_currency' => [ 'customer_currency_is', true ],
-		'source'            => [ 'source_is', true ],
-		'currency'          => [ 'store_currency_is', false ],
-		'loan_id'           => [ 'loan_id_is', false ],
-		'deposit_id'        => [ 'deposit_id', false ],
-	];
 
 	private const SORTS = [ 'date', 'amount', 'fees', 'net' ];
 
@@ -129,7 +114,7 @@ final class Questions {
 	 */
 	private function filters(): array {
 		$filters = [];
-		foreach ( self::FILTERS as $column => [ $parameter, $has_not ] ) {
+		foreach ( self::parameters() as $column => [ $parameter, $has_not ] ) {
 			$values = array_column(
 				$this->database->rows(
 					"SELECT $column AS value FROM {$this->table}
@@ -153,6 +138,20 @@ final class Questions {
 			'date_before in India'            => [ 'date_before' => $this->day( 200 ), 'user_timezone' => '+05:30' ],
 			'date_after'                      => [ 'date_after' => $this->day( 200 ) ],
 		];
+	}
+
+	/**
+	 * The filters by their columns: the parameter for a value, and whether there is one for "any other".
+	 *
+	 * @return array<string, array{string, bool}>
+	 */
+	private static function parameters(): array {
+		$parameters = [ 'deposit_id' => [ 'deposit_id', false ] ];
+		foreach ( TransactionColumns::filtered() as $column ) {
+			$begin                       = (string) $column->filter?->parameter;
+			$parameters[ $column->name ] = [ ( '' === $begin ? $column->name : $begin ) . '_is', true === $column->filter?->has_not ];
+		}
+		return $parameters;
 	}
 
 	/**

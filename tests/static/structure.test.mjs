@@ -110,8 +110,7 @@ test( 'what Stripe does not have stands with the extras alone', () => {
 test( "the ledger's tables are reached through one scope alone", () => {
 	const knowing = [
 		'includes/Ledger/ScopedTables.php',
-		'includes/Ledger/LedgerTables.php',
-		'includes/Ledger/Projection/ProjectionTables.php',
+		'includes/Ledger/Columns/LedgerTable.php',
 	];
 	const others = inRoom( 'includes/' ).filter(
 		( { file } ) => ! knowing.includes( file )

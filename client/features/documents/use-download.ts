@@ -1,6 +1,7 @@
 import { getHistory, getNewPath } from '@woocommerce/navigation';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
+import { useLatest } from '../../data/use-latest';
 import { readAccount } from '../../data/account';
 import type { ApiError } from '../../data/api-error';
 import { downloadDocument, isDocumentId } from '../../data/documents';
@@ -135,14 +136,13 @@ const isInAddress = ( { id }: Wanted ): boolean =>
 /** Starts the download that the address asks for, once for each address. */
 function useAddress( start: ( wanted: Wanted ) => void ): void {
 	const wanted = wantedIn( useSearch() );
-	const latest = useRef( { start, wanted } );
-	latest.current = { start, wanted };
+	const latest = useLatest( { start, wanted } );
 	const key = wanted && `${ wanted.type } ${ wanted.id }`;
 	useEffect( () => {
 		if ( key !== null && latest.current.wanted ) {
 			latest.current.start( latest.current.wanted );
 		}
-	}, [ key ] );
+	}, [ key, latest ] );
 }
 
 /** Takes a download that is done out of the address, so that a reload doesn't repeat it. */

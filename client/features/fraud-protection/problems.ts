@@ -13,7 +13,7 @@ export interface Problem {
 	isWarning: boolean;
 }
 
-/** As the server takes them (includes/Features/Settings/FraudRules.php). */
+/** As the server takes them (includes/Features/Settings/SentRules.php). */
 const MOST_ITEMS = 1_000_000;
 const MOST_DIGITS = 12;
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
+import { useLatest } from '../../data/use-latest';
 import type { Rule } from '../../contract/rules';
 import type { ApiError } from '../../data/api-error';
 import { uploadFile } from '../../data/files';
@@ -97,8 +98,7 @@ function useUpload< Values >(
 	const [ error, setError ] = useState< string >();
 	// The upload that the field waits for; what else arrives was canceled.
 	const current = useRef< File | null >( null );
-	const shown = useRef( value );
-	shown.current = value;
+	const shown = useLatest( value );
 	const put = ( next: string ) =>
 		change( { [ name ]: next } as Partial< Values > );
 	return {

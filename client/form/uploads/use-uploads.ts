@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from '@wordpress/element';
 
+import { useLatest } from '../../data/use-latest';
 import type { StoredFile } from '../../contract/types';
 import type { ApiError } from '../../data/api-error';
 
@@ -59,8 +60,7 @@ export function useUploads< Field extends string >(
 	const [ slots, setSlots ] = useState( () => slotsOf( options.initial ) );
 	// Current before React renders: the next file may come at once.
 	const current = useRef( slots );
-	const latest = useRef( options );
-	latest.current = options;
+	const latest = useLatest( options );
 
 	const actions = useMemo(
 		() =>
@@ -72,7 +72,7 @@ export function useUploads< Field extends string >(
 				},
 				() => latest.current
 			),
-		[]
+		[ latest ]
 	);
 
 	return {

@@ -8,12 +8,13 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
 
 /** Sorts and filters of the authorizations list (specification part 2, section 2: Uncaptured tab). */
 final class AuthorizationsQuery extends TableQuery {
 
-	public function schema(): AuthorizationSchema {
+	public function schema(): ListSchema {
 		return new AuthorizationSchema();
 	}
 
@@ -62,8 +63,11 @@ final class AuthorizationsQuery extends TableQuery {
 		return array();
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'authorizations', 'payment_intent_id' );
+	protected function table(): string {
+		return 'authorizations';
+	}
+
+	protected function id_column(): string {
+		return 'payment_intent_id';
 	}
 }

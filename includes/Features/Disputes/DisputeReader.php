@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Disputes\DisputeFacts;
+use MerchantPayments\Disputes\OwnResponses;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
@@ -17,7 +18,11 @@ final class DisputeReader {
 	/** Errors: HTTP statuses by code. */
 	public const ERRORS = array( 'resource_missing' => array( 404 ) );
 
-	public function __construct( private readonly Platform $platform, private readonly PaymentOrders $orders ) {}
+	public function __construct(
+		private readonly Platform $platform,
+		private readonly PaymentOrders $orders,
+		private readonly OwnResponses $own
+	) {}
 
 	/**
 	 * Schema (facts/rest.md, section 3).
@@ -49,7 +54,7 @@ final class DisputeReader {
 	 */
 	public function item( array $dispute ): array {
 		$order = $this->orders->of( $dispute['charge'] );
-		return DisputeFacts::of( $dispute ) + array(
+		return DisputeFacts::of( $this->own->with( $dispute ) ) + array(
 			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
 			'order'  => OrderDetails::of( $order ),
 		);

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\TableSchema;
 use MerchantPayments\Orders\OrderLinks;
-use MerchantPayments\Payments\PaymentMethodNames;
+use MerchantPayments\Payments\PaymentMethodTable;
 
 /** The contract of existing clients (facts/rest.md, section 3): amounts in minor units, times in UTC. */
 final class DisputeSchema extends TableSchema {
@@ -68,21 +68,21 @@ final class DisputeSchema extends TableSchema {
 		);
 	}
 
-	/** @return list<Column> */
+	/** @return list<ExportedColumn> */
 	public function export_columns(): array {
 		return array(
-			Column::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
-			Column::name( 'status', __( 'Status', 'merchant-payments-for-woocommerce' ), 'status', DisputeNames::statuses() ),
-			Column::name( 'reason', __( 'Reason', 'merchant-payments-for-woocommerce' ), 'reason', DisputeNames::reasons() ),
-			Column::name( 'source', __( 'Source', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodNames::BY_WORD ),
-			Column::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
-			Column::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
-			Column::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
-			Column::text( 'customer_country', __( 'Country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
-			Column::instant( 'created', __( 'Disputed on', 'merchant-payments-for-woocommerce' ), 'created' ),
-			Column::instant( 'due_by', __( 'Respond by', 'merchant-payments-for-woocommerce' ), 'due_by' ),
-			Column::id( __( 'Dispute ID', 'merchant-payments-for-woocommerce' ), 'dispute_id' ),
-			Column::id( __( 'Charge ID', 'merchant-payments-for-woocommerce' ), 'charge_id' ),
+			ExportedColumn::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
+			ExportedColumn::name( 'status', __( 'Status', 'merchant-payments-for-woocommerce' ), 'status', DisputeNames::statuses() ),
+			ExportedColumn::name( 'reason', __( 'Reason', 'merchant-payments-for-woocommerce' ), 'reason', DisputeNames::reasons() ),
+			ExportedColumn::name( 'source', __( 'Source', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodTable::names() ),
+			ExportedColumn::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
+			ExportedColumn::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
+			ExportedColumn::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
+			ExportedColumn::text( 'customer_country', __( 'Customer country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
+			ExportedColumn::instant( 'created', __( 'Disputed on', 'merchant-payments-for-woocommerce' ), 'created' ),
+			ExportedColumn::instant( 'due_by', __( 'Respond by', 'merchant-payments-for-woocommerce' ), 'due_by' ),
+			ExportedColumn::id( __( 'Dispute ID', 'merchant-payments-for-woocommerce' ), 'dispute_id' ),
+			ExportedColumn::id( __( 'Charge ID', 'merchant-payments-for-woocommerce' ), 'charge_id' ),
 		);
 	}
 

@@ -10,6 +10,7 @@ use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Platform\CodeFormat;
@@ -17,7 +18,7 @@ use MerchantPayments\Platform\CodeFormat;
 /** Sorts and filters of the disputes list (specification part 2, sections 2 and 7). */
 final class DisputesQuery extends TableQuery {
 
-	public function schema(): DisputeSchema {
+	public function schema(): ListSchema {
 		return new DisputeSchema();
 	}
 
@@ -50,13 +51,16 @@ final class DisputesQuery extends TableQuery {
 			'due_by'       => 'NULLIF(due_by, 0) AS due_by',
 			'order_number' => 'order_id AS order_number',
 		);
-		$fields  = array_map( static fn ( string $field ): string => $written[ $field ] ?? $field, $batch->fields );
+		$fields  = array_map( static fn ( string $field ): string => $written[ $field ] ?? $field, OrderNumbers::fields( $batch->fields ) );
 		$read    = parent::batch( $request, new BatchRequest( $batch->size, $batch->window, $fields, $batch->until, $batch->after ) );
-		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
+		return in_array( OrderNumbers::FIELD, $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'disputes', 'dispute_id' );
+	protected function table(): string {
+		return 'disputes';
+	}
+
+	protected function id_column(): string {
+		return 'dispute_id';
 	}
 }

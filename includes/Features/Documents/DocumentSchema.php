@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Documents;
 
-use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ListSchema;
 
 /** The contract of existing clients: days as Y-m-d, all UTC. */
@@ -52,20 +52,20 @@ final class DocumentSchema extends ListSchema {
 	/**
 	 * Export columns. A document's date is a day without a time zone.
 	 *
-	 * @return list<Column>
+	 * @return list<ExportedColumn>
 	 */
 	public function export_columns(): array {
 		return array(
-			Column::day( 'date', __( 'Date', 'merchant-payments-for-woocommerce' ), 'created' ),
-			Column::name(
+			ExportedColumn::day( 'date', __( 'Date', 'merchant-payments-for-woocommerce' ), 'created' ),
+			ExportedColumn::name(
 				'type',
 				__( 'Type', 'merchant-payments-for-woocommerce' ),
 				'type',
 				array( 'vat_invoice' => __( 'VAT invoice', 'merchant-payments-for-woocommerce' ) )
 			),
-			Column::text( 'period_from', __( 'Period from', 'merchant-payments-for-woocommerce' ), 'period_from' ),
-			Column::text( 'period_to', __( 'Period to', 'merchant-payments-for-woocommerce' ), 'period_to' ),
-			Column::id( __( 'Document ID', 'merchant-payments-for-woocommerce' ), 'document_id' ),
+			ExportedColumn::text( 'period_from', __( 'Period from', 'merchant-payments-for-woocommerce' ), 'period_from' ),
+			ExportedColumn::text( 'period_to', __( 'Period to', 'merchant-payments-for-woocommerce' ), 'period_to' ),
+			ExportedColumn::id( __( 'Document ID', 'merchant-payments-for-woocommerce' ), 'document_id' ),
 		);
 	}
 }

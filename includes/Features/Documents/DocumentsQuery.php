@@ -10,6 +10,7 @@ use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
 
 /** Sorts and filters of the documents list (specification part 1, section 2). */
@@ -24,7 +25,7 @@ final class DocumentsQuery extends TableQuery {
 		return $list;
 	}
 
-	public function schema(): DocumentSchema {
+	public function schema(): ListSchema {
 		return new DocumentSchema();
 	}
 
@@ -53,11 +54,14 @@ final class DocumentsQuery extends TableQuery {
 	public function totals( ListRequest $request ): array {
 		$this->invoices?->make_missing();
 		$where = $this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) );
-		return $this->ledger->rows( 'COUNT(*) AS documents', $this->table()[0], $where );
+		return $this->ledger->rows( 'COUNT(*) AS documents', $this->table(), $where );
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'documents', 'document_id' );
+	protected function table(): string {
+		return 'documents';
+	}
+
+	protected function id_column(): string {
+		return 'document_id';
 	}
 }

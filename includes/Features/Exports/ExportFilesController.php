@@ -27,7 +27,7 @@ final class ExportFilesController extends Controller {
 	/** @return list<Route> */
 	public function routes(): array {
 		return array(
-			new Route( 'GET', '/exports', $this->exports( ... ), array(), ExportSchema::listed() ),
+			new Route( 'GET', '/exports', $this->exports( ... ), array(), ExportSchema::exports() ),
 			new Route(
 				'GET',
 				'/exports/(?P<export_id>[A-Za-z0-9_]+)/file',

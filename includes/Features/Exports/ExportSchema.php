@@ -29,7 +29,7 @@ final class ExportSchema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function listed(): array {
+	public static function exports(): array {
 		$time  = array( 'type' => 'integer' );
 		$entry = array(
 			'export_id' => array( 'type' => 'string' ),

@@ -8,6 +8,7 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Rest\Route;
 
@@ -24,7 +25,7 @@ final class FraudOutcomesQuery extends TableQuery {
 		'allow'  => array(),
 	);
 
-	public function schema(): FraudOutcomeSchema {
+	public function schema(): ListSchema {
 		return new FraudOutcomeSchema();
 	}
 
@@ -68,8 +69,11 @@ final class FraudOutcomesQuery extends TableQuery {
 		return Condition::join( array( parent::base( $request ), $wanted ), 'AND' );
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'fraud_outcomes', 'payment_intent_id' );
+	protected function table(): string {
+		return 'fraud_outcomes';
+	}
+
+	protected function id_column(): string {
+		return 'payment_intent_id';
 	}
 }

@@ -5,74 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\PaymentDetails;
 
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Payments\PaymentMethodTable;
 
 /**
  * The field `payment_method_details` of a charge: the type, and below its name Stripe's details. An unknown type has no details.
  */
 final class PaymentMethodDetails {
 
-	/** Fields of each type: integers if named in INTEGERS, else text; each may be null. */
-	private const FIELDS = array(
-		'affirm'            => array( 'transaction_id' ),
-		'afterpay_clearpay' => array( 'order_id', 'reference' ),
-		'alipay'            => array( 'buyer_id', 'fingerprint', 'transaction_id' ),
-		'amazon_pay'        => array( 'transaction_id' ),
-		'au_becs_debit'     => array( 'bsb_number', 'fingerprint', 'last4', 'mandate' ),
-		'bancontact'        => array( 'bank_code', 'bank_name', 'bic', 'iban_last4', 'preferred_language', 'verified_name' ),
-		'card'              => array(
-			'brand',
-			'country',
-			'exp_month',
-			'exp_year',
-			'fingerprint',
-			'funding',
-			'last4',
-			'network',
-			'capture_before',
-		),
-		'card_present'      => array(
-			'brand',
-			'cardholder_name',
-			'country',
-			'exp_month',
-			'exp_year',
-			'fingerprint',
-			'funding',
-			'last4',
-			'network',
-			'read_method',
-			'reader',
-			'location',
-			'capture_before',
-		),
-		'eps'               => array( 'bank', 'verified_name' ),
-		'giropay'           => array( 'bank_code', 'bank_name', 'bic', 'verified_name' ),
-		'grabpay'           => array( 'transaction_id' ),
-		'ideal'             => array( 'bank', 'bic', 'iban_last4', 'verified_name' ),
-		'interac_present'   => array(
-			'brand',
-			'cardholder_name',
-			'country',
-			'exp_month',
-			'exp_year',
-			'fingerprint',
-			'funding',
-			'last4',
-			'network',
-			'read_method',
-			'reader',
-			'location',
-		),
-		'klarna'            => array( 'payment_method_category', 'preferred_locale' ),
-		'link'              => array( 'country' ),
-		'multibanco'        => array( 'entity', 'reference' ),
-		'p24'               => array( 'bank', 'reference', 'verified_name' ),
-		'sepa_debit'        => array( 'bank_code', 'branch_code', 'country', 'fingerprint', 'last4', 'mandate' ),
-		'sofort'            => array( 'bank_code', 'bank_name', 'bic', 'country', 'iban_last4', 'preferred_language', 'verified_name' ),
-		'us_bank_account'   => array( 'account_holder_type', 'account_type', 'bank_name', 'fingerprint', 'last4', 'routing_number' ),
-		'wechat_pay'        => array( 'fingerprint', 'transaction_id' ),
-	);
-
+	/** Fields that are integers; the others are text, and each may be null. */
 	private const INTEGERS = array( 'exp_month', 'exp_year', 'capture_before' );
 
 	/** Checks of a card: pass, fail, unavailable or unchecked. */
@@ -81,8 +21,8 @@ final class PaymentMethodDetails {
 	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$types = array();
-		foreach ( self::FIELDS as $type => $fields ) {
-			$properties     = array_map( self::field( ... ), array_combine( $fields, $fields ) );
+		foreach ( PaymentMethodTable::all() as $type => $method ) {
+			$properties     = array_map( self::field( ... ), array_combine( $method->details, $method->details ) );
 			$title          = 'PaymentMethod' . str_replace( '_', '', ucwords( $type, '_' ) );
 			$types[ $type ] = JsonSchema::closed(
 				$title,
@@ -98,13 +38,13 @@ final class PaymentMethodDetails {
 	 */
 	public static function of( array $details ): array {
 		$type   = (string) ( $details['type'] ?? '' );
-		$fields = self::FIELDS[ $type ] ?? null;
-		if ( null === $fields ) {
+		$method = PaymentMethodTable::all()[ $type ] ?? null;
+		if ( null === $method ) {
 			return array( 'type' => $type );
 		}
 		$given = (array) ( $details[ $type ] ?? array() );
 		$own   = array();
-		foreach ( $fields as $field ) {
+		foreach ( $method->details as $field ) {
 			$own[ $field ] = self::value( $field, $given[ $field ] ?? null );
 		}
 		if ( 'card' === $type ) {

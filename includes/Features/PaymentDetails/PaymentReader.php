@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails;
 
+use MerchantPayments\Disputes\OwnResponses;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
@@ -30,7 +31,11 @@ final class PaymentReader {
 	/** Stripe's type of a balance transaction that withholds an amount for a loan. */
 	private const PAYDOWN = 'anticipation_repayment';
 
-	public function __construct( private readonly Platform $platform, private readonly LedgerObjects $ledger ) {}
+	public function __construct(
+		private readonly Platform $platform,
+		private readonly LedgerObjects $ledger,
+		private readonly OwnResponses $own
+	) {}
 
 	/** @return array<string, mixed> Stripe's charge with its balance transactions and refunds. */
 	public function charge( string $id ): array {
@@ -87,7 +92,11 @@ final class PaymentReader {
 	 */
 	public function dispute( string $charge_id ): ?array {
 		$id = $this->ledger->newest_dispute( $charge_id ) ?? $this->platform->disputes()->of_charge( $charge_id )[0]['id'] ?? null;
-		return null === $id ? null : $this->platform->issuer_evidence()->with_dispute( $id );
+		if ( null === $id ) {
+			return null;
+		}
+		$found = $this->platform->issuer_evidence()->with_dispute( $id );
+		return array( 'dispute' => $this->own->with( $found['dispute'] ) ) + $found;
 	}
 
 	/**
@@ -142,7 +151,7 @@ final class PaymentReader {
 
 	/** @return list<array<string, mixed>> The disputes of a payment intent, newest first. */
 	public function disputes_of( string $intent_id ): array {
-		return $this->platform->disputes()->of_intent( $intent_id );
+		return array_map( $this->own->with( ... ), $this->platform->disputes()->of_intent( $intent_id ) );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Payouts;
 
-use MerchantPayments\Lists\Column;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\TableSchema;
 use MerchantPayments\Payouts\PayoutStatuses;
 
@@ -32,7 +32,7 @@ final class PayoutSchema extends TableSchema {
 			'type'               => $text + array( 'description' => 'deposit, or withdrawal: taken from the bank account.' ),
 			'amount'             => $amount + array( 'description' => 'Minor units of currency; negative for a withdrawal.' ),
 			'currency'           => $text,
-			'status'             => $text + array( 'description' => 'One of: ' . implode( ', ', PayoutStatuses::words() ) . '.' ),
+			'status'             => $text + array( 'description' => 'One of: ' . implode( ', ', PayoutStatuses::codes() ) . '.' ),
 			'bankAccount'        => $text,
 			'automatic'          => array( 'type' => 'boolean' ),
 			'fee'                => $amount + array( 'description' => 'Minor units of currency.' ),
@@ -51,7 +51,7 @@ final class PayoutSchema extends TableSchema {
 	/**
 	 * Export columns. A payout's date is a bank day without a time zone.
 	 *
-	 * @return list<Column>
+	 * @return list<ExportedColumn>
 	 */
 	public function export_columns(): array {
 		$types    = array(
@@ -60,13 +60,13 @@ final class PayoutSchema extends TableSchema {
 		);
 		$statuses = PayoutStatuses::names() + array( 'paid withdrawal' => __( 'Completed (deducted)', 'merchant-payments-for-woocommerce' ) );
 		return array(
-			Column::day( 'date', __( 'Date', 'merchant-payments-for-woocommerce' ), 'arrival' ),
-			Column::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', $types ),
-			Column::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
-			Column::name_beside( 'status', __( 'Status', 'merchant-payments-for-woocommerce' ), 'status', 'type', $statuses ),
-			Column::text( 'bankAccount', __( 'Bank account', 'merchant-payments-for-woocommerce' ), 'bank_account' ),
-			Column::text( 'bank_reference_key', __( 'Bank reference ID', 'merchant-payments-for-woocommerce' ), 'bank_reference_key' ),
-			Column::id( __( 'Payout ID', 'merchant-payments-for-woocommerce' ), 'payout_id' ),
+			ExportedColumn::day( 'date', __( 'Date', 'merchant-payments-for-woocommerce' ), 'arrival' ),
+			ExportedColumn::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', $types ),
+			ExportedColumn::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
+			ExportedColumn::name_beside( 'status', __( 'Status', 'merchant-payments-for-woocommerce' ), 'status', 'type', $statuses ),
+			ExportedColumn::text( 'bankAccount', __( 'Bank account', 'merchant-payments-for-woocommerce' ), 'bank_account' ),
+			ExportedColumn::text( 'bank_reference_key', __( 'Bank reference ID', 'merchant-payments-for-woocommerce' ), 'bank_reference_key' ),
+			ExportedColumn::id( __( 'Payout ID', 'merchant-payments-for-woocommerce' ), 'payout_id' ),
 		);
 	}
 

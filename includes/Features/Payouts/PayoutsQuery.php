@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Payouts;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
 use MerchantPayments\Payouts\PayoutStatuses;
 use MerchantPayments\Platform\CodeFormat;
@@ -17,7 +18,7 @@ use MerchantPayments\Platform\CodeFormat;
  */
 final class PayoutsQuery extends TableQuery {
 
-	public function schema(): PayoutSchema {
+	public function schema(): ListSchema {
 		return new PayoutSchema();
 	}
 
@@ -32,7 +33,7 @@ final class PayoutsQuery extends TableQuery {
 		return array(
 			new DateFilter( 'arrival', true ),
 			new DateFilter( 'created', name: 'created' ),
-			ColumnFilter::choice( 'status', 'status', PayoutStatuses::words(), __( 'Status of the payout.', 'merchant-payments-for-woocommerce' ) ),
+			ColumnFilter::choice( 'status', 'status', PayoutStatuses::codes(), __( 'Status of the payout.', 'merchant-payments-for-woocommerce' ) ),
 			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 		);
 	}
@@ -42,8 +43,11 @@ final class PayoutsQuery extends TableQuery {
 		return parent::sums() . ', SUM(fee) AS fees';
 	}
 
-	/** @return array{string, string} */
-	protected function table(): array {
-		return array( 'payouts', 'payout_id' );
+	protected function table(): string {
+		return 'payouts';
+	}
+
+	protected function id_column(): string {
+		return 'payout_id';
 	}
 }

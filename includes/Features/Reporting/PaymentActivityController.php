@@ -59,15 +59,15 @@ final class PaymentActivityController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function activity( WP_REST_Request $request ): array {
-		$currency      = CodeFormat::Currency->stored( strval( $request['currency'] ?? get_woocommerce_currency() ) );
-		[ $from, $to ] = $this->dates->bounds(
+		$currency = CodeFormat::Currency->stored( strval( $request['currency'] ?? get_woocommerce_currency() ) );
+		$range    = $this->dates->range(
 			array(
 				'date_after'    => $request['date_start'],
 				'date_before'   => $request['date_end'],
 				'user_timezone' => $request['timezone'],
 			)
 		);
-		$sums          = ( new PeriodSums( $this->ledger, $currency ) )->within( (int) $from, (int) $to );
+		$sums     = ( new PeriodSums( $this->ledger, $currency ) )->within( (int) $range->first, (int) $range->last );
 		return array(
 			'currency'             => $currency,
 			'total_payment_volume' => $sums['gross'] + $sums['refunds'] + $sums['disputes'],

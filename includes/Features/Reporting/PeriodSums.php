@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Reporting;
 use DateTimeZone;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\BalanceCategory;
+use MerchantPayments\Ledger\Query\TimeRange;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\TransactionSums;
 use MerchantPayments\Lists\Filter\StoreDay;
@@ -66,7 +67,7 @@ final readonly class PeriodSums {
 	 * @return array<string, int>
 	 */
 	public function within( ?int $from, int $to ): array {
-		return self::added( $this->sums->of_days( $this->where(), array( $from, $to ) ) );
+		return self::added( $this->sums->of_days( $this->where(), new TimeRange( $from, $to ) ) );
 	}
 
 	/**
@@ -79,7 +80,7 @@ final readonly class PeriodSums {
 	public function by_day( string $first, string $last, DateTimeZone $zone ): array {
 		[ $from, $to ] = self::seconds( $first, $last, $zone );
 		$intervals     = new StoreIntervals( $zone, self::ACTIVITY, fn ( array $parts ): array => $this->rows( $parts, $from, $to ) );
-		$days          = $intervals->sums( 'day', $this->sums->of_days( $this->where(), array( $from, $to ) ), $this->currency );
+		$days          = $intervals->sums( 'day', $this->sums->of_days( $this->where(), new TimeRange( $from, $to ) ), $this->currency );
 		$none          = array_fill_keys( self::ACTIVITY, 0 );
 		return array_map(
 			static fn ( string $date ): array => array( 'date' => $date ) + ( $days[ $date ] ?? $none ),

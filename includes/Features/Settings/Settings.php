@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Account\Capabilities;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\SettingsOption;
+use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
@@ -32,7 +33,7 @@ final class Settings {
 
 	public function __construct(
 		private readonly Platform $platform,
-		private readonly FraudRuleset $rules,
+		private readonly RuleSettings $rules,
 		private readonly SavedVersion $versions,
 		private readonly Mode $mode
 	) {}
@@ -142,7 +143,7 @@ final class Settings {
 	 */
 	private function check( array $changes, array $present ): void {
 		$problems = AccountFields::problems( $changes, $present )
-			+ FraudRuleset::problems( $changes, $present )
+			+ RuleSettings::problems( $changes, $present )
 			+ self::method_problems( $changes, $present );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems['is_test_mode_enabled'] = __( 'This store has no live account to switch to.', 'merchant-payments-for-woocommerce' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
+use MerchantPayments\Fraud\SentRules;
 use MerchantPayments\Rest\SavedVersion;
 use WP_Error;
 
@@ -201,7 +202,7 @@ final class SettingsArgs {
 	 */
 	private static function protection(): array {
 		$check = static function ( mixed $value ): ?WP_Error {
-			$problem = FraudRules::problem( $value );
+			$problem = SentRules::problem( $value );
 			return null === $problem ? null : new WP_Error( 'rest_invalid_type', $problem );
 		};
 		return array(

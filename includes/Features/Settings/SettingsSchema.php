@@ -15,7 +15,7 @@ final class SettingsSchema {
 
 	/** @return array<string, mixed> */
 	public static function settings(): array {
-		return JsonSchema::closed( 'Settings', self::written() + self::told() );
+		return JsonSchema::closed( 'Settings', self::written() + self::read_only() );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class SettingsSchema {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	private static function told(): array {
+	private static function read_only(): array {
 		$texts  = array(
 			'type'  => 'array',
 			'items' => self::TEXT,

@@ -102,19 +102,20 @@ final class ChartController extends Controller {
 	 * @param array<string, mixed> $params Checked parameters.
 	 */
 	private function days( array $params ): ChartDays {
-		[ $filters, $bounds ] = $this->list->daily( $params );
-		$sums                 = new TransactionSums( $this->ledger, ChartDays::sums() );
-		$where                = self::all_of( ListQuery::where( $this->list->filters(), $params ), TransactionsQuery::listed( $params ) );
-		$since                = null === $filters ? $this->reach( $where ) : null;
-		$rows                 = null === $since
+		$daily   = $this->list->daily( $params );
+		$filters = $daily->filters;
+		$sums    = new TransactionSums( $this->ledger, ChartDays::sums() );
+		$where   = self::all_of( ListQuery::where( $this->list->filters(), $params ), TransactionsQuery::base_condition( $params ) );
+		$since   = null === $filters ? $this->reach( $where ) : null;
+		$rows    = null === $since
 			? $where
 			: Condition::join( array( $where, new Condition( 'created >= %d', array( $since ) ) ), 'AND' );
-		$days                 = null === $filters
+		$days    = null === $filters
 			? $sums->of_rows( $rows )
-			: $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), TransactionsQuery::listed( $params ) ), $bounds );
+			: $sums->of_days( self::all_of( ListQuery::where( $filters, $params ), TransactionsQuery::base_condition( $params ) ), $daily->range );
 		return new ChartDays(
 			$days,
-			$bounds,
+			$daily->range,
 			null !== $since,
 			wp_timezone(),
 			static fn ( array $parts ): array => $sums->of_rows( Condition::join( array( $rows, self::any_of( $parts ) ), 'AND' ) )

@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Transactions;
 use Closure;
 use DateTimeZone;
 use MerchantPayments\Ledger\BalanceCategory;
+use MerchantPayments\Ledger\Query\TimeRange;
 use MerchantPayments\Lists\StoreIntervals;
 
 /**
@@ -47,11 +48,11 @@ final readonly class ChartDays {
 
 	/**
 	 * @param Entries                           $days   Entries of {@see \MerchantPayments\Ledger\TransactionSums}.
-	 * @param array{int|null, int|null}         $bounds First and last UTC second of the filter; null where it is open.
+	 * @param TimeRange                         $range  The filter's.
 	 * @param DateTimeZone                      $zone   The store's.
 	 * @param Closure(non-empty-list<Part>): Entries $within Entries of the rows in parts of UTC days, each from a second until before another.
 	 */
-	public function __construct( private array $days, private array $bounds, public bool $is_cut, DateTimeZone $zone, Closure $within ) {
+	public function __construct( private array $days, private TimeRange $range, public bool $is_cut, DateTimeZone $zone, Closure $within ) {
 		$this->intervals = new StoreIntervals( $zone, self::SUMS, $within );
 	}
 
@@ -132,7 +133,8 @@ final readonly class ChartDays {
 	 * @return array{string, string}|null
 	 */
 	private function asked( string $interval ): ?array {
-		[ $from, $to ] = $this->bounds;
+		$from = $this->range->first;
+		$to   = $this->range->last;
 		if ( 'day' !== $interval || null === $from || null === $to ) {
 			return null;
 		}

@@ -22,7 +22,6 @@ final class TransactionController extends Controller {
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$schema = $this->query->schema();
 		return array(
 			new Route(
 				'GET',
@@ -30,10 +29,16 @@ final class TransactionController extends Controller {
 				'/transactions/(?P<transaction_id>[^\x2F_]+_[^\x2F]+)',
 				$this->read( ... ),
 				array( 'transaction_id' => CodeFormat::Id->arg() + array( 'required' => true ) ),
-				JsonSchema::closed( $schema->title(), $schema->properties() ),
+				$this->schema( ... ),
 				array( self::MISSING => array( 404 ) )
 			),
 		);
+	}
+
+	/** @return array<string, mixed> */
+	private function schema(): array {
+		$schema = $this->query->schema();
+		return JsonSchema::closed( $schema->title(), $schema->properties() );
 	}
 
 	/**

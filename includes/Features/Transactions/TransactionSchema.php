@@ -5,72 +5,46 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Lists\Column;
+use MerchantPayments\Ledger\Columns\Column;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
+use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Orders\OrderLinks;
-use MerchantPayments\Payments\PaymentMethodNames;
+use MerchantPayments\Payments\PaymentMethodTable;
 use MerchantPayments\Payouts\PayoutStatuses;
 
 /** A transaction in our API: amounts in minor units of the row's currency, times in UTC. */
 final class TransactionSchema extends ListSchema {
 
-	/** The twelve types (specification part 2, section 9). Unknown ones are passed through. */
-	public const TYPES = array(
-		'charge',
-		'payment',
-		'payment_failure_refund',
-		'payment_refund',
-		'refund',
-		'refund_failure',
-		'dispute',
-		'dispute_reversal',
-		'card_reader_fee',
-		'financing_payout',
-		'financing_paydown',
-		'fee_refund',
-	);
-
 	public function title(): string {
 		return 'Transaction';
 	}
 
+	/** The ledger's columns, and what is made of several. */
 	public function properties(): array {
 		$text   = array( 'type' => 'string' );
-		$amount = array( 'type' => 'integer' );
-		$id     = array( 'type' => array( 'string', 'null' ) );
-		return array(
-			'transaction_id'    => $text,
-			'date'              => $text + array( 'description' => 'UTC, Y-m-d H:i:s.' ),
-			'type'              => $text + array( 'description' => 'One of: ' . implode( ', ', self::TYPES ) . '; or what the platform newly has.' ),
-			'payment_status'    => $id
+		$status = array( 'type' => array( 'string', 'null' ) );
+		return array_map( static fn ( Column $column ): array => $column->schema(), self::columns() ) + array(
+			'date'           => $text + array( 'description' => 'UTC, Y-m-d H:i:s.' ),
+			'payment_status' => $status
 				+ array( 'description' => 'Of a payment or dispute, what became of the payment: ' . PaymentStatuses::DESCRIPTION . '. Null for other transactions.' ),
-			'channel'           => $text + array( 'description' => 'online, in_person, in_person_pos, or empty.' ),
-			'source'            => $text + array( 'description' => 'Card brand or payment method.' ),
-			'source_identifier' => $text + array( 'description' => 'Last four digits, or the bank.' ),
-			'source_device'     => array( 'type' => array( 'string', 'null' ) ),
-			'order'             => OrderLinks::schema(),
-			'customer_name'     => $text,
-			'customer_email'    => $text,
-			'customer_country'  => $text + array( 'description' => 'ISO 3166 code of two letters, or empty.' ),
-			'customer_currency' => $text,
-			'customer_amount'   => $amount + array( 'description' => 'Minor units of customer_currency.' ),
-			'currency'          => $text + array( 'description' => 'The currency that is paid out, in lower case.' ),
-			'amount'            => $amount + array( 'description' => 'Minor units of currency.' ),
-			'fees'              => $amount + array( 'description' => 'Minor units of currency.' ),
-			'net'               => $amount + array( 'description' => 'amount - fees.' ),
-			'exchange_rate'     => array( 'type' => array( 'number', 'null' ) ),
-			'risk_level'        => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => '0 normal, 1 elevated, 2 highest.' ),
-			'deposit_id'        => $id,
-			'deposit_status'    => array( 'type' => array( 'string', 'null' ) ),
-			'available_on'      => $text + array( 'description' => 'UTC day, Y-m-d.' ),
-			'payment_intent_id' => $id,
-			'charge_id'         => $text + array( 'description' => 'Empty where there is no charge: existing clients link every other row.' ),
-			'loan_id'           => $id,
-			'metadata'          => array(
+			'order'          => OrderLinks::schema(),
+			'deposit_status' => $status,
+			'available_on'   => $text + array( 'description' => 'UTC day, Y-m-d.' ),
+			'charge_id'      => $text + array( 'description' => 'Empty where there is no charge: existing clients link every other row.' ),
+			'metadata'       => array(
 				'type'                 => array( 'object', 'null' ),
 				'additionalProperties' => array( 'type' => 'string' ),
 				'description'          => 'Null unless it holds charge_type, which existing clients show in place of the type.',
 			),
+		);
+	}
+
+	/** @return array<string, Column> The ledger's columns that are fields as they are stored. */
+	private static function columns(): array {
+		return array_filter(
+			array_column( TransactionColumns::all(), null, 'name' ),
+			static fn ( Column $column ): bool => null !== $column->field
 		);
 	}
 
@@ -114,34 +88,41 @@ final class TransactionSchema extends ListSchema {
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders = OrderLinks::of_rows( $rows );
-		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (string) $row['payment_intent_id'] ] ?? null ), $rows );
+		$orders  = OrderLinks::of_rows( $rows );
+		$columns = self::columns();
+		return array_map(
+			static fn ( array $row ): array => array_map(
+				static fn ( Column $column ): string|int|float|null => $column->type->value( $row[ $column->name ] ),
+				$columns
+			) + self::made( $row, $orders[ (string) $row['payment_intent_id'] ] ?? null ),
+			$rows
+		);
 	}
 
-	/** @return list<Column> */
+	/** @return list<ExportedColumn> */
 	public function export_columns(): array {
 		return array(
-			Column::instant( 'date', __( 'Date / Time', 'merchant-payments-for-woocommerce' ), 'created' ),
-			Column::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', self::type_names() ),
-			Column::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
-			Column::amount( 'amount', __( 'Amount paid', 'merchant-payments-for-woocommerce' ), 'customer_amount', 'customer_currency' ),
-			Column::amount( 'fees', __( 'Fees', 'merchant-payments-for-woocommerce' ), 'fees', 'currency' ),
-			Column::amount( 'net', __( 'Net', 'merchant-payments-for-woocommerce' ), 'net', 'currency' ),
-			Column::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
-			Column::name( 'source', __( 'Payment method', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodNames::BY_WORD ),
-			Column::text( 'source', __( 'Last digits or bank', 'merchant-payments-for-woocommerce' ), 'source_identifier' ),
-			Column::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
-			Column::name( 'deposit', __( 'Payout', 'merchant-payments-for-woocommerce' ), 'deposit_status', PayoutStatuses::names() ),
-			Column::day( 'deposit', __( 'Available', 'merchant-payments-for-woocommerce' ), 'available_on' ),
-			Column::name( 'channel', __( 'Channel', 'merchant-payments-for-woocommerce' ), 'channel', self::channel_names() ),
-			Column::name( 'channel', __( 'Device', 'merchant-payments-for-woocommerce' ), 'source_device', self::device_names() ),
-			Column::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
-			Column::text( 'customer_country', __( 'Country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
-			Column::name( 'risk_level', __( 'Risk level', 'merchant-payments-for-woocommerce' ), 'risk_level', self::risk_names() ),
-			Column::id( __( 'Transaction ID', 'merchant-payments-for-woocommerce' ), 'transaction_id' ),
-			Column::id( __( 'Payment intent ID', 'merchant-payments-for-woocommerce' ), 'payment_intent_id' ),
-			Column::id( __( 'Charge ID', 'merchant-payments-for-woocommerce' ), 'charge_id' ),
-			Column::id( __( 'Payout ID', 'merchant-payments-for-woocommerce' ), 'deposit_id' ),
+			ExportedColumn::instant( 'date', __( 'Date / Time', 'merchant-payments-for-woocommerce' ), 'created' ),
+			ExportedColumn::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', self::type_names() ),
+			ExportedColumn::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
+			ExportedColumn::amount( 'amount', __( 'Amount paid', 'merchant-payments-for-woocommerce' ), 'customer_amount', 'customer_currency' ),
+			ExportedColumn::amount( 'fees', __( 'Fees', 'merchant-payments-for-woocommerce' ), 'fees', 'currency' ),
+			ExportedColumn::amount( 'net', __( 'Net', 'merchant-payments-for-woocommerce' ), 'net', 'currency' ),
+			ExportedColumn::text( 'order', __( 'Order', 'merchant-payments-for-woocommerce' ), 'order_number' ),
+			ExportedColumn::name( 'source', __( 'Payment method', 'merchant-payments-for-woocommerce' ), 'source', PaymentMethodTable::names() ),
+			ExportedColumn::text( 'source', __( 'Last digits or bank', 'merchant-payments-for-woocommerce' ), 'source_identifier' ),
+			ExportedColumn::text( 'customer_name', __( 'Customer', 'merchant-payments-for-woocommerce' ), 'customer_name' ),
+			ExportedColumn::name( 'deposit', __( 'Payout', 'merchant-payments-for-woocommerce' ), 'deposit_status', PayoutStatuses::names() ),
+			ExportedColumn::day( 'deposit', __( 'Available', 'merchant-payments-for-woocommerce' ), 'available_on' ),
+			ExportedColumn::name( 'channel', __( 'Channel', 'merchant-payments-for-woocommerce' ), 'channel', self::channel_names() ),
+			ExportedColumn::name( 'channel', __( 'Device', 'merchant-payments-for-woocommerce' ), 'source_device', self::device_names() ),
+			ExportedColumn::text( 'customer_email', __( 'Email', 'merchant-payments-for-woocommerce' ), 'customer_email' ),
+			ExportedColumn::text( 'customer_country', __( 'Customer country', 'merchant-payments-for-woocommerce' ), 'customer_country' ),
+			ExportedColumn::name( 'risk_level', __( 'Risk level', 'merchant-payments-for-woocommerce' ), 'risk_level', self::risk_names() ),
+			ExportedColumn::id( __( 'Transaction ID', 'merchant-payments-for-woocommerce' ), 'transaction_id' ),
+			ExportedColumn::id( __( 'Payment intent ID', 'merchant-payments-for-woocommerce' ), 'payment_intent_id' ),
+			ExportedColumn::id( __( 'Charge ID', 'merchant-payments-for-woocommerce' ), 'charge_id' ),
+			ExportedColumn::id( __( 'Payout ID', 'merchant-payments-for-woocommerce' ), 'deposit_id' ),
 		);
 	}
 
@@ -190,35 +171,15 @@ final class TransactionSchema extends ListSchema {
 	 * @param array<string, mixed>|null  $order Its order.
 	 * @return array<string, mixed>
 	 */
-	private static function item( array $row, ?array $order ): array {
+	private static function made( array $row, ?array $order ): array {
 		return array(
-			'transaction_id'    => $row['transaction_id'],
-			'date'              => self::time( (int) $row['created'] ),
-			'type'              => $row['type'],
-			'payment_status'    => $row['payment_status'],
-			'channel'           => $row['channel'],
-			'source'            => $row['source'],
-			'source_identifier' => $row['source_identifier'],
-			'source_device'     => $row['source_device'],
-			'order'             => $order,
-			'customer_name'     => $row['customer_name'],
-			'customer_email'    => $row['customer_email'],
-			'customer_country'  => $row['customer_country'],
-			'customer_currency' => $row['customer_currency'],
-			'customer_amount'   => (int) $row['customer_amount'],
-			'currency'          => $row['currency'],
-			'amount'            => (int) $row['amount'],
-			'fees'              => (int) $row['fees'],
-			'net'               => (int) $row['net'],
-			'exchange_rate'     => null === $row['exchange_rate'] ? null : (float) $row['exchange_rate'],
-			'risk_level'        => null === $row['risk_level'] ? null : (int) $row['risk_level'],
-			'deposit_id'        => $row['deposit_id'],
-			'deposit_status'    => $row['deposit_status'],
-			'available_on'      => gmdate( 'Y-m-d', (int) $row['available_on'] ),
-			'payment_intent_id' => $row['payment_intent_id'],
-			'charge_id'         => (string) $row['charge_id'],
-			'loan_id'           => $row['loan_id'],
-			'metadata'          => self::metadata( (array) json_decode( (string) $row['metadata'], true ) ),
+			'date'           => self::time( (int) $row['created'] ),
+			'payment_status' => $row['payment_status'],
+			'order'          => $order,
+			'deposit_status' => $row['deposit_status'],
+			'available_on'   => gmdate( 'Y-m-d', (int) $row['available_on'] ),
+			'charge_id'      => (string) $row['charge_id'],
+			'metadata'       => self::metadata( (array) json_decode( (string) $row['metadata'], true ) ),
 		);
 	}
 

@@ -5,12 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Transactions;
 
 use MerchantPayments\Ledger\BalanceCategory;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Ledger\ListReader;
 use MerchantPayments\Ledger\Periods;
 use MerchantPayments\Ledger\Query\Batch;
 use MerchantPayments\Ledger\Query\BatchRequest;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Query\ListRequest;
+use MerchantPayments\Ledger\Query\TimeRange;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Ledger\SeekByCounts;
@@ -21,18 +23,14 @@ use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\OrderNumbers;
-use MerchantPayments\Platform\CodeFormat;
 
 /** Sorts, filters and queries of the transactions list (specification part 2, sections 2, 3 and 9). */
 final class TransactionsQuery extends ListQuery {
 
 	/** Offset from which the stored counts are faster than counting the rows before the page. */
 	public const FAR = 2000;
-
-	private const CHANNELS = array( 'online', 'in_person', 'in_person_pos' );
-	private const DEVICES  = array( 'ios', 'android' );
-	private const RISKS    = array( 0, 1, 2 );
 
 	public function __construct( private readonly ScopedTables $ledger ) {}
 
@@ -52,38 +50,14 @@ final class TransactionsQuery extends ListQuery {
 	public function filters(): array {
 		return array(
 			$this->dates(),
-			ColumnFilter::choice(
-				'type',
-				'type',
-				TransactionSchema::TYPES,
-				__( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ),
-				true
-			),
+			...array_map( ColumnFilter::of( ... ), TransactionColumns::filtered() ),
 			new CategoryFilter(),
-			ColumnFilter::choice( 'channel', 'channel', self::CHANNELS, __( 'Where the payment was taken.', 'merchant-payments-for-woocommerce' ) ),
-			ColumnFilter::choice(
-				'source_device',
-				'source_device',
-				self::DEVICES,
-				__( 'The phone that took the payment.', 'merchant-payments-for-woocommerce' )
-			),
-			ColumnFilter::choice(
-				'risk_level',
-				'risk_level',
-				self::RISKS,
-				__( '0 normal, 1 elevated, 2 highest.', 'merchant-payments-for-woocommerce' )
-			),
-			ColumnFilter::code( 'customer_country', 'customer_country', CodeFormat::Country, negatable: true ),
-			ColumnFilter::code( 'customer_currency', 'customer_currency', CodeFormat::Currency, negatable: true ),
-			ColumnFilter::code( 'source', 'source', CodeFormat::Id, negatable: true ),
-			ColumnFilter::code( 'loan_id', 'loan_id', CodeFormat::Id ),
-			ColumnFilter::code( 'store_currency', 'currency', CodeFormat::Currency, always: true ),
 			ColumnFilter::part( 'deposit_id', 'deposit_id' ),
 			SearchFilter::of_transactions( $this->ledger ),
 		);
 	}
 
-	public function schema(): TransactionSchema {
+	public function schema(): ListSchema {
 		return new TransactionSchema();
 	}
 
@@ -172,11 +146,11 @@ final class TransactionsQuery extends ListQuery {
 			'deposit_status' => $this->ledger->column_of( 'payouts', 'status', 'payout_id = deposit_id' ) . ' AS deposit_status',
 			'order_number'   => 'order_id AS order_number',
 		);
-		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, $batch->fields );
+		$fields    = array_map( static fn ( string $field ): string => $elsewhere[ $field ] ?? $field, OrderNumbers::fields( $batch->fields ) );
 		// A payout's rows have an index of their own.
 		$window = isset( $request->params['deposit_id'] ) ? 0 : $batch->window;
 		$read   = parent::batch( $request, new BatchRequest( $batch->size, $window, $fields, $batch->until, $batch->after ) );
-		return in_array( 'order_number', $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
+		return in_array( OrderNumbers::FIELD, $batch->fields, true ) ? OrderNumbers::in( $read ) : $read;
 	}
 
 	/**
@@ -185,11 +159,11 @@ final class TransactionsQuery extends ListQuery {
 	 * @return list<array<string, string|null>>
 	 */
 	public function totals( ListRequest $request ): array {
-		$sums                 = new TransactionSums( $this->ledger );
-		$reader               = $this->reader( $request );
-		[ $filters, $bounds ] = $this->daily( $request->params );
-		if ( null !== $filters ) {
-			return $sums->of_days( $reader->all_of( self::where( $filters, $request->params ) ), $bounds );
+		$sums   = new TransactionSums( $this->ledger );
+		$reader = $this->reader( $request );
+		$daily  = $this->daily( $request->params );
+		if ( null !== $daily->filters ) {
+			return $sums->of_days( $reader->all_of( self::where( $daily->filters, $request->params ) ), $daily->range );
 		}
 		$found = $this->found( $request );
 		if ( null !== $found ) {
@@ -201,15 +175,8 @@ final class TransactionsQuery extends ListQuery {
 			: $sums->of_periods( $periods );
 	}
 
-	/**
-	 * The request in the form of the daily totals.
-	 *
-	 * @param array<string, mixed> $params Checked parameters.
-	 * @return array{list<Filter>|null, array{int|null, int|null}} Filters other than dates, null when the daily totals lack one of their
-	 *   columns; first and last
-	 * UTC second, null where the range is open.
-	 */
-	public function daily( array $params ): array {
+	/** @param array<string, mixed> $params Checked parameters. */
+	public function daily( array $params ): DailyQuestion {
 		$used  = array_filter( $this->filters(), static fn ( Filter $filter ): bool => array() !== $filter->conditions( $params ) );
 		$dates = array_values( array_filter( $used, static fn ( Filter $filter ): bool => $filter instanceof DateFilter ) );
 		$rest  = array_values( array_filter( $used, static fn ( Filter $filter ): bool => ! $filter instanceof DateFilter ) );
@@ -217,19 +184,17 @@ final class TransactionsQuery extends ListQuery {
 			$rest,
 			static fn ( Filter $filter ): bool => ! in_array( $filter->column(), TransactionSums::DAILY_COLUMNS, true )
 		);
-		if ( array() === $dates ) {
-			return array( array() === $other ? $rest : null, array( null, null ) );
-		}
 		// With `match=any`, rows outside the dates may match too.
-		if ( 'any' === ( $params['match'] ?? 'all' ) ) {
-			return array( null, array( null, null ) );
+		if ( array() !== $dates && 'any' === ( $params['match'] ?? 'all' ) ) {
+			return new DailyQuestion( null, new TimeRange() );
 		}
-		return array( array() === $other ? $rest : null, $dates[0]->bounds( $params ) );
+		$range = array() === $dates ? new TimeRange() : $dates[0]->range( $params );
+		return new DailyQuestion( array() === $other ? $rest : null, $range );
 	}
 
 	/** The request in the form of the period sums, when they can answer it. */
 	private function periods( ListRequest $request ): ?Periods {
-		return $this->filters_only_by( $request, Periods::COLUMNS )
+		return $this->filters_only_by( $request, Totals::key( 'periods' ) )
 			? new Periods(
 				$this->reader( $request )->all_of( self::where( $this->filters(), $request->params ) ),
 				$this->dates()->edges( $request->params )
@@ -269,7 +234,7 @@ final class TransactionsQuery extends ListQuery {
 			return array( 'rows' => $few );
 		}
 		// Some transaction types have amounts far from where the order begins.
-		return $this->filters_only_by( $request, Totals::KEYS['steps'] )
+		return $this->filters_only_by( $request, Totals::key( 'steps' ) )
 			? ( new SeekByCounts( $this->ledger ) )->by_amount( $where, $column, $request )
 			: array();
 	}
@@ -305,7 +270,7 @@ final class TransactionsQuery extends ListQuery {
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
 	 */
-	public static function listed( array $params ): string {
+	public static function base_condition( array $params ): string {
 		return match ( true ) {
 			isset( $params['deposit_id'] )                                                   => 'listed IN (0, 1)',
 			BalanceCategory::ReturnedPayouts->value === ( $params[ CategoryFilter::IS ] ?? '' ) => 'listed = 0',
@@ -314,6 +279,6 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	protected function reader( ListRequest $request ): ListReader {
-		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( self::listed( $request->params ) ) );
+		return new ListReader( $this->ledger, 'transactions', 'transaction_id', new Condition( self::base_condition( $request->params ) ) );
 	}
 }

@@ -37,7 +37,7 @@ final class Importer {
 	/** How much memory an import may take, in bytes. Beyond it, another process goes on. */
 	private const MEMORY = 64 * 1024 * 1024;
 
-	private Findings $left;
+	private Findings $unreadable;
 
 	public function __construct(
 		private readonly ScopedTables $tables,
@@ -48,7 +48,7 @@ final class Importer {
 		private readonly Lock $lock,
 		private readonly Clock $clock
 	) {
-		$this->left = new Findings();
+		$this->unreadable = new Findings();
 	}
 
 	/** Whether one has not come to its end. A connected account has a history, and one is due; a sandbox began with the store. */
@@ -73,8 +73,8 @@ final class Importer {
 	}
 
 	/** @return list<Difference> Objects that this process could not import. */
-	public function left(): array {
-		return $this->left->all();
+	public function unreadable(): array {
+		return $this->unreadable->all();
 	}
 
 	/**
@@ -87,9 +87,9 @@ final class Importer {
 	 * @throws PlatformException When the platform does not answer; what was written until then stays, and the next run goes on there.
 	 */
 	public function run( ?Closure $told = null, ?int $seconds = null ): bool {
-		$this->left = new Findings();
-		$until      = null === $seconds ? INF : microtime( true ) + $seconds;
-		$most       = memory_get_usage() + self::MEMORY;
+		$this->unreadable = new Findings();
+		$until            = null === $seconds ? INF : microtime( true ) + $seconds;
+		$most             = memory_get_usage() + self::MEMORY;
 		try {
 			return $this->lock->hold(
 				$this->lock_name(),
@@ -105,7 +105,7 @@ final class Importer {
 				)
 			);
 		} finally {
-			foreach ( $this->left->all() as $difference ) {
+			foreach ( $this->unreadable->all() as $difference ) {
 				Log::line( 'warning', 'Not imported: ' . $difference->text() );
 			}
 		}
@@ -143,7 +143,7 @@ final class Importer {
 	/** @param Closure(ListProgress): bool $go_on */
 	private function read_on( ListProgress $now, Closure $go_on ): bool {
 		$now = null === $now->position ? $now->from_the_newest() : $now;
-		foreach ( $this->lists->pages( $now->list, $now->position, $this->left ) as $page ) {
+		foreach ( $this->lists->pages( $now->list, $now->position, $this->unreadable ) as $page ) {
 			$now = $this->write( $page, $now->after( $page->position, $page->objects ) );
 			if ( ! $go_on( $now ) ) {
 				return false;
@@ -161,11 +161,11 @@ final class Importer {
 		} catch ( Locked $failure ) {
 			throw $failure;
 		} catch ( Throwable $failure ) {
-			if ( Database::gave_way( $failure ) ) {
+			if ( Database::is_conflict( $failure ) ) {
 				throw $failure;
 			}
 			foreach ( array_keys( $this->projector->write_what_can_be( $page->changes, $page->since ), false, true ) as $id ) {
-				$this->left->add( new Difference( $next->list . '.unwritable', (string) $id, 'a row', $failure->getMessage() ) );
+				$this->unreadable->add( new Difference( $next->list . '.unwritable', (string) $id, 'a row', $failure->getMessage() ) );
 			}
 			return $this->progress->save( $next );
 		}

@@ -52,7 +52,7 @@ final class FraudOutcomesProjection implements ResumableProjection {
 			in_array( $event['type'], self::TOLD_OF_CHARGES, true ) => (string) Platform::id_of( $thing['payment_intent'] ?? null ),
 			default                                                 => '',
 		};
-		return '' !== $id && ( null !== Verdict::on( $thing ) || null !== $this->listed( $id ) ) ? array( $id ) : array();
+		return '' !== $id && ( null !== Verdict::on( $thing ) || null !== $this->row_of( $id ) ) ? array( $id ) : array();
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class FraudOutcomesProjection implements ResumableProjection {
 		if ( ! in_array( $status, array( 'succeeded', 'canceled' ), true ) || 'automatic' === ( $thing['cancellation_reason'] ?? '' ) ) {
 			return array();
 		}
-		$held = $this->listed( (string) $thing['id'] );
+		$held = $this->row_of( (string) $thing['id'] );
 		if ( null === $held || 'review' !== $held['state'] ) {
 			return array();
 		}
@@ -91,7 +91,7 @@ final class FraudOutcomesProjection implements ResumableProjection {
 	}
 
 	/** @return array<string, string|null>|null The row that the list has of an intent. */
-	private function listed( string $id ): ?array {
+	private function row_of( string $id ): ?array {
 		return $this->tables->row( '*', $this->table(), new Condition( 'payment_intent_id = %s', array( $id ) ) );
 	}
 

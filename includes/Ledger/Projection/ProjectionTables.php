@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger\Projection;
 
-use MerchantPayments\Ledger\LedgerTables;
+use MerchantPayments\Ledger\Columns\Column;
+use MerchantPayments\Ledger\Columns\ColumnType;
+use MerchantPayments\Ledger\Columns\LedgerTable;
 
 /**
  * Amounts are minor units of the row's currency, times UTC seconds. `words` are what a search finds a row by, each behind a space.
@@ -12,67 +14,81 @@ use MerchantPayments\Ledger\LedgerTables;
  */
 final class ProjectionTables {
 
-	private const CODE = 'CHARACTER SET latin1 COLLATE latin1_bin';
+	/** @return non-empty-list<LedgerTable> */
+	public static function all(): array {
+		return array( self::authorizations(), self::disputes(), self::fraud_outcomes() );
+	}
 
-	/** What the customer's columns are, wherever a row has a customer. */
-	private const CUSTOMER = 'customer_name varchar(190) NOT NULL,
-				customer_email varchar(190) NOT NULL,
-				customer_country varchar(2) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
-				order_id bigint(20) DEFAULT NULL,
-				words text NOT NULL,';
+	private static function authorizations(): LedgerTable {
+		return new LedgerTable(
+			'authorizations',
+			array(
+				Column::id( 'payment_intent_id' ),
+				Column::id( 'charge_id' ),
+				Column::number( 'created' ),
+				...self::amount(),
+				new Column( 'risk_level', ColumnType::number( 'tinyint' ), is_nullable: true ),
+				...self::customer(),
+			),
+			array( 'payment_intent_id' ),
+			array( 'by_created' => array( 'created', 'payment_intent_id' ) )
+		);
+	}
 
-	/**
-	 * @param callable(string): string $table Gives a full table name.
-	 * @return array<string, string> CREATE TABLE statements by short name.
-	 */
-	public static function definitions( callable $table, string $collate ): array {
-		$id       = LedgerTables::ID;
-		$code     = self::CODE;
-		$customer = self::CUSTOMER;
+	private static function disputes(): LedgerTable {
+		return new LedgerTable(
+			'disputes',
+			array(
+				Column::id( 'dispute_id' ),
+				Column::id( 'charge_id' ),
+				new Column( 'payment_intent_id', ColumnType::id(), is_nullable: true ),
+				Column::number( 'created' ),
+				Column::number( 'due_by' ),
+				...self::amount(),
+				Column::code( 'reason', 50 ),
+				Column::code( 'status', 40 ),
+				Column::code( 'source', 50 ),
+				...self::customer(),
+			),
+			array( 'dispute_id' ),
+			array(
+				'by_created' => array( 'created', 'dispute_id' ),
+				'by_status'  => array( 'status', 'created' ),
+				'by_charge'  => array( 'charge_id' ),
+			)
+		);
+	}
+
+	private static function fraud_outcomes(): LedgerTable {
+		return new LedgerTable(
+			'fraud_outcomes',
+			array(
+				Column::id( 'payment_intent_id' ),
+				Column::number( 'created' ),
+				...self::amount(),
+				Column::code( 'status', 20 ),
+				Column::code( 'state', 20 ),
+				Column::code( 'intent_status', 40 ),
+				...self::customer(),
+			),
+			array( 'payment_intent_id' ),
+			array( 'by_created' => array( 'state', 'created', 'payment_intent_id' ) )
+		);
+	}
+
+	/** @return non-empty-list<Column> */
+	private static function amount(): array {
+		return array( Column::number( 'amount' ), Column::code( 'currency', 3 ) );
+	}
+
+	/** @return non-empty-list<Column> What rows have of a customer. */
+	private static function customer(): array {
 		return array(
-			'ledgers_authorizations' => "CREATE TABLE {$table( 'ledgers_authorizations' )} (
-				scope smallint(5) unsigned NOT NULL,
-				payment_intent_id {$id} NOT NULL,
-				charge_id {$id} NOT NULL,
-				created bigint(20) NOT NULL,
-				amount bigint(20) NOT NULL,
-				currency varchar(3) {$code} NOT NULL,
-				risk_level tinyint(1) DEFAULT NULL,
-				{$customer}
-				PRIMARY KEY  (scope,payment_intent_id),
-				KEY by_created (scope,created,payment_intent_id)
-			) {$collate};",
-			'ledgers_disputes'       => "CREATE TABLE {$table( 'ledgers_disputes' )} (
-				scope smallint(5) unsigned NOT NULL,
-				dispute_id {$id} NOT NULL,
-				charge_id {$id} NOT NULL,
-				payment_intent_id {$id} DEFAULT NULL,
-				created bigint(20) NOT NULL,
-				due_by bigint(20) NOT NULL,
-				amount bigint(20) NOT NULL,
-				currency varchar(3) {$code} NOT NULL,
-				reason varchar(50) {$code} NOT NULL,
-				status varchar(40) {$code} NOT NULL,
-				source varchar(50) {$code} NOT NULL,
-				{$customer}
-				PRIMARY KEY  (scope,dispute_id),
-				KEY by_created (scope,created,dispute_id),
-				KEY by_status (scope,status,created),
-				KEY by_charge (scope,charge_id)
-			) {$collate};",
-			'ledgers_fraud_outcomes' => "CREATE TABLE {$table( 'ledgers_fraud_outcomes' )} (
-				scope smallint(5) unsigned NOT NULL,
-				payment_intent_id {$id} NOT NULL,
-				created bigint(20) NOT NULL,
-				amount bigint(20) NOT NULL,
-				currency varchar(3) {$code} NOT NULL,
-				status varchar(20) {$code} NOT NULL,
-				state varchar(20) {$code} NOT NULL,
-				intent_status varchar(40) {$code} NOT NULL,
-				{$customer}
-				PRIMARY KEY  (scope,payment_intent_id),
-				KEY by_created (scope,state,created,payment_intent_id)
-			) {$collate};",
+			new Column( 'customer_name', ColumnType::text( 190 ) ),
+			new Column( 'customer_email', ColumnType::text( 190 ) ),
+			Column::code( 'customer_country', 2 ),
+			new Column( 'order_id', ColumnType::number(), is_nullable: true ),
+			new Column( 'words', ColumnType::long_text( 'text' ) ),
 		);
 	}
 }

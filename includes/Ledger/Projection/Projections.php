@@ -118,7 +118,7 @@ final class Projections {
 		foreach ( $changes as $change ) {
 			$this->tables->delete( $change['table'], new Condition( $change['key'] . ' = %s', array( $change['id'] ) ) );
 			$rows = null === $change['row'] ? array() : array( $change['row'] );
-			ScopedTables::require_fit( $rows );
+			ScopedTables::require_fit( $change['table'], $rows );
 			$this->tables->insert( $change['table'], $rows );
 		}
 	}
@@ -181,6 +181,17 @@ final class Projections {
 	}
 
 	/**
+	 * A row as texts. A column that was added to the table later is its last, wherever a new store has it.
+	 *
+	 * @param array<string, string|int|float|null> $row
+	 * @return array<string, string>
+	 */
+	private static function comparable( array $row ): array {
+		ksort( $row );
+		return array_map( strval( ... ), $row );
+	}
+
+	/**
 	 * What differs between the lists and the platform, page by page.
 	 *
 	 * @param Closure(): int $revision   The ledger's revision; asked before each page is read.
@@ -194,13 +205,13 @@ final class Projections {
 			$here  = array();
 			$there = array();
 			foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
-				$here[ (string) $row[ $list->id() ] ] = array_map( strval( ... ), array_diff_key( $row, array( 'scope' => true ) ) );
+				$here[ (string) $row[ $list->id() ] ] = self::comparable( array_diff_key( $row, array( 'scope' => true ) ) );
 			}
 			foreach ( $list->rows( $unreadable ) as $rows ) {
 				$changes = array();
 				foreach ( $rows as $row ) {
 					$id = (string) $row[ $list->id() ];
-					if ( ! isset( $there[ $id ] ) && ( $here[ $id ] ?? null ) !== array_map( strval( ... ), $row ) ) {
+					if ( ! isset( $there[ $id ] ) && ( $here[ $id ] ?? null ) !== self::comparable( $row ) ) {
 						$changes[] = self::change( $list, $id, $row );
 					}
 					$there[ $id ] = true;

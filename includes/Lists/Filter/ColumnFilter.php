@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Lists\Filter;
 
+use LogicException;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Columns\Column;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\CodeFormat;
 
@@ -27,6 +29,19 @@ final readonly class ColumnFilter implements Filter {
 		private bool $always = false,
 		private bool $on_page = true
 	) {}
+
+	/**
+	 * The filter of a column whose definition says how the list is filtered by it.
+	 *
+	 * @throws LogicException When it doesn't.
+	 */
+	public static function of( Column $column ): self {
+		$by   = $column->filter ?? throw new LogicException( esc_html( "No list is filtered by {$column->name}." ) );
+		$name = '' === $by->parameter ? $column->name : $by->parameter;
+		return is_array( $by->values )
+			? self::choice( $name, $column->name, $by->values, $by->description, $by->has_several )
+			: self::code( $name, $column->name, $by->values, $by->has_not, $by->always );
+	}
 
 	/**
 	 * A column with a few values.

@@ -7,6 +7,7 @@ namespace MerchantPayments\Lists\Filter;
 use DateTimeImmutable;
 use DateTimeZone;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Query\TimeRange;
 use MerchantPayments\Lists\PageAddress;
 
 /**
@@ -92,36 +93,16 @@ final readonly class DateFilter implements Filter {
 	}
 
 	public function conditions( array $params ): array {
-		$conditions = array();
-		foreach ( $this->ranges( $params ) as [ $from, $to ] ) {
-			$bounds = array();
-			if ( null !== $from ) {
-				$bounds[] = new Condition( "{$this->column} >= %d", array( $from ) );
-			}
-			if ( null !== $to ) {
-				$bounds[] = new Condition( "{$this->column} <= %d", array( $to ) );
-			}
-			$conditions[] = Condition::join( $bounds, 'AND' );
-		}
-		return $conditions;
+		return array_map( fn ( TimeRange $range ): Condition => $range->condition( $this->column ), $this->ranges( $params ) );
 	}
 
 	/**
-	 * The intersection of the ranges of all given dates.
+	 * What the ranges of all given dates have in common.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
-	 * @return array{int|null, int|null} First and last second; null where the range is open.
 	 */
-	public function bounds( array $params ): array {
-		$from = array();
-		$to   = array();
-		foreach ( $this->ranges( $params ) as $range ) {
-			$from[] = $range[0];
-			$to[]   = $range[1];
-		}
-		$from = array_filter( $from, 'is_int' );
-		$to   = array_filter( $to, 'is_int' );
-		return array( array() === $from ? null : max( $from ), array() === $to ? null : min( $to ) );
+	public function range( array $params ): TimeRange {
+		return TimeRange::of_all( $this->ranges( $params ) );
 	}
 
 	/**
@@ -131,33 +112,28 @@ final readonly class DateFilter implements Filter {
 	 * @return list<int> UTC seconds.
 	 */
 	public function edges( array $params ): array {
-		$edges = array();
-		foreach ( $this->ranges( $params ) as [ $from, $to ] ) {
-			$edges[] = $from;
-			$edges[] = null === $to ? null : $to + 1;
-		}
-		return array_values( array_filter( $edges, 'is_int' ) );
+		return array_merge( ...array_map( static fn ( TimeRange $range ): array => $range->edges(), $this->ranges( $params ) ) );
 	}
 
 	/**
 	 * The range of each given date.
 	 *
 	 * @param array<string, mixed> $params Checked parameters.
-	 * @return list<array{int|null, int|null}>
+	 * @return list<TimeRange>
 	 */
 	private function ranges( array $params ): array {
 		$ranges = array();
 		$zone   = $this->of_days ? 'UTC' : (string) ( $params[ self::ZONE ] ?? 'UTC' );
 		if ( isset( $params[ "{$this->name}_before" ] ) ) {
-			$ranges[] = array( null, self::last_second( (string) $params[ "{$this->name}_before" ], $zone ) );
+			$ranges[] = new TimeRange( null, self::last_second( (string) $params[ "{$this->name}_before" ], $zone ) );
 		}
 		if ( isset( $params[ "{$this->name}_after" ] ) ) {
-			$ranges[] = array( self::first_second( (string) $params[ "{$this->name}_after" ], $zone ), null );
+			$ranges[] = new TimeRange( self::first_second( (string) $params[ "{$this->name}_after" ], $zone ) );
 		}
 		if ( isset( $params[ "{$this->name}_between" ] ) ) {
 			$dates = array_map( 'strval', array_values( (array) $params[ "{$this->name}_between" ] ) );
 			usort( $dates, static fn ( string $a, string $b ): int => self::first_second( $a, $zone ) <=> self::first_second( $b, $zone ) );
-			$ranges[] = array( self::first_second( $dates[0], $zone ), self::last_second( $dates[1], $zone ) );
+			$ranges[] = new TimeRange( self::first_second( $dates[0], $zone ), self::last_second( $dates[1], $zone ) );
 		}
 		return $ranges;
 	}

@@ -6,6 +6,7 @@ namespace MerchantPayments\Sandbox\Account;
 
 use MerchantPayments\Sandbox\Api\Params;
 use MerchantPayments\Sandbox\Fraud\BankChecks;
+use MerchantPayments\Sandbox\PaymentMethods\Method;
 use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
 use MerchantPayments\Sandbox\Store\State;
@@ -31,22 +32,7 @@ final class AccountShape {
 	/** Setting that records whether each capability is requested, by name. */
 	public const CAPABILITIES = 'capabilities';
 
-	/** Payment methods of the sandbox, and others of Stripe's, which can be requested but never become active. */
-	private const OFFERED = array(
-		'card',
-		'link',
-		'affirm',
-		'afterpay_clearpay',
-		'klarna',
-		'bancontact',
-		'eps',
-		'ideal',
-		'p24',
-		'sepa_debit',
-	);
-	private const OTHERS  = array( 'au_becs_debit', 'giropay', 'grabpay', 'multibanco', 'sofort' );
-
-	/** Details that the others need, and that the sandbox does not take. */
+	/** Details that inactive capabilities need, and that the sandbox does not take. */
 	private const MISSING = array( 'business_profile.product_description', 'company.verification.document' );
 
 	/** Capability that is active without a request. */
@@ -207,14 +193,14 @@ final class AccountShape {
 	/** Restricts a new account to the capabilities it is opened with, if given. Only inside Store::transaction(). */
 	public static function open_with( AccountSettings $settings, Params $wanted ): void {
 		if ( array() !== $wanted->all() ) {
-			$settings->keep( self::CAPABILITIES, array_fill_keys( self::names( self::OFFERED ), false ) );
+			$settings->keep( self::CAPABILITIES, array_fill_keys( self::names( 'active' ), false ) );
 		}
 	}
 
 	/** Records requested and revoked capabilities. Only inside Store::transaction(). */
 	public function request_capabilities( Params $wanted ): void {
 		$wanted->allow(
-			array_fill_keys( array( ...self::names( self::OFFERED ), ...self::names( self::OTHERS ), ...array_keys( self::TRANSFERS ) ), true )
+			array_fill_keys( array( ...self::names( 'active' ), ...self::names( 'inactive' ), ...array_keys( self::TRANSFERS ) ), true )
 		);
 		$names = array_map( 'strval', array_keys( array_diff_key( $wanted->all(), self::TRANSFERS ) ) );
 		$asked = array();
@@ -230,7 +216,7 @@ final class AccountShape {
 
 	/** @return array<string, string> active, inactive or unrequested, by name. */
 	private function capability_statuses(): array {
-		$offered  = array_fill_keys( self::names( self::OFFERED ), true );
+		$offered  = array_fill_keys( self::names( 'active' ), true );
 		$statuses = array();
 		foreach ( array_replace( $offered, $this->settings->stored( self::CAPABILITIES ) ) as $name => $is_requested ) {
 			$statuses[ (string) $name ] = match ( true ) {
@@ -243,10 +229,10 @@ final class AccountShape {
 	}
 
 	/**
-	 * @param list<string> $methods Payment methods.
+	 * @param 'active'|'inactive' $once What the capabilities become once they are requested.
 	 * @return list<string>
 	 */
-	private static function names( array $methods ): array {
-		return array_map( static fn ( string $method ): string => $method . '_payments', $methods );
+	private static function names( string $once ): array {
+		return array_map( static fn ( string $method ): string => $method . '_payments', Method::with_capability( $once ) );
 	}
 }

@@ -74,7 +74,12 @@ final class Fees {
 	 * @return array<string, array{int, int, int}> Millionths, US cents, and the most in US cents (0: no cap).
 	 */
 	public static function list(): array {
-		return Data::of( 'money' )['fees'];
+		/** @var array<string, array{fee?: array{int, int, int}}> $methods */
+		$methods = Data::of( 'payment-methods' );
+		return array_map(
+			static fn ( array $method ): array => $method['fee'],
+			array_filter( $methods, static fn ( array $method ): bool => isset( $method['fee'] ) )
+		);
 	}
 
 	/** @return int A price of a share and a fixed part. Minor units of the settlement currency. */

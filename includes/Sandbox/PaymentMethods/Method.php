@@ -146,12 +146,23 @@ final class Method {
 
 	/** @return list<string> */
 	public static function types(): array {
-		return Data::names( 'payment-methods', 'fields' );
+		return Data::names( 'payment-methods' );
+	}
+
+	/**
+	 * Types with a capability of their own.
+	 *
+	 * @param 'active'|'inactive' $once What the capability becomes once it is requested: the sandbox doesn't take what inactive ones need.
+	 * @return list<string>
+	 */
+	public static function with_capability( string $once ): array {
+		$methods = array_filter( Data::of( 'payment-methods' ), static fn ( array $method ): bool => $once === ( $method['capability'] ?? '' ) );
+		return array_map( strval( ... ), array_keys( $methods ) );
 	}
 
 	/** @return array<string, mixed> The fields of a type, with the usual values. */
 	public static function fields( string $type ): array {
-		return Data::of( 'payment-methods' )['fields'][ $type ] ?? array();
+		return Data::of( 'payment-methods' )[ $type ]['details'] ?? array();
 	}
 
 	/** @return array<string, mixed> The type's own part of `payment_method_details` or of a payment method. */
@@ -162,7 +173,7 @@ final class Method {
 			'card_present', 'interac_present' => self::present_details( $details, $method->type, $purpose ),
 			default                           => 'charge' === $purpose
 				? $details
-				: array_intersect_key( $details, array_flip( Data::of( 'payment-methods' )['kept'][ $method->type ] ?? array() ) ),
+				: array_intersect_key( $details, array_flip( Data::of( 'payment-methods' )[ $method->type ]['kept'] ?? array() ) ),
 		};
 	}
 

@@ -77,9 +77,10 @@ final class Judge {
 	 * @return list<string>
 	 */
 	private static function success( WP_REST_Response $response, array $body ): array {
-		$valid = rest_validate_value_from_schema(
+		$handler = $response->get_matched_handler();
+		$valid   = rest_validate_value_from_schema(
 			$body,
-			$response->get_matched_handler()[ RouteGuard::SCHEMA ] ?? [ 'type' => 'null' ],
+			isset( $handler[ RouteGuard::SCHEMA ] ) ? $handler[ RouteGuard::SCHEMA ]() : [ 'type' => 'null' ],
 			'answer'
 		);
 		return is_wp_error( $valid ) ? [ $valid->get_error_message() ] : [];

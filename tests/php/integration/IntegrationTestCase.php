@@ -135,7 +135,7 @@ abstract class IntegrationTestCase extends TestCase {
 		$route = '/wc/v3/payments' . $path;
 		foreach ( $this->routes( $route )[ $route ] ?? [] as $handler ) {
 			if ( isset( $handler['methods'][ $method ] ) ) {
-				return $handler[ RouteGuard::SCHEMA ];
+				return $handler[ RouteGuard::SCHEMA ]();
 			}
 		}
 		$this->fail( "There is no route $method $path." );

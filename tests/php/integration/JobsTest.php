@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration;
 
+use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Site;
@@ -54,6 +55,22 @@ final class JobsTest extends IntegrationTestCase {
 		$plugin->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		do_action( $job );
 		$this->assertCount( 1, $this->logged->like( '/^The ledger was not .* the platform: The payments platform could not be reached/' ) );
+	}
+
+	/** After an update, rows that an older version made otherwise are read again with the next run of the queue, once. */
+	public function test_rows_of_an_older_version(): void {
+		$plugin = SandboxStore::make( 30 );
+		$before = SandboxStore::ledger();
+		$table  = $plugin->database()->table( 'ledgers_transactions' );
+		as_unschedule_all_actions( 'merchant_payments_reconcile' );
+		$plugin->database()->run( "UPDATE $table SET type = 'refund' WHERE type = 'charge'" );
+		update_option( Migrations::OPTION, 20 );
+		( new Site() )->migrations()->run_if_needed();
+		do_action( 'action_scheduler_run_queue', 'Test' );
+		$this->assertSame( $before, SandboxStore::ledger() );
+
+		( new Site() )->migrations()->run();
+		$this->assertFalse( as_has_scheduled_action( 'merchant_payments_reconcile' ) );
 	}
 
 	/** Switched off, the plugin takes its recurring jobs with it; switched on, it has them again. */

@@ -161,7 +161,7 @@ final class RemovalTest extends IntegrationTestCase {
 			update_option( self::SHARED_OPTION, 'yes' );
 			update_user_meta( 1, self::SHARED_PREFERENCE, '["fees"]' );
 		}
-		InboxNotes::tell( 'merchant-payments-payouts-paused', 'A title', 'A content' );
+		InboxNotes::write( 'merchant-payments-payouts-paused', 'A title', 'A content' );
 		$this->assertNotSame( [], self::ours( self::site() ) );
 		$this->assertNotSame( [], get_users( [ 'login__in' => [], 'role' => 'customer' ] ), 'There are sample customers to be removed.' );
 	}

@@ -44,8 +44,8 @@ final class SandboxStore {
 			'ledgers_payouts'      => 'payout_id',
 			'ledgers_payout_items' => 'transaction_id',
 			'ledgers_daily'        => 'scope, day, currency, customer_currency, type, listed',
-			'ledgers_periods'      => implode( ', ', Totals::KEYS['periods'] ),
-			'ledgers_steps'        => implode( ', ', Totals::KEYS['steps'] ),
+			'ledgers_periods'      => implode( ', ', Totals::key( 'periods' ) ),
+			'ledgers_steps'        => implode( ', ', Totals::key( 'steps' ) ),
 			'ledgers_search'       => 'list, word, id',
 		];
 		$rows     = [];

@@ -35,7 +35,7 @@ describe( 'A payment that waits to be captured', () => {
 			user.click( screen.getByRole( 'menuitemcheckbox', { name } ) );
 		await choose( 'Email' );
 		expect( screen.getByText( 'ada@store.example' ) ).toBeVisible();
-		await choose( 'Country' );
+		await choose( 'Customer country' );
 		expect( screen.getByText( 'United States' ) ).toBeVisible();
 	} );
 

@@ -299,3 +299,6 @@ const oneOf = < Value extends string >(
 	given
 		.map( ( each ) => values.find( ( value ) => value === each ) )
 		.find( ( value ) => value !== undefined ) ?? otherwise;
+
+/** What is saved or submitted. */
+export type Draft = ReturnType< typeof toSave >;

@@ -1,9 +1,9 @@
 import type { Dispute } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
-import { FILE_FIELDS } from './answer';
+import { FILE_FIELDS, type Draft } from './answer';
 import { chargesOf, type Earlier } from './earlier';
-import { ordersOf } from './earlier-step';
 import { titles as earlierTitles } from './earlier-strings';
+import { ordersOf } from './orders-of';
 import { otherPiece, type Piece } from './recommended';
 import {
 	duplicateStatuses,
@@ -14,7 +14,6 @@ import {
 	shippingDates,
 	texts,
 } from './strings';
-import type { Draft } from './use-sending';
 
 /** Two versions of a field. */
 export interface Difference {

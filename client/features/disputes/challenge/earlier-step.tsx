@@ -3,7 +3,7 @@ import { CheckboxControl, Notice } from '@wordpress/components';
 import type { EarlierPayment } from '../../../contract/types';
 import { formatAmount } from '../../../money/format-amount';
 import { formatSeconds } from '../../../time/format-time';
-import { OrderLink, orderLabel } from '../../../ui/order-link';
+import { OrderLink } from '../../../ui/order-link';
 import { NUMBER, type Earlier } from './earlier';
 import { namesOf, says, titles } from './earlier-strings';
 import type { Challenge } from './use-challenge';
@@ -128,16 +128,3 @@ function Result( {
 		</Notice>
 	);
 }
-
-/** The payments that are sent, by their orders. */
-export const ordersOf = ( chosen: readonly EarlierPayment[] ): string =>
-	chosen
-		.map( ( { amount, created, currency, order } ) =>
-			order
-				? orderLabel( order.number )
-				: says.payment(
-						formatAmount( amount, currency ),
-						formatSeconds( created ).date
-					)
-		)
-		.join( ', ' );

@@ -2,13 +2,8 @@ import {
 	disputesByIdDisputedTransactionRules as visaRules,
 	disputesByIdEvidenceRules as rules,
 } from '../../../contract/rules';
-import { problemWith } from '../../../form/rules';
-import { descriptionIn } from './earlier';
-import type { Draft } from './use-sending';
 
 type Limited = keyof typeof rules;
-
-const isLimited = ( field: string ): field is Limited => field in rules;
 
 /** Characters that the bank takes of a field, as PHP counts them. */
 export const longestOf = ( field: Limited ): number => rules[ field ].maxLength;
@@ -32,24 +27,4 @@ export function joined( values: readonly string[], length: number ): string {
 		all = `${ all }, ${ value }`;
 	}
 	return all;
-}
-
-/** What the server would say of texts, by field. */
-export function problemsOf( { evidence }: Draft ): Record< string, string > {
-	const found = Object.entries( evidence ).map(
-		( [ field, text ] ) =>
-			[
-				field,
-				isLimited( field ) && problemWith( rules[ field ], text ),
-			] as const
-	);
-	const ofVisa = problemWith(
-		visaRules.product_description,
-		descriptionIn( evidence )
-	);
-	return Object.fromEntries(
-		[ [ 'product_description', ofVisa ] as const, ...found ].flatMap(
-			( [ field, problem ] ) => ( problem ? [ [ field, problem ] ] : [] )
-		)
-	);
 }

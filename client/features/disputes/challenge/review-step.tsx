@@ -5,8 +5,8 @@ import { FileEntry } from '../../../form/uploads/file-entry';
 import { printText } from '../../../ui/print-text';
 import { purchasePieces, shippingPieces } from './recommended';
 import { NUMBER } from './earlier';
-import { ordersOf } from './earlier-step';
 import { says as earlierSays } from './earlier-strings';
+import { ordersOf } from './orders-of';
 import { buttons, labels, says, titles } from './strings';
 import type { Challenge } from './use-challenge';
 

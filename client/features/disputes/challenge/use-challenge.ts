@@ -15,6 +15,7 @@ import {
 	suggestionsOf,
 	toSave,
 	type Answer,
+	type Draft,
 	type Kind,
 	type Suggested,
 	type TextField,
@@ -29,7 +30,7 @@ import {
 } from './earlier';
 import { attachmentsOf, letterOf, type Attachment } from './letter';
 import { letterFactsOf } from './letter-facts';
-import { problemsOf } from './limits';
+import { problemsOf } from './problems';
 import {
 	baseOf,
 	knownDispute,
@@ -38,7 +39,6 @@ import {
 	useSavedDraft,
 	useSending,
 	type Base,
-	type Draft,
 } from './use-sending';
 import {
 	sentFiles,

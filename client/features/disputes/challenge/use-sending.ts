@@ -17,7 +17,7 @@ import {
 } from '../../../data/disputes';
 import { notify } from '../../../data/notices';
 import { paymentSubject, useWatchedPendingOn } from '../../../data/use-pending';
-import type { toSave } from './answer';
+import type { Draft } from './answer';
 import { labelOf, reasonOf } from './differences';
 import { chargesIn } from './earlier';
 import { failedTo, says } from './strings';
@@ -35,9 +35,6 @@ const AUTOMATIC: Readonly< Record< string, string > > = {
 	uncategorized_text: '__cover_letter',
 	shipping_date: '__shipping_date',
 };
-
-/** What is saved or submitted. */
-export type Draft = ReturnType< typeof toSave >;
 
 /** What was saved last, to know whether there is something to lose. What is filled in by itself isn't. */
 export function useSavedDraft( draft: Draft ): {

@@ -1,5 +1,6 @@
 import { useRef, useState } from '@wordpress/element';
 
+import { useLatest } from '../../../data/use-latest';
 import type { ApiError } from '../../../data/api-error';
 import { lookUpTaxNumber, saveTaxDetails } from '../../../data/vat';
 import { useForm, type Form } from '../../../form/use-form';
@@ -101,8 +102,7 @@ export function useTaxDetails(
 
 /** Finds the owner of a number; null when another one was typed meanwhile, of which nothing is known. */
 function useLookUp( number: string ) {
-	const latest = useRef( number );
-	latest.current = number;
+	const latest = useLatest( number );
 	return async () => {
 		const owner = await lookUpTaxNumber( number );
 		return latest.current === number ? owner : null;

@@ -1,21 +1,13 @@
 import { multiCurrencyCurrenciesByCurrencyCodeRules as rules } from '../../../contract/rules';
-import type { Currency, CurrencySettings } from '../../../contract/types';
+import type { CurrencySettings } from '../../../contract/types';
 import type { FormDescriptor, Section } from '../../../form/descriptor';
 import { exchangeText } from '../../../money/format-rate';
 import { rateAge } from '../rate-age';
 import { currencyForm as texts } from '../strings';
 import { choiceLabel } from './choice-label';
+import type { Pair } from './pair';
 import { previewOf } from './preview';
 import { RATE_DECIMALS } from './values';
-
-export interface Pair {
-	/** With its automatic rate. */
-	currency: Currency;
-	/** The store's. */
-	own: Currency;
-	/** Milliseconds since the epoch. */
-	now: number;
-}
 
 const isManual = ( { exchange_rate_type: type }: CurrencySettings ): boolean =>
 	type === 'manual';

@@ -9,7 +9,7 @@ import { decimalsOf } from '../../../money/decimals';
 import { formatAmount } from '../../../money/format-amount';
 import { currencyForm as texts } from '../strings';
 import { convertedPrice } from './converted-price';
-import type { Pair } from './descriptor';
+import type { Pair } from './pair';
 
 /** The first price, in units of the store's currency. */
 const EXAMPLE = 20;

@@ -1,6 +1,7 @@
 import { ExternalLink, Button, Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
+import { useLatest } from '../../../data/use-latest';
 import type { AccountSession } from '../../../contract/types';
 import { readAccountSession } from '../../../data/onboarding';
 import { openPage, reloadPage } from '../../../data/open-page';
@@ -24,8 +25,7 @@ export function ProviderForm( { session, onExit }: Props ) {
 	const place = useRef< HTMLDivElement >( null );
 	const [ isShown, setIsShown ] = useState( false );
 	const [ problem, setProblem ] = useState< LoadProblem | null >( null );
-	const latestExit = useRef( onExit );
-	latestExit.current = onExit;
+	const latestExit = useLatest( onExit );
 
 	useEffect( () => {
 		let isLeft = false;
@@ -51,7 +51,7 @@ export function ProviderForm( { session, onExit }: Props ) {
 			isLeft = true;
 			target?.replaceChildren();
 		};
-	}, [ session ] );
+	}, [ session, latestExit ] );
 
 	if ( problem ) {
 		return <Problem { ...problem } />;

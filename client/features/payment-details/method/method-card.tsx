@@ -10,7 +10,7 @@ import { sourceName } from '../../../ui/source-name';
 import { copy, copyLabels } from '../strings';
 import { addressLines } from './address-lines';
 import { cardOf, checkDetails, numberDetails } from './card-details';
-import { OWN_FIELDS, type OwnField } from './own-fields';
+import { ownFieldsOf, type OwnField } from './own-fields';
 import { labels, title } from './strings';
 
 /** The payment method and its owner. A null charge shows placeholders for the usual fields. */
@@ -64,7 +64,7 @@ function ownDetails( {
 	const own = Object.entries( details ).find(
 		( [ name ] ) => name === details.type
 	)?.[ 1 ] as Record< string, string | null > | undefined;
-	return ( OWN_FIELDS.get( details.type ) ?? [] ).map( ( line ) => ( {
+	return ownFieldsOf( details.type ).map( ( line ) => ( {
 		label: labels[ line.label ],
 		value: shown( own?.[ line.field ] ?? null, line.as ),
 	} ) );

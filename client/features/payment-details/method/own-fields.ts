@@ -1,3 +1,4 @@
+import { paymentMethodDetails } from '../../../contract/payment-methods';
 import { countryName } from '../../../ui/country-name';
 import { bankName } from './banks';
 import type { labels } from './strings';
@@ -12,94 +13,44 @@ export interface OwnField {
 	as?: 'digits' | ( ( value: string ) => string );
 }
 
-const bankFields: readonly OwnField[] = [
-	{ field: 'bank_name', label: 'bank' },
-	{ field: 'bank_code', label: 'bankCode' },
-	{ field: 'bic', label: 'bic' },
-];
-const iban: OwnField = { field: 'iban_last4', label: 'iban', as: 'digits' };
-const verified: OwnField = { field: 'verified_name', label: 'verified' };
-const transaction: OwnField = { field: 'transaction_id', label: 'transaction' };
-const reference: OwnField = { field: 'reference', label: 'reference' };
-const mandate: OwnField = { field: 'mandate', label: 'mandate' };
-const country: OwnField = {
-	field: 'country',
-	label: 'origin',
-	as: countryName,
+/** How the page shows a field of Stripe's; a field that is missing here is not shown. */
+const SHOWN: Readonly< Record< string, Omit< OwnField, 'field' > > > = {
+	bank: { label: 'bank' },
+	bank_code: { label: 'bankCode' },
+	bank_name: { label: 'bank' },
+	bic: { label: 'bic' },
+	branch_code: { label: 'branchCode' },
+	bsb_number: { label: 'bsb' },
+	buyer_id: { label: 'buyer' },
+	country: { label: 'origin', as: countryName },
+	entity: { label: 'entity' },
+	iban_last4: { label: 'iban', as: 'digits' },
+	last4: { label: 'account', as: 'digits' },
+	mandate: { label: 'mandate' },
+	order_id: { label: 'order' },
+	payment_method_category: { label: 'category', as: categoryName },
+	preferred_locale: { label: 'locale' },
+	reference: { label: 'reference' },
+	routing_number: { label: 'routing' },
+	transaction_id: { label: 'transaction' },
+	verified_name: { label: 'verified' },
+};
+
+/** Fields that mean something else with one method. */
+const OTHERWISE: Readonly< Record< string, Omit< OwnField, 'field' > > > = {
+	'eps.bank': { label: 'bank', as: bankName.eps },
+	'ideal.bank': { label: 'bank', as: bankName.ideal },
+	'p24.bank': { label: 'bank', as: bankName.p24 },
+	'sepa_debit.last4': { label: 'iban', as: 'digits' },
 };
 
 /**
- * Details of each payment method by Stripe's fields (docs.stripe.com/api/charges/object). Cards are in card-details.tsx, because their
- * details need more than a table.
+ * What the page shows of a payment method's details. Cards are in card-details.tsx, because their details need more than a table.
+ *
+ * @param method
  */
-export const OWN_FIELDS: ReadonlyMap< string, readonly OwnField[] > = new Map( [
-	[ 'affirm', [ transaction ] ],
-	[
-		'afterpay_clearpay',
-		[ { field: 'order_id', label: 'order' }, reference ],
-	],
-	[ 'alipay', [ transaction, { field: 'buyer_id', label: 'buyer' } ] ],
-	[ 'amazon_pay', [ transaction ] ],
-	[
-		'au_becs_debit',
-		[
-			{ field: 'last4', label: 'account', as: 'digits' },
-			{ field: 'bsb_number', label: 'bsb' },
-			mandate,
-		],
-	],
-	[ 'bancontact', [ ...bankFields, iban, verified ] ],
-	[ 'eps', [ { field: 'bank', label: 'bank', as: bankName.eps }, verified ] ],
-	[ 'giropay', [ ...bankFields, verified ] ],
-	[ 'grabpay', [ transaction ] ],
-	[
-		'ideal',
-		[
-			{ field: 'bank', label: 'bank', as: bankName.ideal },
-			{ field: 'bic', label: 'bic' },
-			iban,
-			verified,
-		],
-	],
-	[
-		'klarna',
-		[
-			{
-				field: 'payment_method_category',
-				label: 'category',
-				as: categoryName,
-			},
-			{ field: 'preferred_locale', label: 'locale' },
-		],
-	],
-	[ 'link', [ country ] ],
-	[ 'multibanco', [ { field: 'entity', label: 'entity' }, reference ] ],
-	[
-		'p24',
-		[
-			{ field: 'bank', label: 'bank', as: bankName.p24 },
-			reference,
-			verified,
-		],
-	],
-	[
-		'sepa_debit',
-		[
-			{ field: 'last4', label: 'iban', as: 'digits' },
-			{ field: 'bank_code', label: 'bankCode' },
-			{ field: 'branch_code', label: 'branchCode' },
-			mandate,
-			country,
-		],
-	],
-	[ 'sofort', [ ...bankFields, iban, verified, country ] ],
-	[
-		'us_bank_account',
-		[
-			{ field: 'bank_name', label: 'bank' },
-			{ field: 'last4', label: 'account', as: 'digits' },
-			{ field: 'routing_number', label: 'routing' },
-		],
-	],
-	[ 'wechat_pay', [ transaction ] ],
-] as const satisfies [ string, readonly OwnField[] ][] );
+export const ownFieldsOf = ( method: string ): readonly OwnField[] =>
+	( paymentMethodDetails[ method ] ?? [] ).flatMap( ( field ) => {
+		const shown = OTHERWISE[ `${ method }.${ field }` ] ?? SHOWN[ field ];
+		return shown ? [ { field, ...shown } ] : [];
+	} );

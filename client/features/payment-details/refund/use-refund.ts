@@ -1,5 +1,6 @@
 import { useRef, useState } from '@wordpress/element';
 
+import { useLatest } from '../../../data/use-latest';
 import type { Charge, Refund } from '../../../contract/types';
 import { isOnRecord, useOperation } from '../../../data/commands';
 import { notify, type Notice } from '../../../data/notices';
@@ -32,8 +33,7 @@ export function useRefund( charge: Charge, onTold: () => void ) {
 	);
 	/** What was confirmed. */
 	const wish = useRef< Wish >( { reason: null, refunded: 0 } );
-	const latest = useRef( charge );
-	latest.current = charge;
+	const latest = useLatest( charge );
 	/** As it was when it was refunded. */
 	const [ refunded, setRefunded ] = useState< Charge | null >( null );
 	const show = ( notice: Omit< Notice, 'id' > ) => {

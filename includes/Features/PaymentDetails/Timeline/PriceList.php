@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\PaymentDetails\Timeline;
 
+use MerchantPayments\Payments\PaymentMethodTable;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
@@ -12,44 +13,16 @@ use MerchantPayments\Platform\MinorUnits;
  */
 final class PriceList {
 
-	/** Rates in millionths, by payment method and by additional fee. */
+	/** Rates of additional fees in millionths; those of methods are in PaymentMethodTable. */
 	private const SHARES = array(
-		'card'              => 29_000,
-		'card_present'      => 26_000,
-		'interac_present'   => 0,
-		'link'              => 29_000,
-		'affirm'            => 60_000,
-		'afterpay_clearpay' => 60_000,
-		'klarna'            => 59_900,
-		'alipay'            => 29_000,
-		'amazon_pay'        => 29_000,
-		'au_becs_debit'     => 10_000,
-		'bancontact'        => 14_000,
-		'eps'               => 16_000,
-		'giropay'           => 14_000,
-		'grabpay'           => 33_000,
-		'ideal'             => 0,
-		'multibanco'        => 29_500,
-		'p24'               => 22_000,
-		'sepa_debit'        => 8_000,
-		'sofort'            => 14_000,
-		'us_bank_account'   => 8_000,
-		'wechat_pay'        => 29_000,
-		'international'     => 15_000,
-		'fx'                => 10_000,
-		'device'            => 0,
-		'subscription'      => 10_000,
+		'international' => 15_000,
+		'fx'            => 10_000,
+		'device'        => 0,
+		'subscription'  => 10_000,
 	);
 
 	/** Additional fees without a fixed part. */
 	private const SHARE_ALONE = array( 'international', 'fx', 'subscription' );
-
-	/** Methods with a capped fee, and their usual fixed part in US cents. */
-	private const LIMITED = array(
-		'au_becs_debit'   => 30,
-		'sepa_debit'      => 30,
-		'us_bank_account' => 0,
-	);
 
 	/**
 	 * Splits a fee.
@@ -59,13 +32,14 @@ final class PriceList {
 	 * @return array{percentage: float, fixed: int, capped: bool} `percentage` is a fraction; for a capped fee `fixed` is the whole fee.
 	 */
 	public static function split( int $amount, int $base, string $currency, string $subject ): array {
-		$share = self::SHARES[ $subject ] ?? null;
+		$method = PaymentMethodTable::all()[ $subject ] ?? null;
+		$share  = self::SHARES[ $subject ] ?? $method?->share;
 		if ( null === $share ) {
 			return self::effective( $amount, $base );
 		}
 		$fixed  = $amount - self::part( $base, $share, $currency );
-		$lowest = 'usd' === strtolower( $currency ) ? self::LIMITED[ $subject ] ?? 0 : 0;
-		if ( isset( self::LIMITED[ $subject ] ) && $fixed < $lowest ) {
+		$capped = $method?->least_fixed;
+		if ( null !== $capped && $fixed < ( 'usd' === strtolower( $currency ) ? $capped : 0 ) ) {
 			return self::rates( $share, $amount, true );
 		}
 		if ( $fixed < 0 || ( 0 !== $fixed && in_array( $subject, self::SHARE_ALONE, true ) ) ) {

@@ -35,7 +35,7 @@ final class InboxNotesTest extends IntegrationTestCase {
 	public function test_a_note_is_told_once(): void {
 		$button = [ 'label' => 'Go', 'url' => 'https://store.example/go' ];
 		foreach ( [ 'first', 'again' ] as $time ) {
-			InboxNotes::tell( self::NAME, 'A title', 'Something.', $button );
+			InboxNotes::write( self::NAME, 'A title', 'Something.', $button );
 			$this->assertCount( 1, $this->ids( self::NAME ), $time );
 		}
 		$note = $this->note( self::NAME );
@@ -44,9 +44,9 @@ final class InboxNotesTest extends IntegrationTestCase {
 			[ $note->get_source(), $note->get_title(), $note->get_status(), $note->get_actions()[0]->label ]
 		);
 		Notes::delete_note( $note );
-		InboxNotes::tell( self::NAME, 'A title', 'Something.', $button );
+		InboxNotes::write( self::NAME, 'A title', 'Something.', $button );
 		$this->assertTrue( (bool) $this->note( self::NAME )->get_is_deleted(), 'What was dismissed is not told again.' );
-		InboxNotes::tell( self::NAME, 'A title', 'Something else.' );
+		InboxNotes::write( self::NAME, 'A title', 'Something else.' );
 		$this->assertSame( [ 1, false ], [ count( $this->ids( self::NAME ) ), (bool) $this->note( self::NAME )->get_is_deleted() ] );
 		InboxNotes::take_back( self::NAME );
 		InboxNotes::take_back( self::NAME );

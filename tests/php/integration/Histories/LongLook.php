@@ -174,7 +174,11 @@ final class LongLook {
 		$rows     = $database->rows(
 			"SELECT charge_id, SUM(net) AS net FROM {$database->table( 'ledgers_transactions' )} WHERE charge_id IS NOT NULL GROUP BY charge_id"
 		);
-		$reader   = new PaymentReader( $scene->plugin->account()->platform(), $scene->plugin->account()->objects() );
+		$reader   = new PaymentReader(
+			$scene->plugin->account()->platform(),
+			$scene->plugin->account()->objects(),
+			$scene->plugin->account()->own_responses()
+		);
 		$wrong    = [];
 		foreach ( $rows as $row ) {
 			$money = (
@@ -196,7 +200,11 @@ final class LongLook {
 		$tables   = new ScopedTables( $scene->plugin->database(), $scene->plugin->account()->scope() );
 		$rows     = $tables->rows( 'transaction_id, charge_id, type', 'transactions' );
 		$statuses = ( new PaymentStatuses( $tables ) )->of_rows( $rows );
-		$reader   = new PaymentReader( $scene->plugin->account()->platform(), $scene->plugin->account()->objects() );
+		$reader   = new PaymentReader(
+			$scene->plugin->account()->platform(),
+			$scene->plugin->account()->objects(),
+			$scene->plugin->account()->own_responses()
+		);
 		$wrong    = [];
 		foreach ( array_column( $rows, 'charge_id', 'transaction_id' ) as $id => $charge_id ) {
 			if ( isset( $statuses[ $id ] ) ) {

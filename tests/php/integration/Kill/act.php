@@ -5,7 +5,8 @@
  *
  * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed, or for a
  * line of input. PATH is `feed`, `reconcile`, `rebuild`, `import`, `tables`, `export` (BODY is its id), `page` (BODY is an order's id and
- * KEY an amount that its page refunds), or the path of a POST request below `/wc/v3/payments`.
+ * KEY an amount that its page refunds), `command` (the same by a command of WP-CLI, which nobody is logged in to), or the path of a POST
+ * request below `/wc/v3/payments`.
  */
 
 declare( strict_types=1 );
@@ -25,6 +26,7 @@ wp_set_current_user( null, 'merchant-payments-test-administrator' );
 if ( 'tables' !== $merchant_payments_path ) {
 	Site::instance()->migrations()->run_if_needed();
 }
+define( 'WP_CLI', 'command' === $merchant_payments_path );
 rest_get_server();
 $merchant_payments_count = 0;
 $merchant_payments_end   = static function () use ( &$merchant_payments_end, $merchant_payments_last ): void {
@@ -61,7 +63,10 @@ if ( 'feed' === $merchant_payments_path ) {
 	ChangedTable::migrations( ChangedTable::AFTER )->run_if_needed();
 } elseif ( 'export' === $merchant_payments_path ) {
 	Site::instance()->jobs()->export( $argv[4] );
-} elseif ( 'page' === $merchant_payments_path ) {
+} elseif ( in_array( $merchant_payments_path, [ 'page', 'command' ], true ) ) {
+	if ( 'command' === $merchant_payments_path ) {
+		wp_set_current_user( 0 );
+	}
 	$merchant_payments_refund = wc_create_refund(
 		[
 			'order_id'       => (int) $argv[4],

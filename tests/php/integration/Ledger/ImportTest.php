@@ -224,7 +224,7 @@ final class ImportTest extends IntegrationTestCase {
 		$logged   = new LoggedLines();
 		$importer = AccountOver::transport( $over )->importer();
 		$this->assertTrue( $importer->run() );
-		$this->assertCount( 2, $importer->left() );
+		$this->assertCount( 2, $importer->unreadable() );
 		$this->assertCount( 2, $logged->like( '/^Not imported: /' ) );
 		$found    = $plugin->account()->rebuild()->run()['found'];
 		$is_named = static fn ( string $id ): bool => [] !== preg_grep( "/$id/", $found );

@@ -56,13 +56,13 @@ final readonly class PlainTable {
 			self::by( [ 'date' => 'arrival', 'amount' => 'amount' ] ),
 			PlainFilter::days( 'arrival', self::START, self::DAYS )
 				+ PlainFilter::seconds( 'created', self::START, self::DAYS )
-				+ PlainFilter::choice( 'status', PayoutStatuses::words() )
+				+ PlainFilter::choice( 'status', PayoutStatuses::codes() )
 				+ [ 'store_currency_is' => PlainFilter::currency() ],
 			static fn (): array => self::money() + [
 				'arrival'      => self::START + 86400 * mt_rand( 0, self::DAYS - 1 ),
 				'type'         => 'deposit',
 				'fee'          => PlainFilter::pick( [ 0, 0, 15 ] ),
-				'status'       => PlainFilter::pick( PayoutStatuses::words() ),
+				'status'       => PlainFilter::pick( PayoutStatuses::codes() ),
 				'automatic'    => 1,
 				'bank_account' => '',
 			]

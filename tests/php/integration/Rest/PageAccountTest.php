@@ -5,7 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Rest;
 
 use MerchantPayments\Rest\PageAccount;
+use MerchantPayments\Tests\Integration\RequestServer;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use WP_REST_Request;
 
 /**
  * A page that shows another account than the store is in changes nothing (money.md, 1).
@@ -42,7 +44,12 @@ final class PageAccountTest extends PaymentTestCase {
 	/** Reading is no change, and what is not ours is not judged; clients that say nothing mean the account that the store is in. */
 	public function test_everything_else_goes_on(): void {
 		$other = [ PageAccount::HEADER => '999' ];
-		$this->assertSame( 200, $this->rest( 'GET', '/transactions', [], $other )->get_status() );
+		foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
+			RequestServer::begin();
+			$question = new WP_REST_Request( $method, '/wc/v3/payments/transactions' );
+			$question->set_headers( $other );
+			$this->assertSame( 200, rest_do_request( $question )->get_status(), $method );
+		}
 		$this->assertSame( 200, $this->refund( $this->order(), 100 )->get_status() );
 		$this->act_as( null );
 		$this->assert_rest_error( $this->rest( 'POST', '/refund', [], $other ), 401, 'rest_forbidden' );

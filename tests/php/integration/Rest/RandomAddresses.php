@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Rest;
 
-use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Ledger\BalanceCategory;
 use MerchantPayments\Payouts\PayoutStatuses;
 use Random\Engine\Mt19937;
@@ -65,10 +65,10 @@ final class RandomAddresses {
 				'created_after'   => $this->day(),
 				'created_between' => [ $this->day(), $this->day() ],
 			];
-			return $shared + $created + $this->both( 'status', PayoutStatuses::words() );
+			return $shared + $created + $this->both( 'status', PayoutStatuses::codes() );
 		}
 		return $shared
-			+ $this->both( 'type', TransactionSchema::TYPES )
+			+ $this->both( 'type', TransactionColumns::TYPES )
 			+ $this->both( 'channel', [ 'online', 'in_person', 'in_person_pos' ] )
 			+ $this->both( 'source_device', [ 'ios', 'android' ] )
 			+ $this->both( 'risk_level', [ '0', '1', '2' ] )

@@ -73,7 +73,7 @@ final class RoutesTest extends IntegrationTestCase {
 				$code = $handler[ RouteGuard::CODES ][ $param ]['rest_missing_callback_param'] ?? 'rest_missing_callback_param';
 				$this->assertSame( [ 400 ], $handler[ RouteGuard::ERRORS ][ $code ] ?? null, "$name documents that $param is missing" );
 			}
-			$schema = $handler[ RouteGuard::SCHEMA ] ?? [];
+			$schema = $handler[ RouteGuard::SCHEMA ]();
 			$this->assertNotSame( '', $schema['title'] ?? '', "$name names its answer" );
 			$closed = 'array' === $schema['type'] ? $schema['items'] : $schema;
 			$this->assertFalse( $closed['additionalProperties'] ?? null, "$name has a closed answer" );

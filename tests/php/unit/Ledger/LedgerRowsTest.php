@@ -82,27 +82,24 @@ final class LedgerRowsTest extends TestCase {
 	}
 
 	/**
-	 * Captured in part: the customer paid that part.
+	 * Captured in part: the customer paid that part, whether it was booked alone, or all that was authorized was and the rest taken back.
 	 *
 	 * @dataProvider currencies
 	 */
-	public function test_a_partial_capture_in_another_currency( string $currency, int $amount, int $settled ): void {
-		$charge = Movements::charge(
-			[
-				'currency'        => $currency,
-				'amount'          => $amount * 2,
-				'amount_captured' => $amount,
-			]
-		);
-		$row    = LedgerRows::transaction(
-			Movements::movement(
-				[
-					'amount' => $settled,
-					'source' => $charge,
-				]
-			)
-		);
-		$this->assertSame( [ $currency, $amount, $settled ], [ $row['customer_currency'], $row['customer_amount'], $row['amount'] ] );
+	public function test_a_partial_capture_in_another_currency( string $currency, int $amount, int $settled, float $rate ): void {
+		$charge = Movements::charge( [ 'currency' => $currency, 'amount' => $amount * 3, 'amount_captured' => $amount ] );
+		$rest   = [ 'object' => 'refund', 'id' => 're_1', 'amount' => $amount * 2, 'currency' => $currency, 'charge' => $charge ];
+		$booked = [
+			[ $settled, null, $charge, $amount ],
+			[ $settled, $rate, $charge, $amount ],
+			[ $settled * 3, $rate, $charge, $amount * 3 ],
+			[ $settled * -2, $rate, $rest, $amount * -2 ],
+			[ $settled * -2, $rate, $charge, $amount * -2 ],
+		];
+		foreach ( $booked as [ $moved, $exchange_rate, $source, $expected ] ) {
+			$row = LedgerRows::transaction( Movements::movement( [ 'amount' => $moved, 'source' => $source, 'exchange_rate' => $exchange_rate ] ) );
+			$this->assertSame( [ $currency, $expected, $moved ], [ $row['customer_currency'], $row['customer_amount'], $row['amount'] ] );
+		}
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class ReadersTest extends PlatformTestCase {
 	 */
 	private function readers(): array {
 		$readers = $this->body( $this->rest( 'GET', '/readers' ) );
-		$schema  = ( new ReadersController( Site::instance()->account()->platform()->readers() ) )->routes()[0]->schema;
+		$schema  = ( new ReadersController( Site::instance()->account()->platform()->readers() ) )->routes()[0]->schema();
 		$this->assertTrue( rest_validate_value_from_schema( $readers, $schema, 'answer' ) );
 		return array_values( $readers );
 	}

@@ -57,7 +57,7 @@ final class DisputesExportTest extends ExportTestCase {
 		$zone      = wp_timezone_string();
 		$time      = (string) wp_date( 'Y-m-d H:i:s', 1772366400 );
 		$read      = $this->read( $this->fetch( $this->ask( [ 'direction' => 'asc' ], 'disputes' ), 'disputes' ) );
-		$described = [ 'Amount', 'Currency', 'Status', 'Reason', 'Source', 'Order', 'Customer', 'Email', 'Country' ];
+		$described = [ 'Amount', 'Currency', 'Status', 'Reason', 'Source', 'Order', 'Customer', 'Email', 'Customer country' ];
 		$this->assertSame( [ ...$described, "Disputed on ($zone)", "Respond by ($zone)", 'Dispute ID', 'Charge ID' ], array_keys( $read[0] ) );
 		$told = [ '12.340', 'KWD', 'Needs response', 'Transaction unauthorized', 'Visa', '12' ];
 		$this->assertSame( [ ...$told, "'=1+1", 'ada@store.example', 'GB', $time, $time, 'dp_1', 'ch_1' ], array_values( $read[0] ) );

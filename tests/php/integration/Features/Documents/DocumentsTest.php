@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Documents;
 
 use MerchantPayments\Documents\MonthlyInvoices;
+use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Mode;
@@ -267,7 +268,7 @@ final class DocumentsTest extends PlatformTestCase {
 		$this->assertCount( 1, $this->documents() );
 	}
 
-	/** When two accounts turn out to be one, invoices go with their account, and a month is not invoiced twice. */
+	/** When two accounts turn out to be one, invoices go with their account, once: none of those that somebody may have is lost. */
 	public function test_invoices_of_accounts_that_become_one(): void {
 		$this->live( 2 );
 		$site  = Site::instance();
@@ -284,9 +285,12 @@ final class DocumentsTest extends PlatformTestCase {
 			] + array_map( strval( ... ), array_diff_key( $april, [ 'scope' => 0 ] ) )
 		);
 		$ours->invoices()->move_to( $other );
+		// Another process, because the first one ended before the rows were deleted.
+		$ours->invoices()->move_to( $other );
 
 		$numbers = array_column( $other->rows( '*', 'documents', null, 'ORDER BY number' ), 'period_from', 'number' );
-		$this->assertSame( [ 1 => '2026-03-01', 7 => '2026-04-01' ], $numbers );
+		$this->assertSame( [ 1 => '2026-03-01', 2 => '2026-04-01', 7 => '2026-04-01' ], $numbers );
+		$this->assertSame( 3, $other->count( 'documents' ) );
 		$other->delete( 'documents' );
 	}
 
@@ -334,6 +338,18 @@ final class DocumentsTest extends PlatformTestCase {
 			apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ),
 			'Other answers are left alone.'
 		);
+	}
+
+	/** A store cannot invoice itself: for real money the file is called a statement, as its title is. */
+	public function test_a_statement_of_real_fees(): void {
+		$this->live( 1 );
+		$scope = new Scope( 902, Mode::Live, 'acct_902' );
+		$real  = new ScopedTables( Site::instance()->database(), $scope );
+		Site::instance()->account()->invoices()->move_to( $real );
+		$file = ( new MonthlyInvoices( $real, Site::instance()->lock(), new TaxDetails( $scope ) ) )->file( 'vat_invoice_2026_03' );
+		$real->delete( 'documents' );
+		$this->assertStringStartsWith( 'statement-of-fees-', $file['filename'] ?? '' );
+		$this->assertStringContainsString( 'Statement of fees', implode( ' ', PdfText::of( $file['content'] ?? '' ) ) );
 	}
 
 	/** What is printed for an answer. */

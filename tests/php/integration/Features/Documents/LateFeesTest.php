@@ -5,8 +5,12 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Features\Documents;
 
 use MerchantPayments\Documents\MonthlyInvoices;
+use MerchantPayments\Documents\TaxDetails;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SumsCheck;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scope;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\PlatformTestCase;
 
@@ -83,6 +87,32 @@ final class LateFeesTest extends PlatformTestCase {
 		self::be_on( 6 );
 		Site::instance()->jobs()->reconcile();
 		$this->assertCount( 1, self::totals( '2026-05' )['usd']['lines'], 'Once.' );
+		$this->assert_invoices_are_the_ledgers();
+	}
+
+	/** Two accounts that became one have both invoiced March: the next invoice gives back what was invoiced twice. */
+	public function test_what_was_invoiced_twice_is_given_back(): void {
+		$this->platform( 'sandbox/fees/tax', [ 'percentage_rate' => 0.2 ] );
+		$this->pay();
+		$this->pay( [ 'currency' => 'kwd', 'amount' => 40_000 ] );
+		self::be_on( 4 );
+		Site::instance()->jobs()->reconcile();
+		$scope  = new Scope( 903, Mode::Sandbox, 'acct_903' );
+		$tables = Site::instance()->account()->tables();
+		$older  = new ScopedTables( Site::instance()->database(), $scope );
+		$march  = $tables->row( '*', 'documents' ) ?? [];
+		$text   = array_map( strval( ... ), array_diff_key( $march, [ 'scope' => 0 ] ) );
+		$older->insert_new( 'documents', [ 'number' => 9, 'created' => (int) $march['created'], 'body' => ' ' . $march['body'] ] + $text );
+		( new MonthlyInvoices( $older, Site::instance()->lock(), new TaxDetails( $scope ) ) )->move_to( $tables );
+		$older->delete( 'documents' );
+		$this->assertSame( 2, $tables->count( 'documents' ) );
+
+		$this->pay();
+		self::be_on( 5 );
+		Site::instance()->jobs()->reconcile();
+		$april = self::totals( '2026-04' );
+		$this->assertSame( [ 'Payment fees', 'Fees of earlier months' ], array_column( $april['usd']['lines'], 'description' ) );
+		$this->assertLessThan( 0, $april['kwd']['total'] );
 		$this->assert_invoices_are_the_ledgers();
 	}
 

@@ -141,7 +141,11 @@ final class ChargesTest extends PaymentStoryCase {
 
 	/** Where the platform takes its fee from each payment, the charge says how much. */
 	public function test_application_fee(): void {
-		$reader = new PaymentReader( $this->plugin->account()->platform(), $this->plugin->account()->objects() );
+		$reader = new PaymentReader(
+			$this->plugin->account()->platform(),
+			$this->plugin->account()->objects(),
+			$this->plugin->account()->own_responses()
+		);
 		$charge = $reader->charge( $this->paid()['latest_charge'] );
 		$items  = new ChargeItems( $reader, $this->plugin->account()->orders(), static fn (): array => [] );
 		$this->assertNull( $items->of_charge( $charge )['application_fee_amount'] );

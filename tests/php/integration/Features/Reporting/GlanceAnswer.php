@@ -25,7 +25,7 @@ final class GlanceAnswer {
 		$request->set_query_params( $params );
 		$request->set_default_params( [ 'period' => GlancePeriod::DEFAULT->value ] );
 		$answer = json_decode( (string) wp_json_encode( ( $route->handler )( $request ) ), true, 512, JSON_THROW_ON_ERROR );
-		$valid  = rest_validate_value_from_schema( $answer, $route->schema, 'answer' );
+		$valid  = rest_validate_value_from_schema( $answer, $route->schema(), 'answer' );
 		Assert::assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
 		return $answer;
 	}

@@ -314,7 +314,7 @@ final class GlanceTest extends IntegrationTestCase {
 				'created'      => $created,
 				'arrival'      => $created + 172_800,
 				'type'         => 'deposit',
-				'currency'     => $chance->pick( RandomTransactions::VALUES['currency'] ),
+				'currency'     => $chance->pick( RandomTransactions::values()['currency'] ),
 				'amount'       => $chance->number( -200, 2000 ),
 				'fee'          => $chance->pick( [ 0, 0, 15 ] ),
 				'status'       => $chance->pick( [ 'paid', 'pending', 'in_transit', 'canceled', 'failed' ] ),

@@ -12,7 +12,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * The table of all settings (tests/contract/settings), which the page's tests read as well (client/features/settings/test/table.test.tsx).
  *
  * @covers \MerchantPayments\Features\Settings\AccountFields
- * @covers \MerchantPayments\Features\Settings\FraudRules
+ * @covers \MerchantPayments\Fraud\SentRules
  * @covers \MerchantPayments\Features\Settings\Settings
  * @covers \MerchantPayments\Features\Settings\SettingsArgs
  * @covers \MerchantPayments\Features\Settings\SettingsTexts

@@ -15,7 +15,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  * All settings are read as one and saved in parts, each where it belongs.
  *
  * @covers \MerchantPayments\Features\Settings\AccountFields
- * @covers \MerchantPayments\Features\Settings\FraudRules
+ * @covers \MerchantPayments\Fraud\SentRules
  * @covers \MerchantPayments\Features\Settings\Settings
  * @covers \MerchantPayments\Features\Settings\SettingsArgs
  * @covers \MerchantPayments\Features\Settings\SettingsController

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
+use MerchantPayments\Ledger\Changes;
 use MerchantPayments\Tests\Integration\Features\PaymentDetails\PaymentStoryCase;
+use MerchantPayments\Tests\Unit\Ledger\Movements;
 use WC_Order;
 
 /**
@@ -66,6 +68,38 @@ final class PaymentStatusesTest extends PaymentStoryCase {
 		);
 		$this->wait( 30 );
 		$this->assertSame( [ 'payment_failure_refund' => null, 'payment' => 'failed' ], $this->statuses( $order ) );
+	}
+
+	/**
+	 * Stripe books what was authorized, and takes the rest back: 60 of 100 were captured, and of those 20 or all are refunded. In the
+	 * balance's currency, and in another one.
+	 *
+	 * @testWith ["usd", null, "refunded_partial", "refunded_full"]
+	 *           ["eur", 1.1, "refunded_partial", "refunded_full"]
+	 *           ["jpy", 0.0066, "refunded_partial", "refunded_full"]
+	 */
+	public function test_a_partial_capture( string $currency, ?float $rate, string $after_a_part, string $after_all ): void {
+		$charge = Movements::charge( [ 'currency' => $currency, 'amount' => 10000, 'amount_captured' => 6000 ] );
+		$worth  = static fn ( int $amount ): int => (int) round( $amount * ( $rate ?? 1 ) * ( 'jpy' === $currency ? 100 : 1 ) );
+		$back   = static fn ( string $id, string $category, int $amount ): array => [
+			'id'                 => $id,
+			'type'               => 'refund',
+			'reporting_category' => $category,
+			'amount'             => -$worth( $amount ),
+			'exchange_rate'      => $rate,
+			'source'             => [ 'object' => 'refund', 'id' => "re_$id", 'charge' => $charge, 'amount' => $amount, 'currency' => $currency ],
+		];
+		$write  = function ( array ...$movements ): string {
+			$projector = $this->plugin->account()->ledger()->projector();
+			$changes   = new Changes( movements: array_map( Movements::movement( ... ), array_values( $movements ) ) );
+			$projector->write( $changes, $projector->revision() );
+			$rows = $this->body( $this->rest( 'GET', '/transactions', [ 'type_is' => 'charge' ] ) )['data'];
+			return (string) $rows[0]['payment_status'];
+		};
+		$booked = [ 'id' => 'txn_1', 'amount' => $worth( 10000 ), 'exchange_rate' => $rate, 'source' => $charge ];
+		$this->assertSame( 'paid', $write( $booked, $back( 'txn_2', 'partial_capture_reversal', 4000 ) ) );
+		$this->assertSame( $after_a_part, $write( $back( 'txn_3', 'refund', 2000 ) ) );
+		$this->assertSame( $after_all, $write( $back( 'txn_4', 'refund', 4000 ) ) );
 	}
 
 	/** The page of a list asks the same number of questions, however many rows it has. */

@@ -6,11 +6,10 @@ namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 
 /** What the API must answer, by a loop over all rows. */
 final class PlainList {
-
-	private const CODES = [ 'customer_country', 'customer_currency', 'source', 'type', 'channel', 'source_device', 'risk_level', 'loan_id' ];
 
 	/**
 	 * The types of RandomTransactions in each category of our numbers (money.md, section 6).
@@ -95,7 +94,7 @@ final class PlainList {
 	 */
 	private static function joined( array $row, array $query ): array {
 		$says = [];
-		foreach ( self::CODES as $code ) {
+		foreach ( TransactionColumns::names_of_filtered() as $code ) {
 			$value = is_string( $row[ $code ] ) ? strtolower( $row[ $code ] ) : $row[ $code ];
 			if ( isset( $query[ $code . '_is' ] ) ) {
 				$says[] = null !== $value && strtolower( (string) $query[ $code . '_is' ] ) === (string) $value;

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
-use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Ledger\Columns\Column;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 
 /** What clients could ask of the list of transactions. */
 final class RandomQuestions {
@@ -31,10 +32,7 @@ final class RandomQuestions {
 		'nobody',
 	];
 
-	/** Columns of RandomTransactions::VALUES that a value is asked of, or any other. */
-	private const VALUES = [ 'type', 'channel', 'source_device', 'risk_level', 'customer_country', 'customer_currency', 'source' ];
-
-	/** The other filters. EveryFilterTest compares both with the contract. */
+	/** The filters that are not by values of a column alone. EveryFilterTest compares all with the contract. */
 	private const OTHERS = [
 		'type_is_in',
 		'category_is',
@@ -73,20 +71,18 @@ final class RandomQuestions {
 	 * @return array<string, mixed>
 	 */
 	private static function filter( RandomTransactions $chance ): array {
-		$name = $chance->pick( [ ...self::VALUES, ...self::OTHERS ] );
-		if ( in_array( $name, self::VALUES, true ) ) {
-			$values = array_values(
-				array_filter(
-					[ 'type' => TransactionSchema::TYPES ][ $name ] ?? RandomTransactions::VALUES[ $name ],
-					static fn ( $value ): bool => null !== $value && '' !== $value
-				)
-			);
-			return [ $name . $chance->pick( [ '_is', '_is_not' ] ) => $chance->pick( $values ) ];
+		$columns = self::columns();
+		$name    = $chance->pick( [ ...$columns, ...self::OTHERS ] );
+		if ( in_array( $name, $columns, true ) ) {
+			do {
+				$value = $chance->pick( [ 'type' => TransactionColumns::TYPES ][ $name ] ?? RandomTransactions::values()[ $name ] );
+			} while ( null === $value || '' === $value );
+			return [ $name . $chance->pick( [ '_is', '_is_not' ] ) => $value ];
 		}
 		return match ( $name ) {
 			'type_is_in'        => [
 				$name => array_values(
-					array_unique( [ $chance->pick( TransactionSchema::TYPES ), $chance->pick( TransactionSchema::TYPES ) ] )
+					array_unique( [ $chance->pick( TransactionColumns::TYPES ), $chance->pick( TransactionColumns::TYPES ) ] )
 				),
 			],
 			'category_is'       => [ $name => $chance->pick( array_keys( PlainList::CATEGORIES ) ) ],
@@ -98,6 +94,12 @@ final class RandomQuestions {
 			'date_between'      => [ $name => [ self::date( $chance ), self::date( $chance ) ] ],
 			default             => [ $name => self::date( $chance ) ],
 		};
+	}
+
+	/** @return list<string> Columns that a value is asked of, or any other. */
+	private static function columns(): array {
+		$both = array_filter( TransactionColumns::filtered(), static fn ( Column $column ): bool => true === $column->filter?->has_not );
+		return array_values( array_map( static fn ( Column $column ): string => $column->name, $both ) );
 	}
 
 	/** A random date, with or without a time. */

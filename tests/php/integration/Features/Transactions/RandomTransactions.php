@@ -4,10 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
-use MerchantPayments\Features\Transactions\TransactionSchema;
+use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Ledger\Totals;
+use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Site;
@@ -23,7 +24,7 @@ final class RandomTransactions {
 
 	/** Some of each of our categories, and one that the platform has newly. */
 	public const TYPES = [
-		...TransactionSchema::TYPES,
+		...TransactionColumns::TYPES,
 		'partial_capture_reversal',
 		'stripe_fee',
 		'tax_fee',
@@ -34,12 +35,9 @@ final class RandomTransactions {
 		'something_new',
 	];
 
-	public const VALUES = [
+	/** Of columns whose values aren't those of their kind. */
+	private const VALUES = [
 		'type'              => self::TYPES,
-		'channel'           => [ 'online', 'in_person', 'in_person_pos', '' ],
-		'source_device'     => [ 'ios', 'android', null ],
-		'risk_level'        => [ 0, 1, 2, null ],
-		'customer_country'  => [ 'US', 'DE', 'JP', '' ],
 		'customer_currency' => [ 'usd', 'eur', 'jpy', 'cad' ],
 		'currency'          => [ 'usd', 'jpy', 'kwd' ],
 		'source'            => [ 'visa', 'mastercard', 'ideal', '' ],
@@ -49,6 +47,13 @@ final class RandomTransactions {
 	];
 
 	public const NAMES = [ 'Grace Hopper', 'Ana Müller', 'José Núñez-García', 'محمد علي', '100% Off_Sale', "O'Brien, Pat", '', 'Grace Kelly' ];
+
+	/** Of columns that the list is filtered by, a few of each kind of code. */
+	private const CODES = [
+		'Currency' => [ 'usd', 'eur', 'jpy', 'cad' ],
+		'Country'  => [ 'US', 'DE', 'JP', '' ],
+		'Id'       => [ 'some', 'other', '' ],
+	];
 
 	/** Source of chance. */
 	private Randomizer $chance;
@@ -78,6 +83,20 @@ final class RandomTransactions {
 			( new SearchIndex( $tables ) )->add( $own );
 		}
 		return $rows;
+	}
+
+	/** @return array<string, non-empty-list<string|int|null>> Values by column: every column that the list is filtered by has some. */
+	public static function values(): array {
+		$values = self::VALUES;
+		foreach ( TransactionColumns::filtered() as $column ) {
+			$by                        = $column->filter->values ?? [];
+			$values[ $column->name ] ??= match ( true ) {
+				$by instanceof CodeFormat => self::CODES[ $by->name ],
+				$column->is_nullable      => [ ...$by, null ],
+				default                   => [ ...$by, '' ],
+			};
+		}
+		return $values;
 	}
 
 	/**
@@ -122,6 +141,6 @@ final class RandomTransactions {
 			'charge_id'         => null,
 			'payment_intent_id' => null,
 			'metadata'          => '{}',
-		] + array_map( $this->pick( ... ), self::VALUES );
+		] + array_map( $this->pick( ... ), self::values() );
 	}
 }

@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Settings;
+namespace MerchantPayments\Fraud;
 
 /** The countries that the store sells to, as WooCommerce's settings have them, for the fraud rule about IP addresses. */
 final class SellingCountries {

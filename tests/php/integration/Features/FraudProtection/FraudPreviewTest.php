@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Features\Settings;
+namespace MerchantPayments\Tests\Integration\Features\FraudProtection;
 
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -11,7 +11,7 @@ use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 /**
  * Rules are tried on past payments before they are saved. The sums themselves: PreviewTest.
  *
- * @covers \MerchantPayments\Features\Settings\FraudPreviewController
+ * @covers \MerchantPayments\Features\FraudProtection\FraudPreviewController
  */
 final class FraudPreviewTest extends IntegrationTestCase {
 

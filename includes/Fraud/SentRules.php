@@ -2,9 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Settings;
-
-use MerchantPayments\Fraud\Verdict;
+namespace MerchantPayments\Fraud;
 
 /**
  * Validates fraud rules (specification part 1, section 3) before anything is saved: keys and operators are fixed, and the number of
@@ -12,7 +10,7 @@ use MerchantPayments\Fraud\Verdict;
  *
  * @phpstan-import-type Rule from Verdict
  */
-final class FraudRules {
+final class SentRules {
 
 	/** Rule keys. */
 	private const KEYS = array(

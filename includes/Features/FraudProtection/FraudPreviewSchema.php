@@ -2,7 +2,7 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Settings;
+namespace MerchantPayments\Features\FraudProtection;
 
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderLinks;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Lists;
 
 /** An exported column: the field its values come from and how they are formatted. A resource's schema lists its columns. */
-final readonly class Column {
+final readonly class ExportedColumn {
 
 	/** Key of columns that every export has, whatever columns are visible. */
 	public const ALWAYS = '';

@@ -2,17 +2,17 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Tests\Integration\Features\Settings;
+namespace MerchantPayments\Tests\Integration\Fraud;
 
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
  * The level and its rules are saved together.
  *
- * @covers \MerchantPayments\Features\Settings\FraudRuleset
- * @covers \MerchantPayments\Features\Settings\FraudRules
+ * @covers \MerchantPayments\Fraud\RuleSettings
+ * @covers \MerchantPayments\Fraud\SentRules
  */
-final class FraudRulesetTest extends IntegrationTestCase {
+final class RuleSettingsTest extends IntegrationTestCase {
 
 	private const RULE = [
 		'key'     => 'order_items_threshold',

@@ -2,10 +2,11 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Settings;
+namespace MerchantPayments\Features\FraudProtection;
 
 use DateTimeImmutable;
 use MerchantPayments\Fraud\Preview;
+use MerchantPayments\Fraud\SentRules;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Orders\OrderLinks;
@@ -31,7 +32,7 @@ final class FraudPreviewController extends Controller {
 				'items'             => array( 'type' => 'object' ),
 				'required'          => true,
 				'description'       => 'Rules as in the settings.',
-				'check'             => FraudRules::problem( ... ),
+				'check'             => SentRules::problem( ... ),
 				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
 			),
 		);
@@ -46,7 +47,7 @@ final class FraudPreviewController extends Controller {
 	private function preview( WP_REST_Request $request ): array {
 		// Whole days of the store.
 		$first   = ( new DateTimeImmutable( '@' . $this->clock->now() ) )->setTimezone( wp_timezone() )->modify( '-' . self::DAYS . ' days' )->setTime( 0, 0 );
-		$rules   = FraudRules::normalized( (array) $request['ruleset'] );
+		$rules   = SentRules::normalized( (array) $request['ruleset'] );
 		$preview = $this->preview->of( $rules, $first->getTimestamp() );
 		return array(
 			'days'        => self::DAYS,

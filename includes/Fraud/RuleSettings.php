@@ -2,17 +2,14 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Features\Settings;
-
-use MerchantPayments\Fraud\KeptRules;
-use MerchantPayments\Fraud\Verdict;
+namespace MerchantPayments\Fraud;
 
 /**
  * The rules as settings: a level of protection and, of the advanced one, the merchant's own.
  *
  * @phpstan-import-type Rule from Verdict
  */
-final class FraudRuleset {
+final class RuleSettings {
 
 	private const LEVEL = 'current_protection_level';
 	private const RULES = 'advanced_fraud_protection_settings';
@@ -45,7 +42,7 @@ final class FraudRuleset {
 	public function write( array $changes, array $present ): void {
 		$level = $changes[ self::LEVEL ] ?? $present[ self::LEVEL ];
 		if ( self::ADVANCED === $level && array() !== array_intersect_key( $changes, $this->read() ) ) {
-			$this->kept->save( $level, FraudRules::normalized( (array) ( $changes[ self::RULES ] ?? $present[ self::RULES ] ) ) );
+			$this->kept->save( $level, SentRules::normalized( (array) ( $changes[ self::RULES ] ?? $present[ self::RULES ] ) ) );
 		} elseif ( isset( $changes[ self::LEVEL ] ) ) {
 			$this->kept->save( $level, self::preset( $level ) );
 		}

@@ -1,0 +1,60 @@
+/** The pages' part of includes/Payments/PaymentMethodTable.php. */
+import { header } from './read-contract.mjs';
+
+const key = ( name ) => ( /^\w+$/.test( name ) ? name : `'${ name }'` );
+
+const literal = ( value, tabs = '\t' ) => {
+	if ( Array.isArray( value ) ) {
+		const items = value.map( ( each ) => literal( each ) );
+		const line = `[ ${ items.join( ', ' ) } ]`;
+		return line.length < 100
+			? line
+			: `[\n${ items
+					.map( ( item ) => `${ tabs }${ item },\n` )
+					.join( '' ) }${ tabs.slice( 1 ) }]`;
+	}
+	if ( typeof value === 'object' ) {
+		const lines = Object.entries( value ).map(
+			( [ name, each ] ) =>
+				`${ tabs }${ key( name ) }: ${ literal( each, tabs + '\t' ) },\n`
+		);
+		return `{\n${ lines.join( '' ) }${ tabs.slice( 1 ) }}`;
+	}
+	return typeof value === 'string' ? `'${ value }'` : String( value );
+};
+
+/**
+ * @param {string} json What tests/contract/payment-methods.php writes.
+ * @return {string} client/contract/payment-methods.ts.
+ */
+export function paymentMethodsFile( json ) {
+	const { names, former, details, needs } = JSON.parse( json );
+	const title = header.replace(
+		'the schemas in includes/',
+		'includes/Payments/PaymentMethodTable.php'
+	);
+	return `${ title }
+/** What a payment method needs. */
+export interface PaymentMethodNeeds {
+	/** ISO codes, separated by spaces; without them any currency. */
+	currencies?: string;
+	/** Where customers use it; without them everywhere. */
+	countries?: string;
+	/** Whether customers pay from the account's own country only. */
+	isDomestic?: boolean;
+	/** The least (0: none) and the most of an order by the account's country, in major units of its currency. */
+	limits?: Readonly< Record< string, readonly [ number, number ] > >;
+}
+
+/** Names of card brands and payment methods, as filters offer them. */
+export const paymentMethodNames: Readonly< Record< string, string > > = ${ literal( names ) };
+
+/** Older values of methods. */
+export const formerPaymentMethodNames: Readonly< Record< string, string > > = ${ literal( former ) };
+
+/** Stripe's fields of a payment's details, in the page's order. */
+export const paymentMethodDetails: Readonly< Record< string, readonly string[] > > = ${ literal( details ) };
+
+export const paymentMethodNeeds: Readonly< Record< string, PaymentMethodNeeds > > = ${ literal( needs ) };
+`;
+}
