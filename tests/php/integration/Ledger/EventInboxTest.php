@@ -122,6 +122,33 @@ final class EventInboxTest extends PaymentTestCase {
 		];
 	}
 
+	/** However often the platform does not answer, what happened goes in as soon as it does. */
+	public function test_an_outage_counts_as_no_try(): void {
+		$ids     = $this->three_events();
+		$told    = [];
+		$is_down = true;
+		$feed    = $this->feed(
+			static function ( array $event ) use ( &$told, &$is_down ): void {
+				if ( $is_down ) {
+					throw new Unavailable( 'Nothing.', 'api_error' );
+				}
+				$told[] = $event['id'];
+			}
+		);
+		$outages = 0;
+		while ( $outages < 6 ) {
+			try {
+				$feed->catch_up();
+				$this->fail( 'The platform is away.' );
+			} catch ( Unavailable ) {
+				++$outages;
+			}
+		}
+		$is_down = false;
+		$feed->catch_up();
+		$this->assertSame( [ $ids, 0 ], [ $told, $this->plugin->account()->ledger()->inbox()->number_set_aside() ] );
+	}
+
 	/** A busy order waits alone, is no failure, and has its turn in the next pass. */
 	public function test_a_busy_order_waits_alone(): void {
 		$ids  = $this->three_events();
