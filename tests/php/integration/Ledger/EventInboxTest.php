@@ -126,25 +126,24 @@ final class EventInboxTest extends PaymentTestCase {
 	public function test_an_outage_counts_as_no_try(): void {
 		$ids     = $this->three_events();
 		$told    = [];
-		$is_down = true;
+		$outages = array_fill( 0, 6, new Unavailable( 'Nothing.', 'api_error' ) );
 		$feed    = $this->feed(
-			static function ( array $event ) use ( &$told, &$is_down ): void {
-				if ( $is_down ) {
-					throw new Unavailable( 'Nothing.', 'api_error' );
+			static function ( array $event ) use ( &$told, &$outages ): void {
+				$outage = array_shift( $outages );
+				if ( null !== $outage ) {
+					throw $outage;
 				}
 				$told[] = $event['id'];
 			}
 		);
-		$outages = 0;
-		while ( $outages < 6 ) {
+		for ( $pass = 0; $pass < 6; $pass++ ) {
 			try {
 				$feed->catch_up();
 				$this->fail( 'The platform is away.' );
 			} catch ( Unavailable ) {
-				++$outages;
+				$this->assertSame( [], $told );
 			}
 		}
-		$is_down = false;
 		$feed->catch_up();
 		$this->assertSame( [ $ids, 0 ], [ $told, $this->plugin->account()->ledger()->inbox()->number_set_aside() ] );
 	}
