@@ -38,7 +38,8 @@ final class RestRequests {
 		if ( array() !== $paths ) {
 			$this->routes_of( $server, $request )->register( $paths );
 		} else {
-			Tasks::add( $this->site->account()->on_platform(), $this->site->account()->mode() );
+			$account = $this->site->account();
+			Tasks::add( $account->on_platform(), $account->mode(), $account->scope->id );
 		}
 		return $answer;
 	}

@@ -12,6 +12,7 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
+use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
@@ -161,6 +162,7 @@ final class Site {
 		);
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		if ( is_admin() ) {
+			StoreScreens::open( $this, fn (): bool => $this->menu()->takes_payments() );
 			add_action( 'admin_menu', fn () => $this->menu()->open() );
 			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
 			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
@@ -360,7 +362,8 @@ final class Site {
 			$this->page_refunds( ... ),
 			fn ( WC_Order $order ): Account => $this->account_of( $order ),
 			fn (): Mode => $this->account()->mode(),
-			fn (): bool => $this->menu()->takes_payments()
+			fn (): bool => $this->menu()->takes_payments(),
+			OrderScreen::address( ... )
 		);
 	}
 

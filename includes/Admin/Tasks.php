@@ -7,6 +7,7 @@ namespace MerchantPayments\Admin;
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 
@@ -25,7 +26,8 @@ final class Tasks {
 
 	private function __construct( private readonly PlatformAccount $account ) {}
 
-	public static function add( PlatformAccount $account, Mode $mode ): void {
+	/** @param int $scope Id of the account's scope: what waits for the merchant is counted there. */
+	public static function add( PlatformAccount $account, Mode $mode, int $scope ): void {
 		$list = TaskLists::get_list( self::LIST );
 		if ( ! $list || null !== TaskLists::get_task( SetUpTask::ID ) ) {
 			return;
@@ -33,6 +35,10 @@ final class Tasks {
 		$reader = new self( $account );
 		TaskLists::add_task( self::LIST, new SetUpTask( $list, $reader->account( ... ) ) );
 		TaskLists::add_task( self::LIST, new GoLiveTask( $list, $reader->account( ... ), $mode ) );
+		$disputes = Projections::number( Projections::AWAITING, $scope );
+		$payments = Projections::number( Projections::UNCAPTURED, $scope );
+		TaskLists::add_task( self::LIST, new WaitingTask( $list, WaitingTask::DISPUTES, $disputes ) );
+		TaskLists::add_task( self::LIST, new WaitingTask( $list, WaitingTask::PAYMENTS, $payments ) );
 	}
 
 	/**

@@ -35,12 +35,14 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(WC_Order): Account $account_of The account of an order's payment.
 	 * @param Closure(): Mode             $mode
 	 * @param Closure(): bool             $has_account Whether the store has an account.
+	 * @param Closure(WC_Order): ?string  $address_of The page of an order's payment.
 	 */
 	public function __construct(
 		private readonly Closure $page,
 		private readonly Closure $account_of,
 		private readonly Closure $mode,
-		private readonly Closure $has_account
+		private readonly Closure $has_account,
+		private readonly Closure $address_of
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
@@ -116,6 +118,17 @@ final class Gateway extends WC_Payment_Gateway {
 	/** Whether that list marks it as test mode. */
 	public function is_test_mode(): bool {
 		return ! ( $this->mode )()->is_live();
+	}
+
+	/**
+	 * Where the order's transaction id leads: the page of its payment.
+	 *
+	 * @param WC_Order $order
+	 */
+	public function get_transaction_url( $order ): string {
+		$address                    = ( $this->address_of )( $order );
+		$this->view_transaction_url = null === $address ? '' : str_replace( '%', '%%', $address );
+		return (string) parent::get_transaction_url( $order );
 	}
 
 	/**

@@ -63,7 +63,9 @@ final class OrderPage {
 		echo esc_html( sprintf( __( 'Order #%s details', 'woocommerce' ), $order->get_order_number() ) )
 			. '</h2><p class="woocommerce-order-data__meta order_number">'
 			. wp_kses_post( $payment )
-			. '</p><div class="order_data_column_container">';
+			. '</p>';
+		do_action( 'woocommerce_admin_order_data_after_payment_info', $order );
+		echo '<div class="order_data_column_container">';
 		$general = '<p>' . OrdersPage::badge( $order ) . '</p><p>' . esc_html(
 			wc_format_datetime( $order->get_date_created(), wc_date_format() . ', ' . wc_time_format() )
 		) . '</p><p>' . self::customer( $order ) . '</p>';

@@ -1,0 +1,99 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+use Closure;
+use MerchantPayments\Account\Account;
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\OrderMoney;
+use MerchantPayments\Payments\OrderNotice;
+use MerchantPayments\Platform\MinorUnits;
+use WC_Order;
+
+/** What an order's page says about its payment with us: what has to be done, what it cost and what it brings. Asks the ledger alone. */
+final class OrderScreen {
+
+	/** The order that the page shows: its totals come later, by its id alone. */
+	private ?WC_Order $shown = null;
+
+	/** @param Closure(WC_Order): Account $account_of The account of an order's payment. */
+	public function __construct( private readonly Closure $account_of ) {}
+
+	/** The page of an order's payment; null for orders of others. */
+	public static function address( WC_Order $order ): ?string {
+		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
+		$id     = '' === $charge ? PaymentOrders::id( $order, PaymentOrders::INTENT ) : $charge;
+		return '' === $id || PaymentOrders::METHOD !== $order->get_payment_method()
+			? null
+			: PageAddress::to( '/payments/transactions/details', array( 'id' => $id ) );
+	}
+
+	/** Prints the strip below the order's title. */
+	public function show_notice( WC_Order $order ): void {
+		$this->shown = $order;
+		$address     = self::address( $order );
+		if ( null === $address || ! Access::may_manage() ) {
+			return;
+		}
+		$account = ( $this->account_of )( $order );
+		$notice  = OrderNotice::of( $order, $account->tables() );
+		if ( null !== $notice ) {
+			printf(
+				'<div class="notice inline %s"><p>%s <a href="%s">%s</a></p></div>',
+				esc_attr( $notice->waits ? 'notice-warning' : 'notice-info' ),
+				esc_html( $notice->text ),
+				esc_url( $address ),
+				esc_html( $notice->action )
+			);
+		}
+		if ( ! $account->mode()->is_live() ) {
+			printf(
+				'<p class="description">%s</p>',
+				esc_html__( 'A test payment: no real money moves.', 'merchant-payments-for-woocommerce' )
+			);
+		}
+	}
+
+	/** Prints rows below the order's totals. */
+	public function show_totals( int $order_id ): void {
+		$order = $order_id === $this->shown?->get_id() ? $this->shown : PaymentOrders::find( $order_id );
+		if ( null === $order || null === self::address( $order ) || ! Access::may_manage() ) {
+			return;
+		}
+		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
+		$money  = '' === $charge ? null : OrderMoney::of_charge( ( $this->account_of )( $order )->tables(), $charge );
+		if ( null === $money ) {
+			return;
+		}
+		echo '<table class="wc-order-totals">';
+		self::row( __( 'Payment fee:', 'merchant-payments-for-woocommerce' ), -$money->fee, $money->currency );
+		self::row(
+			$money->is_paid
+				? __( 'Paid out to you:', 'merchant-payments-for-woocommerce' )
+				: __( 'To be paid out to you:', 'merchant-payments-for-woocommerce' ),
+			$money->net,
+			$money->currency
+		);
+		echo '</table>';
+	}
+
+	private static function row( string $label, int $amount, string $currency ): void {
+		printf(
+			'<tr><td class="label">%s</td><td width="1%%"></td><td class="total">%s</td></tr>',
+			esc_html( $label ),
+			wp_kses_post(
+				wc_price(
+					(float) ( new MinorUnits( $amount, $currency ) )->decimal(),
+					array(
+						'currency' => strtoupper( $currency ),
+						'decimals' => MinorUnits::decimals( $currency ),
+					)
+				)
+			)
+		);
+	}
+}
