@@ -35,9 +35,21 @@ const replaced = ( { line, start, text }, by ) => ( {
 	what: `${ text } → ${ by }`,
 } );
 
-const opposite = ( token ) =>
+/** What stands before a token, from the last function's name in its line on. */
+const callBefore = ( { start }, text ) =>
+	/(\w+)\(([^()]|\([^()]*\))*$/.exec(
+		text.slice( text.lastIndexOf( '\n', start ) + 1, start )
+	)?.[ 1 ];
+
+/** `in_array( …, true )` finds the same among values of one type without it. */
+const isStrict = ( token, text ) =>
+	token.text === 'true' &&
+	[ 'in_array', 'array_search' ].includes( callBefore( token, text ) );
+
+const opposite = ( token, { text } ) =>
 	[ 'operator', 'boolean' ].includes( token.kind ) &&
-	Object.hasOwn( opposites, token.text )
+	Object.hasOwn( opposites, token.text ) &&
+	! isStrict( token, text )
 		? [ replaced( token, opposites[ token.text ] ) ]
 		: [];
 
@@ -61,7 +73,10 @@ const withoutNot = ( token, { text } ) => {
 const isStatus = ( value, before ) =>
 	value >= 200 && value < 600 && /status|response|code/i.test( before );
 
-/** A number becomes the next one; the status of an HTTP response that of the opposite outcome. */
+/** Nobody could see that a large number is another by one. */
+const LARGE = 1_000;
+
+/** A number becomes the next one, a large one ten times as large; the status of an HTTP response that of the opposite outcome. */
 const otherNumber = ( token, { text } ) => {
 	const isDecimal = /^(?:0|[1-9][\d_]*)(?:\.\d+)?$/.test( token.text );
 	if ( token.kind !== 'number' || ! isDecimal ) {
@@ -75,7 +90,9 @@ const otherNumber = ( token, { text } ) => {
 	if ( isStatus( value, before ) ) {
 		return [ replaced( token, value < 400 ? '500' : '200' ) ];
 	}
-	return [ replaced( token, String( value + 1 ) ) ];
+	return [
+		replaced( token, String( value < LARGE ? value + 1 : value * 10 ) ),
+	];
 };
 
 /** `?? 'x'` gets another value, and `?? value()` is removed. Numbers and truth values behind it are broken as such. */
@@ -92,6 +109,10 @@ const otherDefault = ( token, { tokens, index, text } ) => {
 		];
 	}
 	if ( right.text === 'null' || right.text === 'undefined' ) {
+		// `is_array( … ?? null )`: neither is one.
+		if ( /^is_(?:array|string)$/.test( callBefore( token, text ) ) ) {
+			return [];
+		}
 		return [
 			{ ...replaced( right, '0' ), line: token.line, what: what( '0' ) },
 		];

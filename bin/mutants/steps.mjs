@@ -50,6 +50,12 @@ function staticStep( php, file ) {
 	return { command, isStatic: true };
 }
 
+/** What clients and pages are promised is generated from PHP, and compared with what is committed. */
+const contractStep = {
+	command: [ process.execPath, 'bin/contract.mjs', '--check' ],
+	isStatic: true,
+};
+
 /**
  * @param {string} dir A copy of the repository.
  * @param {string} php PHP's program.
@@ -59,9 +65,14 @@ function staticStep( php, file ) {
 export async function readSteps( dir, php ) {
 	const tests = await readPhpTests( dir );
 	return async ( file ) => {
-		const steps = file.endsWith( '.php' )
+		const isPhp = file.endsWith( '.php' );
+		const steps = isPhp
 			? phpTests( file, tests )
 			: await clientTests( dir, file );
-		return [ ...steps.map( testStep ), staticStep( php, file ) ];
+		return [
+			...steps.map( testStep ),
+			...( isPhp ? [ contractStep ] : [] ),
+			staticStep( php, file ),
+		];
 	};
 }

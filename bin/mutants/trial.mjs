@@ -54,6 +54,19 @@ export function failedTest( output ) {
 		: null;
 }
 
+/** Copies in which a run of tests was ended: its site has what the tests left, and others would fail for it. */
+const torn = new WeakSet();
+
+/**
+ * @param {import('./workspace.mjs').Workspace} workspace The copy.
+ * @param {string[]}                            args      Arguments of node or PHP.
+ * @return {string[]} The same, with a new site where the old one is torn.
+ */
+const onSoundSite = ( workspace, args ) =>
+	args[ 0 ] === 'bin/test.mjs' && torn.delete( workspace )
+		? [ ...args, '--fresh' ]
+		: args;
+
 /**
  * Runs a command in the copy. A guard stops it, and everything that it has started, when this process is gone.
  *
@@ -62,8 +75,9 @@ export function failedTest( output ) {
  * @param {number}                              seconds   Time for it.
  * @return {Promise<{ state: 'passed'|'failed'|'late', output: string }>} `late`: it did not end in time.
  */
-async function runInCopy( { dir, logFile }, [ program, ...args ], seconds ) {
-	const server = startServer( program, args, {
+async function runInCopy( workspace, [ program, ...args ], seconds ) {
+	const { dir, logFile } = workspace;
+	const server = startServer( program, onSoundSite( workspace, args ), {
 		cwd: dir,
 		env: { STORE_DIR: path.join( dir, '.store' ), CI: '' },
 		logFile,
@@ -76,6 +90,7 @@ async function runInCopy( { dir, logFile }, [ program, ...args ], seconds ) {
 	timer.abort();
 	if ( code === 'late' ) {
 		await server.stop();
+		torn.add( workspace );
 	}
 	const ends = { 0: 'passed', late: 'late' };
 	return {

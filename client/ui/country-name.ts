@@ -1,4 +1,4 @@
-import { browserLocale } from '../data/boot';
+import { displayNames } from './display-names';
 
 /**
  * A country's name in the user's language.
@@ -7,10 +7,7 @@ import { browserLocale } from '../data/boot';
  */
 export function countryName( code: string ): string {
 	try {
-		const names = new Intl.DisplayNames( browserLocale(), {
-			type: 'region',
-		} );
-		return names.of( code.toUpperCase() ) ?? code;
+		return displayNames( 'region' ).of( code.toUpperCase() ) ?? code;
 	} catch {
 		return code;
 	}

@@ -1,4 +1,4 @@
-import { browserLocale } from '../data/boot';
+import { displayNames } from './display-names';
 
 /**
  * A currency's name in the user's language.
@@ -8,10 +8,7 @@ import { browserLocale } from '../data/boot';
 export function currencyName( code: string ): string {
 	const upper = code.toUpperCase();
 	try {
-		const names = new Intl.DisplayNames( browserLocale(), {
-			type: 'currency',
-		} );
-		return names.of( upper ) ?? upper;
+		return displayNames( 'currency' ).of( upper ) ?? upper;
 	} catch {
 		return upper;
 	}

@@ -1,6 +1,7 @@
 /**
  * jsdom, whose styles are read in a fraction of the time: Testing Library asks of each element of a page whether it can be seen.
  */
+require( './compiled-once' );
 const selectors = require( 'jsdom/lib/jsdom/living/helpers/selectors' );
 const { mayMatch } = require( './subjects' );
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,12 @@ import { readOptions } from '../../bin/mutants/options.mjs';
 import { phpTests } from '../../bin/mutants/php-tests.mjs';
 import { phpTokens } from '../../bin/mutants/php-tokens.mjs';
 import { randomFrom, shuffled } from '../../bin/mutants/random.mjs';
-import { failedTest, takenApart, testStep } from '../../bin/mutants/trial.mjs';
+import {
+	failedTest,
+	takenApart,
+	testStep,
+	trials,
+} from '../../bin/mutants/trial.mjs';
 import {
 	isTypeScript,
 	typescriptTokens,
@@ -77,6 +82,32 @@ test( 'what a signal ended says nothing of a line, and is tried file by file', (
 	assert.equal( takenApart( { command: [], isStatic: true }, ended ), null );
 } );
 
+test( 'after tests that had to be ended the site is made anew', async () => {
+	const dir = path.join( folder, 'torn' );
+	await mkdir( path.join( dir, 'bin' ), { recursive: true } );
+	await writeFile(
+		path.join( dir, 'bin/test.mjs' ),
+		`import { appendFileSync } from 'node:fs';
+		const args = process.argv.slice( 2 ).join( ' ' );
+		appendFileSync( 'ran', args + '\\n' );
+		if ( args.includes( 'Endless' ) ) { setInterval( () => {}, 1000 ); }`
+	);
+	const workspace = {
+		dir,
+		logFile: path.join( folder, 'torn.log' ),
+		write: async () => async () => {},
+	};
+	const attempt = trials( workspace, 1, () => {} );
+	const quick = testStep( [ 'Quick' ] );
+	await attempt( {}, [ testStep( [ 'Endless' ] ) ] );
+	await attempt( {}, [ quick, quick ] );
+	const ran = await readFile( path.join( dir, 'ran' ), 'utf8' );
+	assert.deepEqual( ran.trim().split( '\n' ).slice( -2 ), [
+		'--bail Quick --fresh',
+		'--bail Quick',
+	] );
+} );
+
 test( 'comparisons, truth values, numbers and defaults are broken', () => {
 	assert.deepEqual( typescript( 'f( a === 1 && ! b );' ), {
 		'=== → !==': 'f( a !== 1 && ! b );',
@@ -120,12 +151,27 @@ test( 'PHP is broken in the same ways', async () => {
 				"if ( ! isset( $a ) && $b <= 1_000 ) { echo 'a && 1'; } // 1 === 2",
 			'<= → <':
 				"if ( ! isset( $a ) || $b < 1_000 ) { echo 'a && 1'; } // 1 === 2",
-			'1_000 → 1001':
-				"if ( ! isset( $a ) || $b <= 1001 ) { echo 'a && 1'; } // 1 === 2",
+			'1_000 → 10000':
+				"if ( ! isset( $a ) || $b <= 10000 ) { echo 'a && 1'; } // 1 === 2",
 		}
 	);
 	const umlaut = await php( "f( 'ä', 1 );" );
 	assert.deepEqual( umlaut, { '1 → 2': "f( 'ä', 2 );" } );
+} );
+
+test( 'what changes nothing is left alone', async () => {
+	assert.deepEqual(
+		Object.keys(
+			await php(
+				'if ( in_array( f( $a ), $b, true ) ) { return is_array( $a[1] ?? null ); }'
+			)
+		),
+		[ '1 → 2' ]
+	);
+	assert.deepEqual(
+		Object.keys( await php( 'return in_array( $a, f( true ), $b );' ) ),
+		[ 'true → false' ]
+	);
 } );
 
 test( 'a status of HTTP becomes that of the opposite outcome', async () => {

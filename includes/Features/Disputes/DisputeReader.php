@@ -67,6 +67,6 @@ final class DisputeReader {
 	 * @throws PlatformException When the dispute does not exist, or the platform is not available.
 	 */
 	public function due_by( string $id ): int {
-		return (int) ( $this->platform->disputes()->dispute( $id )['evidence_details']['due_by'] ?? 0 );
+		return (int) ( $this->platform->disputes()->dispute( $id )['evidence_details']['due_by'] );
 	}
 }

@@ -162,7 +162,7 @@ final class Charges implements Shape {
 			),
 			'receipt_email'                   => $body['receipt_email'] ?? null,
 			'review'                          => null,
-			'refunded'                        => $returned > 0 && $returned >= ( $captured > 0 ? $captured : $body['amount'] ),
+			'refunded'                        => $returned > 0 && $returned >= $captured,
 			'status'                          => $record->status,
 		) + self::NOTHING;
 	}

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Connections;
 use MerchantPayments\Connections\Choices;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
+use MerchantPayments\Features\Connections\ConnectionsController;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Projection\Projections;
@@ -14,6 +15,7 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use WP_REST_Request;
 
 /**
  * Which account a user looks at, and which takes customers' payments, are two choices (money.md, 1). Here the store has its sandbox and a
@@ -21,6 +23,7 @@ use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
  *
  * @covers \MerchantPayments\Connections\Connections
  * @covers \MerchantPayments\Connections\Choices
+ * @covers \MerchantPayments\Features\Connections\ConnectionsController
  */
 final class ChosenAccountTest extends PaymentTestCase {
 
@@ -66,6 +69,16 @@ final class ChosenAccountTest extends PaymentTestCase {
 		$this->assertSame( [ $this->test->id, $this->sandbox->id ], $this->shown() );
 		$this->act_as( 'shop_manager' );
 		$this->assertSame( [ $this->sandbox->id, $this->sandbox->id ], $this->shown() );
+	}
+
+	/** The page's request says which account is looked at from then on. */
+	public function test_the_route_moves_who_looks(): void {
+		$routes  = array_column( ( new ConnectionsController( fn () => $this->connections() ) )->routes(), null, 'path' );
+		$request = new WP_REST_Request( 'POST' );
+		$request->set_param( 'id', $this->test->id );
+		$data = ( $routes['/connections/(?P<id>\d+)/view']->handler )( $request )['data'];
+		$seen = array_column( array_filter( $data, static fn ( array $each ): bool => $each['is_viewed'] ), 'id' );
+		$this->assertSame( [ [ $this->test->id ], [ $this->test->id, $this->sandbox->id ] ], [ $seen, $this->shown() ] );
 	}
 
 	public function test_taking_payments_elsewhere_does_not_move_who_looks(): void {

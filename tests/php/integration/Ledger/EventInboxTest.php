@@ -122,6 +122,32 @@ final class EventInboxTest extends PaymentTestCase {
 		];
 	}
 
+	/** However often the platform does not answer, what happened goes in as soon as it does. */
+	public function test_an_outage_counts_as_no_try(): void {
+		$ids     = $this->three_events();
+		$told    = [];
+		$outages = array_fill( 0, 6, new Unavailable( 'Nothing.', 'api_error' ) );
+		$feed    = $this->feed(
+			static function ( array $event ) use ( &$told, &$outages ): void {
+				$outage = array_shift( $outages );
+				if ( null !== $outage ) {
+					throw $outage;
+				}
+				$told[] = $event['id'];
+			}
+		);
+		for ( $pass = 0; $pass < 6; $pass++ ) {
+			try {
+				$feed->catch_up();
+				$this->fail( 'The platform is away.' );
+			} catch ( Unavailable ) {
+				$this->assertSame( [], $told );
+			}
+		}
+		$feed->catch_up();
+		$this->assertSame( [ $ids, 0 ], [ $told, $this->plugin->account()->ledger()->inbox()->number_set_aside() ] );
+	}
+
 	/** A busy order waits alone, is no failure, and has its turn in the next pass. */
 	public function test_a_busy_order_waits_alone(): void {
 		$ids  = $this->three_events();

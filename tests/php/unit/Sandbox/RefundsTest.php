@@ -121,4 +121,34 @@ final class RefundsTest extends SandboxCase {
 			$this->assertSame( $code, $this->refused( 'refunds', $params )->error_code );
 		}
 	}
+
+	/** What was never captured counts as returned in full once its authorization is canceled; part of a capture does not. */
+	public function test_returned_in_full(): void {
+		$held    = $this->pay( [ 'capture_method' => 'manual' ] );
+		$state   = fn ( array $intent ): array => array_intersect_key(
+			$this->get( 'charges/' . $intent['latest_charge']['id'] ),
+			[
+				'captured'        => 0,
+				'amount_captured' => 0,
+				'amount_refunded' => 0,
+				'refunded'        => 0,
+			]
+		);
+		$expects = static fn ( bool $captured, int $taken, int $back, bool $all ): array => [
+			'amount_captured' => $taken,
+			'amount_refunded' => $back,
+			'captured'        => $captured,
+			'refunded'        => $all,
+		];
+		$this->assertSame( $expects( false, 0, 0, false ), $state( $held ) );
+		$this->post( "payment_intents/{$held['id']}/cancel" );
+		$this->assertSame( $expects( false, 0, 5000, true ), $state( $held ) );
+
+		$paid = $this->pay();
+		$this->assertSame( $expects( true, 5000, 0, false ), $state( $paid ) );
+		foreach ( [ 4999 => false, 5000 => true ] as $back => $all ) {
+			$this->post( 'refunds', [ 'charge' => $paid['latest_charge']['id'], 'amount' => $all ? 1 : 4999 ] );
+			$this->assertSame( $expects( true, 5000, $back, $all ), $state( $paid ) );
+		}
+	}
 }

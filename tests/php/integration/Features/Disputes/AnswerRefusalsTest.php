@@ -14,12 +14,12 @@ final class AnswerRefusalsTest extends DisputeTestCase {
 
 	/** A text that is too long is named, with a sentence for the merchant. */
 	public function test_texts_that_are_too_long(): void {
-		$id   = $this->dispute( $this->order() );
-		$told = fn ( array $evidence ): array => array_intersect_key(
+		$id    = $this->dispute( $this->order() );
+		$told  = fn ( array $evidence ): array => array_intersect_key(
 			$this->body( $this->save( $id, $evidence ) )['data'],
 			[ 'param' => 0, 'params' => 0, 'field' => 0 ]
 		);
-		$long = static fn ( string $field, string $problem ): array => [
+		$long  = static fn ( string $field, string $problem ): array => [
 			'params' => [ 'evidence' => $problem ],
 			'param'  => 'evidence',
 			'field'  => $field,
@@ -28,7 +28,7 @@ final class AnswerRefusalsTest extends DisputeTestCase {
 			$long( 'uncategorized_text', 'Enter a text of at most 20,000 characters.' ),
 			$told( [ 'receipt' => '', 'uncategorized_text' => str_repeat( 'ü', 20001 ) ] )
 		);
-		$visa = static fn ( string $text ): array => [
+		$visa  = static fn ( string $text ): array => [
 			'enhanced_evidence' => [
 				'visa_compelling_evidence_3' => [ 'disputed_transaction' => [ 'product_description' => $text ] ],
 			],
@@ -37,7 +37,8 @@ final class AnswerRefusalsTest extends DisputeTestCase {
 			$long( 'product_description', 'Enter a text of at most 5,000 characters. Visa takes no more where earlier payments go with it.' ),
 			$told( $visa( str_repeat( 'ü', 5001 ) ) )
 		);
-		$all  = array_fill_keys( array_slice( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0, 8 ), str_repeat( 'ü', 19_000 ) );
+		$names = array_slice( \MerchantPayments\Platform\DisputesClient::EVIDENCE, 0, 8 );
+		$all   = array( $names[0] => str_repeat( 'ü', 10_001 ) ) + array_fill_keys( $names, str_repeat( 'ü', 20_000 ) );
 		$this->assert_rest_error( $this->save( $id, $all ), 400, 'rest_invalid_param', 'evidence' );
 		$this->assertSame( 'Use at most 150,000 characters in all texts together.', $this->body( $this->save( $id, $all ) )['message'] );
 	}

@@ -34,4 +34,16 @@ final class DisputedChargeTest extends IntegrationTestCase {
 		);
 		$this->assertSame( $name, DisputedCharge::of( $charge + [ 'payment_method_details' => $method ], null )['bank_name'] );
 	}
+
+	/** Nothing stands for what Stripe does not say of an old payment. */
+	public function test_a_charge_without_payment_method(): void {
+		$charge = array_fill_keys(
+			[ 'id', 'amount', 'amount_refunded', 'currency', 'created', 'status', 'paid', 'captured', 'refunded', 'disputed' ],
+			0
+		);
+		$shown  = DisputedCharge::of( $charge, null );
+		$this->assertNull( $shown['payment_method'] );
+		$this->assertNull( $shown['payment_intent'] );
+		$this->assertSame( 'pm_1', DisputedCharge::of( $charge + [ 'payment_method' => 'pm_1' ], null )['payment_method'] );
+	}
 }

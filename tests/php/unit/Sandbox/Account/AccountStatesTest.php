@@ -209,4 +209,10 @@ final class AccountStatesTest extends SandboxCase {
 			return false;
 		}
 	}
+
+	/** Banks name the store from the first day on. */
+	public function test_statements_name_a_new_account(): void {
+		$this->assertSame( 'SANDBOX STORE', $this->get( 'account' )['settings']['payments']['statement_descriptor'] );
+		$this->assertSame( 'SANDBOX STORE', $this->get( 'charges/' . $this->pay()['latest_charge']['id'] )['calculated_statement_descriptor'] );
+	}
 }
