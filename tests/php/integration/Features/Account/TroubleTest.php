@@ -83,9 +83,9 @@ final class TroubleTest extends IntegrationTestCase {
 	/** A platform that doesn't answer changes nothing of what is known. */
 	public function test_no_answer(): void {
 		$this->become( 'rejected.listed' );
-		Site::instance()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
+		Site::instance()->sandbox()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
 		$this->assertNotSame( 200, $this->rest( 'GET', '/accounts' )->get_status() );
-		Site::instance()->faults()->clear();
+		Site::instance()->sandbox()->faults()->clear();
 		$this->assertStringContainsString( 'Your account was rejected', self::overview_entry() );
 	}
 
