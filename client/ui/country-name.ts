@@ -1,4 +1,4 @@
-import { displayNames } from './display-names';
+import { browserLocale } from '../data/boot';
 
 /**
  * A country's name in the user's language.
@@ -7,7 +7,10 @@ import { displayNames } from './display-names';
  */
 export function countryName( code: string ): string {
 	try {
-		return displayNames( 'region' ).of( code.toUpperCase() ) ?? code;
+		const names = new Intl.DisplayNames( browserLocale(), {
+			type: 'region',
+		} );
+		return names.of( code.toUpperCase() ) ?? code;
 	} catch {
 		return code;
 	}

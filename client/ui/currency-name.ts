@@ -1,4 +1,4 @@
-import { displayNames } from './display-names';
+import { browserLocale } from '../data/boot';
 
 /**
  * A currency's name in the user's language.
@@ -8,7 +8,10 @@ import { displayNames } from './display-names';
 export function currencyName( code: string ): string {
 	const upper = code.toUpperCase();
 	try {
-		return displayNames( 'currency' ).of( upper ) ?? upper;
+		const names = new Intl.DisplayNames( browserLocale(), {
+			type: 'currency',
+		} );
+		return names.of( upper ) ?? upper;
 	} catch {
 		return upper;
 	}
