@@ -6,6 +6,7 @@ namespace MerchantPayments;
 
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Accounts;
+use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\Listeners;
 use MerchantPayments\Account\PlatformAccount;
@@ -160,11 +161,11 @@ final class Site {
 		);
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
 		if ( is_admin() ) {
-			$file = plugin_basename( MERCHANT_PAYMENTS_FILE );
-			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $order ) => $this->screens()->orders->show_notice( $order ) );
+			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
 			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );
-			add_filter( "plugin_action_links_$file", fn ( array $links ): array => $this->screens()->with_settings( $links ) );
-			add_filter( 'plugin_row_meta', fn ( array $links, string $of ): array => $file === $of ? StoreScreens::with_docs( $links ) : $links, 10, 2 );
+			$links = 'plugin_action_links_' . plugin_basename( MERCHANT_PAYMENTS_FILE );
+			add_filter( $links, fn ( array $own ): array => $this->screens()->with_settings( $own ) );
+			add_filter( 'plugin_row_meta', fn ( array $links, string $of ): array => StoreScreens::with_docs( $links, $of ), 10, 2 );
 			add_action( 'woocommerce_system_status_report', fn () => $this->screens()->report()->show() );
 			add_filter( 'debug_information', fn ( array $info ): array => $this->screens()->report()->add_to( $info ) );
 			add_action( 'admin_menu', fn () => $this->menu()->open() );
@@ -214,7 +215,8 @@ final class Site {
 	}
 
 	private function screens(): StoreScreens {
-		return $this->once( StoreScreens::class, fn (): StoreScreens => new StoreScreens( $this, fn (): bool => $this->menu()->takes_payments() ) );
+		$ready = fn (): bool => $this->menu()->takes_payments();
+		return $this->once( StoreScreens::class, fn (): StoreScreens => new StoreScreens( $this, $ready ) );
 	}
 
 	private function menu(): Menu {
@@ -366,7 +368,7 @@ final class Site {
 			fn ( WC_Order $order ): Account => $this->account_of( $order ),
 			fn (): Mode => $this->account()->mode(),
 			fn (): bool => $this->menu()->takes_payments(),
-			Menu::checkout_trouble( ... ),
+			static fn (): ?AccountTrouble => Menu::checkout_trouble(),
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order )
 		);
 	}

@@ -36,10 +36,14 @@ final readonly class StoreScreens {
 	}
 
 	/**
-	 * @param array<array-key, string> $links Below our row's description.
+	 * @param array<array-key, string> $links Below a row's description.
+	 * @param string                   $file  The row's plugin.
 	 * @return array<array-key, string>
 	 */
-	public static function with_docs( array $links ): array {
+	public static function with_docs( array $links, string $file ): array {
+		if ( plugin_basename( MERCHANT_PAYMENTS_FILE ) !== $file ) {
+			return $links;
+		}
 		$docs = plugins_url( 'readme.txt', MERCHANT_PAYMENTS_FILE );
 		return array( ...$links, self::link( $docs, __( 'Docs', 'merchant-payments-for-woocommerce' ) ) );
 	}

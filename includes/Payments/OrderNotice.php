@@ -65,7 +65,10 @@ final readonly class OrderNotice {
 			$tables->rows( 'status, amount, currency, due_by', 'disputes', $of_it, 'ORDER BY due_by' ),
 			static fn ( array $dispute ): bool => OrderDisputes::is_open( (string) $dispute['status'] )
 		);
-		$asked  = array_filter( $found, static fn ( array $dispute ): bool => in_array( $dispute['status'], DisputesProjection::AWAITING, true ) );
+		$asked  = array_filter(
+			$found,
+			static fn ( array $dispute ): bool => in_array( $dispute['status'], DisputesProjection::AWAITING, true )
+		);
 		$first  = array_values( array() === $asked ? $found : $asked )[0] ?? null;
 		if ( null === $first ) {
 			return null;

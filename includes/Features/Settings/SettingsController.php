@@ -33,9 +33,10 @@ final class SettingsController extends Controller {
 		);
 		$args   = SettingsArgs::all();
 		$save   = fn ( WP_REST_Request $request ): array|WP_REST_Response => $this->save( array_intersect_key( $request->get_params(), $args ) );
-		$saved  = SettingsSchema::saved();
+		$all    = static fn (): array => SettingsSchema::settings();
+		$saved  = static fn (): array => SettingsSchema::saved();
 		return array(
-			new Route( 'GET', '/settings', fn (): array => $this->settings->read(), array(), SettingsSchema::settings(), self::PLATFORM_ERRORS ),
+			new Route( 'GET', '/settings', fn (): array => $this->settings->read(), array(), $all, self::PLATFORM_ERRORS ),
 			...array_map(
 				static fn ( string $method ): Route => new Route( $method, '/settings', $save, $args, $saved, $errors ),
 				array( 'POST', 'PUT', 'PATCH' )
@@ -45,11 +46,11 @@ final class SettingsController extends Controller {
 				'/settings/request-capability',
 				fn ( WP_REST_Request $request ): array => $this->settings->request_method( (string) $request['id'] ),
 				SettingsArgs::method(),
-				SettingsSchema::requested(),
+				static fn (): array => SettingsSchema::requested(),
 				array_diff_key( $errors, array_flip( array( SavedVersion::CHANGED, self::NOT_UPDATED, self::UNKNOWN ) ) )
 			),
 			// There are no subscriptions to migrate.
-			new Route( 'POST', '/settings/schedule-stripe-billing-migration', static fn (): array => array(), array(), SettingsSchema::nothing() ),
+			new Route( 'POST', '/settings/schedule-stripe-billing-migration', static fn (): array => array(), array(), static fn (): array => SettingsSchema::nothing() ),
 		);
 	}
 

@@ -4,20 +4,14 @@ import { can, noCheckoutYet } from '../../../data/abilities';
 import { formatCount } from '../../../ui/format-count';
 
 export const success = {
-	title: (): string =>
-		can( 'checkout' )
-			? __(
-					'You’re ready to take payments',
-					'merchant-payments-for-woocommerce'
-				)
-			: __(
-					'Your business is verified',
-					'merchant-payments-for-woocommerce'
-				),
+	title: __(
+		'Your business is verified',
+		'merchant-payments-for-woocommerce'
+	),
 	text: (): string =>
 		can( 'checkout' )
 			? __(
-					'Your business is verified. Customers can pay in your store from now on.',
+					'Customers can pay in your store from now on.',
 					'merchant-payments-for-woocommerce'
 				)
 			: noCheckoutYet(),
@@ -26,7 +20,7 @@ export const success = {
 		'merchant-payments-for-woocommerce'
 	),
 	firstPayout: __(
-		'Your first payout is sent 7 to 14 days after your first payment. After that, payouts follow your schedule.',
+		'Your first payout is sent 7 to 14 days after your first payment.',
 		'merchant-payments-for-woocommerce'
 	),
 	close: __( 'Go to the overview', 'merchant-payments-for-woocommerce' ),
@@ -35,11 +29,11 @@ export const success = {
 export const activateLive = {
 	title: __( 'Activate live payments', 'merchant-payments-for-woocommerce' ),
 	rehearsal: __(
-		'This is a rehearsal in the sandbox: no real money moves. To take real payments, set your Stripe keys in wp-config.php.',
+		'This is a rehearsal in the sandbox: no real money moves.',
 		'merchant-payments-for-woocommerce'
 	),
 	before: __(
-		'You verify your business in about 10 minutes. Before you start:',
+		'Before you verify your business:',
 		'merchant-payments-for-woocommerce'
 	),
 	facts: (): string[] => [
@@ -92,15 +86,15 @@ export const removal = {
 		sprintf(
 			/* translators: %s: number of orders. */
 			_n(
-				'Removes %s sample order, its refunds and customers from WooCommerce. Your own orders stay.',
-				'Removes %s sample orders, their refunds and customers from WooCommerce. Your own orders stay.',
+				'%s sample order goes with its refunds and customers. Your own stay.',
+				'%s sample orders go with their refunds and customers. Your own stay.',
 				orders,
 				'merchant-payments-for-woocommerce'
 			),
 			formatCount( orders )
 		),
 	payments: __(
-		'The payments of these orders stay in your test account until you reset it.',
+		'Their payments stay in your test account until you reset it.',
 		'merchant-payments-for-woocommerce'
 	),
 	confirm: __( 'Remove sample sales', 'merchant-payments-for-woocommerce' ),

@@ -51,7 +51,7 @@ export function ConnectionSuccessModal( {
 	const hasWaited = account.deposits?.completed_waiting_period ?? true;
 	return (
 		<Modal
-			title={ success.title() }
+			title={ success.title }
 			onRequestClose={ close }
 			className="merchant-payments-confirm-dialog"
 		>

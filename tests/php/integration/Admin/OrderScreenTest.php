@@ -67,11 +67,9 @@ final class OrderScreenTest extends PaymentTestCase {
 
 	/** After a full refund the fee stays, and the sum is what is lost. */
 	public function test_a_refunded_order(): void {
-		$order = $this->order( [ 'amount' => 5000 ] );
-		$this->assertSame(
-			200,
-			$this->rest( 'POST', '/refund', [ 'charge_id' => $order->get_meta( '_charge_id' ), 'amount' => 5000, 'order_id' => $order->get_id() ] )->get_status()
-		);
+		$order  = $this->order( [ 'amount' => 5000 ] );
+		$params = [ 'charge_id' => $order->get_meta( '_charge_id' ), 'amount' => 5000, 'order_id' => $order->get_id() ];
+		$this->assertSame( 200, $this->rest( 'POST', '/refund', $params )->get_status() );
 		$this->plugin->account()->event_feed()->catch_up();
 		$money = $this->body( $this->rest( 'GET', '/charges/' . $order->get_meta( '_charge_id' ) ) )['money'];
 		$this->assertLessThan( 0, $money['net'] );
@@ -148,7 +146,8 @@ final class OrderScreenTest extends PaymentTestCase {
 		$links = $this->screens->with_settings( [ 'deactivate' => 'Deactivate' ] );
 		$this->assertSame( [ 'settings', 'deactivate' ], array_keys( $links ) );
 		$this->assertStringContainsString( 'page=wc-settings&#038;tab=checkout', $links['settings'] );
-		$this->assertStringContainsString( '>Docs</a>', implode( '', StoreScreens::with_docs( [] ) ) );
+		$this->assertSame( [], StoreScreens::with_docs( [], 'other/other.php' ) );
+		$this->assertStringContainsString( '>Docs</a>', implode( '', StoreScreens::with_docs( [], plugin_basename( MERCHANT_PAYMENTS_FILE ) ) ) );
 		$without = ( new StoreScreens( $this->plugin, static fn (): bool => false ) )->with_settings( [] );
 		$this->assertStringContainsString( 'payments%2Fconnect', $without['settings'] );
 	}

@@ -335,7 +335,7 @@ describe( 'Removing sample sales', () => {
 			press( 'Remove sample sales' );
 			const dialog = screen.getByRole( 'dialog' );
 			expect( dialog ).toHaveTextContent(
-				'Removes 1,252 sample orders, their refunds and customers from WooCommerce. Your own orders stay.'
+				'1,252 sample orders go with their refunds and customers. Your own stay.'
 			);
 			expect(
 				/in your test account/.test( dialog.textContent ?? '' )
