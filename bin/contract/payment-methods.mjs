@@ -48,10 +48,8 @@ export const formerNames: Readonly< Record< string, string > > = ${ literal(
 		) };
 `,
 		'client/contract/payment-methods/details.ts': `${ title }
-/** Stripe's fields of a payment's details, in the page's order. */
-export const paymentMethodDetails: Readonly<
-	Record< string, readonly string[] >
-> = ${ literal( details ) };
+/** Stripe's fields of a payment's details, in the page's order, separated by spaces. */
+export const paymentMethodDetails: Readonly< Record< string, string > > = ${ literal( details ) };
 `,
 		'client/contract/payment-methods/needs.ts': `${ title }
 /** What a payment method needs. */

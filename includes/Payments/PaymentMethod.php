@@ -7,6 +7,9 @@ namespace MerchantPayments\Payments;
 /** What the plugin knows of a payment method. A method that it doesn't know is shown by its id, without details. */
 final readonly class PaymentMethod {
 
+	/** Fields that existing clients read, and no page of ours shows. */
+	private const NOT_SHOWN = array( 'fingerprint', 'preferred_language', 'account_holder_type', 'account_type' );
+
 	/**
 	 * @param string                          $id               Stripe's type of `payment_method_details`.
 	 * @param string                          $name             In lists, filters and files, not translated; '' for methods that no filter
@@ -34,4 +37,9 @@ final readonly class PaymentMethod {
 		public bool $is_domestic = false,
 		public array $limits = array()
 	) {}
+
+	/** @return list<string> The details that a payment's page shows, in its order. */
+	public function shown(): array {
+		return array_values( array_diff( $this->details, self::NOT_SHOWN ) );
+	}
 }

@@ -15,13 +15,14 @@ use MerchantPayments\Payments\PaymentMethodTable;
 require_once __DIR__ . '/../../includes/Payments/PaymentMethod.php';
 require_once __DIR__ . '/../../includes/Payments/PaymentMethodTable.php';
 
-$all = array_values( PaymentMethodTable::all() );
+// Cards have a component of their own, and are known by their brands.
+$named = array_filter( PaymentMethodTable::all(), static fn ( PaymentMethod $method ): bool => ! in_array( 'brand', $method->details, true ) );
 
 echo json_encode(
 	[
 		'names'   => PaymentMethodTable::filter_names(),
 		'former'  => PaymentMethodTable::FORMER_NAMES,
-		'details' => array_column( $all, 'details', 'id' ),
+		'details' => array_map( static fn ( PaymentMethod $method ): string => implode( ' ', $method->shown() ), $named ),
 		'needs'   => array_filter(
 			array_map(
 				static fn ( PaymentMethod $method ): array => array_filter(

@@ -42,7 +42,7 @@ export const activateLive = {
 			'merchant-payments-for-woocommerce'
 		),
 		__(
-			'Test orders stay in WooCommerce, where you can delete them.',
+			'Test orders stay in WooCommerce.',
 			'merchant-payments-for-woocommerce'
 		),
 		can( 'checkout' )
@@ -78,7 +78,7 @@ export const reset = {
 
 export const removal = {
 	left: __(
-		'Your store still has the orders and customers of sample sales.',
+		'Your store still has sample orders.',
 		'merchant-payments-for-woocommerce'
 	),
 	title: __( 'Remove sample sales?', 'merchant-payments-for-woocommerce' ),

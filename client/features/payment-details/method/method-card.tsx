@@ -10,7 +10,7 @@ import { sourceName } from '../../../ui/source-name';
 import { copy, copyLabels } from '../strings';
 import { addressLines } from './address-lines';
 import { cardOf, checkDetails, numberDetails } from './card-details';
-import { ownFieldsOf, type OwnField } from './own-fields';
+import { ownFieldsOf, type Shown } from './own-fields';
 import { labels, title } from './strings';
 
 /** The payment method and its owner. A null charge shows placeholders for the usual fields. */
@@ -65,12 +65,12 @@ function ownDetails( {
 		( [ name ] ) => name === details.type
 	)?.[ 1 ] as Record< string, string | null > | undefined;
 	return ownFieldsOf( details.type ).map( ( line ) => ( {
-		label: labels[ line.label ],
+		label: line.label,
 		value: shown( own?.[ line.field ] ?? null, line.as ),
 	} ) );
 }
 
-function shown( value: string | null, as: OwnField[ 'as' ] ) {
+function shown( value: string | null, as: Shown ) {
 	if ( ! value || ! as ) {
 		return value;
 	}

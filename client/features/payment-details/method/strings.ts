@@ -8,7 +8,7 @@ export const title = __(
 	'merchant-payments-for-woocommerce'
 );
 
-/** Details of payment methods, by Stripe's field names. */
+/** What all payment methods have, or cards. */
 export const labels = {
 	number: __( 'Number', 'merchant-payments-for-woocommerce' ),
 	expires: __( 'Expires', 'merchant-payments-for-woocommerce' ),
@@ -23,25 +23,34 @@ export const labels = {
 	cvc: __( 'CVC check', 'merchant-payments-for-woocommerce' ),
 	street: __( 'Street check', 'merchant-payments-for-woocommerce' ),
 	postal: __( 'Postal code check', 'merchant-payments-for-woocommerce' ),
-	bank: __( 'Bank name', 'merchant-payments-for-woocommerce' ),
-	bankCode: __( 'Bank code', 'merchant-payments-for-woocommerce' ),
-	branchCode: __( 'Branch code', 'merchant-payments-for-woocommerce' ),
-	bic: __( 'BIC', 'merchant-payments-for-woocommerce' ),
-	bsb: __( 'BSB number', 'merchant-payments-for-woocommerce' ),
-	iban: __( 'IBAN', 'merchant-payments-for-woocommerce' ),
-	account: __( 'Account number', 'merchant-payments-for-woocommerce' ),
-	routing: __( 'Routing number', 'merchant-payments-for-woocommerce' ),
-	mandate: __( 'Mandate', 'merchant-payments-for-woocommerce' ),
-	verified: __( 'Verified name', 'merchant-payments-for-woocommerce' ),
-	transaction: __( 'Transaction ID', 'merchant-payments-for-woocommerce' ),
-	reference: __( 'Reference', 'merchant-payments-for-woocommerce' ),
-	entity: __( 'Entity', 'merchant-payments-for-woocommerce' ),
-	order: __( 'Order ID', 'merchant-payments-for-woocommerce' ),
-	buyer: __( 'Buyer ID', 'merchant-payments-for-woocommerce' ),
-	category: __( 'Payment plan', 'merchant-payments-for-woocommerce' ),
-	locale: __( 'Language', 'merchant-payments-for-woocommerce' ),
 	read: __( 'Read by', 'merchant-payments-for-woocommerce' ),
 	reader: __( 'Reader ID', 'merchant-payments-for-woocommerce' ),
+};
+
+/** What only some payment methods have, by Stripe's field. */
+export const fieldLabels: Names = {
+	country: labels.origin,
+	bank: __( 'Bank name', 'merchant-payments-for-woocommerce' ),
+	bank_name: __( 'Bank name', 'merchant-payments-for-woocommerce' ),
+	bank_code: __( 'Bank code', 'merchant-payments-for-woocommerce' ),
+	branch_code: __( 'Branch code', 'merchant-payments-for-woocommerce' ),
+	bic: __( 'BIC', 'merchant-payments-for-woocommerce' ),
+	bsb_number: __( 'BSB number', 'merchant-payments-for-woocommerce' ),
+	iban_last4: __( 'IBAN', 'merchant-payments-for-woocommerce' ),
+	last4: __( 'Account number', 'merchant-payments-for-woocommerce' ),
+	routing_number: __( 'Routing number', 'merchant-payments-for-woocommerce' ),
+	mandate: __( 'Mandate', 'merchant-payments-for-woocommerce' ),
+	verified_name: __( 'Verified name', 'merchant-payments-for-woocommerce' ),
+	transaction_id: __( 'Transaction ID', 'merchant-payments-for-woocommerce' ),
+	reference: __( 'Reference', 'merchant-payments-for-woocommerce' ),
+	entity: __( 'Entity', 'merchant-payments-for-woocommerce' ),
+	order_id: __( 'Order ID', 'merchant-payments-for-woocommerce' ),
+	buyer_id: __( 'Buyer ID', 'merchant-payments-for-woocommerce' ),
+	payment_method_category: __(
+		'Payment plan',
+		'merchant-payments-for-woocommerce'
+	),
+	preferred_locale: __( 'Language', 'merchant-payments-for-woocommerce' ),
 };
 
 const checks: Names = {
