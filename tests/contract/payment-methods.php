@@ -16,7 +16,10 @@ require_once __DIR__ . '/../../includes/Payments/PaymentMethod.php';
 require_once __DIR__ . '/../../includes/Payments/PaymentMethodTable.php';
 
 // Cards have a component of their own, and are known by their brands.
-$named = array_filter( PaymentMethodTable::all(), static fn ( PaymentMethod $method ): bool => ! in_array( 'brand', $method->details, true ) );
+$named = array_filter(
+	PaymentMethodTable::all(),
+	static fn ( PaymentMethod $method ): bool => ! in_array( 'brand', $method->details, true )
+);
 
 echo json_encode(
 	[
