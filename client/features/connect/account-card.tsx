@@ -5,18 +5,14 @@ import { useState } from '@wordpress/element';
 import type { Account } from '../../contract/types';
 import { can, noCheckoutYet } from '../../data/abilities';
 import { boot } from '../../data/boot';
-import {
-	connectSettings,
-	connectAddress,
-	FROM_CONNECT,
-} from '../../data/connect';
-import { leaveFor } from '../../data/leave';
+import { connectSettings, connectAddress } from '../../data/connect';
 import type { Loaded } from '../../data/reducer';
 import { recordEvent } from '../../data/tracks';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { StatusBadge } from '../../ui/status-badge';
 import { CountryDialog, isSupported } from './country';
+import { goToWizard } from './go-to-wizard';
 import { LogoStrip } from './logos/logo-strip';
 import type { ConnectQuery } from './query';
 import { isBlocked, mainLabel, standingOf, type Standing } from './standing';
@@ -64,15 +60,6 @@ export function AccountCard( { query, state }: Props ) {
 		</Card>
 	);
 }
-
-const goToWizard = ( { origin, methods }: ConnectQuery ): void =>
-	leaveFor(
-		connectAddress( {
-			...origin,
-			from: FROM_CONNECT,
-			...( methods.length > 0 && { capabilities: methods.join( ',' ) } ),
-		} )
-	);
 
 function Buttons( {
 	standing,

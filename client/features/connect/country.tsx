@@ -17,19 +17,33 @@ export function isSupported(): boolean {
 	return codes.length === 0 || codes.includes( connectSettings().country );
 }
 
-export function CountryWarning() {
+/**
+ * @param props
+ * @param props.onContinue Goes on to the wizard; undefined while no account can be opened.
+ */
+export function CountryWarning( {
+	onContinue,
+}: {
+	onContinue: ( () => void ) | undefined;
+} ) {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const close = () => setIsOpen( false );
 	return (
-		<Notice status="warning" isDismissible={ false }>
-			{ texts.warning }{ ' ' }
-			<Button variant="link" onClick={ () => setIsOpen( true ) }>
-				{ texts.list }
-			</Button>
+		<>
+			<Notice status="warning" isDismissible={ false }>
+				{ texts.warning }{ ' ' }
+				<Button variant="link" onClick={ () => setIsOpen( true ) }>
+					{ texts.list }
+				</Button>
+			</Notice>
+			{ /* Not in the notice, which renders its children once more as the text that it speaks: a dialog's hooks fail there. */ }
 			{ isOpen && (
-				<CountryDialog onContinue={ close } onCancel={ close } />
+				<CountryDialog
+					onContinue={ onContinue ?? close }
+					onCancel={ close }
+				/>
 			) }
-		</Notice>
+		</>
 	);
 }
 

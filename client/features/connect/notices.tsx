@@ -5,7 +5,8 @@ import { boot } from '../../data/boot';
 import { SafeHtml } from '../../ui/safe-html';
 import { CountryWarning, isSupported } from './country';
 import type { ConnectQuery } from './query';
-import { standingOf } from './standing';
+import { goToWizard } from './go-to-wizard';
+import { isBlocked, standingOf } from './standing';
 import { testAccount, texts } from './strings';
 import type { TestAccountState } from './test-account/use-test-account';
 
@@ -19,6 +20,7 @@ interface Props {
 export function Notices( { query, account, practice }: Props ) {
 	const { errorMessage } = boot();
 	const standing = account && standingOf( account );
+	const mayOpen = standing && ! isBlocked( standing, errorMessage );
 	const isIncomplete =
 		query.hasConnectionError ||
 		( standing?.isConnected && ! standing.isValid );
@@ -35,7 +37,13 @@ export function Notices( { query, account, practice }: Props ) {
 					{ texts.incomplete }
 				</Notice>
 			) }
-			{ ! isSupported() && <CountryWarning /> }
+			{ ! isSupported() && (
+				<CountryWarning
+					onContinue={
+						mayOpen ? () => goToWizard( query ) : undefined
+					}
+				/>
+			) }
 		</div>
 	);
 }

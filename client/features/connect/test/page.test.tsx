@@ -144,6 +144,21 @@ it( 'asks in an unsupported country, and lets the merchant go on', async () => {
 	expect( leaveFor ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'lists the supported countries from the warning, and goes on from there', async () => {
+	visit( { connect: { country: 'BR' } } );
+	await screen.findByRole( 'button', { name: 'Connect your store' } );
+	await press( 'See supported countries' );
+
+	const dialog = await screen.findByRole( 'dialog' );
+	expect( dialog ).toHaveTextContent( /Germany.*United States/ );
+	await press( 'Cancel' );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( leaveFor ).not.toHaveBeenCalled();
+	await press( 'See supported countries' );
+	await press( 'Continue' );
+	expect( leaveFor ).toHaveBeenCalledTimes( 1 );
+} );
+
 it.each( [
 	[
 		{ success: true },
