@@ -239,6 +239,7 @@ export abstract class ListPage {
 		for ( const label of labels ) {
 			const item = this.popover.getByRole( 'menuitemcheckbox', {
 				name: label,
+				exact: true,
 			} );
 			const wanted = ! ( await item.isChecked() );
 			await expect( () =>

@@ -42,7 +42,7 @@ export function History( { currency }: HistoryProps ) {
 			className={ `merchant-payments-balance__history${
 				isOutdated ? ' is-outdated' : ''
 			}` }
-			aria-busy={ isLoading }
+			aria-busy={ isLoading && currency !== null }
 		>
 			{ value && (
 				<>
