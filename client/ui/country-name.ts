@@ -1,17 +1,9 @@
-import { browserLocale } from '../data/boot';
+import { nameOfCode } from './name-of-code';
 
 /**
  * A country's name in the user's language.
  *
  * @param code ISO 3166-1 alpha-2; anything else is returned as it is.
  */
-export function countryName( code: string ): string {
-	try {
-		const names = new Intl.DisplayNames( browserLocale(), {
-			type: 'region',
-		} );
-		return names.of( code.toUpperCase() ) ?? code;
-	} catch {
-		return code;
-	}
-}
+export const countryName = ( code: string ): string =>
+	nameOfCode( 'region', code.toUpperCase(), code );

@@ -1,7 +1,8 @@
 import { ToggleControl } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 
 import { decimalsOf } from '../../money/decimals';
-import { made, type Field, type OwnProps } from '../descriptor';
+import { made, type Field, type FieldName, type OwnProps } from '../descriptor';
 import { TextField } from '../text-field';
 import { ManyChoices, OneChoice } from './choice';
 import { Countries } from './countries';
@@ -11,7 +12,7 @@ import { TypedField } from './typed-field';
 
 interface Props< Values > extends OwnProps< Values > {
 	field: Field< Values >;
-	touch: () => void;
+	touch: ( name: FieldName< Values > ) => void;
 }
 
 /** What all kinds take. */
@@ -26,9 +27,35 @@ interface Shared< Values > extends Props< Values > {
 	onTouch: () => void;
 }
 
-/** A field of any kind. */
-export function FormField< Values >( props: Props< Values > ) {
-	const { field, values, change, errorOf, touch } = props;
+/** What is seen of a field. */
+const seen = < Values, >( { field, values, errorOf }: Props< Values > ) => [
+	values[ field.name ],
+	made( field.label, values ),
+	field.help !== undefined && made( field.help, values ),
+	errorOf( field.name ),
+	field.locked?.( values ),
+	'choices' in field && made( field.choices, values ),
+	'countries' in field && made( field.countries, values ),
+	'currency' in field && made( field.currency, values ),
+];
+
+/** Own fields may show any value of the form. */
+const isUnchanged = < Values, >(
+	before: Props< Values >,
+	now: Props< Values >
+): boolean =>
+	now.field.kind !== 'own' &&
+	before.field === now.field &&
+	before.change === now.change &&
+	before.touch === now.touch &&
+	JSON.stringify( seen( before ) ) === JSON.stringify( seen( now ) );
+
+/** A field of any kind. A key pressed in a form of a hundred fields renders the one that it is pressed in. */
+export const FormField = memo( FieldOfKind, isUnchanged ) as typeof FieldOfKind;
+
+function FieldOfKind< Values >( props: Props< Values > ) {
+	const { field, values, change, errorOf } = props;
+	const touch = () => props.touch( field.name );
 	const shared: Shared< Values > = {
 		...props,
 		label: made( field.label, values ),
@@ -42,7 +69,7 @@ export function FormField< Values >( props: Props< Values > ) {
 	};
 	switch ( field.kind ) {
 		case 'own':
-			return <field.Content { ...props } />;
+			return <field.Content { ...props } touch={ touch } />;
 		case 'toggle':
 			return <Toggle { ...shared } />;
 		case 'choice':

@@ -145,7 +145,7 @@ function FormSection< Values extends Versioned >( {
 								<FormField
 									{ ...own }
 									field={ field }
-									touch={ () => touch( field.name ) }
+									touch={ touch }
 								/>
 							</div>
 						) ) }
