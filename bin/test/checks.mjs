@@ -103,7 +103,8 @@ export const checks = [
 		name: 'TypeScript',
 		command: [
 			node,
-			'node_modules/typescript/bin/tsc',
+			// Written in Go: half the CPU time of the JavaScript one, whose API the other tools use.
+			'node_modules/typescript-native/bin/tsc',
 			'--noEmit',
 			'--incremental',
 			'--tsBuildInfoFile',
