@@ -2332,6 +2332,10 @@ export interface VerificationField {
 	 */
 	name: string;
 	/**
+	 * What the store knows of it; empty for nothing.
+	 */
+	known_value: string;
+	/**
 	 * Passes verification; empty when there is none.
 	 */
 	test_value: string;

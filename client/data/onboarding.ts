@@ -18,6 +18,9 @@ export interface SelfAssessment {
 	mcc?: string;
 	business_name?: string;
 	site?: string;
+	/** What the merchant expects: names of `client/features/onboarding/business/expectations.ts`. */
+	annual_revenue?: string;
+	go_live_timeframe?: string;
 }
 
 export interface SessionRequest {

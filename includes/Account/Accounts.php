@@ -179,7 +179,8 @@ final class Accounts {
 					'company'          => isset( $business['structure'] ) ? array( 'structure' => $business['structure'] ) : null,
 					'business_profile' => array() === $profile ? null : $profile,
 					'capabilities'     => Capabilities::request( $business['capabilities'] ?? array() ),
-					'metadata'         => array( PlatformAccount::KIND => $kind ),
+					// Stripe's profile asks for an amount by fiscal year, which nobody knows before the first sale.
+					'metadata'         => array( PlatformAccount::KIND => $kind ) + ( $business['expectations'] ?? array() ),
 				)
 			)
 		);

@@ -161,5 +161,7 @@ const refusedAnswer = ( { details }: ApiError ): Answer | undefined =>
 			business_type: 'business_type',
 			'company.structure': 'structure',
 			mcc: 'mcc',
+			annual_revenue: 'annual_revenue',
+			go_live_timeframe: 'go_live_timeframe',
 		} ) as Record< string, Answer >
 	 )[ String( details?.field ) ];

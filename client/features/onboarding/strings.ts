@@ -60,6 +60,10 @@ export const business = {
 		'Search, for example “shoes”',
 		'merchant-payments-for-woocommerce'
 	),
+	chooseExpected: __(
+		'Choose, or leave it open',
+		'merchant-payments-for-woocommerce'
+	),
 	/* translators: <tos>, <merchant> and <privacy> are links. */
 	terms: __(
 		'By continuing, you accept the <tos>terms of service</tos> and the <merchant>merchant terms</merchant> of Stripe, our payments partner, and confirm that you have read its <privacy>privacy policy</privacy>.',

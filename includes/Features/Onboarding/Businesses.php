@@ -101,7 +101,8 @@ final class Businesses {
 	 * Converts the wizard's answers to the fields that accounts are opened with.
 	 *
 	 * @param array<string, mixed> $said Validated answers.
-	 * @return array<string, mixed> country, business_type, structure, mcc, name, url, as far as given.
+	 * @return array<string, mixed> country, business_type, structure, mcc, name, url, expectations (annual_revenue, go_live_timeframe), as far
+	 *   as given.
 	 */
 	public static function read( array $said ): array {
 		return array_filter(
@@ -111,6 +112,7 @@ final class Businesses {
 				'structure'     => self::structure( $said ),
 				'mcc'           => isset( $said['mcc'] ) ? Categories::code( strval( $said['mcc'] ) ) : null,
 				'name'          => isset( $said['business_name'] ) ? sanitize_text_field( strval( $said['business_name'] ) ) : get_bloginfo( 'name' ),
+				'expectations'  => array_intersect_key( $said, array_flip( array( 'annual_revenue', 'go_live_timeframe' ) ) ),
 				'url'           => esc_url_raw( strval( $said['site'] ?? $said['url'] ?? home_url() ), array( 'http', 'https' ) ),
 			)
 		);

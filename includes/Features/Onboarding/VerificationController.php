@@ -129,12 +129,14 @@ final class VerificationController extends Controller {
 	 */
 	private function answer( array $account ): array {
 		$tests = $this->platform->test_details()->fields();
+		$store = new StoreDetails( wp_get_current_user() );
 		return array(
 			'country'      => $account['country'],
 			'is_submitted' => true === $account['details_submitted'],
 			'fields'       => array_map(
 				static fn ( string $name ): array => array(
 					'name'        => $name,
+					'known_value' => $store->known( $name ),
 					'test_value'  => $tests[ $name ]['passes'] ?? '',
 					'fail_values' => $tests[ $name ]['fails'] ?? array(),
 					'options'     => VerificationFields::BUSINESS_TYPE === $name ? BusinessTypes::of( $account['country'] ) : array(),
@@ -160,6 +162,7 @@ final class VerificationController extends Controller {
 		);
 		$field = array(
 			'name'        => self::TEXT + array( 'description' => 'Stripe\'s name.' ),
+			'known_value' => self::TEXT + array( 'description' => 'What the store knows of it; empty for nothing.' ),
 			'test_value'  => self::TEXT + array( 'description' => 'Passes verification; empty when there is none.' ),
 			'fail_values' => array( 'description' => 'Values that fail verification.' ) + $texts,
 			'options'     => array( 'description' => 'Allowed values; empty for free text.' ) + $texts,

@@ -8,6 +8,7 @@ import type { ConnectSettings } from '../../../data/boot';
 import type { SelfAssessment } from '../../../data/onboarding';
 import type { Errors } from '../../../form/use-form';
 import { missing } from '../strings';
+import { knownExpectation, type Expectation } from './expectations';
 
 /** What the first step asks; empty texts are unanswered. */
 export interface Answers {
@@ -16,9 +17,14 @@ export interface Answers {
 	structure: string;
 	/** Id of an item of the category tree. */
 	mcc: string;
+	annual_revenue: string;
+	go_live_timeframe: string;
 }
 
 export type Answer = keyof Answers;
+
+/** What must be answered. */
+export type Required = Exclude< Answer, Expectation >;
 
 /** Puerto Rico has the business types of the United States. */
 const TYPES_OF: Readonly< Record< string, string > > = { PR: 'US' };
@@ -94,7 +100,20 @@ export function knownAnswers(
 			( { key } ) => key === stored.business_type
 		)
 	);
-	const answers = { country, business_type: type, structure: '', mcc: '' };
+	const answers = {
+		country,
+		business_type: type,
+		structure: '',
+		mcc: '',
+		annual_revenue: knownExpectation(
+			'annual_revenue',
+			stored.annual_revenue
+		),
+		go_live_timeframe: knownExpectation(
+			'go_live_timeframe',
+			stored.go_live_timeframe
+		),
+	};
 	return {
 		...answers,
 		structure: pick(
@@ -125,7 +144,7 @@ export function checkAnswers(
 	answers: Answers
 ): Errors< Answers > {
 	const needsStructure = structuresOf( fields, answers ).length > 0;
-	const names: readonly Answer[] = [
+	const names: readonly Required[] = [
 		'country',
 		'business_type',
 		...( needsStructure ? ( [ 'structure' ] as const ) : [] ),
@@ -141,7 +160,7 @@ export function checkAnswers(
 /** The answers as the API takes them, without those that are not given. */
 export function toSelfAssessment(
 	fields: OnboardingFieldsData,
-	{ country, business_type: type, structure, mcc }: Answers,
+	{ country, business_type: type, structure, mcc, ...expected }: Answers,
 	{ siteName, siteUrl }: Pick< ConnectSettings, 'siteName' | 'siteUrl' >
 ): SelfAssessment {
 	const code = categoryOf( fields, mcc )?.mcc;
@@ -152,5 +171,8 @@ export function toSelfAssessment(
 		...( code && { mcc: String( code ).padStart( 4, '0' ) } ),
 		...( siteName && { business_name: siteName } ),
 		...( siteUrl && { site: siteUrl } ),
+		...Object.fromEntries(
+			Object.entries( expected ).filter( ( [ , value ] ) => value )
+		),
 	};
 }

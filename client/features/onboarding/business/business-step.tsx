@@ -11,6 +11,7 @@ import { StepForm } from '../../../form/step-form';
 import { hasConnectionError } from '../query';
 import { business, steps } from '../strings';
 import { asksIndustry, structuresOf, typesOf, type Answer } from './answers';
+import { EXPECTATIONS, expectations } from './expectations';
 import type { AnswersForm } from './use-answers';
 
 const LINKS = {
@@ -24,6 +25,14 @@ interface Props {
 	form: AnswersForm;
 	onDone: () => void;
 	onLeave: () => void;
+}
+
+interface FieldProps {
+	value: string;
+	error: string | undefined;
+	isRequired: boolean;
+	onChange: ( value: string ) => void;
+	onTouch: () => void;
 }
 
 /** Step 1: country, type and structure of the business, then what it sells. */
@@ -91,8 +100,33 @@ function Questions( {
 				/>
 			) }
 			{ asksIndustry( fields, answers ) && (
-				<Industry fields={ fields } { ...field( 'mcc' ) } />
+				<Sales fields={ fields } field={ field } />
 			) }
+		</>
+	);
+}
+
+/** What is sold, and what is expected of it. */
+function Sales( {
+	fields,
+	field,
+}: Pick< Props, 'fields' > & {
+	field: ( name: Answer ) => FieldProps;
+} ) {
+	return (
+		<>
+			<Industry fields={ fields } { ...field( 'mcc' ) } />
+			{ EXPECTATIONS.map( ( name ) => (
+				<ChoiceField
+					key={ name }
+					{ ...field( name ) }
+					label={ expectations[ name ].label }
+					placeholder={ business.chooseExpected }
+					groups={ ungrouped( expectations[ name ].choices ) }
+					isRequired={ false }
+				/>
+			) ) }
+			<Terms />
 		</>
 	);
 }
@@ -100,24 +134,15 @@ function Questions( {
 function Industry( {
 	fields,
 	...field
-}: Pick< Props, 'fields' > & {
-	value: string;
-	error: string | undefined;
-	onChange: ( value: string ) => void;
-	onTouch: () => void;
-} ) {
+}: Pick< Props, 'fields' > & FieldProps ) {
 	return (
-		<>
-			<ChoiceField
-				label={ business.mcc }
-				placeholder={ business.chooseMcc }
-				hint={ business.mccHint }
-				groups={ fields.mccs_display_tree.map( toGroup ) }
-				isRequired
-				{ ...field }
-			/>
-			<Terms />
-		</>
+		<ChoiceField
+			label={ business.mcc }
+			placeholder={ business.chooseMcc }
+			hint={ business.mccHint }
+			groups={ fields.mccs_display_tree.map( toGroup ) }
+			{ ...field }
+		/>
 	);
 }
 

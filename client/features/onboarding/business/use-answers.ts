@@ -11,6 +11,7 @@ import {
 	type Answer,
 	type Answers,
 } from './answers';
+import { EXPECTATIONS } from './expectations';
 import { keepAnswers, readAnswers } from './stored-answers';
 
 /** An answer that the server has refused. */
@@ -36,6 +37,7 @@ const ALL: readonly Answer[] = [
 	'business_type',
 	'structure',
 	'mcc',
+	...EXPECTATIONS,
 ];
 
 /** The answers of the first step, which stay until the browser's tab is closed. */

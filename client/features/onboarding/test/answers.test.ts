@@ -22,7 +22,11 @@ const company: Answers = {
 	business_type: 'company',
 	structure: 'private_corporation',
 	mcc: 'retail__shoes',
+	annual_revenue: 'from_250k_to_1m',
+	go_live_timeframe: '',
 };
+
+const OPEN = { annual_revenue: '', go_live_timeframe: '' };
 
 const STORE = { siteName: 'Lamps & More', siteUrl: 'https://lamps.example' };
 
@@ -112,12 +116,14 @@ it( 'The store suggests its country and the industry of its profile', () => {
 		business_type: '',
 		structure: '',
 		mcc: 'food_drink__groceries',
+		...OPEN,
 	} );
 	expect( store( 'XX', 'unheard_of' ) ).toEqual( {
 		country: '',
 		business_type: '',
 		structure: '',
 		mcc: '',
+		...OPEN,
 	} );
 	for ( const industry of Object.keys( fields.industry_to_mcc ) ) {
 		expect( store( 'US', industry ).mcc ).not.toBe( '' );
@@ -132,8 +138,15 @@ it( 'Stored answers that are no choices any more are asked again', () => {
 			business_type: 'government_entity',
 			structure: 'governmental_unit',
 			mcc: 'retail__nothing',
+			annual_revenue: 'lots',
 		} )
-	).toEqual( { country: 'DE', business_type: '', structure: '', mcc: '' } );
+	).toEqual( {
+		country: 'DE',
+		business_type: '',
+		structure: '',
+		mcc: '',
+		...OPEN,
+	} );
 	expect(
 		knownAnswers( fields, { ...company, business_type: 'individual' } )
 			.structure
@@ -148,6 +161,7 @@ it( 'The API gets answers nested, without those that are not given', () => {
 		mcc: '5661',
 		business_name: 'Lamps & More',
 		site: 'https://lamps.example',
+		annual_revenue: 'from_250k_to_1m',
 	} );
 	expect(
 		toSelfAssessment(
@@ -157,6 +171,7 @@ it( 'The API gets answers nested, without those that are not given', () => {
 				business_type: 'individual',
 				structure: '',
 				mcc: 'health__veterinary',
+				...OPEN,
 			},
 			{ siteName: '', siteUrl: '' }
 		)

@@ -111,6 +111,8 @@ it( 'The answers open the account, with the payment methods of the link; the tes
 	} );
 	render( <OnboardingPage /> );
 	await fillIn( user );
+	await choose( user, /sell in a year/, '250,000 to' );
+	await choose( user, /take payments/, 'within' );
 	await press( user, 'Continue' );
 	expect(
 		await screen.findByText( 'Step 2 of 2: Verification' )
@@ -125,6 +127,8 @@ it( 'The answers open the account, with the payment methods of the link; the tes
 				mcc: '5661',
 				business_name: 'Lamps',
 				site: 'https://lamps.example',
+				annual_revenue: 'from_250k_to_1m',
+				go_live_timeframe: 'within_1month',
 			},
 			capabilities: { card: true, klarna: true },
 			delete_test_account: true,

@@ -24,7 +24,8 @@ const NAMES = [
 	'tos_acceptance.date',
 ];
 
-const field = ( name: string ) => screen.findByRole( 'textbox', { name } );
+const field = ( name: string | RegExp ) =>
+	screen.findByRole( 'textbox', { name } );
 
 /** The form of an account that requires the details; `answer` is what each submission gets. */
 async function open(
@@ -69,6 +70,35 @@ it( 'Asks for what is required, in sections; nothing is sent until everything is
 		expect( await field( 'Website' ) ).toHaveFocus()
 	);
 	expect( sent( calls, PATH ) ).toEqual( [] );
+} );
+
+it( 'What the store knows is filled in, can be changed, and a failure beside it is shown', async () => {
+	const known = { known_value: 'Lamps & More' };
+	const first = {
+		...verification( [] ),
+		fields: [ due( 'company.name', known ), due( 'company.tax_id' ) ],
+		errors: [
+			{ field: 'company.name', code: 'unheard_of', reason: 'Not found.' },
+		],
+	};
+	const { user, calls } = await open( [ verification( [] ) ], first );
+	const name = await field( 'Legal business name' );
+	expect( name ).toHaveValue( 'Lamps & More' );
+	expect( screen.getByText( 'Not found.' ) ).toBeVisible();
+	await user.type( name, ' LLC' );
+	expect( screen.queryByText( 'Not found.' ) ).toBeNull();
+	await user.type( await field( /tax/i ), '12' );
+	await press( user, 'Submit for verification' );
+	await waitFor( () =>
+		expect( sent( calls, PATH ) ).toEqual( [
+			expect.objectContaining( {
+				values: {
+					'company.name': 'Lamps & More LLC',
+					'company.tax_id': '12',
+				},
+			} ),
+		] )
+	);
 } );
 
 it( 'Test values fill it, and it is done when nothing is required any more', async () => {

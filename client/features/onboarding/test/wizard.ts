@@ -32,6 +32,7 @@ export const started = ( change: object = {} ) => ( {
 /** A detail that the account requires. */
 export const due = ( name: string, change: object = {} ) => ( {
 	name,
+	known_value: '',
 	test_value: `test ${ name }`,
 	fail_values: [],
 	options: [],

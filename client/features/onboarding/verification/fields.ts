@@ -78,6 +78,14 @@ export const checkValues = (
 			] )
 	);
 
+/** What the store knows of them. */
+export const knownValues = ( fields: readonly VerificationField[] ): Values =>
+	Object.fromEntries(
+		fields
+			.filter( ( { known_value: value } ) => value )
+			.map( ( { name, known_value: value } ) => [ name, value ] )
+	);
+
 export const testValues = ( fields: readonly VerificationField[] ): Values =>
 	Object.fromEntries(
 		fields.map( ( { name, test_value: value } ) => [

@@ -4,7 +4,13 @@ import type { Verification } from '../../../contract/types';
 import type { ApiError } from '../../../data/api-error';
 import { submitVerification } from '../../../data/onboarding';
 import { useForm, type Form } from '../../../form/use-form';
-import { ACCEPTED, TERMS, checkValues, testValues } from './fields';
+import {
+	ACCEPTED,
+	TERMS,
+	checkValues,
+	knownValues,
+	testValues,
+} from './fields';
 import { failures, texts } from './strings';
 
 export interface VerificationState {
@@ -53,8 +59,9 @@ export function useVerification(
 ): VerificationState {
 	const [ verification, setVerification ] = useState( initial );
 	const { fields } = verification;
-	const form = useForm< Record< string, string > >( {}, ( values ) =>
-		checkValues( fields, values )
+	const form = useForm< Record< string, string > >(
+		knownValues( initial.fields ),
+		( entered ) => checkValues( fields, entered )
 	);
 	const { values } = form;
 	const { failed, error, isBusy, send } = useSubmission( initial, values );
@@ -64,6 +71,7 @@ export function useVerification(
 			onDone();
 		} else if ( answer ) {
 			setVerification( answer );
+			form.change( { ...knownValues( answer.fields ), ...values } );
 		}
 	};
 	return {
@@ -92,7 +100,7 @@ function useSubmission(
 	values: Readonly< Record< string, string > >
 ) {
 	const [ failed, setFailed ] = useState( () =>
-		failedBy( messagesOf( initial ), {} )
+		failedBy( messagesOf( initial ), knownValues( initial.fields ) )
 	);
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState< string | null >( null );

@@ -33,11 +33,13 @@ use WP_REST_Response;
 final class OnboardingTest extends IntegrationTestCase {
 
 	private const BUSINESS = [
-		'country'       => 'US',
-		'business_type' => 'company',
-		'structure'     => 'private_corporation',
-		'mcc'           => 'retail__software',
-		'site'          => 'https://store.example/?share=abc',
+		'country'           => 'US',
+		'business_type'     => 'company',
+		'structure'         => 'private_corporation',
+		'mcc'               => 'retail__software',
+		'annual_revenue'    => 'from_1m_to_20m',
+		'go_live_timeframe' => 'within_1month',
+		'site'              => 'https://store.example/?share=abc',
 	];
 
 	/** A session opens the account it is for, once; the wizard's answers are in it. */
@@ -51,6 +53,10 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame(
 			[ 'company', '5734', 'live', false ],
 			[ $account['business_type'], $account['business_profile']['mcc'], $account['metadata']['kind'], $account['details_submitted'] ]
+		);
+		$this->assertSame(
+			[ 'from_1m_to_20m', 'within_1month' ],
+			[ $account['metadata']['annual_revenue'], $account['metadata']['go_live_timeframe'] ]
 		);
 		$this->assertSame( 'restricted', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 		$left = $this->body(

@@ -23,6 +23,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
  *
  * @covers \MerchantPayments\Features\Onboarding\VerificationController
  * @covers \MerchantPayments\Features\Onboarding\VerificationFields
+ * @covers \MerchantPayments\Features\Onboarding\StoreDetails
  * @covers \MerchantPayments\Sandbox\Account\Requirements
  */
 final class VerificationTest extends IntegrationTestCase {
@@ -52,6 +53,34 @@ final class VerificationTest extends IntegrationTestCase {
 		$this->assertSame( [ true, 'complete', 'live' ], [ $account['payments_enabled'], $account['status'], $account['kind'] ] );
 		$left = $this->body( $this->rest( 'POST', '/onboarding/kyc/finalize', [ 'source' => 'menu' ] ) );
 		$this->assertSame( [ true, [ 'wcpay-connection-success' => '1', 'source' => 'menu' ] ], [ $left['success'], $left['params'] ] );
+	}
+
+	/** What the store knows needs no typing: its name, website and address, and who asks. */
+	public function test_the_form_is_filled_with_what_the_store_knows(): void {
+		update_option( 'blogname', 'Lamps &amp; More' );
+		update_option( 'woocommerce_store_address', '7 Lamp Street' );
+		update_option( 'woocommerce_store_city', 'Springfield' );
+		update_option( 'woocommerce_store_postcode', '94103' );
+		update_option( 'woocommerce_default_country', 'US:CA' );
+		$user = wp_get_current_user();
+		update_user_meta( $user->ID, 'first_name', 'Ada' );
+		$form  = $this->open(
+			[ 'country' => 'US', 'business_type' => 'company', 'company' => [ 'structure' => 'private_corporation' ], 'mcc' => '5734' ]
+		);
+		$known = array_filter( array_column( $form['fields'], 'known_value', 'name' ) );
+		ksort( $known );
+		$this->assertSame(
+			[
+				'company.address.city'        => 'Springfield',
+				'company.address.line1'       => '7 Lamp Street',
+				'company.address.postal_code' => '94103',
+				'company.address.state'       => 'CA',
+				'company.name'                => 'Lamps & More',
+				'representative.email'        => $user->user_email,
+				'representative.first_name'   => 'Ada',
+			],
+			$known
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>, list<string>}> */
