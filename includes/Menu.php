@@ -26,6 +26,15 @@ final class Menu {
 	/** SettingsSection::ADDRESS: its file is not loaded for this. */
 	private const SETTINGS = 'admin.php?page=wc-settings&tab=checkout&section=merchant_payments';
 
+	/** The page of the currencies' settings (specification part 2, section 2), which are a tab of WooCommerce's. */
+	private const CURRENCIES = 'wcpay_multi_currency';
+
+	/** The path of live onboarding on the page of WooCommerce's settings (specification part 1, section 2). */
+	private const ONBOARDING = '/woopayments/onboarding';
+
+	/** Opens the dialog before live payments (client/features/overview/modals/use-go-live.ts). */
+	private const GO_LIVE = 'merchant-payments-activate-live';
+
 	private ?Pages $pages = null;
 
 	public function __construct( private readonly Site $site ) {}
@@ -47,7 +56,7 @@ final class Menu {
 	public function open(): void {
 		$this->pages()->add_to_menu();
 		$this->add_settings();
-		$address = self::is_ours() && Access::may_manage() ? $this->instead_of( (string) PageAddress::current()->value( 'path' ) ) : null;
+		$address = self::opens_elsewhere() && Access::may_manage() ? $this->elsewhere( PageAddress::current() ) : null;
 		if ( null !== $address ) {
 			wp_safe_redirect( $address );
 			exit;
@@ -59,6 +68,25 @@ final class Menu {
 		$first = $this->pages()->all[0];
 		$title = __( 'Settings', 'merchant-payments-for-woocommerce' );
 		add_submenu_page( $first->slug(), $title, $title, $first->capability, self::SETTINGS );
+	}
+
+	/** Whether the request may be for an address that leads to another one; asked on every screen of wp-admin. */
+	private static function opens_elsewhere(): bool {
+		// phpcs:ignore WordPress.Security -- It is only compared.
+		return self::is_ours() || in_array( $_GET['page'] ?? '', array( self::CURRENCIES, 'wc-settings' ), true );
+	}
+
+	/** The URL to show in place of an address; null for what is there. */
+	private function elsewhere( PageAddress $address ): ?string {
+		$path = (string) $address->value( 'path' );
+		return match ( true ) {
+			self::CURRENCIES === $address->value( 'page' )    => $this->instead_of( Pages::CURRENCIES ) ?? PageAddress::to( Pages::CURRENCIES ),
+			'wc-settings' !== $address->value( 'page' )       => $this->instead_of( $path ),
+			'checkout' !== $address->value( 'tab' )
+				|| ! str_starts_with( $path, self::ONBOARDING ) => null,
+			$this->has_account()                              => PageAddress::to( Page::PATH . 'overview', array( self::GO_LIVE => '1' ) ),
+			default                                           => PageAddress::to( Page::PATH . 'onboarding' ),
+		};
 	}
 
 	/** The URL to show in place of a path; null for pages that are there. */

@@ -62,7 +62,13 @@ final readonly class Pages {
 				later: 'overview/cards',
 				badge: $this->trouble( ... )
 			),
-			new Page( 'connect', __( 'Connect', 'merchant-payments-for-woocommerce' ), account: false ),
+			new Page(
+				'connect',
+				__( 'Connect', 'merchant-payments-for-woocommerce' ),
+				// A connected store finds it by its address alone.
+				parent: $this->has_account ? 'overview' : null,
+				account: null
+			),
 			new Page(
 				'onboarding',
 				__( 'Set up payments', 'merchant-payments-for-woocommerce' ),

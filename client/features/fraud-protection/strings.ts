@@ -161,7 +161,7 @@ export const cvc = {
 		'merchant-payments-for-woocommerce'
 	),
 	isUnknown: __(
-		'Your account couldn’t be read just now, so we can’t tell whether this is enabled.',
+		'Enabled by default: payments whose security code is wrong are blocked. Your account can decide otherwise, and couldn’t be read just now.',
 		'merchant-payments-for-woocommerce'
 	),
 };

@@ -21,7 +21,7 @@ import { useGoLive } from './modals/use-go-live';
 import { NotificationBanner } from './notifications/notification-banner';
 import { TaskList } from './tasks/task-list';
 import { AccountTools } from './tools/account-tools';
-import { currenciesOf, useCurrency } from './use-currency';
+import { useCurrency } from './use-currency';
 import './style.scss';
 
 interface Props {
@@ -79,15 +79,14 @@ const Notices = ( { account }: { account: Account | null } ) => (
 export default function OverviewPage( { renderBalance }: Props ) {
 	const account = useAccount();
 	const balances = useBalances( true );
-	const currencies = balances.value ? currenciesOf( balances.value ) : [];
-	const { currency, choose } = useCurrency( currencies );
+	const { offered, currency, choose } = useCurrency( balances.value ?? null );
 	const goLive = useGoLive( account.value );
 	return (
 		<Page lists={ testData.overview }>
 			<div className="merchant-payments-overview">
 				<Section>
 					<Greeting
-						currencies={ currencies }
+						currencies={ offered }
 						currency={ currency }
 						onChange={ choose }
 					/>

@@ -6,38 +6,51 @@ import { useSearch } from '../../list-page/use-list-query';
 /** URL parameter of the chosen currency. */
 export const SELECTED = 'selected_currency';
 
-/** Currencies that are paid out or have a balance, the account's default currency first. */
-export function currenciesOf( { account, balance }: Overview ): string[] {
-	const parts = [
-		...account.default_external_accounts,
-		...balance.available,
-		...balance.pending,
-	];
-	return [
-		...new Set( [
-			account.default_currency,
-			...parts.map( ( { currency } ) => currency ),
-		] ),
-	];
-}
+const unique = ( codes: string[] ): string[] => [ ...new Set( codes ) ];
+
+/** Currencies that are paid out, the account's default currency first. */
+const paidOut = ( { account }: Overview ): string[] =>
+	unique( [
+		account.default_currency,
+		...account.default_external_accounts.map(
+			( { currency } ) => currency
+		),
+	] );
+
+/** Those, and currencies that have a balance only. */
+const known = ( overview: Overview ): string[] =>
+	unique( [
+		...paidOut( overview ),
+		...[ ...overview.balance.available, ...overview.balance.pending ].map(
+			( { currency } ) => currency
+		),
+	] );
 
 /**
- * The page's currency: the one in its address, or the first.
+ * The page's currency: the one in its address, or the account's default currency. The page offers those that are paid out (specification
+ * part 1, section 2); other balances stand on Payouts, and links lead here with their currency.
  *
- * @param currencies ISO codes in lower case.
+ * @param overview Null until it is known.
  */
-export function useCurrency( currencies: readonly string[] ): {
+export function useCurrency( overview: Overview | null ): {
+	/** ISO codes in lower case. */
+	offered: readonly string[];
 	currency: string | null;
 	choose: ( currency: string ) => void;
 } {
 	const wanted = new URLSearchParams( useSearch() )
 		.get( SELECTED )
 		?.toLowerCase();
+	const payout = overview ? paidOut( overview ) : [];
+	const all = overview ? known( overview ) : [];
+	const currency =
+		all.find( ( code ) => code === wanted ) ?? all[ 0 ] ?? null;
 	return {
-		currency:
-			currencies.find( ( code ) => code === wanted ) ??
-			currencies[ 0 ] ??
-			null,
-		choose: ( currency ) => updateQueryString( { [ SELECTED ]: currency } ),
+		offered:
+			payout.length > 1 && currency
+				? unique( [ ...payout, currency ] )
+				: payout,
+		currency,
+		choose: ( next ) => updateQueryString( { [ SELECTED ]: next } ),
 	};
 }

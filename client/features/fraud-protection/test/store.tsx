@@ -23,7 +23,8 @@ interface Store {
 	level?: string;
 	hasReview?: boolean;
 	countries?: string;
-	declines?: { avs: boolean; cvc: boolean };
+	/** Null for an account that can't be read. */
+	declines?: { avs: boolean; cvc: boolean } | null;
 	/** What the server does with a save; default: saves it. */
 	onSave?: ( call: Call ) => void;
 	onPreview?: ( call: Call ) => void;
@@ -55,7 +56,10 @@ export async function show( {
 		version: '1',
 	};
 	const calls = fakeServer( ( call ) => {
-		if ( call.path === '/accounts' ) {
+		if ( call.path === '/accounts' && ! declines ) {
+			return void call.fail( 503, { message: 'Down.' } );
+		}
+		if ( call.path === '/accounts' && declines ) {
 			return {
 				...ACCOUNT,
 				fraud_protection: {

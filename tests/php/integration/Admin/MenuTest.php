@@ -13,6 +13,7 @@ use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use RuntimeException;
 
 /**
  * The menu follows the store's account.
@@ -48,6 +49,41 @@ final class MenuTest extends IntegrationTestCase {
 		$this->assertContains( 'payouts', self::names() );
 		$this->assertFalse( get_option( $answer ) );
 		Site::instance()->sandbox()->faults()->clear();
+	}
+
+	/** Addresses of the specification that are not pages of ours lead to them; Connect stays for connected stores. */
+	public function test_other_addresses_lead_to_the_pages(): void {
+		$onboarding = 'page=wc-settings&tab=checkout&path=%2Fwoopayments%2Fonboarding';
+		$wizard     = 'multi-currency-setup';
+		$this->assertNull( self::sent_to( 'page=wc-settings&tab=checkout' ) );
+		$this->assertNull( self::sent_to( 'page=wc-admin&path=%2Fpayments%2Fconnect' ) );
+		$this->assertStringEndsWith( 'path=%2Fpayments%2Foverview&merchant-payments-activate-live=1', (string) self::sent_to( $onboarding ) );
+		$this->assertStringEndsWith( "path=%2Fpayments%2F$wizard", (string) self::sent_to( 'page=wcpay_multi_currency' ) );
+		update_option( 'wcpay_multi_currency_setup_completed', '1' );
+		$this->assertStringEndsWith( 'page=wc-settings&tab=wcpay_multi_currency', (string) self::sent_to( 'page=wcpay_multi_currency' ) );
+		$this->rest( 'POST', '/onboarding/reset' );
+		$this->assertStringEndsWith( 'path=%2Fpayments%2Fonboarding', (string) self::sent_to( $onboarding ) );
+		$this->assertStringEndsWith( 'path=%2Fpayments%2Fconnect', (string) self::sent_to( 'page=wcpay_multi_currency' ) );
+		$this->assertNull( self::sent_to( 'page=wc-admin&path=%2Fpayments%2Fconnect' ) );
+		wp_set_current_user( 0 );
+		$this->assertNull( self::sent_to( $onboarding ), 'WordPress refuses them.' );
+	}
+
+	/** Where the menu sends a request; null when its page is shown. */
+	private static function sent_to( string $query ): ?string {
+		wp_parse_str( $query, $arguments );
+		$_GET                    = $arguments;
+		$_SERVER['QUERY_STRING'] = $query;
+		$catch                   = static fn ( string $address ) => throw new RuntimeException( $address );
+		add_filter( 'wp_redirect', $catch );
+		try {
+			( new Menu( Site::instance() ) )->open();
+			return null;
+		} catch ( RuntimeException $redirect ) {
+			return $redirect->getMessage();
+		} finally {
+			remove_filter( 'wp_redirect', $catch );
+		}
 	}
 
 	/** The settings have an entry, which is marked while they are shown, and nowhere else. */
