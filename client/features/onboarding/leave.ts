@@ -1,6 +1,7 @@
 import { readAccount } from '../../data/account';
 import { finalizeOnboarding } from '../../data/onboarding';
 import { openPage } from '../../data/open-page';
+import { forgetAnswers } from './business/stored-answers';
 
 export const CONNECT = '/payments/connect';
 export const OVERVIEW = '/payments/overview';
@@ -13,6 +14,7 @@ export async function finishOnboarding( source: string ): Promise< void > {
 	try {
 		const { success, params } = await finalizeOnboarding( source );
 		if ( success ) {
+			forgetAnswers();
 			openPage( OVERVIEW, params );
 		} else {
 			openPage( CONNECT, { ...params, ...CONNECTION_ERROR } );

@@ -40,7 +40,7 @@ const ALL: readonly Answer[] = [
 	...EXPECTATIONS,
 ];
 
-/** The answers of the first step, which stay until the browser's tab is closed. */
+/** The answers of the first step, which stay until the account is verified. */
 export function useAnswers( fields: OnboardingFieldsData ): AnswersForm {
 	const [ initial ] = useState( () =>
 		knownAnswers(

@@ -31,7 +31,7 @@ const create = jest.mocked( createOnboarding );
 const STRIPE = { mode: 'test', notOffered: [ 'verification_form' ] } as const;
 
 beforeEach( () => {
-	sessionStorage.clear();
+	localStorage.clear();
 	opened.mockReset();
 	create.mockReset();
 	create.mockImplementation( async () =>

@@ -29,7 +29,7 @@ const FINALIZE = '/onboarding/kyc/finalize';
 const START = '/onboarding/kyc/session';
 
 beforeEach( () => {
-	sessionStorage.clear();
+	localStorage.clear();
 	opened.mockReset();
 	visit();
 } );
@@ -60,9 +60,11 @@ it( 'The store’s country is chosen; each answer brings the next question, and 
 	await choose( user, COUNTRY, 'germany' );
 	expect( await choice( TYPE ) ).toHaveValue( '' );
 	expect( screen.queryByRole( 'combobox', { name: STRUCTURE } ) ).toBeNull();
-	expect( sessionStorage.getItem( 'merchantPaymentsOnboarding' ) ).toContain(
-		'"DE"'
-	);
+	expect(
+		localStorage.getItem(
+			'merchantPaymentsOnboarding https://lamps.example'
+		)
+	).toContain( '"DE"' );
 } );
 
 it( 'Continue marks what is missing and sends nothing', async () => {
