@@ -3,19 +3,17 @@ import type { Field } from '../../list-page/descriptor';
 import { StatusBadge } from '../../ui/status-badge';
 import { active, columns, inactive, modelName } from './strings';
 
-/** The columns; the reader's label shows below its id. */
+/** The columns. A reader goes by the name that it was given, else by its model; its id stands below. */
 export const fields: readonly Field< CardReader, never >[] = [
 	{
 		key: 'id',
 		label: columns.id,
-		render: ( { id, label } ) => (
+		render: ( { id, label, device_type: model } ) => (
 			<>
-				<bdi className="merchant-payments-reader__id">{ id }</bdi>
-				{ label && (
-					<bdi className="merchant-payments-list__note">
-						{ label }
-					</bdi>
-				) }
+				<bdi>{ label || modelName( model ) }</bdi>
+				<bdi className="merchant-payments-list__note merchant-payments-reader__id">
+					{ id }
+				</bdi>
 			</>
 		),
 	},

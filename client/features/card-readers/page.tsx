@@ -8,9 +8,10 @@ import {
 	type SmallListDescriptor,
 } from '../../list-page/small-list';
 import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
+import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { fields } from './fields';
-import { list, tabsLabel } from './strings';
+import { adding, list, tabsLabel } from './strings';
 import './style.scss';
 
 const connectedReaders: SmallListDescriptor< CardReader > = {
@@ -28,11 +29,18 @@ function ConnectedReaders() {
 		refreshSummary( FIRST_READERS );
 	}, [ refreshSummary ] );
 	return (
-		<SmallList
-			descriptor={ connectedReaders }
-			list={ readers }
-			onRetry={ () => loadSummary( FIRST_READERS ) }
-		/>
+		<>
+			<SmallList
+				descriptor={ connectedReaders }
+				list={ readers }
+				onRetry={ () => loadSummary( FIRST_READERS ) }
+			/>
+			<Card title={ adding.title }>
+				<p className="merchant-payments-reader__adding">
+					{ adding.text }
+				</p>
+			</Card>
+		</>
 	);
 }
 

@@ -29,10 +29,7 @@ export const tabsLabel = __(
 export const list: SmallListDescriptor< never >[ 'strings' ] = {
 	title: __( 'Connected readers', 'merchant-payments-for-woocommerce' ),
 	counted: __( 'Connected readers', 'merchant-payments-for-woocommerce' ),
-	empty: __(
-		'No card readers yet. Connect one in the mobile app to take payments in person, and it will appear here.',
-		'merchant-payments-for-woocommerce'
-	),
+	empty: __( 'No card readers yet.', 'merchant-payments-for-woocommerce' ),
 	failed: __(
 		'The card readers couldn’t be loaded.',
 		'merchant-payments-for-woocommerce'
@@ -40,8 +37,16 @@ export const list: SmallListDescriptor< never >[ 'strings' ] = {
 	loading: __( 'Loading card readers…', 'merchant-payments-for-woocommerce' ),
 };
 
+export const adding = {
+	title: __( 'Add a card reader', 'merchant-payments-for-woocommerce' ),
+	text: __(
+		'With a card reader, customers pay in person with card or phone. In the WooCommerce mobile app, open Menu, then Payments, then Manage card reader, and follow the steps. The reader appears here once it is connected.',
+		'merchant-payments-for-woocommerce'
+	),
+};
+
 export const columns = {
-	id: __( 'Reader ID', 'merchant-payments-for-woocommerce' ),
+	id: __( 'Reader', 'merchant-payments-for-woocommerce' ),
 	model: __( 'Model', 'merchant-payments-for-woocommerce' ),
 	status: __( 'Status', 'merchant-payments-for-woocommerce' ),
 };

@@ -44,7 +44,7 @@ test( 'A reader that was just connected is at the top, and active', async ( {
 		.getByRole( 'row' );
 	const mine = rows.filter( { hasText: id } );
 	await expect( mine ).toHaveText(
-		new RegExp( `^${ id }${ label }Simulated BBPOS WisePOS EActive$` )
+		new RegExp( `^${ label }${ id }Simulated BBPOS WisePOS EActive$` )
 	);
 
 	const readers = await payments< CardReader[] >( page, '/readers', {
@@ -79,11 +79,7 @@ test( 'The page of card readers explains itself while it loads and when it is em
 		route.fulfill( { json: [] } )
 	);
 	await page.goto( ADDRESS );
-	await expect(
-		page.getByText(
-			'No card readers yet. Connect one in the mobile app to take payments in person, and it will appear here.'
-		)
-	).toBeVisible();
+	await expect( page.getByText( 'No card readers yet.' ) ).toBeVisible();
 	await expectGood( page, 'card-readers-empty' );
 } );
 

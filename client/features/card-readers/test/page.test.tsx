@@ -60,9 +60,9 @@ describe( 'The card readers page', () => {
 			await screen.findByRole( 'table', { name: 'Connected readers' } )
 		).toBeVisible();
 		expect( rows() ).toEqual( [
-			[ 'Reader ID', 'Model', 'Status' ],
-			[ 'tmr_1Bar', 'BBPOS WisePOS E', 'Active' ],
-			[ 'tmr_2', 'Stripe Reader M2', 'Inactive' ],
+			[ 'Reader', 'Model', 'Status' ],
+			[ 'Bartmr_1', 'BBPOS WisePOS E', 'Active' ],
+			[ 'Stripe Reader M2tmr_2', 'Stripe Reader M2', 'Inactive' ],
 		] );
 		expect( screen.getByText( 'Active' ) ).toHaveClass(
 			'merchant-payments-status--success'
@@ -93,9 +93,10 @@ describe( 'The card readers page', () => {
 		await show( [] );
 
 		expect(
-			await screen.findByText(
-				'No card readers yet. Connect one in the mobile app to take payments in person, and it will appear here.'
-			)
+			await screen.findByText( 'No card readers yet.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'heading', { name: 'Add a card reader' } )
 		).toBeVisible();
 		expect( screen.queryByRole( 'table' ) ).toBeNull();
 	} );
