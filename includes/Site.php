@@ -163,8 +163,9 @@ final class Site {
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
 			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );
-			$links = 'plugin_action_links_' . plugin_basename( MERCHANT_PAYMENTS_FILE );
-			add_filter( $links, fn ( array $own ): array => $this->screens()->with_settings( $own ) );
+			add_filter( 'woocommerce_get_order_note', fn ( array $note ): array => $this->screens()->orders->with_links( $note ) );
+			$ours = plugin_basename( MERCHANT_PAYMENTS_FILE );
+			add_filter( "plugin_action_links_$ours", fn ( array $own ): array => $this->screens()->with_settings( $own ) );
 			add_filter( 'plugin_row_meta', fn ( array $links, string $of ): array => StoreScreens::with_docs( $links, $of ), 10, 2 );
 			add_action( 'woocommerce_system_status_report', fn () => $this->screens()->report()->show() );
 			add_filter( 'debug_information', fn ( array $info ): array => $this->screens()->report()->add_to( $info ) );
@@ -215,8 +216,7 @@ final class Site {
 	}
 
 	private function screens(): StoreScreens {
-		$ready = fn (): bool => $this->menu()->takes_payments();
-		return $this->once( StoreScreens::class, fn (): StoreScreens => new StoreScreens( $this, $ready ) );
+		return $this->once( StoreScreens::class, fn () => new StoreScreens( $this, fn (): bool => $this->menu()->takes_payments() ) );
 	}
 
 	private function menu(): Menu {

@@ -17,6 +17,11 @@ use WC_Order;
 /** What an order's page says about its payment with us: what has to be done, what it cost and what it brings. Asks the ledger alone. */
 final class OrderScreen {
 
+	/** Ids by their prefix (docs.stripe.com/api). */
+	private const IDS      = '/\b(pi|ch|py|re|pyr|dp|du)_[A-Za-z0-9_]+/';
+	private const REFUNDS  = array( 're', 'pyr' );
+	private const DISPUTES = array( 'dp', 'du' );
+
 	/** The order that the page shows: its totals come later, by its id alone. */
 	private ?WC_Order $shown = null;
 
@@ -30,6 +35,40 @@ final class OrderScreen {
 		return '' === $id || PaymentOrders::METHOD !== $order->get_payment_method()
 			? null
 			: PageAddress::to( '/payments/transactions/details', array( 'id' => $id ) );
+	}
+
+	/**
+	 * Links the ids in an order's notes to our pages: of its own payment, its refunds and its disputes. WooCommerce reads the notes before it
+	 * shows the order, so the order is the one that the page is for.
+	 *
+	 * @param array<string, mixed> $note As WooCommerce's filter `woocommerce_get_order_note` has it.
+	 * @return array<string, mixed>
+	 */
+	public function with_links( array $note ): array {
+		$order   = $GLOBALS['theorder'] ?? null;
+		$text    = $note['content'] ?? '';
+		$address = $order instanceof WC_Order && $order->get_id() === ( $note['order_id'] ?? null ) ? self::address( $order ) : null;
+		if ( null === $address || ! is_string( $text ) || str_contains( $text, '<a ' ) || ! Access::may_manage() ) {
+			return $note;
+		}
+		$own             = array( PaymentOrders::id( $order, PaymentOrders::INTENT ), PaymentOrders::id( $order, PaymentOrders::CHARGE ) );
+		$note['content'] = preg_replace_callback(
+			self::IDS,
+			static function ( array $found ) use ( $own, $address ): string {
+				[ $id, $kind ] = $found;
+				return match ( true ) {
+					in_array( $kind, self::DISPUTES, true ) => self::linked( $id, PageAddress::to( '/payments/disputes/details', array( 'id' => $id ) ) ),
+					in_array( $kind, self::REFUNDS, true ) || in_array( $id, $own, true ) => self::linked( $id, $address ),
+					default => $id,
+				};
+			},
+			$text
+		);
+		return $note;
+	}
+
+	private static function linked( string $id, string $address ): string {
+		return sprintf( '<a href="%s">%s</a>', esc_url( $address ), $id );
 	}
 
 	/** Prints the strip below the order's title. */

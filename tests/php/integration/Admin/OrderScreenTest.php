@@ -30,6 +30,7 @@ final class OrderScreenTest extends PaymentTestCase {
 	protected function set_up(): void {
 		parent::set_up();
 		$this->screens = new StoreScreens( $this->plugin, static fn (): bool => true );
+		add_filter( 'woocommerce_get_order_note', $this->screens->orders->with_links( ... ) );
 	}
 
 	/** The transaction id of the order's page. */
@@ -42,6 +43,21 @@ final class OrderScreenTest extends PaymentTestCase {
 		$foreign = $this->order();
 		$foreign->set_payment_method( 'cod' );
 		$this->assertNull( OrderScreen::address( $foreign ) );
+	}
+
+	/** Ids in the notes lead to our pages; those of other payments and other orders stay as they are, and nobody else sees a link. */
+	public function test_notes_are_linked(): void {
+		$order = $this->order( [ 'amount' => 5000, 'method' => 'pm_card_createDispute' ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$charge = $order->get_meta( '_charge_id' );
+		$order->add_order_note( "See $charge and pi_other." );
+		$GLOBALS['theorder'] = $order;
+		$notes               = implode( ' ', array_column( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), 'content' ) );
+		$this->assertStringContainsString( "transactions%2Fdetails&#038;id=$charge\">$charge</a> and pi_other.", $notes );
+		$this->assertMatchesRegularExpression( '#disputes%2Fdetails&\#038;id=(d[pu]_\w+)">\1</a>#', $notes );
+		$GLOBALS['theorder'] = $this->order();
+		$this->assertStringNotContainsString( '<a ', implode( array_column( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), 'content' ) ) );
+		unset( $GLOBALS['theorder'] );
 	}
 
 	/**
