@@ -1,19 +1,7 @@
 import { browserLocale } from '../data/boot';
 
-/** One for each locale and kind: making one takes longer than a hundred names. */
-const namers = new Map< string, Intl.DisplayNames >();
-
-const namerOf = ( type: Intl.DisplayNamesType ): Intl.DisplayNames => {
-	const locale = browserLocale();
-	const key = `${ locale } ${ type }`;
-	const known = namers.get( key );
-	if ( known ) {
-		return known;
-	}
-	const made = new Intl.DisplayNames( locale, { type } );
-	namers.set( key, made );
-	return made;
-};
+/** By locale and type: making one takes longer than a hundred names. */
+const namers: Record< string, Intl.DisplayNames > = {};
 
 /**
  * The name of an ISO code in the user's language.
@@ -27,8 +15,13 @@ export function nameOfCode(
 	code: string,
 	unnamed: string
 ): string {
+	const locale = browserLocale();
 	try {
-		return namerOf( type ).of( code ) ?? unnamed;
+		return (
+			( namers[ locale + type ] ??= new Intl.DisplayNames( locale, {
+				type,
+			} ) ).of( code ) ?? unnamed
+		);
 	} catch {
 		return unnamed;
 	}

@@ -28,7 +28,11 @@ export function AccountCard( { query, state }: Props ) {
 	const { value: account, error, reload } = state;
 	return (
 		<Card title={ text.title } isBusy={ ! account && ! error }>
-			<p>{ text.text }</p>
+			<p>
+				{ account?.account_id === undefined
+					? text.text
+					: text.connected }
+			</p>
 			<LogoStrip hasWooPay={ connectSettings().hasWooPay } />
 			<p>{ text.currencies }</p>
 			<ul className="merchant-payments-connect__facts">

@@ -50,6 +50,10 @@ export const labels = {
 };
 
 export const account = {
+	connected: __(
+		'Your store is connected to its payments account. Here you see what the account offers, and change the details of your business.',
+		'merchant-payments-for-woocommerce'
+	),
 	title: __(
 		'Take payments from customers',
 		'merchant-payments-for-woocommerce'

@@ -16,7 +16,6 @@ import { GlanceCard } from './glance/glance-card';
 import { Greeting } from './greeting/greeting';
 import { Inbox } from './inbox/inbox';
 import { ActivateLiveModal } from './modals/activate-live-modal';
-import { ConnectionSuccessModal } from './modals/success-modal';
 import { useGoLive } from './modals/use-go-live';
 import { NotificationBanner } from './notifications/notification-banner';
 import { TaskList } from './tasks/task-list';
@@ -111,7 +110,6 @@ export default function OverviewPage( { renderBalance }: Props ) {
 					<Inbox account={ account.value } />
 				</Section>
 			</div>
-			<ConnectionSuccessModal account={ account.value } />
 			{ goLive.isOpen && <ActivateLiveModal onClose={ goLive.close } /> }
 		</Page>
 	);

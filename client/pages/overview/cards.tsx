@@ -5,6 +5,7 @@ import { useActiveLoan } from '../../data/active-loan';
 import { pageLink } from '../../data/links';
 import { AccountDetailsCard } from '../../features/overview/account-details/account-details-card';
 import type { CardsProps } from '../../features/overview/cards/props';
+import { ConnectionSuccessModal } from '../../features/overview/modals/success-modal';
 import { PayoutsCard } from '../../features/overview/payouts/payouts-card';
 import { ActiveLoanCard } from '../../features/loans/active-loan';
 import { ErrorBoundary } from '../../ui/error-boundary';
@@ -21,6 +22,9 @@ export default function OverviewCards( props: CardsProps ) {
 			</ErrorBoundary>
 			<ErrorBoundary>
 				<LoanCard isReady={ props.account.value !== null } />
+			</ErrorBoundary>
+			<ErrorBoundary>
+				<ConnectionSuccessModal account={ props.account.value } />
 			</ErrorBoundary>
 		</>
 	);

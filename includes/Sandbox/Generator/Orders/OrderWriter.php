@@ -285,6 +285,8 @@ final class OrderWriter {
 
 	/** @param int $time UTC seconds. */
 	public function note( Sale $sale, int $time, string $text ): void {
+		// As the notes of payments name what they are about, by which the order's page links them.
+		$about = $sale->dispute_id ?? $sale->charge_id ?? $sale->intent_id;
 		$this->tables->add(
 			'notes',
 			array(
@@ -295,7 +297,7 @@ final class OrderWriter {
 				'comment_author_IP'    => '',
 				'comment_date'         => $this->tables->local( $time ),
 				'comment_date_gmt'     => $this->tables->utc( $time ),
-				'comment_content'      => $text,
+				'comment_content'      => preg_replace( '/\.$/', " ($about).", $text ),
 				'comment_karma'        => 0,
 				'comment_approved'     => '1',
 				'comment_agent'        => 'WooCommerce',
