@@ -32,6 +32,12 @@ final class Menu {
 	/** The path of live onboarding on the page of WooCommerce's settings (specification part 1, section 2). */
 	private const ONBOARDING = '/woopayments/onboarding';
 
+	private const OVERVIEW = '/payments/overview';
+	private const CONNECT  = '/payments/connect';
+
+	/** Query arg of Connect (client/features/onboarding/leave.ts). */
+	private const FAILED = 'wcpay-connection-error';
+
 	/** Opens the dialog before live payments (client/features/overview/modals/use-go-live.ts). */
 	private const GO_LIVE = 'merchant-payments-activate-live';
 
@@ -81,10 +87,12 @@ final class Menu {
 		$path = (string) $address->value( 'path' );
 		return match ( true ) {
 			self::CURRENCIES === $address->value( 'page' )    => $this->instead_of( Pages::CURRENCIES ) ?? PageAddress::to( Pages::CURRENCIES ),
+			// The wizard could not tell how it ended, and the account is verified.
+			self::CONNECT === $path && null !== $address->value( self::FAILED ) && $this->has_account() => PageAddress::to( self::OVERVIEW ),
 			'wc-settings' !== $address->value( 'page' )       => $this->instead_of( $path ),
 			'checkout' !== $address->value( 'tab' )
 				|| ! str_starts_with( $path, self::ONBOARDING ) => null,
-			$this->has_account()                              => PageAddress::to( Page::PATH . 'overview', array( self::GO_LIVE => '1' ) ),
+			$this->has_account()                              => PageAddress::to( self::OVERVIEW, array( self::GO_LIVE => '1' ) ),
 			default                                           => PageAddress::to( Page::PATH . 'onboarding' ),
 		};
 	}

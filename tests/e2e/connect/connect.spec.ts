@@ -49,7 +49,10 @@ test( 'The keyboard alone goes from Connect, where every page of ours leads, to 
 	);
 	expect( kind ).toBe( 'test_drive' );
 	await page.goto( CONNECT );
-	await expect( page ).toHaveURL( /path=%2Fpayments%2Foverview/ );
+	await expect(
+		page.getByRole( 'button', { name: 'Verify business details' } )
+	).toBeVisible();
+	await expect( page ).toHaveURL( /path=%2Fpayments%2Fconnect/ );
 } );
 
 test( 'What an address says wrongly does no harm on the way to the wizard', async ( {

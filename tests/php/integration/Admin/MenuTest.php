@@ -57,6 +57,10 @@ final class MenuTest extends IntegrationTestCase {
 		$wizard     = 'multi-currency-setup';
 		$this->assertNull( self::sent_to( 'page=wc-settings&tab=checkout' ) );
 		$this->assertNull( self::sent_to( 'page=wc-admin&path=%2Fpayments%2Fconnect' ) );
+		$this->assertStringEndsWith(
+			'path=%2Fpayments%2Foverview',
+			(string) self::sent_to( 'page=wc-admin&path=%2Fpayments%2Fconnect&wcpay-connection-error=1' )
+		);
 		$this->assertStringEndsWith( 'path=%2Fpayments%2Foverview&merchant-payments-activate-live=1', (string) self::sent_to( $onboarding ) );
 		$this->assertStringEndsWith( "path=%2Fpayments%2F$wizard", (string) self::sent_to( 'page=wcpay_multi_currency' ) );
 		update_option( 'wcpay_multi_currency_setup_completed', '1' );
