@@ -1239,6 +1239,14 @@ export interface FraudOutcomeTransaction {
 	 */
 	status: string;
 	/**
+	 * Keys of the rules that said so, the platform's too.
+	 */
+	rules: string[];
+	/**
+	 * 0 normal, 1 elevated, 2 highest.
+	 */
+	risk_level: number | null;
+	/**
 	 * How it stands: block, review, review_blocked.
 	 */
 	fraud_meta_box_type: string;

@@ -64,6 +64,11 @@ final readonly class Verdict {
 		return new self( $outcome, ( null === $rule ? array() : array( (string) $rule => $outcome ) ) + $results );
 	}
 
+	/** @return list<string> Keys of the rules that said the outcome. */
+	public function deciding(): array {
+		return array_map( strval( ... ), array_keys( $this->results, $this->outcome, true ) );
+	}
+
 	/** @param non-empty-array<string, string> $results Outcome of every rule, by key. */
 	private static function of_results( array $results ): self {
 		$strictness = array_map(

@@ -4,8 +4,9 @@ import { amountField } from '../../list-page/amount-field';
 import type { Field } from '../../list-page/descriptor';
 import { DateTime } from '../../ui/date-time';
 import { NO_VALUE } from '../../ui/no-value';
+import { riskName } from '../../ui/risk-name';
 import { StatusBadge } from '../../ui/status-badge';
-import { blocked, columns, orderLabel } from './strings';
+import { blocked, columns, orderLabel, rulesInWords } from './strings';
 
 /** The customer and the order number, which customers mention when they ask about the payment. */
 function CustomerCell( {
@@ -41,6 +42,16 @@ export const fields: readonly Field<
 		key: 'customer_name',
 		label: columns.customer,
 		render: ( payment ) => <CustomerCell payment={ payment } />,
+	},
+	{
+		key: 'rules',
+		label: columns.rules,
+		render: ( { rules } ) => rulesInWords( rules ) || NO_VALUE,
+	},
+	{
+		key: 'risk_level',
+		label: columns.risk,
+		render: ( { risk_level: risk } ) => riskName( risk ),
 	},
 	{
 		key: 'status',

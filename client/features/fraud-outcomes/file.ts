@@ -4,7 +4,8 @@ import type { FileDescriptor } from '../../list-page/download-button';
 import { decimalsOf } from '../../money/decimals';
 import { toDecimal } from '../../money/format-amount';
 import { fileTime, fileTimeLabel } from '../../time/file-time';
-import { blocked, columns, fileLabels } from './strings';
+import { riskName } from '../../ui/risk-name';
+import { blocked, columns, fileLabels, rulesInWords } from './strings';
 
 /** The CSV file: visible columns, and always currency, order and payment intent. */
 export const file: FileDescriptor< FraudOutcomeTransaction > = {
@@ -32,6 +33,16 @@ export const file: FileDescriptor< FraudOutcomeTransaction > = {
 			key: 'customer_name',
 			label: columns.customer,
 			value: ( payment ) => payment.customer_name,
+		},
+		{
+			key: 'rules',
+			label: columns.rules,
+			value: ( { rules } ) => rulesInWords( rules ),
+		},
+		{
+			key: 'risk_level',
+			label: columns.risk,
+			value: ( { risk_level: risk } ) => riskName( risk ),
 		},
 		{ key: 'status', label: columns.status, value: () => blocked },
 		{

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import type { ListStrings } from '../../list-page/descriptor';
+import { fraudRuleName } from '../../ui/fraud-rule-name';
 import { paymentStatusName } from '../../ui/payment-status';
 
 export const list: ListStrings = {
@@ -36,8 +37,14 @@ export const columns = {
 	created: __( 'Date/Time', 'merchant-payments-for-woocommerce' ),
 	amount: __( 'Amount', 'merchant-payments-for-woocommerce' ),
 	customer: __( 'Customer', 'merchant-payments-for-woocommerce' ),
+	rules: __( 'Fraud filter', 'merchant-payments-for-woocommerce' ),
+	risk: __( 'Risk level', 'merchant-payments-for-woocommerce' ),
 	status: __( 'Status', 'merchant-payments-for-woocommerce' ),
 };
+
+/** The filters that blocked a payment. */
+export const rulesInWords = ( rules: readonly string[] ): string =>
+	rules.map( fraudRuleName ).join( ', ' );
 
 /** Columns that only the file has. */
 export const fileLabels = {

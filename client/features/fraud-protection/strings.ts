@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
+import { fraudRules } from '../../ui/fraud-rule-name';
 import type { Action, Filter } from './card';
 
 export const page = {
@@ -42,7 +43,7 @@ interface FilterText {
 
 export const filters: Readonly< Record< Filter, FilterText > > = {
 	avs_verification: {
-		title: __( 'AVS Mismatch', 'merchant-payments-for-woocommerce' ),
+		title: fraudRules.avs_verification,
 		text: __(
 			'Compares the street and postal code of the billing address with those the card’s bank has on file.',
 			'merchant-payments-for-woocommerce'
@@ -57,10 +58,7 @@ export const filters: Readonly< Record< Filter, FilterText > > = {
 		),
 	},
 	international_ip_address: {
-		title: __(
-			'International IP Address',
-			'merchant-payments-for-woocommerce'
-		),
+		title: fraudRules.international_ip_address,
 		text: __(
 			'Looks for customers whose IP address is in a country that your store doesn’t sell to.',
 			'merchant-payments-for-woocommerce'
@@ -75,7 +73,7 @@ export const filters: Readonly< Record< Filter, FilterText > > = {
 		),
 	},
 	ip_address_mismatch: {
-		title: __( 'IP Address Mismatch', 'merchant-payments-for-woocommerce' ),
+		title: fraudRules.ip_address_mismatch,
 		text: __(
 			'Looks for customers whose IP address is in another country than their billing address.',
 			'merchant-payments-for-woocommerce'
@@ -90,7 +88,7 @@ export const filters: Readonly< Record< Filter, FilterText > > = {
 		),
 	},
 	address_mismatch: {
-		title: __( 'Address Mismatch', 'merchant-payments-for-woocommerce' ),
+		title: fraudRules.address_mismatch,
 		text: __(
 			'Looks for orders whose shipping address differs from the billing address.',
 			'merchant-payments-for-woocommerce'
@@ -105,10 +103,7 @@ export const filters: Readonly< Record< Filter, FilterText > > = {
 		),
 	},
 	purchase_price_threshold: {
-		title: __(
-			'Purchase Price Threshold',
-			'merchant-payments-for-woocommerce'
-		),
+		title: fraudRules.purchase_price_threshold,
 		text: __(
 			'Looks for orders whose total is below your minimum or above your maximum.',
 			'merchant-payments-for-woocommerce'
@@ -123,10 +118,7 @@ export const filters: Readonly< Record< Filter, FilterText > > = {
 		),
 	},
 	order_items_threshold: {
-		title: __(
-			'Order Items Threshold',
-			'merchant-payments-for-woocommerce'
-		),
+		title: fraudRules.order_items_threshold,
 		text: __(
 			'Looks for orders with fewer items than your minimum or more than your maximum.',
 			'merchant-payments-for-woocommerce'

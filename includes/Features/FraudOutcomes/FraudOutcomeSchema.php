@@ -32,6 +32,12 @@ final class FraudOutcomeSchema extends TableSchema {
 				)
 			),
 			'status'              => $text + array( 'description' => 'What the rules said: review or block.' ),
+			'rules'               => array(
+				'type'        => 'array',
+				'items'       => $text,
+				'description' => 'Keys of the rules that said so, the platform\'s too.',
+			),
+			'risk_level'          => array( 'type' => array( 'integer', 'null' ) ) + array( 'description' => '0 normal, 1 elevated, 2 highest.' ),
 			'fraud_meta_box_type' => $text + array( 'description' => 'How it stands: block, review, review_blocked.' ),
 		);
 	}
@@ -57,6 +63,8 @@ final class FraudOutcomeSchema extends TableSchema {
 					'status' => $row['intent_status'],
 				),
 				'status'              => $row['status'],
+				'rules'               => '' === (string) $row['rules'] ? array() : explode( ' ', (string) $row['rules'] ),
+				'risk_level'          => null === $row['risk_level'] ? null : (int) $row['risk_level'],
 				'fraud_meta_box_type' => $row['state'],
 			),
 			$rows

@@ -131,6 +131,8 @@ final class FraudOutcomesProjection implements ResumableProjection {
 			'status'            => $judged->verdict->outcome,
 			'state'             => $judged->state,
 			'intent_status'     => (string) $intent['status'],
+			'rules'             => LedgerRows::code( implode( ' ', $judged->verdict->deciding() ), 190 ),
+			'risk_level'        => LedgerRows::risk( $charge ),
 			...LedgerRows::payment( $charge ),
 		);
 	}

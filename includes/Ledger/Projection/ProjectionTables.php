@@ -69,6 +69,8 @@ final class ProjectionTables {
 				Column::code( 'status', 20 ),
 				Column::code( 'state', 20 ),
 				Column::code( 'intent_status', 40 ),
+				new Column( 'rules', ColumnType::code( 190 ), default: '' ),
+				new Column( 'risk_level', ColumnType::number( 'tinyint' ), is_nullable: true ),
 				...self::customer(),
 			),
 			array( 'payment_intent_id' ),

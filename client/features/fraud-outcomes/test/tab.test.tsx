@@ -25,6 +25,8 @@ const payment = (
 	change: Partial< FraudOutcomeTransaction > = {}
 ): FraudOutcomeTransaction => ( {
 	...example,
+	rules: [ 'address_mismatch', 'block_if_high_risk' ],
+	risk_level: 2,
 	created: '2026-01-06 18:53:35',
 	amount: 31_565,
 	customer_name: 'Nora St. Clair',
@@ -127,11 +129,20 @@ describe( 'The tab of blocked transactions', () => {
 						( header ) =>
 							header.textContent?.split( 'Sort by' )[ 0 ]
 					)
-			).toEqual( [ 'Date/Time', 'Amount', 'Customer', 'Status' ] );
+			).toEqual( [
+				'Date/Time',
+				'Amount',
+				'Customer',
+				'Fraud filter',
+				'Risk level',
+				'Status',
+			] );
 			expect( cells() ).toEqual( [
 				'January 6, 20261:53 pm',
 				amount,
 				'Nora St. ClairOrder #254',
+				'Address Mismatch, Block If High Risk',
+				'Highest',
 				'Payment blocked',
 			] );
 		}
@@ -297,6 +308,8 @@ describe( 'The file of blocked transactions', () => {
 				currency: 'KWD',
 				customer_name: '=cmd|’calc’, "x"',
 				order: null,
+				rules: [],
+				risk_level: null,
 				payment_intent: { id: 'pi_2', status: 'canceled' },
 			} )
 		);
@@ -310,9 +323,9 @@ describe( 'The file of blocked transactions', () => {
 			/^blocked-transactions-\d{4}(-\d\d){5}\.csv$/
 		);
 		expect( file?.text ).toBe(
-			'\uFEFFDate/Time (America/New_York),Amount,Currency,Customer,Status,Order,Payment intent ID\r\n' +
-				`2026-01-06 13:53:35,315.65,USD,Nora St. Clair,Payment blocked,254,${ example.payment_intent.id }\r\n` +
-				`2026-01-06 13:53:35,1.235,KWD,"'=cmd|’calc’, ""x""",Payment blocked,,pi_2\r\n`
+			'\uFEFFDate/Time (America/New_York),Amount,Currency,Customer,Fraud filter,Risk level,Status,Order,Payment intent ID\r\n' +
+				`2026-01-06 13:53:35,315.65,USD,Nora St. Clair,"Address Mismatch, Block If High Risk",Highest,Payment blocked,254,${ example.payment_intent.id }\r\n` +
+				`2026-01-06 13:53:35,1.235,KWD,"'=cmd|’calc’, ""x""",,N/A,Payment blocked,,pi_2\r\n`
 		);
 		expect(
 			calls.find( ( { path } ) => path.endsWith( '/download' ) )?.params

@@ -45,6 +45,8 @@ final class FraudOutcomesTest extends IntegrationTestCase {
 		$this->assertNotEmpty( $held );
 		$this->assertSame( [], $this->rows( 'allow' ) );
 		$this->assertEmpty( array_diff( array_column( $blocked, 'fraud_meta_box_type' ), [ 'block', 'review_blocked' ] ) );
+		$this->assertNotEmpty( array_filter( array_column( $blocked, 'rules' ) ) );
+		$this->assertNotEmpty( array_filter( array_column( $blocked, 'risk_level' ) ) );
 		$this->assertSame( [ 'review' ], array_values( array_unique( array_column( $held, 'fraud_meta_box_type' ) ) ) );
 		foreach ( [ 'block' => $blocked, 'review' => $held ] as $status => $rows ) {
 			$summary = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes/summary', [ 'status' => $status ] ) );
