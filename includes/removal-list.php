@@ -85,6 +85,7 @@ return array(
 		'_merchant_payments_customer_id',
 		'woocommerce_admin_merchant_payments_transactions_chart',
 		'woocommerce_admin_merchant_payments_disputes_rate',
+		'woocommerce_admin_merchant_payments_known_columns',
 		'woocommerce_admin_merchant_payments_feedback_dismissed',
 	),
 	// Names of notes in WooCommerce's inbox.

@@ -8,7 +8,7 @@ namespace MerchantPayments\Admin;
 final class Preferences {
 
 	/**
-	 * Names: hidden columns by list (specification part 2, section 2), whether charts are shown, whether the question for feedback was
+	 * Names: hidden columns by list (specification part 2, section 2) and the columns that there were then, whether charts are shown, whether the question for feedback was
 	 * answered (section 4), and when the inbox was last read (part 1, section 4).
 	 */
 	public const NAMES = array(
@@ -18,6 +18,7 @@ final class Preferences {
 		'wc_payments_disputes_hidden_columns',
 		'wc_payments_blocked_hidden_columns',
 		'wc_payments_documents_hidden_columns',
+		'merchant_payments_known_columns',
 		'merchant_payments_transactions_chart',
 		'merchant_payments_disputes_rate',
 		'merchant_payments_feedback_dismissed',
