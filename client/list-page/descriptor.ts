@@ -101,6 +101,8 @@ export interface SelectionDescriptor< Item > {
 	idOf: ( item: Item ) => string;
 	/** The checkbox's label for screen readers; null for a row that can't be selected. */
 	label: ( item: Item ) => string | null;
+	/** Why a row can't be selected. */
+	why: ( item: Item ) => string;
 	/** The bulk actions. Always rendered, so that an action that is running can finish after its rows are gone. */
 	Bar: ComponentType< SelectedProps< Item > >;
 }

@@ -5,7 +5,7 @@ import type { Loaded } from '../data/reducer';
 import { Failure } from '../ui/failure';
 import { Region } from '../ui/region';
 import { ColumnMenu } from './column-menu';
-import type { Field, ListDescriptor } from './descriptor';
+import type { Field, ListDescriptor, ListStrings } from './descriptor';
 import { ExportButton } from './export-button';
 import { filtersOf } from './filters/filter';
 import { SearchBoxes } from './filters/search-box';
@@ -202,12 +202,11 @@ function Rows< Item, Summary, Sort extends string >( {
 				/>
 			) }
 			{ isEmpty && (
-				<EmptyList
-					text={
-						strings[ isFiltered( query ) ? 'notFound' : 'empty' ]
-					}
-					isPastEnd={ query.page > 1 || count.rows > 0 }
-					onFirstPage={ () => onChange( { page: 1 } ) }
+				<Empty
+					strings={ strings }
+					query={ query }
+					count={ count }
+					onChange={ onChange }
 				/>
 			) }
 			{ ! isEmpty && ( value || ! error ) && (
@@ -226,3 +225,27 @@ function Rows< Item, Summary, Sort extends string >( {
 		</div>
 	);
 }
+
+/** Why there are no rows, and the way to some. */
+const Empty = < Item, Summary, Sort extends string >( {
+	strings,
+	query,
+	count,
+	onChange,
+}: Pick< Props< Item, Summary, Sort >, 'query' | 'count' | 'onChange' > & {
+	strings: ListStrings;
+} ) => {
+	const hasFilters = isFiltered( query );
+	return (
+		<EmptyList
+			text={ strings[ hasFilters ? 'notFound' : 'empty' ] }
+			isPastEnd={ query.page > 1 || count.rows > 0 }
+			onFirstPage={ () => onChange( { page: 1 } ) }
+			onClear={
+				hasFilters
+					? () => onChange( { filters: {}, page: 1 } )
+					: undefined
+			}
+		/>
+	);
+};

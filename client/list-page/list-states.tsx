@@ -9,6 +9,8 @@ interface EmptyProps {
 	/** Whether there are rows, but none on this page. */
 	isPastEnd?: boolean;
 	onFirstPage?: () => void;
+	/** Left out where no filter is set. */
+	onClear?: ( () => void ) | undefined;
 }
 
 /** Shown instead of rows when there are none. */
@@ -16,6 +18,7 @@ export function EmptyList( {
 	text,
 	isPastEnd = false,
 	onFirstPage,
+	onClear,
 }: EmptyProps ) {
 	return (
 		<div className="merchant-payments-state">
@@ -31,6 +34,14 @@ export function EmptyList( {
 				<Button variant="secondary" onClick={ onFirstPage }>
 					{ __(
 						'Go to the first page',
+						'merchant-payments-for-woocommerce'
+					) }
+				</Button>
+			) }
+			{ ! isPastEnd && onClear && (
+				<Button variant="secondary" onClick={ onClear }>
+					{ __(
+						'Clear filters',
 						'merchant-payments-for-woocommerce'
 					) }
 				</Button>

@@ -1,5 +1,6 @@
 import { Link, Table } from '@woocommerce/components';
-import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { Direction, ListQuery } from '../data/list-query';
 import type { Field } from './descriptor';
@@ -58,7 +59,7 @@ export function ListTable< Item, Sort extends string >( {
 	const place = useRowPress();
 	useTableRoles( place );
 	return (
-		<div ref={ place }>
+		<div ref={ place } style={ sortBy() }>
 			<Table
 				caption={ caption }
 				headers={ headers }
@@ -75,6 +76,14 @@ export function ListTable< Item, Sort extends string >( {
 		</div>
 	);
 }
+
+/** What stands before the headers of stacked rows (rows.scss), which sort them. */
+const sortBy = () =>
+	( {
+		'--merchant-payments-sort-by': JSON.stringify(
+			__( 'Sort by', 'merchant-payments-for-woocommerce' )
+		),
+	} ) as CSSProperties;
 
 /** The cells of a row, of which the first has its link. Stacked ones say what they are (rows.scss). */
 const cellsOf = < Item, Sort extends string >(

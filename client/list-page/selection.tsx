@@ -7,6 +7,7 @@ import type { SelectionDescriptor } from './descriptor';
 export interface Selection< Item > {
 	idOf: ( item: Item ) => string;
 	labelOf: ( item: Item ) => string | null;
+	whyOf: ( item: Item ) => string;
 	/** In the order of the rows. */
 	selected: readonly Item[];
 	/** Rows that can be selected. */
@@ -31,7 +32,7 @@ export function useSelection< Item >(
 	if ( ! descriptor ) {
 		return null;
 	}
-	const { idOf, label } = descriptor;
+	const { idOf, label, why } = descriptor;
 	const selectable = ( items ?? [] ).filter(
 		( item ) => label( item ) !== null
 	);
@@ -40,6 +41,7 @@ export function useSelection< Item >(
 	return {
 		idOf,
 		labelOf: label,
+		whyOf: why,
 		selected,
 		selectable,
 		isSelected,
@@ -80,21 +82,24 @@ export function SelectAll< Item >( {
 	);
 }
 
-/** A row's checkbox; empty for a row that can't be selected. */
+/** A row's checkbox. One that can't be selected says why. */
 export function SelectRow< Item >( {
-	selection: { labelOf, isSelected, select },
+	selection: { labelOf, whyOf, isSelected, select },
 	item,
 }: {
 	selection: Selection< Item >;
 	item: Item;
 } ) {
 	const label = labelOf( item );
-	return label === null ? null : (
-		<CheckboxControl
-			aria-label={ label }
-			checked={ isSelected( item ) }
-			onChange={ ( isWanted ) => select( [ item ], isWanted ) }
-			__nextHasNoMarginBottom
-		/>
+	return (
+		<span title={ label === null ? whyOf( item ) : undefined }>
+			<CheckboxControl
+				aria-label={ label ?? whyOf( item ) }
+				checked={ isSelected( item ) }
+				disabled={ label === null }
+				onChange={ ( isWanted ) => select( [ item ], isWanted ) }
+				__nextHasNoMarginBottom
+			/>
+		</span>
 	);
 }

@@ -6,7 +6,7 @@ import { sumOf, type ListDescriptor } from '../../list-page/descriptor';
 import { CaptureBar } from './capture-bar';
 import { fields } from './fields';
 import { paymentOfRow } from './payment';
-import { list, selectLabel, total } from './strings';
+import { list, notSelected, selectLabel, total } from './strings';
 
 /** Payments that can be captured, in the order they expire. */
 export const uncaptured: ListDescriptor<
@@ -29,6 +29,12 @@ export const uncaptured: ListDescriptor<
 			const isOpen = ! row.is_held && ! row.captured;
 			const payment = isOpen ? paymentOfRow( row ) : null;
 			return payment && selectLabel( payment.number );
+		},
+		why: ( row ) => {
+			if ( row.captured ) {
+				return notSelected.captured;
+			}
+			return row.is_held ? notSelected.held : notSelected.elsewhere;
 		},
 		Bar: CaptureBar,
 	},

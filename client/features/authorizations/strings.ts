@@ -94,6 +94,22 @@ export const selectLabel = ( number: string ): string =>
 		number
 	);
 
+/** Why a payment is not captured together with others. */
+export const notSelected = {
+	held: __(
+		'Held by your fraud filters: decide on this payment alone.',
+		'merchant-payments-for-woocommerce'
+	),
+	captured: __(
+		'This payment is captured already.',
+		'merchant-payments-for-woocommerce'
+	),
+	elsewhere: __(
+		'This payment belongs to no order here.',
+		'merchant-payments-for-woocommerce'
+	),
+};
+
 export const capture = __( 'Capture', 'merchant-payments-for-woocommerce' );
 export const captured = __( 'Captured', 'merchant-payments-for-woocommerce' );
 

@@ -46,7 +46,9 @@ const between = (
 	name,
 	read: ( address ) => {
 		const days = readParts( address, name );
-		return days.length === 2 && days.every( isDay ) ? days : null;
+		return days.length === 2 && days.every( isDay )
+			? [ ...days ].sort()
+			: null;
 	},
 	write: same,
 	toWire: ( value ) => {

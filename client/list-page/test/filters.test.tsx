@@ -132,7 +132,7 @@ describe( 'Advanced filters', () => {
 	it( 'ask for the days of the store', async () => {
 		const calls = fakeServer( answerAll );
 		getHistory().replace(
-			`${ ADDRESS }&date_between=2026-03-08,2026-03-09`
+			`${ ADDRESS }&date_between=2026-03-09,2026-03-08`
 		);
 		render( <ListPage descriptor={ newList() } /> );
 		await screen.findByText( 'Thing 1' );
@@ -141,17 +141,27 @@ describe( 'Advanced filters', () => {
 			'date_between[0]': '2026-03-08 05:00:00',
 			'date_between[1]': '2026-03-10 03:59:59',
 		} );
-		expect( screen.getByDisplayValue( '03/08/2026' ) ).toBeVisible();
+		expect(
+			screen
+				.getAllByDisplayValue( /\/2026$/ )
+				.map( ( field ) => ( field as HTMLInputElement ).value )
+		).toEqual( [ '03/08/2026', '03/09/2026' ] );
 	} );
 
-	it( 'say when nothing fits them', async () => {
-		fakeServer( ( { path } ) =>
-			path === '/things' ? { data: [] } : { count: 0 }
-		);
+	it( 'say when nothing fits them, and are cleared there', async () => {
+		fakeServer( ( call ) => {
+			const isNothing = 'kind_is' in ( call.params ?? {} );
+			return isNothing ? { data: [], count: 0 } : answerAll( call );
+		} );
 		getHistory().replace( `${ ADDRESS }&kind_is=square` );
 		render( <ListPage descriptor={ newList() } /> );
 
 		expect( await screen.findByText( 'No thing fits.' ) ).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Clear filters' } )
+		);
+		expect( await screen.findByText( 'Thing 1' ) ).toBeVisible();
+		expect( getHistory().location.search ).not.toContain( 'kind_is' );
 	} );
 } );
 

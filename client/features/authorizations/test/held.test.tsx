@@ -59,7 +59,11 @@ describe( 'A payment that can be captured', () => {
 			} )
 		);
 		expect( screen.getByText( '1 payment selected' ) ).toBeVisible();
-		expect( within( row( 7 ) ).queryByRole( 'checkbox' ) ).toBeNull();
+		expect(
+			within( row( 7 ) ).getByRole( 'checkbox', {
+				name: 'Held by your fraud filters: decide on this payment alone.',
+			} )
+		).toBeDisabled();
 
 		await user.click( captureButton( 7 ) );
 		const question = { name: 'Capture this held payment?' };
