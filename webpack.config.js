@@ -43,7 +43,10 @@ const output = { filename: '[name].js', clean: true };
 const styles = () => new MiniCSSExtractPlugin( { filename: '[name].css' } );
 
 /** What pages load later (client/data/parts.ts), by the page that has loaded the modules that both need. */
-const laterParts = { 'overview/cards': 'overview' };
+const laterParts = {
+	'overview/cards': 'overview',
+	'transactions/chart': 'transactions',
+};
 
 /**
  * An entry for each page: client/pages/transactions/details.tsx is the page `transactions/details`, and finds its way to the

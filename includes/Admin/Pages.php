@@ -87,6 +87,7 @@ final readonly class Pages {
 				'transactions',
 				__( 'Transactions', 'merchant-payments-for-woocommerce' ),
 				list: 'transactions',
+				later: 'transactions/chart',
 				badge: $this->uncaptured( ... )
 			),
 			new Page(

@@ -1,7 +1,4 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
-import type { ComponentType } from 'react';
-
-import { loadedPart, loadPart } from '../../../data/parts';
+import { usePart } from '../../../data/use-part';
 import { Card } from '../../../ui/card';
 import { Failure } from '../../../ui/failure';
 import { AccountPlaceholder, PayoutsPlaceholder } from './placeholders';
@@ -18,7 +15,11 @@ interface Props extends CardsProps {
 
 /** Cards with a script of their own. Placeholders keep their height until it is there. */
 export function LaterCards( { isReady, ...props }: Props ) {
-	const { Cards, hasFailed, load } = useCards( isReady );
+	const {
+		Part: Cards,
+		hasFailed,
+		load,
+	} = usePart< CardsProps >( PART, isReady );
 	return (
 		<div className="merchant-payments-later">
 			{ Cards && <Cards { ...props } /> }
@@ -54,29 +55,3 @@ const Placeholders = () => (
 		</Card>
 	</>
 );
-
-interface State {
-	Cards: ComponentType< CardsProps > | null;
-	hasFailed: boolean;
-}
-
-function useCards( isReady: boolean ) {
-	const [ state, setState ] = useState< State >( () => ( {
-		Cards: loadedPart( PART ),
-		hasFailed: false,
-	} ) );
-	const load = useCallback( () => {
-		setState( { Cards: null, hasFailed: false } );
-		loadPart< CardsProps >( PART ).then(
-			( Cards ) => setState( { Cards, hasFailed: false } ),
-			() => setState( { Cards: null, hasFailed: true } )
-		);
-	}, [] );
-	const isDue = isReady && ! state.Cards && ! state.hasFailed;
-	useEffect( () => {
-		if ( isDue ) {
-			load();
-		}
-	}, [ isDue, load ] );
-	return { ...state, load };
-}

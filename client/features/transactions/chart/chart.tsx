@@ -1,12 +1,17 @@
+import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
 import { useChart } from '../../../data/chart';
 import type { ChartProps } from '../../../list-page/descriptor';
 import { ChartStrip, useChartShown } from '../../../ui/chart/strip';
 import { CurrencyPicker } from '../../../ui/currency-picker';
-import { Drawing } from './drawing';
+import { usePart } from '../../../data/use-part';
+import type { DrawingProps } from './drawing';
 import { chartStrings, scopes } from './strings';
 import './style.scss';
+
+/** client/pages/transactions/chart.tsx: closed charts do without it. */
+const PART = 'transactions/chart';
 
 const PREFERENCE = 'merchant_payments_transactions_chart';
 
@@ -16,6 +21,11 @@ const PREFERENCE = 'merchant_payments_transactions_chart';
  */
 export function TransactionsChart( { filters, isReady }: ChartProps ) {
 	const [ isShown, toggle ] = useChartShown( PREFERENCE );
+	const {
+		Part: Drawing,
+		hasFailed,
+		load,
+	} = usePart< DrawingProps >( PART, isShown );
 	const [ currency, setCurrency ] = useState< string | null >( null );
 	const { value: chart, retry } = useChart(
 		currency ? { ...filters, currency } : filters,
@@ -40,7 +50,18 @@ export function TransactionsChart( { filters, isReady }: ChartProps ) {
 			isShown={ isShown }
 			onToggle={ toggle }
 		>
-			<Drawing chart={ chart } onRetry={ retry } />
+			{ Drawing && <Drawing chart={ chart } onRetry={ retry } /> }
+			{ ! Drawing && hasFailed && (
+				<p className="merchant-payments-chart__said" role="status">
+					{ chartStrings.failed }{ ' ' }
+					<Button variant="link" onClick={ load }>
+						{ chartStrings.retry }
+					</Button>
+				</p>
+			) }
+			{ ! Drawing && ! hasFailed && (
+				<div className="merchant-payments-chart__drawing" aria-busy />
+			) }
 		</ChartStrip>
 	);
 }

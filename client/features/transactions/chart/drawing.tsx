@@ -7,7 +7,7 @@ import { Numbers } from './numbers';
 import { series } from './series';
 import { chartStrings } from './strings';
 
-interface Props {
+export interface DrawingProps {
 	chart: Loaded< TransactionChart >;
 	onRetry: () => void;
 }
@@ -16,7 +16,7 @@ interface Props {
 export function Drawing( {
 	chart: { value, error, isLoading },
 	onRetry,
-}: Props ) {
+}: DrawingProps ) {
 	if ( error ) {
 		return (
 			<p className="merchant-payments-chart__said" role="status">

@@ -77,7 +77,7 @@ final class PagesTest extends IntegrationTestCase {
 		);
 		$this->assertEqualsCanonicalizing(
 			$files,
-			[ 'feedback', 'overview/cards', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ]
+			[ 'feedback', 'overview/cards', 'transactions/chart', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ]
 		);
 	}
 

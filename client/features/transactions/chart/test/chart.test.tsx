@@ -9,6 +9,7 @@ import { fakeServer, type Call } from '../../../../data/test/fake-server';
 import { formatAmount } from '../../../../money/format-amount';
 import TransactionsPage from '../../page';
 import { TransactionsChart } from '../chart';
+import { Drawing } from '../drawing';
 
 const example = examples[
 	'GET /wc/v3/payments/transactions/chart'
@@ -45,6 +46,9 @@ const cells = () =>
 		);
 
 beforeEach( async () => {
+	window.merchantPayments = {
+		pages: { 'transactions/chart': Drawing as never },
+	};
 	window.merchantPaymentsSettings = {
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 		timeZone: 'Pacific/Honolulu',
