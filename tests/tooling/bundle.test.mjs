@@ -34,7 +34,7 @@ test( 'that script knows no page', async () => {
  * lost answers.
  */
 const DETAILS = 41;
-const LIST = 37;
+const LIST = 36.5;
 /** With the numbers of its period, their pictures, and how the balance came about. */
 const OVERVIEW = 40;
 /** The wizard with Stripe's loader and our own verification form. */
@@ -56,7 +56,7 @@ const limitOf = ( page ) => {
 	return page.endsWith( '/details' ) ? DETAILS : LIST;
 };
 
-test( 'a page has at most 37 KB of code, Overview 40, one of details 41, the wizard 40, the settings 37', async () => {
+test( 'a page has at most 36.5 KB of code, Overview 40, one of details 41, the wizard 40, the settings 37', async () => {
 	const { pages } = await built();
 	assert.ok( Object.keys( pages ).length > 5 );
 	for ( const [ page, files ] of Object.entries( pages ) ) {
