@@ -112,8 +112,16 @@ test( 'Blocked transactions are those of the platform, and their file has all of
 		'Date/Time',
 		'Amount',
 		'Customer',
+		'Fraud filter',
+		'Risk level',
 		'Status',
 	] );
+	expect( await blocked.column( 'Risk level' ) ).toEqual(
+		data.map(
+			( { risk_level: level } ) =>
+				[ 'Normal', 'Elevated', 'Highest' ][ level ?? 3 ] ?? 'N/A'
+		)
+	);
 	expect( await blocked.amounts() ).toEqual( data.map( major ) );
 	expect( await blocked.column( 'Customer' ) ).toEqual(
 		data.map(
@@ -131,9 +139,9 @@ test( 'Blocked transactions are those of the platform, and their file has all of
 		summary.currencies.length === 1 ? 1 : 0
 	);
 
-	await blocked.toggleColumns( 'Status' );
+	await blocked.toggleColumns( 'Fraud filter', 'Risk level', 'Status' );
 	const file = await savedBy( page, () => blocked.exportButton.click() );
-	await blocked.toggleColumns( 'Status' );
+	await blocked.toggleColumns( 'Fraud filter', 'Risk level', 'Status' );
 	expect( file.name ).toMatch( /^blocked-transactions-[\d-]+\.csv$/ );
 	expect( file.header ).toEqual( [
 		'Date/Time (America/New_York)',
