@@ -29,7 +29,7 @@ export const list = {
 		'merchant-payments-for-woocommerce'
 	),
 	setup: __(
-		'Set them up in two steps',
+		'Set them up in three steps',
 		'merchant-payments-for-woocommerce'
 	),
 	settings: __( 'Settings', 'merchant-payments-for-woocommerce' ),

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { settingsRules } from '../../contract/rules';
 import type { Section } from '../../form/descriptor';
@@ -126,9 +126,11 @@ export const payouts: Section< SettingsValues > = {
 	when: isConnected,
 	text: ( { deposit_delay_days: days } ) =>
 		sprintf(
-			/* translators: %d: number of days. */
-			__(
-				'Money from a payment can be paid out %d days after it.',
+			/* translators: %d: number of business days. */
+			_n(
+				'Money from a payment can be paid out %d business day after it.',
+				'Money from a payment can be paid out %d business days after it.',
+				days,
 				'merchant-payments-for-woocommerce'
 			),
 			days

@@ -79,7 +79,7 @@ const ruleText = named( {
 		'merchant-payments-for-woocommerce'
 	),
 	address_mismatch: __(
-		'The billing country differs from the shipping country',
+		'The billing address differs from the shipping address',
 		'merchant-payments-for-woocommerce'
 	),
 	international_ip_address: __(
@@ -87,7 +87,7 @@ const ruleText = named( {
 		'merchant-payments-for-woocommerce'
 	),
 	ip_address_mismatch: __(
-		'The order was placed from a country other than the shipping country',
+		'The order was placed from a country other than the billing country',
 		'merchant-payments-for-woocommerce'
 	),
 	order_items_threshold: __(

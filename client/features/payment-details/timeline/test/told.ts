@@ -360,8 +360,8 @@ export const told: Record< string, Case[] > = {
 			[
 				'Fraud filters held this payment for review.',
 				'Payment status changed to Needs review.',
-				'Held for review: The billing country differs from the shipping country',
-				'Held for review: The order was placed from a country other than the shipping country',
+				'Held for review: The billing address differs from the shipping address',
+				'Held for review: The order was placed from a country other than the billing country',
 				'Held for review: The number of items is outside the allowed range',
 			],
 		],
