@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
+use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\EventFeed;
@@ -21,6 +22,7 @@ use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Tests\Integration\Kill\KilledProcess;
 use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use RuntimeException;
 use TypeError;
 use WC_Order;
 use WC_Order_Refund;
@@ -33,6 +35,33 @@ use WC_Order_Refund;
  * @covers \MerchantPayments\Admin\LedgerHealth
  */
 final class EventInboxTest extends PaymentTestCase {
+
+	/** The button that retries is for managers who come from the page with its nonce. */
+	public function test_who_may_retry(): void {
+		$ends = static fn () => static fn ( string $message ): never => throw new RuntimeException( $message );
+		add_filter( 'wp_die_handler', $ends );
+		add_filter( 'wp_redirect', static fn ( string $to ) => throw new RuntimeException( $to ) );
+		$retried = 0;
+		$press   = static function ( string $nonce ) use ( &$retried ): string {
+			$_REQUEST['_wpnonce'] = $nonce;
+			try {
+				LedgerHealth::retry(
+					static function () use ( &$retried ): int {
+						return ++$retried;
+					}
+				);
+			} catch ( RuntimeException $end ) {
+				return $end->getMessage();
+			}
+		};
+		$this->act_as( 'customer' );
+		$this->assertStringContainsString( 'You need permission', $press( wp_create_nonce( LedgerHealth::RETRY ) ) );
+		$this->act_as( 'shop_manager' );
+		$this->assertStringContainsString( 'expired', $press( '' ) );
+		$this->assertSame( 0, $retried );
+		$this->assertStringContainsString( 'site-health.php', $press( wp_create_nonce( LedgerHealth::RETRY ) ) );
+		$this->assertSame( 1, $retried );
+	}
 
 	/** Broken until it is mended. */
 	public function test_one_order_holds_up_no_other(): void {

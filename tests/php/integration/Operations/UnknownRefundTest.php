@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
+use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\OperationLog;
+use MerchantPayments\Operations\OperationRecord;
 
 /** While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure. */
 final class UnknownRefundTest extends PaymentTestCase {
@@ -21,6 +23,20 @@ final class UnknownRefundTest extends PaymentTestCase {
 		$this->assertCount( 1, $order->get_refunds() );
 		$this->assertSame( 5000, $this->charge( $order )['amount_refunded'] );
 		$this->assertSame( [ 'charge', 'refund' ], $this->ledger( $order ) );
+	}
+
+	/** A payment that the platform no longer has: the look ends with a sentence, not with an error. */
+	public function test_a_payment_that_is_gone(): void {
+		$order = $this->order();
+		$this->fail_next( 'refund', 'timeout_before' );
+		$this->refund( $order, 3000 );
+		$log    = new OperationLog( $this->plugin->database(), $this->plugin->sandbox()->clock(), $this->plugin->account()->scope );
+		$opened = $log->open_before( $this->plugin->sandbox()->clock()->now() + 1000 )[0];
+		$gone   = new OperationRecord( ...[ 'params' => [ 'charge_id' => 'ch_gone' ] + $opened->params ] + get_object_vars( $opened ) );
+		$this->assertEquals(
+			LookResult::excluded( 'The payments platform no longer has this payment.' ),
+			$this->plugin->account()->refund()->find_out( $gone )
+		);
 	}
 
 	/**

@@ -14,6 +14,21 @@ use PHPUnit\Framework\TestCase;
  */
 final class MinorUnitsTest extends TestCase {
 
+	/** Currencies without decimals and with three, as docs.stripe.com/currencies lists them. */
+	public function test_decimals_of_currencies(): void {
+		$listed = [
+			0 => 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF',
+			2 => 'EUR GBP ISK UGX USD',
+			3 => 'BHD JOD KWD OMR TND',
+		];
+		foreach ( $listed as $decimals => $codes ) {
+			foreach ( explode( ' ', $codes ) as $code ) {
+				$this->assertSame( [ $code, $decimals ], [ $code, MinorUnits::decimals( $code ) ] );
+				$this->assertSame( $decimals, MinorUnits::decimals( strtolower( $code ) ) );
+			}
+		}
+	}
+
 	/**
 	 * Minor units and what people write.
 	 *
