@@ -26,7 +26,7 @@ final readonly class Page {
 	 *
 	 * @param string                   $name       Its path behind PATH.
 	 * @param string|null              $parent     The name of the page whose entry in the menu is marked for this one.
-	 * @param string|null              $breadcrumb What the heading and the browser's title say, where that is not the title.
+	 * @param string|null              $breadcrumb What it is a part of, where that is no page of the app.
 	 * @param string|null              $list       The list whose first rows come with the page, by its word on the wire.
 	 * @param bool|null                $account    Whether it is there with an account (true), without one (false), or always (null).
 	 * @param Flag|null                $flag       The feature flag that it belongs to.

@@ -284,7 +284,7 @@ final readonly class Pages {
 		return array_map(
 			function ( Page $page ) use ( $files, $titles ): array {
 				$home  = $this->all[0]->path();
-				$above = isset( $titles[ $page->parent ?? '' ] )
+				$above = null === $page->breadcrumb && isset( $titles[ $page->parent ?? '' ] )
 					? array( array( Page::PATH . $page->parent, $titles[ (string) $page->parent ] ) )
 					: array();
 				return array(
@@ -293,7 +293,8 @@ final readonly class Pages {
 					'breadcrumbs' => array(
 						array( $home, __( 'Payments', 'merchant-payments-for-woocommerce' ) ),
 						...$above,
-						$page->breadcrumb ?? $page->title,
+						...( null === $page->breadcrumb ? array() : array( $page->breadcrumb ) ),
+						$page->title,
 					),
 					'wpOpenMenu'  => 'toplevel_page_wc-admin-path-' . str_replace( '/', '-', $home ),
 					'capability'  => $page->capability,

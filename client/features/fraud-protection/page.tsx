@@ -16,10 +16,12 @@ import { toRules } from './ruleset';
 import { Skeleton } from './skeleton';
 import * as texts from './strings';
 import { useFraudForm } from './use-fraud-form';
+import { useSettingsEntry } from './use-settings-entry';
 import './style.scss';
 
 /** Payments > Settings > Advanced fraud protection. */
 export default function FraudProtectionPage() {
+	useSettingsEntry();
 	return (
 		<Page>
 			<div className="merchant-payments-fraud">

@@ -75,6 +75,10 @@ test( 'every filter is saved, and shown again after a reload', async ( {
 } ) => {
 	await begin( page, [] );
 	await page.goto( ADDRESS );
+	await expect( page ).toHaveTitle( /^Advanced fraud protection ‹ Settings/ );
+	await expect(
+		page.locator( '#adminmenu .wp-submenu .current' )
+	).toHaveText( 'Settings' );
 	await expect( saveButton( page ) ).toHaveAttribute(
 		'aria-disabled',
 		'true'

@@ -163,12 +163,12 @@ final class PagesTest extends IntegrationTestCase {
 				false,
 				[
 					new Page( 'connect', 'Connect', account: false ),
-					new Page( 'kyc', 'Verify', parent: 'connect', account: false, breadcrumb: 'Verify your business', layout: Page::FULL_SCREEN ),
+					new Page( 'kyc', 'Verify', parent: 'connect', account: false, breadcrumb: 'Your business', layout: Page::FULL_SCREEN ),
 				]
 			)
 		);
 		$this->assertSame(
-			[ [ '/payments/connect', 'Payments' ], [ '/payments/connect', 'Connect' ], 'Verify your business' ],
+			[ [ '/payments/connect', 'Payments' ], 'Your business', 'Verify' ],
 			$connect['kyc']['breadcrumbs']
 		);
 		$this->assertFalse( $connect['kyc']['layout']['header'] );
