@@ -8,8 +8,8 @@ namespace MerchantPayments\Admin;
 final class Preferences {
 
 	/**
-	 * Names: hidden columns by list (specification part 2, section 2) and the columns that there were then, whether charts are shown, whether the question for feedback was
-	 * answered (section 4), and when the inbox was last read (part 1, section 4).
+	 * Names: hidden columns by list (specification part 2, section 2), the columns that there were when they were chosen, whether charts are
+	 * shown, whether the question for feedback was answered (section 4), and when the inbox was last read (part 1, section 4).
 	 */
 	public const NAMES = array(
 		'wc_payments_transactions_hidden_columns',
