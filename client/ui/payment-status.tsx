@@ -16,31 +16,31 @@ const names: Names = {
 	failed: __( 'Payment failed', 'merchant-payments-for-woocommerce' ),
 	blocked: __( 'Payment blocked', 'merchant-payments-for-woocommerce' ),
 	disputed_warning_needs_response: __(
-		'Inquiry: Needs response',
+		'Inquiry: needs response',
 		'merchant-payments-for-woocommerce'
 	),
 	disputed_warning_under_review: __(
-		'Inquiry: Under review',
+		'Inquiry: under review',
 		'merchant-payments-for-woocommerce'
 	),
 	disputed_warning_closed: __(
-		'Inquiry: Closed',
+		'Inquiry: closed',
 		'merchant-payments-for-woocommerce'
 	),
 	disputed_needs_response: __(
-		'Disputed: Needs response',
+		'Disputed: needs response',
 		'merchant-payments-for-woocommerce'
 	),
 	disputed_under_review: __(
-		'Disputed: Under review',
+		'Disputed: under review',
 		'merchant-payments-for-woocommerce'
 	),
 	disputed_charge_refunded: __(
-		'Disputed: Charge refunded',
+		'Disputed: charge refunded',
 		'merchant-payments-for-woocommerce'
 	),
-	disputed_won: __( 'Disputed: Won', 'merchant-payments-for-woocommerce' ),
-	disputed_lost: __( 'Disputed: Lost', 'merchant-payments-for-woocommerce' ),
+	disputed_won: __( 'Disputed: won', 'merchant-payments-for-woocommerce' ),
+	disputed_lost: __( 'Disputed: lost', 'merchant-payments-for-woocommerce' ),
 	refunded_partial: __(
 		'Partially refunded',
 		'merchant-payments-for-woocommerce'

@@ -161,7 +161,7 @@ test( 'A row says date, what, amount, status and customer to a screen reader', a
 	await expect(
 		page
 			.getByRole( 'row', {
-				name: /^\w+ \d+, 20\d\d.* Charge Disputed: Needs response \$50\.00 USD .*#/,
+				name: /^\w+ \d+, 20\d\d.* Charge Disputed: needs response \$50\.00 USD .*#/,
 			} )
 			.first()
 	).toBeVisible();

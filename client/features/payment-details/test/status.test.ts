@@ -85,14 +85,14 @@ const cases: [ string, Charge, string, string ][] = [
 	],
 	...(
 		[
-			[ 'warning_needs_response', 'Inquiry: Needs response', 'alert' ],
-			[ 'warning_under_review', 'Inquiry: Under review', 'primary' ],
-			[ 'warning_closed', 'Inquiry: Closed', 'light' ],
-			[ 'needs_response', 'Disputed: Needs response', 'alert' ],
-			[ 'under_review', 'Disputed: Under review', 'primary' ],
-			[ 'charge_refunded', 'Disputed: Charge refunded', 'light' ],
-			[ 'won', 'Disputed: Won', 'success' ],
-			[ 'lost', 'Disputed: Lost', 'light' ],
+			[ 'warning_needs_response', 'Inquiry: needs response', 'alert' ],
+			[ 'warning_under_review', 'Inquiry: under review', 'primary' ],
+			[ 'warning_closed', 'Inquiry: closed', 'light' ],
+			[ 'needs_response', 'Disputed: needs response', 'alert' ],
+			[ 'under_review', 'Disputed: under review', 'primary' ],
+			[ 'charge_refunded', 'Disputed: charge refunded', 'light' ],
+			[ 'won', 'Disputed: won', 'success' ],
+			[ 'lost', 'Disputed: lost', 'light' ],
 		] as const
 	 ).map( ( [ status, name, tone ] ): [ string, Charge, string, string ] => [
 		`disputed_${ status }`,

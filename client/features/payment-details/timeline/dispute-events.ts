@@ -47,11 +47,11 @@ export const disputeEvents = {
 					),
 			status: isInquiry
 				? __(
-						'Inquiry: Under review',
+						'Inquiry: under review',
 						'merchant-payments-for-woocommerce'
 					)
 				: __(
-						'Disputed: In review',
+						'Disputed: in review',
 						'merchant-payments-for-woocommerce'
 					),
 		};
@@ -63,7 +63,7 @@ export const disputeEvents = {
 			'You won the dispute: the bank decided in your favor.',
 			'merchant-payments-for-woocommerce'
 		),
-		status: __( 'Disputed: Won', 'merchant-payments-for-woocommerce' ),
+		status: __( 'Disputed: won', 'merchant-payments-for-woocommerce' ),
 		sentences: [
 			...withFee( event, {
 				both: __(
@@ -82,7 +82,7 @@ export const disputeEvents = {
 	dispute_lost: ( { lost_by: how } ) => ( {
 		tone: 'alert',
 		headline: losses[ how ?? 'decided' ] ?? losses.decided,
-		status: __( 'Disputed: Lost', 'merchant-payments-for-woocommerce' ),
+		status: __( 'Disputed: lost', 'merchant-payments-for-woocommerce' ),
 	} ),
 
 	dispute_warning_closed: () => ( {
@@ -91,7 +91,7 @@ export const disputeEvents = {
 			'The inquiry was closed: the bank did not pursue it.',
 			'merchant-payments-for-woocommerce'
 		),
-		status: __( 'Inquiry: Closed', 'merchant-payments-for-woocommerce' ),
+		status: __( 'Inquiry: closed', 'merchant-payments-for-woocommerce' ),
 	} ),
 
 	dispute_charge_refunded: ( { is_inquiry: isInquiry } ) => ( {
@@ -107,11 +107,11 @@ export const disputeEvents = {
 				),
 		status: isInquiry
 			? __(
-					'Inquiry: Charge refunded',
+					'Inquiry: charge refunded',
 					'merchant-payments-for-woocommerce'
 				)
 			: __(
-					'Disputed: Charge refunded',
+					'Disputed: charge refunded',
 					'merchant-payments-for-woocommerce'
 				),
 	} ),
@@ -125,7 +125,7 @@ const dispute = ( event: TimelineEvent ): Entry => ( {
 		'merchant-payments-for-woocommerce'
 	),
 	status: __(
-		'Disputed: Needs response',
+		'Disputed: needs response',
 		'merchant-payments-for-woocommerce'
 	),
 	sentences: [
@@ -152,7 +152,7 @@ const inquiry = ( event: TimelineEvent ): Entry => ( {
 		'merchant-payments-for-woocommerce'
 	),
 	status: __(
-		'Inquiry: Needs response',
+		'Inquiry: needs response',
 		'merchant-payments-for-woocommerce'
 	),
 	sentences: [

@@ -263,7 +263,7 @@ describe( 'A transaction’s row', () => {
 	} );
 
 	it.each( [
-		[ 'disputed_needs_response', 'ChargeDisputed: Needs response' ],
+		[ 'disputed_needs_response', 'ChargeDisputed: needs response' ],
 		[ 'refunded_partial', 'ChargePartially refunded' ],
 		[ 'failed', 'ChargePayment failed' ],
 		[ 'paid', 'Charge' ],

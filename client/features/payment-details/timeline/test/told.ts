@@ -189,7 +189,7 @@ export const told: Record< string, Case[] > = {
 			{ ...usd, fee: 1500, reason: 'fraudulent', deposit },
 			[
 				'The customer disputed this payment.',
-				'Payment status changed to Disputed: Needs response.',
+				'Payment status changed to Disputed: needs response.',
 				'Reason: Transaction unauthorized',
 				'The disputed $50.00 and a dispute fee of $15.00 were taken back.',
 				'$65.00 was deducted from the payout of March 12, 2026.',
@@ -199,7 +199,7 @@ export const told: Record< string, Case[] > = {
 			{ ...usd, fee: 0, reason: 'product_not_received' },
 			[
 				'The customer disputed this payment.',
-				'Payment status changed to Disputed: Needs response.',
+				'Payment status changed to Disputed: needs response.',
 				'Reason: Product not received',
 				'The disputed $50.00 was taken back.',
 				'$50.00 will be deducted from a future payout.',
@@ -209,7 +209,7 @@ export const told: Record< string, Case[] > = {
 			{ amount: null, fee: null, currency: 'usd', reason: 'moon_phase' },
 			[
 				'The customer’s bank asked for information about this payment.',
-				'Payment status changed to Inquiry: Needs response.',
+				'Payment status changed to Inquiry: needs response.',
 				'Reason: Moon Phase',
 				'No money has been taken back.',
 			],
@@ -220,21 +220,21 @@ export const told: Record< string, Case[] > = {
 			{},
 			[
 				'Evidence was submitted to the bank.',
-				'Payment status changed to Disputed: In review.',
+				'Payment status changed to Disputed: in review.',
 			],
 		],
 		[
 			{ user: { id: 3, username: 'ada', url: null } },
 			[
 				'ada submitted evidence to the bank.',
-				'Payment status changed to Disputed: In review.',
+				'Payment status changed to Disputed: in review.',
 			],
 		],
 		[
 			{ is_inquiry: true },
 			[
 				'Evidence was submitted to the bank.',
-				'Payment status changed to Inquiry: Under review.',
+				'Payment status changed to Inquiry: under review.',
 			],
 		],
 	],
@@ -243,7 +243,7 @@ export const told: Record< string, Case[] > = {
 			{ ...usd, fee: 1500 },
 			[
 				'You won the dispute: the bank decided in your favor.',
-				'Payment status changed to Disputed: Won.',
+				'Payment status changed to Disputed: won.',
 				'The disputed $50.00 and the dispute fee of $15.00 were returned.',
 				'$65.00 will be added to a future payout.',
 			],
@@ -254,28 +254,28 @@ export const told: Record< string, Case[] > = {
 			{},
 			[
 				'You lost the dispute: the bank decided in the customer’s favor.',
-				'Payment status changed to Disputed: Lost.',
+				'Payment status changed to Disputed: lost.',
 			],
 		],
 		[
 			{ lost_by: 'decided' },
 			[
 				'You lost the dispute: the bank decided in the customer’s favor.',
-				'Payment status changed to Disputed: Lost.',
+				'Payment status changed to Disputed: lost.',
 			],
 		],
 		[
 			{ lost_by: 'accepted' },
 			[
 				'You accepted the dispute.',
-				'Payment status changed to Disputed: Lost.',
+				'Payment status changed to Disputed: lost.',
 			],
 		],
 		[
 			{ lost_by: 'unanswered' },
 			[
 				'You lost the dispute because you didn’t respond.',
-				'Payment status changed to Disputed: Lost.',
+				'Payment status changed to Disputed: lost.',
 			],
 		],
 	],
@@ -284,7 +284,7 @@ export const told: Record< string, Case[] > = {
 			{},
 			[
 				'The inquiry was closed: the bank did not pursue it.',
-				'Payment status changed to Inquiry: Closed.',
+				'Payment status changed to Inquiry: closed.',
 			],
 		],
 	],
@@ -293,14 +293,14 @@ export const told: Record< string, Case[] > = {
 			{},
 			[
 				'The disputed payment was refunded.',
-				'Payment status changed to Disputed: Charge refunded.',
+				'Payment status changed to Disputed: charge refunded.',
 			],
 		],
 		[
 			{ is_inquiry: true },
 			[
 				'The inquiry was closed: the payment was refunded.',
-				'Payment status changed to Inquiry: Charge refunded.',
+				'Payment status changed to Inquiry: charge refunded.',
 			],
 		],
 	],
