@@ -19,7 +19,7 @@ export function DateTime( { at, time: place }: Props ) {
 	const { date, time, iso } = moment;
 	return (
 		<time dateTime={ iso }>
-			{ date }
+			<span>{ date }</span>
 			{ place === 'beside' && ' ' }
 			{ place && (
 				<bdi

@@ -48,7 +48,7 @@ export const pendingNote = ( days: number ): string =>
 export const instant = {
 	open: __( 'Pay out instantly', 'merchant-payments-for-woocommerce' ),
 	nothing: __(
-		'There’s nothing to pay out instantly right now.',
+		'Nothing can be paid out instantly right now.',
 		'merchant-payments-for-woocommerce'
 	),
 	title: __( 'Instant payout', 'merchant-payments-for-woocommerce' ),

@@ -215,7 +215,7 @@ describe( 'An instant payout', () => {
 		await show( '&selected_currency=jpy' );
 		expect( opener() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( opener() ).toHaveAccessibleDescription(
-			'There’s nothing to pay out instantly right now.'
+			'Nothing can be paid out instantly right now.'
 		);
 		await click( opener() );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
