@@ -1,6 +1,6 @@
 import { browserLocale } from '../data/boot';
 
-/** By locale and type: making one takes longer than a hundred names. */
+/** By type, in the page's one language: making one takes longer than a hundred names. */
 const namers: Record< string, Intl.DisplayNames > = {};
 
 /**
@@ -8,20 +8,20 @@ const namers: Record< string, Intl.DisplayNames > = {};
  *
  * @param type    What it names.
  * @param code    In upper case.
- * @param unnamed What stands for a code that has no name.
+ * @param unnamed What stands for what is no code.
  */
 export function nameOfCode(
 	type: 'region' | 'currency',
 	code: string,
 	unnamed: string
 ): string {
-	const locale = browserLocale();
 	try {
-		return (
-			( namers[ locale + type ] ??= new Intl.DisplayNames( locale, {
-				type,
-			} ) ).of( code ) ?? unnamed
-		);
+		const namer = ( namers[ type ] ??= new Intl.DisplayNames(
+			browserLocale(),
+			{ type }
+		) );
+		// A well-formed code without a name stands for itself.
+		return namer.of( code ) as string;
 	} catch {
 		return unnamed;
 	}
