@@ -34,23 +34,36 @@ function kept( name: string ): unknown {
 	}
 }
 
-/** Saves a user preference. If that fails it applies until the page is left, and the user is told. */
-export function keepPreference( name: string, value: unknown ): void {
-	chosen.set( name, value );
-	const data = { woocommerce_meta: { [ name ]: JSON.stringify( value ) } };
+/**
+ * Saves a user preference. If that fails it applies until the page is left, and the user is told.
+ *
+ * @param name  As for readPreference().
+ * @param value Whatever JSON can hold.
+ * @param also  Others that belong to it, in the same request: a page that is left sends no second one.
+ */
+export function keepPreference(
+	name: string,
+	value: unknown,
+	also: Record< string, unknown > = {}
+): void {
+	const meta = { ...also, [ name ]: value };
+	for ( const key in meta ) {
+		chosen.set( key, meta[ key ] );
+		meta[ key ] = JSON.stringify( meta[ key ] );
+	}
 	written = written
 		.then( () =>
 			apiFetch( {
 				path: '/wp/v2/users/me',
 				method: 'POST',
-				data,
+				data: { woocommerce_meta: meta },
 				// Who chooses something and leaves finds it again.
 				keepalive: true,
 			} )
 		)
 		.catch( () =>
 			notify( {
-				id: `merchant-payments-preference-${ name }`,
+				id: 'merchant-payments-preference',
 				status: 'error',
 				text: __(
 					'Your choice couldn’t be saved. It applies until you leave this page.',

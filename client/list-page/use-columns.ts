@@ -57,10 +57,11 @@ function keepHidden(
 	preferenceKey: string,
 	hidden: readonly string[]
 ): void {
-	keepPreference( preferenceKey, hidden );
-	keepPreference( KNOWN, {
-		...readPreference( KNOWN, isKnown ),
-		[ preferenceKey ]: fields.map( ( { key } ) => key ),
+	keepPreference( preferenceKey, hidden, {
+		[ KNOWN ]: {
+			...readPreference( KNOWN, isKnown ),
+			[ preferenceKey ]: fields.map( ( { key } ) => key ),
+		},
 	} );
 }
 

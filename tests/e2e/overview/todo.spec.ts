@@ -173,7 +173,9 @@ test( 'What happened stands in the inbox; all of it is dismissed and brought bac
 	await expect( inbox( page ).getByText( 'Unread' ) ).toHaveCount( 0 );
 
 	await inbox( page ).getByRole( 'link', { name: 'Respond now' } ).click();
-	await expect( page ).toHaveURL( new RegExp( `id=${ charge }` ) );
+	// The charge's address becomes that of its payment.
+	await expect( page ).toHaveURL( /transactions%2Fdetails&id=/ );
+	await expect( page.getByText( charge, { exact: true } ) ).toBeVisible();
 	await shop.platform( 'POST', '/v1/sandbox/account_state', {
 		state: 'complete',
 	} );
