@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 
 import { boot, type Mode } from '../data/boot';
-import { settingsLink } from '../data/links';
+import { connectLink, settingsLink } from '../data/links';
 import type { TestData } from './test-data';
 
 const names = (): Record< Mode, string > => ( {
@@ -71,7 +71,7 @@ function TestDataNotice( {
 }
 
 /**
- * How to leave the mode. Connecting an account from the sandbox opens another one there: only Stripe's keys end it.
+ * How to leave the mode. Connecting an account from the sandbox opens another one there: only a key of Stripe's ends it.
  */
 function exitFrom( mode: 'test' | 'sandbox' ): {
 	text: string;
@@ -91,9 +91,11 @@ function exitFrom( mode: 'test' | 'sandbox' ): {
 				href: settingsLink(),
 			}
 		: {
-				text: __(
-					'To take real payments, set your Stripe keys in wp-config.php.',
+				text: '',
+				label: __(
+					'Use your Stripe account',
 					'merchant-payments-for-woocommerce'
 				),
+				href: connectLink(),
 			};
 }

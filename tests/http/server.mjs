@@ -17,6 +17,7 @@ import {
 	strikesBefore,
 } from './faults.mjs';
 import { readForm, readMultipart, Unreadable } from './form.mjs';
+import { createOwnAccount } from './own-account.mjs';
 import { requestTypes } from './request-types.mjs';
 import { startWorkers } from './workers.mjs';
 
@@ -106,6 +107,12 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	const taken = { ...types, ...OTHER_CALLS };
 	const callOf = createRouter( taken );
 	const faults = createFaults();
+	const account = async () => {
+		const call = { method: 'GET', path: '/v1/account', params: {} };
+		const { body } = await workers.ask( { ...call, key: null } );
+		return body.id;
+	};
+	const ownAccount = createOwnAccount( account );
 	const violations = [];
 	const served = [];
 	const running = new Set();
@@ -118,7 +125,10 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	};
 
 	const checkHeaders = ( { headers }, call ) => {
-		if ( ! BEARERS.includes( headers.authorization ) ) {
+		if (
+			! BEARERS.includes( headers.authorization ) &&
+			! ownAccount.isKey( { headers } )
+		) {
 			const said = headers.authorization
 				? 'Invalid API Key provided: sk_test_*****'
 				: 'You did not provide an API key.';
@@ -149,19 +159,19 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		if ( ! named ) {
 			return null;
 		}
-		const account = await workers.ask( {
-			method: 'GET',
-			path: '/v1/account',
-			params: {},
-			key: null,
-		} );
-		return account.body.id === named
+		return ( await account() ) === named
 			? null
 			: refusal(
 					403,
 					'The provided key does not have access to this account.'
 				);
 	};
+
+	/** Whether the key may do this, before anything is looked for. */
+	const checkKey = async ( request, address, call ) =>
+		checkHeaders( request, call ) ??
+		( await ownAccount.refuses( request, address ) ) ??
+		( await checkAccount( request ) );
 
 	const checkParams = ( call, params ) => {
 		const [ mistake ] = mistakes( params, taken[ call ] );
@@ -189,8 +199,7 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 				`Unrecognized request URL (${ request.method }: ${ address.pathname }).`
 			);
 		}
-		const refused =
-			checkHeaders( request, call ) ?? ( await checkAccount( request ) );
+		const refused = await checkKey( request, address, call );
 		if ( refused ) {
 			return refused;
 		}
@@ -225,7 +234,10 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 			if ( key !== null && [ 200, 402 ].includes( answer.status ) ) {
 				answered.add( key );
 			}
-			return { ...answer, replayed: replayed && answer.status !== 400 };
+			return {
+				...ownAccount.shaped( request, call, answer ),
+				replayed: replayed && answer.status !== 400,
+			};
 		} finally {
 			running.delete( key );
 		}
@@ -280,6 +292,7 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	const tasks = {
 		'/fault': ( order ) => faults.order( order ),
 		'/clear': () => faults.clear(),
+		'/key': ( wish ) => ownAccount.define( wish ),
 		'/violations': () => violations.splice( 0 ),
 		'/served': () => served.splice( 0 ),
 		'/sandbox': ( call ) =>
@@ -318,14 +331,20 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		/**
 		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
 		 *
-		 * @param {{ retries?: number, seconds?: number, misname?: [string, string] }} wish How often a call is tried again, how long it may take,
+		 * @param {{ retries?: number, seconds?: number, misname?: [string, string], isPasted?: boolean }} wish How often a call is tried again, how long it may take,
 		 *   and a parameter that gets a wrong name on its way.
 		 */
-		environment: ( { retries = 0, seconds = 30, misname } = {} ) => ( {
+		environment: ( {
+			retries = 0,
+			seconds = 30,
+			misname,
+			isPasted = false,
+		} = {} ) => ( {
 			MERCHANT_PAYMENTS_TEST_PLATFORM: JSON.stringify( {
 				url,
 				control: controlUrl,
-				key: SECRET_KEY,
+				// Left out where a merchant pastes one.
+				key: isPasted ? undefined : SECRET_KEY,
 				retries,
 				seconds,
 				misname,

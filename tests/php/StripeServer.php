@@ -55,6 +55,16 @@ final class StripeServer {
 		return array_values( self::ask( 'violations' ) );
 	}
 
+	/**
+	 * A key of an own account (tests/http/own-account.mjs).
+	 *
+	 * @param list<string>|null $permissions Null for all.
+	 * @param string|null       $refused     `expired`, `revoked` or `address`; null when it is taken.
+	 */
+	public static function key( string $key, ?array $permissions = null, ?string $refused = null ): void {
+		self::ask( 'key', array_filter( compact( 'key', 'permissions', 'refused' ), static fn ( mixed $value ): bool => null !== $value ) );
+	}
+
 	/** Nothing goes wrong any more. */
 	public static function heal(): void {
 		self::ask( 'clear' );

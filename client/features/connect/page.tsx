@@ -1,5 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
 
 import { boot } from '../../data/boot';
 import { useAccount } from '../../data/use-account';
@@ -22,15 +23,17 @@ import {
 import { VerificationTip } from './verification-tip';
 import './style.scss';
 
-/** Payments > Connect: the ways to an account. */
-export default function ConnectPage() {
+/** Payments > Connect: the ways to an account. Those that other features know stand below. */
+export default function ConnectPage( { children }: { children?: ReactNode } ) {
 	const query = useMemo( readQuery, [] );
 	const practice = useTestAccount( query );
 	return (
 		<Page>
 			<div className="merchant-payments-connect">
 				{ practice.progress === null ? (
-					<Ways query={ query } practice={ practice } />
+					<Ways query={ query } practice={ practice }>
+						{ children }
+					</Ways>
 				) : (
 					<Preloader progress={ practice.progress } />
 				) }
@@ -42,13 +45,19 @@ export default function ConnectPage() {
 interface Props {
 	query: ConnectQuery;
 	practice: TestAccountState;
+	/** Ways that other features know. */
+	children: ReactNode;
 }
 
-function Ways( { query, practice }: Props ) {
+function Ways( { query, practice, children }: Props ) {
 	const state = useAccount();
 	const { firstName, incentive, isPaused } = connectSettings();
 	const { value: account, error } = state;
 	const standing = account && standingOf( account );
+	if ( account?.dashboard ) {
+		// The merchant's own account at Stripe, which is verified and changed there.
+		return children;
+	}
 	return (
 		<>
 			<div className="merchant-payments-connect__greeting">
@@ -61,7 +70,10 @@ function Ways( { query, practice }: Props ) {
 				practice={ practice }
 			/>
 			{ isPaused && ! standing?.isConnected ? (
-				<Paused />
+				<>
+					<Paused />
+					{ children }
+				</>
 			) : (
 				<>
 					{ incentive && <IncentiveCard { ...incentive } /> }
@@ -78,6 +90,7 @@ function Ways( { query, practice }: Props ) {
 							/>
 						) }
 					</div>
+					{ children }
 					{ boot().mode !== 'live' && ! standing?.isConnected && (
 						<SomeoneElse
 							onCreate={ () => practice.start( false ) }

@@ -8,10 +8,11 @@ const isHidden = ( { status }: Account ): boolean =>
 
 /**
  * Stripe's own notices about the account. The sandbox's requirements are in the task list; nothing for an account that
- * is rejected or under review.
+ * is rejected or under review, and for the merchant's own, whose notices are in Stripe's Dashboard.
  */
 export function NotificationBanner( { account }: { account: Account | null } ) {
 	return account?.account_id &&
+		! account.dashboard &&
 		! isHidden( account ) &&
 		boot().mode !== 'sandbox' ? (
 		<ErrorBoundary>
