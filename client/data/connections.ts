@@ -7,7 +7,7 @@ import { createSingletonStore, useSingleton } from './singletons';
 const connections = createSingletonStore< Connections >(
 	'connections',
 	routes.connections(),
-	[]
+	[ 'account' ]
 );
 
 /** The accounts that the store has or had, and what a new key may be made for. */

@@ -51,9 +51,8 @@ interface Props {
 
 function Ways( { query, practice, children }: Props ) {
 	const state = useAccount();
-	const { firstName, incentive, isPaused } = connectSettings();
-	const { value: account, error } = state;
-	const standing = account && standingOf( account );
+	const { value: account } = state;
+	const isConnected = account ? standingOf( account ).isConnected : false;
 	if ( account?.dashboard ) {
 		// The merchant's own account at Stripe, which is verified and changed there.
 		return children;
@@ -61,7 +60,7 @@ function Ways( { query, practice, children }: Props ) {
 	return (
 		<>
 			<div className="merchant-payments-connect__greeting">
-				<h2>{ greeting( firstName ) }</h2>
+				<h2>{ greeting( connectSettings().firstName ) }</h2>
 				<p>{ texts.lead }</p>
 			</div>
 			<Notices
@@ -69,35 +68,52 @@ function Ways( { query, practice, children }: Props ) {
 				account={ account }
 				practice={ practice }
 			/>
-			{ isPaused && ! standing?.isConnected ? (
+			{ connectSettings().isPaused && ! isConnected ? (
 				<>
 					<Paused />
 					{ children }
 				</>
 			) : (
 				<>
-					{ incentive && <IncentiveCard { ...incentive } /> }
-					<VerificationTip />
-					<div className="merchant-payments-connect__ways">
-						<AccountCard query={ query } state={ state } />
-						{ ( standing || error ) && (
-							<Practice
-								isConnected={ standing?.isConnected ?? false }
-								isTestAccount={
-									standing?.isTestAccount ?? false
-								}
-								practice={ practice }
-							/>
-						) }
-					</div>
+					<Opening
+						query={ query }
+						practice={ practice }
+						state={ state }
+					/>
 					{ children }
-					{ boot().mode !== 'live' && ! standing?.isConnected && (
+					{ boot().mode !== 'live' && ! isConnected && (
 						<SomeoneElse
 							onCreate={ () => practice.start( false ) }
 						/>
 					) }
 				</>
 			) }
+		</>
+	);
+}
+
+/** An account with us, and one to practice with. */
+function Opening( {
+	query,
+	practice,
+	state,
+}: Omit< Props, 'children' > & { state: ReturnType< typeof useAccount > } ) {
+	const { incentive } = connectSettings();
+	const standing = state.value && standingOf( state.value );
+	return (
+		<>
+			{ incentive && <IncentiveCard { ...incentive } /> }
+			<VerificationTip />
+			<div className="merchant-payments-connect__ways">
+				<AccountCard query={ query } state={ state } />
+				{ ( standing || state.error ) && (
+					<Practice
+						isConnected={ standing?.isConnected ?? false }
+						isTestAccount={ standing?.isTestAccount ?? false }
+						practice={ practice }
+					/>
+				) }
+			</div>
 		</>
 	);
 }

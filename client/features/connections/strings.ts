@@ -84,8 +84,8 @@ export const connection = {
 		sprintf(
 			/* translators: %s: a number. */
 			_n(
-				'%s record so far',
-				'%s records so far',
+				'%s record.',
+				'%s records.',
 				count,
 				'merchant-payments-for-woocommerce'
 			),

@@ -22,7 +22,9 @@ interface ImportState {
  * @param connection The account that the user looks at.
  */
 export function useImport( { id, import: known }: Connection ): ImportState {
-	const [ progress, setProgress ] = useState( known );
+	const [ answered, setProgress ] =
+		useState< Connection[ 'import' ] >( null );
+	const progress = answered ?? known;
 	const latest = useLatest( progress );
 	const isRunning =
 		progress !== null && ! progress.is_done && ! progress.is_stopped;
@@ -63,9 +65,7 @@ export function useImport( { id, import: known }: Connection ): ImportState {
 			() => undefined
 		);
 	}, [ id ] );
-	const goOn = useCallback(
-		() => setProgress( ( now ) => now && { ...now, is_stopped: false } ),
-		[]
-	);
+	const goOn = () =>
+		setProgress( progress && { ...progress, is_stopped: false } );
 	return { progress, stop, goOn };
 }
