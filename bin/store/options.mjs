@@ -46,7 +46,7 @@ export const usage = `npm start [-- --port=N --fresh --new --stripe --seed=N --t
   --port=N             serve at http://127.0.0.1:N (8870)
   --fresh              discard the old store
   --new                a new store that has connected nothing, beside the others
-  --stripe             with --new: a server on this machine that answers as Stripe does to the key of a merchant's own account; prints the key
+  --stripe             with --new: beside it a server that answers as Stripe does, and a key to paste
   --seed=N             seed of the random data (1)
   --transactions=N     number of transactions (2000)
   --db=…               sqlite or mariadb, which runs as its own server (sqlite)

@@ -67,7 +67,9 @@ final readonly class Configuration {
 			'MERCHANT_PAYMENTS_PLATFORM_RETRIES',
 		);
 		$defined = array_values( array_filter( $names, defined( ... ) ) );
-		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) + StoredKeys::as_constants(), $defined );
+		// StoredKeys::OPTION, whose class is not loaded for a store that keeps none.
+		$stored = isset( wp_load_alloptions()['merchant_payments_keys'] ) ? StoredKeys::as_constants() : array();
+		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) + $stored, $defined );
 	}
 
 	/** Whether it says which account takes customers' payments, so that nobody else decides. */

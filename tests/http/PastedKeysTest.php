@@ -17,6 +17,7 @@ use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Features\Settings\TestMode;
 use MerchantPayments\Jobs;
+use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
@@ -297,6 +298,18 @@ final class PastedKeysTest extends PaymentTestCase {
 		$end( 'delete' );
 		$this->assertSame( 0, $rows() );
 		$this->assert_refused( Connections::MISSING, fn () => $end( 'keep' ) );
+	}
+
+	/** A site may let fewer people do this than may see the pages. */
+	public function test_who_may_not_change_accounts_connects_nothing(): void {
+		$may = static fn ( bool $may, string $act ): bool => $may && ! str_starts_with( $act, 'account_' );
+		add_filter( 'merchant_payments_may_act', $may, 10, 2 );
+		try {
+			$this->assert_refused( Access::REFUSED, fn () => $this->connect( self::OWN ) );
+			$this->assertNull( StoredKeys::entry( Mode::Test ) );
+		} finally {
+			remove_filter( 'merchant_payments_may_act', $may );
+		}
 	}
 
 	/** A key in wp-config.php is changed there. */

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { root } from '../../bin/store/paths.mjs';
 import { mistakes } from './check-request.mjs';
@@ -263,11 +264,16 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		return { status, headers, body: Buffer.from( JSON.stringify( body ) ) };
 	};
 
+	let latency = 0;
+
 	const serve = async ( request, response ) => {
 		const address = new URL( request.url, 'http://127.0.0.1' );
 		const name = `${ request.method } ${ address.pathname }`;
 		const body = await bodyOf( request );
 		served.push( name );
+		if ( latency ) {
+			await sleep( latency );
+		}
 		const ordered = faults.take( name );
 		if ( strikesBefore( ordered ) ) {
 			strikesBefore( ordered )( { response, fault: ordered } );
@@ -293,6 +299,10 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		'/fault': ( order ) => faults.order( order ),
 		'/clear': () => faults.clear(),
 		'/key': ( wish ) => ownAccount.define( wish ),
+		/** How long each call takes at least, in milliseconds. */
+		'/latency': ( { milliseconds } ) => {
+			latency = milliseconds;
+		},
 		'/violations': () => violations.splice( 0 ),
 		'/served': () => served.splice( 0 ),
 		'/sandbox': ( call ) =>
