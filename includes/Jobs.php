@@ -7,6 +7,7 @@ namespace MerchantPayments;
 use ActionScheduler_Store;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Admin\AccountNotes;
+use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Export\Runner;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
@@ -15,6 +16,7 @@ use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\LastingDifferences;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
 
 /**
  * The recurring jobs in Action Scheduler. Exports have their own.
@@ -73,6 +75,7 @@ final class Jobs {
 	 * no other.
 	 */
 	public function sync(): void {
+		self::tell_of_copy();
 		$this->site->connections()->learn();
 		$account = $this->site->account();
 		try {
@@ -106,6 +109,25 @@ final class Jobs {
 			} finally {
 				$account->settlement()->run();
 			}
+		}
+	}
+
+	/** Tells the administrator, once, that real payments wait because the site has another address than its key. */
+	private static function tell_of_copy(): void {
+		if ( StoredKeys::is_held( Mode::Live ) && StoredKeys::tell_once( Mode::Live ) ) {
+			wp_mail(
+				(string) get_option( 'admin_email' ),
+				__( 'Your store’s address has changed: real payments wait', 'merchant-payments-for-woocommerce' ),
+				sprintf(
+					/* translators: 1: the site's address. 2: the address of a page. */
+					__(
+						"The site %1\$s has another address than the one where the key of your live Stripe account was entered. Nothing is sent to Stripe until you decide.\n\nIf the store has moved here, enter the key again. If this is a copy of the store, disconnect the account here: the other one goes on.\n\n%2\$s", // phpcs:ignore WordPress.WP.I18n
+						'merchant-payments-for-woocommerce'
+					),
+					home_url(),
+					admin_url( 'admin.php?page=wc-admin&path=/payments/connect' )
+				)
+			);
 		}
 	}
 

@@ -2024,6 +2024,10 @@ export interface ConnectionKey {
 	 * False where the site's salts have changed since: it has to be entered again.
 	 */
 	is_readable: boolean;
+	/**
+	 * Whether it was entered at another address: nothing is sent with it.
+	 */
+	is_held: boolean;
 }
 
 export interface KeyPermission {
@@ -2602,6 +2606,10 @@ export interface Settings {
 	 * Those that reporting_export_language can be; WordPress's locales.
 	 */
 	reporting_export_languages: string[];
+	/**
+	 * Whether the account is the merchant's own at Stripe, which only Stripe's Dashboard changes.
+	 */
+	is_account_own: boolean;
 	account_communications_email: string;
 	account_country: string;
 	account_domestic_currency: string;

@@ -11,6 +11,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\AccountClient;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\OwnAccount;
 
 /** Opens and closes the store's account. A lock makes sure that concurrent requests open one account only. */
 final class Accounts {
@@ -204,6 +205,9 @@ final class Accounts {
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 */
 	private function delete( array $account ): void {
+		if ( OwnAccount::is( $account ) ) {
+			throw self::refusal( __( 'This is your own Stripe account. You can disconnect it on Connect.', 'merchant-payments-for-woocommerce' ) );
+		}
 		update_option( self::CLOSING, (string) $account['id'], false );
 		$this->client->close( (string) $account['id'] );
 		$this->forget( (string) $account['id'] );

@@ -7,6 +7,7 @@ namespace MerchantPayments\Account;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\NotFound;
+use MerchantPayments\Platform\Exception\NotOffered;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\OwnAccount;
@@ -91,8 +92,16 @@ final class PlatformAccount {
 	 *
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return array{clientSecret: string, publishableKey: string, expiresAt: int, accountId: string, isLive: bool, locale: string}
+	 * @throws Refusal For the merchant's own, of which Stripe makes none.
 	 */
 	public function session( array $account, string $publishable_key ): array {
+		if ( OwnAccount::is( $account ) ) {
+			throw new Refusal(
+				NotOffered::CODE,
+				__( 'Your Stripe account is verified and changed in Stripe’s Dashboard.', 'merchant-payments-for-woocommerce' ),
+				Reason::NotFound
+			);
+		}
 		$session = $this->platform->account()->start_session( (string) $account['id'], self::COMPONENTS );
 		return array(
 			'clientSecret'   => (string) $session['client_secret'],

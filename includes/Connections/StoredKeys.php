@@ -13,7 +13,20 @@ use SodiumException;
  * encrypted with a key made of the site's salts: a copy of the database alone does not open an account. When the salts change, they can't
  * be read any more, and the merchant enters them again.
  *
- * @phpstan-type Entry array{secret: string, publishable: string, hint: string, restricted: bool, missing: list<string>, at: int, scope: int}
+ * A live key belongs to the address at which it was pasted. Where the site has another one, it may be a copy: then nothing is sent with it
+ * until somebody pastes it again.
+ *
+ * @phpstan-type Entry array{
+ *     secret: string,
+ *     publishable: string,
+ *     hint: string,
+ *     restricted: bool,
+ *     missing: list<string>,
+ *     at: int,
+ *     scope: int,
+ *     site: string,
+ *     told?: string
+ * }
  */
 final class StoredKeys {
 
@@ -36,6 +49,7 @@ final class StoredKeys {
 			'missing'     => $missing,
 			'at'          => time(),
 			'scope'       => $scope,
+			'site'        => self::site(),
 		);
 		update_option( self::OPTION, $entries, true );
 	}
@@ -65,13 +79,44 @@ final class StoredKeys {
 		return null !== $entry && null !== self::opened( $entry['secret'] );
 	}
 
+	/** Whether a live key is here that was pasted at another address: this may be a copy of the store. */
+	public static function is_held( Mode $mode ): bool {
+		$entry = self::entry( $mode );
+		return Mode::Live === $mode && null !== $entry && self::site() !== $entry['site'];
+	}
+
+	/** Notes that somebody was told of that, once for each address. @return bool Whether nobody was told before. */
+	public static function tell_once( Mode $mode ): bool {
+		$entries = self::all();
+		if ( ! isset( $entries[ $mode->value ] ) || self::site() === ( $entries[ $mode->value ]['told'] ?? '' ) ) {
+			return false;
+		}
+		$entries[ $mode->value ]['told'] = self::site();
+		return update_option( self::OPTION, $entries, true );
+	}
+
+	/**
+	 * The site's addresses, by wp-config.php and by its options, in a form that no search for addresses in the database finds. Not by
+	 * home_url() or get_option(): plugins for languages change those on a customer's request.
+	 */
+	private static function site(): string {
+		$stored = (string) ( wp_load_alloptions()['home'] ?? '' );
+		$home   = defined( 'WP_HOME' ) ? (string) constant( 'WP_HOME' ) : $stored;
+		return md5( self::bare( $home ) . ' ' . self::bare( $stored ) );
+	}
+
+	/** An address without scheme and `www.`: who adds encryption has not moved. */
+	private static function bare( string $address ): string {
+		return rtrim( (string) preg_replace( '~^https?://(?:www\.)?~', '', strtolower( $address ) ), '/' );
+	}
+
 	/** @return array<string, string> Keys by the names of the constants in whose place they stand (Configuration). */
 	public static function as_constants(): array {
 		$constants = array();
 		foreach ( self::all() as $mode => $entry ) {
 			$name   = 'MERCHANT_PAYMENTS_' . strtoupper( $mode );
 			$secret = self::opened( $entry['secret'] );
-			if ( null !== $secret ) {
+			if ( null !== $secret && ! self::is_held( Mode::from( $mode ) ) ) {
 				$constants[ $name . '_SECRET_KEY' ]      = $secret;
 				$constants[ $name . '_PUBLISHABLE_KEY' ] = $entry['publishable'];
 			}

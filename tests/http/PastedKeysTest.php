@@ -175,6 +175,7 @@ final class PastedKeysTest extends PaymentTestCase {
 			new SavedVersion( $this->plugin->lock(), 'settings' ),
 			new TestMode( $account, fn (): Connections => $this->site()->connections(), static fn () => self::fail() )
 		);
+		$this->assertTrue( $settings->read()['is_account_own'] );
 		$this->assertNotSame( '', $settings->read()['deposit_schedule_interval'] );
 		StripeServer::served();
 		try {

@@ -32,6 +32,11 @@ export function Connected( { connection, onChanged }: Props ) {
 					{ text.unreadable }
 				</Notice>
 			) }
+			{ key?.is_held && (
+				<Notice status="warning" isDismissible={ false }>
+					{ text.held }
+				</Notice>
+			) }
 			{ missing.length > 0 && (
 				<Notice status="warning" isDismissible={ false }>
 					<p>{ text.missing }</p>

@@ -76,6 +76,10 @@ export const connection = {
 		'This key can’t be read any more: the site’s salts have changed. Enter it again.',
 		'merchant-payments-for-woocommerce'
 	),
+	held: __(
+		'This site has another address than the one where the key was entered, so nothing is sent with it. If your store has moved here, enter the key again. If this is a copy of it, disconnect the account here.',
+		'merchant-payments-for-woocommerce'
+	),
 	missing: __(
 		'The key lacks these permissions. Add them to the key in Stripe’s Dashboard, then enter it again:',
 		'merchant-payments-for-woocommerce'

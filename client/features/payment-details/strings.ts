@@ -68,7 +68,10 @@ export const notCharged = ( status: string ): string =>
 export const orderDeleted = ( number: string ): string =>
 	sprintf(
 		/* translators: %s: an order's number. */
-		__( '#%s (deleted)', 'merchant-payments-for-woocommerce' ),
+		__(
+			'#%s (deleted, or from another store)',
+			'merchant-payments-for-woocommerce'
+		),
 		number
 	);
 

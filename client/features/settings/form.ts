@@ -8,6 +8,7 @@ import { isUploading, waitForUpload } from '../../form/fields/picture';
 import type { Errors } from '../../form/use-form';
 import { checkMethods } from './methods';
 import { checkOneClick } from './one-click';
+import { lockedIfOwn } from './own-account';
 import { parts } from './parts';
 import { checkSchedule } from './payouts';
 import { checkProtection } from './protection';
@@ -32,7 +33,7 @@ const LINES = [ 'line1', 'line2', 'city', 'state', 'postal_code' ];
 
 export const settingsForm: FormDescriptor< SettingsValues > = {
 	name: 'settings',
-	sections: parts.flatMap( ( { sections } ) => sections ),
+	sections: parts.flatMap( ( { sections } ) => sections ).map( lockedIfOwn ),
 	rules: {
 		...settingsRules,
 		...Object.fromEntries(

@@ -47,6 +47,7 @@ export const typical: SettingsValues = toValues( {
 	deposit_schedule_monthly_anchor: null,
 	deposit_schedule_weekly_anchor: '',
 	deposit_status: 'enabled',
+	is_account_own: false,
 	duplicated_payment_method_ids: {},
 	duplicating_gateway_names: {},
 	enabled_payment_method_ids: [ 'card' ],

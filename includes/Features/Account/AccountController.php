@@ -40,7 +40,7 @@ final class AccountController extends Controller {
 				$this->session( ... ),
 				array(),
 				AccountSchema::session(),
-				self::WRITE_ERRORS + array( PlatformAccount::NO_ACCOUNT => array( 404 ) ),
+				self::WRITE_ERRORS + self::NOT_OFFERED + array( PlatformAccount::NO_ACCOUNT => array( 404 ) ),
 				RouteGuard::may_act( ... )
 			),
 		);

@@ -45,6 +45,7 @@ final readonly class ConnectionItem {
 				'hint'          => self::TEXT + array( 'description' => 'What may be shown of it: how it begins and ends.' ),
 				'is_restricted' => self::FLAG,
 				'is_readable'   => self::FLAG + array( 'description' => 'False where the site\'s salts have changed since: it has to be entered again.' ),
+				'is_held'       => self::FLAG + array( 'description' => 'Whether it was entered at another address: nothing is sent with it.' ),
 			)
 		);
 		$import = JsonSchema::closed(
@@ -102,13 +103,14 @@ final readonly class ConnectionItem {
 		);
 	}
 
-	/** @return array{hint: string, is_restricted: bool, is_readable: bool}|null */
+	/** @return array{hint: string, is_restricted: bool, is_readable: bool, is_held: bool}|null */
 	private static function key( Account $account ): ?array {
 		$entry = self::entry( $account );
 		return null === $entry ? null : array(
 			'hint'          => $entry['hint'],
 			'is_restricted' => $entry['restricted'],
 			'is_readable'   => StoredKeys::is_readable( $account->mode() ),
+			'is_held'       => StoredKeys::is_held( $account->mode() ),
 		);
 	}
 

@@ -8,6 +8,7 @@ use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\OwnAccount;
 
 /** Reads settings from Stripe's account, and converts changed ones to an account update. */
 final class AccountFields {
@@ -58,6 +59,7 @@ final class AccountFields {
 				static fn ( string $part ): string => (string) ( $address[ $part ] ?? '' ),
 				array_combine( self::ADDRESS_PARTS, self::ADDRESS_PARTS )
 			),
+			'is_account_own'                   => OwnAccount::is( $account ),
 			'account_communications_email'     => (string) ( $account['email'] ?? '' ),
 			'account_country'                  => (string) ( $account['country'] ?? wc_get_base_location()['country'] ),
 			'account_domestic_currency'        => (string) ( $account['default_currency'] ?? strtolower( get_woocommerce_currency() ) ),

@@ -156,6 +156,10 @@ final class SettingsSchema {
 			'test_mode_change'              => TestMode::schema(),
 			'reporting_export_languages'    => $texts
 				+ array( 'description' => 'Those that reporting_export_language can be; WordPress\'s locales.' ),
+			'is_account_own'                => array(
+				'type'        => 'boolean',
+				'description' => 'Whether the account is the merchant\'s own at Stripe, which only Stripe\'s Dashboard changes.',
+			),
 			'account_communications_email'  => self::TEXT,
 			'account_country'               => self::TEXT,
 			'account_domestic_currency'     => self::TEXT,

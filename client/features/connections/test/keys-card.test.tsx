@@ -11,7 +11,12 @@ import { KeysCard } from '../keys-card';
 jest.mock( '../../../data/leave', () => ( { leaveFor: jest.fn() } ) );
 
 const ROOT = '/connections';
-const KEY = { hint: 'rk_test_…Ab12', is_restricted: true, is_readable: true };
+const KEY = {
+	hint: 'rk_test_…Ab12',
+	is_restricted: true,
+	is_readable: true,
+	is_held: false,
+};
 const LIVE_PAGE = 'https://stripe.example/act';
 const TEST_PAGE = 'https://stripe.example/test/see';
 const PRESETS = ( [ 'see', 'act' ] as const ).map( ( name ) => ( {
@@ -122,6 +127,23 @@ describe( 'A connected account', () => {
 		expect(
 			screen.getByText( 'acct_1 (key rk_test_…Ab12)' )
 		).toBeVisible();
+	} );
+
+	it( 'whose store may be a copy says that nothing is sent, and the two ways out', async () => {
+		await show( [
+			{ ...CONNECTED, is_open: false, key: { ...KEY, is_held: true } },
+		] );
+		expect(
+			screen.getByText( /nothing is sent with it/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Disconnect' } )
+		).toBeEnabled();
+		expect(
+			screen.getByRole( 'button', { name: 'Enter a key' } )
+		).toBeEnabled();
 	} );
 
 	it( 'brings its history while the page is open, until all is there', async () => {

@@ -49,7 +49,9 @@ describe( 'The summary', () => {
 
 	it( 'tells of an order that is gone', async () => {
 		const { unmount } = await openCharge( aCharge( { order: null } ) );
-		expect( fact( 'Order' ) ).toBe( '#227 (deleted)' );
+		expect( fact( 'Order' ) ).toBe(
+			'#227 (deleted, or from another store)'
+		);
 
 		unmount();
 		const id = newId( 'ch_' );

@@ -73,6 +73,17 @@ it.each( [
 	}
 );
 
+it( 'What belongs to the merchant’s own Stripe account is changed there, and the store’s own settings here', async () => {
+	await show( { is_account_own: true } );
+	const schedule = screen.getByRole( 'group', { name: 'Frequency' } );
+	const email = screen.getByLabelText( 'Support email' );
+	expect( schedule ).toHaveAccessibleDescription( /Stripe’s Dashboard/ );
+	expect( within( schedule ).getByLabelText( 'Weekly' ) ).toBeDisabled();
+	expect( email ).toBeDisabled();
+	expect( email ).toHaveAccessibleDescription( /Stripe’s Dashboard/ );
+	expect( screen.getByRole( 'checkbox', { name: 'Klarna' } ) ).toBeEnabled();
+} );
+
 it( 'Manual capture leaves card and Link', async () => {
 	await show();
 	expect( screen.getByRole( 'checkbox', { name: 'Klarna' } ) ).toBeVisible();
