@@ -15,6 +15,7 @@ use MerchantPayments\Kernel\Migration;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\LastingDifferences;
 use MerchantPayments\Ledger\LedgerTables;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 
@@ -86,7 +87,7 @@ final class Jobs {
 		foreach ( $this->site->connections()->open() as $account ) {
 			try {
 				self::plan_import( $account );
-				$account->event_feed()->catch_up();
+				self::catch_up( $account );
 			} catch ( PlatformException $failure ) {
 				Log::failure( 'The ledger was not brought up to the platform', $failure );
 			} finally {
@@ -109,6 +110,18 @@ final class Jobs {
 			} finally {
 				$account->settlement()->run();
 			}
+		}
+	}
+
+	/** Takes events in; where the key may not read those, the newest movements at least. */
+	private static function catch_up( Account $account ): void {
+		try {
+			$account->event_feed()->catch_up();
+		} catch ( AccessDenied $denied ) {
+			if ( null === $denied->permission() ) {
+				throw $denied;
+			}
+			$account->importer()->look_ahead();
 		}
 	}
 

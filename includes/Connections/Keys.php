@@ -49,8 +49,12 @@ final readonly class Keys {
 		self::check_mode( $key, new Platform( $transport ) );
 		$missing = $key->is_restricted ? ( new PermissionsClient( $transport ) )->missing() : array();
 		$scope   = $this->identity->of( $asked );
-		self::check_other( $key->mode, $scope );
-		StoredKeys::put( $key, $publishable, $missing, $scope->id );
+		$this->choices->alone(
+			static function () use ( $key, $publishable, $missing, $scope ): void {
+				self::check_other( $key->mode, $scope );
+				StoredKeys::put( $key, $publishable, $missing, $scope->id );
+			}
+		);
 		Log::line( 'notice', sprintf( 'User %d connected account %d (%s).', get_current_user_id(), $scope->id, $scope->mode->value ) );
 		$nobody = $this->nobody_is_paid();
 		( $this->begin_anew )( $this->configured->with_keys( $key, $publishable ) );

@@ -148,7 +148,7 @@ final class PastedKeysTest extends PaymentTestCase {
 		$this->forget();
 		$item = $this->connect( "  \n\"" . self::OWN . "\"\n", 'pk_test_local' );
 		$this->assertSame( [ 'test', true, true ], [ $item['mode'], $item['is_open'], $item['is_viewed'] ] );
-		$this->assertSame( [ 'sk_test_…ount', false, true ], array_values( (array) $item['key'] ) );
+		$this->assertSame( [ 'sk_test_…ount', false, true, false ], array_values( (array) $item['key'] ) );
 		$this->assertSame( [], $item['missing'] );
 		$this->assertSame( 3, $this->account()->tables()->count( 'transactions' ), 'The newest rows came with the answer.' );
 		$this->assertFalse( ( (array) $item['import'] )['is_done'] );
@@ -233,6 +233,34 @@ final class PastedKeysTest extends PaymentTestCase {
 		$account = $this->account()->on_platform()->read();
 		$shown   = AccountItem::of( $account, $this->account()->on_platform()->minimum_payouts(), false, Mode::Test );
 		$this->assertSame( 'usd', $shown['store_currencies']['default'] );
+	}
+
+	/** What is paid later comes without events, too. */
+	public function test_a_key_without_events_goes_on(): void {
+		$this->forget();
+		$item = $this->connect( $this->restricted( array_values( array_diff( self::SEE, [ 'rak_event_read' ] ) ) ) );
+		$this->bring_history( (int) $item['id'] );
+		$rows = fn (): int => $this->account()->tables()->count( 'transactions' );
+		$this->assertSame( 0, $rows() );
+		$paid = [
+			'amount'         => 1234,
+			'currency'       => 'usd',
+			'confirm'        => 'true',
+			'payment_method' => 'pm_card_visa',
+		];
+		$this->plugin->account()->transport()->request( 'POST', '/v1/payment_intents', $paid, 'later' );
+		$this->site()->jobs()->sync();
+		$this->assertSame( 1, $rows() );
+	}
+
+	/** Two merchants paste keys of two accounts at the same time: the second is told. */
+	public function test_another_account_of_the_same_mode(): void {
+		$first = $this->connect( self::OWN );
+		$entry = StoredKeys::entry( Mode::Test );
+		$this->plugin->scopes()->of( Mode::Test, 'acct_elsewhere' );
+		update_option( StoredKeys::OPTION, [ 'test' => [ 'scope' => (int) $first['id'] + 1 ] + (array) $entry ], true );
+		$this->assert_refused( Keys::OTHER, fn () => $this->connect( self::OWN ) );
+		$this->assertSame( (int) $first['id'] + 1, StoredKeys::entry( Mode::Test )['scope'] ?? null );
 	}
 
 	/** @return array<string, array{string}> */
