@@ -10,24 +10,21 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { root } from '../../bin/store/paths.mjs';
 import { mistakes } from './check-request.mjs';
+import { connectedAccount, SECRET_KEY } from './connected-account.mjs';
 import {
+	answerOf,
 	createFaults,
 	faultOfSandbox,
 	strikesAfter,
 	strikesBefore,
 } from './faults.mjs';
 import { readForm, readMultipart, Unreadable } from './form.mjs';
+import { ownAccount } from './own-account/profile.mjs';
+import { refusal } from './own-account/refusal.mjs';
 import { requestTypes } from './request-types.mjs';
 import { startWorkers } from './workers.mjs';
 
-export const SECRET_KEY = 'sk_test_51LocalSandbox';
-
-/** Another key of the same account, and one that may not read whose it is. */
-const SECOND_KEY = 'sk_test_51LocalSecond';
-const RESTRICTED_KEY = 'rk_test_51LocalRestricted';
-const BEARERS = [ SECRET_KEY, SECOND_KEY, RESTRICTED_KEY ].map(
-	( key ) => `Bearer ${ key }`
-);
+export { SECRET_KEY };
 
 /** Calls that Stripe takes and its Node package has no method for. */
 const OTHER_CALLS = {
@@ -53,11 +50,6 @@ function createRouter( types ) {
 			? call
 			: templates.find( ( { pattern } ) => pattern.test( call ) )?.call;
 }
-
-const refusal = ( status, message, more = {} ) => ( {
-	status,
-	body: { error: { type: 'invalid_request_error', message, ...more } },
-} );
 
 async function bodyOf( request ) {
 	const chunks = [];
@@ -92,12 +84,17 @@ function paramsOf( request, query, body ) {
 }
 
 /**
- * @param {{ dir: string, sandbox?: string, workers?: number }} wish A site's folder, the name of a sandbox in it (the store's own by
- *   default), how many PHP processes answer.
+ * @param {{ dir: string, sandbox?: string, workers?: number, own?: Object }} wish A site's folder, the name of a sandbox in it (the store's
+ *   own by default), how many PHP processes answer; `own` makes it a merchant's own account, with the options of own-account/profile.mjs.
  * @return {Promise<Object>} `url` of the API; `environment()` for a site's PHP; for tests in this process `order()`, `violations`,
- *   `served`, `sandbox()`, `stop()`.
+ *   `served`, `keys` of an own account, `sandbox()`, `stop()`.
  */
-export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
+export async function serveSandbox( {
+	dir,
+	sandbox,
+	workers: count = 2,
+	own,
+} ) {
 	const [ types, pinned, workers ] = await Promise.all( [
 		requestTypes(),
 		version,
@@ -105,6 +102,10 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	] );
 	const taken = { ...types, ...OTHER_CALLS };
 	const callOf = createRouter( taken );
+	const { ask } = workers;
+	const profile = own
+		? ownAccount( { ask, key: SECRET_KEY, own } )
+		: connectedAccount( { ask } );
 	const faults = createFaults();
 	const violations = [];
 	const served = [];
@@ -117,23 +118,8 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		return answer;
 	};
 
-	const checkHeaders = ( { headers }, call ) => {
-		if ( ! BEARERS.includes( headers.authorization ) ) {
-			const said = headers.authorization
-				? 'Invalid API Key provided: sk_test_*****'
-				: 'You did not provide an API key.';
-			return refusal( 401, said );
-		}
-		if (
-			headers.authorization === `Bearer ${ RESTRICTED_KEY }` &&
-			call === 'GET /v1/account'
-		) {
-			return refusal(
-				403,
-				'The provided key does not have the required permissions for this endpoint.'
-			);
-		}
-		return headers[ 'stripe-version' ] === pinned
+	const checkVersion = ( { headers }, call ) =>
+		headers[ 'stripe-version' ] === pinned
 			? null
 			: violation(
 					call,
@@ -142,26 +128,6 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 						`Not the pinned version: ${ headers[ 'stripe-version' ] }`
 					)
 				);
-	};
-
-	const checkAccount = async ( { headers } ) => {
-		const named = headers[ 'stripe-account' ];
-		if ( ! named ) {
-			return null;
-		}
-		const account = await workers.ask( {
-			method: 'GET',
-			path: '/v1/account',
-			params: {},
-			key: null,
-		} );
-		return account.body.id === named
-			? null
-			: refusal(
-					403,
-					'The provided key does not have access to this account.'
-				);
-	};
 
 	const checkParams = ( call, params ) => {
 		const [ mistake ] = mistakes( params, taken[ call ] );
@@ -179,6 +145,46 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 			: null;
 	};
 
+	/** The sandbox's answer, or what was answered to the same key. */
+	const worked = async ( request, asked, body, key ) => {
+		const kept = await profile.stored.find( request, body );
+		if ( kept ) {
+			return kept;
+		}
+		const { method } = request;
+		const { path: where, params } = asked;
+		const answer = await profile.answer( request, asked, ( more = {} ) =>
+			ask( {
+				...{ method, path: where, params },
+				key: method === 'POST' ? key : null,
+				...more,
+			} )
+		);
+		const replayed = ! own && key !== null && answered.has( key );
+		if ( key !== null && [ 200, 402 ].includes( answer.status ) ) {
+			answered.add( key );
+		}
+		return { ...answer, replayed: replayed && answer.status !== 400 };
+	};
+
+	/** Lets one request of a key work at a time. */
+	const oneAtATime = async ( request, asked, body ) => {
+		const key = request.headers[ 'idempotency-key' ] ?? null;
+		if ( key !== null && running.has( key ) ) {
+			return refusal(
+				409,
+				'There is currently another in-progress request using this idempotent key.',
+				{ code: 'idempotency_key_in_use' }
+			);
+		}
+		running.add( key );
+		try {
+			return await worked( request, asked, body, key );
+		} finally {
+			running.delete( key );
+		}
+	};
+
 	/** What Stripe says to a request, and whether the sandbox was asked. */
 	const answerTo = async ( request, address, body ) => {
 		const name = `${ request.method } ${ address.pathname }`;
@@ -190,7 +196,8 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 			);
 		}
 		const refused =
-			checkHeaders( request, call ) ?? ( await checkAccount( request ) );
+			( await profile.refusal( request, call, address.pathname ) ) ??
+			checkVersion( request, call );
 		if ( refused ) {
 			return refused;
 		}
@@ -200,39 +207,21 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		} catch ( failure ) {
 			return violation( call, refusal( 400, failure.message ) );
 		}
-		const mistake = checkParams( call, params );
+		const mistake =
+			( await profile.permission( request, call, params ) ) ??
+			checkParams( call, params );
 		if ( mistake ) {
 			return mistake;
 		}
-		const key = request.headers[ 'idempotency-key' ] ?? null;
-		if ( key !== null && running.has( key ) ) {
-			return refusal(
-				409,
-				'There is currently another in-progress request using this idempotent key.',
-				{ code: 'idempotency_key_in_use' }
-			);
-		}
-		running.add( key );
-		try {
-			const { method } = request;
-			const answer = await workers.ask( {
-				method,
-				path: address.pathname,
-				params,
-				key: method === 'POST' ? key : null,
-			} );
-			const replayed = key !== null && answered.has( key );
-			if ( key !== null && [ 200, 402 ].includes( answer.status ) ) {
-				answered.add( key );
-			}
-			return { ...answer, replayed: replayed && answer.status !== 400 };
-		} finally {
-			running.delete( key );
-		}
+		return oneAtATime(
+			request,
+			{ call, path: address.pathname, params },
+			body
+		);
 	};
 
 	const write = ( request, answer ) => {
-		const { status, body, replayed } = answer;
+		const { status, body, replayed, headers: more } = answer;
 		const key = request.headers[ 'idempotency-key' ];
 		const headers = {
 			'content-type': 'application/json',
@@ -240,6 +229,7 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 			'stripe-version': pinned,
 			...( key ? { 'idempotency-key': key } : {} ),
 			...( replayed ? { 'idempotent-replayed': 'true' } : {} ),
+			...more,
 		};
 		if ( status === 200 && body.object === 'file_contents' ) {
 			return {
@@ -256,13 +246,16 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		const name = `${ request.method } ${ address.pathname }`;
 		const body = await bodyOf( request );
 		served.push( name );
+		await profile.wait();
 		const ordered = faults.take( name );
 		if ( strikesBefore( ordered ) ) {
+			await profile.stored.keep( request, body, answerOf( ordered ) );
 			strikesBefore( ordered )( { response, fault: ordered } );
 			return;
 		}
 		const answer = await answerTo( request, address, body );
 		const fault = ordered ?? faultOfSandbox( answer.fault );
+		await profile.stored.keep( request, body, answerOf( fault, answer ) );
 		if ( strikesBefore( fault ) ) {
 			strikesBefore( fault )( { response, fault } );
 			return;
@@ -282,8 +275,10 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		'/clear': () => faults.clear(),
 		'/violations': () => violations.splice( 0 ),
 		'/served': () => served.splice( 0 ),
-		'/sandbox': ( call ) =>
-			workers.ask( { params: {}, key: null, ...call } ),
+		'/sandbox': ( call ) => ask( { params: {}, key: null, ...call } ),
+		'/key': ( { key, ...wish } ) => profile.keys.define( key, wish ),
+		'/take': ( { key, permissions } ) =>
+			profile.keys.take( key, permissions ),
 	};
 
 	const control = async ( request, response ) => {
@@ -318,14 +313,19 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		/**
 		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
 		 *
-		 * @param {{ retries?: number, seconds?: number, misname?: [string, string] }} wish How often a call is tried again, how long it may take,
-		 *   and a parameter that gets a wrong name on its way.
+		 * @param {{ retries?: number, seconds?: number, misname?: [string, string], key?: string }} wish How often a call is tried again, how
+		 *   long it may take, a parameter that gets a wrong name on its way, and the key.
 		 */
-		environment: ( { retries = 0, seconds = 30, misname } = {} ) => ( {
+		environment: ( {
+			retries = 0,
+			seconds = 30,
+			misname,
+			key = SECRET_KEY,
+		} = {} ) => ( {
 			MERCHANT_PAYMENTS_TEST_PLATFORM: JSON.stringify( {
 				url,
 				control: controlUrl,
-				key: SECRET_KEY,
+				key,
 				retries,
 				seconds,
 				misname,
@@ -335,11 +335,12 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		clear: faults.clear,
 		violations,
 		served,
+		keys: profile.keys,
 		/** A call of the sandbox's own, which Stripe does not have; its answer's body. */
-		async sandbox( method, own, params = {} ) {
+		async sandbox( method, call, params = {} ) {
 			const { status, body } = await workers.ask( {
 				method,
-				path: own,
+				path: call,
 				params,
 				key: null,
 			} );

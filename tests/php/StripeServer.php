@@ -60,6 +60,24 @@ final class StripeServer {
 		self::ask( 'clear' );
 	}
 
+	/**
+	 * Lets a key of an own account be one that it was not.
+	 *
+	 * @param array<string, mixed> $wish `permissions`, `state`, `ips`, as in tests/http/own-account/keys.mjs.
+	 */
+	public static function define_key( string $key, array $wish ): void {
+		self::ask( 'key', [ 'key' => $key ] + $wish );
+	}
+
+	/**
+	 * Takes permissions of a restricted key away.
+	 *
+	 * @param list<string> $permissions Stripe's names, for example `charge_read`.
+	 */
+	public static function take_permissions( string $key, array $permissions ): void {
+		self::ask( 'take', compact( 'key', 'permissions' ) );
+	}
+
 	/** @return array{url: string, control: string, key: string} */
 	private static function facts(): array {
 		$facts = json_decode( (string) getenv( 'MERCHANT_PAYMENTS_TEST_PLATFORM' ), true );
