@@ -84,15 +84,16 @@ function paramsOf( request, query, body ) {
 }
 
 /**
- * @param {{ dir: string, sandbox?: string, workers?: number, own?: Object }} wish A site's folder, the name of a sandbox in it (the store's
- *   own by default), how many PHP processes answer; `own` makes it a merchant's own account, with the options of own-account/profile.mjs.
- * @return {Promise<Object>} `url` of the API; `environment()` for a site's PHP; for tests in this process `order()`, `violations`,
+ * @param {{ dir: string, sandbox?: string, workers?: number, port?: number, own?: Object }} wish A site's folder, the name of a sandbox in it
+ *   (the store's own by default), how many PHP processes answer, on which port, any by default; `own` makes it a merchant's own account, with the options of own-account/profile.mjs.
+ * @return {Promise<Object>} `url` of the API, `control` of the test's port; `environment()` for a site's PHP; for tests in this process `order()`, `violations`,
  *   `served`, `keys` of an own account, `sandbox()`, `stop()`.
  */
 export async function serveSandbox( {
 	dir,
 	sandbox,
 	workers: count = 2,
+	port = 0,
 	own,
 } ) {
 	const [ types, pinned, workers ] = await Promise.all( [
@@ -289,7 +290,7 @@ export async function serveSandbox( {
 		response.end( JSON.stringify( said ?? null ) );
 	};
 
-	const listen = async ( handler ) => {
+	const listen = async ( handler, at = 0 ) => {
 		const server = createServer( ( request, response ) => {
 			handler( request, response ).catch( ( failure ) => {
 				violations.push( {
@@ -299,17 +300,18 @@ export async function serveSandbox( {
 				response.destroy();
 			} );
 		} );
-		server.listen( 0, '127.0.0.1' );
+		server.listen( at, '127.0.0.1' );
 		await once( server, 'listening' );
 		return server;
 	};
-	const servers = [ await listen( serve ), await listen( control ) ];
+	const servers = [ await listen( serve, port ), await listen( control ) ];
 	const [ url, controlUrl ] = servers.map(
 		( server ) => `http://127.0.0.1:${ server.address().port }`
 	);
 
 	return {
 		url,
+		control: controlUrl,
 		/**
 		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
 		 *
