@@ -101,6 +101,20 @@ async function prepareStore( options ) {
 	return site;
 }
 
+/** A store whose sandbox answers over HTTP as Stripe does: an account with a history, to connect the new store to. */
+async function serveStripe( { runtime } ) {
+	const { OWN_KEY } = await import( '../tests/http/own-account.mjs' );
+	const { serveSandbox } = await import( '../tests/http/server.mjs' );
+	const site = await prepareStore( {
+		name: 'own-account',
+		db: 'sqlite',
+		runtime,
+	} );
+	const server = await serveSandbox( { dir: site.dir } );
+	closers.push( server.stop );
+	return { key: OWN_KEY, env: server.environment( { isPasted: true } ) };
+}
+
 async function needAnswer( address, site ) {
 	const { status } = await fetch( address, { redirect: 'manual' } );
 	if ( status >= 500 ) {
@@ -128,12 +142,15 @@ async function start( args ) {
 		prepare( { ...options, runtime, name } ),
 		build( { log } ),
 	] );
+	const stripe = options.stripe ? await serveStripe( { runtime } ) : null;
 	log( 'Starting the server' );
-	const server = await site.serve();
+	const server = await site.serve( { env: stripe?.env } );
 	closers.push( server.stop );
 	await needAnswer( server.url + page, site );
 	process.stdout.write(
-		`Ready: ${ server.url }${ page }  (admin / password)\n`
+		`Ready: ${ server.url }${ page }  (admin / password)\n${
+			stripe ? `Key to paste: ${ stripe.key }\n` : ''
+		}`
 	);
 	await server.exited;
 	if ( ! ending ) {

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments;
 
 use MerchantPayments\Account\Account;
+use MerchantPayments\Connections\PastedKey;
+use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
@@ -18,6 +20,7 @@ use MerchantPayments\Platform\Scope;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
+use SensitiveParameter;
 
 /** The services of commands. Not in Site, so that requests of the shop don't load WP-CLI classes. */
 final readonly class CommandServices implements Cli\Services {
@@ -40,6 +43,20 @@ final readonly class CommandServices implements Cli\Services {
 	public function in( Scope $scope ): ?self {
 		$account = $this->site->connections()->find( $scope->id );
 		return null !== $account && $account->connection->is_open ? new self( $this->site, $account ) : null;
+	}
+
+	public function connect( #[SensitiveParameter] string $key, string $publishable ): array {
+		$pasted  = PastedKey::of( $key );
+		$account = $this->site->connections()->keys()->connect( $pasted, PastedKey::publishable( $publishable, $pasted->mode ) );
+		Jobs::plan_import( $account );
+		return array(
+			'id'      => $account->scope->id,
+			'missing' => StoredKeys::entry( $pasted->mode )['missing'] ?? array(),
+		);
+	}
+
+	public function disconnect( int $scope, bool $with_rows ): void {
+		$this->site->connections()->keys()->disconnect( $scope, $with_rows );
 	}
 
 	public function mode(): Mode {

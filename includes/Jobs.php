@@ -82,8 +82,8 @@ final class Jobs {
 		}
 		foreach ( $this->site->connections()->open() as $account ) {
 			try {
-				$account->event_feed()->catch_up();
 				self::plan_import( $account );
+				$account->event_feed()->catch_up();
 			} catch ( PlatformException $failure ) {
 				Log::failure( 'The ledger was not brought up to the platform', $failure );
 			} finally {
@@ -96,7 +96,7 @@ final class Jobs {
 	public function import(): void {
 		foreach ( $this->site->connections()->open() as $account ) {
 			try {
-				if ( $account->importer()->is_unfinished() && ! $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
+				if ( self::is_import_due( $account ) && ! $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
 					self::plan_import( $account );
 				}
 			} catch ( Locked ) {
@@ -109,13 +109,18 @@ final class Jobs {
 		}
 	}
 
-	private static function plan_import( Account $account ): void {
+	private static function is_import_due( Account $account ): bool {
+		return $account->importer()->is_unfinished() && ! $account->importer()->is_stopped();
+	}
+
+	/** Lets an account's history come in the background, as soon as may be. */
+	public static function plan_import( Account $account ): void {
 		$waiting = array(
 			'hook'     => self::IMPORT,
 			'status'   => ActionScheduler_Store::STATUS_PENDING,
 			'per_page' => 1,
 		);
-		if ( $account->importer()->is_unfinished() && array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
+		if ( self::is_import_due( $account ) && array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
 			as_schedule_single_action( time(), self::IMPORT, array(), 'merchant-payments-for-woocommerce' );
 		}
 	}

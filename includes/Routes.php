@@ -281,8 +281,8 @@ final class Routes {
 				$this->currencies( ... )
 			),
 			new RouteGroup(
-				array( 'connections', 'connections/*/view', 'connections/*/checkout' ),
-				fn () => new ConnectionsController( $this->site->connections( ... ) )
+				array( 'connections', 'connections/*', 'connections/*/view', 'connections/*/checkout', 'connections/*/import' ),
+				fn () => new ConnectionsController( $this->site->connections( ... ), Jobs::plan_import( ... ) )
 			),
 			new RouteGroup( array( 'accounts', 'accounts/session' ), $this->account_itself( ... ) ),
 			new RouteGroup(

@@ -174,7 +174,7 @@ final class Site {
 			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
 			add_action(
 				'admin_post_merchant_payments_update_bank_details',
-				fn () => AdminLink::redirect( BankDetailsLink::ACTION, ( new BankDetailsLink( $this->viewed()->platform()->account() ) )->form( ... ) )
+				fn () => AdminLink::redirect( BankDetailsLink::ACTION, BankDetailsLink::of( $this->viewed() )->form( ... ) )
 			);
 			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->opening( $this->viewed() ) ) )->follow() );
 			add_action(

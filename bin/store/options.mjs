@@ -40,12 +40,13 @@ const readers = {
 	woocommerce: folder,
 };
 
-export const usage = `npm start [-- --port=N --fresh --new --seed=N --transactions=N --db=sqlite|mariadb
+export const usage = `npm start [-- --port=N --fresh --new --stripe --seed=N --transactions=N --db=sqlite|mariadb
             --runtime=native|wasm --wordpress=PATH --woocommerce=PATH]
 
   --port=N             serve at http://127.0.0.1:N (8870)
   --fresh              discard the old store
   --new                a new store that has connected nothing, beside the others
+  --stripe             with --new: beside it a server that answers as Stripe does, and a key to paste
   --seed=N             seed of the random data (1)
   --transactions=N     number of transactions (2000)
   --db=…               sqlite or mariadb, which runs as its own server (sqlite)
@@ -59,7 +60,7 @@ export const usage = `npm start [-- --port=N --fresh --new --seed=N --transactio
  *
  * @param {string[]} args Arguments.
  * @param {Object}   env  Environment: WOOCOMMERCE_DIR is the default of --woocommerce.
- * @return {{ port: number, fresh: boolean, help: boolean, new?: boolean, seed?: number, transactions?: number, db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string }}
+ * @return {{ port: number, fresh: boolean, help: boolean, new?: boolean, stripe?: boolean, seed?: number, transactions?: number, db: 'sqlite'|'mariadb', runtime?: 'native'|'wasm', wordpress?: string, woocommerce?: string }}
  * Options without a value and without a default are absent.
  * @throws {Failure} On an unknown option or value.
  */
@@ -71,7 +72,7 @@ export function readOptions( args, env = process.env ) {
 	for ( const arg of args ) {
 		const [ , name, value ] = /^--([a-z]+)(?:=(.*))?$/s.exec( arg ) ?? [];
 		if (
-			[ 'fresh', 'help', 'new' ].includes( name ) &&
+			[ 'fresh', 'help', 'new', 'stripe' ].includes( name ) &&
 			value === undefined
 		) {
 			options[ name ] = true;
@@ -83,9 +84,20 @@ export function readOptions( args, env = process.env ) {
 			);
 		}
 	}
+	checkTogether( options );
+	return options;
+}
+
+/** What can't be had together. */
+function checkTogether( options ) {
 	if ( options.new && ( 'seed' in options || 'transactions' in options ) ) {
 		throw new Failure(
 			'--new makes a store without data: leave out --seed and --transactions.'
+		);
+	}
+	if ( options.stripe && ! options.new ) {
+		throw new Failure(
+			'--stripe is for a store that has connected nothing: add --new.'
 		);
 	}
 	if ( options.runtime === 'wasm' && options.db === 'mariadb' ) {
@@ -93,5 +105,4 @@ export function readOptions( args, env = process.env ) {
 			'--runtime=wasm works with --db=sqlite only: PHP in WebAssembly cannot reach a MariaDB server.'
 		);
 	}
-	return options;
 }

@@ -1,4 +1,5 @@
 /** Runs Playwright against a served, seeded site. */
+import { serveSandbox } from '../../tests/http/server.mjs';
 import { scriptEnvironment } from '../store/native.mjs';
 import { playwrightReport, readReport } from './reports.mjs';
 import { clearReport, escaped, runQuietly } from './runners.mjs';
@@ -28,6 +29,9 @@ const late = ( seconds ) => ( {
 	PHP_CLI_SERVER_WORKERS: '12',
 } );
 
+/** The name of the sandbox that stands for a merchant's own account at Stripe. */
+const OWN = 'own';
+
 /** Each worker has its own store, so that tests don't see each other's data. */
 const WORKERS = 2;
 
@@ -44,6 +48,32 @@ async function storeForEachWorker( site, workers ) {
 		);
 	}
 	return stores;
+}
+
+/** Serves the stores, and the account that a merchant may have at Stripe. */
+async function serveAll( stores, env ) {
+	const platform = await serveSandbox( {
+		dir: stores[ 0 ].dir,
+		sandbox: OWN,
+		workers: 1,
+	} );
+	const pasted = platform.environment( { isPasted: true } );
+	const servers = [];
+	const stop = async () => {
+		for ( const server of servers ) {
+			await server.stop();
+		}
+		await platform.stop();
+	};
+	try {
+		for ( const store of stores ) {
+			servers.push( await store.serve( { env: { ...env, ...pasted } } ) );
+		}
+	} catch ( failure ) {
+		await stop();
+		throw failure;
+	}
+	return { env: pasted, servers, stop };
 }
 
 /** As tests/e2e/site.ts reads them. */
@@ -96,18 +126,16 @@ export const browser =
 			...( program === 'chromium' && BUNDLED ),
 			...( secondsLate && late( secondsLate ) ),
 		};
-		const servers = [];
+		const served = await serveAll( stores, env );
 		try {
-			for ( const store of stores ) {
-				servers.push( await store.serve( { env } ) );
-			}
 			const result = await runQuietly(
 				process.execPath,
 				playwright( stores.length, files, test ),
 				{
 					...( await scriptEnvironment() ),
 					CHROMIUM: chromium,
-					SITES: sitesOf( stores, servers ),
+					...served.env,
+					SITES: sitesOf( stores, served.servers ),
 					SECONDS_LATE: String( secondsLate ),
 					SITE_WOOCOMMERCE: site.woocommerce,
 					PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -118,8 +146,6 @@ export const browser =
 				...( await readReport( report, playwrightReport ) ),
 			};
 		} finally {
-			for ( const server of servers ) {
-				await server.stop();
-			}
+			await served.stop();
 		}
 	};

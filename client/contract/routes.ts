@@ -62,6 +62,8 @@ export const multiCurrencyCurrenciesByCurrencyCode = ( currency_code: string ) =
 export const connections = () => '/wc/v3/payments/connections';
 export const connectionsByIdView = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }/view`;
 export const connectionsByIdCheckout = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }/checkout`;
+export const connectionsByIdImport = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }/import`;
+export const connectionsById = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }`;
 export const accounts = () => '/wc/v3/payments/accounts';
 export const accountsSession = () => '/wc/v3/payments/accounts/session';
 export const onboardingKycSession = () => '/wc/v3/payments/onboarding/kyc/session';

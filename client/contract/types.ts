@@ -2008,6 +2008,45 @@ export interface CurrencySettings {
 	charm_choices: number[];
 	version: string;
 }
+/**
+ * The key that was pasted; null for the sandbox, and where it is in wp-config.php.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ConnectionKey".
+ */
+export interface ConnectionKey {
+	/**
+	 * What may be shown of it: how it begins and ends.
+	 */
+	hint: string;
+	is_restricted: boolean;
+	/**
+	 * False where the site's salts have changed since: it has to be entered again.
+	 */
+	is_readable: boolean;
+}
+
+export interface KeyPermission {
+	/**
+	 * Stripe's, for example rak_payout_read.
+	 */
+	name: string;
+	label: string;
+}
+/**
+ * How far its history is here; null for the sandbox, which has none from before.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ConnectionImport".
+ */
+export interface ConnectionImport {
+	/**
+	 * How many of the platform's objects were read so far.
+	 */
+	objects: number;
+	is_done: boolean;
+	is_stopped: boolean;
+}
 
 export interface Connection {
 	/**
@@ -2031,10 +2070,27 @@ export interface Connection {
 	 * Whether it takes customers’ payments.
 	 */
 	is_checkout: boolean;
+	key: ConnectionKey | null;
+	/**
+	 * Permissions that the key lacks.
+	 */
+	missing: KeyPermission[];
+	import: ConnectionImport | null;
+}
+
+export interface KeyPreset {
+	name: 'see' | 'act';
+	permissions: KeyPermission[];
+	/**
+	 * Stripe's page for a new key with these permissions chosen, in test mode.
+	 */
+	test: string;
+	live: string;
 }
 
 export interface Connections {
 	data: Connection[];
+	presets: KeyPreset[];
 }
 
 export interface AccountDeposits {
@@ -2198,6 +2254,10 @@ export interface Account {
 	 * ISO 3166 code; without an account the store's.
 	 */
 	country: string;
+	/**
+	 * Where Stripe's Dashboard begins for an account of the merchant's own, which only it changes; null for others.
+	 */
+	dashboard?: string | null;
 	/**
 	 * UTC seconds.
 	 */

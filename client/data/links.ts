@@ -25,6 +25,10 @@ export function pageLink(
 	return getNewPath( Object.fromEntries( given ), path, {}, 'wc-admin' );
 }
 
+/** Payments > Connect, which is there for every store by its address. */
+export const connectLink = (): string =>
+	`${ boot().adminUrl }admin.php?page=wc-admin&path=%2Fpayments%2Fconnect`;
+
 /**
  * WooCommerce's page with our settings.
  *

@@ -44,9 +44,9 @@ function kept( name: string ): unknown {
 export function keepPreference(
 	name: string,
 	value: unknown,
-	also: Record< string, unknown > = {}
+	also?: Record< string, unknown >
 ): void {
-	const meta = { ...also, [ name ]: value };
+	const meta: Record< string, unknown > = { ...also, [ name ]: value };
 	for ( const key in meta ) {
 		chosen.set( key, meta[ key ] );
 		meta[ key ] = JSON.stringify( meta[ key ] );

@@ -1,1 +1,11 @@
-export { default } from '../features/connect/page';
+import ConnectPage from '../features/connect/page';
+import { KeysCard } from '../features/connections/keys-card';
+
+/** Payments > Connect: an account with us, the sandbox, or a Stripe account that the merchant has. */
+export default function Connect() {
+	return (
+		<ConnectPage>
+			<KeysCard />
+		</ConnectPage>
+	);
+}

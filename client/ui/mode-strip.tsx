@@ -36,7 +36,26 @@ export function ModeStrip( { lists }: Props ) {
 			{ mode === 'live' || ! lists ? (
 				<span>{ meaningOf( mode ) }</span>
 			) : (
-				<TestDataNotice lists={ lists } mode={ mode } />
+				<>
+					<span>
+						{ lists() }{ ' ' }
+						{ mode === 'test'
+							? __(
+									'To see live data, turn off test mode in the payment settings.',
+									'merchant-payments-for-woocommerce'
+								)
+							: __(
+									'To see live data, add a key in the payment settings.',
+									'merchant-payments-for-woocommerce'
+								) }
+					</span>
+					<a href={ settingsLink() }>
+						{ __(
+							'Payment settings',
+							'merchant-payments-for-woocommerce'
+						) }
+					</a>
+				</>
 			) }
 			<span className="merchant-payments-mode__zone">
 				{ sprintf(
@@ -50,50 +69,4 @@ export function ModeStrip( { lists }: Props ) {
 			</span>
 		</div>
 	);
-}
-
-function TestDataNotice( {
-	lists,
-	mode,
-}: {
-	lists: TestData;
-	mode: 'test' | 'sandbox';
-} ) {
-	const exit = exitFrom( mode );
-	return (
-		<>
-			<span>
-				{ lists() } { exit.text }
-			</span>
-			{ exit.href && <a href={ exit.href }>{ exit.label }</a> }
-		</>
-	);
-}
-
-/**
- * How to leave the mode. Connecting an account from the sandbox opens another one there: only Stripe's keys end it.
- */
-function exitFrom( mode: 'test' | 'sandbox' ): {
-	text: string;
-	label?: string;
-	href?: string;
-} {
-	return mode === 'test'
-		? {
-				text: __(
-					'To see live data, turn off test mode in the payment settings.',
-					'merchant-payments-for-woocommerce'
-				),
-				label: __(
-					'Payment settings',
-					'merchant-payments-for-woocommerce'
-				),
-				href: settingsLink(),
-			}
-		: {
-				text: __(
-					'To take real payments, set your Stripe keys in wp-config.php.',
-					'merchant-payments-for-woocommerce'
-				),
-			};
 }

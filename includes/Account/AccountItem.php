@@ -6,6 +6,7 @@ namespace MerchantPayments\Account;
 
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\OwnAccount;
 
 /** Converts Stripe's account to the account of our API (facts/rest.md, section 11). */
 final class AccountItem {
@@ -20,13 +21,12 @@ final class AccountItem {
 	 */
 	public static function of( array $account, array $minimums, bool $has_tax_details, Mode $mode ): array {
 		$asked      = $account['requirements'];
-		$currencies = array_values( array_unique( array_column( $account['external_accounts']['data'], 'currency' ) ) );
+		$currencies = array_values( array_unique( array_column( $account['external_accounts']['data'] ?? array(), 'currency' ) ) );
 		return array(
 			'status'                   => AccountStatus::of( $account ),
 			'account_id'               => $account['id'],
 			'email'                    => (string) $account['email'],
 			'country'                  => $account['country'],
-			'created'                  => (int) $account['created'],
 			'is_live'                  => $mode->is_live(),
 			'test_drive'               => PlatformAccount::is_test_drive( $account ),
 			'kind'                     => PlatformAccount::kind( $account, $mode ),
@@ -46,7 +46,20 @@ final class AccountItem {
 			),
 			'statement_descriptor'     => (string) $account['settings']['payments']['statement_descriptor'],
 			'has_submitted_vat_data'   => $has_tax_details,
-		) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
+			'dashboard'                => OwnAccount::is( $account ) ? OwnAccount::dashboard( (string) $account['id'], $mode->is_live() ) : null,
+			// An account of the merchant's own at Stripe stays there.
+			'test_mode_onboarding'     => ! $mode->is_live() && ! OwnAccount::is( $account ),
+		) + self::age( $account ) + self::about_store( (string) $account['default_currency'], $currencies, $mode );
+	}
+
+	/**
+	 * Since when the account exists, where the platform says so.
+	 *
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return array{created?: int}
+	 */
+	private static function age( array $account ): array {
+		return 0 === (int) $account['created'] ? array() : array( 'created' => (int) $account['created'] );
 	}
 
 	/**
@@ -76,7 +89,7 @@ final class AccountItem {
 		return array(
 			'store_currencies'      => array(
 				'default'   => $currency,
-				'supported' => $currencies,
+				'supported' => array() === $currencies ? array( $currency ) : $currencies,
 			),
 			'customer_currencies'   => array( 'supported' => array_map( 'strtolower', CodeFormat::Currency->known() ?? array() ) ),
 			'card_present_eligible' => false,

@@ -27,6 +27,10 @@ final class AccountSchema {
 				'account_id'               => self::TEXT + $with_account,
 				'email'                    => self::TEXT + $with_account,
 				'country'                  => self::TEXT + array( 'description' => 'ISO 3166 code; without an account the store\'s.' ),
+				'dashboard'                => array(
+					'type'        => array( 'string', 'null' ),
+					'description' => 'Where Stripe\'s Dashboard begins for an account of the merchant\'s own, which only it changes; null for others.',
+				) + $with_account,
 				'created'                  => self::NUMBER + $with_account + array( 'description' => 'UTC seconds.' ),
 				'is_live'                  => self::FLAG + $with_account,
 				'test_drive'               => self::FLAG + $with_account,

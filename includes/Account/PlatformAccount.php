@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\OwnAccount;
 use MerchantPayments\Platform\Platform;
 
 /** Reads the current account from the platform. A store without one is not an error. */
@@ -82,7 +83,7 @@ final class PlatformAccount {
 	 *   still needs for it.
 	 */
 	public function capabilities( array $account ): array {
-		return $this->platform->account()->capabilities( (string) $account['id'] );
+		return $this->platform->account()->capabilities( $account );
 	}
 
 	/**
@@ -127,6 +128,8 @@ final class PlatformAccount {
 		$opened_as = (string) ( $account['metadata'][ self::KIND ] ?? '' );
 		return match ( true ) {
 			self::TEST_DRIVE === $opened_as => self::TEST_DRIVE,
+			// It stays what it is: another one of it is reached by another key.
+			OwnAccount::is( $account )      => self::LIVE,
 			Mode::Live === $mode            => self::LIVE,
 			Mode::Sandbox === $mode         => self::LIVE === $opened_as ? self::LIVE : self::SANDBOX,
 			default                         => self::SANDBOX,

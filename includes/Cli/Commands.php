@@ -35,6 +35,7 @@ final class Commands {
 		WP_CLI::add_command( 'payments sandbox', new SandboxCommand( $site ) );
 		WP_CLI::add_command( 'payments sandbox do', new SandboxCallCommand( $site ) );
 		( new LedgerCommands( $site ) )->register();
+		( new ConnectionCommands( $site ) )->register();
 	}
 
 	/** Runs before each command: creates missing tables, and prints expected errors as one sentence. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Cli;
 
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
@@ -17,6 +18,7 @@ use MerchantPayments\Platform\Scope;
 use MerchantPayments\Sandbox\Faults\Faults;
 use MerchantPayments\Sandbox\Generator\StoreSeeder;
 use MerchantPayments\Sandbox\Sandbox;
+use SensitiveParameter;
 
 /** The services that commands use, created on first use. */
 interface Services {
@@ -29,6 +31,17 @@ interface Services {
 
 	/** The store as it is in one of them; null where nobody answers for that account. */
 	public function in( Scope $scope ): ?self;
+
+	/**
+	 * Connects the store by a key, as it was entered.
+	 *
+	 * @return array{id: int, missing: list<string>} The account's scope, and the permissions that the key lacks.
+	 * @throws Refusal When it can't be used.
+	 */
+	public function connect( #[SensitiveParameter] string $key, string $publishable ): array;
+
+	/** @throws Refusal When there is no key for it, or something is pending there. */
+	public function disconnect( int $scope, bool $with_rows ): void;
 
 	public function mode(): Mode;
 

@@ -50,6 +50,11 @@ final readonly class Choices {
 		);
 	}
 
+	/** As in a store that never chose. */
+	public function let_nobody_take_payments(): void {
+		delete_option( self::CHECKOUT );
+	}
+
 	/**
 	 * Runs a callback that decides by what was chosen before.
 	 *

@@ -42,9 +42,14 @@ final readonly class Configuration {
 
 	/**
 	 * @param Closure(): Sandbox   $sandbox   Creates the sandbox on first use.
-	 * @param array<string, mixed> $constants Values of the constants above, by name.
+	 * @param array<string, mixed> $constants Values of the constants above, by name; what the store keeps stands under the same names.
+	 * @param list<string>|null    $defined   The names of those that are in wp-config.php; null when all are.
 	 */
-	public function __construct( private Closure $sandbox, #[SensitiveParameter] array $constants = array() ) {
+	public function __construct(
+		private Closure $sandbox,
+		#[SensitiveParameter] array $constants = array(),
+		private ?array $defined = null
+	) {
 		$this->constants = new SensitiveParameterValue( $constants );
 	}
 
@@ -62,7 +67,9 @@ final readonly class Configuration {
 			'MERCHANT_PAYMENTS_PLATFORM_RETRIES',
 		);
 		$defined = array_values( array_filter( $names, defined( ... ) ) );
-		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) );
+		// StoredKeys::OPTION, whose class is not loaded for a store that keeps none.
+		$stored = isset( wp_load_alloptions()['merchant_payments_keys'] ) ? StoredKeys::as_constants() : array();
+		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) + $stored, $defined );
 	}
 
 	/** Whether it says which account takes customers' payments, so that nobody else decides. */
@@ -77,7 +84,33 @@ final readonly class Configuration {
 
 	/** The same site in another mode. */
 	public function in( Mode $mode ): self {
-		return new self( $this->sandbox, array( 'MERCHANT_PAYMENTS_PLATFORM' => $mode->value ) + $this->constants->getValue() );
+		return new self( $this->sandbox, array( 'MERCHANT_PAYMENTS_PLATFORM' => $mode->value ) + $this->constants->getValue(), $this->defined );
+	}
+
+	/** The same site with a key that was pasted. */
+	public function with_keys( PastedKey $key, string $publishable ): self {
+		$name = 'MERCHANT_PAYMENTS_' . strtoupper( $key->mode->value );
+		$keys = array(
+			$name . '_SECRET_KEY'      => $key->reveal(),
+			$name . '_PUBLISHABLE_KEY' => $publishable,
+		);
+		return new self( $this->sandbox, $keys + $this->constants->getValue(), $this->defined ?? array_keys( $this->constants->getValue() ) );
+	}
+
+	/** The same site without the keys of a mode. */
+	public function without_keys( Mode $mode ): self {
+		$name = 'MERCHANT_PAYMENTS_' . strtoupper( $mode->value );
+		return new self(
+			$this->sandbox,
+			array_diff_key( $this->constants->getValue(), array_fill_keys( array( "{$name}_SECRET_KEY", "{$name}_PUBLISHABLE_KEY" ), true ) ),
+			$this->defined
+		);
+	}
+
+	/** Whether the secret key of a mode is in wp-config.php. */
+	public function has_key_in_file( Mode $mode ): bool {
+		$name = sprintf( 'MERCHANT_PAYMENTS_%s_SECRET_KEY', strtoupper( $mode->value ) );
+		return isset( $this->constants->getValue()[ $name ] ) && ( null === $this->defined || in_array( $name, $this->defined, true ) );
 	}
 
 	/** An unknown word is the sandbox: no typing error moves real money. */

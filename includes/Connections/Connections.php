@@ -39,7 +39,7 @@ final class Connections {
 
 	/** @param Closure(): void $bring_tables_up_to_date Called before an account is handed out: whoever has one uses its tables. */
 	public function __construct(
-		private readonly Configuration $configured,
+		private Configuration $configured,
 		private readonly Scopes $scopes,
 		private readonly Database $database,
 		private readonly Lock $lock,
@@ -100,6 +100,20 @@ final class Connections {
 			$is_question    => $this->answering( absint( $shown ) ) ?? $this->viewed(),
 			default         => $this->viewed(),
 		};
+	}
+
+	/** What connects the store by keys, and ends that. */
+	public function keys(): Keys {
+		return new Keys(
+			$this,
+			$this->configured,
+			$this->identity,
+			$this->choices,
+			function ( Configuration $configured ): void {
+				$this->configured = $configured;
+				$this->made       = array();
+			}
+		);
 	}
 
 	/** The one that a mode's key, or the sandbox, leads to. */
@@ -178,7 +192,8 @@ final class Connections {
 		return __( 'The file wp-config.php says which account takes payments. Change it there.', 'merchant-payments-for-woocommerce' );
 	}
 
-	private function choosable( int $id ): Account {
+	/** @throws Refusal When the store does not have it, or has no key for it. */
+	public function choosable( int $id ): Account {
 		return $this->answering( $id ) ?? throw new Refusal(
 			self::MISSING,
 			__( 'The store has no such account, or no key for it.', 'merchant-payments-for-woocommerce' ),

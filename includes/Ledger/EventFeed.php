@@ -65,8 +65,15 @@ final class EventFeed {
 	 */
 	public function begin(): void {
 		if ( Mode::Sandbox !== $this->scope->mode && ! $this->has_begun() ) {
-			// Keeps what another process has begun with meanwhile.
-			add_option( self::OPTION . $this->scope->id, (string) $this->last_before_connected(), '', false );
+			try {
+				// Keeps what another process has begun with meanwhile.
+				add_option( self::OPTION . $this->scope->id, (string) $this->last_before_connected(), '', false );
+			} catch ( AccessDenied $denied ) {
+				// A key without events: the ledger is brought up to the platform by comparisons alone.
+				if ( null === $denied->permission() ) {
+					throw $denied;
+				}
+			}
 		}
 	}
 
@@ -193,7 +200,8 @@ final class EventFeed {
 	 * @throws PlatformException When it is the platform that does not answer, or not to us: no other event would fare better.
 	 */
 	private function failed( array $entry, Throwable $failure ): false {
-		if ( $failure instanceof AccessDenied || ( $failure instanceof PlatformException && $failure->reason()->is_temporary() ) ) {
+		$is_refused = $failure instanceof AccessDenied && null === $failure->permission();
+		if ( $is_refused || ( $failure instanceof PlatformException && $failure->reason()->is_temporary() ) ) {
 			$this->inbox->put_back( $entry );
 			throw $failure;
 		}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\NotFound;
 
 /** The store's account on the platform: details, settings, capabilities, and links to the platform's own pages. */
@@ -18,9 +19,16 @@ final class AccountClient extends Client {
 	private const LINKS    = '/v1/account_links';
 	private const SESSIONS = '/v1/account_sessions';
 
-	/** @return array<string, mixed> */
+	/** @return array<string, mixed> As OwnAccount completes it, also where the key lacks the permission to read it. */
 	public function account(): array {
-		return $this->get( self::OWN );
+		try {
+			return OwnAccount::completed( $this->get( self::OWN ) );
+		} catch ( AccessDenied $denied ) {
+			if ( null === $denied->permission() ) {
+				throw $denied;
+			}
+			return OwnAccount::unread( $denied->account(), $this->get( '/v1/balance' ) );
+		}
 	}
 
 	/** @return array<string, mixed>|null Null when the store has none. */
@@ -60,10 +68,20 @@ final class AccountClient extends Client {
 	/**
 	 * All capabilities, including those that were never requested.
 	 *
+	 * @param array<string, mixed> $account As account() gives it. Of an own one Stripe tells nothing but the statuses, and these in it.
 	 * @return array<string, array{status: string, requirements: list<string>}> By name: Stripe's status, and the details that the account
 	 *   still needs for it.
 	 */
-	public function capabilities( string $id ): array {
+	public function capabilities( array $account ): array {
+		if ( OwnAccount::is( $account ) ) {
+			return array_map(
+				static fn ( mixed $status ): array => array(
+					'status'       => (string) $status,
+					'requirements' => array(),
+				),
+				(array) $account['capabilities']
+			);
+		}
 		return array_map(
 			static fn ( array $capability ): array => array(
 				'status'       => (string) $capability['status'],
@@ -73,13 +91,17 @@ final class AccountClient extends Client {
 					)
 				),
 			),
-			array_column( $this->get( self::ACCOUNTS . '/' . $id . '/capabilities' )['data'], null, 'id' )
+			array_column( $this->get( self::ACCOUNTS . '/' . (string) $account['id'] . '/capabilities' )['data'], null, 'id' )
 		);
 	}
 
-	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */
+	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency; none where the key may not read them. */
 	public function minimum_payouts(): array {
-		return (array) ( $this->get( self::BALANCE )['payments']['payouts']['minimum_balance_by_currency'] ?? array() );
+		try {
+			return (array) ( $this->get( self::BALANCE )['payments']['payouts']['minimum_balance_by_currency'] ?? array() );
+		} catch ( AccessDenied $denied ) {
+			return null === $denied->permission() ? throw $denied : array();
+		}
 	}
 
 	/**

@@ -1,7 +1,9 @@
 /**
  * The account of the sandbox as it is: one that a platform connected, and that may do everything by the API. Own accounts are in
- * own-account/profile.mjs.
+ * own-account/profile.mjs; beside it, one with a few keys of its own is in own-account.mjs.
  */
+
+import { createOwnAccount } from './own-account.mjs';
 
 export const SECRET_KEY = 'sk_test_51LocalSandbox';
 
@@ -38,32 +40,30 @@ function ofKey( { authorization }, call ) {
  * @return {Object} What server.mjs asks a profile.
  */
 export function connectedAccount( { ask } ) {
-	const ofAccount = async ( named ) => {
-		if ( ! named ) {
-			return null;
-		}
+	const id = async () => {
 		const path = '/v1/account';
-		const { body } = await ask( {
-			method: 'GET',
-			path,
-			params: {},
-			key: null,
-		} );
-		return body.id === named
+		const call = { method: 'GET', path, params: {}, key: null };
+		return ( await ask( call ) ).body.id;
+	};
+	const others = createOwnAccount( id );
+	const ofAccount = async ( named ) =>
+		! named || ( await id() ) === named
 			? null
 			: refusal(
 					403,
 					'The provided key does not have access to this account.'
 				);
-	};
 	return {
+		define: others.define,
 		// The sandbox itself remembers what was answered to a key.
 		stored: { find: () => null, keep: () => {} },
-		wait: () => null,
-		refusal: async ( { headers }, call ) =>
-			ofKey( headers, call ) ??
-			( await ofAccount( headers[ 'stripe-account' ] ) ),
+		refusal: async ( request, call, address ) =>
+			( others.isKey( request )
+				? await others.refuses( request, address )
+				: ofKey( request.headers, call ) ) ??
+			( await ofAccount( request.headers[ 'stripe-account' ] ) ),
 		permission: () => null,
-		answer: ( request, asked, next ) => next(),
+		answer: async ( request, { call }, next ) =>
+			others.shaped( request, call, await next() ),
 	};
 }

@@ -24,15 +24,15 @@ describe( 'the keys of an own account', () => {
 	} );
 
 	const allow = ( ...permissions ) =>
-		server.keys.define( RESTRICTED, { permissions } );
+		server.keys.define( { key: RESTRICTED, permissions } );
 	const restricted = ( name, params ) =>
 		call( name, { key: RESTRICTED, params } );
 
 	test( 'tells the troubles of keys apart', async () => {
 		const { define } = server.keys;
-		define( 'sk_test_51Old', { state: 'expired' } );
-		define( 'sk_test_51Gone', { state: 'revoked' } );
-		define( 'sk_test_51Elsewhere', { ips: [ '203.0.113.7' ] } );
+		define( { key: 'sk_test_51Old', refused: 'expired' } );
+		define( { key: 'sk_test_51Gone', refused: 'revoked' } );
+		define( { key: 'sk_test_51Elsewhere', ips: [ '203.0.113.7' ] } );
 		const said = async ( key, headers ) => {
 			const { status, error } = await call( 'GET /v1/balance', {
 				key,
@@ -148,7 +148,7 @@ describe( 'the keys of an own account', () => {
 
 	test( 'is another account, and empty, to a key of the other mode', async () => {
 		const key = 'sk_live_51Local';
-		server.keys.define( key );
+		server.keys.define( { key } );
 		const live = client( key );
 		const { latest_charge: charge } = await pay();
 		const { livemode, available } = await live.balance.retrieve();

@@ -181,7 +181,7 @@ describe( 'an own account', () => {
 		} );
 		try {
 			const live = SECRET_KEY.replace( '_test_', '_live_' );
-			busy.keys.define( SECRET_KEY );
+			busy.keys.define( { key: SECRET_KEY } );
 			const start = Date.now();
 			const { body } = await askBusy( 'GET /v1/balance', { key: live } );
 			assert.ok( Date.now() - start >= 245 );

@@ -28,12 +28,12 @@ const SEE = [
 /** By what there is to try with each. */
 const KEYS = {
 	rk_test_51LocalOwnSees: { permissions: SEE },
-	rk_test_51LocalOwnAccount: {
+	rk_test_51LocalOwnSeesAll: {
 		permissions: [ ...SEE, 'accounts_kyc_basic_read' ],
 	},
-	rk_test_51LocalOwnNothing: {},
-	sk_test_51LocalOwnExpired: { state: 'expired' },
-	sk_test_51LocalOwnElsewhere: { ips: [ '203.0.113.7' ] },
+	rk_test_51LocalOwnNothing: { permissions: [] },
+	sk_test_51LocalOwnExpired: { refused: 'expired' },
+	sk_test_51LocalOwnElsewhere: { refused: 'address' },
 };
 
 const { values } = parseArgs( {
@@ -50,7 +50,7 @@ const amount = {
 };
 const say = ( text ) => process.stdout.write( `${ text }\n` );
 
-const site = await prepareSite( { name: 'own-account', log: say } );
+const site = await prepareSite( { name: 'own-account-strict', log: say } );
 if ( JSON.stringify( site.seeded ) !== JSON.stringify( amount ) ) {
 	await site.seed( amount );
 }
@@ -60,7 +60,7 @@ const server = await serveSandbox( {
 	own: { latency: Number( values.latency ) },
 } );
 for ( const [ key, wish ] of Object.entries( KEYS ) ) {
-	server.keys.define( key, wish );
+	server.keys.define( { key, ...wish } );
 }
 say( `Ready: ${ server.url }` );
 say( `Keys: ${ [ SECRET_KEY, ...Object.keys( KEYS ) ].join( ', ' ) }` );

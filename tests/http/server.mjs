@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../bin/store/paths.mjs';
 import { mistakes } from './check-request.mjs';
 import { connectedAccount, SECRET_KEY } from './connected-account.mjs';
@@ -108,6 +109,7 @@ export async function serveSandbox( {
 		? ownAccount( { ask, key: SECRET_KEY, own } )
 		: connectedAccount( { ask } );
 	const faults = createFaults();
+	let latency = own?.latency ?? 0;
 	const violations = [];
 	const served = [];
 	const running = new Set();
@@ -197,7 +199,7 @@ export async function serveSandbox( {
 			);
 		}
 		const refused =
-			( await profile.refusal( request, call, address.pathname ) ) ??
+			( await profile.refusal( request, call, address ) ) ??
 			checkVersion( request, call );
 		if ( refused ) {
 			return refused;
@@ -247,7 +249,9 @@ export async function serveSandbox( {
 		const name = `${ request.method } ${ address.pathname }`;
 		const body = await bodyOf( request );
 		served.push( name );
-		await profile.wait();
+		if ( latency ) {
+			await sleep( latency );
+		}
 		const ordered = faults.take( name );
 		if ( strikesBefore( ordered ) ) {
 			await profile.stored.keep( request, body, answerOf( ordered ) );
@@ -277,9 +281,12 @@ export async function serveSandbox( {
 		'/violations': () => violations.splice( 0 ),
 		'/served': () => served.splice( 0 ),
 		'/sandbox': ( call ) => ask( { params: {}, key: null, ...call } ),
-		'/key': ( { key, ...wish } ) => profile.keys.define( key, wish ),
-		'/take': ( { key, permissions } ) =>
-			profile.keys.take( key, permissions ),
+		'/key': ( wish ) => profile.define( wish ),
+		'/take': ( { key, permissions } ) => profile.take( key, permissions ),
+		/** How long each call takes at least, in milliseconds. */
+		'/latency': ( { milliseconds } ) => {
+			latency = milliseconds;
+		},
 	};
 
 	const control = async ( request, response ) => {
@@ -315,19 +322,20 @@ export async function serveSandbox( {
 		/**
 		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
 		 *
-		 * @param {{ retries?: number, seconds?: number, misname?: [string, string], key?: string }} wish How often a call is tried again, how
-		 *   long it may take, a parameter that gets a wrong name on its way, and the key.
+		 * @param {{ retries?: number, seconds?: number, misname?: [string, string], isPasted?: boolean }} wish How often a call is tried again,
+		 *   how long it may take, a parameter that gets a wrong name on its way, and whether a merchant pastes the key.
 		 */
 		environment: ( {
 			retries = 0,
 			seconds = 30,
 			misname,
-			key = SECRET_KEY,
+			isPasted = false,
 		} = {} ) => ( {
 			MERCHANT_PAYMENTS_TEST_PLATFORM: JSON.stringify( {
 				url,
 				control: controlUrl,
-				key,
+				// Left out where a merchant pastes one.
+				key: isPasted ? undefined : SECRET_KEY,
 				retries,
 				seconds,
 				misname,
@@ -337,7 +345,7 @@ export async function serveSandbox( {
 		clear: faults.clear,
 		violations,
 		served,
-		keys: profile.keys,
+		keys: profile,
 		/** A call of the sandbox's own, which Stripe does not have; its answer's body. */
 		async sandbox( method, call, params = {} ) {
 			const { status, body } = await workers.ask( {

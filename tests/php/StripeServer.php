@@ -55,18 +55,19 @@ final class StripeServer {
 		return array_values( self::ask( 'violations' ) );
 	}
 
+	/**
+	 * A key of an own account (tests/http/own-account.mjs).
+	 *
+	 * @param list<string>|null $permissions Null for all.
+	 * @param string|null       $refused     `expired`, `revoked` or `address`; null when it is taken.
+	 */
+	public static function key( string $key, ?array $permissions = null, ?string $refused = null ): void {
+		self::ask( 'key', array_filter( compact( 'key', 'permissions', 'refused' ), static fn ( mixed $value ): bool => null !== $value ) );
+	}
+
 	/** Nothing goes wrong any more. */
 	public static function heal(): void {
 		self::ask( 'clear' );
-	}
-
-	/**
-	 * Lets a key of an own account be one that it was not.
-	 *
-	 * @param array<string, mixed> $wish `permissions`, `state`, `ips`, as in tests/http/own-account/keys.mjs.
-	 */
-	public static function define_key( string $key, array $wish ): void {
-		self::ask( 'key', [ 'key' => $key ] + $wish );
 	}
 
 	/**

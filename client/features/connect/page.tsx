@@ -1,5 +1,6 @@
 import { Notice } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
+import type { ReactNode } from 'react';
 
 import { boot } from '../../data/boot';
 import { useAccount } from '../../data/use-account';
@@ -22,15 +23,17 @@ import {
 import { VerificationTip } from './verification-tip';
 import './style.scss';
 
-/** Payments > Connect: the ways to an account. */
-export default function ConnectPage() {
+/** Payments > Connect: the ways to an account. Those that other features know stand below. */
+export default function ConnectPage( { children }: { children?: ReactNode } ) {
 	const query = useMemo( readQuery, [] );
 	const practice = useTestAccount( query );
 	return (
 		<Page>
 			<div className="merchant-payments-connect">
 				{ practice.progress === null ? (
-					<Ways query={ query } practice={ practice } />
+					<Ways query={ query } practice={ practice }>
+						{ children }
+					</Ways>
 				) : (
 					<Preloader progress={ practice.progress } />
 				) }
@@ -42,17 +45,22 @@ export default function ConnectPage() {
 interface Props {
 	query: ConnectQuery;
 	practice: TestAccountState;
+	/** Ways that other features know. */
+	children: ReactNode;
 }
 
-function Ways( { query, practice }: Props ) {
+function Ways( { query, practice, children }: Props ) {
 	const state = useAccount();
-	const { firstName, incentive, isPaused } = connectSettings();
-	const { value: account, error } = state;
-	const standing = account && standingOf( account );
+	const { value: account } = state;
+	const isConnected = account ? standingOf( account ).isConnected : false;
+	if ( account?.dashboard ) {
+		// The merchant's own account at Stripe, which is verified and changed there.
+		return children;
+	}
 	return (
 		<>
 			<div className="merchant-payments-connect__greeting">
-				<h2>{ greeting( firstName ) }</h2>
+				<h2>{ greeting( connectSettings().firstName ) }</h2>
 				<p>{ texts.lead }</p>
 			</div>
 			<Notices
@@ -60,31 +68,52 @@ function Ways( { query, practice }: Props ) {
 				account={ account }
 				practice={ practice }
 			/>
-			{ isPaused && ! standing?.isConnected ? (
-				<Paused />
+			{ connectSettings().isPaused && ! isConnected ? (
+				<>
+					<Paused />
+					{ children }
+				</>
 			) : (
 				<>
-					{ incentive && <IncentiveCard { ...incentive } /> }
-					<VerificationTip />
-					<div className="merchant-payments-connect__ways">
-						<AccountCard query={ query } state={ state } />
-						{ ( standing || error ) && (
-							<Practice
-								isConnected={ standing?.isConnected ?? false }
-								isTestAccount={
-									standing?.isTestAccount ?? false
-								}
-								practice={ practice }
-							/>
-						) }
-					</div>
-					{ boot().mode !== 'live' && ! standing?.isConnected && (
+					<Opening
+						query={ query }
+						practice={ practice }
+						state={ state }
+					/>
+					{ children }
+					{ boot().mode !== 'live' && ! isConnected && (
 						<SomeoneElse
 							onCreate={ () => practice.start( false ) }
 						/>
 					) }
 				</>
 			) }
+		</>
+	);
+}
+
+/** An account with us, and one to practice with. */
+function Opening( {
+	query,
+	practice,
+	state,
+}: Omit< Props, 'children' > & { state: ReturnType< typeof useAccount > } ) {
+	const { incentive } = connectSettings();
+	const standing = state.value && standingOf( state.value );
+	return (
+		<>
+			{ incentive && <IncentiveCard { ...incentive } /> }
+			<VerificationTip />
+			<div className="merchant-payments-connect__ways">
+				<AccountCard query={ query } state={ state } />
+				{ ( standing || state.error ) && (
+					<Practice
+						isConnected={ standing?.isConnected ?? false }
+						isTestAccount={ standing?.isTestAccount ?? false }
+						practice={ practice }
+					/>
+				) }
+			</div>
 		</>
 	);
 }

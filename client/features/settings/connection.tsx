@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 
 import type { Account, Settings } from '../../contract/types';
 import { boot, type Mode } from '../../data/boot';
-import { pageLink } from '../../data/links';
+import { connectLink, pageLink } from '../../data/links';
 import { useAccount } from '../../data/use-account';
 import { Card } from '../../ui/card';
 import { countryName } from '../../ui/country-name';
@@ -16,11 +16,11 @@ import { TestMode } from './test-mode';
 const meanings = (): Record< Mode, string > => ( {
 	live: __( 'Payments are real.', 'merchant-payments-for-woocommerce' ),
 	test: __(
-		'No real money moves. Set live keys in wp-config.php to take real payments.',
+		'No real money moves. Connect your live account to take real ones.',
 		'merchant-payments-for-woocommerce'
 	),
 	sandbox: __(
-		'The plugin’s own payments platform: no real money moves. Set your Stripe keys in wp-config.php to take real payments.',
+		'The plugin’s own payments platform: no real money moves. Use your Stripe account to take real payments.',
 		'merchant-payments-for-woocommerce'
 	),
 } );
@@ -103,7 +103,10 @@ function ModeNow( { account, settings }: Props & { account: Account | null } ) {
 				: meanings()[ mode ] }{ ' ' }
 			{ account && settings && (
 				<TestMode account={ account } settings={ settings } />
-			) }
+			) }{ ' ' }
+			<a href={ connectLink() }>
+				{ __( 'API keys', 'merchant-payments-for-woocommerce' ) }
+			</a>
 		</>
 	);
 }

@@ -7,28 +7,30 @@ describe( 'The strip above a page', () => {
 	it.each( [
 		[
 			'transactions',
-			'The transactions on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
+			'The transactions on this page are test data. To see live data, add a key in the payment settings.',
 		],
 		[
 			'payments',
-			'The payments on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
+			'The payments on this page are test data. To see live data, add a key in the payment settings.',
 		],
 		[
 			'payouts',
-			'The payouts on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
+			'The payouts on this page are test data. To see live data, add a key in the payment settings.',
 		],
 		[
 			'loans',
-			'The loans on this page are test data. To take real payments, set your Stripe keys in wp-config.php.',
+			'The loans on this page are test data. To see live data, add a key in the payment settings.',
 		],
 	] as const )(
-		'in the sandbox explains on the page of %s that they are test data, and how to take real payments',
+		'in the sandbox explains on the page of %s that they are test data, and how to see real ones',
 		( of, text ) => {
 			window.merchantPaymentsSettings = { mode: 'sandbox' };
 			render( <ModeStrip lists={ testData[ of ] } /> );
 
 			expect( screen.getByText( text ) ).toBeVisible();
-			expect( screen.queryByRole( 'link' ) ).toBeNull();
+			expect(
+				screen.getByRole( 'link', { name: 'Payment settings' } )
+			).toBeVisible();
 		}
 	);
 

@@ -7,62 +7,36 @@ namespace MerchantPayments\Features\Connections;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Connections\Connections;
+use MerchantPayments\Connections\KeyPermissions;
+use MerchantPayments\Connections\Keys;
+use MerchantPayments\Connections\PastedKey;
+use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Platform\Mode;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 
 /**
- * `GET /connections`: the accounts that the store has or had. `POST /connections/{id}/view`: the current user looks at that one from now
- * on.
- * `POST /connections/{id}/checkout`: that one takes customers' payments from now on. The two are independent of each other.
+ * The accounts that the store has or had. Which one a user looks at (`view`) and which takes customers' payments (`checkout`) are
+ * independent of each other. A key is pasted once (`POST /connections`) and never answered again; `import` brings the account's history.
  */
 final class ConnectionsController extends Controller {
 
-	/** @param Closure(): Connections $connections */
-	public function __construct( private readonly Closure $connections ) {}
+	/** How long a request works on an import, in seconds: pages ask again as long as they are open. */
+	private const SECONDS = 8;
+
+	/**
+	 * @param Closure(): Connections   $connections
+	 * @param Closure(Account): mixed $plan        Lets an account's history come in the background.
+	 */
+	public function __construct( private readonly Closure $connections, private readonly Closure $plan ) {}
 
 	/** @return list<Route> */
 	public function routes(): array {
-		$item    = JsonSchema::closed(
-			'Connection',
-			array(
-				'id'          => array(
-					'type'        => 'integer',
-					'description' => 'As the account is called in this store.',
-				),
-				'mode'        => array(
-					'type' => 'string',
-					'enum' => array_column( Mode::cases(), 'value' ),
-				),
-				'account'     => array(
-					'type'        => 'string',
-					'description' => 'Its id on the platform; empty while it is not known.',
-				),
-				'is_open'     => array(
-					'type'        => 'boolean',
-					'description' => 'Whether the store has a key for it.',
-				),
-				'is_viewed'   => array(
-					'type'        => 'boolean',
-					'description' => 'Whether the current user looks at it.',
-				),
-				'is_checkout' => array(
-					'type'        => 'boolean',
-					'description' => 'Whether it takes customers’ payments.',
-				),
-			)
-		);
-		$schema  = JsonSchema::closed(
-			'Connections',
-			array(
-				'data' => array(
-					'type'  => 'array',
-					'items' => $item,
-				),
-			)
-		);
+		$item    = ConnectionItem::schema( ... );
+		$schema  = self::schema( ... );
 		$id      = array(
 			'type'     => 'integer',
 			'minimum'  => 1,
@@ -73,9 +47,14 @@ final class ConnectionsController extends Controller {
 			Connections::CHANGED => array( 409 ),
 			Connections::DECIDED => array( 409 ),
 		);
+		$ends    = array(
+			Keys::IN_FILE => array( 409 ),
+			Keys::PENDING => array( 409 ),
+		);
 		$instead = array( 'description' => 'The id of the account that takes the payments until now, as who decides saw it.' ) + $id;
 		return array(
 			new Route( 'GET', '/connections', $this->read( ... ), array(), $schema ),
+			new Route( 'POST', '/connections', $this->connect( ... ), self::keys(), $item, self::refusals() ),
 			new Route( 'POST', '/connections/(?P<id>\d+)/view', $this->view( ... ), array( 'id' => $id ), $schema, $missing ),
 			new Route(
 				'POST',
@@ -88,28 +67,170 @@ final class ConnectionsController extends Controller {
 				$schema,
 				$missing + $decides
 			),
+			new Route(
+				'POST',
+				'/connections/(?P<id>\d+)/import',
+				$this->import( ... ),
+				array(
+					'id'     => $id,
+					'action' => array(
+						'type'     => 'string',
+						'enum'     => array( 'start', 'stop' ),
+						'required' => true,
+					),
+				),
+				$item,
+				$missing + self::PLATFORM_ERRORS
+			),
+			new Route(
+				'DELETE',
+				'/connections/(?P<id>\d+)',
+				$this->disconnect( ... ),
+				array(
+					'id'   => $id,
+					'rows' => array(
+						'type'        => 'string',
+						'enum'        => array( 'keep', 'delete' ),
+						'default'     => 'keep',
+						'description' => 'Whether what the store has of the account\'s history goes with its key.',
+					),
+				),
+				$schema,
+				$missing + $ends
+			),
 		);
 	}
 
-	/** @return array{data: list<array<string, mixed>>} */
-	private function read(): array {
-		$connections = ( $this->connections )();
-		$viewed      = $connections->viewed()->scope->id;
-		$checkout    = $connections->checkout()->scope->id;
-		$item        = static fn ( Account $account ): array => array(
-			'id'          => $account->scope->id,
-			'mode'        => $account->mode()->value,
-			'account'     => $account->scope->account,
-			'is_open'     => $account->connection->is_open,
-			'is_viewed'   => $viewed === $account->scope->id,
-			'is_checkout' => $checkout === $account->scope->id,
+	/** @return array<string, mixed> */
+	private static function schema(): array {
+		$preset = JsonSchema::closed(
+			'KeyPreset',
+			array(
+				'name'        => array(
+					'type' => 'string',
+					'enum' => array( 'see', 'act' ),
+				),
+				'permissions' => array(
+					'type'  => 'array',
+					'items' => ConnectionItem::permission_schema(),
+				),
+				'test'        => array(
+					'type'        => 'string',
+					'description' => 'Stripe\'s page for a new key with these permissions chosen, in test mode.',
+				),
+				'live'        => array( 'type' => 'string' ),
+			)
 		);
-		return array( 'data' => array_map( $item, $connections->known() ) );
+		return JsonSchema::closed(
+			'Connections',
+			array(
+				'data'    => array(
+					'type'  => 'array',
+					'items' => ConnectionItem::schema(),
+				),
+				'presets' => array(
+					'type'  => 'array',
+					'items' => $preset,
+				),
+			)
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function keys(): array {
+		return array(
+			'secret_key'      => array(
+				'type'        => 'string',
+				'maxLength'   => 300,
+				'required'    => true,
+				'description' => 'A restricted or secret key of Stripe. It is stored encrypted, and no answer contains it.',
+			),
+			'publishable_key' => array(
+				'type'      => 'string',
+				'maxLength' => 300,
+				'default'   => '',
+			),
+		);
+	}
+
+	/** @return array<string, list<int>> */
+	private static function refusals(): array {
+		return array(
+			PastedKey::REFUSED => array( 400 ),
+			Keys::IN_FILE      => array( 409 ),
+			Keys::OTHER        => array( 409 ),
+		) + self::PLATFORM_ERRORS;
+	}
+
+	/** @return array{data: list<array<string, mixed>>, presets: list<array<string, mixed>>} */
+	private function read(): array {
+		return array(
+			'data'    => array_map( $this->item( ... ), ( $this->connections )()->known() ),
+			'presets' => KeyPermissions::presets(),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function item( Account $account ): array {
+		$connections = ( $this->connections )();
+		return ConnectionItem::of( $account, $connections->viewed()->scope->id, $connections->checkout()->scope->id );
+	}
+
+	/**
+	 * The newest movements come within the request, everything else afterwards.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function connect( WP_REST_Request $request ): array {
+		$key     = PastedKey::of( strval( $request['secret_key'] ) );
+		$account = ( $this->connections )()->keys()->connect( $key, PastedKey::publishable( strval( $request['publishable_key'] ), $key->mode ) );
+		( $this->plan )( $account );
+		try {
+			$account->importer()->start();
+			$account->importer()->look_ahead();
+		} catch ( PlatformException | Locked $failure ) {
+			// The account is connected all the same, and its history comes with the job.
+			Log::line( 'notice', 'The newest movements did not come at once: ' . $failure->getMessage() );
+		}
+		return $this->item( $account );
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return array{data: list<array<string, mixed>>}
+	 * @return array<string, mixed>
+	 */
+	private function import( WP_REST_Request $request ): array {
+		$account  = ( $this->connections )()->choosable( absint( $request['id'] ) );
+		$importer = $account->importer();
+		if ( 'stop' === $request['action'] ) {
+			$importer->stop();
+			return $this->item( $account );
+		}
+		$importer->start();
+		( $this->plan )( $account );
+		try {
+			if ( $importer->is_unfinished() ) {
+				$importer->run( null, self::SECONDS );
+			}
+		} catch ( Locked $busy ) {
+			Log::line( 'debug', 'Another process imports: ' . $busy->getMessage() );
+		}
+		return $this->item( $account );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
+	 */
+	private function disconnect( WP_REST_Request $request ): array {
+		( $this->connections )()->keys()->disconnect( absint( $request['id'] ), 'delete' === $request['rows'] );
+		return $this->read();
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array<string, mixed>
 	 */
 	private function view( WP_REST_Request $request ): array {
 		( $this->connections )()->view( absint( $request['id'] ) );
@@ -118,7 +239,7 @@ final class ConnectionsController extends Controller {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return array{data: list<array<string, mixed>>}
+	 * @return array<string, mixed>
 	 */
 	private function take_payments( WP_REST_Request $request ): array {
 		( $this->connections )()->take_payments( absint( $request['id'] ), absint( $request['instead_of'] ) );

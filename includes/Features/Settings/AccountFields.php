@@ -81,6 +81,20 @@ final class AccountFields {
 	}
 
 	/**
+	 * What an account of the merchant's own at Stripe takes from nobody but Stripe's Dashboard.
+	 *
+	 * @param array<string, mixed> $changes Changed settings.
+	 * @return array<string, string> A sentence by setting.
+	 */
+	public static function only_in_dashboard( array $changes ): array {
+		$there = array( ...array_keys( self::PATHS ), self::ADDRESS, 'account_communications_email', ...self::SCHEDULE );
+		return array_fill_keys(
+			array_values( array_intersect( array_keys( $changes ), $there ) ),
+			__( 'Change this in Stripe’s Dashboard: it belongs to your Stripe account.', 'merchant-payments-for-woocommerce' )
+		);
+	}
+
+	/**
 	 * What is wrong with changes: required settings that they would empty, a schedule without its day, and values that the account's country
 	 * does not allow.
 	 *

@@ -10,6 +10,7 @@ use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Fraud\RuleSettings;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\OwnAccount;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\SavedVersion;
 
@@ -100,7 +101,7 @@ final class Settings {
 					'id',
 					__( 'Your account does not offer this payment method.', 'merchant-payments-for-woocommerce' )
 				);
-				if ( self::UNREQUESTED === $status ) {
+				if ( self::UNREQUESTED === $status && ! OwnAccount::is( $account ) ) {
 					$this->platform->account()->update( (string) $account['id'], array( 'capabilities' => Capabilities::request( array( $method ) ) ) );
 				}
 				return array( 'id' => $method ) + $accounts->capabilities( $account )[ $capability ];
@@ -118,10 +119,10 @@ final class Settings {
 	 */
 	private function write( array $sent, array $present, ?array $account ): bool {
 		$changes = array_filter( $sent, static fn ( mixed $value, string $name ): bool => $value !== $present[ $name ], ARRAY_FILTER_USE_BOTH );
-		$this->check( $changes, $present );
+		$this->check( $changes, $present, null !== $account && OwnAccount::is( $account ) );
 		$update = AccountFields::update( $changes, $present );
 		$stored = StoreFields::complete( $changes );
-		if ( null !== $account ) {
+		if ( null !== $account && ! OwnAccount::is( $account ) ) {
 			$update += self::request_methods( $stored, $present );
 		}
 		if ( array() !== $update ) {
@@ -142,12 +143,14 @@ final class Settings {
 	/**
 	 * @param array<string, mixed> $changes What differs.
 	 * @param array<string, mixed> $present All current settings.
+	 * @param bool                 $is_own  Whether Stripe lets nobody but its Dashboard change the account.
 	 * @throws Refusal With the settings' names.
 	 */
-	private function check( array $changes, array $present ): void {
+	private function check( array $changes, array $present, bool $is_own ): void {
 		$problems = AccountFields::problems( $changes, $present )
 			+ RuleSettings::problems( $changes, $present )
-			+ self::method_problems( $changes, $present );
+			+ self::method_problems( $changes, $present )
+			+ ( $is_own ? AccountFields::only_in_dashboard( $changes ) : array() );
 		if ( isset( $changes['is_test_mode_enabled'] ) ) {
 			$problems += array_filter( array( 'is_test_mode_enabled' => $this->test_mode->problem() ) );
 		}

@@ -24,6 +24,11 @@ final class ImportProgress {
 		return $all;
 	}
 
+	/** Forgets all. */
+	public function clear(): void {
+		$this->tables->delete( self::TABLE );
+	}
+
 	public function save( ListProgress $one ): ListProgress {
 		$row = array(
 			'list'     => $one->list,

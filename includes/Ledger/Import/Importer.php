@@ -16,6 +16,7 @@ use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Client;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -36,6 +37,9 @@ final class Importer {
 
 	/** How much memory an import may take, in bytes. Beyond it, another process goes on. */
 	private const MEMORY = 64 * 1024 * 1024;
+
+	/** How the name of the option begins that stops it; the scope's id follows. */
+	public const STOPPED = 'merchant_payments_import_stopped_';
 
 	private Findings $unreadable;
 
@@ -65,6 +69,47 @@ final class Importer {
 
 	private function is_empty( string $table ): bool {
 		return 0 === $this->tables->count( $table, null, 1 );
+	}
+
+	/** Whether somebody wants it to wait. */
+	public function is_stopped(): bool {
+		wp_cache_delete( $this->stopped(), 'options' );
+		return (bool) get_option( $this->stopped() );
+	}
+
+	/** It stops after the page that it is at, and no job goes on, until start() is called. */
+	public function stop(): void {
+		update_option( $this->stopped(), '1', false );
+	}
+
+	public function start(): void {
+		delete_option( $this->stopped() );
+	}
+
+	/** Begins anew with the next run. */
+	public function forget(): void {
+		$this->start();
+		$this->progress->clear();
+	}
+
+	private function stopped(): string {
+		return self::STOPPED . $this->tables->scope->id;
+	}
+
+	/**
+	 * Brings the newest movements at once, so that pages have something to show while everything else is on its way.
+	 *
+	 * @return int How many.
+	 * @throws PlatformException When the platform does not answer.
+	 */
+	public function look_ahead(): int {
+		$this->unreadable = new Findings();
+		$this->feed->begin();
+		foreach ( $this->lists->pages( PlatformLists::MOVEMENTS, null, $this->unreadable ) as $page ) {
+			$this->projector->write_untouched( $page->changes, $page->since, static fn (): null => null );
+			return $page->objects;
+		}
+		return 0;
 	}
 
 	/** @return array<string, ListProgress> By list; none before it was begun. */
@@ -100,7 +145,7 @@ final class Importer {
 						if ( null !== $told ) {
 							$told( $now );
 						}
-						return microtime( true ) < $until && memory_get_usage() < $most;
+						return microtime( true ) < $until && memory_get_usage() < $most && ! $this->is_stopped();
 					}
 				)
 			);
@@ -130,6 +175,13 @@ final class Importer {
 	private function import_list( ListProgress $now, Closure $go_on ): bool {
 		try {
 			return $this->read_on( $now, $go_on );
+		} catch ( AccessDenied $denied ) {
+			// The key may not read this list: the others come all the same, and a later run asks again.
+			if ( null === $denied->permission() ) {
+				throw $denied;
+			}
+			Log::line( 'notice', sprintf( 'Not imported: %s (%s)', $now->list, $denied->getMessage() ) );
+			return true;
 		} catch ( InvalidRequest | NotFound $failure ) {
 			if ( null === $now->position || Client::AFTER !== $failure->param ) {
 				throw $failure;

@@ -19,8 +19,11 @@ final class PlatformLists {
 	public const PAYOUTS   = 'payouts';
 	public const MOVEMENTS = 'transactions';
 
-	/** What is read first: what needs the merchant, then payouts, so that each movement has its payout as soon as it is there. */
-	private const FIRST = array( 'authorizations', 'disputes', self::PAYOUTS, self::MOVEMENTS );
+	/**
+	 * What is read first: what needs the merchant, then the movements, a hundred with each call. Payouts take a call each for what they paid
+	 * out: a history of two thousand movements has seven hundred, three minutes at a quarter of a second a call.
+	 */
+	private const FIRST = array( 'authorizations', 'disputes', self::MOVEMENTS, self::PAYOUTS );
 
 	/** How many payouts are written at once: each takes calls of its own, and has any number of movements. */
 	private const PAYOUTS_AT_ONCE = 10;

@@ -113,7 +113,7 @@ final readonly class Reply {
 			$status >= 300 && $status < 400                    => self::lost( $is_read, self::UNREADABLE, false ),
 			array() === $error                                 => self::lost( $is_read, self::UNREADABLE, $whole ),
 			409 === $status && self::KEY_IN_USE === $code      => self::lost( $is_read, self::NO_ANSWER, true ),
-			401 === $status, 403 === $status                   => new self( AccessDenied::refused() ),
+			401 === $status, 403 === $status                   => new self( AccessDenied::of( $status, $error ) ),
 			402 === $status, 'card_error' === ( $error['type'] ?? '' ) => new self( self::refusal( Declined::class, $code, $error ) ),
 			404 === $status                                    => new self( self::refusal( NotFound::class, $code, $error ) ),
 			409 === $status                                    => new self( self::refusal( Conflict::class, $code, $error ) ),

@@ -49,10 +49,10 @@ export function createKeys() {
 	/** What is said to a key that is no longer, or from elsewhere; null to one that works. */
 	const ofKey = ( key, { socket } ) => {
 		const its = all.get( key );
-		if ( ! its || its.state === 'revoked' ) {
+		if ( ! its || its.refused === 'revoked' ) {
 			return refusal( 401, `Invalid API Key provided: ${ key }` );
 		}
-		if ( its.state === 'expired' ) {
+		if ( its.refused === 'expired' ) {
 			return refusal(
 				401,
 				`Expired API Key provided: ${ masked( key ) }`,
@@ -71,16 +71,15 @@ export function createKeys() {
 
 	return {
 		/**
-		 * @param {string} key  Its text.
-		 * @param {Object} wish `permissions` of a restricted key, with or without `rak_`; `state` active, revoked or expired; `ips` that
-		 *   may use it. What is left out stays as it was.
+		 * @param {{ key: string, permissions?: string[], refused?: string, ips?: string[] }} wish Its text; permissions of a restricted key, with
+		 *   or without `rak_`, all when left out; `expired`, `revoked` or `address`, if it is; addresses that may use it.
 		 */
-		define( key, wish = {} ) {
+		define( { key, ips, refused, ...wish } ) {
 			all.set( key, {
-				permissions: [],
-				state: 'active',
-				...all.get( key ),
+				permissions: null,
 				...wish,
+				refused,
+				ips: refused === 'address' ? [] : ips,
 			} );
 		},
 		/** Takes permissions away. */
@@ -107,9 +106,11 @@ export function createKeys() {
 		/** Whether a key may do at least one of these. */
 		may( request, names ) {
 			const key = pasted( request );
-			const its = key.startsWith( 'rk_' )
-				? whole( all.get( key ).permissions )
-				: null;
+			const { permissions } = all.get( key );
+			const its =
+				key.startsWith( 'rk_' ) && permissions
+					? whole( permissions )
+					: null;
 			return ! its || names.some( ( name ) => its.has( name ) );
 		},
 		/** What is said to a key that lacks a permission. */

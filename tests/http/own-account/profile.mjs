@@ -2,7 +2,7 @@
  * A merchant's own account, as Stripe's answers about it are known from outside: wraps the sandbox, whose answers are those of an account
  * that a platform connected. Written from Stripe's types, documentation and published answers, without a look at the plugin's client.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { OWN_KEY } from '../own-account.mjs';
 import { asOwn, refusalOnOwn } from './account.mjs';
 import { createKeys } from './keys.mjs';
 import { createLimits } from './limits.mjs';
@@ -50,18 +50,20 @@ function empty( call, currency, livemode ) {
 
 /**
  * @param {{ ask: (call: Object) => Promise<Object>, key: string, own: Object }} wish Asks the sandbox; a secret key that works from the start, with the prefix of the mode.
- *   `own`: `mode` of the sandbox's money, `test` by default; `latency` in milliseconds; `limits` as in limits.mjs; `account`, fields that
+ *   `own`: `mode` of the sandbox's money, `test` by default; `latency` of each answer in milliseconds; `limits` as in limits.mjs; `account`, fields that
  *   are otherwise.
  * @return {Object} What server.mjs asks a profile.
  */
 export function ownAccount( { ask, key: first, own } ) {
-	const { mode = 'test', latency = 0, limits, account: more = {} } = own;
+	const { mode = 'test', limits, account: more = {} } = own;
 	const now = async () => ( await ask( { clock: true } ) ).now;
 	const keys = createKeys();
 	const limit = createLimits( limits );
-	keys.define(
-		mode === 'live' ? first.replace( '_test_', '_live_' ) : first
-	);
+	for ( const key of [ first, OWN_KEY ] ) {
+		keys.define( {
+			key: mode === 'live' ? key.replace( '_test_', '_live_' ) : key,
+		} );
+	}
 
 	const get = ( path ) =>
 		ask( { method: 'GET', path, params: {}, key: null } );
@@ -187,11 +189,11 @@ export function ownAccount( { ask, key: first, own } ) {
 	};
 
 	return {
-		keys,
+		define: keys.define,
+		take: keys.take,
 		stored: createStoredAnswers( now ),
-		wait: () => ( latency > 0 ? sleep( latency ) : null ),
 		/** Before parameters are read. */
-		async refusal( request, call, path ) {
+		async refusal( request, call, { pathname } ) {
 			const refused =
 				keys.refusal( request ) ??
 				limit.refusal( call, keys.modeOf( request ) );
@@ -199,7 +201,7 @@ export function ownAccount( { ask, key: first, own } ) {
 				return refused;
 			}
 			const named = request.headers[ 'stripe-account' ];
-			const said = refusalOnOwn( `${ request.method } ${ path }` );
+			const said = refusalOnOwn( `${ request.method } ${ pathname }` );
 			if ( ! named && ! said ) {
 				return null;
 			}

@@ -117,7 +117,7 @@ final class CommandsTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( 'import' );
 		$this->assertSame( 0, $code, $output );
 		$this->assertMatchesRegularExpression(
-			'/^payouts: \d+, all of them\ntransactions: \d+, all of them\n(.+\n)*Success: The ledger has the account\'s history\./m',
+			'/^transactions: \d+, all of them\npayouts: \d+, all of them\n(.+\n)*Success: The ledger has the account\'s history\./m',
 			$output
 		);
 		$this->assertSame( $before, ImportedStore::rows( $plugin ) );

@@ -73,7 +73,8 @@ final class ChosenAccountTest extends PaymentTestCase {
 
 	/** The page's request says which account is looked at from then on. */
 	public function test_the_route_moves_who_looks(): void {
-		$routes  = array_column( ( new ConnectionsController( fn () => $this->connections() ) )->routes(), null, 'path' );
+		$routed  = new ConnectionsController( fn () => $this->connections(), static fn (): null => null );
+		$routes  = array_column( $routed->routes(), null, 'path' );
 		$request = new WP_REST_Request( 'POST' );
 		$request->set_param( 'id', $this->test->id );
 		$data = ( $routes['/connections/(?P<id>\d+)/view']->handler )( $request )['data'];

@@ -73,7 +73,7 @@ final class AdminLinkTest extends IntegrationTestCase {
 	 */
 	private function assert_ends( int $status, string $pattern, ?callable $form = null, ?string $nonce = null ): void {
 		$_REQUEST['_wpnonce'] = $nonce ?? wp_create_nonce( BankDetailsLink::ACTION );
-		$link                 = new BankDetailsLink( Site::instance()->account()->platform()->account() );
+		$link                 = BankDetailsLink::of( Site::instance()->account() );
 		try {
 			AdminLink::redirect( BankDetailsLink::ACTION, ( $form ?? $link->form( ... ) )( ... ) );
 		} catch ( RuntimeException $end ) {

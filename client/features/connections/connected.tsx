@@ -1,0 +1,162 @@
+import { Button, CheckboxControl, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+
+import type { Connection } from '../../contract/types';
+import type { ApiError } from '../../data/api-error';
+import { disconnect, viewConnection } from '../../data/connections';
+import { pageLink } from '../../data/links';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { StatusBadge } from '../../ui/status-badge';
+import { connection as text, ending, modes } from './strings';
+import { useImport } from './use-import';
+
+interface Props {
+	connection: Connection;
+	/** The user looks at another account now, or there is one less. */
+	onChanged: () => void;
+}
+
+/** An account that is connected by a key: what the key lacks, how far the history is, and what can be done with it. */
+export function Connected( { connection, onChanged }: Props ) {
+	const { mode, account, key, missing, is_open: isOpen } = connection;
+	return (
+		<div className="merchant-payments-connections__account">
+			<p>
+				<StatusBadge tone={ mode === 'live' ? 'success' : 'light' }>
+					{ modes[ mode ] }
+				</StatusBadge>{ ' ' }
+				{ text.name( account, key?.hint ?? '' ) }
+			</p>
+			{ key?.is_readable === false && (
+				<Notice status="error" isDismissible={ false }>
+					{ text.unreadable }
+				</Notice>
+			) }
+			{ missing.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					<p>{ text.missing }</p>
+					<ul>
+						{ missing.map( ( { name, label } ) => (
+							<li key={ name }>{ label }</li>
+						) ) }
+					</ul>
+				</Notice>
+			) }
+			{ isOpen && connection.is_viewed && (
+				<Progress connection={ connection } />
+			) }
+			<Buttons connection={ connection } onChanged={ onChanged } />
+		</div>
+	);
+}
+
+function Progress( { connection }: { connection: Connection } ) {
+	const { progress, stop, goOn } = useImport( connection );
+	if ( ! progress ) {
+		return null;
+	}
+	const { is_done: isDone, is_stopped: isStopped, objects } = progress;
+	const running = isStopped ? text.waits : text.coming;
+	return (
+		<div>
+			<p role="status">
+				{ isDone ? text.done : running } { text.objects( objects ) }
+			</p>
+			{ ! isDone && ! isStopped && <p>{ text.goesOn }</p> }
+			{ ! isDone && (
+				<Button variant="tertiary" onClick={ isStopped ? goOn : stop }>
+					{ isStopped ? text.goOn : text.stop }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+function Buttons( { connection, onChanged }: Props ) {
+	const [ isEnding, setIsEnding ] = useState( false );
+	const [ error, setError ] = useState< ApiError | null >( null );
+	const transactions = pageLink( '/payments/transactions', {} );
+	const view = () =>
+		viewConnection( connection.id ).then( onChanged, setError );
+	return (
+		<>
+			<div className="merchant-payments-connections__buttons">
+				{ connection.is_open &&
+					( connection.is_viewed ? (
+						transactions && (
+							<Button variant="primary" href={ transactions }>
+								{ text.transactions }
+							</Button>
+						)
+					) : (
+						<Button variant="secondary" onClick={ view }>
+							{ text.view }
+						</Button>
+					) ) }
+				<Button
+					variant="tertiary"
+					isDestructive
+					onClick={ () => setIsEnding( true ) }
+				>
+					{ text.disconnect }
+				</Button>
+			</div>
+			{ error && (
+				<p
+					className="merchant-payments-connections__error"
+					role="alert"
+				>
+					{ error.message }
+				</p>
+			) }
+			{ isEnding && (
+				<Ending
+					id={ connection.id }
+					onCancel={ () => setIsEnding( false ) }
+					onDone={ onChanged }
+				/>
+			) }
+		</>
+	);
+}
+
+function Ending( {
+	id,
+	onCancel,
+	onDone,
+}: {
+	id: number;
+	onCancel: () => void;
+	onDone: () => void;
+} ) {
+	const [ withRows, setWithRows ] = useState( false );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState< ApiError | null >( null );
+	const end = () => {
+		setIsBusy( true );
+		disconnect( id, withRows ).then( onDone, ( reason: ApiError ) => {
+			setIsBusy( false );
+			setError( reason );
+		} );
+	};
+	return (
+		<ConfirmDialog
+			title={ ending.title }
+			confirmLabel={ text.disconnect }
+			isDestructive
+			isBusy={ isBusy }
+			onConfirm={ end }
+			onCancel={ onCancel }
+		>
+			<p>{ ending.text }</p>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ ending.rows }
+				help={ ending.rowsHelp }
+				checked={ withRows }
+				onChange={ setWithRows }
+			/>
+			{ error && <p role="alert">{ error.message }</p> }
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,151 @@
+import {
+	Button,
+	ExternalLink,
+	RadioControl,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { FormEvent } from 'react';
+
+import type { Connections } from '../../contract/types';
+import type { ApiError } from '../../data/api-error';
+import { connectByKey } from '../../data/connections';
+import { form } from './strings';
+
+type Preset = Connections[ 'presets' ][ number ];
+
+interface Props {
+	presets: readonly Preset[];
+	onConnected: () => void;
+}
+
+interface Connecting {
+	error: ApiError | null;
+	isBusy: boolean;
+	connect: ( key: string ) => Promise< void >;
+}
+
+/** Sends the key once, however often the button is pressed. */
+function useConnecting( onConnected: () => void ): Connecting {
+	const [ error, setError ] = useState< ApiError | null >( null );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const connect = async ( key: string ) => {
+		if ( isBusy ) {
+			return;
+		}
+		setIsBusy( true );
+		setError( null );
+		try {
+			await connectByKey( key );
+			onConnected();
+		} catch ( reason ) {
+			setIsBusy( false );
+			setError( reason as ApiError );
+		}
+	};
+	return { error, isBusy, connect };
+}
+
+/** How to get a key, and where to paste it. The key leaves with the request, and comes back with no answer. */
+export function KeyForm( { presets, onConnected }: Props ) {
+	const [ key, setKey ] = useState( '' );
+	const { error, isBusy, connect } = useConnecting( onConnected );
+	const field = useRef< HTMLInputElement >( null );
+	useEffect( () => {
+		if ( error ) {
+			field.current?.focus();
+		}
+	}, [ error ] );
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		void connect( key );
+	};
+
+	return (
+		<form
+			className="merchant-payments-connections__form"
+			onSubmit={ submit }
+		>
+			<NewKey presets={ presets } />
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				ref={ field }
+				type="password"
+				autoComplete="off"
+				spellCheck={ false }
+				label={ form.key }
+				help={ form.keyHelp }
+				value={ key }
+				aria-invalid={ error !== null }
+				onChange={ setKey }
+			/>
+			{ error && <Refused error={ error } /> }
+			<Button
+				variant="primary"
+				type="submit"
+				isBusy={ isBusy }
+				aria-disabled={ isBusy }
+				__next40pxDefaultSize
+			>
+				{ form.connect }
+			</Button>
+			<p role="status" className="merchant-payments-connections__status">
+				{ isBusy && form.connecting }
+			</p>
+		</form>
+	);
+}
+
+const Refused = ( { error }: { error: ApiError } ) => (
+	<p className="merchant-payments-connections__error" role="alert">
+		{ error.message }
+	</p>
+);
+
+/** Stripe's page for a new key, with what was chosen here; what it should show stands beside it. */
+function NewKey( { presets }: { presets: readonly Preset[] } ) {
+	const [ mode, setMode ] = useState< 'live' | 'test' >( 'live' );
+	const [ name, setName ] = useState< Preset[ 'name' ] >( 'act' );
+	const preset = presets.find( ( one ) => one.name === name );
+	return (
+		<>
+			<RadioControl
+				label={ form.mode }
+				selected={ mode }
+				options={ [
+					{ label: form.live, value: 'live' },
+					{ label: form.test, value: 'test' },
+				] }
+				onChange={ ( value ) => setMode( value as typeof mode ) }
+			/>
+			<RadioControl
+				label={ form.preset }
+				selected={ name }
+				options={ presets.map( ( one ) => ( {
+					label: form[ one.name ],
+					value: one.name,
+				} ) ) }
+				onChange={ ( value ) => setName( value as typeof name ) }
+			/>
+			{ preset && (
+				<>
+					<ExternalLink href={ preset[ mode ] }>
+						{ form.create }
+					</ExternalLink>
+					<details>
+						<summary>{ form.permissions }</summary>
+						<p>{ form.permissionsHelp }</p>
+						<ul>
+							{ preset.permissions.map( ( permission ) => (
+								<li key={ permission.name }>
+									{ permission.label }
+								</li>
+							) ) }
+						</ul>
+					</details>
+				</>
+			) }
+		</>
+	);
+}

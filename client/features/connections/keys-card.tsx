@@ -1,0 +1,54 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+
+import { useConnections } from '../../data/connections';
+import { leaveFor } from '../../data/leave';
+import { connectLink } from '../../data/links';
+import { Card } from '../../ui/card';
+import { Failure } from '../../ui/failure';
+import { Connected } from './connected';
+import { KeyForm } from './key-form';
+import { form, texts } from './strings';
+import './style.scss';
+
+/** The settings of a page are those of the account that the user looks at, so the page is loaded again when that changes. */
+const reloadHere = () => leaveFor( connectLink() );
+
+/** The merchant's own Stripe accounts: those that are connected by a key, and the way to one more. */
+export function KeysCard() {
+	const { value, error, reload } = useConnections();
+	const connected = value?.data.filter( ( { key } ) => key !== null ) ?? [];
+	const [ isAdding, setIsAdding ] = useState( false );
+	const isForm = isAdding || ( value !== null && connected.length === 0 );
+	return (
+		<Card title={ texts.title } isBusy={ ! value && ! error }>
+			<p>{ texts.lead }</p>
+			{ ! value && ! error && <p role="status">{ texts.loading }</p> }
+			{ ! value && error && (
+				<Failure
+					title={ texts.failed }
+					error={ error }
+					onRetry={ reload }
+				/>
+			) }
+			{ connected.map( ( connection ) => (
+				<Connected
+					key={ connection.id }
+					connection={ connection }
+					onChanged={ reloadHere }
+				/>
+			) ) }
+			{ value && isForm && (
+				<KeyForm presets={ value.presets } onConnected={ reloadHere } />
+			) }
+			{ value && ! isForm && (
+				<Button
+					variant="secondary"
+					onClick={ () => setIsAdding( true ) }
+				>
+					{ form.another }
+				</Button>
+			) }
+		</Card>
+	);
+}

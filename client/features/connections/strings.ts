@@ -1,0 +1,131 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+import { formatCount } from '../../ui/format-count';
+
+export const texts = {
+	title: __( 'Use your Stripe account', 'merchant-payments-for-woocommerce' ),
+	lead: __(
+		'See the payments, payouts and disputes of a Stripe account that you have, and act on them. Paste an API key of it.',
+		'merchant-payments-for-woocommerce'
+	),
+	failed: __(
+		'Your accounts couldn’t be loaded',
+		'merchant-payments-for-woocommerce'
+	),
+	loading: __(
+		'Loading your accounts…',
+		'merchant-payments-for-woocommerce'
+	),
+};
+
+export const form = {
+	mode: __( 'Payments', 'merchant-payments-for-woocommerce' ),
+	live: __( 'Real payments', 'merchant-payments-for-woocommerce' ),
+	test: __( 'Test payments', 'merchant-payments-for-woocommerce' ),
+	preset: __( 'What this store may do', 'merchant-payments-for-woocommerce' ),
+	see: __( 'See payments', 'merchant-payments-for-woocommerce' ),
+	act: __(
+		'See payments, refund, capture, answer disputes',
+		'merchant-payments-for-woocommerce'
+	),
+	create: __(
+		'Create this key at Stripe',
+		'merchant-payments-for-woocommerce'
+	),
+	permissions: __(
+		'Permissions of the key',
+		'merchant-payments-for-woocommerce'
+	),
+	permissionsHelp: __(
+		'The link chooses these on Stripe’s page. Compare them there before you create the key.',
+		'merchant-payments-for-woocommerce'
+	),
+	key: __( 'API key', 'merchant-payments-for-woocommerce' ),
+	keyHelp: __(
+		'A restricted key (rk_…) is best. A secret key (sk_…) works, too, and may do everything with your account. It is stored encrypted and never shown again.',
+		'merchant-payments-for-woocommerce'
+	),
+	connect: __( 'Connect', 'merchant-payments-for-woocommerce' ),
+	connecting: __(
+		'Asking Stripe what the key may do…',
+		'merchant-payments-for-woocommerce'
+	),
+	another: __( 'Enter a key', 'merchant-payments-for-woocommerce' ),
+};
+
+export const modes = {
+	live: __( 'Live', 'merchant-payments-for-woocommerce' ),
+	test: __( 'Test', 'merchant-payments-for-woocommerce' ),
+	sandbox: __( 'Sandbox', 'merchant-payments-for-woocommerce' ),
+};
+
+export const connection = {
+	name: ( account: string, hint: string ): string =>
+		account === ''
+			? hint
+			: sprintf(
+					/* translators: 1: id of an account. 2: how its key begins and ends. */
+					__(
+						'%1$s (key %2$s)',
+						'merchant-payments-for-woocommerce'
+					),
+					account,
+					hint
+				),
+	unreadable: __(
+		'This key can’t be read any more: the site’s salts have changed. Enter it again.',
+		'merchant-payments-for-woocommerce'
+	),
+	missing: __(
+		'The key lacks these permissions. Add them to the key in Stripe’s Dashboard, then enter it again:',
+		'merchant-payments-for-woocommerce'
+	),
+	objects: ( count: number ): string =>
+		sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'%s record.',
+				'%s records.',
+				count,
+				'merchant-payments-for-woocommerce'
+			),
+			formatCount( count )
+		),
+	coming: __(
+		'Your history is coming in, the newest first.',
+		'merchant-payments-for-woocommerce'
+	),
+	goesOn: __(
+		'It goes on in the background when you leave this page.',
+		'merchant-payments-for-woocommerce'
+	),
+	waits: __( 'The import waits.', 'merchant-payments-for-woocommerce' ),
+	done: __( 'Your history is here.', 'merchant-payments-for-woocommerce' ),
+	stop: __( 'Stop', 'merchant-payments-for-woocommerce' ),
+	goOn: __( 'Go on', 'merchant-payments-for-woocommerce' ),
+	transactions: __(
+		'See your transactions',
+		'merchant-payments-for-woocommerce'
+	),
+	view: __( 'Look at this account', 'merchant-payments-for-woocommerce' ),
+	disconnect: __( 'Disconnect', 'merchant-payments-for-woocommerce' ),
+};
+
+export const ending = {
+	title: __(
+		'Disconnect this account?',
+		'merchant-payments-for-woocommerce'
+	),
+	text: __(
+		'The store forgets its key, and shows and does nothing with this account any more. Nothing changes at Stripe: delete the key there, too, if you don’t need it.',
+		'merchant-payments-for-woocommerce'
+	),
+	rows: __(
+		'Also delete what the store has of its history',
+		'merchant-payments-for-woocommerce'
+	),
+	rowsHelp: __(
+		'It can be read again with a key. Your orders stay as they are.',
+		'merchant-payments-for-woocommerce'
+	),
+};

@@ -1,0 +1,214 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { Connection } from '../../../contract/types';
+import { leaveFor } from '../../../data/leave';
+import { changed } from '../../../data/stores';
+import { fakeServer, type Call } from '../../../data/test/fake-server';
+import { settle } from '../../../data/test/settle';
+import { KeysCard } from '../keys-card';
+
+jest.mock( '../../../data/leave', () => ( { leaveFor: jest.fn() } ) );
+
+const ROOT = '/connections';
+const KEY = { hint: 'rk_test_…Ab12', is_restricted: true, is_readable: true };
+const LIVE_PAGE = 'https://stripe.example/act';
+const TEST_PAGE = 'https://stripe.example/test/see';
+const PRESETS = ( [ 'see', 'act' ] as const ).map( ( name ) => ( {
+	name,
+	permissions: [
+		{ name: `rak_${ name }`, label: `Permission to ${ name }` },
+	],
+	test: `https://stripe.example/test/${ name }`,
+	live: `https://stripe.example/${ name }`,
+} ) );
+const CONNECTED: Connection = {
+	id: 2,
+	mode: 'test',
+	account: 'acct_1',
+	is_open: true,
+	is_viewed: true,
+	is_checkout: false,
+	key: KEY,
+	missing: [],
+	import: { objects: 1200, is_done: true, is_stopped: false },
+};
+
+type Answers = Record< string, ( call: Call ) => unknown >;
+
+async function show( data: Connection[], answers: Answers = {} ) {
+	window.merchantPaymentsSettings = {
+		adminUrl: 'https://store.example/wp-admin/',
+	};
+	const isFirst = ( { path, data: sent }: Call ) =>
+		path === ROOT && sent === undefined;
+	const calls = fakeServer( ( call ) =>
+		isFirst( call )
+			? { data, presets: PRESETS }
+			: answers[ call.path ]?.( call )
+	);
+	// The store of an earlier test.
+	act( () => changed( 'account' ) );
+	render( <KeysCard /> );
+	await act( settle );
+	return calls;
+}
+
+describe( 'A key of the merchant’s Stripe account', () => {
+	it( 'is made at Stripe with the permissions that are chosen, which stand beside it', async () => {
+		const user = userEvent.setup();
+		await show( [] );
+		const link = () =>
+			screen.getByRole( 'link', { name: /Create this key at Stripe/ } );
+		expect( link() ).toHaveAttribute( 'href', LIVE_PAGE );
+		await user.click( screen.getByLabelText( 'Test payments' ) );
+		await user.click( screen.getByLabelText( 'See payments' ) );
+		expect( link() ).toHaveAttribute( 'href', TEST_PAGE );
+		expect( screen.getByText( 'Permission to see' ) ).toBeInTheDocument();
+	} );
+
+	it( 'connects the store, once, and the page is loaded with its account', async () => {
+		const user = userEvent.setup();
+		const calls = await show( [], {
+			[ ROOT ]: () => CONNECTED,
+		} );
+		await user.type( screen.getByLabelText( 'API key' ), 'rk_test_1' );
+		await user.dblClick(
+			screen.getByRole( 'button', { name: 'Connect' } )
+		);
+		expect( calls.map( ( { data } ) => data ).filter( Boolean ) ).toEqual( [
+			{ secret_key: 'rk_test_1' },
+		] );
+		expect( leaveFor ).toHaveBeenCalledWith(
+			'https://store.example/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fconnect'
+		);
+	} );
+
+	it( 'that is refused says why, and can be entered again', async () => {
+		const user = userEvent.setup();
+		await show( [], {
+			[ ROOT ]: ( call ) =>
+				call.fail( 400, {
+					code: 'wcpay_key_refused',
+					message: 'This is the publishable key.',
+				} ),
+		} );
+		await user.type( screen.getByLabelText( 'API key' ), 'pk_1{Enter}' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'This is the publishable key.'
+		);
+		expect( screen.getByLabelText( 'API key' ) ).toHaveFocus();
+		expect( screen.getByLabelText( 'API key' ) ).toHaveValue( 'pk_1' );
+	} );
+} );
+
+describe( 'A connected account', () => {
+	it( 'shows which permissions its key lacks, and that a key can’t be read any more', async () => {
+		await show( [
+			{
+				...CONNECTED,
+				missing: [
+					{ name: 'rak_charge_write', label: 'Charges: Write' },
+				],
+				key: { ...KEY, is_readable: false },
+			},
+		] );
+		expect( screen.getByText( 'Charges: Write' ) ).toBeVisible();
+		expect(
+			screen.getByText( /salts have changed/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'acct_1 (key rk_test_…Ab12)' )
+		).toBeVisible();
+	} );
+
+	it( 'brings its history while the page is open, until all is there', async () => {
+		const begun = { objects: 100, is_done: false, is_stopped: false };
+		const imports = [
+			{ ...begun, objects: 2100 },
+			{ ...begun, objects: 3000, is_done: true },
+		];
+		const calls = await show(
+			[
+				{
+					...CONNECTED,
+					import: begun,
+				},
+			],
+			{
+				[ `${ ROOT }/2/import` ]: () => ( {
+					...CONNECTED,
+					import: imports.shift(),
+				} ),
+			}
+		);
+		expect(
+			await screen.findByText( /Your history is here\. 3,000 records/ )
+		).toBeVisible();
+		expect(
+			calls.filter( ( { path } ) => path === `${ ROOT }/2/import` )
+		).toHaveLength( 2 );
+	} );
+
+	it( 'lets its history wait, and goes on', async () => {
+		const user = userEvent.setup();
+		const calls = await show(
+			[
+				{
+					...CONNECTED,
+					id: 3,
+					import: { objects: 7, is_done: false, is_stopped: true },
+				},
+			],
+			{
+				[ `${ ROOT }/3/import` ]: () => CONNECTED,
+			}
+		);
+		expect(
+			await screen.findByText( /The import waits\. 7 records/ )
+		).toBeVisible();
+		expect(
+			calls.some( ( { path } ) => path.endsWith( '3/import' ) )
+		).toBe( false );
+		await user.click( screen.getByRole( 'button', { name: 'Go on' } ) );
+		expect(
+			await screen.findByText( /Your history is here/ )
+		).toBeVisible();
+	} );
+
+	it( 'is disconnected after a question, with its rows where that is wanted', async () => {
+		const user = userEvent.setup();
+		const calls = await show( [ CONNECTED ], {
+			[ `${ ROOT }/2` ]: () => ( { data: [], presets: PRESETS } ),
+		} );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Disconnect' } )
+		);
+		const dialog = within( screen.getByRole( 'dialog' ) );
+		await user.click( dialog.getByLabelText( /Also delete/ ) );
+		await user.click(
+			dialog.getByRole( 'button', { name: 'Disconnect' } )
+		);
+		expect( calls.at( -1 ) ).toMatchObject( {
+			path: `${ ROOT }/2`,
+			data: { rows: 'delete' },
+		} );
+		expect( leaveFor ).toHaveBeenCalled();
+	} );
+
+	it( 'that is not looked at can be', async () => {
+		const user = userEvent.setup();
+		const calls = await show( [ { ...CONNECTED, is_viewed: false } ], {
+			[ `${ ROOT }/2/view` ]: () => ( {
+				data: [],
+				presets: PRESETS,
+			} ),
+		} );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Look at this account' } )
+		);
+		expect( calls.at( -1 )?.path ).toBe( `${ ROOT }/2/view` );
+	} );
+} );

@@ -1,0 +1,133 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Features\Connections;
+
+use MerchantPayments\Account\Account;
+use MerchantPayments\Connections\KeyPermissions;
+use MerchantPayments\Connections\StoredKeys;
+use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Ledger\Import\ListProgress;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scopes;
+
+/** An account that the store has or had, as pages show it: whose it is, what its key may do, how far its history is. */
+final readonly class ConnectionItem {
+
+	private const TEXT = array( 'type' => 'string' );
+	private const FLAG = array( 'type' => 'boolean' );
+
+	/**
+	 * @param int $viewed   The id of the account that the user looks at.
+	 * @param int $checkout The id of the one that takes customers' payments.
+	 * @return array<string, mixed>
+	 */
+	public static function of( Account $account, int $viewed, int $checkout ): array {
+		return array(
+			'id'          => $account->scope->id,
+			'mode'        => $account->mode()->value,
+			'account'     => $account->scope->account,
+			'is_open'     => $account->connection->is_open,
+			'is_viewed'   => $viewed === $account->scope->id,
+			'is_checkout' => $checkout === $account->scope->id,
+			'key'         => self::key( $account ),
+			'missing'     => array_map( self::permission( ... ), self::entry( $account )['missing'] ?? array() ),
+			'import'      => self::import( $account ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function schema(): array {
+		$key    = JsonSchema::closed(
+			'ConnectionKey',
+			array(
+				'hint'          => self::TEXT + array( 'description' => 'What may be shown of it: how it begins and ends.' ),
+				'is_restricted' => self::FLAG,
+				'is_readable'   => self::FLAG + array( 'description' => 'False where the site\'s salts have changed since: it has to be entered again.' ),
+			)
+		);
+		$import = JsonSchema::closed(
+			'ConnectionImport',
+			array(
+				'objects'    => array(
+					'type'        => 'integer',
+					'description' => 'How many of the platform\'s objects were read so far.',
+				),
+				'is_done'    => self::FLAG,
+				'is_stopped' => self::FLAG,
+			)
+		);
+		return JsonSchema::closed(
+			'Connection',
+			array(
+				'id'          => array(
+					'type'        => 'integer',
+					'description' => 'As the account is called in this store.',
+				),
+				'mode'        => self::TEXT + array( 'enum' => array_column( Mode::cases(), 'value' ) ),
+				'account'     => self::TEXT + array( 'description' => 'Its id on the platform; empty while it is not known.' ),
+				'is_open'     => self::FLAG + array( 'description' => 'Whether the store has a key for it.' ),
+				'is_viewed'   => self::FLAG + array( 'description' => 'Whether the current user looks at it.' ),
+				'is_checkout' => self::FLAG + array( 'description' => 'Whether it takes customers’ payments.' ),
+				'key'         => array( 'type' => array( 'object', 'null' ) ) + $key
+					+ array( 'description' => 'The key that was pasted; null for the sandbox, and where it is in wp-config.php.' ),
+				'missing'     => array(
+					'type'        => 'array',
+					'items'       => self::permission_schema(),
+					'description' => 'Permissions that the key lacks.',
+				),
+				'import'      => array( 'type' => array( 'object', 'null' ) ) + $import
+					+ array( 'description' => 'How far its history is here; null for the sandbox, which has none from before.' ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function permission_schema(): array {
+		return JsonSchema::closed(
+			'KeyPermission',
+			array(
+				'name'  => self::TEXT + array( 'description' => 'Stripe\'s, for example rak_payout_read.' ),
+				'label' => self::TEXT,
+			)
+		);
+	}
+
+	/** @return array{name: string, label: string} */
+	private static function permission( string $name ): array {
+		return array(
+			'name'  => $name,
+			'label' => KeyPermissions::label( $name ),
+		);
+	}
+
+	/** @return array{hint: string, is_restricted: bool, is_readable: bool}|null */
+	private static function key( Account $account ): ?array {
+		$entry = self::entry( $account );
+		return null === $entry ? null : array(
+			'hint'          => $entry['hint'],
+			'is_restricted' => $entry['restricted'],
+			'is_readable'   => StoredKeys::is_readable( $account->mode() ),
+		);
+	}
+
+	/** @return array{objects: int, is_done: bool, is_stopped: bool}|null */
+	private static function import( Account $account ): ?array {
+		if ( Mode::Sandbox === $account->mode() ) {
+			return null;
+		}
+		$importer = $account->importer();
+		return array(
+			'objects'    => array_sum( array_map( static fn ( ListProgress $one ): int => $one->objects, $importer->progress() ) ),
+			'is_done'    => ! $importer->is_unfinished(),
+			'is_stopped' => $importer->is_stopped(),
+		);
+	}
+
+	/** @return array{hint: string, restricted: bool, missing: list<string>}|null Of the account's stored key. */
+	private static function entry( Account $account ): ?array {
+		$entry = StoredKeys::entry( $account->mode() );
+		return null !== $entry && Scopes::joined( $entry['scope'] ) === $account->scope->id ? $entry : null;
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+/**
+ * An account that is the key's own, and no Connect platform's. Stripe answers less of it than of a connected one, and lets nobody but its
+ * Dashboard change it (docs.stripe.com/api/accounts/object: fields that are "only for connected accounts").
+ */
+final class OwnAccount {
+
+	/** Ours, in what Stripe answered: it is the key's own account; the key may not read it, so that most of it is unknown. */
+	public const IS_OWN    = 'merchant_payments_is_own';
+	public const IS_UNREAD = 'merchant_payments_is_unread';
+
+	private const DASHBOARD = 'https://dashboard.stripe.com/';
+
+	private const NOTHING_ASKED = array(
+		'currently_due'        => array(),
+		'eventually_due'       => array(),
+		'past_due'             => array(),
+		'pending_verification' => array(),
+		'errors'               => array(),
+		'disabled_reason'      => null,
+		'current_deadline'     => null,
+	);
+
+	/** What may be missing in the settings. Stripe pays out by itself each day, two business days later, unless it says otherwise. */
+	private const SETTINGS = array(
+		'card_payments' => array(
+			'decline_on' => array(
+				'avs_failure' => false,
+				'cvc_failure' => false,
+			),
+		),
+		'payments'      => array( 'statement_descriptor' => '' ),
+		'payouts'       => array(
+			'schedule' => array(
+				'interval'   => 'daily',
+				'delay_days' => 2,
+			),
+		),
+	);
+
+	/**
+	 * @param array<string, mixed> $account Stripe's `account`.
+	 * @return array<string, mixed> The same, with every field that our pages read.
+	 */
+	public static function completed( array $account ): array {
+		if ( isset( $account['requirements'] ) ) {
+			return $account;
+		}
+		return array(
+			'settings' => array_replace_recursive( self::SETTINGS, array_filter( (array) ( $account['settings'] ?? array() ), is_array( ... ) ) ),
+		) + array_filter( $account, static fn ( mixed $value ): bool => null !== $value ) + array(
+			'business_profile'  => array(),
+			'capabilities'      => array(),
+			'charges_enabled'   => true,
+			'country'           => '',
+			'created'           => 0,
+			'default_currency'  => '',
+			'details_submitted' => true,
+			'email'             => '',
+			'id'                => '',
+			'metadata'          => array(),
+			'payouts_enabled'   => true,
+			'requirements'      => self::NOTHING_ASKED,
+			self::IS_OWN        => true,
+		);
+	}
+
+	/**
+	 * The account of a key that may not read it. Its currency is its balance's; nothing says that it could not be paid.
+	 *
+	 * @param string               $id      Its id, where that is known; else empty.
+	 * @param array<string, mixed> $balance Stripe's `balance`.
+	 * @return array<string, mixed>
+	 */
+	public static function unread( string $id, array $balance ): array {
+		return self::completed(
+			array(
+				'id'               => $id,
+				'object'           => 'account',
+				'capabilities'     => array( 'card_payments' => 'active' ),
+				'country'          => wc_get_base_location()['country'],
+				'default_currency' => (string) ( $balance['available'][0]['currency'] ?? strtolower( get_woocommerce_currency() ) ),
+				self::IS_UNREAD    => true,
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $account As completed() gives it. */
+	public static function is( array $account ): bool {
+		return true === ( $account[ self::IS_OWN ] ?? false );
+	}
+
+	/**
+	 * Where Stripe's Dashboard begins for this account and mode.
+	 *
+	 * @param string $account Its id; empty for the one that the merchant looks at there.
+	 * @param string $page    For example `settings/payouts`.
+	 */
+	public static function dashboard( string $account, bool $is_live, string $page = '' ): string {
+		return self::DASHBOARD . ( '' === $account ? '' : "$account/" ) . ( $is_live ? '' : 'test/' ) . $page;
+	}
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import type { Connections } from '../../../client/contract/types';
+import { rest } from '../rest';
+
+const CONNECTIONS = '/wc/v3/payments/connections';
+
+/** The key of an own account that may do everything (tests/http/own-account.mjs). */
+export const OWN_KEY = 'sk_test_51LocalOwnAccount';
+
+interface Platform {
+	/** Answers as Stripe does. */
+	url: string;
+	/** The test's port. */
+	control: string;
+}
+
+const platform = (): Platform =>
+	JSON.parse( process.env.MERCHANT_PAYMENTS_TEST_PLATFORM ?? '{}' );
+
+/** A merchant's own account at Stripe, with a server that stands for Stripe. */
+export class OwnAccount {
+	constructor( private readonly request: APIRequestContext ) {}
+
+	/** An account without a payment. */
+	async begin(): Promise< void > {
+		await this.request.post( `${ platform().control }/sandbox`, {
+			data: { reset: 3 },
+		} );
+	}
+
+	/**
+	 * A key with permissions of its own.
+	 *
+	 * @param key
+	 * @param permissions Stripe's names.
+	 */
+	async define( key: string, permissions: string[] ): Promise< void > {
+		await this.request.post( `${ platform().control }/key`, {
+			data: { key, permissions },
+		} );
+	}
+
+	/**
+	 * Takes the store's keys away: it is as before for those who come after.
+	 *
+	 * @param page A page of the store.
+	 */
+	async end( page: Page ): Promise< void > {
+		const { data } = await rest< Connections >( page, CONNECTIONS );
+		for ( const { id, key } of data ) {
+			if ( key ) {
+				await rest(
+					page,
+					`${ CONNECTIONS }/${ id }`,
+					{ rows: 'delete' },
+					{ method: 'DELETE' }
+				);
+			}
+		}
+	}
+
+	/**
+	 * A customer pays, in another shop of the merchant's.
+	 *
+	 * @param amount Cents.
+	 */
+	async pay( amount: number ): Promise< void > {
+		const answer = await this.request.post(
+			`${ platform().url }/v1/payment_intents`,
+			{
+				headers: {
+					Authorization: `Bearer ${ OWN_KEY }`,
+					'Stripe-Version': '2026-10-28.endive',
+				},
+				form: {
+					amount: String( amount ),
+					currency: 'usd',
+					confirm: 'true',
+					payment_method: 'pm_card_visa',
+				},
+			}
+		);
+		if ( ! answer.ok() ) {
+			throw new Error( await answer.text() );
+		}
+	}
+}

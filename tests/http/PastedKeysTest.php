@@ -1,0 +1,344 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Http;
+
+use MerchantPayments\Account\Account;
+use MerchantPayments\Account\AccountItem;
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Connections\Configuration;
+use MerchantPayments\Connections\Connections;
+use MerchantPayments\Connections\Keys;
+use MerchantPayments\Connections\PastedKey;
+use MerchantPayments\Connections\StoredKeys;
+use MerchantPayments\Features\Connections\ConnectionsController;
+use MerchantPayments\Features\Settings\Settings;
+use MerchantPayments\Fraud\RuleSettings;
+use MerchantPayments\Features\Settings\TestMode;
+use MerchantPayments\Jobs;
+use MerchantPayments\Kernel\Access;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scopes;
+use MerchantPayments\Rest\SavedVersion;
+use MerchantPayments\Site;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\StripeServer;
+use WP_REST_Request;
+
+/**
+ * A merchant pastes a key of an account of his own (tests/http/own-account.mjs): it is asked what it may do, kept encrypted, and brings the
+ * account's history. Here wp-config.php has no key.
+ *
+ * @covers \MerchantPayments\Connections\Keys
+ * @covers \MerchantPayments\Connections\StoredKeys
+ * @covers \MerchantPayments\Connections\PastedKey
+ * @covers \MerchantPayments\Connections\KeyPermissions
+ * @covers \MerchantPayments\Platform\PermissionsClient
+ * @covers \MerchantPayments\Features\Connections\ConnectionsController
+ * @covers \MerchantPayments\Features\Connections\ConnectionItem
+ * @covers \MerchantPayments\Platform\OwnAccount
+ * @covers \MerchantPayments\Platform\Exception\AccessDenied
+ */
+final class PastedKeysTest extends PaymentTestCase {
+
+	private const OWN = 'sk_test_51LocalOwnAccount';
+	private const SEE = [
+		'rak_balance_read',
+		'rak_balance_transaction_source_read',
+		'rak_charge_read',
+		'rak_connected_account_read',
+		'rak_dispute_read',
+		'rak_event_read',
+		'rak_payment_intent_read',
+		'rak_payout_read',
+	];
+
+	protected function set_up(): void {
+		parent::set_up();
+		$this->act_as( 'administrator' );
+	}
+
+	/** The store in a request of its own. */
+	private function site(): Site {
+		$file = [
+			'WCPAY_PLATFORM_HOST'                => WCPAY_PLATFORM_HOST,
+			'MERCHANT_PAYMENTS_PLATFORM_RETRIES' => 0,
+		];
+		return new Site( new Configuration( fn () => $this->plugin->sandbox(), $file + StoredKeys::as_constants(), array_keys( $file ) ) );
+	}
+
+	/**
+	 * Calls a route as the next request would.
+	 *
+	 * @param array<string, mixed> $params
+	 * @return array<string, mixed>
+	 */
+	private function ask( string $method, string $path, array $params ): array {
+		$site    = $this->site();
+		$request = new WP_REST_Request( $method );
+		foreach ( $params as $name => $value ) {
+			$request->set_param( $name, $value );
+		}
+		foreach ( ( new ConnectionsController( $site->connections( ... ), Jobs::plan_import( ... ) ) )->routes() as $route ) {
+			if ( [ $method, $path ] === [ $route->method, $route->path ] ) {
+				$answer = ( $route->handler )( $request );
+				$this->assertTrue( rest_validate_value_from_schema( $answer, $route->schema() ), "$method $path" );
+				return $answer;
+			}
+		}
+		$this->fail( "$method $path" );
+	}
+
+	/** @return array<string, mixed> The connection. */
+	private function connect( string $key, string $publishable = '' ): array {
+		return $this->ask(
+			'POST',
+			'/connections',
+			[
+				'secret_key'      => $key,
+				'publishable_key' => $publishable,
+			]
+		);
+	}
+
+	private function bring_history( int $id ): void {
+		$item = $this->ask(
+			'POST',
+			'/connections/(?P<id>\d+)/import',
+			[
+				'id'     => $id,
+				'action' => 'start',
+			]
+		);
+		$this->assertNotNull( $item['import'] );
+	}
+
+	private function account(): Account {
+		return $this->site()->viewed();
+	}
+
+	/** @param list<string>|null $permissions */
+	private function restricted( ?array $permissions, ?string $refused = null ): string {
+		$key = 'rk_test_51Local' . bin2hex( random_bytes( 8 ) );
+		StripeServer::key( $key, $permissions, $refused );
+		return $key;
+	}
+
+	/** The store has never seen an account. */
+	private function forget(): void {
+		$this->plugin->account()->ledger()->clear();
+		delete_option( Scopes::OPTION );
+	}
+
+	/** Everything that is stored. */
+	private function stored_text(): string {
+		$options = $this->plugin->database()->column( "SELECT option_value FROM {$GLOBALS['wpdb']->options}" );
+		return implode( "\n", $options );
+	}
+
+	/** The newest rows are there with the answer, all with the import, equal to the platform; and the account's page works. */
+	public function test_a_pasted_key_brings_the_account_and_its_history(): void {
+		foreach ( [ 'usd', 'jpy', 'kwd' ] as $currency ) {
+			$this->order( [ 'currency' => $currency ] );
+		}
+		$this->order( [ 'manual' => true ] );
+		$this->forget();
+		$item = $this->connect( "  \n\"" . self::OWN . "\"\n", 'pk_test_local' );
+		$this->assertSame( [ 'test', true, true ], [ $item['mode'], $item['is_open'], $item['is_viewed'] ] );
+		$this->assertSame( [ 'sk_test_…ount', false, true ], array_values( (array) $item['key'] ) );
+		$this->assertSame( [], $item['missing'] );
+		$this->assertSame( 3, $this->account()->tables()->count( 'transactions' ), 'The newest rows came with the answer.' );
+		$this->assertFalse( ( (array) $item['import'] )['is_done'] );
+
+		$this->bring_history( (int) $item['id'] );
+		$this->assertFalse( $this->account()->importer()->is_unfinished() );
+		$this->assertSame( [], $this->account()->check()->run() );
+		$this->assertSame( 1, $this->account()->tables()->count( 'authorizations' ) );
+		$shown = AccountItem::of( $this->account()->on_platform()->read(), [], false, Mode::Test );
+		$this->assertSame( "https://dashboard.stripe.com/{$item['account']}/test/", $shown['dashboard'] );
+		$this->assertSame( [ 'complete', [ 'usd' ] ], [ $shown['status'], $shown['store_currencies']['supported'] ] );
+		$this->assertSame( 'active', $this->account()->on_platform()->capabilities( $this->account()->on_platform()->read() )['card_payments']['status'] );
+		$this->assertStringNotContainsString( self::OWN, $this->stored_text() );
+		$this->assertStringNotContainsString( self::OWN, (string) wp_json_encode( $item ) );
+	}
+
+	/** What an own account's settings are is shown; what only Stripe's Dashboard changes is refused before anything is sent. */
+	public function test_an_own_accounts_settings_are_changed_at_stripe(): void {
+		$this->connect( self::OWN );
+		$account  = $this->account();
+		$settings = new Settings(
+			$account->platform(),
+			new RuleSettings( $account->fraud_rules() ),
+			new SavedVersion( $this->plugin->lock(), 'settings' ),
+			new TestMode( $account, fn (): Connections => $this->site()->connections(), static fn () => self::fail() )
+		);
+		$this->assertNotSame( '', $settings->read()['deposit_schedule_interval'] );
+		StripeServer::served();
+		try {
+			$settings->save( [ 'account_statement_descriptor' => 'OTHER NAME' ], null );
+			$this->fail( 'It was not refused.' );
+		} catch ( Refusal $refusal ) {
+			$this->assertStringContainsString( 'Dashboard', (string) wp_json_encode( [ $refusal->getMessage(), $refusal->details ] ) );
+		}
+		$this->assertSame( [], preg_grep( '/^POST/', StripeServer::served() ) );
+	}
+
+	/** A key that may only see says what it lacks to act. */
+	public function test_a_key_that_may_only_see(): void {
+		$order = $this->order();
+		$this->forget();
+		$item = $this->connect( $this->restricted( self::SEE ) );
+		$this->assertSame(
+			[ 'rak_payment_intent_write', 'rak_charge_write', 'rak_dispute_write', 'rak_payout_write' ],
+			array_column( $item['missing'], 'name' )
+		);
+		$this->assertSame( 'Charges and refunds: Write', $item['missing'][1]['label'] );
+		$this->bring_history( (int) $item['id'] );
+		$this->assertSame( [], $this->account()->check()->run() );
+		try {
+			$refund = [
+				'charge' => (string) $order->get_meta( '_charge_id' ),
+				'amount' => 100,
+			];
+			$this->account()->transport()->request( 'POST', '/v1/refunds', $refund, 'once' );
+			$this->fail( 'It was not refused.' );
+		} catch ( PlatformException $denied ) {
+			$this->assertStringContainsString( 'rak_charge_write', $denied->getMessage() );
+		}
+		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/**
+	 * Each permission missing: what else the key may see comes all the same, and events go on.
+	 *
+	 * @dataProvider each_permission
+	 */
+	public function test_one_missing_permission_stops_its_own_list_alone( string $missing ): void {
+		$this->order();
+		$this->order( [ 'manual' => true ] );
+		$this->forget();
+		$item = $this->connect( $this->restricted( array_values( array_diff( self::SEE, [ $missing ] ) ) ) );
+		$this->assertSame( 'rak_connected_account_read' !== $missing, in_array( $missing, array_column( $item['missing'], 'name' ), true ) );
+		$this->bring_history( (int) $item['id'] );
+		$this->assertSame(
+			in_array( $missing, [ 'rak_balance_transaction_source_read', 'rak_charge_read' ], true ) ? 0 : 1,
+			min( 1, $this->account()->tables()->count( 'transactions' ) ),
+			'Its rows.'
+		);
+		$this->site()->jobs()->sync();
+		$account = $this->account()->on_platform()->read();
+		$shown   = AccountItem::of( $account, $this->account()->on_platform()->minimum_payouts(), false, Mode::Test );
+		$this->assertSame( 'usd', $shown['store_currencies']['default'] );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function each_permission(): array {
+		return array_combine( self::SEE, array_map( static fn ( string $one ): array => [ $one ], self::SEE ) );
+	}
+
+	/**
+	 * What can't be used is named and never repeated, and nothing is kept.
+	 *
+	 * @dataProvider unusable
+	 */
+	public function test_an_unusable_key_is_named( string $pasted, string $sentence, string $publishable = '' ): void {
+		foreach ( [ 'expired', 'revoked', 'address' ] as $how ) {
+			StripeServer::key( 'rk_test_51Local' . $how, null, $how );
+		}
+		try {
+			$this->connect( $pasted, $publishable );
+			$this->fail( 'It was not refused.' );
+		} catch ( Refusal $refusal ) {
+			$this->assertStringContainsString( $sentence, $refusal->getMessage() );
+			$this->assertFalse( strlen( $pasted ) > 12 && str_contains( $refusal->getMessage(), substr( $pasted, 8 ) ) );
+		}
+		$this->assertNull( StoredKeys::entry( Mode::Test ) );
+	}
+
+	/** @return array<string, array{0: string, 1: string, 2?: string}> */
+	public static function unusable(): array {
+		return [
+			'nothing'                 => [ " \n", 'Paste a key' ],
+			'a publishable key'       => [ 'pk_test_51AbcDefGhi', 'publishable key' ],
+			'of an organization'      => [ 'sk_org_test_51AbcDefGhi', 'organization' ],
+			'of a webhook'            => [ 'whsec_AbcDefGhi', 'webhook' ],
+			'an id'                   => [ 'acct_1AbcDefGhi', 'id of an account' ],
+			'a shortened one'         => [ 'rk_test_…AbcD', 'Only a part' ],
+			'something else'          => [ 'correct horse battery', 'not an API key' ],
+			'expired'                 => [ 'rk_test_51Localexpired', 'expired or was replaced' ],
+			'revoked'                 => [ 'rk_test_51Localrevoked', 'doesn’t know this API key' ],
+			'from elsewhere'          => [ 'rk_test_51Localaddress', '203.0.113.7' ],
+			'with another public one' => [ self::OWN, 'pk_test_', 'pk_live_51Abc' ],
+		];
+	}
+
+	/** Without its key an account takes nothing in; its rows stay or go, as the merchant says. */
+	public function test_an_account_is_disconnected(): void {
+		$this->order();
+		$this->forget();
+		$item = $this->connect( self::OWN );
+		$this->bring_history( (int) $item['id'] );
+		$rows = fn (): int => $this->site()->connections()->named( (int) $item['id'] )->tables()->count( 'transactions' );
+		$end  = fn ( string $how ): array => $this->ask(
+			'DELETE',
+			'/connections/(?P<id>\d+)',
+			[
+				'id'   => (int) $item['id'],
+				'rows' => $how,
+			]
+		);
+		$this->assertNotContains( (int) $item['id'], array_column( array_filter( $end( 'keep' )['data'], static fn ( array $one ): bool => $one['is_open'] ), 'id' ) );
+		$this->assertSame( [ 1, Mode::Sandbox ], [ $rows(), $this->account()->mode() ] );
+
+		$again = $this->connect( self::OWN );
+		$this->assertSame( $item['id'], $again['id'], 'It is the account that was here.' );
+		$end( 'delete' );
+		$this->assertSame( 0, $rows() );
+		$this->assert_refused( Connections::MISSING, fn () => $end( 'keep' ) );
+	}
+
+	/** A site may let fewer people do this than may see the pages. */
+	public function test_who_may_not_change_accounts_connects_nothing(): void {
+		$may = static fn ( bool $may, string $act ): bool => $may && ! str_starts_with( $act, 'account_' );
+		add_filter( 'merchant_payments_may_act', $may, 10, 2 );
+		try {
+			$this->assert_refused( Access::REFUSED, fn () => $this->connect( self::OWN ) );
+			$this->assertNull( StoredKeys::entry( Mode::Test ) );
+		} finally {
+			remove_filter( 'merchant_payments_may_act', $may );
+		}
+	}
+
+	/** A key in wp-config.php is changed there. */
+	public function test_a_key_in_the_file_wins(): void {
+		$this->assert_refused( Keys::IN_FILE, fn () => $this->plugin->connections()->keys()->connect( PastedKey::of( self::OWN ), '' ) );
+	}
+
+	/** With other salts the key can't be read: nothing is sent, and it is asked for again. */
+	public function test_other_salts(): void {
+		$item  = $this->connect( self::OWN );
+		$other = static fn ( string $salt ): string => $salt . 'x';
+		add_filter( 'salt', $other );
+		try {
+			$list = array_column( $this->ask( 'GET', '/connections', [] )['data'], null, 'id' )[ $item['id'] ];
+			$this->assertSame( [ false, false ], [ $list['is_open'], ( (array) $list['key'] )['is_readable'] ] );
+			$this->assertSame( $item['id'], $this->connect( self::OWN )['id'] );
+			$this->assertTrue( $this->site()->connections()->named( (int) $item['id'] )->connection->is_open );
+		} finally {
+			remove_filter( 'salt', $other );
+		}
+	}
+
+	/** @param callable(): mixed $work */
+	private function assert_refused( string $code, callable $work ): void {
+		try {
+			$work();
+			$this->fail( 'It was not refused.' );
+		} catch ( Refusal $refusal ) {
+			$this->assertSame( $code, $refusal->error_code );
+		}
+	}
+}
