@@ -49,9 +49,9 @@ function empty( call, currency, livemode ) {
 }
 
 /**
- * @param {{ ask: (call: Object) => Promise<Object>, key: string, own: Object }} wish Asks the sandbox; a secret key that works from the start, with the prefix of the mode.
- *   `own`: `mode` of the sandbox's money, `test` by default; `latency` of each answer in milliseconds; `limits` as in limits.mjs; `account`, fields that
- *   are otherwise.
+ * @param {{ ask: (call: Object) => Promise<Object>, key: string, own: Object }} wish Asks the sandbox; a secret key that works from the
+ *   start, with the prefix of the mode. `own`: `mode` of the sandbox's money, `test` by default; `latency` of each answer in milliseconds;
+ *   `limits` as in limits.mjs; `account`, fields that are otherwise.
  * @return {Object} What server.mjs asks a profile.
  */
 export function ownAccount( { ask, key: first, own } ) {
