@@ -145,5 +145,20 @@ export function createFaults() {
 	};
 }
 
+const SORRY = { status: 500, type: 'api_error', message: 'Sorry.' };
+
+/**
+ * @param {Object|undefined} fault  What goes wrong, if something does.
+ * @param {Object}           answer The sandbox's, when it was asked.
+ * @return {Object} What the platform itself would say had been answered.
+ */
+export function answerOf( fault, answer = {} ) {
+	if ( ! [ 'status', 'broken_after' ].includes( fault?.mode ) ) {
+		return answer;
+	}
+	const { status, type, message } = { ...SORRY, ...fault };
+	return { status, body: { error: { type, message } } };
+}
+
 export const strikesBefore = ( fault ) => before[ fault?.mode ];
 export const strikesAfter = ( fault ) => after[ fault?.mode ];

@@ -4,7 +4,7 @@
  *
  * A call is `{ method, path, params, key }` and is answered with `{ status, body }` as Stripe does, and `{ fault }` when the sandbox was
  * told to fail; `{ reset }` starts over with a seed,
- * `{ advance }` moves the clock by seconds.
+ * `{ advance }` moves the clock by seconds, `{ clock }` is answered with `{ now }`.
  *
  * @package MerchantPayments\Tests
  */
@@ -79,6 +79,12 @@ function merchant_payments_answered( array $call, Sandbox $sandbox ): array {
 	if ( isset( $call['advance'] ) ) {
 		$sandbox->clock()->advance( $call['advance'] );
 		return array( 'status' => 200 );
+	}
+	if ( isset( $call['clock'] ) ) {
+		return array(
+			'status' => 200,
+			'now'    => $sandbox->clock()->now(),
+		);
 	}
 	$aftermath = $sandbox->aftermath();
 	$aftermath->arrive();

@@ -7,29 +7,25 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../bin/store/paths.mjs';
 import { mistakes } from './check-request.mjs';
+import { connectedAccount, SECRET_KEY } from './connected-account.mjs';
 import {
+	answerOf,
 	createFaults,
 	faultOfSandbox,
 	strikesAfter,
 	strikesBefore,
 } from './faults.mjs';
 import { readForm, readMultipart, Unreadable } from './form.mjs';
-import { createOwnAccount } from './own-account.mjs';
+import { ownAccount } from './own-account/profile.mjs';
+import { refusal } from './own-account/refusal.mjs';
 import { requestTypes } from './request-types.mjs';
 import { startWorkers } from './workers.mjs';
 
-export const SECRET_KEY = 'sk_test_51LocalSandbox';
-
-/** Another key of the same account, and one that may not read whose it is. */
-const SECOND_KEY = 'sk_test_51LocalSecond';
-const RESTRICTED_KEY = 'rk_test_51LocalRestricted';
-const BEARERS = [ SECRET_KEY, SECOND_KEY, RESTRICTED_KEY ].map(
-	( key ) => `Bearer ${ key }`
-);
+export { SECRET_KEY };
 
 /** Calls that Stripe takes and its Node package has no method for. */
 const OTHER_CALLS = {
@@ -55,11 +51,6 @@ function createRouter( types ) {
 			? call
 			: templates.find( ( { pattern } ) => pattern.test( call ) )?.call;
 }
-
-const refusal = ( status, message, more = {} ) => ( {
-	status,
-	body: { error: { type: 'invalid_request_error', message, ...more } },
-} );
 
 async function bodyOf( request ) {
 	const chunks = [];
@@ -94,12 +85,18 @@ function paramsOf( request, query, body ) {
 }
 
 /**
- * @param {{ dir: string, sandbox?: string, workers?: number }} wish A site's folder, the name of a sandbox in it (the store's own by
- *   default), how many PHP processes answer.
- * @return {Promise<Object>} `url` of the API; `environment()` for a site's PHP; for tests in this process `order()`, `violations`,
- *   `served`, `sandbox()`, `stop()`.
+ * @param {{ dir: string, sandbox?: string, workers?: number, port?: number, own?: Object }} wish A site's folder, the name of a sandbox in it
+ *   (the store's own by default), how many PHP processes answer, on which port, any by default; `own` makes it a merchant's own account, with the options of own-account/profile.mjs.
+ * @return {Promise<Object>} `url` of the API, `control` of the test's port; `environment()` for a site's PHP; for tests in this process `order()`, `violations`,
+ *   `served`, `keys` of an own account, `sandbox()`, `stop()`.
  */
-export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
+export async function serveSandbox( {
+	dir,
+	sandbox,
+	workers: count = 2,
+	port = 0,
+	own,
+} ) {
 	const [ types, pinned, workers ] = await Promise.all( [
 		requestTypes(),
 		version,
@@ -107,13 +104,12 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	] );
 	const taken = { ...types, ...OTHER_CALLS };
 	const callOf = createRouter( taken );
+	const { ask } = workers;
+	const profile = own
+		? ownAccount( { ask, key: SECRET_KEY, own } )
+		: connectedAccount( { ask } );
 	const faults = createFaults();
-	const account = async () => {
-		const call = { method: 'GET', path: '/v1/account', params: {} };
-		const { body } = await workers.ask( { ...call, key: null } );
-		return body.id;
-	};
-	const ownAccount = createOwnAccount( account );
+	let latency = own?.latency ?? 0;
 	const violations = [];
 	const served = [];
 	const running = new Set();
@@ -125,26 +121,8 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		return answer;
 	};
 
-	const checkHeaders = ( { headers }, call ) => {
-		if (
-			! BEARERS.includes( headers.authorization ) &&
-			! ownAccount.isKey( { headers } )
-		) {
-			const said = headers.authorization
-				? 'Invalid API Key provided: sk_test_*****'
-				: 'You did not provide an API key.';
-			return refusal( 401, said );
-		}
-		if (
-			headers.authorization === `Bearer ${ RESTRICTED_KEY }` &&
-			call === 'GET /v1/account'
-		) {
-			return refusal(
-				403,
-				'The provided key does not have the required permissions for this endpoint.'
-			);
-		}
-		return headers[ 'stripe-version' ] === pinned
+	const checkVersion = ( { headers }, call ) =>
+		headers[ 'stripe-version' ] === pinned
 			? null
 			: violation(
 					call,
@@ -153,26 +131,6 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 						`Not the pinned version: ${ headers[ 'stripe-version' ] }`
 					)
 				);
-	};
-
-	const checkAccount = async ( { headers } ) => {
-		const named = headers[ 'stripe-account' ];
-		if ( ! named ) {
-			return null;
-		}
-		return ( await account() ) === named
-			? null
-			: refusal(
-					403,
-					'The provided key does not have access to this account.'
-				);
-	};
-
-	/** Whether the key may do this, before anything is looked for. */
-	const checkKey = async ( request, address, call ) =>
-		checkHeaders( request, call ) ??
-		( await ownAccount.refuses( request, address ) ) ??
-		( await checkAccount( request ) );
 
 	const checkParams = ( call, params ) => {
 		const [ mistake ] = mistakes( params, taken[ call ] );
@@ -190,30 +148,30 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 			: null;
 	};
 
-	/** What Stripe says to a request, and whether the sandbox was asked. */
-	const answerTo = async ( request, address, body ) => {
-		const name = `${ request.method } ${ address.pathname }`;
-		const call = callOf( name );
-		if ( ! call || address.pathname.startsWith( '/v1/sandbox/' ) ) {
-			return refusal(
-				404,
-				`Unrecognized request URL (${ request.method }: ${ address.pathname }).`
-			);
+	/** The sandbox's answer, or what was answered to the same key. */
+	const worked = async ( request, asked, body, key ) => {
+		const kept = await profile.stored.find( request, body );
+		if ( kept ) {
+			return kept;
 		}
-		const refused = await checkKey( request, address, call );
-		if ( refused ) {
-			return refused;
+		const { method } = request;
+		const { path: where, params } = asked;
+		const answer = await profile.answer( request, asked, ( more = {} ) =>
+			ask( {
+				...{ method, path: where, params },
+				key: method === 'POST' ? key : null,
+				...more,
+			} )
+		);
+		const replayed = ! own && key !== null && answered.has( key );
+		if ( key !== null && [ 200, 402 ].includes( answer.status ) ) {
+			answered.add( key );
 		}
-		let params;
-		try {
-			params = paramsOf( request, address.search.slice( 1 ), body );
-		} catch ( failure ) {
-			return violation( call, refusal( 400, failure.message ) );
-		}
-		const mistake = checkParams( call, params );
-		if ( mistake ) {
-			return mistake;
-		}
+		return { ...answer, replayed: replayed && answer.status !== 400 };
+	};
+
+	/** Lets one request of a key work at a time. */
+	const oneAtATime = async ( request, asked, body ) => {
 		const key = request.headers[ 'idempotency-key' ] ?? null;
 		if ( key !== null && running.has( key ) ) {
 			return refusal(
@@ -224,28 +182,49 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		}
 		running.add( key );
 		try {
-			const { method } = request;
-			const answer = await workers.ask( {
-				method,
-				path: address.pathname,
-				params,
-				key: method === 'POST' ? key : null,
-			} );
-			const replayed = key !== null && answered.has( key );
-			if ( key !== null && [ 200, 402 ].includes( answer.status ) ) {
-				answered.add( key );
-			}
-			return {
-				...ownAccount.shaped( request, call, answer ),
-				replayed: replayed && answer.status !== 400,
-			};
+			return await worked( request, asked, body, key );
 		} finally {
 			running.delete( key );
 		}
 	};
 
+	/** What Stripe says to a request, and whether the sandbox was asked. */
+	const answerTo = async ( request, address, body ) => {
+		const name = `${ request.method } ${ address.pathname }`;
+		const call = callOf( name );
+		if ( ! call || address.pathname.startsWith( '/v1/sandbox/' ) ) {
+			return refusal(
+				404,
+				`Unrecognized request URL (${ request.method }: ${ address.pathname }).`
+			);
+		}
+		const refused =
+			( await profile.refusal( request, call, address ) ) ??
+			checkVersion( request, call );
+		if ( refused ) {
+			return refused;
+		}
+		let params;
+		try {
+			params = paramsOf( request, address.search.slice( 1 ), body );
+		} catch ( failure ) {
+			return violation( call, refusal( 400, failure.message ) );
+		}
+		const mistake =
+			( await profile.permission( request, call, params ) ) ??
+			checkParams( call, params );
+		if ( mistake ) {
+			return mistake;
+		}
+		return oneAtATime(
+			request,
+			{ call, path: address.pathname, params },
+			body
+		);
+	};
+
 	const write = ( request, answer ) => {
-		const { status, body, replayed } = answer;
+		const { status, body, replayed, headers: more } = answer;
 		const key = request.headers[ 'idempotency-key' ];
 		const headers = {
 			'content-type': 'application/json',
@@ -253,6 +232,7 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 			'stripe-version': pinned,
 			...( key ? { 'idempotency-key': key } : {} ),
 			...( replayed ? { 'idempotent-replayed': 'true' } : {} ),
+			...more,
 		};
 		if ( status === 200 && body.object === 'file_contents' ) {
 			return {
@@ -264,8 +244,6 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		return { status, headers, body: Buffer.from( JSON.stringify( body ) ) };
 	};
 
-	let latency = 0;
-
 	const serve = async ( request, response ) => {
 		const address = new URL( request.url, 'http://127.0.0.1' );
 		const name = `${ request.method } ${ address.pathname }`;
@@ -276,11 +254,13 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		}
 		const ordered = faults.take( name );
 		if ( strikesBefore( ordered ) ) {
+			await profile.stored.keep( request, body, answerOf( ordered ) );
 			strikesBefore( ordered )( { response, fault: ordered } );
 			return;
 		}
 		const answer = await answerTo( request, address, body );
 		const fault = ordered ?? faultOfSandbox( answer.fault );
+		await profile.stored.keep( request, body, answerOf( fault, answer ) );
 		if ( strikesBefore( fault ) ) {
 			strikesBefore( fault )( { response, fault } );
 			return;
@@ -298,15 +278,15 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 	const tasks = {
 		'/fault': ( order ) => faults.order( order ),
 		'/clear': () => faults.clear(),
-		'/key': ( wish ) => ownAccount.define( wish ),
+		'/violations': () => violations.splice( 0 ),
+		'/served': () => served.splice( 0 ),
+		'/sandbox': ( call ) => ask( { params: {}, key: null, ...call } ),
+		'/key': ( wish ) => profile.define( wish ),
+		'/take': ( { key, permissions } ) => profile.take( key, permissions ),
 		/** How long each call takes at least, in milliseconds. */
 		'/latency': ( { milliseconds } ) => {
 			latency = milliseconds;
 		},
-		'/violations': () => violations.splice( 0 ),
-		'/served': () => served.splice( 0 ),
-		'/sandbox': ( call ) =>
-			workers.ask( { params: {}, key: null, ...call } ),
 	};
 
 	const control = async ( request, response ) => {
@@ -317,7 +297,7 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		response.end( JSON.stringify( said ?? null ) );
 	};
 
-	const listen = async ( handler ) => {
+	const listen = async ( handler, at = 0 ) => {
 		const server = createServer( ( request, response ) => {
 			handler( request, response ).catch( ( failure ) => {
 				violations.push( {
@@ -327,22 +307,23 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 				response.destroy();
 			} );
 		} );
-		server.listen( 0, '127.0.0.1' );
+		server.listen( at, '127.0.0.1' );
 		await once( server, 'listening' );
 		return server;
 	};
-	const servers = [ await listen( serve ), await listen( control ) ];
+	const servers = [ await listen( serve, port ), await listen( control ) ];
 	const [ url, controlUrl ] = servers.map(
 		( server ) => `http://127.0.0.1:${ server.address().port }`
 	);
 
 	return {
 		url,
+		control: controlUrl,
 		/**
 		 * The environment in which a site's PHP works with this server (tests/store/mu-plugins/platform.php).
 		 *
-		 * @param {{ retries?: number, seconds?: number, misname?: [string, string], isPasted?: boolean }} wish How often a call is tried again, how long it may take,
-		 *   and a parameter that gets a wrong name on its way.
+		 * @param {{ retries?: number, seconds?: number, misname?: [string, string], isPasted?: boolean }} wish How often a call is tried again,
+		 *   how long it may take, a parameter that gets a wrong name on its way, and whether a merchant pastes the key.
 		 */
 		environment: ( {
 			retries = 0,
@@ -364,11 +345,12 @@ export async function serveSandbox( { dir, sandbox, workers: count = 2 } ) {
 		clear: faults.clear,
 		violations,
 		served,
+		keys: profile,
 		/** A call of the sandbox's own, which Stripe does not have; its answer's body. */
-		async sandbox( method, own, params = {} ) {
+		async sandbox( method, call, params = {} ) {
 			const { status, body } = await workers.ask( {
 				method,
-				path: own,
+				path: call,
 				params,
 				key: null,
 			} );

@@ -70,6 +70,15 @@ final class StripeServer {
 		self::ask( 'clear' );
 	}
 
+	/**
+	 * Takes permissions of a restricted key away.
+	 *
+	 * @param list<string> $permissions Stripe's names, for example `charge_read`.
+	 */
+	public static function take_permissions( string $key, array $permissions ): void {
+		self::ask( 'take', compact( 'key', 'permissions' ) );
+	}
+
 	/** @return array{url: string, control: string, key: string} */
 	private static function facts(): array {
 		$facts = json_decode( (string) getenv( 'MERCHANT_PAYMENTS_TEST_PLATFORM' ), true );
