@@ -103,14 +103,14 @@ async function prepareStore( options ) {
 
 /** A store whose sandbox answers over HTTP as Stripe does: an account with a history, to connect the new store to. */
 async function serveStripe( { runtime } ) {
-	const { OWN_KEY } = await import( '../tests/http/own-account.mjs' );
+	const { OWN_KEY } = await import( '../tests/http/own-account/profile.mjs' );
 	const { serveSandbox } = await import( '../tests/http/server.mjs' );
 	const site = await prepareStore( {
 		name: 'own-account',
 		db: 'sqlite',
 		runtime,
 	} );
-	const server = await serveSandbox( { dir: site.dir } );
+	const server = await serveSandbox( { dir: site.dir, own: {} } );
 	closers.push( server.stop );
 	return { key: OWN_KEY, env: server.environment( { isPasted: true } ) };
 }

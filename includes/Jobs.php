@@ -131,14 +131,23 @@ final class Jobs {
 			wp_mail(
 				(string) get_option( 'admin_email' ),
 				__( 'Your store’s address has changed: real payments wait', 'merchant-payments-for-woocommerce' ),
-				sprintf(
-					/* translators: 1: the site's address. 2: the address of a page. */
-					__(
-						"The site %1\$s has another address than the one where the key of your live Stripe account was entered. Nothing is sent to Stripe until you decide.\n\nIf the store has moved here, enter the key again. If this is a copy of the store, disconnect the account here: the other one goes on.\n\n%2\$s", // phpcs:ignore WordPress.WP.I18n
-						'merchant-payments-for-woocommerce'
-					),
-					home_url(),
-					admin_url( 'admin.php?page=wc-admin&path=/payments/connect' )
+				implode(
+					"\n\n",
+					array(
+						sprintf(
+							/* translators: %s: the site's address. */
+							__(
+								'The site %s has another address than the one where the key of your live Stripe account was entered. Nothing is sent to Stripe until you decide.',
+								'merchant-payments-for-woocommerce'
+							),
+							home_url()
+						),
+						__(
+							'If the store has moved here, enter the key again. If this is a copy of the store, disconnect the account here: the other one goes on.',
+							'merchant-payments-for-woocommerce'
+						),
+						admin_url( 'admin.php?page=wc-admin&path=/payments/connect' ),
+					)
 				)
 			);
 		}

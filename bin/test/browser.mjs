@@ -1,5 +1,4 @@
 /** Runs Playwright against a served, seeded site. */
-import { serveSandbox } from '../../tests/http/server.mjs';
 import { scriptEnvironment } from '../store/native.mjs';
 import { playwrightReport, readReport } from './reports.mjs';
 import { clearReport, escaped, runQuietly } from './runners.mjs';
@@ -52,10 +51,13 @@ async function storeForEachWorker( site, workers ) {
 
 /** Serves the stores, and the account that a merchant may have at Stripe. */
 async function serveAll( stores, env ) {
+	// It needs packages, which are installed only now.
+	const { serveSandbox } = await import( '../../tests/http/server.mjs' );
 	const platform = await serveSandbox( {
 		dir: stores[ 0 ].dir,
 		sandbox: OWN,
 		workers: 1,
+		own: {},
 	} );
 	const pasted = platform.environment( { isPasted: true } );
 	const servers = [];

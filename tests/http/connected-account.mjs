@@ -1,9 +1,7 @@
 /**
  * The account of the sandbox as it is: one that a platform connected, and that may do everything by the API. Own accounts are in
- * own-account/profile.mjs; beside it, one with a few keys of its own is in own-account.mjs.
+ * own-account/profile.mjs.
  */
-
-import { createOwnAccount } from './own-account.mjs';
 
 export const SECRET_KEY = 'sk_test_51LocalSandbox';
 
@@ -45,7 +43,6 @@ export function connectedAccount( { ask } ) {
 		const call = { method: 'GET', path, params: {}, key: null };
 		return ( await ask( call ) ).body.id;
 	};
-	const others = createOwnAccount( id );
 	const ofAccount = async ( named ) =>
 		! named || ( await id() ) === named
 			? null
@@ -54,16 +51,13 @@ export function connectedAccount( { ask } ) {
 					'The provided key does not have access to this account.'
 				);
 	return {
-		define: others.define,
+		define: () => {},
 		// The sandbox itself remembers what was answered to a key.
 		stored: { find: () => null, keep: () => {} },
-		refusal: async ( request, call, address ) =>
-			( others.isKey( request )
-				? await others.refuses( request, address )
-				: ofKey( request.headers, call ) ) ??
+		refusal: async ( request, call ) =>
+			ofKey( request.headers, call ) ??
 			( await ofAccount( request.headers[ 'stripe-account' ] ) ),
 		permission: () => null,
-		answer: async ( request, { call }, next ) =>
-			others.shaped( request, call, await next() ),
+		answer: ( request, what, next ) => next(),
 	};
 }

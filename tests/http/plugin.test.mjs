@@ -33,14 +33,17 @@ const runs = {
 		'contract, faults and one path of each page': [
 			'http',
 			'--exclude-group',
-			'three-scopes',
+			'three-scopes,own-account',
 		],
 		'unknown outcomes, and evidence byte for byte': unknown(
 			UNKNOWN,
 			PAIRS
 		),
 		'three scopes': THREE,
-		'contract, on an own account': [ 'http', '--filter=HttpPlatformTest' ],
+		'contract and pasted keys, on an own account': [
+			'http',
+			'--filter=HttpPlatformTest|PastedKeysTest',
+		],
 	},
 	mariadb: {
 		'unknown outcomes, and evidence byte for byte': unknown( UNKNOWN ),
@@ -50,7 +53,9 @@ const runs = {
 
 /** A merchant's own account, without limits of calls a second: tests are faster than merchants. */
 const OWN = {
-	'contract, on an own account': { limits: { endpoint: 1000, test: 1000 } },
+	'contract and pasted keys, on an own account': {
+		limits: { endpoint: 1000, test: 1000 },
+	},
 };
 
 /** Runs PHPUnit in a site whose plugin works with a server. */

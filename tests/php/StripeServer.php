@@ -56,7 +56,7 @@ final class StripeServer {
 	}
 
 	/**
-	 * A key of an own account (tests/http/own-account.mjs).
+	 * A key of an own account (tests/http/own-account/keys.mjs).
 	 *
 	 * @param list<string>|null $permissions Null for all.
 	 * @param string|null       $refused     `expired`, `revoked` or `address`; null when it is taken.

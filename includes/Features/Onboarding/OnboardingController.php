@@ -49,7 +49,14 @@ final class OnboardingController extends Controller {
 		);
 		$session = AccountSchema::session( 'OnboardingSession', array( 'accountCreated' => array( 'type' => 'boolean' ) ) );
 		return array(
-			new Route( 'POST', '/onboarding/kyc/session', $this->session( ... ), self::session_args(), $session, self::errors() + self::NOT_OFFERED ),
+			new Route(
+				'POST',
+				'/onboarding/kyc/session',
+				$this->session( ... ),
+				self::session_args(),
+				$session,
+				self::errors() + self::NOT_OFFERED
+			),
 			new Route( 'POST', '/onboarding/kyc/finalize', $this->finalize( ... ), self::origin_args(), self::finalized(), self::errors() ),
 			new Route( 'POST', '/onboarding/test_drive_account/init', $this->start( ... ), $trial, $done, self::errors() ),
 			new Route( 'POST', '/onboarding/test_drive_account/disable', $this->end_trial( ... ), self::origin_args(), $done, self::errors() ),

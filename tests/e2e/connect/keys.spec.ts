@@ -41,7 +41,9 @@ test( 'A pasted key of an own account brings its payments at once, and is discon
 	).toBeVisible();
 	await page.goto( `${ HOME }overview` );
 	await expect( page.getByText( '$68.34 USD' ).first() ).toBeVisible();
-	await expect( page.getByText( 'Account tools' ) ).toHaveCount( 0 );
+	await expect( page.getByText( /Activate (live )?payments/ ) ).toHaveCount(
+		0
+	);
 
 	await page.goto( `${ HOME }connect` );
 	await page.getByRole( 'button', { name: 'Disconnect' } ).click();

@@ -5,7 +5,7 @@ import { rest } from '../rest';
 
 const CONNECTIONS = '/wc/v3/payments/connections';
 
-/** The key of an own account that may do everything (tests/http/own-account.mjs). */
+/** The key of an own account that may do everything (tests/http/own-account/profile.mjs). */
 export const OWN_KEY = 'sk_test_51LocalOwnAccount';
 
 interface Platform {

@@ -2,13 +2,15 @@
  * A merchant's own account, as Stripe's answers about it are known from outside: wraps the sandbox, whose answers are those of an account
  * that a platform connected. Written from Stripe's types, documentation and published answers, without a look at the plugin's client.
  */
-import { OWN_KEY } from '../own-account.mjs';
 import { asOwn, refusalOnOwn } from './account.mjs';
 import { createKeys } from './keys.mjs';
 import { createLimits } from './limits.mjs';
 import { expandedIn, readersOf } from './permissions.mjs';
 import { refusal } from './refusal.mjs';
 import { createStoredAnswers } from './stored-answers.mjs';
+
+/** A key that may do everything, for who pastes one. */
+export const OWN_KEY = 'sk_test_51LocalOwnAccount';
 
 /** Events are kept for 30 days. */
 const EVENTS = 30 * 86400;
