@@ -15,6 +15,7 @@ use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationRecord;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\Conflict;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
@@ -206,6 +207,10 @@ final class Refund implements Operation {
 	/** What the merchant reads of a refusal. The platform's own sentences are for developers, and in the log. */
 	private static function sentence( PlatformException $failure ): string {
 		Log::line( 'notice', sprintf( 'The platform refused a refund (%s): %s', $failure->error_code, $failure->getMessage() ) );
+		if ( $failure instanceof AccessDenied ) {
+			// Ours, and it names what the key lacks.
+			return $failure->getMessage();
+		}
 		return match ( $failure->error_code ) {
 			'charge_disputed', 'refund_disputed_payment' => __(
 				'The payment is disputed, so it can\'t be refunded.',

@@ -19,7 +19,7 @@ use MerchantPayments\Features\Settings\TestMode;
 use MerchantPayments\Jobs;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Refusal;
-use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\SavedVersion;
@@ -201,13 +201,16 @@ final class PastedKeysTest extends PaymentTestCase {
 		$this->bring_history( (int) $item['id'] );
 		$this->assertSame( [], $this->account()->check()->run() );
 		try {
-			$refund = [
-				'charge' => (string) $order->get_meta( '_charge_id' ),
-				'amount' => 100,
+			$refund  = [
+				'charge_id' => (string) $order->get_meta( '_charge_id' ),
+				'amount'    => 100,
+				'reason'    => null,
+				'order_id'  => 0,
 			];
-			$this->account()->transport()->request( 'POST', '/v1/refunds', $refund, 'once' );
+			$account = $this->account();
+			$account->operations()->run( Actor::Merchant, $account->refund(), $refund, 'once' );
 			$this->fail( 'It was not refused.' );
-		} catch ( PlatformException $denied ) {
+		} catch ( Refusal $denied ) {
 			$this->assertStringContainsString( 'rak_charge_write', $denied->getMessage() );
 		}
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Settings;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\PlatformException;
 use RuntimeException;
 
@@ -28,6 +29,7 @@ final class AccountNotUpdated extends RuntimeException {
 				'The payments platform did not answer, so it\'s not known whether this was done. Please check before you try again.',
 				'merchant-payments-for-woocommerce'
 			),
+			$this->reason instanceof AccessDenied       => $this->reason->getMessage(),
 			null !== $this->setting()                   => __(
 				'The payments platform did not accept this. Enter something else.',
 				'merchant-payments-for-woocommerce'

@@ -108,6 +108,13 @@ final class CommandsTest extends CommandTestCase {
 		return [ [ 'check' ], [ 'reconcile' ], [ 'import' ], [ 'ledger', 'rebuild' ], [ 'ledger', 'update' ], [ 'clock', 'advance', '1d' ] ];
 	}
 
+	/** Keys are changed by somebody who may, named with --user. */
+	public function test_nobody_disconnects_nothing(): void {
+		[ $code, $output ] = $this->wp( 'disconnect', '--scope=9999' );
+		$this->assertSame( 1, $code );
+		$this->assertStringContainsString( 'You aren\'t allowed to do this in this store.', $output );
+	}
+
 	/** An import that was stopped goes on, says how far it is, and is done once. */
 	public function test_an_import(): void {
 		$plugin = ImportedStore::make();
