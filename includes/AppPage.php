@@ -67,6 +67,7 @@ final class AppPage {
 			return;
 		}
 		$this->jobs->plan();
+		$this->jobs->look_soon( $this->scope->mode );
 		$this->assets->print_settings( $this->settings() );
 		$page = $this->pages->at( $path );
 		if ( $this->is_feedback_eligible() ) {
@@ -94,6 +95,7 @@ final class AppPage {
 		AdminLink::require_manager();
 		$page = $this->pages->at( $address->value( 'path' ) );
 		$this->jobs->plan();
+		$this->jobs->look_soon( $this->scope->mode );
 		wp_send_json(
 			array(
 				'settings'     => $this->settings(),

@@ -38,6 +38,10 @@ final class Jobs {
 
 	public function __construct( private readonly Site $site ) {}
 
+	/** Option: when a page had the platform asked last, in UTC seconds; and for how many seconds that is enough. */
+	private const LOOKED        = 'merchant_payments_looked';
+	private const BETWEEN_LOOKS = 300;
+
 	/** Goes on with an import; for how many seconds each time. */
 	private const IMPORT         = 'merchant_payments_import';
 	private const IMPORT_SECONDS = 20;
@@ -56,6 +60,19 @@ final class Jobs {
 				);
 			}
 		}
+	}
+
+	/**
+	 * A merchant has opened a page: what is new at Stripe comes soon. Each look reads three objects of Stripe's read allocation, so that
+	 * there is one in five minutes at most. A sandbox tells the ledger by itself.
+	 */
+	public function look_soon( Mode $viewed ): void {
+		$now = $this->site->clock()->now();
+		if ( Mode::Sandbox === $viewed || $now - (int) get_option( self::LOOKED, '0' ) < self::BETWEEN_LOOKS ) {
+			return;
+		}
+		update_option( self::LOOKED, (string) $now, false );
+		as_enqueue_async_action( 'merchant_payments_sync', array( 'page' ), 'merchant-payments-for-woocommerce' );
 	}
 
 	/** Rows that an older version made otherwise are read again soon, and not only with the next daily comparison. */

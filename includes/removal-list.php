@@ -39,6 +39,7 @@ return array(
 		'merchant_payments_checkout',
 		'merchant_payments_erased_customers',
 		'merchant_payments_keys',
+		'merchant_payments_looked',
 		'merchant_payments_multi_currency_cached_rates',
 		'merchant_payments_multi_currency_enabled_currencies',
 		'merchant_payments_notes_scope',

@@ -58,6 +58,23 @@ export const viewConnection = ( id: number ): Promise< Connections > =>
 	} );
 
 /**
+ * From now on customers pay into this account.
+ *
+ * @param id        The connection's.
+ * @param insteadOf The one into which they pay until now, as the page shows it.
+ * @return Rejects with an ApiError, `wcpay_checkout_account_changed` when that is another one by now.
+ */
+export const takePayments = (
+	id: number,
+	insteadOf: number
+): Promise< Connections > =>
+	command( {
+		path: routes.connectionsByIdCheckout( String( id ) ),
+		data: { instead_of: insteadOf },
+		changes: [],
+	} );
+
+/**
  * Forgets the key of an account.
  *
  * @param id       The connection's.

@@ -7,25 +7,32 @@ import { disconnect, viewConnection } from '../../data/connections';
 import { pageLink } from '../../data/links';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { StatusBadge } from '../../ui/status-badge';
+import { nameOf } from './name-of';
+import { StoreAccountButton } from './store-account';
 import { connection as text, ending, modes } from './strings';
 import { useImport } from './use-import';
 
 interface Props {
 	connection: Connection;
+	/** The one that is the store's now. */
+	storeAccount: Connection | null;
 	/** The user looks at another account now, or there is one less. */
 	onChanged: () => void;
 }
 
-/** An account that is connected by a key: what the key lacks, how far the history is, and what can be done with it. */
-export function Connected( { connection, onChanged }: Props ) {
-	const { mode, account, key, missing, is_open: isOpen } = connection;
+/** An account of the store: what its key lacks, how far the history is, and what can be done with it. */
+export function Connected( { connection, storeAccount, onChanged }: Props ) {
+	const { mode, key, missing, is_open: isOpen } = connection;
 	return (
 		<div className="merchant-payments-connections__account">
 			<p>
 				<StatusBadge tone={ mode === 'live' ? 'success' : 'light' }>
 					{ modes[ mode ] }
 				</StatusBadge>{ ' ' }
-				{ text.name( account, key?.hint ?? '' ) }
+				{ nameOf( connection ) }{ ' ' }
+				{ connection.is_checkout && (
+					<StatusBadge tone="light">{ text.isStores }</StatusBadge>
+				) }
 			</p>
 			{ key?.is_readable === false && (
 				<Notice status="error" isDismissible={ false }>
@@ -50,7 +57,7 @@ export function Connected( { connection, onChanged }: Props ) {
 			{ isOpen && connection.is_viewed && (
 				<Progress connection={ connection } />
 			) }
-			<Buttons connection={ connection } onChanged={ onChanged } />
+			<Buttons { ...{ connection, storeAccount, onChanged } } />
 		</div>
 	);
 }
@@ -77,35 +84,64 @@ function Progress( { connection }: { connection: Connection } ) {
 	);
 }
 
-function Buttons( { connection, onChanged }: Props ) {
+function Buttons( { connection, storeAccount, onChanged }: Props ) {
 	const [ isEnding, setIsEnding ] = useState( false );
-	const [ error, setError ] = useState< ApiError | null >( null );
-	const transactions = pageLink( '/payments/transactions', {} );
-	const view = () =>
-		viewConnection( connection.id ).then( onChanged, setError );
 	return (
 		<>
 			<div className="merchant-payments-connections__buttons">
-				{ connection.is_open &&
-					( connection.is_viewed ? (
-						transactions && (
-							<Button variant="primary" href={ transactions }>
-								{ text.transactions }
-							</Button>
-						)
-					) : (
-						<Button variant="secondary" onClick={ view }>
-							{ text.view }
-						</Button>
-					) ) }
-				<Button
-					variant="tertiary"
-					isDestructive
-					onClick={ () => setIsEnding( true ) }
-				>
-					{ text.disconnect }
-				</Button>
+				{ connection.is_open && (
+					<Look connection={ connection } onChanged={ onChanged } />
+				) }
+				{ storeAccount && (
+					<StoreAccountButton
+						{ ...{ connection, storeAccount, onChanged } }
+					/>
+				) }
+				{ connection.key && (
+					<Button
+						variant="tertiary"
+						isDestructive
+						onClick={ () => setIsEnding( true ) }
+					>
+						{ text.disconnect }
+					</Button>
+				) }
 			</div>
+			{ isEnding && (
+				<Ending
+					id={ connection.id }
+					onCancel={ () => setIsEnding( false ) }
+					onDone={ onChanged }
+				/>
+			) }
+		</>
+	);
+}
+
+/** The way to its payments: for another account than the one that the user looks at, by looking at it. */
+function Look( {
+	connection,
+	onChanged,
+}: Pick< Props, 'connection' | 'onChanged' > ) {
+	const [ error, setError ] = useState< ApiError | null >( null );
+	const transactions = pageLink( '/payments/transactions', {} );
+	if ( connection.is_viewed ) {
+		return transactions ? (
+			<Button variant="primary" href={ transactions }>
+				{ text.transactions }
+			</Button>
+		) : null;
+	}
+	return (
+		<>
+			<Button
+				variant="secondary"
+				onClick={ () =>
+					viewConnection( connection.id ).then( onChanged, setError )
+				}
+			>
+				{ text.view }
+			</Button>
 			{ error && (
 				<p
 					className="merchant-payments-connections__error"
@@ -113,13 +149,6 @@ function Buttons( { connection, onChanged }: Props ) {
 				>
 					{ error.message }
 				</p>
-			) }
-			{ isEnding && (
-				<Ending
-					id={ connection.id }
-					onCancel={ () => setIsEnding( false ) }
-					onDone={ onChanged }
-				/>
 			) }
 		</>
 	);

@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
+import type { Connection } from '../../contract/types';
 import { useConnections } from '../../data/connections';
 import { leaveFor } from '../../data/leave';
 import { connectLink } from '../../data/links';
@@ -14,12 +15,19 @@ import './style.scss';
 /** The settings of a page are those of the account that the user looks at, so the page is loaded again when that changes. */
 const reloadHere = () => leaveFor( connectLink() );
 
+/** Accounts that are there, once there is something to choose; those whose key can't be used have a way out as well. */
+const shownOf = ( all: readonly Connection[] ): readonly Connection[] => {
+	const shown = all.filter( ( one ) => one.is_open || one.key );
+	return shown.length > 1 || shown[ 0 ]?.key ? shown : [];
+};
+
 /** The merchant's own Stripe accounts: those that are connected by a key, and the way to one more. */
 export function KeysCard() {
 	const { value, error, reload } = useConnections();
-	const connected = value?.data.filter( ( { key } ) => key !== null ) ?? [];
+	const shown = shownOf( value?.data ?? [] );
+	const storeAccount = shown.find( ( one ) => one.is_checkout ) ?? null;
 	const [ isAdding, setIsAdding ] = useState( false );
-	const isForm = isAdding || ( value !== null && connected.length === 0 );
+	const isForm = isAdding || ( value !== null && shown.length === 0 );
 	return (
 		<Card title={ texts.title } isBusy={ ! value && ! error }>
 			<p>{ texts.lead }</p>
@@ -31,10 +39,11 @@ export function KeysCard() {
 					onRetry={ reload }
 				/>
 			) }
-			{ connected.map( ( connection ) => (
+			{ shown.map( ( connection ) => (
 				<Connected
 					key={ connection.id }
 					connection={ connection }
+					storeAccount={ storeAccount }
 					onChanged={ reloadHere }
 				/>
 			) ) }

@@ -60,7 +60,16 @@ export const modes = {
 };
 
 export const connection = {
-	name: ( account: string, hint: string ): string =>
+	sandbox: __(
+		'The practice account inside this site',
+		'merchant-payments-for-woocommerce'
+	),
+	inFile: __(
+		'Its key is in wp-config.php',
+		'merchant-payments-for-woocommerce'
+	),
+	isStores: __( 'The store’s account', 'merchant-payments-for-woocommerce' ),
+	withKey: ( account: string, hint: string ): string =>
 		account === ''
 			? hint
 			: sprintf(
@@ -113,6 +122,32 @@ export const connection = {
 	),
 	view: __( 'Look at this account', 'merchant-payments-for-woocommerce' ),
 	disconnect: __( 'Disconnect', 'merchant-payments-for-woocommerce' ),
+};
+
+export const choosing = {
+	button: __(
+		'Make it the store’s account',
+		'merchant-payments-for-woocommerce'
+	),
+	title: __(
+		'Make this the store’s account?',
+		'merchant-payments-for-woocommerce'
+	),
+	text: ( chosen: string, former: string ): string =>
+		sprintf(
+			/* translators: 1: an account. 2: another one. */
+			__(
+				'Everybody who opens the pages of Payments sees “%1$s” first, and customers pay into it, instead of “%2$s”.',
+				'merchant-payments-for-woocommerce'
+			),
+			chosen,
+			former
+		),
+	orders: __(
+		'Orders that were paid stay where they were paid: they are captured and refunded there.',
+		'merchant-payments-for-woocommerce'
+	),
+	confirm: __( 'Change', 'merchant-payments-for-woocommerce' ),
 };
 
 export const ending = {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration;
 
 use MerchantPayments\Kernel\Migrations;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Site;
@@ -55,6 +56,33 @@ final class JobsTest extends IntegrationTestCase {
 		$plugin->sandbox()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		do_action( $job );
 		$this->assertCount( 1, $this->logged->like( '/^The ledger was not .* the platform: The payments platform could not be reached/' ) );
+	}
+
+	/** Whoever opens a page sees soon what is new at Stripe; the sandbox needs no such look. */
+	public function test_a_page_has_the_platform_asked(): void {
+		$jobs  = ( new Site() )->jobs();
+		$looks = static fn (): int => count(
+			as_get_scheduled_actions(
+				[
+					'hook'   => 'merchant_payments_sync',
+					'args'   => [ 'page' ],
+					'status' => 'pending',
+				],
+				'ids'
+			)
+		);
+		delete_option( 'merchant_payments_looked' );
+		$jobs->look_soon( Mode::Sandbox );
+		$this->assertSame( 0, $looks() );
+		$jobs->look_soon( Mode::Test );
+		$jobs->look_soon( Mode::Test );
+		$this->assertSame( 1, $looks() );
+		update_option( 'merchant_payments_looked', (string) ( time() - 301 ) );
+		as_unschedule_all_actions( 'merchant_payments_sync', [ 'page' ] );
+		$jobs->look_soon( Mode::Test );
+		$this->assertSame( 1, $looks() );
+		as_unschedule_all_actions( 'merchant_payments_sync', [ 'page' ] );
+		delete_option( 'merchant_payments_looked' );
 	}
 
 	/** After an update, rows that an older version made otherwise are read again with the next run of the queue, once. */

@@ -220,6 +220,43 @@ describe( 'A connected account', () => {
 		expect( leaveFor ).toHaveBeenCalled();
 	} );
 
+	it( 'becomes the store’s account after a question that names both, and whoever was faster wins', async () => {
+		const user = userEvent.setup();
+		const sandbox: Connection = {
+			...CONNECTED,
+			id: 1,
+			mode: 'sandbox',
+			account: '',
+			is_viewed: false,
+			is_checkout: true,
+			key: null,
+			import: null,
+		};
+		const calls = await show( [ sandbox, CONNECTED ], {
+			[ `${ ROOT }/2/checkout` ]: ( call ) =>
+				call.fail( 409, {
+					code: 'wcpay_checkout_account_changed',
+					message: 'Another account takes the payments by now.',
+				} ),
+		} );
+		await user.click(
+			screen.getByRole( 'button', {
+				name: 'Make it the store’s account',
+			} )
+		);
+		const dialog = within( screen.getByRole( 'dialog' ) );
+		expect(
+			dialog.getByText(
+				/“acct_1 \(key rk_test_…Ab12\)” first.+instead of “The practice account inside this site”/
+			)
+		).toBeVisible();
+		await user.click( dialog.getByRole( 'button', { name: 'Change' } ) );
+		expect( calls.at( -1 )?.data ).toEqual( { instead_of: 1 } );
+		expect( dialog.getByRole( 'alert' ) ).toHaveTextContent(
+			'Another account takes the payments by now.'
+		);
+	} );
+
 	it( 'that is not looked at can be', async () => {
 		const user = userEvent.setup();
 		const calls = await show( [ { ...CONNECTED, is_viewed: false } ], {
