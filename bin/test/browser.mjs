@@ -53,8 +53,10 @@ async function storeForEachWorker( site, workers ) {
 async function serveAll( stores, env ) {
 	// It needs packages, which are installed only now.
 	const { serveSandbox } = await import( '../../tests/http/server.mjs' );
+	// A site of its own: tests put their store's database back.
+	const site = await stores[ 0 ].copy( `${ stores[ 0 ].name }-own` );
 	const platform = await serveSandbox( {
-		dir: stores[ 0 ].dir,
+		dir: site.dir,
 		sandbox: OWN,
 		workers: 1,
 		own: {},

@@ -45,7 +45,7 @@ export function ModeStrip( { lists }: Props ) {
 									'merchant-payments-for-woocommerce'
 								)
 							: __(
-									'To see live data, add a key in the payment settings.',
+									'To see live data, use the payment settings.',
 									'merchant-payments-for-woocommerce'
 								) }
 					</span>

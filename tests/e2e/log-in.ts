@@ -1,7 +1,7 @@
 import { request, type APIRequestContext } from '@playwright/test';
 
 import { sessionOf, sites } from './site';
-import { rememberStores } from './stores';
+import { rememberStores, restoreStores } from './stores';
 
 /**
  * Logs a user in.
@@ -30,8 +30,10 @@ export async function logInAs(
 
 /**
  * Logs the administrator in, once on each site, and remembers the sites as they are.
+ *
+ * @return What Playwright calls when all tests have run.
  */
-export default async function logIn(): Promise< void > {
+export default async function logIn(): Promise< () => Promise< void > > {
 	for ( const [ index, { url } ] of sites.entries() ) {
 		const context = await request.newContext( { baseURL: url } );
 		await logInAs( context, 'admin', 'password' );
@@ -39,4 +41,5 @@ export default async function logIn(): Promise< void > {
 		await context.dispose();
 	}
 	await rememberStores();
+	return restoreStores;
 }

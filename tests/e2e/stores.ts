@@ -60,8 +60,19 @@ export async function rememberStores(): Promise< void > {
 /**
  * Puts this worker's store back as it was remembered.
  */
-export async function restoreStore(): Promise< void > {
-	const database = databaseOf( siteDir );
+export const restoreStore = (): Promise< void > => restore( siteDir );
+
+/**
+ * Puts all stores back, for the next run.
+ */
+export async function restoreStores(): Promise< void > {
+	for ( const { dir } of sites ) {
+		await restore( dir );
+	}
+}
+
+async function restore( dir: string ): Promise< void > {
+	const database = databaseOf( dir );
 	if ( existsSync( rememberedOf( database ) ) ) {
 		await copyDatabase( rememberedOf( database ), database );
 	}

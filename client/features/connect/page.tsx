@@ -57,6 +57,8 @@ function Ways( { query, practice, children }: Props ) {
 		// The merchant's own account at Stripe, which is verified and changed there.
 		return children;
 	}
+	// Not before it is known which page this is: what is typed there would be lost.
+	const others = ( account || state.error ) && children;
 	return (
 		<>
 			<div className="merchant-payments-connect__greeting">
@@ -71,7 +73,7 @@ function Ways( { query, practice, children }: Props ) {
 			{ connectSettings().isPaused && ! isConnected ? (
 				<>
 					<Paused />
-					{ children }
+					{ others }
 				</>
 			) : (
 				<>
@@ -80,7 +82,7 @@ function Ways( { query, practice, children }: Props ) {
 						practice={ practice }
 						state={ state }
 					/>
-					{ children }
+					{ others }
 					{ boot().mode !== 'live' && ! isConnected && (
 						<SomeoneElse
 							onCreate={ () => practice.start( false ) }

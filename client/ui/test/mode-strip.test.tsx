@@ -7,19 +7,19 @@ describe( 'The strip above a page', () => {
 	it.each( [
 		[
 			'transactions',
-			'The transactions on this page are test data. To see live data, add a key in the payment settings.',
+			'The transactions on this page are test data. To see live data, use the payment settings.',
 		],
 		[
 			'payments',
-			'The payments on this page are test data. To see live data, add a key in the payment settings.',
+			'The payments on this page are test data. To see live data, use the payment settings.',
 		],
 		[
 			'payouts',
-			'The payouts on this page are test data. To see live data, add a key in the payment settings.',
+			'The payouts on this page are test data. To see live data, use the payment settings.',
 		],
 		[
 			'loans',
-			'The loans on this page are test data. To see live data, add a key in the payment settings.',
+			'The loans on this page are test data. To see live data, use the payment settings.',
 		],
 	] as const )(
 		'in the sandbox explains on the page of %s that they are test data, and how to see real ones',

@@ -357,10 +357,10 @@ describe( 'What the disputes page asks for', () => {
 			screen.getByRole( 'menuitemcheckbox', { name: 'Reason' } )
 		);
 		expect( calls.map( ( { data } ) => data ) ).toContainEqual( {
-			woocommerce_meta: {
+			woocommerce_meta: expect.objectContaining( {
 				wc_payments_disputes_hidden_columns:
 					expect.stringContaining( '"reason"' ),
-			},
+			} ),
 		} );
 	} );
 } );
