@@ -42,6 +42,7 @@ use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\FeeSchedule;
+use MerchantPayments\Platform\Http\PacedTransport;
 use MerchantPayments\Platform\LoanBook;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
@@ -55,6 +56,8 @@ use MerchantPayments\Platform\Transport;
 final class Account {
 
 	private readonly Platform $platform;
+
+	private ?Importer $importer = null;
 
 	private ?Ledger $ledger = null;
 
@@ -118,7 +121,11 @@ final class Account {
 	}
 
 	public function ledger(): Ledger {
-		return $this->ledger ??= new Ledger( $this->database, $this->lock, $this->clock, $this->platform, $this->happened( ... ), $this->scope );
+		return $this->ledger ??= $this->make_ledger( $this->platform );
+	}
+
+	private function make_ledger( Platform $platform ): Ledger {
+		return new Ledger( $this->database, $this->lock, $this->clock, $platform, $this->happened( ... ), $this->scope );
 	}
 
 	/** @param array<string, mixed> $event A Stripe event that the ledger has. */
@@ -135,7 +142,9 @@ final class Account {
 
 	/** Brings its history into the ledger. */
 	public function importer(): Importer {
-		return $this->ledger()->importer();
+		return $this->importer ??= Mode::Sandbox === $this->mode()
+			? $this->ledger()->importer()
+			: $this->make_ledger( new Platform( new PacedTransport( $this->connection->transport ) ) )->importer();
 	}
 
 	public function rebuild(): Repair {
