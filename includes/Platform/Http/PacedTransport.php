@@ -13,15 +13,11 @@ use MerchantPayments\Platform\Transport;
  */
 final class PacedTransport implements Transport {
 
-	/** Four fifths of that. */
+	/** Four fifths of that, evenly: a process that follows another one begins no new second. */
 	private const A_SECOND = 20;
 
-	/**
-	 * When the last calls were sent, in seconds of a clock that only goes on.
-	 *
-	 * @var list<float>
-	 */
-	private array $sent = array();
+	/** When the next call may be sent, in seconds of a clock that only goes on. */
+	private float $next = 0.0;
 
 	/** @var Closure(): float */
 	private readonly Closure $now;
@@ -43,13 +39,11 @@ final class PacedTransport implements Transport {
 	 * @return array<string, mixed>
 	 */
 	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
-		if ( count( $this->sent ) >= self::A_SECOND ) {
-			$wait = array_shift( $this->sent ) + 1 - ( $this->now )();
-			if ( $wait > 0 ) {
-				( $this->sleep )( $wait );
-			}
+		$wait = $this->next - ( $this->now )();
+		if ( $wait > 0 ) {
+			( $this->sleep )( $wait );
 		}
-		$this->sent[] = ( $this->now )();
+		$this->next = ( $this->now )() + 1 / self::A_SECOND;
 		return $this->transport->request( $method, $path, $params, $idempotency_key );
 	}
 }

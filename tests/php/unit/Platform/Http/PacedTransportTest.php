@@ -36,8 +36,8 @@ final class PacedTransportTest extends TestCase {
 	}
 
 	/**
-	 * @testWith [0.0, 4.0]
-	 *           [0.01, 4.0]
+	 * @testWith [0.0, 4.95]
+	 *           [0.01, 4.95]
 	 *           [0.25, 24.75]
 	 */
 	public function test_no_second_has_more_than_twenty_calls( float $takes, float $lasts ): void {
