@@ -66,8 +66,7 @@ final class AppPage {
 		if ( ! str_starts_with( $path, Page::PATH ) ) {
 			return;
 		}
-		$this->jobs->plan();
-		$this->jobs->look_soon( $this->scope->mode );
+		$this->keep_up();
 		$this->assets->print_settings( $this->settings() );
 		$page = $this->pages->at( $path );
 		if ( $this->is_feedback_eligible() ) {
@@ -94,14 +93,19 @@ final class AppPage {
 	public function answer( PageAddress $address ): never {
 		AdminLink::require_manager();
 		$page = $this->pages->at( $address->value( 'path' ) );
-		$this->jobs->plan();
-		$this->jobs->look_soon( $this->scope->mode );
+		$this->keep_up();
 		wp_send_json(
 			array(
 				'settings'     => $this->settings(),
 				'translations' => (object) ( null === $page ? array() : $this->assets->translations( $page ) ),
 			)
 		);
+	}
+
+	/** A merchant looks: what is new comes soon, and goes on coming. */
+	private function keep_up(): void {
+		$this->jobs->plan();
+		$this->jobs->look_soon( $this->scope->mode );
 	}
 
 	/** Preloads the first requests of a list page or the Overview. */

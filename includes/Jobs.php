@@ -154,13 +154,13 @@ final class Jobs {
 						sprintf(
 							/* translators: %s: the site's address. */
 							__(
-								'The site %s has another address than the one where the key of your live Stripe account was entered. Nothing is sent to Stripe until you decide.',
+								'The key of your live Stripe account was entered at another address than %s. Nothing is sent to Stripe until you decide.',
 								'merchant-payments-for-woocommerce'
 							),
 							home_url()
 						),
 						__(
-							'If the store has moved here, enter the key again. If this is a copy of the store, disconnect the account here: the other one goes on.',
+							'If the store has moved here, enter the key again. If this is a copy, disconnect the account here: the other store goes on.',
 							'merchant-payments-for-woocommerce'
 						),
 						admin_url( 'admin.php?page=wc-admin&path=/payments/connect' ),

@@ -194,11 +194,13 @@ final class Connections {
 
 	/** @throws Refusal When the store does not have it, or has no key for it. */
 	public function choosable( int $id ): Account {
-		return $this->answering( $id ) ?? throw new Refusal(
-			self::MISSING,
-			__( 'The store has no such account, or no key for it.', 'merchant-payments-for-woocommerce' ),
-			Reason::NotFound
-		);
+		return $this->answering( $id ) ?? throw self::missing();
+	}
+
+	/** Said of an id that is no account's, or the account's whose key is gone. */
+	public static function missing(): Refusal {
+		$message = __( 'The store has no such account, or no key for it.', 'merchant-payments-for-woocommerce' );
+		return new Refusal( self::MISSING, $message, Reason::NotFound );
 	}
 
 	/** An account by its scope's id; null for one that the store does not have, or has no key for. */

@@ -8,6 +8,7 @@ use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Kernel\Access;
+use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
@@ -36,7 +37,7 @@ final readonly class Keys {
 	) {}
 
 	/**
-	 * Asks Stripe what the key may do, keeps it, and lets the current user look at its account.
+	 * Asks Stripe what the key may do, keeps it, lets the current user look at its account, and brings that one's newest movements.
 	 *
 	 * @throws Refusal When it can't be used, or wp-config.php has one, or the store has another account of its mode.
 	 * @throws PlatformException When Stripe does not answer, or refuses the key; nothing is kept then.
@@ -62,7 +63,19 @@ final readonly class Keys {
 			$this->choices->take_payments( $scope );
 		}
 		$this->choices->view( $scope );
-		return $this->connections->named( $scope->id );
+		$account = $this->connections->named( $scope->id );
+		self::bring_newest( $account );
+		return $account;
+	}
+
+	/** The rest of its history comes with the job, and all of it where the platform does not answer now. */
+	private static function bring_newest( Account $account ): void {
+		try {
+			$account->importer()->start();
+			$account->importer()->look_ahead();
+		} catch ( PlatformException | Locked $failure ) {
+			Log::line( 'notice', 'The newest movements did not come at once: ' . $failure->getMessage() );
+		}
 	}
 
 	/**
@@ -77,11 +90,7 @@ final readonly class Keys {
 		$mode    = StoredKeys::mode_of( $id );
 		if ( null === $account || null === $mode ) {
 			$this->check_file( $account?->mode() ?? Mode::Sandbox );
-			throw new Refusal(
-				Connections::MISSING,
-				__( 'The store has no such account, or no key for it.', 'merchant-payments-for-woocommerce' ),
-				Reason::NotFound
-			);
+			throw Connections::missing();
 		}
 		$pending = array_column( $account->pending_operations()->all(), 'subject' );
 		if ( array() !== $pending ) {
@@ -89,7 +98,10 @@ final readonly class Keys {
 				self::PENDING,
 				sprintf(
 					/* translators: %s: ids of payments. */
-					__( 'The outcome of something is not known yet, and only this key can ask for it: %s. Wait until it is.', 'merchant-payments-for-woocommerce' ),
+					__(
+						'The outcome of something is not known yet, and only this key can ask for it: %s. Wait until it is.',
+						'merchant-payments-for-woocommerce'
+					),
 					implode( ', ', array_slice( $pending, 0, 5 ) )
 				),
 				Reason::Conflict
@@ -100,7 +112,7 @@ final readonly class Keys {
 			$account->importer()->forget();
 		}
 		StoredKeys::remove( $mode );
-		if ( $this->choices->checkout() === $id ) {
+		if ( Scopes::joined( $this->choices->checkout() ) === $account->scope->id ) {
 			$this->choices->let_nobody_take_payments();
 		}
 		Log::line( 'notice', sprintf( 'User %d disconnected account %d (%s).', get_current_user_id(), $id, $mode->value ) );
@@ -133,8 +145,7 @@ final readonly class Keys {
 	}
 
 	private static function check_other( Mode $mode, Scope $scope ): void {
-		$there = StoredKeys::entry( $mode );
-		if ( null !== $there && Scopes::joined( $there['scope'] ) !== $scope->id ) {
+		if ( null !== StoredKeys::entry( $mode ) && StoredKeys::mode_of( $scope->id ) !== $mode ) {
 			throw new Refusal(
 				self::OTHER,
 				__(

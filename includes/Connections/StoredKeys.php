@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Connections;
 
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scopes;
 use SensitiveParameter;
 use SodiumException;
 
@@ -35,6 +36,9 @@ final class StoredKeys {
 	/** What is mixed with the salts, so that nothing else is encrypted with the same key. */
 	private const PURPOSE = 'merchant-payments:keys:1';
 
+	/** How encrypted bytes are written into the option. */
+	private const TEXT = SODIUM_BASE64_VARIANT_ORIGINAL;
+
 	/** @param list<string> $missing Permissions that the key lacks. */
 	public static function put( PastedKey $key, string $publishable, array $missing, int $scope ): void {
 		$nonce   = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
@@ -42,7 +46,7 @@ final class StoredKeys {
 		$entries = self::all();
 
 		$entries[ $key->mode->value ] = array(
-			'secret'      => base64_encode( $nonce . $sealed ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- Encrypted bytes in an option.
+			'secret'      => sodium_bin2base64( $nonce . $sealed, self::TEXT ),
 			'publishable' => $publishable,
 			'hint'        => $key->hint(),
 			'restricted'  => $key->is_restricted,
@@ -63,10 +67,10 @@ final class StoredKeys {
 		return self::all()[ $mode->value ] ?? null;
 	}
 
-	/** The mode in which an account's key is stored; null where none is. */
+	/** The mode in which an account's key is stored; null where none is. The account may have become one with another since. */
 	public static function mode_of( int $scope ): ?Mode {
 		foreach ( self::all() as $mode => $entry ) {
-			if ( $scope === $entry['scope'] ) {
+			if ( Scopes::joined( $scope ) === Scopes::joined( $entry['scope'] ) ) {
 				return Mode::from( $mode );
 			}
 		}
@@ -85,7 +89,7 @@ final class StoredKeys {
 		return Mode::Live === $mode && null !== $entry && self::site() !== $entry['site'];
 	}
 
-	/** Notes that somebody was told of that, once for each address. @return bool Whether nobody was told before. */
+	/** Notes that somebody was told of that, once for each address: false when they were told before. */
 	public static function tell_once( Mode $mode ): bool {
 		$entries = self::all();
 		if ( ! isset( $entries[ $mode->value ] ) || self::site() === ( $entries[ $mode->value ]['told'] ?? '' ) ) {
@@ -126,9 +130,9 @@ final class StoredKeys {
 
 	/** @return string|null Null when it was encrypted with other salts, or somebody changed it. */
 	private static function opened( #[SensitiveParameter] string $stored ): ?string {
-		$bytes = (string) base64_decode( $stored, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- As put() wrote it.
-		$nonce = substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		try {
+			$bytes  = sodium_base642bin( $stored, self::TEXT );
+			$nonce  = substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 			$opened = sodium_crypto_secretbox_open( substr( $bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), $nonce, self::cipher() );
 		} catch ( SodiumException ) {
 			return null;

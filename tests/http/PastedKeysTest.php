@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Http;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Connections\Choices;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Connections\Keys;
@@ -158,10 +159,11 @@ final class PastedKeysTest extends PaymentTestCase {
 		$this->assertFalse( $this->account()->importer()->is_unfinished() );
 		$this->assertSame( [], $this->account()->check()->run() );
 		$this->assertSame( 1, $this->account()->tables()->count( 'authorizations' ) );
-		$shown = AccountItem::of( $this->account()->on_platform()->read(), [], false, Mode::Test );
+		$platform = $this->account()->on_platform();
+		$shown    = AccountItem::of( $platform->read(), [], false, Mode::Test );
 		$this->assertSame( "https://dashboard.stripe.com/{$item['account']}/test/", $shown['dashboard'] );
 		$this->assertSame( [ 'complete', [ 'usd' ] ], [ $shown['status'], $shown['store_currencies']['supported'] ] );
-		$this->assertSame( 'active', $this->account()->on_platform()->capabilities( $this->account()->on_platform()->read() )['card_payments']['status'] );
+		$this->assertSame( 'active', $platform->capabilities( $platform->read() )['card_payments']['status'] );
 		$this->assertStringNotContainsString( self::OWN, $this->stored_text() );
 		$this->assertStringNotContainsString( self::OWN, (string) wp_json_encode( $item ) );
 	}
@@ -326,7 +328,8 @@ final class PastedKeysTest extends PaymentTestCase {
 				'rows' => $how,
 			]
 		);
-		$this->assertNotContains( (int) $item['id'], array_column( array_filter( $end( 'keep' )['data'], static fn ( array $one ): bool => $one['is_open'] ), 'id' ) );
+		$open = array_filter( $end( 'keep' )['data'], static fn ( array $one ): bool => $one['is_open'] );
+		$this->assertNotContains( (int) $item['id'], array_column( $open, 'id' ) );
 		$this->assertSame( [ 1, Mode::Sandbox ], [ $rows(), $this->account()->mode() ] );
 
 		$again = $this->connect( self::OWN );
@@ -334,6 +337,27 @@ final class PastedKeysTest extends PaymentTestCase {
 		$end( 'delete' );
 		$this->assertSame( 0, $rows() );
 		$this->assert_refused( Connections::MISSING, fn () => $end( 'keep' ) );
+	}
+
+	/** An account may turn out to be one that the store has: its key stays that account's, and goes with it. */
+	public function test_an_account_that_became_one_with_another_is_disconnected(): void {
+		$this->forget();
+		$first  = (int) $this->connect( self::OWN )['id'];
+		$scopes = new Scopes( $this->plugin->lock() );
+		$other  = $scopes->of( Mode::Test, 'acct_theOther' );
+		$scopes->join( $scopes->find( $first ) ?? $this->fail(), $other );
+		$list = array_column( $this->ask( 'GET', '/connections', [] )['data'], null, 'id' );
+		$this->assertSame( [ true, true ], [ isset( $list[ $other->id ]['key'] ), $list[ $other->id ]['is_checkout'] ] );
+
+		$this->ask(
+			'DELETE',
+			'/connections/(?P<id>\d+)',
+			[
+				'id'   => $other->id,
+				'rows' => 'keep',
+			]
+		);
+		$this->assertSame( [ null, false ], [ StoredKeys::entry( Mode::Test ), get_option( Choices::CHECKOUT ) ] );
 	}
 
 	/** A site may let fewer people do this than may see the pages. */

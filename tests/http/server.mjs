@@ -85,10 +85,11 @@ function paramsOf( request, query, body ) {
 }
 
 /**
- * @param {{ dir: string, sandbox?: string, workers?: number, port?: number, own?: Object }} wish A site's folder, the name of a sandbox in it
- *   (the store's own by default), how many PHP processes answer, on which port, any by default; `own` makes it a merchant's own account, with the options of own-account/profile.mjs.
- * @return {Promise<Object>} `url` of the API, `control` of the test's port; `environment()` for a site's PHP; for tests in this process `order()`, `violations`,
- *   `served`, `keys` of an own account, `sandbox()`, `stop()`.
+ * @param {{ dir: string, sandbox?: string, workers?: number, port?: number, own?: Object }} wish A site's folder, the name of a sandbox in
+ *   it (the store's own by default), how many PHP processes answer, on which port, any by default; `own` makes it a merchant's own
+ *   account, with the options of own-account/profile.mjs.
+ * @return {Promise<Object>} `url` of the API, `control` of the test's port; `environment()` for a site's PHP; for tests in this process
+ *   `order()`, `violations`, `served`, `keys` of an own account, `sandbox()`, `stop()`.
  */
 export async function serveSandbox( {
 	dir,

@@ -2,12 +2,13 @@ import { Button, CheckboxControl, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
 import type { Connection } from '../../contract/types';
-import type { ApiError } from '../../data/api-error';
 import { disconnect, viewConnection } from '../../data/connections';
 import { pageLink } from '../../data/links';
+import { useRun } from '../../data/use-run';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { StatusBadge } from '../../ui/status-badge';
 import { nameOf } from './name-of';
+import { Refused, sentence } from './refused';
 import { StoreAccountButton } from './store-account';
 import { connection as text, ending, modes } from './strings';
 import { useImport } from './use-import';
@@ -16,8 +17,8 @@ interface Props {
 	connection: Connection;
 	/** The one that is the store's now. */
 	storeAccount: Connection | null;
-	/** The user looks at another account now, or there is one less. */
-	onChanged: () => void;
+	/** The user looks at another account now, or there is one less: leaves the page. */
+	onChanged: () => Promise< void >;
 }
 
 /** An account of the store: what its key lacks, how far the history is, and what can be done with it. */
@@ -63,21 +64,23 @@ export function Connected( { connection, storeAccount, onChanged }: Props ) {
 }
 
 function Progress( { connection }: { connection: Connection } ) {
-	const { progress, stop, goOn } = useImport( connection );
+	const { progress, error, stop, goOn } = useImport( connection );
 	if ( ! progress ) {
 		return null;
 	}
-	const { is_done: isDone, is_stopped: isStopped, objects } = progress;
-	const running = isStopped ? text.waits : text.coming;
+	const { is_done: isDone, objects } = progress;
+	const isWaiting = progress.is_stopped || error !== null;
+	const running = isWaiting ? text.waits : text.coming;
 	return (
 		<div>
 			<p role="status">
 				{ isDone ? text.done : running } { text.objects( objects ) }
 			</p>
-			{ ! isDone && ! isStopped && <p>{ text.goesOn }</p> }
+			<Refused error={ error } />
+			{ ! isDone && ! isWaiting && <p>{ text.goesOn }</p> }
 			{ ! isDone && (
-				<Button variant="tertiary" onClick={ isStopped ? goOn : stop }>
-					{ isStopped ? text.goOn : text.stop }
+				<Button variant="tertiary" onClick={ isWaiting ? goOn : stop }>
+					{ isWaiting ? text.goOn : text.stop }
 				</Button>
 			) }
 		</div>
@@ -123,7 +126,7 @@ function Look( {
 	connection,
 	onChanged,
 }: Pick< Props, 'connection' | 'onChanged' > ) {
-	const [ error, setError ] = useState< ApiError | null >( null );
+	const { isBusy, error, run } = useRun();
 	const transactions = pageLink( '/payments/transactions', {} );
 	if ( connection.is_viewed ) {
 		return transactions ? (
@@ -136,20 +139,17 @@ function Look( {
 		<>
 			<Button
 				variant="secondary"
+				isBusy={ isBusy }
 				onClick={ () =>
-					viewConnection( connection.id ).then( onChanged, setError )
+					void run(
+						() => viewConnection( connection.id ).then( onChanged ),
+						sentence
+					)
 				}
 			>
 				{ text.view }
 			</Button>
-			{ error && (
-				<p
-					className="merchant-payments-connections__error"
-					role="alert"
-				>
-					{ error.message }
-				</p>
-			) }
+			<Refused error={ error } />
 		</>
 	);
 }
@@ -161,18 +161,12 @@ function Ending( {
 }: {
 	id: number;
 	onCancel: () => void;
-	onDone: () => void;
+	onDone: () => Promise< void >;
 } ) {
 	const [ withRows, setWithRows ] = useState( false );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState< ApiError | null >( null );
-	const end = () => {
-		setIsBusy( true );
-		disconnect( id, withRows ).then( onDone, ( reason: ApiError ) => {
-			setIsBusy( false );
-			setError( reason );
-		} );
-	};
+	const { isBusy, error, run } = useRun();
+	const end = () =>
+		void run( () => disconnect( id, withRows ).then( onDone ), sentence );
 	return (
 		<ConfirmDialog
 			title={ ending.title }
@@ -190,7 +184,7 @@ function Ending( {
 				checked={ withRows }
 				onChange={ setWithRows }
 			/>
-			{ error && <p role="alert">{ error.message }</p> }
+			<Refused error={ error } />
 		</ConfirmDialog>
 	);
 }

@@ -8,48 +8,23 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FormEvent } from 'react';
 
 import type { Connections } from '../../contract/types';
-import type { ApiError } from '../../data/api-error';
 import { connectByKey } from '../../data/connections';
+import { useRun } from '../../data/use-run';
+import { Refused, sentence } from './refused';
 import { form } from './strings';
 
 type Preset = Connections[ 'presets' ][ number ];
 
 interface Props {
 	presets: readonly Preset[];
-	onConnected: () => void;
-}
-
-interface Connecting {
-	error: ApiError | null;
-	isBusy: boolean;
-	connect: ( key: string ) => Promise< void >;
-}
-
-/** Sends the key once, however often the button is pressed. */
-function useConnecting( onConnected: () => void ): Connecting {
-	const [ error, setError ] = useState< ApiError | null >( null );
-	const [ isBusy, setIsBusy ] = useState( false );
-	const connect = async ( key: string ) => {
-		if ( isBusy ) {
-			return;
-		}
-		setIsBusy( true );
-		setError( null );
-		try {
-			await connectByKey( key );
-			onConnected();
-		} catch ( reason ) {
-			setIsBusy( false );
-			setError( reason as ApiError );
-		}
-	};
-	return { error, isBusy, connect };
+	/** Leaves the page. */
+	onConnected: () => Promise< void >;
 }
 
 /** How to get a key, and where to paste it. The key leaves with the request, and comes back with no answer. */
 export function KeyForm( { presets, onConnected }: Props ) {
 	const [ key, setKey ] = useState( '' );
-	const { error, isBusy, connect } = useConnecting( onConnected );
+	const { error, isBusy, run } = useRun();
 	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => {
 		if ( error ) {
@@ -58,7 +33,7 @@ export function KeyForm( { presets, onConnected }: Props ) {
 	}, [ error ] );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		void connect( key );
+		void run( () => connectByKey( key ).then( onConnected ), sentence );
 	};
 
 	return (
@@ -80,7 +55,7 @@ export function KeyForm( { presets, onConnected }: Props ) {
 				aria-invalid={ error !== null }
 				onChange={ setKey }
 			/>
-			{ error && <Refused error={ error } /> }
+			<Refused error={ error } />
 			<Button
 				variant="primary"
 				type="submit"
@@ -96,12 +71,6 @@ export function KeyForm( { presets, onConnected }: Props ) {
 		</form>
 	);
 }
-
-const Refused = ( { error }: { error: ApiError } ) => (
-	<p className="merchant-payments-connections__error" role="alert">
-		{ error.message }
-	</p>
-);
 
 /** Stripe's page for a new key, with what was chosen here; what it should show stands beside it. */
 function NewKey( { presets }: { presets: readonly Preset[] } ) {

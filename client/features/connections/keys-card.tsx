@@ -13,7 +13,11 @@ import { form, texts } from './strings';
 import './style.scss';
 
 /** The settings of a page are those of the account that the user looks at, so the page is loaded again when that changes. */
-const reloadHere = () => leaveFor( connectLink() );
+const reloadHere = (): Promise< void > => {
+	leaveFor( connectLink() );
+	// What led here stays busy until the page is gone.
+	return new Promise( () => {} );
+};
 
 /** Accounts that are there, once there is something to choose; those whose key can't be used have a way out as well. */
 const shownOf = ( all: readonly Connection[] ): readonly Connection[] => {

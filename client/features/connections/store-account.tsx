@@ -2,17 +2,18 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
 import type { Connection } from '../../contract/types';
-import type { ApiError } from '../../data/api-error';
 import { takePayments } from '../../data/connections';
+import { useRun } from '../../data/use-run';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { nameOf } from './name-of';
+import { Refused, sentence } from './refused';
 import { choosing } from './strings';
 
 interface Props {
 	connection: Connection;
 	/** The one that is the store's now. */
 	storeAccount: Connection;
-	onChanged: () => void;
+	onChanged: () => Promise< void >;
 }
 
 /** Makes an account the one into which customers pay, after a question that names both. */
@@ -43,18 +44,15 @@ function Question( {
 	onChanged,
 	onCancel,
 }: Props & { onCancel: () => void } ) {
-	const [ isBusy, setIsBusy ] = useState( false );
-	const [ error, setError ] = useState< ApiError | null >( null );
-	const change = () => {
-		setIsBusy( true );
-		takePayments( connection.id, storeAccount.id ).then(
-			onChanged,
-			( reason: ApiError ) => {
-				setIsBusy( false );
-				setError( reason );
-			}
+	const { isBusy, error, run } = useRun();
+	const change = () =>
+		void run(
+			() =>
+				takePayments( connection.id, storeAccount.id ).then(
+					onChanged
+				),
+			sentence
 		);
-	};
 	return (
 		<ConfirmDialog
 			title={ choosing.title }
@@ -70,7 +68,7 @@ function Question( {
 				) }
 			</p>
 			<p>{ choosing.orders }</p>
-			{ error && <p role="alert">{ error.message }</p> }
+			<Refused error={ error } />
 		</ConfirmDialog>
 	);
 }

@@ -42,7 +42,7 @@ export const form = {
 	),
 	key: __( 'API key', 'merchant-payments-for-woocommerce' ),
 	keyHelp: __(
-		'A restricted key (rk_…) is best. A secret key (sk_…) works, too, and may do everything with your account. It is stored encrypted and never shown again.',
+		'Best a restricted key (rk_…): a secret key (sk_…) may do everything. It is stored encrypted and not shown again.',
 		'merchant-payments-for-woocommerce'
 	),
 	connect: __( 'Connect', 'merchant-payments-for-woocommerce' ),
@@ -86,7 +86,7 @@ export const connection = {
 		'merchant-payments-for-woocommerce'
 	),
 	held: __(
-		'This site has another address than the one where the key was entered, so nothing is sent with it. If your store has moved here, enter the key again. If this is a copy of it, disconnect the account here.',
+		'The site’s address has changed, so nothing is sent with it. If the store moved, enter the key again; in a copy, disconnect.',
 		'merchant-payments-for-woocommerce'
 	),
 	missing: __(
@@ -156,7 +156,7 @@ export const ending = {
 		'merchant-payments-for-woocommerce'
 	),
 	text: __(
-		'The store forgets its key, and shows and does nothing with this account any more. Nothing changes at Stripe: delete the key there, too, if you don’t need it.',
+		'The store forgets the key and leaves this account alone. Nothing changes at Stripe: delete the key there, too.',
 		'merchant-payments-for-woocommerce'
 	),
 	rows: __(

@@ -1,58 +1,84 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
 import type { Connection } from '../../contract/types';
+import type { ApiError } from '../../data/api-error';
 import { importHistory } from '../../data/connections';
 import { useLatest } from '../../data/use-latest';
+
+type Progress = Connection[ 'import' ];
+
+/** Statuses after which another try may help: no answer, the limit of calls, and a platform that is not there. */
+const TEMPORARY: readonly number[] = [ 0, 429, 503, 504 ];
 
 /** How long to wait when nothing was read: another process is at it, or the platform is not there. Milliseconds. */
 const PAUSE = 3_000;
 
 const pause = () => new Promise( ( resolve ) => setTimeout( resolve, PAUSE ) );
 
+interface Reading {
+	/** Whether to ask once more. */
+	goesOn: () => boolean;
+	progress: () => Progress;
+	told: ( progress: Progress ) => void;
+}
+
+/** Each request reads for some seconds; asks until everything is there, or a request is refused for good: the refusal's sentence. */
+async function readOn(
+	id: number,
+	{ goesOn, progress, told }: Reading
+): Promise< string | null > {
+	while ( goesOn() ) {
+		const before = progress()?.objects;
+		const now = await importHistory( id, 'start' ).catch(
+			( reason: ApiError ) => reason
+		);
+		const isRefused = 'status' in now;
+		if ( isRefused && ! TEMPORARY.includes( now.status ) ) {
+			return now.message;
+		}
+		if ( ! isRefused && goesOn() ) {
+			told( now.import );
+		}
+		if ( ! isRefused && now.import?.is_done ) {
+			return null;
+		}
+		if ( isRefused || now.import?.objects === before ) {
+			await pause();
+		}
+	}
+	return null;
+}
+
 interface ImportState {
 	/** How far it is; null for an account without a history to bring. */
-	progress: Connection[ 'import' ];
+	progress: Progress;
+	/** Why it does not go on by itself. */
+	error: string | null;
 	stop: () => void;
 	goOn: () => void;
 }
 
 /**
- * Works on an account's history as long as the page is open; the store's jobs go on without it.
+ * Brings an account's history as long as the page is open. When the page is left, the store's background jobs go on.
  *
- * @param connection The account that the user looks at.
+ * @param {Connection} connection The account.
  */
 export function useImport( { id, import: known }: Connection ): ImportState {
-	const [ answered, setProgress ] =
-		useState< Connection[ 'import' ] >( null );
+	const [ answered, setProgress ] = useState< Progress >( null );
 	const progress = answered ?? known;
 	const latest = useLatest( progress );
-	const isRunning =
-		progress !== null && ! progress.is_done && ! progress.is_stopped;
+	const [ error, setError ] = useState< string | null >( null );
+	const isOn = progress !== null && ! progress.is_stopped;
+	const isRunning = isOn && ! progress.is_done && error === null;
 
 	useEffect( () => {
 		let isLeft = false;
-		const work = async () => {
-			while ( ! isLeft && ! latest.current?.is_stopped ) {
-				const before = latest.current?.objects;
-				const now = await importHistory( id, 'start' ).catch(
-					() => null
-				);
-				if ( isLeft ) {
-					return;
-				}
-				if ( now?.import ) {
-					setProgress( now.import );
-				}
-				if ( now?.import?.is_done ) {
-					return;
-				}
-				if ( ! now || now.import?.objects === before ) {
-					await pause();
-				}
-			}
-		};
 		if ( isRunning ) {
-			void work();
+			void readOn( id, {
+				goesOn: () => ! isLeft && ! latest.current?.is_stopped,
+				progress: () => latest.current,
+				told: setProgress,
+			} ).then( ( refusal ) => isLeft || setError( refusal ) );
 		}
 		return () => {
 			isLeft = true;
@@ -62,10 +88,12 @@ export function useImport( { id, import: known }: Connection ): ImportState {
 	const stop = useCallback( () => {
 		importHistory( id, 'stop' ).then(
 			( now ) => setProgress( now.import ),
-			() => undefined
+			( { message }: ApiError ) => setError( message )
 		);
 	}, [ id ] );
-	const goOn = () =>
+	const goOn = () => {
+		setError( null );
 		setProgress( progress && { ...progress, is_stopped: false } );
-	return { progress, stop, goOn };
+	};
+	return { progress, error, stop, goOn };
 }

@@ -10,7 +10,6 @@ use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Scopes;
 
 /** An account that the store has or had, as pages show it: whose it is, what its key may do, how far its history is. */
 final readonly class ConnectionItem {
@@ -44,7 +43,8 @@ final readonly class ConnectionItem {
 			array(
 				'hint'          => self::TEXT + array( 'description' => 'What may be shown of it: how it begins and ends.' ),
 				'is_restricted' => self::FLAG,
-				'is_readable'   => self::FLAG + array( 'description' => 'False where the site\'s salts have changed since: it has to be entered again.' ),
+				'is_readable'   => self::FLAG
+					+ array( 'description' => 'False where the site\'s salts have changed since: it has to be entered again.' ),
 				'is_held'       => self::FLAG + array( 'description' => 'Whether it was entered at another address: nothing is sent with it.' ),
 			)
 		);
@@ -129,7 +129,7 @@ final readonly class ConnectionItem {
 
 	/** @return array{hint: string, restricted: bool, missing: list<string>}|null Of the account's stored key. */
 	private static function entry( Account $account ): ?array {
-		$entry = StoredKeys::entry( $account->mode() );
-		return null !== $entry && Scopes::joined( $entry['scope'] ) === $account->scope->id ? $entry : null;
+		$mode = StoredKeys::mode_of( $account->scope->id );
+		return null === $mode ? null : StoredKeys::entry( $mode );
 	}
 }

@@ -13,7 +13,6 @@ use MerchantPayments\Connections\PastedKey;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Kernel\Log;
-use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use WP_REST_Request;
@@ -54,7 +53,7 @@ final class ConnectionsController extends Controller {
 		$instead = array( 'description' => 'The id of the account that takes the payments until now, as who decides saw it.' ) + $id;
 		return array(
 			new Route( 'GET', '/connections', $this->read( ... ), array(), $schema ),
-			new Route( 'POST', '/connections', $this->connect( ... ), self::keys(), $item, self::refusals() ),
+			new Route( 'POST', '/connections', $this->connect( ... ), self::key_args(), $item, self::refusals() ),
 			new Route( 'POST', '/connections/(?P<id>\d+)/view', $this->view( ... ), array( 'id' => $id ), $schema, $missing ),
 			new Route(
 				'POST',
@@ -137,7 +136,7 @@ final class ConnectionsController extends Controller {
 	}
 
 	/** @return array<string, array<string, mixed>> */
-	private static function keys(): array {
+	private static function key_args(): array {
 		return array(
 			'secret_key'      => array(
 				'type'        => 'string',
@@ -159,6 +158,7 @@ final class ConnectionsController extends Controller {
 			PastedKey::REFUSED => array( 400 ),
 			Keys::IN_FILE      => array( 409 ),
 			Keys::OTHER        => array( 409 ),
+			Locked::CODE       => array( 409 ),
 		) + self::PLATFORM_ERRORS;
 	}
 
@@ -177,8 +177,6 @@ final class ConnectionsController extends Controller {
 	}
 
 	/**
-	 * The newest movements come within the request, everything else afterwards.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 * @return array<string, mixed>
 	 */
@@ -186,13 +184,6 @@ final class ConnectionsController extends Controller {
 		$key     = PastedKey::of( strval( $request['secret_key'] ) );
 		$account = ( $this->connections )()->keys()->connect( $key, PastedKey::publishable( strval( $request['publishable_key'] ), $key->mode ) );
 		( $this->plan )( $account );
-		try {
-			$account->importer()->start();
-			$account->importer()->look_ahead();
-		} catch ( PlatformException | Locked $failure ) {
-			// The account is connected all the same, and its history comes with the job.
-			Log::line( 'notice', 'The newest movements did not come at once: ' . $failure->getMessage() );
-		}
 		return $this->item( $account );
 	}
 

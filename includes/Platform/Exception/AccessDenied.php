@@ -43,7 +43,10 @@ final class AccessDenied extends PlatformException {
 			403 === $status && null !== $permission => new self(
 				sprintf(
 					/* translators: %s: a permission by Stripe's name, for example rak_payout_read. */
-					__( 'The API key lacks the permission “%s”. Add it to the key in Stripe’s Dashboard.', 'merchant-payments-for-woocommerce' ),
+					__(
+						'The API key lacks the permission “%s”. Add it to the key in Stripe’s Dashboard.',
+						'merchant-payments-for-woocommerce'
+					),
 					$permission
 				),
 				self::CODE,
@@ -56,7 +59,10 @@ final class AccessDenied extends PlatformException {
 				)
 			),
 			401 === $status && array() !== $error => self::refused(
-				__( 'Stripe doesn’t know this API key. Perhaps it was deleted. Enter the account’s key again.', 'merchant-payments-for-woocommerce' )
+				__(
+					'Stripe doesn’t know this API key. Perhaps it was deleted. Enter the account’s key again.',
+					'merchant-payments-for-woocommerce'
+				)
 			),
 			default => self::refused(),
 		};
@@ -91,10 +97,16 @@ final class AccessDenied extends PlatformException {
 	private static function wrong_address( string $said ): string {
 		$address = self::found( '/\b(?:\d{1,3}\.){3}\d{1,3}\b|\b[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}\b/i', $said );
 		return null === $address
-			? __( 'This API key may not be used from this server. Add the server’s address to the key in Stripe’s Dashboard.', 'merchant-payments-for-woocommerce' )
+			? __(
+				'This API key may not be used from this server. Add the server’s address to the key in Stripe’s Dashboard.',
+				'merchant-payments-for-woocommerce'
+			)
 			: sprintf(
 				/* translators: %s: the server's IP address. */
-				__( 'This API key may not be used from this server. Add its address %s to the key in Stripe’s Dashboard.', 'merchant-payments-for-woocommerce' ),
+				__(
+					'This API key may not be used from this server. Add its address %s to the key in Stripe’s Dashboard.',
+					'merchant-payments-for-woocommerce'
+				),
 				$address
 			);
 	}

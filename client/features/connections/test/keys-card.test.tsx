@@ -174,6 +174,35 @@ describe( 'A connected account', () => {
 		).toHaveLength( 2 );
 	} );
 
+	it( 'whose key is refused meanwhile stops asking, and says why', async () => {
+		const user = userEvent.setup();
+		const calls = await show(
+			[
+				{
+					...CONNECTED,
+					id: 4,
+					import: { objects: 7, is_done: false, is_stopped: false },
+				},
+			],
+			{
+				[ `${ ROOT }/4/import` ]: ( call ) =>
+					call.fail( 403, {
+						code: 'wcpay_platform_access_denied',
+						message: 'This API key has expired.',
+					} ),
+			}
+		);
+		const asked = () =>
+			calls.filter( ( { path } ) => path === `${ ROOT }/4/import` );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'This API key has expired.'
+		);
+		expect( asked() ).toHaveLength( 1 );
+		await user.click( screen.getByRole( 'button', { name: 'Go on' } ) );
+		expect( await screen.findByRole( 'alert' ) ).toBeVisible();
+		expect( asked() ).toHaveLength( 2 );
+	} );
+
 	it( 'lets its history wait, and goes on', async () => {
 		const user = userEvent.setup();
 		const calls = await show(

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 
 import { changeEnabled } from '../../../data/currencies';
 import { list } from '../strings';
-import { useRun, type Run } from '../use-run';
+import { useRun, type Run } from '../../../data/use-run';
 
 export interface Enabled extends Omit< Run, 'run' > {
 	/** That the last change was made. */

@@ -11,7 +11,7 @@ import {
 import { writeOption } from '../../../data/options';
 import { switchesOf } from '../store-switches';
 import { list, storeForm, wizard } from '../strings';
-import { useRun } from '../use-run';
+import { useRun } from '../../../data/use-run';
 
 /** Option that says that the wizard was finished (facts/rest.md, section 10). */
 const COMPLETED = 'wcpay_multi_currency_setup_completed';

@@ -1,6 +1,6 @@
 import { useRef, useState } from '@wordpress/element';
 
-import type { ApiError } from '../../data/api-error';
+import type { ApiError } from './api-error';
 
 export interface Run {
 	isBusy: boolean;
