@@ -59,6 +59,13 @@ final readonly class CommandServices implements Cli\Services {
 		$this->site->connections()->keys()->disconnect( $scope, $with_rows );
 	}
 
+	public function webhook( ?int $scope ): string {
+		$connections = $this->site->connections();
+		$account     = null === $scope ? $connections->checkout() : $connections->choosable( $scope );
+		$connections->webhooks()->look_after( $account );
+		return $connections->webhooks()->state( $account )->value;
+	}
+
 	public function mode(): Mode {
 		return $this->account()->mode();
 	}

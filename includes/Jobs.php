@@ -8,11 +8,14 @@ use ActionScheduler_Store;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Connections\StoredKeys;
+use MerchantPayments\Connections\StoredWebhooks;
+use MerchantPayments\Connections\WebhookState;
 use MerchantPayments\Export\Runner;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Kernel\Migration;
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\LastingDifferences;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Platform\Exception\AccessDenied;
@@ -41,6 +44,22 @@ final class Jobs {
 	/** Option: when a page had the platform asked last, in UTC seconds; and for how many seconds that is enough. */
 	private const LOOKED        = 'merchant_payments_looked';
 	private const BETWEEN_LOOKS = 300;
+
+	/**
+	 * How the name of the option begins with when an account's events were asked for last, in UTC seconds; the scope's id follows. Asking
+	 * reads at least one object of Stripe's read allocation: where events are sent here, or nobody looks, an hour is often enough.
+	 */
+	private const POLLED        = 'merchant_payments_polled_';
+	private const BETWEEN_POLLS = 3600;
+
+	/** After how many seconds an event that was not sent is missed. */
+	private const LATE = 600;
+
+	/** Works off what Stripe has sent. */
+	private const EVENTS = 'merchant_payments_events';
+
+	/** What look_soon() has sync() know. */
+	private const PAGE = 'page';
 
 	/** Goes on with an import; for how many seconds each time. */
 	private const IMPORT         = 'merchant_payments_import';
@@ -72,7 +91,7 @@ final class Jobs {
 			return;
 		}
 		update_option( self::LOOKED, (string) $now, false );
-		as_enqueue_async_action( 'merchant_payments_sync', array( 'page' ), 'merchant-payments-for-woocommerce' );
+		as_enqueue_async_action( 'merchant_payments_sync', array( self::PAGE ), 'merchant-payments-for-woocommerce' );
 	}
 
 	/** Rows that an older version made otherwise are read again soon, and not only with the next daily comparison. */
@@ -91,8 +110,10 @@ final class Jobs {
 	/**
 	 * Applies new events of the platform, and completes what a killed process left behind, in every account: one that does not answer stops
 	 * no other.
+	 *
+	 * @param string $why `page` where somebody looks.
 	 */
-	public function sync(): void {
+	public function sync( string $why = '' ): void {
 		self::tell_of_copy();
 		$this->site->connections()->learn();
 		$account = $this->site->account();
@@ -104,7 +125,7 @@ final class Jobs {
 		foreach ( $this->site->connections()->open() as $account ) {
 			try {
 				self::plan_import( $account );
-				self::catch_up( $account );
+				$this->bring_events( $account, self::PAGE === $why );
 			} catch ( PlatformException $failure ) {
 				Log::failure( 'The ledger was not brought up to the platform', $failure );
 			} finally {
@@ -130,10 +151,61 @@ final class Jobs {
 		}
 	}
 
-	/** Takes events in; where the key may not read those, the newest movements at least. */
-	private static function catch_up( Account $account ): void {
+	/** Takes in what Stripe has sent, and asks for what it may not have sent. */
+	private function bring_events( Account $account, bool $is_watched ): void {
+		if ( ! $this->is_poll_due( $account, $is_watched ) ) {
+			$account->event_feed()->work_off();
+			return;
+		}
+		$now   = $this->site->clock()->now();
+		$since = StoredWebhooks::entry( $account->scope->id )['at'] ?? $now;
+		$this->site->connections()->webhooks()->look_after( $account );
+		$feed = $account->event_feed();
+		self::catch_up( $account, $feed );
+		update_option( self::POLLED . $account->scope->id, (string) $now, false );
+		if ( $feed->number_asked_for( $since, $now - self::LATE ) > 0 ) {
+			StoredWebhooks::tell_silence( $account->scope->id, true );
+		}
+	}
+
+	private function is_poll_due( Account $account, bool $is_watched ): bool {
+		$now        = $this->site->clock()->now();
+		$is_watched = $is_watched || $now - (int) get_option( self::LOOKED, '0' ) < self::BETWEEN_POLLS;
+		return Mode::Sandbox === $account->mode()
+			|| $now - (int) get_option( self::POLLED . $account->scope->id, '0' ) >= self::BETWEEN_POLLS
+			|| ( $is_watched && WebhookState::Working !== $this->site->connections()->webhooks()->state( $account ) );
+	}
+
+	/** Works off what Stripe has sent to an account. */
+	public function events( int $scope ): void {
+		$account = $this->site->connections()->answering( $scope );
 		try {
-			$account->event_feed()->catch_up();
+			$account?->event_feed()->work_off();
+		} catch ( PlatformException $failure ) {
+			Log::failure( 'What Stripe has sent was not worked off', $failure );
+		} finally {
+			$account?->settlement()->run();
+		}
+	}
+
+	/** Lets an account's events be worked off, as soon as may be. */
+	public static function plan_events( Account $account ): void {
+		$args    = array( $account->scope->id );
+		$waiting = array(
+			'hook'     => self::EVENTS,
+			'args'     => $args,
+			'status'   => ActionScheduler_Store::STATUS_PENDING,
+			'per_page' => 1,
+		);
+		if ( array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
+			as_enqueue_async_action( self::EVENTS, $args, 'merchant-payments-for-woocommerce' );
+		}
+	}
+
+	/** Takes events in; where the key may not read those, the newest movements at least. */
+	private static function catch_up( Account $account, EventFeed $feed ): void {
+		try {
+			$feed->catch_up();
 		} catch ( AccessDenied $denied ) {
 			if ( null === $denied->permission() ) {
 				throw $denied;

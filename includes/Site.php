@@ -93,8 +93,9 @@ final class Site {
 
 	/** What concerns payments that were made with us, whoever is in charge: jobs, refunds, records. */
 	private function boot_money(): void {
-		add_action( 'cli_init', array( $this, 'start_commands' ) );
-		add_action( 'merchant_payments_sync', fn () => $this->jobs()->sync() );
+		add_action( 'cli_init', fn () => Cli\Commands::register( new CommandServices( $this ) ) );
+		add_action( 'merchant_payments_sync', fn ( string $why = '' ) => $this->jobs()->sync( $why ) );
+		add_action( 'merchant_payments_events', fn ( int $account ) => $this->jobs()->events( $account ) );
 		add_action( 'merchant_payments_reconcile', fn () => $this->jobs()->reconcile() );
 		add_action( 'merchant_payments_import', fn () => $this->jobs()->import() );
 		// Action Scheduler runs these in any request; the classes are loaded only then.
@@ -197,10 +198,6 @@ final class Site {
 
 	private function requests(): RestRequests {
 		return $this->once( RestRequests::class, fn (): RestRequests => new RestRequests( $this ) );
-	}
-
-	public function start_commands(): void {
-		Cli\Commands::register( new CommandServices( $this ) );
 	}
 
 	public function enqueue(): void {

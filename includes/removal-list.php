@@ -55,6 +55,7 @@ return array(
 		'merchant_payments_shop_id',
 		'merchant_payments_signing_secret',
 		'merchant_payments_tables_version',
+		'merchant_payments_webhooks',
 		'woocommerce_merchant_payments_settings',
 	),
 	// With the id of each account in the option `merchant_payments_scopes`.
@@ -68,8 +69,10 @@ return array(
 		'merchant_payments_last_event_',
 		'merchant_payments_lasting_differences_',
 		'merchant_payments_lasting_order_differences_',
+		'merchant_payments_polled_',
 		'merchant_payments_tax_details_',
 		'merchant_payments_uncaptured_count_',
+		'merchant_payments_webhook_seen_',
 	),
 	// With the name of each sandbox but the default one.
 	'options_by_sandbox'  => array( 'merchant_payments_sandbox_aftermath_', 'merchant_payments_sandbox_faulty_' ),

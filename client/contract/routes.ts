@@ -64,6 +64,7 @@ export const connectionsByIdView = ( id: string ) => `/wc/v3/payments/connection
 export const connectionsByIdCheckout = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }/checkout`;
 export const connectionsByIdImport = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }/import`;
 export const connectionsById = ( id: string ) => `/wc/v3/payments/connections/${ encodeURIComponent( id ) }`;
+export const webhookByConnection = ( connection: string ) => `/wc/v3/payments/webhook/${ encodeURIComponent( connection ) }`;
 export const accounts = () => '/wc/v3/payments/accounts';
 export const accountsSession = () => '/wc/v3/payments/accounts/session';
 export const onboardingKycSession = () => '/wc/v3/payments/onboarding/kyc/session';

@@ -2038,6 +2038,22 @@ export interface KeyPermission {
 	label: string;
 }
 /**
+ * How it is learnt what happens at Stripe; null for the sandbox, and where there is no key.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ConnectionEvents".
+ */
+export interface ConnectionEvents {
+	/**
+	 * Whether Stripe sends them. In all states but the first it is asked for them while somebody looks.
+	 */
+	state: 'working' | 'waiting' | 'silent' | 'unreachable' | 'refused';
+	/**
+	 * When Stripe sent something last, in UTC seconds; 0 for never.
+	 */
+	last: number;
+}
+/**
  * How far its history is here; null for the sandbox, which has none from before.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -2079,6 +2095,7 @@ export interface Connection {
 	 * Permissions that the key lacks.
 	 */
 	missing: KeyPermission[];
+	events: ConnectionEvents | null;
 	import: ConnectionImport | null;
 }
 
@@ -2095,6 +2112,13 @@ export interface KeyPreset {
 export interface Connections {
 	data: Connection[];
 	presets: KeyPreset[];
+}
+
+export interface WebhookReceived {
+	/**
+	 * Whether it was for this account; what was not is left alone.
+	 */
+	received: boolean;
 }
 
 export interface AccountDeposits {

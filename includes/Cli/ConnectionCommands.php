@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Cli;
 
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Platform\Exception\PlatformException;
 use WP_CLI;
 
 /** Connects the store to Stripe accounts by keys, and ends that. */
@@ -16,6 +17,7 @@ final class ConnectionCommands {
 	public function register(): void {
 		WP_CLI::add_command( 'payments connect', array( $this, 'connect' ) );
 		WP_CLI::add_command( 'payments disconnect', array( $this, 'disconnect' ) );
+		WP_CLI::add_command( 'payments webhook', array( $this, 'webhook' ) );
 	}
 
 	/**
@@ -41,7 +43,7 @@ final class ConnectionCommands {
 	public function connect( array $args, array $options ): void {
 		try {
 			$done = $this->site->connect( (string) stream_get_contents( STDIN ), $options['publishable'] ?? '' );
-		} catch ( Refusal $refusal ) {
+		} catch ( Refusal | PlatformException $refusal ) {
 			WP_CLI::error( $refusal->getMessage() );
 			return;
 		}
@@ -55,6 +57,33 @@ final class ConnectionCommands {
 			/* translators: %d: the account's id in `wp payments scopes`. */
 			sprintf( __( 'Connected. The account’s scope is %d.', 'merchant-payments-for-woocommerce' ), $done['id'] )
 		);
+	}
+
+	/**
+	 * Makes sure that Stripe sends an account's events to this site, and says whether they come.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--scope=<id>]
+	 * : The account, by its id in `wp payments scopes`; by default the one that takes customers' payments.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp payments webhook
+	 *
+	 * @when after_wp_load
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options The account.
+	 */
+	public function webhook( array $args, array $options ): void {
+		try {
+			$state = $this->site->webhook( isset( $options['scope'] ) ? absint( $options['scope'] ) : null );
+		} catch ( Refusal | PlatformException $failure ) {
+			WP_CLI::error( $failure->getMessage() );
+			return;
+		}
+		WP_CLI::line( $state );
 	}
 
 	/**

@@ -43,6 +43,15 @@ interface Services {
 	/** @throws Refusal When there is no key for it, or something is pending there. */
 	public function disconnect( int $scope, bool $with_rows ): void;
 
+	/**
+	 * Makes sure that the account's events are sent here.
+	 *
+	 * @param int|null $scope Null for the account that takes customers' payments.
+	 * @return string How they come (WebhookState).
+	 * @throws Refusal When there is no key for it.
+	 */
+	public function webhook( ?int $scope ): string;
+
 	public function mode(): Mode;
 
 	public function migrations(): Migrations;

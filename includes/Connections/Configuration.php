@@ -107,6 +107,11 @@ final readonly class Configuration {
 		);
 	}
 
+	/** Whether the platform is another than Stripe, for development. */
+	public function is_on_this_machine(): bool {
+		return '' !== $this->text( 'WCPAY_PLATFORM_HOST' );
+	}
+
 	/** Whether the secret key of a mode is in wp-config.php. */
 	public function has_key_in_file( Mode $mode ): bool {
 		$name = sprintf( 'MERCHANT_PAYMENTS_%s_SECRET_KEY', strtoupper( $mode->value ) );

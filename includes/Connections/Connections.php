@@ -116,6 +116,11 @@ final class Connections {
 		);
 	}
 
+	/** What lets Stripe send events here. */
+	public function webhooks(): Webhooks {
+		return new Webhooks( $this, $this->configured, $this->lock );
+	}
+
 	/** The one that a mode's key, or the sandbox, leads to. */
 	public function in( Mode $mode ): Account {
 		( $this->bring_tables_up_to_date )();

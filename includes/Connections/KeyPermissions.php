@@ -43,6 +43,7 @@ final class KeyPermissions {
 			'payment_intent'             => __( 'Payment intents', 'merchant-payments-for-woocommerce' ),
 			'payment_method'             => __( 'Payment methods', 'merchant-payments-for-woocommerce' ),
 			'payout'                     => __( 'Payouts', 'merchant-payments-for-woocommerce' ),
+			'webhook'                    => __( 'Webhook endpoints', 'merchant-payments-for-woocommerce' ),
 		);
 		/* translators: 1: what a key may be used for, for example Payouts. 2: Read or Write. */
 		return sprintf( __( '%1$s: %2$s', 'merchant-payments-for-woocommerce' ), $names[ $what ] ?? $what, $level );

@@ -64,13 +64,14 @@ final readonly class Keys {
 		}
 		$this->choices->view( $scope );
 		$account = $this->connections->named( $scope->id );
-		self::bring_newest( $account );
+		$this->bring_newest( $account );
 		return $account;
 	}
 
-	/** The rest of its history comes with the job, and all of it where the platform does not answer now. */
-	private static function bring_newest( Account $account ): void {
+	/** Events first, so that none is missed. The rest of its history comes with the job, and all of it where the platform does not answer now. */
+	private function bring_newest( Account $account ): void {
 		try {
+			$this->connections->webhooks()->look_after( $account );
 			$account->importer()->start();
 			$account->importer()->look_ahead();
 		} catch ( PlatformException | Locked $failure ) {
@@ -111,6 +112,7 @@ final readonly class Keys {
 			$account->ledger()->clear();
 			$account->importer()->forget();
 		}
+		$this->connections->webhooks()->remove( $account );
 		StoredKeys::remove( $mode );
 		if ( Scopes::joined( $this->choices->checkout() ) === $account->scope->id ) {
 			$this->choices->let_nobody_take_payments();

@@ -38,6 +38,13 @@ final class EventFeed {
 	private bool $is_busy = false;
 
 	/**
+	 * When what the platform had to be asked for happened, in UTC seconds.
+	 *
+	 * @var list<int>
+	 */
+	private array $asked_for = array();
+
+	/**
 	 * @param Closure(array<string, mixed>): void $listener Is told each event after the ledger has it, perhaps more than once; a Locked keeps
 	 *   the event for later.
 	 */
@@ -116,7 +123,7 @@ final class EventFeed {
 		$last  = $this->last();
 		do {
 			$events = array_reverse( $this->next_page( $last ) );
-			$this->inbox->put( $events );
+			array_push( $this->asked_for, ...$this->inbox->put( $events ) );
 			if ( array() !== $events ) {
 				$last = (string) $events[ count( $events ) - 1 ]['id'];
 				$this->note( $last );
@@ -128,6 +135,30 @@ final class EventFeed {
 			$count += $this->pass();
 		}
 		return $count;
+	}
+
+	/**
+	 * Takes in an event that the platform has sent. It is handled by the next work_off() or catch_up().
+	 *
+	 * @param array<string, mixed> $event A Stripe event.
+	 */
+	public function receive( array $event ): void {
+		$this->inbox->put( array( $event ) );
+	}
+
+	/**
+	 * Handles what is there; asks for nothing new.
+	 *
+	 * @return int How many events are done now.
+	 * @throws PlatformException When the platform does not answer.
+	 */
+	public function work_off(): int {
+		return $this->pass();
+	}
+
+	/** How many events of a span of time the platform has not sent: they were asked for. UTC seconds, both included. */
+	public function number_asked_for( int $from, int $to ): int {
+		return count( array_filter( $this->asked_for, static fn ( int $created ): bool => $from <= $created && $created <= $to ) );
 	}
 
 	/**

@@ -70,17 +70,19 @@ final class EventInbox {
 	 * Takes events in. Those that are known already change nothing.
 	 *
 	 * @param list<array<string, mixed>> $events Stripe events, oldest first.
+	 * @return list<int> When each that was new happened, in UTC seconds.
 	 */
-	public function put( array $events ): void {
+	public function put( array $events ): array {
 		if ( array() === $events ) {
-			return;
+			return array();
 		}
 		$position = (int) ( microtime( true ) * 1_000_000 );
-		$this->tables->transaction(
-			function () use ( $events, $position ): void {
+		return $this->tables->transaction(
+			function () use ( $events, $position ): array {
+				$new = array();
 				foreach ( $events as $number => $event ) {
-					$body = (string) wp_json_encode( self::essence( $event ) );
-					$this->tables->insert_new(
+					$body   = (string) wp_json_encode( self::essence( $event ) );
+					$is_new = $this->tables->insert_new(
 						'inbox',
 						$this->row(
 							(string) $event['id'],
@@ -90,7 +92,11 @@ final class EventInbox {
 							strlen( $body ) > self::LONGEST ? '' : $body
 						)
 					);
+					if ( $is_new ) {
+						$new[] = (int) ( $event['created'] ?? 0 );
+					}
 				}
+				return $new;
 			}
 		);
 	}

@@ -28,6 +28,9 @@ final class PermissionsClient extends Client {
 
 	private const BALANCE = 'rak_balance_read';
 
+	/** To have events sent. */
+	private const WEBHOOK = 'rak_webhook_write';
+
 	/** Commands about objects that can't exist, with their parameters. */
 	private const COMMANDS = array(
 		'rak_payment_intent_write' => array( '/v1/payment_intents/pi_probe/capture', array() ),
@@ -42,7 +45,7 @@ final class PermissionsClient extends Client {
 
 	/** @return list<string> What a key needs so that our pages show everything. */
 	public static function to_see(): array {
-		return array( self::BALANCE, ...array_keys( self::LISTS ), ...self::ALSO_TO_SEE );
+		return array( self::BALANCE, ...array_keys( self::LISTS ), ...self::ALSO_TO_SEE, self::WEBHOOK );
 	}
 
 	/** @return list<string> What it needs so that everything can be done there, too. */
@@ -59,6 +62,7 @@ final class PermissionsClient extends Client {
 		foreach ( self::LISTS as $permission => $path ) {
 			$tries[ $permission ] = fn (): array => $this->get( $path, array( 'limit' => 1 ) );
 		}
+		$tries[ self::WEBHOOK ] = fn (): array => $this->post( '/v1/webhook_endpoints/we_probe', array() );
 		foreach ( self::COMMANDS as $permission => [ $path, $params ] ) {
 			$tries[ $permission ] = fn (): array => $this->post( $path, $params );
 		}

@@ -29,7 +29,7 @@ final class RouteGuard {
 	public const ROOT            = '/' . self::ROUTE_NAMESPACE . self::PREFIX;
 
 	/** Paths below our root that have no route, or whose routes check permission by themselves. */
-	private const OPEN = '~^(|file/[^/]+|exports/[^/]+/file)$~';
+	private const OPEN = '~^(|file/[^/]+|exports/[^/]+/file|webhook/[^/]+)$~';
 
 	/** Requests that list routes. */
 	private const INDEXES = array( '/', '/' . self::ROUTE_NAMESPACE );

@@ -26,6 +26,7 @@ use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\SavedVersion;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\OwnAccountTestCase;
 use MerchantPayments\Tests\StripeServer;
 use WP_REST_Request;
 
@@ -44,10 +45,9 @@ use WP_REST_Request;
  * @covers \MerchantPayments\Platform\OwnAccount
  * @covers \MerchantPayments\Platform\Exception\AccessDenied
  */
-final class PastedKeysTest extends PaymentTestCase {
+final class PastedKeysTest extends OwnAccountTestCase {
 
-	private const OWN = 'sk_test_51LocalOwnAccount';
-	private const SEE = [
+	public const SEE = [
 		'rak_balance_read',
 		'rak_balance_transaction_source_read',
 		'rak_charge_read',
@@ -56,90 +56,8 @@ final class PastedKeysTest extends PaymentTestCase {
 		'rak_event_read',
 		'rak_payment_intent_read',
 		'rak_payout_read',
+		'rak_webhook_write',
 	];
-
-	protected function set_up(): void {
-		parent::set_up();
-		$this->act_as( 'administrator' );
-	}
-
-	/** The store in a request of its own. */
-	private function site(): Site {
-		$file = [
-			'WCPAY_PLATFORM_HOST'                => WCPAY_PLATFORM_HOST,
-			'MERCHANT_PAYMENTS_PLATFORM_RETRIES' => 0,
-		];
-		return new Site( new Configuration( fn () => $this->plugin->sandbox(), $file + StoredKeys::as_constants(), array_keys( $file ) ) );
-	}
-
-	/**
-	 * Calls a route as the next request would.
-	 *
-	 * @param array<string, mixed> $params
-	 * @return array<string, mixed>
-	 */
-	private function ask( string $method, string $path, array $params ): array {
-		$site    = $this->site();
-		$request = new WP_REST_Request( $method );
-		foreach ( $params as $name => $value ) {
-			$request->set_param( $name, $value );
-		}
-		foreach ( ( new ConnectionsController( $site->connections( ... ), Jobs::plan_import( ... ) ) )->routes() as $route ) {
-			if ( [ $method, $path ] === [ $route->method, $route->path ] ) {
-				$answer = ( $route->handler )( $request );
-				$this->assertTrue( rest_validate_value_from_schema( $answer, $route->schema() ), "$method $path" );
-				return $answer;
-			}
-		}
-		$this->fail( "$method $path" );
-	}
-
-	/** @return array<string, mixed> The connection. */
-	private function connect( string $key, string $publishable = '' ): array {
-		return $this->ask(
-			'POST',
-			'/connections',
-			[
-				'secret_key'      => $key,
-				'publishable_key' => $publishable,
-			]
-		);
-	}
-
-	private function bring_history( int $id ): void {
-		$item = $this->ask(
-			'POST',
-			'/connections/(?P<id>\d+)/import',
-			[
-				'id'     => $id,
-				'action' => 'start',
-			]
-		);
-		$this->assertNotNull( $item['import'] );
-	}
-
-	private function account(): Account {
-		return $this->site()->viewed();
-	}
-
-	/** @param list<string>|null $permissions */
-	private function restricted( ?array $permissions, ?string $refused = null ): string {
-		$key = 'rk_test_51Local' . bin2hex( random_bytes( 8 ) );
-		StripeServer::key( $key, $permissions, $refused );
-		return $key;
-	}
-
-	/** The store has never seen an account. */
-	private function forget(): void {
-		$this->plugin->account()->ledger()->clear();
-		delete_option( Scopes::OPTION );
-	}
-
-	/** Everything that is stored. */
-	private function stored_text(): string {
-		$options = $this->plugin->database()->column( "SELECT option_value FROM {$GLOBALS['wpdb']->options}" );
-		return implode( "\n", $options );
-	}
 
 	/** The newest rows are there with the answer, all with the import, equal to the platform; and the account's page works. */
 	public function test_a_pasted_key_brings_the_account_and_its_history(): void {
@@ -389,16 +307,6 @@ final class PastedKeysTest extends PaymentTestCase {
 			$this->assertTrue( $this->site()->connections()->named( (int) $item['id'] )->connection->is_open );
 		} finally {
 			remove_filter( 'salt', $other );
-		}
-	}
-
-	/** @param callable(): mixed $work */
-	private function assert_refused( string $code, callable $work ): void {
-		try {
-			$work();
-			$this->fail( 'It was not refused.' );
-		} catch ( Refusal $refusal ) {
-			$this->assertSame( $code, $refusal->error_code );
 		}
 	}
 }

@@ -40,9 +40,9 @@ const runs = {
 			PAIRS
 		),
 		'three scopes': THREE,
-		'contract and pasted keys, on an own account': [
+		'contract, pasted keys and webhooks, on an own account': [
 			'http',
-			'--filter=HttpPlatformTest|PastedKeysTest',
+			'--filter=HttpPlatformTest|PastedKeysTest|WebhooksTest',
 		],
 	},
 	mariadb: {
@@ -53,7 +53,7 @@ const runs = {
 
 /** A merchant's own account, without limits of calls a second: tests are faster than merchants. */
 const OWN = {
-	'contract and pasted keys, on an own account': {
+	'contract, pasted keys and webhooks, on an own account': {
 		limits: { endpoint: 1000, test: 1000 },
 	},
 };

@@ -23,6 +23,7 @@ import { readForm, readMultipart, Unreadable } from './form.mjs';
 import { ownAccount } from './own-account/profile.mjs';
 import { refusal } from './own-account/refusal.mjs';
 import { requestTypes } from './request-types.mjs';
+import { createWebhooks } from './webhooks.mjs';
 import { startWorkers } from './workers.mjs';
 
 export { SECRET_KEY };
@@ -109,6 +110,16 @@ export async function serveSandbox( {
 	const profile = own
 		? ownAccount( { ask, key: SECRET_KEY, own } )
 		: connectedAccount( { ask } );
+	const webhooks = createWebhooks( {
+		livemode: own?.mode === 'live',
+		events: async () => {
+			const list = '/v1/events';
+			const params = { limit: '100' };
+			return (
+				await ask( { method: 'GET', path: list, params, key: null } )
+			).body.data;
+		},
+	} );
 	const faults = createFaults();
 	let latency = own?.latency ?? 0;
 	const violations = [];
@@ -157,13 +168,15 @@ export async function serveSandbox( {
 		}
 		const { method } = request;
 		const { path: where, params } = asked;
-		const answer = await profile.answer( request, asked, ( more = {} ) =>
-			ask( {
-				...{ method, path: where, params },
-				key: method === 'POST' ? key : null,
-				...more,
-			} )
-		);
+		const answer =
+			( await webhooks.answer( asked, method ) ) ??
+			( await profile.answer( request, asked, ( more = {} ) =>
+				ask( {
+					...{ method, path: where, params },
+					key: method === 'POST' ? key : null,
+					...more,
+				} )
+			) );
 		const replayed = ! own && key !== null && answered.has( key );
 		if ( key !== null && [ 200, 402 ].includes( answer.status ) ) {
 			answered.add( key );
@@ -273,6 +286,9 @@ export async function serveSandbox( {
 		}
 		response.writeHead( written.status, written.headers );
 		response.end( written.body );
+		if ( request.method === 'POST' ) {
+			void webhooks.deliver();
+		}
 	};
 
 	/** The test's port: what it can ask for, each with one JSON object. */
@@ -281,6 +297,9 @@ export async function serveSandbox( {
 		'/clear': () => faults.clear(),
 		'/violations': () => violations.splice( 0 ),
 		'/served': () => served.splice( 0 ),
+		/** The endpoints of webhooks, with their secrets and how many events wait for another try. */
+		'/webhooks': () => webhooks.all(),
+		'/deliver': () => webhooks.deliver(),
 		'/sandbox': ( call ) => ask( { params: {}, key: null, ...call } ),
 		'/key': ( wish ) => profile.define( wish ),
 		'/take': ( { key, permissions } ) => profile.take( key, permissions ),
@@ -347,6 +366,7 @@ export async function serveSandbox( {
 		violations,
 		served,
 		keys: profile,
+		webhooks,
 		/** A call of the sandbox's own, which Stripe does not have; its answer's body. */
 		async sandbox( method, call, params = {} ) {
 			const { status, body } = await workers.ask( {

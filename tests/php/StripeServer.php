@@ -65,6 +65,15 @@ final class StripeServer {
 		self::ask( 'key', array_filter( compact( 'key', 'permissions', 'refused' ), static fn ( mixed $value ): bool => null !== $value ) );
 	}
 
+	/**
+	 * The endpoints of webhooks, with what Stripe tells nobody: their secrets, and how many events wait for another try.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public static function webhooks(): array {
+		return array_values( array_map( static fn ( mixed $one ): array => (array) $one, self::ask( 'webhooks' ) ) );
+	}
+
 	/** Nothing goes wrong any more. */
 	public static function heal(): void {
 		self::ask( 'clear' );

@@ -7,6 +7,7 @@ import { pageLink } from '../../data/links';
 import { useRun } from '../../data/use-run';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { StatusBadge } from '../../ui/status-badge';
+import { Events } from './events';
 import { nameOf } from './name-of';
 import { Refused, sentence } from './refused';
 import { StoreAccountButton } from './store-account';
@@ -58,6 +59,7 @@ export function Connected( { connection, storeAccount, onChanged }: Props ) {
 			{ isOpen && connection.is_viewed && (
 				<Progress connection={ connection } />
 			) }
+			<Events events={ connection.events } />
 			<Buttons { ...{ connection, storeAccount, onChanged } } />
 		</div>
 	);

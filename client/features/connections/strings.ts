@@ -124,6 +124,40 @@ export const connection = {
 	disconnect: __( 'Disconnect', 'merchant-payments-for-woocommerce' ),
 };
 
+/** By how an account's events come. */
+export const events = {
+	working: __(
+		'Stripe tells this store at once what happens.',
+		'merchant-payments-for-woocommerce'
+	),
+	waiting: __(
+		'Stripe will tell this store what happens. Until then the store asks.',
+		'merchant-payments-for-woocommerce'
+	),
+	silent: __(
+		'Stripe did not reach this store lately, so the store asks. Does a firewall, or a password on the site, keep Stripe out?',
+		'merchant-payments-for-woocommerce'
+	),
+	unreachable: __(
+		'Stripe can’t reach a site without a public address and https. The store asks every few minutes while you look, else hourly.',
+		'merchant-payments-for-woocommerce'
+	),
+	refused: __(
+		'Stripe may not tell this store what happens. The store asks every few minutes while you look, else hourly.',
+		'merchant-payments-for-woocommerce'
+	),
+	last: ( date: string, time: string ): string =>
+		sprintf(
+			/* translators: 1: a date. 2: a time. */
+			__(
+				'Last heard: %1$s, %2$s.',
+				'merchant-payments-for-woocommerce'
+			),
+			date,
+			time
+		),
+};
+
 export const choosing = {
 	button: __(
 		'Make it the store’s account',

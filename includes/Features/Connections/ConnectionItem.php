@@ -7,6 +7,8 @@ namespace MerchantPayments\Features\Connections;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Connections\KeyPermissions;
 use MerchantPayments\Connections\StoredKeys;
+use MerchantPayments\Connections\StoredWebhooks;
+use MerchantPayments\Connections\WebhookState;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Platform\Mode;
@@ -18,11 +20,12 @@ final readonly class ConnectionItem {
 	private const FLAG = array( 'type' => 'boolean' );
 
 	/**
-	 * @param int $viewed   The id of the account that the user looks at.
-	 * @param int $checkout The id of the one that takes customers' payments.
+	 * @param int          $viewed   The id of the account that the user looks at.
+	 * @param int          $checkout The id of the one that takes customers' payments.
+	 * @param WebhookState $events   How its events come.
 	 * @return array<string, mixed>
 	 */
-	public static function of( Account $account, int $viewed, int $checkout ): array {
+	public static function of( Account $account, int $viewed, int $checkout, WebhookState $events ): array {
 		return array(
 			'id'          => $account->scope->id,
 			'mode'        => $account->mode()->value,
@@ -33,6 +36,10 @@ final readonly class ConnectionItem {
 			'key'         => self::key( $account ),
 			'missing'     => array_map( self::permission( ... ), self::entry( $account )['missing'] ?? array() ),
 			'import'      => self::import( $account ),
+			'events'      => Mode::Sandbox === $account->mode() || ! $account->connection->is_open ? null : array(
+				'state' => $events->value,
+				'last'  => StoredWebhooks::last( $account->scope->id ),
+			),
 		);
 	}
 
@@ -59,6 +66,19 @@ final readonly class ConnectionItem {
 				'is_stopped' => self::FLAG,
 			)
 		);
+		$events = JsonSchema::closed(
+			'ConnectionEvents',
+			array(
+				'state' => self::TEXT + array(
+					'enum'        => array_column( WebhookState::cases(), 'value' ),
+					'description' => 'Whether Stripe sends them. In all states but the first it is asked for them while somebody looks.',
+				),
+				'last'  => array(
+					'type'        => 'integer',
+					'description' => 'When Stripe sent something last, in UTC seconds; 0 for never.',
+				),
+			)
+		);
 		return JsonSchema::closed(
 			'Connection',
 			array(
@@ -78,6 +98,8 @@ final readonly class ConnectionItem {
 					'items'       => self::permission_schema(),
 					'description' => 'Permissions that the key lacks.',
 				),
+				'events'      => array( 'type' => array( 'object', 'null' ) ) + $events
+					+ array( 'description' => 'How it is learnt what happens at Stripe; null for the sandbox, and where there is no key.' ),
 				'import'      => array( 'type' => array( 'object', 'null' ) ) + $import
 					+ array( 'description' => 'How far its history is here; null for the sandbox, which has none from before.' ),
 			)

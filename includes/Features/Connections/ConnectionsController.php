@@ -173,7 +173,12 @@ final class ConnectionsController extends Controller {
 	/** @return array<string, mixed> */
 	private function item( Account $account ): array {
 		$connections = ( $this->connections )();
-		return ConnectionItem::of( $account, $connections->viewed()->scope->id, $connections->checkout()->scope->id );
+		return ConnectionItem::of(
+			$account,
+			$connections->viewed()->scope->id,
+			$connections->checkout()->scope->id,
+			$connections->webhooks()->state( $account )
+		);
 	}
 
 	/**

@@ -37,6 +37,7 @@ const CONNECTED: Connection = {
 	key: KEY,
 	missing: [],
 	import: { objects: 1200, is_done: true, is_stopped: false },
+	events: { state: 'working', last: 0 },
 };
 
 type Answers = Record< string, ( call: Call ) => unknown >;
@@ -173,6 +174,20 @@ describe( 'A connected account', () => {
 			calls.filter( ( { path } ) => path === `${ ROOT }/2/import` )
 		).toHaveLength( 2 );
 	} );
+
+	it.each( [
+		[ 'working', 1_790_000_000, 'at once what happens. Last heard: ' ],
+		[ 'waiting', 0, 'will tell this store' ],
+		[ 'silent', 1_790_000_000, 'keep Stripe out? Last heard: ' ],
+		[ 'unreachable', 0, 'public address and https' ],
+		[ 'refused', 0, 'may not tell this store' ],
+	] as const )(
+		'says how the store learns what happens: %s',
+		async ( state, last, said ) => {
+			await show( [ { ...CONNECTED, events: { state, last } } ] );
+			expect( screen.getByText( said, { exact: false } ) ).toBeVisible();
+		}
+	);
 
 	it( 'whose key is refused meanwhile stops asking, and says why', async () => {
 		const user = userEvent.setup();
