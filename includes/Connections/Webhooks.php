@@ -6,8 +6,6 @@ namespace MerchantPayments\Connections;
 
 use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Exception\Locked;
-use MerchantPayments\Kernel\Exception\Reason;
-use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Kernel\Shop;
@@ -22,9 +20,6 @@ use MerchantPayments\Platform\WebhookEndpointsClient;
  * Endpoints that are not ours, or another site's, are never touched: a copy of a store makes its own.
  */
 final readonly class Webhooks {
-
-	public const UNSIGNED = 'wcpay_webhook_signature';
-	public const TOO_LONG = 'wcpay_webhook_too_long';
 
 	/** The route's address in WordPress's REST API; the scope's id follows. */
 	private const PATH = 'wc/v3/payments/webhook/';
@@ -77,29 +72,31 @@ final readonly class Webhooks {
 	public function __construct( private Connections $connections, private Configuration $configured, private Lock $lock ) {}
 
 	/**
+	 * Whether something that came is Stripe's.
+	 *
+	 * @param int    $scope     The account's, as the address says.
+	 * @param string $signature The header.
+	 */
+	public function is_signed( int $scope, string $signature, string $body ): bool {
+		return strlen( $body ) <= self::LONGEST && WebhookSignature::is_valid( $signature, $body, self::secrets( $scope ), time() );
+	}
+
+	/** @return list<string> Newest first; an empty one for one that can't be read. */
+	private static function secrets( int $scope ): array {
+		$sealed = StoredWebhooks::entry( $scope )['secrets'] ?? array();
+		return array_map( static fn ( string $one ): string => Sealed::open( $one ) ?? '', $sealed );
+	}
+
+	/**
 	 * Takes in what came, once. What is not meant for the account is left alone, and answered like everything else: Stripe ends endpoints
 	 * that refuse.
 	 *
 	 * @param int    $scope     The account's, as the address says.
-	 * @param string $signature The header.
+	 * @param string $signature The header, which is_signed() has judged.
 	 * @return Account|null Whose events wait now; null when nothing was to be done.
-	 * @throws Refusal When it does not come from Stripe.
 	 */
 	public function receive( int $scope, string $signature, string $body ): ?Account {
-		$sealed  = StoredWebhooks::entry( $scope )['secrets'] ?? throw Connections::missing();
-		$secrets = array_map( static fn ( string $one ): string => Sealed::open( $one ) ?? '', $sealed );
-		if ( strlen( $body ) > self::LONGEST ) {
-			throw new Refusal( self::TOO_LONG, __( 'This is longer than an event.', 'merchant-payments-for-woocommerce' ), Reason::Invalid );
-		}
-		$is_newest = WebhookSignature::is_valid( $signature, $body, array_slice( $secrets, 0, 1 ), time() );
-		if ( ! $is_newest && ! WebhookSignature::is_valid( $signature, $body, array_slice( $secrets, 1 ), time() ) ) {
-			throw new Refusal(
-				self::UNSIGNED,
-				__( 'The signature is not Stripe’s, or too old.', 'merchant-payments-for-woocommerce' ),
-				Reason::Invalid
-			);
-		}
-		if ( $is_newest ) {
+		if ( WebhookSignature::is_valid( $signature, $body, array_slice( self::secrets( $scope ), 0, 1 ), time() ) ) {
 			StoredWebhooks::saw( $scope, time() );
 		}
 		$event   = json_decode( $body, true );

@@ -4,10 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Http;
 
-use MerchantPayments\Connections\Connections;
 use MerchantPayments\Connections\Sealed;
 use MerchantPayments\Connections\StoredWebhooks;
-use MerchantPayments\Connections\Webhooks;
 use MerchantPayments\Features\Connections\WebhookController;
 use MerchantPayments\Jobs;
 use MerchantPayments\Ledger\EventInbox;
@@ -68,20 +66,24 @@ final class WebhooksTest extends OwnAccountTestCase {
 		return "t=$time" . implode( '', $signs );
 	}
 
-	private function send( string $body, string $signature, ?int $id = null ): bool {
+	/** @return bool|null Whether it was the account's; null when it was refused. */
+	private function send( string $body, string $signature, ?int $id = null ): ?bool {
 		$site    = $this->site();
 		$request = new WP_REST_Request( 'POST' );
 		$request->set_url_params( [ 'connection' => (string) ( $id ?? $this->id ) ] );
 		$request->set_header( 'Stripe-Signature', $signature );
 		$request->set_body( $body );
-		$route  = ( new WebhookController( $site->connections( ... ), Jobs::plan_events( ... ) ) )->routes()[0];
+		$route = ( new WebhookController( $site->connections( ... ), Jobs::plan_events( ... ) ) )->routes()[0];
+		if ( null === $route->permission || ! ( $route->permission )( $request ) ) {
+			return null;
+		}
 		$answer = ( $route->handler )( $request );
 		$this->assertTrue( rest_validate_value_from_schema( $answer, $route->schema() ) );
 		return $answer['received'];
 	}
 
 	/** @param array<string, mixed> $event */
-	private function deliver( array $event ): bool {
+	private function deliver( array $event ): ?bool {
 		$body = (string) wp_json_encode( $event );
 		return $this->send( $body, self::signed( $body, [ $this->endpoint()['secret'] ] ) );
 	}
@@ -161,12 +163,12 @@ final class WebhooksTest extends OwnAccountTestCase {
 			'a part of it'     => [ $body, substr( $good, 0, -1 ) ],
 			'without its time' => [ $body, (string) strstr( $good, 'v1=' ) ],
 		] as $name => [ $sent, $signature ] ) {
-			$this->assert_refused( Webhooks::UNSIGNED, fn () => $this->send( $sent, $signature ) );
+			$this->assertNull( $this->send( $sent, $signature ) );
 			$this->assertNull( $this->inbox()->stage( $event['id'] ), $name );
 		}
 		$long = $body . str_repeat( ' ', 1024 * 1024 );
-		$this->assert_refused( Webhooks::TOO_LONG, fn () => $this->send( $long, self::signed( $long, [ $secret ] ) ) );
-		$this->assert_refused( Connections::MISSING, fn () => $this->send( $body, $good, 999 ) );
+		$this->assertNull( $this->send( $long, self::signed( $long, [ $secret ] ) ) );
+		$this->assertNull( $this->send( $body, $good, 999 ) );
 		$this->assertTrue( $this->send( $body, self::signed( $body, [ 'whsec_rolled', $secret ] ) ), 'One of several that are valid.' );
 	}
 
@@ -247,7 +249,7 @@ final class WebhooksTest extends OwnAccountTestCase {
 		$this->wait( 3600 );
 		$this->site()->jobs()->sync();
 		$this->assertSame( Endpoint::VERSION, $this->endpoint()['api_version'] );
-		$this->assert_refused( Webhooks::UNSIGNED, fn () => $this->send( $body, self::signed( $body, [ $both['2024-04-10'] ] ) ) );
+		$this->assertNull( $this->send( $body, self::signed( $body, [ $both['2024-04-10'] ] ) ) );
 	}
 
 	/** A copy of a store, elsewhere, makes an endpoint of its own: the store's is not its. */
@@ -276,7 +278,7 @@ final class WebhooksTest extends OwnAccountTestCase {
 		$body   = (string) wp_json_encode( $this->payment()[0] );
 		$this->site()->connections()->keys()->disconnect( $this->id, false );
 		$this->assertSame( [], StripeServer::webhooks() );
-		$this->assert_refused( Connections::MISSING, fn () => $this->send( $body, self::signed( $body, [ $secret ] ) ) );
+		$this->assertNull( $this->send( $body, self::signed( $body, [ $secret ] ) ) );
 
 		$this->connect( self::OWN );
 		StripeServer::fail( 'status', [ 'calls' => '^DELETE', 'status' => 500, 'times' => 9 ] );

@@ -7,7 +7,6 @@ namespace MerchantPayments\Features\Connections;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Connections\Connections;
-use MerchantPayments\Connections\Webhooks;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -38,12 +37,8 @@ final class WebhookController extends Controller {
 					),
 				),
 				self::schema( ... ),
-				array(
-					Connections::MISSING => array( 404 ),
-					Webhooks::UNSIGNED   => array( 400 ),
-					Webhooks::TOO_LONG   => array( 400 ),
-				),
-				static fn (): bool => true
+				array(),
+				fn ( WP_REST_Request $request ): bool => ( $this->connections )()->webhooks()->is_signed( ...self::parts( $request ) )
 			),
 		);
 	}
@@ -66,14 +61,22 @@ final class WebhookController extends Controller {
 	 * @return array{received: bool}
 	 */
 	private function receive( WP_REST_Request $request ): array {
-		$account = ( $this->connections )()->webhooks()->receive(
-			absint( $request->get_url_params()['connection'] ),
-			(string) $request->get_header( 'stripe_signature' ),
-			$request->get_body()
-		);
+		$account = ( $this->connections )()->webhooks()->receive( ...self::parts( $request ) );
 		if ( null !== $account ) {
 			( $this->work_off )( $account );
 		}
 		return array( 'received' => null !== $account );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return array{int, string, string} The account's id in the address, the signature, and what is signed.
+	 */
+	private static function parts( WP_REST_Request $request ): array {
+		return array(
+			absint( $request->get_url_params()['connection'] ?? 0 ),
+			(string) $request->get_header( 'stripe_signature' ),
+			$request->get_body(),
+		);
 	}
 }

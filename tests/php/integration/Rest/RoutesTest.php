@@ -27,6 +27,7 @@ final class RoutesTest extends IntegrationTestCase {
 	private const OWN_PERMISSION = [
 		'GET /wc/v3/payments/file/(?P<id>[^\x2F]+)',
 		'GET /wc/v3/payments/accounts/session',
+		'POST /wc/v3/payments/webhook/(?P<connection>\d+)',
 		'GET /wc/v3/payments/exports/(?P<export_id>[A-Za-z0-9_]+)/file',
 		'GET /wc/v3/payments/transactions/download',
 		'GET /wc/v3/payments/deposits/download',
