@@ -72,15 +72,11 @@ final class EventFeed {
 	 */
 	public function begin(): void {
 		if ( Mode::Sandbox !== $this->scope->mode && ! $this->has_begun() ) {
-			try {
-				// Keeps what another process has begun with meanwhile.
-				add_option( self::OPTION . $this->scope->id, (string) $this->last_before_connected(), '', false );
-			} catch ( AccessDenied $denied ) {
-				// A key without events: the ledger is brought up to the platform by comparisons alone.
-				if ( null === $denied->permission() ) {
-					throw $denied;
-				}
-			}
+			// Keeps what another process has begun with meanwhile. Without events the ledger is brought up to the platform by comparisons alone.
+			AccessDenied::leave_out(
+				fn (): bool => add_option( self::OPTION . $this->scope->id, (string) $this->last_before_connected(), '', false ),
+				false
+			);
 		}
 	}
 
@@ -135,6 +131,11 @@ final class EventFeed {
 			$count += $this->pass();
 		}
 		return $count;
+	}
+
+	/** As catch_up(), where the key may read events; else handles what is there. */
+	public function catch_up_if_permitted( int $patience = 0 ): int {
+		return AccessDenied::leave_out( fn (): int => $this->catch_up( $patience ), null ) ?? $this->work_off();
 	}
 
 	/**

@@ -156,6 +156,11 @@ final class PastedKeysTest extends OwnAccountTestCase {
 			min( 1, $this->account()->tables()->count( 'transactions' ) ),
 			'Its rows.'
 		);
+		$rows = $this->account()->tables()->count( 'transactions' );
+		$this->order();
+		$compared = $this->account()->reconcile()->run();
+		$this->assertSame( [], $compared['left'], 'What may be read is compared, and right.' );
+		$this->assertGreaterThanOrEqual( $rows, $this->account()->tables()->count( 'transactions' ), 'Nothing is lost.' );
 		$this->site()->jobs()->sync();
 		$account = $this->account()->on_platform()->read();
 		$shown   = AccountItem::of( $account, $this->account()->on_platform()->minimum_payouts(), false, Mode::Test );

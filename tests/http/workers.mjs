@@ -16,6 +16,8 @@ function startWorker( php, dir, sandbox ) {
 		[
 			...[ '-d', 'memory_limit=512M', '-d', 'display_errors=0' ],
 			...[ '-d', 'opcache.enable_cli=1' ],
+			// Node's pipes are sockets, on which PHP would wait for a minute only.
+			...[ '-d', 'default_socket_timeout=-1' ],
 			...[ '-d', `error_log=${ dir }/wp-content/debug.log` ],
 			...[ '-d', 'log_errors=1' ],
 			...[ SCRIPT, dir, sandbox ],

@@ -164,7 +164,9 @@ final class Importer {
 			$all[ $list ] = $this->progress->save( ListProgress::begun( $list, $this->clock->now() ) );
 		}
 		foreach ( PlatformLists::names() as $list ) {
-			if ( 0 === $all[ $list ]->finished && ! $this->import_list( $all[ $list ], $go_on ) ) {
+			// A list that the key may not read: the others come all the same, and a later run asks again.
+			$may_go_on = AccessDenied::leave_out( fn (): bool => 0 !== $all[ $list ]->finished || $this->import_list( $all[ $list ], $go_on ), true );
+			if ( ! $may_go_on ) {
 				return false;
 			}
 		}
@@ -175,13 +177,6 @@ final class Importer {
 	private function import_list( ListProgress $now, Closure $go_on ): bool {
 		try {
 			return $this->read_on( $now, $go_on );
-		} catch ( AccessDenied $denied ) {
-			// The key may not read this list: the others come all the same, and a later run asks again.
-			if ( null === $denied->permission() ) {
-				throw $denied;
-			}
-			Log::line( 'notice', sprintf( 'Not imported: %s (%s)', $now->list, $denied->getMessage() ) );
-			return true;
 		} catch ( InvalidRequest | NotFound $failure ) {
 			if ( null === $now->position || Client::AFTER !== $failure->param ) {
 				throw $failure;

@@ -192,40 +192,40 @@ final class Projections {
 	}
 
 	/**
-	 * What differs between the lists and the platform, page by page.
+	 * What differs between a list and the platform, page by page.
 	 *
+	 * @param string         $table      One of TABLES.
 	 * @param Closure(): int $revision   The ledger's revision; asked before each page is read.
 	 * @param Findings       $unreadable Takes the platform's objects of which no row can be made.
 	 * @return Generator<int, array{list<Change>, int}> Rows as they should be, and the revision before they were read.
 	 */
-	public function differing( Closure $revision, Findings $unreadable ): Generator {
-		foreach ( array_map( $this->list( ... ), self::TABLES ) as $list ) {
-			$first = $revision();
-			$since = $first;
-			$here  = array();
-			$there = array();
-			foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
-				$here[ (string) $row[ $list->id() ] ] = self::comparable( array_diff_key( $row, array( 'scope' => true ) ) );
-			}
-			foreach ( $list->rows( $unreadable ) as $rows ) {
-				$changes = array();
-				foreach ( $rows as $row ) {
-					$id = (string) $row[ $list->id() ];
-					if ( ! isset( $there[ $id ] ) && ( $here[ $id ] ?? null ) !== self::comparable( $row ) ) {
-						$changes[] = self::change( $list, $id, $row );
-					}
-					$there[ $id ] = true;
+	public function differing( string $table, Closure $revision, Findings $unreadable ): Generator {
+		$list  = $this->list( $table );
+		$first = $revision();
+		$since = $first;
+		$here  = array();
+		$there = array();
+		foreach ( $this->tables->rows( '*', $list->table() ) as $row ) {
+			$here[ (string) $row[ $list->id() ] ] = self::comparable( array_diff_key( $row, array( 'scope' => true ) ) );
+		}
+		foreach ( $list->rows( $unreadable ) as $rows ) {
+			$changes = array();
+			foreach ( $rows as $row ) {
+				$id = (string) $row[ $list->id() ];
+				if ( ! isset( $there[ $id ] ) && ( $here[ $id ] ?? null ) !== self::comparable( $row ) ) {
+					$changes[] = self::change( $list, $id, $row );
 				}
-				yield array( $changes, $since );
-				$since = $revision();
+				$there[ $id ] = true;
 			}
-			// What cannot be read is no reason to lose what is known of it.
-			foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk(
-				array_keys( array_diff_key( $here, $there ) ),
-				1000
-			) as $ids ) {
-				yield array( array_map( static fn ( string|int $id ): array => self::change( $list, (string) $id, null ), $ids ), $first );
-			}
+			yield array( $changes, $since );
+			$since = $revision();
+		}
+		// What cannot be read is no reason to lose what is known of it.
+		foreach ( array() !== $unreadable->unreadable( $list->table() ) ? array() : array_chunk(
+			array_keys( array_diff_key( $here, $there ) ),
+			1000
+		) as $ids ) {
+			yield array( array_map( static fn ( string|int $id ): array => self::change( $list, (string) $id, null ), $ids ), $first );
 		}
 	}
 
@@ -250,8 +250,10 @@ final class Projections {
 	public function differences(): array {
 		$found      = array();
 		$unreadable = new Findings();
-		foreach ( $this->differing( static fn (): int => 0, $unreadable ) as [ $changes ] ) {
-			array_push( $found, ...array_map( static fn ( array $change ): string => $change['table'] . ' ' . $change['id'], $changes ) );
+		foreach ( self::TABLES as $table ) {
+			foreach ( $this->differing( $table, static fn (): int => 0, $unreadable ) as [ $changes ] ) {
+				array_push( $found, ...array_map( static fn ( array $change ): string => "$table {$change['id']}", $changes ) );
+			}
 		}
 		return array( ...$found, ...array_map( static fn ( Difference $difference ): string => $difference->text(), $unreadable->all() ) );
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform\Exception;
 
 use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Log;
 
 /**
  * The platform refused the API key or its permissions (HTTP 401 or 403). The call had no effect. Its message is never Stripe's, which
@@ -66,6 +67,27 @@ final class AccessDenied extends PlatformException {
 			),
 			default => self::refused(),
 		};
+	}
+
+	/**
+	 * Does what the key may do. What it may not is left out, and stops nothing else.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @param T             $otherwise In place of what was left out.
+	 * @return T
+	 * @throws self When the key itself is refused.
+	 */
+	public static function leave_out( callable $work, mixed $otherwise ): mixed {
+		try {
+			return $work();
+		} catch ( AccessDenied $denied ) {
+			if ( null === $denied->permission() ) {
+				throw $denied;
+			}
+			Log::line( 'notice', 'Left out: ' . $denied->getMessage() );
+			return $otherwise;
+		}
 	}
 
 	/** Nothing was sent. */
