@@ -6,6 +6,7 @@ namespace MerchantPayments;
 
 use ActionScheduler_Store;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Account\UnusedPages;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Connections\StoredWebhooks;
@@ -55,8 +56,9 @@ final class Jobs {
 	/** After how many seconds an event that was not sent is missed. */
 	private const LATE = 600;
 
-	/** Works off what Stripe has sent. */
-	private const EVENTS = 'merchant_payments_events';
+	/** Works off what Stripe has sent; for how many seconds each time. */
+	private const EVENTS        = 'merchant_payments_events';
+	private const EVENT_SECONDS = 20;
 
 	/** What look_soon() has sync() know. */
 	private const PAGE = 'page';
@@ -64,6 +66,11 @@ final class Jobs {
 	/** Goes on with an import; for how many seconds each time. */
 	private const IMPORT         = 'merchant_payments_import';
 	private const IMPORT_SECONDS = 20;
+
+	/** @return list<Account> Those that answer. */
+	private function accounts(): array {
+		return array_map( static fn ( Account $account ): Account => $account->in_bulk(), $this->site->connections()->open() );
+	}
 
 	/** Schedules the recurring jobs. */
 	public function plan(): void {
@@ -122,7 +129,7 @@ final class Jobs {
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'The notes about the account were not rewritten', $failure );
 		}
-		foreach ( $this->site->connections()->open() as $account ) {
+		foreach ( $this->accounts() as $account ) {
 			try {
 				self::plan_import( $account );
 				$this->bring_events( $account, self::PAGE === $why );
@@ -136,11 +143,12 @@ final class Jobs {
 
 	/** Brings the history of connected accounts: goes on where a process ended or was stopped, until all is there. */
 	public function import(): void {
-		foreach ( $this->site->connections()->open() as $account ) {
+		foreach ( $this->accounts() as $account ) {
 			try {
-				if ( self::is_import_due( $account ) && ! $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
-					self::plan_import( $account );
+				if ( self::is_import_due( $account ) && $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
+					UnusedPages::note( $account );
 				}
+				self::plan_import( $account );
 			} catch ( Locked ) {
 				Log::line( 'notice', 'The import did not go on: another process is at it.' );
 			} catch ( PlatformException $failure ) {
@@ -178,18 +186,26 @@ final class Jobs {
 
 	/** Works off what Stripe has sent to an account. */
 	public function events( int $scope ): void {
-		$account = $this->site->connections()->answering( $scope );
+		$account = $this->site->connections()->answering( $scope )?->in_bulk();
+		if ( null === $account ) {
+			return;
+		}
 		try {
-			$account?->event_feed()->work_off();
+			// What others hold up has its turn with the next job.
+			$is_going_on = $account->event_feed()->work_off( self::EVENT_SECONDS ) > 0 && $account->event_feed()->has_work();
+			if ( $is_going_on ) {
+				self::plan_events( $account );
+			}
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'What Stripe has sent was not worked off', $failure );
+			self::plan_events( $account, MINUTE_IN_SECONDS );
 		} finally {
-			$account?->settlement()->run();
+			$account->settlement()->run();
 		}
 	}
 
-	/** Lets an account's events be worked off, as soon as may be. */
-	public static function plan_events( Account $account ): void {
+	/** Lets an account's events be worked off, as soon as may be, or in some seconds. */
+	public static function plan_events( Account $account, int $later = 0 ): void {
 		$args    = array( $account->scope->id );
 		$waiting = array(
 			'hook'     => self::EVENTS,
@@ -198,7 +214,7 @@ final class Jobs {
 			'per_page' => 1,
 		);
 		if ( array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
-			as_enqueue_async_action( self::EVENTS, $args, 'merchant-payments-for-woocommerce' );
+			as_schedule_single_action( time() + $later, self::EVENTS, $args, 'merchant-payments-for-woocommerce' );
 		}
 	}
 
@@ -269,10 +285,11 @@ final class Jobs {
 		foreach ( $this->site->connections()->all() as $account ) {
 			$account->ledger()->prune();
 		}
-		foreach ( $this->site->connections()->open() as $account ) {
+		foreach ( $this->accounts() as $account ) {
 			try {
 				$begun = $account->connection->clock->now();
 				$account->reconcile()->run();
+				UnusedPages::note( $account );
 				$account->invoices()->make( $begun );
 				self::repair_orders( $account );
 			} catch ( Locked ) {
@@ -303,7 +320,7 @@ final class Jobs {
 
 	/** Determines the outcome of operations that is still unknown, in every account that can be asked. */
 	public function settle(): void {
-		foreach ( $this->site->connections()->open() as $account ) {
+		foreach ( $this->accounts() as $account ) {
 			$account->settlement()->run();
 		}
 	}

@@ -53,6 +53,8 @@ final class Menu {
 				'disputes'     => static fn (): int => Projections::number( Projections::AWAITING, self::viewed() ),
 			),
 			trouble: static fn (): ?AccountTrouble => self::trouble( self::viewed() ),
+			// UnusedPages::OPTION: its file is not loaded for this.
+			unused: explode( ' ', (string) ( wp_load_alloptions()[ 'merchant_payments_unused_pages_' . self::viewed() ] ?? '' ) ),
 			// SettingsOption::MultiCurrencySetUp: its file is not loaded for this.
 			has_currencies: (bool) ( wp_load_alloptions()['wcpay_multi_currency_setup_completed'] ?? false )
 		);

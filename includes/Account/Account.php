@@ -59,6 +59,8 @@ final class Account {
 
 	private ?Importer $importer = null;
 
+	private ?self $in_bulk = null;
+
 	private ?Ledger $ledger = null;
 
 	/**
@@ -121,11 +123,7 @@ final class Account {
 	}
 
 	public function ledger(): Ledger {
-		return $this->ledger ??= $this->make_ledger( $this->platform );
-	}
-
-	private function make_ledger( Platform $platform ): Ledger {
-		return new Ledger( $this->database, $this->lock, $this->clock, $platform, $this->happened( ... ), $this->scope );
+		return $this->ledger ??= new Ledger( $this->database, $this->lock, $this->clock, $this->platform, $this->happened( ... ), $this->scope );
 	}
 
 	/** @param array<string, mixed> $event A Stripe event that the ledger has. */
@@ -142,9 +140,16 @@ final class Account {
 
 	/** Brings its history into the ledger. */
 	public function importer(): Importer {
-		return $this->importer ??= Mode::Sandbox === $this->mode()
-			? $this->ledger()->importer()
-			: $this->make_ledger( new Platform( new PacedTransport( $this->connection->transport ) ) )->importer();
+		return $this->importer ??= $this->in_bulk()->ledger()->importer();
+	}
+
+	/** The same account for jobs, whose calls leave room for those that people wait for. */
+	public function in_bulk(): self {
+		if ( Mode::Sandbox === $this->mode() || $this->connection->transport instanceof PacedTransport ) {
+			return $this;
+		}
+		$paced                  = $this->connection->through( new PacedTransport( $this->connection->transport, $this->connection->parallel ) );
+		return $this->in_bulk ??= new self( $this->scope, $paced, $this->database, $this->lock, $this->clock, $this->listeners );
 	}
 
 	public function rebuild(): Repair {

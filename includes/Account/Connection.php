@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Account;
 
+use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\Capability;
@@ -18,6 +19,8 @@ final readonly class Connection {
 	 * @param string           $publishable_key For browsers; empty when there is none.
 	 * @param bool             $is_open         Whether there is a key for it, or it is the sandbox's.
 	 * @param Adapters         $adapters        What its platform does otherwise than Stripe.
+	 * @param (Closure(list<array{string, array<string, mixed>}>): list<(Closure(): array<string, mixed>)|null>)|null $parallel Reads at the
+	 *   same time, as HttpTransport::parallel(); null where there is no need to.
 	 */
 	public function __construct(
 		public Transport $transport,
@@ -25,8 +28,14 @@ final readonly class Connection {
 		public Clock $clock,
 		public string $publishable_key = '',
 		public bool $is_open = true,
-		public Adapters $adapters = new Adapters()
+		public Adapters $adapters = new Adapters(),
+		public ?Closure $parallel = null
 	) {}
+
+	/** The same account, reached in another way. */
+	public function through( Transport $transport ): self {
+		return new self( $transport, $this->offered, $this->clock, $this->publishable_key, $this->is_open, $this->adapters, $this->parallel );
+	}
 
 	/** Of an account whose keys are gone: every call is refused before anything is sent. */
 	public static function closed( Clock $clock ): self {

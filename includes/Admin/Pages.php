@@ -37,13 +37,15 @@ final readonly class Pages {
 	 *   that need a response (`disputes`).
 	 * @param bool                          $has_currencies Whether the wizard for currencies was finished.
 	 * @param (Closure(): ?AccountTrouble)|null $trouble What is wrong with the account.
+	 * @param list<string>                      $unused  Names of pages that the account has nothing for: they are found by their address.
 	 */
 	public function __construct(
 		private bool $has_account,
 		?array $pages = null,
 		private array $counts = array(),
 		private bool $has_currencies = false,
-		private ?Closure $trouble = null
+		private ?Closure $trouble = null,
+		private array $unused = array()
 	) {
 		$this->known = $pages ?? $this->table();
 		$this->all   = array_values( array_filter( $this->known, static fn ( Page $page ): bool => $page->is_there( $has_account ) ) );
@@ -101,8 +103,8 @@ final readonly class Pages {
 			new Page( 'disputes', __( 'Disputes', 'merchant-payments-for-woocommerce' ), list: 'disputes', badge: $this->awaiting( ... ) ),
 			new Page( 'disputes/details', __( 'Dispute', 'merchant-payments-for-woocommerce' ), parent: 'disputes' ),
 			new Page( 'disputes/challenge', __( 'Challenge dispute', 'merchant-payments-for-woocommerce' ), parent: 'disputes' ),
-			new Page( 'card-readers', __( 'Card readers', 'merchant-payments-for-woocommerce' ) ),
-			new Page( 'loans', __( 'Loans', 'merchant-payments-for-woocommerce' ) ),
+			new Page( 'card-readers', __( 'Card readers', 'merchant-payments-for-woocommerce' ), parent: $this->unless_used( 'card-readers' ) ),
+			new Page( 'loans', __( 'Loans', 'merchant-payments-for-woocommerce' ), parent: $this->unless_used( 'loans' ) ),
 			new Page( 'documents', __( 'Documents', 'merchant-payments-for-woocommerce' ), list: 'documents' ),
 			new Page(
 				'fraud-protection',
@@ -116,6 +118,11 @@ final readonly class Pages {
 					: array( new Page( 'multi-currency-setup', __( 'Set up currencies', 'merchant-payments-for-woocommerce' ), parent: 'overview' ) )
 			),
 		);
+	}
+
+	/** Below which page one stands that the account has nothing for; null for one with an entry of its own. */
+	private function unless_used( string $name ): ?string {
+		return in_array( $name, $this->unused, true ) ? 'overview' : null;
 	}
 
 	/** The path of the page to show in place of one that needs another state of the account; null for pages that are there. */

@@ -165,8 +165,27 @@ final readonly class Configuration {
 				return $this->made->request( $method, $path, $params, $idempotency_key );
 			}
 		};
+		$parallel = Mode::Sandbox === $this->mode() ? null : $this->parallel( ... );
 		$adapters = Mode::Sandbox === $this->mode() ? new SandboxAdapters( $lazy ) : new Adapters();
-		return new Connection( $lazy, $this->offered(), $this->clock(), $this->publishable_key(), true, $adapters );
+		return new Connection(
+			$lazy,
+			$this->offered(),
+			$this->clock(),
+			$this->publishable_key(),
+			true,
+			$adapters,
+			$parallel
+		);
+	}
+
+	/**
+	 * Reads at the same time.
+	 *
+	 * @param list<array{string, array<string, mixed>}> $calls
+	 * @return list<(Closure(): array<string, mixed>)|null> As HttpTransport::parallel().
+	 */
+	private function parallel( array $calls ): array {
+		return ( new HttpTransport( $this->endpoint(), ...$this->limits() ) )->parallel( $calls );
 	}
 
 	/**

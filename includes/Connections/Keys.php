@@ -7,6 +7,7 @@ namespace MerchantPayments\Connections;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Account\UnusedPages;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -74,6 +75,7 @@ final readonly class Keys {
 			$this->connections->webhooks()->look_after( $account );
 			$account->importer()->start();
 			$account->importer()->look_ahead();
+			UnusedPages::note( $account );
 		} catch ( PlatformException | Locked $failure ) {
 			Log::line( 'notice', 'The newest movements did not come at once: ' . $failure->getMessage() );
 		}

@@ -150,11 +150,17 @@ final class EventFeed {
 	/**
 	 * Handles what is there; asks for nothing new.
 	 *
+	 * @param int|null $seconds After how many to stop; null for none.
 	 * @return int How many events are done now.
 	 * @throws PlatformException When the platform does not answer.
 	 */
-	public function work_off(): int {
-		return $this->pass();
+	public function work_off( ?int $seconds = null ): int {
+		return $this->pass( null === $seconds ? INF : microtime( true ) + $seconds );
+	}
+
+	/** Whether an event is there to be handled now. */
+	public function has_work(): bool {
+		return array() !== $this->inbox->due( null );
 	}
 
 	/** How many events of a span of time the platform has not sent: they were asked for. UTC seconds, both included. */
@@ -165,10 +171,11 @@ final class EventFeed {
 	/**
 	 * Handles what is due.
 	 *
+	 * @param float $until When to stop, by microtime().
 	 * @return int How many events are done now.
 	 * @throws PlatformException When the platform does not answer.
 	 */
-	private function pass(): int {
+	private function pass( float $until = INF ): int {
 		$this->is_busy = false;
 		$count         = 0;
 		$last          = null;
@@ -180,6 +187,9 @@ final class EventFeed {
 					return $count;
 				}
 				$count += (int) $done;
+				if ( microtime( true ) >= $until ) {
+					return $count;
+				}
 			}
 		} while ( array() !== $due );
 		return $count;

@@ -61,6 +61,12 @@ final class PlatformReader {
 		return $this->platform->payouts()->payouts_after( $after, 'destination', 'balance_transaction' );
 	}
 
+	/** @param list<array<string, mixed>> $payouts Those for which items_of() is asked next. */
+	public function expect_items_of( array $payouts ): void {
+		$automatic = array_filter( $payouts, static fn ( array $payout ): bool => true === $payout['automatic'] );
+		$this->platform->balance()->expect_payouts( array_values( array_map( strval( ... ), array_column( $automatic, 'id' ) ) ) );
+	}
+
 	/**
 	 * The ids of the movements that an automatic payout paid out; its own debit is none of them.
 	 *

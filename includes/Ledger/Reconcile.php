@@ -12,8 +12,8 @@ use MerchantPayments\Platform\Exception\AccessDenied;
 
 /**
  * Compares the ledger with the platform, repairs what differs and logs it. A difference that no repair heals is logged once and stands on
- * Site Health until it is gone. The history of a new ledger is imported first. What a key may not read is left out. Run every day by Action Scheduler, and by `wp payments
- * reconcile`.
+ * Site Health until it is gone. The history of a new ledger is imported first. What a key may not read is left out. Run every day by
+ * Action Scheduler, and by `wp payments reconcile`.
  */
 final class Reconcile {
 

@@ -65,7 +65,12 @@ final class BalanceClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
 	public function transactions_after( ?string $id, string ...$expand ): Generator {
-		return $this->pages( self::TRANSACTIONS, array(), array_values( $expand ), $id );
+		return $this->pages_ahead( self::TRANSACTIONS, array_values( $expand ), $id );
+	}
+
+	/** @param list<string> $payout_ids What of_payout() is asked for next. */
+	public function expect_payouts( array $payout_ids ): void {
+		$this->read_ahead( self::TRANSACTIONS, array_map( static fn ( string $id ): array => array( 'payout' => $id ), $payout_ids ) );
 	}
 
 	/** @return Generator<int, list<array<string, mixed>>> */

@@ -77,6 +77,34 @@ abstract class Client {
 	}
 
 	/**
+	 * As pages(), without filters; several are read at once where the transport can do that.
+	 *
+	 * @param list<string> $expand
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	protected function pages_ahead( string $path, array $expand, ?string $after ): Generator {
+		if ( ! $this->transport instanceof ReadsAhead ) {
+			return $this->pages( $path, array(), $expand, $after );
+		}
+		$expand = array_map( static fn ( string $field ): string => 'data.' . $field, $expand );
+		$params = array( 'limit' => self::PAGE ) + ( array() === $expand ? array() : array( 'expand' => $expand ) );
+		$get    = fn ( array $filters ): array => $this->request( 'GET', $path, $filters + $params );
+		return ( new PagesAhead( $this->transport, $path, $params, $get ) )->pages( $after );
+	}
+
+	/**
+	 * Reads the first pages of lists that are asked for next, where the transport can do that.
+	 *
+	 * @param list<array<string, mixed>> $filters Of each.
+	 */
+	protected function read_ahead( string $path, array $filters ): void {
+		if ( $this->transport instanceof ReadsAhead ) {
+			$call = static fn ( array $one ): array => array( $path, array( 'limit' => self::PAGE ) + $one );
+			$this->transport->read_ahead( array_map( $call, $filters ) );
+		}
+	}
+
+	/**
 	 * A short list without pages.
 	 *
 	 * @param array<string, mixed> $filters

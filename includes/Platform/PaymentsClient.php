@@ -48,7 +48,7 @@ final class PaymentsClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
 	public function intents_after( ?string $id, string ...$expand ): Generator {
-		return $this->pages( self::INTENTS, array(), array_values( $expand ), $id );
+		return $this->pages_ahead( self::INTENTS, array_values( $expand ), $id );
 	}
 
 	/** @return Generator<int, list<array<string, mixed>>> */
@@ -58,7 +58,7 @@ final class PaymentsClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
 	public function charges_after( ?string $id, string ...$expand ): Generator {
-		return $this->pages( self::CHARGES, array(), array_values( $expand ), $id );
+		return $this->pages_ahead( self::CHARGES, array_values( $expand ), $id );
 	}
 
 	/**

@@ -23,7 +23,7 @@ final class PayoutsClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
 	public function payouts_after( ?string $id, string ...$expand ): Generator {
-		return $this->pages( self::PATH, array(), array_values( $expand ), $id );
+		return $this->pages_ahead( self::PATH, array_values( $expand ), $id );
 	}
 
 	/**

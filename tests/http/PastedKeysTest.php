@@ -7,6 +7,8 @@ namespace MerchantPayments\Tests\Http;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Account\UnusedPages;
+use MerchantPayments\Admin\Pages;
 use MerchantPayments\Connections\Choices;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
@@ -260,6 +262,28 @@ final class PastedKeysTest extends OwnAccountTestCase {
 		$end( 'delete' );
 		$this->assertSame( 0, $rows() );
 		$this->assert_refused( Connections::MISSING, fn () => $end( 'keep' ) );
+	}
+
+	/** What an account has nothing for has no entry in the menu, until it has. */
+	public function test_loans_and_readers_have_an_entry_where_there_are_any(): void {
+		$this->forget();
+		$item   = $this->connect( self::OWN );
+		$option = UnusedPages::OPTION . $item['id'];
+		$this->assertSame( 'loans card-readers', get_option( $option ) );
+		$pages = new Pages( true, unused: explode( ' ', (string) get_option( $option ) ) );
+		foreach ( [ 'loans', 'card-readers' ] as $name ) {
+			$this->assertSame( 'overview', $pages->at( "/payments/$name" )?->parent );
+		}
+
+		$loan = [
+			'amount'        => 50_000,
+			'fee_amount'    => 500,
+			'withhold_rate' => 0.1,
+			'currency'      => 'usd',
+		];
+		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/loans', $loan );
+		$this->bring_history( (int) $item['id'] );
+		$this->assertSame( 'card-readers', get_option( $option ) );
 	}
 
 	/** An account may turn out to be one that the store has: its key stays that account's, and goes with it. */

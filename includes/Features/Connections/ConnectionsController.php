@@ -6,6 +6,7 @@ namespace MerchantPayments\Features\Connections;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Account\UnusedPages;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Connections\KeyPermissions;
 use MerchantPayments\Connections\Keys;
@@ -206,8 +207,8 @@ final class ConnectionsController extends Controller {
 		$importer->start();
 		( $this->plan )( $account );
 		try {
-			if ( $importer->is_unfinished() ) {
-				$importer->run( null, self::SECONDS );
+			if ( $importer->is_unfinished() && $importer->run( null, self::SECONDS ) ) {
+				UnusedPages::note( $account );
 			}
 		} catch ( Locked $busy ) {
 			Log::line( 'debug', 'Another process imports: ' . $busy->getMessage() );

@@ -165,8 +165,8 @@ final class Importer {
 		}
 		foreach ( PlatformLists::names() as $list ) {
 			// A list that the key may not read: the others come all the same, and a later run asks again.
-			$may_go_on = AccessDenied::leave_out( fn (): bool => 0 !== $all[ $list ]->finished || $this->import_list( $all[ $list ], $go_on ), true );
-			if ( ! $may_go_on ) {
+			$import = fn (): bool => 0 !== $all[ $list ]->finished || $this->import_list( $all[ $list ], $go_on );
+			if ( ! AccessDenied::leave_out( $import, true ) ) {
 				return false;
 			}
 		}

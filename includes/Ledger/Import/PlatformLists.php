@@ -71,7 +71,9 @@ final class PlatformLists {
 			foreach ( array_chunk( $page, self::PAYOUTS_AT_ONCE ) as $some ) {
 				$rows        = static fn ( array $payout ): array => $unreadable->rows( 'payouts', array( $payout ), LedgerRows::payout( ... ) );
 				$is_readable = static fn ( array $payout ): bool => array() !== $rows( $payout );
-				$payouts     = array_map( $this->changes->with_items( ... ), array_values( array_filter( $some, $is_readable ) ) );
+				$readable    = array_values( array_filter( $some, $is_readable ) );
+				$this->platform->expect_items_of( $readable );
+				$payouts = array_map( $this->changes->with_items( ... ), $readable );
 				yield new ImportedPage( new Changes( payouts: $payouts ), count( $some ), (string) $some[ count( $some ) - 1 ]['id'], $since );
 			}
 			$since = ( $this->revision )();

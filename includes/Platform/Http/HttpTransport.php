@@ -11,6 +11,10 @@ use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
+use WP_HTTP_Proxy;
+use WP_HTTP_Requests_Response;
+use WpOrg\Requests\Requests;
+use WpOrg\Requests\Response;
 
 /** Stripe over HTTPS, through the WordPress HTTP API, so that the site's proxies and filters apply. */
 final class HttpTransport implements Transport {
@@ -20,6 +24,8 @@ final class HttpTransport implements Transport {
 
 	/** Maximum size of a response in bytes: enough for 100 fully expanded objects, and for the largest file. */
 	public const BYTES = 32 * 1024 * 1024;
+
+	private const AGENT = 'MerchantPaymentsForWooCommerce (WordPress)';
 
 	/** Minimum time for a retry, in seconds. */
 	private const SHORTEST = 1.0;
@@ -75,6 +81,49 @@ final class HttpTransport implements Transport {
 	}
 
 	/**
+	 * Reads at the same time, each call once. WordPress has no such call of its own, so that its filters and proxies can't apply: where a
+	 * site has any, nothing is sent.
+	 *
+	 * @param list<array{string, array<string, mixed>}> $calls Paths and parameters of GETs.
+	 * @return list<(Closure(): array<string, mixed>)|null> Makes Stripe's object of each answer, which is kept as text until then; null
+	 *   where there was none.
+	 */
+	public function parallel( array $calls ): array {
+		if ( has_filter( 'pre_http_request' ) || has_filter( 'http_request_args' ) || ( new WP_HTTP_Proxy() )->is_enabled() ) {
+			return array_fill( 0, count( $calls ), null );
+		}
+		$requests = array();
+		foreach ( $calls as [ $path, $params ] ) {
+			list( $url, $request ) = $this->prepare( 'GET', $path, $params, null );
+			$requests[]            = array(
+				'url'     => $url,
+				'headers' => $request['headers'],
+			);
+		}
+		$options = array(
+			'timeout'          => $this->read_seconds,
+			'follow_redirects' => false,
+			'useragent'        => self::AGENT,
+			'max_bytes'        => self::BYTES,
+		);
+		// Its objects hold each other.
+		gc_collect_cycles();
+		$answers = Requests::request_multiple( $requests, $options );
+		return array_map( static fn ( int $number ): ?Closure => self::ready( $answers[ $number ] ?? null ), array_keys( $calls ) );
+	}
+
+	/** @return (Closure(): array<string, mixed>)|null */
+	private static function ready( mixed $answer ): ?Closure {
+		if ( ! $answer instanceof Response || 200 !== $answer->status_code ) {
+			return null;
+		}
+		return static function () use ( $answer ): array {
+			$outcome = Reply::of( ( new WP_HTTP_Requests_Response( $answer ) )->to_array(), true, false )->outcome;
+			return is_array( $outcome ) ? $outcome : throw $outcome;
+		};
+	}
+
+	/**
 	 * @param array<string, mixed> $params Parameters.
 	 * @return array{string, array<string, mixed>} The URL, and the arguments of wp_remote_request().
 	 * @throws PlatformException When the parameters can't be encoded; nothing is sent.
@@ -111,7 +160,7 @@ final class HttpTransport implements Transport {
 			'sslverify'           => true,
 			'reject_unsafe_urls'  => false,
 			'limit_response_size' => self::BYTES,
-			'user-agent'          => 'MerchantPaymentsForWooCommerce (WordPress)',
+			'user-agent'          => self::AGENT,
 		);
 		return array( $url, $request );
 	}

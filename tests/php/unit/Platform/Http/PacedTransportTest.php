@@ -51,6 +51,7 @@ final class PacedTransportTest extends TestCase {
 					$now += $takes;
 				}
 			),
+			null,
 			static function () use ( &$now ): float {
 				return $now;
 			},
@@ -68,5 +69,50 @@ final class PacedTransportTest extends TestCase {
 			$this->assertLessThanOrEqual( 20, count( $within ), "From call $number" );
 		}
 		$this->assertEqualsWithDelta( $lasts, $times[99] - 100.0, 0.3, 'It waits no longer than it must.' );
+	}
+
+	/** What is read at once keeps to the same limit, is ready once, and becomes less when the platform does not take all. */
+	public function test_what_is_read_at_once(): void {
+		$now   = 100.0;
+		$sent  = [];
+		$taken = 10;
+		$many  = static function ( array $calls ) use ( &$now, &$sent, &$taken ): array {
+			$answers = [];
+			foreach ( $calls as $number => [ $path ] ) {
+				$sent[]    = $now;
+				$answers[] = $number < $taken ? static fn (): array => [ 'object' => $path ] : null;
+			}
+			$now += 0.25;
+			return $answers;
+		};
+		$one   = static function () use ( &$now, &$sent ): void {
+			$sent[] = $now;
+		};
+		$paced = new PacedTransport(
+			$this->platform( $one ),
+			$many,
+			static function () use ( &$now ): float {
+				return $now;
+			},
+			static function ( float $seconds ) use ( &$now ): void {
+				$now += $seconds;
+			}
+		);
+		$calls = array_map( static fn ( int $number ): array => [ "/v1/charges/ch_$number", [ 'limit' => 1 ] ], range( 1, 80 ) );
+		$paced->read_ahead( $calls );
+		$this->assertCount( 80, $sent );
+		foreach ( $sent as $first ) {
+			$within = array_filter( $sent, static fn ( float $other ): bool => $other >= $first && $other < $first + 0.999 );
+			$this->assertLessThanOrEqual( 20, count( $within ) );
+		}
+		$this->assertSame( '/v1/charges/ch_80', $paced->request( 'GET', '/v1/charges/ch_80', [ 'limit' => 1 ] )['object'] );
+		$this->assertSame( 'list', $paced->request( 'GET', '/v1/charges/ch_80', [ 'limit' => 1 ] )['object'], 'Once.' );
+		$this->assertSame( 'list', $paced->request( 'GET', '/v1/charges/ch_79', [ 'limit' => 2 ] )['object'], 'Not with other parameters.' );
+		$this->assertSame( 10, $paced->at_once() );
+
+		$taken = 5;
+		$paced->read_ahead( array_slice( $calls, 0, 10 ) );
+		$this->assertSame( 5, $paced->at_once() );
+		$this->assertSame( 'list', $paced->request( 'GET', '/v1/charges/ch_8', [ 'limit' => 1 ] )['object'], 'Asked for again by itself.' );
 	}
 }
