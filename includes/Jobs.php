@@ -53,6 +53,10 @@ final class Jobs {
 	private const POLLED        = 'merchant_payments_polled_';
 	private const BETWEEN_POLLS = 3600;
 
+	/** How the name of the option begins with when all of an account was compared; and how many days back it is compared else. */
+	private const COMPARED      = 'merchant_payments_compared_';
+	private const COMPARED_DAYS = 40;
+
 	/** After how many seconds an event that was not sent is missed. */
 	private const LATE = 600;
 
@@ -288,7 +292,7 @@ final class Jobs {
 		foreach ( $this->accounts() as $account ) {
 			try {
 				$begun = $account->connection->clock->now();
-				$account->reconcile()->run();
+				$account->reconcile()->run( $this->oldest_to_compare( $account ) );
 				UnusedPages::note( $account );
 				$account->invoices()->make( $begun );
 				self::repair_orders( $account );
@@ -300,6 +304,23 @@ final class Jobs {
 				$account->settlement()->run();
 			}
 		}
+	}
+
+	/**
+	 * How far back an account is compared today, in UTC seconds: Stripe lets an account read so much in thirty days as it takes payments, so
+	 * that everything is read once in that time, and what may still change every day.
+	 */
+	private function oldest_to_compare( Account $account ): int {
+		$now  = $this->site->clock()->now();
+		$name = self::COMPARED . $account->scope->id;
+		if ( Mode::Sandbox === $account->mode() ) {
+			return 0;
+		}
+		if ( $now - (int) get_option( $name, '0' ) >= MONTH_IN_SECONDS ) {
+			update_option( $name, (string) $now, false );
+			return 0;
+		}
+		return $now - self::COMPARED_DAYS * DAY_IN_SECONDS;
 	}
 
 	/** Brings an account's orders up to the platform. What cannot be repaired is logged once. */

@@ -62,6 +62,7 @@ return array(
 	'options_by_account'  => array(
 		'merchant_payments_account_ready_',
 		'merchant_payments_account_trouble_',
+		'merchant_payments_compared_',
 		'merchant_payments_disputes_awaiting_',
 		'merchant_payments_fraud_rules_',
 		'merchant_payments_import_stopped_',

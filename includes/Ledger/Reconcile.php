@@ -29,16 +29,17 @@ final class Reconcile {
 	/**
 	 * Compares and repairs.
 	 *
+	 * @param int $oldest As Repair::run().
 	 * @return array{found: list<string>, left: list<string>} The differences that were repaired, and those that stay.
 	 * @throws Locked When somebody else is writing the ledger all the time.
 	 */
-	public function run(): array {
+	public function run( int $oldest = 0 ): array {
 		if ( $this->importer->is_needed() ) {
 			$this->importer->run();
 		}
 		$this->feed->catch_up_if_permitted();
 		$this->lists->recount();
-		$done  = $this->repair->run();
+		$done  = $this->repair->run( null, $oldest );
 		$found = $done['found'];
 		foreach ( $found as $difference ) {
 			Log::line( 'warning', 'Ledger and platform differ, which was repaired: ' . $difference );
@@ -46,7 +47,7 @@ final class Reconcile {
 		// Rows were compared just now; only after a repair they are read once more. A ledger without a list has no sums to compare.
 		$lasting = $this->importer->is_unfinished()
 			? array()
-			: $this->lasting( array() === $found ? $this->unpaid( ... ) : $this->everything( ... ) );
+			: $this->lasting( array() === $found || 0 !== $oldest ? $this->unpaid( ... ) : $this->everything( ... ) );
 		$left    = array_values( array_unique( array( ...$done['left'], ...$lasting ) ) );
 		if ( ( new LastingDifferences( LastingDifferences::LEDGER, $this->tables->scope->id ) )->keep( $left ) ) {
 			array_map( static fn ( string $difference ) => Log::line( 'error', 'Ledger and platform still differ: ' . $difference ), $left );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use Generator;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Ledger\Projection\Projections;
@@ -40,23 +41,25 @@ final class Repair {
 
 	/**
 	 * @param callable(string): void|null $progress Told about the work.
+	 * @param int                         $oldest   What was made before is not compared, nor are the lists that are only read as a whole; UTC
+	 *   seconds, 0 for everything.
 	 * @return array{transactions: int, payouts: int, found: list<string>, left: list<string>} How many of each the platform has, what differed
 	 *   and was
 	 *                                                                                        written, and what cannot be.
 	 * @throws Locked When others are writing all the time.
 	 * @throws PlatformException When the platform does not answer; what was written until then stays.
 	 */
-	public function run( ?callable $progress = null ): array {
+	public function run( ?callable $progress = null, int $oldest = 0 ): array {
 		$this->found  = new Findings();
 		$this->left   = new Findings();
 		$search       = new SearchCheck( $this->tables );
-		$payouts      = AccessDenied::leave_out( $this->payouts( ... ), 0 );
-		$transactions = AccessDenied::leave_out( fn (): int => $this->transactions( $search, $progress ), null );
+		$payouts      = AccessDenied::leave_out( fn (): int => $this->payouts( $oldest ), 0 );
+		$transactions = AccessDenied::leave_out( fn (): int => $this->transactions( $search, $progress, $oldest ), null );
 		AccessDenied::leave_out( $this->compositions( ... ), null );
-		if ( null !== $transactions ) {
+		if ( null !== $transactions && 0 === $oldest ) {
 			$this->sums( $search );
 		}
-		foreach ( Projections::TABLES as $table ) {
+		foreach ( 0 === $oldest ? Projections::TABLES : Projections::BOUNDED as $table ) {
 			AccessDenied::leave_out( fn () => $this->list( $table ), null );
 		}
 		$this->feed->catch_up_if_permitted();
@@ -79,11 +82,11 @@ final class Repair {
 		}
 	}
 
-	private function payouts(): int {
+	private function payouts( int $oldest ): int {
 		$first = $this->projector->revision();
 		$since = $first;
 		$seen  = array();
-		foreach ( $this->platform->payouts() as $page ) {
+		foreach ( self::back_to( $oldest, $this->platform->payouts() ) as $page ) {
 			$seen += array_fill_keys( array_map( strval( ... ), array_column( $page, 'id' ) ), true );
 			$found = $this->check->compare( 'payouts', 'payout_id', $this->left->rows( 'payouts', $page, LedgerRows::payout( ... ) ) );
 			$wrong = array_fill_keys( array_map( static fn ( Difference $difference ): string => $difference->id, $found ), true );
@@ -101,21 +104,38 @@ final class Repair {
 		}
 		$this->delete(
 			'payouts',
-			array_diff( $this->tables->column( 'payout_id', 'payouts' ), array_map( strval( ... ), array_keys( $seen ) ) ),
+			array_diff(
+				$this->tables->column( 'payout_id', 'payouts', new Condition( 'created >= %d', array( $oldest ) ) ),
+				array_map( strval( ... ), array_keys( $seen ) )
+			),
 			$first,
 			$this->platform->payout( ... )
 		);
 		return count( $seen );
 	}
 
+	/**
+	 * @param iterable<list<array<string, mixed>>> $pages Newest first.
+	 * @return Generator<int, list<array<string, mixed>>> What was made since, page by page.
+	 */
+	private static function back_to( int $oldest, iterable $pages ): Generator {
+		foreach ( $pages as $page ) {
+			$new = array_values( array_filter( $page, static fn ( array $one ): bool => (int) $one['created'] >= $oldest ) );
+			yield $new;
+			if ( count( $new ) < count( $page ) ) {
+				return;
+			}
+		}
+	}
+
 	/** @param callable(string): void|null $progress */
-	private function transactions( SearchCheck $search, ?callable $progress ): int {
+	private function transactions( SearchCheck $search, ?callable $progress, int $oldest ): int {
 		$since  = $this->projector->revision();
 		$until  = PHP_INT_MAX;
 		$window = array();
 		$begun  = $since;
 		$count  = 0;
-		foreach ( $this->platform->movements() as $page ) {
+		foreach ( self::back_to( $oldest, $this->platform->movements() ) as $page ) {
 			$rows = $this->items->with_payouts( $this->left->rows( 'transactions', $page, LedgerRows::transaction( ... ) ) );
 			$search->count( $rows );
 			array_push( $window, ...$rows );
@@ -137,7 +157,7 @@ final class Repair {
 				$progress( sprintf( __( 'Ledger: %d transactions', 'merchant-payments-for-woocommerce' ), $count ) );
 			}
 		}
-		$this->window( $window, 0, $until, $begun );
+		$this->window( $window, $oldest, $until, $begun );
 		$search->count( $this->check->unreadable( 'transactions', 'transaction_id', $this->left ) );
 		return $count;
 	}

@@ -75,6 +75,7 @@ final class ReadersController extends Controller {
 			'location'          => CodeFormat::Id->arg() + array( 'required' => true ),
 			'registration_code' => array(
 				'type'        => 'string',
+				'pattern'     => '\S',
 				'minLength'   => 1,
 				'maxLength'   => 100,
 				'required'    => true,

@@ -44,6 +44,9 @@ final class Projections {
 
 	public const TABLES = array( self::AUTHORIZATIONS, self::FRAUD_OUTCOMES, self::DISPUTES );
 
+	/** Those that are short: payments that rules held or blocked are found by reading all there are. */
+	public const BOUNDED = array( self::AUTHORIZATIONS, self::DISPUTES );
+
 	/** The lists that the menu has a number of. */
 	private const COUNTED = array(
 		self::AUTHORIZATIONS => self::UNCAPTURED,

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform\Http;
 
 use Closure;
+use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\ReadsAhead;
 use MerchantPayments\Platform\Transport;
 
@@ -19,6 +20,10 @@ final class PacedTransport implements ReadsAhead {
 
 	/** How many calls are made at once, at most: Stripe limits those that run at the same time, too, and says not at how many. */
 	private const AT_ONCE = 10;
+
+	/** How often a call is sent that Stripe does not take because there are too many, and how long to wait in between, in seconds. */
+	private const TRIES   = 4;
+	private const A_WHILE = 1.0;
 
 	/** When the next call may be sent, in seconds of a clock that only goes on. */
 	private float $next = 0.0;
@@ -73,8 +78,23 @@ final class PacedTransport implements ReadsAhead {
 			unset( $this->ahead[ $key ] );
 			return $ready();
 		}
-		$this->pace( 1 );
-		return $this->transport->request( $method, $path, $params, $idempotency_key );
+		for ( $try = 1; ; $try++ ) {
+			$this->pace( 1 );
+			try {
+				return $this->transport->request( $method, $path, $params, $idempotency_key );
+			} catch ( RateLimited $limited ) {
+				// Others ask, too; nothing was done.
+				if ( $try >= self::TRIES ) {
+					throw $limited;
+				}
+				$this->slow_down();
+				( $this->sleep )( self::A_WHILE * $try );
+			}
+		}
+	}
+
+	private function slow_down(): void {
+		$this->at_once = max( 1, intdiv( $this->at_once, 2 ) );
 	}
 
 	public function at_once(): int {
@@ -93,7 +113,7 @@ final class PacedTransport implements ReadsAhead {
 				$this->ahead[ self::key( ...$some[ $number ] ) ] = $answer;
 			}
 			if ( in_array( null, $ready, true ) ) {
-				$this->at_once = max( 1, intdiv( $this->at_once, 2 ) );
+				$this->slow_down();
 			}
 		}
 	}

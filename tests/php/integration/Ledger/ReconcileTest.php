@@ -65,6 +65,29 @@ final class ReconcileTest extends IntegrationTestCase {
 		$this->assertSame( [], $plugin->account()->check()->run() );
 	}
 
+	/** What is older than the given time is left for another day: nothing of it is read, changed or deleted. */
+	public function test_as_far_back_as_is_asked(): void {
+		$plugin   = SandboxStore::make( 300 );
+		$database = $plugin->database();
+		$before   = SandboxStore::ledger();
+		foreach ( [ [ 'transactions', 'transaction_id', 'amount' ], [ 'payouts', 'payout_id', 'fee' ] ] as [ $name, $id, $column ] ) {
+			$table  = $database->table( "ledgers_$name" );
+			$middle = (int) $database->column( "SELECT created FROM $table ORDER BY created LIMIT 1 OFFSET 20" )[0];
+			$database->run( "UPDATE $table SET $column = $column + 1" );
+			$database->run( "DELETE FROM $table WHERE created IN (SELECT * FROM (SELECT MAX(created) FROM $table) AS newest)" );
+
+			$plugin->account()->ledger()->reconcile()->run( $middle );
+
+			$older = $database->column( "SELECT $id FROM $table WHERE created < %d", [ $middle ] );
+			$found = $plugin->account()->check()->run();
+			$wrong = array_filter( $found, static fn ( Difference $one ): bool => str_starts_with( $one->rule, "$name." ) );
+			$named = array_unique( array_map( static fn ( Difference $one ): string => $one->id, $wrong ) );
+			$this->assertEqualsCanonicalizing( $older, array_values( $named ), $name );
+			$plugin->account()->ledger()->reconcile()->run();
+			$this->assertSame( $before, SandboxStore::ledger(), $name );
+		}
+	}
+
 	/**
 	 * A row that cannot be written, or not even read: all others are repaired, it is logged once, stands on Site Health, and goes in when its
 	 * cause is mended.

@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Unit\Platform\Http;
 
 use ArrayObject;
 use Closure;
+use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Http\PacedTransport;
 use MerchantPayments\Platform\Transport;
 use PHPUnit\Framework\TestCase;
@@ -114,5 +115,31 @@ final class PacedTransportTest extends TestCase {
 		$paced->read_ahead( array_slice( $calls, 0, 10 ) );
 		$this->assertSame( 5, $paced->at_once() );
 		$this->assertSame( 'list', $paced->request( 'GET', '/v1/charges/ch_8', [ 'limit' => 1 ] )['object'], 'Asked for again by itself.' );
+	}
+
+	/** A limit that others have used up is waited for; where it stays, that is said. */
+	public function test_a_limit_that_others_have_used_up(): void {
+		$slept = [];
+		$left  = 2;
+		$taken = static function () use ( &$left ): void {
+			if ( $left-- > 0 ) {
+				throw RateLimited::for_now();
+			}
+		};
+		$paced = new PacedTransport(
+			$this->platform( $taken ),
+			static fn (): array => [],
+			static fn (): float => 100.0,
+			static function ( float $seconds ) use ( &$slept ): void {
+				$slept[] = $seconds;
+			}
+		);
+		$this->assertSame( 'list', $paced->request( 'GET', '/v1/payouts' )['object'] );
+		$this->assertContains( 1.0, $slept );
+		$this->assertContains( 2.0, $slept );
+		$this->assertSame( 2, $paced->at_once() );
+		$left = 100;
+		$this->expectException( RateLimited::class );
+		$paced->request( 'GET', '/v1/payouts' );
 	}
 }
