@@ -2,7 +2,7 @@
 /**
  * Cleans up when the plugin is deactivated or deleted: what removal-list.php names, and nothing else.
  *
- * Compatible with every PHP that WordPress supports, and independent of WooCommerce. Only sample sales need our own classes.
+ * Compatible with every PHP that WordPress supports, and independent of WooCommerce. Only sample sales and webhooks need our own classes.
  *
  * @package MerchantPayments
  */
@@ -69,14 +69,15 @@ function merchant_payments_stop() {
 }
 
 /**
- * Deletion: removes sample sales, tables, options, inbox notes, scheduled actions and files. Payment data of real orders stays with them,
- * because refunds may need it in years. WooCommerce's logs stay for as long as it keeps them.
+ * Deletion: ends webhooks, removes sample sales, tables, options, inbox notes, scheduled actions and files. Payment data of real orders
+ * stays with them, because refunds may need it in years. WooCommerce's logs stay for as long as it keeps them.
  *
  * @return void
  */
 function merchant_payments_remove() {
 	global $wpdb;
 	merchant_payments_stop();
+	merchant_payments_end_webhooks();
 	merchant_payments_delete_sample_sales();
 	merchant_payments_delete_notes();
 	merchant_payments_delete_user_options();
@@ -269,6 +270,28 @@ function merchant_payments_has_table( $table ) {
 	global $wpdb;
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress does not know tables of plugins.
 	return $table === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) );
+}
+
+/**
+ * Has Stripe send events here no longer: nobody would take them, and Stripe would write to the merchant.
+ *
+ * @return void
+ */
+function merchant_payments_end_webhooks() {
+	// They were made by a PHP that runs our classes, for keys that they read.
+	if ( version_compare( PHP_VERSION, '8.2', '<' ) || false === get_option( 'merchant_payments_webhooks' ) ) {
+		return;
+	}
+	require_once __DIR__ . '/autoload.php';
+	$site = new MerchantPayments\Site();
+	try {
+		foreach ( $site->connections()->open() as $account ) {
+			$site->connections()->webhooks()->remove( $account );
+		}
+	} catch ( Throwable $failure ) {
+		// Whatever it is, the plugin goes.
+		return;
+	}
 }
 
 /**

@@ -287,6 +287,15 @@ final class WebhooksTest extends OwnAccountTestCase {
 		$this->assertSame( [ 'enabled', null ], [ $this->endpoint()['status'], StoredWebhooks::entry( $this->id ) ] );
 	}
 
+	/** It goes with the plugin; another's stays. */
+	public function test_it_goes_with_the_plugin(): void {
+		$others = $this->client()->create( 'https://shop.example/?wc-api=wc_stripe', [ 'charge.succeeded' ], '2024-04-10', 'Another shop', [] );
+		require_once dirname( __DIR__, 2 ) . '/includes/removal.php';
+		merchant_payments_end_webhooks();
+		$this->assertSame( $others['id'], $this->endpoint()['id'] );
+		$this->client()->remove( $others['id'] );
+	}
+
 	/** A key without the permission: the platform is asked, as before. */
 	public function test_a_key_that_may_make_none(): void {
 		$this->site()->connections()->keys()->disconnect( $this->id, false );
