@@ -61,7 +61,7 @@ final class DisputesClient extends Client {
 
 	/** @return Generator<int, list<array<string, mixed>>> Those that are older than one of them. */
 	public function disputes_after( ?string $id, string ...$expand ): Generator {
-		return $this->pages( self::PATH, array(), array_values( $expand ), $id );
+		return $this->pages_ahead( self::PATH, array_values( $expand ), $id );
 	}
 
 	/** @return list<array<string, mixed>> Newest first. */

@@ -284,4 +284,36 @@ final class TransportTest extends IntegrationTestCase {
 		}
 		$this->fail( 'It did not fail.' );
 	}
+
+	/** Several are read at once; what goes wrong is not ready, and is asked for again by itself. */
+	public function test_several_at_once(): void {
+		$calls = [ [ '/v1/balance', [] ], [ '/v1/charges', [ 'limit' => 1 ] ], [ '/v1/charges/ch_none', [] ] ];
+		StripeServer::served();
+		$ready = StripeServer::transport()->parallel( $calls );
+		$this->assertSame( [ 'balance', 'list', null ], array_map( static fn ( $one ) => null === $one ? null : $one()['object'], $ready ) );
+		$this->assertCount( 3, StripeServer::served() );
+
+		StripeServer::fail(
+			'429',
+			[
+				'calls' => 'GET /v1/balance$',
+				'times' => 1,
+			]
+		);
+		$ready = StripeServer::transport()->parallel( $calls );
+		$this->assertSame( [ false, true, false ], array_map( is_callable( ... ), $ready ) );
+	}
+
+	/** A site that looks at its requests, or answers them itself, goes on doing so. */
+	public function test_a_sites_own_filters(): void {
+		$own = static fn (): bool => false;
+		add_filter( 'pre_http_request', $own );
+		try {
+			StripeServer::served();
+			$this->assertSame( [ null ], StripeServer::transport()->parallel( [ [ '/v1/balance', [] ] ] ) );
+		} finally {
+			remove_filter( 'pre_http_request', $own );
+		}
+		$this->assertSame( [], preg_grep( '~/v1/balance~', StripeServer::served() ) );
+	}
 }

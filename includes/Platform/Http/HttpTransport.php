@@ -11,6 +11,7 @@ use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
 use MerchantPayments\Platform\Transport;
+use WP_Http;
 use WP_HTTP_Proxy;
 use WP_HTTP_Requests_Response;
 use WpOrg\Requests\Requests;
@@ -95,7 +96,11 @@ final class HttpTransport implements Transport {
 		$requests = array();
 		foreach ( $calls as [ $path, $params ] ) {
 			list( $url, $request ) = $this->prepare( 'GET', $path, $params, null );
-			$requests[]            = array(
+			if ( ( new WP_Http() )->block_request( $url ) ) {
+				// The site lets nothing out: request() says so.
+				return array_fill( 0, count( $calls ), null );
+			}
+			$requests[] = array(
 				'url'     => $url,
 				'headers' => $request['headers'],
 			);
