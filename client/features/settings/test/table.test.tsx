@@ -14,6 +14,7 @@ import {
 import examples from '../../../contract/examples.json';
 import type { Settings } from '../../../contract/types';
 import { changed } from '../../../data/stores';
+import { settle } from '../../../data/test/settle';
 import { fakeServer } from '../../../data/test/fake-server';
 import { shownFields } from '../../../form/descriptor';
 import { errorsOf } from '../../../form/edits';
@@ -133,6 +134,8 @@ async function again( settings: Settings ) {
 			settings.account_statement_descriptor
 		)
 	);
+	// Settings of the case before may have the same one.
+	await act( settle );
 }
 
 const save = () =>
