@@ -315,5 +315,6 @@ final class TransportTest extends IntegrationTestCase {
 			remove_filter( 'pre_http_request', $own );
 		}
 		$this->assertSame( [], preg_grep( '~/v1/balance~', StripeServer::served() ) );
+		$this->assertSame( 'balance', StripeServer::transport()->request( 'GET', '/v1/balance' )['object'], 'By itself.' );
 	}
 }
