@@ -148,8 +148,14 @@ final class Account {
 		if ( Mode::Sandbox === $this->mode() || $this->connection->transport instanceof PacedTransport ) {
 			return $this;
 		}
-		$paced                  = $this->connection->through( new PacedTransport( $this->connection->transport, $this->connection->parallel ) );
-		return $this->in_bulk ??= new self( $this->scope, $paced, $this->database, $this->lock, $this->clock, $this->listeners );
+		return $this->in_bulk ??= new self(
+			$this->scope,
+			$this->connection->through( new PacedTransport( $this->connection->transport, $this->connection->parallel ) ),
+			$this->database,
+			$this->lock,
+			$this->clock,
+			$this->listeners
+		);
 	}
 
 	public function rebuild(): Repair {

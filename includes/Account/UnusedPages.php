@@ -17,8 +17,9 @@ final readonly class UnusedPages {
 	/** How the name of the autoloaded option begins that has their names, with spaces between; the scope's id follows. */
 	public const OPTION = 'merchant_payments_unused_pages_';
 
-	public const LOANS   = 'loans';
-	public const READERS = 'card-readers';
+	/** As Admin\Pages calls them. */
+	private const LOANS   = 'loans';
+	private const READERS = 'card-readers';
 
 	/** Looks again; asks the platform for one reader at most. */
 	public static function note( Account $account ): void {
