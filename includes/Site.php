@@ -6,18 +6,15 @@ namespace MerchantPayments;
 
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Accounts;
-use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\Listeners;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
-use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
-use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Export\ExportTables;
@@ -120,6 +117,8 @@ final class Site {
 			10,
 			2
 		);
+		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
+		add_action( 'woocommerce_order_status_cancelled', fn ( int $id, WC_Order $order ) => $this->shop()->checkout()->give_up( $order ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
 			add_filter(
@@ -146,7 +145,7 @@ final class Site {
 	private function boot_aside(): void {
 		add_filter(
 			'woocommerce_payment_gateways',
-			fn ( array $gateways ): array => array( ...$gateways, $this->gateway()->only_for_refunds() )
+			fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway()->only_for_refunds() )
 		);
 		add_action( 'admin_notices', array( OtherPayments::class, 'show' ) );
 	}
@@ -160,7 +159,9 @@ final class Site {
 			'woocommerce_admin_allowed_promo_notes',
 			static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) )
 		);
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
+		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
+		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->checkout()->requests()->answer() );
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
 			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );
@@ -359,15 +360,8 @@ final class Site {
 		return $this->once( Jobs::class, fn (): Jobs => new Jobs( $this ) );
 	}
 
-	private function gateway(): Gateway {
-		return new Gateway(
-			$this->page_refunds( ... ),
-			fn ( WC_Order $order ): Account => $this->account_of( $order ),
-			fn (): Mode => $this->account()->mode(),
-			fn (): bool => $this->menu()->takes_payments(),
-			static fn (): ?AccountTrouble => Menu::checkout_trouble(),
-			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order )
-		);
+	private function shop(): StoreCheckout {
+		return $this->once( StoreCheckout::class, fn () => new StoreCheckout( $this, fn (): bool => $this->menu()->takes_payments() ) );
 	}
 
 	public function lists(): ListTable {

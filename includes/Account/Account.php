@@ -21,6 +21,7 @@ use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\LostAnswers;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationLog;
@@ -37,6 +38,8 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWriter;
 use MerchantPayments\Orders\Restock;
 use MerchantPayments\Payments\AuthorizationOperation;
+use MerchantPayments\Payments\AuthorizedPayment;
+use MerchantPayments\Payments\Confirmation;
 use MerchantPayments\Payments\LockedPayment;
 use MerchantPayments\Payments\Refund;
 use MerchantPayments\Payouts\InstantPayout;
@@ -230,7 +233,8 @@ final class Account {
 
 	/** Applies events to orders. */
 	public function events(): OrderEvents {
-		return new OrderEvents( $this->platform, $this->orders(), $this->payment(), $this->refunds(), $this->disputes() );
+		$decide = fn ( int $order_id, array $intent ) => $this->authorized()->decide( Actor::Plugin, $order_id, $intent );
+		return new OrderEvents( $this->platform, $this->orders(), $this->payment(), $this->refunds(), $this->disputes(), $decide );
 	}
 
 	/** Compares orders with the platform. */
@@ -247,6 +251,23 @@ final class Account {
 
 	public function capture(): AuthorizationOperation {
 		return $this->authorization( true );
+	}
+
+	/** A customer's payment of an order. */
+	public function confirmation(): Confirmation {
+		return new Confirmation( $this->platform->payments(), $this->objects(), $this->payment() );
+	}
+
+	/** What becomes of a payment of a customer's that a bank has approved. */
+	public function authorized(): AuthorizedPayment {
+		return new AuthorizedPayment(
+			$this->platform->payments(),
+			$this->fraud_rules(),
+			$this->payment(),
+			$this->operations( ... ),
+			$this->capture( ... ),
+			$this->cancel( ... )
+		);
 	}
 
 	public function cancel(): AuthorizationOperation {
@@ -294,7 +315,8 @@ final class Account {
 	/** An operation by name: one that started in another process may be finished in this one. */
 	private function operation( string $name ): ?Operation {
 		$disputes   = array( $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close() );
-		$operations = array( $this->capture(), $this->cancel(), $this->refund(), $this->instant_payout(), ...$disputes );
+		$payments   = array( $this->confirmation(), $this->capture(), $this->cancel(), $this->refund() );
+		$operations = array( ...$payments, $this->instant_payout(), ...$disputes );
 		foreach ( $operations as $operation ) {
 			if ( $operation->name() === $name ) {
 				return $operation;

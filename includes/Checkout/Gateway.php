@@ -8,7 +8,9 @@ use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
@@ -22,7 +24,7 @@ use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
 
-/** Our payment gateway in WooCommerce: it identifies our orders and refunds them from their page. Customers are not offered it yet. */
+/** Our payment gateway in WooCommerce: customers pay with it, and orders are refunded from their page. It only passes on (Checkout). */
 final class Gateway extends WC_Payment_Gateway {
 
 	/**
@@ -38,6 +40,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): bool             $has_account Whether the store has an account.
 	 * @param Closure(): ?AccountTrouble  $trouble     What is wrong with it.
 	 * @param Closure(WC_Order): ?string  $address_of The page of an order's payment.
+	 * @param Closure(): Checkout         $checkout
 	 */
 	public function __construct(
 		private readonly Closure $page,
@@ -45,7 +48,8 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $mode,
 		private readonly Closure $has_account,
 		private readonly Closure $trouble,
-		private readonly Closure $address_of
+		private readonly Closure $address_of,
+		private readonly Closure $checkout
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
@@ -53,7 +57,8 @@ final class Gateway extends WC_Payment_Gateway {
 			'Payments, payouts and everything that happens to your money, under Payments.',
 			'merchant-payments-for-woocommerce'
 		);
-		$this->title              = $this->method_title;
+		$this->title              = __( 'Card', 'merchant-payments-for-woocommerce' );
+		$this->has_fields         = true;
 		$this->icon               = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
 		$this->supports           = array( 'products', 'refunds' );
 		$this->enabled            = $this->switched();
@@ -79,9 +84,63 @@ final class Gateway extends WC_Payment_Gateway {
 		return 'no' === ( is_array( $kept ) ? $kept['enabled'] ?? 'yes' : 'yes' ) ? 'no' : 'yes';
 	}
 
-	/** There is no checkout form yet. */
+	/** Whether the current customer is offered it. */
 	public function is_available(): bool {
-		return false;
+		return parent::is_available() && ( $this->checkout )()->is_offered();
+	}
+
+	/** Prints the payment form. */
+	public function payment_fields(): void {
+		$id = absint( get_query_var( 'order-pay' ) );
+		( $this->checkout )()->form()->show( $id > 0 ? PaymentOrders::find( $id ) : null );
+	}
+
+	/**
+	 * Pays an order with what the customer chose. WooCommerce's checkout, the block's and an order's own page all come here.
+	 *
+	 * @param int $order_id Order id.
+	 * @return array<string, string> With `result`, and `redirect` where it succeeded; where the customer's bank asks, `redirect` is the order's
+	 *   own page with the payment's secret, which the form takes instead of going there.
+	 */
+	public function process_payment( $order_id ): array {
+		$order = PaymentOrders::find( absint( $order_id ) );
+		try {
+			if ( null === $order ) {
+				throw new Refusal( PaymentOrders::MISSING, __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+			}
+			$sent = SentForm::of_request();
+			$sent->check( $order );
+			$step = ( $this->checkout )()->payment()->pay( $order->get_id(), $sent->token, $this->get_return_url( $order ) );
+			return array( 'result' => 'success' ) + $this->next( PaymentOrders::fresh( $order->get_id() ), $step );
+		} catch ( Refusal $refusal ) {
+			wc_add_notice( $refusal->getMessage(), 'error' );
+		} catch ( Locked $busy ) {
+			wc_add_notice(
+				__( 'This order is being paid in another window. Please look there, or wait a moment.', 'merchant-payments-for-woocommerce' ),
+				'error'
+			);
+		} catch ( PlatformException $failure ) {
+			Log::failure( sprintf( 'Order %d was not paid', absint( $order_id ) ), $failure );
+			wc_add_notice(
+				__( 'Cards can’t be charged just now, and nothing was paid. Please try again in a moment.', 'merchant-payments-for-woocommerce' ),
+				'error'
+			);
+		}
+		return array( 'result' => 'failure' );
+	}
+
+	/** @return array<string, string> */
+	private function next( WC_Order $order, PaymentStep $step ): array {
+		if ( $step->is_done() ) {
+			WC()->cart?->empty_cart();
+			return array( 'redirect' => $this->get_return_url( $order ) );
+		}
+		return array(
+			'redirect'                 => $order->get_checkout_payment_url() . '#merchant-payments=' . $step->secret,
+			'merchant_payments_secret' => $step->secret,
+			'merchant_payments_order'  => (string) $order->get_id(),
+			'merchant_payments_key'    => $order->get_order_key(),
+		);
 	}
 
 	/** Where WooCommerce's list of payment providers links to: where something is wrong with the account, to the page with the way out. */

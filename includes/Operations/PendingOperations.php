@@ -15,7 +15,7 @@ use MerchantPayments\Kernel\JsonSchema;
 final class PendingOperations {
 
 	/** Those that hold others up; drafts move no money. */
-	private const KINDS = array( 'capture', 'cancel', 'refund', 'dispute_submit', 'dispute_close', 'instant_payout' );
+	private const KINDS = array( 'confirm', 'capture', 'cancel', 'refund', 'dispute_submit', 'dispute_close', 'instant_payout' );
 
 	public function __construct( private readonly OperationLog $log, private readonly Clock $clock ) {}
 

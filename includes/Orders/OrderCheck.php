@@ -310,12 +310,11 @@ final class OrderCheck {
 		try {
 			$intent = (array) $this->platform->payments()->find_intent( $intent_id, 'latest_charge' );
 			match ( $intent['status'] ?? '' ) {
-				'succeeded'          => $this->payment->captured( $order_id, $intent ),
-				'canceled'           => $this->payment->released( $order_id, $intent ),
-				OrderPayment::FAILED => is_array( $intent['latest_charge'] )
+				'succeeded', 'canceled' => $this->payment->settle( $order_id, $intent ),
+				OrderPayment::FAILED    => is_array( $intent['latest_charge'] )
 					? $this->payment->failed( $order_id, $intent, $intent['latest_charge'] )
 					: null,
-				default              => null,
+				default                 => null,
 			};
 			foreach ( array_reverse( $this->platform->refunds()->of_charge( $charge_id ) ) as $refund ) {
 				$this->refunds->mend( $order_id, $refund );

@@ -4,18 +4,21 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\Platform;
 
 /** Applies events to orders. It reads the current objects, so events may arrive late, twice or in any order. */
 final class OrderEvents {
 
+	/** @param Closure(int, array<string, mixed>): void $decide What becomes of an order's payment that a bank has approved. */
 	public function __construct(
 		private readonly Platform $platform,
 		private readonly PaymentOrders $orders,
 		private readonly OrderPayment $payment,
 		private readonly OrderRefunds $refunds,
-		private readonly OrderDisputes $disputes
+		private readonly OrderDisputes $disputes,
+		private readonly Closure $decide
 	) {}
 
 	/**
@@ -27,7 +30,10 @@ final class OrderEvents {
 	public function handle( array $event ): void {
 		$thing = (array) ( $event['data']['object'] ?? array() );
 		match ( $event['type'] ) {
-			'payment_intent.succeeded', 'payment_intent.canceled' => $this->payment_of( (string) $thing['id'] ),
+			'payment_intent.succeeded',
+			'payment_intent.canceled',
+			'payment_intent.amount_capturable_updated',
+			'payment_intent.payment_failed' => $this->payment_of( (string) $thing['id'] ),
 			'charge.failed'                                      => $this->failure_of( (string) $thing['id'] ),
 			'refund.created', 'refund.updated', 'refund.failed'  => $this->refund_of( (string) $thing['id'] ),
 			'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => $this->dispute_of(
@@ -39,16 +45,14 @@ final class OrderEvents {
 	}
 
 	private function payment_of( string $intent_id ): void {
-		$intent = $this->platform->payments()->find_intent( $intent_id );
+		$intent = $this->platform->payments()->find_intent( $intent_id, 'latest_charge' );
 		$order  = null === $intent ? null : $this->orders->of( $intent );
 		if ( null === $intent || null === $order ) {
 			return;
 		}
-		match ( $intent['status'] ) {
-			'succeeded' => $this->payment->captured( $order->get_id(), $intent ),
-			'canceled'  => $this->payment->released( $order->get_id(), $intent ),
-			default     => null,
-		};
+		OrderPayment::AUTHORIZED === $intent['status']
+			? ( $this->decide )( $order->get_id(), $intent )
+			: $this->payment->settle( $order->get_id(), $intent );
 	}
 
 	/** A charge that failed before its money came is the checkout's to tell of. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Platform;
@@ -20,8 +21,9 @@ final class OrderPayment {
 	/** Order meta that existing tools read: whether the payment is captured. */
 	public const STATUS = '_intention_status';
 
-	/** What an intent is again whose charge failed. */
-	public const FAILED = 'requires_payment_method';
+	/** What an intent is again whose charge failed, and one whose money waits to be captured. */
+	public const FAILED     = 'requires_payment_method';
+	public const AUTHORIZED = 'requires_capture';
 
 	/** How fraud rules judged the payment, and who decided on one that they held (facts/rest.md, section 5). */
 	public const FRAUD_OUTCOME = '_merchant_payments_fraud_meta_box_type';
@@ -45,6 +47,107 @@ final class OrderPayment {
 	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
 
 	public function __construct( private readonly PaymentOrders $orders, private readonly Restock $restock ) {}
+
+	/**
+	 * Whatever became of a payment: the only way from an intent to its order, whoever has read it.
+	 *
+	 * @param array<string, mixed> $intent The payment intent, with its charge expanded or as an id.
+	 * @throws Locked When the order stays locked.
+	 */
+	public function settle( int $order_id, array $intent ): void {
+		match ( $intent['status'] ) {
+			'succeeded'      => $this->captured( $order_id, $intent ),
+			'canceled'       => self::was_authorized( $intent ) ? $this->released( $order_id, $intent ) : null,
+			self::AUTHORIZED => $this->authorized( $order_id, $intent ),
+			self::FAILED     => $this->declined( $order_id, $intent ),
+			default          => null,
+		};
+	}
+
+	/**
+	 * Whether a bank has approved it: what was given up before is nothing to release.
+	 *
+	 * @param array<string, mixed> $intent With its charge expanded.
+	 */
+	private static function was_authorized( array $intent ): bool {
+		$charge = $intent['latest_charge'] ?? null;
+		return null !== $charge && ! ( is_array( $charge ) && 'failed' === $charge['status'] );
+	}
+
+	/**
+	 * The bank has approved the payment, and the merchant captures it later. WooCommerce keeps the goods for orders on hold.
+	 *
+	 * @param array<string, mixed> $intent
+	 * @throws Locked When the order stays locked.
+	 */
+	private function authorized( int $order_id, array $intent ): void {
+		$this->orders->hold(
+			$order_id,
+			function ( WC_Order $order ) use ( $intent ): void {
+				$id      = (string) $intent['id'];
+				$is_done = '' !== self::noted_status( $order, $intent );
+				if ( $is_done || self::is_other( $order, $intent ) || null !== $order->get_date_paid() ) {
+					return;
+				}
+				$amount = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
+				$text   = Verdict::REVIEW === Verdict::on( $intent )?->outcome
+					/* translators: 1: amount with currency, 2: id of the payment. */
+					? __( 'A payment of %1$s was authorized and is held by a fraud filter (%2$s). Approve or block it.', 'merchant-payments-for-woocommerce' )
+					/* translators: 1: amount with currency, 2: id of the payment. */
+					: __( 'A payment of %1$s was authorized (%2$s). Capture it before it expires.', 'merchant-payments-for-woocommerce' );
+				$note = sprintf( $text, $amount->text(), $id );
+				$this->orders->link( $order, $id, (string) Platform::id_of( $intent['latest_charge'] ) );
+				self::note_status( $order, $intent, self::AUTHORIZED );
+				if ( Verdict::REVIEW === Verdict::on( $intent )?->outcome ) {
+					$order->update_meta_data( self::FRAUD_OUTCOME, Verdict::REVIEW );
+				}
+				$order->set_transaction_id( $id );
+				if ( $order->has_status( array( 'pending', 'failed', 'checkout-draft' ) ) ) {
+					$order->update_status( 'on-hold', $note );
+				} else {
+					$order->save();
+					$order->add_order_note( $note );
+				}
+			}
+		);
+	}
+
+	/**
+	 * An attempt to pay failed: the customer may try again.
+	 *
+	 * @param array<string, mixed> $intent Without an error, nobody has tried.
+	 * @throws Locked When the order stays locked.
+	 */
+	private function declined( int $order_id, array $intent ): void {
+		$error = (array) ( $intent['last_payment_error'] ?? array() );
+		if ( array() === $error ) {
+			return;
+		}
+		$this->orders->hold(
+			$order_id,
+			static function ( WC_Order $order ) use ( $intent, $error ): void {
+				if ( self::is_other( $order, $intent ) || null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) ) {
+					return;
+				}
+				$amount = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
+				$note   = sprintf(
+					/* translators: 1: amount with currency, 2: id of the attempt, 3: reason, by Stripe's word for it. */
+					__( 'A payment of %1$s failed (%2$s): %3$s.', 'merchant-payments-for-woocommerce' ),
+					$amount->text(),
+					Platform::id_of( $intent['latest_charge'] ?? null ) ?? $intent['id'],
+					(string) ( $error['decline_code'] ?? $error['code'] ?? 'unknown' )
+				);
+				if ( self::has_note( $order, $note ) ) {
+					return;
+				}
+				if ( $order->has_status( 'pending' ) ) {
+					$order->update_status( 'failed', $note );
+				} else {
+					$order->add_order_note( $note );
+				}
+			}
+		);
+	}
 
 	/**
 	 * The payment was captured. After a crash it continues where it stopped.
@@ -114,7 +217,9 @@ final class OrderPayment {
 					return;
 				}
 				self::note_status( $order, $intent, 'canceled' );
-				if ( null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) || self::is_other( $order, $intent ) ) {
+				$is_blocked = $order->has_status( 'failed' ) && Verdict::BLOCK === $order->get_meta( self::FRAUD_OUTCOME );
+				$is_at_rest = null !== $order->get_date_paid() || $order->has_status( self::AT_REST );
+				if ( $is_blocked || $is_at_rest || self::is_other( $order, $intent ) ) {
 					$order->save_meta_data();
 					$order->add_order_note( $note );
 				} else {

@@ -22,4 +22,9 @@ class Adapters {
 	public function test_details(): ?TestDetails {
 		return null;
 	}
+
+	/** Plays the customer and the bank, where no script of Stripe's does. */
+	public function test_customer(): ?TestCustomer {
+		return null;
+	}
 }

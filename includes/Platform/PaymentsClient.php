@@ -13,6 +13,7 @@ final class PaymentsClient extends Client {
 
 	private const INTENTS = '/v1/payment_intents';
 	private const CHARGES = '/v1/charges';
+	private const TOKENS  = '/v1/confirmation_tokens';
 
 	private const EXPANDED = array( 'expand' => array( 'latest_charge.balance_transaction' ) );
 
@@ -73,6 +74,62 @@ final class PaymentsClient extends Client {
 		} catch ( InvalidRequest $refused ) {
 			throw 'resource_missing' === $refused->error_code ? new NotFound( $refused->getMessage(), $refused->error_code, 'id' ) : $refused;
 		}
+	}
+
+	/**
+	 * What a customer chose in the payment form.
+	 *
+	 * @return array<string, mixed>|null Stripe's `confirmation_token`; null when there is none.
+	 */
+	public function find_token( string $id ): ?array {
+		return $this->find( self::TOKENS . '/' . $id );
+	}
+
+	/**
+	 * Makes a payment intent that moves no money until it is confirmed, so it may be made again.
+	 *
+	 * @param array<string, mixed> $params Stripe's; the amount in minor units.
+	 * @return array<string, mixed>
+	 */
+	public function start( array $params ): array {
+		return $this->post( self::INTENTS, $params );
+	}
+
+	/**
+	 * Changes an intent that nobody has confirmed.
+	 *
+	 * @param array<string, mixed> $params Stripe's; the amount in minor units.
+	 * @return array<string, mixed>
+	 */
+	public function update( string $intent_id, array $params ): array {
+		return $this->post( self::INTENTS . '/' . $intent_id, $params );
+	}
+
+	/**
+	 * Gives up an intent that was never authorized.
+	 *
+	 * @param string $reason Stripe's `cancellation_reason`.
+	 * @return array<string, mixed>
+	 */
+	public function abandon( string $intent_id, string $reason ): array {
+		return $this->post( self::INTENTS . '/' . $intent_id . '/cancel', array( 'cancellation_reason' => $reason ) + self::EXPANDED );
+	}
+
+	/**
+	 * Pays an intent. Returns it with its charge and balance transaction; it may wait for the customer to authenticate the payment.
+	 *
+	 * @param string $return_url Where the customer's bank sends the customer back to.
+	 */
+	public static function confirm( string $intent_id, string $token, string $return_url ): PlatformCall {
+		return new PlatformCall(
+			self::INTENTS . '/' . $intent_id . '/confirm',
+			array(
+				'confirmation_token' => $token,
+				'return_url'         => $return_url,
+				// Without it Stripe sends the customer to the bank's page although the shop's could ask (facts/checkout.md, section 0).
+				'use_stripe_sdk'     => 'true',
+			) + self::EXPANDED
+		);
 	}
 
 	/**

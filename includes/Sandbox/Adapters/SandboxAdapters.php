@@ -8,6 +8,7 @@ use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\FeeSchedule;
 use MerchantPayments\Platform\IssuerEvidence;
 use MerchantPayments\Platform\LoanBook;
+use MerchantPayments\Platform\TestCustomer;
 use MerchantPayments\Platform\TestDetails;
 use MerchantPayments\Platform\Transport;
 
@@ -30,5 +31,9 @@ final class SandboxAdapters extends Adapters {
 
 	public function test_details(): TestDetails {
 		return new SandboxTestDetails( $this->transport );
+	}
+
+	public function test_customer(): TestCustomer {
+		return new SandboxCustomer( $this->transport );
 	}
 }

@@ -14,6 +14,7 @@ use MerchantPayments\Sandbox\Fraud\EarlyFraudWarnings;
 use MerchantPayments\Sandbox\Loans\Loans;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Payments\Charges;
+use MerchantPayments\Sandbox\Payments\ConfirmationTokens;
 use MerchantPayments\Sandbox\Payments\Intents;
 use MerchantPayments\Sandbox\Payouts\Payouts;
 use MerchantPayments\Sandbox\Readers\Locations;
@@ -35,21 +36,22 @@ final class Renderer {
 
 	/** Shape of each kind. */
 	private const SHAPES = array(
-		Kind::Customer->value      => Customers::class,
-		Kind::PaymentMethod->value => PaymentMethods::class,
-		Kind::PaymentIntent->value => Intents::class,
-		Kind::Charge->value        => Charges::class,
-		Kind::Payment->value       => Charges::class,
-		Kind::Refund->value        => Refunds::class,
-		Kind::PaymentRefund->value => Refunds::class,
-		Kind::Dispute->value       => Disputes::class,
-		Kind::Payout->value        => Payouts::class,
-		Kind::Loan->value          => Loans::class,
-		Kind::ReaderFee->value     => ReaderFees::class,
-		Kind::Reader->value        => Readers::class,
-		Kind::Location->value      => Locations::class,
-		Kind::File->value          => Files::class,
-		Kind::FraudWarning->value  => EarlyFraudWarnings::class,
+		Kind::Customer->value          => Customers::class,
+		Kind::PaymentMethod->value     => PaymentMethods::class,
+		Kind::PaymentIntent->value     => Intents::class,
+		Kind::Charge->value            => Charges::class,
+		Kind::Payment->value           => Charges::class,
+		Kind::Refund->value            => Refunds::class,
+		Kind::PaymentRefund->value     => Refunds::class,
+		Kind::Dispute->value           => Disputes::class,
+		Kind::Payout->value            => Payouts::class,
+		Kind::Loan->value              => Loans::class,
+		Kind::ReaderFee->value         => ReaderFees::class,
+		Kind::Reader->value            => Readers::class,
+		Kind::Location->value          => Locations::class,
+		Kind::File->value              => Files::class,
+		Kind::FraudWarning->value      => EarlyFraudWarnings::class,
+		Kind::ConfirmationToken->value => ConfirmationTokens::class,
 	);
 
 	public function __construct( private readonly Store $store, private readonly SandboxParts $parts, private readonly Ids $ids ) {}

@@ -22,6 +22,7 @@ use MerchantPayments\Sandbox\Money\ExchangeRates;
 use MerchantPayments\Sandbox\Money\FeeSchedules;
 use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Payments\Charges;
+use MerchantPayments\Sandbox\Payments\ConfirmationTokens;
 use MerchantPayments\Sandbox\Payments\Intents;
 use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Payouts\Payouts;
@@ -33,7 +34,8 @@ use MerchantPayments\Sandbox\SandboxParts;
 
 /**
  * Finds the route of a path: `/v1/things`, `/v1/things/{id}` or `/v1/things/{id}/verb`. Paths that only the sandbox has begin with
- * `/v1/sandbox`; some of Stripe's begin with `/v1/radar`, `/v1/terminal` or `/v1/capital`.
+ * `/v1/sandbox`; some of Stripe's begin with `/v1/radar`, `/v1/terminal`, `/v1/capital` or
+ * `/v1/test_helpers`.
  */
 final class Router {
 
@@ -41,7 +43,7 @@ final class Router {
 	private const ID = '/^[A-Za-z0-9_]{1,255}$/D';
 
 	/** Path prefixes before the resource. */
-	private const GROUPS = array( 'sandbox', 'radar', 'terminal', 'capital' );
+	private const GROUPS = array( 'sandbox', 'radar', 'terminal', 'capital', 'test_helpers' );
 
 	/** Handlers by resource. */
 	private const RESOURCES = array(
@@ -54,6 +56,7 @@ final class Router {
 		'balance_settings'     => array( Balance::class ),
 		'balance_transactions' => array( BalanceTransactions::class ),
 		'charges'              => array( Charges::class ),
+		'confirmation_tokens'  => array( ConfirmationTokens::class ),
 		'customers'            => array( Customers::class ),
 		'disputes'             => array( Disputes::class ),
 		'early_fraud_warnings' => array( EarlyFraudWarnings::class ),

@@ -7,6 +7,8 @@ namespace MerchantPayments\Sandbox\Faults;
 /** Kinds of calls that faults can be injected into. */
 enum FaultTarget: string {
 
+	case Start          = 'start';
+	case Confirm        = 'confirm';
 	case Capture        = 'capture';
 	case Cancel         = 'cancel';
 	case Refund         = 'refund';
@@ -23,6 +25,8 @@ enum FaultTarget: string {
 	/** Whether a call is of this kind. */
 	public function covers( string $method, string $path ): bool {
 		$pattern = match ( $this ) {
+			self::Start          => '~^POST /v1/payment_intents$~',
+			self::Confirm        => '~^POST /v1/payment_intents/\w+/confirm$~',
 			self::Capture        => '~^POST /v1/(payment_intents|charges)/\w+/capture$~',
 			self::Cancel         => '~^POST /v1/payment_intents/\w+/cancel$~',
 			self::Refund         => '~^POST /v1/refunds$~',

@@ -45,6 +45,8 @@ final class Intents implements Shape {
 		'return_url',
 		'sandbox',
 		'payment_method_options',
+		'confirmation_token',
+		'use_stripe_sdk',
 	);
 
 	public function __construct(
@@ -53,6 +55,7 @@ final class Intents implements Shape {
 		private readonly Lists $lists,
 		private readonly Renderer $renderer,
 		private readonly MethodReader $reader,
+		private readonly ConfirmationTokens $tokens,
 		private readonly PaymentLifecycle $confirmation,
 		private readonly AccountHealth $health,
 		private readonly Ids $ids
@@ -161,7 +164,9 @@ final class Intents implements Shape {
 			);
 		}
 		$waiting = $intent->body['pending'] ?? null;
-		$method  = $this->reader->read( $call->params, $intent->parent ) ?? ( null === $waiting ? null : Method::kept( $waiting ) );
+		$method  = $this->tokens->use_for( $intent, $call->params )
+			?? $this->reader->read( $call->params, $intent->parent )
+			?? ( null === $waiting ? null : Method::kept( $waiting ) );
 		$attempt = Attempt::of( $method ?? throw StripeErrors::missing( 'payment_method' ), $call->params, isset( $intent->body['manual'] ) );
 		$failure = $this->confirmation->confirm( $intent, $attempt, $call->params );
 		return $failure ?? $this->renderer->one( $intent );

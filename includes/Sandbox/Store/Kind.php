@@ -9,25 +9,26 @@ namespace MerchantPayments\Sandbox\Store;
  * or reuse one.
  */
 enum Kind: int {
-	case Customer        = 1;
-	case PaymentMethod   = 2;
-	case PaymentIntent   = 3;
-	case Charge          = 4;
-	case Payment         = 5;
-	case Refund          = 6;
-	case PaymentRefund   = 7;
-	case Dispute         = 8;
-	case Payout          = 9;
-	case Loan            = 10;
-	case ReaderFee       = 11;
-	case ExternalAccount = 12;
-	case Reader          = 13;
-	case Location        = 14;
-	case File            = 20;
-	case FraudWarning    = 22;
-	case AccountDate     = 24;
-	case Entry           = 30;
-	case Event           = 31;
+	case Customer          = 1;
+	case PaymentMethod     = 2;
+	case PaymentIntent     = 3;
+	case Charge            = 4;
+	case Payment           = 5;
+	case Refund            = 6;
+	case PaymentRefund     = 7;
+	case Dispute           = 8;
+	case Payout            = 9;
+	case Loan              = 10;
+	case ReaderFee         = 11;
+	case ExternalAccount   = 12;
+	case Reader            = 13;
+	case Location          = 14;
+	case File              = 20;
+	case FraudWarning      = 22;
+	case AccountDate       = 24;
+	case ConfirmationToken = 25;
+	case Entry             = 30;
+	case Event             = 31;
 
 	/** Number of bits with the kind. */
 	public const BITS = 5;
@@ -64,6 +65,7 @@ enum Kind: int {
 			self::File            => 'file',
 			self::FraudWarning    => 'issfr',
 			self::AccountDate     => 'adt',
+			self::ConfirmationToken => 'ctoken',
 			self::Entry           => 'txn',
 			self::Event           => 'evt',
 		};
@@ -102,6 +104,7 @@ enum Kind: int {
 			self::File                        => 'file',
 			self::FraudWarning                => 'early fraud warning',
 			self::AccountDate                 => 'date of the account',
+			self::ConfirmationToken => 'confirmationtoken',
 			self::Entry                       => 'balance transaction',
 			self::Event                       => 'event',
 		};

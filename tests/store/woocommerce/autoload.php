@@ -29,7 +29,7 @@ spl_autoload_register(
 	}
 );
 
-foreach ( [ 'core', 'formatting', 'money', 'orders', 'refunds', 'order-notes', 'products', 'wc-admin', 'scheduler' ] as $name ) {
+foreach ( [ 'core', 'formatting', 'money', 'notices', 'orders', 'refunds', 'order-notes', 'products', 'wc-admin', 'scheduler' ] as $name ) {
 	require __DIR__ . '/api/functions/' . $name . '.php';
 }
 // WooCommerce, too, has these in wp-admin only: a REST route that calls one must fail here as it would there.

@@ -38,6 +38,7 @@ final class Bootstrap {
 		Stock::register();
 		Runner::register();
 		Shop::register();
+		\WC_AJAX::init();
 		add_action( 'rest_api_init', [ Routes::class, 'register' ] );
 		add_action( 'rest_api_init', [ UserFields::class, 'register' ] );
 		if ( is_admin() ) {

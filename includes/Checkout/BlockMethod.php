@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout;
+
+use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodType;
+use Closure;
+use WC_Payment_Gateway;
+
+/** Our payment method in the block checkout (`client/checkout/blocks.tsx`). */
+final class BlockMethod extends AbstractPaymentMethodType {
+
+	/**
+	 * By this name the block finds its settings and the gateway.
+	 *
+	 * @var string
+	 */
+	protected $name = Gateway::ID;
+
+	/**
+	 * @param Closure(): WC_Payment_Gateway $gateway
+	 * @param Closure(): PaymentForm        $form
+	 */
+	public function __construct( private readonly Closure $gateway, private readonly Closure $form ) {}
+
+	/** Nothing to prepare. */
+	public function initialize(): void {}
+
+	public function is_active(): bool {
+		return ( $this->gateway )()->is_available();
+	}
+
+	/** @return list<string> */
+	public function get_payment_method_script_handles(): array {
+		return ( $this->form )()->register( 'blocks' );
+	}
+
+	/** @return list<string> */
+	public function get_supported_features(): array {
+		return array_values( array_filter( array_map( strval( ... ), ( $this->gateway )()->supports ) ) );
+	}
+
+	/** @return array<string, mixed> */
+	public function get_payment_method_data(): array {
+		return ( $this->form )()->told() + array(
+			'title'    => ( $this->gateway )()->get_title(),
+			'supports' => $this->get_supported_features(),
+		);
+	}
+}

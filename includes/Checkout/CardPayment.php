@@ -1,0 +1,277 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout;
+
+use Closure;
+use MerchantPayments\Account\Account;
+use MerchantPayments\Fraud\Verdict;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Operations\Actor;
+use MerchantPayments\Operations\Operations;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\AuthorizedPayment;
+use MerchantPayments\Payments\Confirmation;
+use MerchantPayments\Payments\DeclineAdvice;
+use MerchantPayments\Platform\Exception\PlatformException;
+use WC_Order;
+
+/**
+ * A customer pays an order by card. The order keeps the id of an intent before anything is charged; then the intent is confirmed with what the
+ * customer chose. Whatever the order's intent says by then is true, so a second press of the button, a second tab or a lost answer never
+ * charges twice: one intent is paid once, and an order has another one only when the one before is seen canceled.
+ */
+final class CardPayment {
+
+	/** For how many seconds an order is being paid when nobody knows what became of that request, and how long another one waits for it. */
+	private const SECONDS  = 150;
+	private const PATIENCE = 45;
+
+	/** Refused by a fraud filter. Customers read the same sentence as for a decline. */
+	public const BLOCKED = 'wcpay_payment_blocked';
+
+	/**
+	 * @param Account                    $account    Takes customers' payments.
+	 * @param Closure(WC_Order): Account $account_of The account of an order's payment so far.
+	 * @param Closure(): bool            $is_manual  Whether the merchant captures payments.
+	 */
+	public function __construct(
+		private readonly Account $account,
+		private readonly Closure $account_of,
+		private readonly Lock $lock,
+		private readonly Closure $is_manual
+	) {}
+
+	/**
+	 * @param string $token      Stripe's confirmation token.
+	 * @param string $return_url Where a bank sends the customer back to.
+	 * @throws Refusal           With a sentence for the customer.
+	 * @throws PlatformException When the platform is not available; nothing was charged.
+	 * @throws Locked            When another request is paying the order.
+	 */
+	public function pay( int $order_id, string $token, string $return_url ): PaymentStep {
+		return $this->lock->wait(
+			'checkout:' . $order_id,
+			self::SECONDS,
+			self::PATIENCE,
+			function () use ( $order_id, $token, $return_url ): PaymentStep {
+				$order  = PaymentOrders::fresh( $order_id );
+				$intent = $this->known_intent( $order );
+				if ( null !== $intent && self::is_paid( $intent ) ) {
+					return $this->finish( $order_id, ( $this->account_of )( $order ), $intent );
+				}
+				return $this->confirm( $order, $this->open( $order, $intent ), $token, $return_url );
+			}
+		);
+	}
+
+	/**
+	 * Looks what became of a payment whose customer was asked by the bank.
+	 *
+	 * @throws Refusal           When it failed, with a sentence for the customer.
+	 * @throws PlatformException When the platform can't be asked.
+	 */
+	public function look( WC_Order $order ): PaymentStep {
+		$account = ( $this->account_of )( $order );
+		$intent  = $this->known_intent( $order ) ?? throw self::refused();
+		$account->objects()->write( $intent, null );
+		return $this->finish( $order->get_id(), $account, $intent );
+	}
+
+	/**
+	 * Lets the order follow its payment, and decides on one that a bank has approved.
+	 *
+	 * @param array<string, mixed> $intent With its charge expanded.
+	 * @throws Refusal When it failed or is blocked, with a sentence for the customer.
+	 */
+	private function finish( int $order_id, Account $account, array $intent ): PaymentStep {
+		if ( OrderPayment::AUTHORIZED !== $intent['status'] ) {
+			$account->payment()->settle( $order_id, $intent );
+			return self::step( $intent );
+		}
+		$account->authorized()->decide( Actor::Customer, $order_id, $intent );
+		return Verdict::BLOCK === PaymentOrders::fresh( $order_id )->get_meta( OrderPayment::FRAUD_OUTCOME )
+			? throw self::refused( self::BLOCKED )
+			: PaymentStep::done();
+	}
+
+	/**
+	 * The intent that the order names, whatever account it is in.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	private function known_intent( WC_Order $order ): ?array {
+		$id = PaymentOrders::id( $order, PaymentOrders::INTENT );
+		return '' === $id
+			? null
+			: ( $this->account_of )( $order )->platform()->payments()->find_intent( $id, 'latest_charge.balance_transaction' );
+	}
+
+	/** @param array<string, mixed> $intent */
+	private static function is_paid( array $intent ): bool {
+		return in_array( $intent['status'], array( 'succeeded', 'processing', OrderPayment::AUTHORIZED ), true );
+	}
+
+	/**
+	 * An intent of the order's amount that nobody has paid, with the order's fraud verdict.
+	 *
+	 * @param array<string, mixed>|null $intent The one that the order names.
+	 * @return array<string, mixed>
+	 * @throws Refusal When a fraud filter blocks the payment.
+	 */
+	private function open( WC_Order $order, ?array $intent ): array {
+		$facts   = new OrderFacts( $order );
+		$verdict = Verdict::of( $this->account->fraud_rules()->all(), $facts->for_rules() );
+		$params  = $facts->for_platform();
+		$capture = $this->is_authorized_first() ? 'manual' : 'automatic';
+
+		// What is authorized first is judged when the bank has answered.
+		$params['metadata'] += match ( true ) {
+			true === $verdict?->blocks() || 'automatic' === $capture => $verdict?->metadata() ?? array(),
+			( $this->is_manual )() => array( AuthorizedPayment::CAPTURE => AuthorizedPayment::BY_MERCHANT ),
+			default => array( AuthorizedPayment::CAPTURE => AuthorizedPayment::AT_ONCE ),
+		};
+
+		$is_same = null !== $intent
+			&& 'canceled' !== $intent['status']
+			&& ( $this->account_of )( $order )->scope->id === $this->account->scope->id
+			&& array( $params['amount'], $params['currency'], $capture )
+				=== array( $intent['amount'], $intent['currency'], $intent['capture_method'] )
+			&& true !== $verdict?->blocks();
+		if ( null !== $intent && $is_same ) {
+			return $intent;
+		}
+		if ( null !== $intent && 'canceled' !== $intent['status'] ) {
+			( $this->account_of )( $order )->platform()->payments()->abandon( (string) $intent['id'], 'abandoned' );
+		}
+		return true === $verdict?->blocks()
+			? throw $this->blocked( $order, $params )
+			: $this->start(
+				$order,
+				array(
+					'capture_method'               => $capture,
+					'allowed_payment_method_types' => array( 'card' ),
+				) + $params
+			);
+	}
+
+	/** Whether payments are only authorized at first; the payment form says the same to Stripe's script. */
+	public function is_authorized_first(): bool {
+		return ( $this->is_manual )() || AuthorizedPayment::is_asked_for( $this->account->fraud_rules() );
+	}
+
+	/**
+	 * @param array<string, mixed> $params Stripe's.
+	 * @return array<string, mixed> The intent, whose id the order keeps from now on.
+	 */
+	private function start( WC_Order $order, array $params ): array {
+		$intent = $this->account->platform()->payments()->start( $params );
+		$before = PaymentOrders::id( $order, PaymentOrders::INTENT );
+		if ( '' !== $before ) {
+			$others = array( $before => 'canceled' ) + array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) );
+			$order->update_meta_data( PaymentOrders::OTHERS, $others );
+		}
+		$order->delete_meta_data( OrderPayment::STATUS );
+		$order->delete_meta_data( OrderPayment::FRAUD_OUTCOME );
+		$this->account->orders()->link( $order, (string) $intent['id'], '' );
+		$order->save();
+		return $intent;
+	}
+
+	/**
+	 * What a fraud filter blocks is never tried; the merchant finds it in the list of blocked payments.
+	 *
+	 * @param array<string, mixed> $params Stripe's.
+	 */
+	private function blocked( WC_Order $order, array $params ): Refusal {
+		$intent = $this->start( $order, array( 'receipt_email' => $order->get_billing_email() ) + $params );
+		$intent = $this->account->platform()->payments()->abandon( (string) $intent['id'], 'fraudulent' );
+		$this->account->objects()->write( $intent, null );
+		$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, Verdict::BLOCK );
+		$order->update_status(
+			'failed',
+			/* translators: %s: id of the payment. */
+			sprintf( __( 'The payment was blocked by a fraud filter and not tried (%s).', 'merchant-payments-for-woocommerce' ), $intent['id'] )
+		);
+		return self::refused( self::BLOCKED );
+	}
+
+	/**
+	 * @param array<string, mixed> $intent
+	 * @throws Refusal When it failed, or nobody knows yet.
+	 */
+	private function confirm( WC_Order $order, array $intent, string $token, string $return_url ): PaymentStep {
+		$params = array(
+			'order_id'           => $order->get_id(),
+			'payment_intent_id'  => (string) $intent['id'],
+			'confirmation_token' => $token,
+			'return_url'         => $return_url,
+		);
+		try {
+			$answer = $this->account->operations()->run( Actor::Customer, $this->account->confirmation(), $params );
+			return OrderPayment::AUTHORIZED === $answer->data['status']
+				? $this->look( $order )
+				: self::step( array( 'status' => $answer->data['status'] ) + $intent );
+		} catch ( Refusal $refusal ) {
+			if ( Confirmation::DECLINED === $refusal->error_code ) {
+				$this->account->payment()->settle( $order->get_id(), self::declined( $intent, $refusal ) );
+			}
+			// The answer to an earlier attempt had been lost, and says more than this one.
+			if ( Operations::HAPPENED === $refusal->error_code ) {
+				return $this->look( PaymentOrders::fresh( $order->get_id() ) );
+			}
+			throw Operations::UNKNOWN === $refusal->error_code ? self::unknown() : $refusal;
+		}
+	}
+
+	/**
+	 * The intent as the bank's refusal leaves it, without asking for it again.
+	 *
+	 * @param array<string, mixed> $intent As it was before.
+	 * @return array<string, mixed>
+	 */
+	private static function declined( array $intent, Refusal $refusal ): array {
+		return array(
+			'status'             => OrderPayment::FAILED,
+			'latest_charge'      => $refusal->details['charge'] ?? null,
+			'last_payment_error' => array( 'decline_code' => $refusal->details['code'] ?? '' ),
+		) + $intent;
+	}
+
+	/**
+	 * @param array<string, mixed> $intent
+	 * @throws Refusal When the payment failed.
+	 */
+	private static function step( array $intent ): PaymentStep {
+		return match ( true ) {
+			self::is_paid( $intent )                => PaymentStep::done(),
+			'requires_action' === $intent['status'] => PaymentStep::asked( (string) $intent['client_secret'] ),
+			default => throw new Refusal( Confirmation::DECLINED, DeclineAdvice::of_intent( $intent ), Reason::Declined ),
+		};
+	}
+
+	/** Says no more than that it was not taken. */
+	private static function refused( string $code = Confirmation::REFUSED ): Refusal {
+		return new Refusal(
+			$code,
+			__( 'The card was declined. Please use another card, or ask your bank.', 'merchant-payments-for-woocommerce' ),
+			Reason::Declined
+		);
+	}
+
+	private static function unknown(): Refusal {
+		return new Refusal(
+			Operations::UNKNOWN,
+			__(
+				'We don’t know yet whether your payment went through. Please don’t pay again: we find out within minutes, and tell you by e-mail.',
+				'merchant-payments-for-woocommerce'
+			),
+			Reason::Unknown
+		);
+	}
+}

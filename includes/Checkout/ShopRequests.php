@@ -1,0 +1,121 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout;
+
+use Closure;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Adapters;
+use MerchantPayments\Platform\Exception\PlatformException;
+use WC_Order;
+
+/**
+ * What the payment form asks the shop for besides the checkout itself, by WooCommerce's `wc-ajax`. POST with `step`:
+ *
+ * - `confirmed`: the customer has answered the bank. `order` and its `key` prove whose order it is. Reads the payment and settles the order;
+ *   answers `{ redirect }`.
+ * - `choose` and `answer`: only where the sandbox takes payments, in place of Stripe's script: makes a confirmation token of a test card
+ *   (`card`, `billing`; answers `{ token }`), and plays the customer before the bank (`order`, `key`, `passes`; answers nothing).
+ *
+ * Errors are WordPress's `{ success: false, data: { message } }`.
+ */
+final class ShopRequests {
+
+	public const ACTION = 'merchant_payments';
+
+	/**
+	 * @param Closure(): CardPayment $payment
+	 * @param Closure(): bool        $is_offered Whether the current customer can pay here.
+	 */
+	public function __construct(
+		private readonly Closure $payment,
+		private readonly Closure $is_offered,
+		private readonly Adapters $adapters
+	) {}
+
+	public function answer(): never {
+		nocache_headers();
+		try {
+			$answer = match ( self::sent( 'step' ) ) {
+				'confirmed' => $this->confirmed( self::order() ),
+				'choose'    => $this->choose(),
+				'answer'    => $this->play( self::order() ),
+				default     => null,
+			};
+		} catch ( Refusal $refusal ) {
+			wp_send_json_error( array( 'message' => $refusal->getMessage() ), 400 );
+		} catch ( PlatformException | Locked $failure ) {
+			Log::failure( 'A customer’s payment could not be looked at', $failure );
+			wp_send_json_error( array( 'message' => self::busy() ), 503 );
+		}
+		null === $answer ? wp_send_json_error( array( 'message' => self::stale() ), 403 ) : wp_send_json_success( $answer );
+	}
+
+	/** @return array{redirect: string}|null Null for somebody else's order. */
+	private function confirmed( ?WC_Order $order ): ?array {
+		if ( null === $order ) {
+			return null;
+		}
+		if ( ! ( $this->payment )()->look( $order )->is_done() ) {
+			wp_send_json_error( array( 'message' => self::unanswered() ), 409 );
+		}
+		WC()->cart?->empty_cart();
+		return array( 'redirect' => $order->get_checkout_order_received_url() );
+	}
+
+	/** @return array{token: string}|null Null where there is nothing to play. */
+	private function choose(): ?array {
+		$customer = $this->adapters->test_customer();
+		if ( null === $customer || ! ( $this->is_offered )() || ! self::is_ours() ) {
+			return null;
+		}
+		$billing = json_decode( self::sent( 'billing' ), true );
+		return array( 'token' => $customer->choose( self::sent( 'card' ), is_array( $billing ) ? $billing : array() ) );
+	}
+
+	/** @return array{}|null Null where there is nothing to play. */
+	private function play( ?WC_Order $order ): ?array {
+		$customer = $this->adapters->test_customer();
+		if ( null === $customer || null === $order || ! ( $this->is_offered )() || ! self::is_ours() ) {
+			return null;
+		}
+		$customer->answer( PaymentOrders::id( $order, PaymentOrders::INTENT ), '1' === self::sent( 'passes' ) );
+		return array();
+	}
+
+	/** The order that the request names, if it has the order's key. */
+	private static function order(): ?WC_Order {
+		$order = PaymentOrders::find( absint( self::sent( 'order' ) ) );
+		return null !== $order && hash_equals( $order->get_order_key(), self::sent( 'key' ) ) ? $order : null;
+	}
+
+	/** Whether a page of this shop, which the same visitor was shown, sends it. */
+	private static function is_ours(): bool {
+		return false !== check_ajax_referer( self::ACTION, 'nonce', false );
+	}
+
+	private static function sent( string $name ): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The order’s key proves it, or is_ours().
+		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each use checks it.
+		return is_string( $value ) ? wp_check_invalid_utf8( $value ) : '';
+	}
+
+	private static function busy(): string {
+		return __(
+			'We could not ask the bank just now. Please wait a moment and reload this page before you pay again.',
+			'merchant-payments-for-woocommerce'
+		);
+	}
+
+	private static function stale(): string {
+		return __( 'This page has been open for too long. Please reload it, and try again.', 'merchant-payments-for-woocommerce' );
+	}
+
+	private static function unanswered(): string {
+		return __( 'Your bank has not confirmed the payment yet. Please try again.', 'merchant-payments-for-woocommerce' );
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Payments;
+
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Ledger\LedgerObjects;
+use MerchantPayments\Operations\Effect;
+use MerchantPayments\Operations\LookResult;
+use MerchantPayments\Operations\Operation;
+use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\PaymentsClient;
+use MerchantPayments\Platform\Platform;
+use MerchantPayments\Platform\PlatformCall;
+use Throwable;
+
+/**
+ * A customer pays an order: the intent that the order names is confirmed with what was chosen in the payment form. Sent only by the
+ * customer's own request.
+ *
+ * Parameters: `order_id`, `payment_intent_id`, `confirmation_token` and `return_url`.
+ */
+final class Confirmation implements Operation {
+
+	/** The bank declined it; `details` has `code`, the bank's reason, and `charge`, the attempt. */
+	public const DECLINED = 'wcpay_payment_declined';
+
+	/** The platform did not take the request: what was chosen is too old, the amount too small, the currency not offered. */
+	public const REFUSED = 'wcpay_payment_refused';
+
+	public function __construct(
+		private readonly PaymentsClient $payments,
+		private readonly LedgerObjects $ledger,
+		private readonly OrderPayment $payment
+	) {}
+
+	public function name(): string {
+		return 'confirm';
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function subject( array $params ): string {
+		return LockedPayment::of_intent( (string) $params['payment_intent_id'] );
+	}
+
+	/** An intent is paid once, with whatever was chosen. */
+	public function effect(): Effect {
+		return Effect::Decides;
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function contests( array $params ): string {
+		return 'confirmation:' . $params['payment_intent_id'];
+	}
+
+	/**
+	 * Names the attempt: Stripe answers a declined attempt's key with the decline for a day.
+	 *
+	 * @param array<string, mixed> $params The operation's parameters.
+	 */
+	public function key( array $params ): string {
+		return 'confirm:' . $params['payment_intent_id'] . ':' . $params['confirmation_token'];
+	}
+
+	/**
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @throws Refusal When the order no longer wants to be paid.
+	 */
+	public function call( array $params, string $operation ): PlatformCall {
+		$order  = PaymentOrders::get( (int) $params['order_id'] );
+		$intent = (string) $params['payment_intent_id'];
+		if ( ! $order->needs_payment() || PaymentOrders::id( $order, PaymentOrders::INTENT ) !== $intent ) {
+			throw new Refusal(
+				self::REFUSED,
+				__( 'This order can’t be paid any more. Look at its status before you try again.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			);
+		}
+		return PaymentsClient::confirm( $intent, (string) $params['confirmation_token'], (string) $params['return_url'] );
+	}
+
+	/** By the intent's status, and after a decline by the token, which is good for one attempt. */
+	public function find_out( OperationRecord $record ): LookResult {
+		$id     = (string) $record->params['payment_intent_id'];
+		$intent = $this->payments->find_intent( $id, 'latest_charge.balance_transaction' );
+		if ( null === $intent ) {
+			return LookResult::excluded( __( 'The payments platform no longer has this payment.', 'merchant-payments-for-woocommerce' ) );
+		}
+		if ( 'canceled' === $intent['status'] ) {
+			return LookResult::excluded( __( 'The payment was canceled instead.', 'merchant-payments-for-woocommerce' ) );
+		}
+		if ( 'requires_payment_method' !== $intent['status'] && 'requires_confirmation' !== $intent['status'] ) {
+			return LookResult::happened( $intent );
+		}
+		$token = $this->payments->find_token( (string) $record->params['confirmation_token'] );
+		$used  = Platform::id_of( $token['payment_intent'] ?? null );
+		return $used === $id ? LookResult::happened( $intent ) : LookResult::missing();
+	}
+
+	public function happened(): string {
+		return __( 'An earlier attempt to pay was answered meanwhile.', 'merchant-payments-for-woocommerce' );
+	}
+
+	/** @param array<string, mixed> $params The operation's parameters. */
+	public function note( array $params, string $sentence ): void {
+		$what = __( 'The customer’s attempt to pay did not happen.', 'merchant-payments-for-woocommerce' );
+		PaymentOrders::find( (int) $params['order_id'] )?->add_order_note( $what . ' ' . $sentence );
+	}
+
+	/**
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @param array<string, mixed> $intent
+	 * @param int|null             $since As the interface says.
+	 * @return array{id: string, status: string}
+	 */
+	public function apply( array $params, array $intent, ?int $since ): array {
+		$order_id = (int) $params['order_id'];
+		$this->ledger->write( $intent, $since );
+		// What a bank has only approved is decided on by whoever asked (AuthorizedPayment), or by the event.
+		if ( OrderPayment::AUTHORIZED !== $intent['status'] && null !== PaymentOrders::find( $order_id ) ) {
+			$this->payment->settle( $order_id, $intent );
+		}
+		return array(
+			'id'     => (string) $intent['id'],
+			'status' => (string) $intent['status'],
+		);
+	}
+
+	/**
+	 * In the customer's words. Why is in the order's notes.
+	 *
+	 * @param array<string, mixed> $params The operation's parameters.
+	 */
+	public function refused( array $params, PlatformException $failure ): Throwable {
+		if ( $failure instanceof Declined ) {
+			$details = array(
+				'code'   => (string) ( $failure->details['decline_code'] ?? $failure->error_code ),
+				'charge' => $failure->details['charge'] ?? null,
+			);
+			return new Refusal( self::DECLINED, DeclineAdvice::of( $failure ), Reason::Declined, $details );
+		}
+		$text = match ( $failure->error_code ) {
+			'amount_too_small' => __( 'The amount is too small to be paid by card.', 'merchant-payments-for-woocommerce' ),
+			'amount_too_large' => __( 'The amount is too large to be paid by card.', 'merchant-payments-for-woocommerce' ),
+			default            => __( 'The card could not be charged. Please enter it again, or pay another way.', 'merchant-payments-for-woocommerce' ),
+		};
+		return new Refusal( self::REFUSED, $text, $failure->reason(), array( 'error_type' => $failure->error_code ) );
+	}
+}

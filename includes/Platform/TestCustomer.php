@@ -1,0 +1,28 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Platform;
+
+use MerchantPayments\Platform\Exception\PlatformException;
+
+/** What Stripe's script does in a customer's browser, where there is none: the sandbox's payment form asks for it. */
+interface TestCustomer {
+
+	/**
+	 * Chooses a card.
+	 *
+	 * @param string               $card    The name of one of Stripe's test cards, for example `visa` (docs.stripe.com/testing: `tok_visa`).
+	 * @param array<string, mixed> $billing Stripe's `billing_details`.
+	 * @return string The id of the confirmation token.
+	 * @throws PlatformException When there is no such card.
+	 */
+	public function choose( string $card, array $billing ): string;
+
+	/**
+	 * Answers the bank's question.
+	 *
+	 * @throws PlatformException When nobody asks.
+	 */
+	public function answer( string $intent_id, bool $passes ): void;
+}

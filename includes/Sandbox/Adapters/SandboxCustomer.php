@@ -1,0 +1,33 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Sandbox\Adapters;
+
+use MerchantPayments\Platform\Client;
+use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\TestCustomer;
+
+/** The customer and the bank of the sandbox. */
+final class SandboxCustomer extends Client implements TestCustomer {
+
+	public function choose( string $card, array $billing ): string {
+		$params = array(
+			'payment_method_data' => array(
+				'type'            => 'card',
+				'card'            => array( 'token' => 'tok_' . $card ),
+				'billing_details' => $billing,
+			),
+		);
+		return (string) $this->post( '/v1/test_helpers/confirmation_tokens', $params )['id'];
+	}
+
+	public function answer( string $intent_id, bool $passes ): void {
+		try {
+			$this->post( "/v1/sandbox/payment_intents/$intent_id/authenticate", array( 'outcome' => $passes ? 'succeeded' : 'failed' ) );
+		} catch ( Declined ) {
+			// The bank's answer: the intent says it.
+			return;
+		}
+	}
+}
