@@ -1,5 +1,5 @@
 /**
- * Two builds: the plugin's pages, and the packages that the stand-in for WooCommerce serves in tests.
+ * Three builds: the plugin's pages, its checkout, and the packages that the stand-in for WooCommerce serves in tests.
  *
  * Do not pass --output-path on the command line: it would apply to both.
  */
@@ -104,6 +104,7 @@ const pages = {
 	output: {
 		...output,
 		path: path.resolve( __dirname, 'build' ),
+		clean: { keep: /^checkout\// },
 		uniqueName: 'merchantPayments',
 	},
 	optimization: {
@@ -129,6 +130,37 @@ const pages = {
 		} ),
 		new PageFilesPlugin(),
 		new BundledLicencesPlugin(),
+	],
+};
+
+/** The shop's side: files of its own, with nothing of wp-admin in them. */
+const checkout = {
+	...defaultConfig,
+	name: 'checkout',
+	entry: Object.fromEntries(
+		[ 'classic.ts', 'blocks.tsx', 'sandbox/index.ts' ].map( ( file ) => [
+			file.split( /[./]/ )[ 0 ],
+			path.resolve( __dirname, 'client/checkout', file ),
+		] )
+	),
+	output: {
+		...output,
+		path: path.resolve( __dirname, 'build/checkout' ),
+		uniqueName: 'merchantPaymentsCheckout',
+	},
+	optimization: {
+		...defaultConfig.optimization,
+		minimizer: withoutComments,
+		splitChunks: false,
+	},
+	plugins: [
+		...keptPlugins,
+		styles(),
+		new WooCommerceExtraction( {
+			combineAssets: true,
+			combinedOutputFile: PageFilesPlugin.ASSETS,
+			outputFormat: 'json',
+		} ),
 	],
 };
 
@@ -169,4 +201,4 @@ const vendor = {
 	],
 };
 
-module.exports = [ pages, vendor ];
+module.exports = [ pages, checkout, vendor ];

@@ -34,6 +34,12 @@ const bundles = [
 		sources: [ ...shared, 'client' ],
 		result: path.join( root, 'build/pages.json' ),
 	},
+	{
+		name: 'checkout',
+		title: 'the checkout',
+		sources: [ ...shared, 'client/checkout' ],
+		result: path.join( root, 'build/checkout/assets.json' ),
+	},
 ];
 
 async function buildBundle( { name, title, sources, result }, { force, log } ) {

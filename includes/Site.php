@@ -118,7 +118,7 @@ final class Site {
 			2
 		);
 		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
-		add_action( 'woocommerce_order_status_cancelled', fn ( int $id, WC_Order $order ) => $this->shop()->checkout()->give_up( $order ), 10, 2 );
+		add_action( 'woocommerce_order_status_cancelled', fn ( int $id, WC_Order $order ) => $this->shop()->unpaid()->give_up( $order ), 10, 2 );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
 			add_filter(
@@ -161,7 +161,7 @@ final class Site {
 		);
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
 		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
-		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->checkout()->requests()->answer() );
+		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->requests()->answer() );
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
 			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );

@@ -10,8 +10,11 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
-use MerchantPayments\Checkout\Checkout;
+use MerchantPayments\Checkout\CardPayment;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Checkout\PaymentForm;
+use MerchantPayments\Checkout\ShopRequests;
+use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
@@ -19,31 +22,42 @@ use WC_Order;
 /** What is ours in the shop: the gateway in both checkouts, and what happens to its orders. */
 final class StoreCheckout {
 
-	private ?Checkout $made = null;
-
 	/** @param Closure(): bool $has_account Whether the account that takes customers' payments has sent its details. */
 	public function __construct( private readonly Site $site, private readonly Closure $has_account ) {}
 
 	public function gateway(): Gateway {
 		return new Gateway(
 			$this->site->page_refunds( ... ),
-			fn ( WC_Order $order ): Account => $this->site->account_of( $order ),
+			$this->account_of( ... ),
 			fn (): Mode => $this->site->account()->mode(),
 			$this->has_account,
 			static fn (): ?AccountTrouble => Menu::checkout_trouble(),
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order ),
-			$this->checkout( ... )
+			$this->payment( ... ),
+			$this->form( ... )
 		);
 	}
 
-	public function checkout(): Checkout {
-		return $this->made ??= new Checkout(
-			$this->site->account(),
-			fn ( WC_Order $order ): Account => $this->site->account_of( $order ),
-			$this->site->lock(),
-			static fn (): bool => StoreFields::is_manual_capture(),
-			$this->has_account
-		);
+	private function payment(): CardPayment {
+		return new CardPayment( $this->site->account(), $this->account_of( ... ), $this->site->lock(), StoreFields::is_manual_capture( ... ) );
+	}
+
+	private function form(): PaymentForm {
+		$connection = $this->site->account()->connection;
+		$key        = $connection->is_open ? $connection->publishable_key : '';
+		return new PaymentForm( $this->site->account()->mode(), $key, fn () => $this->payment()->is_authorized_first() );
+	}
+
+	public function requests(): ShopRequests {
+		return new ShopRequests( $this->payment( ... ), $this->site->account()->connection->adapters );
+	}
+
+	public function unpaid(): UnpaidOrders {
+		return new UnpaidOrders( $this->account_of( ... ) );
+	}
+
+	private function account_of( WC_Order $order ): Account {
+		return $this->site->account_of( $order );
 	}
 
 	public function add_to_block( object $methods ): void {
@@ -51,7 +65,7 @@ final class StoreCheckout {
 			$methods->register(
 				new BlockMethod(
 					static fn () => WC()->payment_gateways()->payment_gateways()[ Gateway::ID ],
-					fn () => $this->checkout()->form()
+					$this->form( ... )
 				)
 			);
 		}
@@ -59,6 +73,6 @@ final class StoreCheckout {
 
 	/** Whether WooCommerce's job for unpaid orders may cancel one. Refunds come here as well in other plugins' jobs. */
 	public function may_cancel( bool $may, object $order ): bool {
-		return $order instanceof WC_Order ? $this->checkout()->may_cancel( $may, $order ) : $may;
+		return $order instanceof WC_Order ? $this->unpaid()->may_cancel( $may, $order ) : $may;
 	}
 }

@@ -18,7 +18,7 @@ enum Ability: string {
 	/** Whether customers can do it with this version. */
 	public function is_available(): bool {
 		return match ( $this ) {
-			self::Checkout,
+			self::Checkout => true,
 			self::Wallets,
 			self::SavedMethods,
 			self::OneClick,

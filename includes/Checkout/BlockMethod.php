@@ -6,6 +6,7 @@ namespace MerchantPayments\Checkout;
 
 use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodType;
 use Closure;
+use MerchantPayments\Platform\MinorUnits;
 use WC_Payment_Gateway;
 
 /** Our payment method in the block checkout (`client/checkout/blocks.tsx`). */
@@ -45,6 +46,7 @@ final class BlockMethod extends AbstractPaymentMethodType {
 	public function get_payment_method_data(): array {
 		return ( $this->form )()->told() + array(
 			'title'    => ( $this->gateway )()->get_title(),
+			'decimals' => array( strtolower( get_woocommerce_currency() ) => MinorUnits::decimals( get_woocommerce_currency() ) ),
 			'supports' => $this->get_supported_features(),
 		);
 	}

@@ -22,9 +22,9 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use WC_Order;
 
 /**
- * A customer pays an order by card. The order keeps the id of an intent before anything is charged; then the intent is confirmed with what the
- * customer chose. Whatever the order's intent says by then is true, so a second press of the button, a second tab or a lost answer never
- * charges twice: one intent is paid once, and an order has another one only when the one before is seen canceled.
+ * A customer pays an order by card. The order keeps the id of an intent before anything is charged; then the intent is confirmed with what
+ * the customer chose. Whatever the order's intent says by then is true, so a second press of the button, a second tab or a lost answer
+ * never charges twice: one intent is paid once, and an order has another one only when the one before is seen canceled.
  */
 final class CardPayment {
 
@@ -33,7 +33,7 @@ final class CardPayment {
 	private const PATIENCE = 45;
 
 	/** Refused by a fraud filter. Customers read the same sentence as for a decline. */
-	public const BLOCKED = 'wcpay_payment_blocked';
+	public const BLOCKED = 'merchant_payments_blocked';
 
 	/**
 	 * @param Account                    $account    Takes customers' payments.

@@ -24,7 +24,7 @@ use WC_Order_Refund;
 use WC_Payment_Gateway;
 use WP_Error;
 
-/** Our payment gateway in WooCommerce: customers pay with it, and orders are refunded from their page. It only passes on (Checkout). */
+/** Our payment gateway in WooCommerce: customers pay with it, and orders are refunded from their page. It only passes on. */
 final class Gateway extends WC_Payment_Gateway {
 
 	/**
@@ -40,7 +40,8 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): bool             $has_account Whether the store has an account.
 	 * @param Closure(): ?AccountTrouble  $trouble     What is wrong with it.
 	 * @param Closure(WC_Order): ?string  $address_of The page of an order's payment.
-	 * @param Closure(): Checkout         $checkout
+	 * @param Closure(): CardPayment      $payment
+	 * @param Closure(): PaymentForm      $form
 	 */
 	public function __construct(
 		private readonly Closure $page,
@@ -49,7 +50,8 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $has_account,
 		private readonly Closure $trouble,
 		private readonly Closure $address_of,
-		private readonly Closure $checkout
+		private readonly Closure $payment,
+		private readonly Closure $form
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
@@ -86,31 +88,37 @@ final class Gateway extends WC_Payment_Gateway {
 
 	/** Whether the current customer is offered it. */
 	public function is_available(): bool {
-		return parent::is_available() && ( $this->checkout )()->is_offered();
+		return parent::is_available() && Offer::is_made() && ( Offer::is_of_sandbox() || ( $this->form )()->is_usable() );
+	}
+
+	/** Ours is for the merchant's list of providers; customers read what they pay with. */
+	public function get_icon(): string {
+		return '';
 	}
 
 	/** Prints the payment form. */
 	public function payment_fields(): void {
 		$id = absint( get_query_var( 'order-pay' ) );
-		( $this->checkout )()->form()->show( $id > 0 ? PaymentOrders::find( $id ) : null );
+		( $this->form )()->show( $id > 0 ? PaymentOrders::find( $id ) : null );
 	}
 
 	/**
 	 * Pays an order with what the customer chose. WooCommerce's checkout, the block's and an order's own page all come here.
 	 *
 	 * @param int $order_id Order id.
-	 * @return array<string, string> With `result`, and `redirect` where it succeeded; where the customer's bank asks, `redirect` is the order's
-	 *   own page with the payment's secret, which the form takes instead of going there.
+	 * @return array<string, string> With `result`, and `redirect` where it succeeded; where the customer's bank asks, `redirect` is the
+	 *   order's own page with the payment's secret, which the form takes instead of going there.
 	 */
 	public function process_payment( $order_id ): array {
 		$order = PaymentOrders::find( absint( $order_id ) );
 		try {
 			if ( null === $order ) {
-				throw new Refusal( PaymentOrders::MISSING, __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+				$sentence = __( 'The order could not be found.', 'merchant-payments-for-woocommerce' );
+				throw new Refusal( PaymentOrders::MISSING, $sentence, Reason::NotFound );
 			}
 			$sent = SentForm::of_request();
 			$sent->check( $order );
-			$step = ( $this->checkout )()->payment()->pay( $order->get_id(), $sent->token, $this->get_return_url( $order ) );
+			$step = ( $this->payment )()->pay( $order->get_id(), $sent->token, $this->get_return_url( $order ) );
 			return array( 'result' => 'success' ) + $this->next( PaymentOrders::fresh( $order->get_id() ), $step );
 		} catch ( Refusal $refusal ) {
 			wc_add_notice( $refusal->getMessage(), 'error' );

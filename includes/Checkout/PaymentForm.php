@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
-use MerchantPayments\Account\Account;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Mode;
 use WC_AJAX;
@@ -26,15 +25,27 @@ final class PaymentForm {
 
 	private const STRIPE_HANDLE = 'merchant-payments-stripe';
 
-	/** @param Closure(): bool $is_authorized_first Whether payments are only authorized at first. */
-	public function __construct( private readonly Account $account, private readonly Closure $is_authorized_first ) {}
+	/**
+	 * @param Mode            $mode                Of the account that takes customers' payments.
+	 * @param string          $key                 Its publishable key.
+	 * @param Closure(): bool $is_authorized_first Whether payments are only authorized at first.
+	 */
+	public function __construct(
+		private readonly Mode $mode,
+		private readonly string $key,
+		private readonly Closure $is_authorized_first
+	) {}
+
+	/** Without the key nothing can be shown. */
+	public function is_usable(): bool {
+		return '' !== $this->key;
+	}
 
 	/** Prints the form of the classic checkout and of an order's own page; enqueues its files. */
 	public function show( ?WC_Order $order ): void {
 		foreach ( $this->register( 'classic' ) as $handle ) {
 			wp_enqueue_script( $handle );
 		}
-		wp_enqueue_style( 'merchant-payments-checkout' );
 		$amount = null === $order
 			? MinorUnits::of_decimal( (string) ( WC()->cart?->get_total( 'edit' ) ?? 0 ), get_woocommerce_currency() )
 			: ( new OrderFacts( $order ) )->amount();
@@ -45,7 +56,7 @@ final class PaymentForm {
 		);
 		printf(
 			'%s<div class="merchant-payments-form" data-form="%s"></div><noscript>%s</noscript>',
-			$this->account->mode()->is_live() ? '' : '<p class="merchant-payments-test">' . esc_html( self::test_text() ) . '</p>',
+			$this->mode->is_live() ? '' : '<p class="merchant-payments-test">' . esc_html( self::test_text() ) . '</p>',
 			esc_attr( (string) wp_json_encode( $told ) ),
 			esc_html__( 'Paying by card needs JavaScript. Please switch it on, or choose another way to pay.', 'merchant-payments-for-woocommerce' )
 		);
@@ -54,10 +65,10 @@ final class PaymentForm {
 	/** @return array<string, mixed> What `client/checkout/form.ts` reads as `FormSettings`, without the amount. */
 	public function told(): array {
 		return array(
-			'publishableKey' => $this->account->connection->publishable_key,
+			'publishableKey' => $this->key,
 			'isManual'       => ( $this->is_authorized_first )(),
-			'isTest'         => ! $this->account->mode()->is_live(),
-			'testText'       => $this->account->mode()->is_live() ? '' : self::test_text(),
+			'isTest'         => ! $this->mode->is_live(),
+			'testText'       => $this->mode->is_live() ? '' : self::test_text(),
 			'locale'         => str_replace( '_', '-', get_locale() ),
 			'requests'       => WC_AJAX::get_endpoint( ShopRequests::ACTION ),
 			'nonce'          => wp_create_nonce( ShopRequests::ACTION ),
@@ -95,28 +106,28 @@ final class PaymentForm {
 	}
 
 	/**
-	 * Registers a script of `build/checkout` with what it needs: Stripe's own, or the sandbox's in its place.
+	 * Registers a script of `build/checkout` with what it needs: Stripe's own, or the sandbox's in its place. Enqueues its styles.
 	 *
 	 * @param 'classic'|'blocks' $name
-	 * @return list<non-empty-string> Handles, of which the last one is its own.
+	 * @return list<non-empty-string> Its handle; none when the client was not built.
 	 */
 	public function register( string $name ): array {
-		$folder = dirname( MERCHANT_PAYMENTS_FILE ) . '/build/checkout/';
-		$built  = is_readable( $folder . 'assets.json' ) ? wp_json_file_decode( $folder . 'assets.json', array( 'associative' => true ) ) : array();
-		if ( ! is_array( $built ) || ! isset( $built[ "$name.js" ] ) ) {
+		$written = dirname( MERCHANT_PAYMENTS_FILE ) . '/build/checkout/assets.json';
+		$built   = is_readable( $written ) ? wp_json_file_decode( $written, array( 'associative' => true ) ) : null;
+		if ( ! is_array( $built ) ) {
 			return array();
 		}
-		$first  = Mode::Sandbox === $this->account->mode() ? 'sandbox' : '';
-		$handle = self::STRIPE_HANDLE;
-		if ( '' === $first ) {
-			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Its address names the version.
-			wp_register_script( $handle, self::STRIPE, array(), null, true );
+		if ( Mode::Sandbox === $this->mode ) {
+			$first = self::script( 'sandbox', $built, array() );
+			$told  = array_intersect_key( $this->told(), array_flip( array( 'requests', 'nonce' ) ) );
+			$text  = (string) wp_json_encode( $told, JSON_HEX_TAG | JSON_HEX_AMP );
+			wp_add_inline_script( $first, "window.merchantPaymentsSandbox = $text;", 'before' );
 		} else {
-			$handle = self::script( $first, $built, array() );
+			$first = self::STRIPE_HANDLE;
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- Its address names the version.
+			wp_register_script( $first, self::STRIPE, array(), null, true );
 		}
-		$version = (string) $built[ "$name.js" ]['version'];
-		wp_register_style( 'merchant-payments-checkout', plugins_url( "build/checkout/$name.css", MERCHANT_PAYMENTS_FILE ), array(), $version );
-		return array( $handle, self::script( $name, $built, array( $handle ) ) );
+		return array( self::script( $name, $built, 'classic' === $name ? array( $first, 'jquery' ) : array( $first ) ) );
 	}
 
 	/**
@@ -126,15 +137,10 @@ final class PaymentForm {
 	 */
 	private static function script( string $name, array $built, array $before ): string {
 		$handle  = "merchant-payments-checkout-$name";
-		$address = plugins_url( "build/checkout/$name.js", MERCHANT_PAYMENTS_FILE );
+		$address = plugins_url( "build/checkout/$name", MERCHANT_PAYMENTS_FILE );
 		$file    = $built[ "$name.js" ];
-		wp_register_script(
-			$handle,
-			'' === $address ? false : $address,
-			array( ...$before, ...$file['dependencies'] ),
-			(string) $file['version'],
-			true
-		);
+		wp_register_script( $handle, $address . '.js', array( ...$before, ...$file['dependencies'] ), (string) $file['version'], true );
+		wp_enqueue_style( $handle, $address . '.css', array(), (string) $file['version'] );
 		wp_set_script_translations( $handle, 'merchant-payments-for-woocommerce', dirname( MERCHANT_PAYMENTS_FILE ) . '/languages' );
 		return $handle;
 	}

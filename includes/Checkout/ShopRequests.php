@@ -16,10 +16,11 @@ use WC_Order;
 /**
  * What the payment form asks the shop for besides the checkout itself, by WooCommerce's `wc-ajax`. POST with `step`:
  *
- * - `confirmed`: the customer has answered the bank. `order` and its `key` prove whose order it is. Reads the payment and settles the order;
- *   answers `{ redirect }`.
+ * - `confirmed`: the customer has answered the bank. `order` and its `key` prove whose order it is. Reads the payment and settles the
+ *   order; answers `{ redirect }`.
  * - `choose` and `answer`: only where the sandbox takes payments, in place of Stripe's script: makes a confirmation token of a test card
- *   (`card`, `billing`; answers `{ token }`), and plays the customer before the bank (`order`, `key`, `passes`; answers nothing).
+ *   (`card`, `billing`; answers `{ token }`), and plays the customer before the bank (`secret` of the payment, `passes`; answers
+ *   `{ id, status }`).
  *
  * Errors are WordPress's `{ success: false, data: { message } }`.
  */
@@ -27,15 +28,8 @@ final class ShopRequests {
 
 	public const ACTION = 'merchant_payments';
 
-	/**
-	 * @param Closure(): CardPayment $payment
-	 * @param Closure(): bool        $is_offered Whether the current customer can pay here.
-	 */
-	public function __construct(
-		private readonly Closure $payment,
-		private readonly Closure $is_offered,
-		private readonly Adapters $adapters
-	) {}
+	/** @param Closure(): CardPayment $payment */
+	public function __construct( private readonly Closure $payment, private readonly Adapters $adapters ) {}
 
 	public function answer(): never {
 		nocache_headers();
@@ -43,7 +37,7 @@ final class ShopRequests {
 			$answer = match ( self::sent( 'step' ) ) {
 				'confirmed' => $this->confirmed( self::order() ),
 				'choose'    => $this->choose(),
-				'answer'    => $this->play( self::order() ),
+				'answer'    => $this->play( self::sent( 'secret' ) ),
 				default     => null,
 			};
 		} catch ( Refusal $refusal ) {
@@ -70,21 +64,20 @@ final class ShopRequests {
 	/** @return array{token: string}|null Null where there is nothing to play. */
 	private function choose(): ?array {
 		$customer = $this->adapters->test_customer();
-		if ( null === $customer || ! ( $this->is_offered )() || ! self::is_ours() ) {
+		if ( null === $customer || ! Offer::is_made() || ! self::is_ours() ) {
 			return null;
 		}
 		$billing = json_decode( self::sent( 'billing' ), true );
 		return array( 'token' => $customer->choose( self::sent( 'card' ), is_array( $billing ) ? $billing : array() ) );
 	}
 
-	/** @return array{}|null Null where there is nothing to play. */
-	private function play( ?WC_Order $order ): ?array {
+	/** @return array{id: string, status: string}|null Null where there is nothing to play. */
+	private function play( string $secret ): ?array {
 		$customer = $this->adapters->test_customer();
-		if ( null === $customer || null === $order || ! ( $this->is_offered )() || ! self::is_ours() ) {
+		if ( null === $customer || ! Offer::is_made() || ! self::is_ours() ) {
 			return null;
 		}
-		$customer->answer( PaymentOrders::id( $order, PaymentOrders::INTENT ), '1' === self::sent( 'passes' ) );
-		return array();
+		return $customer->answer( $secret, '1' === self::sent( 'passes' ) );
 	}
 
 	/** The order that the request names, if it has the order's key. */
@@ -98,9 +91,10 @@ final class ShopRequests {
 		return false !== check_ajax_referer( self::ACTION, 'nonce', false );
 	}
 
+	/** The order's key proves a request about an order, and is_ours() the others. */
 	private static function sent( string $name ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- The order’s key proves it, or is_ours().
-		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Each use checks it.
+		// phpcs:ignore WordPress.Security -- Each use checks it.
+		$value = wp_unslash( $_POST[ $name ] ?? '' );
 		return is_string( $value ) ? wp_check_invalid_utf8( $value ) : '';
 	}
 

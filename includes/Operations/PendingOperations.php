@@ -15,7 +15,10 @@ use MerchantPayments\Kernel\JsonSchema;
 final class PendingOperations {
 
 	/** Those that hold others up; drafts move no money. */
-	private const KINDS = array( 'confirm', 'capture', 'cancel', 'refund', 'dispute_submit', 'dispute_close', 'instant_payout' );
+	private const KINDS = array( 'capture', 'cancel', 'refund', 'dispute_submit', 'dispute_close', 'instant_payout' );
+
+	/** A customer's payment, which moves money as well. Merchants' pages have nothing to withhold: they don't know the payment yet. */
+	private const PAYS = 'confirm';
 
 	public function __construct( private readonly OperationLog $log, private readonly Clock $clock ) {}
 
@@ -31,7 +34,8 @@ final class PendingOperations {
 
 	/** Whether an operation that moves money may be on its way to a subject, or its outcome is unknown. */
 	public function are_on( string $subject ): bool {
-		return array() !== array_filter( $this->log->open_on( $subject ), self::moves_money( ... ) );
+		$is_one = static fn ( OperationRecord $record ): bool => self::PAYS === $record->name || self::moves_money( $record );
+		return array() !== array_filter( $this->log->open_on( $subject ), $is_one );
 	}
 
 	/**

@@ -29,10 +29,10 @@ use Throwable;
 final class Confirmation implements Operation {
 
 	/** The bank declined it; `details` has `code`, the bank's reason, and `charge`, the attempt. */
-	public const DECLINED = 'wcpay_payment_declined';
+	public const DECLINED = 'merchant_payments_declined';
 
 	/** The platform did not take the request: what was chosen is too old, the amount too small, the currency not offered. */
-	public const REFUSED = 'wcpay_payment_refused';
+	public const REFUSED = 'merchant_payments_refused';
 
 	public function __construct(
 		private readonly PaymentsClient $payments,

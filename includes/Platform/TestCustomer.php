@@ -22,7 +22,9 @@ interface TestCustomer {
 	/**
 	 * Answers the bank's question.
 	 *
+	 * @param string $secret The payment's client secret, which only its customer was given.
+	 * @return array{id: string, status: string}|null What became of the payment; null when the secret is none.
 	 * @throws PlatformException When nobody asks.
 	 */
-	public function answer( string $intent_id, bool $passes ): void;
+	public function answer( string $secret, bool $passes ): ?array;
 }

@@ -22,12 +22,23 @@ final class SandboxCustomer extends Client implements TestCustomer {
 		return (string) $this->post( '/v1/test_helpers/confirmation_tokens', $params )['id'];
 	}
 
-	public function answer( string $intent_id, bool $passes ): void {
+	public function answer( string $secret, bool $passes ): ?array {
+		$id = (string) strstr( $secret, '_secret_', true );
+		if ( 1 !== preg_match( '/^pi_\w{1,100}$/D', $id ) ) {
+			return null;
+		}
+		$path   = '/v1/payment_intents/' . $id;
+		$intent = $this->find( $path );
+		if ( null === $intent || ! hash_equals( (string) $intent['client_secret'], $secret ) ) {
+			return null;
+		}
 		try {
-			$this->post( "/v1/sandbox/payment_intents/$intent_id/authenticate", array( 'outcome' => $passes ? 'succeeded' : 'failed' ) );
+			$this->post( "/v1/sandbox/payment_intents/$id/authenticate", array( 'outcome' => $passes ? 'succeeded' : 'failed' ) );
 		} catch ( Declined ) {
 			// The bank's answer: the intent says it.
-			return;
+			unset( $intent );
 		}
+		$status = (string) $this->get( $path )['status'];
+		return compact( 'id', 'status' );
 	}
 }

@@ -5,19 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Checkout;
 
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Checkout\OrderFacts;
-use MerchantPayments\Checkout\PaymentForm;
-use MerchantPayments\Orders\OrderPayment;
-use MerchantPayments\Platform\MinorUnits;
-use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
-use WC_Order;
-use WC_Product_Simple;
 
 /**
  * A customer pays an order: through WooCommerce's gateway, as both checkouts and the order's own page do.
  *
  * @covers \MerchantPayments\Checkout\CardPayment
- * @covers \MerchantPayments\Checkout\Checkout
+ * @covers \MerchantPayments\Checkout\Offer
+ * @covers \MerchantPayments\Checkout\UnpaidOrders
  * @covers \MerchantPayments\Checkout\Gateway
  * @covers \MerchantPayments\Checkout\OrderFacts
  * @covers \MerchantPayments\Checkout\SentForm
@@ -26,18 +20,7 @@ use WC_Product_Simple;
  * @covers \MerchantPayments\Payments\DeclineAdvice
  * @covers \MerchantPayments\Sandbox\Payments\ConfirmationTokens
  */
-final class CardPaymentTest extends PaymentTestCase {
-
-	/** Blocks what the bank says has another billing address. */
-	private const WRONG_ADDRESS = [
-		'key'     => 'avs_verification',
-		'outcome' => 'block',
-		'check'   => [
-			'key'      => 'avs_mismatch',
-			'operator' => 'equals',
-			'value'    => true,
-		],
-	];
+final class CardPaymentTest extends CheckoutTestCase {
 
 	/** @dataProvider currencies */
 	public function test_a_card_pays_the_order_at_once( string $currency, int $amount ): void {
@@ -110,7 +93,7 @@ final class CardPaymentTest extends PaymentTestCase {
 		$this->assertSame( 'success', $answer['result'] );
 		$this->assertStringContainsString( '#merchant-payments=' . $answer['merchant_payments_secret'], $answer['redirect'] );
 		$this->assertSame( 'pending', $this->again( $order )->get_status() );
-		$this->assertFalse( apply_filters( 'woocommerce_cancel_unpaid_order', true, $this->again( $order ) ), 'The job for unpaid orders waits.' );
+		$this->assertFalse( $this->may_be_canceled( $order ), 'The job for unpaid orders waits.' );
 
 		$this->answer_bank( $order, true );
 		$this->assertSame( 'processing', $this->again( $order )->get_status() );
@@ -202,7 +185,7 @@ final class CardPaymentTest extends PaymentTestCase {
 		$answer = $this->submit( $order, $token, '5000:usd' );
 		$this->assertSame( [ 'failure', $then ], [ $answer['result'], $this->again( $order )->get_status() ] );
 		$this->assertStringContainsString( 'Please don’t pay again', $this->told() );
-		$this->assertFalse( apply_filters( 'woocommerce_cancel_unpaid_order', true, $this->again( $order ) ) );
+		$this->assertFalse( $this->may_be_canceled( $order ) );
 
 		$this->assertSame( 'success', $this->pay( $order, 'mastercard' )['result'] );
 		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), $this->charges() ] );
@@ -216,80 +199,6 @@ final class CardPaymentTest extends PaymentTestCase {
 			'before it was done' => [ 'timeout_before', 'pending' ],
 			'after it was done'  => [ 'timeout_after', 'pending' ],
 		];
-	}
-
-	public function test_the_merchant_captures_later(): void {
-		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
-		$order = $this->unpaid();
-		$this->assertSame( 'success', $this->pay( $order, 'visa' )['result'] );
-		$this->assertSame( [ 'on-hold', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
-		$this->assertCount( 1, $this->notes( $order, 'was authorized' ) );
-		$this->assertSame( 200, $this->capture( $this->again( $order ) )->get_status() );
-		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
-	}
-
-	/** A fraud filter holds it for the merchant, or blocks it before it is tried. */
-	public function test_fraud_filters(): void {
-		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'review', '4000|usd' ) ] );
-		$held = $this->unpaid();
-		$this->assertSame( 'success', $this->pay( $held, 'visa' )['result'] );
-		$this->assertSame( [ 'on-hold', 'review' ], [ $this->again( $held )->get_status(), $this->again( $held )->get_meta( OrderPayment::FRAUD_OUTCOME ) ] );
-		$this->assertSame( 200, $this->capture( $this->again( $held ) )->get_status() );
-		$this->assertSame( 'review_allowed', $this->again( $held )->get_meta( OrderPayment::FRAUD_OUTCOME ) );
-
-		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'block', '4000|usd' ) ] );
-		$blocked = $this->unpaid();
-		$this->assertSame( 'failure', $this->pay( $blocked, 'visa' )['result'] );
-		$this->assertStringContainsString( 'The card was declined.', $this->told(), 'Never why.' );
-		$this->assertSame( [ 'failed', 1 ], [ $this->again( $blocked )->get_status(), $this->charges() ] );
-		$this->plugin->account()->event_feed()->catch_up();
-		$this->assertSame( 'failed', $this->again( $blocked )->get_status() );
-		$listed = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'block' ] ) );
-		$this->assertSame( [ $blocked->get_id() ], array_map( intval( ... ), array_column( $listed['data'] ?? $listed, 'order_id' ) ) );
-
-		$this->plugin->account()->fraud_rules()->save( 'basic', [] );
-		$this->assertSame( 'success', $this->pay( $blocked, 'visa' )['result'], 'A new attempt is judged afresh.' );
-		$this->assertSame( 'processing', $this->again( $blocked )->get_status() );
-	}
-
-	/** Where a rule looks at the bank's answer, payments are authorized first, and what the rule allows is captured at once. */
-	public function test_a_filter_that_looks_at_the_banks_answer(): void {
-		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::WRONG_ADDRESS ] );
-		$statuses = [];
-		add_action(
-			'woocommerce_order_status_changed',
-			static function ( int $id, string $from, string $to ) use ( &$statuses ): void {
-				$statuses[ $id ][] = $to;
-			},
-			10,
-			3
-		);
-		$right = $this->unpaid();
-		$this->assertSame( 'success', $this->pay( $right, 'visa' )['result'] );
-		$this->assertSame( [ 'processing' ], $statuses[ $right->get_id() ], 'It was never on hold, which customers get a mail of.' );
-		$this->assertSame( 5000, $this->charge( $this->again( $right ) )['amount_captured'] );
-
-		$wrong = $this->unpaid();
-		$this->assertSame( 'failure', $this->pay( $wrong, 'avsFail' )['result'] );
-		$this->assertStringContainsString( 'The card was declined.', $this->told() );
-		$this->assertSame( [ 'failed' ], $statuses[ $wrong->get_id() ] );
-		$this->plugin->account()->event_feed()->catch_up();
-		$this->assertSame( [ 'failed', 'block' ], [ $this->again( $wrong )->get_status(), $this->again( $wrong )->get_meta( OrderPayment::FRAUD_OUTCOME ) ] );
-		$this->assertSame( [ 5000, 0 ], [ $this->charge( $this->again( $wrong ) )['amount_refunded'], $this->charge( $this->again( $wrong ) )['amount_captured'] ] );
-
-		$this->assertSame( 'success', $this->pay( $wrong, 'visa' )['result'], 'With another card.' );
-		$this->assertSame( [ 'failed', 'processing' ], $statuses[ $wrong->get_id() ] );
-	}
-
-	/** The shop's process ended after the bank had approved it: the event decides. */
-	public function test_a_payment_whose_request_was_killed(): void {
-		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::WRONG_ADDRESS ] );
-		$order = $this->unpaid();
-		$this->fail_next( 'capture', 'timeout_before' );
-		$this->assertSame( 'failure', $this->pay( $order, 'visa' )['result'] );
-		$this->assertSame( 'pending', $this->again( $order )->get_status() );
-		$this->plugin->account()->event_feed()->catch_up();
-		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), $this->charges() ] );
 	}
 
 	/** A canceled order can't be paid by what its customer began. */
@@ -316,89 +225,5 @@ final class CardPaymentTest extends PaymentTestCase {
 		$this->act_as( 'administrator' );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 		$this->assertFalse( $gateway->is_available(), 'There is no account.' );
-	}
-
-	/** @return array<string, mixed> A rule about the order's total. */
-	private static function rule( string $outcome, string $above ): array {
-		return [
-			'key'     => 'purchase_price_threshold',
-			'outcome' => $outcome,
-			'check'   => [
-				'key'      => 'order_total',
-				'operator' => 'greater_than',
-				'value'    => $above,
-			],
-		];
-	}
-
-	/** An order of two things, of which ten are on the shelf, as a checkout has just made it. */
-	private function unpaid( int $amount = 5000, string $currency = 'usd' ): WC_Order {
-		$total   = new MinorUnits( $amount, $currency );
-		$product = new WC_Product_Simple();
-		$product->set_name( 'Lamp' );
-		$product->set_manage_stock( true );
-		$product->set_stock_quantity( 10 );
-		$product->set_regular_price( $total->decimal() );
-		$product->save();
-		$order = wc_create_order();
-		$this->assertInstanceOf( WC_Order::class, $order );
-		$order->set_created_via( 'checkout' );
-		$order->set_currency( strtoupper( $currency ) );
-		$order->set_payment_method( Gateway::ID );
-		$order->set_billing_email( 'ada@store.example' );
-		$order->add_product( $product, 2, [ 'subtotal' => $total->decimal(), 'total' => $total->decimal() ] );
-		$order->set_total( $total->decimal() );
-		$order->save();
-		return $order;
-	}
-
-	/** What Stripe's script, or the sandbox's, makes in the browser. */
-	private function choose( string $card ): string {
-		$customer = $this->plugin->account()->connection->adapters->test_customer();
-		$this->assertNotNull( $customer );
-		return $customer->choose( $card, [ 'name' => 'Ada Lovelace', 'email' => 'ada@store.example' ] );
-	}
-
-	/** @return array<string, string> */
-	private function pay( WC_Order $order, string $card, ?string $total = null ): array {
-		$amount = ( new OrderFacts( $this->again( $order ) ) )->amount();
-		return $this->submit( $order, $this->choose( $card ), $total ?? $amount->amount . ':' . $amount->currency );
-	}
-
-	/** @return array<string, string> */
-	private function submit( WC_Order $order, string $token, string $total ): array {
-		wc_clear_notices();
-		$_POST[ PaymentForm::TOKEN ] = $token;
-		$_POST[ PaymentForm::TOTAL ] = $total;
-		try {
-			return WC()->payment_gateways()->payment_gateways()[ Gateway::ID ]->process_payment( $order->get_id() );
-		} finally {
-			unset( $_POST[ PaymentForm::TOKEN ], $_POST[ PaymentForm::TOTAL ] );
-		}
-	}
-
-	/** What the customer reads. */
-	private function told(): string {
-		return implode( ' ', array_column( wc_get_notices( 'error' ), 'notice' ) );
-	}
-
-	/** The customer answers the bank's question, and the page asks the shop what came of it. */
-	private function answer_bank( WC_Order $order, bool $passes ): void {
-		$account = $this->plugin->account();
-		$intent  = (string) $this->again( $order )->get_meta( '_intent_id' );
-		$account->connection->adapters->test_customer()?->answer( $intent, $passes );
-		$account->event_feed()->catch_up();
-	}
-
-	/** How many charges succeeded, of any order. */
-	private function charges(): int {
-		$all = $this->plugin->account()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
-		return count( array_filter( $all, static fn ( array $charge ): bool => 'succeeded' === $charge['status'] ) );
-	}
-
-	/** @return list<string> Notes of the order with a text. */
-	private function notes( WC_Order $order, string $text ): array {
-		$notes = array_column( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), 'content' );
-		return array_values( array_filter( $notes, static fn ( string $note ): bool => str_contains( $note, $text ) ) );
 	}
 }

@@ -43,6 +43,7 @@ final class GatewayTest extends IntegrationTestCase {
 
 	/** Pages promise a checkout exactly when customers have one. */
 	public function test_what_pages_promise(): void {
+		update_option( PlatformAccount::READY . Site::instance()->account()->scope->id, 'yes', true );
 		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ] ?? null;
 		$this->assertSame( $gateway?->is_available(), in_array( 'checkout', Ability::available(), true ) );
 		$this->assertTrue( [] === Ability::available() || Ability::Checkout->is_available(), 'The rest needs a checkout.' );

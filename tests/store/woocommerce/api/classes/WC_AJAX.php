@@ -17,7 +17,8 @@ class WC_AJAX {
 	}
 
 	public static function get_endpoint( $request = '' ) {
-		return esc_url_raw( apply_filters( 'woocommerce_ajax_get_endpoint', add_query_arg( 'wc-ajax', $request, home_url( '/', 'relative' ) ), $request ) );
+		$url = add_query_arg( 'wc-ajax', $request, home_url( '/', 'relative' ) );
+		return esc_url_raw( apply_filters( 'woocommerce_ajax_get_endpoint', $url, $request ) );
 	}
 
 	public static function do_wc_ajax() {

@@ -195,7 +195,7 @@ class WC_Order extends WC_Abstract_Order {
 
 	public function get_checkout_payment_url( $on_checkout = false ) {
 		$url = trailingslashit( wc_get_page_permalink( 'checkout' ) ) . 'order-pay/' . $this->get_id() . '/';
-		$url = add_query_arg( $on_checkout ? [ 'key' => $this->get_order_key() ] : [ 'pay_for_order' => 'true', 'key' => $this->get_order_key() ], $url );
+		$url = add_query_arg( ( $on_checkout ? [] : [ 'pay_for_order' => 'true' ] ) + [ 'key' => $this->get_order_key() ], $url );
 		return apply_filters( 'woocommerce_get_checkout_payment_url', $url, $this );
 	}
 

@@ -1,0 +1,244 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { CardForm } from './card-form';
+import { continuePayment } from './continue-payment';
+import type { FormSettings, Total } from './settings';
+import { known } from './settings';
+import { Refusal, unreachable } from './shop';
+import { minorUnits } from './minor-units';
+
+export interface BlockSettings extends FormSettings {
+	title: string;
+	supports: readonly string[];
+	/** Decimals of the shop's currency at the platform, by which amounts are sent. */
+	decimals: Record< string, number >;
+}
+
+type Observer< T > = (
+	observer: ( event: T ) => unknown
+) => ( () => void ) | undefined;
+
+interface Success {
+	redirectUrl?: string;
+	processingResponse: { paymentDetails: Record< string, string > };
+}
+
+/** What the block checkout gives each payment method's content. */
+export interface BlockProps {
+	activePaymentMethod: string;
+	billing: {
+		cartTotal: { value: number };
+		currency: { code: string; minorUnit: number };
+		billingAddress: Record< string, string >;
+	};
+	eventRegistration: {
+		onPaymentSetup: Observer< void >;
+		onCheckoutSuccess: Observer< Success >;
+	};
+	emitResponse: {
+		responseTypes: { SUCCESS: string; ERROR: string };
+		noticeContexts: { PAYMENTS: string };
+	};
+}
+
+const METHOD = 'merchant_payments';
+
+const sentenceOf = ( failure: unknown ): string =>
+	failure instanceof Refusal ? failure.message : unreachable();
+
+const billingOf = ( address: Record< string, string > ) =>
+	known( {
+		name: `${ address.first_name ?? '' } ${
+			address.last_name ?? ''
+		}`.trim(),
+		email: address.email,
+		phone: address.phone,
+		address: {
+			line1: address.address_1,
+			line2: address.address_2,
+			city: address.city,
+			state: address.state,
+			postal_code: address.postcode,
+			country: address.country,
+		},
+	} );
+
+/** The card's fields in the block checkout. */
+export function BlockForm( {
+	settings,
+	...props
+}: Partial< BlockProps > & { settings: BlockSettings } ) {
+	// The block gives them when it shows a method's content.
+	return props.billing ? (
+		<Fields settings={ settings } { ...( props as BlockProps ) } />
+	) : null;
+}
+
+/** What the fields are, and what they say is wrong. */
+interface Shown {
+	form: { readonly current: CardForm | null };
+	place: React.RefObject< HTMLDivElement >;
+	trouble: string;
+}
+
+/**
+ * Shows the card's fields, and tells them the total.
+ *
+ * @param settings
+ * @param total
+ */
+function useCardForm( settings: BlockSettings, total: Total ): Shown {
+	const place = useRef< HTMLDivElement >( null );
+	const form = useRef< CardForm | null >( null );
+	const [ trouble, setTrouble ] = useState( '' );
+	const { amount, currency } = total;
+
+	useEffect( () => {
+		try {
+			form.current ??= new CardForm( settings, { amount, currency } );
+			if ( place.current ) {
+				form.current.mount( place.current, setTrouble );
+			}
+		} catch ( failure ) {
+			setTrouble( sentenceOf( failure ) );
+		}
+		return () => form.current?.destroy();
+		// The total is told below; the fields are not drawn anew for it.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- As above.
+	}, [ settings ] );
+
+	useEffect( () => {
+		form.current?.update( { amount, currency } );
+	}, [ amount, currency ] );
+
+	return { form, place, trouble };
+}
+
+/** What is sent with the order. */
+async function readCard(
+	{ form, trouble }: Shown,
+	address: Record< string, string >,
+	{ amount, currency }: Total
+): Promise< object > {
+	if ( ! form.current ) {
+		throw new Refusal( trouble || unreachable() );
+	}
+	return {
+		merchant_payments_token: await form.current.token(
+			billingOf( address )
+		),
+		merchant_payments_total: `${ amount }:${ currency }`,
+	};
+}
+
+/**
+ * Reads the card when the order is placed, and lets the bank ask once the order is made.
+ *
+ * @param props What the block gives, with the settings.
+ * @param total What the customer sees.
+ * @param shown
+ */
+function usePayment(
+	{
+		settings,
+		activePaymentMethod,
+		billing: { billingAddress },
+		eventRegistration: { onPaymentSetup, onCheckoutSuccess },
+		emitResponse: { responseTypes, noticeContexts },
+	}: BlockProps & { settings: BlockSettings },
+	total: Total,
+	shown: Shown
+): void {
+	// Every method that is shown is asked, whichever was chosen.
+	const isChosen = activePaymentMethod === METHOD;
+	const refused = ( failure: unknown ) => ( {
+		type: responseTypes.ERROR,
+		message: sentenceOf( failure ),
+		messageContext: noticeContexts.PAYMENTS,
+	} );
+
+	useEffect( () =>
+		onPaymentSetup( async () =>
+			isChosen
+				? readCard( shown, billingAddress, total ).then(
+						( paymentMethodData ) => ( {
+							type: responseTypes.SUCCESS,
+							meta: { paymentMethodData },
+						} ),
+						refused
+					)
+				: true
+		)
+	);
+
+	useEffect( () =>
+		onCheckoutSuccess( async ( success ) => {
+			const next =
+				isChosen && nextOf( success, settings, shown.form.current );
+			return next
+				? next.then(
+						( redirectUrl ) => ( {
+							type: responseTypes.SUCCESS,
+							redirectUrl,
+						} ),
+						( failure ) => ( {
+							...refused( failure ),
+							retry: true,
+						} )
+					)
+				: true;
+		} )
+	);
+}
+
+/**
+ * Where the customer goes after the bank has asked.
+ *
+ * @param success  What the checkout answered.
+ * @param settings
+ * @param form
+ * @return Null where the bank does not ask.
+ */
+function nextOf(
+	{ processingResponse: { paymentDetails } }: Success,
+	settings: BlockSettings,
+	form: CardForm | null
+): Promise< string > | null {
+	const {
+		merchant_payments_secret: secret,
+		merchant_payments_order: id = '',
+		merchant_payments_key: key = '',
+	} = paymentDetails;
+	return secret && form
+		? continuePayment( form, settings, secret, { id, key } )
+		: null;
+}
+
+function Fields( props: BlockProps & { settings: BlockSettings } ) {
+	const { settings, billing } = props;
+	const { code, minorUnit } = billing.currency;
+	const currency = code.toLowerCase();
+	const total = {
+		amount: minorUnits(
+			billing.cartTotal.value,
+			minorUnit,
+			settings.decimals[ currency ] ?? 2
+		),
+		currency,
+	};
+	const shown = useCardForm( settings, total );
+	usePayment( props, total, shown );
+
+	return (
+		<>
+			{ settings.testText && (
+				<p className="merchant-payments-test">{ settings.testText }</p>
+			) }
+			<div ref={ shown.place } className="merchant-payments-form" />
+			{ shown.trouble && (
+				<p className="merchant-payments-error" role="alert">
+					{ shown.trouble }
+				</p>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+/** Our payment method in WooCommerce's block checkout. */
+import { registerPaymentMethod } from '@woocommerce/blocks-registry';
+import { getPaymentMethodData } from '@woocommerce/settings';
+import { BlockForm, type BlockSettings } from './block-form';
+import './style.scss';
+
+const METHOD = 'merchant_payments';
+const settings = getPaymentMethodData< BlockSettings >( METHOD, null );
+
+if ( settings ) {
+	registerPaymentMethod( {
+		name: METHOD,
+		label: settings.title,
+		ariaLabel: settings.title,
+		content: <BlockForm settings={ settings } />,
+		// In the editor nobody pays.
+		edit: <p>{ settings.title }</p>,
+		canMakePayment: () => true,
+		supports: { features: settings.supports },
+	} );
+}

@@ -1,0 +1,55 @@
+/** What the server tells the payment form (includes/Checkout/PaymentForm.php). */
+export interface FormSettings {
+	publishableKey: string;
+	/** Whether payments are only authorized at first. Stripe refuses a payment whose form said otherwise. */
+	isManual: boolean;
+	isTest: boolean;
+	/** A sentence beside a form that moves no money; else empty. */
+	testText: string;
+	/** The site's language, for example `de-DE`. */
+	locale: string;
+	/** Address of ShopRequests. */
+	requests: string;
+	nonce: string;
+}
+
+/** What a payment is to be made of: minor units, and the ISO code in lower case. */
+export interface Total {
+	amount: number;
+	currency: string;
+}
+
+/** The form of the classic checkout and of an order's own page. */
+export interface PrintedForm extends FormSettings, Total {
+	/** On an order's own page, which asks for no address. */
+	order: { id: number; key: string; billing: Billing } | null;
+}
+
+/** Stripe's billing_details; what is not known is left out. */
+export interface Billing {
+	name?: string;
+	email?: string;
+	phone?: string;
+	address?: {
+		line1?: string;
+		line2?: string;
+		city?: string;
+		state?: string;
+		postal_code?: string;
+		country?: string;
+	};
+}
+
+/** Without what is empty: Stripe refuses empty texts. */
+export function known( billing: Billing ): Billing {
+	const address = filled( billing.address ?? {} );
+	return filled( {
+		...billing,
+		address: Object.keys( address ).length > 0 ? address : undefined,
+	} );
+}
+
+const filled = < T extends object >( thing: T ): Partial< T > =>
+	Object.fromEntries(
+		Object.entries( thing ).filter( ( [ , value ] ) => value )
+	) as Partial< T >;

@@ -1,0 +1,72 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout;
+
+use Closure;
+use MerchantPayments\Account\Account;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\PlatformException;
+use WC_Order;
+
+/** Orders whose payment has begun and not come: what cancels them, and what that does to the payment (money.md, section 5). */
+final readonly class UnpaidOrders {
+
+	/** How long an order is kept for a customer whose bank asks, in seconds: a day. */
+	private const PATIENCE = 86400;
+
+	/** @param Closure(WC_Order): Account $account_of The account of an order's payment. */
+	public function __construct( private Closure $account_of ) {}
+
+	/**
+	 * Whether WooCommerce may cancel an order that is not paid: not while its payment may still come.
+	 *
+	 * @param bool $may What others say.
+	 */
+	public function may_cancel( bool $may, WC_Order $order ): bool {
+		$id = PaymentOrders::METHOD === $order->get_payment_method() ? PaymentOrders::id( $order, PaymentOrders::INTENT ) : '';
+		if ( ! $may || '' === $id ) {
+			return $may;
+		}
+		$account = ( $this->account_of )( $order );
+		if ( $account->is_pending( $id ) ) {
+			return false;
+		}
+		try {
+			$intent = $account->platform()->payments()->find_intent( $id, 'latest_charge.balance_transaction' );
+		} catch ( PlatformException ) {
+			return false;
+		}
+		$status = (string) ( $intent['status'] ?? '' );
+		if ( in_array( $status, array( 'succeeded', OrderPayment::AUTHORIZED ), true ) ) {
+			$account->payment()->settle( $order->get_id(), (array) $intent );
+			return false;
+		}
+		$is_new = (int) ( $intent['created'] ?? 0 ) + self::PATIENCE > $account->connection->clock->now();
+		return 'processing' !== $status && ! ( 'requires_action' === $status && $is_new );
+	}
+
+	/**
+	 * An order that was canceled can't be paid by what its customer began: its intent goes, unless a bank has approved it, which only the
+	 * merchant releases.
+	 */
+	public function give_up( WC_Order $order ): void {
+		$id = PaymentOrders::METHOD === $order->get_payment_method() ? PaymentOrders::id( $order, PaymentOrders::INTENT ) : '';
+		if ( '' === $id || '' !== (string) $order->get_meta( OrderPayment::STATUS ) || null !== $order->get_date_paid() ) {
+			return;
+		}
+		try {
+			$payments = ( $this->account_of )( $order )->platform()->payments();
+			$status   = (string) ( $payments->find_intent( $id )['status'] ?? '' );
+			if ( str_starts_with( $status, 'requires_' ) && OrderPayment::AUTHORIZED !== $status ) {
+				$payments->abandon( $id, 'abandoned' );
+			}
+		} catch ( PlatformException $failure ) {
+			/* translators: %s: what the payments platform answered, a sentence. */
+			$text = __( 'The payment that the customer began could not be ended, and may still come: %s', 'merchant-payments-for-woocommerce' );
+			$order->add_order_note( sprintf( $text, $failure->getMessage() ) );
+		}
+	}
+}

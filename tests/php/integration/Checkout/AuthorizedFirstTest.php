@@ -1,0 +1,104 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Checkout;
+
+use MerchantPayments\Orders\OrderPayment;
+
+/**
+ * Payments that are only authorized at first: for a merchant who captures them, or for fraud filters that look at the bank's answer.
+ *
+ * @covers \MerchantPayments\Checkout\CardPayment
+ * @covers \MerchantPayments\Orders\OrderEvents
+ * @covers \MerchantPayments\Orders\OrderPayment
+ * @covers \MerchantPayments\Payments\AuthorizedPayment
+ */
+final class AuthorizedFirstTest extends CheckoutTestCase {
+
+	/** Blocks what the bank says has another billing address. */
+	private const WRONG_ADDRESS = [
+		'key'     => 'avs_verification',
+		'outcome' => 'block',
+		'check'   => [
+			'key'      => 'avs_mismatch',
+			'operator' => 'equals',
+			'value'    => true,
+		],
+	];
+
+	public function test_the_merchant_captures_later(): void {
+		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
+		$order = $this->unpaid();
+		$this->assertSame( 'success', $this->pay( $order, 'visa' )['result'] );
+		$this->assertSame( [ 'on-hold', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+		$this->assertCount( 1, $this->notes( $order, 'was authorized' ) );
+		$this->assertSame( 200, $this->capture( $this->again( $order ) )->get_status() );
+		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+	}
+
+	/** A fraud filter holds it for the merchant, or blocks it before it is tried. */
+	public function test_fraud_filters(): void {
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'review', '4000|usd' ) ] );
+		$held = $this->unpaid();
+		$this->assertSame( 'success', $this->pay( $held, 'visa' )['result'] );
+		$this->assertSame( [ 'on-hold', 'review' ], $this->judged( $held ) );
+		$this->assertSame( 200, $this->capture( $this->again( $held ) )->get_status() );
+		$this->assertSame( 'review_allowed', $this->again( $held )->get_meta( OrderPayment::FRAUD_OUTCOME ) );
+
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'block', '4000|usd' ) ] );
+		$blocked = $this->unpaid();
+		$this->assertSame( 'failure', $this->pay( $blocked, 'visa' )['result'] );
+		$this->assertStringContainsString( 'The card was declined.', $this->told(), 'Never why.' );
+		$this->assertSame( [ 'failed', 1 ], [ $this->again( $blocked )->get_status(), $this->charges() ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( 'failed', $this->again( $blocked )->get_status() );
+		$listed = $this->body( $this->rest( 'GET', '/transactions/fraud-outcomes', [ 'status' => 'block' ] ) );
+		$this->assertSame( [ $blocked->get_id() ], array_map( intval( ... ), array_column( $listed['data'] ?? $listed, 'order_id' ) ) );
+
+		$this->plugin->account()->fraud_rules()->save( 'basic', [] );
+		$this->assertSame( 'success', $this->pay( $blocked, 'visa' )['result'], 'A new attempt is judged afresh.' );
+		$this->assertSame( 'processing', $this->again( $blocked )->get_status() );
+	}
+
+	/** Where a rule looks at the bank's answer, payments are authorized first, and what the rule allows is captured at once. */
+	public function test_a_filter_that_looks_at_the_banks_answer(): void {
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::WRONG_ADDRESS ] );
+		$statuses = [];
+		add_action(
+			'woocommerce_order_status_changed',
+			static function ( int $id, string $from, string $to ) use ( &$statuses ): void {
+				$statuses[ $id ][] = $to;
+			},
+			10,
+			3
+		);
+		$right = $this->unpaid();
+		$this->assertSame( 'success', $this->pay( $right, 'visa' )['result'] );
+		$this->assertSame( [ 'processing' ], $statuses[ $right->get_id() ], 'It was never on hold, which customers get a mail of.' );
+		$this->assertSame( 5000, $this->charge( $this->again( $right ) )['amount_captured'] );
+
+		$wrong = $this->unpaid();
+		$this->assertSame( 'failure', $this->pay( $wrong, 'avsFail' )['result'] );
+		$this->assertStringContainsString( 'The card was declined.', $this->told() );
+		$this->assertSame( [ 'failed' ], $statuses[ $wrong->get_id() ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [ 'failed', 'block' ], $this->judged( $wrong ) );
+		$charge = $this->charge( $this->again( $wrong ) );
+		$this->assertSame( [ 5000, 0 ], [ $charge['amount_refunded'], $charge['amount_captured'] ] );
+
+		$this->assertSame( 'success', $this->pay( $wrong, 'visa' )['result'], 'With another card.' );
+		$this->assertSame( [ 'failed', 'processing' ], $statuses[ $wrong->get_id() ] );
+	}
+
+	/** The shop's process ended after the bank had approved it: the event decides. */
+	public function test_a_payment_whose_request_was_killed(): void {
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::WRONG_ADDRESS ] );
+		$order = $this->unpaid();
+		$this->fail_next( 'capture', 'timeout_before' );
+		$this->assertSame( 'failure', $this->pay( $order, 'visa' )['result'] );
+		$this->assertSame( 'pending', $this->again( $order )->get_status() );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), $this->charges() ] );
+	}
+}

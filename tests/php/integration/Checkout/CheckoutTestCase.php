@@ -1,0 +1,118 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Checkout;
+
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Checkout\OrderFacts;
+use MerchantPayments\Checkout\PaymentForm;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use WC_Order;
+use WC_Product_Simple;
+
+/** A customer at the checkout of a store that takes payments with the sandbox. */
+abstract class CheckoutTestCase extends PaymentTestCase {
+
+	/** A page of ours has seen the account. */
+	protected function set_up(): void {
+		parent::set_up();
+		update_option( PlatformAccount::READY . $this->plugin->account()->scope->id, 'yes', true );
+	}
+
+	/** Whether WooCommerce's job for unpaid orders would cancel it. */
+	protected function may_be_canceled( WC_Order $order ): bool {
+		return (bool) apply_filters( 'woocommerce_cancel_unpaid_order', true, $this->again( $order ) );
+	}
+
+	/** @return array{string, mixed} Its status, and what fraud filters say of it. */
+	protected function judged( WC_Order $order ): array {
+		return [ $this->again( $order )->get_status(), $this->again( $order )->get_meta( OrderPayment::FRAUD_OUTCOME ) ];
+	}
+
+	/** @return array{key: string, outcome: string, check: array<string, mixed>} A rule about the order's total. */
+	protected static function rule( string $outcome, string $above ): array {
+		return [
+			'key'     => 'purchase_price_threshold',
+			'outcome' => $outcome,
+			'check'   => [
+				'key'      => 'order_total',
+				'operator' => 'greater_than',
+				'value'    => $above,
+			],
+		];
+	}
+
+	/** An order of two things, of which ten are on the shelf, as a checkout has just made it. */
+	protected function unpaid( int $amount = 5000, string $currency = 'usd' ): WC_Order {
+		$total   = new MinorUnits( $amount, $currency );
+		$product = new WC_Product_Simple();
+		$product->set_name( 'Lamp' );
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( 10 );
+		$product->set_regular_price( $total->decimal() );
+		$product->save();
+		$order = wc_create_order();
+		$this->assertInstanceOf( WC_Order::class, $order );
+		$order->set_created_via( 'checkout' );
+		$order->set_currency( strtoupper( $currency ) );
+		$order->set_payment_method( Gateway::ID );
+		$order->set_billing_email( 'ada@store.example' );
+		$order->add_product( $product, 2, [ 'subtotal' => $total->decimal(), 'total' => $total->decimal() ] );
+		$order->set_total( $total->decimal() );
+		$order->save();
+		return $order;
+	}
+
+	/** What Stripe's script, or the sandbox's, makes in the browser. */
+	protected function choose( string $card ): string {
+		$customer = $this->plugin->account()->connection->adapters->test_customer();
+		$this->assertNotNull( $customer );
+		return $customer->choose( $card, [ 'name' => 'Ada Lovelace', 'email' => 'ada@store.example' ] );
+	}
+
+	/** @return array<string, string> */
+	protected function pay( WC_Order $order, string $card, ?string $total = null ): array {
+		$amount = ( new OrderFacts( $this->again( $order ) ) )->amount();
+		return $this->submit( $order, $this->choose( $card ), $total ?? $amount->amount . ':' . $amount->currency );
+	}
+
+	/** @return array<string, string> */
+	protected function submit( WC_Order $order, string $token, string $total ): array {
+		wc_clear_notices();
+		$_POST = [ PaymentForm::TOKEN => $token, PaymentForm::TOTAL => $total ];
+		try {
+			return WC()->payment_gateways()->payment_gateways()[ Gateway::ID ]->process_payment( $order->get_id() );
+		} finally {
+			$_POST = [];
+		}
+	}
+
+	/** What the customer reads. */
+	protected function told(): string {
+		return implode( ' ', array_column( wc_get_notices( 'error' ), 'notice' ) );
+	}
+
+	/** The customer answers the bank's question, and the page asks the shop what came of it. */
+	protected function answer_bank( WC_Order $order, bool $passes ): void {
+		$account = $this->plugin->account();
+		$intent  = $account->platform()->payments()->intent( (string) $this->again( $order )->get_meta( '_intent_id' ) );
+		$account->connection->adapters->test_customer()?->answer( $intent['client_secret'], $passes );
+		$account->event_feed()->catch_up();
+	}
+
+	/** How many charges succeeded, of any order. */
+	protected function charges(): int {
+		$all = $this->plugin->account()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
+		return count( array_filter( $all, static fn ( array $charge ): bool => 'succeeded' === $charge['status'] ) );
+	}
+
+	/** @return list<string> Notes of the order with a text. */
+	protected function notes( WC_Order $order, string $text ): array {
+		$notes = array_column( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), 'content' );
+		return array_values( array_filter( $notes, static fn ( string $note ): bool => str_contains( $note, $text ) ) );
+	}
+}
