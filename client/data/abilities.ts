@@ -4,7 +4,12 @@ import { boot } from './boot';
 
 /** What customers can do at the checkout of some version (`includes/Checkout/Ability.php`). */
 export type Ability =
-	'checkout' | 'wallets' | 'saved_methods' | 'one_click' | 'recurring';
+	| 'checkout'
+	| 'other_methods'
+	| 'wallets'
+	| 'saved_methods'
+	| 'one_click'
+	| 'recurring';
 
 /** Whether customers can do it with this version. */
 export const can = ( ability: Ability ): boolean =>

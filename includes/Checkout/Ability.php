@@ -10,6 +10,7 @@ namespace MerchantPayments\Checkout;
  */
 enum Ability: string {
 	case Checkout     = 'checkout';
+	case OtherMethods = 'other_methods';
 	case Wallets      = 'wallets';
 	case SavedMethods = 'saved_methods';
 	case OneClick     = 'one_click';
@@ -19,6 +20,7 @@ enum Ability: string {
 	public function is_available(): bool {
 		return match ( $this ) {
 			self::Checkout => true,
+			self::OtherMethods,
 			self::Wallets,
 			self::SavedMethods,
 			self::OneClick,

@@ -22,7 +22,8 @@ use WC_Order;
  *   (`card`, `billing`; answers `{ token }`), and plays the customer before the bank (`secret` of the payment, `passes`; answers
  *   `{ id, status }`).
  *
- * Errors are WordPress's `{ success: false, data: { message } }`.
+ * Errors are WordPress's `{ success: false, data: { message } }`; a payment that failed is an answer like any other (200), as WooCommerce's
+ * checkout does it.
  */
 final class ShopRequests {
 
@@ -41,7 +42,7 @@ final class ShopRequests {
 				default     => null,
 			};
 		} catch ( Refusal $refusal ) {
-			wp_send_json_error( array( 'message' => $refusal->getMessage() ), 400 );
+			wp_send_json_error( array( 'message' => $refusal->getMessage() ) );
 		} catch ( PlatformException | Locked $failure ) {
 			Log::failure( 'A customer’s payment could not be looked at', $failure );
 			wp_send_json_error( array( 'message' => self::busy() ), 503 );
@@ -55,7 +56,7 @@ final class ShopRequests {
 			return null;
 		}
 		if ( ! ( $this->payment )()->look( $order )->is_done() ) {
-			wp_send_json_error( array( 'message' => self::unanswered() ), 409 );
+			wp_send_json_error( array( 'message' => self::unanswered() ) );
 		}
 		WC()->cart?->empty_cart();
 		return array( 'redirect' => $order->get_checkout_order_received_url() );

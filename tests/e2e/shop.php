@@ -7,6 +7,7 @@
  * - `order` { amount, currency, manual, method, late, fraud, buyer: { ip, email } } (minor units; all may be left out): an order as a
  *   checkout leaves it;
  *   of a named buyer also at the platform's time; prints { order, intent, charge }.
+ * - `unpaid` { amount, currency }: an order that nobody has paid; prints { order, address } of the page on which it is paid.
  * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes
  *   take, and what is
  *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.
@@ -24,6 +25,7 @@
 
 declare( strict_types=1 );
 
+use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Site;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
@@ -131,6 +133,14 @@ $merchant_payments_plugin->account()->event_feed()->catch_up();
 if ( 'order' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_paid( $merchant_payments_plugin, $merchant_payments_wish );
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
+} elseif ( 'unpaid' === $merchant_payments_verb ) {
+	$merchant_payments_order = ( new PaymentShop( $merchant_payments_plugin ) )->unpaid(
+		new MinorUnits( $merchant_payments_wish['amount'], $merchant_payments_wish['currency'] )
+	);
+	$merchant_payments_said  = array(
+		'order'   => $merchant_payments_order->get_id(),
+		'address' => $merchant_payments_order->get_checkout_payment_url(),
+	);
 } elseif ( 'disputes' === $merchant_payments_verb ) {
 	$merchant_payments_said = array_map(
 		static fn ( array $wish ): array => merchant_payments_disputed( $merchant_payments_plugin, $wish ),

@@ -85,6 +85,16 @@ export const shop = {
 	 */
 	order: ( wish: OrderWish = {} ) => ask< Paid >( 'order', wish ),
 	/**
+	 * Makes an order that nobody has paid.
+	 * @param amount   Minor units.
+	 * @param currency
+	 */
+	unpaid: ( amount: number, currency = 'usd' ) =>
+		ask< { order: number; address: string } >( 'unpaid', {
+			amount,
+			currency,
+		} ),
+	/**
 	 * Has customers pay and banks dispute that, all in one call.
 	 * @param wishes
 	 */

@@ -40,6 +40,11 @@ const runs = {
 			PAIRS
 		),
 		'three scopes': THREE,
+		'customers pay': [
+			'integration',
+			'--filter=CardPaymentTest|AuthorizedFirstTest',
+			...ONLY,
+		],
 		'contract, pasted keys and webhooks, on an own account': [
 			'http',
 			'--filter=HttpPlatformTest|PastedKeysTest|WebhooksTest',

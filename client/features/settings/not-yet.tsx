@@ -9,9 +9,9 @@ const noticeOf = ( ability: Ability, text: string ) => () =>
 	);
 
 export const MethodsNotYet = noticeOf(
-	'checkout',
+	'other_methods',
 	__(
-		'Not yet: customers can’t pay with these, because this version has no checkout. What you choose is kept for the version that has one.',
+		'Not yet: customers can pay by card only. What else you choose is kept for the version that offers it.',
 		'merchant-payments-for-woocommerce'
 	)
 );

@@ -110,7 +110,15 @@ it( 'A store without an account has no part of an account', async () => {
 
 it.each( [
 	[ [] ],
-	[ [ 'checkout', 'wallets', 'saved_methods', 'one_click' ] ],
+	[
+		[
+			'checkout',
+			'other_methods',
+			'wallets',
+			'saved_methods',
+			'one_click',
+		],
+	],
 ] )(
 	'“Not yet” stands beside what customers can’t do, and goes once they can: %j',
 	async ( abilities: string[] ) => {
@@ -119,7 +127,7 @@ it.each( [
 		const isThere = ( text: RegExp ) =>
 			screen.queryAllByText( text ).length > 0;
 		for ( const text of [
-			/^Not yet: customers can’t pay with these/,
+			/^Not yet: customers can pay by card only/,
 			/^Not yet: your store doesn’t show these buttons/,
 			/^Not yet: your store doesn’t offer this/,
 			/^Not yet: this has no effect .* Returning customers/,

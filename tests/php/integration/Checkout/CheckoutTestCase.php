@@ -9,10 +9,11 @@ use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OrderFacts;
 use MerchantPayments\Checkout\PaymentForm;
 use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
-use WC_Product_Simple;
 
 /** A customer at the checkout of a store that takes payments with the sandbox. */
 abstract class CheckoutTestCase extends PaymentTestCase {
@@ -48,30 +49,16 @@ abstract class CheckoutTestCase extends PaymentTestCase {
 
 	/** An order of two things, of which ten are on the shelf, as a checkout has just made it. */
 	protected function unpaid( int $amount = 5000, string $currency = 'usd' ): WC_Order {
-		$total   = new MinorUnits( $amount, $currency );
-		$product = new WC_Product_Simple();
-		$product->set_name( 'Lamp' );
-		$product->set_manage_stock( true );
-		$product->set_stock_quantity( 10 );
-		$product->set_regular_price( $total->decimal() );
-		$product->save();
-		$order = wc_create_order();
-		$this->assertInstanceOf( WC_Order::class, $order );
+		$order = ( new PaymentShop( $this->plugin ) )->unpaid( new MinorUnits( $amount, $currency ) );
 		$order->set_created_via( 'checkout' );
-		$order->set_currency( strtoupper( $currency ) );
-		$order->set_payment_method( Gateway::ID );
-		$order->set_billing_email( 'ada@store.example' );
-		$order->add_product( $product, 2, [ 'subtotal' => $total->decimal(), 'total' => $total->decimal() ] );
-		$order->set_total( $total->decimal() );
 		$order->save();
 		return $order;
 	}
 
-	/** What Stripe's script, or the sandbox's, makes in the browser. */
+	/** What Stripe's script, or the sandbox's, makes in the browser: Stripe's way for tests. */
 	protected function choose( string $card ): string {
-		$customer = $this->plugin->account()->connection->adapters->test_customer();
-		$this->assertNotNull( $customer );
-		return $customer->choose( $card, [ 'name' => 'Ada Lovelace', 'email' => 'ada@store.example' ] );
+		$path = '/v1/test_helpers/confirmation_tokens';
+		return (string) $this->plugin->account()->transport()->request( 'POST', $path, [ 'payment_method' => 'pm_card_' . $card ] )['id'];
 	}
 
 	/** @return array<string, string> */
@@ -96,12 +83,17 @@ abstract class CheckoutTestCase extends PaymentTestCase {
 		return implode( ' ', array_column( wc_get_notices( 'error' ), 'notice' ) );
 	}
 
-	/** The customer answers the bank's question, and the page asks the shop what came of it. */
+	/** The customer answers the bank's question, and the shop hears of it. */
 	protected function answer_bank( WC_Order $order, bool $passes ): void {
-		$account = $this->plugin->account();
-		$intent  = $account->platform()->payments()->intent( (string) $this->again( $order )->get_meta( '_intent_id' ) );
-		$account->connection->adapters->test_customer()?->answer( $intent['client_secret'], $passes );
-		$account->event_feed()->catch_up();
+		$id = (string) $this->again( $order )->get_meta( '_intent_id' );
+		try {
+			$path = "/v1/sandbox/payment_intents/$id/authenticate";
+			$this->plugin->sandbox()->transport()->request( 'POST', $path, [ 'outcome' => $passes ? 'succeeded' : 'failed' ] );
+		} catch ( Declined ) {
+			// What the intent says.
+			unset( $path );
+		}
+		$this->plugin->account()->event_feed()->catch_up();
 	}
 
 	/** How many charges succeeded, of any order. */

@@ -63,7 +63,21 @@ final class PaymentShop {
 	 * @throws RuntimeException When WooCommerce makes no order.
 	 */
 	public function place( array $wanted = [] ): WC_Order {
-		$total = new MinorUnits( $wanted['amount'] ?? 5000, $wanted['currency'] ?? 'usd' );
+		$total  = new MinorUnits( $wanted['amount'] ?? 5000, $wanted['currency'] ?? 'usd' );
+		$order  = $this->unpaid( $total );
+		$method = ( $wanted['late'] ?? [ 'payment_method' => $wanted['method'] ?? 'pm_card_visa' ] ) + [
+			'capture_method' => true === ( $wanted['manual'] ?? false ) ? 'manual' : 'automatic',
+		];
+		$this->pay( $order, $total, $method, isset( $wanted['fraud'] ) ? [ Verdict::METADATA => $wanted['fraud'] ] : [] );
+		return $order;
+	}
+
+	/**
+	 * An order that nobody has paid.
+	 *
+	 * @throws RuntimeException When WooCommerce makes no order.
+	 */
+	public function unpaid( MinorUnits $total ): WC_Order {
 		$order = wc_create_order();
 		if ( ! $order instanceof WC_Order ) {
 			throw new RuntimeException( 'WooCommerce made no order.' );
@@ -78,10 +92,6 @@ final class PaymentShop {
 		$order->add_product( $this->product( $total ), 2, $prices );
 		$order->set_total( $total->decimal() );
 		$order->save();
-		$method = ( $wanted['late'] ?? [ 'payment_method' => $wanted['method'] ?? 'pm_card_visa' ] ) + [
-			'capture_method' => true === ( $wanted['manual'] ?? false ) ? 'manual' : 'automatic',
-		];
-		$this->pay( $order, $total, $method, isset( $wanted['fraud'] ) ? [ Verdict::METADATA => $wanted['fraud'] ] : [] );
 		return $order;
 	}
 

@@ -12,6 +12,7 @@ namespace MerchantPayments\Store;
 use MerchantPayments\Store\Admin\AdminMenu;
 use MerchantPayments\Store\Admin\AppPage;
 use MerchantPayments\Store\Admin\OrderActions;
+use MerchantPayments\Store\Checkout\OrderPage;
 use MerchantPayments\Store\Orders\OrderNotes;
 use MerchantPayments\Store\Products\Stock;
 use MerchantPayments\Store\Rest\Routes;
@@ -39,6 +40,7 @@ final class Bootstrap {
 		Runner::register();
 		Shop::register();
 		\WC_AJAX::init();
+		OrderPage::register();
 		add_action( 'rest_api_init', [ Routes::class, 'register' ] );
 		add_action( 'rest_api_init', [ UserFields::class, 'register' ] );
 		if ( is_admin() ) {
