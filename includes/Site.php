@@ -161,6 +161,15 @@ final class Site {
 		);
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
 		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
+		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
+		add_filter(
+			'rest_request_before_callbacks',
+			fn ( mixed $answer, mixed $handler, WP_REST_Request $asked ): mixed => str_contains( $asked->get_route(), '/checkout' )
+				? $this->shop()->one()->begin_block( $answer, $asked )
+				: $answer,
+			10,
+			3
+		);
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->requests()->answer() );
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );

@@ -12,6 +12,7 @@ use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\CardPayment;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\UnpaidOrders;
@@ -50,6 +51,10 @@ final class StoreCheckout {
 
 	public function requests(): ShopRequests {
 		return new ShopRequests( $this->payment( ... ), $this->site->account()->connection->adapters );
+	}
+
+	public function one(): OneCheckout {
+		return new OneCheckout( $this->site->lock() );
 	}
 
 	public function unpaid(): UnpaidOrders {

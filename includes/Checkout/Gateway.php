@@ -141,6 +141,7 @@ final class Gateway extends WC_Payment_Gateway {
 	private function next( WC_Order $order, PaymentStep $step ): array {
 		if ( $step->is_done() ) {
 			WC()->cart?->empty_cart();
+			OneCheckout::note( $order );
 			return array( 'redirect' => $this->get_return_url( $order ) );
 		}
 		return array(
