@@ -28,7 +28,7 @@ export interface OrderLink {
 export interface Transaction {
 	transaction_id: string;
 	/**
-	 * One of: charge, payment, payment_failure_refund, payment_refund, refund, refund_failure, dispute, dispute_reversal, card_reader_fee, financing_payout, financing_paydown, fee_refund; or what the platform newly has.
+	 * One of: charge, payment, payment_failure_refund, payment_refund, refund, refund_failure, dispute, dispute_reversal, card_reader_fee, financing_payout, financing_paydown, fee_refund; or what else the platform has.
 	 */
 	type: string;
 	/**

@@ -60,6 +60,15 @@ abstract class ListQuery {
 	 */
 	abstract public function totals( ListRequest $request ): array;
 
+	/**
+	 * What pages with the list need before their first request (`client/data/boot.ts`).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function page_settings(): array {
+		return array();
+	}
+
 	abstract protected function reader( ListRequest $request ): ListReader;
 
 	/** The newest row of the list without filters: the upper bound of an export that starts now. */

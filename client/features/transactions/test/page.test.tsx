@@ -68,9 +68,14 @@ beforeEach( () => {
 		mode: 'sandbox',
 		timeZone: 'America/New_York',
 		timeZoneLabel: 'America / New York',
-		dateFormat: 'F j, Y',
-		timeFormat: 'g:i a',
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+		transactionTypes: {
+			names: {
+				financing_payout: 'Loan disbursement',
+				financing_paydown: 'Loan repayment',
+			},
+			offered: [],
+		},
 	};
 	getHistory().replace(
 		'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions'
