@@ -202,7 +202,7 @@ export interface CachedDispute {
 	 */
 	source: string;
 	/**
-	 * One of: warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won, lost.
+	 * One of: warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won, lost, prevented, appeal_needs_response, appeal_under_review.
 	 */
 	status: string;
 	/**
@@ -976,6 +976,36 @@ export interface DisputePrefill {
 	pages: PrefillPages;
 }
 
+export interface DisputeGuidance {
+	/**
+	 * The claim of the customer or the bank.
+	 */
+	claim: string;
+	/**
+	 * What the evidence must show; null when that depends on the customer's answer.
+	 */
+	wins: string | null;
+	advice: string;
+}
+
+export interface DisputeNotice {
+	headline: string;
+	text: string;
+	/**
+	 * Of the link.
+	 */
+	label: string;
+	/**
+	 * Where it can be answered, in Stripe's Dashboard.
+	 */
+	url: string | null;
+}
+
+export interface CaseFact {
+	label: string;
+	value: string;
+}
+
 export interface CompellingEvidence {
 	/**
 	 * requires_action, qualified or not_qualified.
@@ -1140,10 +1170,16 @@ export interface OrderDetails {
 export interface Dispute {
 	id: string;
 	/**
-	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.
+	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost; at Stripe also prevented, appeal_needs_response, appeal_under_review.
 	 */
 	status: string;
 	reason: string;
+	guidance: DisputeGuidance | null;
+	notice: DisputeNotice | null;
+	/**
+	 * What the network or the payment method says of the case.
+	 */
+	case_facts: CaseFact[];
 	/**
 	 * Minor units of currency.
 	 */
@@ -1326,10 +1362,16 @@ export interface Refund {
 export interface ChargeDispute {
 	id: string;
 	/**
-	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.
+	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost; at Stripe also prevented, appeal_needs_response, appeal_under_review.
 	 */
 	status: string;
 	reason: string;
+	guidance: DisputeGuidance | null;
+	notice: DisputeNotice | null;
+	/**
+	 * What the network or the payment method says of the case.
+	 */
+	case_facts: CaseFact[];
 	/**
 	 * Minor units of currency.
 	 */
