@@ -125,6 +125,10 @@ export interface TransactionSummary {
 	net: number;
 	store_currencies: string[];
 	customer_currencies: string[];
+	/**
+	 * What `type_is` is offered with: the usual types, and what the store has.
+	 */
+	types: string[];
 	totals: TransactionTotals[];
 }
 

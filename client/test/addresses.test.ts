@@ -68,7 +68,7 @@ describe.each( groups as Group[] )(
 			window.merchantPaymentsSettings = {
 				timeZone: group.timeZone,
 				currencyCodes: 'EUR INR JPY KWD USD',
-				transactionTypes: { names, offered: [] },
+				transactionTypes: names,
 			};
 			window.wcSettings = {
 				countries: {

@@ -61,6 +61,15 @@ abstract class ListQuery {
 	abstract public function totals( ListRequest $request ): array;
 
 	/**
+	 * The answer of the list's summary.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function summary( ListRequest $request ): array {
+		return $this->schema()->summary( $this->totals( $request ) );
+	}
+
+	/**
 	 * What pages with the list need before their first request (`client/data/boot.ts`).
 	 *
 	 * @return array<string, mixed>

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
+import type { TransactionSummary } from '../../contract/types';
 import { boot, type Boot } from '../../data/boot';
 import type { ListStrings } from '../../list-page/descriptor';
 import type { Choice } from '../../list-page/filters/filter';
@@ -25,16 +26,13 @@ const devices: Names = {
 	ios: __( 'iPhone', 'merchant-payments-for-woocommerce' ),
 };
 
-const types = () => boot().transactionTypes;
+const types = (): Names => boot().transactionTypes ?? {};
 
-export const typeName = ( word: string ): string =>
-	named( types()?.names ?? {} )( word );
+export const typeName = ( word: string ): string => named( types() )( word );
 
 /** A type that the API filters by, whether it is offered or not; otherwise null. */
 export const acceptType = ( value: string ): string | null =>
-	Object.hasOwn( types()?.names ?? {}, value ) && isFiltered( value )
-		? value
-		: null;
+	Object.hasOwn( types(), value ) && isFiltered( value ) ? value : null;
 
 /** What is taken back of a payment that was captured in part is filtered by its category, with the payment. */
 const isFiltered = ( type: string ): boolean =>
@@ -48,11 +46,13 @@ export const deviceName = named( devices );
 
 /** Options of filters. */
 export const choices = {
-	types: (): Choice[] =>
-		( types()?.offered ?? [] ).map( ( value ) => ( {
-			value,
-			label: typeName( value ),
-		} ) ),
+	types: ( all: Pick< TransactionSummary, 'types' > | null ): Choice[] =>
+		( all?.types ?? Object.keys( types() ).filter( isFiltered ) ).map(
+			( value ) => ( {
+				value,
+				label: typeName( value ),
+			} )
+		),
 	categories: choicesOf( categories ),
 	channels: choicesOf( channels ),
 	devices: choicesOf( devices ),

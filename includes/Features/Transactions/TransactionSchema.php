@@ -75,6 +75,7 @@ final class TransactionSchema extends ListSchema {
 			'net'                 => $number,
 			'store_currencies'    => $currencies,
 			'customer_currencies' => $currencies,
+			'types'               => $currencies + array( 'description' => 'What `type_is` is offered with: the usual types, and what the store has.' ),
 			'totals'              => array(
 				'type'  => 'array',
 				'items' => JsonSchema::closed( 'TransactionTotals', $sums ),

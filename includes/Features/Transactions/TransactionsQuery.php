@@ -62,17 +62,17 @@ final class TransactionsQuery extends ListQuery {
 		return new TransactionSchema();
 	}
 
-	/** The names of types, and those that the filter offers: the specification's, and what the store has beside them. */
+	/** The names of types. */
 	public function page_settings(): array {
+		return array( 'transactionTypes' => TransactionTypes::names() );
+	}
+
+	/** The totals, and the types that the filter offers: the specification's, and what the store has beside them. */
+	public function summary( ListRequest $request ): array {
 		$counted = new Condition( 'listed = 1 AND sorted = %s', array( Totals::STEPS[0] ) );
 		$there   = array_column( $this->ledger->rows( 'DISTINCT type', 'steps', $counted ), 'type' );
 		$more    = array_diff( array_intersect( TransactionTypes::filtered(), $there ), TransactionColumns::TYPES );
-		return array(
-			'transactionTypes' => array(
-				'names'   => TransactionTypes::names(),
-				'offered' => array( ...TransactionColumns::TYPES, ...$more ),
-			),
-		);
+		return parent::summary( $request ) + array( 'types' => array( ...TransactionColumns::TYPES, ...$more ) );
 	}
 
 	/**

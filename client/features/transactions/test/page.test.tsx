@@ -70,11 +70,8 @@ beforeEach( () => {
 		timeZoneLabel: 'America / New York',
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
 		transactionTypes: {
-			names: {
-				financing_payout: 'Loan disbursement',
-				financing_paydown: 'Loan repayment',
-			},
-			offered: [],
+			financing_payout: 'Loan disbursement',
+			financing_paydown: 'Loan repayment',
 		},
 	};
 	getHistory().replace(

@@ -13,14 +13,11 @@ import { sourceName } from '../../../ui/source-name';
 beforeEach( () => {
 	window.merchantPaymentsSettings = {
 		transactionTypes: {
-			names: {
-				charge: 'Charge',
-				stripe_fee: 'Stripe fee',
-				topup_reversal: 'Top-up reversed',
-				partial_capture_reversal: 'Uncaptured remainder returned',
-				payout_failure: 'Failed payout',
-			},
-			offered: [ 'charge', 'stripe_fee' ],
+			charge: 'Charge',
+			stripe_fee: 'Stripe fee',
+			topup_reversal: 'Top-up reversed',
+			partial_capture_reversal: 'Uncaptured remainder returned',
+			payout_failure: 'Failed payout',
 		},
 	};
 } );
@@ -29,7 +26,9 @@ describe( 'Names', () => {
 	it( 'of types are the server’s, and the filter offers what it offers', () => {
 		expect( typeName( 'topup_reversal' ) ).toBe( 'Top-up reversed' );
 		expect( typeName( 'payout_failure' ) ).toBe( 'Failed payout' );
-		expect( choices.types() ).toEqual( [
+		expect(
+			choices.types( { types: [ 'charge', 'stripe_fee' ] } )
+		).toEqual( [
 			{ value: 'charge', label: 'Charge' },
 			{ value: 'stripe_fee', label: 'Stripe fee' },
 		] );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Features\Transactions;
 
-use MerchantPayments\Features\Transactions\TransactionsQuery;
 use MerchantPayments\Ledger\Changes;
 use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Site;
@@ -53,6 +52,6 @@ final class TypesTest extends IntegrationTestCase {
 
 	/** @return list<string> */
 	private function offered(): array {
-		return ( new TransactionsQuery( Site::instance()->account()->tables() ) )->page_settings()['transactionTypes']['offered'];
+		return $this->body( $this->rest( 'GET', '/transactions/summary' ) )['types'];
 	}
 }
