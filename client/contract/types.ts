@@ -1451,6 +1451,10 @@ export interface ChargeOutcome {
 	 */
 	risk_level: string | null;
 	/**
+	 * The level and the score in words.
+	 */
+	risk_label: string | null;
+	/**
 	 * 0 to 99; cards alone have one.
 	 */
 	risk_score: number | null;
@@ -1936,6 +1940,10 @@ export interface TimelineEvent {
 	 * available, pending or unavailable.
 	 */
 	acquirer_reference_number_status?: string | null;
+	/**
+	 * What a refund waits for, and how the customer gets it, in sentences.
+	 */
+	notes?: string[];
 	/**
 	 * The loan that it was withheld for.
 	 */
