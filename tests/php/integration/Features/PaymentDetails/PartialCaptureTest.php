@@ -42,7 +42,7 @@ final class PartialCaptureTest extends PaymentStoryCase {
 		$this->assertSame( 6000, $captured['transaction_details']['store_amount_captured'] );
 	}
 
-	/** Neither by its event nor by the daily comparison. */
+	/** Stripe's event of the rest changes nothing of it. */
 	public function test_the_order_was_not_refunded(): void {
 		$order   = $this->order( [ 'amount' => 6000 ] );
 		$account = $this->as_stripe_books( $order );
@@ -81,12 +81,13 @@ final class PartialCaptureTest extends PaymentStoryCase {
 	private function as_stripe_books( WC_Order $order ): Account {
 		$id     = (string) $order->get_meta( '_charge_id' );
 		$booked = fn ( array $charge ): array => $this->booked( $charge );
+		$charge = $this->plugin->account()->platform()->payments()->charge( $id );
 		return AccountOver::transport(
 			new WatchedTransport(
 				$this->plugin->account()->transport(),
-				static function ( string $method, string $path, Closure $send ) use ( $id, $booked ): array {
+				static function ( string $method, string $path, Closure $send ) use ( $id, $charge, $booked ): array {
 					if ( '/v1/refunds/re_rest' === $path ) {
-						return self::reversal() + [ 'charge' => $id ];
+						return self::reversal() + [ 'charge' => $charge ];
 					}
 					$answer = $send();
 					return match ( true ) {
