@@ -50,7 +50,8 @@ final class DisputeGuidance {
 	 * @param array<string, mixed> $dispute
 	 */
 	private static function network( array $dispute ): ?string {
-		$found = array_values( array_intersect_key( self::COMPLIANCE, array_flip( array_filter( (array) ( $dispute['enhanced_eligibility_types'] ?? array() ), 'is_string' ) ) ) );
+		$types = array_filter( (array) ( $dispute['enhanced_eligibility_types'] ?? array() ), 'is_string' );
+		$found = array_values( array_intersect_key( self::COMPLIANCE, array_flip( $types ) ) );
 		return $found[0] ?? ( self::NONCOMPLIANT === ( $dispute['reason'] ?? '' ) ? self::COMPLIANCE['visa_compliance'] : null );
 	}
 

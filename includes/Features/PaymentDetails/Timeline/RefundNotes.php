@@ -29,7 +29,7 @@ final class RefundNotes {
 			'insufficient_funds'   => __( 'It’s not with the customer yet: it waits until your balance covers it.', 'merchant-payments-for-woocommerce' ),
 			'charge_pending'       => __( 'It’s not with the customer yet: it waits until the payment itself has arrived.', 'merchant-payments-for-woocommerce' ),
 			/* translators: %s: the platform's word for why a refund waits. */
-			default                => sprintf( __( 'It’s not with the customer yet: %s.', 'merchant-payments-for-woocommerce' ), str_replace( '_', ' ', is_string( $reason ) ? $reason : '?' ) ),
+			default                => sprintf( __( 'It’s not with the customer yet: %s.', 'merchant-payments-for-woocommerce' ), self::words( $reason ) ),
 		};
 	}
 
@@ -46,8 +46,15 @@ final class RefundNotes {
 			/* translators: %s: an e-mail address. */
 			? sprintf( __( 'It waits for the customer: an email to %s asks for their bank details.', 'merchant-payments-for-woocommerce' ), $email )
 			: __( 'It waits for the customer, who must give their bank details.', 'merchant-payments-for-woocommerce' );
+		if ( null === $expires ) {
+			return $asked;
+		}
 		/* translators: %s: a date. */
-		return null === $expires ? $asked : $asked . ' ' . sprintf( __( 'That’s possible until %s.', 'merchant-payments-for-woocommerce' ), $expires );
+		return $asked . ' ' . sprintf( __( 'That’s possible until %s.', 'merchant-payments-for-woocommerce' ), $expires );
+	}
+
+	private static function words( mixed $code ): string {
+		return str_replace( '_', ' ', is_string( $code ) ? $code : '?' );
 	}
 
 	/** @param array<string, mixed> $details Where it goes. */

@@ -123,8 +123,9 @@ final class TransactionTypesTest extends TestCase {
 	}
 
 	private function category( string $type ): string {
-		$parts = [ BalanceCategory::Sales, BalanceCategory::Refunds, BalanceCategory::Disputes, BalanceCategory::Fees, ...BalanceCategory::OTHER_CHANGES ];
-		$found = array_filter( $parts, static fn ( BalanceCategory $part ): bool => in_array( $type, $part->types(), true ) );
+		$activity = [ BalanceCategory::Sales, BalanceCategory::Refunds, BalanceCategory::Disputes, BalanceCategory::Fees ];
+		$parts    = [ ...$activity, ...BalanceCategory::OTHER_CHANGES ];
+		$found    = array_filter( $parts, static fn ( BalanceCategory $part ): bool => in_array( $type, $part->types(), true ) );
 		return ( array_values( $found )[0] ?? BalanceCategory::Other )->value;
 	}
 }

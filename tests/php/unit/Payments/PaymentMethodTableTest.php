@@ -115,7 +115,8 @@ final class PaymentMethodTableTest extends TestCase {
 	 * As their brands spell them: Stripe's 63 types of charges. Of those without a name, the word in title case is it.
 	 */
 	public function test_names(): void {
-		$spelled = array_map( static fn ( string $type ): string => ucwords( str_replace( '_', ' ', $type ) ), array_combine( self::PLAIN, self::PLAIN ) );
+		$titled  = static fn ( string $type ): string => ucwords( str_replace( '_', ' ', $type ) );
+		$spelled = array_combine( self::PLAIN, array_map( $titled, self::PLAIN ) );
 		$wanted  = self::SPELLED + $spelled;
 		$this->assertCount( 63, $wanted );
 		foreach ( $wanted as $type => $name ) {

@@ -23,7 +23,7 @@ final class NoticeTest extends IntegrationTestCase {
 	 *           ["appeal_under_review", "Your appeal is under review", "https://dashboard.stripe.com/acct_7/test/payments/pi_1"]
 	 */
 	public function test_it_says_what_happened_and_where_it_goes_on( string $status, string $headline, ?string $url ): void {
-		$notice = (array) DisputeNotice::of(
+		$notice = DisputeNotice::of(
 			[
 				'status'              => $status,
 				'payment_intent'      => 'pi_1',
@@ -31,7 +31,7 @@ final class NoticeTest extends IntegrationTestCase {
 				OwnResponses::ACCOUNT => 'acct_7',
 			]
 		);
-		$this->assertSame( [ $headline, $url ], [ $notice['headline'], $notice['url'] ] );
+		$this->assertSame( [ $headline, $url ], [ $notice['headline'] ?? null, $notice['url'] ?? null ] );
 	}
 
 	/** Stripe's other statuses, one that it newly has, and which of them wait for the merchant. */
@@ -77,11 +77,11 @@ final class NoticeTest extends IntegrationTestCase {
 			'livemode'         => true,
 			'evidence_details' => [ 'due_by' => 1772445600 ],
 		];
-		$notice = (array) DisputeNotice::of( $appeal + [ OwnResponses::ACCOUNT => 'acct_7' ] );
-		$this->assertSame( 'https://dashboard.stripe.com/acct_7/payments/ch_1', $notice['url'] );
+		$notice = DisputeNotice::of( $appeal + [ OwnResponses::ACCOUNT => 'acct_7' ] );
+		$this->assertSame( 'https://dashboard.stripe.com/acct_7/payments/ch_1', $notice['url'] ?? null );
 		$this->assertSame(
 			'The bank decided for the customer. Appeals are made in Stripe’s Dashboard, not here: this one by March 2, 2026.',
-			$notice['text']
+			$notice['text'] ?? null
 		);
 		$this->assertNull( DisputeNotice::of( $appeal )['url'] ?? null );
 	}

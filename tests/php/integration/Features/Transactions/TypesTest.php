@@ -34,11 +34,10 @@ final class TypesTest extends IntegrationTestCase {
 
 	private function write( string ...$types ): void {
 		$projector = Site::instance()->account()->ledger()->projector();
-		$movements = array_map(
-			static fn ( string $type, int $number ): array => Movements::movement( [ 'id' => "txn_$number", 'type' => $type, 'reporting_category' => '' ] ),
-			$types,
-			array_keys( $types )
-		);
+		$movements = [];
+		foreach ( array_values( $types ) as $number => $type ) {
+			$movements[] = Movements::movement( [ 'id' => "txn_$number", 'type' => $type, 'reporting_category' => '' ] );
+		}
 		$projector->write( new Changes( movements: $movements ), $projector->revision() );
 	}
 
