@@ -28,8 +28,11 @@ final class RefundNotes {
 			null, '', 'processing' => __( 'It’s on its way, and not with the customer yet.', 'merchant-payments-for-woocommerce' ),
 			'insufficient_funds'   => __( 'It’s not with the customer yet: it waits until your balance covers it.', 'merchant-payments-for-woocommerce' ),
 			'charge_pending'       => __( 'It’s not with the customer yet: it waits until the payment itself has arrived.', 'merchant-payments-for-woocommerce' ),
-			/* translators: %s: the platform's word for why a refund waits. */
-			default                => sprintf( __( 'It’s not with the customer yet: %s.', 'merchant-payments-for-woocommerce' ), self::words( $reason ) ),
+			default                => sprintf(
+				/* translators: %s: the platform's word for why a refund waits. */
+				__( 'It’s not with the customer yet: %s.', 'merchant-payments-for-woocommerce' ),
+				self::words( $reason )
+			),
 		};
 	}
 
