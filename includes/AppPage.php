@@ -179,7 +179,12 @@ final class AppPage {
 			'errorMessage'           => self::error_message(),
 			'reviewLink'             => self::directory( 'reviews/#new-post' ),
 			'supportLink'            => self::directory(),
-		);
+		) + $this->of_lists();
+	}
+
+	/** @return array<string, mixed> What lists need. */
+	private function of_lists(): array {
+		return array_merge( ...array_map( fn ( Closure $list ): array => $list( $this->scope )->page_settings(), array_values( $this->lists ) ) );
 	}
 
 	/**

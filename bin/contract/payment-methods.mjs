@@ -30,7 +30,7 @@ const literal = ( value, tabs = '\t' ) => {
  * @return {Record<string, string>} Files of client/contract/payment-methods.
  */
 export function paymentMethodFiles( json ) {
-	const { names, former, details, needs } = JSON.parse( json );
+	const { names, more, details, needs } = JSON.parse( json );
 	const title = header.replace(
 		'the schemas in includes/',
 		'includes/Payments/PaymentMethodTable.php'
@@ -42,9 +42,9 @@ export const paymentMethodNames: Readonly< Record< string, string > > = ${ liter
 			names
 		) };
 
-/** Older values of methods. */
-export const formerNames: Readonly< Record< string, string > > = ${ literal(
-			former
+/** Names of methods that no filter offers. */
+export const moreNames: Readonly< Record< string, string > > = ${ literal(
+			more
 		) };
 `,
 		'client/contract/payment-methods/details.ts': `${ title }

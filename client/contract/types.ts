@@ -28,7 +28,7 @@ export interface OrderLink {
 export interface Transaction {
 	transaction_id: string;
 	/**
-	 * One of: charge, payment, payment_failure_refund, payment_refund, refund, refund_failure, dispute, dispute_reversal, card_reader_fee, financing_payout, financing_paydown, fee_refund; or what the platform newly has.
+	 * One of: charge, payment, payment_failure_refund, payment_refund, refund, refund_failure, dispute, dispute_reversal, card_reader_fee, financing_payout, financing_paydown, fee_refund; or what else the platform has.
 	 */
 	type: string;
 	/**
@@ -125,6 +125,10 @@ export interface TransactionSummary {
 	net: number;
 	store_currencies: string[];
 	customer_currencies: string[];
+	/**
+	 * What `type_is` is offered with: the usual types, and what the store has.
+	 */
+	types: string[];
 	totals: TransactionTotals[];
 }
 
@@ -202,7 +206,7 @@ export interface CachedDispute {
 	 */
 	source: string;
 	/**
-	 * One of: warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won, lost.
+	 * One of: warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won, lost, prevented, appeal_needs_response, appeal_under_review.
 	 */
 	status: string;
 	/**
@@ -976,6 +980,36 @@ export interface DisputePrefill {
 	pages: PrefillPages;
 }
 
+export interface DisputeGuidance {
+	/**
+	 * The claim of the customer or the bank.
+	 */
+	claim: string;
+	/**
+	 * What the evidence must show; null when that depends on the customer's answer.
+	 */
+	wins: string | null;
+	advice: string;
+}
+
+export interface DisputeNotice {
+	headline: string;
+	text: string;
+	/**
+	 * Of the link.
+	 */
+	label: string;
+	/**
+	 * Where it can be answered, in Stripe's Dashboard.
+	 */
+	url: string | null;
+}
+
+export interface CaseFact {
+	label: string;
+	value: string;
+}
+
 export interface CompellingEvidence {
 	/**
 	 * requires_action, qualified or not_qualified.
@@ -1140,10 +1174,16 @@ export interface OrderDetails {
 export interface Dispute {
 	id: string;
 	/**
-	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.
+	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost; at Stripe also prevented, appeal_needs_response, appeal_under_review.
 	 */
 	status: string;
 	reason: string;
+	guidance: DisputeGuidance | null;
+	notice: DisputeNotice | null;
+	/**
+	 * What the network or the payment method says of the case.
+	 */
+	case_facts: CaseFact[];
 	/**
 	 * Minor units of currency.
 	 */
@@ -1326,10 +1366,16 @@ export interface Refund {
 export interface ChargeDispute {
 	id: string;
 	/**
-	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.
+	 * warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost; at Stripe also prevented, appeal_needs_response, appeal_under_review.
 	 */
 	status: string;
 	reason: string;
+	guidance: DisputeGuidance | null;
+	notice: DisputeNotice | null;
+	/**
+	 * What the network or the payment method says of the case.
+	 */
+	case_facts: CaseFact[];
 	/**
 	 * Minor units of currency.
 	 */
@@ -1404,6 +1450,10 @@ export interface ChargeOutcome {
 	 * normal, elevated, highest, not_assessed or unknown.
 	 */
 	risk_level: string | null;
+	/**
+	 * The level and the score in words.
+	 */
+	risk_label: string | null;
 	/**
 	 * 0 to 99; cards alone have one.
 	 */
@@ -1890,6 +1940,10 @@ export interface TimelineEvent {
 	 * available, pending or unavailable.
 	 */
 	acquirer_reference_number_status?: string | null;
+	/**
+	 * What a refund waits for, and how the customer gets it, in sentences.
+	 */
+	notes?: string[];
 	/**
 	 * The loan that it was withheld for.
 	 */

@@ -127,6 +127,8 @@ export interface Boot {
 	adminUrl: string;
 	/** Whether a user of the store has dismissed the notice about the next payouts. */
 	nextPayoutDismissed: boolean;
+	/** Names of transactions' types (`includes/Ledger/Columns/TransactionTypes.php`). */
+	transactionTypes?: Readonly< Record< string, string > >;
 	/** Whether WooCommerce Subscriptions is active. */
 	hasSubscriptions: boolean;
 	flags: Flags;

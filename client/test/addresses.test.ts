@@ -36,6 +36,19 @@ const lists: Record< string, { list: Addressable; route: string } > = {
 	deposits: { list: allPayouts, route: routes.deposits() },
 };
 
+/** What the server knows of types. */
+const names = Object.fromEntries(
+	[
+		'charge',
+		'payment',
+		'payment_failure_refund',
+		'refund',
+		'dispute',
+		'dispute_reversal',
+		'fee_refund',
+	].map( ( type ) => [ type, type ] )
+);
+
 const toParams = ( query: ListQuery ) => ( {
 	page: query.page,
 	pagesize: query.perPage,
@@ -55,6 +68,7 @@ describe.each( groups as Group[] )(
 			window.merchantPaymentsSettings = {
 				timeZone: group.timeZone,
 				currencyCodes: 'EUR INR JPY KWD USD',
+				transactionTypes: names,
 			};
 			window.wcSettings = {
 				countries: {

@@ -41,6 +41,18 @@ const names: Names = {
 	),
 	disputed_won: __( 'Disputed: won', 'merchant-payments-for-woocommerce' ),
 	disputed_lost: __( 'Disputed: lost', 'merchant-payments-for-woocommerce' ),
+	disputed_prevented: __(
+		'Dispute prevented',
+		'merchant-payments-for-woocommerce'
+	),
+	disputed_appeal_needs_response: __(
+		'Appeal: needs response',
+		'merchant-payments-for-woocommerce'
+	),
+	disputed_appeal_under_review: __(
+		'Appeal: under review',
+		'merchant-payments-for-woocommerce'
+	),
 	refunded_partial: __(
 		'Partially refunded',
 		'merchant-payments-for-woocommerce'
@@ -61,6 +73,8 @@ const TONES: ReadonlyMap< string, Tone > = new Map( [
 	[ 'disputed_warning_under_review', 'primary' ],
 	[ 'disputed_needs_response', 'alert' ],
 	[ 'disputed_under_review', 'primary' ],
+	[ 'disputed_appeal_needs_response', 'alert' ],
+	[ 'disputed_appeal_under_review', 'primary' ],
 	[ 'disputed_won', 'success' ],
 	[ 'refund_failed', 'alert' ],
 	[ 'paid', 'success' ],

@@ -1,5 +1,5 @@
 import {
-	formerNames,
+	moreNames,
 	paymentMethodNames,
 } from '../contract/payment-methods/names';
 import { named, type Names } from './names';
@@ -10,5 +10,5 @@ export const sources: Names = paymentMethodNames;
 /** The name of a card brand or payment method. */
 export const sourceName = named( {
 	...paymentMethodNames,
-	...formerNames,
+	...moreNames,
 } );

@@ -309,7 +309,8 @@ final class Account {
 
 	/** What the store itself did to disputes. */
 	public function own_responses(): OwnResponses {
-		return new OwnResponses( $this->log() );
+		$is_stripes = Mode::Sandbox !== $this->mode() && str_starts_with( $this->scope->account, 'acct_' );
+		return new OwnResponses( $this->log(), $is_stripes ? $this->scope->account : null );
 	}
 
 	/** An operation by name: one that started in another process may be finished in this one. */

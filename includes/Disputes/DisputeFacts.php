@@ -23,8 +23,11 @@ final class DisputeFacts {
 		return array(
 			'id'                         => $text,
 			'status'                     => $text
-				+ array( 'description' => 'warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost.' ),
+				+ array( 'description' => 'warning_needs_response, warning_under_review, warning_closed, needs_response, under_review, charge_refunded, won or lost; at Stripe also ' . implode( ', ', DisputeNotice::STATUSES ) . '.' ),
 			'reason'                     => $text,
+			'guidance'                   => DisputeGuidance::schema(),
+			'notice'                     => DisputeNotice::schema(),
+			'case_facts'                 => CaseFacts::schema(),
 			'amount'                     => $number + array( 'description' => 'Minor units of currency.' ),
 			'currency'                   => $text,
 			'created'                    => $number + array( 'description' => 'UTC seconds.' ),
@@ -60,6 +63,9 @@ final class DisputeFacts {
 			'id'                         => (string) $dispute['id'],
 			'status'                     => (string) $dispute['status'],
 			'reason'                     => (string) $dispute['reason'],
+			'guidance'                   => DisputeGuidance::of( $dispute ),
+			'notice'                     => DisputeNotice::of( $dispute ),
+			'case_facts'                 => CaseFacts::of( $dispute ),
 			'amount'                     => (int) $dispute['amount'],
 			'currency'                   => (string) $dispute['currency'],
 			'created'                    => (int) $dispute['created'],

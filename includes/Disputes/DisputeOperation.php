@@ -8,7 +8,6 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Ledger\LedgerObjects;
-use MerchantPayments\Ledger\Projection\DisputesProjection;
 use MerchantPayments\Operations\Effect;
 use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\Operation;
@@ -30,8 +29,8 @@ use Throwable;
  */
 final class DisputeOperation implements Operation {
 
-	/** Statuses that need the merchant's response. */
-	public const OPEN = DisputesProjection::AWAITING;
+	/** Statuses in which the merchant can respond here. */
+	public const OPEN = array( 'needs_response', 'warning_needs_response' );
 
 	/** Error code of a response after the dispute was closed or submitted. */
 	public const CLOSED = 'dispute_unexpected_state';

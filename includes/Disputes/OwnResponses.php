@@ -19,13 +19,18 @@ final readonly class OwnResponses {
 	public const CLOSED    = '__dispute_closed_at';
 	public const BY_US     = '__closed_by_merchant';
 
-	public function __construct( private OperationLog $log ) {}
+	/** Field of a dispute with Stripe's id of its account; only there where it has one. */
+	public const ACCOUNT = 'merchant_payments_account';
+
+	/** @param string|null $account Stripe's id; null where there is no Dashboard. */
+	public function __construct( private OperationLog $log, private ?string $account = null ) {}
 
 	/**
 	 * @param array<string, mixed> $dispute Stripe's.
 	 * @return array<string, mixed> The same, with what is known in its metadata.
 	 */
 	public function with( array $dispute ): array {
+		$dispute = array( self::ACCOUNT => $this->account ) + $dispute;
 		$told    = (array) ( $dispute['metadata'] ?? array() );
 		$payment = Platform::id_of( $dispute['payment_intent'] ?? null ) ?? Platform::id_of( $dispute['charge'] ?? null );
 		if ( null === $payment || isset( $told[ self::BY_US ] ) || in_array( $dispute['status'], DisputeOperation::OPEN, true ) ) {

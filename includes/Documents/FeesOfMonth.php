@@ -38,6 +38,7 @@ final readonly class FeesOfMonth {
 		'payout_cancel'            => 'Payout fees',
 		'payout_failure'           => 'Payout fees',
 		'card_reader_fee'          => 'Card reader fees',
+		'fee'                      => 'Fee corrections',
 		'stripe_fee'               => 'Stripe fees',
 		'stripe_fx_fee'            => 'Currency conversion fees',
 		self::FEE_REFUND           => 'Fee refunds',

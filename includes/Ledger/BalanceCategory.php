@@ -48,7 +48,7 @@ enum BalanceCategory: string {
 			self::Sales           => array( 'charge', 'payment', 'partial_capture_reversal' ),
 			self::Refunds         => array( 'refund', 'payment_refund', 'payment_failure_refund', 'refund_failure' ),
 			self::Disputes        => array( 'dispute', 'dispute_reversal' ),
-			self::Fees            => array( 'card_reader_fee', 'fee_refund', 'network_cost', 'stripe_fee', 'stripe_fx_fee', 'tax_fee' ),
+			self::Fees            => array( 'card_reader_fee', 'fee', 'fee_refund', 'network_cost', 'stripe_fee', 'stripe_fx_fee', 'tax_fee' ),
 			self::LoanAdvances    => array( 'financing_payout', 'financing_payout_reversal' ),
 			self::LoanRepayments  => array( 'financing_paydown', 'financing_paydown_reversal', 'anticipation_repayment' ),
 			self::Reserves        => array(

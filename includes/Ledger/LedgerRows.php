@@ -32,6 +32,9 @@ final class LedgerRows {
 		'card_reader_fee',
 	);
 
+	/** What an adjustment of fees is reported as; Stripe's fees themselves are, too. */
+	private const FEE = 'fee';
+
 	/** Risk levels as existing clients expect them. */
 	private const RISK = array(
 		'normal'   => 0,
@@ -193,7 +196,9 @@ final class LedgerRows {
 	/** @param array<string, mixed> $movement */
 	private static function type_of( array $movement ): string {
 		$category = (string) ( $movement['reporting_category'] ?? '' );
-		return self::code( in_array( $category, self::NAMED_BY_CATEGORY, true ) ? $category : (string) $movement['type'], 40 );
+		$type     = (string) $movement['type'];
+		$is_named = in_array( $category, self::NAMED_BY_CATEGORY, true ) || array( 'adjustment', self::FEE ) === array( $type, $category );
+		return self::code( $is_named ? $category : $type, 40 );
 	}
 
 	/** @param array<string, mixed> $movement */

@@ -60,6 +60,24 @@ abstract class ListQuery {
 	 */
 	abstract public function totals( ListRequest $request ): array;
 
+	/**
+	 * The answer of the list's summary.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function summary( ListRequest $request ): array {
+		return $this->schema()->summary( $this->totals( $request ) );
+	}
+
+	/**
+	 * What pages with the list need before their first request (`client/data/boot.ts`).
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function page_settings(): array {
+		return array();
+	}
+
 	abstract protected function reader( ListRequest $request ): ListReader;
 
 	/** The newest row of the list without filters: the upper bound of an export that starts now. */

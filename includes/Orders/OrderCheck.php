@@ -13,6 +13,7 @@ use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Platform\PartialCapture;
 use MerchantPayments\Platform\Platform;
 use Throwable;
 use WC_Order;
@@ -316,8 +317,10 @@ final class OrderCheck {
 					: null,
 				default                 => null,
 			};
-			foreach ( array_reverse( $this->platform->refunds()->of_charge( $charge_id ) ) as $refund ) {
-				$this->refunds->mend( $order_id, $refund );
+			foreach ( array_reverse( $this->platform->refunds()->of_charge( $charge_id, 'balance_transaction' ) ) as $refund ) {
+				if ( ! PartialCapture::is_rest( $refund ) ) {
+					$this->refunds->mend( $order_id, $refund );
+				}
 			}
 			$this->refunds->drop_unpaid( $order_id );
 			foreach ( array_reverse( $this->platform->disputes()->of_charge( $charge_id ) ) as $dispute ) {

@@ -26,7 +26,7 @@ final class OrderDisputes {
 
 	/** Dispute statuses: open, won, lost. A refunded inquiry changes the order by its refund. */
 	private const ASKED = array( 'needs_response', 'warning_needs_response', 'under_review', 'warning_under_review' );
-	private const OVER  = array( 'won', 'lost', 'warning_closed' );
+	private const OVER  = array( 'won', 'lost', 'warning_closed', 'prevented' );
 
 	/** Order statuses that are not put on hold: final ones, and on hold itself. */
 	public const AT_REST = array( 'refunded', 'cancelled', 'failed', 'trash', 'on-hold' );
@@ -253,6 +253,15 @@ final class OrderDisputes {
 				'The dispute of %1$s was lost: the money is the customer\'s (%2$s).',
 				'merchant-payments-for-woocommerce'
 			),
+			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
+			'prevented'              => __( 'The dispute of %1$s was prevented (%2$s).', 'merchant-payments-for-woocommerce' ),
+			/* translators: 1: amount with currency, 2: the platform's id of the dispute, 3: date. */
+			'appeal_needs_response'  => __(
+				'The lost dispute of %1$s can be appealed until %3$s, in Stripe\'s Dashboard (%2$s).',
+				'merchant-payments-for-woocommerce'
+			),
+			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */
+			'appeal_under_review'    => __( 'The lost dispute of %1$s was appealed (%2$s).', 'merchant-payments-for-woocommerce' ),
 			default                  => '',
 		};
 		return sprintf( $text, $amount, $dispute['id'], $date );

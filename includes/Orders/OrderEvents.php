@@ -6,6 +6,7 @@ namespace MerchantPayments\Orders;
 
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Platform\PartialCapture;
 use MerchantPayments\Platform\Platform;
 
 /** Applies events to orders. It reads the current objects, so events may arrive late, twice or in any order. */
@@ -65,9 +66,9 @@ final class OrderEvents {
 	}
 
 	private function refund_of( string $refund_id ): void {
-		$refund = $this->platform->refunds()->find_refund( $refund_id, 'charge' );
+		$refund = $this->platform->refunds()->find_refund( $refund_id, 'charge', 'balance_transaction' );
 		$order  = is_array( $refund['charge'] ?? null ) ? $this->orders->of( $refund['charge'] ) : null;
-		if ( null !== $refund && null !== $order ) {
+		if ( null !== $refund && null !== $order && ! PartialCapture::is_rest( $refund ) ) {
 			$this->refunds->note( $order->get_id(), $refund );
 		}
 	}

@@ -12,22 +12,50 @@ final class PaymentMethodTable {
 
 	/** Names of card brands, and of methods without details. */
 	private const OTHER_NAMES = array(
-		'ach_credit_transfer' => 'ACH Credit Transfer',
-		'ach_debit'           => 'ACH Debit',
-		'acss_debit'          => 'ACSS Debit',
+		'ach_credit_transfer' => 'Bank transfer',
+		'acss_debit'          => 'Pre-authorized debit',
 		'amex'                => 'Amex',
 		'cartes_bancaires'    => 'Cartes Bancaires',
 		'diners'              => 'Diners Club',
 		'discover'            => 'Discover',
 		'jcb'                 => 'JCB',
 		'mastercard'          => 'Mastercard',
-		'stripe_account'      => 'Stripe Account',
+		'stripe_account'      => 'Stripe balance',
 		'unionpay'            => 'UnionPay',
 		'visa'                => 'Visa',
 	);
 
-	/** An older value of a method; no filter offers it, where the same name would show twice. */
-	public const FORMER_NAMES = array( 'wechat' => 'WeChat Pay' );
+	/**
+	 * Names that title case would misspell, of methods that no filter offers: older values, and those that come from elsewhere (Stripe's
+	 * types of charges).
+	 */
+	public const MORE_NAMES = array(
+		'ach_debit'            => 'ACH Direct Debit',
+		'bacs_debit'           => 'Bacs Direct Debit',
+		'blik'                 => 'BLIK',
+		'card_present'         => 'In-person card',
+		'cashapp'              => 'Cash App Pay',
+		'crypto'               => 'Stablecoins',
+		'customer_balance'     => 'Bank transfer',
+		'fpx'                  => 'FPX',
+		'interac_present'      => 'Interac',
+		'kr_card'              => 'Korean cards',
+		'mb_way'               => 'MB WAY',
+		'mobilepay'            => 'MobilePay',
+		'nz_bank_account'      => 'NZ BECS Direct Debit',
+		'oxxo'                 => 'OXXO',
+		'payco'                => 'PAYCO',
+		'paynow'               => 'PayNow',
+		'paypal'               => 'PayPal',
+		'paypay'               => 'PayPay',
+		'payto'                => 'PayTo',
+		'promptpay'            => 'PromptPay',
+		'sepa_credit_transfer' => 'Bank transfer',
+		'sequra'               => 'seQura',
+		'twint'                => 'TWINT',
+		'upi'                  => 'UPI',
+		'wechat'               => 'WeChat Pay',
+	);
 
 	/** @return non-empty-array<string, PaymentMethod> By id. */
 	public static function all(): array {
@@ -44,7 +72,7 @@ final class PaymentMethodTable {
 
 	/** @return array<string, string> Names by the ledger's `source`. Of other sources, the value in title case is the name. */
 	public static function names(): array {
-		return self::filter_names() + self::FORMER_NAMES;
+		return self::filter_names() + self::MORE_NAMES;
 	}
 
 	/** @return non-empty-list<PaymentMethod> Cards, also at a reader. Their brands are in OTHER_NAMES. */
@@ -288,7 +316,7 @@ final class PaymentMethodTable {
 		return array(
 			new PaymentMethod(
 				'au_becs_debit',
-				'BECS Debit',
+				'BECS Direct Debit',
 				array( 'last4', 'bsb_number', 'mandate', 'fingerprint' ),
 				10_000,
 				least_fixed: 30,
@@ -298,7 +326,7 @@ final class PaymentMethodTable {
 			),
 			new PaymentMethod(
 				'sepa_debit',
-				'SEPA Debit',
+				'SEPA Direct Debit',
 				array( 'last4', 'bank_code', 'branch_code', 'mandate', 'country', 'fingerprint' ),
 				8_000,
 				least_fixed: 30,

@@ -21,6 +21,7 @@ use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\MinorUnits;
+use MerchantPayments\Platform\PartialCapture;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\PlatformCall;
 use MerchantPayments\Platform\RefundsClient;
@@ -278,7 +279,9 @@ final class Refund implements Operation {
 		if ( ! isset( $params['refunded'] ) ) {
 			return;
 		}
-		$charge = $this->platform->payments()->charge( (string) $params['charge_id'] );
+		$charge = PartialCapture::folded(
+			$this->platform->payments()->charge( (string) $params['charge_id'], 'balance_transaction', 'refunds.data.balance_transaction' )
+		);
 		if ( (int) $charge['amount_refunded'] !== (int) $params['refunded'] ) {
 			throw new Refusal(
 				self::CHANGED,

@@ -41,6 +41,6 @@ final class ListController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function summary( WP_REST_Request $request ): array {
-		return $this->query->schema()->summary( $this->query->totals( self::list_request( $request ) ) );
+		return $this->query->summary( self::list_request( $request ) );
 	}
 }

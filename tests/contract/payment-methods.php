@@ -24,7 +24,7 @@ $named = array_filter(
 echo json_encode(
 	[
 		'names'   => PaymentMethodTable::filter_names(),
-		'former'  => PaymentMethodTable::FORMER_NAMES,
+		'more'    => PaymentMethodTable::MORE_NAMES,
 		'details' => array_map( static fn ( PaymentMethod $method ): string => implode( ' ', $method->shown() ), $named ),
 		'needs'   => array_filter(
 			array_map(

@@ -2,14 +2,13 @@
 
 /** Names of card brands and payment methods, as filters offer them. */
 export const paymentMethodNames: Readonly< Record< string, string > > = {
-	ach_credit_transfer: 'ACH Credit Transfer',
-	ach_debit: 'ACH Debit',
-	acss_debit: 'ACSS Debit',
+	ach_credit_transfer: 'Bank transfer',
+	acss_debit: 'Pre-authorized debit',
 	affirm: 'Affirm',
 	afterpay_clearpay: 'Afterpay / Clearpay',
 	alipay: 'Alipay',
 	amex: 'Amex',
-	au_becs_debit: 'BECS Debit',
+	au_becs_debit: 'BECS Direct Debit',
 	bancontact: 'Bancontact',
 	cartes_bancaires: 'Cartes Bancaires',
 	diners: 'Diners Club',
@@ -24,16 +23,40 @@ export const paymentMethodNames: Readonly< Record< string, string > > = {
 	mastercard: 'Mastercard',
 	multibanco: 'Multibanco',
 	p24: 'Przelewy24',
-	sepa_debit: 'SEPA Debit',
+	sepa_debit: 'SEPA Direct Debit',
 	sofort: 'Sofort',
-	stripe_account: 'Stripe Account',
+	stripe_account: 'Stripe balance',
 	unionpay: 'UnionPay',
 	us_bank_account: 'ACH Direct Debit',
 	visa: 'Visa',
 	wechat_pay: 'WeChat Pay',
 };
 
-/** Older values of methods. */
-export const formerNames: Readonly< Record< string, string > > = {
+/** Names of methods that no filter offers. */
+export const moreNames: Readonly< Record< string, string > > = {
+	ach_debit: 'ACH Direct Debit',
+	bacs_debit: 'Bacs Direct Debit',
+	blik: 'BLIK',
+	card_present: 'In-person card',
+	cashapp: 'Cash App Pay',
+	crypto: 'Stablecoins',
+	customer_balance: 'Bank transfer',
+	fpx: 'FPX',
+	interac_present: 'Interac',
+	kr_card: 'Korean cards',
+	mb_way: 'MB WAY',
+	mobilepay: 'MobilePay',
+	nz_bank_account: 'NZ BECS Direct Debit',
+	oxxo: 'OXXO',
+	payco: 'PAYCO',
+	paynow: 'PayNow',
+	paypal: 'PayPal',
+	paypay: 'PayPay',
+	payto: 'PayTo',
+	promptpay: 'PromptPay',
+	sepa_credit_transfer: 'Bank transfer',
+	sequra: 'seQura',
+	twint: 'TWINT',
+	upi: 'UPI',
 	wechat: 'WeChat Pay',
 };

@@ -25,14 +25,25 @@ const statuses: Names = {
 	),
 	won: __( 'Won', 'merchant-payments-for-woocommerce' ),
 	lost: __( 'Lost', 'merchant-payments-for-woocommerce' ),
+	prevented: __( 'Prevented', 'merchant-payments-for-woocommerce' ),
+	appeal_needs_response: __(
+		'Appeal: needs response',
+		'merchant-payments-for-woocommerce'
+	),
+	appeal_under_review: __(
+		'Appeal: under review',
+		'merchant-payments-for-woocommerce'
+	),
 };
 
 /** A Map, because an unknown status could be a property name of every object, such as `constructor`. */
 const TONES: ReadonlyMap< string, Tone > = new Map( [
 	[ 'warning_needs_response', 'alert' ],
 	[ 'needs_response', 'alert' ],
+	[ 'appeal_needs_response', 'alert' ],
 	[ 'warning_under_review', 'primary' ],
 	[ 'under_review', 'primary' ],
+	[ 'appeal_under_review', 'primary' ],
 	[ 'won', 'success' ],
 ] );
 

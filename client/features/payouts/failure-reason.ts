@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 import type { Deposit } from '../../contract/types';
+import { titleCase } from '../../ui/names';
 
 /**
  * Failure reasons by the platform's code (specification part 2, section 8). A Map, because an unknown code could be a property name of
@@ -121,10 +122,12 @@ const REASONS: ReadonlyMap< string, string > = new Map(
 
 export const failureCodes: readonly string[] = [ ...REASONS.keys() ];
 
-/** Why a payout failed: our text, or the platform's message for unknown codes. */
+/** Why a payout failed: our text; for unknown codes the platform's message, or the code as words. */
 export const failureReason = ( {
 	failure_code: code,
 	failure_message: message,
 }: Pick< Deposit, 'failure_code' | 'failure_message' > ): string =>
 	REASONS.get( code ?? '' ) ??
-	( message || __( 'Unknown', 'merchant-payments-for-woocommerce' ) );
+	( message ||
+		titleCase( code ?? '' ) ||
+		__( 'Unknown', 'merchant-payments-for-woocommerce' ) );

@@ -22,6 +22,7 @@ import {
 import { countryName } from '../../ui/country-name';
 import { currencyName } from '../../ui/currency-name';
 import {
+	acceptType,
 	choices,
 	filterLabels,
 	searchLabel,
@@ -104,7 +105,9 @@ export const filters: readonly Filter[] = [
 		of: 'instants',
 	},
 	{
-		...choice( 'type', filterLabels.type, choices.types ),
+		...choice( 'type', filterLabels.type, [] ),
+		accept: acceptType,
+		choices: choices.types,
 		takesSeveral: true,
 		isQuick: true,
 	},

@@ -1,53 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-import type { Boot } from '../../data/boot';
+import type { TransactionSummary } from '../../contract/types';
+import { boot, type Boot } from '../../data/boot';
 import type { ListStrings } from '../../list-page/descriptor';
+import type { Choice } from '../../list-page/filters/filter';
 import { categories } from '../../ui/category-name';
 import { choicesOf, named, type Names } from '../../ui/names';
 import { risks } from '../../ui/risk-name';
 import { sources } from '../../ui/source-name';
 
-const types: Names = {
-	charge: __( 'Charge', 'merchant-payments-for-woocommerce' ),
-	payment: __( 'Payment', 'merchant-payments-for-woocommerce' ),
-	payment_failure_refund: __(
-		'Payment failure refund',
-		'merchant-payments-for-woocommerce'
-	),
-	payment_refund: __( 'Payment refund', 'merchant-payments-for-woocommerce' ),
-	refund: __( 'Refund', 'merchant-payments-for-woocommerce' ),
-	refund_failure: __( 'Refund failure', 'merchant-payments-for-woocommerce' ),
-	dispute: __( 'Dispute', 'merchant-payments-for-woocommerce' ),
-	dispute_reversal: __(
-		'Dispute reversal',
-		'merchant-payments-for-woocommerce'
-	),
-	card_reader_fee: __( 'Reader fee', 'merchant-payments-for-woocommerce' ),
-	financing_payout: __(
-		'Loan disbursement',
-		'merchant-payments-for-woocommerce'
-	),
-	financing_paydown: __(
-		'Loan repayment',
-		'merchant-payments-for-woocommerce'
-	),
-	fee_refund: __( 'Fee refund', 'merchant-payments-for-woocommerce' ),
-};
-
-/** Not offered in filters: its category has the payments, too. */
-const reversal: Names = {
-	partial_capture_reversal: __(
-		'Uncaptured remainder returned',
-		'merchant-payments-for-woocommerce'
-	),
-};
-
-/** Parts of payouts that are not transactions; not offered in filters. */
-const unlisted: Names = {
-	payout: __( 'Payout', 'merchant-payments-for-woocommerce' ),
-	payout_failure: __( 'Failed payout', 'merchant-payments-for-woocommerce' ),
-	payout_cancel: __( 'Canceled payout', 'merchant-payments-for-woocommerce' ),
-};
+/** Parts of payouts that are not transactions. */
+const UNLISTED = [ 'payout', 'payout_failure', 'payout_cancel' ];
 
 const channels: Names = {
 	online: __( 'Online', 'merchant-payments-for-woocommerce' ),
@@ -63,16 +26,33 @@ const devices: Names = {
 	ios: __( 'iPhone', 'merchant-payments-for-woocommerce' ),
 };
 
-export const typeName = named( { ...types, ...reversal, ...unlisted } );
+const types = (): Names => boot().transactionTypes ?? {};
+
+export const typeName = ( word: string ): string => named( types() )( word );
+
+/** A type that the API filters by, whether it is offered or not; otherwise null. */
+export const acceptType = ( value: string ): string | null =>
+	Object.hasOwn( types(), value ) && isFiltered( value ) ? value : null;
+
+/** What is taken back of a payment that was captured in part is filtered by its category, with the payment. */
+const isFiltered = ( type: string ): boolean =>
+	isTransaction( type ) && type !== 'partial_capture_reversal';
+
 /** False for payouts, which have no page here. */
 export const isTransaction = ( type: string ): boolean =>
-	! Object.hasOwn( unlisted, type );
+	! UNLISTED.includes( type );
 export const channelName = named( channels );
 export const deviceName = named( devices );
 
 /** Options of filters. */
 export const choices = {
-	types: choicesOf( types ),
+	types: ( all: Pick< TransactionSummary, 'types' > | null ): Choice[] =>
+		( all?.types ?? Object.keys( types() ).filter( isFiltered ) ).map(
+			( value ) => ( {
+				value,
+				label: typeName( value ),
+			} )
+		),
 	categories: choicesOf( categories ),
 	channels: choicesOf( channels ),
 	devices: choicesOf( devices ),

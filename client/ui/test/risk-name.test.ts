@@ -4,10 +4,8 @@ it.each( [
 	[ 0, 'Normal' ],
 	[ 1, 'Elevated' ],
 	[ 2, 'Highest' ],
-	[ 'highest', 'Highest' ],
 	[ null, 'N/A' ],
 	[ 9, 'N/A' ],
-	[ 'constructor', 'N/A' ],
 ] )( 'The risk %p is called %s', ( level, name ) => {
 	expect( riskName( level ) ).toBe( name );
 } );

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Disputes;
 
-use MerchantPayments\Disputes\DisputeOperation;
+use MerchantPayments\Disputes\DisputeNotice;
+use MerchantPayments\Ledger\Projection\DisputesProjection;
 
 /**
  * Statuses and reasons of disputes (specification part 2, sections 4 and 9) with their names in exports, which are those on the page.
@@ -13,7 +14,7 @@ use MerchantPayments\Disputes\DisputeOperation;
 final class DisputeNames {
 
 	/** Statuses that need a response; all statuses. */
-	public const AWAITING = DisputeOperation::OPEN;
+	public const AWAITING = DisputesProjection::AWAITING;
 	public const STATUSES = array(
 		'warning_needs_response',
 		'warning_under_review',
@@ -23,6 +24,7 @@ final class DisputeNames {
 		'charge_refunded',
 		'won',
 		'lost',
+		...DisputeNotice::STATUSES,
 	);
 
 	/** @return array<string, string> */
@@ -36,6 +38,9 @@ final class DisputeNames {
 			'charge_refunded'        => __( 'Charge refunded', 'merchant-payments-for-woocommerce' ),
 			'won'                    => __( 'Won', 'merchant-payments-for-woocommerce' ),
 			'lost'                   => __( 'Lost', 'merchant-payments-for-woocommerce' ),
+			'prevented'              => __( 'Prevented', 'merchant-payments-for-woocommerce' ),
+			'appeal_needs_response'  => __( 'Appeal: needs response', 'merchant-payments-for-woocommerce' ),
+			'appeal_under_review'    => __( 'Appeal: under review', 'merchant-payments-for-woocommerce' ),
 		);
 	}
 

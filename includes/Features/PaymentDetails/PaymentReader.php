@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\PaymentDetails;
 use MerchantPayments\Disputes\OwnResponses;
 use MerchantPayments\Ledger\LedgerObjects;
 use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\PartialCapture;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Rest\Controller;
 
@@ -39,15 +40,31 @@ final class PaymentReader {
 
 	/** @return array<string, mixed> Stripe's charge with its balance transactions and refunds. */
 	public function charge( string $id ): array {
-		return $this->platform->payments()->charge( $id, ...self::MONEY );
+		return $this->folded( $this->platform->payments()->charge( $id, ...self::MONEY ) );
 	}
 
 	/** @return array<string, mixed> Stripe's payment intent with its latest charge, expanded as by charge(). */
 	public function intent( string $id ): array {
-		return $this->platform->payments()->intent(
+		$intent = $this->platform->payments()->intent(
 			$id,
 			...array_map( static fn ( string $field ): string => 'latest_charge.' . $field, self::MONEY )
 		);
+		$charge = $intent['latest_charge'] ?? null;
+		return is_array( $charge ) ? array( 'latest_charge' => $this->folded( $charge ) ) + $intent : $intent;
+	}
+
+	/**
+	 * @param array<string, mixed> $charge
+	 * @return array<string, mixed> With all of its refunds where money moved; what was captured in part as that part.
+	 */
+	private function folded( array $charge ): array {
+		if ( is_array( $charge['balance_transaction'] ?? null ) ) {
+			$charge['refunds'] = array(
+				'data'     => $this->refunds( $charge ),
+				'has_more' => false,
+			);
+		}
+		return PartialCapture::folded( $charge );
 	}
 
 	/**
@@ -56,7 +73,7 @@ final class PaymentReader {
 	 * @return Payment
 	 */
 	public function payment( string $id ): array {
-		$charges = $this->platform->payments()->charges_of_intent( $id, 'payment_intent', ...self::MONEY );
+		$charges = array_map( $this->folded( ... ), $this->platform->payments()->charges_of_intent( $id, 'payment_intent', ...self::MONEY ) );
 		$intent  = $charges[0]['payment_intent'] ?? null;
 		$refunds = array();
 		foreach ( $charges as $charge ) {

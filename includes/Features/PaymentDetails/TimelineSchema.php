@@ -39,6 +39,11 @@ final class TimelineSchema {
 			'failure_reason'                   => self::text( 'Why the refund failed.' ),
 			'acquirer_reference_number'        => self::text( 'By which the customer\'s bank finds the refund.' ),
 			'acquirer_reference_number_status' => self::text( 'available, pending or unavailable.' ),
+			'notes'                            => array(
+				'type'        => 'array',
+				'items'       => array( 'type' => 'string' ),
+				'description' => 'What a refund waits for, and how the customer gets it, in sentences.',
+			),
 			'loan_id'                          => self::text( 'The loan that it was withheld for.' ),
 			'is_inquiry'                       => array(
 				'type'        => 'boolean',

@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Transactions;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Columns\Column;
 use MerchantPayments\Ledger\Columns\TransactionColumns;
+use MerchantPayments\Ledger\Columns\TransactionTypes;
 use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Orders\OrderLinks;
@@ -74,6 +75,7 @@ final class TransactionSchema extends ListSchema {
 			'net'                 => $number,
 			'store_currencies'    => $currencies,
 			'customer_currencies' => $currencies,
+			'types'               => $currencies + array( 'description' => 'What `type_is` is offered with: the usual types, and what the store has.' ),
 			'totals'              => array(
 				'type'  => 'array',
 				'items' => JsonSchema::closed( 'TransactionTotals', $sums ),
@@ -103,7 +105,7 @@ final class TransactionSchema extends ListSchema {
 	public function export_columns(): array {
 		return array(
 			ExportedColumn::instant( 'date', __( 'Date / Time', 'merchant-payments-for-woocommerce' ), 'created' ),
-			ExportedColumn::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', self::type_names() ),
+			ExportedColumn::name( 'type', __( 'Type', 'merchant-payments-for-woocommerce' ), 'type', TransactionTypes::names() ),
 			ExportedColumn::amount( 'amount', __( 'Amount', 'merchant-payments-for-woocommerce' ), 'amount', 'currency' ),
 			ExportedColumn::amount( 'amount', __( 'Amount paid', 'merchant-payments-for-woocommerce' ), 'customer_amount', 'customer_currency' ),
 			ExportedColumn::amount( 'fees', __( 'Fees', 'merchant-payments-for-woocommerce' ), 'fees', 'currency' ),
@@ -186,25 +188,6 @@ final class TransactionSchema extends ListSchema {
 	/** @param array<string, string> $stored */
 	private static function metadata( array $stored ): ?object {
 		return isset( $stored['charge_type'] ) ? (object) $stored : null;
-	}
-
-	/** @return array<string, string> */
-	private static function type_names(): array {
-		return array(
-			'charge'                   => __( 'Charge', 'merchant-payments-for-woocommerce' ),
-			'payment'                  => __( 'Payment', 'merchant-payments-for-woocommerce' ),
-			'payment_failure_refund'   => __( 'Payment failure refund', 'merchant-payments-for-woocommerce' ),
-			'payment_refund'           => __( 'Payment refund', 'merchant-payments-for-woocommerce' ),
-			'refund'                   => __( 'Refund', 'merchant-payments-for-woocommerce' ),
-			'refund_failure'           => __( 'Refund failure', 'merchant-payments-for-woocommerce' ),
-			'dispute'                  => __( 'Dispute', 'merchant-payments-for-woocommerce' ),
-			'dispute_reversal'         => __( 'Dispute reversal', 'merchant-payments-for-woocommerce' ),
-			'card_reader_fee'          => __( 'Reader fee', 'merchant-payments-for-woocommerce' ),
-			'partial_capture_reversal' => __( 'Uncaptured remainder returned', 'merchant-payments-for-woocommerce' ),
-			'financing_payout'         => __( 'Loan disbursement', 'merchant-payments-for-woocommerce' ),
-			'financing_paydown'        => __( 'Loan repayment', 'merchant-payments-for-woocommerce' ),
-			'fee_refund'               => __( 'Fee refund', 'merchant-payments-for-woocommerce' ),
-		);
 	}
 
 	/** @return array<string, string> */

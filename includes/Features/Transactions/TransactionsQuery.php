@@ -18,6 +18,7 @@ use MerchantPayments\Ledger\SearchQuery;
 use MerchantPayments\Ledger\SeekByCounts;
 use MerchantPayments\Ledger\Totals;
 use MerchantPayments\Ledger\TransactionSums;
+use MerchantPayments\Ledger\Columns\TransactionTypes;
 use MerchantPayments\Lists\Filter\ColumnFilter;
 use MerchantPayments\Lists\Filter\DateFilter;
 use MerchantPayments\Lists\Filter\Filter;
@@ -59,6 +60,19 @@ final class TransactionsQuery extends ListQuery {
 
 	public function schema(): ListSchema {
 		return new TransactionSchema();
+	}
+
+	/** The names of types. */
+	public function page_settings(): array {
+		return array( 'transactionTypes' => TransactionTypes::names() );
+	}
+
+	/** The totals, and the types that the filter offers: the specification's, and what the store has beside them. */
+	public function summary( ListRequest $request ): array {
+		$counted = new Condition( 'listed = 1 AND sorted = %s', array( Totals::STEPS[0] ) );
+		$there   = array_column( $this->ledger->rows( 'DISTINCT type', 'steps', $counted ), 'type' );
+		$more    = array_diff( array_intersect( TransactionTypes::filtered(), $there ), TransactionColumns::TYPES );
+		return parent::summary( $request ) + array( 'types' => array( ...TransactionColumns::TYPES, ...$more ) );
 	}
 
 	/**

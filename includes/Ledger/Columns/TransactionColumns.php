@@ -14,7 +14,7 @@ use MerchantPayments\Platform\CodeFormat;
  */
 final class TransactionColumns {
 
-	/** The twelve types (specification part 2, section 9). Unknown ones are passed through. */
+	/** The twelve types (specification part 2, section 9). Those of TransactionTypes and unknown ones are passed through. */
 	public const TYPES = array(
 		'charge',
 		'payment',
@@ -57,9 +57,9 @@ final class TransactionColumns {
 			new Column(
 				'type',
 				ColumnType::code( 40 ),
-				filter: FilterBy::choice( self::TYPES, __( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ), true ),
+				filter: FilterBy::choice( TransactionTypes::filtered(), __( 'Type of the transaction.', 'merchant-payments-for-woocommerce' ), true ),
 				index: 'by_type',
-				field: 'One of: ' . implode( ', ', self::TYPES ) . '; or what the platform newly has.'
+				field: 'One of: ' . implode( ', ', self::TYPES ) . '; or what else the platform has.'
 			),
 			new Column(
 				'channel',

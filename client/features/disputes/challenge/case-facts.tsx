@@ -13,7 +13,6 @@ import { OrderLink } from '../../../ui/order-link';
 import { StatusBadge } from '../../../ui/status-badge';
 import { needsResponse, statusName, statusTone } from '../names';
 import { disputeFee, sumText } from '../panel/money';
-import { guidanceOf } from '../panel/reasons';
 import { labels as panelLabels } from '../panel/strings';
 import { timeLeft, urgencyOf, urgencyTone } from '../panel/urgency';
 import { labels, titles } from './strings';
@@ -72,6 +71,7 @@ function factsOf( dispute: Dispute ): Description[] {
 			) : null,
 		},
 		{ label: labels.reason, value: reasonName( reason ) },
+		...dispute.case_facts,
 		{ label: panelLabels.fee, value: fee && sumText( fee ) },
 		{
 			label: labels.customer,
@@ -83,7 +83,7 @@ function factsOf( dispute: Dispute ): Description[] {
 }
 
 function Guidance( { dispute }: { dispute: Dispute } ) {
-	const guidance = guidanceOf( dispute );
+	const { guidance } = dispute;
 	return (
 		guidance && (
 			<dl className="merchant-payments-challenge__guidance">

@@ -185,6 +185,7 @@ function Hints( { challenge, now }: { challenge: Answered; now: number } ) {
 		past_due: isPastDue,
 		submission_count: submissions,
 	} = dispute.evidence_details;
+	const { notice } = dispute;
 	if ( unsent.length > 0 ) {
 		return (
 			<>
@@ -197,8 +198,17 @@ function Hints( { challenge, now }: { challenge: Answered; now: number } ) {
 	}
 	if ( isReadOnly ) {
 		return (
-			<Notice status="info" isDismissible={ false }>
-				{ submissions > 0 ? says.submittedBefore : says.neverSubmitted }
+			<Notice
+				status="info"
+				isDismissible={ false }
+				actions={
+					notice?.url ? [ { ...notice, url: notice.url } ] : []
+				}
+			>
+				{ notice?.text ??
+					( submissions > 0
+						? says.submittedBefore
+						: says.neverSubmitted ) }
 			</Notice>
 		);
 	}

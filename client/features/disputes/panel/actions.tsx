@@ -24,6 +24,7 @@ interface Props {
  * What can be done about a case; nothing shows where there is nothing to do.
  */
 export function Actions( { shown }: Props ) {
+	const { notice } = shown.dispute;
 	const challenge = challengeLink( shown.dispute.id );
 	if ( needsResponse( shown.stage ) ) {
 		return (
@@ -32,11 +33,19 @@ export function Actions( { shown }: Props ) {
 			</div>
 		);
 	}
-	return challenge && wasAnswered( shown.dispute ) ? (
+	const sent = wasAnswered( shown.dispute ) ? challenge : null;
+	return sent || notice?.url ? (
 		<div className="merchant-payments-dispute__actions">
-			<Link className="components-button is-secondary" href={ challenge }>
-				{ buttons.view }
-			</Link>
+			{ notice?.url && (
+				<Button variant="primary" href={ notice.url }>
+					{ notice.label }
+				</Button>
+			) }
+			{ sent && (
+				<Link className="components-button is-secondary" href={ sent }>
+					{ buttons.view }
+				</Link>
+			) }
 		</div>
 	) : null;
 }

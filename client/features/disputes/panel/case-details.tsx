@@ -37,6 +37,7 @@ export function CaseDetails( { shown, now }: Props ) {
 					label: labels.reason,
 					value: reasonName( shown.dispute.reason ),
 				},
+				...shown.dispute.case_facts,
 				...datesOf( shown ),
 				{ label: labels.id, value: <Id id={ shown.dispute.id } /> },
 			] }

@@ -49,10 +49,12 @@ const headlines: Readonly< Record< Stage, string > > = {
 	),
 };
 
-export const headlineOf = ( { stage }: Case ): string => headlines[ stage ];
+export const headlineOf = ( { dispute, stage }: Case ): string =>
+	dispute.notice?.headline ?? headlines[ stage ];
 
 /** What has happened and what it means, in two or three sentences. */
 export const explanationOf = ( { dispute, stage }: Case ): string =>
+	dispute.notice?.text ??
 	sentences[ stage ]( dispute ).filter( Boolean ).join( ' ' );
 
 type Explainer = ( dispute: ChargeDispute ) => string[];

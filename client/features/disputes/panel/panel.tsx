@@ -8,7 +8,6 @@ import { Actions } from './actions';
 import { caseOf, needsResponse, type Case } from './case';
 import { CaseDetails } from './case-details';
 import { IssuerPapers } from './issuer-evidence';
-import { guidanceOf } from './reasons';
 import { stepsOf } from './steps';
 import { headlineOf, explanationOf } from './explanation';
 import { countsAnyway, headings } from './strings';
@@ -61,7 +60,7 @@ function CasePanel( { shown }: Props ) {
 
 /** The customer's claim, and the evidence that helps. */
 function About( { shown: { dispute } }: Props ) {
-	const guidance = guidanceOf( dispute );
+	const { guidance } = dispute;
 	if ( ! guidance ) {
 		return null;
 	}

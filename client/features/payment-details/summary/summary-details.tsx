@@ -5,7 +5,6 @@ import { CustomerLink } from '../../../ui/customer-link';
 import { isKnown, type Description } from '../../../ui/description-list';
 import { DateTime } from '../../../ui/date-time';
 import { OrderLink } from '../../../ui/order-link';
-import { riskName } from '../../../ui/risk-name';
 import { StatusBadge } from '../../../ui/status-badge';
 import { channelName } from '../channel';
 import { MethodName } from '../method/method-name';
@@ -79,7 +78,11 @@ function detailsOf(
 			label: labels.risk,
 			value: of(
 				( { outcome } ) =>
-					outcome?.risk_level && <Risk level={ outcome.risk_level } />
+					outcome?.risk_label && (
+						<Risk level={ outcome.risk_level }>
+							{ outcome.risk_label }
+						</Risk>
+					)
 			),
 		},
 	];
@@ -114,8 +117,13 @@ function subscriptions( charge: Charge | null ): Description[] {
 }
 
 /** Elevated risk has a color. */
-function Risk( { level }: { level: string } ) {
-	const name = riskName( level );
+function Risk( {
+	level,
+	children: name,
+}: {
+	level: string | null;
+	children: string;
+} ) {
 	switch ( level ) {
 		case 'elevated':
 			return <StatusBadge tone="warning">{ name }</StatusBadge>;

@@ -95,7 +95,7 @@ const methods: [ string, object, string[][] ][] = [
 		'au_becs_debit',
 		{ last4: '3456', bsb_number: '000000', mandate: 'mandate_1' },
 		[
-			[ 'Type', 'BECS Debit' ],
+			[ 'Type', 'BECS Direct Debit' ],
 			[ 'Account number', digits( '3456' ) ],
 			[ 'BSB number', '000000' ],
 			[ 'Mandate', 'mandate_1' ],
@@ -201,7 +201,7 @@ const methods: [ string, object, string[][] ][] = [
 			country: 'DE',
 		},
 		[
-			[ 'Type', 'SEPA Debit' ],
+			[ 'Type', 'SEPA Direct Debit' ],
 			[ 'IBAN', digits( '3000' ) ],
 			[ 'Bank code', '37040044' ],
 			[ 'Mandate', 'mandate_1' ],

@@ -10,6 +10,7 @@ const outcome = ( type: string ) => ( {
 	outcome: {
 		network_status: null,
 		reason: null,
+		risk_label: null,
 		risk_level: null,
 		risk_score: null,
 		rule: null,

@@ -22,7 +22,7 @@ describe( 'The summary', () => {
 		expect( fact( 'Payment method' ) ).toBe(
 			'Mastercard•••• 9570ending in 9570'
 		);
-		expect( fact( 'Risk level' ) ).toBe( 'Normal' );
+		expect( fact( 'Risk level' ) ).toBe( 'Normal (score 45)' );
 		for ( const name of [ 'payment', 'charge', 'transaction' ] ) {
 			expect(
 				screen.getByRole( 'button', { name: `Copy ${ name } ID` } )
@@ -65,17 +65,20 @@ describe( 'The summary', () => {
 	} );
 
 	it.each( [
-		[ 'normal', 'Normal' ],
-		[ 'elevated', 'Elevated' ],
-		[ 'highest', 'Highest' ],
-		[ 'not_assessed', 'N/A' ],
-		[ 'constructor', 'N/A' ],
-	] )( 'calls the risk %s %s', async ( level, name ) => {
+		[ 'elevated', 'Elevated (score 66)' ],
+		[ 'not_assessed', 'Not assessed' ],
+	] )( 'calls the risk %s %s', async ( level, label ) => {
 		const { outcome } = aCharge();
 		await openCharge(
-			aCharge( { outcome: outcome && { ...outcome, risk_level: level } } )
+			aCharge( {
+				outcome: outcome && {
+					...outcome,
+					risk_level: level,
+					risk_label: label,
+				},
+			} )
 		);
-		expect( fact( 'Risk level' ) ).toBe( name );
+		expect( fact( 'Risk level' ) ).toBe( label );
 	} );
 
 	it.each( [

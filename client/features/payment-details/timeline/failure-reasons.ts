@@ -110,6 +110,22 @@ const refunds: Names = {
 		'The customer’s card was reported lost or stolen.',
 		'merchant-payments-for-woocommerce'
 	),
+	charge_for_pending_refund_disputed: __(
+		'The customer disputed the payment in the meantime.',
+		'merchant-payments-for-woocommerce'
+	),
+	declined: __(
+		'The customer’s bank declined it.',
+		'merchant-payments-for-woocommerce'
+	),
+	insufficient_funds: __(
+		'Your balance didn’t cover it.',
+		'merchant-payments-for-woocommerce'
+	),
+	merchant_request: __(
+		'It was canceled on your request.',
+		'merchant-payments-for-woocommerce'
+	),
 	unknown: __(
 		'The reason is unknown.',
 		'merchant-payments-for-woocommerce'

@@ -53,6 +53,7 @@ function refund( event: TimelineEvent, status: string ): Entry {
 		status,
 		figures: exchanged( sides, sides?.store_amount ),
 		sentences: [
+			...( event.notes ?? [] ),
 			...deductedFromPayout( event.deposit, deducted( event ) ),
 			...referenceNumber( event ),
 		],

@@ -70,8 +70,8 @@ describe( 'Why a payout failed', () => {
 	it.each( [
 		[ 'something_new', 'The bank says no.', 'The bank says no.' ],
 		[ null, 'The bank says no.', 'The bank says no.' ],
-		[ 'constructor', null, 'Unknown' ],
-		[ 'something_new', '', 'Unknown' ],
+		[ 'constructor', null, 'Constructor' ],
+		[ 'something_new', '', 'Something New' ],
 		[ null, null, 'Unknown' ],
 	] )( 'for %s with “%s” is “%s”', ( code, message, sentence ) => {
 		expect(

@@ -41,7 +41,7 @@ describe( 'The filters of transactions', () => {
 		expect( names ).toHaveLength( new Set( names ).size );
 		expect( offered ).toEqual(
 			expect.arrayContaining( [
-				{ value: 'stripe_account', label: 'Stripe Account' },
+				{ value: 'stripe_account', label: 'Stripe balance' },
 				{ value: 'wechat_pay', label: 'WeChat Pay' },
 			] )
 		);

@@ -68,9 +68,11 @@ beforeEach( () => {
 		mode: 'sandbox',
 		timeZone: 'America/New_York',
 		timeZoneLabel: 'America / New York',
-		dateFormat: 'F j, Y',
-		timeFormat: 'g:i a',
 		currencies: { JPY: { decimals: 0 }, KWD: { decimals: 3 } },
+		transactionTypes: {
+			financing_payout: 'Loan disbursement',
+			financing_paydown: 'Loan repayment',
+		},
 	};
 	getHistory().replace(
 		'/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions'

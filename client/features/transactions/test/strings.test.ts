@@ -1,31 +1,48 @@
 import { lists } from '../../../contract/lists';
 import { titleCase } from '../../../ui/names';
 import { fields } from '../fields';
-import { channelName, choices, deviceName, typeName } from '../strings';
+import {
+	acceptType,
+	channelName,
+	choices,
+	deviceName,
+	typeName,
+} from '../strings';
 import { sourceName } from '../../../ui/source-name';
 
-describe( 'Names', () => {
-	it( 'exist for the twelve types', () => {
-		const types = {
+beforeEach( () => {
+	window.merchantPaymentsSettings = {
+		transactionTypes: {
 			charge: 'Charge',
-			payment: 'Payment',
-			payment_failure_refund: 'Payment failure refund',
-			payment_refund: 'Payment refund',
-			refund: 'Refund',
-			refund_failure: 'Refund failure',
-			dispute: 'Dispute',
-			dispute_reversal: 'Dispute reversal',
-			card_reader_fee: 'Reader fee',
-			financing_payout: 'Loan disbursement',
-			financing_paydown: 'Loan repayment',
-			fee_refund: 'Fee refund',
-		};
-		expect( Object.keys( types ).map( typeName ) ).toEqual(
-			Object.values( types )
-		);
-		expect( choices.types.map( ( { value } ) => value ) ).toEqual(
-			Object.keys( types )
-		);
+			stripe_fee: 'Stripe fee',
+			topup_reversal: 'Top-up reversed',
+			partial_capture_reversal: 'Uncaptured remainder returned',
+			payout_failure: 'Failed payout',
+		},
+	};
+} );
+
+describe( 'Names', () => {
+	it( 'of types are the server’s, and the filter offers what it offers', () => {
+		expect( typeName( 'topup_reversal' ) ).toBe( 'Top-up reversed' );
+		expect( typeName( 'payout_failure' ) ).toBe( 'Failed payout' );
+		expect(
+			choices.types( { types: [ 'charge', 'stripe_fee' ] } )
+		).toEqual( [
+			{ value: 'charge', label: 'Charge' },
+			{ value: 'stripe_fee', label: 'Stripe fee' },
+		] );
+	} );
+
+	it.each( [
+		[ 'charge', 'charge' ],
+		[ 'topup_reversal', 'topup_reversal' ],
+		[ 'moon_dust', null ],
+		[ 'constructor', null ],
+		[ 'payout_failure', null ],
+		[ 'partial_capture_reversal', null ],
+	] )( 'An address with type %s asks for %s', ( value, accepted ) => {
+		expect( acceptType( value ) ).toBe( accepted );
 	} );
 
 	it( 'exist for channels, devices and methods', () => {

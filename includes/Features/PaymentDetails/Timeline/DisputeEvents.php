@@ -12,10 +12,13 @@ final class DisputeEvents {
 
 	/** Last event by the platform's status. */
 	private const ENDS = array(
-		'won'             => 'dispute_won',
-		'lost'            => 'dispute_lost',
-		'warning_closed'  => 'dispute_warning_closed',
-		'charge_refunded' => 'dispute_charge_refunded',
+		'won'                   => 'dispute_won',
+		'lost'                  => 'dispute_lost',
+		'warning_closed'        => 'dispute_warning_closed',
+		'charge_refunded'       => 'dispute_charge_refunded',
+		// Only what was lost can be appealed.
+		'appeal_needs_response' => 'dispute_lost',
+		'appeal_under_review'   => 'dispute_lost',
 	);
 
 	/** Statuses of inquiries; one that became a dispute has moved money. */

@@ -29,6 +29,7 @@ final class RefundEvents {
 			if ( ! $failed || null !== Story::movement( $refund ) ) {
 				$full     = self::completes( array_slice( $refunds, 0, $place + 1 ), $story->charge( $refund['charge'] ?? null ) );
 				$events[] = self::event( $full ? 'full_refund' : 'partial_refund', $refund, (int) ( $refund['created'] ?? 0 ) )
+					+ self::notes( $refund )
 					+ array( 'transaction_details' => TransactionDetails::of_refund( $refund, Story::movement( $refund ) ) )
 					+ $story->deposit( Story::movement( $refund ) );
 			}
@@ -41,6 +42,15 @@ final class RefundEvents {
 			}
 		}
 		return $events;
+	}
+
+	/**
+	 * @param array<string, mixed> $refund
+	 * @return array{notes?: non-empty-list<string>}
+	 */
+	private static function notes( array $refund ): array {
+		$notes = RefundNotes::of( $refund );
+		return array() === $notes ? array() : array( 'notes' => $notes );
 	}
 
 	/**

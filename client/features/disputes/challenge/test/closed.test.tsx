@@ -27,6 +27,7 @@ describe( 'A dispute that can’t be answered', () => {
 		'won',
 		'lost',
 		'prevented',
+		'appeal_needs_response',
 		'something_new',
 	] )( 'because it is %s, is read-only', async ( status ) => {
 		const calls = await show( { status } );
@@ -38,6 +39,30 @@ describe( 'A dispute that can’t be answered', () => {
 		press( 'Review' );
 		await pass();
 		expect( posts( calls ) ).toEqual( [] );
+	} );
+
+	it( 'because its appeal is made elsewhere, says so and leads there', async () => {
+		await show( {
+			status: 'appeal_needs_response',
+			notice: {
+				headline: 'You can appeal the decision',
+				text: 'Appeals are made in Stripe’s Dashboard.',
+				label: 'Open in Stripe’s Dashboard',
+				url: 'https://dashboard.stripe.com/payments/pi_1',
+			},
+		} );
+		expect(
+			screen.getByText( 'Appeals are made in Stripe’s Dashboard.', {
+				selector: '.components-notice *',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Open in Stripe’s Dashboard' } )
+		).toHaveAttribute(
+			'href',
+			'https://dashboard.stripe.com/payments/pi_1'
+		);
+		expect( field( 'Product description' ) ).toHaveAttribute( 'readonly' );
 	} );
 
 	it( 'because it was ended meanwhile, keeps what was typed', async () => {

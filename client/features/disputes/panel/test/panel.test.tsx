@@ -103,6 +103,49 @@ describe( 'The panel of a dispute', () => {
 		expect( screen.queryByText( 'The claim' ) ).toBeNull();
 	} );
 
+	it( 'says of an appeal that it is made elsewhere, and leads there', () => {
+		show( {
+			...kinds.lostContested,
+			status: 'appeal_needs_response',
+			notice: {
+				headline: 'You can appeal the decision',
+				text: 'Appeals are made in Stripe’s Dashboard.',
+				label: 'Open in Stripe’s Dashboard',
+				url: 'https://dashboard.stripe.com/payments/pi_1',
+			},
+		} );
+		expect(
+			screen.getByRole( 'region', {
+				name: 'You can appeal the decision',
+			} )
+		).toHaveTextContent(
+			/Appeal: needs response.*Appeals are made in Stripe’s Dashboard\./
+		);
+		expect( actions() ).toEqual( [
+			'Open in Stripe’s Dashboard',
+			'View submitted evidence',
+		] );
+		expect(
+			screen.getByRole( 'link', { name: 'Open in Stripe’s Dashboard' } )
+		).toHaveAttribute(
+			'href',
+			'https://dashboard.stripe.com/payments/pi_1'
+		);
+	} );
+
+	it( 'shows what network and payment method say of the case', () => {
+		show( {
+			case_facts: [
+				{ label: 'PayPal case ID', value: 'PP-D-12' },
+				{ label: 'Reason at PayPal', value: 'Not received' },
+			],
+		} );
+		expect( details() ).toMatchObject( {
+			'PayPal case ID': 'PP-D-12',
+			'Reason at PayPal': 'Not received',
+		} );
+	} );
+
 	it( 'tells the fee of a card network from the dispute’s own', () => {
 		show( {
 			...kinds.lostContested,

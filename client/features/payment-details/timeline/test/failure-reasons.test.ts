@@ -53,8 +53,12 @@ describe( 'Why a refund failed', () => {
 		[ null, 'The reason is unknown.' ],
 		[
 			'charge_for_pending_refund_disputed',
-			'Reason: Charge For Pending Refund Disputed',
+			'The customer disputed the payment in the meantime.',
 		],
+		[ 'declined', 'The customer’s bank declined it.' ],
+		[ 'insufficient_funds', 'Your balance didn’t cover it.' ],
+		[ 'merchant_request', 'It was canceled on your request.' ],
+		[ 'solar_flare', 'Reason: Solar Flare' ],
 	] )( '%s', ( code, text ) => {
 		expect( refundFailureReason( code ) ).toBe( text );
 	} );

@@ -127,10 +127,12 @@ export const told: Record< string, Case[] > = {
 				acquirer_reference_number: null,
 				acquirer_reference_number_status: 'pending',
 				transaction_details: null,
+				notes: [ 'It waits until your balance covers it.' ],
 			},
 			[
 				'$50.00 was refunded to the customer.',
 				'Payment status changed to Refunded.',
+				'It waits until your balance covers it.',
 			],
 		],
 	],

@@ -291,6 +291,26 @@ final class TimelineBuilderTest extends TestCase {
 		$this->assertSame( [], self::told( new Story( [], [ [ 'status' => 'allow' ] ], '' ) ) );
 	}
 
+	/**
+	 * Only what was lost can be appealed.
+	 *
+	 * @testWith ["appeal_needs_response"]
+	 *           ["appeal_under_review"]
+	 */
+	public function test_an_appeal_follows_a_loss( string $status ): void {
+		$dispute = [
+			'id'                   => 'dp_1',
+			'status'               => $status,
+			'created'              => 100,
+			'balance_transactions' => [ [ 'reporting_category' => 'dispute', 'amount' => -500, 'fee' => 15, 'created' => 100 ] ],
+			'metadata'             => [ '__evidence_submitted_at' => '200', '__dispute_closed_at' => '300' ],
+		];
+		$this->assertSame(
+			[ 'dispute_lost', 'dispute_in_review', 'dispute_needs_response' ],
+			self::told( new Story( [ 'disputes' => [ $dispute ] ], [], '' ) )
+		);
+	}
+
 	/** Objects with next to nothing in them are told with null for what is missing. */
 	public function test_missing_facts(): void {
 		$bare    = static fn ( string $status ): array => [
