@@ -1,0 +1,71 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Checkout;
+
+use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Checkout\OneCheckout;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Site;
+use MerchantPayments\Tests\SettableClock;
+use MerchantPayments\Tests\SkippedWaits;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Two requests want to buy one cart.
+ *
+ * @covers \MerchantPayments\Checkout\OneCheckout
+ */
+final class OneCheckoutTest extends CheckoutTestCase {
+
+	/** The one that waited is told what the first has done. */
+	public function test_who_waited_orders_nothing(): void {
+		$first = $this->checkout();
+		$this->assertNull( $first->begin_block( null, self::request() ) );
+		$order = $this->unpaid();
+		$this->assertSame( 'success', $this->pay( $order, 'visa' )['result'] );
+
+		$second = $this->waited()->begin_block( null, self::request() );
+		$this->assertInstanceOf( WP_Error::class, $second );
+		$this->assertSame( 409, $second->get_error_data()['status'] );
+		$this->assertStringContainsString( 'order ' . $order->get_order_number(), $second->get_error_message() );
+	}
+
+	/** Nothing was paid by the first: the customer tries again, knowingly. */
+	public function test_the_first_paid_nothing(): void {
+		$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
+		$second = $this->waited()->begin_block( null, self::request() );
+		$this->assertInstanceOf( WP_Error::class, $second );
+		$this->assertStringContainsString( 'in another window', $second->get_error_message() );
+	}
+
+	/** Orders that are paid another way, other routes, and the next checkout of the same customer. */
+	public function test_whom_it_does_not_concern(): void {
+		$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
+		$other = $this->waited();
+		$this->assertNull( $other->begin_block( null, self::request( 'cod' ) ) );
+		$this->assertNull( $other->begin_block( null, self::request( Gateway::ID, '/wc/store/v1/cart' ) ) );
+		$this->act_as( 'customer' );
+		$this->assertNull( $other->begin_block( null, self::request() ), 'Another customer.' );
+	}
+
+	/** As a request has it. */
+	private function checkout(): OneCheckout {
+		return new OneCheckout( $this->plugin->lock() );
+	}
+
+	/** As another process has it, which waits for the first one as long as it may. */
+	private function waited(): OneCheckout {
+		SkippedWaits::begin();
+		return new OneCheckout( new Lock( Site::instance()->database(), new SettableClock( time() ) ) );
+	}
+
+	/** @return WP_REST_Request<array<string, mixed>> What the block's checkout sends. */
+	private static function request( string $method = Gateway::ID, string $route = '/wc/store/v1/checkout' ): WP_REST_Request {
+		$request = new WP_REST_Request( 'POST', $route );
+		$request->set_param( 'payment_method', $method );
+		return $request;
+	}
+}
