@@ -2154,7 +2154,7 @@ export interface Connection {
 }
 
 export interface KeyPreset {
-	name: 'see' | 'act';
+	name: 'see' | 'act' | 'take';
 	permissions: KeyPermission[];
 	/**
 	 * Stripe's page for a new key with these permissions chosen, in test mode.

@@ -18,13 +18,20 @@ export const useConnections = (): Loaded< Connections > & {
 /**
  * Connects the store by a key. From then on the user looks at its account, so the page has to be loaded again.
  *
- * @param key As it was pasted.
+ * @param key         As it was pasted.
+ * @param publishable As it was pasted; may be empty.
  * @return Rejects with an ApiError.
  */
-export const connectByKey = ( key: string ): Promise< Connection > =>
+export const connectByKey = (
+	key: string,
+	publishable: string
+): Promise< Connection > =>
 	command( {
 		path: routes.connections(),
-		data: { secret_key: key },
+		data: {
+			secret_key: key,
+			...( publishable.trim() && { publishable_key: publishable } ),
+		},
 		changes: [],
 	} );
 

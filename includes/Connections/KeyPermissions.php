@@ -22,6 +22,7 @@ final class KeyPermissions {
 		return array(
 			self::preset( 'see', PermissionsClient::to_see() ),
 			self::preset( 'act', PermissionsClient::to_act() ),
+			self::preset( 'take', PermissionsClient::to_take() ),
 		);
 	}
 
@@ -35,6 +36,7 @@ final class KeyPermissions {
 			'balance'                    => __( 'Balance', 'merchant-payments-for-woocommerce' ),
 			'balance_transaction_source' => __( 'Balance transaction sources', 'merchant-payments-for-woocommerce' ),
 			'charge'                     => __( 'Charges and refunds', 'merchant-payments-for-woocommerce' ),
+			'confirmation_token'         => __( 'Confirmation tokens', 'merchant-payments-for-woocommerce' ),
 			'connected_account'          => __( 'Accounts', 'merchant-payments-for-woocommerce' ),
 			'customer'                   => __( 'Customers', 'merchant-payments-for-woocommerce' ),
 			'dispute'                    => __( 'Disputes', 'merchant-payments-for-woocommerce' ),

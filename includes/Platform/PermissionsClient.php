@@ -48,6 +48,14 @@ final class PermissionsClient extends Client {
 		return array( self::BALANCE, ...array_keys( self::LISTS ), ...self::ALSO_TO_SEE, self::WEBHOOK );
 	}
 
+	/** To read what became of a customer's attempt whose answer was lost. */
+	private const ALSO_TO_TAKE = array( 'rak_confirmation_token_read' );
+
+	/** @return list<string> What it needs so that customers can pay, besides all else. */
+	public static function to_take(): array {
+		return array( ...self::to_act(), ...self::ALSO_TO_TAKE );
+	}
+
 	/** @return list<string> What it needs so that everything can be done there, too. */
 	public static function to_act(): array {
 		return array( ...self::to_see(), ...array_keys( self::COMMANDS ), ...self::ALSO_TO_ACT );

@@ -21,9 +21,18 @@ interface Props {
 	onConnected: () => Promise< void >;
 }
 
+/** A field whose text nobody completes or corrects. */
+const PLAIN = {
+	__next40pxDefaultSize: true,
+	__nextHasNoMarginBottom: true,
+	autoComplete: 'off',
+	spellCheck: false,
+} as const;
+
 /** How to get a key, and where to paste it. The key leaves with the request, and comes back with no answer. */
 export function KeyForm( { presets, onConnected }: Props ) {
 	const [ key, setKey ] = useState( '' );
+	const [ publishable, setPublishable ] = useState( '' );
 	const { error, isBusy, run } = useRun();
 	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => {
@@ -33,7 +42,10 @@ export function KeyForm( { presets, onConnected }: Props ) {
 	}, [ error ] );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		void run( () => connectByKey( key ).then( onConnected ), sentence );
+		void run(
+			() => connectByKey( key, publishable ).then( onConnected ),
+			sentence
+		);
 	};
 
 	return (
@@ -43,34 +55,44 @@ export function KeyForm( { presets, onConnected }: Props ) {
 		>
 			<NewKey presets={ presets } />
 			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
+				{ ...PLAIN }
 				ref={ field }
 				type="password"
-				autoComplete="off"
-				spellCheck={ false }
 				label={ form.key }
 				help={ form.keyHelp }
 				value={ key }
 				aria-invalid={ error !== null }
 				onChange={ setKey }
 			/>
+			<TextControl
+				{ ...PLAIN }
+				label={ form.publishable }
+				help={ form.publishableHelp }
+				value={ publishable }
+				onChange={ setPublishable }
+			/>
 			<Refused error={ error } />
-			<Button
-				variant="primary"
-				type="submit"
-				isBusy={ isBusy }
-				aria-disabled={ isBusy }
-				__next40pxDefaultSize
-			>
-				{ form.connect }
-			</Button>
-			<p role="status" className="merchant-payments-connections__status">
-				{ isBusy && form.connecting }
-			</p>
+			<Connect isBusy={ isBusy } />
 		</form>
 	);
 }
+
+const Connect = ( { isBusy }: { isBusy: boolean } ) => (
+	<>
+		<Button
+			variant="primary"
+			type="submit"
+			isBusy={ isBusy }
+			aria-disabled={ isBusy }
+			__next40pxDefaultSize
+		>
+			{ form.connect }
+		</Button>
+		<p role="status" className="merchant-payments-connections__status">
+			{ isBusy && form.connecting }
+		</p>
+	</>
+);
 
 /** Stripe's page for a new key, with what was chosen here; what it should show stands beside it. */
 function NewKey( { presets }: { presets: readonly Preset[] } ) {

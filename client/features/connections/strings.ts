@@ -28,6 +28,10 @@ export const form = {
 		'See payments, refund, capture, answer disputes',
 		'merchant-payments-for-woocommerce'
 	),
+	take: __(
+		'Take payments, and all of these',
+		'merchant-payments-for-woocommerce'
+	),
 	create: __(
 		'Create this key at Stripe',
 		'merchant-payments-for-woocommerce'
@@ -43,6 +47,14 @@ export const form = {
 	key: __( 'API key', 'merchant-payments-for-woocommerce' ),
 	keyHelp: __(
 		'Best a restricted key (rk_…): a secret key (sk_…) may do everything. It is stored encrypted and not shown again.',
+		'merchant-payments-for-woocommerce'
+	),
+	publishable: __(
+		'Publishable key (optional)',
+		'merchant-payments-for-woocommerce'
+	),
+	publishableHelp: __(
+		'Begins with pk_, and stands beside the other keys at Stripe. Without it customers can’t pay by card into this account.',
 		'merchant-payments-for-woocommerce'
 	),
 	connect: __( 'Connect', 'merchant-payments-for-woocommerce' ),

@@ -108,7 +108,7 @@ final class ConnectionsController extends Controller {
 			array(
 				'name'        => array(
 					'type' => 'string',
-					'enum' => array( 'see', 'act' ),
+					'enum' => array( 'see', 'act', 'take' ),
 				),
 				'permissions' => array(
 					'type'  => 'array',

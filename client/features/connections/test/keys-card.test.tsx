@@ -90,6 +90,20 @@ describe( 'A key of the merchant’s Stripe account', () => {
 		);
 	} );
 
+	it( 'goes with the publishable key, by which customers can pay', async () => {
+		const user = userEvent.setup();
+		const calls = await show( [], { [ ROOT ]: () => CONNECTED } );
+		await user.type( screen.getByLabelText( 'API key' ), 'rk_test_1' );
+		await user.type(
+			screen.getByLabelText( 'Publishable key (optional)' ),
+			'pk_test_1'
+		);
+		await user.click( screen.getByRole( 'button', { name: 'Connect' } ) );
+		expect( calls.map( ( { data } ) => data ).filter( Boolean ) ).toEqual( [
+			{ secret_key: 'rk_test_1', publishable_key: 'pk_test_1' },
+		] );
+	} );
+
 	it( 'that is refused says why, and can be entered again', async () => {
 		const user = userEvent.setup();
 		await show( [], {
