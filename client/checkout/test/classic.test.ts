@@ -1,0 +1,87 @@
+import { playStripe, SETTINGS } from './played-stripe';
+
+type Handler = ( event: unknown, answer: Record< string, string > ) => unknown;
+
+/** WooCommerce's classic checkout: its form, and the events of its script. */
+async function checkout( total = 2500 ) {
+	const told = { ...SETTINGS, amount: total, currency: 'usd', order: null };
+	document.body.innerHTML = `<form class="checkout"><input name="billing_email" value="ada@store.example">
+		<div><div class="merchant-payments-form"></div></div></form>`;
+	const place = document.querySelector< HTMLElement >(
+		'.merchant-payments-form'
+	);
+	place?.setAttribute( 'data-form', JSON.stringify( told ) );
+	const handlers: Record< string, Handler > = {};
+	const sent: Record< string, FormDataEntryValue >[] = [];
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	const page = {
+		on: ( name: string, handler: Handler ) => {
+			handlers[ name ] = handler;
+			return page;
+		},
+		submit: () => {
+			if ( trigger( 'checkout_place_order_merchant_payments' ) ) {
+				sent.push( Object.fromEntries( new FormData( form ) ) );
+			}
+			return page;
+		},
+		removeClass: () => page,
+		unblock: () => page,
+	};
+	const trigger = ( name: string, answer: Record< string, string > = {} ) =>
+		handlers[ name ]?.( {}, answer );
+	( window as unknown as { jQuery: unknown } ).jQuery = () => page;
+	await jest.isolateModulesAsync( async () => {
+		await import( '../classic' );
+	} );
+	document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
+	return { page, sent, trigger };
+}
+
+const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+
+it( 'reads the card before the form is sent, anew for each attempt', async () => {
+	playStripe( () => ( {} ) );
+	const { page, sent, trigger } = await checkout();
+	page.submit();
+	expect( sent ).toEqual( [] );
+	await settle();
+	expect( sent ).toEqual( [
+		{
+			billing_email: 'ada@store.example',
+			merchant_payments_total: '2500:usd',
+			merchant_payments_token: 'ctoken_1',
+		},
+	] );
+	// Declined.
+	trigger( 'checkout_error' );
+	page.submit();
+	await settle();
+	expect( sent[ 1 ] ).toMatchObject( {
+		merchant_payments_token: 'ctoken_2',
+	} );
+} );
+
+it( 'stays on the page while the bank asks, and says what came of it', async () => {
+	const played = playStripe( () => ( {
+		success: false,
+		data: { message: 'Please use another card.' },
+	} ) );
+	const { trigger } = await checkout();
+	const answer = {
+		redirect: 'https://store.example/order-pay/55',
+		merchant_payments_secret: 'pi_1_secret_2',
+		merchant_payments_order: '55',
+		merchant_payments_key: 'wc_order_1',
+	};
+	expect( trigger( 'checkout_place_order_success', answer ) ).toBe( true );
+	expect( answer.redirect ).toBe( '#merchant-payments' );
+	await settle();
+	expect( played.challenges ).toEqual( [ 'pi_1_secret_2' ] );
+	expect( document.querySelector( '[role=alert]' ) ).toHaveTextContent(
+		'Please use another card.'
+	);
+	const paid = { redirect: '/thanks' };
+	expect( trigger( 'checkout_place_order_success', paid ) ).toBe( true );
+	expect( paid.redirect ).toBe( '/thanks' );
+} );

@@ -1,0 +1,58 @@
+import type { FormSettings } from '../settings';
+
+export const SETTINGS: FormSettings = {
+	publishableKey: 'pk_test_1',
+	isManual: false,
+	isTest: true,
+	testText: 'Test mode',
+	locale: 'en-US',
+	requests: '/?wc-ajax=merchant_payments',
+	nonce: 'a1',
+};
+
+/** What was asked of the shop, and of Stripe's script. */
+export interface Played {
+	/** Bodies of requests to the shop. */
+	asked: Record< string, string >[];
+	/** Options, in the order in which elements were made and updated. */
+	totals: object[];
+	challenges: string[];
+}
+
+/**
+ * Plays Stripe's script, whose customer has chosen a card, and the shop.
+ *
+ * @param shop Answers the shop's requests.
+ */
+export function playStripe( shop: ( step: string ) => object ): Played {
+	const played: Played = { asked: [], totals: [], challenges: [] };
+	let tokens = 0;
+	const element = { mount() {}, destroy() {}, on() {} };
+	window.Stripe = ( () => ( {
+		elements: ( options: object ) => {
+			played.totals.push( options );
+			return {
+				create: () => element,
+				submit: async () => ( {} ),
+				update: ( options2: object ) => played.totals.push( options2 ),
+			};
+		},
+		createConfirmationToken: async () => ( {
+			confirmationToken: { id: `ctoken_${ ++tokens }` },
+		} ),
+		handleNextAction: async ( {
+			clientSecret,
+		}: Record< string, string > ) => {
+			played.challenges.push( clientSecret ?? '' );
+		},
+	} ) ) as unknown as NonNullable< typeof window.Stripe >;
+	window.fetch = ( async (
+		_url: string,
+		{ body }: { body: URLSearchParams }
+	) => {
+		const fields = Object.fromEntries( body );
+		played.asked.push( fields );
+		return { json: async () => shop( fields.step ?? '' ) };
+	} ) as unknown as typeof window.fetch;
+	return played;
+}
