@@ -118,7 +118,9 @@ final class Site {
 			2
 		);
 		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
-		add_action( 'woocommerce_order_status_cancelled', fn ( int $id, WC_Order $order ) => $this->shop()->unpaid()->give_up( $order ), 10, 2 );
+		foreach ( array( 'cancelled', 'processing', 'completed' ) as $to ) {
+			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
+		}
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
 			add_filter(
@@ -162,14 +164,7 @@ final class Site {
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
 		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
 		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
-		add_filter(
-			'rest_request_before_callbacks',
-			fn ( mixed $answer, mixed $handler, WP_REST_Request $asked ): mixed => str_contains( $asked->get_route(), '/checkout' )
-				? $this->shop()->one()->begin_block( $answer, $asked )
-				: $answer,
-			10,
-			3
-		);
+		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->requests()->answer() );
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
@@ -204,6 +199,11 @@ final class Site {
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function prepare_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		return RouteGuard::concerns_us( $request ) ? $this->requests()->prepare( $answer, $server, $request ) : $answer;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Of any route. */
+	private function before_route( mixed $answer, mixed $handler, WP_REST_Request $request ): mixed {
+		return str_contains( $request->get_route(), '/checkout' ) ? $this->shop()->one()->begin_block( $answer, $request ) : $answer;
 	}
 
 	private function requests(): RestRequests {

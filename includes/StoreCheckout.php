@@ -15,6 +15,7 @@ use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
 use MerchantPayments\Checkout\ShopRequests;
+use MerchantPayments\Checkout\StatusChanges;
 use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Platform\Mode;
@@ -59,6 +60,15 @@ final class StoreCheckout {
 
 	public function unpaid(): UnpaidOrders {
 		return new UnpaidOrders( $this->account_of( ... ) );
+	}
+
+	/** @param string $status What the order has become. */
+	public function follow( WC_Order $order, string $status ): void {
+		if ( StatusChanges::concerns( $order ) ) {
+			( new StatusChanges( $this->account_of( ... ) ) )->follow( $order, 'cancelled' !== $status );
+		} elseif ( 'cancelled' === $status ) {
+			$this->unpaid()->give_up( $order );
+		}
 	}
 
 	private function account_of( WC_Order $order ): Account {

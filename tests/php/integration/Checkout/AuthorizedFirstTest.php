@@ -101,4 +101,62 @@ final class AuthorizedFirstTest extends CheckoutTestCase {
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), $this->charges() ] );
 	}
+
+	/**
+	 * Staff sends an authorized order, or cancels it.
+	 *
+	 * @dataProvider statuses
+	 */
+	public function test_the_payment_follows_the_order( string $status, string $intent, int $stock ): void {
+		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
+		$order = $this->unpaid();
+		$this->pay( $order, 'visa' );
+		$this->again( $order )->update_status( $status );
+		$this->assertSame( $intent, $this->status_of_payment( $order ) );
+		$this->assertSame( [ $status, $stock ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( $status, $this->again( $order )->get_status() );
+	}
+
+	/** @return array<string, array{string, string, int}> */
+	public static function statuses(): array {
+		return [
+			'sent'      => [ 'processing', 'succeeded', 8 ],
+			'completed' => [ 'completed', 'succeeded', 8 ],
+			'canceled'  => [ 'cancelled', 'canceled', 10 ],
+		];
+	}
+
+	/** A held payment is decided on under Payments, and so is one whose shop says so. */
+	public function test_what_does_not_follow_the_order(): void {
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'review', '4000|usd' ) ] );
+		$held = $this->unpaid();
+		$this->pay( $held, 'visa' );
+		$this->again( $held )->update_status( 'completed' );
+		$this->assertSame( 'requires_capture', $this->status_of_payment( $held ) );
+
+		$this->plugin->account()->fraud_rules()->save( 'basic', [] );
+		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
+		add_filter( 'merchant_payments_follow_order_status', '__return_false' );
+		$order = $this->unpaid();
+		$this->pay( $order, 'visa' );
+		$this->again( $order )->update_status( 'completed' );
+		$this->assertSame( 'requires_capture', $this->status_of_payment( $order ) );
+	}
+
+	/** Nothing is lost where the platform does not take it: the order's notes say so. */
+	public function test_a_payment_that_cannot_follow(): void {
+		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
+		$order = $this->unpaid();
+		$this->pay( $order, 'visa' );
+		$this->fail_next( 'capture', '429', 3 );
+		$this->again( $order )->update_status( 'completed' );
+		$this->assertSame( 'requires_capture', $this->status_of_payment( $order ) );
+		$this->assertCount( 1, $this->notes( $order, 'could not be captured' ) );
+	}
+
+	private function status_of_payment( \WC_Order $order ): string {
+		$id = (string) $this->again( $order )->get_meta( '_intent_id' );
+		return (string) $this->plugin->account()->platform()->payments()->intent( $id )['status'];
+	}
 }
