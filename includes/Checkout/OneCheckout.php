@@ -41,7 +41,7 @@ final class OneCheckout {
 	 * @throws Exception When there is another one, with a sentence for the customer: WooCommerce shows it.
 	 */
 	public function begin_classic(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it.
+		// phpcs:ignore WordPress.Security -- WooCommerce has checked the nonce, and it is only compared.
 		if ( Gateway::ID !== ( $_POST['payment_method'] ?? '' ) || $this->begin() ) {
 			return;
 		}
@@ -126,8 +126,10 @@ final class OneCheckout {
 		if ( get_current_user_id() > 0 ) {
 			return 'user:' . get_current_user_id();
 		}
-		$token  = sanitize_text_field( wp_unslash( is_string( $_SERVER['HTTP_CART_TOKEN'] ?? null ) ? $_SERVER['HTTP_CART_TOKEN'] : '' ) );
-		$cookie = 'wp_woocommerce_session_' . COOKIEHASH;
+		$token = sanitize_text_field( wp_unslash( is_string( $_SERVER['HTTP_CART_TOKEN'] ?? null ) ? $_SERVER['HTTP_CART_TOKEN'] : '' ) );
+		// WC_Session_Handler's name for it.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's.
+		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . constant( 'COOKIEHASH' ) );
 		$cookie = sanitize_text_field( wp_unslash( is_string( $_COOKIE[ $cookie ] ?? null ) ? $_COOKIE[ $cookie ] : '' ) );
 		if ( '' !== $token ) {
 			return 'session:' . md5( explode( '.', $token )[1] ?? $token );
