@@ -119,8 +119,10 @@ final class OrderPayment {
 	 * @throws Locked When the order stays locked.
 	 */
 	private function declined( int $order_id, array $intent ): void {
-		$error = (array) ( $intent['last_payment_error'] ?? array() );
-		if ( array() === $error ) {
+		$error  = (array) ( $intent['last_payment_error'] ?? array() );
+		$charge = $intent['latest_charge'] ?? null;
+		// What came and was taken back is told of by failed().
+		if ( array() === $error || isset( $charge['failure_balance_transaction'] ) ) {
 			return;
 		}
 		$this->orders->hold(
