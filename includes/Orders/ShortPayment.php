@@ -8,8 +8,8 @@ use MerchantPayments\Platform\MinorUnits;
 use WC_Order;
 
 /**
- * A payment that the platform captured by itself, of an order that costs more by now: it was changed while the customer's bank looked at the
- * payment. Nothing is sent for less than it costs unless the merchant says so.
+ * A payment that the platform captured by itself, of an order that costs more by now: it was changed while the customer's bank looked at
+ * the payment. Nothing is sent for less than it costs unless the merchant says so.
  */
 final class ShortPayment {
 
@@ -29,11 +29,8 @@ final class ShortPayment {
 		if ( ! $order->has_status( 'on-hold' ) ) {
 			$order->set_transaction_id( (string) $intent['id'] );
 			$paid = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
-			$text = __(
-				/* translators: 1: amount that was paid, 2: amount that the order costs, both with currency. */
-				'The customer paid %1$s, and the order costs %2$s now. Refund the payment, or settle the rest with the customer.',
-				'merchant-payments-for-woocommerce'
-			);
+			/* translators: 1: amount that was paid, 2: amount that the order costs, both with currency. */
+			$text = __( 'Paid were %1$s, and the order costs %2$s now. Refund it or settle the rest.', 'merchant-payments-for-woocommerce' );
 			$order->update_status( 'on-hold', sprintf( $text, $paid->text(), $costs->text() ) );
 		}
 		return true;
