@@ -40,6 +40,29 @@ final class LostAtCheckoutTest extends CheckoutTestCase {
 		}
 	}
 
+	/**
+	 * Authorized first, captured at once, and the capture is lost.
+	 *
+	 * @dataProvider faults
+	 */
+	public function test_a_lost_capture( string $mode, bool $again ): void {
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'review', '4000000|usd' ) ] );
+		$order = $this->unpaid();
+		$this->fail_next( 'capture', $mode );
+		$this->pay( $order, 'visa' );
+		if ( $again ) {
+			$this->pay( $order, 'mastercard' );
+		}
+		foreach ( [ 130, 90_000 ] as $seconds ) {
+			$this->pass( $seconds );
+			$this->plugin->account()->settlement()->run();
+			$this->plugin->account()->event_feed()->catch_up();
+		}
+		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), $this->charges() ] );
+		$this->assertSame( 5000, $this->charge( $this->again( $order ) )['amount_captured'] );
+		$this->assertCount( 1, $this->notes( $order, 'was captured' ) );
+	}
+
 	/** @return array<string, array{string, bool}> */
 	public static function faults(): array {
 		$all = [];
