@@ -118,7 +118,7 @@ final class Site {
 			2
 		);
 		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
-		foreach ( array( 'cancelled', 'processing', 'completed' ) as $to ) {
+		foreach ( array( 'cancelled', 'on-hold', 'processing', 'completed' ) as $to ) {
 			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
 		}
 		if ( is_admin() ) {

@@ -18,6 +18,7 @@ use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
 use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
 
@@ -64,9 +65,9 @@ final class StoreCheckout {
 
 	/** @param string $status What the order has become. */
 	public function follow( WC_Order $order, string $status ): void {
-		if ( StatusChanges::concerns( $order ) ) {
+		if ( 'on-hold' !== $status && StatusChanges::concerns( $order ) ) {
 			( new StatusChanges( $this->account_of( ... ) ) )->follow( $order, 'cancelled' !== $status );
-		} elseif ( 'cancelled' === $status ) {
+		} elseif ( 'cancelled' === $status || PaymentOrders::METHOD !== $order->get_payment_method() ) {
 			$this->unpaid()->give_up( $order );
 		}
 	}

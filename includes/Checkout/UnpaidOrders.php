@@ -6,8 +6,13 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Operations\Actor;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\AuthorizedPayment;
 use MerchantPayments\Platform\Exception\PlatformException;
 use WC_Order;
 
@@ -41,7 +46,7 @@ final readonly class UnpaidOrders {
 		}
 		$status = (string) ( $intent['status'] ?? '' );
 		if ( in_array( $status, array( 'succeeded', OrderPayment::AUTHORIZED ), true ) ) {
-			$account->payment()->settle( $order->get_id(), (array) $intent );
+			$this->settle( $account, $order->get_id(), (array) $intent );
 			return false;
 		}
 		$is_new = (int) ( $intent['created'] ?? 0 ) + self::PATIENCE > $account->connection->clock->now();
@@ -49,12 +54,34 @@ final readonly class UnpaidOrders {
 	}
 
 	/**
-	 * An order that was canceled can't be paid by what its customer began: its intent goes, unless a bank has approved it, which only the
-	 * merchant releases.
+	 * What the job for unpaid orders found paid, or approved by a bank.
+	 *
+	 * @param array<string, mixed> $intent
+	 */
+	private function settle( Account $account, int $order_id, array $intent ): void {
+		try {
+			if ( OrderPayment::AUTHORIZED === $intent['status'] ) {
+				$account->authorized()->decide( Actor::of_process(), $order_id, $intent );
+			}
+			if ( OrderPayment::AUTHORIZED !== $intent['status'] || ! AuthorizedPayment::decides_on( $intent ) ) {
+				$account->payment()->settle( $order_id, $intent );
+			}
+		} catch ( Refusal | PlatformException | Locked $failure ) {
+			// The order stays; the event decides, or the job's next look.
+			Log::failure( sprintf( 'The payment of order %d was not settled', $order_id ), $failure );
+		}
+	}
+
+	/**
+	 * An order that was canceled, or that another gateway takes, can't be paid by what its customer began: its intent goes, unless a bank
+	 * has approved it, which is decided on or which only the merchant releases.
 	 */
 	public function give_up( WC_Order $order ): void {
-		$id = PaymentOrders::METHOD === $order->get_payment_method() ? PaymentOrders::id( $order, PaymentOrders::INTENT ) : '';
-		if ( '' === $id || '' !== (string) $order->get_meta( OrderPayment::STATUS ) || null !== $order->get_date_paid() ) {
+		$id      = PaymentOrders::id( $order, PaymentOrders::INTENT );
+		$is_ours = PaymentOrders::METHOD === $order->get_payment_method();
+		// Other plugins' orders have the same metas, and name no account.
+		$is_begun = '' !== $id && ( $is_ours || 0 !== PaymentOrders::account( $order ) );
+		if ( ! $is_begun || '' !== (string) $order->get_meta( OrderPayment::STATUS ) || ( $is_ours && null !== $order->get_date_paid() ) ) {
 			return;
 		}
 		try {

@@ -184,7 +184,7 @@ final class OrderPayment {
 				if ( ! $is_noted || ! self::has_note( $order, $note ) ) {
 					$order->add_order_note( $note );
 				}
-				if ( ! $is_paid ) {
+				if ( ! $is_paid && ! ShortPayment::holds( $order, $intent ) ) {
 					self::complete( $order, (string) $intent['id'] );
 				}
 			}

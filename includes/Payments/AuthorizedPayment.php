@@ -62,12 +62,20 @@ final class AuthorizedPayment {
 	 * @throws Locked            When another process is deciding.
 	 */
 	public function decide( Actor $actor, int $order_id, array $intent ): void {
-		$who = $intent['metadata'][ self::CAPTURE ] ?? null;
-		if ( OrderPayment::AUTHORIZED !== $intent['status'] || ! in_array( $who, array( self::AT_ONCE, self::BY_MERCHANT ), true ) ) {
+		if ( OrderPayment::AUTHORIZED !== $intent['status'] || ! self::decides_on( $intent ) ) {
 			return;
 		}
 		$order = PaymentOrders::get( $order_id );
 		if ( '' !== (string) $order->get_meta( OrderPayment::STATUS ) ) {
+			return;
+		}
+		if ( self::is_unwanted( $order ) ) {
+			$this->run( $actor, ( $this->cancel )(), $order_id, $intent );
+			return;
+		}
+		if ( Verdict::BLOCK === $order->get_meta( OrderPayment::FRAUD_OUTCOME ) ) {
+			// The customer was told so; only the release was lost.
+			$this->block( $actor, $order, $intent );
 			return;
 		}
 		$verdict = Verdict::of( $this->rules->all(), Facts::of_payment( $intent ) );
@@ -77,9 +85,24 @@ final class AuthorizedPayment {
 		}
 		match ( true ) {
 			true === $verdict?->blocks() => $this->block( $actor, $order, $intent ),
-			self::AT_ONCE === $who && true !== $verdict?->holds() => $this->run( $actor, ( $this->capture )(), $order_id, $intent ),
+			self::AT_ONCE === $intent['metadata'][ self::CAPTURE ] && true !== $verdict?->holds() => $this->run( $actor, ( $this->capture )(), $order_id, $intent ),
 			default => $this->orders->settle( $order_id, $intent ),
 		};
+	}
+
+	/**
+	 * Whether our checkout authorized it first, and says who captures it.
+	 *
+	 * @param array<string, mixed> $intent
+	 */
+	public static function decides_on( array $intent ): bool {
+		return in_array( $intent['metadata'][ self::CAPTURE ] ?? null, array( self::AT_ONCE, self::BY_MERCHANT ), true );
+	}
+
+	/** Whether the order was canceled, or paid another way, before anybody decided. */
+	private static function is_unwanted( WC_Order $order ): bool {
+		$is_paid_otherwise = PaymentOrders::METHOD !== $order->get_payment_method() && null !== $order->get_date_paid();
+		return $is_paid_otherwise || $order->has_status( OrderPayment::AT_REST );
 	}
 
 	/** @param array<string, mixed> $intent */
