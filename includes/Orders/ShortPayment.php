@@ -30,7 +30,7 @@ final class ShortPayment {
 			$order->set_transaction_id( (string) $intent['id'] );
 			$paid = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
 			/* translators: 1: amount that was paid, 2: amount that the order costs, both with currency. */
-			$text = __( 'Paid were %1$s, and the order costs %2$s now. Refund it or settle the rest.', 'merchant-payments-for-woocommerce' );
+			$text = __( '%1$s was paid, but the order costs %2$s now. Refund it or collect the rest.', 'merchant-payments-for-woocommerce' );
 			$order->update_status( 'on-hold', sprintf( $text, $paid->text(), $costs->text() ) );
 		}
 		return true;
