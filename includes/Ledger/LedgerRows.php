@@ -55,6 +55,9 @@ final class LedgerRows {
 	public static function transaction( array $movement ): array {
 		self::require_fields( $movement, 'id', 'type', 'created', 'available_on', 'currency', 'amount', 'fee', 'net' );
 		$source = is_array( $movement['source'] ?? null ) ? $movement['source'] : array();
+		if ( array_key_exists( 'amount', $source ) ) {
+			self::require_fields( $source, 'amount', 'currency' );
+		}
 		$charge = self::charge_of( $source );
 		$type   = self::type_of( $movement );
 		return array(
@@ -110,6 +113,9 @@ final class LedgerRows {
 	public static function payout( array $payout ): array {
 		self::require_fields( $payout, 'id', 'created', 'arrival_date', 'currency', 'amount', 'status', 'automatic' );
 		$movement = is_array( $payout['balance_transaction'] ?? null ) ? $payout['balance_transaction'] : array();
+		if ( array() !== $movement ) {
+			self::require_fields( $movement, 'fee' );
+		}
 		return array(
 			'payout_id'          => $payout['id'],
 			'created'            => (int) $payout['created'],
