@@ -56,9 +56,12 @@ final class LedgerRows {
 		self::require_fields( $movement, 'id', 'type', 'created', 'available_on', 'currency', 'amount', 'fee', 'net' );
 		$source = is_array( $movement['source'] ?? null ) ? $movement['source'] : array();
 		if ( array_key_exists( 'amount', $source ) ) {
-			self::require_fields( $source, 'amount', 'currency' );
+			self::require_fields( $source, 'id', 'amount', 'currency' );
 		}
 		$charge = self::charge_of( $source );
+		if ( array() !== $charge ) {
+			self::require_fields( $charge, 'id' );
+		}
 		$type   = self::type_of( $movement );
 		return array(
 			'transaction_id' => $movement['id'],
