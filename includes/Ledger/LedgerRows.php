@@ -62,7 +62,7 @@ final class LedgerRows {
 		if ( array() !== $charge ) {
 			self::require_fields( $charge, 'id' );
 		}
-		$type   = self::type_of( $movement );
+		$type = self::type_of( $movement );
 		return array(
 			'transaction_id' => $movement['id'],
 			'listed'         => (int) ! in_array( $type, self::UNLISTED, true ),
