@@ -13,8 +13,10 @@ use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\Unreadable;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Shape\Answer;
 use Throwable;
 
 /**
@@ -209,7 +211,8 @@ final class EventFeed {
 			return false;
 		}
 		try {
-			$event = EventInbox::event( $entry ) ?? $this->events->event( $entry['event_id'] );
+			$event = EventInbox::event( $entry );
+			$event = null === $event ? $this->events->event( $entry['event_id'] ) : Answer::whole( 'event', $event );
 			if ( EventInbox::LEDGER === $entry['stage'] ) {
 				$this->projector->handle( $event );
 			}
@@ -243,7 +246,9 @@ final class EventFeed {
 	 */
 	private function failed( array $entry, Throwable $failure ): false {
 		$is_refused = $failure instanceof AccessDenied && null === $failure->permission();
-		if ( $is_refused || ( $failure instanceof PlatformException && $failure->reason()->is_temporary() ) ) {
+		// What can't be read is this event's alone, and keeps no other waiting.
+		$is_away = $failure instanceof PlatformException && ! $failure instanceof Unreadable && $failure->reason()->is_temporary();
+		if ( $is_refused || $is_away ) {
 			$this->inbox->put_back( $entry );
 			throw $failure;
 		}

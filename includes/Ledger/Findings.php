@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Ledger;
 
+use MerchantPayments\Platform\Shape\Answer;
 use Throwable;
 use UnexpectedValueException;
 
@@ -55,6 +56,7 @@ final class Findings {
 		$rows = array();
 		foreach ( $objects as $object ) {
 			try {
+				Answer::require_whole( $object );
 				$made = $row( $object );
 				if ( array_filter( (array) $made, is_array( ... ) ) !== array() ) {
 					throw new UnexpectedValueException( 'A field is no single value.' );

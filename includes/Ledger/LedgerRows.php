@@ -58,8 +58,14 @@ final class LedgerRows {
 	public static function transaction( array $movement ): array {
 		self::require_fields( $movement, 'id', 'type', 'created', 'available_on', 'currency', 'amount', 'fee', 'net' );
 		$source = is_array( $movement['source'] ?? null ) ? $movement['source'] : array();
+		if ( array_key_exists( 'amount', $source ) ) {
+			self::require_fields( $source, 'id', 'amount', 'currency' );
+		}
 		$charge = self::charge_of( $source );
-		$type   = self::type_of( $movement );
+		if ( array() !== $charge ) {
+			self::require_fields( $charge, 'id' );
+		}
+		$type = self::type_of( $movement );
 		return array(
 			'transaction_id' => $movement['id'],
 			'listed'         => (int) ! in_array( $type, self::UNLISTED, true ),
@@ -113,6 +119,9 @@ final class LedgerRows {
 	public static function payout( array $payout ): array {
 		self::require_fields( $payout, 'id', 'created', 'arrival_date', 'currency', 'amount', 'status', 'automatic' );
 		$movement = is_array( $payout['balance_transaction'] ?? null ) ? $payout['balance_transaction'] : array();
+		if ( array() !== $movement ) {
+			self::require_fields( $movement, 'fee' );
+		}
 		return array(
 			'payout_id'          => $payout['id'],
 			'created'            => (int) $payout['created'],

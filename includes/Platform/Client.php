@@ -8,6 +8,7 @@ use Generator;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\Unavailable;
+use MerchantPayments\Platform\Shape\Answer;
 
 /**
  * Base of the clients, one per capability. Only clients know paths; responses are Stripe's objects as arrays. Every method throws a
@@ -105,14 +106,16 @@ abstract class Client {
 	}
 
 	/**
-	 * A short list without pages.
+	 * A short list without pages, of which each is needed: sums are made of it.
 	 *
 	 * @param array<string, mixed> $filters
 	 * @param list<string>         $expand
 	 * @return list<array<string, mixed>>
 	 */
 	protected function all( string $path, array $filters = array(), array $expand = array() ): array {
-		return array_merge( ...iterator_to_array( $this->pages( $path, $filters, $expand ), false ) );
+		$all = array_merge( ...iterator_to_array( $this->pages( $path, $filters, $expand ), false ) );
+		array_map( Answer::require_whole( ... ), $all );
+		return $all;
 	}
 
 	/**
@@ -129,6 +132,7 @@ abstract class Client {
 	 * @throws PlatformException When the platform refuses or is not available.
 	 */
 	protected function request( string $method, string $path, array $params = array() ): array {
-		return $this->transport->request( $method, $path, $params );
+		$answer = $this->transport->request( $method, $path, $params );
+		return 'GET' === $method ? Answer::of( $path, $answer ) : $answer;
 	}
 }

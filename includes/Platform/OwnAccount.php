@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
+use MerchantPayments\Platform\Exception\Unreadable;
+
 /**
  * An account that is the key's own, and no Connect platform's. Stripe answers less of it than of a connected one, and lets nobody but its
  * Dashboard change it (docs.stripe.com/api/accounts/object: fields that are "only for connected accounts").
@@ -37,8 +39,8 @@ final class OwnAccount {
 		'payments'      => array( 'statement_descriptor' => '' ),
 		'payouts'       => array(
 			'schedule' => array(
-				'interval'   => 'daily',
 				'delay_days' => 2,
+				'interval'   => 'daily',
 			),
 		),
 	);
@@ -46,14 +48,15 @@ final class OwnAccount {
 	/**
 	 * @param array<string, mixed> $account Stripe's `account`.
 	 * @return array<string, mixed> The same, with every field that our pages read.
+	 * @throws Unreadable When a connected one lacks what Stripe always says.
 	 */
 	public static function completed( array $account ): array {
+		$said                = array_filter( self::said( $account['settings'] ?? null ), is_array( ... ) );
+		$account['settings'] = array_replace_recursive( self::SETTINGS, $said );
 		if ( isset( $account['requirements'] ) ) {
-			return $account;
+			return self::connected( $account );
 		}
-		return array(
-			'settings' => array_replace_recursive( self::SETTINGS, array_filter( (array) ( $account['settings'] ?? array() ), is_array( ... ) ) ),
-		) + array_filter( $account, static fn ( mixed $value ): bool => null !== $value ) + array(
+		return array_filter( $account, static fn ( mixed $value ): bool => null !== $value ) + array(
 			'business_profile'  => array(),
 			'capabilities'      => array(),
 			'charges_enabled'   => true,
@@ -68,6 +71,30 @@ final class OwnAccount {
 			'requirements'      => self::NOTHING_ASKED,
 			self::IS_OWN        => true,
 		);
+	}
+
+	/**
+	 * Nothing is assumed of what Stripe always says of a connected account.
+	 *
+	 * @param array<string, mixed> $account
+	 * @return array<string, mixed> The same.
+	 * @throws Unreadable When it isn't said.
+	 */
+	private static function connected( array $account ): array {
+		foreach ( array( 'id', 'country', 'default_currency', 'charges_enabled', 'payouts_enabled', 'details_submitted' ) as $field ) {
+			if ( ! isset( $account[ $field ] ) ) {
+				throw Unreadable::field( 'account', $field );
+			}
+		}
+		return $account;
+	}
+
+	/**
+	 * @return array<array-key, mixed> What isn't null, at any depth.
+	 */
+	private static function said( mixed $part ): array {
+		$said = array_filter( is_array( $part ) ? $part : array(), static fn ( mixed $value ): bool => null !== $value );
+		return array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::said( $value ) : $value, $said );
 	}
 
 	/**
