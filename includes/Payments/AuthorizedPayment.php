@@ -83,10 +83,11 @@ final class AuthorizedPayment {
 			$intent = $this->payments->update( (string) $intent['id'], array( 'metadata' => $verdict->metadata() ) ) + $intent;
 			$intent = array( 'latest_charge' => $intent['latest_charge'] ) + $intent;
 		}
+		$is_at_once = self::AT_ONCE === $intent['metadata'][ self::CAPTURE ] && true !== $verdict?->holds();
 		match ( true ) {
 			true === $verdict?->blocks() => $this->block( $actor, $order, $intent ),
-			self::AT_ONCE === $intent['metadata'][ self::CAPTURE ] && true !== $verdict?->holds() => $this->run( $actor, ( $this->capture )(), $order_id, $intent ),
-			default => $this->orders->settle( $order_id, $intent ),
+			$is_at_once                  => $this->run( $actor, ( $this->capture )(), $order_id, $intent ),
+			default                      => $this->orders->settle( $order_id, $intent ),
 		};
 	}
 
