@@ -80,8 +80,8 @@ final class AuthorizedPayment {
 		}
 		$verdict = Verdict::of( $this->rules->all(), Facts::of_payment( $intent ) );
 		if ( null !== $verdict && Verdict::ALLOW !== $verdict->outcome ) {
-			$intent = $this->payments->update( (string) $intent['id'], array( 'metadata' => $verdict->metadata() ) ) + $intent;
-			$intent = array( 'latest_charge' => $intent['latest_charge'] ) + $intent;
+			$judged = $this->payments->update( (string) $intent['id'], array( 'metadata' => $verdict->metadata() ) );
+			$intent = array( 'latest_charge' => $intent['latest_charge'] ) + $judged;
 		}
 		$is_at_once = self::AT_ONCE === $intent['metadata'][ self::CAPTURE ] && true !== $verdict?->holds();
 		match ( true ) {
