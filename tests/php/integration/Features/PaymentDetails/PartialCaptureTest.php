@@ -131,6 +131,8 @@ final class PartialCaptureTest extends PaymentStoryCase {
 			'balance_transaction' => [
 				'id'                 => 'txn_rest',
 				'type'               => 'refund',
+				'created'            => 1767225600,
+				'available_on'       => 1767225600,
 				'reporting_category' => 'partial_capture_reversal',
 				'currency'           => 'usd',
 				'amount'             => -self::REST,
