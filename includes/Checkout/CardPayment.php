@@ -140,8 +140,13 @@ final class CardPayment {
 		$is_same = null !== $intent
 			&& 'canceled' !== $intent['status']
 			&& ( $this->account_of )( $order )->scope->id === $this->account->scope->id
-			&& array( $params['amount'], $params['currency'], $capture )
-				=== array( $intent['amount'], $intent['currency'], $intent['capture_method'] )
+			&& array( $params['amount'], $params['currency'], $capture, $params['metadata'][ AuthorizedPayment::CAPTURE ] ?? null )
+				=== array(
+					$intent['amount'],
+					$intent['currency'],
+					$intent['capture_method'],
+					$intent['metadata'][ AuthorizedPayment::CAPTURE ] ?? null,
+				)
 			&& true !== $verdict?->blocks();
 		if ( null !== $intent && $is_same ) {
 			return $intent;

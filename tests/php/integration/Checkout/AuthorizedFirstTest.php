@@ -37,6 +37,16 @@ final class AuthorizedFirstTest extends CheckoutTestCase {
 		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
 	}
 
+	/** Who captures is settled anew with each attempt. */
+	public function test_a_merchant_who_turns_manual_capture_on_between_two_attempts(): void {
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::WRONG_ADDRESS ] );
+		$order = $this->unpaid();
+		$this->assertSame( 'failure', $this->pay( $order, 'visa_chargeDeclined' )['result'] );
+		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
+		$this->assertSame( 'success', $this->pay( $order, 'visa' )['result'] );
+		$this->assertSame( [ 'on-hold', 'requires_capture' ], [ $this->again( $order )->get_status(), $this->status_of_payment( $order ) ] );
+	}
+
 	/** A fraud filter holds it for the merchant, or blocks it before it is tried. */
 	public function test_fraud_filters(): void {
 		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'review', '4000|usd' ) ] );
