@@ -91,10 +91,11 @@ function useCardForm( settings: BlockSettings, total: Total ): Shown {
 	const form = useRef< CardForm | null >( null );
 	const [ trouble, setTrouble ] = useState( '' );
 	const { amount, currency } = total;
+	const first = useRef( total );
 
 	useEffect( () => {
 		try {
-			form.current ??= new CardForm( settings, { amount, currency } );
+			form.current ??= new CardForm( settings, first.current );
 			if ( place.current ) {
 				form.current.mount( place.current, setTrouble );
 			}
@@ -102,10 +103,9 @@ function useCardForm( settings: BlockSettings, total: Total ): Shown {
 			setTrouble( sentenceOf( failure ) );
 		}
 		return () => form.current?.destroy();
-		// The total is told below; the fields are not drawn anew for it.
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- As above.
 	}, [ settings ] );
 
+	// The fields are not drawn anew for another total.
 	useEffect( () => {
 		form.current?.update( { amount, currency } );
 	}, [ amount, currency ] );

@@ -262,18 +262,14 @@ final class CardPayment {
 
 	/** Says no more than that it was not taken. */
 	private static function refused( string $code = Confirmation::REFUSED ): Refusal {
-		return new Refusal(
-			$code,
-			__( 'The card was declined. Please use another card, or ask your bank.', 'merchant-payments-for-woocommerce' ),
-			Reason::Declined
-		);
+		return new Refusal( $code, DeclineAdvice::general(), Reason::Declined );
 	}
 
 	private static function unknown(): Refusal {
 		return new Refusal(
 			Operations::UNKNOWN,
 			__(
-				'We don’t know yet whether your payment went through. Please don’t pay again: we find out within minutes, and tell you by e-mail.',
+				'We don’t know yet whether your payment went through. Please don’t pay again: we look within minutes, and you get an e-mail once it is paid.',
 				'merchant-payments-for-woocommerce'
 			),
 			Reason::Unknown

@@ -130,7 +130,7 @@ final class Gateway extends WC_Payment_Gateway {
 		} catch ( PlatformException $failure ) {
 			Log::failure( sprintf( 'Order %d was not paid', absint( $order_id ) ), $failure );
 			wc_add_notice(
-				__( 'Cards can’t be charged just now, and nothing was paid. Please try again in a moment.', 'merchant-payments-for-woocommerce' ),
+				__( 'Cards can’t be charged just now. Please try again in a moment: nothing is paid twice.', 'merchant-payments-for-woocommerce' ),
 				'error'
 			);
 		}

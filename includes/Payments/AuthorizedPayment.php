@@ -20,9 +20,9 @@ use MerchantPayments\Platform\Platform;
 use WC_Order;
 
 /**
- * What becomes of a customer's payment that a bank has approved and that is not captured yet: one verdict of the merchant's fraud rules, which
- * now know what the bank says of the address. It is captured at once, held, blocked, or left to a merchant who captures payments himself.
- * Whoever reads the payment first decides; the others find it done.
+ * What becomes of a customer's payment that a bank has approved and that is not captured yet: one verdict of the merchant's fraud rules,
+ * which now know what the bank says of the address. It is captured at once, held, blocked, or left to a merchant who captures payments
+ * himself. Whoever reads the payment first decides; the others find it done.
  */
 final class AuthorizedPayment {
 

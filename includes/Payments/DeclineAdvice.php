@@ -82,7 +82,12 @@ final class DeclineAdvice {
 				'The card could not be charged just now. Please try again in a moment, or use another card.',
 				'merchant-payments-for-woocommerce'
 			),
-			default => __( 'The card was declined. Please use another card, or ask your bank.', 'merchant-payments-for-woocommerce' ),
+			default => self::general(),
 		};
+	}
+
+	/** For whatever has no remedy of its own, and for what nobody is told the reason of. */
+	public static function general(): string {
+		return __( 'The card was declined. Please use another card, or ask your bank.', 'merchant-payments-for-woocommerce' );
 	}
 }

@@ -16,17 +16,6 @@ use MerchantPayments\Orders\OrderPayment;
  */
 final class AuthorizedFirstTest extends CheckoutTestCase {
 
-	/** Blocks what the bank says has another billing address. */
-	private const WRONG_ADDRESS = [
-		'key'     => 'avs_verification',
-		'outcome' => 'block',
-		'check'   => [
-			'key'      => 'avs_mismatch',
-			'operator' => 'equals',
-			'value'    => true,
-		],
-	];
-
 	public function test_the_merchant_captures_later(): void {
 		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
 		$order = $this->unpaid();

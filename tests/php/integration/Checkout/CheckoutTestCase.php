@@ -18,6 +18,17 @@ use WC_Order;
 /** A customer at the checkout of a store that takes payments with the sandbox. */
 abstract class CheckoutTestCase extends PaymentTestCase {
 
+	/** Blocks what the bank says has another billing address. */
+	protected const WRONG_ADDRESS = [
+		'key'     => 'avs_verification',
+		'outcome' => 'block',
+		'check'   => [
+			'key'      => 'avs_mismatch',
+			'operator' => 'equals',
+			'value'    => true,
+		],
+	];
+
 	/** A page of ours has seen the account. */
 	protected function set_up(): void {
 		parent::set_up();

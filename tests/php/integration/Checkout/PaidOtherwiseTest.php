@@ -13,16 +13,6 @@ namespace MerchantPayments\Tests\Integration\Checkout;
  */
 final class PaidOtherwiseTest extends CheckoutTestCase {
 
-	private const WRONG_ADDRESS = [
-		'key'     => 'avs_verification',
-		'outcome' => 'block',
-		'check'   => [
-			'key'      => 'avs_mismatch',
-			'operator' => 'equals',
-			'value'    => true,
-		],
-	];
-
 	/**
 	 * The bank asks, and another gateway takes the order meanwhile: what the customer began ends.
 	 *
