@@ -13,7 +13,8 @@ use WC_Order;
 /** What an order says of the payment that is to be made: to the platform, and to the fraud rules. */
 final readonly class OrderFacts {
 
-	public function __construct( private WC_Order $order ) {}
+	/** @param bool $asks Whether WooCommerce may ask others where the customer's IP address is; otherwise it looks at what the site has. */
+	public function __construct( private WC_Order $order, private bool $asks = false ) {}
 
 	/** The order's total. What its currency cannot express is rounded, as everywhere. */
 	public function amount(): MinorUnits {
@@ -68,7 +69,7 @@ final readonly class OrderFacts {
 		if ( '' === $address ) {
 			return null;
 		}
-		$country = (string) ( WC_Geolocation::geolocate_ip( $address )['country'] ?? '' );
+		$country = (string) ( WC_Geolocation::geolocate_ip( $address, false, $this->asks )['country'] ?? '' );
 		return '' === $country ? null : $country;
 	}
 

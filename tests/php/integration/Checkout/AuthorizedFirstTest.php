@@ -16,6 +16,16 @@ use MerchantPayments\Orders\OrderPayment;
  */
 final class AuthorizedFirstTest extends CheckoutTestCase {
 
+	private const FROM_VIETNAM = [
+		'key'     => 'international_ip_address',
+		'outcome' => 'block',
+		'check'   => [
+			'key'      => 'ip_country',
+			'operator' => 'in',
+			'value'    => 'vn',
+		],
+	];
+
 	public function test_the_merchant_captures_later(): void {
 		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
 		$order = $this->unpaid();
@@ -24,6 +34,29 @@ final class AuthorizedFirstTest extends CheckoutTestCase {
 		$this->assertCount( 1, $this->notes( $order, 'was authorized' ) );
 		$this->assertSame( 200, $this->capture( $this->again( $order ) )->get_status() );
 		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+	}
+
+	/** Where an address is, others are asked only for a rule that wants to know. */
+	public function test_who_is_asked_where_the_customer_is(): void {
+		$asked = [];
+		$note  = static function ( mixed $country, string $address, bool $fallback, bool $asks ) use ( &$asked ): mixed {
+			$asked[] = $asks;
+			return '203.0.113.7' === $address ? 'VN' : $country;
+		};
+		add_filter( 'woocommerce_geolocate_ip', $note, 10, 4 );
+		$order = $this->unpaid();
+		$order->set_customer_ip_address( '203.0.113.7' );
+		$order->save();
+		$this->assertSame( 'success', $this->pay( $order, 'visa' )['result'] );
+		$this->assertNotContains( true, $asked );
+
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::FROM_VIETNAM ] );
+		$order = $this->unpaid();
+		$order->set_customer_ip_address( '203.0.113.7' );
+		$order->save();
+		$this->assertSame( 'failure', $this->pay( $order, 'visa' )['result'] );
+		$this->assertContains( true, $asked );
+		$this->assertSame( [ 'failed', 'block' ], $this->judged( $order ) );
 	}
 
 	/** Who captures is settled anew with each attempt. */
