@@ -351,7 +351,7 @@ final class Routes {
 	private function settings_of( Account $account ): Settings {
 		$versions  = new SavedVersion( $this->site->lock(), 'settings' );
 		$test_mode = new TestMode( $account, $this->site->connections( ... ), $this->settings_of( ... ) );
-		return new Settings( $account->platform(), new RuleSettings( $account->fraud_rules() ), $versions, $test_mode );
+		return new Settings( $account->platform(), $account->on_platform(), new RuleSettings( $account->fraud_rules() ), $versions, $test_mode );
 	}
 
 	private function currencies(): CurrenciesController {

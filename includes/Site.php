@@ -161,11 +161,7 @@ final class Site {
 			'woocommerce_admin_allowed_promo_notes',
 			static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) )
 		);
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
-		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
-		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
-		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
-		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->requests()->answer() );
+		$this->shop()->boot();
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
 			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );
@@ -199,11 +195,6 @@ final class Site {
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function prepare_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		return RouteGuard::concerns_us( $request ) ? $this->requests()->prepare( $answer, $server, $request ) : $answer;
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request Of any route. */
-	private function before_route( mixed $answer, mixed $handler, WP_REST_Request $request ): mixed {
-		return str_contains( $request->get_route(), '/checkout' ) ? $this->shop()->one()->begin_block( $answer, $request ) : $answer;
 	}
 
 	private function requests(): RestRequests {

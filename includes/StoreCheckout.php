@@ -8,25 +8,47 @@ use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
+use MerchantPayments\Account\UsableMethods;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\CardPayment;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Checkout\Instructions;
+use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
+use MerchantPayments\Checkout\ReturnPage;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
+use MerchantPayments\Checkout\TestBankPage;
 use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
+use WP_REST_Request;
 
 /** What is ours in the shop: the gateway in both checkouts, and what happens to its orders. */
 final class StoreCheckout {
 
 	/** @param Closure(): bool $has_account Whether the account that takes customers' payments has sent its details. */
 	public function __construct( private readonly Site $site, private readonly Closure $has_account ) {}
+
+	public function boot(): void {
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
+		add_action( 'woocommerce_blocks_payment_method_type_registration', $this->add_to_block( ... ) );
+		add_action( 'woocommerce_before_checkout_process', fn () => $this->one()->begin_classic() );
+		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
+		add_action( 'wc_ajax_merchant_payments', $this->answer( ... ) );
+		add_action( 'woocommerce_thankyou_' . PaymentOrders::METHOD, array( Instructions::class, 'show' ) );
+		add_action( 'woocommerce_view_order', array( Instructions::class, 'show' ), 5 );
+		add_action( 'woocommerce_email_before_order_table', array( Instructions::class, 'mail' ), 10, 3 );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Of any route. */
+	private function before_route( mixed $answer, mixed $handler, WP_REST_Request $request ): mixed {
+		return str_contains( $request->get_route(), '/checkout' ) ? $this->one()->begin_block( $answer, $request ) : $answer;
+	}
 
 	public function gateway(): Gateway {
 		return new Gateway(
@@ -37,8 +59,14 @@ final class StoreCheckout {
 			static fn (): ?AccountTrouble => Menu::checkout_trouble(),
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order ),
 			$this->payment( ... ),
-			$this->form( ... )
+			$this->form( ... ),
+			$this->offered( ... )
 		);
+	}
+
+	private function offered(): OfferedMethods {
+		$scope = $this->site->account()->scope->id;
+		return OfferedMethods::of_store( UsableMethods::of( $scope ), $this->payment()->is_authorized_first() );
 	}
 
 	private function payment(): CardPayment {
@@ -48,14 +76,21 @@ final class StoreCheckout {
 	private function form(): PaymentForm {
 		$connection = $this->site->account()->connection;
 		$key        = $connection->is_open ? $connection->publishable_key : '';
-		return new PaymentForm( $this->site->account()->mode(), $key, fn () => $this->payment()->is_authorized_first() );
+		return new PaymentForm( $this->site->account()->mode(), $key, fn () => $this->payment()->is_authorized_first(), $this->offered( ... ) );
 	}
 
-	public function requests(): ShopRequests {
-		return new ShopRequests( $this->payment( ... ), $this->site->account()->connection->adapters );
+	/** What the payment form asks for, and where customers come back to. */
+	private function answer(): never {
+		$adapters = $this->site->account()->connection->adapters;
+		// phpcs:ignore WordPress.Security -- It only tells them apart.
+		match ( $_GET['step'] ?? '' ) {
+			ReturnPage::STEP   => ( new ReturnPage( $this->payment( ... ) ) )->show(),
+			TestBankPage::STEP => ( new TestBankPage( $adapters ) )->show(),
+			default            => ( new ShopRequests( $this->payment( ... ), $adapters ) )->answer(),
+		};
 	}
 
-	public function one(): OneCheckout {
+	private function one(): OneCheckout {
 		return new OneCheckout( $this->site->lock() );
 	}
 
@@ -76,7 +111,7 @@ final class StoreCheckout {
 		return $this->site->account_of( $order );
 	}
 
-	public function add_to_block( object $methods ): void {
+	private function add_to_block( object $methods ): void {
 		if ( $methods instanceof PaymentMethodRegistry ) {
 			$methods->register(
 				new BlockMethod(

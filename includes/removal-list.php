@@ -60,6 +60,7 @@ return array(
 	),
 	// With the id of each account in the option `merchant_payments_scopes`.
 	'options_by_account'  => array(
+		'merchant_payments_account_methods_',
 		'merchant_payments_account_ready_',
 		'merchant_payments_account_trouble_',
 		'merchant_payments_compared_',

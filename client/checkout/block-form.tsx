@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { CardForm } from './card-form';
 import { continuePayment } from './continue-payment';
-import type { FormSettings, Total } from './settings';
+import type { FormSettings, Order } from './settings';
 import { known } from './settings';
 import { Refusal, unreachable } from './shop';
 import { minorUnits } from './minor-units';
@@ -84,14 +84,14 @@ interface Shown {
  * Shows the card's fields, and tells them the total.
  *
  * @param settings
- * @param total
+ * @param order
  */
-function useCardForm( settings: BlockSettings, total: Total ): Shown {
+function useCardForm( settings: BlockSettings, order: Order ): Shown {
 	const place = useRef< HTMLDivElement >( null );
 	const form = useRef< CardForm | null >( null );
 	const [ trouble, setTrouble ] = useState( '' );
-	const { amount, currency } = total;
-	const first = useRef( total );
+	const { amount, currency, country } = order;
+	const first = useRef( order );
 
 	useEffect( () => {
 		try {
@@ -107,8 +107,8 @@ function useCardForm( settings: BlockSettings, total: Total ): Shown {
 
 	// The fields are not drawn anew for another total.
 	useEffect( () => {
-		form.current?.update( { amount, currency } );
-	}, [ amount, currency ] );
+		form.current?.update( { amount, currency, country } );
+	}, [ amount, currency, country ] );
 
 	return { form, place, trouble };
 }
@@ -117,7 +117,7 @@ function useCardForm( settings: BlockSettings, total: Total ): Shown {
 async function readCard(
 	{ form, trouble }: Shown,
 	address: Record< string, string >,
-	{ amount, currency }: Total
+	{ amount, currency }: Order
 ): Promise< object > {
 	if ( ! form.current ) {
 		throw new Refusal( trouble || unreachable() );
@@ -127,6 +127,7 @@ async function readCard(
 			billingOf( address )
 		),
 		merchant_payments_total: `${ amount }:${ currency }`,
+		merchant_payments_methods: form.current.offered,
 	};
 }
 
@@ -134,7 +135,7 @@ async function readCard(
  * Reads the card when the order is placed, and lets the bank ask once the order is made.
  *
  * @param props What the block gives, with the settings.
- * @param total What the customer sees.
+ * @param order What the customer sees.
  * @param shown
  */
 function usePayment(
@@ -145,7 +146,7 @@ function usePayment(
 		eventRegistration: { onPaymentSetup, onCheckoutSuccess },
 		emitResponse: { responseTypes, noticeContexts },
 	}: BlockProps & { settings: BlockSettings },
-	total: Total,
+	order: Order,
 	shown: Shown
 ): void {
 	// Every method that is shown is asked, whichever was chosen.
@@ -159,7 +160,7 @@ function usePayment(
 	useEffect( () =>
 		onPaymentSetup( async () =>
 			isChosen
-				? readCard( shown, billingAddress, total ).then(
+				? readCard( shown, billingAddress, order ).then(
 						( paymentMethodData ) => ( {
 							type: responseTypes.SUCCESS,
 							meta: { paymentMethodData },
@@ -217,16 +218,17 @@ function Fields( props: BlockProps & { settings: BlockSettings } ) {
 	const { settings, billing } = props;
 	const { code, minorUnit } = billing.currency;
 	const currency = code.toLowerCase();
-	const total = {
+	const order = {
 		amount: minorUnits(
 			billing.cartTotal.value,
 			minorUnit,
 			settings.decimals[ currency ] ?? 2
 		),
 		currency,
+		country: billing.billingAddress.country ?? '',
 	};
-	const shown = useCardForm( settings, total );
-	usePayment( props, total, shown );
+	const shown = useCardForm( settings, order );
+	usePayment( props, order, shown );
 
 	return (
 		<>

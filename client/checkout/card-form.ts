@@ -7,7 +7,8 @@ import type {
 	StripeError,
 	StripePaymentElement,
 } from '@stripe/stripe-js';
-import type { Billing, FormSettings, Total } from './settings';
+import { offeredMethods } from './offered-methods';
+import type { Billing, FormSettings, Order } from './settings';
 import { known } from './settings';
 import { Refusal } from './shop';
 
@@ -32,7 +33,7 @@ declare global {
 	}
 }
 
-/** The card's fields in a page, whoever's page it is. Numbers of cards stay within Stripe's own frame. */
+/** The payment form in a page, whoever's page it is. Numbers of cards stay within Stripe's own frame. */
 export class CardForm {
 	private readonly stripe: UsedStripe;
 
@@ -40,16 +41,22 @@ export class CardForm {
 
 	private element: UsedElement | null = null;
 
+	/** Ids of the payment methods that the customer can choose from, as the server is told. */
+	private methods: string[];
+
 	/**
 	 * @param settings
-	 * @param total    What is to be paid.
+	 * @param order    What is to be paid.
 	 * @throws A Refusal when Stripe's script is not there: it was blocked, or did not load.
 	 */
-	public constructor( settings: FormSettings, total: Total ) {
+	public constructor(
+		private readonly settings: FormSettings,
+		order: Order
+	) {
 		if ( ! window.Stripe ) {
 			throw new Refusal(
 				__(
-					'The card fields could not be loaded. Please reload this page, switch off what blocks scripts, or choose another way to pay.',
+					'The payment form could not be loaded. Please reload this page, switch off what blocks scripts, or choose another way to pay.',
 					'merchant-payments-for-woocommerce'
 				)
 			);
@@ -57,11 +64,13 @@ export class CardForm {
 		this.stripe = window.Stripe( settings.publishableKey, {
 			locale: settings.locale as StripeElementLocale,
 		} );
+		this.methods = offeredMethods( settings.methods, order );
 		this.elements = this.stripe.elements( {
 			mode: 'payment',
-			...total,
+			amount: order.amount,
+			currency: order.currency,
 			captureMethod: settings.isManual ? 'manual' : 'automatic',
-			allowedPaymentMethodTypes: [ 'card' ],
+			allowedPaymentMethodTypes: this.methods,
 		} );
 	}
 
@@ -77,7 +86,13 @@ export class CardForm {
 	): void {
 		this.destroy();
 		this.element = this.elements.create( 'payment', {
-			wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+			wallets: {
+				applePay: 'never',
+				googlePay: 'never',
+				link: this.settings.methods.some( ( { id } ) => id === 'link' )
+					? 'auto'
+					: 'never',
+			},
 		} );
 		this.element.on( 'loaderror', ( { error } ) =>
 			onFailure( textOf( error ) )
@@ -91,12 +106,22 @@ export class CardForm {
 	}
 
 	/**
-	 * The total has changed.
+	 * The order has changed.
 	 *
-	 * @param total
+	 * @param order
 	 */
-	public update( total: Total ): void {
-		void this.elements.update( total );
+	public update( order: Order ): void {
+		this.methods = offeredMethods( this.settings.methods, order );
+		void this.elements.update( {
+			amount: order.amount,
+			currency: order.currency,
+			allowedPaymentMethodTypes: this.methods,
+		} );
+	}
+
+	/** What the customer could choose from, for the server. */
+	public get offered(): string {
+		return this.methods.join( ' ' );
 	}
 
 	/**
@@ -144,6 +169,6 @@ export class CardForm {
 const textOf = ( error: StripeError | undefined ): string =>
 	error?.message ??
 	__(
-		'The card could not be read. Please enter it again.',
+		'The payment could not be read. Please enter it again.',
 		'merchant-payments-for-woocommerce'
 	);

@@ -11,6 +11,7 @@ import './style.scss';
 const METHOD = 'merchant_payments';
 const TOKEN = 'merchant_payments_token';
 const TOTAL = 'merchant_payments_total';
+const METHODS = 'merchant_payments_methods';
 
 /** How the order's own page is asked to go on (Gateway::process_payment()). */
 const SECRET = /^#merchant-payments=(\w+)$/;
@@ -72,13 +73,12 @@ function show(): void {
 		return;
 	}
 	const settings = told( place );
-	const { amount, currency } = settings;
 	shownAt = place;
 	try {
 		if ( form ) {
-			form.update( { amount, currency } );
+			form.update( settings );
 		} else {
-			form = new CardForm( settings, { amount, currency } );
+			form = new CardForm( settings, settings );
 		}
 		form.mount( place, say );
 	} catch ( failure ) {
@@ -163,6 +163,7 @@ async function read(
 			throw new Refusal( unreachable() );
 		}
 		put( into, TOTAL, `${ settings.amount }:${ settings.currency }` );
+		put( into, METHODS, form.offered );
 		put( into, TOKEN, await form.token( billing( settings ) ) );
 		send();
 	} catch ( failure ) {

@@ -3,6 +3,8 @@ export interface FormSettings {
 	publishableKey: string;
 	/** Whether payments are only authorized at first. Stripe refuses a payment whose form said otherwise. */
 	isManual: boolean;
+	/** Payment methods that suit some orders. */
+	methods: readonly OfferedMethod[];
 	isTest: boolean;
 	/** A sentence beside a form that moves no money; else empty. */
 	testText: string;
@@ -13,14 +15,32 @@ export interface FormSettings {
 	nonce: string;
 }
 
+/** A payment method, and what it asks of an order (includes/Checkout/OfferedMethods.php). */
+export interface OfferedMethod {
+	id: string;
+	/** ISO codes in lower case, separated by spaces; empty for any. */
+	currencies: string;
+	/** Where customers have to be; empty for anywhere. */
+	country: string;
+	/** The least and the most of an order, in minor units of `limitedIn`. */
+	least: number;
+	most: number | null;
+	limitedIn: string;
+}
+
 /** What a payment is to be made of: minor units, and the ISO code in lower case. */
 export interface Total {
 	amount: number;
 	currency: string;
 }
 
+/** An order as the customer sees it, with where they are: empty when unknown. */
+export interface Order extends Total {
+	country: string;
+}
+
 /** The form of the classic checkout and of an order's own page. */
-export interface PrintedForm extends FormSettings, Total {
+export interface PrintedForm extends FormSettings, Order {
 	/** On an order's own page, which asks for no address. */
 	order: { id: number; key: string; billing: Billing } | null;
 }

@@ -35,7 +35,7 @@ final class PlatformAccount {
 	/** Stripe's embedded components that our pages use. */
 	private const COMPONENTS = array( 'account_onboarding', 'notification_banner', 'account_management' );
 
-	/** @param int|null $scope Whose trouble is remembered when it is read; null to remember nothing. */
+	/** @param int|null $scope Whose trouble and methods are remembered when it is read; null to remember nothing. */
 	public function __construct( private readonly Platform $platform, private readonly ?int $scope = null ) {}
 
 	/**
@@ -61,6 +61,7 @@ final class PlatformAccount {
 	private function seen( ?array $account ): ?array {
 		if ( null !== $this->scope ) {
 			AccountTrouble::remember( $this->scope, $account );
+			UsableMethods::remember( $this->scope, $account );
 		}
 		return $account;
 	}
@@ -69,6 +70,7 @@ final class PlatformAccount {
 	public static function forget( int $scope ): void {
 		delete_option( self::READY . $scope );
 		delete_option( AccountTrouble::KNOWN . $scope );
+		delete_option( UsableMethods::KNOWN . $scope );
 	}
 
 	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */

@@ -19,8 +19,8 @@ enum Ability: string {
 	/** Whether customers can do it with this version. */
 	public function is_available(): bool {
 		return match ( $this ) {
-			self::Checkout => true,
-			self::OtherMethods,
+			self::Checkout,
+			self::OtherMethods => true,
 			self::Wallets,
 			self::SavedMethods,
 			self::OneClick,

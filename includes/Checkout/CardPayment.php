@@ -13,12 +13,14 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
+use MerchantPayments\Orders\AwaitedPayment;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\AuthorizedPayment;
 use MerchantPayments\Payments\Confirmation;
 use MerchantPayments\Payments\DeclineAdvice;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\NextAction;
 use WC_Order;
 
 /**
@@ -48,24 +50,23 @@ final class CardPayment {
 	) {}
 
 	/**
-	 * @param string $token      Stripe's confirmation token.
-	 * @param string $return_url Where a bank sends the customer back to.
+	 * @param SentForm $sent     What the customer chose.
 	 * @throws Refusal           With a sentence for the customer.
 	 * @throws PlatformException When the platform is not available; nothing was charged.
 	 * @throws Locked            When another request is paying the order.
 	 */
-	public function pay( int $order_id, string $token, string $return_url ): PaymentStep {
+	public function pay( int $order_id, SentForm $sent ): PaymentStep {
 		return $this->lock->wait(
 			'checkout:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			function () use ( $order_id, $token, $return_url ): PaymentStep {
+			function () use ( $order_id, $sent ): PaymentStep {
 				$order  = PaymentOrders::fresh( $order_id );
 				$intent = $this->known_intent( $order );
 				if ( null !== $intent && self::is_paid( $intent ) ) {
 					return $this->finish( $order_id, ( $this->account_of )( $order ), $intent );
 				}
-				return $this->confirm( $order, $this->open( $order, $intent ), $token, $return_url );
+				return $this->confirm( $order, $this->open( $order, $intent, $sent->methods ), $sent->token );
 			}
 		);
 	}
@@ -114,17 +115,18 @@ final class CardPayment {
 
 	/** @param array<string, mixed> $intent */
 	private static function is_paid( array $intent ): bool {
-		return in_array( $intent['status'], array( 'succeeded', 'processing', OrderPayment::AUTHORIZED ), true );
+		return in_array( $intent['status'], array( 'succeeded', OrderPayment::AUTHORIZED ), true ) || AwaitedPayment::is( $intent );
 	}
 
 	/**
 	 * An intent of the order's amount that nobody has paid, with the order's fraud verdict.
 	 *
-	 * @param array<string, mixed>|null $intent The one that the order names.
+	 * @param array<string, mixed>|null $intent  The one that the order names.
+	 * @param list<string>              $methods Ids of the payment methods that the customer could choose from.
 	 * @return array<string, mixed>
 	 * @throws Refusal When a fraud filter blocks the payment.
 	 */
-	private function open( WC_Order $order, ?array $intent ): array {
+	private function open( WC_Order $order, ?array $intent, array $methods ): array {
 		$rules = $this->account->fraud_rules()->all();
 		// Nobody is asked about a customer's address, and no customer waits for it, unless a rule wants to know.
 		$facts   = new OrderFacts( $order, str_contains( (string) wp_json_encode( $rules ), '"ip_' ) );
@@ -149,6 +151,7 @@ final class CardPayment {
 					$intent['capture_method'],
 					$intent['metadata'][ AuthorizedPayment::CAPTURE ] ?? null,
 				)
+			&& array() === array_diff( $methods, (array) $intent['payment_method_types'] )
 			&& true !== $verdict?->blocks();
 		if ( null !== $intent && $is_same ) {
 			return $intent;
@@ -162,7 +165,7 @@ final class CardPayment {
 				$order,
 				array(
 					'capture_method'               => $capture,
-					'allowed_payment_method_types' => array( 'card' ),
+					'allowed_payment_method_types' => $methods,
 				) + $params
 			);
 	}
@@ -212,18 +215,19 @@ final class CardPayment {
 	 * @param array<string, mixed> $intent
 	 * @throws Refusal When it failed, or nobody knows yet.
 	 */
-	private function confirm( WC_Order $order, array $intent, string $token, string $return_url ): PaymentStep {
+	private function confirm( WC_Order $order, array $intent, string $token ): PaymentStep {
 		$params = array(
 			'order_id'           => $order->get_id(),
 			'payment_intent_id'  => (string) $intent['id'],
 			'confirmation_token' => $token,
-			'return_url'         => $return_url,
+			'return_url'         => ReturnPage::address( $order ),
 		);
 		try {
-			$answer = $this->account->operations()->run( Actor::Customer, $this->account->confirmation(), $params );
-			return OrderPayment::AUTHORIZED === $answer->data['status']
+			$confirmation = $this->account->confirmation();
+			$status       = $this->account->operations()->run( Actor::Customer, $confirmation, $params )->data['status'];
+			return OrderPayment::AUTHORIZED === $status || null === $confirmation->answered
 				? $this->look( $order )
-				: self::step( array( 'status' => $answer->data['status'] ) + $intent );
+				: self::step( $confirmation->answered );
 		} catch ( Refusal $refusal ) {
 			if ( Confirmation::DECLINED === $refusal->error_code ) {
 				$this->account->payment()->settle( $order->get_id(), self::declined( $intent, $refusal ) );
@@ -255,8 +259,10 @@ final class CardPayment {
 	 * @throws Refusal When the payment failed.
 	 */
 	private static function step( array $intent ): PaymentStep {
+		$address = NextAction::of( $intent )->address();
 		return match ( true ) {
 			self::is_paid( $intent )                => PaymentStep::done(),
+			'' !== $address                         => PaymentStep::sent_to( $address ),
 			'requires_action' === $intent['status'] => PaymentStep::asked( (string) $intent['client_secret'] ),
 			default => throw new Refusal( Confirmation::DECLINED, DeclineAdvice::of_intent( $intent ), Reason::Declined ),
 		};
@@ -267,7 +273,8 @@ final class CardPayment {
 		return new Refusal( $code, DeclineAdvice::general(), Reason::Declined );
 	}
 
-	private static function unknown(): Refusal {
+	/** Nothing is claimed of a payment that could not be looked at. */
+	public static function unknown(): Refusal {
 		return new Refusal(
 			Operations::UNKNOWN,
 			__(

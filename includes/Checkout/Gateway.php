@@ -42,6 +42,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(WC_Order): ?string  $address_of The page of an order's payment.
 	 * @param Closure(): CardPayment      $payment
 	 * @param Closure(): PaymentForm      $form
+	 * @param Closure(): OfferedMethods   $offered
 	 */
 	public function __construct(
 		private readonly Closure $page,
@@ -51,7 +52,8 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $trouble,
 		private readonly Closure $address_of,
 		private readonly Closure $payment,
-		private readonly Closure $form
+		private readonly Closure $form,
+		private readonly Closure $offered
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
@@ -88,7 +90,16 @@ final class Gateway extends WC_Payment_Gateway {
 
 	/** Whether the current customer is offered it. */
 	public function is_available(): bool {
-		return parent::is_available() && Offer::is_made() && ( Offer::is_of_sandbox() || ( $this->form )()->is_usable() );
+		return parent::is_available()
+			&& Offer::is_made()
+			&& ( Offer::is_of_sandbox() || ( $this->form )()->is_usable() )
+			&& ( $this->offered )()->has_for( get_woocommerce_currency() );
+	}
+
+	/** What customers read where they choose it, and what an order says until it is known what it was paid with. */
+	public function get_title(): string {
+		$this->title = ( $this->offered )()->title();
+		return parent::get_title();
 	}
 
 	/** Ours is for the merchant's list of providers; customers read what they pay with. */
@@ -117,8 +128,8 @@ final class Gateway extends WC_Payment_Gateway {
 				throw new Refusal( PaymentOrders::MISSING, $sentence, Reason::NotFound );
 			}
 			$sent = SentForm::of_request();
-			$sent->check( $order );
-			$step = ( $this->payment )()->pay( $order->get_id(), $sent->token, $this->get_return_url( $order ) );
+			$sent->check( $order, ( $this->offered )() );
+			$step = ( $this->payment )()->pay( $order->get_id(), $sent );
 			return array( 'result' => 'success' ) + $this->next( PaymentOrders::fresh( $order->get_id() ), $step );
 		} catch ( Refusal $refusal ) {
 			wc_add_notice( $refusal->getMessage(), 'error' );
@@ -130,7 +141,7 @@ final class Gateway extends WC_Payment_Gateway {
 		} catch ( PlatformException $failure ) {
 			Log::failure( sprintf( 'Order %d was not paid', absint( $order_id ) ), $failure );
 			wc_add_notice(
-				__( 'Cards can’t be charged just now. Please try again in a moment: nothing is paid twice.', 'merchant-payments-for-woocommerce' ),
+				__( 'Payments can’t be made just now. Please try again in a moment: nothing is paid twice.', 'merchant-payments-for-woocommerce' ),
 				'error'
 			);
 		}
@@ -143,6 +154,9 @@ final class Gateway extends WC_Payment_Gateway {
 			WC()->cart?->empty_cart();
 			OneCheckout::note( $order );
 			return array( 'redirect' => $this->get_return_url( $order ) );
+		}
+		if ( '' !== $step->address ) {
+			return array( 'redirect' => $step->address );
 		}
 		return array(
 			'redirect'                 => $order->get_checkout_payment_url() . '#merchant-payments=' . $step->secret,

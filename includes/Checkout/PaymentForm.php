@@ -16,9 +16,13 @@ use WC_Order;
  */
 final class PaymentForm {
 
-	/** What the form sends: Stripe's confirmation token, and the amount that the customer saw, as AMOUNT:currency in minor units. */
-	public const TOKEN = 'merchant_payments_token';
-	public const TOTAL = 'merchant_payments_total';
+	/**
+	 * What the form sends: Stripe's confirmation token, the amount that the customer saw, as AMOUNT:currency in minor units, and the ids of
+	 * the payment methods that were shown, separated by spaces.
+	 */
+	public const TOKEN   = 'merchant_payments_token';
+	public const TOTAL   = 'merchant_payments_total';
+	public const METHODS = 'merchant_payments_methods';
 
 	/** The version of Stripe's script, of the same release as our calls (Platform\Http\Endpoint::VERSION). */
 	private const STRIPE = 'https://js.stripe.com/endive/stripe.js';
@@ -26,14 +30,16 @@ final class PaymentForm {
 	private const STRIPE_HANDLE = 'merchant-payments-stripe';
 
 	/**
-	 * @param Mode            $mode                Of the account that takes customers' payments.
-	 * @param string          $key                 Its publishable key.
-	 * @param Closure(): bool $is_authorized_first Whether payments are only authorized at first.
+	 * @param Mode                      $mode                Of the account that takes customers' payments.
+	 * @param string                    $key                 Its publishable key.
+	 * @param Closure(): bool           $is_authorized_first Whether payments are only authorized at first.
+	 * @param Closure(): OfferedMethods $offered
 	 */
 	public function __construct(
 		private readonly Mode $mode,
 		private readonly string $key,
-		private readonly Closure $is_authorized_first
+		private readonly Closure $is_authorized_first,
+		private readonly Closure $offered
 	) {}
 
 	/** Without the key nothing can be shown. */
@@ -52,13 +58,14 @@ final class PaymentForm {
 		$told   = $this->told() + array(
 			'amount'   => $amount->amount,
 			'currency' => $amount->currency,
+			'country'  => null === $order ? (string) WC()->customer?->get_billing_country() : $order->get_billing_country(),
 			'order'    => null === $order ? null : self::known_of( $order ),
 		);
 		printf(
 			'%s<div class="merchant-payments-form" data-form="%s"></div><noscript>%s</noscript>',
 			$this->mode->is_live() ? '' : '<p class="merchant-payments-test">' . esc_html( self::test_text() ) . '</p>',
 			esc_attr( (string) wp_json_encode( $told ) ),
-			esc_html__( 'Paying by card needs JavaScript. Please switch it on, or choose another way to pay.', 'merchant-payments-for-woocommerce' )
+			esc_html__( 'Paying here needs JavaScript. Please switch it on, or choose another way to pay.', 'merchant-payments-for-woocommerce' )
 		);
 	}
 
@@ -67,6 +74,7 @@ final class PaymentForm {
 		return array(
 			'publishableKey' => $this->key,
 			'isManual'       => ( $this->is_authorized_first )(),
+			'methods'        => ( $this->offered )()->told(),
 			'isTest'         => ! $this->mode->is_live(),
 			'testText'       => $this->mode->is_live() ? '' : self::test_text(),
 			'locale'         => str_replace( '_', '-', get_locale() ),

@@ -13,21 +13,25 @@ use WC_Order;
 final readonly class SentForm {
 
 	/**
-	 * @param string $token Stripe's confirmation token.
-	 * @param string $total The amount that the customer saw: minor units, a colon, and the currency in lower case.
+	 * @param string       $token   Stripe's confirmation token.
+	 * @param string       $total   The amount that the customer saw: minor units, a colon, and the currency in lower case.
+	 * @param list<string> $methods Ids of the payment methods that the customer could choose from, in alphabetical order: Stripe refuses a
+	 *   payment that allows others than its form did.
 	 */
-	private function __construct( public string $token, private string $total ) {}
+	private function __construct( public string $token, private string $total, public array $methods ) {}
 
 	/** Of the current request: WooCommerce has checked its nonce, and the block's data stands in the same place. */
 	public static function of_request(): self {
-		return new self( self::sent( PaymentForm::TOKEN ), self::sent( PaymentForm::TOTAL ) );
+		$methods = explode( ' ', self::sent( PaymentForm::METHODS ) );
+		sort( $methods );
+		return new self( self::sent( PaymentForm::TOKEN ), self::sent( PaymentForm::TOTAL ), array( '' ) === $methods ? array( 'card' ) : $methods );
 	}
 
 	/** @throws Refusal When it can't be what the customer meant. */
-	public function check( WC_Order $order ): void {
+	public function check( WC_Order $order, OfferedMethods $offered ): void {
 		$amount = ( new OrderFacts( $order ) )->amount();
 		if ( 1 !== preg_match( '/^ctoken_[A-Za-z0-9]{1,240}$/D', $this->token ) ) {
-			throw self::refused( __( 'Please enter your card, then try again.', 'merchant-payments-for-woocommerce' ) );
+			throw self::refused( __( 'Please choose how you pay, then try again.', 'merchant-payments-for-woocommerce' ) );
 		}
 		if ( $this->total !== $amount->amount . ':' . $amount->currency ) {
 			throw self::refused(
@@ -36,6 +40,11 @@ final readonly class SentForm {
 					__( 'The total has changed: it is %s now. Please look at your order, then pay again.', 'merchant-payments-for-woocommerce' ),
 					$amount->text()
 				)
+			);
+		}
+		if ( array() !== array_diff( $this->methods, $offered->for( $amount, $order->get_billing_country() ) ) ) {
+			throw self::refused(
+				__( 'Other ways to pay are offered now. Please reload this page, then choose again.', 'merchant-payments-for-woocommerce' )
 			);
 		}
 	}

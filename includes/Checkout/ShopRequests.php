@@ -18,8 +18,8 @@ use WC_Order;
  *
  * - `confirmed`: the customer has answered the bank. `order` and its `key` prove whose order it is. Reads the payment and settles the
  *   order; answers `{ redirect }`.
- * - `choose` and `answer`: only where the sandbox takes payments, in place of Stripe's script: makes a confirmation token of a test card
- *   (`card`, `billing`; answers `{ token }`), and plays the customer before the bank (`secret` of the payment, `passes`; answers
+ * - `choose` and `answer`: only where the sandbox takes payments, in place of Stripe's script: makes a confirmation token of a payment
+ *   method (`type`, `what`, `billing`: Platform\TestCustomer; answers `{ token }`), and plays the customer before the bank (`secret` of the payment, `passes`; answers
  *   `{ id, status }`).
  *
  * Errors are WordPress's `{ success: false, data: { message } }`; a payment that failed is an answer like any other (200), as WooCommerce's
@@ -69,7 +69,7 @@ final class ShopRequests {
 			return null;
 		}
 		$billing = json_decode( self::sent( 'billing' ), true );
-		return array( 'token' => $customer->choose( self::sent( 'card' ), is_array( $billing ) ? $billing : array() ) );
+		return array( 'token' => $customer->choose( self::sent( 'type' ), self::sent( 'what' ), is_array( $billing ) ? $billing : array() ) );
 	}
 
 	/** @return array{id: string, status: string}|null Null where there is nothing to play. */

@@ -34,6 +34,7 @@ final class OrderEvents {
 			'payment_intent.succeeded',
 			'payment_intent.canceled',
 			'payment_intent.amount_capturable_updated',
+			'payment_intent.processing',
 			'payment_intent.payment_failed' => $this->payment_of( (string) $thing['id'] ),
 			'charge.failed'                                      => $this->failure_of( (string) $thing['id'] ),
 			'refund.created', 'refund.updated', 'refund.failed'  => $this->refund_of( (string) $thing['id'] ),

@@ -60,7 +60,7 @@ final class OrderPayment {
 			'canceled'       => self::was_authorized( $intent ) ? $this->released( $order_id, $intent ) : null,
 			self::AUTHORIZED => $this->authorized( $order_id, $intent ),
 			self::FAILED     => $this->declined( $order_id, $intent ),
-			default          => null,
+			default          => AwaitedPayment::is( $intent ) ? ( new AwaitedPayment( $this->orders ) )->note( $order_id, $intent ) : null,
 		};
 	}
 
@@ -102,6 +102,7 @@ final class OrderPayment {
 					$order->update_meta_data( self::FRAUD_OUTCOME, Verdict::REVIEW );
 				}
 				$order->set_transaction_id( $id );
+				PaidWith::note( $order, $intent );
 				if ( $order->has_status( array( 'pending', 'failed', 'checkout-draft' ) ) ) {
 					$order->update_status( 'on-hold', $note );
 				} else {
@@ -142,7 +143,7 @@ final class OrderPayment {
 				if ( self::has_note( $order, $note ) ) {
 					return;
 				}
-				if ( $order->has_status( 'pending' ) ) {
+				if ( $order->has_status( 'pending' ) || AwaitedPayment::is_awaited_for( $order, (string) $intent['id'] ) ) {
 					$order->update_status( 'failed', $note );
 				} else {
 					$order->add_order_note( $note );
@@ -174,6 +175,7 @@ final class OrderPayment {
 					&& ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
 				if ( ! $is_paid ) {
 					$this->orders->link( $order, (string) $intent['id'], (string) Platform::id_of( $intent['latest_charge'] ) );
+					PaidWith::note( $order, $intent );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
 				// WooCommerce neither completes nor saves an order that was refunded meanwhile.

@@ -34,6 +34,13 @@ final class Confirmation implements Operation {
 	/** The platform did not take the request: what was chosen is too old, the amount too small, the currency not offered. */
 	public const REFUSED = 'merchant_payments_refused';
 
+	/**
+	 * The intent as this request's answer has it; null where none came. It is not recorded: the address of a bank's page is a secret.
+	 *
+	 * @var array<string, mixed>|null
+	 */
+	public ?array $answered = null;
+
 	public function __construct(
 		private readonly PaymentsClient $payments,
 		private readonly LedgerObjects $ledger,
@@ -120,7 +127,8 @@ final class Confirmation implements Operation {
 	 * @return array{id: string, status: string}
 	 */
 	public function apply( array $params, array $intent, ?int $since ): array {
-		$order_id = (int) $params['order_id'];
+		$order_id       = (int) $params['order_id'];
+		$this->answered = $intent;
 		$this->ledger->write( $intent, $since );
 		// What a bank has only approved is decided on by whoever asked (AuthorizedPayment), or by the event.
 		if ( OrderPayment::AUTHORIZED !== $intent['status'] && null !== PaymentOrders::find( $order_id ) ) {
@@ -146,9 +154,9 @@ final class Confirmation implements Operation {
 			return new Refusal( self::DECLINED, DeclineAdvice::of( $failure ), Reason::Declined, $details );
 		}
 		$text = match ( $failure->error_code ) {
-			'amount_too_small' => __( 'The amount is too small to be paid by card.', 'merchant-payments-for-woocommerce' ),
-			'amount_too_large' => __( 'The amount is too large to be paid by card.', 'merchant-payments-for-woocommerce' ),
-			default            => __( 'The card could not be charged. Please enter it again, or pay another way.', 'merchant-payments-for-woocommerce' ),
+			'amount_too_small' => __( 'The amount is too small to be paid this way.', 'merchant-payments-for-woocommerce' ),
+			'amount_too_large' => __( 'The amount is too large to be paid this way.', 'merchant-payments-for-woocommerce' ),
+			default            => __( 'The payment could not be made. Please choose again how you pay.', 'merchant-payments-for-woocommerce' ),
 		};
 		return new Refusal( self::REFUSED, $text, $failure->reason(), array( 'error_type' => $failure->error_code ) );
 	}

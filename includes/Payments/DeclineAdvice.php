@@ -20,6 +20,13 @@ final class DeclineAdvice {
 	private const LIMIT     = array( 'insufficient_funds', 'card_velocity_exceeded', 'withdrawal_count_limit_exceeded' );
 	private const CARD      = array( 'card_not_supported', 'currency_not_supported' );
 	private const LATER     = array( 'processing_error', 'issuer_not_available', 'reenter_transaction', 'approve_with_id', 'try_again_later' );
+	private const ELSEWHERE = array(
+		'payment_method_customer_decline',
+		'payment_method_provider_decline',
+		'payment_method_provider_timeout',
+		'payment_intent_payment_attempt_failed',
+		'payment_intent_payment_attempt_expired',
+	);
 	private const AUTHORIZE = array(
 		'authentication_required',
 		'payment_intent_authentication_failure',
@@ -80,6 +87,10 @@ final class DeclineAdvice {
 			),
 			in_array( $code, self::LATER, true )     => __(
 				'The card could not be charged just now. Please try again in a moment, or use another card.',
+				'merchant-payments-for-woocommerce'
+			),
+			in_array( $code, self::ELSEWHERE, true ) => __(
+				'The payment was not completed. Please try again, or choose another way to pay.',
 				'merchant-payments-for-woocommerce'
 			),
 			default => self::general(),

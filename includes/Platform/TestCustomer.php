@@ -10,14 +10,24 @@ use MerchantPayments\Platform\Exception\PlatformException;
 interface TestCustomer {
 
 	/**
-	 * Chooses a card.
+	 * Chooses a payment method.
 	 *
-	 * @param string               $card    The name of one of Stripe's test cards, for example `visa` (docs.stripe.com/testing: `tok_visa`).
+	 * @param string               $type    Stripe's type.
+	 * @param string               $what    Of a card the name of one of Stripe's, for example `visa` (docs.stripe.com/testing: `tok_visa`); of a
+	 *   debit the test account; of a voucher `never` where nobody pays it.
 	 * @param array<string, mixed> $billing Stripe's `billing_details`.
 	 * @return string The id of the confirmation token.
-	 * @throws PlatformException When there is no such card.
+	 * @throws PlatformException When there is none.
 	 */
-	public function choose( string $card, array $billing ): string;
+	public function choose( string $type, string $what, array $billing ): string;
+
+	/**
+	 * What the page of a bank or a payment service asks.
+	 *
+	 * @param string $secret The payment's client secret, which only its customer was given.
+	 * @return array{amount: int, currency: string, return_url: string}|null `amount` in minor units; null when nobody asks.
+	 */
+	public function asked( string $secret ): ?array;
 
 	/**
 	 * Answers the bank's question.

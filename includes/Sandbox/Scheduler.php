@@ -8,6 +8,7 @@ use MerchantPayments\Sandbox\Account\AccountStates;
 use MerchantPayments\Sandbox\Api\IdempotencyKeys;
 use MerchantPayments\Sandbox\Disputes\DisputeLifecycle;
 use MerchantPayments\Sandbox\Loans\Loans;
+use MerchantPayments\Sandbox\Payments\PayingElsewhere;
 use MerchantPayments\Sandbox\Payments\PaymentLifecycle;
 use MerchantPayments\Sandbox\Payouts\PayoutLifecycle;
 use MerchantPayments\Sandbox\Payouts\PayoutSchedule;
@@ -55,7 +56,9 @@ final class Scheduler {
 		$record = $this->store->records( array( $number ) )[ $number ];
 		$this->store->schedule( $record, null );
 		match ( Kind::of( $number ) ) {
-			Kind::PaymentIntent                => $this->parts->get( PaymentLifecycle::class )->expire( $record ),
+			Kind::PaymentIntent                => 'requires_action' === $record->status
+				? $this->parts->get( PayingElsewhere::class )->due( $record )
+				: $this->parts->get( PaymentLifecycle::class )->expire( $record ),
 			Kind::Payment                      => $this->parts->get( PaymentLifecycle::class )->due( $record ),
 			Kind::Refund, Kind::PaymentRefund  => $this->parts->get( Refunds::class )->due( $record ),
 			Kind::Dispute                      => $this->parts->get( DisputeLifecycle::class )->due( $record ),

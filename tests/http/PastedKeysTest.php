@@ -94,6 +94,7 @@ final class PastedKeysTest extends OwnAccountTestCase {
 		$account  = $this->account();
 		$settings = new Settings(
 			$account->platform(),
+			$account->on_platform(),
 			new RuleSettings( $account->fraud_rules() ),
 			new SavedVersion( $this->plugin->lock(), 'settings' ),
 			new TestMode( $account, fn (): Connections => $this->site()->connections(), static fn () => self::fail() )

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { paymentMethodNames } from '../../contract/payment-methods/names';
 
 /** Cards that the bank answers at once. */
 const answered = (): Record< string, string > => ( {
@@ -90,8 +91,63 @@ const followed = (): Record< string, string > => ( {
 	),
 } );
 
-/** Stripe's test cards that customers of the sandbox choose from: names of docs.stripe.com/testing, as in `tok_visa`. */
-export const cards = (): Record< string, string > => ( {
-	...answered(),
-	...followed(),
+/** Debits, whose outcome comes days later: Stripe's test accounts (docs.stripe.com/payments/sepa-debit). */
+const debits = (): Record< string, string > => ( {
+	'sepa_debit:DE89370400440532013000': __(
+		'SEPA Direct Debit: arrives days later',
+		'merchant-payments-for-woocommerce'
+	),
+	'sepa_debit:AT861904300235473202': __(
+		'SEPA Direct Debit: fails days later',
+		'merchant-payments-for-woocommerce'
+	),
+	'sepa_debit:AT591904300235473203': __(
+		'SEPA Direct Debit: arrives, and is disputed',
+		'merchant-payments-for-woocommerce'
+	),
+	'au_becs_debit:': __(
+		'BECS Direct Debit: arrives days later',
+		'merchant-payments-for-woocommerce'
+	),
+	'multibanco:': __(
+		'Multibanco: is paid after three minutes',
+		'merchant-payments-for-woocommerce'
+	),
+	'multibanco:never': __(
+		'Multibanco: is never paid',
+		'merchant-payments-for-woocommerce'
+	),
 } );
+
+const ofCards = (): Record< string, string > =>
+	Object.fromEntries(
+		Object.entries( { ...answered(), ...followed() } ).map(
+			( [ card, name ] ) => [ `card:${ card }`, name ]
+		)
+	);
+
+/**
+ * What customers of the sandbox choose from: Stripe's test cards by their names (docs.stripe.com/testing, as in `tok_visa`), its test
+ * accounts, and the methods whose own page is played.
+ *
+ * @param types Ids of the payment methods that are offered.
+ * @return What they are called, by `type:what`.
+ */
+export function choices( types: readonly string[] ): Record< string, string > {
+	const known = { ...ofCards(), ...debits() };
+	const typeOf = ( value: string ) => value.slice( 0, value.indexOf( ':' ) );
+	const chosen = Object.entries( known ).filter( ( [ value ] ) =>
+		types.includes( typeOf( value ) )
+	);
+	const others = types.filter(
+		( type ) =>
+			! Object.keys( known ).some( ( it ) => typeOf( it ) === type )
+	);
+	return Object.fromEntries( [
+		...chosen,
+		...others.map( ( type ) => [
+			`${ type }:`,
+			paymentMethodNames[ type ] ?? type,
+		] ),
+	] );
+}

@@ -12,7 +12,7 @@ import type {
 } from '@stripe/stripe-js';
 import type { UsedElement, UsedElements, UsedStripe } from '../card-form';
 import { ask } from '../shop';
-import { cards } from './cards';
+import { choices } from './cards';
 import { challenge } from './challenge';
 import './style.scss';
 
@@ -34,35 +34,51 @@ const failed = (
 } );
 
 class Element {
-	public card = '';
+	/** What the customer chose, as `type:what`; empty for nothing. */
+	public chosen = '';
+
+	private readonly select = document.createElement( 'select' );
 
 	private readonly box = document.createElement( 'div' );
+
+	public constructor( types: readonly string[] ) {
+		this.select.id = 'merchant-payments-test-card';
+		this.select.addEventListener( 'change', () => {
+			this.chosen = this.select.value;
+		} );
+		this.offer( types );
+	}
+
+	/** What was chosen stays, unless it is not offered any more. */
+	public offer( types: readonly string[] ): void {
+		const all = choices( types );
+		this.chosen = this.chosen in all ? this.chosen : '';
+		this.select.replaceChildren(
+			new Option(
+				__(
+					'Choose a way to pay',
+					'merchant-payments-for-woocommerce'
+				),
+				''
+			),
+			...Object.entries( all ).map(
+				( [ value, name ] ) => new Option( name, value )
+			)
+		);
+		this.select.value = this.chosen;
+	}
 
 	public mount( place: string | HTMLElement ): void {
 		const at =
 			typeof place === 'string' ? document.querySelector( place ) : place;
 		const label = document.createElement( 'label' );
 		label.textContent = __(
-			'Test card',
+			'Test payment',
 			'merchant-payments-for-woocommerce'
 		);
-		const select = document.createElement( 'select' );
-		select.id = label.htmlFor = 'merchant-payments-test-card';
-		select.append(
-			new Option(
-				__( 'Choose a card', 'merchant-payments-for-woocommerce' ),
-				''
-			),
-			...Object.entries( cards() ).map(
-				( [ value, name ] ) => new Option( name, value )
-			)
-		);
-		select.value = this.card;
-		select.addEventListener( 'change', () => {
-			this.card = select.value;
-		} );
+		label.htmlFor = this.select.id;
 		this.box.className = 'merchant-payments-card';
-		this.box.replaceChildren( label, select );
+		this.box.replaceChildren( label, this.select );
 		at?.replaceChildren( this.box );
 	}
 
@@ -75,50 +91,61 @@ class Element {
 	}
 }
 
+interface Options {
+	allowedPaymentMethodTypes?: readonly string[];
+}
+
 class Elements {
 	public element: Element | null = null;
 
 	private isSubmitted = false;
 
-	public constructor( options: object ) {
+	private types: readonly string[] = [ 'card' ];
+
+	public constructor( options: Options ) {
 		if ( 'paymentMethodTypes' in options ) {
 			throw new Error( 'paymentMethodTypes is not an option any more.' );
 		}
+		this.update( options );
 	}
 
 	public create( type: string ): Element {
 		if ( type !== 'payment' ) {
 			throw new Error( `The sandbox has no ${ type } element.` );
 		}
-		const card = this.element?.card ?? '';
-		this.element = new Element();
+		const chosen = this.element?.chosen ?? '';
+		this.element = new Element( this.types );
 		// The fields are drawn anew, and what was chosen stays.
-		this.element.card = card;
+		this.element.chosen = chosen;
+		this.element.offer( this.types );
 		return this.element;
 	}
 
 	public async submit(): Promise< { error?: StripeError } > {
-		this.isSubmitted = ( this.element?.card ?? '' ) !== '';
+		this.isSubmitted = ( this.element?.chosen ?? '' ) !== '';
 		return this.isSubmitted
 			? {}
 			: failed(
 					'validation_error',
 					__(
-						'Please choose a card.',
+						'Please choose a way to pay.',
 						'merchant-payments-for-woocommerce'
 					)
 				);
 	}
 
-	public update(): void {}
+	public update( options: Options ): void {
+		this.types = options.allowedPaymentMethodTypes ?? this.types;
+		this.element?.offer( this.types );
+	}
 
-	/** The card, once: it has to be submitted each time. */
+	/** What was chosen, once: it has to be submitted each time. */
 	public take(): string {
 		if ( ! this.isSubmitted || ! this.element ) {
 			throw new Error( 'elements.submit() comes before this.' );
 		}
 		this.isSubmitted = false;
-		return this.element.card;
+		return this.element.chosen;
 	}
 }
 
@@ -127,11 +154,14 @@ const messageOf = ( failure: unknown ): string =>
 
 const createConfirmationToken: UsedStripe[ 'createConfirmationToken' ] =
 	async ( { elements, params } ) => {
-		const card = ( elements as unknown as Elements ).take();
+		const [ type = '', what = '' ] = ( elements as unknown as Elements )
+			.take()
+			.split( ':' );
 		const billing = params?.payment_method_data?.billing_details ?? {};
 		try {
 			const { token } = await ask< { token: string } >( shop, 'choose', {
-				card,
+				type,
+				what,
 				billing: JSON.stringify( billing ),
 			} );
 			return { confirmationToken: { id: token } as ConfirmationToken };

@@ -63,6 +63,7 @@ it( 'sends what was chosen with the total that the customer sees, which may chan
 			paymentMethodData: {
 				merchant_payments_token: 'ctoken_1',
 				merchant_payments_total: '2500:usd',
+				merchant_payments_methods: 'card',
 			},
 		},
 	} );
@@ -71,9 +72,36 @@ it( 'sends what was chosen with the total that the customer sees, which may chan
 	expect( played.totals.at( -1 ) ).toEqual( {
 		amount: 3000,
 		currency: 'usd',
+		allowedPaymentMethodTypes: [ 'card' ],
 	} );
 	expect( await send( 'setup' ) ).toMatchObject( {
 		meta: { paymentMethodData: { merchant_payments_total: '3000:usd' } },
+	} );
+} );
+
+it( 'offers what suits the order, which may change', async () => {
+	const played = playStripe( () => ( {} ) );
+	const { props, send } = block( 'merchant_payments', 4000 );
+	const { rerender } = render(
+		<BlockForm settings={ settings } { ...props } />
+	);
+	expect( played.totals.at( -1 ) ).toMatchObject( {
+		allowedPaymentMethodTypes: [ 'card', 'klarna' ],
+	} );
+	props.billing = {
+		...props.billing,
+		billingAddress: { country: 'NL' },
+		currency: { code: 'EUR', minorUnit: 2 },
+	};
+	rerender( <BlockForm settings={ settings } { ...props } /> );
+	expect( played.totals.at( -1 ) ).toMatchObject( {
+		currency: 'eur',
+		allowedPaymentMethodTypes: [ 'card', 'ideal' ],
+	} );
+	expect( await send( 'setup' ) ).toMatchObject( {
+		meta: {
+			paymentMethodData: { merchant_payments_methods: 'card ideal' },
+		},
 	} );
 } );
 
@@ -126,7 +154,7 @@ it( 'says so where Stripe’s script was blocked, and pays nothing', async () =>
 	const { props, send } = block();
 	render( <BlockForm settings={ settings } { ...props } /> );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-		'The card fields could not be loaded.'
+		'The payment form could not be loaded.'
 	);
 	expect( await send( 'setup' ) ).toMatchObject( { type: 'error' } );
 } );

@@ -4,7 +4,13 @@ type Handler = ( event: unknown, answer: Record< string, string > ) => unknown;
 
 /** WooCommerce's classic checkout: its form, and the events of its script. */
 async function checkout( total = 2500 ) {
-	const told = { ...SETTINGS, amount: total, currency: 'usd', order: null };
+	const told = {
+		...SETTINGS,
+		amount: total,
+		currency: 'usd',
+		country: 'DE',
+		order: null,
+	};
 	document.body.innerHTML = `<form class="checkout"><input name="billing_email" value="ada@store.example">
 		<div><div class="merchant-payments-form"></div></div></form>`;
 	const place = document.querySelector< HTMLElement >(
@@ -50,6 +56,7 @@ it( 'reads the card before the form is sent, anew for each attempt', async () =>
 		{
 			billing_email: 'ada@store.example',
 			merchant_payments_total: '2500:usd',
+			merchant_payments_methods: 'card',
 			merchant_payments_token: 'ctoken_1',
 		},
 	] );

@@ -3,6 +3,32 @@ import type { FormSettings } from '../settings';
 export const SETTINGS: FormSettings = {
 	publishableKey: 'pk_test_1',
 	isManual: false,
+	methods: [
+		{
+			id: 'card',
+			currencies: '',
+			country: '',
+			least: 0,
+			most: null,
+			limitedIn: 'usd',
+		},
+		{
+			id: 'ideal',
+			currencies: 'eur',
+			country: '',
+			least: 0,
+			most: null,
+			limitedIn: 'usd',
+		},
+		{
+			id: 'klarna',
+			currencies: 'usd eur',
+			country: 'US',
+			least: 3500,
+			most: 400_000,
+			limitedIn: 'usd',
+		},
+	],
 	isTest: true,
 	testText: 'Test mode',
 	locale: 'en-US',

@@ -33,6 +33,7 @@ final class Settings {
 
 	public function __construct(
 		private readonly Platform $platform,
+		private readonly PlatformAccount $accounts,
 		private readonly RuleSettings $rules,
 		private readonly SavedVersion $versions,
 		private readonly TestMode $test_mode
@@ -42,7 +43,7 @@ final class Settings {
 	 * @return array<string, mixed> As SettingsSchema says.
 	 */
 	public function read(): array {
-		$account = ( new PlatformAccount( $this->platform ) )->find();
+		$account = $this->accounts->find();
 		return $this->of( $account, $this->capabilities( $account ) );
 	}
 
@@ -58,7 +59,7 @@ final class Settings {
 	public function save( array $sent, ?string $version ): array {
 		return $this->versions->alone(
 			function () use ( $sent, $version ): array {
-				$account      = ( new PlatformAccount( $this->platform ) )->find();
+				$account      = $this->accounts->find();
 				$capabilities = $this->capabilities( $account );
 				$present      = $this->of( $account, $capabilities );
 				SavedVersion::check( $version, $present['version'] );
@@ -94,17 +95,16 @@ final class Settings {
 	public function request_method( string $method ): array {
 		return $this->versions->alone(
 			function () use ( $method ): array {
-				$accounts   = new PlatformAccount( $this->platform );
-				$account    = $accounts->find() ?? throw PlatformAccount::no_account();
+				$account    = $this->accounts->find() ?? throw PlatformAccount::no_account();
 				$capability = Capabilities::of( $method );
-				$status     = $accounts->capabilities( $account )[ $capability ]['status'] ?? throw AccountFields::invalid(
+				$status     = $this->accounts->capabilities( $account )[ $capability ]['status'] ?? throw AccountFields::invalid(
 					'id',
 					__( 'Your account does not offer this payment method.', 'merchant-payments-for-woocommerce' )
 				);
 				if ( self::UNREQUESTED === $status && ! OwnAccount::is( $account ) ) {
 					$this->platform->account()->update( (string) $account['id'], array( 'capabilities' => Capabilities::request( array( $method ) ) ) );
 				}
-				return array( 'id' => $method ) + $accounts->capabilities( $account )[ $capability ];
+				return array( 'id' => $method ) + $this->accounts->capabilities( $account )[ $capability ];
 			}
 		);
 	}
@@ -204,7 +204,7 @@ final class Settings {
 	 * @return array<string, array{status: string, requirements: list<string>}> By name.
 	 */
 	private function capabilities( ?array $account ): array {
-		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : ( new PlatformAccount( $this->platform ) )->capabilities( $account );
+		$capabilities = null === $account ? self::WITHOUT_ACCOUNT : $this->accounts->capabilities( $account );
 		$reason       = self::why_not_charging( $account ?? array() );
 		return array_map(
 			static fn ( array $capability ): array =>

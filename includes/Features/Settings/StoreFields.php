@@ -128,6 +128,16 @@ final class StoreFields {
 		return self::is_on( 'is_manual_capture_enabled' );
 	}
 
+	/**
+	 * Payment methods that customers are offered, by the merchant's choice.
+	 *
+	 * @param bool $is_captured_later Whether payments are only authorized at first.
+	 * @return list<string> Their ids.
+	 */
+	public static function methods( bool $is_captured_later ): array {
+		return self::offered( self::autoloaded()[ self::METHODS ] ?? self::DEFAULTS[ self::METHODS ], $is_captured_later );
+	}
+
 	/** Whether the store can sell in several currencies. */
 	public static function is_multi_currency(): bool {
 		return self::is_on( 'is_multi_currency_enabled' );

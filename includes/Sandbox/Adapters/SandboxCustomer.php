@@ -7,38 +7,59 @@ namespace MerchantPayments\Sandbox\Adapters;
 use MerchantPayments\Platform\Client;
 use MerchantPayments\Platform\Exception\Declined;
 use MerchantPayments\Platform\TestCustomer;
+use MerchantPayments\Sandbox\Payments\PayingElsewhere;
 
 /** The customer and the bank of the sandbox. */
 final class SandboxCustomer extends Client implements TestCustomer {
 
-	public function choose( string $card, array $billing ): string {
+	public function choose( string $type, string $what, array $billing ): string {
+		$own = match ( $type ) {
+			'card'          => array( 'token' => 'tok_' . $what ),
+			'sepa_debit'    => array( 'iban' => $what ),
+			default         => array(),
+		};
+		if ( 'never' === $what ) {
+			$billing['email'] = PayingElsewhere::NEVER_PAYS . '@example.com';
+		}
 		$params = array(
 			'payment_method_data' => array(
-				'type'            => 'card',
-				'card'            => array( 'token' => 'tok_' . $card ),
+				'type'            => $type,
+				$type             => $own,
 				'billing_details' => $billing,
 			),
 		);
 		return (string) $this->post( '/v1/test_helpers/confirmation_tokens', $params )['id'];
 	}
 
+	public function asked( string $secret ): ?array {
+		$intent  = $this->of_secret( $secret );
+		$address = $intent['next_action']['redirect_to_url']['return_url'] ?? null;
+		return null === $intent || null === $address ? null : array(
+			'amount'     => (int) $intent['amount'],
+			'currency'   => (string) $intent['currency'],
+			'return_url' => (string) $address,
+		);
+	}
+
 	public function answer( string $secret, bool $passes ): ?array {
-		$id = (string) strstr( $secret, '_secret_', true );
-		if ( 1 !== preg_match( '/^pi_\w{1,100}$/D', $id ) ) {
-			return null;
-		}
-		$path   = '/v1/payment_intents/' . $id;
-		$intent = $this->find( $path );
-		if ( null === $intent || ! hash_equals( (string) $intent['client_secret'], $secret ) ) {
+		$id = (string) ( $this->of_secret( $secret )['id'] ?? '' );
+		if ( '' === $id ) {
 			return null;
 		}
 		try {
 			$this->post( "/v1/sandbox/payment_intents/$id/authenticate", array( 'outcome' => $passes ? 'succeeded' : 'failed' ) );
-		} catch ( Declined ) {
+		} catch ( Declined $decline ) {
 			// The bank's answer: the intent says it.
-			unset( $intent );
+			unset( $decline );
 		}
-		$status = (string) $this->get( $path )['status'];
+		$status = (string) $this->get( '/v1/payment_intents/' . $id )['status'];
 		return compact( 'id', 'status' );
+	}
+
+	/** @return array<string, mixed>|null Stripe's payment intent. */
+	private function of_secret( string $secret ): ?array {
+		$id     = (string) strstr( $secret, '_secret_', true );
+		$intent = 1 === preg_match( '/^pi_\w{1,100}$/D', $id ) ? $this->find( '/v1/payment_intents/' . $id ) : null;
+		return null !== $intent && hash_equals( (string) $intent['client_secret'], $secret ) ? $intent : null;
 	}
 }

@@ -28,7 +28,7 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Renders Stripe's payment intent. The parent is the customer. A body has `amount`, `currency`, `manual` (capture), `types`, `method`
  * (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a stored Method that waits for
- * authentication), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
+ * authentication, or pays elsewhere), `return_url`, `until` (of a voucher), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
  * `statement_descriptor_suffix`, `setup_future_usage`.
  */
 final class Intents implements Shape {
@@ -57,6 +57,7 @@ final class Intents implements Shape {
 		private readonly MethodReader $reader,
 		private readonly ConfirmationTokens $tokens,
 		private readonly PaymentLifecycle $confirmation,
+		private readonly PayingElsewhere $elsewhere,
 		private readonly AccountHealth $health,
 		private readonly Ids $ids
 	) {}
@@ -107,14 +108,14 @@ final class Intents implements Shape {
 			'amount'   => $amount,
 			'currency' => $currency,
 			'manual'   => $manual,
-			'types'    => $this->types( $params ),
+			'types'    => $params->texts( 'allowed_payment_method_types' ),
 			'pending'  => $confirm || null === $method ? array() : $method->keep(),
 		);
 		$body    = self::described( Record::thin( $body ), $params );
 		$status  = null === $method ? 'requires_payment_method' : 'requires_confirmation';
 		$intent  = $this->store->add( Kind::PaymentIntent, $customer, $status, $body );
 		$this->store->emit( EventType::IntentCreated, $intent->number );
-		$failure = $confirm && null !== $attempt ? $this->confirmation->confirm( $intent, $attempt, $params ) : null;
+		$failure = $confirm && null !== $attempt ? $this->pay( $intent, $attempt, $params ) : null;
 		return $failure ?? $this->renderer->one( $intent );
 	}
 
@@ -168,8 +169,18 @@ final class Intents implements Shape {
 			?? $this->reader->read( $call->params, $intent->parent )
 			?? ( null === $waiting ? null : Method::kept( $waiting ) );
 		$attempt = Attempt::of( $method ?? throw StripeErrors::missing( 'payment_method' ), $call->params, isset( $intent->body['manual'] ) );
-		$failure = $this->confirmation->confirm( $intent, $attempt, $call->params );
+		$failure = $this->pay( $intent, $attempt, $call->params );
 		return $failure ?? $this->renderer->one( $intent );
+	}
+
+	/** @return PlatformException|null The decline, if any. */
+	private function pay( Record $intent, Attempt $attempt, Params $params ): ?PlatformException {
+		PaymentLifecycle::check_type( $intent, $attempt->method );
+		if ( PayingElsewhere::is_needed( $attempt->method, $params ) ) {
+			$this->elsewhere->send( $intent, $attempt->method, $params );
+			return null;
+		}
+		return $this->confirmation->confirm( $intent, $attempt, $params );
 	}
 
 	/** @return array<string, mixed> */
@@ -199,7 +210,7 @@ final class Intents implements Shape {
 			$attempt = Attempt::of( Method::kept( $intent->body['pending'] ), new Params( array() ), false );
 			return $this->confirmation->charge( $intent, $attempt ) ?? $this->renderer->one( $intent );
 		}
-		$this->confirmation->reopen( $intent, 'authentication_required' );
+		$this->confirmation->reopen( $intent, PayingElsewhere::refusal( Method::kept( $intent->body['pending'] ) ) );
 		$this->store->emit( EventType::IntentPaymentFailed, $intent->number );
 		return $this->renderer->one( $intent );
 	}
@@ -207,12 +218,6 @@ final class Intents implements Shape {
 	/** The payment intent in the path. */
 	private function find( Call $call ): Record {
 		return $this->objects->of_path( $call, Kind::PaymentIntent );
-	}
-
-	/** @return list<string> The types that may be paid with, when they are not the usual ones. */
-	private function types( Params $params ): array {
-		$types = $params->texts( 'allowed_payment_method_types' );
-		return array( 'card' ) === $types ? array() : $types;
 	}
 
 	/**
@@ -241,9 +246,10 @@ final class Intents implements Shape {
 	 * @return array<string, mixed> Stripe's `payment_intent`.
 	 */
 	public function render( Record $record, array $entries ): array {
-		$id    = $this->ids->id( $record->number );
-		$body  = $record->body;
-		$types = $body['types'] ?? array( 'card' );
+		$id     = $this->ids->id( $record->number );
+		$body   = $record->body;
+		$types  = $body['types'] ?? array( 'card' );
+		$secret = $id . '_secret_' . substr( md5( 'secret' . $id ), 0, 25 );
 		return array(
 			'id'                          => $id,
 			'object'                      => 'payment_intent',
@@ -257,7 +263,7 @@ final class Intents implements Shape {
 			'canceled_at'                 => $body['canceled_at'] ?? null,
 			'cancellation_reason'         => $body['reason'] ?? null,
 			'capture_method'              => isset( $body['manual'] ) ? 'manual' : 'automatic',
-			'client_secret'               => $id . '_secret_' . substr( md5( 'secret' . $id ), 0, 25 ),
+			'client_secret'               => $secret,
 			'confirmation_method'         => 'automatic',
 			'created'                     => $record->created,
 			'currency'                    => $body['currency'],
@@ -267,7 +273,7 @@ final class Intents implements Shape {
 			'latest_charge'               => $this->ids->optional( $body['charge'] ?? null ),
 			'livemode'                    => false,
 			'metadata'                    => $body['metadata'] ?? array(),
-			'next_action'                 => 'requires_action' === $record->status ? array( 'type' => 'use_stripe_sdk' ) : null,
+			'next_action'                 => $this->elsewhere->render( $record, $secret ),
 			'on_behalf_of'                => null,
 			'payment_method'              => $this->ids->optional( $body['method'] ?? null ),
 			'payment_method_options'      => array(),
@@ -297,10 +303,10 @@ final class Intents implements Shape {
 			'advice_code'  => $facts['advice_code'],
 			'charge'       => $this->ids->optional( $record->int( 'charge' ) ),
 			'code'         => $facts['code'],
-			'decline_code' => $decline,
+			'decline_code' => PayingElsewhere::is_code( $decline ) ? null : $decline,
 			'message'      => $facts['message'],
 			'param'        => $facts['param'],
-			'type'         => 'card_error',
+			'type'         => PayingElsewhere::is_code( $decline ) ? 'invalid_request_error' : 'card_error',
 		);
 		return array_filter( $error, static fn ( ?string $value ): bool => null !== $value );
 	}

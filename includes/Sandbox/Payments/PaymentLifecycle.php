@@ -54,13 +54,25 @@ final class PaymentLifecycle {
 	 */
 	public function confirm( Record $intent, Attempt $attempt, Params $params ): ?Declined {
 		$method = $attempt->method;
-		if ( 'card' !== $method->type ) {
-			$intent->body['types'] = array( $method->type );
-		}
 		if ( $method->asks_customer( $params->yes( 'off_session' ) ) && '' === $this->checks->rule( $method ) ) {
 			return $this->ask_customer( $intent, $method, $params );
 		}
 		return $this->charge( $intent, $attempt );
+	}
+
+	/** Refuses a method that the intent does not allow; one that was made without a list allows the first that comes. */
+	public static function check_type( Record $intent, Method $method ): void {
+		$allowed = $intent->body['types'] ?? null;
+		if ( null !== $allowed && ! in_array( $method->type, $allowed, true ) ) {
+			throw StripeErrors::invalid(
+				'payment_method',
+				'The PaymentMethod provided (' . $method->type . ') is not allowed for this PaymentIntent.',
+				'payment_intent_incompatible_payment_method'
+			);
+		}
+		if ( null === $allowed && 'card' !== $method->type ) {
+			$intent->body['types'] = array( $method->type );
+		}
 	}
 
 	/** @return Declined|null Charges after authentication, or when none is required. The decline, if any. */

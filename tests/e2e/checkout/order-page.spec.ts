@@ -14,7 +14,7 @@ class OrderPage {
 	public readonly error: Locator;
 
 	public constructor( private readonly page: Page ) {
-		this.card = page.getByLabel( 'Test card' );
+		this.card = page.getByLabel( 'Test payment' );
 		this.error = page.getByRole( 'alert' ).filter( { hasText: /\w/ } );
 	}
 
@@ -71,7 +71,7 @@ test( 'A customer pays an order by card, with the keyboard alone, on a phone', a
 	await expectNoOverflow( page );
 
 	await it.press();
-	await expect( it.error ).toHaveText( 'Please choose a card.' );
+	await expect( it.error ).toHaveText( 'Please choose a way to pay.' );
 	await expect( it.error ).toBeFocused();
 
 	await it.card.focus();

@@ -1,0 +1,51 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Account;
+
+/**
+ * What the shop knows of the account that takes payments, without asking the platform: its country, its currency, and the payment methods
+ * that it may use. Remembered whenever the account is read, in an autoloaded option.
+ */
+final readonly class UsableMethods {
+
+	/** Autoloaded option, with the scope's id; deleted with the account. */
+	public const KNOWN = 'merchant_payments_account_methods_';
+
+	/**
+	 * @param string       $country  ISO code in upper case; empty when unknown.
+	 * @param string       $currency ISO code in lower case; empty when unknown.
+	 * @param list<string> $methods  Ids of payment methods. Where the account may not be read, cards: each account has them.
+	 */
+	private function __construct( public string $country, public string $currency, public array $methods ) {}
+
+	/** @param array<string, mixed>|null $account Stripe's `account`, as it was just read. */
+	public static function remember( int $scope, ?array $account ): void {
+		if ( null === $account ) {
+			return;
+		}
+		$active  = array_keys( array_filter( (array) ( $account['capabilities'] ?? array() ), static fn ( mixed $is ): bool => 'active' === $is ) );
+		$methods = array_values( array_filter( array_map( Capabilities::method( ... ), array_map( strval( ... ), $active ) ) ) );
+		update_option(
+			self::KNOWN . $scope,
+			array(
+				'country'  => (string) ( $account['country'] ?? '' ),
+				'currency' => (string) ( $account['default_currency'] ?? '' ),
+				'methods'  => implode( ' ', $methods ),
+			),
+			true
+		);
+	}
+
+	/** What was remembered. */
+	public static function of( int $scope ): self {
+		$known = maybe_unserialize( wp_load_alloptions()[ self::KNOWN . $scope ] ?? '' );
+		$known = is_array( $known ) ? $known : array();
+		return new self(
+			(string) ( $known['country'] ?? '' ),
+			(string) ( $known['currency'] ?? '' ),
+			'' === ( $known['methods'] ?? '' ) ? array( 'card' ) : explode( ' ', (string) $known['methods'] )
+		);
+	}
+}

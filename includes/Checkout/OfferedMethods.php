@@ -1,0 +1,111 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout;
+
+use MerchantPayments\Account\UsableMethods;
+use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Payments\PaymentMethod;
+use MerchantPayments\Payments\PaymentMethodTable;
+use MerchantPayments\Platform\MinorUnits;
+
+/**
+ * The payment methods that customers are offered: those that the merchant has chosen and the account may use. Which of them suit an order
+ * is asked here, and by the payment form, which knows its total before the order is made (`client/checkout/offered-methods.ts`).
+ */
+final readonly class OfferedMethods {
+
+	/** @param list<PaymentMethod> $all */
+	private function __construct( private array $all, private UsableMethods $account ) {}
+
+	/** @param bool $is_authorized_first Whether payments are only authorized at first: what can't wait for a capture is not offered. */
+	public static function of_store( UsableMethods $account, bool $is_authorized_first ): self {
+		$chosen = StoreFields::methods( StoreFields::is_manual_capture() || $is_authorized_first );
+		$known  = PaymentMethodTable::all();
+		return new self( array_values( array_intersect_key( $known, array_flip( array_intersect( $chosen, $account->methods ) ) ) ), $account );
+	}
+
+	/**
+	 * Those that suit an order.
+	 *
+	 * @param string $country Where the customer is: ISO code in upper case; empty when unknown.
+	 * @return list<string> Their ids, in the order that customers are shown.
+	 */
+	public function for( MinorUnits $amount, string $country ): array {
+		return array_column( array_filter( $this->all, fn ( PaymentMethod $method ): bool => $this->suits( $method, $amount, $country ) ), 'id' );
+	}
+
+	/** Whether there is one for some amount of a currency. */
+	public function has_for( string $currency ): bool {
+		return array() !== array_filter( $this->all, fn ( PaymentMethod $method ): bool => self::takes( $method, $currency ) );
+	}
+
+	private function suits( PaymentMethod $method, MinorUnits $amount, string $country ): bool {
+		$most       = $this->most( $method );
+		$is_limited = $amount->currency === $this->account->currency;
+		return self::takes( $method, $amount->currency )
+			&& ( ! $method->is_domestic || in_array( $country, array( '', $this->account->country ), true ) )
+			&& ( ! $is_limited || ( $amount->amount >= $this->least( $method ) && ( null === $most || $amount->amount <= $most ) ) );
+	}
+
+	private static function takes( PaymentMethod $method, string $currency ): bool {
+		return '' === $method->currencies || in_array( strtoupper( $currency ), explode( ' ', $method->currencies ), true );
+	}
+
+	/** In minor units of the account's currency. */
+	private function least( PaymentMethod $method ): int {
+		return ( $method->limits[ $this->account->country ][0] ?? 0 ) * $this->unit();
+	}
+
+	/** In minor units of the account's currency; null for any. */
+	private function most( PaymentMethod $method ): ?int {
+		$most = $method->limits[ $this->account->country ][1] ?? null;
+		return null === $most ? null : $most * $this->unit();
+	}
+
+	private function unit(): int {
+		return 10 ** MinorUnits::decimals( $this->account->currency );
+	}
+
+	/**
+	 * What the payment form needs to ask the same.
+	 *
+	 * @return list<array{id: string, currencies: string, country: string, least: int, most: int|null, limitedIn: string}> `currencies` in
+	 *   lower case, separated by spaces, empty for any; `country` where customers have to be, empty for anywhere; `least` and `most` in minor
+	 *   units of the currency `limitedIn`.
+	 */
+	public function told(): array {
+		return array_map(
+			fn ( PaymentMethod $method ): array => array(
+				'id'         => $method->id,
+				'currencies' => strtolower( $method->currencies ),
+				'country'    => $method->is_domestic ? $this->account->country : '',
+				'least'      => $this->least( $method ),
+				'most'       => $this->most( $method ),
+				'limitedIn'  => $this->account->currency,
+			),
+			$this->all
+		);
+	}
+
+	/** What customers read of it where they choose how to pay. */
+	public function title(): string {
+		$names = array_map(
+			static fn ( PaymentMethod $method ): string => 'card' === $method->id
+				? __( 'Card', 'merchant-payments-for-woocommerce' )
+				: $method->name,
+			$this->all
+		);
+		return match ( true ) {
+			array() === $names  => __( 'Card', 'merchant-payments-for-woocommerce' ),
+			count( $names ) > 3 => sprintf(
+				/* translators: 1: name of a payment method, for example Card; 2: another one. */
+				__( '%1$s, %2$s and others', 'merchant-payments-for-woocommerce' ),
+				$names[0],
+				$names[1]
+			),
+			default             => implode( ', ', $names ),
+		};
+	}
+}
