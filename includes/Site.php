@@ -12,6 +12,7 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
+use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
@@ -164,6 +165,9 @@ final class Site {
 		$this->shop()->boot();
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
+			foreach ( array( 'woocommerce_page_wc-orders', 'shop_order_posts' ) as $list ) {
+				add_action( "manage_{$list}_custom_column", array( OrderScreen::class, 'mark_test' ), 20, 2 );
+			}
 			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );
 			add_filter( 'woocommerce_get_order_note', fn ( array $note ): array => $this->screens()->orders->with_links( $note ) );
 			$ours = plugin_basename( MERCHANT_PAYMENTS_FILE );

@@ -231,6 +231,10 @@ export const settingsRules = {
 		type: 'boolean',
 		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
 	},
+	is_test_checkout_public: {
+		type: 'boolean',
+		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),
+	},
 	is_saved_cards_enabled: {
 		type: 'boolean',
 		problem: () => __( 'This can be on or off.', 'merchant-payments-for-woocommerce' ),

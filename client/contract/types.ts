@@ -2575,6 +2575,7 @@ export interface Settings {
 	is_woopay_global_theme_support_enabled: boolean;
 	is_payment_request_enabled: boolean;
 	is_debug_log_enabled: boolean;
+	is_test_checkout_public: boolean;
 	is_saved_cards_enabled: boolean;
 	is_woopay_enabled: boolean;
 	/**

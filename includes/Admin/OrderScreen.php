@@ -97,6 +97,18 @@ final class OrderScreen {
 		}
 	}
 
+	/**
+	 * Prints a mark behind the number of an order, in the list of orders, that was paid with a test account or the sandbox.
+	 *
+	 * @param WC_Order|int $order Its id, where orders are posts.
+	 */
+	public static function mark_test( string $column, WC_Order|int $order ): void {
+		$order = 'order_number' === $column && is_int( $order ) ? PaymentOrders::find( $order ) : $order;
+		if ( 'order_number' === $column && $order instanceof WC_Order && PaymentOrders::is_of_test( $order ) ) {
+			printf( ' <mark class="order-status"><span>%s</span></mark>', esc_html__( 'Test payment', 'merchant-payments-for-woocommerce' ) );
+		}
+	}
+
 	/** Prints rows below the order's totals. */
 	public function show_totals( int $order_id ): void {
 		$order = $order_id === $this->shown?->get_id() ? $this->shown : PaymentOrders::find( $order_id );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout;
 
+use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Access;
 
 /**
@@ -44,16 +45,19 @@ final class Offer {
 		return (string) ( wp_load_alloptions()[ $option ] ?? '' );
 	}
 
-	/** Payments that move no money are for those who manage the store, and for whoever works on a copy of it. */
+	/** Payments that move no money are for those who manage the store, for whoever works on a copy of it, or for all by the merchant's choice. */
 	private static function may_try(): bool {
 		/**
 		 * Filters whether the current customer is offered payments of a test account or the sandbox, which move no money.
 		 *
-		 * @param bool $may Whether the site is for development (`wp_get_environment_type()`), or the user manages the store.
+		 * @param bool $may Whether the site is for development (`wp_get_environment_type()`), the user manages the store, or the merchant has
+		 *   switched it on for all.
 		 */
 		return true === apply_filters(
 			'merchant_payments_offer_test_payments',
-			in_array( wp_get_environment_type(), array( 'local', 'development' ), true ) || Access::may_manage()
+			in_array( wp_get_environment_type(), array( 'local', 'development' ), true )
+				|| Access::may_manage()
+				|| StoreFields::is_test_checkout_public()
 		);
 	}
 }

@@ -7,7 +7,7 @@ namespace MerchantPayments\Orders;
 use MerchantPayments\Payments\PaymentMethodTable;
 use WC_Order;
 
-/** What an order was paid with, in the words that its customer and its merchant read: `Visa •••• 4242`, `iDEAL`. */
+/** What an order was paid with, in the words that its customer and its merchant read: `Visa •••• 4242`, `iDEAL (test)`. */
 final class PaidWith {
 
 	/**
@@ -19,8 +19,15 @@ final class PaidWith {
 		$details = $intent['latest_charge']['payment_method_details'] ?? null;
 		$type    = is_array( $details ) ? (string) ( $details['type'] ?? '' ) : '';
 		if ( PaymentOrders::METHOD === $order->get_payment_method() && '' !== $type ) {
-			$order->set_payment_method_title( self::name( $type, (array) ( $details[ $type ] ?? array() ) ) );
+			$name = self::name( $type, (array) ( $details[ $type ] ?? array() ) );
+			$order->set_payment_method_title( true === ( $intent['livemode'] ?? null ) ? $name : self::of_test( $name ) );
 		}
+	}
+
+	/** Wherever it is read, it is told that no money came: in the shop, in wp-admin and in mails. */
+	private static function of_test( string $name ): string {
+		/* translators: %s: what was paid with, for example Visa •••• 4242. */
+		return sprintf( __( '%s (test)', 'merchant-payments-for-woocommerce' ), $name );
 	}
 
 	/** @param array<string, mixed> $details Stripe's of the type. */

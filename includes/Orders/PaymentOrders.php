@@ -11,6 +11,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
@@ -78,6 +79,12 @@ final class PaymentOrders {
 	/** The id of the scope of the account that an order was paid in, or of the one that it became one with; 0 for orders that do not say. */
 	public static function account( WC_Order $order ): int {
 		return Scopes::joined( absint( $order->get_meta( self::ACCOUNT ) ) );
+	}
+
+	/** Whether it has a payment of ours that moves no money. */
+	public static function is_of_test( WC_Order $order ): bool {
+		return self::METHOD === $order->get_payment_method()
+			&& ! in_array( $order->get_meta( self::MODE ), array( '', Mode::Live->value ), true );
 	}
 
 	/** Writes on the order which payment of this account pays it. The caller saves it. */

@@ -19,5 +19,17 @@ export const general: Section< SettingsValues > = {
 				'merchant-payments-for-woocommerce'
 			),
 		},
+		{
+			kind: 'toggle',
+			name: 'is_test_checkout_public',
+			label: __(
+				'Offer test payments to all customers',
+				'merchant-payments-for-woocommerce'
+			),
+			help: __(
+				'While a test account or the sandbox takes payments, only people who manage the store can pay with it. Switched on, anybody can order, and no money comes: for a store that is not open yet.',
+				'merchant-payments-for-woocommerce'
+			),
+		},
 	],
 };

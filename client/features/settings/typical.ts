@@ -56,6 +56,7 @@ export const typical: SettingsValues = toValues( {
 	express_checkout_product_methods: [],
 	is_card_present_eligible: false,
 	is_debug_log_enabled: false,
+	is_test_checkout_public: false,
 	is_dev_mode_enabled: false,
 	is_express_checkout_in_payment_methods_enabled: false,
 	is_manual_capture_enabled: false,

@@ -36,6 +36,7 @@ final class StoreFields {
 		'is_woopay_global_theme_support_enabled' => false,
 		'is_payment_request_enabled'             => true,
 		'is_debug_log_enabled'                   => false,
+		'is_test_checkout_public'                => false,
 		'payment_request_enabled_locations'      => self::LOCATIONS,
 		'payment_request_button_size'            => 'medium',
 		'payment_request_button_type'            => 'default',
@@ -136,6 +137,11 @@ final class StoreFields {
 	 */
 	public static function methods( bool $is_captured_later ): array {
 		return self::offered( self::autoloaded()[ self::METHODS ] ?? self::DEFAULTS[ self::METHODS ], $is_captured_later );
+	}
+
+	/** Whether all customers are offered payments that move no money. */
+	public static function is_test_checkout_public(): bool {
+		return self::is_on( 'is_test_checkout_public' );
 	}
 
 	/** Whether the store can sell in several currencies. */

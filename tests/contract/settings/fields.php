@@ -61,6 +61,7 @@ return [
 		'other' => [ [ false, 'This store has no live account to switch to.' ] ],
 	] + $flag,
 	'is_debug_log_enabled'                   => $flag,
+	'is_test_checkout_public'                => $flag,
 	'is_multi_currency_enabled'              => $flag,
 	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ] + $flag,
 	'is_stripe_billing_enabled'              => [ 'page' => [ 'is_subscriptions_plugin_active' => true ] ] + $flag,

@@ -91,7 +91,7 @@ final class OtherMethodsTest extends CheckoutTestCase {
 
 		$this->answer_bank( $order, true );
 		$paid = $this->again( $order );
-		$this->assertSame( [ 'processing', 8, 'iDEAL' ], [ $paid->get_status(), $this->stock( $paid ), $paid->get_payment_method_title() ] );
+		$this->assertSame( [ 'processing', 8, 'iDEAL (test)' ], [ $paid->get_status(), $this->stock( $paid ), $paid->get_payment_method_title() ] );
 		$this->assertSame( [ 1, [ 'payment' ] ], [ $this->charges(), $this->ledger( $paid ) ] );
 	}
 
@@ -109,7 +109,7 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		}
 		$this->assertSame( 'success', $this->pay( $order, 'visa' )['result'] );
 		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), $this->charges() ] );
-		$this->assertStringStartsWith( 'Visa', $this->again( $order )->get_payment_method_title() );
+		$this->assertSame( 'Visa •••• 4242 (test)', $this->again( $order )->get_payment_method_title() );
 	}
 
 	/** With the back button, before anything was answered. */
