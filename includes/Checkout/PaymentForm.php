@@ -85,7 +85,7 @@ final class PaymentForm {
 
 	/** What customers read beside a form that moves no money. */
 	private static function test_text(): string {
-		return __( 'Test mode: no money moves. Only test cards work here.', 'merchant-payments-for-woocommerce' );
+		return __( 'Test mode: no money moves. Only test payments work here.', 'merchant-payments-for-woocommerce' );
 	}
 
 	/** @return array<string, mixed> What the order knows already, where the page asks for no address. */

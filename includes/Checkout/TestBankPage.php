@@ -21,6 +21,8 @@ final class TestBankPage {
 
 	public function show(): never {
 		nocache_headers();
+		// A page, although WooCommerce takes whatever comes by `wc-ajax` for a request of a script.
+		add_filter( 'wp_die_ajax_handler', static fn (): string => '_default_wp_die_handler' );
 		// phpcs:disable WordPress.Security.NonceVerification -- The secret proves it.
 		$secret = sanitize_text_field( wp_unslash( is_string( $_GET['secret'] ?? null ) ? $_GET['secret'] : '' ) );
 		$method = sanitize_key( wp_unslash( is_string( $_GET['method'] ?? null ) ? $_GET['method'] : '' ) );
