@@ -338,7 +338,7 @@ final class Account {
 
 	/** What captures and releases do to orders. */
 	public function payment(): OrderPayment {
-		return new OrderPayment( $this->orders(), $this->restock() );
+		return new OrderPayment( $this->orders(), $this->restock(), $this->listeners->unexpected );
 	}
 
 	private function disputes(): OrderDisputes {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\MinorUnits;
@@ -46,7 +47,12 @@ final class OrderPayment {
 	/** Order statuses from which WooCommerce completes a payment. */
 	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
 
-	public function __construct( private readonly PaymentOrders $orders, private readonly Restock $restock ) {}
+	/** @param Closure(WC_Order, string): void $tell Tells the merchant, in a sentence, of a payment that nobody expected. */
+	public function __construct(
+		private readonly PaymentOrders $orders,
+		private readonly Restock $restock,
+		private readonly Closure $tell
+	) {}
 
 	/**
 	 * Whatever became of a payment: the only way from an intent to its order, whoever has read it.
@@ -161,32 +167,30 @@ final class OrderPayment {
 		$this->orders->hold(
 			$order_id,
 			function ( WC_Order $order ) use ( $intent ): void {
-				$is_noted = 'succeeded' === self::noted_status( $order, $intent );
-				// An order with automatic capture is marked as paid. WooCommerce also does that to an authorized order that somebody
-				// moves on manually.
-				if (
-					$is_noted ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid()
-					&& 'manual' !== $intent['capture_method']
-				) {
+				$noted    = self::noted_status( $order, $intent );
+				$is_noted = 'succeeded' === $noted;
+				$payment  = new CapturedPayment( $order, $intent, self::AUTHORIZED === $noted );
+				if ( $is_noted ? ! self::is_left_unpaid( $order, $intent ) : $payment->is_known() ) {
 					return;
 				}
-				$is_paid = self::is_other( $order, $intent )
-					&& ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
-				if ( ! $is_paid ) {
+				$is_second = $payment->is_second();
+				$note      = $payment->note();
+				if ( ! $is_second || ! $payment->is_other() ) {
 					$this->orders->link( $order, (string) $intent['id'], (string) Platform::id_of( $intent['latest_charge'] ) );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
 				// WooCommerce neither completes nor saves an order that was refunded meanwhile.
 				$order->save_meta_data();
-				$amount = new MinorUnits( (int) $intent['amount_received'], (string) $intent['currency'] );
-				/* translators: 1: amount with currency, 2: id of the payment. */
-				$note = sprintf( __( 'A payment of %1$s was captured (%2$s).', 'merchant-payments-for-woocommerce' ), $amount->text(), $intent['id'] );
 				if ( ! $is_noted || ! self::has_note( $order, $note ) ) {
 					$order->add_order_note( $note );
 				}
-				if ( ! $is_paid && ! ShortPayment::holds( $order, $intent ) ) {
-					self::complete( $order, (string) $intent['id'] );
-				}
+				match ( true ) {
+					$is_second && $payment->comes_by_itself => ( $this->tell )( $order, $note ),
+					$is_second => null,
+					$payment->comes_by_itself && LatePayment::holds( $order, $intent, $this->tell ) => null,
+					$payment->comes_by_itself && ShortPayment::holds( $order, $intent ) => null,
+					default => self::complete( $order, (string) $intent['id'] ),
+				};
 			}
 		);
 	}
