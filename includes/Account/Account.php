@@ -34,6 +34,7 @@ use MerchantPayments\Orders\OrderEvents;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Orders\PaidOrderCheck;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWriter;
 use MerchantPayments\Orders\Restock;
@@ -245,6 +246,7 @@ final class Account {
 			$this->payment(),
 			$this->refunds(),
 			$this->disputes(),
+			new PaidOrderCheck( $this->tables(), $this->platform->payments(), $this->orders() ),
 			$this->connection->clock
 		);
 	}

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout;
 
+use MerchantPayments\Orders\OrderPayment;
+
 /**
  * Payments of canceled orders that could not be ended at once: it is tried again, later each time, for a day. After that, the customer's
  * bank no longer asks, and `wp payments check` names what is still open.
@@ -19,7 +21,7 @@ final class EndedPayments {
 		if ( $tries <= self::TRIES ) {
 			as_schedule_single_action(
 				time() + self::FIRST * 2 ** ( $tries - 1 ),
-				'merchant_payments_end_payment',
+				OrderPayment::END,
 				array( $order_id, $tries ),
 				'merchant-payments-for-woocommerce'
 			);

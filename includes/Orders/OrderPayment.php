@@ -26,6 +26,9 @@ final class OrderPayment {
 	public const FAILED     = 'requires_payment_method';
 	public const AUTHORIZED = 'requires_capture';
 
+	/** Job that ends the payment of a canceled order: its id, and how often it was tried. */
+	public const END = 'merchant_payments_end_payment';
+
 	/** How fraud rules judged the payment, and who decided on one that they held (facts/rest.md, section 5). */
 	public const FRAUD_OUTCOME = '_merchant_payments_fraud_meta_box_type';
 	private const DECISION     = '_wcpay_fraud_outcome_manual_entry';
