@@ -12,7 +12,8 @@ use MerchantPayments\Tests\SkippedWaits;
 
 /**
  * Whatever customers, staff, banks and machines do, in whatever order: order, stock, ledger and platform agree. MERCHANT_PAYMENTS_WALKS says
- * how many walks, MERCHANT_PAYMENTS_WALKS_SEED the first one's seed; `npm run test:walks` walks a thousand.
+ * how many walks, MERCHANT_PAYMENTS_WALKS_SEED the first one's seed, MERCHANT_PAYMENTS_WALKS_STEPS how long; `npm run test:walks` walks a
+ * thousand, each twice as long.
  *
  * @group long
  * @coversNothing
@@ -21,7 +22,7 @@ final class CheckoutWalksTest extends CheckoutTestCase {
 
 	private const WALKS     = 50;
 	private const ALL_WALKS = 200;
-	private const STEPS     = 9;
+	private const STEPS     = 7;
 
 	/** Walks in one test: each begins in an empty store of its own. */
 	private const BATCH = 10;
@@ -38,14 +39,15 @@ final class CheckoutWalksTest extends CheckoutTestCase {
 			$this->choose( ... ),
 			$this->rest( ... )
 		);
+		$length = self::asked( 'MERCHANT_PAYMENTS_WALKS_STEPS', self::STEPS );
 		for ( $seed = $first; $seed < $first + $count; $seed++ ) {
-			$steps = range( $seed * 1000, $seed * 1000 + self::STEPS - 1 );
+			$steps = range( $seed * 1000, $seed * 1000 + $length - 1 );
 			if ( [] !== $walk->play( $steps ) ) {
 				$short = ShortHistory::of( $steps, static fn ( array $fewer ): bool => [] !== $walk->play( $fewer ), self::SHORTEN );
 				$wrong = $walk->play( $short );
 				$this->fail( "Seed $seed:\n" . implode( "\n", $walk->told ) . "\n=> " . implode( "\n=> ", $wrong ) );
 			}
-			$this->assertCount( self::STEPS, $walk->told );
+			$this->assertCount( $length, $walk->told );
 		}
 	}
 

@@ -47,6 +47,9 @@ final class Customer {
 
 	private const CURRENCIES = [ 'usd', 'jpy', 'kwd' ];
 
+	/** Whether somebody canceled the order, and nobody in the shop has decided otherwise since. */
+	public bool $is_canceled = false;
+
 	private readonly int $order_id;
 
 	/** Of the form that the customer sent last, for whoever sends it again. */
@@ -199,6 +202,7 @@ final class Customer {
 		if ( ! $this->order()->has_status( [ 'pending', 'failed' ] ) ) {
 			return 'cannot cancel';
 		}
+		$this->is_canceled = true;
 		$this->order()->update_status( 'cancelled', 'Order cancelled by customer.' );
 		return 'cancels';
 	}

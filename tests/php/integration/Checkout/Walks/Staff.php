@@ -71,7 +71,10 @@ final class Staff {
 		$order = $this->customer->order();
 		$id    = (string) $order->get_meta( '_intent_id' );
 		$what  = $this->customer->one_of( [ 'capture', 'capture', 'cancel' ] );
-		$path  = "/orders/{$order->get_id()}/{$what}_authorization";
+		// Whoever captures it wants to deliver.
+		$this->customer->is_canceled = $this->customer->is_canceled && 'capture' !== $what;
+
+		$path = "/orders/{$order->get_id()}/{$what}_authorization";
 		return "{$what}s: " . ( $this->rest )( 'POST', $path, [ 'payment_intent_id' => $id ] )->get_status();
 	}
 
@@ -81,11 +84,14 @@ final class Staff {
 			return 'nothing to send';
 		}
 		$status = $this->customer->one_of( [ 'processing', 'completed' ] );
+		// From now on it is to be delivered.
+		$this->customer->is_canceled = false;
 		$this->customer->order()->update_status( $status );
 		return "sends: $status";
 	}
 
 	private function cancels(): string {
+		$this->customer->is_canceled = true;
 		$this->customer->order()->update_status( 'cancelled' );
 		return 'staff cancels';
 	}

@@ -31,6 +31,7 @@ final readonly class WalkLook {
 			...( [] === $open ? [] : [ 'Not known yet: ' . wp_json_encode( $open ) ] ),
 			...$this->charged_twice( $customer ),
 			...$this->status( $order ),
+			...self::canceled( $customer, $order ),
 			...$this->stock( $order ),
 			...$this->amount( $order ),
 			...self::notes( $order ),
@@ -97,6 +98,17 @@ final readonly class WalkLook {
 			$wrong[] = 'A second payment was not told.';
 		}
 		return $wrong;
+	}
+
+	/**
+	 * What somebody canceled stays so, whatever comes.
+	 *
+	 * @return list<string>
+	 */
+	private static function canceled( Customer $customer, WC_Order $order ): array {
+		return $customer->is_canceled && $order->has_status( [ 'processing', 'completed' ] )
+			? [ "The order was canceled and is {$order->get_status()}" ]
+			: [];
 	}
 
 	/** Whether the merchant was asked what to do with a payment: it came late, or is less than the order costs. */
