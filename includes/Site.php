@@ -16,6 +16,7 @@ use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
+use MerchantPayments\Admin\UnexpectedPayments;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Export\ExportTables;
@@ -119,6 +120,7 @@ final class Site {
 			2
 		);
 		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
+		add_action( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ), 10, 2 );
 		foreach ( array( 'cancelled', 'on-hold', 'processing', 'completed' ) as $to ) {
 			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
 		}
@@ -273,7 +275,11 @@ final class Site {
 				$this->database(),
 				$this->lock(),
 				$this->clock(),
-				new Listeners( $this->write_notes( ... ), static fn ( string $sentence ) => PayoutNotes::not_made( $sentence ) ),
+				new Listeners(
+					$this->write_notes( ... ),
+					static fn ( string $sentence ) => PayoutNotes::not_made( $sentence ),
+					static fn ( WC_Order $order, string $sentence ) => UnexpectedPayments::tell( $order, $sentence )
+				),
 				function (): void {
 					if ( ! Migrations::is_current() ) {
 						$this->migrations()->run_if_needed();
@@ -304,15 +310,8 @@ final class Site {
 			fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ),
 			Scopes::all()
 		);
-		return new PersonalData(
-			$ledgers,
-			$this->lock(),
-			$this->configuration()->clock(),
-			array(
-				$this->sandbox()->forget_customer( ... ),
-				fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email ),
-			)
-		);
+		$others  = array( $this->sandbox()->forget_customer( ... ), fn ( string $email ) => OperationLog::forget_customer( $this->database(), $email ) );
+		return new PersonalData( $ledgers, $this->lock(), $this->configuration()->clock(), $others );
 	}
 
 	/**

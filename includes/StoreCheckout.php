@@ -12,6 +12,7 @@ use MerchantPayments\Account\UsableMethods;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\CardPayment;
+use MerchantPayments\Checkout\EndedPayments;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Checkout\OfferedMethods;
@@ -23,6 +24,7 @@ use MerchantPayments\Checkout\StatusChanges;
 use MerchantPayments\Checkout\TestBankPage;
 use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Orders\LatePayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
@@ -98,12 +100,33 @@ final class StoreCheckout {
 		return new UnpaidOrders( $this->account_of( ... ) );
 	}
 
-	/** @param string $status What the order has become. */
-	public function follow( WC_Order $order, string $status ): void {
-		if ( 'on-hold' !== $status && StatusChanges::concerns( $order ) ) {
-			( new StatusChanges( $this->account_of( ... ) ) )->follow( $order, 'cancelled' !== $status );
-		} elseif ( 'cancelled' === $status || PaymentOrders::METHOD !== $order->get_payment_method() ) {
-			$this->unpaid()->give_up( $order );
+	/**
+	 * @param string $status What the order has become.
+	 * @param int    $tries  How often the end of its payment was tried before.
+	 */
+	public function follow( WC_Order $order, string $status, int $tries = 0 ): void {
+		if ( 'cancelled' === $status && 0 === $tries && PaymentOrders::METHOD === $order->get_payment_method() ) {
+			LatePayment::note_who_canceled( $order );
+		}
+		$is_over = match ( true ) {
+			'on-hold' !== $status && StatusChanges::concerns( $order ) => ( new StatusChanges( $this->account_of( ... ) ) )->follow(
+				$order,
+				'cancelled' !== $status,
+				0 === $tries
+			),
+			'cancelled' === $status || PaymentOrders::METHOD !== $order->get_payment_method() => $this->unpaid()->give_up( $order, 0 === $tries ),
+			default => true,
+		};
+		if ( ! $is_over ) {
+			EndedPayments::plan( $order->get_id(), $tries + 1 );
+		}
+	}
+
+	/** The end of an order's payment is tried again, if the order is still as it was. */
+	public function end_again( int $order_id, int $tries ): void {
+		$order = PaymentOrders::find( $order_id );
+		if ( null !== $order && ( $order->has_status( 'cancelled' ) || PaymentOrders::METHOD !== $order->get_payment_method() ) ) {
+			$this->follow( $order, $order->get_status(), $tries );
 		}
 	}
 

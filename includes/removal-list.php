@@ -104,8 +104,8 @@ return array(
 		'merchant-payments-payouts-paused',
 		'merchant-payments-payout-not-made',
 	),
-	// With the id of a dispute.
-	'notes_by_dispute'    => array( 'merchant-payments-dispute-' ),
+	// With the id of a dispute, or of an order.
+	'notes_by_dispute'    => array( 'merchant-payments-dispute-', 'merchant-payments-unexpected-payment-' ),
 	'scheduled_groups'    => array( 'merchant-payments-for-woocommerce' ),
 	'cron'                => array( 'merchant_payments_watch_export' ),
 	// Names that WooPayments uses as well: deleted only where it has left nothing, since nobody can say whose the values are.

@@ -34,6 +34,7 @@ use MerchantPayments\Orders\OrderEvents;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Orders\PageRefunds;
+use MerchantPayments\Orders\PaidOrderCheck;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\RefundWriter;
 use MerchantPayments\Orders\Restock;
@@ -245,6 +246,7 @@ final class Account {
 			$this->payment(),
 			$this->refunds(),
 			$this->disputes(),
+			new PaidOrderCheck( $this->tables(), $this->platform->payments(), $this->orders() ),
 			$this->connection->clock
 		);
 	}
@@ -338,7 +340,7 @@ final class Account {
 
 	/** What captures and releases do to orders. */
 	public function payment(): OrderPayment {
-		return new OrderPayment( $this->orders(), $this->restock() );
+		return new OrderPayment( $this->orders(), $this->restock(), $this->listeners->unexpected );
 	}
 
 	private function disputes(): OrderDisputes {

@@ -31,8 +31,12 @@ final readonly class StatusChanges {
 			&& ! in_array( $order->get_meta( OrderPayment::FRAUD_OUTCOME ), array( Verdict::REVIEW, Verdict::BLOCK ), true );
 	}
 
-	/** @param bool $captures Whether the order was sent on; otherwise it was canceled. */
-	public function follow( WC_Order $order, bool $captures ): void {
+	/**
+	 * @param bool $captures Whether the order was sent on; otherwise it was canceled.
+	 * @param bool $is_first Whether it is the first attempt, which notes on the order that it failed.
+	 * @return bool Whether it is over. A release that failed is tried again; whether something is captured later, the merchant decides.
+	 */
+	public function follow( WC_Order $order, bool $captures, bool $is_first ): bool {
 		/**
 		 * Filters whether an authorized payment follows its order: captured when the order is processed or completed, released when it is
 		 * canceled.
@@ -41,7 +45,7 @@ final readonly class StatusChanges {
 		 * @param WC_Order $order
 		 */
 		if ( true !== apply_filters( 'merchant_payments_follow_order_status', true, $order ) ) {
-			return;
+			return true;
 		}
 		$account   = ( $this->account_of )( $order );
 		$operation = $captures ? $account->capture() : $account->cancel();
@@ -51,11 +55,16 @@ final readonly class StatusChanges {
 		);
 		try {
 			$account->operations()->run( Actor::of_process(), $operation, $params );
+			return true;
 		} catch ( Refusal | PlatformException $failure ) {
-			$order->add_order_note( self::failed( $captures ) . ' ' . $failure->getMessage() );
+			$why = $failure->getMessage();
 		} catch ( Locked ) {
-			$order->add_order_note( self::failed( $captures ) . ' ' . Locked::sentence() );
+			$why = Locked::sentence();
 		}
+		if ( $is_first ) {
+			$order->add_order_note( self::failed( $captures ) . ' ' . $why );
+		}
+		return $captures;
 	}
 
 	private static function failed( bool $captures ): string {

@@ -75,25 +75,36 @@ final readonly class UnpaidOrders {
 	/**
 	 * An order that was canceled, or that another gateway takes, can't be paid by what its customer began: its intent goes, unless a bank
 	 * has approved it, which is decided on or which only the merchant releases.
+	 *
+	 * @param bool $is_first Whether it is the first attempt, which notes on the order that it failed; others note that they succeeded.
+	 * @return bool Whether it is over: otherwise it is tried again.
 	 */
-	public function give_up( WC_Order $order ): void {
+	public function give_up( WC_Order $order, bool $is_first ): bool {
 		$id      = PaymentOrders::id( $order, PaymentOrders::INTENT );
 		$is_ours = PaymentOrders::METHOD === $order->get_payment_method();
 		// Other plugins' orders have the same metas, and name no account.
 		$is_begun = '' !== $id && ( $is_ours || 0 !== PaymentOrders::account( $order ) );
 		if ( ! $is_begun || '' !== (string) $order->get_meta( OrderPayment::STATUS ) || ( $is_ours && null !== $order->get_date_paid() ) ) {
-			return;
+			return true;
 		}
 		try {
 			$payments = ( $this->account_of )( $order )->platform()->payments();
 			$status   = (string) ( $payments->find_intent( $id )['status'] ?? '' );
-			if ( str_starts_with( $status, 'requires_' ) && OrderPayment::AUTHORIZED !== $status ) {
+			$is_open  = str_starts_with( $status, 'requires_' ) && OrderPayment::AUTHORIZED !== $status;
+			if ( $is_open ) {
 				$payments->abandon( $id, 'abandoned' );
 			}
+			if ( ! $is_first && ( $is_open || 'canceled' === $status ) ) {
+				$order->add_order_note( __( 'The payment that the customer began was ended.', 'merchant-payments-for-woocommerce' ) );
+			}
+			return true;
 		} catch ( PlatformException $failure ) {
-			/* translators: %s: what the payments platform answered, a sentence. */
-			$text = __( 'The payment that the customer began could not be ended, and may still come: %s', 'merchant-payments-for-woocommerce' );
-			$order->add_order_note( sprintf( $text, $failure->getMessage() ) );
+			if ( $is_first ) {
+				/* translators: %s: what the payments platform answered, a sentence. */
+				$text = __( 'The payment that the customer began could not be ended, and may still come: %s', 'merchant-payments-for-woocommerce' );
+				$order->add_order_note( sprintf( $text, $failure->getMessage() ) );
+			}
+			return false;
 		}
 	}
 }

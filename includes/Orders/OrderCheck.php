@@ -38,6 +38,7 @@ final class OrderCheck {
 		private readonly OrderPayment $payment,
 		private readonly OrderRefunds $refunds,
 		private readonly OrderDisputes $disputes,
+		private readonly PaidOrderCheck $paid,
 		private readonly Clock $clock
 	) {}
 
@@ -50,6 +51,7 @@ final class OrderCheck {
 		foreach ( $this->payments() as $payments ) {
 			yield from $this->differences_of( $payments );
 		}
+		yield from $this->paid->differences( $this->clock->now() );
 	}
 
 	/**
@@ -82,9 +84,10 @@ final class OrderCheck {
 					: new Difference( $difference->rule, $difference->id, $difference->expected, sprintf( '%s (%s)', $difference->found, $why ) );
 			}
 		}
+		$paid = iterator_to_array( $this->paid->differences( $this->clock->now() ), false );
 		return array(
-			'found' => $found,
-			'left'  => $left,
+			'found' => array( ...$found, ...$paid ),
+			'left'  => array( ...$left, ...$paid ),
 		);
 	}
 
@@ -192,7 +195,18 @@ final class OrderCheck {
 				$is_captured ? 'captured' : 'authorized',
 				$knows ? 'captured' : 'authorized'
 			);
+		} elseif ( ! $is_captured && $order->has_status( OrderPayment::AT_REST ) ) {
+			yield new Difference( 'order-released', (string) $order->get_id(), 'released', 'authorized' );
+		} elseif ( $is_captured && ! $may_wait && self::is_left_unpaid( $order ) ) {
+			yield new Difference( 'order-unpaid', (string) $order->get_id(), 'paid', $order->get_status() );
 		}
+	}
+
+	/** Whether the order has its payment and is as if it had not. */
+	private static function is_left_unpaid( WC_Order $order ): bool {
+		return null === $order->get_date_paid()
+			&& $order->has_status( array( 'pending', 'failed', 'cancelled', 'checkout-draft' ) )
+			&& '' === (string) $order->get_meta( LatePayment::WAITS );
 	}
 
 	/**
@@ -301,6 +315,13 @@ final class OrderCheck {
 		return $found;
 	}
 
+	/** A command is sent by a job that asks for it, not by a comparison. */
+	private static function release_soon( int $order_id ): void {
+		if ( true === PaymentOrders::find( $order_id )?->has_status( OrderPayment::AT_REST ) ) {
+			as_enqueue_async_action( OrderPayment::END, array( $order_id, 1 ), 'merchant-payments-for-woocommerce' );
+		}
+	}
+
 	/**
 	 * Applies what the platform says of a payment, as it is now. An order that is busy is left for the next time.
 	 *
@@ -315,6 +336,7 @@ final class OrderCheck {
 				OrderPayment::FAILED    => is_array( $intent['latest_charge'] )
 					? $this->payment->failed( $order_id, $intent, $intent['latest_charge'] )
 					: null,
+				OrderPayment::AUTHORIZED => self::release_soon( $order_id ),
 				default                 => null,
 			};
 			foreach ( array_reverse( $this->platform->refunds()->of_charge( $charge_id, 'balance_transaction' ) ) as $refund ) {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Platform\MinorUnits;
@@ -24,6 +25,9 @@ final class OrderPayment {
 	/** What an intent is again whose charge failed, and one whose money waits to be captured. */
 	public const FAILED     = 'requires_payment_method';
 	public const AUTHORIZED = 'requires_capture';
+
+	/** Job that ends the payment of a canceled order: its id, and how often it was tried. */
+	public const END = 'merchant_payments_end_payment';
 
 	/** How fraud rules judged the payment, and who decided on one that they held (facts/rest.md, section 5). */
 	public const FRAUD_OUTCOME = '_merchant_payments_fraud_meta_box_type';
@@ -46,7 +50,12 @@ final class OrderPayment {
 	/** Order statuses from which WooCommerce completes a payment. */
 	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
 
-	public function __construct( private readonly PaymentOrders $orders, private readonly Restock $restock ) {}
+	/** @param Closure(WC_Order, string): void $tell Tells the merchant, in a sentence, of a payment that nobody expected. */
+	public function __construct(
+		private readonly PaymentOrders $orders,
+		private readonly Restock $restock,
+		private readonly Closure $tell
+	) {}
 
 	/**
 	 * Whatever became of a payment: the only way from an intent to its order, whoever has read it.
@@ -162,33 +171,31 @@ final class OrderPayment {
 		$this->orders->hold(
 			$order_id,
 			function ( WC_Order $order ) use ( $intent ): void {
-				$is_noted = 'succeeded' === self::noted_status( $order, $intent );
-				// An order with automatic capture is marked as paid. WooCommerce also does that to an authorized order that somebody
-				// moves on manually.
-				if (
-					$is_noted ? ! self::is_left_unpaid( $order, $intent ) : null !== $order->get_date_paid()
-					&& 'manual' !== $intent['capture_method']
-				) {
+				$noted    = self::noted_status( $order, $intent );
+				$is_noted = 'succeeded' === $noted;
+				$payment  = new CapturedPayment( $order, $intent, self::AUTHORIZED === $noted );
+				if ( $is_noted ? ! self::is_left_unpaid( $order, $intent ) : $payment->is_known() ) {
 					return;
 				}
-				$is_paid = self::is_other( $order, $intent )
-					&& ( null !== $order->get_date_paid() || 'succeeded' === $order->get_meta( self::STATUS ) );
-				if ( ! $is_paid ) {
+				$is_second = $payment->is_second();
+				$note      = $payment->note();
+				if ( ! $is_second || ! $payment->is_other() ) {
 					$this->orders->link( $order, (string) $intent['id'], (string) Platform::id_of( $intent['latest_charge'] ) );
 					PaidWith::note( $order, $intent );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
 				// WooCommerce neither completes nor saves an order that was refunded meanwhile.
 				$order->save_meta_data();
-				$amount = new MinorUnits( (int) $intent['amount_received'], (string) $intent['currency'] );
-				/* translators: 1: amount with currency, 2: id of the payment. */
-				$note = sprintf( __( 'A payment of %1$s was captured (%2$s).', 'merchant-payments-for-woocommerce' ), $amount->text(), $intent['id'] );
 				if ( ! $is_noted || ! self::has_note( $order, $note ) ) {
 					$order->add_order_note( $note );
 				}
-				if ( ! $is_paid && ! ShortPayment::holds( $order, $intent ) ) {
-					self::complete( $order, (string) $intent['id'] );
-				}
+				match ( true ) {
+					$is_second && $payment->comes_by_itself => ( $this->tell )( $order, $note ),
+					$is_second => null,
+					$payment->comes_by_itself && LatePayment::holds( $order, $intent, $this->tell ) => null,
+					$payment->comes_by_itself && ShortPayment::holds( $order, $intent ) => null,
+					default => self::complete( $order, (string) $intent['id'] ),
+				};
 			}
 		);
 	}

@@ -133,11 +133,17 @@ final class PaymentOrders {
 		return $this->names( $order, $intent ) && ( null === $other || ! $this->names( $other, $intent ) );
 	}
 
-	/** Of orders that do not say their account, only those that were paid with us: another plugin's have the same metas. */
 	private function names( WC_Order $order, string $intent ): bool {
+		return $this->is_of_account( $order ) && '' !== $intent && $order->get_meta( self::INTENT ) === $intent;
+	}
+
+	/**
+	 * Whether the order's payment is one of this account. Of orders that do not say their account, only those that were paid with us: another
+	 * plugin's have the same metas.
+	 */
+	public function is_of_account( WC_Order $order ): bool {
 		$account = self::account( $order );
-		$is_ours = $this->scope->id === $account || ( 0 === $account && self::METHOD === $order->get_payment_method() );
-		return $is_ours && '' !== $intent && $order->get_meta( self::INTENT ) === $intent;
+		return $this->scope->id === $account || ( 0 === $account && self::METHOD === $order->get_payment_method() );
 	}
 
 	/**

@@ -12,6 +12,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Operations\Operations;
+use MerchantPayments\Orders\CapturedPayment;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -27,8 +28,8 @@ use WC_Order;
 final class AuthorizedPayment {
 
 	/** Metadata of payments that our checkout authorizes first: who captures them. Others' authorizations are left alone. */
-	public const CAPTURE     = 'merchant_payments_capture';
-	public const AT_ONCE     = 'at_once';
+	public const CAPTURE     = CapturedPayment::CAPTURE;
+	public const AT_ONCE     = CapturedPayment::AT_ONCE;
 	public const BY_MERCHANT = 'by_merchant';
 
 	/**

@@ -33,7 +33,7 @@ final class AccountOver {
 			$site->database(),
 			$site->lock(),
 			$site->clock(),
-			new Listeners( static function (): void {}, static function (): void {} )
+			new Listeners( ...array_fill( 0, 3, static function (): void {} ) )
 		);
 	}
 }

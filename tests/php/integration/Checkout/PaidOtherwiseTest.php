@@ -102,6 +102,18 @@ final class PaidOtherwiseTest extends CheckoutTestCase {
 		$this->assertCount( 1, $this->notes( $order, 'was captured' ) );
 	}
 
+	/** More was paid than the order costs by now: it goes on, and its notes say what is to be given back. */
+	public function test_an_order_that_became_cheaper_at_the_bank(): void {
+		$order = $this->unpaid();
+		$this->pay( $order, 'authenticationRequired' );
+		$cheaper = $this->again( $order );
+		$cheaper->set_total( '40.00' );
+		$cheaper->save();
+		$this->answer_bank( $order, true );
+		$this->assertSame( 'processing', $this->again( $order )->get_status() );
+		$this->assertCount( 1, $this->notes( $order, '$50.00 USD was paid, but the order costs $40.00 USD now. Refund the difference.' ) );
+	}
+
 	private function status_of_payment( \WC_Order $order ): string {
 		$id = (string) $this->again( $order )->get_meta( '_intent_id' );
 		return (string) $this->plugin->account()->platform()->payments()->intent( $id )['status'];

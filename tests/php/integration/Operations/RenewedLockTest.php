@@ -112,7 +112,7 @@ final class RenewedLockTest extends PaymentTestCase {
 			$this->plugin->database(),
 			new Lock( $this->plugin->database(), $this->clock ),
 			$this->clock,
-			new Listeners( $nobody, $nobody )
+			new Listeners( $nobody, $nobody, $nobody )
 		);
 	}
 

@@ -147,6 +147,10 @@ class WC_Product extends WC_Data {
 		return (bool) $this->get_manage_stock();
 	}
 
+	public function has_enough_stock( $quantity ) {
+		return ! $this->managing_stock() || $this->get_stock_quantity() >= $quantity;
+	}
+
 	public function get_title() {
 		return apply_filters( 'woocommerce_product_title', $this->get_name(), $this );
 	}

@@ -40,8 +40,10 @@ function wc_increase_stock_levels( $order_id ) {
 }
 
 function wc_maybe_reduce_stock_levels( $order_id ) {
-	$order = wc_get_order( $order_id );
-	if ( $order instanceof WC_Order && ! $order->get_order_stock_reduced() ) {
+	$order  = wc_get_order( $order_id );
+	$is_due = $order instanceof WC_Order
+		&& apply_filters( 'woocommerce_payment_complete_reduce_order_stock', ! $order->get_order_stock_reduced(), $order_id );
+	if ( $is_due ) {
 		wc_reduce_stock_levels( $order );
 		$order->set_order_stock_reduced( true );
 		$order->save();

@@ -1,0 +1,38 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Admin;
+
+use WC_Order;
+
+/**
+ * Tells the merchant of a payment that nobody expected: of an order that was canceled, or paid, before it came. In WooCommerce's inbox and
+ * by a mail to whoever gets the shop's mails about new orders.
+ */
+final class UnexpectedPayments {
+
+	/** How the names of the notes begin; the order's id follows. */
+	public const NAME = 'merchant-payments-unexpected-payment-';
+
+	/** @param string $sentence What happened, and what the merchant may do. */
+	public static function tell( WC_Order $order, string $sentence ): void {
+		$title = sprintf(
+			/* translators: %s: number of the order. */
+			__( 'A payment of order %s needs you', 'merchant-payments-for-woocommerce' ),
+			$order->get_order_number()
+		);
+		$button = array(
+			'label' => __( 'View order', 'merchant-payments-for-woocommerce' ),
+			'url'   => $order->get_edit_order_url(),
+		);
+		InboxNotes::write( self::NAME . $order->get_id(), $title, $sentence, $button );
+		wp_mail( self::recipient(), $title, $sentence . "\n\n" . $order->get_edit_order_url() . "\n" );
+	}
+
+	/** As WooCommerce's own mail about a new order has it. */
+	private static function recipient(): string {
+		$chosen = ( (array) get_option( 'woocommerce_new_order_settings' ) )['recipient'] ?? '';
+		return is_string( $chosen ) && '' !== trim( $chosen ) ? $chosen : (string) get_option( 'admin_email' );
+	}
+}

@@ -1,0 +1,218 @@
+/**
+ * One checkout is submitted by ten at once, from one tab, two tabs, two devices of one session, and on the order's own page, while the
+ * platform's answers get lost: one order is paid, one charge made, one mail sent. RACE_ROUNDS says how often.
+ */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { root } from '../../bin/store/paths.mjs';
+import { prepareSite } from '../../bin/store/site.mjs';
+
+const HANDS = 10;
+
+const script = path.join( root, 'tests/races/checkout.php' );
+
+/** Where the ten come from: how many tokens they have, and whether they pay an order's own page. */
+const KINDS = [
+	{ name: 'one tab', tokens: 1 },
+	{ name: 'two tabs', tokens: 2 },
+	{ name: 'two devices with one session', tokens: 2, agents: true },
+	{ name: "an order's own page", tokens: 2, page: true },
+];
+
+/** What happens to the platform's answer (money.md, section 2) by Sandbox\Faults\FaultMode. */
+const MODES = [
+	'timeout_after',
+	'timeout_before',
+	'500',
+	'500_after',
+	'replayed_500',
+	'late',
+	'stale',
+	'drop',
+	'garbage',
+];
+const FAULTS = [
+	{ target: 'none', mode: 'none' },
+	...MODES.flatMap( ( mode ) => [
+		{ target: 'confirm', mode },
+		{ target: 'start', mode },
+	] ),
+];
+
+/** Races of a round, so that rounds try every fault with every kind. */
+const racesOf = ( round ) => [
+	...KINDS.map( ( kind ) => ( { kind, fault: FAULTS[ 0 ] } ) ),
+	...KINDS.map( ( kind, number ) => ( {
+		kind,
+		fault: FAULTS[
+			1 + ( ( round * KINDS.length + number ) % ( FAULTS.length - 1 ) )
+		],
+	} ) ),
+];
+
+/** Those of each database in `npm test`: every kind once, and a fault of each call. */
+const SOME = { sqlite: [ 0, 5 ], mariadb: [ 2, 7 ] };
+
+const { RACE_ROUNDS } = process.env;
+const ROUNDS = Number( RACE_ROUNDS ?? 1 );
+const chosen = ( db, round ) =>
+	RACE_ROUNDS === undefined
+		? SOME[ db ].map( ( number ) => racesOf( round )[ number ] )
+		: racesOf( round );
+
+async function ask( site, ...args ) {
+	const { code, stdout, stderr } = await site.php(
+		[ script, site.dir, ...args.map( String ) ],
+		{}
+	);
+	assert.equal( code, 0, stderr || stdout );
+	return JSON.parse( stdout.slice( stdout.indexOf( '{' ) ) );
+}
+
+/** The session's cookie, as WooCommerce names it. */
+const cookieOf = ( url, customer ) =>
+	`wp_woocommerce_session_${ createHash( 'md5' )
+		.update( url )
+		.digest( 'hex' ) }=${ customer }%7C9999999999%7C9999999999%7Cx`;
+
+const form = ( token ) => ( {
+	payment_method: 'merchant_payments',
+	merchant_payments_token: token,
+	merchant_payments_total: '5000:usd',
+} );
+
+/** Sends the classic checkout; whether it was paid. */
+async function sendCart( { url, customer }, token, agent ) {
+	const answer = await fetch( `${ url }/?wc-ajax=race`, {
+		method: 'POST',
+		headers: { cookie: cookieOf( url, customer ), 'user-agent': agent },
+		body: new URLSearchParams( form( token ) ),
+	} );
+	const text = await answer.text();
+	assert.ok( text.startsWith( '{' ), text.slice( 0, 500 ) );
+	return JSON.parse( text ).result === 'success';
+}
+
+/** Sends the order's own page; whether it leads to the page that thanks. */
+async function sendPage( { url, address, nonce }, token, agent ) {
+	const answer = await fetch( new URL( address, url ), {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { 'user-agent': agent },
+		body: new URLSearchParams( {
+			...form( token ),
+			woocommerce_pay: '1',
+			'woocommerce-pay-nonce': nonce,
+		} ),
+	} );
+	await answer.text();
+	return /order-received/.test( answer.headers.get( 'location' ) ?? '' );
+}
+
+async function nonceOf( url, address ) {
+	const page = await ( await fetch( new URL( address, url ) ) ).text();
+	return /name="woocommerce-pay-nonce" value="(\w+)"/.exec( page )?.[ 1 ];
+}
+
+const ONE = { orders: 1, paid: 1, charges: 1, mails: 1, stock: 8 };
+
+for ( const db of [ 'sqlite', 'mariadb' ] ) {
+	describe( `ten checkouts at once on ${ db }`, () => {
+		let site, server;
+
+		before( async () => {
+			site = await prepareSite( {
+				name: `races-checkout-${ db }`,
+				db,
+				pinned: true,
+				fresh: true,
+			} );
+			const plugins = path.join( site.dir, 'wp-content/mu-plugins' );
+			await mkdir( plugins, { recursive: true } );
+			await copyFile(
+				path.join( root, 'tests/races/cart.php' ),
+				path.join( plugins, 'race-cart.php' )
+			);
+			server = await site.serve( {
+				env: {
+					PHP_CLI_SERVER_WORKERS: String( HANDS ),
+					RACE_SHOP: path.join(
+						root,
+						'tests/php/integration/Operations/PaymentShop.php'
+					),
+				},
+			} );
+		} );
+
+		after( async () => {
+			await server?.stop();
+			await site?.close();
+		} );
+
+		async function race( { kind, fault }, customer ) {
+			const begun = await ask(
+				site,
+				'begin',
+				customer,
+				kind.tokens + 3,
+				fault.target,
+				fault.mode
+			);
+			const { url } = server;
+			const address = begun.address.replace( /^https?:\/\/[^/]+/, '' );
+			const place = {
+				url,
+				customer,
+				address,
+				nonce: kind.page ? await nonceOf( url, address ) : '',
+			};
+			const send = kind.page ? sendPage : sendCart;
+			const answers = await Promise.all(
+				Array.from( { length: HANDS }, ( _, hand ) =>
+					send(
+						place,
+						begun.tokens[ hand % kind.tokens ],
+						kind.agents && hand % 2 ? 'Phone' : 'Laptop'
+					)
+				)
+			);
+			const is = kind.page ? 'page' : 'cart';
+			const more = begun.tokens.slice( kind.tokens );
+			let paid = answers.includes( true );
+			// Who reads a failure tries again; who reads "we don't know yet" waits.
+			if ( ! paid ) {
+				paid = await send( place, more[ 0 ], 'Laptop' );
+			}
+			let said = await ask( site, 'end', customer, begun.order );
+			if ( said[ is ].paid === 0 ) {
+				await send( place, more[ 1 ], 'Laptop' );
+				said = await ask( site, 'end', customer, begun.order );
+			}
+			assert.deepEqual( said[ is ], ONE );
+			assert.deepEqual( said.differences, [] );
+			return answers;
+		}
+
+		for ( let round = 0; round < ROUNDS; round++ ) {
+			for ( const { kind, fault } of chosen( db, round ) ) {
+				const name =
+					fault.mode === 'none'
+						? 'nothing lost'
+						: `${ fault.target } ${ fault.mode }`;
+				test( `${ kind.name }, ${ name }, round ${ round + 1 }`, async () => {
+					const customer = `t_${ db }${ round }${ name }${ kind.name }`;
+					const answers = await race(
+						{ kind, fault },
+						createHash( 'md5' ).update( customer ).digest( 'hex' )
+					);
+					if ( fault.mode === 'none' ) {
+						assert.ok( answers.includes( true ) );
+					}
+				} );
+			}
+		}
+	} );
+}
