@@ -45,7 +45,11 @@ const styles = () => new MiniCSSExtractPlugin( { filename: '[name].css' } );
 /** What pages load later (client/data/parts.ts), by the page that has loaded the modules that both need. */
 const laterParts = {
 	'overview/cards': 'overview',
+	'payouts/instant': 'payouts',
+	'transactions/blocked': 'transactions',
 	'transactions/chart': 'transactions',
+	'transactions/dispute': 'transactions/details',
+	'transactions/uncaptured': 'transactions',
 };
 
 /**

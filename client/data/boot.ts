@@ -28,8 +28,8 @@ export interface PageEntry {
 	layout?: Record< string, boolean >;
 	/** URLs of its scripts and styles; scripts run in this order. */
 	files: readonly string[];
-	/** The component that the page loads after its first numbers (data/parts.ts). */
-	later?: { name: string; files: readonly string[] };
+	/** The components that the page loads once they are needed (data/parts.ts). */
+	later?: readonly { name: string; files: readonly string[] }[];
 }
 
 /** Features that a site can switch off (`includes/Admin/Flag.php`). */

@@ -10,7 +10,7 @@ export const loadedPart = < Props >(
 	( window.merchantPayments?.pages?.[ name ] as
 		ComponentType< Props > | undefined ) ?? null;
 
-const loading = new Map< string, Promise< void > >();
+const loading = new Map< string, Promise< unknown > >();
 
 /**
  * Loads a part that a page needs later: an entry of its own. webpack's own loader of chunks would cost every page a kilobyte.
@@ -21,11 +21,10 @@ const loading = new Map< string, Promise< void > >();
 export async function loadPart< Props >(
 	name: string
 ): Promise< ComponentType< Props > > {
-	const files = boot().pages.find( ( { later } ) => later?.name === name )
-		?.later?.files;
-	const arrived =
-		loading.get( name ) ??
-		Promise.all( ( files ?? [] ).map( addFile ) ).then( () => undefined );
+	const files = boot()
+		.pages.flatMap( ( { later = [] } ) => later )
+		.flatMap( ( part ) => ( part.name === name ? part.files : [] ) );
+	const arrived = loading.get( name ) ?? Promise.all( files.map( addFile ) );
 	loading.set( name, arrived );
 	try {
 		await arrived;
@@ -34,7 +33,7 @@ export async function loadPart< Props >(
 	}
 	const part = loadedPart< Props >( name );
 	if ( ! part ) {
-		throw new Error( `${ name } is not there.` );
+		throw new Error( name );
 	}
 	return part;
 }

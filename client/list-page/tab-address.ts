@@ -1,5 +1,3 @@
-import type { ListFilter } from './filters/filter';
-import { parametersOf } from './filters/parameters';
 import { FILTER_PARAM } from './filters/pickers';
 
 /** URL parameter of the chosen tab. */
@@ -9,8 +7,8 @@ export const TAB_PARAM = 'tab';
 export interface TabAddress {
 	/** The value of `tab`, for example `uncaptured-page`. */
 	name: string;
-	/** Filters of the tab's list. */
-	filters: readonly ListFilter< never >[];
+	/** The URL's parameters of its list's filters (parametersOf()). */
+	parameters: readonly string[];
 }
 
 /**
@@ -41,7 +39,7 @@ export function tabArgs(
 		'orderby',
 		'order',
 		FILTER_PARAM,
-		...parametersOf( from.filters ).map( ( { name } ) => name ),
+		...from.parameters,
 	];
 	return {
 		...Object.fromEntries(

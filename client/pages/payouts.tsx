@@ -1,5 +1,6 @@
 import { deposits } from '../data/deposits';
 import { BalanceCard } from '../features/payouts/balance/balance-card';
+import { LaterInstantPayout } from '../features/payouts/balance/later-instant-payout';
 import PayoutsPage, { allPayouts } from '../features/payouts/page';
 import { useRowsLoaded } from '../list-page/use-rows-loaded';
 
@@ -7,7 +8,10 @@ import { useRowsLoaded } from '../list-page/use-rows-loaded';
 export default function Payouts() {
 	return (
 		<PayoutsPage>
-			<BalanceCard isReady={ useRowsLoaded( deposits, allPayouts ) } />
+			<BalanceCard
+				isReady={ useRowsLoaded( deposits, allPayouts ) }
+				Instant={ LaterInstantPayout }
+			/>
 		</PayoutsPage>
 	);
 }

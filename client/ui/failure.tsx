@@ -7,7 +7,7 @@ import './state.scss';
 interface FailedProps {
 	/** What failed to load. */
 	title: string;
-	error: ApiError;
+	error: Pick< ApiError, 'code' | 'message' >;
 	onRetry: () => void;
 	/** Level of its heading. */
 	level?: 2 | 3;

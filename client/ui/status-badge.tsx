@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 import './status-badge.scss';
 
-export type Tone = 'success' | 'warning' | 'alert' | 'primary' | 'light';
+export type Tone =
+	'success' | 'warning' | 'alert' | 'primary' | 'light' | 'sandbox';
 
 interface Props {
 	tone: Tone;

@@ -50,12 +50,12 @@ final class Assets {
 		foreach ( $this->files_of( $page, '.css' ) as $file ) {
 			wp_enqueue_style( self::handle( $file ), $this->address( $file ), array(), $this->built['versions'][ $file ] ?? '' );
 		}
-		if ( null !== $page->later() && self::are_translated() ) {
+		if ( array() !== $page->parts && self::are_translated() ) {
 			// WordPress prints only the translations of enqueued scripts.
 			wp_add_inline_script(
 				self::APP,
 				'wp.i18n.setLocaleData( ' . wp_json_encode(
-					(object) $this->translations( $page->later() ),
+					(object) $this->translations( ...$page->later() ),
 					JSON_HEX_TAG | JSON_HEX_AMP
 				) . ", '" . self::TEXTS . "' );"
 			);
@@ -91,18 +91,21 @@ final class Assets {
 	}
 
 	/**
-	 * Translations of a page's scripts and of those that it loads later, for a page opened without a reload: WordPress prints only those of
-	 * enqueued scripts.
+	 * Translations of the scripts of pages and of those that they load later, for a page opened without a reload: WordPress prints only
+	 * those of enqueued scripts.
 	 *
 	 * @return array<string, mixed> By source text, in Jed format.
 	 */
-	public function translations( Page $page ): array {
+	public function translations( Page ...$pages ): array {
 		$messages = array();
-		foreach ( $this->register_scripts( $page ) as $handle ) {
-			$found     = json_decode( (string) load_script_textdomain( $handle, self::TEXTS, self::languages() ), true );
-			$messages += (array) ( $found['locale_data'][ self::TEXTS ] ?? $found['locale_data']['messages'] ?? array() );
+		foreach ( $pages as $page ) {
+			foreach ( $this->register_scripts( $page ) as $handle ) {
+				$found     = json_decode( (string) load_script_textdomain( $handle, self::TEXTS, self::languages() ), true );
+				$messages += (array) ( $found['locale_data'][ self::TEXTS ] ?? $found['locale_data']['messages'] ?? array() );
+			}
+			$messages += $this->translations( ...$page->later() );
 		}
-		return null === $page->later() ? $messages : $messages + $this->translations( $page->later() );
+		return $messages;
 	}
 
 	/** Whether the user's language differs from that of the source texts. */

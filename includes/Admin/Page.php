@@ -33,7 +33,7 @@ final readonly class Page {
 	 * @param array<string, bool>|null $layout     What the host draws around it, null for everything.
 	 * @param array<string, string>    $titles     Titles in place of the usual one, by the query argument `transaction_type`.
 	 * @param Closure(): string|null   $badge      HTML behind the title in the menu.
-	 * @param string|null              $later      The component that it loads after its first numbers, with files of its own.
+	 * @param list<string>             $parts      The components that it loads once they are needed, each with files of its own.
 	 */
 	public function __construct(
 		public string $name,
@@ -47,7 +47,7 @@ final readonly class Page {
 		public ?array $layout = null,
 		public array $titles = array(),
 		public ?Closure $badge = null,
-		public ?string $later = null,
+		public array $parts = array(),
 	) {}
 
 	/** Whether the site has this page now. WordPress and wc-admin check the user's capability. */
@@ -55,9 +55,9 @@ final readonly class Page {
 		return ( null === $this->account || $this->account === $has_account ) && ( null === $this->flag || $this->flag->is_on() );
 	}
 
-	/** What it loads later; in no menu and at no address. */
-	public function later(): ?self {
-		return null === $this->later ? null : new self( $this->later, '' );
+	/** @return list<self> What it loads later; in no menu and at no address. */
+	public function later(): array {
+		return array_map( static fn ( string $name ): self => new self( $name, '' ), $this->parts );
 	}
 
 	public function path(): string {

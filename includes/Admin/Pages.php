@@ -61,7 +61,7 @@ final readonly class Pages {
 			new Page(
 				'overview',
 				__( 'Overview', 'merchant-payments-for-woocommerce' ),
-				later: 'overview/cards',
+				parts: array( 'overview/cards' ),
 				badge: $this->trouble( ... )
 			),
 			new Page(
@@ -89,16 +89,17 @@ final readonly class Pages {
 				'transactions',
 				__( 'Transactions', 'merchant-payments-for-woocommerce' ),
 				list: 'transactions',
-				later: 'transactions/chart',
+				parts: array( 'transactions/chart', 'transactions/uncaptured', 'transactions/blocked' ),
 				badge: $this->uncaptured( ... )
 			),
 			new Page(
 				'transactions/details',
 				__( 'Payment details', 'merchant-payments-for-woocommerce' ),
 				parent: 'transactions',
-				titles: array( 'card_reader_fee' => __( 'Card reader fee', 'merchant-payments-for-woocommerce' ) )
+				titles: array( 'card_reader_fee' => __( 'Card reader fee', 'merchant-payments-for-woocommerce' ) ),
+				parts: array( 'transactions/dispute' )
 			),
-			new Page( 'payouts', __( 'Payouts', 'merchant-payments-for-woocommerce' ), list: 'deposits' ),
+			new Page( 'payouts', __( 'Payouts', 'merchant-payments-for-woocommerce' ), list: 'deposits', parts: array( 'payouts/instant' ) ),
 			new Page( 'payouts/details', __( 'Payout details', 'merchant-payments-for-woocommerce' ), parent: 'payouts' ),
 			new Page( 'disputes', __( 'Disputes', 'merchant-payments-for-woocommerce' ), list: 'disputes', badge: $this->awaiting( ... ) ),
 			new Page( 'disputes/details', __( 'Dispute', 'merchant-payments-for-woocommerce' ), parent: 'disputes' ),
@@ -283,7 +284,7 @@ final readonly class Pages {
 	 *     titles?: array<string, string>,
 	 *     layout?: array<string, bool>,
 	 *     files: list<string>,
-	 *     later?: array{name: string, files: list<string>}
+	 *     later?: list<array{name: string, files: list<string>}>
 	 * }>
 	 */
 	public function for_app( callable $files ): array {
@@ -311,9 +312,12 @@ final readonly class Pages {
 					array(
 						'titles' => $page->titles,
 						'layout' => $page->layout,
-						'later'  => null === $page->later() ? null : array(
-							'name'  => $page->later()->name,
-							'files' => $files( $page->later() ),
+						'later'  => array_map(
+							static fn ( Page $part ): array => array(
+								'name'  => $part->name,
+								'files' => $files( $part ),
+							),
+							$page->later()
 						),
 					)
 				);

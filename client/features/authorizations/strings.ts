@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 import type { ListStrings } from '../../list-page/descriptor';
 import { formatCount } from '../../ui/format-count';
+import { tabTexts } from './tab-title';
 
 export const list: ListStrings = {
 	title: __( 'All uncaptured payments', 'merchant-payments-for-woocommerce' ),
@@ -10,10 +11,7 @@ export const list: ListStrings = {
 		'There are no uncaptured payments.',
 		'merchant-payments-for-woocommerce'
 	),
-	failed: __(
-		'Error retrieving uncaptured transactions.',
-		'merchant-payments-for-woocommerce'
-	),
+	failed: tabTexts.failed,
 	loading: __(
 		'Loading uncaptured payments…',
 		'merchant-payments-for-woocommerce'
@@ -55,23 +53,6 @@ export const approval = {
 };
 
 export const total = __( 'Total', 'merchant-payments-for-woocommerce' );
-
-/**
- * The tab's title.
- *
- * @param count Payments that can be captured; null until it is known.
- */
-export const tabTitle = ( count: number | null ): string =>
-	sprintf(
-		/* translators: %s: number of payments, or three dots while it is not known. */
-		__( 'Uncaptured (%s)', 'merchant-payments-for-woocommerce' ),
-		count === null ? '...' : formatCount( count )
-	);
-
-export const tabTitleAlone = __(
-	'Uncaptured',
-	'merchant-payments-for-woocommerce'
-);
 
 /** The button's accessible name, which says which row it belongs to. */
 export const captureLabel = ( number: string ): string =>

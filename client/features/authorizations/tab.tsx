@@ -5,29 +5,25 @@ import { authorizations } from '../../data/authorizations';
 import { boot } from '../../data/boot';
 import type { Filters } from '../../data/list-query';
 import { isAwaited } from '../../data/reducer';
-import { recordEvent } from '../../data/tracks';
-import { useWatchedPendingOn } from '../../data/use-pending';
-import { ListPage } from '../../list-page/list-page';
 import { TAB_PARAM } from '../../list-page/tab-address';
 import type { ListTab } from '../../list-page/tabbed-lists';
 import { useSearch } from '../../list-page/use-list-query';
+import { LaterPart } from '../../ui/later-part';
 import { showInMenu } from '../../ui/menu-badge';
-import { uncaptured } from './descriptor';
-import { tabTitle, tabTitleAlone } from './strings';
-import './style.scss';
+import { tabTexts, tabTitle } from './tab-title';
 
 const NAME = 'uncaptured-page';
 
 const EVERYTHING: Filters = {};
 
-function Content() {
-	useEffect(
-		() => recordEvent( 'page_view', { path: 'payments_uncaptured' } ),
-		[]
-	);
-	useWatchedPendingOn();
-	return <ListPage descriptor={ uncaptured } />;
-}
+/** client/pages/transactions/uncaptured.tsx: most visits of Transactions do without it. */
+const Content = () => (
+	<LaterPart
+		name="transactions/uncaptured"
+		failed={ tabTexts.failed }
+		props={ {} }
+	/>
+);
 
 /** The Uncaptured tab; shown when the store captures manually, or payments can still be captured. */
 export function useUncapturedTab(): ListTab {
@@ -59,8 +55,8 @@ export function useUncapturedTab(): ListTab {
 		title:
 			count !== null || isAwaited( summary )
 				? tabTitle( count )
-				: tabTitleAlone,
-		filters: [],
+				: tabTexts.alone,
+		parameters: [],
 		isShown: isManualCaptureEnabled || isWaiting || isRead,
 		Content,
 	};

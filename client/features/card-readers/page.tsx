@@ -47,7 +47,7 @@ function ConnectedReaders() {
 const connected: ListTab = {
 	name: 'connected-readers',
 	title: list.title,
-	filters: [],
+	parameters: [],
 	Content: ConnectedReaders,
 };
 

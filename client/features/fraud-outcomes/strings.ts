@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ListStrings } from '../../list-page/descriptor';
 import { fraudRuleName } from '../../ui/fraud-rule-name';
 import { paymentStatusName } from '../../ui/payment-status';
+import { failed } from './tab-texts';
 
 export const list: ListStrings = {
 	title: __( 'Blocked transactions', 'merchant-payments-for-woocommerce' ),
@@ -11,10 +12,7 @@ export const list: ListStrings = {
 		'No blocked transactions. Payments that your fraud filters block appear here.',
 		'merchant-payments-for-woocommerce'
 	),
-	failed: __(
-		'The blocked transactions couldn’t be loaded.',
-		'merchant-payments-for-woocommerce'
-	),
+	failed,
 	loading: __(
 		'Loading blocked transactions…',
 		'merchant-payments-for-woocommerce'
@@ -30,8 +28,6 @@ export const changeFilters = __(
 	'Change fraud filters',
 	'merchant-payments-for-woocommerce'
 );
-
-export const tabTitle = __( 'Blocked', 'merchant-payments-for-woocommerce' );
 
 export const columns = {
 	created: __( 'Date/Time', 'merchant-payments-for-woocommerce' ),

@@ -1,73 +1,18 @@
-import { Link } from '@woocommerce/components';
+import { __ } from '@wordpress/i18n';
 
-import type { TransactionsFraudOutcomesSort } from '../../contract/lists';
-import type {
-	FraudOutcomeTransaction,
-	FraudOutcomeTransactionSummary,
-} from '../../contract/types';
-import { blockedPayments, suggestBlocked } from '../../data/fraud-outcomes';
-import { pageLink, paymentLink } from '../../data/links';
-import type { ListDescriptor } from '../../list-page/descriptor';
-import { ListPage } from '../../list-page/list-page';
 import type { ListTab } from '../../list-page/tabbed-lists';
-import { fields } from './fields';
-import { file } from './file';
-import { changeFilters, list, search, tabTitle, total } from './strings';
-import './style.scss';
+import { LaterPart } from '../../ui/later-part';
+import { failed, SEARCHED } from './tab-texts';
 
-export const blockedTransactions: ListDescriptor<
-	FraudOutcomeTransaction,
-	FraudOutcomeTransactionSummary,
-	TransactionsFraudOutcomesSort
-> = {
-	store: blockedPayments,
-	fields,
-	defaultSort: { key: 'date', direction: 'desc' },
-	perPage: 25,
-	filters: [
-		{
-			kind: 'search',
-			name: 'search',
-			...search,
-			suggest: suggestBlocked,
-		},
-	],
-	countOf: ( { count } ) => count,
-	sums: [
-		{
-			label: total,
-			// The API has no sum when there are several currencies.
-			amounts: ( { currencies, total: amount } ) =>
-				currencies.length === 1
-					? currencies.map( ( currency ) => ( { amount, currency } ) )
-					: [],
-		},
-	],
-	rowLink: ( { payment_intent: intent } ) => paymentLink( intent.id ),
-	exported: file,
-	preferenceKey: 'wc_payments_blocked_hidden_columns',
-	strings: list,
-};
-
-/** The list, and the way to what blocks payments. */
-function Blocked() {
-	const filters = pageLink( '/payments/fraud-protection', {} );
-	return (
-		<>
-			{ filters && (
-				<p className="merchant-payments-blocked__filters">
-					<Link href={ filters }>{ changeFilters }</Link>
-				</p>
-			) }
-			<ListPage descriptor={ blockedTransactions } />
-		</>
-	);
-}
+/** client/pages/transactions/blocked.tsx: most visits of Transactions do without it. */
+const Content = () => (
+	<LaterPart name="transactions/blocked" failed={ failed } props={ {} } />
+);
 
 /** The Blocked tab of the transactions page. */
 export const blockedTab: ListTab = {
 	name: 'blocked-page',
-	title: tabTitle,
-	filters: blockedTransactions.filters,
-	Content: Blocked,
+	title: __( 'Blocked', 'merchant-payments-for-woocommerce' ),
+	parameters: [ SEARCHED ],
+	Content,
 };

@@ -9,7 +9,7 @@ export const list = {
 		sprintf(
 			/* translators: %s: name of a currency. */
 			__(
-				'Your prices are in %s. Here you decide what they are in other currencies. Your shop shows them together with our checkout, which this version doesn’t have yet.',
+				'Your prices are in %s. Here you decide what they are in other currencies. Customers don’t see them yet: in this version they can’t choose a currency in your shop.',
 				'merchant-payments-for-woocommerce'
 			),
 			currencyName( code )

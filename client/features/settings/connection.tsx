@@ -9,7 +9,7 @@ import { countryName } from '../../ui/country-name';
 import { DateTime } from '../../ui/date-time';
 import { DescriptionList } from '../../ui/description-list';
 import { Failure } from '../../ui/failure';
-import { StatusBadge } from '../../ui/status-badge';
+import { StatusBadge, type Tone } from '../../ui/status-badge';
 import { modeName } from './mode-name';
 import { TestMode } from './test-mode';
 
@@ -24,6 +24,12 @@ const meanings = (): Record< Mode, string > => ( {
 		'merchant-payments-for-woocommerce'
 	),
 } );
+
+const TONES: Readonly< Record< Mode, Tone > > = {
+	live: 'success',
+	test: 'warning',
+	sandbox: 'sandbox',
+};
 
 interface Props {
 	/** Null until they are read. Not read here: where that failed, it would be tried again without end. */
@@ -92,7 +98,7 @@ function ModeNow( { account, settings }: Props & { account: Account | null } ) {
 	const canGoLive = settings?.test_mode_change.mode === 'live';
 	return (
 		<>
-			<StatusBadge tone={ mode === 'live' ? 'success' : 'warning' }>
+			<StatusBadge tone={ TONES[ mode ] }>
 				{ modeName( mode ) }
 			</StatusBadge>{ ' ' }
 			{ canGoLive

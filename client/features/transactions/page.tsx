@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { parametersOf } from '../../list-page/filters/parameters';
 import { ListPage } from '../../list-page/list-page';
 import { TabbedLists, type ListTab } from '../../list-page/tabbed-lists';
 import { Page } from '../../ui/page';
@@ -15,7 +16,7 @@ const AllTransactions = () => <ListPage descriptor={ allTransactions } />;
 const all: ListTab = {
 	name: 'transactions-page',
 	title: list.title,
-	filters,
+	parameters: parametersOf( filters ).map( ( { name } ) => name ),
 	Content: AllTransactions,
 };
 

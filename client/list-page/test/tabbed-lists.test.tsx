@@ -4,17 +4,23 @@ import { getHistory } from '@woocommerce/navigation';
 import { resetLocaleData, setLocaleData } from '@wordpress/i18n';
 
 import { fakeServer } from '../../data/test/fake-server';
+import type { ListFilter } from '../filters/filter';
+import { parametersOf } from '../filters/parameters';
 import { ListPage } from '../list-page';
 import { tabArgs, tabOf } from '../tab-address';
 import { TabbedLists, type ListTab } from '../tabbed-lists';
 import { ADDRESS, answerAll, goTo, newList, pagesOf, travel } from './things';
+
+const namesOf = < Summary, >(
+	filters: readonly ListFilter< Summary >[]
+): string[] => parametersOf( filters ).map( ( { name } ) => name );
 
 function listTab( name: string, change: Partial< ListTab > = {} ): ListTab {
 	const list = newList();
 	return {
 		name,
 		title: `The ${ name }`,
-		filters: list.filters,
+		parameters: namesOf( list.filters ),
 		Content: () => (
 			<>
 				<h2>{ `Here are ${ name }` }</h2>
@@ -206,11 +212,14 @@ describe( 'Lists that share a page', () => {
 } );
 
 describe( 'In the address', () => {
-	const { filters } = newList();
+	const own = namesOf( newList().filters );
 
 	it( 'a change of tab takes back all that was the list’s own, and nothing else', () => {
 		expect(
-			tabArgs( { name: 'a', filters }, { name: 'b', filters: [] } )
+			tabArgs(
+				{ name: 'a', parameters: own },
+				{ name: 'b', parameters: [] }
+			)
 		).toEqual( {
 			tab: 'b',
 			paged: undefined,

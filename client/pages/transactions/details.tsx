@@ -1,5 +1,5 @@
 import { AuthorizationActions } from '../../features/authorizations/payment-actions';
-import { DisputePanel } from '../../features/disputes/panel/panel';
+import { LaterDisputePanel as DisputePanel } from '../../features/disputes/panel/later-panel';
 import PaymentDetailsPage from '../../features/payment-details/page';
 
 const parts = { AuthorizationActions, DisputePanel };

@@ -7,6 +7,7 @@ import { lasting, notices } from '../../../data/test/notices';
 import { settle } from '../../../data/test/settle';
 import { TabbedLists, type ListTab } from '../../../list-page/tabbed-lists';
 import { useUncapturedTab } from '../tab';
+import { UncapturedList } from '../uncaptured-list';
 import {
 	authorization,
 	captureButton,
@@ -19,7 +20,7 @@ import {
 const first: ListTab = {
 	name: 'transactions-page',
 	title: 'All transactions',
-	filters: [],
+	parameters: [],
 	Content: () => <p>Everything</p>,
 };
 
@@ -41,6 +42,9 @@ async function show( address = `${ ADDRESS }&tab=uncaptured-page` ) {
 beforeEach( () => {
 	notices.length = 0;
 	document.body.innerHTML = '';
+	window.merchantPayments = {
+		pages: { 'transactions/uncaptured': UncapturedList },
+	};
 	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',

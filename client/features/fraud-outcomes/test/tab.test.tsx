@@ -15,7 +15,8 @@ import { fakeServer, type Call } from '../../../data/test/fake-server';
 import { notices } from '../../../data/test/notices';
 import { watchSavedFiles } from '../../../list-page/test/saved-file';
 import { TabbedLists } from '../../../list-page/tabbed-lists';
-import { blockedTransactions, blockedTab } from '../tab';
+import { BlockedList, blockedTransactions } from '../blocked-list';
+import { blockedTab } from '../tab';
 
 const [ example ] = examples[
 	'GET /wc/v3/payments/transactions/fraud-outcomes'
@@ -71,7 +72,7 @@ const serverWith =
 const all = {
 	name: 'all',
 	title: 'All',
-	filters: [],
+	parameters: [],
 	Content: () => <p>All of them</p>,
 };
 
@@ -101,6 +102,9 @@ let saved: ReturnType< typeof watchSavedFiles >;
 beforeEach( () => {
 	notices.length = 0;
 	saved = watchSavedFiles();
+	window.merchantPayments = {
+		pages: { 'transactions/blocked': BlockedList },
+	};
 	window.merchantPaymentsSettings = {
 		timeZone: 'America/New_York',
 		dateFormat: 'F j, Y',

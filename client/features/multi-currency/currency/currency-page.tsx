@@ -29,7 +29,6 @@ export function CurrencyPage( { code }: { code: string } ) {
 			</p>
 			{ currency && (
 				<h2 className="merchant-payments-currency__title">
-					<span aria-hidden="true">{ currency.flag }</span>{ ' ' }
 					{ nameOf( currency ) }
 				</h2>
 			) }

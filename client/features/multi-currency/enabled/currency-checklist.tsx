@@ -88,7 +88,7 @@ function Group( {
 				<CheckboxControl
 					key={ currency.code }
 					__nextHasNoMarginBottom
-					label={ `${ currency.flag } ${ nameOf( currency ) }`.trim() }
+					label={ nameOf( currency ) }
 					checked={ chosen.includes( currency.code ) }
 					onChange={ ( isOn ) => toggle( currency.code, isOn ) }
 				/>

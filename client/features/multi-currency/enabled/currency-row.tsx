@@ -18,16 +18,10 @@ interface Props {
 
 /** An enabled currency with its rate, how old that is, and what can be done with it. */
 export function CurrencyRow( { currency, own, onRemove }: Props ) {
-	const { code, flag, rate, is_default: isOwn } = currency;
+	const { code, rate, is_default: isOwn } = currency;
 	const name = nameOf( currency );
 	return (
 		<li className="merchant-payments-currency-row">
-			<span
-				className="merchant-payments-currency-row__flag"
-				aria-hidden="true"
-			>
-				{ flag }
-			</span>
 			<span className="merchant-payments-currency-row__name">
 				{ name }
 			</span>

@@ -1,6 +1,6 @@
 import { usePart } from '../../../data/use-part';
 import { Card } from '../../../ui/card';
-import { Failure } from '../../../ui/failure';
+import { PartFailure } from '../../../ui/part-failure';
 import { AccountPlaceholder, PayoutsPlaceholder } from './placeholders';
 import type { CardsProps } from './props';
 import { texts, titles } from './strings';
@@ -25,16 +25,7 @@ export function LaterCards( { isReady, ...props }: Props ) {
 			{ Cards && <Cards { ...props } /> }
 			{ ! Cards && hasFailed && (
 				<Card title={ titles.payouts }>
-					<Failure
-						title={ texts.failed }
-						error={ {
-							code: 'wcpay_part_missing',
-							message: texts.reason,
-							status: 0,
-							param: null,
-						} }
-						onRetry={ load }
-					/>
+					<PartFailure title={ texts.failed } onRetry={ load } />
 				</Card>
 			) }
 			{ ! Cards && ! hasFailed && <Placeholders /> }

@@ -14,8 +14,4 @@ export const texts = {
 		'Your payouts and account couldn’t be shown.',
 		'merchant-payments-for-woocommerce'
 	),
-	reason: __(
-		'A part of this page didn’t arrive. Try again, or reload the page.',
-		'merchant-payments-for-woocommerce'
-	),
 };

@@ -11,7 +11,7 @@ import { InPlace } from '../../../ui/in-place';
 import { balanceOf, balancesOf, chosen, type Balance } from './balances';
 import { Figures } from './figures';
 import type { HistoryProps } from './history';
-import { InstantPayout } from './instant-payout';
+import type { InstantProps } from './instant-payout';
 import { texts } from './strings';
 import './style.scss';
 
@@ -23,12 +23,14 @@ interface Props {
 	isReady: boolean;
 	/** The page's currency, ISO code in lower case, null until it is known. Without it the card chooses one itself. */
 	currency?: string | null;
+	/** Pays out at once what can be. */
+	Instant: ComponentType< InstantProps >;
 	/** Draws how the balance came about. Not given on pages where the card is small. */
 	History?: ComponentType< HistoryProps >;
 }
 
 /** The balance of a currency, and the instant payout. Placeholders keep its height while it loads. */
-export function BalanceCard( { isReady, currency, History }: Props ) {
+export function BalanceCard( { isReady, currency, Instant, History }: Props ) {
 	const selected = new URLSearchParams( useSearch() ).get( SELECTED );
 	const { value, error, isLoading, reload } = useBalances( isReady );
 	const balances = value ? balancesOf( value ) : [];
@@ -38,7 +40,7 @@ export function BalanceCard( { isReady, currency, History }: Props ) {
 			? balanceOf( value, currency )
 			: chosen( balances, selected ) );
 	const content = (
-		<Content overview={ value } balance={ balance }>
+		<Content overview={ value } balance={ balance } Instant={ Instant }>
 			{ History && <History currency={ balance?.currency ?? null } /> }
 		</Content>
 	);
@@ -92,10 +94,12 @@ const Picker = ( {
 function Content( {
 	overview,
 	balance,
+	Instant,
 	children,
 }: {
 	overview: Overview | null;
 	balance: Balance | null;
+	Instant: Props[ 'Instant' ];
 	children: ReactNode;
 } ) {
 	return (
@@ -111,7 +115,7 @@ function Content( {
 					}
 				/>
 				{ balance?.instant && (
-					<InstantPayout
+					<Instant
 						key={ balance.currency }
 						offer={ balance.instant }
 						available={ balance.available }

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { PendingMarks } from '../../../ui/pending/pending-marks';
 import { useWaits } from '../../../ui/pending/use-waits';
 import { Terms } from './instant-terms';
-import { canPayOut, instant, payOut } from './strings';
+import { canPayOut, instant, payOut } from './instant-strings';
 import { useInstantPayout } from './use-instant-payout';
 
-interface Props {
+export interface InstantProps {
 	/** What can be paid out now. */
 	offer: InstantPart;
 	/** Available now. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The instant payout button with its confirmation dialog. */
-export function InstantPayout( { offer, available }: Props ) {
+export function InstantPayout( { offer, available }: InstantProps ) {
 	const id = useId();
 	const { currency } = offer;
 	const { isTaken, take } = useTaken( offer );

@@ -5,7 +5,7 @@ import type { Quote } from '../../../data/instant-payouts';
 import { formatPercent } from '../../../money/format-rate';
 import { Amount } from '../../../ui/amount';
 import { DescriptionList } from '../../../ui/description-list';
-import { instant } from './strings';
+import { instant } from './instant-strings';
 
 interface Props {
 	offer: InstantPart;

@@ -18,7 +18,7 @@ import { readAmount, writeAmount } from '../../../form/fields/numbers';
 import { decimalsOf } from '../../../money/decimals';
 import { formatAmount } from '../../../money/format-amount';
 import { quoteOf } from './instant-quote';
-import { instant, notPaidOut, paidOut } from './strings';
+import { instant, notPaidOut, paidOut } from './instant-strings';
 
 /** One id for all notices, so that the last one replaces the others. */
 const NOTICE = 'merchant-payments-instant-payout';

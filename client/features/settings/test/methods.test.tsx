@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import type { Settings } from '../../../contract/types';
 import type { Call } from '../../../data/test/fake-server';
+import { sourceName } from '../../../ui/source-name';
 import { needsOf } from '../method-needs';
 import { statusOf } from '../method-status';
 import { inWords } from '../requirements';
@@ -61,41 +62,64 @@ it.each( Object.entries( NAMES ) )(
 	}
 );
 
-it.each( [
-	[ 'on and allowed', {}, 'active', 'Active' ],
-	[ 'on, and lacks details', {}, 'inactive', 'Needs details' ],
-	[ 'on, and not decided', {}, 'pending', 'Pending' ],
-	[
-		'on, and manual capture is too',
-		{ is_manual_capture_enabled: true },
-		'active',
-		'Paused',
-	],
-	[
-		'on, and all payments are off',
-		{ is_wcpay_enabled: false },
-		'active',
-		'Paused',
-	],
-	[
-		'off and allowed',
-		{ enabled_payment_method_ids: [ 'card' ] },
-		'active',
-		'Off',
-	],
-] )(
-	'The row of a method that is %s says so',
-	async ( _case, changes, status, says ) => {
-		const isManual = 'is_manual_capture_enabled' in changes;
+/** Methods that cannot be captured later, one for each status. */
+const METHODS = [
+	'klarna',
+	'affirm',
+	'afterpay_clearpay',
+	'ideal',
+	'bancontact',
+	'eps',
+	'p24',
+	'sepa_debit',
+	'au_becs_debit',
+];
+
+const CASES = [ true, false ].flatMap( ( isOn ) =>
+	[ true, false ].flatMap( ( isManual ) =>
+		[ true, false ].map( ( isTaking ) => ( { isOn, isManual, isTaking } ) )
+	)
+);
+
+it.each( CASES )(
+	'Rows say what is true of a method in every standing: %j',
+	async ( { isOn, isManual, isTaking } ) => {
+		const names = Object.entries( NAMES );
+		const on = isOn ? METHODS : [];
 		await show( {
-			...statuses( status ),
+			is_wcpay_enabled: isTaking,
+			is_manual_capture_enabled: isManual,
+			available_payment_method_ids: [ 'card', ...METHODS ],
 			enabled_payment_method_ids: isManual
 				? [ 'card' ]
-				: [ 'card', 'klarna' ],
-			paused_payment_method_ids: isManual ? [ 'klarna' ] : [],
-			...changes,
+				: [ 'card', ...on ],
+			paused_payment_method_ids: isManual ? on : [],
+			payment_method_statuses: Object.fromEntries( [
+				[ 'card_payments', { status: 'active', requirements: [] } ],
+				...METHODS.map( ( id, at ) => [
+					`${ id }_payments`,
+					{ status: names[ at ]?.[ 0 ], requirements: [] },
+				] ),
+			] ),
 		} );
-		expect( within( row( 'Klarna' ) ).getByText( says ) ).toBeVisible();
+		const wanted = names.map( ( [ , name ] ) => {
+			const rests = isManual || ! isTaking;
+			return isOn ? ( rests && 'Paused' ) || name : 'Off';
+		} );
+		const said = METHODS.map(
+			( id ) =>
+				screen
+					.queryByRole( 'group', { name: sourceName( id ) } )
+					?.querySelector( '.merchant-payments-status' )?.textContent
+		);
+		// What manual capture excludes can't be chosen, and isn't listed while it is off.
+		expect( said ).toEqual(
+			isManual && ! isOn ? METHODS.map( () => undefined ) : wanted
+		);
+		const card = row( sourceName( 'card' ) );
+		expect(
+			within( card ).getByText( isTaking ? 'Active' : 'Paused' )
+		).toBeVisible();
 	}
 );
 

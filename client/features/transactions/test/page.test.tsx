@@ -141,7 +141,7 @@ describe( 'The transactions page', () => {
 			{
 				name: 'blocked-page',
 				title: 'Blocked',
-				filters: [],
+				parameters: [],
 				Content: () => <p>Nothing is blocked</p>,
 			},
 		];

@@ -41,15 +41,15 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_page(): void {
 		$this->assertSame(
 			[
-				'name'        => 'payouts',
-				'path'        => '/payments/payouts',
-				'breadcrumbs' => [ [ '/payments/overview', 'Payments' ], 'Payouts' ],
+				'name'        => 'documents',
+				'path'        => '/payments/documents',
+				'breadcrumbs' => [ [ '/payments/overview', 'Payments' ], 'Documents' ],
 				'wpOpenMenu'  => 'toplevel_page_wc-admin-path--payments-overview',
 				'capability'  => 'manage_woocommerce',
-				'navArgs'     => [ 'id' => 'merchant-payments-payouts' ],
-				'files'       => [ 'payouts.js' ],
+				'navArgs'     => [ 'id' => 'merchant-payments-documents' ],
+				'files'       => [ 'documents.js' ],
 			],
-			self::entries( new Pages( true ) )['payouts']
+			self::entries( new Pages( true ) )['documents']
 		);
 	}
 
@@ -75,9 +75,10 @@ final class PagesTest extends IntegrationTestCase {
 			static fn ( string|false $file ): string => substr( (string) $file, strlen( $folder ), -strlen( '.tsx' ) ),
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
+		$pages  = ( new Pages( true ) )->all;
 		$this->assertEqualsCanonicalizing(
 			$files,
-			[ 'feedback', 'overview/cards', 'transactions/chart', 'settings', 'multi-currency', ...array_column( ( new Pages( true ) )->all, 'name' ) ]
+			[ 'feedback', 'settings', 'multi-currency', ...array_column( $pages, 'name' ), ...array_merge( ...array_column( $pages, 'parts' ) ) ]
 		);
 	}
 
@@ -300,10 +301,10 @@ final class PagesTest extends IntegrationTestCase {
 	/** What a page loads later is not among its scripts; the app knows where it is, and has its translations. */
 	public function test_what_a_page_loads_later(): void {
 		$entries = self::entries( new Pages( true ) );
-		$this->assertSame( [ 'name' => 'overview/cards', 'files' => [ 'overview/cards.js' ] ], $entries['overview']['later'] );
+		$this->assertSame( [ [ 'name' => 'overview/cards', 'files' => [ 'overview/cards.js' ] ] ], $entries['overview']['later'] );
 		$this->assertArrayNotHasKey( 'later', $entries['loans'] );
 		$told  = $this->settings( $this->printed( new Pages( true ), '/payments/overview' ) );
-		$files = array_column( $told['pages'], 'later', 'name' )['overview']['files'];
+		$files = array_column( $told['pages'], 'later', 'name' )['overview'][0]['files'];
 		$this->assertMatchesRegularExpression( '~/build/overview/cards\.js\?ver=[0-9a-f]{8}$~', end( $files ) );
 
 		add_filter( 'determine_locale', static fn (): string => 'de_DE' );

@@ -52,7 +52,7 @@ beforeEach( () => {
 				capability: '',
 				navArgs: { id: '' },
 				files: [],
-				later: { name: 'overview/cards', files: FILES },
+				later: [ { name: 'overview/cards', files: FILES } ],
 			},
 		],
 	};

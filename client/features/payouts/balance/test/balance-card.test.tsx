@@ -9,6 +9,7 @@ import { lasting, notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
 import { BalanceCard } from '../balance-card';
 import { History } from '../history';
+import { InstantPayout } from '../instant-payout';
 
 const PAGE = '/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Fpayouts';
 const OVERVIEW = '/deposits/overview-all';
@@ -82,7 +83,9 @@ async function show( address = '', given = balance ) {
 		return call.path === OVERVIEW && ! isSlow ? overview() : undefined;
 	} );
 	getHistory().replace( PAGE + address );
-	const view = render( <BalanceCard isReady History={ History } /> );
+	const view = render(
+		<BalanceCard isReady Instant={ InstantPayout } History={ History } />
+	);
 	// Stores are shared between tests: data of earlier tests is made stale.
 	act( () => changed( 'deposits' ) );
 	await act( settle );
@@ -203,7 +206,7 @@ describe( 'The balance', () => {
 
 	it( 'waits until it may be read', async () => {
 		const calls = fakeServer();
-		render( <BalanceCard isReady={ false } /> );
+		render( <BalanceCard isReady={ false } Instant={ InstantPayout } /> );
 		await act( settle );
 		expect( calls ).toEqual( [] );
 		expect( screen.getByText( 'Loading the balance…' ) ).toBeVisible();

@@ -8,6 +8,7 @@ import { fakeServer } from '../../../../data/test/fake-server';
 import { notices } from '../../../../data/test/notices';
 import { settle } from '../../../../data/test/settle';
 import { BalanceCard } from '../balance-card';
+import { InstantPayout } from '../instant-payout';
 
 const example = examples[
 	'GET /wc/v3/payments/deposits/overview-all'
@@ -58,7 +59,7 @@ async function show( now: PendingOperation[] ) {
 				}
 			: undefined;
 	} );
-	render( <BalanceCard isReady currency="usd" /> );
+	render( <BalanceCard isReady currency="usd" Instant={ InstantPayout } /> );
 	act( () => changed( 'deposits' ) );
 	await act( settle );
 	return {
