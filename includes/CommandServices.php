@@ -14,6 +14,10 @@ use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Operations\Settlement;
+use MerchantPayments\Orders\Matching\LinkedPayments;
+use MerchantPayments\Orders\Matching\Matching;
+use MerchantPayments\Orders\Matching\Suggestions;
+use MerchantPayments\Orders\Matching\TakeOver;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
@@ -100,6 +104,22 @@ final readonly class CommandServices implements Cli\Services {
 
 	public function settlement(): Settlement {
 		return $this->account()->settlement();
+	}
+
+	public function matching(): Matching {
+		return $this->account()->matching();
+	}
+
+	public function linked_payments(): LinkedPayments {
+		return $this->account()->linked_payments();
+	}
+
+	public function suggestions(): Suggestions {
+		return new Suggestions( $this->linked_payments() );
+	}
+
+	public function take_over(): TakeOver {
+		return $this->account()->take_over();
 	}
 
 	public function sandbox(): Sandbox {

@@ -37,8 +37,8 @@ final class Jobs {
 		'merchant_payments_reconcile' => 86400,
 	);
 
-	/** The version of the tables since which partial captures have a type of their own, and their amounts in other currencies. */
-	private const ROWS_CHANGED = 21;
+	/** The version of the tables since which transactions keep what their charges say of other plugins' orders. */
+	private const ROWS_CHANGED = 23;
 
 	public function __construct( private readonly Site $site ) {}
 
@@ -149,8 +149,11 @@ final class Jobs {
 	public function import(): void {
 		foreach ( $this->accounts() as $account ) {
 			try {
-				if ( self::is_import_due( $account ) && $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
-					UnusedPages::note( $account );
+				if ( self::is_import_due( $account ) ) {
+					if ( $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
+						UnusedPages::note( $account );
+					}
+					MatchOrders::begin( $account );
 				}
 				self::plan_import( $account );
 			} catch ( Locked ) {
@@ -295,6 +298,7 @@ final class Jobs {
 				$account->reconcile()->run( $this->oldest_to_compare( $account ) );
 				UnusedPages::note( $account );
 				$account->invoices()->make( $begun );
+				MatchOrders::begin( $account );
 				self::repair_orders( $account );
 			} catch ( Locked ) {
 				Log::line( 'notice', 'The ledger was not compared with the platform: somebody was writing it.' );

@@ -90,14 +90,14 @@ final class Site {
 			|| ( $listed && plugin_basename( MERCHANT_PAYMENTS_FILE ) !== $plugin && is_file( WP_PLUGIN_DIR . '/' . $plugin ) );
 	}
 
-	/** What concerns payments that were made with us, whoever is in charge: jobs, refunds, records. */
+	/** What concerns payments that were made with us, whoever is in charge: jobs, refunds, records. A job may run in any request. */
 	private function boot_money(): void {
 		add_action( 'cli_init', fn () => Cli\Commands::register( new CommandServices( $this ) ) );
 		add_action( 'merchant_payments_sync', fn ( string $why = '' ) => $this->jobs()->sync( $why ) );
 		add_action( 'merchant_payments_events', fn ( int $account ) => $this->jobs()->events( $account ) );
 		add_action( 'merchant_payments_reconcile', fn () => $this->jobs()->reconcile() );
 		add_action( 'merchant_payments_import', fn () => $this->jobs()->import() );
-		// Action Scheduler runs these in any request; the classes are loaded only then.
+		add_action( 'merchant_payments_match_orders', fn () => ( new MatchOrders( $this->connections()->all() ) )->run() );
 		add_action( 'merchant_payments_run_export', fn ( string $id ) => $this->jobs()->export( $id ) );
 		add_action( 'merchant_payments_watch_export', fn ( string $id ) => $this->jobs()->watch_export( $id ) );
 		add_action( 'merchant_payments_clean_exports', fn () => $this->jobs()->clean_exports() );

@@ -30,12 +30,15 @@ return array(
 		'merchant_payments_ledgers_authorizations',
 		'merchant_payments_ledgers_disputes',
 		'merchant_payments_ledgers_fraud_outcomes',
+		'merchant_payments_ledgers_order_links',
+		'merchant_payments_ledgers_order_traces',
 	),
 	// Of each sandbox in the option `merchant_payments_sandboxes`: `merchant_payments_sandbox_` or `merchant_payments_sandbox_NAME_`, then one
 	// of these.
 	'sandbox_tables'      => array( 'accounts', 'objects', 'entries', 'events', 'schedule', 'answers', 'contents', 'faults' ),
 	'options'             => array(
 		'merchant_payments_account_closing',
+		'merchant_payments_addresses',
 		'merchant_payments_checkout',
 		'merchant_payments_erased_customers',
 		'merchant_payments_keys',
@@ -71,6 +74,7 @@ return array(
 		'merchant_payments_last_event_',
 		'merchant_payments_lasting_differences_',
 		'merchant_payments_lasting_order_differences_',
+		'merchant_payments_matching_',
 		'merchant_payments_polled_',
 		'merchant_payments_tax_details_',
 		'merchant_payments_uncaptured_count_',

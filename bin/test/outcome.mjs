@@ -73,9 +73,9 @@ export function inWords( { passed, failed, skipped } ) {
 	return skipped > 0 ? `${ words }, ${ skipped } skipped` : words;
 }
 
-/** First words of summary lines of PHPStan, PHPUnit, jest, Playwright and node:test. */
+/** First words of summary lines of PHPStan, PHPUnit, jest, Playwright and node:test, and of what a long test measured. */
 const SUMMARY =
-	/^\s*(\[OK\]|OK \(|Tests?( Suites)?:|Time:|\d+ (passed|failed|flaky|skipped)|ℹ (tests|pass|fail|skipped) )/;
+	/^\s*(\[OK\]|OK \(|Tests?( Suites)?:|Time:|Figures:|\d+ (passed|failed|flaky|skipped)|ℹ (tests|pass|fail|skipped) )/;
 
 /**
  * @param {string} output A runner's output.

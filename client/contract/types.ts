@@ -20,6 +20,10 @@ export interface OrderLink {
 	url: string;
 	customer_url: string | null;
 	/**
+	 * Of another plugin's order, whether it is only likely the payment's.
+	 */
+	is_likely?: boolean;
+	/**
 	 * Only where WooCommerce Subscriptions is active.
 	 */
 	subscriptions?: OrderSubscription[];
@@ -1151,6 +1155,10 @@ export interface OrderDetails {
 	 */
 	url: string;
 	customer_url: string | null;
+	/**
+	 * Of another plugin's order, whether it is only likely the payment's.
+	 */
+	is_likely?: boolean;
 	/**
 	 * Only where WooCommerce Subscriptions is active.
 	 */

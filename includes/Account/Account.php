@@ -28,6 +28,9 @@ use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\Operations;
 use MerchantPayments\Operations\PendingOperations;
 use MerchantPayments\Operations\Settlement;
+use MerchantPayments\Orders\Matching\LinkedPayments;
+use MerchantPayments\Orders\Matching\Matching;
+use MerchantPayments\Orders\Matching\TakeOver;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\OrderEvents;
@@ -333,9 +336,24 @@ final class Account {
 		return $this->ledger()->objects();
 	}
 
+	/** Its payments' orders of other plugins. */
+	public function linked_payments(): LinkedPayments {
+		return new LinkedPayments( $this->tables() );
+	}
+
+	/** Finds them. */
+	public function matching(): Matching {
+		return new Matching( $this->database, $this->tables(), $this->lock, $this->clock );
+	}
+
+	/** Lets events, refunds and captures act on them. */
+	public function take_over(): TakeOver {
+		return new TakeOver( $this->orders(), $this->linked_payments(), $this->tables(), $this->connection->clock );
+	}
+
 	/** The orders that were paid in it. */
 	public function orders(): PaymentOrders {
-		return new PaymentOrders( $this->lock, $this->scope );
+		return new PaymentOrders( $this->lock, $this->scope, $this->linked_payments() );
 	}
 
 	/** What captures and releases do to orders. */

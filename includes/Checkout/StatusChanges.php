@@ -12,6 +12,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Orders\TakenOver;
 use MerchantPayments\Platform\Exception\PlatformException;
 use WC_Order;
 
@@ -26,7 +27,7 @@ final readonly class StatusChanges {
 
 	/** Whether the order waits for such a decision: what we do ourselves notes the payment's new status first. */
 	public static function concerns( WC_Order $order ): bool {
-		return PaymentOrders::METHOD === $order->get_payment_method()
+		return ( PaymentOrders::METHOD === $order->get_payment_method() || ( TakenOver::is_marked( $order ) && TakenOver::may_act( $order ) ) )
 			&& OrderPayment::AUTHORIZED === $order->get_meta( OrderPayment::STATUS )
 			&& ! in_array( $order->get_meta( OrderPayment::FRAUD_OUTCOME ), array( Verdict::REVIEW, Verdict::BLOCK ), true );
 	}

@@ -15,7 +15,7 @@ use WP_CLI;
 final class Commands {
 
 	/** Parent commands whose WP-CLI hooks we use. */
-	private const PARENTS = array( 'payments', 'payments clock', 'payments sandbox', 'payments ledger' );
+	private const PARENTS = array( 'payments', 'payments clock', 'payments sandbox', 'payments ledger', 'payments orders' );
 
 	/** Seconds to wait for another process that holds the ledger's lock. */
 	public const PATIENCE = 5;
@@ -36,6 +36,7 @@ final class Commands {
 		WP_CLI::add_command( 'payments sandbox do', new SandboxCallCommand( $site ) );
 		( new LedgerCommands( $site ) )->register();
 		( new ConnectionCommands( $site ) )->register();
+		( new OrderCommands( $site ) )->register();
 	}
 
 	/** Runs before each command: creates missing tables, and prints expected errors as one sentence. */

@@ -40,7 +40,7 @@ final class LedgerCommands {
 	 * @param array<string, string> $options The scope.
 	 */
 	public function check( array $args, array $options ): void {
-		$site = $this->site( $options );
+		$site = ScopeOption::site( $this->site, $options );
 		$site->event_feed()->catch_up( Commands::PATIENCE );
 		$differences = self::differences( $site );
 		// What happened on the platform while both were read looks like a difference until its event was read as well.
@@ -87,7 +87,7 @@ final class LedgerCommands {
 	 * @param array<string, string> $options The scope.
 	 */
 	public function import( array $args, array $options ): void {
-		$site     = $this->site( $options );
+		$site     = ScopeOption::site( $this->site, $options );
 		$importer = $site->importer();
 		if ( array() !== $importer->progress() && ! $importer->is_unfinished() ) {
 			WP_CLI::success( __( 'The history was imported before. Compare it with: wp payments reconcile', 'merchant-payments-for-woocommerce' ) );
@@ -140,7 +140,7 @@ final class LedgerCommands {
 	 * @param array<string, string> $options The scope.
 	 */
 	public function reconcile( array $args, array $options ): void {
-		$site   = $this->site( $options );
+		$site   = ScopeOption::site( $this->site, $options );
 		$result = $site->reconcile()->run();
 		$orders = $site->order_check()->repair();
 		$site->settlement()->run();
@@ -175,7 +175,7 @@ final class LedgerCommands {
 	 * @param array<string, string> $options The scope.
 	 */
 	public function rebuild( array $args, array $options ): void {
-		$site = $this->site( $options );
+		$site = ScopeOption::site( $this->site, $options );
 		$done = $site->rebuild()->run( array( WP_CLI::class, 'log' ) );
 		$site->settlement()->run();
 		WP_CLI::success(
@@ -202,7 +202,7 @@ final class LedgerCommands {
 	 * @param array<string, string> $options The scope.
 	 */
 	public function update( array $args, array $options ): void {
-		$site   = $this->site( $options );
+		$site   = ScopeOption::site( $this->site, $options );
 		$events = $site->event_feed()->retry( Commands::PATIENCE );
 		/* translators: %d: number of events. */
 		WP_CLI::success( sprintf( _n( '%d event read.', '%d events read.', $events, 'merchant-payments-for-woocommerce' ), $events ) );
@@ -228,36 +228,5 @@ final class LedgerCommands {
 			),
 			array( 'id', 'mode', 'account', 'current' )
 		);
-	}
-
-	/**
-	 * The store in the scope of a command. Ends the command when it has no such scope, or nobody answers for it.
-	 *
-	 * @param array<string, string> $options
-	 */
-	private function site( array $options ): Services {
-		if ( ! isset( $options['scope'] ) ) {
-			return $this->site;
-		}
-		$scope = array_column( $this->site->scopes(), null, 'id' )[ (int) $options['scope'] ] ?? null;
-		if ( null === $scope || (string) $scope->id !== $options['scope'] ) {
-			WP_CLI::error(
-				/* translators: %s: what was typed. */
-				sprintf( __( 'Unknown scope: %s. List them with: wp payments scopes', 'merchant-payments-for-woocommerce' ), $options['scope'] )
-			);
-			return $this->site;
-		}
-		$site = $scope->id === $this->site->scope()->id ? $this->site : $this->site->in( $scope );
-		if ( null === $site ) {
-			WP_CLI::error(
-				sprintf(
-					/* translators: 1: id of an account, 2: test or live. */
-					__( 'wp-config.php has no key for the account %1$s in %2$s mode.', 'merchant-payments-for-woocommerce' ),
-					'' === $scope->account ? $options['scope'] : $scope->account,
-					$scope->mode->value
-				)
-			);
-		}
-		return $site ?? $this->site;
 	}
 }

@@ -12,6 +12,10 @@ use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Reconcile;
 use MerchantPayments\Ledger\Repair;
 use MerchantPayments\Operations\Settlement;
+use MerchantPayments\Orders\Matching\LinkedPayments;
+use MerchantPayments\Orders\Matching\Matching;
+use MerchantPayments\Orders\Matching\Suggestions;
+use MerchantPayments\Orders\Matching\TakeOver;
 use MerchantPayments\Orders\OrderCheck;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
@@ -69,6 +73,14 @@ interface Services {
 	public function reconcile(): Reconcile;
 
 	public function settlement(): Settlement;
+
+	public function matching(): Matching;
+
+	public function linked_payments(): LinkedPayments;
+
+	public function suggestions(): Suggestions;
+
+	public function take_over(): TakeOver;
 
 	public function sandbox(): Sandbox;
 

@@ -221,7 +221,12 @@ final class DisputeOperation implements Operation {
 			self::ACCEPT => __( 'The dispute was not accepted.', 'merchant-payments-for-woocommerce' ),
 			default      => __( 'The draft of the evidence was not saved.', 'merchant-payments-for-woocommerce' ),
 		};
-		PaymentOrders::find( $this->ledger->disputed_order( (string) $params['dispute_id'] ) )?->add_order_note( $what . ' ' . $sentence );
+		$dispute = (string) $params['dispute_id'];
+		$order   = PaymentOrders::find( $this->ledger->disputed_order( $dispute ) );
+		// A number alone is any shop's.
+		if ( null !== $order && PaymentOrders::is_named( $order, (string) $this->ledger->disputed_payment( $dispute ) ) ) {
+			$order->add_order_note( $what . ' ' . $sentence );
+		}
 	}
 
 	/**

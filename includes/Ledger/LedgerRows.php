@@ -278,7 +278,7 @@ final class LedgerRows {
 	 * @return array<string, mixed>
 	 */
 	private static function metadata_of( array $source ): array {
-		return array_intersect_key(
+		return 'charge' === ( $source['object'] ?? '' ) ? OrderTraces::of( $source ) : array_intersect_key(
 			(array) ( $source['metadata'] ?? array() ),
 			array_flip( array( 'charge_type', 'interval_from', 'interval_to' ) )
 		);

@@ -28,6 +28,7 @@ final class LedgerTables {
 			self::payout_items(),
 			...ProjectionTables::all(),
 			...self::records(),
+			...self::links(),
 		);
 	}
 
@@ -201,6 +202,35 @@ final class LedgerTables {
 					'by_turn' => array( 'stage', 'created', 'position' ),
 					'by_age'  => array( 'stage', 'handled' ),
 				)
+			),
+		);
+	}
+
+	/** @return non-empty-list<LedgerTable> Which orders of other plugins the payments are for; `order_traces` while they are looked for. */
+	private static function links(): array {
+		return array(
+			new LedgerTable(
+				'order_links',
+				array(
+					Column::id( 'payment_id' ),
+					Column::id( 'charge_id' ),
+					Column::number( 'order_id' ),
+					Column::code( 'certainty', 10 ),
+					new Column( 'rule', ColumnType::number( 'tinyint' ) ),
+					Column::code( 'gateway', 20 ),
+					Column::code( 'decision', 10 ),
+					Column::number( 'taken' ),
+				),
+				array( 'payment_id' ),
+				array(
+					'by_order'     => array( 'order_id' ),
+					'by_certainty' => array( 'certainty', 'decision', 'payment_id' ),
+				)
+			),
+			new LedgerTable(
+				'order_traces',
+				array( Column::id( 'payment_id' ), Column::number( 'order_id' ) ),
+				array( 'payment_id', 'order_id' )
 			),
 		);
 	}

@@ -51,6 +51,8 @@ final class Projector {
 		'inbox',
 		'imports',
 		'documents',
+		'order_links',
+		'order_traces',
 	);
 
 	/** How long to wait for another writer before everything is deleted, in seconds: a merchant waits for the answer. */

@@ -168,7 +168,12 @@ final class OrderCheck {
 		$made = self::refunds_of( array_keys( $orders ) );
 		foreach ( $payments as $payment ) {
 			$order = $orders[ (int) $payment['order_id'] ] ?? null;
-			if ( null === $order || ! $this->refunds->is_paid_by( $order, (string) $payment['payment_intent_id'], $order->get_id() ) ) {
+			// What an order that was taken over has from before is as the other plugin left it.
+			if (
+				null === $order
+				|| TakenOver::is_marked( $order )
+				|| ! $this->refunds->is_paid_by( $order, (string) $payment['payment_intent_id'], $order->get_id() )
+			) {
 				continue;
 			}
 			$charge = (string) $payment['charge_id'];

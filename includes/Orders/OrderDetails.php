@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Orders\Matching\PaymentLink;
 use WC_Order;
 use WC_Order_Item_Product;
 use WC_Product;
@@ -39,13 +40,14 @@ final class OrderDetails {
 	}
 
 	/**
+	 * @param PaymentLink|null $link By which another plugin's order is shown.
 	 * @return array<string, mixed>|null
 	 */
-	public static function of( ?WC_Order $order ): ?array {
+	public static function of( ?WC_Order $order, ?PaymentLink $link = null ): ?array {
 		if ( null === $order ) {
 			return null;
 		}
-		return array( 'id' => $order->get_id() ) + OrderLinks::link( $order ) + array(
+		return array( 'id' => $order->get_id() ) + OrderLinks::link( $order ) + OrderLinks::mark( $link ) + array(
 			'customer_name'          => trim( $order->get_formatted_billing_full_name() ),
 			'customer_email'         => (string) $order->get_billing_email(),
 			'fraud_meta_box_type'    => (string) $order->get_meta( OrderPayment::FRAUD_OUTCOME ),

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Orders\Matching\LinkedPayments;
+use MerchantPayments\Orders\Matching\PaymentLink;
 use WC_Order;
 
 /**
@@ -14,6 +16,7 @@ use WC_Order;
  *     number: string,
  *     url: string,
  *     customer_url: string|null,
+ *     is_likely?: bool,
  *     subscriptions?: list<array{number: string, url: string}>
  * }
  */
@@ -41,6 +44,11 @@ final class OrderLinks {
 				'description' => 'The order\'s page in wp-admin.',
 			),
 			'customer_url'  => array( 'type' => array( 'string', 'null' ) ),
+			'is_likely'     => array(
+				'type'        => 'boolean',
+				'optional'    => true,
+				'description' => 'Of another plugin\'s order, whether it is only likely the payment\'s.',
+			),
 			'subscriptions' => array(
 				'type'        => 'array',
 				'items'       => JsonSchema::closed(
@@ -59,10 +67,11 @@ final class OrderLinks {
 	/**
 	 * The orders of payments. A number alone is any shop's: the order must name the payment.
 	 *
-	 * @param list<array<string, mixed>> $rows Rows with `order_id` and `payment_intent_id`.
-	 * @return array<string, Link> By payment intent.
+	 * @param list<array<string, mixed>> $rows   Rows with `order_id`, `payment_intent_id` and, where there may be one without, `charge_id`.
+	 * @param LinkedPayments|null        $linked Where payments of other plugins' orders are shown, too.
+	 * @return array<string, Link> As key() has it.
 	 */
-	public static function of_rows( array $rows ): array {
+	public static function of_rows( array $rows, ?LinkedPayments $linked = null ): array {
 		$orders = self::orders( array_values( array_map( intval( ... ), array_filter( array_column( $rows, 'order_id' ) ) ) ) );
 		$links  = array();
 		foreach ( $rows as $row ) {
@@ -72,7 +81,40 @@ final class OrderLinks {
 				$links[ $intent ] ??= self::link( $order );
 			}
 		}
-		return $links;
+		$left = array_diff( array_map( self::key( ... ), $rows ), array_keys( $links ) );
+		return null === $linked || array() === $left ? $links : $links + self::of_others( $linked->of_all( array_values( $left ) ) );
+	}
+
+	/**
+	 * What the payment of a row is found by: its intent, or the charge that has none.
+	 *
+	 * @param array<string, mixed> $row
+	 */
+	public static function key( array $row ): string {
+		$intent = (string) $row['payment_intent_id'];
+		return '' === $intent ? (string) ( $row['charge_id'] ?? '' ) : $intent;
+	}
+
+	/**
+	 * @param array<string, PaymentLink> $links By payment.
+	 * @return array<string, Link>
+	 */
+	private static function of_others( array $links ): array {
+		$shown  = array_filter( $links, static fn ( PaymentLink $link ): bool => $link->is_shown() );
+		$orders = self::orders( array_map( static fn ( PaymentLink $link ): int => $link->order, array_values( $shown ) ) );
+		$found  = array();
+		foreach ( $shown as $payment => $link ) {
+			$order = $orders[ $link->order ] ?? null;
+			if ( null !== $order ) {
+				$found[ $payment ] = self::link( $order ) + self::mark( $link );
+			}
+		}
+		return $found;
+	}
+
+	/** @return array{is_likely?: true} */
+	public static function mark( ?PaymentLink $link ): array {
+		return null === $link || $link->is_sure() ? array() : array( 'is_likely' => true );
 	}
 
 	/**

@@ -387,7 +387,8 @@ final class OrderPayment {
 	 * @throws RuntimeException When the order was not completed.
 	 */
 	private static function complete( WC_Order $order, string $intent_id ): void {
-		$is_done = $order->payment_complete( $intent_id );
+		// An order that was taken over keeps its transaction id.
+		$is_done = $order->payment_complete( TakenOver::is_marked( $order ) ? '' : $intent_id );
 		if ( ! $is_done && ( null === $order->get_date_paid() || array() !== $order->get_changes() ) ) {
 			throw new RuntimeException( esc_html( sprintf( 'Order %d is not completed.', $order->get_id() ) ) );
 		}

@@ -29,6 +29,9 @@ final class OrderRefunds {
 	/** Order meta: the refund that is being reverted, and the status that the order returns to. */
 	private const UNDOING = '_merchant_payments_refund_undoing';
 
+	/** Refund meta of WooCommerce Stripe Gateway, on orders that were taken over: the platform's refund id. */
+	private const OTHERS = '_stripe_refund_id';
+
 	/** Statuses of refunds whose money was not sent, or came back. */
 	private const VOID = array( 'failed', 'canceled' );
 
@@ -44,6 +47,11 @@ final class OrderRefunds {
 		public readonly PageRefunds $page,
 		private readonly RefundWriter $writer
 	) {}
+
+	/** Whether a payment may be refunded with another plugin's order, which stays as it is: as PaymentOrders has it. */
+	public function is_beside( WC_Order $order, string $payment ): bool {
+		return null !== $this->orders->beside( $order, $payment );
+	}
 
 	/** Whether a payment is the order's: as PaymentOrders has it. */
 	public function is_paid_by( WC_Order $order, string $intent, int $said ): bool {
@@ -175,6 +183,9 @@ final class OrderRefunds {
 		} elseif ( in_array( $id, self::returned( $order ), true ) ) {
 			// A late event, or the response to its own request: the failed refund is not applied again.
 			return;
+		} elseif ( null === $known && TakenOver::is_history( $order, (int) ( $refund['created'] ?? 0 ) ) ) {
+			// Whoever had the order then has written it, or not.
+			return;
 		} elseif ( null === $known || RefundWriter::is_begun( $order, $id ) ) {
 			$this->make( $order, $refund, $held );
 		} elseif ( ! in_array( $known->get_meta( self::STATUS ), array( $refund['status'], 'succeeded' ), true ) ) {
@@ -197,7 +208,14 @@ final class OrderRefunds {
 
 	/** The order's refund that is linked to one of the platform. */
 	public static function find( WC_Order $order, string $refund_id ): ?WC_Order_Refund {
-		return RefundWriter::find( $order, self::tie_to( $refund_id ) );
+		$own = RefundWriter::find( $order, self::tie_to( $refund_id ) );
+		return null !== $own || ! TakenOver::is_marked( $order ) ? $own : RefundWriter::find(
+			$order,
+			array(
+				'meta' => self::OTHERS,
+				'id'   => $refund_id,
+			)
+		);
 	}
 
 	/** @return array{meta: string, id: string} */

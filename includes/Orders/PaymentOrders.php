@@ -10,6 +10,8 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Orders\Matching\LinkedPayments;
+use MerchantPayments\Orders\Matching\PaymentLink;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
@@ -45,7 +47,7 @@ final class PaymentOrders {
 	private const SECONDS  = 60;
 	private const PATIENCE = 10;
 
-	public function __construct( private readonly Lock $lock, private readonly Scope $scope ) {}
+	public function __construct( private readonly Lock $lock, private readonly Scope $scope, private readonly LinkedPayments $links ) {}
 
 	/**
 	 * An existing order.
@@ -96,15 +98,59 @@ final class PaymentOrders {
 	}
 
 	/**
-	 * The order of a payment of this account: named in the payment's metadata and confirmed by the order's own meta. A number alone is any
-	 * shop's.
+	 * The order of a payment of this account, on which everything acts: named in the payment's metadata and confirmed by the order's own
+	 * meta, or taken over from another plugin. A number alone is any shop's.
 	 *
 	 * @param array<string, mixed> $payment Charge or payment intent.
 	 */
 	public function of( array $payment ): ?WC_Order {
-		$order  = self::find( self::said( $payment ) );
-		$intent = 'payment_intent' === ( $payment['object'] ?? '' ) ? $payment['id'] : ( $payment['payment_intent'] ?? null );
-		return null !== $order && $this->names( $order, (string) Platform::id_of( $intent ) ) ? $order : null;
+		$order = self::find( self::said( $payment ) );
+		$id    = self::payment_id( $payment );
+		if ( null !== $order && $this->names( $order, $id ) ) {
+			return $order;
+		}
+		$linked = self::find( $this->links->of( $id )->order ?? 0 );
+		return null !== $linked && $this->names( $linked, $id ) ? $linked : null;
+	}
+
+	/**
+	 * The order that pages show with a payment of this account: also one of another plugin, on which nothing acts.
+	 *
+	 * @param array<string, mixed> $payment Charge or payment intent.
+	 */
+	public function shown( array $payment ): ?WC_Order {
+		return $this->of( $payment ) ?? self::find( $this->link_of( $payment )->order ?? 0 );
+	}
+
+	/**
+	 * The link by which another plugin's order is shown with a payment.
+	 *
+	 * @param array<string, mixed> $payment Charge or payment intent.
+	 */
+	public function link_of( array $payment ): ?PaymentLink {
+		$link = $this->links->of( self::payment_id( $payment ) );
+		return true === $link?->is_shown() ? $link : null;
+	}
+
+	/**
+	 * The link of an order that is another plugin's and shown with a payment: the payment may be moved, and what becomes of the order is that
+	 * plugin's. Null for every other.
+	 *
+	 * @param string $payment Its intent, or the charge that has none.
+	 */
+	public function beside( WC_Order $order, string $payment ): ?PaymentLink {
+		$link = $this->names( $order, $payment ) ? null : $this->links->of( $payment );
+		return $order->get_id() === $link?->order && $link->is_shown() ? $link : null;
+	}
+
+	/**
+	 * What an order and its link name a payment by: its intent, or the charge that has none.
+	 *
+	 * @param array<string, mixed> $payment Charge or payment intent.
+	 */
+	private static function payment_id( array $payment ): string {
+		$intent = 'payment_intent' === ( $payment['object'] ?? '' ) ? $payment['id'] ?? null : ( $payment['payment_intent'] ?? null );
+		return Platform::id_of( $intent ) ?? (string) ( $payment['id'] ?? '' );
 	}
 
 	/** Whether the order names a payment, as its own or as another that was made for it. */
@@ -134,7 +180,10 @@ final class PaymentOrders {
 	}
 
 	private function names( WC_Order $order, string $intent ): bool {
-		return $this->is_of_account( $order ) && '' !== $intent && $order->get_meta( self::INTENT ) === $intent;
+		return $this->is_of_account( $order )
+			&& '' !== $intent
+			&& TakenOver::may_act( $order )
+			&& in_array( $intent, array( $order->get_meta( self::INTENT ), TakenOver::charge( $order ) ), true );
 	}
 
 	/**

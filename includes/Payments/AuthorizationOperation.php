@@ -14,6 +14,7 @@ use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationRecord;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderSignature;
+use MerchantPayments\Orders\OtherLocks;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -42,6 +43,7 @@ final class AuthorizationOperation implements Operation {
 		'wcpay_refunded_order_uncapturable' => array( Reason::Invalid ),
 		'wcpay_intent_order_mismatch'       => array( Reason::Conflict ),
 		'wcpay_payment_uncapturable'        => array( Reason::Conflict ),
+		OtherLocks::BUSY                    => array( Reason::Conflict ),
 	);
 
 	/** @param bool $captures Whether it captures; otherwise it cancels. */
@@ -97,12 +99,18 @@ final class AuthorizationOperation implements Operation {
 			// The order's currency was changed, so its total is not an amount of this payment.
 			throw self::mismatch();
 		}
-		OrderPayment::begin_decision( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
+		$beside = $this->orders->beside( $order, $id );
+		if ( null === $beside ) {
+			OrderPayment::begin_decision( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
+		} else {
+			OtherLocks::require_free( $order, time() );
+		}
 		if ( ! $this->captures ) {
 			return PaymentsClient::cancel( $id );
 		}
-		$total = MinorUnits::of_decimal( (string) $order->get_total(), $authorization['currency'] );
-		return PaymentsClient::capture( $id, min( $total->amount, $authorization['amount'] ) );
+		$total = MinorUnits::of_decimal( (string) $order->get_total(), $authorization['currency'] )->amount;
+		// An order that is only likely the payment's does not say how much.
+		return PaymentsClient::capture( $id, min( false === $beside?->is_sure() ? PHP_INT_MAX : $total, $authorization['amount'] ) );
 	}
 
 	private function decision(): string {
@@ -157,7 +165,8 @@ final class AuthorizationOperation implements Operation {
 	public function apply( array $params, array $intent, ?int $since ): array {
 		$order_id = (int) $params['order_id'];
 		$this->ledger->write( $intent, $since );
-		if ( null !== PaymentOrders::find( $order_id ) ) {
+		$order = PaymentOrders::find( $order_id );
+		if ( null !== $order && null === $this->orders->beside( $order, (string) $intent['id'] ) ) {
 			$this->captures ? $this->payment->captured( $order_id, $intent ) : $this->payment->released( $order_id, $intent );
 			$this->orders->hold( $order_id, fn ( WC_Order $order ) => OrderPayment::complete_decision( $order, $this->decision() ) );
 		}
@@ -213,7 +222,8 @@ final class AuthorizationOperation implements Operation {
 		self::require_unrefunded( $order );
 		$id      = (string) $params['payment_intent_id'];
 		$known   = $this->ledger->authorization( $id );
-		$is_paid = null !== $known && $this->orders->is_paid_by( $order, $id, $known['order_id'] );
+		$is_paid = null !== $known
+			&& ( $this->orders->is_paid_by( $order, $id, $known['order_id'] ) || null !== $this->orders->beside( $order, $id ) );
 		return array( $order, $is_paid ? $known : $this->read( $id, $order ) );
 	}
 

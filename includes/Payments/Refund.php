@@ -14,6 +14,7 @@ use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationRecord;
 use MerchantPayments\Orders\OrderRefunds;
+use MerchantPayments\Orders\OtherLocks;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\Conflict;
@@ -39,6 +40,7 @@ final class Refund implements Operation {
 		'resource_missing'           => array( Reason::NotFound ),
 		'wcpay_refund_missing_order' => array( Reason::NotFound ),
 		self::MISMATCH               => array( Reason::Conflict ),
+		OtherLocks::BUSY             => array( Reason::Conflict ),
 		self::REFUNDED               => array( Reason::Conflict ),
 		self::CHANGED                => array( Reason::Conflict ),
 		self::AMOUNT                 => array( Reason::Invalid ),
@@ -159,7 +161,7 @@ final class Refund implements Operation {
 	public function apply( array $params, array $refund, ?int $since ): array {
 		$this->ledger->write( $refund, $since );
 		$order = PaymentOrders::find( (int) $params['order_id'] );
-		if ( null !== $order ) {
+		if ( null !== $order && ! $this->refunds->is_beside( $order, $this->charge( (string) $params['charge_id'] )['payment_intent_id'] ) ) {
 			if ( null === $order->get_date_paid() || ( ! isset( $params['order_refund'] ) && OrderRefunds::lacks_room( $order, $refund ) ) ) {
 				// The order does not know about the capture yet, or about an earlier refund that failed and leaves room for this one.
 				( $this->catch_up )();
@@ -252,6 +254,10 @@ final class Refund implements Operation {
 			);
 		}
 		$charge = $this->charge( (string) $params['charge_id'] );
+		if ( $this->refunds->is_beside( $order, $charge['payment_intent_id'] ) ) {
+			OtherLocks::require_free( $order, time() );
+			return;
+		}
 		if ( ! $this->refunds->is_paid_by( $order, $charge['payment_intent_id'], $charge['order_id'] ) ) {
 			throw new Refusal(
 				self::MISMATCH,
@@ -298,17 +304,17 @@ final class Refund implements Operation {
 	/**
 	 * The charge in the ledger or, when that doesn't know it yet, on the platform.
 	 *
-	 * @return array{order_id: int, payment_intent_id: string, currency: string}
+	 * @return array{order_id: int, payment_intent_id: string, currency: string} With the charge's own id where it has no intent.
 	 */
 	private function charge( string $id ): array {
 		$known = $this->ledger->charge( $id );
 		if ( null !== $known ) {
-			return $known;
+			return array_replace( $known, array_filter( array( 'payment_intent_id' => '' === $known['payment_intent_id'] ? $id : '' ) ) );
 		}
 		$charge = $this->platform->payments()->charge( $id );
 		return array(
 			'order_id'          => PaymentOrders::said( $charge ),
-			'payment_intent_id' => (string) Platform::id_of( $charge['payment_intent'] ),
+			'payment_intent_id' => Platform::id_of( $charge['payment_intent'] ) ?? $id,
 			'currency'          => (string) $charge['currency'],
 		);
 	}

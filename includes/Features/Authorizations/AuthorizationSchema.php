@@ -5,10 +5,15 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Authorizations;
 
 use MerchantPayments\Lists\TableSchema;
+use MerchantPayments\Orders\Matching\LinkedPayments;
+use MerchantPayments\Orders\Matching\PaymentLink;
 use MerchantPayments\Orders\OrderLinks;
 
 /** The contract of existing clients (facts/rest.md, section 5): amounts in minor units, `created` in UTC. */
 final class AuthorizationSchema extends TableSchema {
+
+	/** @param LinkedPayments|null $links Where other plugins' orders are shown, too. */
+	public function __construct( private readonly ?LinkedPayments $links = null ) {}
 
 	public function title(): string {
 		return 'Authorization';
@@ -45,8 +50,19 @@ final class AuthorizationSchema extends TableSchema {
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders = OrderLinks::of_rows( $rows );
-		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (string) $row['payment_intent_id'] ] ?? null ), $rows );
+		$orders = OrderLinks::of_rows( $rows, $this->links );
+		$linked = array_filter(
+			$this->links?->of_all( array_map( OrderLinks::key( ... ), $rows ) ) ?? array(),
+			static fn ( PaymentLink $link ): bool => $link->is_shown()
+		);
+		$ids    = array_map( static fn ( PaymentLink $link ): string => (string) $link->order, $linked );
+		return array_map(
+			static fn ( array $row ): array => self::item(
+				array_replace( $row, array_filter( array( 'order_id' => $ids[ OrderLinks::key( $row ) ] ?? '' ) ) ),
+				$orders[ OrderLinks::key( $row ) ] ?? null
+			),
+			$rows
+		);
 	}
 
 	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */

@@ -10,12 +10,13 @@ use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\TableQuery;
+use MerchantPayments\Orders\Matching\LinkedPayments;
 
 /** Sorts and filters of the authorizations list (specification part 2, section 2: Uncaptured tab). */
 final class AuthorizationsQuery extends TableQuery {
 
 	public function schema(): ListSchema {
-		return new AuthorizationSchema();
+		return new AuthorizationSchema( new LinkedPayments( $this->ledger ) );
 	}
 
 	/**

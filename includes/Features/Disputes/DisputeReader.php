@@ -53,10 +53,12 @@ final class DisputeReader {
 	 * @return array<string, mixed> Without the bank's evidence, which a response does not change.
 	 */
 	public function item( array $dispute ): array {
-		$order = $this->orders->of( $dispute['charge'] );
+		$order = $this->orders->shown( $dispute['charge'] );
+		$link  = $this->orders->link_of( $dispute['charge'] );
+		// What a bank is told is of an order that is surely the payment's.
 		return DisputeFacts::of( $this->own->with( $dispute ) ) + array(
-			'charge' => DisputedCharge::of( $dispute['charge'], $order ),
-			'order'  => OrderDetails::of( $order ),
+			'charge' => DisputedCharge::of( $dispute['charge'], false === $link?->is_sure() ? null : $order ),
+			'order'  => OrderDetails::of( $order, $link ),
 		);
 	}
 

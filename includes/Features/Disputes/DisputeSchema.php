@@ -6,11 +6,15 @@ namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\TableSchema;
+use MerchantPayments\Orders\Matching\LinkedPayments;
 use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodTable;
 
 /** The contract of existing clients (facts/rest.md, section 3): amounts in minor units, times in UTC. */
 final class DisputeSchema extends TableSchema {
+
+	/** @param LinkedPayments|null $links Where other plugins' orders are shown, too. */
+	public function __construct( private readonly ?LinkedPayments $links = null ) {}
 
 	/** The name of the type. */
 	public function title(): string {
@@ -55,8 +59,8 @@ final class DisputeSchema extends TableSchema {
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders = OrderLinks::of_rows( $rows );
-		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ (string) $row['payment_intent_id'] ] ?? null ), $rows );
+		$orders = OrderLinks::of_rows( $rows, $this->links );
+		return array_map( static fn ( array $row ): array => self::item( $row, $orders[ OrderLinks::key( $row ) ] ?? null ), $rows );
 	}
 
 	/** @return array{entry: string, currencies: string, main: list<'total'|'currency'>} */

@@ -13,13 +13,14 @@ use MerchantPayments\Lists\Filter\Filter;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\OrderNumbers;
 use MerchantPayments\Lists\TableQuery;
+use MerchantPayments\Orders\Matching\LinkedPayments;
 use MerchantPayments\Platform\CodeFormat;
 
 /** Sorts and filters of the disputes list (specification part 2, sections 2 and 7). */
 final class DisputesQuery extends TableQuery {
 
 	public function schema(): ListSchema {
-		return new DisputeSchema();
+		return new DisputeSchema( new LinkedPayments( $this->ledger ) );
 	}
 
 	/**

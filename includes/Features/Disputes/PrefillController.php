@@ -9,6 +9,8 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\ScopedTables;
+use MerchantPayments\Orders\Matching\LinkedPayments;
+use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Exception\PlatformException;
@@ -91,7 +93,7 @@ final class PrefillController extends Controller {
 	 */
 	private function read( WP_REST_Request $request ): array {
 		$row = $this->ledger->row(
-			'order_id, charge_id, reason, source',
+			'order_id, payment_intent_id, charge_id, reason, source',
 			'disputes',
 			new Condition( 'dispute_id = %s', array( (string) $request['id'] ) )
 		)
@@ -102,7 +104,7 @@ final class PrefillController extends Controller {
 				array( 'param' => 'id' )
 			);
 
-		$order = PaymentOrders::find( (int) $row['order_id'] );
+		$order = $this->order( $row );
 		return array(
 			'store'            => $this->store(),
 			'refunds'          => null === $order ? array() : self::refunds( $order ),
@@ -111,6 +113,20 @@ final class PrefillController extends Controller {
 			'earlier_payments' => null === $order ? null : ( new EarlierPayments( $this->ledger ) )->of( $row, $order ),
 			'pages'            => array_map( self::page( ... ), self::PAGES ),
 		);
+	}
+
+	/**
+	 * The order that is surely the disputed payment's: a bank is told of no other.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	private function order( array $row ): ?WC_Order {
+		$named = PaymentOrders::find( (int) $row['order_id'] );
+		if ( null !== $named && PaymentOrders::is_named( $named, (string) $row['payment_intent_id'] ) ) {
+			return $named;
+		}
+		$link = ( new LinkedPayments( $this->ledger ) )->of( OrderLinks::key( $row ) );
+		return true === $link?->is_sure() ? PaymentOrders::find( $link->order ) : null;
 	}
 
 	/**

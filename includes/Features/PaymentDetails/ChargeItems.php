@@ -55,7 +55,7 @@ final class ChargeItems {
 			'dispute'                => ChargeParts::dispute( $dispute ),
 			'disputed'               => (bool) $charge['disputed'],
 			'money'                  => ChargeMoney::of( $charge, $refunds, $disputes, $withheld, $this->reader->returned_fee( $id ) ),
-			'order'                  => OrderDetails::of( $this->orders->of( $charge ) ),
+			'order'                  => OrderDetails::of( $this->orders->shown( $charge ), $this->orders->link_of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge ),
 			'paid'                   => (bool) $charge['paid'],
 			'paydown'                => array() === $withheld

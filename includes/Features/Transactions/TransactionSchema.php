@@ -10,12 +10,16 @@ use MerchantPayments\Ledger\Columns\TransactionColumns;
 use MerchantPayments\Ledger\Columns\TransactionTypes;
 use MerchantPayments\Lists\ExportedColumn;
 use MerchantPayments\Lists\ListSchema;
+use MerchantPayments\Orders\Matching\LinkedPayments;
 use MerchantPayments\Orders\OrderLinks;
 use MerchantPayments\Payments\PaymentMethodTable;
 use MerchantPayments\Payouts\PayoutStatuses;
 
 /** A transaction in our API: amounts in minor units of the row's currency, times in UTC. */
 final class TransactionSchema extends ListSchema {
+
+	/** @param LinkedPayments|null $links Where other plugins' orders are shown, too. */
+	public function __construct( private readonly ?LinkedPayments $links = null ) {}
 
 	public function title(): string {
 		return 'Transaction';
@@ -90,13 +94,13 @@ final class TransactionSchema extends ListSchema {
 	 * @return list<array<string, mixed>>
 	 */
 	public function items( array $rows ): array {
-		$orders  = OrderLinks::of_rows( $rows );
+		$orders  = OrderLinks::of_rows( $rows, $this->links );
 		$columns = self::columns();
 		return array_map(
 			static fn ( array $row ): array => array_map(
 				static fn ( Column $column ): string|int|float|null => $column->type->value( $row[ $column->name ] ),
 				$columns
-			) + self::made( $row, $orders[ (string) $row['payment_intent_id'] ] ?? null ),
+			) + self::made( $row, $orders[ OrderLinks::key( $row ) ] ?? null ),
 			$rows
 		);
 	}

@@ -26,6 +26,7 @@ use MerchantPayments\Lists\Filter\SearchFilter;
 use MerchantPayments\Lists\ListQuery;
 use MerchantPayments\Lists\ListSchema;
 use MerchantPayments\Lists\OrderNumbers;
+use MerchantPayments\Orders\Matching\LinkedPayments;
 
 /** Sorts, filters and queries of the transactions list (specification part 2, sections 2, 3 and 9). */
 final class TransactionsQuery extends ListQuery {
@@ -59,7 +60,7 @@ final class TransactionsQuery extends ListQuery {
 	}
 
 	public function schema(): ListSchema {
-		return new TransactionSchema();
+		return new TransactionSchema( new LinkedPayments( $this->ledger ) );
 	}
 
 	/** The names of types. */

@@ -1,0 +1,39 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use WC_Order;
+
+/** The locks of WooCommerce Stripe Gateway: while it works on a payment or refund of its order, nothing else moves that money. */
+final class OtherLocks {
+
+	/** Error code. */
+	public const BUSY = 'merchant_payments_order_busy';
+
+	/** Order metas that begin with a time in UTC seconds. */
+	private const LOCKS = array( '_stripe_lock_payment', '_stripe_lock_refund' );
+
+	/** For how many seconds after that time a lock counts: they are made for five minutes. */
+	private const SECONDS = 300;
+
+	/**
+	 * @param int $now UTC seconds, by the site's clock, as that plugin's.
+	 * @throws Refusal While the order is locked.
+	 */
+	public static function require_free( WC_Order $order, int $now ): void {
+		foreach ( self::LOCKS as $meta ) {
+			$lock = $order->get_meta( $meta );
+			if ( is_scalar( $lock ) && (int) $lock > $now - self::SECONDS ) {
+				throw new Refusal(
+					self::BUSY,
+					__( 'Another plugin is working on this order’s payment. Try again in some minutes.', 'merchant-payments-for-woocommerce' ),
+					Reason::Conflict
+				);
+			}
+		}
+	}
+}

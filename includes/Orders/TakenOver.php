@@ -1,0 +1,70 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Orders;
+
+use MerchantPayments\Orders\Matching\OtherGateways;
+use WC_Order;
+
+/**
+ * The mark of an order that another plugin made and the merchant has taken over: events, refunds and captures act on it as on ours. Its
+ * payment method and the other plugin's metas stay as they are, and so does its transaction id, which that plugin reads.
+ */
+final class TakenOver {
+
+	/** Order meta: the id of the scheme that made it, and when it was taken over, in UTC seconds of the platform. */
+	public const MARK = '_merchant_payments_taken_over';
+
+	/** Metas that taking over writes, and giving back removes. */
+	private const WRITTEN = array(
+		PaymentOrders::INTENT,
+		PaymentOrders::CHARGE,
+		PaymentOrders::ACCOUNT,
+		PaymentOrders::MODE,
+		PaymentOrders::OTHERS,
+		OrderPayment::STATUS,
+	);
+
+	/** The caller saves the order. */
+	public static function mark( WC_Order $order, string $gateway, int $now ): void {
+		$order->update_meta_data( self::MARK, "{$gateway} {$now}" );
+	}
+
+	/** Gives it back. The caller saves the order. */
+	public static function unmark( WC_Order $order ): void {
+		array_map( $order->delete_meta_data( ... ), array( ...self::WRITTEN, self::MARK ) );
+	}
+
+	public static function is_marked( WC_Order $order ): bool {
+		return '' !== self::stored( $order );
+	}
+
+	/** Whether something of it is from before it was taken over. History does not act (money.md, section 4). */
+	public static function is_history( WC_Order $order, int $created ): bool {
+		return $created < self::time_in( self::stored( $order ) );
+	}
+
+	/** Whether we act on it: not while the plugin that made it is there again. Every order that was not taken over is somebody's already. */
+	public static function may_act( WC_Order $order ): bool {
+		$gateway = explode( ' ', self::stored( $order ) )[0];
+		return '' === $gateway || ! OtherGateways::is_active( $gateway );
+	}
+
+	/** The charge of a payment without an intent; empty for none. */
+	public static function charge( WC_Order $order ): string {
+		return self::is_marked( $order ) && '' === (string) $order->get_meta( PaymentOrders::INTENT )
+			? PaymentOrders::id( $order, PaymentOrders::CHARGE )
+			: '';
+	}
+
+	/** When the order of a stored mark was taken over, in UTC seconds; 0 for no mark. */
+	public static function time_in( string $mark ): int {
+		return (int) ( explode( ' ', $mark )[1] ?? 0 );
+	}
+
+	private static function stored( WC_Order $order ): string {
+		$mark = $order->get_meta( self::MARK );
+		return is_string( $mark ) ? $mark : '';
+	}
+}
