@@ -2,18 +2,15 @@
  * Files of a site: WordPress is copied; our plugin and the stand-in are linked, so that changes in the repository take effect
  * immediately.
  */
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { mainFile, pluginSlug, root, vendorDir } from './paths.mjs';
+import { copyFolder } from './copy-folder.mjs';
 import { addSqlite } from './sqlite.mjs';
 
-const copy = ( from, to ) =>
-	cp( from, to, {
-		recursive: true,
-		dereference: true,
-		mode: constants.COPYFILE_FICLONE,
-	} );
+/** Copies code, and not links to it. */
+const copyCode = ( from, to ) => copyFolder( from, to, { followsLinks: true } );
 
 const plugin = `wp-content/plugins/${ pluginSlug }`;
 
@@ -60,12 +57,13 @@ async function copyWordPress( from, to ) {
 		const isEntryPoint =
 			name.endsWith( '.php' ) && name !== 'wp-config.php';
 		if ( isCode || isEntryPoint ) {
+			const copy = isCode ? copyCode : copyFile;
 			await copy( path.join( from, name ), path.join( to, name ) );
 		}
 	}
 	const themes = 'wp-content/themes';
 	if ( existsSync( path.join( from, themes ) ) ) {
-		await copy( path.join( from, themes ), path.join( to, themes ) );
+		await copyCode( path.join( from, themes ), path.join( to, themes ) );
 	}
 }
 
@@ -78,9 +76,12 @@ async function copyWordPress( from, to ) {
 export async function refreshCopies( dir ) {
 	const target = path.join( dir, 'wp-content/mu-plugins' );
 	await rm( target, { recursive: true, force: true } );
-	await copy( path.join( root, 'tests/store/mu-plugins' ), target );
+	await copyCode( path.join( root, 'tests/store/mu-plugins' ), target );
 	for ( const file of [ mainFile, 'uninstall.php' ] ) {
-		await copy( path.join( root, file ), path.join( dir, plugin, file ) );
+		await copyFile(
+			path.join( root, file ),
+			path.join( dir, plugin, file )
+		);
 	}
 }
 
@@ -92,11 +93,7 @@ export async function refreshCopies( dir ) {
  */
 export async function copyTree( from, to ) {
 	await rm( to, { recursive: true, force: true } );
-	await cp( from, to, {
-		recursive: true,
-		verbatimSymlinks: true,
-		mode: constants.COPYFILE_FICLONE,
-	} );
+	await copyFolder( from, to );
 }
 
 async function link( dir, folders ) {
@@ -126,7 +123,7 @@ export async function buildTree( {
 	await mkdir( path.join( content, 'mails' ) );
 	await copyWordPress( wordpress.dir, dir );
 	if ( woocommerce.kind === 'real' ) {
-		await copy(
+		await copyCode(
 			woocommerce.dir,
 			path.join( content, 'plugins/woocommerce' )
 		);
