@@ -7,6 +7,7 @@ namespace MerchantPayments\Checkout;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
+use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -61,7 +62,10 @@ final class Gateway extends WC_Payment_Gateway {
 			'Payments, payouts and everything that happens to your money, under Payments.',
 			'merchant-payments-for-woocommerce'
 		);
-		$this->title              = __( 'Card', 'merchant-payments-for-woocommerce' );
+		// The block's checkout writes it on an order before it is known what pays it; get_title() says more.
+		$this->title              = array( 'card' ) === StoreFields::methods( false )
+			? __( 'Card', 'merchant-payments-for-woocommerce' )
+			: __( 'Online payment', 'merchant-payments-for-woocommerce' );
 		$this->has_fields         = true;
 		$this->icon               = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
 		$this->supports           = array( 'products', 'refunds' );
