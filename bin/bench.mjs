@@ -6,6 +6,7 @@
 import { benchBoot } from './bench/boot.mjs';
 import { benchBrowser } from './bench/browser.mjs';
 import { benchBytes } from './bench/bytes.mjs';
+import { benchCheckout } from './bench/checkout.mjs';
 import { benchExport } from './bench/export.mjs';
 import { benchLists } from './bench/lists.mjs';
 import { readOptions, usage } from './bench/options.mjs';
@@ -18,6 +19,7 @@ const parts = {
 		benchLists( site, title, questions ),
 	export: benchExport,
 	boot: benchBoot,
+	checkout: benchCheckout,
 	browser: ( site, title, { log } ) => benchBrowser( site, title, log ),
 };
 

@@ -1,7 +1,7 @@
 /** Command line options of `npm run bench`. */
 import { Failure } from '../store/failure.mjs';
 
-export const usage = `npm run bench [-- --transactions=N,N --db=sqlite,mariadb --only=lists,export,boot,browser,bytes --seed=N --fresh]
+export const usage = `npm run bench [-- --transactions=N,N --db=sqlite,mariadb --only=lists,export,boot,checkout,browser,bytes --seed=N --fresh]
 
   --transactions=N,…   sizes of the stores (10000,100000,1000000)
   --db=…               databases (sqlite,mariadb)
@@ -14,7 +14,7 @@ All six stores take about an hour to make, a million transactions on MariaDB ten
 four each under .store/.
 `;
 
-const PARTS = [ 'lists', 'export', 'boot', 'browser', 'bytes' ];
+const PARTS = [ 'lists', 'export', 'boot', 'checkout', 'browser', 'bytes' ];
 
 const many = ( allowed ) => ( value ) => {
 	const words = value.split( ',' );

@@ -79,8 +79,9 @@ final class CardPayment {
 	 */
 	public function look( WC_Order $order ): PaymentStep {
 		$account = ( $this->account_of )( $order );
+		$since   = $account->ledger()->projector()->revision();
 		$intent  = $this->known_intent( $order ) ?? throw self::refused();
-		$account->objects()->write( $intent, null );
+		$account->objects()->write( $intent, $since );
 		return $this->finish( $order->get_id(), $account, $intent );
 	}
 

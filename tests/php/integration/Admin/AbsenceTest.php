@@ -55,6 +55,7 @@ final class AbsenceTest extends IntegrationTestCase {
 		$this->assertEqualsCanonicalizing( self::BOOTSTRAP, $loaded['files'] );
 		$this->assertSame( [], $loaded['queries'] );
 		$this->assertFalse( $loaded['html'] );
+		$this->assertLessThanOrEqual( 5, count( $loaded['files'] ) + ( $loaded['methods'] ? count( self::METHODS ) : 0 ) );
 	}
 
 	/**

@@ -33,7 +33,7 @@ final class CheckoutWalksTest extends CheckoutTestCase {
 	/** @dataProvider batches */
 	public function test_everything_agrees( int $first, int $count ): void {
 		SkippedWaits::begin();
-		$walk = new Walk(
+		$walk   = new Walk(
 			$this->plugin,
 			fn ( Customer $customer, string $token, string $total ): array => $this->submit( $customer->order(), $token, $total ),
 			$this->choose( ... ),
