@@ -1,7 +1,9 @@
 import OverviewPage from '../features/overview/page';
 import { BalanceCard } from '../features/payouts/balance/balance-card';
 import { History } from '../features/payouts/balance/history';
-import { InstantPayout } from '../features/payouts/balance/instant-payout';
+import { laterInstantPayout } from '../features/payouts/balance/later-instant-payout';
+
+const Instant = laterInstantPayout( 'overview/instant' );
 
 /** Payments > Overview: the balance of the chosen currency among its sections. */
 export default function Overview() {
@@ -11,7 +13,7 @@ export default function Overview() {
 				<BalanceCard
 					isReady
 					currency={ currency }
-					Instant={ InstantPayout }
+					Instant={ Instant }
 					History={ History }
 				/>
 			) }

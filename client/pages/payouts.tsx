@@ -1,8 +1,10 @@
 import { deposits } from '../data/deposits';
 import { BalanceCard } from '../features/payouts/balance/balance-card';
-import { LaterInstantPayout } from '../features/payouts/balance/later-instant-payout';
+import { laterInstantPayout } from '../features/payouts/balance/later-instant-payout';
 import PayoutsPage, { allPayouts } from '../features/payouts/page';
 import { useRowsLoaded } from '../list-page/use-rows-loaded';
+
+const Instant = laterInstantPayout( 'payouts/instant' );
 
 /** Payments > Payouts: balances and the list of payouts. */
 export default function Payouts() {
@@ -10,7 +12,7 @@ export default function Payouts() {
 		<PayoutsPage>
 			<BalanceCard
 				isReady={ useRowsLoaded( deposits, allPayouts ) }
-				Instant={ LaterInstantPayout }
+				Instant={ Instant }
 			/>
 		</PayoutsPage>
 	);

@@ -61,7 +61,7 @@ final readonly class Pages {
 			new Page(
 				'overview',
 				__( 'Overview', 'merchant-payments-for-woocommerce' ),
-				parts: array( 'overview/cards' ),
+				parts: array( 'overview/cards', 'overview/instant' ),
 				badge: $this->trouble( ... )
 			),
 			new Page(

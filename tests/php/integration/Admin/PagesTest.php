@@ -301,7 +301,7 @@ final class PagesTest extends IntegrationTestCase {
 	/** What a page loads later is not among its scripts; the app knows where it is, and has its translations. */
 	public function test_what_a_page_loads_later(): void {
 		$entries = self::entries( new Pages( true ) );
-		$this->assertSame( [ [ 'name' => 'overview/cards', 'files' => [ 'overview/cards.js' ] ] ], $entries['overview']['later'] );
+		$this->assertSame( [ 'name' => 'overview/cards', 'files' => [ 'overview/cards.js' ] ], $entries['overview']['later'][0] );
 		$this->assertArrayNotHasKey( 'later', $entries['loans'] );
 		$told  = $this->settings( $this->printed( new Pages( true ), '/payments/overview' ) );
 		$files = array_column( $told['pages'], 'later', 'name' )['overview'][0]['files'];
