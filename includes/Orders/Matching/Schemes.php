@@ -120,8 +120,7 @@ final class Schemes {
 		if ( ! str_starts_with( $stored, 'a:' ) ) {
 			return '';
 		}
-		// Broken ones are no payment.
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.PHP.DiscouragedPHPFunctions.serialize_unserialize
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.PHP.DiscouragedPHPFunctions -- Broken: no payment. No object is made.
 		$array = @unserialize( $stored, array( 'allowed_classes' => false ) );
 		$id    = is_array( $array ) ? $array['id'] ?? '' : '';
 		return is_string( $id ) && 1 === preg_match( self::ID, $id ) ? $id : '';
