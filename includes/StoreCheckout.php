@@ -14,11 +14,19 @@ use MerchantPayments\Checkout\CardPayment;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
+use MerchantPayments\Checkout\Saved\AccountCustomers;
+use MerchantPayments\Checkout\Saved\AddedCard;
+use MerchantPayments\Checkout\Saved\SavedCardLists;
+use MerchantPayments\Checkout\Saved\SavedCards;
+use MerchantPayments\Checkout\Saved\SavedMethods;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
 use MerchantPayments\Checkout\UnpaidOrders;
+use MerchantPayments\Connections\SiteAddress;
 use MerchantPayments\Features\Settings\StoreFields;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
 
@@ -37,8 +45,63 @@ final class StoreCheckout {
 			static fn (): ?AccountTrouble => Menu::checkout_trouble(),
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order ),
 			$this->payment( ... ),
-			$this->form( ... )
+			$this->form( ... ),
+			$this->saved( ... ),
+			$this->added( ... )
 		);
+	}
+
+	private function saved( ?Account $account = null ): SavedMethods {
+		$account ??= $this->site->account();
+		return new SavedMethods(
+			$account,
+			new AccountCustomers( $account, $this->site->lock() ),
+			new SavedCards( $account->scope, SiteAddress::fingerprint() ),
+			$this->site->lock(),
+			StoreFields::is_saved_cards( ... )
+		);
+	}
+
+	private function added(): AddedCard {
+		$account = $this->site->account();
+		return new AddedCard( $account, new AccountCustomers( $account, $this->site->lock() ), $this->saved() );
+	}
+
+	/** Saved cards where WooCommerce lists them. */
+	public function cards(): SavedCardLists {
+		return $this->saved()->lists();
+	}
+
+	/**
+	 * @param array<string, mixed> $item WooCommerce's line of a saved payment method.
+	 * @return array<string, mixed>
+	 */
+	public function list_card( array $item, object $of ): array {
+		return SavedCards::is_ours( $of ) ? $this->cards()->with_expiry( $item, $of ) : $item;
+	}
+
+	/** A saved card was deleted in the shop: nothing can be paid with it any more. A copy of the site leaves the original's cards alone. */
+	public function delete_card( object $card ): void {
+		if ( ! SavedCards::is_ours( $card ) || SiteAddress::fingerprint() !== $card->get_meta( SavedCards::SITE ) ) {
+			return;
+		}
+		try {
+			$this->site->connections()->named( SavedCards::account( $card ) )->platform()->customers()->detach( $card->get_token() );
+		} catch ( PlatformException $failure ) {
+			Log::failure( 'A deleted card stays with its customer at the payments platform', $failure );
+		}
+	}
+
+	/**
+	 * An order has its payment: the card is kept where the customer wanted it.
+	 *
+	 * @param array<string, mixed> $intent
+	 */
+	public function keep_card( int $order_id, array $intent ): void {
+		$order = PaymentOrders::find( $order_id );
+		if ( null !== $order && '' !== $order->get_meta( SavedMethods::KEEP_FOR ) ) {
+			$this->saved( $this->account_of( $order ) )->keep( $order, $intent );
+		}
 	}
 
 	private function payment(): CardPayment {
@@ -48,11 +111,16 @@ final class StoreCheckout {
 	private function form(): PaymentForm {
 		$connection = $this->site->account()->connection;
 		$key        = $connection->is_open ? $connection->publishable_key : '';
-		return new PaymentForm( $this->site->account()->mode(), $key, fn () => $this->payment()->is_authorized_first() );
+		return new PaymentForm(
+			$this->site->account()->mode(),
+			$key,
+			fn () => $this->payment()->is_authorized_first(),
+			fn () => $this->saved()->is_offered()
+		);
 	}
 
 	public function requests(): ShopRequests {
-		return new ShopRequests( $this->payment( ... ), $this->site->account()->connection->adapters );
+		return new ShopRequests( $this->payment( ... ), $this->added( ... ), $this->site->account()->connection->adapters );
 	}
 
 	public function one(): OneCheckout {

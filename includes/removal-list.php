@@ -88,7 +88,7 @@ return array(
 	// With the id of a scope, an underscore, and the MD5 of a file's id, 32 hexadecimal digits.
 	'options_by_file'     => array( 'merchant_payments_public_file_' ),
 	// With the site's prefix.
-	'user_options'        => array( 'merchant_payments_viewed' ),
+	'user_options'        => array( 'merchant_payments_customers', 'merchant_payments_viewed' ),
 	'user_meta'           => array(
 		'_merchant_payments_customer_id',
 		'woocommerce_admin_merchant_payments_transactions_chart',

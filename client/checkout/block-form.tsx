@@ -34,6 +34,8 @@ export interface BlockProps {
 		onPaymentSetup: Observer< void >;
 		onCheckoutSuccess: Observer< Success >;
 	};
+	/** Whether the customer has ticked WooCommerce's box for keeping the card. */
+	shouldSavePayment?: boolean;
 	emitResponse: {
 		responseTypes: { SUCCESS: string; ERROR: string };
 		noticeContexts: { PAYMENTS: string };
@@ -42,7 +44,7 @@ export interface BlockProps {
 
 const METHOD = 'merchant_payments';
 
-const sentenceOf = ( failure: unknown ): string =>
+export const sentenceOf = ( failure: unknown ): string =>
 	failure instanceof Refusal ? failure.message : unreachable();
 
 const billingOf = ( address: Record< string, string > ) =>
@@ -117,14 +119,16 @@ function useCardForm( settings: BlockSettings, total: Total ): Shown {
 async function readCard(
 	{ form, trouble }: Shown,
 	address: Record< string, string >,
-	{ amount, currency }: Total
+	{ amount, currency }: Total,
+	isKept: boolean
 ): Promise< object > {
 	if ( ! form.current ) {
 		throw new Refusal( trouble || unreachable() );
 	}
 	return {
 		merchant_payments_token: await form.current.token(
-			billingOf( address )
+			billingOf( address ),
+			isKept ? 'on_session' : null
 		),
 		merchant_payments_total: `${ amount }:${ currency }`,
 	};
@@ -142,6 +146,7 @@ function usePayment(
 		settings,
 		activePaymentMethod,
 		billing: { billingAddress },
+		shouldSavePayment: isKept = false,
 		eventRegistration: { onPaymentSetup, onCheckoutSuccess },
 		emitResponse: { responseTypes, noticeContexts },
 	}: BlockProps & { settings: BlockSettings },
@@ -159,7 +164,7 @@ function usePayment(
 	useEffect( () =>
 		onPaymentSetup( async () =>
 			isChosen
-				? readCard( shown, billingAddress, total ).then(
+				? readCard( shown, billingAddress, total, isKept ).then(
 						( paymentMethodData ) => ( {
 							type: responseTypes.SUCCESS,
 							meta: { paymentMethodData },
@@ -171,11 +176,10 @@ function usePayment(
 	);
 
 	useEffect( () =>
-		onCheckoutSuccess( async ( success ) => {
-			const next =
-				isChosen && nextOf( success, settings, shown.form.current );
-			return next
-				? next.then(
+		onCheckoutSuccess(
+			async ( success ) =>
+				( isChosen &&
+					nextOf( success, settings, shown.form.current )?.then(
 						( redirectUrl ) => ( {
 							type: responseTypes.SUCCESS,
 							redirectUrl,
@@ -184,9 +188,9 @@ function usePayment(
 							...refused( failure ),
 							retry: true,
 						} )
-					)
-				: true;
-		} )
+					) ) ||
+				true
+		)
 	);
 }
 
@@ -198,7 +202,7 @@ function usePayment(
  * @param form
  * @return Null where the bank does not ask.
  */
-function nextOf(
+export function nextOf(
 	{ processingResponse: { paymentDetails } }: Success,
 	settings: BlockSettings,
 	form: CardForm | null
@@ -213,11 +217,19 @@ function nextOf(
 		: null;
 }
 
-function Fields( props: BlockProps & { settings: BlockSettings } ) {
-	const { settings, billing } = props;
+/**
+ * What the customer sees, in the platform's units.
+ *
+ * @param settings
+ * @param billing  As the block gives it.
+ */
+export function totalOf(
+	settings: BlockSettings,
+	billing: BlockProps[ 'billing' ]
+): Total {
 	const { code, minorUnit } = billing.currency;
 	const currency = code.toLowerCase();
-	const total = {
+	return {
 		amount: minorUnits(
 			billing.cartTotal.value,
 			minorUnit,
@@ -225,6 +237,11 @@ function Fields( props: BlockProps & { settings: BlockSettings } ) {
 		),
 		currency,
 	};
+}
+
+function Fields( props: BlockProps & { settings: BlockSettings } ) {
+	const { settings } = props;
+	const total = totalOf( settings, props.billing );
 	const shown = useCardForm( settings, total );
 	usePayment( props, total, shown );
 

@@ -7,7 +7,8 @@ import type {
 	StripeError,
 	StripePaymentElement,
 } from '@stripe/stripe-js';
-import type { Billing, FormSettings, Total } from './settings';
+import { elementsOf } from './saved/elements-options';
+import type { Billing, FormSettings, Total, Usage } from './settings';
 import { known } from './settings';
 import { Refusal } from './shop';
 
@@ -40,12 +41,14 @@ export class CardForm {
 
 	private element: UsedElement | null = null;
 
+	private usage: Usage = null;
+
 	/**
 	 * @param settings
-	 * @param total    What is to be paid.
+	 * @param total    What is to be paid; null where a card is only kept.
 	 * @throws A Refusal when Stripe's script is not there: it was blocked, or did not load.
 	 */
-	public constructor( settings: FormSettings, total: Total ) {
+	public constructor( settings: FormSettings, total: Total | null ) {
 		if ( ! window.Stripe ) {
 			throw new Refusal(
 				__(
@@ -58,9 +61,7 @@ export class CardForm {
 			locale: settings.locale as StripeElementLocale,
 		} );
 		this.elements = this.stripe.elements( {
-			mode: 'payment',
-			...total,
-			captureMethod: settings.isManual ? 'manual' : 'automatic',
+			...elementsOf( settings, total ),
 			allowedPaymentMethodTypes: [ 'card' ],
 		} );
 	}
@@ -103,9 +104,17 @@ export class CardForm {
 	 * What the customer chose.
 	 *
 	 * @param billing Who pays, as the checkout knows it.
+	 * @param usage   For what the card is kept.
 	 * @return The id of Stripe's confirmation token; rejects with a Refusal.
 	 */
-	public async token( billing: Billing ): Promise< string > {
+	public async token(
+		billing: Billing,
+		usage: Usage = null
+	): Promise< string > {
+		if ( usage !== this.usage ) {
+			this.usage = usage;
+			await this.elements.update( { setupFutureUsage: usage } );
+		}
 		const { error: incomplete } = await this.elements.submit();
 		if ( incomplete ) {
 			throw new Refusal( textOf( incomplete ) );

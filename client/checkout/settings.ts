@@ -3,6 +3,8 @@ export interface FormSettings {
 	publishableKey: string;
 	/** Whether payments are only authorized at first. Stripe refuses a payment whose form said otherwise. */
 	isManual: boolean;
+	/** Whether the customer may keep cards, and pay with those that were kept. */
+	keepsCards: boolean;
 	isTest: boolean;
 	/** A sentence beside a form that moves no money; else empty. */
 	testText: string;
@@ -19,10 +21,15 @@ export interface Total {
 	currency: string;
 }
 
+/** For what a card is kept, in Stripe's words: null when it is not. */
+export type Usage = 'on_session' | 'off_session' | null;
+
 /** The form of the classic checkout and of an order's own page. */
 export interface PrintedForm extends FormSettings, Total {
 	/** On an order's own page, which asks for no address. */
 	order: { id: number; key: string; billing: Billing } | null;
+	/** Whether a card is only added to the customer's, and nothing is paid. */
+	setsUp?: boolean;
 }
 
 /** Stripe's billing_details; what is not known is left out. */

@@ -19,10 +19,10 @@ enum Ability: string {
 	/** Whether customers can do it with this version. */
 	public function is_available(): bool {
 		return match ( $this ) {
-			self::Checkout => true,
+			self::Checkout,
+			self::SavedMethods => true,
 			self::OtherMethods,
 			self::Wallets,
-			self::SavedMethods,
 			self::OneClick,
 			self::Recurring => false,
 		};

@@ -6,6 +6,7 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Checkout\Saved\PaymentMeans;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -48,24 +49,23 @@ final class CardPayment {
 	) {}
 
 	/**
-	 * @param string $token      Stripe's confirmation token.
 	 * @param string $return_url Where a bank sends the customer back to.
 	 * @throws Refusal           With a sentence for the customer.
 	 * @throws PlatformException When the platform is not available; nothing was charged.
 	 * @throws Locked            When another request is paying the order.
 	 */
-	public function pay( int $order_id, string $token, string $return_url ): PaymentStep {
+	public function pay( int $order_id, PaymentMeans $means, string $return_url ): PaymentStep {
 		return $this->lock->wait(
 			'checkout:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			function () use ( $order_id, $token, $return_url ): PaymentStep {
+			function () use ( $order_id, $means, $return_url ): PaymentStep {
 				$order  = PaymentOrders::fresh( $order_id );
 				$intent = $this->known_intent( $order );
 				if ( null !== $intent && self::is_paid( $intent ) ) {
 					return $this->finish( $order_id, ( $this->account_of )( $order ), $intent );
 				}
-				return $this->confirm( $order, $this->open( $order, $intent ), $token, $return_url );
+				return $this->confirm( $order, $this->open( $order, $intent, $means ), $means, $return_url );
 			}
 		);
 	}
@@ -124,7 +124,7 @@ final class CardPayment {
 	 * @return array<string, mixed>
 	 * @throws Refusal When a fraud filter blocks the payment.
 	 */
-	private function open( WC_Order $order, ?array $intent ): array {
+	private function open( WC_Order $order, ?array $intent, PaymentMeans $means ): array {
 		$rules = $this->account->fraud_rules()->all();
 		// Nobody is asked about a customer's address, and no customer waits for it, unless a rule wants to know.
 		$facts   = new OrderFacts( $order, str_contains( (string) wp_json_encode( $rules ), '"ip_' ) );
@@ -141,6 +141,7 @@ final class CardPayment {
 
 		$is_same = null !== $intent
 			&& 'canceled' !== $intent['status']
+			&& $means->fits( $intent )
 			&& ( $this->account_of )( $order )->scope->id === $this->account->scope->id
 			&& array( $params['amount'], $params['currency'], $capture, $params['metadata'][ AuthorizedPayment::CAPTURE ] ?? null )
 				=== array(
@@ -163,7 +164,7 @@ final class CardPayment {
 				array(
 					'capture_method'               => $capture,
 					'allowed_payment_method_types' => array( 'card' ),
-				) + $params
+				) + $means->for_intent() + $params
 			);
 	}
 
@@ -212,13 +213,12 @@ final class CardPayment {
 	 * @param array<string, mixed> $intent
 	 * @throws Refusal When it failed, or nobody knows yet.
 	 */
-	private function confirm( WC_Order $order, array $intent, string $token, string $return_url ): PaymentStep {
+	private function confirm( WC_Order $order, array $intent, PaymentMeans $means, string $return_url ): PaymentStep {
 		$params = array(
-			'order_id'           => $order->get_id(),
-			'payment_intent_id'  => (string) $intent['id'],
-			'confirmation_token' => $token,
-			'return_url'         => $return_url,
-		);
+			'order_id'          => $order->get_id(),
+			'payment_intent_id' => (string) $intent['id'],
+			'return_url'        => $return_url,
+		) + $means->for_confirmation( $intent );
 		try {
 			$answer = $this->account->operations()->run( Actor::Customer, $this->account->confirmation(), $params );
 			return OrderPayment::AUTHORIZED === $answer->data['status']

@@ -16,9 +16,13 @@ use WC_Order;
  */
 final class PaymentForm {
 
-	/** What the form sends: Stripe's confirmation token, and the amount that the customer saw, as AMOUNT:currency in minor units. */
-	public const TOKEN = 'merchant_payments_token';
-	public const TOTAL = 'merchant_payments_total';
+	/**
+	 * What the form sends: Stripe's confirmation token, the amount that the customer saw, as AMOUNT:currency in minor units, and for a saved
+	 * card what names the press of the button.
+	 */
+	public const TOKEN   = 'merchant_payments_token';
+	public const TOTAL   = 'merchant_payments_total';
+	public const ATTEMPT = 'merchant_payments_attempt';
 
 	/** The version of Stripe's script, of the same release as our calls (Platform\Http\Endpoint::VERSION). */
 	private const STRIPE = 'https://js.stripe.com/endive/stripe.js';
@@ -29,11 +33,13 @@ final class PaymentForm {
 	 * @param Mode            $mode                Of the account that takes customers' payments.
 	 * @param string          $key                 Its publishable key.
 	 * @param Closure(): bool $is_authorized_first Whether payments are only authorized at first.
+	 * @param Closure(): bool $keeps_cards         Whether the current customer may keep cards.
 	 */
 	public function __construct(
 		private readonly Mode $mode,
 		private readonly string $key,
-		private readonly Closure $is_authorized_first
+		private readonly Closure $is_authorized_first,
+		private readonly Closure $keeps_cards
 	) {}
 
 	/** Without the key nothing can be shown. */
@@ -54,6 +60,26 @@ final class PaymentForm {
 			'currency' => $amount->currency,
 			'order'    => null === $order ? null : self::known_of( $order ),
 		);
+		$this->print_form( $told );
+	}
+
+	/** The same for a card that is only added to the customer's. */
+	public function show_set_up(): void {
+		foreach ( $this->register( 'classic' ) as $handle ) {
+			wp_enqueue_script( $handle );
+		}
+		$this->print_form(
+			$this->told() + array(
+				'amount'   => 0,
+				'currency' => strtolower( get_woocommerce_currency() ),
+				'order'    => null,
+				'setsUp'   => true,
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $told */
+	private function print_form( array $told ): void {
 		printf(
 			'%s<div class="merchant-payments-form" data-form="%s"></div><noscript>%s</noscript>',
 			$this->mode->is_live() ? '' : '<p class="merchant-payments-test">' . esc_html( self::test_text() ) . '</p>',
@@ -67,6 +93,7 @@ final class PaymentForm {
 		return array(
 			'publishableKey' => $this->key,
 			'isManual'       => ( $this->is_authorized_first )(),
+			'keepsCards'     => ( $this->keeps_cards )(),
 			'isTest'         => ! $this->mode->is_live(),
 			'testText'       => $this->mode->is_live() ? '' : self::test_text(),
 			'locale'         => str_replace( '_', '-', get_locale() ),

@@ -110,6 +110,7 @@ final class OrderPayment {
 				}
 			}
 		);
+		PaidOrder::tell( $order_id, $intent );
 	}
 
 	/**
@@ -189,6 +190,7 @@ final class OrderPayment {
 				}
 			}
 		);
+		PaidOrder::tell( $order_id, $intent );
 	}
 
 	/**

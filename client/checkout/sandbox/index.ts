@@ -78,12 +78,16 @@ class Element {
 class Elements {
 	public element: Element | null = null;
 
+	/** For what the card is kept; the server refuses a payment that says otherwise. */
+	public usage = '';
+
 	private isSubmitted = false;
 
-	public constructor( options: object ) {
+	public constructor( options: { setupFutureUsage?: string | null } ) {
 		if ( 'paymentMethodTypes' in options ) {
 			throw new Error( 'paymentMethodTypes is not an option any more.' );
 		}
+		this.usage = options.setupFutureUsage ?? '';
 	}
 
 	public create( type: string ): Element {
@@ -110,7 +114,13 @@ class Elements {
 				);
 	}
 
-	public update(): void {}
+	public async update( options: {
+		setupFutureUsage?: string | null;
+	} ): Promise< void > {
+		if ( 'setupFutureUsage' in options ) {
+			this.usage = options.setupFutureUsage ?? '';
+		}
+	}
 
 	/** The card, once: it has to be submitted each time. */
 	public take(): string {
@@ -127,12 +137,14 @@ const messageOf = ( failure: unknown ): string =>
 
 const createConfirmationToken: UsedStripe[ 'createConfirmationToken' ] =
 	async ( { elements, params } ) => {
-		const card = ( elements as unknown as Elements ).take();
+		const chosen = elements as unknown as Elements;
+		const card = chosen.take();
 		const billing = params?.payment_method_data?.billing_details ?? {};
 		try {
 			const { token } = await ask< { token: string } >( shop, 'choose', {
 				card,
 				billing: JSON.stringify( billing ),
+				usage: chosen.usage,
 			} );
 			return { confirmationToken: { id: token } as ConfirmationToken };
 		} catch ( failure ) {

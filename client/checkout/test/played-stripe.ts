@@ -3,6 +3,7 @@ import type { FormSettings } from '../settings';
 export const SETTINGS: FormSettings = {
 	publishableKey: 'pk_test_1',
 	isManual: false,
+	keepsCards: false,
 	isTest: true,
 	testText: 'Test mode',
 	locale: 'en-US',

@@ -21,6 +21,8 @@ final class SiteState {
 		'users'                   => 'ID',
 		'usermeta'                => 'umeta_id',
 		'actionscheduler_actions' => 'action_id',
+		'woocommerce_payment_tokens'    => 'token_id',
+		'woocommerce_payment_tokenmeta' => 'meta_id',
 	];
 
 	/** Tables of orders and of their parts, each with the column that holds the order's id. */
