@@ -96,6 +96,8 @@ return array(
 		'woocommerce_admin_merchant_payments_known_columns',
 		'woocommerce_admin_merchant_payments_feedback_dismissed',
 	),
+	// WooCommerce's saved payment methods of these gateways.
+	'gateways'            => array( 'merchant_payments' ),
 	// Names of notes in WooCommerce's inbox.
 	'notes'               => array(
 		'merchant-payments-requirements-due',

@@ -37,10 +37,13 @@ abstract class SavedCardTestCase extends CheckoutTestCase {
 		return (string) $this->plugin->account()->transport()->request( 'POST', '/v1/test_helpers/confirmation_tokens', $params )['id'];
 	}
 
-	/** @return array<string, string> */
-	protected function pay_and_keep( WC_Order $order, string $card ): array {
+	/**
+	 * @param bool $is_told Whether the form was told that cards can be kept.
+	 * @return array<string, string>
+	 */
+	protected function pay_and_keep( WC_Order $order, string $card, bool $is_told = true ): array {
 		return $this->send( $order, [
-			PaymentForm::TOKEN                         => $this->choose_to_keep( $card ),
+			PaymentForm::TOKEN                         => $is_told ? $this->choose_to_keep( $card ) : $this->choose( $card ),
 			'wc-merchant_payments-new-payment-method' => 'true',
 		] );
 	}
