@@ -13,8 +13,8 @@ final class PaidOrder {
 		 * Fires after a payment was captured, or authorized to be captured later, and its order has followed. May fire again for the same
 		 * payment: for the answer, and for each event.
 		 *
-		 * @param int                  $order_id
-		 * @param array<string, mixed> $intent   Stripe's payment intent.
+		 * @param int   $order_id The order's id.
+		 * @param array $intent   Stripe's payment intent.
 		 */
 		do_action( 'merchant_payments_order_paid', $order_id, $intent );
 	}
