@@ -49,6 +49,6 @@ final readonly class SavedCardLists {
 	}
 
 	private function has_expired( WC_Payment_Token $token ): bool {
-		return SavedCards::is_ours( $token ) && $token instanceof WC_Payment_Token_CC && SavedCards::has_expired( $token, $this->now );
+		return SavedCards::names_us( $token ) && $token instanceof WC_Payment_Token_CC && SavedCards::has_expired( $token, $this->now );
 	}
 }

@@ -29,9 +29,17 @@ final readonly class SavedCards {
 	/** @param string $site Where the site is (Connections\SiteAddress): a copy of it has the same tokens. */
 	public function __construct( private Scope $scope, private string $site ) {}
 
-	/** @phpstan-assert-if-true WC_Payment_Token $token */
+	/**
+	 * Whether a thing is a saved card of ours.
+	 *
+	 * @phpstan-assert-if-true WC_Payment_Token $token
+	 */
 	public static function is_ours( mixed $token ): bool {
-		return $token instanceof WC_Payment_Token && PaymentOrders::METHOD === $token->get_gateway_id();
+		return $token instanceof WC_Payment_Token && self::names_us( $token );
+	}
+
+	public static function names_us( WC_Payment_Token $token ): bool {
+		return PaymentOrders::METHOD === $token->get_gateway_id();
 	}
 
 	/** The id of the scope of the account that it can be charged in, or of the one that it became one with. */
@@ -41,7 +49,7 @@ final readonly class SavedCards {
 
 	/** Whether this account can charge it. */
 	public function has( WC_Payment_Token $token ): bool {
-		return self::is_ours( $token ) && self::account( $token ) === $this->scope->id;
+		return self::names_us( $token ) && self::account( $token ) === $this->scope->id;
 	}
 
 	/**

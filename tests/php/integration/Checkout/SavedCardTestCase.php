@@ -42,10 +42,13 @@ abstract class SavedCardTestCase extends CheckoutTestCase {
 	 * @return array<string, string>
 	 */
 	protected function pay_and_keep( WC_Order $order, string $card, bool $is_told = true ): array {
-		return $this->send( $order, [
-			PaymentForm::TOKEN                         => $is_told ? $this->choose_to_keep( $card ) : $this->choose( $card ),
-			'wc-merchant_payments-new-payment-method' => 'true',
-		] );
+		return $this->send(
+			$order,
+			[
+				PaymentForm::TOKEN                        => $is_told ? $this->choose_to_keep( $card ) : $this->choose( $card ),
+				'wc-merchant_payments-new-payment-method' => 'true',
+			]
+		);
 	}
 
 	/**
@@ -54,10 +57,13 @@ abstract class SavedCardTestCase extends CheckoutTestCase {
 	 * @return array<string, string>
 	 */
 	protected function pay_with( WC_Order $order, int $card, string $attempt = '' ): array {
-		return $this->send( $order, [
-			'wc-merchant_payments-payment-token' => (string) $card,
-			PaymentForm::ATTEMPT                 => '' === $attempt ? wp_generate_uuid4() : $attempt,
-		] );
+		return $this->send(
+			$order,
+			[
+				'wc-merchant_payments-payment-token' => (string) $card,
+				PaymentForm::ATTEMPT                 => '' === $attempt ? wp_generate_uuid4() : $attempt,
+			]
+		);
 	}
 
 	/** A card of the current user, by one of Stripe's names for tests: kept with a first order. */
@@ -69,7 +75,7 @@ abstract class SavedCardTestCase extends CheckoutTestCase {
 		}
 		$saved = $this->saved();
 		$this->assertNotSame( [], $saved );
-		return end( $saved );
+		return $saved[ count( $saved ) - 1 ];
 	}
 
 	/** A card that was kept before its bank thought otherwise. */
