@@ -31,12 +31,9 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
-use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Reconcile;
-use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\PageAddress;
-use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
@@ -121,6 +118,8 @@ final class Site {
 		);
 		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
 		add_action( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ), 10, 2 );
+		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
+		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
 		foreach ( array( 'cancelled', 'on-hold', 'processing', 'completed' ) as $to ) {
 			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
 		}
@@ -128,11 +127,11 @@ final class Site {
 			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
 			add_filter(
 				'wp_privacy_personal_data_exporters',
-				fn ( array $exporters ): array => $exporters + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) )
+				fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::exporter( fn () => $this->screens()->personal_data() ) )
 			);
 			add_filter(
 				'wp_privacy_personal_data_erasers',
-				fn ( array $erasers ): array => $erasers + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) )
+				fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::eraser( fn () => $this->screens()->personal_data() ) )
 			);
 			add_action(
 				'admin_post_merchant_payments_export',
@@ -262,7 +261,7 @@ final class Site {
 	}
 
 	/** What wp-config.php says. */
-	private function configuration(): Configuration {
+	public function configuration(): Configuration {
 		return $this->chosen ?? $this->once( Configuration::class, fn (): Configuration => Configuration::by_constants( $this->sandbox( ... ) ) );
 	}
 
@@ -301,17 +300,6 @@ final class Site {
 
 	public function scopes(): Scopes {
 		return $this->once( Scopes::class, fn (): Scopes => new Scopes( $this->lock() ) );
-	}
-
-	/** Personal data of customers, in all accounts that the store has had. */
-	private function personal_data(): PersonalData {
-		$this->migrations()->run_if_needed();
-		$ledgers = array_map(
-			fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ),
-			Scopes::all()
-		);
-		$others  = array( $this->sandbox()->forget_customer( ... ), fn ( string $email ) => OperationLog::forget_customer( $this->database(), $email ) );
-		return new PersonalData( $ledgers, $this->lock(), $this->configuration()->clock(), $others );
 	}
 
 	/**

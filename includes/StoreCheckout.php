@@ -19,13 +19,21 @@ use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
 use MerchantPayments\Checkout\ReturnPage;
+use MerchantPayments\Checkout\Saved\AccountCustomers;
+use MerchantPayments\Checkout\Saved\AddedCard;
+use MerchantPayments\Checkout\Saved\SavedCardLists;
+use MerchantPayments\Checkout\Saved\SavedCards;
+use MerchantPayments\Checkout\Saved\SavedMethods;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
 use MerchantPayments\Checkout\TestBankPage;
 use MerchantPayments\Checkout\UnpaidOrders;
+use MerchantPayments\Connections\SiteAddress;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Orders\LatePayment;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
 use WP_REST_Request;
@@ -41,6 +49,8 @@ final class StoreCheckout {
 		add_action( 'woocommerce_blocks_payment_method_type_registration', $this->add_to_block( ... ) );
 		add_action( 'woocommerce_before_checkout_process', fn () => $this->one()->begin_classic() );
 		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
+		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( array $all ): array => $this->cards()->chargeable( $all ) );
+		add_filter( 'woocommerce_payment_methods_list_item', $this->list_card( ... ), 20, 2 );
 		add_action( 'wc_ajax_merchant_payments', $this->answer( ... ) );
 		add_action( 'woocommerce_thankyou_' . PaymentOrders::METHOD, array( Instructions::class, 'show' ) );
 		add_action( 'woocommerce_view_order', array( Instructions::class, 'show' ), 5 );
@@ -62,13 +72,68 @@ final class StoreCheckout {
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order ),
 			$this->payment( ... ),
 			$this->form( ... ),
-			$this->offered( ... )
+			$this->offered( ... ),
+			$this->saved( ... ),
+			$this->added( ... )
 		);
 	}
 
 	private function offered(): OfferedMethods {
 		$scope = $this->site->account()->scope->id;
 		return OfferedMethods::of_store( UsableMethods::of( $scope ), $this->payment()->is_authorized_first() );
+	}
+
+	private function saved( ?Account $account = null ): SavedMethods {
+		$account ??= $this->site->account();
+		return new SavedMethods(
+			$account,
+			new AccountCustomers( $account, $this->site->lock() ),
+			new SavedCards( $account->scope, SiteAddress::fingerprint() ),
+			$this->site->lock(),
+			StoreFields::is_saved_cards( ... )
+		);
+	}
+
+	private function added(): AddedCard {
+		$account = $this->site->account();
+		return new AddedCard( $account, new AccountCustomers( $account, $this->site->lock() ), $this->saved() );
+	}
+
+	/** Saved cards where WooCommerce lists them. */
+	private function cards(): SavedCardLists {
+		return $this->saved()->lists();
+	}
+
+	/**
+	 * @param array<string, mixed> $item WooCommerce's line of a saved payment method.
+	 * @return array<string, mixed>
+	 */
+	private function list_card( array $item, object $of ): array {
+		return SavedCards::is_ours( $of ) ? $this->cards()->with_expiry( $item, $of ) : $item;
+	}
+
+	/** A saved card was deleted in the shop: nothing can be paid with it any more. A copy of the site leaves the original's cards alone. */
+	public function delete_card( object $card ): void {
+		if ( ! SavedCards::is_ours( $card ) || SiteAddress::fingerprint() !== $card->get_meta( SavedCards::SITE ) ) {
+			return;
+		}
+		try {
+			$this->site->connections()->named( SavedCards::account( $card ) )->platform()->customers()->detach( $card->get_token() );
+		} catch ( PlatformException $failure ) {
+			Log::failure( 'A deleted card stays with its customer at the payments platform', $failure );
+		}
+	}
+
+	/**
+	 * An order has its payment: the card is kept where the customer wanted it.
+	 *
+	 * @param array<string, mixed> $intent
+	 */
+	public function keep_card( int $order_id, array $intent ): void {
+		$order = PaymentOrders::find( $order_id );
+		if ( null !== $order && '' !== $order->get_meta( SavedMethods::KEEP_FOR ) ) {
+			$this->saved( $this->account_of( $order ) )->keep( $order, $intent );
+		}
 	}
 
 	private function payment(): CardPayment {
@@ -78,7 +143,13 @@ final class StoreCheckout {
 	private function form(): PaymentForm {
 		$connection = $this->site->account()->connection;
 		$key        = $connection->is_open ? $connection->publishable_key : '';
-		return new PaymentForm( $this->site->account()->mode(), $key, fn () => $this->payment()->is_authorized_first(), $this->offered( ... ) );
+		return new PaymentForm(
+			$this->site->account()->mode(),
+			$key,
+			fn () => $this->payment()->is_authorized_first(),
+			$this->offered( ... ),
+			fn () => $this->saved()->is_offered()
+		);
 	}
 
 	/** What the payment form asks for, and where customers come back to. */
@@ -88,7 +159,7 @@ final class StoreCheckout {
 		match ( $_GET['step'] ?? '' ) {
 			ReturnPage::STEP   => ( new ReturnPage( $this->payment( ... ) ) )->show(),
 			TestBankPage::STEP => ( new TestBankPage( $adapters ) )->show(),
-			default            => ( new ShopRequests( $this->payment( ... ), $adapters ) )->answer(),
+			default            => ( new ShopRequests( $this->payment( ... ), $this->added( ... ), $adapters ) )->answer(),
 		};
 	}
 

@@ -8,7 +8,13 @@ use Closure;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\StatusReport;
 use MerchantPayments\Checkout\SettingsSection;
+use MerchantPayments\Features\Privacy\PersonalData;
+use MerchantPayments\Ledger\CustomerRecords;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Operations\OperationLog;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
 
 /** What is ours on screens of WooCommerce and WordPress: orders, plugins, status, Site Health. */
 final readonly class StoreScreens {
@@ -22,6 +28,24 @@ final readonly class StoreScreens {
 
 	public function report(): StatusReport {
 		return new StatusReport( $this->site->account(), ( $this->has_account )() );
+	}
+
+	/** Personal data of customers, in all accounts that the store has had. */
+	public function personal_data(): PersonalData {
+		$this->site->migrations()->run_if_needed();
+		$ledgers = array_map(
+			fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->site->database(), $scope ), $this->site->lock() ),
+			Scopes::all()
+		);
+		return new PersonalData(
+			$ledgers,
+			$this->site->lock(),
+			$this->site->configuration()->clock(),
+			array(
+				$this->site->sandbox()->forget_customer( ... ),
+				fn ( string $email ): bool => OperationLog::forget_customer( $this->site->database(), $email ),
+			)
+		);
 	}
 
 	/**

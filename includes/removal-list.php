@@ -93,7 +93,7 @@ return array(
 	// With the id of a scope, an underscore, and the MD5 of a file's id, 32 hexadecimal digits.
 	'options_by_file'     => array( 'merchant_payments_public_file_' ),
 	// With the site's prefix.
-	'user_options'        => array( 'merchant_payments_viewed' ),
+	'user_options'        => array( 'merchant_payments_customers', 'merchant_payments_viewed' ),
 	'user_meta'           => array(
 		'_merchant_payments_customer_id',
 		'woocommerce_admin_merchant_payments_transactions_chart',
@@ -101,6 +101,8 @@ return array(
 		'woocommerce_admin_merchant_payments_known_columns',
 		'woocommerce_admin_merchant_payments_feedback_dismissed',
 	),
+	// WooCommerce's saved payment methods of these gateways.
+	'gateways'            => array( 'merchant_payments' ),
 	// Names of notes in WooCommerce's inbox.
 	'notes'               => array(
 		'merchant-payments-requirements-due',

@@ -81,6 +81,7 @@ function merchant_payments_remove() {
 	merchant_payments_delete_sample_sales();
 	merchant_payments_delete_notes();
 	merchant_payments_delete_user_options();
+	merchant_payments_delete_saved_cards();
 	merchant_payments_delete_scheduled_actions();
 	foreach ( merchant_payments_tables() as $table ) {
 		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.DirectDatabaseQuery -- A name of our list.
@@ -113,6 +114,27 @@ function merchant_payments_delete_user_options() {
 	global $wpdb;
 	foreach ( merchant_payments_made( 'user_options' ) as $name ) {
 		delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . $name, '', true );
+	}
+}
+
+/**
+ * Deletes the cards that customers saved: nothing can be paid with them without the plugin. At the payments platform they stay.
+ *
+ * @return void
+ */
+function merchant_payments_delete_saved_cards() {
+	global $wpdb;
+	$tokens = $wpdb->prefix . 'woocommerce_payment_tokens';
+	$metas  = $wpdb->prefix . 'woocommerce_payment_tokenmeta';
+	foreach ( merchant_payments_made( 'gateways' ) as $gateway ) {
+		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.DirectDatabaseQuery -- WooCommerce's tables.
+		if ( $tokens === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $tokens ) ) ) ) {
+			$of = $wpdb->prepare( "SELECT token_id FROM `{$tokens}` WHERE gateway_id = %s", $gateway );
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Prepared above.
+			$wpdb->query( "DELETE FROM `{$metas}` WHERE payment_token_id IN ({$of})" );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM `{$tokens}` WHERE gateway_id = %s", $gateway ) );
+		}
+		// phpcs:enable
 	}
 }
 

@@ -34,6 +34,8 @@ export interface BlockProps {
 		onPaymentSetup: Observer< void >;
 		onCheckoutSuccess: Observer< Success >;
 	};
+	/** Whether the customer has ticked WooCommerce's box for keeping the card. */
+	shouldSavePayment?: boolean;
 	emitResponse: {
 		responseTypes: { SUCCESS: string; ERROR: string };
 		noticeContexts: { PAYMENTS: string };
@@ -42,7 +44,7 @@ export interface BlockProps {
 
 const METHOD = 'merchant_payments';
 
-const sentenceOf = ( failure: unknown ): string =>
+export const sentenceOf = ( failure: unknown ): string =>
 	failure instanceof Refusal ? failure.message : unreachable();
 
 const billingOf = ( address: Record< string, string > ) =>
@@ -117,17 +119,20 @@ function useCardForm( settings: BlockSettings, order: Order ): Shown {
 async function readCard(
 	{ form, trouble }: Shown,
 	address: Record< string, string >,
-	{ amount, currency }: Order
+	{ amount, currency }: Order,
+	isKept: boolean
 ): Promise< object > {
 	if ( ! form.current ) {
 		throw new Refusal( trouble || unreachable() );
 	}
+	const { id, methods } = await form.current.token(
+		billingOf( address ),
+		isKept ? 'on_session' : null
+	);
 	return {
-		merchant_payments_token: await form.current.token(
-			billingOf( address )
-		),
+		merchant_payments_token: id,
 		merchant_payments_total: `${ amount }:${ currency }`,
-		merchant_payments_methods: form.current.offered,
+		merchant_payments_methods: methods.join( ' ' ),
 	};
 }
 
@@ -143,6 +148,7 @@ function usePayment(
 		settings,
 		activePaymentMethod,
 		billing: { billingAddress },
+		shouldSavePayment: isKept = false,
 		eventRegistration: { onPaymentSetup, onCheckoutSuccess },
 		emitResponse: { responseTypes, noticeContexts },
 	}: BlockProps & { settings: BlockSettings },
@@ -160,7 +166,7 @@ function usePayment(
 	useEffect( () =>
 		onPaymentSetup( async () =>
 			isChosen
-				? readCard( shown, billingAddress, order ).then(
+				? readCard( shown, billingAddress, order, isKept ).then(
 						( paymentMethodData ) => ( {
 							type: responseTypes.SUCCESS,
 							meta: { paymentMethodData },
@@ -172,11 +178,10 @@ function usePayment(
 	);
 
 	useEffect( () =>
-		onCheckoutSuccess( async ( success ) => {
-			const next =
-				isChosen && nextOf( success, settings, shown.form.current );
-			return next
-				? next.then(
+		onCheckoutSuccess(
+			async ( success ) =>
+				( isChosen &&
+					nextOf( success, settings, shown.form.current )?.then(
 						( redirectUrl ) => ( {
 							type: responseTypes.SUCCESS,
 							redirectUrl,
@@ -185,9 +190,9 @@ function usePayment(
 							...refused( failure ),
 							retry: true,
 						} )
-					)
-				: true;
-		} )
+					) ) ||
+				true
+		)
 	);
 }
 
@@ -199,7 +204,7 @@ function usePayment(
  * @param form
  * @return Null where the bank does not ask.
  */
-function nextOf(
+export function nextOf(
 	{ processingResponse: { paymentDetails } }: Success,
 	settings: BlockSettings,
 	form: CardForm | null
@@ -214,11 +219,19 @@ function nextOf(
 		: null;
 }
 
-function Fields( props: BlockProps & { settings: BlockSettings } ) {
-	const { settings, billing } = props;
+/**
+ * What the customer sees, in the platform's units.
+ *
+ * @param settings
+ * @param billing  As the block gives it.
+ */
+export function orderOf(
+	settings: BlockSettings,
+	billing: BlockProps[ 'billing' ]
+): Order {
 	const { code, minorUnit } = billing.currency;
 	const currency = code.toLowerCase();
-	const order = {
+	return {
 		amount: minorUnits(
 			billing.cartTotal.value,
 			minorUnit,
@@ -227,6 +240,11 @@ function Fields( props: BlockProps & { settings: BlockSettings } ) {
 		currency,
 		country: billing.billingAddress.country ?? '',
 	};
+}
+
+function Fields( props: BlockProps & { settings: BlockSettings } ) {
+	const { settings } = props;
+	const order = orderOf( settings, props.billing );
 	const shown = useCardForm( settings, order );
 	usePayment( props, order, shown );
 

@@ -7,7 +7,12 @@ declare module '@woocommerce/blocks-registry' {
 		content: React.ReactElement;
 		edit: React.ReactElement;
 		canMakePayment: () => boolean;
-		supports: { features: readonly string[] };
+		savedTokenComponent: React.ReactElement;
+		supports: {
+			features: readonly string[];
+			showSavedCards: boolean;
+			showSaveOption: boolean;
+		};
 	} ): void;
 }
 

@@ -2,6 +2,7 @@
 import { registerPaymentMethod } from '@woocommerce/blocks-registry';
 import { getPaymentMethodData } from '@woocommerce/settings';
 import { BlockForm, type BlockSettings } from './block-form';
+import { SavedCard } from './saved/block-card';
 import './style.scss';
 
 const METHOD = 'merchant_payments';
@@ -16,6 +17,11 @@ if ( settings ) {
 		// In the editor nobody pays.
 		edit: <p>{ settings.title }</p>,
 		canMakePayment: () => true,
-		supports: { features: settings.supports },
+		savedTokenComponent: <SavedCard settings={ settings } />,
+		supports: {
+			features: settings.supports,
+			showSavedCards: settings.keepsCards,
+			showSaveOption: settings.keepsCards,
+		},
 	} );
 }

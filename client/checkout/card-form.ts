@@ -8,7 +8,8 @@ import type {
 	StripePaymentElement,
 } from '@stripe/stripe-js';
 import { offeredMethods } from './offered-methods';
-import type { Billing, FormSettings, Order } from './settings';
+import { elementsOf } from './saved/elements-options';
+import type { Billing, FormSettings, Order, Usage } from './settings';
 import { known } from './settings';
 import { Refusal } from './shop';
 
@@ -33,6 +34,14 @@ declare global {
 	}
 }
 
+/** What the customer chose, for the server. */
+export interface Token {
+	/** The id of Stripe's confirmation token. */
+	id: string;
+	/** Ids of the payment methods that the form allowed. */
+	methods: readonly string[];
+}
+
 /** The payment form in a page, whoever's page it is. Numbers of cards stay within Stripe's own frame. */
 export class CardForm {
 	private readonly stripe: UsedStripe;
@@ -41,17 +50,19 @@ export class CardForm {
 
 	private element: UsedElement | null = null;
 
-	/** Ids of the payment methods that the customer can choose from, as the server is told. */
+	private usage: Usage = null;
+
+	/** Ids of the payment methods that suit the order. */
 	private methods: string[];
 
 	/**
 	 * @param settings
-	 * @param order    What is to be paid.
+	 * @param order    What is to be paid; null where a card is only kept.
 	 * @throws A Refusal when Stripe's script is not there: it was blocked, or did not load.
 	 */
 	public constructor(
 		private readonly settings: FormSettings,
-		order: Order
+		order: Order | null
 	) {
 		if ( ! window.Stripe ) {
 			throw new Refusal(
@@ -64,12 +75,11 @@ export class CardForm {
 		this.stripe = window.Stripe( settings.publishableKey, {
 			locale: settings.locale as StripeElementLocale,
 		} );
-		this.methods = offeredMethods( settings.methods, order );
+		this.methods = order
+			? offeredMethods( settings.methods, order )
+			: [ 'card' ];
 		this.elements = this.stripe.elements( {
-			mode: 'payment',
-			amount: order.amount,
-			currency: order.currency,
-			captureMethod: settings.isManual ? 'manual' : 'automatic',
+			...elementsOf( settings, order ),
 			allowedPaymentMethodTypes: this.methods,
 		} );
 	}
@@ -119,22 +129,46 @@ export class CardForm {
 		} );
 	}
 
-	/** What the customer could choose from, for the server. */
-	public get offered(): string {
-		return this.methods.join( ' ' );
-	}
-
 	/**
 	 * What the customer chose.
 	 *
 	 * @param billing Who pays, as the checkout knows it.
-	 * @return The id of Stripe's confirmation token; rejects with a Refusal.
+	 * @param usage   For what a card is kept. Other methods are not.
+	 * @return Rejects with a Refusal.
 	 */
-	public async token( billing: Billing ): Promise< string > {
-		const { error: incomplete } = await this.elements.submit();
-		if ( incomplete ) {
-			throw new Refusal( textOf( incomplete ) );
+	public async token( billing: Billing, usage: Usage = null ): Promise< Token > {
+		const kept = ( await this.submit() ) === 'card' ? usage : null;
+		const methods = kept ? [ 'card' ] : this.methods;
+		if ( kept !== this.usage ) {
+			await this.keep( kept, methods );
+			await this.submit();
 		}
+		const id = await this.confirmation( billing );
+		if ( kept ) {
+			// The next attempt may be made another way.
+			await this.keep( null, this.methods );
+		}
+		return { id, methods };
+	}
+
+	private async keep( usage: Usage, methods: string[] ): Promise< void > {
+		this.usage = usage;
+		await this.elements.update( {
+			setupFutureUsage: usage,
+			allowedPaymentMethodTypes: methods,
+		} );
+	}
+
+	/** @return Stripe's type of what was chosen; rejects with a Refusal when it is not complete. */
+	private async submit(): Promise< string | undefined > {
+		const { error, selectedPaymentMethod } = await this.elements.submit();
+		if ( error ) {
+			throw new Refusal( textOf( error ) );
+		}
+		return selectedPaymentMethod;
+	}
+
+	private async confirmation( billing: Billing ): Promise< string > {
 		const { confirmationToken, error } =
 			await this.stripe.createConfirmationToken( {
 				elements: this.elements as StripeElements,

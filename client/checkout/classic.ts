@@ -4,6 +4,13 @@
  */
 import { CardForm } from './card-form';
 import { continuePayment } from './continue-payment';
+import {
+	ATTEMPT,
+	isSavedChosen,
+	isToBeKept,
+	newAttempt,
+} from './saved/saved-card';
+import { setUp } from './saved/set-up';
 import type { Billing, PrintedForm } from './settings';
 import { Refusal, unreachable } from './shop';
 import './style.scss';
@@ -25,6 +32,7 @@ interface JQuery {
 		handler: ( event: unknown, answer: Record< string, string > ) => unknown
 	) => JQuery;
 	submit: () => JQuery;
+	trigger: ( event: string ) => JQuery;
 	removeClass: ( name: string ) => JQuery;
 	unblock?: () => JQuery;
 }
@@ -73,12 +81,13 @@ function show(): void {
 		return;
 	}
 	const settings = told( place );
+	const { setsUp } = settings;
 	shownAt = place;
 	try {
 		if ( form ) {
 			form.update( settings );
 		} else {
-			form = new CardForm( settings, settings );
+			form = new CardForm( settings, setsUp ? null : settings );
 		}
 		form.mount( place, say );
 	} catch ( failure ) {
@@ -163,8 +172,12 @@ async function read(
 			throw new Refusal( unreachable() );
 		}
 		put( into, TOTAL, `${ settings.amount }:${ settings.currency }` );
-		put( into, METHODS, form.offered );
-		put( into, TOKEN, await form.token( billing( settings ) ) );
+		const { id, methods } = await form.token(
+			billing( settings ),
+			isToBeKept( into ) ? 'on_session' : null
+		);
+		put( into, METHODS, methods.join( ' ' ) );
+		put( into, TOKEN, id );
 		send();
 	} catch ( failure ) {
 		release( into );
@@ -178,11 +191,29 @@ async function read(
 const hasToken = ( of: HTMLFormElement ): boolean =>
 	of.querySelector( `input[name="${ TOKEN }"]` ) !== null;
 
+/**
+ * Whether the form can be sent as it is. For a saved card nothing is read: what the customer saw goes with it, and which press it is.
+ *
+ * @param page
+ */
+function isReady( page: HTMLFormElement ): boolean {
+	const place = placeNow();
+	if ( ! place || ! isSavedChosen( page ) ) {
+		return hasToken( page );
+	}
+	const { amount, currency } = told( place );
+	say( '' );
+	forget( page );
+	put( page, TOTAL, `${ amount }:${ currency }` );
+	put( page, ATTEMPT, newAttempt() );
+	return true;
+}
+
 /** The classic checkout, whose script sends the form and reads the answer. */
 function inCheckout( page: HTMLFormElement ): void {
 	const $page = jQuery( page );
 	$page.on( `checkout_place_order_${ METHOD }`, () => {
-		if ( hasToken( page ) ) {
+		if ( isReady( page ) ) {
 			return true;
 		}
 		void read( page, () => $page.submit() );
@@ -206,41 +237,53 @@ function inCheckout( page: HTMLFormElement ): void {
 	jQuery( document.body ).on( 'updated_checkout', show );
 }
 
-/** An order's own page, whose form the browser sends. */
-function onOrderPage( page: HTMLFormElement ): void {
+/** A page whose form the browser sends: an order's own, or that on which a card is added. */
+function onOwnPage( page: HTMLFormElement ): void {
 	page.addEventListener( 'submit', ( event ) => {
-		if ( isChosen() && ! hasToken( page ) ) {
+		if ( isChosen() && ! isReady( page ) ) {
 			event.preventDefault();
 			void read( page, () => page.submit() );
 		}
 	} );
+	// WooCommerce's script for saved cards waits for it where no checkout is drawn.
+	jQuery( document.body ).trigger( 'wc-credit-card-form-init' );
 	const place = placeNow();
 	const secret = SECRET.exec( window.location.hash )?.[ 1 ];
 	if ( place && secret ) {
-		const settings = told( place );
 		window.history.replaceState(
 			null,
 			'',
 			window.location.pathname + window.location.search
 		);
-		if ( settings.order ) {
-			const { id, key } = settings.order;
-			void goOn( page, settings, secret, { id: String( id ), key } );
-		}
+		void goOn( page, told( place ), secret, told( place ).order );
 	}
 }
 
+/**
+ * Lets the bank ask, and goes where the shop says then.
+ *
+ * @param page
+ * @param settings
+ * @param secret   Of the payment, or of the card's being kept.
+ * @param order    Whose payment it is.
+ */
 async function goOn(
 	page: HTMLFormElement,
 	settings: PrintedForm,
 	secret: string,
-	order: { id: string; key: string }
+	order: { id: string | number; key: string } | null
 ): Promise< void > {
 	try {
-		if ( form ) {
+		if ( form && order ) {
+			const { id, key } = order;
 			window.location.assign(
-				await continuePayment( form, settings, secret, order )
+				await continuePayment( form, settings, secret, {
+					id: String( id ),
+					key,
+				} )
 			);
+		} else if ( form && settings.setsUp ) {
+			window.location.assign( await setUp( form, settings, secret ) );
 		}
 	} catch ( failure ) {
 		release( page );
@@ -252,12 +295,13 @@ document.addEventListener( 'DOMContentLoaded', () => {
 	show();
 	const checkout =
 		document.querySelector< HTMLFormElement >( 'form.checkout' );
-	const order =
-		document.querySelector< HTMLFormElement >( 'form#order_review' );
+	const own = document.querySelector< HTMLFormElement >(
+		'form#order_review, form#add_payment_method'
+	);
 	if ( checkout ) {
 		inCheckout( checkout );
 	}
-	if ( order ) {
-		onOrderPage( order );
+	if ( own ) {
+		onOwnPage( own );
 	}
 } );

@@ -5,6 +5,8 @@ export interface FormSettings {
 	isManual: boolean;
 	/** Payment methods that suit some orders. */
 	methods: readonly OfferedMethod[];
+	/** Whether the customer may keep cards, and pay with those that were kept. */
+	keepsCards: boolean;
 	isTest: boolean;
 	/** A sentence beside a form that moves no money; else empty. */
 	testText: string;
@@ -39,10 +41,15 @@ export interface Order extends Total {
 	country: string;
 }
 
+/** For what a card is kept, in Stripe's words: null when it is not. */
+export type Usage = 'on_session' | 'off_session' | null;
+
 /** The form of the classic checkout and of an order's own page. */
 export interface PrintedForm extends FormSettings, Order {
 	/** On an order's own page, which asks for no address. */
 	order: { id: number; key: string; billing: Billing } | null;
+	/** Whether a card is only added to the customer's, and nothing is paid. */
+	setsUp?: boolean;
 }
 
 /** Stripe's billing_details; what is not known is left out. */

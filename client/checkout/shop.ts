@@ -18,7 +18,7 @@ export class Refusal extends Error {}
  */
 export async function ask< T >(
 	{ requests, nonce }: Pick< FormSettings, 'requests' | 'nonce' >,
-	step: 'confirmed' | 'choose' | 'answer',
+	step: 'confirmed' | 'set_up' | 'choose' | 'answer',
 	fields: Record< string, string >
 ): Promise< T > {
 	const answer = await fetch( requests, {

@@ -20,9 +20,9 @@ enum Ability: string {
 	public function is_available(): bool {
 		return match ( $this ) {
 			self::Checkout,
-			self::OtherMethods => true,
+			self::OtherMethods,
+			self::SavedMethods => true,
 			self::Wallets,
-			self::SavedMethods,
 			self::OneClick,
 			self::Recurring => false,
 		};

@@ -6,6 +6,7 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Checkout\Saved\PaymentMeans;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -50,23 +51,24 @@ final class CardPayment {
 	) {}
 
 	/**
-	 * @param SentForm $sent     What the customer chose.
+	 * @param SentForm     $sent  What the customer was shown.
+	 * @param PaymentMeans $means What they chose.
 	 * @throws Refusal           With a sentence for the customer.
 	 * @throws PlatformException When the platform is not available; nothing was charged.
 	 * @throws Locked            When another request is paying the order.
 	 */
-	public function pay( int $order_id, SentForm $sent ): PaymentStep {
+	public function pay( int $order_id, SentForm $sent, PaymentMeans $means ): PaymentStep {
 		return $this->lock->wait(
 			'checkout:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			function () use ( $order_id, $sent ): PaymentStep {
+			function () use ( $order_id, $sent, $means ): PaymentStep {
 				$order  = PaymentOrders::fresh( $order_id );
 				$intent = $this->known_intent( $order );
 				if ( null !== $intent && self::is_paid( $intent ) ) {
 					return $this->finish( $order_id, ( $this->account_of )( $order ), $intent );
 				}
-				return $this->confirm( $order, $this->open( $order, $intent, $sent->methods ), $sent->token );
+				return $this->confirm( $order, $this->open( $order, $intent, $sent->methods, $means ), $means );
 			}
 		);
 	}
@@ -127,7 +129,7 @@ final class CardPayment {
 	 * @return array<string, mixed>
 	 * @throws Refusal When a fraud filter blocks the payment.
 	 */
-	private function open( WC_Order $order, ?array $intent, array $methods ): array {
+	private function open( WC_Order $order, ?array $intent, array $methods, PaymentMeans $means ): array {
 		$rules = $this->account->fraud_rules()->all();
 		// Nobody is asked about a customer's address, and no customer waits for it, unless a rule wants to know.
 		$facts   = new OrderFacts( $order, str_contains( (string) wp_json_encode( $rules ), '"ip_' ) );
@@ -144,6 +146,7 @@ final class CardPayment {
 
 		$is_same = null !== $intent
 			&& 'canceled' !== $intent['status']
+			&& $means->fits( $intent )
 			&& ( $this->account_of )( $order )->scope->id === $this->account->scope->id
 			&& array( $params['amount'], $params['currency'], $capture, $params['metadata'][ AuthorizedPayment::CAPTURE ] ?? null )
 				=== array(
@@ -167,7 +170,7 @@ final class CardPayment {
 				array(
 					'capture_method'               => $capture,
 					'allowed_payment_method_types' => $methods,
-				) + $params
+				) + $means->for_intent() + $params
 			);
 	}
 
@@ -216,13 +219,12 @@ final class CardPayment {
 	 * @param array<string, mixed> $intent
 	 * @throws Refusal When it failed, or nobody knows yet.
 	 */
-	private function confirm( WC_Order $order, array $intent, string $token ): PaymentStep {
+	private function confirm( WC_Order $order, array $intent, PaymentMeans $means ): PaymentStep {
 		$params = array(
-			'order_id'           => $order->get_id(),
-			'payment_intent_id'  => (string) $intent['id'],
-			'confirmation_token' => $token,
-			'return_url'         => ReturnPage::address( $order ),
-		);
+			'order_id'          => $order->get_id(),
+			'payment_intent_id' => (string) $intent['id'],
+			'return_url'        => ReturnPage::address( $order ),
+		) + $means->for_confirmation( $intent );
 		try {
 			$confirmation = $this->account->confirmation();
 			$status       = $this->account->operations()->run( Actor::Customer, $confirmation, $params )->data['status'];

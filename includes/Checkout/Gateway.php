@@ -7,6 +7,8 @@ namespace MerchantPayments\Checkout;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
+use MerchantPayments\Checkout\Saved\AddedCard;
+use MerchantPayments\Checkout\Saved\SavedMethods;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -23,6 +25,7 @@ use MerchantPayments\Platform\Mode;
 use WC_Order;
 use WC_Order_Refund;
 use WC_Payment_Gateway;
+use WC_Payment_Token;
 use WP_Error;
 
 /** Our payment gateway in WooCommerce: customers pay with it, and orders are refunded from their page. It only passes on. */
@@ -34,6 +37,9 @@ final class Gateway extends WC_Payment_Gateway {
 	 */
 	public const ID = PaymentOrders::METHOD;
 
+	/** What WooCommerce calls it that customers save cards: its versions have two names for adding one under My account. */
+	private const SAVING = array( 'tokenization', 'add_payment_method', 'add_payment_methods' );
+
 	/**
 	 * @param Closure(): PageRefunds      $page
 	 * @param Closure(WC_Order): Account $account_of The account of an order's payment.
@@ -44,6 +50,8 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): CardPayment      $payment
 	 * @param Closure(): PaymentForm      $form
 	 * @param Closure(): OfferedMethods   $offered
+	 * @param Closure(): SavedMethods     $saved
+	 * @param Closure(): AddedCard        $added
 	 */
 	public function __construct(
 		private readonly Closure $page,
@@ -54,7 +62,9 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $address_of,
 		private readonly Closure $payment,
 		private readonly Closure $form,
-		private readonly Closure $offered
+		private readonly Closure $offered,
+		private readonly Closure $saved,
+		private readonly Closure $added
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
@@ -68,7 +78,7 @@ final class Gateway extends WC_Payment_Gateway {
 			: __( 'Online payment', 'merchant-payments-for-woocommerce' );
 		$this->has_fields         = true;
 		$this->icon               = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
-		$this->supports           = array( 'products', 'refunds' );
+		$this->supports           = array( 'products', 'refunds', ...self::SAVING );
 		$this->enabled            = $this->switched();
 	}
 
@@ -111,10 +121,69 @@ final class Gateway extends WC_Payment_Gateway {
 		return '';
 	}
 
-	/** Prints the payment form. */
+	/**
+	 * Whether it does something that WooCommerce has a name for. Saving cards only for whom it is offered to.
+	 *
+	 * @param string $feature
+	 */
+	public function supports( $feature ): bool {
+		return parent::supports( $feature ) && ( ! in_array( $feature, self::SAVING, true ) || ( $this->saved )()->is_offered() );
+	}
+
+	/** Prints the payment form, with WooCommerce's own list of saved cards and its box for keeping one. */
 	public function payment_fields(): void {
 		$id = absint( get_query_var( 'order-pay' ) );
+		if ( is_account_page() ) {
+			( $this->form )()->show_set_up();
+			return;
+		}
+		if ( ! $this->supports( 'tokenization' ) ) {
+			( $this->form )()->show( $id > 0 ? PaymentOrders::find( $id ) : null );
+			return;
+		}
+		$this->tokenization_script();
+		$this->saved_payment_methods();
+		// WooCommerce's script hides what has this class while a saved card is chosen.
+		echo '<div class="wc-payment-form">';
 		( $this->form )()->show( $id > 0 ? PaymentOrders::find( $id ) : null );
+		echo '</div>';
+		$this->save_payment_method_checkbox();
+	}
+
+	/**
+	 * One of the saved cards to choose from: says of one that has expired that it has.
+	 *
+	 * @param WC_Payment_Token $token
+	 */
+	public function get_saved_payment_method_option_html( $token ): string {
+		$name = $token->get_display_name();
+		return str_replace( esc_html( $name ), esc_html( ( $this->saved )()->name( $token ) ), parent::get_saved_payment_method_option_html( $token ) );
+	}
+
+	/**
+	 * Adds a card under My account.
+	 *
+	 * @return array{result: string, redirect: string} WooCommerce's: it says that the card was added or was not, or nothing while the bank
+	 *   asks.
+	 */
+	public function add_payment_method(): array {
+		$page = wc_get_endpoint_url( 'add-payment-method', '', wc_get_page_permalink( 'myaccount' ) );
+		try {
+			$step = ( $this->added )()->add( SentForm::of_request()->token, $page );
+			return array(
+				'result'   => $step->is_done() ? 'success' : '',
+				'redirect' => $step->is_done() ? AddedCard::page() : $page . '#merchant-payments=' . $step->secret,
+			);
+		} catch ( Refusal $refusal ) {
+			wc_add_notice( $refusal->getMessage(), 'error' );
+		} catch ( Locked | PlatformException $failure ) {
+			Log::failure( 'A card was not added', $failure );
+			wc_add_notice( __( 'Cards can’t be added just now. Please try again in a moment.', 'merchant-payments-for-woocommerce' ), 'error' );
+		}
+		return array(
+			'result'   => '',
+			'redirect' => '',
+		);
 	}
 
 	/**
@@ -133,7 +202,8 @@ final class Gateway extends WC_Payment_Gateway {
 			}
 			$sent = SentForm::of_request();
 			$sent->check( $order, ( $this->offered )() );
-			$step = ( $this->payment )()->pay( $order->get_id(), $sent );
+			$means = ( $this->saved )()->means( $sent, $order );
+			$step  = ( $this->payment )()->pay( $order->get_id(), $sent, $means );
 			return array( 'result' => 'success' ) + $this->next( PaymentOrders::fresh( $order->get_id() ), $step );
 		} catch ( Refusal $refusal ) {
 			wc_add_notice( $refusal->getMessage(), 'error' );
@@ -144,6 +214,7 @@ final class Gateway extends WC_Payment_Gateway {
 			);
 		} catch ( PlatformException $failure ) {
 			Log::failure( sprintf( 'Order %d was not paid', absint( $order_id ) ), $failure );
+			'customer' === $failure->param && ( $this->saved )()->forget_customer();
 			wc_add_notice(
 				__( 'Payments can’t be made just now. Please try again in a moment: nothing is paid twice.', 'merchant-payments-for-woocommerce' ),
 				'error'

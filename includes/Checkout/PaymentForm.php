@@ -17,12 +17,13 @@ use WC_Order;
 final class PaymentForm {
 
 	/**
-	 * What the form sends: Stripe's confirmation token, the amount that the customer saw, as AMOUNT:currency in minor units, and the ids of
-	 * the payment methods that were shown, separated by spaces.
+	 * What the form sends: Stripe's confirmation token, the amount that the customer saw, as AMOUNT:currency in minor units, the ids of the
+	 * payment methods that were shown, separated by spaces, and for a saved card what names the press of the button.
 	 */
 	public const TOKEN   = 'merchant_payments_token';
 	public const TOTAL   = 'merchant_payments_total';
 	public const METHODS = 'merchant_payments_methods';
+	public const ATTEMPT = 'merchant_payments_attempt';
 
 	/** The version of Stripe's script, of the same release as our calls (Platform\Http\Endpoint::VERSION). */
 	private const STRIPE = 'https://js.stripe.com/endive/stripe.js';
@@ -34,12 +35,14 @@ final class PaymentForm {
 	 * @param string                    $key                 Its publishable key.
 	 * @param Closure(): bool           $is_authorized_first Whether payments are only authorized at first.
 	 * @param Closure(): OfferedMethods $offered
+	 * @param Closure(): bool           $keeps_cards         Whether the current customer may keep cards.
 	 */
 	public function __construct(
 		private readonly Mode $mode,
 		private readonly string $key,
 		private readonly Closure $is_authorized_first,
-		private readonly Closure $offered
+		private readonly Closure $offered,
+		private readonly Closure $keeps_cards
 	) {}
 
 	/** Without the key nothing can be shown. */
@@ -61,6 +64,27 @@ final class PaymentForm {
 			'country'  => null === $order ? (string) WC()->customer?->get_billing_country() : $order->get_billing_country(),
 			'order'    => null === $order ? null : self::known_of( $order ),
 		);
+		$this->print_form( $told );
+	}
+
+	/** The same for a card that is only added to the customer's. */
+	public function show_set_up(): void {
+		foreach ( $this->register( 'classic' ) as $handle ) {
+			wp_enqueue_script( $handle );
+		}
+		$this->print_form(
+			$this->told() + array(
+				'amount'   => 0,
+				'currency' => strtolower( get_woocommerce_currency() ),
+				'country'  => '',
+				'order'    => null,
+				'setsUp'   => true,
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $told */
+	private function print_form( array $told ): void {
 		printf(
 			'%s<div class="merchant-payments-form" data-form="%s"></div><noscript>%s</noscript>',
 			$this->mode->is_live() ? '' : '<p class="merchant-payments-test">' . esc_html( self::test_text() ) . '</p>',
@@ -75,6 +99,7 @@ final class PaymentForm {
 			'publishableKey' => $this->key,
 			'isManual'       => ( $this->is_authorized_first )(),
 			'methods'        => ( $this->offered )()->told(),
+			'keepsCards'     => ( $this->keeps_cards )(),
 			'isTest'         => ! $this->mode->is_live(),
 			'testText'       => $this->mode->is_live() ? '' : self::test_text(),
 			'locale'         => str_replace( '_', '-', get_locale() ),

@@ -17,20 +17,47 @@ final readonly class SentForm {
 	 * @param string       $total   The amount that the customer saw: minor units, a colon, and the currency in lower case.
 	 * @param list<string> $methods Ids of the payment methods that the customer could choose from, in alphabetical order: Stripe refuses a
 	 *   payment that allows others than its form did.
+	 * @param int          $card    WooCommerce's id of the saved card that was chosen; 0 when one was entered.
+	 * @param bool         $keeps   Whether the customer wants to keep the card that was entered.
+	 * @param string       $attempt Names the press of the button.
 	 */
-	private function __construct( public string $token, private string $total, public array $methods ) {}
+	private function __construct(
+		public string $token,
+		private string $total,
+		public array $methods,
+		public int $card,
+		public bool $keeps,
+		public string $attempt
+	) {}
 
 	/** Of the current request: WooCommerce has checked its nonce, and the block's data stands in the same place. */
 	public static function of_request(): self {
+		$attempt = self::sent( PaymentForm::ATTEMPT );
+		$methods = self::methods();
+		$keeps   = in_array( self::sent( 'wc-' . Gateway::ID . '-new-payment-method' ), array( 'true', '1' ), true );
+		return new self(
+			self::sent( PaymentForm::TOKEN ),
+			self::sent( PaymentForm::TOTAL ),
+			$methods,
+			// WooCommerce's names; `new` is none.
+			absint( self::sent( 'wc-' . Gateway::ID . '-payment-token' ) ),
+			// Only cards are kept: where the customer chose another method, the form allowed that one.
+			$keeps && array( 'card' ) === $methods,
+			1 === preg_match( '/^[\w-]{8,64}$/D', $attempt ) ? $attempt : wp_generate_uuid4()
+		);
+	}
+
+	/** @return list<string> */
+	private static function methods(): array {
 		$methods = explode( ' ', self::sent( PaymentForm::METHODS ) );
 		sort( $methods );
-		return new self( self::sent( PaymentForm::TOKEN ), self::sent( PaymentForm::TOTAL ), array( '' ) === $methods ? array( 'card' ) : $methods );
+		return array( '' ) === $methods ? array( 'card' ) : $methods;
 	}
 
 	/** @throws Refusal When it can't be what the customer meant. */
 	public function check( WC_Order $order, OfferedMethods $offered ): void {
 		$amount = ( new OrderFacts( $order ) )->amount();
-		if ( 1 !== preg_match( '/^ctoken_[A-Za-z0-9]{1,240}$/D', $this->token ) ) {
+		if ( 0 === $this->card && 1 !== preg_match( '/^ctoken_[A-Za-z0-9]{1,240}$/D', $this->token ) ) {
 			throw self::refused( __( 'Please choose how you pay, then try again.', 'merchant-payments-for-woocommerce' ) );
 		}
 		if ( $this->total !== $amount->amount . ':' . $amount->currency ) {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
+use MerchantPayments\Checkout\Saved\AddedCard;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
@@ -18,8 +19,11 @@ use WC_Order;
  *
  * - `confirmed`: the customer has answered the bank. `order` and its `key` prove whose order it is. Reads the payment and settles the
  *   order; answers `{ redirect }`.
+ * - `set_up`: the customer has answered the bank, who asked whether a card may be kept. `secret` of the setup intent. Keeps the card; answers
+ *   `{ redirect }`.
  * - `choose` and `answer`: only where the sandbox takes payments, in place of Stripe's script: makes a confirmation token of a payment
- *   method (`type`, `what`, `billing`: Platform\TestCustomer; answers `{ token }`), and plays the customer before the bank (`secret` of the payment, `passes`; answers
+ *   method (`type`, `what`, `billing`, `usage`: Platform\TestCustomer; answers `{ token }`), and plays the customer before the bank (`secret`
+ *   of the payment, `passes`; answers
  *   `{ id, status }`).
  *
  * Errors are WordPress's `{ success: false, data: { message } }`; a payment that failed is an answer like any other (200), as WooCommerce's
@@ -29,14 +33,22 @@ final class ShopRequests {
 
 	public const ACTION = 'merchant_payments';
 
-	/** @param Closure(): CardPayment $payment */
-	public function __construct( private readonly Closure $payment, private readonly Adapters $adapters ) {}
+	/**
+	 * @param Closure(): CardPayment $payment
+	 * @param Closure(): AddedCard   $added
+	 */
+	public function __construct(
+		private readonly Closure $payment,
+		private readonly Closure $added,
+		private readonly Adapters $adapters
+	) {}
 
 	public function answer(): never {
 		nocache_headers();
 		try {
 			$answer = match ( self::sent( 'step' ) ) {
 				'confirmed' => $this->confirmed( self::order() ),
+				'set_up'    => self::is_ours() ? array( 'redirect' => ( $this->added )()->look( self::sent( 'secret' ) ) ) : null,
 				'choose'    => $this->choose(),
 				'answer'    => $this->play( self::sent( 'secret' ) ),
 				default     => null,
@@ -69,7 +81,8 @@ final class ShopRequests {
 			return null;
 		}
 		$billing = json_decode( self::sent( 'billing' ), true );
-		return array( 'token' => $customer->choose( self::sent( 'type' ), self::sent( 'what' ), is_array( $billing ) ? $billing : array() ) );
+		$billing = is_array( $billing ) ? $billing : array();
+		return array( 'token' => $customer->choose( self::sent( 'type' ), self::sent( 'what' ), $billing, self::sent( 'usage' ) ) );
 	}
 
 	/** @return array{id: string, status: string}|null Null where there is nothing to play. */

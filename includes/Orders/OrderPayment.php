@@ -120,6 +120,7 @@ final class OrderPayment {
 				}
 			}
 		);
+		PaidOrder::tell( $order_id, $intent );
 	}
 
 	/**
@@ -198,6 +199,7 @@ final class OrderPayment {
 				};
 			}
 		);
+		PaidOrder::tell( $order_id, $intent );
 	}
 
 	/**

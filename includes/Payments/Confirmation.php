@@ -24,7 +24,8 @@ use Throwable;
  * A customer pays an order: the intent that the order names is confirmed with what was chosen in the payment form. Sent only by the
  * customer's own request.
  *
- * Parameters: `order_id`, `payment_intent_id`, `confirmation_token` and `return_url`.
+ * Parameters: `order_id`, `payment_intent_id`, `return_url`, and `confirmation_token`. For a card that was saved before, instead of the
+ * token: `payment_method`, `attempt`, which names the press of the button, and `charge_before`, the intent's charge by then.
  */
 final class Confirmation implements Operation {
 
@@ -67,12 +68,13 @@ final class Confirmation implements Operation {
 	}
 
 	/**
-	 * Names the attempt: Stripe answers a declined attempt's key with the decline for a day.
+	 * Names the attempt: Stripe answers a declined attempt's key with the decline for a day. A token is good for one, a saved card is not.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 */
 	public function key( array $params ): string {
-		return 'confirm:' . $params['payment_intent_id'] . ':' . $params['confirmation_token'];
+		$attempt = $params['confirmation_token'] ?? $params['payment_method'] . ':' . $params['attempt'];
+		return 'confirm:' . $params['payment_intent_id'] . ':' . $attempt;
 	}
 
 	/**
@@ -89,10 +91,11 @@ final class Confirmation implements Operation {
 				Reason::Conflict
 			);
 		}
-		return PaymentsClient::confirm( $intent, (string) $params['confirmation_token'], (string) $params['return_url'] );
+		$with = array_intersect_key( $params, array_flip( array( 'confirmation_token', 'payment_method' ) ) );
+		return PaymentsClient::confirm( $intent, $with, (string) $params['return_url'] );
 	}
 
-	/** By the intent's status, and after a decline by the token, which is good for one attempt. */
+	/** By the intent's status, and after a decline by the token, which is good for one attempt, or by the charge that the attempt has made. */
 	public function find_out( OperationRecord $record ): LookResult {
 		$id     = (string) $record->params['payment_intent_id'];
 		$intent = $this->payments->find_intent( $id, 'latest_charge.balance_transaction' );
@@ -105,9 +108,21 @@ final class Confirmation implements Operation {
 		if ( 'requires_payment_method' !== $intent['status'] && 'requires_confirmation' !== $intent['status'] ) {
 			return LookResult::happened( $intent );
 		}
-		$token = $this->payments->find_token( (string) $record->params['confirmation_token'] );
-		$used  = Platform::id_of( $token['payment_intent'] ?? null );
-		return $used === $id ? LookResult::happened( $intent ) : LookResult::missing();
+		return $this->was_tried( $record->params, $intent ) ? LookResult::happened( $intent ) : LookResult::missing();
+	}
+
+	/**
+	 * Whether the attempt has failed, rather than never been made.
+	 *
+	 * @param array<string, mixed> $params The operation's parameters.
+	 * @param array<string, mixed> $intent
+	 */
+	private function was_tried( array $params, array $intent ): bool {
+		if ( ! isset( $params['confirmation_token'] ) ) {
+			return (string) Platform::id_of( $intent['latest_charge'] ?? null ) !== $params['charge_before'];
+		}
+		$token = $this->payments->find_token( (string) $params['confirmation_token'] );
+		return Platform::id_of( $token['payment_intent'] ?? null ) === $params['payment_intent_id'];
 	}
 
 	public function happened(): string {

@@ -118,16 +118,16 @@ final class PaymentsClient extends Client {
 	/**
 	 * Pays an intent. Returns it with its charge and balance transaction; it may wait for the customer to authenticate the payment.
 	 *
-	 * @param string $return_url Where the customer's bank sends the customer back to.
+	 * @param array<string, string> $with       Stripe's `confirmation_token`, or `payment_method`.
+	 * @param string                $return_url Where the customer's bank sends the customer back to.
 	 */
-	public static function confirm( string $intent_id, string $token, string $return_url ): PlatformCall {
+	public static function confirm( string $intent_id, array $with, string $return_url ): PlatformCall {
 		return new PlatformCall(
 			self::INTENTS . '/' . $intent_id . '/confirm',
-			array(
-				'confirmation_token' => $token,
-				'return_url'         => $return_url,
+			$with + array(
+				'return_url'     => $return_url,
 				// Without it Stripe sends the customer to the bank's page although the shop's could ask (facts/checkout.md, section 0).
-				'use_stripe_sdk'     => 'true',
+				'use_stripe_sdk' => 'true',
 			) + self::EXPANDED
 		);
 	}

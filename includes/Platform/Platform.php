@@ -45,6 +45,10 @@ final class Platform {
 		return new PaymentsClient( $this->transport );
 	}
 
+	public function customers(): CustomersClient {
+		return new CustomersClient( $this->transport );
+	}
+
 	public function refunds(): RefundsClient {
 		return new RefundsClient( $this->transport );
 	}

@@ -16,10 +16,11 @@ interface TestCustomer {
 	 * @param string               $what    Of a card the name of one of Stripe's, for example `visa` (docs.stripe.com/testing: `tok_visa`); of a
 	 *   debit the test account; of a voucher `never` where nobody pays it.
 	 * @param array<string, mixed> $billing Stripe's `billing_details`.
+	 * @param string               $usage   For what the card is kept: Stripe's `setup_future_usage`; empty when it is not.
 	 * @return string The id of the confirmation token.
 	 * @throws PlatformException When there is none.
 	 */
-	public function choose( string $type, string $what, array $billing ): string;
+	public function choose( string $type, string $what, array $billing, string $usage ): string;
 
 	/**
 	 * What the page of a bank or a payment service asks.
@@ -32,8 +33,8 @@ interface TestCustomer {
 	/**
 	 * Answers the bank's question.
 	 *
-	 * @param string $secret The payment's client secret, which only its customer was given.
-	 * @return array{id: string, status: string}|null What became of the payment; null when the secret is none.
+	 * @param string $secret The client secret of the payment, or of a card's being kept, which only its customer was given.
+	 * @return array{id: string, status: string}|null What became of it; null when the secret is none.
 	 * @throws PlatformException When nobody asks.
 	 */
 	public function answer( string $secret, bool $passes ): ?array;

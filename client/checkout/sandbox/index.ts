@@ -93,10 +93,14 @@ class Element {
 
 interface Options {
 	allowedPaymentMethodTypes?: readonly string[];
+	setupFutureUsage?: string | null;
 }
 
 class Elements {
 	public element: Element | null = null;
+
+	/** For what the card is kept; the server refuses a payment that says otherwise. */
+	public usage = '';
 
 	private isSubmitted = false;
 
@@ -106,7 +110,7 @@ class Elements {
 		if ( 'paymentMethodTypes' in options ) {
 			throw new Error( 'paymentMethodTypes is not an option any more.' );
 		}
-		this.update( options );
+		void this.update( options );
 	}
 
 	public create( type: string ): Element {
@@ -121,10 +125,14 @@ class Elements {
 		return this.element;
 	}
 
-	public async submit(): Promise< { error?: StripeError } > {
-		this.isSubmitted = ( this.element?.chosen ?? '' ) !== '';
+	public async submit(): Promise< {
+		error?: StripeError;
+		selectedPaymentMethod?: string;
+	} > {
+		const chosen = this.element?.chosen ?? '';
+		this.isSubmitted = chosen !== '';
 		return this.isSubmitted
-			? {}
+			? { selectedPaymentMethod: chosen.split( ':' )[ 0 ] }
 			: failed(
 					'validation_error',
 					__(
@@ -134,9 +142,12 @@ class Elements {
 				);
 	}
 
-	public update( options: Options ): void {
+	public async update( options: Options ): Promise< void > {
 		this.types = options.allowedPaymentMethodTypes ?? this.types;
 		this.element?.offer( this.types );
+		if ( 'setupFutureUsage' in options ) {
+			this.usage = options.setupFutureUsage ?? '';
+		}
 	}
 
 	/** What was chosen, once: it has to be submitted each time. */
@@ -154,15 +165,15 @@ const messageOf = ( failure: unknown ): string =>
 
 const createConfirmationToken: UsedStripe[ 'createConfirmationToken' ] =
 	async ( { elements, params } ) => {
-		const [ type = '', what = '' ] = ( elements as unknown as Elements )
-			.take()
-			.split( ':' );
+		const form = elements as unknown as Elements;
+		const [ type = '', what = '' ] = form.take().split( ':' );
 		const billing = params?.payment_method_data?.billing_details ?? {};
 		try {
 			const { token } = await ask< { token: string } >( shop, 'choose', {
 				type,
 				what,
 				billing: JSON.stringify( billing ),
+				usage: form.usage,
 			} );
 			return { confirmationToken: { id: token } as ConfirmationToken };
 		} catch ( failure ) {

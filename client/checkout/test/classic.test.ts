@@ -3,7 +3,7 @@ import { playStripe, SETTINGS } from './played-stripe';
 type Handler = ( event: unknown, answer: Record< string, string > ) => unknown;
 
 /** WooCommerce's classic checkout: its form, and the events of its script. */
-async function checkout( total = 2500 ) {
+async function checkout( total = 2500, saved = '' ) {
 	const told = {
 		...SETTINGS,
 		amount: total,
@@ -12,7 +12,7 @@ async function checkout( total = 2500 ) {
 		order: null,
 	};
 	document.body.innerHTML = `<form class="checkout"><input name="billing_email" value="ada@store.example">
-		<div><div class="merchant-payments-form"></div></div></form>`;
+		${ saved }<div><div class="merchant-payments-form"></div></div></form>`;
 	const place = document.querySelector< HTMLElement >(
 		'.merchant-payments-form'
 	);
@@ -91,4 +91,39 @@ it( 'stays on the page while the bank asks, and says what came of it', async () 
 	const paid = { redirect: '/thanks' };
 	expect( trigger( 'checkout_place_order_success', paid ) ).toBe( true );
 	expect( paid.redirect ).toBe( '/thanks' );
+} );
+
+const SAVED = 'wc-merchant_payments-payment-token';
+
+it( 'reads no card where a saved one is chosen, and names each press', async () => {
+	const played = playStripe( () => ( {} ) );
+	const { page, sent } = await checkout(
+		2500,
+		`<input type="radio" name="${ SAVED }" value="7" checked>`
+	);
+	page.submit();
+	page.submit();
+	expect( sent[ 0 ] ).toMatchObject( {
+		[ SAVED ]: '7',
+		merchant_payments_total: '2500:usd',
+	} );
+	expect( sent[ 0 ] ).not.toHaveProperty( 'merchant_payments_token' );
+	const presses = sent.map( ( form ) => form.merchant_payments_attempt );
+	expect( new Set( presses ).size ).toBe( 2 );
+	expect( played.totals ).toHaveLength( 1 );
+} );
+
+it( 'tells Stripe that the card is kept when the box is ticked', async () => {
+	const played = playStripe( () => ( {} ) );
+	const { page, sent } = await checkout(
+		2500,
+		`<input type="radio" name="${ SAVED }" value="new" checked>
+		<input type="checkbox" name="wc-merchant_payments-new-payment-method" value="true" checked>`
+	);
+	page.submit();
+	await settle();
+	expect( sent ).toHaveLength( 1 );
+	expect( played.totals.at( -1 ) ).toEqual( {
+		setupFutureUsage: 'on_session',
+	} );
 } );

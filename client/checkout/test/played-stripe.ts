@@ -29,6 +29,7 @@ export const SETTINGS: FormSettings = {
 			limitedIn: 'usd',
 		},
 	],
+	keepsCards: false,
 	isTest: true,
 	testText: 'Test mode',
 	locale: 'en-US',
@@ -59,7 +60,7 @@ export function playStripe( shop: ( step: string ) => object ): Played {
 			played.totals.push( options );
 			return {
 				create: () => element,
-				submit: async () => ( {} ),
+				submit: async () => ( { selectedPaymentMethod: 'card' } ),
 				update: ( options2: object ) => played.totals.push( options2 ),
 			};
 		},

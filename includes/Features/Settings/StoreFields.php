@@ -144,6 +144,11 @@ final class StoreFields {
 		return self::is_on( 'is_test_checkout_public' );
 	}
 
+	/** Whether customers may keep their cards. */
+	public static function is_saved_cards(): bool {
+		return self::is_on( 'is_saved_cards_enabled' );
+	}
+
 	/** Whether the store can sell in several currencies. */
 	public static function is_multi_currency(): bool {
 		return self::is_on( 'is_multi_currency_enabled' );

@@ -12,7 +12,7 @@ use MerchantPayments\Sandbox\Payments\PayingElsewhere;
 /** The customer and the bank of the sandbox. */
 final class SandboxCustomer extends Client implements TestCustomer {
 
-	public function choose( string $type, string $what, array $billing ): string {
+	public function choose( string $type, string $what, array $billing, string $usage ): string {
 		$own = match ( $type ) {
 			'card'          => array( 'token' => 'tok_' . $what ),
 			'sepa_debit'    => array( 'iban' => $what ),
@@ -27,7 +27,7 @@ final class SandboxCustomer extends Client implements TestCustomer {
 				$type             => $own,
 				'billing_details' => $billing,
 			),
-		);
+		) + ( '' === $usage ? array() : array( 'setup_future_usage' => $usage ) );
 		return (string) $this->post( '/v1/test_helpers/confirmation_tokens', $params )['id'];
 	}
 
@@ -42,24 +42,30 @@ final class SandboxCustomer extends Client implements TestCustomer {
 	}
 
 	public function answer( string $secret, bool $passes ): ?array {
-		$id = (string) ( $this->of_secret( $secret )['id'] ?? '' );
-		if ( '' === $id ) {
+		$intent = $this->of_secret( $secret );
+		if ( null === $intent ) {
 			return null;
 		}
+		$id   = (string) $intent['id'];
+		$kind = self::kind( $id );
 		try {
-			$this->post( "/v1/sandbox/payment_intents/$id/authenticate", array( 'outcome' => $passes ? 'succeeded' : 'failed' ) );
+			$this->post( "/v1/sandbox/$kind/$id/authenticate", array( 'outcome' => $passes ? 'succeeded' : 'failed' ) );
 		} catch ( Declined $decline ) {
 			// The bank's answer: the intent says it.
 			unset( $decline );
 		}
-		$status = (string) $this->get( '/v1/payment_intents/' . $id )['status'];
+		$status = (string) $this->get( "/v1/$kind/$id" )['status'];
 		return compact( 'id', 'status' );
 	}
 
-	/** @return array<string, mixed>|null Stripe's payment intent. */
+	/** @return array<string, mixed>|null Stripe's payment intent, or setup intent. */
 	private function of_secret( string $secret ): ?array {
 		$id     = (string) strstr( $secret, '_secret_', true );
-		$intent = 1 === preg_match( '/^pi_\w{1,100}$/D', $id ) ? $this->find( '/v1/payment_intents/' . $id ) : null;
+		$intent = 1 === preg_match( '/^(pi|seti)_\w{1,100}$/D', $id ) ? $this->find( '/v1/' . self::kind( $id ) . '/' . $id ) : null;
 		return null !== $intent && hash_equals( (string) $intent['client_secret'], $secret ) ? $intent : null;
+	}
+
+	private static function kind( string $id ): string {
+		return str_starts_with( $id, 'pi_' ) ? 'payment_intents' : 'setup_intents';
 	}
 }

@@ -16,6 +16,7 @@ use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Payments\Charges;
 use MerchantPayments\Sandbox\Payments\ConfirmationTokens;
 use MerchantPayments\Sandbox\Payments\Intents;
+use MerchantPayments\Sandbox\Payments\SetupIntents;
 use MerchantPayments\Sandbox\Payouts\Payouts;
 use MerchantPayments\Sandbox\Readers\Locations;
 use MerchantPayments\Sandbox\Readers\ReaderFees;
@@ -52,6 +53,7 @@ final class Renderer {
 		Kind::File->value              => Files::class,
 		Kind::FraudWarning->value      => EarlyFraudWarnings::class,
 		Kind::ConfirmationToken->value => ConfirmationTokens::class,
+		Kind::SetupIntent->value       => SetupIntents::class,
 	);
 
 	public function __construct( private readonly Store $store, private readonly SandboxParts $parts, private readonly Ids $ids ) {}

@@ -24,6 +24,7 @@ use MerchantPayments\Sandbox\PaymentMethods\PaymentMethods;
 use MerchantPayments\Sandbox\Payments\Charges;
 use MerchantPayments\Sandbox\Payments\ConfirmationTokens;
 use MerchantPayments\Sandbox\Payments\Intents;
+use MerchantPayments\Sandbox\Payments\SetupIntents;
 use MerchantPayments\Sandbox\Payouts\PayoutHold;
 use MerchantPayments\Sandbox\Payouts\Payouts;
 use MerchantPayments\Sandbox\Readers\Locations;
@@ -77,6 +78,7 @@ final class Router {
 		'reader_fees'          => array( ReaderFees::class ),
 		'readers'              => array( Readers::class ),
 		'refunds'              => array( Refunds::class ),
+		'setup_intents'        => array( SetupIntents::class ),
 		'test_details'         => array( StoreAccount::class ),
 	);
 

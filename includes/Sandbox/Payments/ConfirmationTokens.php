@@ -80,9 +80,21 @@ final class ConfirmationTokens implements Shape {
 		if ( $token->created + self::SECONDS < $this->clock->now() ) {
 			throw StripeErrors::invalid( 'confirmation_token', 'This confirmation token has expired.', 'resource_missing' );
 		}
+		if ( $token->text( 'setup_future_usage' ) !== $intent->text( 'setup_future_usage' ) ) {
+			throw StripeErrors::invalid(
+				'confirmation_token',
+				'The `setup_future_usage` of the intent does not match that of the confirmation token.',
+				'payment_intent_incompatible_payment_method'
+			);
+		}
 		$token->body['intent'] = $intent->number;
 		$this->store->save( $token );
 		return Method::kept( $token->body );
+	}
+
+	/** @return int The number of an intent of a kind, else 0. */
+	private static function only( int $intent, Kind $kind ): int {
+		return 0 !== $intent && Kind::of( $intent ) === $kind ? $intent : 0;
 	}
 
 	/**
@@ -99,7 +111,7 @@ final class ConfirmationTokens implements Shape {
 			'expires_at'             => 0 === $intent ? $record->created + self::SECONDS : null,
 			'livemode'               => false,
 			'mandate_data'           => null,
-			'payment_intent'         => $this->ids->optional( $intent ),
+			'payment_intent'         => $this->ids->optional( self::only( $intent, Kind::PaymentIntent ) ),
 			'payment_method_options' => null,
 			'payment_method_preview' => array(
 				'allow_redisplay'  => 'unspecified',
@@ -111,7 +123,7 @@ final class ConfirmationTokens implements Shape {
 			),
 			'return_url'             => '' === $record->text( 'return_url' ) ? null : $record->text( 'return_url' ),
 			'setup_future_usage'     => '' === $record->text( 'setup_future_usage' ) ? null : $record->text( 'setup_future_usage' ),
-			'setup_intent'           => null,
+			'setup_intent'           => $this->ids->optional( self::only( $intent, Kind::SetupIntent ) ),
 			'shipping'               => null,
 			'use_stripe_sdk'         => true,
 		);

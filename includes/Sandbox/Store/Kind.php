@@ -27,6 +27,7 @@ enum Kind: int {
 	case FraudWarning      = 22;
 	case AccountDate       = 24;
 	case ConfirmationToken = 25;
+	case SetupIntent       = 26;
 	case Entry             = 30;
 	case Event             = 31;
 
@@ -66,6 +67,7 @@ enum Kind: int {
 			self::FraudWarning    => 'issfr',
 			self::AccountDate     => 'adt',
 			self::ConfirmationToken => 'ctoken',
+			self::SetupIntent     => 'seti',
 			self::Entry           => 'txn',
 			self::Event           => 'evt',
 		};
@@ -105,6 +107,7 @@ enum Kind: int {
 			self::FraudWarning                => 'early fraud warning',
 			self::AccountDate                 => 'date of the account',
 			self::ConfirmationToken => 'confirmationtoken',
+			self::SetupIntent                 => 'setupintent',
 			self::Entry                       => 'balance transaction',
 			self::Event                       => 'event',
 		};

@@ -17,10 +17,12 @@ final class SiteState {
 
 	/** Small tables of WordPress and Action Scheduler with their ids. Cron events and transients are options. */
 	private const SMALL_TABLES = [
-		'options'                 => 'option_id',
-		'users'                   => 'ID',
-		'usermeta'                => 'umeta_id',
-		'actionscheduler_actions' => 'action_id',
+		'options'                       => 'option_id',
+		'users'                         => 'ID',
+		'usermeta'                      => 'umeta_id',
+		'actionscheduler_actions'       => 'action_id',
+		'woocommerce_payment_tokens'    => 'token_id',
+		'woocommerce_payment_tokenmeta' => 'meta_id',
 	];
 
 	/** Tables of orders and of their parts, each with the column that holds the order's id. */

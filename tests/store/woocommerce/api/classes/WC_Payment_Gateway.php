@@ -104,6 +104,60 @@ abstract class WC_Payment_Gateway extends WC_Settings_API {
 		return apply_filters( 'woocommerce_payment_gateway_supports', in_array( $feature, $this->supports, true ), $feature, $this );
 	}
 
+	public function get_tokens() {
+		return is_user_logged_in() && $this->supports( 'tokenization' )
+			? WC_Payment_Tokens::get_customer_tokens( get_current_user_id(), $this->id )
+			: [];
+	}
+
+	public function tokenization_script() {
+		// WooCommerce's own script hides the fields while a saved one is chosen.
+		wp_add_inline_script(
+			'jquery-core',
+			"jQuery( ( $ ) => { const show = () => $( '.wc-payment-form' ).toggle( ! $( '.wc-saved-payment-methods :checked' ).is( '[value!=new]' ) );
+			$( document.body ).on( 'change', '.wc-saved-payment-methods input', show ); show(); } );"
+		);
+	}
+
+	public function saved_payment_methods() {
+		$items = array_map( fn ( $token ) => $this->get_saved_payment_method_option_html( $token ), $this->get_tokens() );
+		$html  = '<ul class="woocommerce-SavedPaymentMethods wc-saved-payment-methods" data-count="' . count( $items ) . '">';
+		echo $html . implode( '', $items ) . $this->get_new_payment_method_option_html() . '</ul>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+	}
+
+	public function get_saved_payment_method_option_html( $token ) {
+		$html = sprintf(
+			'<li><label><input type="radio" name="wc-%1$s-payment-token" value="%2$d" class="woocommerce-SavedPaymentMethods-tokenInput" %4$s /> %3$s</label></li>',
+			esc_attr( $this->id ),
+			esc_attr( $token->get_id() ),
+			esc_html( $token->get_display_name() ),
+			checked( $token->is_default(), true, false )
+		);
+		return apply_filters( 'woocommerce_payment_gateway_get_saved_payment_method_option_html', $html, $token, $this );
+	}
+
+	public function get_new_payment_method_option_html() {
+		return sprintf(
+			'<li><label><input type="radio" name="wc-%1$s-payment-token" value="new" class="woocommerce-SavedPaymentMethods-tokenInput" %2$s /> Use a new payment method</label></li>',
+			esc_attr( $this->id ),
+			checked( [] === $this->get_tokens(), true, false )
+		);
+	}
+
+	public function save_payment_method_checkbox() {
+		printf(
+			'<p class="woocommerce-SavedPaymentMethods-saveNew"><label><input id="wc-%1$s-new-payment-method" name="wc-%1$s-new-payment-method" type="checkbox" value="true" /> Save to account</label></p>',
+			esc_attr( $this->id )
+		);
+	}
+
+	public function add_payment_method() {
+		return [
+			'result'   => 'failure',
+			'redirect' => '',
+		];
+	}
+
 	public function can_refund_order( $order ) {
 		return $order && $this->supports( 'refunds' );
 	}

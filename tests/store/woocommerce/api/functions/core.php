@@ -57,6 +57,10 @@ function wc_get_page_id( $page ) {
 	return $id ? absint( $id ) : -1;
 }
 
+function wc_get_endpoint_url( $endpoint, $value = '', $permalink = '' ) {
+	return trailingslashit( '' === $permalink ? (string) get_permalink() : $permalink ) . $endpoint . '/' . ( '' === (string) $value ? '' : $value . '/' );
+}
+
 function wc_get_page_permalink( $page, $fallback = null ) {
 	$id  = wc_get_page_id( $page );
 	$url = $id > 0 ? get_permalink( $id ) : 0;

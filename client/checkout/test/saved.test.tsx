@@ -1,0 +1,108 @@
+import { act, render } from '@testing-library/react';
+
+import type { BlockProps } from '../block-form';
+import { BlockForm } from '../block-form';
+import { SavedCard } from '../saved/block-card';
+import { playStripe, SETTINGS } from './played-stripe';
+
+type Handler = ( event: never ) => unknown;
+
+const settings = {
+	...SETTINGS,
+	title: 'Card',
+	supports: [ 'products' ],
+	decimals: { usd: 2 },
+};
+
+function block( more: object = {} ) {
+	const observers: Record< string, Handler > = {};
+	const observe = ( name: string ) => ( handler: Handler ) => {
+		observers[ name ] = handler;
+		return () => {};
+	};
+	const props = {
+		activePaymentMethod: 'merchant_payments',
+		billing: {
+			cartTotal: { value: 2500 },
+			currency: { code: 'USD', minorUnit: 2 },
+			billingAddress: {},
+		},
+		eventRegistration: {
+			onPaymentSetup: observe( 'setup' ),
+			onCheckoutSuccess: observe( 'success' ),
+		},
+		emitResponse: {
+			responseTypes: { SUCCESS: 'success', ERROR: 'error' },
+			noticeContexts: { PAYMENTS: 'payments' },
+		},
+		...more,
+	} as unknown as BlockProps;
+	const send = ( name: string, event?: object ) =>
+		act( async () => observers[ name ]?.( event as never ) );
+	return { props, send };
+}
+
+it( 'tells Stripe that the card is kept when the box is ticked, and no longer when it is not', async () => {
+	const played = playStripe( () => ( {} ) );
+	const { props, send } = block( { shouldSavePayment: true } );
+	const { rerender } = render(
+		<BlockForm settings={ settings } { ...props } />
+	);
+	await send( 'setup' );
+	expect( played.totals.at( -1 ) ).toEqual( {
+		setupFutureUsage: 'on_session',
+	} );
+	rerender(
+		<BlockForm
+			settings={ settings }
+			{ ...props }
+			shouldSavePayment={ false }
+		/>
+	);
+	await send( 'setup' );
+	expect( played.totals.at( -1 ) ).toEqual( { setupFutureUsage: null } );
+} );
+
+it( 'sends a saved card by WooCommerce’s names, with the total and the press that it is', async () => {
+	playStripe( () => ( {} ) );
+	const { props, send } = block();
+	render( <SavedCard settings={ settings } { ...props } token="7" /> );
+	const sent = await send( 'setup' );
+	expect( sent ).toMatchObject( {
+		type: 'success',
+		meta: {
+			paymentMethodData: {
+				token: '7',
+				isSavedToken: true,
+				'wc-merchant_payments-payment-token': '7',
+				merchant_payments_total: '2500:usd',
+				merchant_payments_attempt:
+					expect.stringMatching( /^[\da-f]{32}$/ ),
+			},
+		},
+	} );
+	expect( await send( 'setup' ) ).not.toEqual( sent );
+} );
+
+it( 'lets the bank ask for a saved card, and says what came of it', async () => {
+	const played = playStripe( () => ( {
+		success: false,
+		data: { message: 'Please use another card.' },
+	} ) );
+	const { props, send } = block();
+	render( <SavedCard settings={ settings } { ...props } token="7" /> );
+	const asked = {
+		merchant_payments_secret: 'pi_1_secret_2',
+		merchant_payments_order: '55',
+		merchant_payments_key: 'wc_order_1',
+	};
+	expect(
+		await send( 'success', {
+			processingResponse: { paymentDetails: asked },
+		} )
+	).toMatchObject( { message: 'Please use another card.', retry: true } );
+	expect( played.challenges ).toEqual( [ 'pi_1_secret_2' ] );
+	expect(
+		await send( 'success', { processingResponse: { paymentDetails: {} } } )
+	).toBe( true );
+} );

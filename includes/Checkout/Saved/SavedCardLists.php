@@ -1,0 +1,54 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout\Saved;
+
+use WC_Payment_Token;
+use WC_Payment_Token_CC;
+
+/** Saved cards in WooCommerce's lists: in both checkouts and under My account. */
+final readonly class SavedCardLists {
+
+	/** @param int $now UTC seconds, of the platform. */
+	public function __construct( private SavedCards $cards, private int $now ) {}
+
+	/**
+	 * Leaves out ours that the account which takes payments can't charge (`woocommerce_get_customer_payment_tokens`).
+	 *
+	 * @param array<array-key, mixed> $tokens
+	 * @return array<array-key, mixed>
+	 */
+	public function chargeable( array $tokens ): array {
+		return array_filter(
+			$tokens,
+			fn ( mixed $token ): bool => ! SavedCards::is_ours( $token ) || $this->cards->has( $token )
+		);
+	}
+
+	/**
+	 * Says of a card that it has expired (`woocommerce_payment_methods_list_item`): under My account in its own column, in the block's
+	 * checkout within a sentence.
+	 *
+	 * @param array<string, mixed> $item With `expires`.
+	 * @return array<string, mixed>
+	 */
+	public function with_expiry( array $item, WC_Payment_Token $token ): array {
+		if ( $this->has_expired( $token ) && is_string( $item['expires'] ?? null ) ) {
+			/* translators: %s: month and year in which a card expired, for example 02/26. */
+			$item['expires'] = sprintf( __( '%s – expired', 'merchant-payments-for-woocommerce' ), $item['expires'] );
+		}
+		return $item;
+	}
+
+	/** What the classic checkout calls a card: says the same. */
+	public function name( WC_Payment_Token $token ): string {
+		$name = $token->get_display_name();
+		/* translators: %s: a saved card, for example: Visa ending in 4242 (expires 02/26). */
+		return $this->has_expired( $token ) ? sprintf( __( '%s – expired', 'merchant-payments-for-woocommerce' ), $name ) : $name;
+	}
+
+	private function has_expired( WC_Payment_Token $token ): bool {
+		return SavedCards::names_us( $token ) && $token instanceof WC_Payment_Token_CC && SavedCards::has_expired( $token, $this->now );
+	}
+}

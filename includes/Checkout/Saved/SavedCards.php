@@ -1,0 +1,113 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout\Saved;
+
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\Confirmation;
+use MerchantPayments\Platform\CodeFormat;
+use MerchantPayments\Platform\Scope;
+use MerchantPayments\Platform\Scopes;
+use WC_Payment_Token;
+use WC_Payment_Token_CC;
+use WC_Payment_Tokens;
+
+/** Cards that customers saved, as WooCommerce's tokens. Each names the account that it can be charged in. */
+final readonly class SavedCards {
+
+	/** Metas of a token: the id of the account's scope, its customer, and where the site was (`$site`). */
+	public const ACCOUNT  = 'merchant_payments_account';
+	public const CUSTOMER = 'merchant_payments_customer';
+	public const SITE     = 'merchant_payments_site';
+
+	/** What WooCommerce stores for the value that a card's brand is not known by. */
+	private const NO_BRAND = 'card';
+
+	/** @param string $site Where the site is (Connections\SiteAddress): a copy of it has the same tokens. */
+	public function __construct( private Scope $scope, private string $site ) {}
+
+	/**
+	 * Whether a thing is a saved card of ours.
+	 *
+	 * @phpstan-assert-if-true WC_Payment_Token $token
+	 */
+	public static function is_ours( mixed $token ): bool {
+		return $token instanceof WC_Payment_Token && self::names_us( $token );
+	}
+
+	public static function names_us( WC_Payment_Token $token ): bool {
+		return PaymentOrders::METHOD === $token->get_gateway_id();
+	}
+
+	/** The id of the scope of the account that it can be charged in, or of the one that it became one with. */
+	public static function account( WC_Payment_Token $token ): int {
+		return Scopes::joined( absint( $token->get_meta( self::ACCOUNT ) ) );
+	}
+
+	/** Whether this account can charge it. */
+	public function has( WC_Payment_Token $token ): bool {
+		return self::names_us( $token ) && self::account( $token ) === $this->scope->id;
+	}
+
+	/**
+	 * A card of a user.
+	 *
+	 * @param int $now UTC seconds, of the platform.
+	 * @throws Refusal When it is somebody else's or another account's, or has expired.
+	 */
+	public function find( int $id, int $user, int $now ): WC_Payment_Token_CC {
+		$token = $id > 0 && $user > 0 ? WC_Payment_Tokens::get( $id ) : null;
+		if ( ! $token instanceof WC_Payment_Token_CC || $token->get_user_id() !== $user || ! $this->has( $token ) ) {
+			$sentence = __( 'This saved card can’t be used here. Please choose another one, or enter a card.', 'merchant-payments-for-woocommerce' );
+			throw new Refusal( Confirmation::REFUSED, $sentence, Reason::Invalid );
+		}
+		if ( self::has_expired( $token, $now ) ) {
+			$sentence = __( 'This saved card has expired. Please choose another one, or enter a card.', 'merchant-payments-for-woocommerce' );
+			throw new Refusal( Confirmation::REFUSED, $sentence, Reason::Invalid );
+		}
+		return $token;
+	}
+
+	/** @param int $now UTC seconds, of the platform. A card is good to the end of its month. */
+	public static function has_expired( WC_Payment_Token_CC $token, int $now ): bool {
+		return (int) ( $token->get_expiry_year() . $token->get_expiry_month() ) < (int) gmdate( 'Ym', $now );
+	}
+
+	/**
+	 * Keeps a card, once.
+	 *
+	 * @param string               $customer The account's.
+	 * @param string               $method   Stripe's id of the payment method.
+	 * @param array<string, mixed> $card     Stripe's: `brand`, `last4`, `exp_month`, `exp_year`.
+	 */
+	public function keep( int $user, string $customer, string $method, array $card ): ?WC_Payment_Token_CC {
+		if ( null === CodeFormat::Id->accept( $method ) || $this->has_method( $user, $method ) ) {
+			return null;
+		}
+		$token = new WC_Payment_Token_CC();
+		$token->set_gateway_id( PaymentOrders::METHOD );
+		$token->set_user_id( $user );
+		$token->set_token( $method );
+		$token->set_card_type( (string) ( $card['brand'] ?? self::NO_BRAND ) );
+		$token->set_last4( (string) ( $card['last4'] ?? '' ) );
+		$token->set_expiry_month( (string) ( $card['exp_month'] ?? '' ) );
+		$token->set_expiry_year( (string) ( $card['exp_year'] ?? '' ) );
+		$token->add_meta_data( self::ACCOUNT, (string) $this->scope->id, true );
+		$token->add_meta_data( self::CUSTOMER, $customer, true );
+		$token->add_meta_data( self::SITE, $this->site, true );
+		$token->save();
+		return $token;
+	}
+
+	private function has_method( int $user, string $method ): bool {
+		foreach ( WC_Payment_Tokens::get_customer_tokens( $user, PaymentOrders::METHOD ) as $token ) {
+			if ( $token->get_token() === $method ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

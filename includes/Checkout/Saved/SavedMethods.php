@@ -1,0 +1,122 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout\Saved;
+
+use Closure;
+use MerchantPayments\Account\Account;
+use MerchantPayments\Checkout\SentForm;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Platform;
+use Throwable;
+use WC_Order;
+use WC_Payment_Token;
+
+/** Customers keep their cards in an account, and pay with them the next time. */
+final readonly class SavedMethods {
+
+	/** Order meta: for which user the card is kept that pays it, until it is. */
+	public const KEEP_FOR = '_merchant_payments_keep_for';
+
+	/** For how many seconds a card is being kept when nobody knows what became of that, and how long another request waits. */
+	private const SECONDS  = 60;
+	private const PATIENCE = 10;
+
+	/** @param Closure(): bool $is_on Whether the merchant lets customers save cards. */
+	public function __construct(
+		private Account $account,
+		private AccountCustomers $customers,
+		private SavedCards $cards,
+		private Lock $lock,
+		private Closure $is_on
+	) {}
+
+	/** Whether the current user may keep cards and pay with them. Guests have nowhere to keep them. */
+	public function is_offered(): bool {
+		return is_user_logged_in() && ( $this->is_on )();
+	}
+
+	/** The cards where WooCommerce lists them. */
+	public function lists(): SavedCardLists {
+		return new SavedCardLists( $this->cards, $this->now() );
+	}
+
+	/** What the classic checkout calls a card. */
+	public function name( WC_Payment_Token $token ): string {
+		return $this->lists()->name( $token );
+	}
+
+	/** The platform's time, in UTC seconds. */
+	private function now(): int {
+		return $this->account->connection->clock->now();
+	}
+
+	/**
+	 * What the current user pays an order with.
+	 *
+	 * @throws Refusal           When the saved card is not theirs, or has expired.
+	 * @throws PlatformException When the platform is not available.
+	 * @throws Locked            When another request is at it.
+	 */
+	public function means( SentForm $sent, WC_Order $order ): PaymentMeans {
+		$user = $this->is_offered() ? get_current_user_id() : 0;
+		if ( $sent->card > 0 ) {
+			$card = $this->cards->find( $sent->card, $user, $this->now() );
+			self::remember( $order, 0 );
+			return PaymentMeans::saved( $card->get_token(), (string) $card->get_meta( SavedCards::CUSTOMER ), $sent->attempt );
+		}
+		$user = $sent->keeps ? $user : 0;
+		self::remember( $order, $user );
+		return 0 === $user
+			? PaymentMeans::entered( $sent->token )
+			: PaymentMeans::entered( $sent->token, $this->customers->of( $user ), PaymentMeans::ON_SESSION );
+	}
+
+	/** Forgets the current user's customer, whom the account no longer has: the next attempt makes another one. */
+	public function forget_customer(): void {
+		$this->customers->forget( get_current_user_id() );
+	}
+
+	/**
+	 * Keeps the card that has paid an order, whoever hears of the payment first. A card that can't be kept is no reason to doubt the payment.
+	 *
+	 * @param array<string, mixed> $intent Paid or authorized; its charge expanded, or an id.
+	 */
+	public function keep( WC_Order $order, array $intent ): void {
+		$user     = absint( $order->get_meta( self::KEEP_FOR ) );
+		$customer = Platform::id_of( $intent['customer'] ?? null );
+		if ( 0 === $user || null === $customer || null === ( $intent['setup_future_usage'] ?? null ) ) {
+			return;
+		}
+		try {
+			$method = (string) Platform::id_of( $intent['payment_method'] ?? null );
+			$card   = $intent['latest_charge']['payment_method_details']['card'] ?? $this->account->platform()->customers()->method( $method )['card'] ?? null;
+			$this->add( $user, $customer, $method, is_array( $card ) ? $card : array() );
+			$order->delete_meta_data( self::KEEP_FOR );
+			$order->save_meta_data();
+		} catch ( Throwable $failure ) {
+			Log::failure( sprintf( 'The card that paid order %d was not kept', $order->get_id() ), $failure );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $card As SavedCards takes it.
+	 * @throws Locked When another request is at it.
+	 */
+	public function add( int $user, string $customer, string $method, array $card ): void {
+		$this->lock->wait( "cards:$user", self::SECONDS, self::PATIENCE, fn () => $this->cards->keep( $user, $customer, $method, $card ) );
+	}
+
+	/** Notes on the order whose card it is; the payment starts from the database. */
+	private static function remember( WC_Order $order, int $user ): void {
+		if ( absint( $order->get_meta( self::KEEP_FOR ) ) !== $user ) {
+			0 === $user ? $order->delete_meta_data( self::KEEP_FOR ) : $order->update_meta_data( self::KEEP_FOR, (string) $user );
+			$order->save_meta_data();
+		}
+	}
+}
