@@ -37,10 +37,16 @@ final class PaymentOrders {
 	public const ACCOUNT = '_merchant_payments_account';
 	public const MODE    = '_merchant_payments_mode';
 
+	/** Order meta of one that was taken over from another plugin (TakenOver). */
+	public const TAKEN = '_merchant_payments_taken_over';
+
 	public const METHOD = 'merchant_payments';
 
 	/** Error code of an unknown order (specification part 2, section 8). */
 	public const MISSING = 'wcpay_missing_order';
+
+	/** Error code while another plugin works on an order's payment. */
+	public const BUSY = 'merchant_payments_order_busy';
 
 	/** How long an order is locked for a process that nobody can judge, and how long others wait for it, in seconds. */
 	private const SECONDS  = 60;
@@ -80,6 +86,11 @@ final class PaymentOrders {
 	/** The id of the scope of the account that an order was paid in, or of the one that it became one with; 0 for orders that do not say. */
 	public static function account( WC_Order $order ): int {
 		return Scopes::joined( absint( $order->get_meta( self::ACCOUNT ) ) );
+	}
+
+	/** Whether an order was taken over from another plugin. */
+	public static function is_taken( WC_Order $order ): bool {
+		return '' !== (string) $order->get_meta( self::TAKEN );
 	}
 
 	/** Writes on the order which payment of this account pays it. The caller saves it. */
@@ -176,8 +187,8 @@ final class PaymentOrders {
 	private function names( WC_Order $order, string $intent ): bool {
 		$account = self::account( $order );
 		$is_ours = $this->scope->id === $account || ( 0 === $account && self::METHOD === $order->get_payment_method() );
-		return $is_ours && '' !== $intent && TakenOver::may_act( $order )
-			&& in_array( $intent, array( $order->get_meta( self::INTENT ), TakenOver::charge( $order ) ), true );
+		return $is_ours && '' !== $intent
+			&& ( self::is_taken( $order ) ? TakenOver::is_paid_by( $order, $intent ) : $order->get_meta( self::INTENT ) === $intent );
 	}
 
 	/**
