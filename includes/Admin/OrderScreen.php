@@ -9,7 +9,6 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Orders\TakenOver;
 use MerchantPayments\Payments\OrderMoney;
 use MerchantPayments\Payments\OrderNotice;
 use MerchantPayments\Platform\MinorUnits;
@@ -33,7 +32,7 @@ final class OrderScreen {
 	public static function address( WC_Order $order ): ?string {
 		$charge = PaymentOrders::id( $order, PaymentOrders::CHARGE );
 		$id     = '' === $charge ? PaymentOrders::id( $order, PaymentOrders::INTENT ) : $charge;
-		return '' === $id || ( PaymentOrders::METHOD !== $order->get_payment_method() && ! TakenOver::is_marked( $order ) )
+		return '' === $id || ( PaymentOrders::METHOD !== $order->get_payment_method() && ! PaymentOrders::is_taken( $order ) )
 			? null
 			: PageAddress::to( '/payments/transactions/details', array( 'id' => $id ) );
 	}

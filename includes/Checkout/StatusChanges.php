@@ -27,7 +27,7 @@ final readonly class StatusChanges {
 
 	/** Whether the order waits for such a decision: what we do ourselves notes the payment's new status first. */
 	public static function concerns( WC_Order $order ): bool {
-		return ( PaymentOrders::METHOD === $order->get_payment_method() || ( TakenOver::is_marked( $order ) && TakenOver::may_act( $order ) ) )
+		return ( PaymentOrders::METHOD === $order->get_payment_method() || ( PaymentOrders::is_taken( $order ) && TakenOver::may_act( $order ) ) )
 			&& OrderPayment::AUTHORIZED === $order->get_meta( OrderPayment::STATUS )
 			&& ! in_array( $order->get_meta( OrderPayment::FRAUD_OUTCOME ), array( Verdict::REVIEW, Verdict::BLOCK ), true );
 	}

@@ -16,6 +16,9 @@ use UnexpectedValueException;
  */
 final class LedgerRows {
 
+	/** What tells payments of ours, which name their orders otherwise: Orders/OrderSignature. */
+	private const OURS = 'merchant_payments_order';
+
 	/** Movements that count in a payout's sum and aren't transactions of the merchant's. */
 	private const UNLISTED = array( 'payout', 'payout_failure', 'payout_cancel' );
 
@@ -278,10 +281,12 @@ final class LedgerRows {
 	 * @return array<string, mixed>
 	 */
 	private static function metadata_of( array $source ): array {
-		return 'charge' === ( $source['object'] ?? '' ) ? OrderTraces::of( $source ) : array_intersect_key(
+		$of_fee    = array_intersect_key(
 			(array) ( $source['metadata'] ?? array() ),
 			array_flip( array( 'charge_type', 'interval_from', 'interval_to' ) )
 		);
+		$is_others = 'charge' === ( $source['object'] ?? '' ) && ! isset( $source['metadata'][ self::OURS ] );
+		return array() === $of_fee && $is_others ? OrderTraces::of( $source ) : $of_fee;
 	}
 
 	/**

@@ -6,12 +6,9 @@ namespace MerchantPayments\Ledger;
 
 /**
  * What a charge says of the order that another plugin made it for (facts/stripe.md, 6.1): kept with its transaction, so that orders are
- * found without asking the platform. A payment of ours names its order otherwise.
+ * found without asking the platform.
  */
 final class OrderTraces {
-
-	/** What tells payments of ours: Orders/OrderSignature. */
-	private const OURS = 'merchant_payments_order';
 
 	/** Metadata of charges. */
 	public const NUMBER    = 'order_id';
@@ -35,9 +32,6 @@ final class OrderTraces {
 	 */
 	public static function of( array $charge ): array {
 		$said = (array) ( $charge['metadata'] ?? array() );
-		if ( isset( $said[ self::OURS ] ) ) {
-			return array();
-		}
 		$kept = array();
 		foreach ( array( self::NUMBER, self::SECOND, self::KEY, self::SITE, self::SIGNATURE ) as $name ) {
 			$value = $said[ $name ] ?? '';

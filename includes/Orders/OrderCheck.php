@@ -171,7 +171,7 @@ final class OrderCheck {
 			// What an order that was taken over has from before is as the other plugin left it.
 			if (
 				null === $order
-				|| TakenOver::is_marked( $order )
+				|| PaymentOrders::is_taken( $order )
 				|| ! $this->refunds->is_paid_by( $order, (string) $payment['payment_intent_id'], $order->get_id() )
 			) {
 				continue;

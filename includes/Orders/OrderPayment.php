@@ -390,7 +390,7 @@ final class OrderPayment {
 	 */
 	private static function complete( WC_Order $order, string $intent_id ): void {
 		// An order that was taken over keeps its transaction id.
-		$is_done = $order->payment_complete( TakenOver::is_marked( $order ) ? '' : $intent_id );
+		$is_done = $order->payment_complete( PaymentOrders::is_taken( $order ) ? '' : $intent_id );
 		if ( ! $is_done && ( null === $order->get_date_paid() || array() !== $order->get_changes() ) ) {
 			throw new RuntimeException( esc_html( sprintf( 'Order %d is not completed.', $order->get_id() ) ) );
 		}

@@ -183,7 +183,7 @@ final class OrderRefunds {
 		} elseif ( in_array( $id, self::returned( $order ), true ) ) {
 			// A late event, or the response to its own request: the failed refund is not applied again.
 			return;
-		} elseif ( null === $known && TakenOver::is_history( $order, (int) ( $refund['created'] ?? 0 ) ) ) {
+		} elseif ( null === $known && PaymentOrders::is_taken( $order ) && TakenOver::is_history( $order, (int) ( $refund['created'] ?? 0 ) ) ) {
 			// Whoever had the order then has written it, or not.
 			return;
 		} elseif ( null === $known || RefundWriter::is_begun( $order, $id ) ) {
@@ -209,7 +209,7 @@ final class OrderRefunds {
 	/** The order's refund that is linked to one of the platform. */
 	public static function find( WC_Order $order, string $refund_id ): ?WC_Order_Refund {
 		$own = RefundWriter::find( $order, self::tie_to( $refund_id ) );
-		return null !== $own || ! TakenOver::is_marked( $order ) ? $own : RefundWriter::find(
+		return null !== $own || ! PaymentOrders::is_taken( $order ) ? $own : RefundWriter::find(
 			$order,
 			array(
 				'meta' => self::OTHERS,

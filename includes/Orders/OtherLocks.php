@@ -11,9 +11,6 @@ use WC_Order;
 /** The locks of WooCommerce Stripe Gateway: while it works on a payment or refund of its order, nothing else moves that money. */
 final class OtherLocks {
 
-	/** Error code. */
-	public const BUSY = 'merchant_payments_order_busy';
-
 	/** Order metas that begin with a time in UTC seconds. */
 	private const LOCKS = array( '_stripe_lock_payment', '_stripe_lock_refund' );
 
@@ -29,7 +26,7 @@ final class OtherLocks {
 			$lock = $order->get_meta( $meta );
 			if ( is_scalar( $lock ) && (int) $lock > $now - self::SECONDS ) {
 				throw new Refusal(
-					self::BUSY,
+					PaymentOrders::BUSY,
 					__( 'Another plugin is working on this order’s payment. Try again in some minutes.', 'merchant-payments-for-woocommerce' ),
 					Reason::Conflict
 				);

@@ -38,10 +38,16 @@ final class PaymentOrders {
 	public const ACCOUNT = '_merchant_payments_account';
 	public const MODE    = '_merchant_payments_mode';
 
+	/** Order meta of one that was taken over from another plugin (TakenOver). */
+	public const TAKEN = '_merchant_payments_taken_over';
+
 	public const METHOD = 'merchant_payments';
 
 	/** Error code of an unknown order (specification part 2, section 8). */
 	public const MISSING = 'wcpay_missing_order';
+
+	/** Error code while another plugin works on an order's payment. */
+	public const BUSY = 'merchant_payments_order_busy';
 
 	/** How long an order is locked for a process that nobody can judge, and how long others wait for it, in seconds. */
 	private const SECONDS  = 60;
@@ -87,6 +93,11 @@ final class PaymentOrders {
 	public static function is_of_test( WC_Order $order ): bool {
 		return self::METHOD === $order->get_payment_method()
 			&& ! in_array( $order->get_meta( self::MODE ), array( '', Mode::Live->value ), true );
+	}
+
+	/** Whether an order was taken over from another plugin. */
+	public static function is_taken( WC_Order $order ): bool {
+		return '' !== (string) $order->get_meta( self::TAKEN );
 	}
 
 	/** Writes on the order which payment of this account pays it. The caller saves it. */
@@ -182,8 +193,7 @@ final class PaymentOrders {
 	private function names( WC_Order $order, string $intent ): bool {
 		return $this->is_of_account( $order )
 			&& '' !== $intent
-			&& TakenOver::may_act( $order )
-			&& in_array( $intent, array( $order->get_meta( self::INTENT ), TakenOver::charge( $order ) ), true );
+			&& ( self::is_taken( $order ) ? TakenOver::is_paid_by( $order, $intent ) : $order->get_meta( self::INTENT ) === $intent );
 	}
 
 	/**

@@ -13,9 +13,6 @@ use WC_Order;
  */
 final class TakenOver {
 
-	/** Order meta: the id of the scheme that made it, and when it was taken over, in UTC seconds of the platform. */
-	public const MARK = '_merchant_payments_taken_over';
-
 	/** Metas that taking over writes, and giving back removes. */
 	private const WRITTEN = array(
 		PaymentOrders::INTENT,
@@ -26,18 +23,14 @@ final class TakenOver {
 		OrderPayment::STATUS,
 	);
 
-	/** The caller saves the order. */
+	/** Notes the id of the scheme that made it, and when it was taken over, in UTC seconds of the platform. The caller saves the order. */
 	public static function mark( WC_Order $order, string $gateway, int $now ): void {
-		$order->update_meta_data( self::MARK, "{$gateway} {$now}" );
+		$order->update_meta_data( PaymentOrders::TAKEN, "{$gateway} {$now}" );
 	}
 
 	/** Gives it back. The caller saves the order. */
 	public static function unmark( WC_Order $order ): void {
-		array_map( $order->delete_meta_data( ... ), array( ...self::WRITTEN, self::MARK ) );
-	}
-
-	public static function is_marked( WC_Order $order ): bool {
-		return '' !== self::stored( $order );
+		array_map( $order->delete_meta_data( ... ), array( ...self::WRITTEN, PaymentOrders::TAKEN ) );
 	}
 
 	/** Whether something of it is from before it was taken over. History does not act (money.md, section 4). */
@@ -51,11 +44,15 @@ final class TakenOver {
 		return '' === $gateway || ! OtherGateways::is_active( $gateway );
 	}
 
-	/** The charge of a payment without an intent; empty for none. */
-	public static function charge( WC_Order $order ): string {
-		return self::is_marked( $order ) && '' === (string) $order->get_meta( PaymentOrders::INTENT )
-			? PaymentOrders::id( $order, PaymentOrders::CHARGE )
-			: '';
+	/**
+	 * Whether we act on it for a payment.
+	 *
+	 * @param string $payment Its intent, or the charge that has none.
+	 */
+	public static function is_paid_by( WC_Order $order, string $payment ): bool {
+		$intent = (string) $order->get_meta( PaymentOrders::INTENT );
+		$named  = '' === $intent ? PaymentOrders::id( $order, PaymentOrders::CHARGE ) : $intent;
+		return $named === $payment && self::may_act( $order );
 	}
 
 	/** When the order of a stored mark was taken over, in UTC seconds; 0 for no mark. */
@@ -64,7 +61,7 @@ final class TakenOver {
 	}
 
 	private static function stored( WC_Order $order ): string {
-		$mark = $order->get_meta( self::MARK );
+		$mark = $order->get_meta( PaymentOrders::TAKEN );
 		return is_string( $mark ) ? $mark : '';
 	}
 }

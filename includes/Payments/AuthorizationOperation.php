@@ -43,7 +43,7 @@ final class AuthorizationOperation implements Operation {
 		'wcpay_refunded_order_uncapturable' => array( Reason::Invalid ),
 		'wcpay_intent_order_mismatch'       => array( Reason::Conflict ),
 		'wcpay_payment_uncapturable'        => array( Reason::Conflict ),
-		OtherLocks::BUSY                    => array( Reason::Conflict ),
+		PaymentOrders::BUSY                 => array( Reason::Conflict ),
 	);
 
 	/** @param bool $captures Whether it captures; otherwise it cancels. */

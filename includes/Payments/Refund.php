@@ -40,7 +40,7 @@ final class Refund implements Operation {
 		'resource_missing'           => array( Reason::NotFound ),
 		'wcpay_refund_missing_order' => array( Reason::NotFound ),
 		self::MISMATCH               => array( Reason::Conflict ),
-		OtherLocks::BUSY             => array( Reason::Conflict ),
+		PaymentOrders::BUSY          => array( Reason::Conflict ),
 		self::REFUNDED               => array( Reason::Conflict ),
 		self::CHANGED                => array( Reason::Conflict ),
 		self::AMOUNT                 => array( Reason::Invalid ),

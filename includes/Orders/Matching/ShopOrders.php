@@ -6,6 +6,7 @@ namespace MerchantPayments\Orders\Matching;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use MerchantPayments\Kernel\Database;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Orders\TakenOver;
 use MerchantPayments\Platform\MinorUnits;
 
@@ -71,7 +72,7 @@ final readonly class ShopOrders {
 	private function traced( array $rows ): array {
 		$ids   = array_column( $rows, 'id' );
 		$metas = array();
-		foreach ( array() === $ids ? array() : $this->storage->metas( $ids, array( ...Schemes::read(), TakenOver::MARK ) ) as $meta ) {
+		foreach ( array() === $ids ? array() : $this->storage->metas( $ids, array( ...Schemes::read(), PaymentOrders::TAKEN ) ) as $meta ) {
 			$metas[ $meta['order'] ][ $meta['key'] ][] = $meta['value'];
 		}
 		return array_map( static fn ( array $row ): TracedOrder => self::of_row( $row, $metas[ $row['id'] ] ?? array() ), $rows );
@@ -98,7 +99,7 @@ final readonly class ShopOrders {
 			Schemes::of( array_keys( $metas ), $row['method'] )->id ?? '',
 			$metas[ Schemes::MODE ][0] ?? '',
 			self::presentment( $metas ),
-			TakenOver::time_in( $metas[ TakenOver::MARK ][0] ?? '' )
+			TakenOver::time_in( $metas[ PaymentOrders::TAKEN ][0] ?? '' )
 		);
 	}
 

@@ -118,11 +118,11 @@ final readonly class TakeOver {
 	private function take( WC_Order $order, PaymentLink $link ): ?PaymentLink {
 		$now   = $this->clock->now();
 		$named = PaymentOrders::id( $order, PaymentOrders::INTENT );
-		if ( PaymentOrders::METHOD === $order->get_payment_method() || ( '' !== $named && ! TakenOver::is_marked( $order ) ) ) {
+		if ( PaymentOrders::METHOD === $order->get_payment_method() || ( '' !== $named && ! PaymentOrders::is_taken( $order ) ) ) {
 			return null;
 		}
 		$status = $this->status_of( $link );
-		if ( TakenOver::is_marked( $order ) && $named !== $link->intent() ) {
+		if ( PaymentOrders::is_taken( $order ) && $named !== $link->intent() ) {
 			// A customer who paid twice: the other one's events say what became of it, and the order stays the first one's.
 			$others = array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) );
 			$order->update_meta_data( PaymentOrders::OTHERS, array( $link->payment => $status ) + $others );
@@ -136,7 +136,7 @@ final readonly class TakeOver {
 	}
 
 	private function give_back( WC_Order $order, PaymentLink $link ): PaymentLink {
-		if ( TakenOver::is_marked( $order ) && PaymentOrders::METHOD !== $order->get_payment_method() ) {
+		if ( PaymentOrders::is_taken( $order ) && PaymentOrders::METHOD !== $order->get_payment_method() ) {
 			TakenOver::unmark( $order );
 			$order->save_meta_data();
 		}

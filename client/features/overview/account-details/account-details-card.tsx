@@ -68,8 +68,6 @@ function Details( {
 			error={ {
 				code: 'wcpay_no_details',
 				message: texts.noDetailsReason,
-				status: 200,
-				param: null,
 			} }
 			onRetry={ onRetry }
 		/>

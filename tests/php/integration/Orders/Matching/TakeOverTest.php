@@ -9,7 +9,6 @@ use MerchantPayments\Orders\Matching\PaymentLink;
 use MerchantPayments\Orders\Matching\Suggestions;
 use MerchantPayments\Orders\Matching\TakeOver;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Orders\TakenOver;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
@@ -115,6 +114,7 @@ final class TakeOverTest extends PaymentTestCase {
 		$held   = $this->others_order( true );
 		$before = $this->platform( '/v1/refunds', [ 'payment_intent' => $this->payment( $order )['id'], 'amount' => 700 ] );
 		$this->match();
+		$this->pass( 60 );
 		$was  = [ $this->state( $order ), $this->state( $held ) ];
 		$done = $this->take_over()->run( 'gateway-stripe' );
 		$this->assertSame( [ 2, 0, true ], [ $done->done, $done->left, $done->is_all ] );
@@ -218,8 +218,8 @@ final class TakeOverTest extends PaymentTestCase {
 		$this->assertSame( (string) $order->get_id(), $this->transaction( $order )['order']['number'] );
 		$this->assertNull( $this->transaction( $other )['order'] );
 		$this->assertSame( 1, $this->take_over()->run( 'gateway-stripe' )->done );
-		$this->assertTrue( TakenOver::is_marked( $this->again( $order ) ) );
-		$this->assertFalse( TakenOver::is_marked( $this->again( $other ) ) );
+		$this->assertTrue( PaymentOrders::is_taken( $this->again( $order ) ) );
+		$this->assertFalse( PaymentOrders::is_taken( $this->again( $other ) ) );
 	}
 
 	/** One payment that a bank approved twice: the order stays the first one's, and is not completed again. */
