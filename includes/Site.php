@@ -315,7 +315,8 @@ final class Site {
 			fn ( Scope $scope ): CustomerRecords => new CustomerRecords( new ScopedTables( $this->database(), $scope ), $this->lock() ),
 			Scopes::all()
 		);
-		$others  = array( $this->sandbox()->forget_customer( ... ), fn ( string $email ) => OperationLog::forget_customer( $this->database(), $email ) );
+		$in_log  = fn ( string $email ): bool => OperationLog::forget_customer( $this->database(), $email );
+		$others  = array( $this->sandbox()->forget_customer( ... ), $in_log );
 		return new PersonalData( $ledgers, $this->lock(), $this->configuration()->clock(), $others );
 	}
 
