@@ -31,7 +31,7 @@ final class Walk {
 	private ?Customer $customer = null;
 
 	/**
-	 * @param Closure(Customer, string, string): array<string, string>     $submit Sends the form with a token and the total that the customer saw.
+	 * @param Closure(Customer, string, string): array<string, string>     $submit Sends the form: a token, the total seen.
 	 * @param Closure(string): string                                      $choose Makes a token of a test card.
 	 * @param Closure(string, string, array<string, mixed>): object        $rest   Calls one of our routes.
 	 */
