@@ -1,11 +1,11 @@
 /** Command line options of `npm run bench`. */
 import { Failure } from '../store/failure.mjs';
 
-export const usage = `npm run bench [-- --transactions=N,N --db=sqlite,mariadb --only=lists,export,boot,checkout,browser,bytes --seed=N --fresh]
+export const usage = `npm run bench [-- --transactions=N,N --db=sqlite,mariadb --only=PART,PART --seed=N --fresh]
 
   --transactions=N,…   sizes of the stores (10000,100000,1000000)
   --db=…               databases (sqlite,mariadb)
-  --only=…             what is measured (everything)
+  --only=…             what is measured: lists, export, boot, checkout, browser, bytes (everything)
   --questions=TEXT     only the questions to lists whose kind begins so, for example "summary"
   --seed=N             another number, other stores (1)
   --fresh              makes the stores anew; else those of an earlier run are taken

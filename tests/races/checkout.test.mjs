@@ -128,7 +128,7 @@ for ( const db of [ 'sqlite', 'mariadb' ] ) {
 				name: `races-checkout-${ db }`,
 				db,
 				pinned: true,
-				fresh: true,
+				fresh: RACE_ROUNDS !== undefined,
 			} );
 			const plugins = path.join( site.dir, 'wp-content/mu-plugins' );
 			await mkdir( plugins, { recursive: true } );
@@ -203,7 +203,7 @@ for ( const db of [ 'sqlite', 'mariadb' ] ) {
 						? 'nothing lost'
 						: `${ fault.target } ${ fault.mode }`;
 				test( `${ kind.name }, ${ name }, round ${ round + 1 }`, async () => {
-					const customer = `t_${ db }${ round }${ name }${ kind.name }`;
+					const customer = `${ Date.now() }${ db }${ round }${ name }${ kind.name }`;
 					const answers = await race(
 						{ kind, fault },
 						createHash( 'md5' ).update( customer ).digest( 'hex' )

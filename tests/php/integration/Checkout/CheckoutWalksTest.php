@@ -11,9 +11,10 @@ use MerchantPayments\Tests\ShortHistory;
 use MerchantPayments\Tests\SkippedWaits;
 
 /**
- * Whatever customers, staff, banks and machines do, in whatever order: order, stock, ledger and platform agree. MERCHANT_PAYMENTS_WALKS says
- * how many walks, MERCHANT_PAYMENTS_WALKS_SEED the first one's seed, MERCHANT_PAYMENTS_WALKS_STEPS how long; `npm run test:walks` walks a
- * thousand, each twice as long.
+ * Whatever customers, staff, banks and machines do, in whatever order: order, stock, ledger and platform agree.
+ *
+ * MERCHANT_PAYMENTS_WALKS says how many walks, MERCHANT_PAYMENTS_WALKS_SEED the first one's seed, MERCHANT_PAYMENTS_WALKS_STEPS how long;
+ * `npm run test:walks` walks a thousand, each twice as long.
  *
  * @group long
  * @coversNothing

@@ -45,6 +45,16 @@ final class Customer {
 		'woocommerce_payment_complete',
 	];
 
+	/** Calls that may go wrong. */
+	private const CALLS = [
+		FaultTarget::Start,
+		FaultTarget::Confirm,
+		FaultTarget::Confirm,
+		FaultTarget::Capture,
+		FaultTarget::Cancel,
+		FaultTarget::Any,
+	];
+
 	private const CURRENCIES = [ 'usd', 'jpy', 'kwd' ];
 
 	/** Whether somebody canceled the order, and nobody in the shop has decided otherwise since. */
@@ -209,9 +219,11 @@ final class Customer {
 
 	/** The next calls to the platform go wrong. */
 	public function loses(): string {
-		$target = $this->one_of( [ FaultTarget::Start, FaultTarget::Confirm, FaultTarget::Confirm, FaultTarget::Capture, FaultTarget::Cancel, FaultTarget::Any ] );
-		$mode   = $this->one_of( array_values( array_filter( FaultMode::cases(), static fn ( FaultMode $mode ): bool => FaultMode::Slow !== $mode ) ) );
-		$times  = $this->number( 1, 3 );
+		$target = $this->one_of( self::CALLS );
+		$mode   = $this->one_of( FaultMode::cases() );
+		// Nobody waits for a slow platform here.
+		$mode  = FaultMode::Slow === $mode ? FaultMode::Late : $mode;
+		$times = $this->number( 1, 3 );
 		$this->plugin->sandbox()->faults()->order( $target, $mode, $times );
 		return "loses {$target->value} {$mode->value} $times";
 	}

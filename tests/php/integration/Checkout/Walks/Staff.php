@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Checkout\Walks;
 
 use Closure;
 use MerchantPayments\Site;
+use WP_REST_Response;
 
 /** What the merchant, the staff and WooCommerce's job do meanwhile. */
 final class Staff {
@@ -30,7 +31,7 @@ final class Staff {
 		],
 	];
 
-	/** @param Closure(string, string, array<string, mixed>): object $rest As Walk takes it. */
+	/** @param Closure(string, string, array<string, mixed>): WP_REST_Response $rest As Walk takes it. */
 	public function __construct( private readonly Site $plugin, private readonly Customer $customer, private readonly Closure $rest ) {}
 
 	/** @return list<Closure(): string> */

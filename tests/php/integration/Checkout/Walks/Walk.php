@@ -16,6 +16,7 @@ use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\SiteState;
 use ReflectionFunction;
 use Throwable;
+use WP_REST_Response;
 
 /** A customer's walk through the checkout, step by step; afterwards order, stock, ledger and platform agree. */
 final class Walk {
@@ -31,9 +32,9 @@ final class Walk {
 	private ?Customer $customer = null;
 
 	/**
-	 * @param Closure(Customer, string, string): array<string, string>     $submit Sends the form with a token and the total that the customer saw.
+	 * @param Closure(Customer, string, string): array<string, string>     $submit Sends the form: a token, the total seen.
 	 * @param Closure(string): string                                      $choose Makes a token of a test card.
-	 * @param Closure(string, string, array<string, mixed>): object        $rest   Calls one of our routes.
+	 * @param Closure(string, string, array<string, mixed>): WP_REST_Response        $rest   Calls one of our routes.
 	 */
 	public function __construct(
 		private readonly Site $plugin,
@@ -98,7 +99,7 @@ final class Walk {
 		return ( new WalkLook( $this->plugin ) )->charged_twice( $customer );
 	}
 
-	/** @return list<Closure(): string> What machines do. */
+	/** @return non-empty-list<Closure(): string> What machines do. */
 	private function acts( Customer $customer ): array {
 		return [
 			$customer->loses( ... ),

@@ -55,7 +55,11 @@ final readonly class WalkLook {
 
 	/** @return list<array<string, mixed>> The payments that were begun for an order, with their charges. */
 	private function intents( WC_Order $order ): array {
-		$all = $this->plugin->sandbox()->transport()->request( 'GET', '/v1/payment_intents', [ 'limit' => 100, 'expand' => [ 'data.latest_charge' ] ] );
+		$wanted = [
+			'limit'  => 100,
+			'expand' => [ 'data.latest_charge' ],
+		];
+		$all    = $this->plugin->sandbox()->transport()->request( 'GET', '/v1/payment_intents', $wanted );
 		return array_values(
 			array_filter(
 				$all['data'],
@@ -91,7 +95,8 @@ final readonly class WalkLook {
 			$wrong[] = "The order is {$order->get_status()} and its payment " . ( $payment['status'] ?? 'none' );
 		}
 		// Money for a canceled order is no silent thing, unless the order was canceled after it was paid.
-		if ( $is_ours && 'cancelled' === $order->get_status() && null !== $payment && null === $order->get_date_paid() && ! $this->waits( $order ) ) {
+		$was_paid = null !== $order->get_date_paid() || $this->waits( $order );
+		if ( $is_ours && 'cancelled' === $order->get_status() && null !== $payment && ! $was_paid ) {
 			$wrong[] = 'The order is canceled, was never paid, and has a payment: ' . $payment['id'];
 		}
 		if ( ! $is_ours && null !== $payment && ! self::has_note( $order, 'second payment' ) && 'succeeded' === $payment['status'] ) {
