@@ -87,6 +87,20 @@ function pageEntries() {
 	);
 }
 
+/**
+ * Nobody downloads the stand-in's packages: shorter names and no spaces are most of what a minimizer gains, in half of its time.
+ */
+const quickly = defaultConfig.optimization.minimizer.map(
+	( { constructor: Minimizer, options } ) =>
+		new Minimizer( {
+			extractComments: false,
+			terserOptions: {
+				...options.minimizer.options,
+				compress: false,
+			},
+		} )
+);
+
 /** The default minimizer leaves comments for translators; ours are in the template, which is made of the sources (bin/texts). */
 const withoutComments = defaultConfig.optimization.minimizer.map(
 	( { constructor: Minimizer, options } ) =>
@@ -197,7 +211,11 @@ const vendor = {
 			),
 		},
 	},
-	optimization: { ...defaultConfig.optimization, splitChunks: false },
+	optimization: {
+		...defaultConfig.optimization,
+		minimizer: quickly,
+		splitChunks: false,
+	},
 	performance: false,
 	plugins: [
 		...keptPlugins,

@@ -21,8 +21,6 @@ final class SampleSales {
 	/** Option: sales were made, and the ledger may not have them yet. */
 	private const UNREAD = 'merchant_payments_sample_sales_unread';
 
-	private ?StoreSeeder $seeder = null;
-
 	public function __construct( private readonly Site $site ) {}
 
 	/** Whichever account takes payments or is looked at. */
@@ -30,10 +28,10 @@ final class SampleSales {
 		return $this->site->connections()->in( Mode::Sandbox );
 	}
 
-	/** Generates a realistic store. */
+	/** Generates a realistic store, whose orders name the sandbox's account of now: after a reset that is another one. */
 	public function seeder(): StoreSeeder {
 		$this->site->migrations()->run_if_needed();
-		return $this->seeder ??= new StoreSeeder(
+		return new StoreSeeder(
 			$this->site->sandbox(),
 			$this->site->database(),
 			$this->read( ... ),

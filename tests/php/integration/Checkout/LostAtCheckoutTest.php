@@ -63,6 +63,21 @@ final class LostAtCheckoutTest extends CheckoutTestCase {
 		$this->assertCount( 1, $this->notes( $order, 'was captured' ) );
 	}
 
+	/** The attempt never arrived, and the payment was canceled before anybody looked: the order says so, and nothing else. */
+	public function test_a_lost_attempt_at_a_payment_that_was_canceled(): void {
+		$order = $this->unpaid();
+		$this->fail_next( 'confirm', 'timeout_before' );
+		$this->pay( $order, 'visa' );
+		$id = (string) $this->again( $order )->get_meta( '_intent_id' );
+		$this->plugin->account()->transport()->request( 'POST', "/v1/payment_intents/$id/cancel" );
+		$this->pass( 130 );
+		$this->plugin->account()->settlement()->run();
+		$this->assertFalse( $this->plugin->account()->is_pending( $id ) );
+		$this->assertCount( 1, $this->notes( $order, 'did not happen. The payment was canceled instead.' ) );
+		$this->assertSame( [], $this->notes( $order, 'was answered meanwhile' ) );
+		$this->assertSame( 0, $this->charges() );
+	}
+
 	/** @return array<string, array{string, bool}> */
 	public static function faults(): array {
 		$all = [];

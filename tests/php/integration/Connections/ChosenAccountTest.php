@@ -71,13 +71,30 @@ final class ChosenAccountTest extends PaymentTestCase {
 		$this->assertSame( [ $this->sandbox->id, $this->sandbox->id ], $this->shown() );
 	}
 
-	/** The page's request says which account is looked at from then on. */
-	public function test_the_route_moves_who_looks(): void {
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<string, mixed> The answer of one of the test account's routes.
+	 */
+	private function answer( string $verb, array $params = [] ): array {
 		$routed  = new ConnectionsController( fn () => $this->connections(), static fn (): null => null );
 		$routes  = array_column( $routed->routes(), null, 'path' );
 		$request = new WP_REST_Request( 'POST' );
-		$request->set_param( 'id', $this->test->id );
-		$data = ( $routes['/connections/(?P<id>\d+)/view']->handler )( $request )['data'];
+		foreach ( [ 'id' => $this->test->id ] + $params as $name => $value ) {
+			$request->set_param( $name, $value );
+		}
+		return ( $routes[ "/connections/(?P<id>\d+)/$verb" ]->handler )( $request );
+	}
+
+	/** An import that was stopped stays stopped, whoever looks. */
+	public function test_an_import_is_stopped(): void {
+		$item = $this->answer( 'import', [ 'action' => 'stop' ] );
+		$this->assertSame( [ $this->test->id, true ], [ $item['id'], $item['import']['is_stopped'] ] );
+		$this->assertTrue( $this->connections()->choosable( $this->test->id )->importer()->is_stopped() );
+	}
+
+	/** The page's request says which account is looked at from then on. */
+	public function test_the_route_moves_who_looks(): void {
+		$data = $this->answer( 'view' )['data'];
 		$seen = array_column( array_filter( $data, static fn ( array $each ): bool => $each['is_viewed'] ), 'id' );
 		$this->assertSame( [ [ $this->test->id ], [ $this->test->id, $this->sandbox->id ] ], [ $seen, $this->shown() ] );
 	}

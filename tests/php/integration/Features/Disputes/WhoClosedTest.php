@@ -29,10 +29,10 @@ final class WhoClosedTest extends DisputeTestCase {
 		$account = $this->silent();
 		$charge  = (string) $this->order()->get_meta( '_charge_id' );
 		$id      = $this->dispute_of( $charge );
-		$now     = (string) $account->connection->clock->now();
-		$told    = [ '__dispute_closed_at' => $now, '__closed_by_merchant' => '1' ];
+		$since   = $account->connection->clock->now();
 		$this->assertSame( [], $this->told( $account, $id ) );
 		$this->act( $account, $id, DisputeOperation::ACCEPT );
+		$told = [ '__dispute_closed_at' => $this->moment( $account, $id, $since ), '__closed_by_merchant' => '1' ];
 		$this->assertSame( $told, $this->told( $account, $id ) );
 		$pages = new PaymentReader( $account->platform(), $account->objects(), $account->own_responses() );
 		foreach ( [ $pages->dispute( $charge )['dispute'] ?? [], ...$pages->disputes_of( $this->charged( $charge ) ) ] as $dispute ) {
@@ -48,10 +48,10 @@ final class WhoClosedTest extends DisputeTestCase {
 		$account = $this->silent();
 		$charge  = (string) $this->order()->get_meta( '_charge_id' );
 		$id      = $this->dispute_of( $charge );
-		$now     = (string) $account->connection->clock->now();
+		$since   = $account->connection->clock->now();
 		$this->act( $account, $id, DisputeOperation::SUBMIT, [ 'customer_email_address' => 'ada@customer.example' ] );
 		$this->assertTrue( OperationLog::forget_customer( $this->plugin->database(), 'ada@customer.example' ) );
-		$this->assertSame( [ '__evidence_submitted_at' => $now ], $this->told( $account, $id ) );
+		$this->assertSame( [ '__evidence_submitted_at' => $this->moment( $account, $id, $since ) ], $this->told( $account, $id ) );
 		$rows = $this->plugin->database()->rows( "SELECT * FROM {$this->plugin->database()->table( 'operations' )}" );
 		$this->assertCount( 1, $rows );
 		$this->assertStringNotContainsString( 'ada@', (string) wp_json_encode( $rows ) );
@@ -91,6 +91,17 @@ final class WhoClosedTest extends DisputeTestCase {
 		$this->assertSame( [], $this->told( $account, $id ) );
 		$notes = array_column( wc_get_order_notes( [ 'order_id' => $order->get_id() ] ), 'content' );
 		$this->assertStringContainsString( 'The dispute was not accepted.', implode( ' ', $notes ) );
+	}
+
+	/**
+	 * The moment that is told first, which is between then and now: the clock goes on while a busy machine works.
+	 *
+	 * @param int $since UTC seconds.
+	 */
+	private function moment( Account $account, string $id, int $since ): string {
+		$moment = (string) current( $this->told( $account, $id ) );
+		$this->assertContains( (int) $moment, range( $since, $account->connection->clock->now() ) );
+		return $moment;
 	}
 
 	/** The store's account at a platform that tells of a dispute what Stripe does. */
