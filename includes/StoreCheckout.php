@@ -32,6 +32,7 @@ use MerchantPayments\Connections\SiteAddress;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Orders\LatePayment;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Orders\PaidOrder;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
@@ -131,7 +132,7 @@ final class StoreCheckout {
 	 */
 	public function keep_card( int $order_id, array $intent ): void {
 		$order = PaymentOrders::find( $order_id );
-		if ( null !== $order && '' !== $order->get_meta( SavedMethods::KEEP_FOR ) ) {
+		if ( null !== $order && '' !== $order->get_meta( PaidOrder::KEEP_FOR ) ) {
 			$this->saved( $this->account_of( $order ) )->keep( $order, $intent );
 		}
 	}

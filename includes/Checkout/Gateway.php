@@ -157,7 +157,8 @@ final class Gateway extends WC_Payment_Gateway {
 	 */
 	public function get_saved_payment_method_option_html( $token ): string {
 		$name = $token->get_display_name();
-		return str_replace( esc_html( $name ), esc_html( ( $this->saved )()->name( $token ) ), parent::get_saved_payment_method_option_html( $token ) );
+		$html = parent::get_saved_payment_method_option_html( $token );
+		return str_replace( esc_html( $name ), esc_html( ( $this->saved )()->name( $token ) ), $html );
 	}
 
 	/**

@@ -7,6 +7,9 @@ namespace MerchantPayments\Orders;
 /** Tells other code that an order has its payment. */
 final class PaidOrder {
 
+	/** Order meta: for which user the card that pays it is kept, until it is (Checkout\Saved\SavedMethods). */
+	public const KEEP_FOR = '_merchant_payments_keep_for';
+
 	/** @param array<string, mixed> $intent */
 	public static function tell( int $order_id, array $intent ): void {
 		/**

@@ -78,7 +78,7 @@ final class AddedCardTest extends SavedCardTestCase {
 		$this->assertSame( '', $this->add( 'visa' )['result'] );
 		$this->act_as( 'customer' );
 		update_option( 'merchant_payments_settings', [ 'is_saved_cards_enabled' => false ], true );
-		$this->assertSame( '', $this->add( 'visa' )['result'] );
+		$this->assertSame( '', $this->add( 'mastercard' )['result'] );
 		delete_option( 'merchant_payments_settings' );
 		$this->assertSame( [], $this->saved() );
 		$this->add( 'visa', 'pm_card_visa' );

@@ -114,7 +114,8 @@ abstract class WC_Payment_Gateway extends WC_Settings_API {
 		// WooCommerce's own script hides the fields while a saved one is chosen.
 		wp_add_inline_script(
 			'jquery-core',
-			"jQuery( ( $ ) => { const show = () => $( '.wc-payment-form' ).toggle( ! $( '.wc-saved-payment-methods :checked' ).is( '[value!=new]' ) );
+			"jQuery( ( $ ) => { const saved = () => $( '.wc-saved-payment-methods :checked' ).is( '[value!=new]' );
+			const show = () => $( '.wc-payment-form' ).toggle( ! saved() );
 			$( document.body ).on( 'change', '.wc-saved-payment-methods input', show ); show(); } );"
 		);
 	}
