@@ -7,7 +7,7 @@ const failed = ( code: string, message: string, onRetry = () => {} ) =>
 	render(
 		<Failure
 			title="The loans couldn’t be loaded."
-			error={ { code, message, status: 404, param: null } }
+			error={ { code, message } }
 			onRetry={ onRetry }
 		/>
 	);
