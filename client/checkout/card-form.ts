@@ -136,7 +136,10 @@ export class CardForm {
 	 * @param usage   For what a card is kept. Other methods are not.
 	 * @return Rejects with a Refusal.
 	 */
-	public async token( billing: Billing, usage: Usage = null ): Promise< Token > {
+	public async token(
+		billing: Billing,
+		usage: Usage = null
+	): Promise< Token > {
 		const kept = ( await this.submit() ) === 'card' ? usage : null;
 		const methods = kept ? [ 'card' ] : this.methods;
 		if ( kept !== this.usage ) {

@@ -73,13 +73,13 @@ final class Gateway extends WC_Payment_Gateway {
 			'merchant-payments-for-woocommerce'
 		);
 		// The block's checkout writes it on an order before it is known what pays it; get_title() says more.
-		$this->title              = array( 'card' ) === StoreFields::methods( false )
+		$this->title      = array( 'card' ) === StoreFields::methods( false )
 			? __( 'Card', 'merchant-payments-for-woocommerce' )
 			: __( 'Online payment', 'merchant-payments-for-woocommerce' );
-		$this->has_fields         = true;
-		$this->icon               = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
-		$this->supports           = array( 'products', 'refunds', ...self::SAVING );
-		$this->enabled            = $this->switched();
+		$this->has_fields = true;
+		$this->icon       = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
+		$this->supports   = array( 'products', 'refunds', ...self::SAVING );
+		$this->enabled    = $this->switched();
 	}
 
 	/** Itself, for orders that were paid with it: not offered, and not in WooCommerce's list of payment providers. */
