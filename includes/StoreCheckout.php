@@ -53,7 +53,7 @@ final class StoreCheckout {
 		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( array $all ): array => $this->cards()->chargeable( $all ) );
 		add_filter( 'woocommerce_payment_methods_list_item', $this->list_card( ... ), 20, 2 );
 		add_action( 'wc_ajax_merchant_payments', $this->answer( ... ) );
-		add_action( 'woocommerce_thankyou_' . PaymentOrders::METHOD, array( Instructions::class, 'show' ) );
+		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );
 		add_action( 'woocommerce_view_order', array( Instructions::class, 'show' ), 5 );
 		add_action( 'woocommerce_email_before_order_table', array( Instructions::class, 'mail' ), 10, 3 );
 	}
@@ -75,13 +75,14 @@ final class StoreCheckout {
 			$this->form( ... ),
 			$this->offered( ... ),
 			$this->saved( ... ),
-			$this->added( ... )
+			$this->added( ... ),
+			array( 'card' ) === StoreFields::methods( false )
 		);
 	}
 
 	private function offered(): OfferedMethods {
 		$scope = $this->site->account()->scope->id;
-		return OfferedMethods::of_store( UsableMethods::of( $scope ), $this->payment()->is_authorized_first() );
+		return OfferedMethods::of_store( UsableMethods::of( $scope ), StoreFields::methods( $this->payment()->is_authorized_first() ) );
 	}
 
 	private function saved( ?Account $account = null ): SavedMethods {

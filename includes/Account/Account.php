@@ -46,6 +46,7 @@ use MerchantPayments\Payments\AuthorizedPayment;
 use MerchantPayments\Payments\Confirmation;
 use MerchantPayments\Payments\LockedPayment;
 use MerchantPayments\Payments\Refund;
+use MerchantPayments\Payments\PaidWith;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\FeeSchedule;
@@ -358,7 +359,7 @@ final class Account {
 
 	/** What captures and releases do to orders. */
 	public function payment(): OrderPayment {
-		return new OrderPayment( $this->orders(), $this->restock(), $this->listeners->unexpected );
+		return new OrderPayment( $this->orders(), $this->restock(), $this->listeners->unexpected, PaidWith::note( ... ) );
 	}
 
 	private function disputes(): OrderDisputes {

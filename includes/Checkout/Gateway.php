@@ -9,7 +9,6 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Checkout\Saved\AddedCard;
 use MerchantPayments\Checkout\Saved\SavedMethods;
-use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -52,6 +51,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): OfferedMethods   $offered
 	 * @param Closure(): SavedMethods     $saved
 	 * @param Closure(): AddedCard        $added
+	 * @param bool                        $is_for_cards Whether the merchant offers nothing else.
 	 */
 	public function __construct(
 		private readonly Closure $page,
@@ -64,7 +64,8 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $form,
 		private readonly Closure $offered,
 		private readonly Closure $saved,
-		private readonly Closure $added
+		private readonly Closure $added,
+		bool $is_for_cards
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
@@ -73,7 +74,7 @@ final class Gateway extends WC_Payment_Gateway {
 			'merchant-payments-for-woocommerce'
 		);
 		// The block's checkout writes it on an order before it is known what pays it; get_title() says more.
-		$this->title      = array( 'card' ) === StoreFields::methods( false )
+		$this->title      = $is_for_cards
 			? __( 'Card', 'merchant-payments-for-woocommerce' )
 			: __( 'Online payment', 'merchant-payments-for-woocommerce' );
 		$this->has_fields = true;

@@ -40,7 +40,8 @@ final class Instructions {
 			echo esc_html( implode( "\n", array( self::sentence( $order ), ...$rows ) ) ), "\n\n";
 			return;
 		}
-		echo '<p>', esc_html( self::sentence( $order ) ), '</p><p>', wp_kses( implode( '<br>', array_map( 'esc_html', $rows ) ), array( 'br' => array() ) ), '</p>';
+		$lines = implode( '<br>', array_map( 'esc_html', $rows ) );
+		echo '<p>', esc_html( self::sentence( $order ) ), '</p><p>', wp_kses( $lines, array( 'br' => array() ) ), '</p>';
 	}
 
 	private static function is_waiting( WC_Order $order ): bool {

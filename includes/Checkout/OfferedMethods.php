@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use MerchantPayments\Account\UsableMethods;
-use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Payments\PaymentMethod;
 use MerchantPayments\Payments\PaymentMethodTable;
 use MerchantPayments\Platform\MinorUnits;
@@ -19,10 +18,9 @@ final readonly class OfferedMethods {
 	/** @param list<PaymentMethod> $all */
 	private function __construct( private array $all, private UsableMethods $account ) {}
 
-	/** @param bool $is_authorized_first Whether payments are only authorized at first: what can't wait for a capture is not offered. */
-	public static function of_store( UsableMethods $account, bool $is_authorized_first ): self {
-		$chosen = StoreFields::methods( StoreFields::is_manual_capture() || $is_authorized_first );
-		$known  = PaymentMethodTable::all();
+	/** @param list<string> $chosen Ids of the payment methods that the merchant has chosen, and that can be captured as payments are. */
+	public static function of_store( UsableMethods $account, array $chosen ): self {
+		$known = PaymentMethodTable::all();
 		return new self( array_values( array_intersect_key( $known, array_flip( array_intersect( $chosen, $account->methods ) ) ) ), $account );
 	}
 

@@ -38,7 +38,8 @@ final class TestBankPage {
 			);
 		}
 		if ( '' === $passes ) {
-			wp_die( self::form( $asked, self::title( $method ) ), esc_html( self::title( $method ) ), array( 'response' => 200 ) ); // phpcs:ignore WordPress.Security.EscapeOutput
+			// phpcs:ignore WordPress.Security.EscapeOutput -- form() escapes what it prints.
+			wp_die( self::form( $asked, self::title( $method ) ), esc_html( self::title( $method ) ), array( 'response' => 200 ) );
 		}
 		$customer->answer( $secret, '1' === $passes );
 		$told = array(
@@ -51,8 +52,9 @@ final class TestBankPage {
 	}
 
 	private static function title( string $method ): string {
+		$name = PaymentMethodTable::names()[ $method ] ?? $method;
 		/* translators: %s: name of a payment method, for example iDEAL. */
-		return sprintf( __( '%s, played by the sandbox', 'merchant-payments-for-woocommerce' ), PaymentMethodTable::names()[ $method ] ?? $method );
+		return sprintf( __( '%s, played by the sandbox', 'merchant-payments-for-woocommerce' ), $name );
 	}
 
 	/**

@@ -14,8 +14,7 @@ use WC_Order;
 
 /**
  * Applies a capture, or the end of an authorization, to the order: status, stock, emails and totals follow WooCommerce's own rules. Applied
- * twice, it changes nothing. Of a payment that fraud rules held it also remembers which user approved or blocked it (specification part 2,
- * section 4).
+ * twice, it changes nothing.
  */
 final class OrderPayment {
 
@@ -29,17 +28,8 @@ final class OrderPayment {
 	/** Job that ends the payment of a canceled order: its id, and how often it was tried. */
 	public const END = 'merchant_payments_end_payment';
 
-	/** How fraud rules judged the payment, and who decided on one that they held (facts/rest.md, section 5). */
+	/** How fraud rules judged the payment (facts/rest.md, section 5). */
 	public const FRAUD_OUTCOME = '_merchant_payments_fraud_meta_box_type';
-	private const DECISION     = '_wcpay_fraud_outcome_manual_entry';
-
-	/** The decisions, and what each makes of a held order. */
-	public const APPROVE = 'approve';
-	public const BLOCK   = 'block';
-	private const MADE   = array(
-		self::APPROVE => array( 'approved', 'review_allowed' ),
-		self::BLOCK   => array( 'blocked', 'review_blocked' ),
-	);
 
 	/**
 	 * Orders that are not canceled with their authorization: nothing is left to be paid for. Those that were paid, by hand or another way, are
@@ -50,11 +40,15 @@ final class OrderPayment {
 	/** Order statuses from which WooCommerce completes a payment. */
 	private const COMPLETABLE = array( 'on-hold', 'pending', 'failed', 'cancelled', 'checkout-draft' );
 
-	/** @param Closure(WC_Order, string): void $tell Tells the merchant, in a sentence, of a payment that nobody expected. */
+	/**
+	 * @param Closure(WC_Order, string): void               $tell Tells the merchant, in a sentence, of a payment that nobody expected.
+	 * @param Closure(WC_Order, array<string, mixed>): void $name Notes on the order what an intent was paid with.
+	 */
 	public function __construct(
 		private readonly PaymentOrders $orders,
 		private readonly Restock $restock,
-		private readonly Closure $tell
+		private readonly Closure $tell,
+		private readonly Closure $name
 	) {}
 
 	/**
@@ -111,7 +105,7 @@ final class OrderPayment {
 					$order->update_meta_data( self::FRAUD_OUTCOME, Verdict::REVIEW );
 				}
 				$order->set_transaction_id( $id );
-				PaidWith::note( $order, $intent );
+				( $this->name )( $order, $intent );
 				if ( $order->has_status( array( 'pending', 'failed', 'checkout-draft' ) ) ) {
 					$order->update_status( 'on-hold', $note );
 				} else {
@@ -182,7 +176,7 @@ final class OrderPayment {
 				$note      = $payment->note();
 				if ( ! $is_second || ! $payment->is_other() ) {
 					$this->orders->link( $order, (string) $intent['id'], (string) Platform::id_of( $intent['latest_charge'] ) );
-					PaidWith::note( $order, $intent );
+					( $this->name )( $order, $intent );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
 				// WooCommerce neither completes nor saves an order that was refunded meanwhile.
@@ -286,53 +280,6 @@ final class OrderPayment {
 				}
 			}
 		);
-	}
-
-	/**
-	 * Remembers who is deciding, before it is done. Only of an order that is held.
-	 *
-	 * @param bool $is_held Whether fraud rules hold the payment: an order that doesn't know it yet learns it now.
-	 * @param int  $now     The platform's time, in UTC seconds: it is shown among the payment's events.
-	 */
-	public static function begin_decision( WC_Order $order, string $decision, bool $is_held, int $now ): void {
-		$judged = (string) $order->get_meta( self::FRAUD_OUTCOME );
-		if ( 'review' !== $judged && ( '' !== $judged || ! $is_held ) ) {
-			return;
-		}
-		$order->update_meta_data( self::FRAUD_OUTCOME, 'review' );
-		$user = wp_get_current_user();
-		$order->update_meta_data(
-			self::DECISION,
-			array(
-				'type'     => 'fraud_outcome_manual_' . $decision,
-				'user'     => array(
-					'id'       => $user->ID,
-					'username' => $user->user_login,
-				),
-				'action'   => self::MADE[ $decision ][0],
-				'datetime' => $now,
-			)
-		);
-		$order->save();
-	}
-
-	/** Remembers that it was done. */
-	public static function complete_decision( WC_Order $order, string $decision ): void {
-		if ( 'review' === $order->get_meta( self::FRAUD_OUTCOME ) ) {
-			$order->update_meta_data( self::FRAUD_OUTCOME, self::MADE[ $decision ][1] );
-			$order->save();
-		}
-	}
-
-	/**
-	 * The decision that was carried out. One that the platform refused is in the meta too, and doesn't count.
-	 *
-	 * @return mixed The meta DECISION, or null.
-	 */
-	public static function decision_of( WC_Order $order ): mixed {
-		return in_array( $order->get_meta( self::FRAUD_OUTCOME ), array_column( self::MADE, 1 ), true )
-			? $order->get_meta( self::DECISION )
-			: null;
 	}
 
 	/**

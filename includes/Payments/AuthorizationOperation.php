@@ -12,6 +12,7 @@ use MerchantPayments\Operations\Effect;
 use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\Operation;
 use MerchantPayments\Operations\OperationRecord;
+use MerchantPayments\Orders\HeldDecision;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderSignature;
 use MerchantPayments\Orders\OtherLocks;
@@ -101,7 +102,7 @@ final class AuthorizationOperation implements Operation {
 		}
 		$beside = $this->orders->beside( $order, $id );
 		if ( null === $beside ) {
-			OrderPayment::begin_decision( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
+			HeldDecision::begin( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
 		} else {
 			OtherLocks::require_free( $order, time() );
 		}
@@ -114,7 +115,7 @@ final class AuthorizationOperation implements Operation {
 	}
 
 	private function decision(): string {
-		return $this->captures ? OrderPayment::APPROVE : OrderPayment::BLOCK;
+		return $this->captures ? HeldDecision::APPROVE : HeldDecision::BLOCK;
 	}
 
 	/**
@@ -168,7 +169,7 @@ final class AuthorizationOperation implements Operation {
 		$order = PaymentOrders::find( $order_id );
 		if ( null !== $order && null === $this->orders->beside( $order, (string) $intent['id'] ) ) {
 			$this->captures ? $this->payment->captured( $order_id, $intent ) : $this->payment->released( $order_id, $intent );
-			$this->orders->hold( $order_id, fn ( WC_Order $order ) => OrderPayment::complete_decision( $order, $this->decision() ) );
+			$this->orders->hold( $order_id, fn ( WC_Order $order ) => HeldDecision::complete( $order, $this->decision() ) );
 		}
 		return array(
 			'id'     => (string) $intent['id'],

@@ -21,6 +21,8 @@ const ALLOWED = {
 	'list-page': [ ...GROUND, 'money', 'time', 'ui' ],
 	'features/*': SHARED,
 	pages: [ ...SHARED, 'features/*' ],
+	// In the shop, where nothing of wp-admin is.
+	checkout: [ 'contract' ],
 	// On every page of the wc-admin app: it knows types and nothing else.
 	index: [ 'data' ],
 };

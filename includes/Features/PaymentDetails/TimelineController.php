@@ -9,7 +9,7 @@ use MerchantPayments\Features\PaymentDetails\Timeline\TimelineBuilder;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\JsonSchema;
-use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\HeldDecision;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
@@ -63,7 +63,7 @@ final class TimelineController extends Controller {
 			$is_disputed         = in_array( true, array_column( $payment['charges'] ?? array(), 'disputed' ), true );
 			$payment['disputes'] = $is_disputed ? $this->reader->disputes_of( $subject->intent_id ) : array();
 		}
-		$story = new Story( $payment, $judged, null === $order ? null : OrderPayment::decision_of( $order ), $this->payouts->of( $payment ) );
+		$story = new Story( $payment, $judged, null === $order ? null : HeldDecision::of( $order ), $this->payouts->of( $payment ) );
 		return array( 'data' => TimelineBuilder::build( $story ) );
 	}
 

@@ -139,11 +139,6 @@ final class StoreFields {
 		return self::offered( self::autoloaded()[ self::METHODS ] ?? self::DEFAULTS[ self::METHODS ], $is_captured_later );
 	}
 
-	/** Whether all customers are offered payments that move no money. */
-	public static function is_test_checkout_public(): bool {
-		return self::is_on( 'is_test_checkout_public' );
-	}
-
 	/** Whether customers may keep their cards. */
 	public static function is_saved_cards(): bool {
 		return self::is_on( 'is_saved_cards_enabled' );

@@ -28,8 +28,8 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Renders Stripe's payment intent. The parent is the customer. A body has `amount`, `currency`, `manual` (capture), `types`, `method`
  * (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a stored Method that waits for
- * authentication, or pays elsewhere), `return_url`, `until` (of a voucher), `canceled_at`, `reason`, and by Stripe's names `metadata`, `description`, `receipt_email`, `shipping`,
- * `statement_descriptor_suffix`, `setup_future_usage`.
+ * authentication, or pays elsewhere), `return_url`, `until` (of a voucher), `canceled_at`, `reason`, and by Stripe's names `metadata`,
+ * `description`, `receipt_email`, `shipping`, `statement_descriptor_suffix`, `setup_future_usage`.
  */
 final class Intents implements Shape {
 

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Checkout;
 
 use MerchantPayments\Checkout\CardPayment;
+use MerchantPayments\Checkout\Saved\PaymentMeans;
+use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\Platform\CountedCalls;
@@ -50,6 +52,12 @@ final class CheckoutCallsTest extends CheckoutTestCase {
 		$this->assertSame( [ self::START, self::CONFIRM, self::READ, self::CAPTURE ], $this->calls( $this->unpaid(), 'visa' ) );
 	}
 
+	/** A form that showed cards alone. */
+	private static function sent(): SentForm {
+		$_POST = [];
+		return SentForm::of_request();
+	}
+
 	/** @return list<string> With stars for ids. */
 	private function calls( WC_Order $order, string $card ): array {
 		$token   = $this->choose( $card );
@@ -57,7 +65,7 @@ final class CheckoutCallsTest extends CheckoutTestCase {
 		$account = AccountOver::transport( $counted );
 		$payment = new CardPayment( $account, static fn () => $account, $this->plugin->lock(), static fn (): bool => false );
 		try {
-			$payment->pay( $order->get_id(), $token, 'https://store.example/' );
+			$payment->pay( $order->get_id(), self::sent(), PaymentMeans::entered( $token ) );
 		} catch ( Refusal ) {
 			$this->assertNotSame( 'visa', $card );
 		}

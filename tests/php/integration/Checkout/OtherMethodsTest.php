@@ -60,7 +60,13 @@ final class OtherMethodsTest extends CheckoutTestCase {
 	 * @param array<string, mixed> $who  Stripe's billing_details.
 	 * @return array<string, string>
 	 */
-	private function pay_with( WC_Order $order, string $type, array $own = [], array $who = [ 'email' => 'ada@example.com' ], string $shown = '' ): array {
+	private function pay_with(
+		WC_Order $order,
+		string $type,
+		array $own = [],
+		array $who = [ 'email' => 'ada@example.com' ],
+		string $shown = ''
+	): array {
 		$data   = [ 'payment_method_data' => [ 'type' => $type, $type => $own, 'billing_details' => $who ] ];
 		$token  = (string) $this->plugin->account()->transport()->request( 'POST', '/v1/test_helpers/confirmation_tokens', $data )['id'];
 		$amount = ( new OrderFacts( $this->again( $order ) ) )->amount();
@@ -77,6 +83,10 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		}
 	}
 
+	private function offered( bool $is_captured_later ): OfferedMethods {
+		return OfferedMethods::of_store( UsableMethods::of( $this->plugin->account()->scope->id ), StoreFields::methods( $is_captured_later ) );
+	}
+
 	private function settings_say( string ...$methods ): void {
 		StoreFields::save( [ StoreFields::METHODS => $methods ] );
 	}
@@ -91,7 +101,8 @@ final class OtherMethodsTest extends CheckoutTestCase {
 
 		$this->answer_bank( $order, true );
 		$paid = $this->again( $order );
-		$this->assertSame( [ 'processing', 8, 'iDEAL (test)' ], [ $paid->get_status(), $this->stock( $paid ), $paid->get_payment_method_title() ] );
+		$this->assertSame( [ 'processing', 8 ], [ $paid->get_status(), $this->stock( $paid ) ] );
+		$this->assertSame( 'iDEAL (test)', $paid->get_payment_method_title() );
 		$this->assertSame( [ 1, [ 'payment' ] ], [ $this->charges(), $this->ledger( $paid ) ] );
 	}
 
@@ -124,7 +135,8 @@ final class OtherMethodsTest extends CheckoutTestCase {
 
 	/** Whether the return page finds the payment made. */
 	private function looked_at( WC_Order $order ): bool {
-		$payment = ( new ReflectionMethod( StoreCheckout::class, 'payment' ) )->invoke( new StoreCheckout( Site::instance(), static fn () => true ) );
+		$shop    = new StoreCheckout( Site::instance(), static fn () => true );
+		$payment = ( new ReflectionMethod( StoreCheckout::class, 'payment' ) )->invoke( $shop );
 		return $payment->look( $this->again( $order ) )->is_done();
 	}
 
@@ -209,7 +221,7 @@ final class OtherMethodsTest extends CheckoutTestCase {
 	 * @param list<string> $expected
 	 */
 	public function test_what_is_offered( string $currency, int $amount, string $country, array $expected ): void {
-		$offered = OfferedMethods::of_store( UsableMethods::of( $this->plugin->account()->scope->id ), false );
+		$offered = $this->offered( false );
 		$this->assertSame( $expected, $offered->for( new MinorUnits( $amount, $currency ), $country ) );
 	}
 
@@ -227,13 +239,12 @@ final class OtherMethodsTest extends CheckoutTestCase {
 	}
 
 	public function test_only_what_can_wait_is_offered_where_payments_are_captured_later(): void {
-		$methods = UsableMethods::of( $this->plugin->account()->scope->id );
-		$this->assertSame( [ 'card' ], OfferedMethods::of_store( $methods, true )->for( new MinorUnits( 5000, 'eur' ), 'NL' ) );
+		$this->assertSame( [ 'card' ], $this->offered( true )->for( new MinorUnits( 5000, 'eur' ), 'NL' ) );
 	}
 
 	public function test_an_account_that_may_use_none_but_others_offers_those_in_their_currency(): void {
 		$this->settings_say( 'ideal' );
-		$offered = OfferedMethods::of_store( UsableMethods::of( $this->plugin->account()->scope->id ), false );
+		$offered = $this->offered( false );
 		$this->assertSame( [ true, false, 'iDEAL' ], [ $offered->has_for( 'EUR' ), $offered->has_for( 'USD' ), $offered->title() ] );
 	}
 

@@ -2,9 +2,9 @@
 
 declare( strict_types=1 );
 
-namespace MerchantPayments\Orders;
+namespace MerchantPayments\Payments;
 
-use MerchantPayments\Payments\PaymentMethodTable;
+use MerchantPayments\Orders\PaymentOrders;
 use WC_Order;
 
 /** What an order was paid with, in the words that its customer and its merchant read: `Visa •••• 4242`, `iDEAL (test)`. */
