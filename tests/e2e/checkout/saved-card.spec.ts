@@ -12,7 +12,7 @@ test( 'A card is kept with one order and pays the next, on a phone', async ( {
 	const received = page.getByText( 'Your order has been received.' );
 	const first = await shop.unpaid( 4321 );
 	await page.goto( first.address );
-	await page.getByLabel( 'Test card' ).selectOption( 'mastercard' );
+	await page.getByLabel( 'Test payment' ).selectOption( 'card:mastercard' );
 	await page.getByLabel( 'Save to account' ).check();
 	await page.getByRole( 'button', { name: 'Pay for order' } ).click();
 	await expect( received ).toBeVisible( SLOW );
@@ -21,7 +21,7 @@ test( 'A card is kept with one order and pays the next, on a phone', async ( {
 	await page.goto( second.address );
 	const saved = page.getByLabel( /Mastercard ending in 4444/ ).first();
 	await saved.check();
-	await expect( page.getByLabel( 'Test card' ) ).toBeHidden();
+	await expect( page.getByLabel( 'Test payment' ) ).toBeHidden();
 	await expectAccessible( page, '.payment_box' );
 	await expectNoOverflow( page );
 	await page.getByRole( 'button', { name: 'Pay for order' } ).click();
