@@ -108,7 +108,13 @@ final class Gateway extends WC_Payment_Gateway {
 		return parent::is_available()
 			&& Offer::is_made()
 			&& ( Offer::is_of_sandbox() || ( $this->form )()->is_usable() )
-			&& ( $this->offered )()->has_for( get_woocommerce_currency() );
+			&& ( $this->offered )()->has_for( self::order_on_page()?->get_currency() ?? get_woocommerce_currency() );
+	}
+
+	/** The order whose own page is shown. */
+	private static function order_on_page(): ?WC_Order {
+		$id = absint( get_query_var( 'order-pay' ) );
+		return $id > 0 ? PaymentOrders::find( $id ) : null;
 	}
 
 	/** What customers read where they choose it, and what an order says until it is known what it was paid with. */
@@ -133,20 +139,19 @@ final class Gateway extends WC_Payment_Gateway {
 
 	/** Prints the payment form, with WooCommerce's own list of saved cards and its box for keeping one. */
 	public function payment_fields(): void {
-		$id = absint( get_query_var( 'order-pay' ) );
 		if ( is_account_page() ) {
 			( $this->form )()->show_set_up();
 			return;
 		}
 		if ( ! $this->supports( 'tokenization' ) ) {
-			( $this->form )()->show( $id > 0 ? PaymentOrders::find( $id ) : null );
+			( $this->form )()->show( self::order_on_page() );
 			return;
 		}
 		$this->tokenization_script();
 		$this->saved_payment_methods();
 		// WooCommerce's script hides what has this class while a saved card is chosen.
 		echo '<div class="wc-payment-form">';
-		( $this->form )()->show( $id > 0 ? PaymentOrders::find( $id ) : null );
+		( $this->form )()->show( self::order_on_page() );
 		echo '</div>';
 		$this->save_payment_method_checkbox();
 	}

@@ -248,6 +248,17 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		$this->assertSame( [ true, false, 'iDEAL' ], [ $offered->has_for( 'EUR' ), $offered->has_for( 'USD' ), $offered->title() ] );
 	}
 
+	/** The order's own page is in the order's currency, whatever the shop sells in. */
+	public function test_an_order_in_another_currency_is_offered_what_suits_it(): void {
+		$this->settings_say( 'ideal' );
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		$this->assertSame( [ 'USD', false ], [ get_woocommerce_currency(), $gateway->is_available() ] );
+		set_query_var( 'order-pay', $this->unpaid( 5000, 'eur' )->get_id() );
+		$is_offered = $gateway->is_available();
+		set_query_var( 'order-pay', '' );
+		$this->assertTrue( $is_offered );
+	}
+
 	public function test_what_was_not_offered_pays_nothing(): void {
 		$order = $this->unpaid( 5000, 'usd' );
 		$this->assertSame( [ 'result' => 'failure' ], $this->pay_with( $order, 'ideal' ) );
