@@ -53,11 +53,13 @@ final class StoredOrders {
 			'order_key' => $order['key'],
 		];
 		foreach ( $left['metas'] as $key => $value ) {
+			// phpcs:disable WordPress.DB.SlowDBQuery -- A row, and no query.
 			$this->rows['wc_orders_meta'][] = [
 				'order_id'   => $order['id'],
 				'meta_key'   => $key,
 				'meta_value' => $value,
 			];
+			// phpcs:enable
 		}
 	}
 
@@ -90,11 +92,13 @@ final class StoredOrders {
 			'_transaction_id' => $left['transaction'],
 		];
 		foreach ( $metas + $left['metas'] as $key => $value ) {
+			// phpcs:disable WordPress.DB.SlowDBQuery -- A row, and no query.
 			$this->rows['postmeta'][] = [
 				'post_id'    => $order['id'],
 				'meta_key'   => $key,
 				'meta_value' => $value,
 			];
+			// phpcs:enable
 		}
 	}
 
