@@ -49,9 +49,13 @@ export interface Played {
 /**
  * Plays Stripe's script, whose customer has chosen a card, and the shop.
  *
- * @param shop Answers the shop's requests.
+ * @param shop   Answers the shop's requests.
+ * @param chosen What the customer has chosen, by Stripe's word for it.
  */
-export function playStripe( shop: ( step: string ) => object ): Played {
+export function playStripe(
+	shop: ( step: string ) => object,
+	chosen = 'card'
+): Played {
 	const played: Played = { asked: [], totals: [], challenges: [] };
 	let tokens = 0;
 	const element = { mount() {}, destroy() {}, on() {} };
@@ -60,7 +64,7 @@ export function playStripe( shop: ( step: string ) => object ): Played {
 			played.totals.push( options );
 			return {
 				create: () => element,
-				submit: async () => ( { selectedPaymentMethod: 'card' } ),
+				submit: async () => ( { selectedPaymentMethod: chosen } ),
 				update: ( options2: object ) => played.totals.push( options2 ),
 			};
 		},

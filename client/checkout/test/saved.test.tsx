@@ -49,9 +49,12 @@ it( 'tells Stripe that the card is kept when the box is ticked, and no longer wh
 		<BlockForm settings={ settings } { ...props } />
 	);
 	await send( 'setup' );
-	expect( played.totals.at( -1 ) ).toEqual( {
+	const kept = {
 		setupFutureUsage: 'on_session',
-	} );
+		allowedPaymentMethodTypes: [ 'card' ],
+	};
+	expect( played.totals ).toContainEqual( kept );
+	const before = played.totals.length;
 	rerender(
 		<BlockForm
 			settings={ settings }
@@ -60,7 +63,15 @@ it( 'tells Stripe that the card is kept when the box is ticked, and no longer wh
 		/>
 	);
 	await send( 'setup' );
-	expect( played.totals.at( -1 ) ).toEqual( { setupFutureUsage: null } );
+	expect( played.totals.slice( before ) ).not.toContainEqual( kept );
+} );
+
+it( 'keeps nothing of what is no card, whatever box is ticked', async () => {
+	const played = playStripe( () => ( {} ), 'ideal' );
+	const { props, send } = block( { shouldSavePayment: true } );
+	render( <BlockForm settings={ settings } { ...props } /> );
+	await send( 'setup' );
+	expect( JSON.stringify( played.totals ) ).not.toContain( 'on_session' );
 } );
 
 it( 'sends a saved card by WooCommerce’s names, with the total and the press that it is', async () => {
