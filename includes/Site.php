@@ -17,6 +17,7 @@ use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\UnexpectedPayments;
+use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Export\ExportTables;
@@ -163,7 +164,16 @@ final class Site {
 			'woocommerce_admin_allowed_promo_notes',
 			static fn ( array $names ): array => ConnectSettings::allow_promotion( array_values( $names ) )
 		);
-		$this->shop()->boot();
+		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
+		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
+		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
+		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
+		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( array $all ): array => $this->shop()->cards()->chargeable( $all ) );
+		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );
+		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->answer() );
+		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );
+		add_action( 'woocommerce_view_order', array( Instructions::class, 'show' ), 5 );
+		add_action( 'woocommerce_email_before_order_table', array( Instructions::class, 'mail' ), 10, 3 );
 		if ( is_admin() ) {
 			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
 			foreach ( array( 'woocommerce_page_wc-orders', 'shop_order_posts' ) as $list ) {
@@ -200,6 +210,11 @@ final class Site {
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function prepare_request( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		return RouteGuard::concerns_us( $request ) ? $this->requests()->prepare( $answer, $server, $request ) : $answer;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Of any route. */
+	private function before_route( mixed $answer, mixed $handler, WP_REST_Request $request ): mixed {
+		return str_contains( $request->get_route(), '/checkout' ) ? $this->shop()->one()->begin_block( $answer, $request ) : $answer;
 	}
 
 	private function requests(): RestRequests {

@@ -14,7 +14,6 @@ use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\CardPayment;
 use MerchantPayments\Checkout\EndedPayments;
 use MerchantPayments\Checkout\Gateway;
-use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
@@ -32,36 +31,17 @@ use MerchantPayments\Connections\SiteAddress;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Orders\LatePayment;
 use MerchantPayments\Kernel\Log;
-use MerchantPayments\Orders\PaidOrder;
+use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use WC_Order;
-use WP_REST_Request;
 
 /** What is ours in the shop: the gateway in both checkouts, and what happens to its orders. */
 final class StoreCheckout {
 
 	/** @param Closure(): bool $has_account Whether the account that takes customers' payments has sent its details. */
 	public function __construct( private readonly Site $site, private readonly Closure $has_account ) {}
-
-	public function boot(): void {
-		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->gateway() ) );
-		add_action( 'woocommerce_blocks_payment_method_type_registration', $this->add_to_block( ... ) );
-		add_action( 'woocommerce_before_checkout_process', fn () => $this->one()->begin_classic() );
-		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
-		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( array $all ): array => $this->cards()->chargeable( $all ) );
-		add_filter( 'woocommerce_payment_methods_list_item', $this->list_card( ... ), 20, 2 );
-		add_action( 'wc_ajax_merchant_payments', $this->answer( ... ) );
-		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );
-		add_action( 'woocommerce_view_order', array( Instructions::class, 'show' ), 5 );
-		add_action( 'woocommerce_email_before_order_table', array( Instructions::class, 'mail' ), 10, 3 );
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request Of any route. */
-	private function before_route( mixed $answer, mixed $handler, WP_REST_Request $request ): mixed {
-		return str_contains( $request->get_route(), '/checkout' ) ? $this->one()->begin_block( $answer, $request ) : $answer;
-	}
 
 	public function gateway(): Gateway {
 		return new Gateway(
@@ -75,8 +55,7 @@ final class StoreCheckout {
 			$this->form( ... ),
 			$this->offered( ... ),
 			$this->saved( ... ),
-			$this->added( ... ),
-			array( 'card' ) === StoreFields::methods( false )
+			$this->added( ... )
 		);
 	}
 
@@ -102,7 +81,7 @@ final class StoreCheckout {
 	}
 
 	/** Saved cards where WooCommerce lists them. */
-	private function cards(): SavedCardLists {
+	public function cards(): SavedCardLists {
 		return $this->saved()->lists();
 	}
 
@@ -110,7 +89,7 @@ final class StoreCheckout {
 	 * @param array<string, mixed> $item WooCommerce's line of a saved payment method.
 	 * @return array<string, mixed>
 	 */
-	private function list_card( array $item, object $of ): array {
+	public function list_card( array $item, object $of ): array {
 		return SavedCards::is_ours( $of ) ? $this->cards()->with_expiry( $item, $of ) : $item;
 	}
 
@@ -133,7 +112,7 @@ final class StoreCheckout {
 	 */
 	public function keep_card( int $order_id, array $intent ): void {
 		$order = PaymentOrders::find( $order_id );
-		if ( null !== $order && '' !== $order->get_meta( PaidOrder::KEEP_FOR ) ) {
+		if ( null !== $order && '' !== $order->get_meta( OrderPayment::KEEP_FOR ) ) {
 			$this->saved( $this->account_of( $order ) )->keep( $order, $intent );
 		}
 	}
@@ -155,7 +134,7 @@ final class StoreCheckout {
 	}
 
 	/** What the payment form asks for, and where customers come back to. */
-	private function answer(): never {
+	public function answer(): never {
 		$adapters = $this->site->account()->connection->adapters;
 		// phpcs:ignore WordPress.Security -- It only tells them apart.
 		match ( $_GET['step'] ?? '' ) {
@@ -165,7 +144,7 @@ final class StoreCheckout {
 		};
 	}
 
-	private function one(): OneCheckout {
+	public function one(): OneCheckout {
 		return new OneCheckout( $this->site->lock() );
 	}
 
@@ -207,7 +186,7 @@ final class StoreCheckout {
 		return $this->site->account_of( $order );
 	}
 
-	private function add_to_block( object $methods ): void {
+	public function add_to_block( object $methods ): void {
 		if ( $methods instanceof PaymentMethodRegistry ) {
 			$methods->register(
 				new BlockMethod(

@@ -56,6 +56,7 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Transport;
+use WC_Order;
 
 /**
  * One account of the store: its platform, ledger, operations and orders. The only place that wires them together; creating an account asks
@@ -359,7 +360,8 @@ final class Account {
 
 	/** What captures and releases do to orders. */
 	public function payment(): OrderPayment {
-		return new OrderPayment( $this->orders(), $this->restock(), $this->listeners->unexpected, PaidWith::note( ... ) );
+		$name = static fn ( WC_Order $paid, array $intent ) => PaidWith::note( $paid, $intent );
+		return new OrderPayment( $this->orders(), $this->restock(), $this->listeners->unexpected, $name );
 	}
 
 	private function disputes(): OrderDisputes {

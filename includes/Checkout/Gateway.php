@@ -51,7 +51,6 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): OfferedMethods   $offered
 	 * @param Closure(): SavedMethods     $saved
 	 * @param Closure(): AddedCard        $added
-	 * @param bool                        $is_for_cards Whether the merchant offers nothing else.
 	 */
 	public function __construct(
 		private readonly Closure $page,
@@ -64,8 +63,7 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $form,
 		private readonly Closure $offered,
 		private readonly Closure $saved,
-		private readonly Closure $added,
-		bool $is_for_cards
+		private readonly Closure $added
 	) {
 		$this->id                 = self::ID;
 		$this->method_title       = __( 'Merchant Payments', 'merchant-payments-for-woocommerce' );
@@ -74,7 +72,7 @@ final class Gateway extends WC_Payment_Gateway {
 			'merchant-payments-for-woocommerce'
 		);
 		// The block's checkout writes it on an order before it is known what pays it; get_title() says more.
-		$this->title      = $is_for_cards
+		$this->title      = Offer::has_only_cards()
 			? __( 'Card', 'merchant-payments-for-woocommerce' )
 			: __( 'Online payment', 'merchant-payments-for-woocommerce' );
 		$this->has_fields = true;
@@ -108,7 +106,7 @@ final class Gateway extends WC_Payment_Gateway {
 		return parent::is_available()
 			&& Offer::is_made()
 			&& ( Offer::is_of_sandbox() || ( $this->form )()->is_usable() )
-			&& ( $this->offered )()->has_for( self::order_on_page()?->get_currency() ?? get_woocommerce_currency() );
+			&& ( Offer::has_cards() || ( $this->offered )()->has_for( self::order_on_page()?->get_currency() ?? get_woocommerce_currency() ) );
 	}
 
 	/** The order whose own page is shown. */

@@ -44,10 +44,33 @@ final class Offer {
 		return (string) ( wp_load_alloptions()[ $option ] ?? '' );
 	}
 
-	/** Features\Settings\StoreFields, which knows no other default. */
 	private static function is_public(): bool {
+		return true === ( self::settings()['is_test_checkout_public'] ?? false );
+	}
+
+	/** Whether customers can pay by card, which suits each order. Where the account may not be read, each has cards. */
+	public static function has_cards(): bool {
+		// Account\UsableMethods::KNOWN.
+		$account = maybe_unserialize( self::known( 'merchant_payments_account_methods_' . self::scope() ) );
+		$methods = is_array( $account ) ? (string) ( $account['methods'] ?? '' ) : '';
+		return in_array( 'card', self::chosen(), true ) && ( '' === $methods || in_array( 'card', explode( ' ', $methods ), true ) );
+	}
+
+	/** Whether the merchant offers nothing else. */
+	public static function has_only_cards(): bool {
+		return array( 'card' ) === self::chosen();
+	}
+
+	/** @return array<array-key, mixed> */
+	private static function chosen(): array {
+		$chosen = self::settings()['enabled_payment_method_ids'] ?? null;
+		return is_array( $chosen ) ? $chosen : array( 'card' );
+	}
+
+	/** @return array<array-key, mixed> Features\Settings\StoreFields, whose defaults are cards, and nothing for all. */
+	private static function settings(): array {
 		$kept = maybe_unserialize( self::known( 'merchant_payments_settings' ) );
-		return is_array( $kept ) && true === ( $kept['is_test_checkout_public'] ?? false );
+		return is_array( $kept ) ? $kept : array();
 	}
 
 	/** Payments that move no money are for those who manage the store, for whoever works on a copy of it, or for all by the merchant's choice. */

@@ -62,6 +62,7 @@ final class SandboxCallCommand {
 	 * Payments and disputes:
 	 *
 	 *     payment_intents/ID/authenticate [--outcome=succeeded|failed]
+	 *     setup_intents/ID/authenticate [--outcome=succeeded|failed]
 	 *     early_fraud_warnings --charge=ID [--fraud_type=misc]
 	 *         [--dispute_in=SECONDS]
 	 *     disputes --charge=ID [--reason=fraudulent] [--amount=N] [--inquiry]

@@ -21,16 +21,11 @@ final class HeldDecision {
 	);
 
 	/**
-	 * Remembers who is deciding, before it is done. Only of an order that is held.
+	 * Remembers who is deciding, before it is done. Only of an order that is held, which may learn it now.
 	 *
-	 * @param bool $is_held Whether fraud rules hold the payment: an order that doesn't know it yet learns it now.
-	 * @param int  $now     The platform's time, in UTC seconds: it is shown among the payment's events.
+	 * @param int $now The platform's time, in UTC seconds: it is shown among the payment's events.
 	 */
-	public static function begin( WC_Order $order, string $decision, bool $is_held, int $now ): void {
-		$judged = (string) $order->get_meta( OrderPayment::FRAUD_OUTCOME );
-		if ( 'review' !== $judged && ( '' !== $judged || ! $is_held ) ) {
-			return;
-		}
+	public static function begin( WC_Order $order, string $decision, int $now ): void {
 		$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, 'review' );
 		$user = wp_get_current_user();
 		$order->update_meta_data(

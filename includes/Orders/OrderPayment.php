@@ -25,6 +25,9 @@ final class OrderPayment {
 	public const FAILED     = 'requires_payment_method';
 	public const AUTHORIZED = 'requires_capture';
 
+	/** Order meta: for which user the card that pays it is kept, until it is (Checkout\Saved\SavedMethods). */
+	public const KEEP_FOR = '_merchant_payments_keep_for';
+
 	/** Job that ends the payment of a canceled order: its id, and how often it was tried. */
 	public const END = 'merchant_payments_end_payment';
 
@@ -114,7 +117,7 @@ final class OrderPayment {
 				}
 			}
 		);
-		PaidOrder::tell( $order_id, $intent );
+		self::tell_all( $order_id, $intent );
 	}
 
 	/**
@@ -176,6 +179,9 @@ final class OrderPayment {
 				$note      = $payment->note();
 				if ( ! $is_second || ! $payment->is_other() ) {
 					$this->orders->link( $order, (string) $intent['id'], (string) Platform::id_of( $intent['latest_charge'] ) );
+				}
+				if ( $payment->comes_by_itself && ! $payment->is_other() ) {
+					// What a merchant captures is named already.
 					( $this->name )( $order, $intent );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
@@ -193,7 +199,7 @@ final class OrderPayment {
 				};
 			}
 		);
-		PaidOrder::tell( $order_id, $intent );
+		self::tell_all( $order_id, $intent );
 	}
 
 	/**
@@ -289,6 +295,18 @@ final class OrderPayment {
 	 */
 	private static function is_left_unpaid( WC_Order $order, array $intent ): bool {
 		return ! self::is_other( $order, $intent ) && null === $order->get_date_paid() && $order->has_status( self::COMPLETABLE );
+	}
+
+	/** @param array<string, mixed> $intent */
+	private static function tell_all( int $order_id, array $intent ): void {
+		/**
+		 * Fires after a payment was captured, or authorized to be captured later, and its order has followed. May fire again for the same
+		 * payment: for the answer, and for each event.
+		 *
+		 * @param int   $order_id The order's id.
+		 * @param array $intent   Stripe's payment intent.
+		 */
+		do_action( 'merchant_payments_order_paid', $order_id, $intent );
 	}
 
 	/** WooCommerce writes a change of the status behind the text. */

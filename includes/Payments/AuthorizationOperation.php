@@ -101,9 +101,9 @@ final class AuthorizationOperation implements Operation {
 			throw self::mismatch();
 		}
 		$beside = $this->orders->beside( $order, $id );
-		if ( null === $beside ) {
-			HeldDecision::begin( $order, $this->decision(), $authorization['is_held'], $this->clock->now() );
-		} else {
+		if ( null === $beside && self::is_held( $order, $authorization['is_held'] ) ) {
+			HeldDecision::begin( $order, $this->decision(), $this->clock->now() );
+		} elseif ( null !== $beside ) {
 			OtherLocks::require_free( $order, time() );
 		}
 		if ( ! $this->captures ) {
@@ -112,6 +112,12 @@ final class AuthorizationOperation implements Operation {
 		$total = MinorUnits::of_decimal( (string) $order->get_total(), $authorization['currency'] )->amount;
 		// An order that is only likely the payment's does not say how much.
 		return PaymentsClient::capture( $id, min( false === $beside?->is_sure() ? PHP_INT_MAX : $total, $authorization['amount'] ) );
+	}
+
+	/** Whether fraud rules hold the payment, by the order, or by the payment where the order does not know it yet. */
+	private static function is_held( WC_Order $order, bool $said ): bool {
+		$judged = (string) $order->get_meta( OrderPayment::FRAUD_OUTCOME );
+		return 'review' === $judged || ( '' === $judged && $said );
 	}
 
 	private function decision(): string {
@@ -169,7 +175,9 @@ final class AuthorizationOperation implements Operation {
 		$order = PaymentOrders::find( $order_id );
 		if ( null !== $order && null === $this->orders->beside( $order, (string) $intent['id'] ) ) {
 			$this->captures ? $this->payment->captured( $order_id, $intent ) : $this->payment->released( $order_id, $intent );
-			$this->orders->hold( $order_id, fn ( WC_Order $order ) => HeldDecision::complete( $order, $this->decision() ) );
+			if ( self::is_held( PaymentOrders::fresh( $order_id ), false ) ) {
+				$this->orders->hold( $order_id, fn ( WC_Order $held ) => HeldDecision::complete( $held, $this->decision() ) );
+			}
 		}
 		return array(
 			'id'     => (string) $intent['id'],

@@ -11,7 +11,7 @@ use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
-use MerchantPayments\Orders\PaidOrder;
+use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 use Throwable;
@@ -86,7 +86,7 @@ final readonly class SavedMethods {
 	 * @param array<string, mixed> $intent Paid or authorized; its charge expanded, or an id.
 	 */
 	public function keep( WC_Order $order, array $intent ): void {
-		$user     = absint( $order->get_meta( PaidOrder::KEEP_FOR ) );
+		$user     = absint( $order->get_meta( OrderPayment::KEEP_FOR ) );
 		$customer = Platform::id_of( $intent['customer'] ?? null );
 		if ( 0 === $user || null === $customer || null === ( $intent['setup_future_usage'] ?? null ) ) {
 			return;
@@ -95,7 +95,7 @@ final readonly class SavedMethods {
 			$method = (string) Platform::id_of( $intent['payment_method'] ?? null );
 			$card   = $intent['latest_charge']['payment_method_details']['card'] ?? $this->account->platform()->customers()->method( $method )['card'] ?? null;
 			$this->add( $user, $customer, $method, is_array( $card ) ? $card : array() );
-			$order->delete_meta_data( PaidOrder::KEEP_FOR );
+			$order->delete_meta_data( OrderPayment::KEEP_FOR );
 			$order->save_meta_data();
 		} catch ( Throwable $failure ) {
 			Log::failure( sprintf( 'The card that paid order %d was not kept', $order->get_id() ), $failure );
@@ -112,8 +112,8 @@ final readonly class SavedMethods {
 
 	/** Notes on the order whose card it is; the payment starts from the database. */
 	private static function remember( WC_Order $order, int $user ): void {
-		if ( absint( $order->get_meta( PaidOrder::KEEP_FOR ) ) !== $user ) {
-			0 === $user ? $order->delete_meta_data( PaidOrder::KEEP_FOR ) : $order->update_meta_data( PaidOrder::KEEP_FOR, (string) $user );
+		if ( absint( $order->get_meta( OrderPayment::KEEP_FOR ) ) !== $user ) {
+			0 === $user ? $order->delete_meta_data( OrderPayment::KEEP_FOR ) : $order->update_meta_data( OrderPayment::KEEP_FOR, (string) $user );
 			$order->save_meta_data();
 		}
 	}

@@ -26,8 +26,8 @@ use MerchantPayments\Sandbox\Store\Store;
 /**
  * `/v1/payment_intents`.
  *
- * Renders Stripe's payment intent. The parent is the customer. A body has `amount`, `currency`, `manual` (capture), `types`, `method`
- * (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a stored Method that waits for
+ * Renders Stripe's payment intent. The parent is the customer. A body has `amount`, `currency`, `manual` (capture), `types`, `limited` (to
+ * these), `method` (number), `charge` (number of the latest), `received`, `error` (decline code), `pending` (a stored Method that waits for
  * authentication, or pays elsewhere), `return_url`, `until` (of a voucher), `canceled_at`, `reason`, and by Stripe's names `metadata`,
  * `description`, `receipt_email`, `shipping`, `statement_descriptor_suffix`, `setup_future_usage`.
  */
@@ -109,6 +109,7 @@ final class Intents implements Shape {
 			'currency' => $currency,
 			'manual'   => $manual,
 			'types'    => $params->texts( 'allowed_payment_method_types' ),
+			'limited'  => $params->has( 'allowed_payment_method_types' ),
 			'pending'  => $confirm || null === $method ? array() : $method->keep(),
 		);
 		$body    = self::described( Record::thin( $body ), $params );

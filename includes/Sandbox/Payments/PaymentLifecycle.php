@@ -60,17 +60,17 @@ final class PaymentLifecycle {
 		return $this->charge( $intent, $attempt );
 	}
 
-	/** Refuses a method that the intent does not allow; one that was made without a list allows the first that comes. */
+	/** Refuses a method that the intent does not allow; one that was made without a list allows all. */
 	public static function check_type( Record $intent, Method $method ): void {
-		$allowed = $intent->body['types'] ?? null;
-		if ( null !== $allowed && ! in_array( $method->type, $allowed, true ) ) {
+		$is_limited = isset( $intent->body['limited'] );
+		if ( $is_limited && ! in_array( $method->type, $intent->body['types'], true ) ) {
 			throw StripeErrors::invalid(
 				'payment_method',
 				'The PaymentMethod provided (' . $method->type . ') is not allowed for this PaymentIntent.',
 				'payment_intent_incompatible_payment_method'
 			);
 		}
-		if ( null === $allowed && 'card' !== $method->type ) {
+		if ( ! $is_limited && 'card' !== $method->type ) {
 			$intent->body['types'] = array( $method->type );
 		}
 	}

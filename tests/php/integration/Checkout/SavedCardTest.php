@@ -18,7 +18,6 @@ use WC_Payment_Tokens;
  * @covers \MerchantPayments\Checkout\Saved\SavedCardLists
  * @covers \MerchantPayments\Checkout\Saved\SavedCards
  * @covers \MerchantPayments\Checkout\Saved\SavedMethods
- * @covers \MerchantPayments\Orders\PaidOrder
  * @covers \MerchantPayments\Payments\Confirmation
  */
 final class SavedCardTest extends SavedCardTestCase {
