@@ -63,7 +63,7 @@ final class TestBankPage {
 	 */
 	private static function form( array $asked, string $title ): string {
 		return sprintf(
-			'<h1>%s</h1><p>%s</p><form method="post"><button class="button" name="passes" value="1">%s</button> <button class="button" name="passes" value="0">%s</button></form>',
+			'<main><h1>%1$s</h1><p>%2$s</p><form method="post">%3$s %4$s</form></main>',
 			esc_html( $title ),
 			esc_html(
 				sprintf(
@@ -72,8 +72,12 @@ final class TestBankPage {
 					( new MinorUnits( $asked['amount'], $asked['currency'] ) )->text()
 				)
 			),
-			esc_html__( 'Pay', 'merchant-payments-for-woocommerce' ),
-			esc_html__( 'Refuse', 'merchant-payments-for-woocommerce' )
+			self::button( '1', __( 'Pay', 'merchant-payments-for-woocommerce' ) ),
+			self::button( '0', __( 'Refuse', 'merchant-payments-for-woocommerce' ) )
 		);
+	}
+
+	private static function button( string $passes, string $label ): string {
+		return sprintf( '<button class="button" name="passes" value="%s">%s</button>', esc_attr( $passes ), esc_html( $label ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What customers are told. It lasts as long as the request.
+ * What customers are told. It lasts as long as the request, and over a redirect to an order's page.
  *
  * @package MerchantPayments\Store
  */

@@ -22,6 +22,26 @@ final class OrderPage {
 	public static function register(): void {
 		add_action( 'parse_request', [ self::class, 'find' ] );
 		add_action( 'template_redirect', [ self::class, 'answer' ], 5 );
+		add_filter( 'wp_redirect', [ self::class, 'keep_notices' ] );
+	}
+
+	/**
+	 * What customers are told outlives a redirect, as in WooCommerce's session.
+	 *
+	 * @param string $address Where to.
+	 */
+	public static function keep_notices( $address ) {
+		if ( [] !== wc_get_notices() ) {
+			set_transient( self::notices(), wc_get_notices(), MINUTE_IN_SECONDS );
+		}
+		return $address;
+	}
+
+	/**
+	 * The transient's name.
+	 */
+	private static function notices(): string {
+		return 'merchant_payments_store_notices_' . md5( wp_get_session_token() );
 	}
 
 	/**
@@ -55,6 +75,13 @@ final class OrderPage {
 			check_admin_referer( 'woocommerce-pay', 'woocommerce-pay-nonce' );
 			self::pay( $order );
 		}
+		$kept = get_transient( self::notices() );
+		foreach ( is_array( $kept ) ? $kept : [] as $type => $notices ) {
+			foreach ( $notices as $notice ) {
+				wc_add_notice( $notice['notice'], $type );
+			}
+		}
+		delete_transient( self::notices() );
 		self::show( $order, $paying instanceof WC_Order );
 		exit;
 	}
