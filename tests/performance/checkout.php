@@ -12,6 +12,8 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Checkout\CardPayment;
+use MerchantPayments\Checkout\Saved\PaymentMeans;
+use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\AccountOver;
@@ -66,7 +68,7 @@ for ( $merchant_payments_turn = -2; $merchant_payments_turn < (int) $argv[2]; $m
 		static fn () => $merchant_payments_over,
 		$merchant_payments_site->lock(),
 		static fn (): bool => false
-	) )->pay( $merchant_payments_order->get_id(), $merchant_payments_token, home_url() );
+	) )->pay( $merchant_payments_order->get_id(), SentForm::of_request(), PaymentMeans::entered( $merchant_payments_token ) );
 	$merchant_payments_whole = ( hrtime( true ) - $merchant_payments_began ) / 1e6;
 	if ( $merchant_payments_turn >= 0 ) {
 		$merchant_payments_figure[] = [
