@@ -11,7 +11,7 @@ use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\UsableMethods;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
-use MerchantPayments\Checkout\CardPayment;
+use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\EndedPayments;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OfferedMethods;
@@ -117,8 +117,8 @@ final class StoreCheckout {
 		}
 	}
 
-	private function payment(): CardPayment {
-		return new CardPayment( $this->site->account(), $this->account_of( ... ), $this->site->lock(), StoreFields::is_manual_capture( ... ) );
+	private function payment(): CheckoutPayment {
+		return new CheckoutPayment( $this->site->account(), $this->account_of( ... ), $this->site->lock(), StoreFields::is_manual_capture( ... ) );
 	}
 
 	private function form(): PaymentForm {

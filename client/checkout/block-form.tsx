@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { CardForm } from './card-form';
+import { PaymentForm } from './payment-form';
 import { continuePayment } from './continue-payment';
 import type { FormSettings, Order } from './settings';
 import { known } from './settings';
@@ -64,7 +64,7 @@ const billingOf = ( address: Record< string, string > ) =>
 		},
 	} );
 
-/** The card's fields in the block checkout. */
+/** The payment form in the block checkout. */
 export function BlockForm( {
 	settings,
 	...props
@@ -75,29 +75,29 @@ export function BlockForm( {
 	) : null;
 }
 
-/** What the fields are, and what they say is wrong. */
+/** The form, and what it says is wrong. */
 interface Shown {
-	form: { readonly current: CardForm | null };
+	form: { readonly current: PaymentForm | null };
 	place: React.RefObject< HTMLDivElement >;
 	trouble: string;
 }
 
 /**
- * Shows the card's fields, and tells them the total.
+ * Shows the form, and tells it the order.
  *
  * @param settings
  * @param order
  */
-function useCardForm( settings: BlockSettings, order: Order ): Shown {
+function usePaymentForm( settings: BlockSettings, order: Order ): Shown {
 	const place = useRef< HTMLDivElement >( null );
-	const form = useRef< CardForm | null >( null );
+	const form = useRef< PaymentForm | null >( null );
 	const [ trouble, setTrouble ] = useState( '' );
 	const { amount, currency, country } = order;
 	const first = useRef( order );
 
 	useEffect( () => {
 		try {
-			form.current ??= new CardForm( settings, first.current );
+			form.current ??= new PaymentForm( settings, first.current );
 			if ( place.current ) {
 				form.current.mount( place.current, setTrouble );
 			}
@@ -116,7 +116,7 @@ function useCardForm( settings: BlockSettings, order: Order ): Shown {
 }
 
 /** What is sent with the order. */
-async function readCard(
+async function readPayment(
 	{ form, trouble }: Shown,
 	address: Record< string, string >,
 	{ amount, currency }: Order,
@@ -137,7 +137,7 @@ async function readCard(
 }
 
 /**
- * Reads the card when the order is placed, and lets the bank ask once the order is made.
+ * Reads what the customer chose when the order is placed, and lets the bank ask once the order is made.
  *
  * @param props What the block gives, with the settings.
  * @param order What the customer sees.
@@ -166,7 +166,7 @@ function usePayment(
 	useEffect( () =>
 		onPaymentSetup( async () =>
 			isChosen
-				? readCard( shown, billingAddress, order, isKept ).then(
+				? readPayment( shown, billingAddress, order, isKept ).then(
 						( paymentMethodData ) => ( {
 							type: responseTypes.SUCCESS,
 							meta: { paymentMethodData },
@@ -207,7 +207,7 @@ function usePayment(
 export function nextOf(
 	{ processingResponse: { paymentDetails } }: Success,
 	settings: BlockSettings,
-	form: CardForm | null
+	form: PaymentForm | null
 ): Promise< string > | null {
 	const {
 		merchant_payments_secret: secret,
@@ -245,7 +245,7 @@ export function orderOf(
 function Fields( props: BlockProps & { settings: BlockSettings } ) {
 	const { settings } = props;
 	const order = orderOf( settings, props.billing );
-	const shown = useCardForm( settings, order );
+	const shown = usePaymentForm( settings, order );
 	usePayment( props, order, shown );
 
 	return (

@@ -1,8 +1,8 @@
 /**
  * The payment form of the classic checkout and of an order's own page: fields that WooCommerce's form sends with everything else. The form
- * is sent twice: the first time is held until the card was read.
+ * is sent twice: the first time is held until that was read.
  */
-import { CardForm } from './card-form';
+import { PaymentForm } from './payment-form';
 import { continuePayment } from './continue-payment';
 import {
 	ATTEMPT,
@@ -38,7 +38,7 @@ interface JQuery {
 }
 declare const jQuery: ( of: unknown ) => JQuery;
 
-let form: CardForm | null = null;
+let form: PaymentForm | null = null;
 let shownAt: HTMLElement | null = null;
 
 const placeNow = (): HTMLElement | null =>
@@ -87,7 +87,7 @@ function show(): void {
 		if ( form ) {
 			form.update( settings );
 		} else {
-			form = new CardForm( settings, setsUp ? null : settings );
+			form = new PaymentForm( settings, setsUp ? null : settings );
 		}
 		form.mount( place, say );
 	} catch ( failure ) {
@@ -150,7 +150,7 @@ function release( page: HTMLFormElement ): void {
 let isReading = false;
 
 /**
- * Reads the card, then sends the form.
+ * Reads what the customer chose, then sends the form.
  *
  * @param into The page's form.
  * @param send Sends it.
@@ -246,7 +246,7 @@ function onOwnPage( page: HTMLFormElement ): void {
 		}
 	} );
 	// WooCommerce's script for saved cards waits for it where no checkout is drawn.
-	jQuery( document.body ).trigger( 'wc-credit-card-form-init' );
+	jQuery( document.body ).trigger( 'wc-credit-payment-form-init' );
 	const place = placeNow();
 	const secret = SECRET.exec( window.location.hash )?.[ 1 ];
 	if ( place && secret ) {

@@ -1,4 +1,4 @@
-import type { CardForm } from './card-form';
+import type { PaymentForm } from './payment-form';
 import type { FormSettings } from './settings';
 import { ask } from './shop';
 
@@ -12,7 +12,7 @@ import { ask } from './shop';
  * @return The address of the next page; rejects with a Refusal when the payment failed.
  */
 export async function continuePayment(
-	form: CardForm,
+	form: PaymentForm,
 	settings: FormSettings,
 	secret: string,
 	order: { id: string; key: string }

@@ -46,7 +46,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): bool             $has_account Whether the store has an account.
 	 * @param Closure(): ?AccountTrouble  $trouble     What is wrong with it.
 	 * @param Closure(WC_Order): ?string  $address_of The page of an order's payment.
-	 * @param Closure(): CardPayment      $payment
+	 * @param Closure(): CheckoutPayment      $payment
 	 * @param Closure(): PaymentForm      $form
 	 * @param Closure(): OfferedMethods   $offered
 	 * @param Closure(): SavedMethods     $saved

@@ -21,7 +21,7 @@ final class ReturnPage {
 	/** The value of `step` in its address, by WooCommerce's `wc-ajax`. */
 	public const STEP = 'return';
 
-	/** @param Closure(): CardPayment $payment */
+	/** @param Closure(): CheckoutPayment $payment */
 	public function __construct( private readonly Closure $payment ) {}
 
 	public static function address( WC_Order $order ): string {
@@ -54,7 +54,7 @@ final class ReturnPage {
 			$sentence = $refusal->getMessage();
 		} catch ( PlatformException | Locked $failure ) {
 			Log::failure( sprintf( 'What became of the payment of order %d was not seen', $order->get_id() ), $failure );
-			$sentence = CardPayment::unknown()->getMessage();
+			$sentence = CheckoutPayment::unknown()->getMessage();
 		}
 		wc_add_notice( $sentence, 'error' );
 		return $order->get_checkout_payment_url();

@@ -34,7 +34,7 @@ final class ShopRequests {
 	public const ACTION = 'merchant_payments';
 
 	/**
-	 * @param Closure(): CardPayment $payment
+	 * @param Closure(): CheckoutPayment $payment
 	 * @param Closure(): AddedCard   $added
 	 */
 	public function __construct(

@@ -11,7 +11,7 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Checkout\CardPayment;
+use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\Saved\PaymentMeans;
 use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Platform\MinorUnits;
@@ -63,7 +63,7 @@ for ( $merchant_payments_turn = -2; $merchant_payments_turn < (int) $argv[2]; $m
 	$merchant_payments_away  = 0.0;
 	$merchant_payments_calls = 0;
 	$merchant_payments_began = hrtime( true );
-	( new CardPayment(
+	( new CheckoutPayment(
 		$merchant_payments_over,
 		static fn () => $merchant_payments_over,
 		$merchant_payments_site->lock(),

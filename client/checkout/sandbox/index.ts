@@ -10,9 +10,9 @@ import type {
 	StripeConstructor,
 	StripeError,
 } from '@stripe/stripe-js';
-import type { UsedElement, UsedElements, UsedStripe } from '../card-form';
+import type { UsedElement, UsedElements, UsedStripe } from '../payment-form';
 import { ask } from '../shop';
-import { choices } from './cards';
+import { choices } from './choices';
 import { challenge } from './challenge';
 import './style.scss';
 

@@ -6,7 +6,7 @@ import {
 	type BlockProps,
 	type BlockSettings,
 } from '../block-form';
-import { CardForm } from '../card-form';
+import { PaymentForm } from '../payment-form';
 import { savedCardData } from './saved-card';
 
 type Props = BlockProps & { settings: BlockSettings; token: string };
@@ -46,7 +46,7 @@ function Chosen( {
 				const redirectUrl = await nextOf(
 					success,
 					settings,
-					new CardForm( settings, order )
+					new PaymentForm( settings, order )
 				);
 				return redirectUrl
 					? { type: responseTypes.SUCCESS, redirectUrl }

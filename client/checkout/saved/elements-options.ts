@@ -2,7 +2,7 @@ import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 import type { FormSettings, Order } from '../settings';
 
 /**
- * What Stripe's script is told of the payment; the server tells Stripe the same (CardPayment, CustomersClient::set_up()).
+ * What Stripe's script is told of the payment; the server tells Stripe the same (CheckoutPayment, CustomersClient::set_up()).
  *
  * @param settings
  * @param order    Null where a card is only kept.

@@ -1,4 +1,4 @@
-import type { CardForm } from '../card-form';
+import type { PaymentForm } from '../payment-form';
 import type { FormSettings } from '../settings';
 import { ask } from '../shop';
 
@@ -11,7 +11,7 @@ import { ask } from '../shop';
  * @return The address of the next page; rejects with a Refusal when the card is not kept.
  */
 export async function setUp(
-	form: CardForm,
+	form: PaymentForm,
 	settings: FormSettings,
 	secret: string
 ): Promise< string > {

@@ -9,7 +9,7 @@ use MerchantPayments\Orders\OrderPayment;
 /**
  * Payments that are only authorized at first: for a merchant who captures them, or for fraud filters that look at the bank's answer.
  *
- * @covers \MerchantPayments\Checkout\CardPayment
+ * @covers \MerchantPayments\Checkout\CheckoutPayment
  * @covers \MerchantPayments\Orders\OrderEvents
  * @covers \MerchantPayments\Orders\OrderPayment
  * @covers \MerchantPayments\Payments\AuthorizedPayment

@@ -9,7 +9,7 @@ use MerchantPayments\Checkout\Gateway;
 /**
  * A customer pays an order: through WooCommerce's gateway, as both checkouts and the order's own page do.
  *
- * @covers \MerchantPayments\Checkout\CardPayment
+ * @covers \MerchantPayments\Checkout\CheckoutPayment
  * @covers \MerchantPayments\Checkout\Offer
  * @covers \MerchantPayments\Checkout\UnpaidOrders
  * @covers \MerchantPayments\Checkout\Gateway

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Checkout;
 
-use MerchantPayments\Checkout\CardPayment;
+use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\Saved\PaymentMeans;
 use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -15,7 +15,7 @@ use WC_Order;
 /**
  * How many platform calls a checkout makes until the customer has the answer: two, and one more for each thing that is named.
  *
- * @covers \MerchantPayments\Checkout\CardPayment
+ * @covers \MerchantPayments\Checkout\CheckoutPayment
  */
 final class CheckoutCallsTest extends CheckoutTestCase {
 
@@ -63,7 +63,7 @@ final class CheckoutCallsTest extends CheckoutTestCase {
 		$token   = $this->choose( $card );
 		$counted = new CountedCalls( $this->plugin->account()->transport() );
 		$account = AccountOver::transport( $counted );
-		$payment = new CardPayment( $account, static fn () => $account, $this->plugin->lock(), static fn (): bool => false );
+		$payment = new CheckoutPayment( $account, static fn () => $account, $this->plugin->lock(), static fn (): bool => false );
 		try {
 			$payment->pay( $order->get_id(), self::sent(), PaymentMeans::entered( $token ) );
 		} catch ( Refusal ) {

@@ -10,7 +10,7 @@ use MerchantPayments\Sandbox\Faults\FaultMode;
  * Every fault of the network at every step of a card payment, then the customer's next attempt, then time: one charge, and an order that
  * follows it.
  *
- * @covers \MerchantPayments\Checkout\CardPayment
+ * @covers \MerchantPayments\Checkout\CheckoutPayment
  * @covers \MerchantPayments\Payments\Confirmation
  */
 final class LostAtCheckoutTest extends CheckoutTestCase {

@@ -23,7 +23,7 @@ use WC_Order;
  * Payment methods besides cards: on the page of a bank and back, debits whose money comes later, vouchers.
  *
  * @covers \MerchantPayments\Checkout\OfferedMethods
- * @covers \MerchantPayments\Checkout\CardPayment
+ * @covers \MerchantPayments\Checkout\CheckoutPayment
  * @covers \MerchantPayments\Checkout\Instructions
  * @covers \MerchantPayments\Checkout\SentForm
  * @covers \MerchantPayments\Account\UsableMethods

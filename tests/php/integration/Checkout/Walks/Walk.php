@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration\Checkout\Walks;
 
 use Closure;
 use Error;
-use MerchantPayments\Checkout\CardPayment;
+use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -136,7 +136,7 @@ final class Walk {
 
 	/** From the bank: the form asks the shop what became of the payment. */
 	private function comes_back( Customer $customer ): string {
-		$payment = new CardPayment(
+		$payment = new CheckoutPayment(
 			$this->plugin->account(),
 			$this->plugin->account_of( ... ),
 			$this->plugin->lock(),

@@ -25,11 +25,11 @@ use MerchantPayments\Platform\NextAction;
 use WC_Order;
 
 /**
- * A customer pays an order by card. The order keeps the id of an intent before anything is charged; then the intent is confirmed with what
+ * A customer pays an order. The order keeps the id of an intent before anything is charged; then the intent is confirmed with what
  * the customer chose. Whatever the order's intent says by then is true, so a second press of the button, a second tab or a lost answer
  * never charges twice: one intent is paid once, and an order has another one only when the one before is seen canceled.
  */
-final class CardPayment {
+final class CheckoutPayment {
 
 	/** For how many seconds an order is being paid when nobody knows what became of that request, and how long another one waits for it. */
 	private const SECONDS  = 150;

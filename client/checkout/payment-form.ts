@@ -43,7 +43,7 @@ export interface Token {
 }
 
 /** The payment form in a page, whoever's page it is. Numbers of cards stay within Stripe's own frame. */
-export class CardForm {
+export class PaymentForm {
 	private readonly stripe: UsedStripe;
 
 	private readonly elements: UsedElements;
