@@ -155,7 +155,7 @@ final class CheckoutPayment {
 					$intent['capture_method'],
 					$intent['metadata'][ AuthorizedPayment::CAPTURE ] ?? null,
 				)
-			&& array() === array_diff( $methods, (array) $intent['payment_method_types'] )
+			&& self::allows( $intent, $methods )
 			&& true !== $verdict?->blocks();
 		if ( null !== $intent && $is_same ) {
 			return $intent;
@@ -172,6 +172,18 @@ final class CheckoutPayment {
 					'allowed_payment_method_types' => $methods,
 				) + $means->for_intent() + $params
 			);
+	}
+
+	/**
+	 * Whether the intent allows what the form showed, and nothing else: Stripe refuses it otherwise.
+	 *
+	 * @param array<string, mixed> $intent
+	 * @param list<string>         $methods In alphabetical order.
+	 */
+	private static function allows( array $intent, array $methods ): bool {
+		$allowed = (array) $intent['payment_method_types'];
+		sort( $allowed );
+		return $allowed === $methods;
 	}
 
 	/** Whether payments are only authorized at first; the payment form says the same to Stripe's script. */

@@ -140,6 +140,18 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		return $payment->look( $this->again( $order ) )->is_done();
 	}
 
+	/** Stripe refuses an intent that allows more than its form did. */
+	public function test_a_form_that_shows_less_has_an_intent_of_its_own(): void {
+		$order = $this->unpaid( 5000, 'eur' );
+		$this->pay_with( $order, 'ideal' );
+		$before = (string) $this->again( $order )->get_meta( '_intent_id' );
+		$this->pay( $order, 'visa' );
+		$payments = $this->plugin->account()->platform()->payments();
+		$paid     = $payments->intent( (string) $this->again( $order )->get_meta( '_intent_id' ) );
+		$this->assertSame( [ [ 'card' ], 'succeeded' ], [ $paid['payment_method_types'], $paid['status'] ] );
+		$this->assertSame( [ 'canceled', 1 ], [ $payments->intent( $before )['status'], $this->charges() ] );
+	}
+
 	/** @dataProvider debits */
 	public function test_the_order_waits_for_a_debit( string $iban, string $then, int $stock ): void {
 		$order  = $this->unpaid( 5000, 'eur' );
