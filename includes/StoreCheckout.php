@@ -118,7 +118,12 @@ final class StoreCheckout {
 	}
 
 	private function payment(): CheckoutPayment {
-		return new CheckoutPayment( $this->site->account(), $this->account_of( ... ), $this->site->lock(), StoreFields::is_manual_capture( ... ) );
+		return new CheckoutPayment(
+			$this->site->account(),
+			$this->account_of( ... ),
+			$this->site->lock(),
+			StoreFields::is_manual_capture( ... )
+		);
 	}
 
 	private function form(): PaymentForm {

@@ -25,7 +25,8 @@ final readonly class UsableMethods {
 		if ( null === $account ) {
 			return;
 		}
-		$active  = array_keys( array_filter( (array) ( $account['capabilities'] ?? array() ), static fn ( mixed $is ): bool => 'active' === $is ) );
+		$stated  = (array) ( $account['capabilities'] ?? array() );
+		$active  = array_keys( array_filter( $stated, static fn ( mixed $status ): bool => 'active' === $status ) );
 		$methods = array_values( array_filter( array_map( Capabilities::method( ... ), array_map( strval( ... ), $active ) ) ) );
 		update_option(
 			self::KNOWN . $scope,

@@ -69,7 +69,9 @@ final class Instructions {
 				__( 'Entity:', 'merchant-payments-for-woocommerce' )    => $awaited['entity'] ?? '',
 				__( 'Reference:', 'merchant-payments-for-woocommerce' ) => $awaited['reference'] ?? '',
 				__( 'Amount:', 'merchant-payments-for-woocommerce' )    => ( new OrderFacts( $order ) )->amount()->text(),
-				__( 'Pay until:', 'merchant-payments-for-woocommerce' ) => isset( $awaited['until'] ) ? (string) wp_date( $format, $awaited['until'] ) : '',
+				__( 'Pay until:', 'merchant-payments-for-woocommerce' ) => isset( $awaited['until'] )
+					? (string) wp_date( $format, $awaited['until'] )
+					: '',
 			),
 			static fn ( string $value ): bool => '' !== $value
 		);

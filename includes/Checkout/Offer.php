@@ -73,7 +73,7 @@ final class Offer {
 		return is_array( $kept ) ? $kept : array();
 	}
 
-	/** Payments that move no money are for those who manage the store, for whoever works on a copy of it, or for all by the merchant's choice. */
+	/** Payments that move no money are for who manages the store or works on a copy of it, or for all by the merchant's choice. */
 	private static function may_try(): bool {
 		/**
 		 * Filters whether the current customer is offered payments of a test account or the sandbox, which move no money.

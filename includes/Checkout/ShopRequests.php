@@ -19,12 +19,11 @@ use WC_Order;
  *
  * - `confirmed`: the customer has answered the bank. `order` and its `key` prove whose order it is. Reads the payment and settles the
  *   order; answers `{ redirect }`.
- * - `set_up`: the customer has answered the bank, who asked whether a card may be kept. `secret` of the setup intent. Keeps the card; answers
- *   `{ redirect }`.
+ * - `set_up`: the customer has answered the bank, who asked whether a card may be kept. `secret` of the setup intent. Keeps the card;
+ *   answers `{ redirect }`.
  * - `choose` and `answer`: only where the sandbox takes payments, in place of Stripe's script: makes a confirmation token of a payment
  *   method (`type`, `what`, `billing`, `usage`: Platform\TestCustomer; answers `{ token }`), and plays the customer before the bank
- *   (`secret` of the payment, `passes`; answers
- *   `{ id, status }`).
+ *   (`secret` of the payment, `passes`; answers `{ id, status }`).
  *
  * Errors are WordPress's `{ success: false, data: { message } }`; a payment that failed is an answer like any other (200), as WooCommerce's
  * checkout does it.

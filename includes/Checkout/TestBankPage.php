@@ -32,7 +32,10 @@ final class TestBankPage {
 		$asked    = $customer?->asked( $secret );
 		if ( null === $customer || null === $asked ) {
 			wp_die(
-				esc_html__( 'This payment waits for nobody any more. Go back to the shop to see what became of it.', 'merchant-payments-for-woocommerce' ),
+				esc_html__(
+					'This payment waits for nobody any more. Go back to the shop to see what became of it.',
+					'merchant-payments-for-woocommerce'
+				),
 				'',
 				array( 'response' => 404 )
 			);

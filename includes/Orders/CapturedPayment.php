@@ -60,7 +60,10 @@ final readonly class CapturedPayment {
 		return $this->is_second() && $this->comes_by_itself
 			? sprintf(
 				/* translators: 1: amount with currency, 2: id of the payment. */
-				__( 'A second payment of %1$s was captured (%2$s): the order was paid before. Refund one of the two.', 'merchant-payments-for-woocommerce' ),
+				__(
+					'A second payment of %1$s was captured (%2$s): the order was paid before. Refund one of the two.',
+					'merchant-payments-for-woocommerce'
+				),
 				$amount,
 				$this->intent['id']
 			)

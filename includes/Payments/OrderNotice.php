@@ -42,7 +42,10 @@ final readonly class OrderNotice {
 		return new self(
 			sprintf(
 				/* translators: %s: amount with currency. */
-				__( '%s came after the order was canceled. Refund it, or process the order if you can still deliver.', 'merchant-payments-for-woocommerce' ),
+				__(
+					'%s came after the order was canceled. Refund it, or process the order if you can still deliver.',
+					'merchant-payments-for-woocommerce'
+				),
 				MinorUnits::of_decimal( (string) $order->get_total(), $order->get_currency() )->text()
 			),
 			__( 'Refund the payment', 'merchant-payments-for-woocommerce' ),

@@ -13,8 +13,8 @@ interface TestCustomer {
 	 * Chooses a payment method.
 	 *
 	 * @param string               $type    Stripe's type.
-	 * @param string               $what    Of a card the name of one of Stripe's, for example `visa` (docs.stripe.com/testing: `tok_visa`); of a
-	 *   debit the test account; of a voucher `never` where nobody pays it.
+	 * @param string               $what    Of a card the name of one of Stripe's, for example `visa` (docs.stripe.com/testing: `tok_visa`); of
+	 *   a debit the test account; of a voucher `never` where nobody pays it.
 	 * @param array<string, mixed> $billing Stripe's `billing_details`.
 	 * @param string               $usage   For what the card is kept: Stripe's `setup_future_usage`; empty when it is not.
 	 * @return string The id of the confirmation token.

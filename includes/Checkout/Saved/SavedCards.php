@@ -61,7 +61,10 @@ final readonly class SavedCards {
 	public function find( int $id, int $user, int $now ): WC_Payment_Token_CC {
 		$token = $id > 0 && $user > 0 ? WC_Payment_Tokens::get( $id ) : null;
 		if ( ! $token instanceof WC_Payment_Token_CC || $token->get_user_id() !== $user || ! $this->has( $token ) ) {
-			$sentence = __( 'This saved card can’t be used here. Please choose another one, or enter a card.', 'merchant-payments-for-woocommerce' );
+			$sentence = __(
+				'This saved card can’t be used here. Please choose another one, or enter a card.',
+				'merchant-payments-for-woocommerce'
+			);
 			throw new Refusal( Confirmation::REFUSED, $sentence, Reason::Invalid );
 		}
 		if ( self::has_expired( $token, $now ) ) {

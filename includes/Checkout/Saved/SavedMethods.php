@@ -93,7 +93,9 @@ final readonly class SavedMethods {
 		}
 		try {
 			$method = (string) Platform::id_of( $intent['payment_method'] ?? null );
-			$card   = $intent['latest_charge']['payment_method_details']['card'] ?? $this->account->platform()->customers()->method( $method )['card'] ?? null;
+			$card   = $intent['latest_charge']['payment_method_details']['card']
+				?? $this->account->platform()->customers()->method( $method )['card']
+				?? null;
 			$this->add( $user, $customer, $method, is_array( $card ) ? $card : array() );
 			$order->delete_meta_data( OrderPayment::KEEP_FOR );
 			$order->save_meta_data();
