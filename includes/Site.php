@@ -6,13 +6,11 @@ namespace MerchantPayments;
 
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Accounts;
-use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Account\Listeners;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\LedgerHealth;
-use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
@@ -21,12 +19,8 @@ use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Export\ExportTables;
-use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Connect\ConnectSettings;
-use MerchantPayments\Features\Exports\DownloadLink;
 use MerchantPayments\Features\Files\PublicCopies;
-use MerchantPayments\Features\Privacy\PersonalData;
-use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Lock;
@@ -34,16 +28,12 @@ use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Ledger\LedgerTables;
 use MerchantPayments\Ledger\Reconcile;
-use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Operations\OperationTables;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
-use MerchantPayments\Rest\AdminLink;
 use MerchantPayments\Rest\RouteGuard;
-use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
 use WC_Order;
@@ -125,24 +115,7 @@ final class Site {
 			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
 		}
 		if ( is_admin() ) {
-			add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
-			add_filter(
-				'wp_privacy_personal_data_exporters',
-				fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::exporter( fn () => $this->screens()->personal_data() ) )
-			);
-			add_filter(
-				'wp_privacy_personal_data_erasers',
-				fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::eraser( fn () => $this->screens()->personal_data() ) )
-			);
-			add_action(
-				'admin_post_merchant_payments_export',
-				fn () => DownloadLink::follow( $this->lists()->exports( $this->viewed()->scope ), PageAddress::current() )
-			);
-			add_action( 'admin_post_nopriv_merchant_payments_export', 'auth_redirect' );
-			add_action(
-				'admin_post_merchant_payments_retry_events',
-				fn () => LedgerHealth::retry( fn (): int => $this->account()->event_feed()->retry( 5 ) )
-			);
+			( new AdminHooks( $this ) )->add_always();
 		}
 	}
 
@@ -170,41 +143,30 @@ final class Site {
 		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
 		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( array $all ): array => $this->shop()->cards()->chargeable( $all ) );
 		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );
+		foreach (
+			array(
+				'woocommerce_after_add_to_cart_form'   => 'product',
+				'woocommerce_proceed_to_checkout'      => 'cart',
+				'woocommerce_before_checkout_form'     => 'checkout',
+				'woocommerce_pay_order_before_payment' => 'order',
+			) as $hook => $place
+		) {
+			add_action( $hook, fn () => $this->shop()->express()->show( $place ), 30, 0 );
+		}
+		// What a wallet's button buys of a product's page is not the cart that its customer keeps.
+		add_filter( 'woocommerce_persistent_cart_enabled', self::keeps_cart( ... ) );
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->answer() );
 		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );
 		add_action( 'woocommerce_view_order', array( Instructions::class, 'show' ), 5 );
 		add_action( 'woocommerce_email_before_order_table', array( Instructions::class, 'mail' ), 10, 3 );
 		if ( is_admin() ) {
-			add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->screens()->orders->show_notice( $paid ) );
-			foreach ( array( 'woocommerce_page_wc-orders', 'shop_order_posts' ) as $list ) {
-				add_action( "manage_{$list}_custom_column", array( OrderScreen::class, 'mark_test' ), 20, 2 );
-			}
-			add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->screens()->orders->show_totals( absint( $id ) ) );
-			add_filter( 'woocommerce_get_order_note', fn ( array $note ): array => $this->screens()->orders->with_links( $note ) );
-			$ours = plugin_basename( MERCHANT_PAYMENTS_FILE );
-			add_filter( "plugin_action_links_$ours", fn ( array $own ): array => $this->screens()->with_settings( $own ) );
-			add_filter( 'plugin_row_meta', fn ( array $links, string $of ): array => StoreScreens::with_docs( $links, $of ), 10, 2 );
-			add_action( 'woocommerce_system_status_report', fn () => $this->screens()->report()->show() );
-			add_filter( 'debug_information', fn ( array $info ): array => $this->screens()->report()->add_to( $info ) );
-			add_action( 'admin_menu', fn () => $this->menu()->open() );
-			add_action( 'admin_menu', fn () => $this->menu()->pages()->finish_menu(), 20 );
-			add_action( 'wp_ajax_merchant_payments_page', fn () => $this->app_page()->answer( PageAddress::current() ) );
-			add_action(
-				'admin_post_merchant_payments_update_bank_details',
-				fn () => AdminLink::redirect( BankDetailsLink::ACTION, BankDetailsLink::of( $this->viewed() )->form( ... ) )
-			);
-			add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->opening( $this->viewed() ) ) )->follow() );
-			add_action(
-				'admin_post_merchant_payments_sandbox_account_link',
-				fn () => ( new AccountLinkPage( $this->sandbox()->transport() ) )->show()
-			);
-			add_action(
-				'load-woocommerce_page_wc-settings',
-				fn () => $this->menu()->open_settings( fn ( string $section ) => $this->app_page()->load_section( $section ) )
-			);
-			// Early, because wc-admin reads the list of pages as soon as it starts.
-			add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ), 1 );
+			( new AdminHooks( $this ) )->add_pages();
 		}
+	}
+
+	/** Checkout\Express\ExpressButtons sends the header. */
+	private static function keeps_cart( bool $is ): bool {
+		return $is && 'own' !== ( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] ?? '' );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
@@ -221,23 +183,11 @@ final class Site {
 		return $this->once( RestRequests::class, fn (): RestRequests => new RestRequests( $this ) );
 	}
 
-	public function enqueue(): void {
-		// Some wc-admin pages are open to users who may only see reports; our settings and nonces are not for them.
-		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() && Access::may_manage() ) {
-			$this->app_page()->load( PageAddress::current() );
-		}
-	}
-
-	private function app_page(): AppPage {
-		$account = $this->viewed();
-		return new AppPage( $account->scope, $account->connection, $this->menu()->pages(), $this->lists()->queries(), $this->jobs() );
-	}
-
-	private function screens(): StoreScreens {
+	public function screens(): StoreScreens {
 		return $this->once( StoreScreens::class, fn () => new StoreScreens( $this, fn (): bool => $this->menu()->takes_payments() ) );
 	}
 
-	private function menu(): Menu {
+	public function menu(): Menu {
 		return $this->once( Menu::class, fn (): Menu => new Menu( $this ) );
 	}
 

@@ -13,6 +13,7 @@ use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\EndedPayments;
+use MerchantPayments\Checkout\Express\ExpressButtons;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
@@ -138,6 +139,10 @@ final class StoreCheckout {
 		);
 	}
 
+	public function express(): ExpressButtons {
+		return new ExpressButtons( StoreFields::express(), $this->form( ... ), $this->offered( ... ) );
+	}
+
 	/** What the payment form asks for, and where customers come back to. */
 	public function answer(): never {
 		$adapters = $this->site->account()->connection->adapters;
@@ -196,7 +201,8 @@ final class StoreCheckout {
 			$methods->register(
 				new BlockMethod(
 					static fn () => WC()->payment_gateways()->payment_gateways()[ Gateway::ID ],
-					$this->form( ... )
+					$this->form( ... ),
+					$this->express( ... )
 				)
 			);
 		}

@@ -14,6 +14,16 @@ declare module '@woocommerce/blocks-registry' {
 			showSaveOption: boolean;
 		};
 	} ): void;
+	export function registerExpressPaymentMethod( method: {
+		name: string;
+		title: string;
+		gatewayId: string;
+		paymentMethodId: string;
+		content: React.ReactElement;
+		edit: React.ReactElement;
+		canMakePayment: () => Promise< boolean >;
+		supports: { features: readonly string[]; style: readonly string[] };
+	} ): void;
 }
 
 declare module '@woocommerce/settings' {

@@ -1,12 +1,17 @@
 /** Our payment method in WooCommerce's block checkout. */
+import { __ } from '@wordpress/i18n';
 import { registerPaymentMethod } from '@woocommerce/blocks-registry';
 import { getPaymentMethodData } from '@woocommerce/settings';
 import { BlockForm, type BlockSettings } from './block-form';
+import { registerExpress } from './express/block-express';
+import type { ExpressSettings } from './express/settings';
 import { SavedCard } from './saved/block-card';
 import './style.scss';
 
 const METHOD = 'merchant_payments';
-const settings = getPaymentMethodData< BlockSettings >( METHOD, null );
+const settings = getPaymentMethodData<
+	BlockSettings & { express: ExpressSettings | null }
+>( METHOD, null );
 
 if ( settings ) {
 	registerPaymentMethod( {
@@ -24,4 +29,10 @@ if ( settings ) {
 			showSaveOption: settings.keepsCards,
 		},
 	} );
+	if ( settings.express ) {
+		registerExpress(
+			settings.express,
+			__( 'Wallets', 'merchant-payments-for-woocommerce' )
+		);
+	}
 }

@@ -21,8 +21,8 @@ enum Ability: string {
 		return match ( $this ) {
 			self::Checkout,
 			self::OtherMethods,
-			self::SavedMethods => true,
 			self::Wallets,
+			self::SavedMethods => true,
 			self::OneClick,
 			self::Recurring => false,
 		};

@@ -6,6 +6,7 @@ namespace MerchantPayments\Checkout;
 
 use Automattic\WooCommerce\Blocks\Payments\Integrations\AbstractPaymentMethodType;
 use Closure;
+use MerchantPayments\Checkout\Express\ExpressButtons;
 use MerchantPayments\Platform\MinorUnits;
 use WC_Payment_Gateway;
 
@@ -22,8 +23,13 @@ final class BlockMethod extends AbstractPaymentMethodType {
 	/**
 	 * @param Closure(): WC_Payment_Gateway $gateway
 	 * @param Closure(): PaymentForm        $form
+	 * @param Closure(): ExpressButtons     $express
 	 */
-	public function __construct( private readonly Closure $gateway, private readonly Closure $form ) {}
+	public function __construct(
+		private readonly Closure $gateway,
+		private readonly Closure $form,
+		private readonly Closure $express
+	) {}
 
 	/** Nothing to prepare. */
 	public function initialize(): void {}
@@ -48,6 +54,9 @@ final class BlockMethod extends AbstractPaymentMethodType {
 			'title'    => ( $this->gateway )()->get_title(),
 			'decimals' => array( strtolower( get_woocommerce_currency() ) => MinorUnits::decimals( get_woocommerce_currency() ) ),
 			'supports' => $this->get_supported_features(),
+			'express'  => has_block( 'woocommerce/cart' ) || is_cart() || is_checkout()
+				? ( $this->express )()->told( is_cart() ? 'cart' : 'checkout' )
+				: null,
 		);
 	}
 }

@@ -141,7 +141,7 @@ final class PaymentForm {
 	/**
 	 * Registers a script of `build/checkout` with what it needs: Stripe's own, or the sandbox's in its place. Enqueues its styles.
 	 *
-	 * @param 'classic'|'blocks' $name
+	 * @param 'classic'|'blocks'|'express' $name
 	 * @return list<non-empty-string> Its handle; none when the client was not built.
 	 */
 	public function register( string $name ): array {

@@ -5,6 +5,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import type {
+	Appearance,
 	ConfirmationToken,
 	PaymentIntent,
 	StripeConstructor,
@@ -14,6 +15,7 @@ import type { UsedElement, UsedElements, UsedStripe } from '../payment-form';
 import { ask } from '../shop';
 import { choices } from './choices';
 import { challenge } from './challenge';
+import { Wallet } from './wallet';
 import './style.scss';
 
 declare global {
@@ -92,37 +94,53 @@ class Element {
 }
 
 interface Options {
+	amount?: number;
+	currency?: string;
+	appearance?: Appearance;
 	allowedPaymentMethodTypes?: readonly string[];
 	setupFutureUsage?: string | null;
 }
 
 class Elements {
-	public element: Element | null = null;
+	public element: Element | Wallet | null = null;
+
+	public amount = 0;
+
+	public currency = '';
+
+	/** Of buttons' corners, as CSS has it. */
+	public radius = '';
 
 	/** For what the card is kept; the server refuses a payment that says otherwise. */
 	public usage = '';
 
 	private isSubmitted = false;
 
-	private types: readonly string[] = [ 'card' ];
+	public types: readonly string[] = [ 'card' ];
 
 	public constructor( options: Options ) {
 		if ( 'paymentMethodTypes' in options ) {
 			throw new Error( 'paymentMethodTypes is not an option any more.' );
 		}
+		this.radius = options.appearance?.variables?.borderRadius ?? '';
 		void this.update( options );
 	}
 
-	public create( type: string ): Element {
+	public create( type: string, options: object = {} ): Element | Wallet {
+		if ( type === 'expressCheckout' ) {
+			this.element = new Wallet( this, options );
+			return this.element;
+		}
 		if ( type !== 'payment' ) {
 			throw new Error( `The sandbox has no ${ type } element.` );
 		}
 		const chosen = this.element?.chosen ?? '';
-		this.element = new Element( this.types );
+		const element = new Element( this.types );
 		// The fields are drawn anew, and what was chosen stays.
-		this.element.chosen = chosen;
-		this.element.offer( this.types );
-		return this.element;
+		element.chosen = chosen;
+		element.offer( this.types );
+		this.element = element;
+		return element;
 	}
 
 	public async submit(): Promise< {
@@ -143,11 +161,20 @@ class Elements {
 	}
 
 	public async update( options: Options ): Promise< void > {
+		this.amount = options.amount ?? this.amount;
+		this.currency = options.currency ?? this.currency;
 		this.types = options.allowedPaymentMethodTypes ?? this.types;
-		this.element?.offer( this.types );
+		if ( this.element instanceof Element ) {
+			this.element.offer( this.types );
+		}
 		if ( 'setupFutureUsage' in options ) {
 			this.usage = options.setupFutureUsage ?? '';
 		}
+	}
+
+	/** Who pays, as a wallet knows it. */
+	public billing(): object {
+		return this.element instanceof Wallet ? this.element.billing : {};
 	}
 
 	/** What was chosen, once: it has to be submitted each time. */
@@ -167,7 +194,8 @@ const createConfirmationToken: UsedStripe[ 'createConfirmationToken' ] =
 	async ( { elements, params } ) => {
 		const form = elements as unknown as Elements;
 		const [ type = '', what = '' ] = form.take().split( ':' );
-		const billing = params?.payment_method_data?.billing_details ?? {};
+		const billing =
+			params?.payment_method_data?.billing_details ?? form.billing();
 		try {
 			const { token } = await ask< { token: string } >( shop, 'choose', {
 				type,
@@ -213,6 +241,7 @@ const stripe = (): UsedStripe => ( {
 /** What the page's code asks of an element and its group is here; the rest of Stripe's has no meaning in the sandbox. */
 export type Checked = [
 	Pick< Element, keyof UsedElement >,
+	Pick< Wallet, keyof UsedElement >,
 	Pick< Elements, keyof UsedElements >,
 ];
 

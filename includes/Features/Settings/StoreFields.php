@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
+use MerchantPayments\Checkout\Express\ExpressLook;
 use MerchantPayments\Orders\PaymentOrders;
 
 /** Settings in WordPress's options: our own option, and the gateway's for the enabled state, which WooCommerce also changes. */
@@ -137,6 +138,18 @@ final class StoreFields {
 	 */
 	public static function methods( bool $is_captured_later ): array {
 		return self::offered( self::autoloaded()[ self::METHODS ] ?? self::DEFAULTS[ self::METHODS ], $is_captured_later );
+	}
+
+	/** Wallets' buttons in the shop. */
+	public static function express(): ExpressLook {
+		$all = array_replace( self::DEFAULTS, self::autoloaded() );
+		return new ExpressLook(
+			true === $all['is_payment_request_enabled'] ? $all['payment_request_enabled_locations'] : array(),
+			$all['payment_request_button_size'],
+			$all['payment_request_button_type'],
+			$all['payment_request_button_theme'],
+			$all['payment_request_button_border_radius']
+		);
 	}
 
 	/** Whether customers may keep their cards. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Admin;
 
+use MerchantPayments\AdminHooks;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Features\Transactions\RandomTransactions;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -48,7 +49,7 @@ final class PreloadTest extends IntegrationTestCase {
 		$_SERVER['QUERY_STRING'] = addslashes( $query );
 		$GLOBALS['wp_scripts']   = null;
 		set_current_screen( 'woocommerce_page_wc-admin' );
-		Site::instance()->enqueue();
+		( new AdminHooks( Site::instance() ) )->enqueue();
 		$scripts = wp_scripts()->get_data( 'wp-api-fetch', 'after' );
 		$ours    = array_filter(
 			is_array( $scripts ) ? $scripts : [],
