@@ -10,6 +10,7 @@ use MerchantPayments\Account\UnusedPages;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Connections\StoredWebhooks;
+use MerchantPayments\Connections\WalletDomain;
 use MerchantPayments\Connections\WebhookState;
 use MerchantPayments\Export\Runner;
 use MerchantPayments\Kernel\Exception\Locked;
@@ -152,6 +153,7 @@ final class Jobs {
 				if ( self::is_import_due( $account ) ) {
 					if ( $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
 						UnusedPages::note( $account );
+				WalletDomain::look_after( $account );
 					}
 					MatchOrders::begin( $account );
 				}

@@ -2100,6 +2100,23 @@ export interface KeyPermission {
 	label: string;
 }
 /**
+ * Whether wallets may show their buttons on this site; null while nobody has asked.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ConnectionWallets".
+ */
+export interface ConnectionWallets {
+	/**
+	 * The site's, as it is registered with Stripe.
+	 */
+	domain: string;
+	state: 'active' | 'off' | 'refused';
+	/**
+	 * Stripe's words for why wallets are refused; else empty.
+	 */
+	reason: string;
+}
+/**
  * How it is learnt what happens at Stripe; null for the sandbox, and where there is no key.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -2157,6 +2174,7 @@ export interface Connection {
 	 * Permissions that the key lacks.
 	 */
 	missing: KeyPermission[];
+	wallets: ConnectionWallets | null;
 	events: ConnectionEvents | null;
 	import: ConnectionImport | null;
 }

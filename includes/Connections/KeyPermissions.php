@@ -44,7 +44,9 @@ final class KeyPermissions {
 			'file'                       => __( 'Files', 'merchant-payments-for-woocommerce' ),
 			'payment_intent'             => __( 'Payment intents', 'merchant-payments-for-woocommerce' ),
 			'payment_method'             => __( 'Payment methods', 'merchant-payments-for-woocommerce' ),
+			'payment_method_domain'      => __( 'Payment method domains', 'merchant-payments-for-woocommerce' ),
 			'payout'                     => __( 'Payouts', 'merchant-payments-for-woocommerce' ),
+			'setup_intent'               => __( 'Setup intents', 'merchant-payments-for-woocommerce' ),
 			'webhook'                    => __( 'Webhook endpoints', 'merchant-payments-for-woocommerce' ),
 		);
 		/* translators: 1: what a key may be used for, for example Payouts. 2: Read or Write. */

@@ -73,6 +73,7 @@ final readonly class Keys {
 	private function bring_newest( Account $account ): void {
 		try {
 			$this->connections->webhooks()->look_after( $account );
+			WalletDomain::look_after( $account );
 			$account->importer()->start();
 			$account->importer()->look_ahead();
 			UnusedPages::note( $account );

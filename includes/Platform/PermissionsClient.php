@@ -48,8 +48,14 @@ final class PermissionsClient extends Client {
 		return array( self::BALANCE, ...array_keys( self::LISTS ), ...self::ALSO_TO_SEE, self::WEBHOOK );
 	}
 
-	/** To read what became of a customer's attempt whose answer was lost. */
-	private const ALSO_TO_TAKE = array( 'rak_confirmation_token_read' );
+	/** To read what became of a customer's attempt whose answer was lost, to keep cards, and to show wallets on the site. */
+	private const ALSO_TO_TAKE = array(
+		'rak_confirmation_token_read',
+		'rak_customer_write',
+		'rak_payment_method_write',
+		'rak_setup_intent_write',
+		'rak_payment_method_domain_write',
+	);
 
 	/** @return list<string> What it needs so that customers can pay, besides all else. */
 	public static function to_take(): array {

@@ -8,6 +8,9 @@
  *   checkout leaves it;
  *   of a named buyer also at the platform's time; prints { order, intent, charge }.
  * - `unpaid` { amount, currency }: an order that nobody has paid; prints { order, address } of the page on which it is paid.
+ * - `shelf` { amount }: a product of ten, shipped for five of the currency, on WooCommerce's own pages only; prints { product, cart,
+ *   checkout, classic }: the addresses of its page, of the cart, and of both checkouts.
+ * - `last` {}: the id of the last order.
  * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes
  *   take, and what is
  *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.
@@ -126,6 +129,44 @@ function merchant_payments_disputed( Site $plugin, array $wish ): array {
 	return $disputed;
 }
 
+/**
+ * Something on the shelf, and a shop that ships it.
+ *
+ * @param MinorUnits $price Of one.
+ * @return array<string, string> Addresses of pages.
+ */
+function merchant_payments_shelf( MinorUnits $price ): array {
+	$product = new WC_Product_Simple();
+	$product->set_name( 'Teapot' );
+	$product->set_manage_stock( true );
+	$product->set_stock_quantity( 10 );
+	$product->set_regular_price( $price->decimal() );
+	$product->save();
+	if ( array() === WC_Shipping_Zones::get_zones() ) {
+		$zone = new WC_Shipping_Zone();
+		$zone->set_zone_name( 'Home' );
+		$zone->add_location( 'US', 'country' );
+		$zone->save();
+		$rate = $zone->add_shipping_method( 'flat_rate' );
+		update_option( "woocommerce_flat_rate_{$rate}_settings", array( 'title' => 'By van', 'cost' => '5' ) );
+	}
+	if ( ! get_page_by_path( 'classic-checkout' ) ) {
+		$page = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'classic-checkout', 'post_title' => 'Classic' );
+		wp_insert_post( $page + array( 'post_content' => '[woocommerce_checkout]' ) );
+	}
+	if ( null === get_post( wc_get_page_id( 'checkout' ) ) ) {
+		WC_Install::create_pages();
+	}
+	update_option( 'woocommerce_coming_soon', 'no' );
+	return array(
+		'product'  => $product->get_permalink(),
+		'add'      => home_url( '/?add-to-cart=' . $product->get_id() ),
+		'cart'     => wc_get_cart_url(),
+		'checkout' => wc_get_checkout_url(),
+		'classic'  => get_permalink( get_page_by_path( 'classic-checkout' ) ),
+	);
+}
+
 $merchant_payments_plugin = Site::instance();
 $merchant_payments_wish   = json_decode( $merchant_payments_json, true, 64, JSON_THROW_ON_ERROR );
 $merchant_payments_plugin->account()->event_feed()->catch_up();
@@ -141,6 +182,10 @@ if ( 'order' === $merchant_payments_verb ) {
 		'order'   => $merchant_payments_order->get_id(),
 		'address' => $merchant_payments_order->get_checkout_payment_url(),
 	);
+} elseif ( 'shelf' === $merchant_payments_verb ) {
+	$merchant_payments_said = merchant_payments_shelf( new MinorUnits( $merchant_payments_wish['amount'], 'usd' ) );
+} elseif ( 'last' === $merchant_payments_verb ) {
+	$merchant_payments_said = (int) ( wc_get_orders( array( 'limit' => 1, 'return' => 'ids', 'orderby' => 'ID' ) )[0] ?? 0 );
 } elseif ( 'disputes' === $merchant_payments_verb ) {
 	$merchant_payments_said = array_map(
 		static fn ( array $wish ): array => merchant_payments_disputed( $merchant_payments_plugin, $wish ),

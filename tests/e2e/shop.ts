@@ -95,6 +95,19 @@ export const shop = {
 			currency,
 		} ),
 	/**
+	 * Puts something on the shelf. WooCommerce's own pages only: the stand-in has no cart.
+	 * @param amount Minor units of a dollar.
+	 */
+	shelf: ( amount: number ) =>
+		ask<
+			Record<
+				'product' | 'add' | 'cart' | 'checkout' | 'classic',
+				string
+			>
+		>( 'shelf', { amount } ),
+	/** The id of the last order. */
+	last: () => ask< number >( 'last', {} ),
+	/**
 	 * Has customers pay and banks dispute that, all in one call.
 	 * @param wishes
 	 */

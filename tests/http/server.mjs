@@ -23,6 +23,7 @@ import { readForm, readMultipart, Unreadable } from './form.mjs';
 import { ownAccount } from './own-account/profile.mjs';
 import { refusal } from './own-account/refusal.mjs';
 import { requestTypes } from './request-types.mjs';
+import { createPaymentDomains } from './payment-domains.mjs';
 import { createWebhooks } from './webhooks.mjs';
 import { startWorkers } from './workers.mjs';
 
@@ -120,6 +121,7 @@ export async function serveSandbox( {
 			).body.data;
 		},
 	} );
+	const domains = createPaymentDomains( { livemode: own?.mode === 'live' } );
 	const faults = createFaults();
 	let latency = own?.latency ?? 0;
 	const violations = [];
@@ -170,6 +172,7 @@ export async function serveSandbox( {
 		const { path: where, params } = asked;
 		const answer =
 			( await webhooks.answer( asked, method ) ) ??
+			domains.answer( asked, method ) ??
 			( await profile.answer( request, asked, ( more = {} ) =>
 				ask( {
 					...{ method, path: where, params },

@@ -125,9 +125,7 @@ export class ExpressButtons {
 		this.page.say( '' );
 		try {
 			const opened = this.purchase.open();
-			this.opening = opened.catch( ( failure ) =>
-				this.page.say( sentenceOf( failure ) )
-			);
+			this.opening = opened.catch( () => null );
 			// The shop may be slower than a wallet waits. What the customer sees then is an estimate: the shop refuses it when it is wrong.
 			await this.show(
 				await Promise.race( [ opened, later( this.estimate() ) ] )

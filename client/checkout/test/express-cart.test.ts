@@ -87,8 +87,6 @@ it.each( [
 		} );
 	}
 );
-	}
-);
 
 it( 'has no lines where they come to more than the total, nine rates at most, and one for several packages', () => {
 	const cheap = { ...CART, totals: { ...CART.totals, total_price: '1999' } };

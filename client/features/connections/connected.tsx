@@ -8,6 +8,7 @@ import { useRun } from '../../data/use-run';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { StatusBadge } from '../../ui/status-badge';
 import { Events } from './events';
+import { Wallets } from './wallets';
 import { nameOf } from './name-of';
 import { Refused, sentence } from './refused';
 import { StoreAccountButton } from './store-account';
@@ -60,6 +61,7 @@ export function Connected( { connection, storeAccount, onChanged }: Props ) {
 				<Progress connection={ connection } />
 			) }
 			<Events events={ connection.events } />
+			<Wallets wallets={ connection.wallets } />
 			<Buttons { ...{ connection, storeAccount, onChanged } } />
 		</div>
 	);

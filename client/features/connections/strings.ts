@@ -170,6 +170,37 @@ export const events = {
 		),
 };
 
+/** Whether wallets show their buttons on the site. */
+export const wallets = {
+	active: ( domain: string ): string =>
+		sprintf(
+			/* translators: %s: the site's domain. */
+			__(
+				'Apple Pay and Google Pay know %s.',
+				'merchant-payments-for-woocommerce'
+			),
+			domain
+		),
+	off: ( domain: string ): string =>
+		sprintf(
+			/* translators: %s: the site's domain. */
+			__(
+				'Wallets are switched off for %s at Stripe: their buttons are not shown.',
+				'merchant-payments-for-woocommerce'
+			),
+			domain
+		),
+	refused: ( domain: string ): string =>
+		sprintf(
+			/* translators: %s: the site's domain. */
+			__(
+				'Wallets may not show their buttons on %s. Stripe says:',
+				'merchant-payments-for-woocommerce'
+			),
+			domain
+		),
+};
+
 export const choosing = {
 	button: __(
 		'Make it the store’s account',

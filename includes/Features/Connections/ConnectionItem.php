@@ -8,6 +8,7 @@ use MerchantPayments\Account\Account;
 use MerchantPayments\Connections\KeyPermissions;
 use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Connections\StoredWebhooks;
+use MerchantPayments\Connections\WalletDomain;
 use MerchantPayments\Connections\WebhookState;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Ledger\Import\ListProgress;
@@ -36,6 +37,7 @@ final readonly class ConnectionItem {
 			'key'         => self::key( $account ),
 			'missing'     => array_map( self::permission( ... ), self::entry( $account )['missing'] ?? array() ),
 			'import'      => self::import( $account ),
+			'wallets'     => $account->connection->is_open ? WalletDomain::known( $account ) : null,
 			'events'      => Mode::Sandbox === $account->mode() || ! $account->connection->is_open ? null : array(
 				'state' => $events->value,
 				'last'  => StoredWebhooks::last( $account->scope->id ),
@@ -79,6 +81,14 @@ final readonly class ConnectionItem {
 				),
 			)
 		);
+		$wallets = JsonSchema::closed(
+			'ConnectionWallets',
+			array(
+				'domain' => self::TEXT + array( 'description' => 'The site\'s, as it is registered with Stripe.' ),
+				'state'  => self::TEXT + array( 'enum' => array( 'active', 'off', 'refused' ) ),
+				'reason' => self::TEXT + array( 'description' => 'Stripe\'s words for why wallets are refused; else empty.' ),
+			)
+		);
 		return JsonSchema::closed(
 			'Connection',
 			array(
@@ -98,6 +108,8 @@ final readonly class ConnectionItem {
 					'items'       => self::permission_schema(),
 					'description' => 'Permissions that the key lacks.',
 				),
+				'wallets'     => array( 'type' => array( 'object', 'null' ) ) + $wallets
+					+ array( 'description' => 'Whether wallets may show their buttons on this site; null while nobody has asked.' ),
 				'events'      => array( 'type' => array( 'object', 'null' ) ) + $events
 					+ array( 'description' => 'How it is learnt what happens at Stripe; null for the sandbox, and where there is no key.' ),
 				'import'      => array( 'type' => array( 'object', 'null' ) ) + $import

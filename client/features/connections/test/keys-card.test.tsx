@@ -37,6 +37,7 @@ const CONNECTED: Connection = {
 	key: KEY,
 	missing: [],
 	import: { objects: 1200, is_done: true, is_stopped: false },
+	wallets: null,
 	events: { state: 'working', last: 0 },
 };
 

@@ -64,6 +64,10 @@ class WC_Countries {
 		return apply_filters( 'woocommerce_countries_allowed_countries', $this->get_countries() );
 	}
 
+	public function get_shipping_countries() {
+		return apply_filters( 'woocommerce_countries_shipping_countries', $this->get_countries() );
+	}
+
 	public function get_address_formats() {
 		$city_first = "{name}\n{company}\n{address_1}\n{address_2}\n{postcode} {city}\n{country}";
 		$state_code = "{name}\n{company}\n{address_1}\n{address_2}\n{city}, {state_code} {postcode}\n{country}";

@@ -139,6 +139,14 @@ class WC_Product extends WC_Data {
 		return apply_filters( 'woocommerce_product_is_in_stock', 'outofstock' !== $this->get_stock_status(), $this );
 	}
 
+	public function is_purchasable() {
+		return apply_filters( 'woocommerce_is_purchasable', $this->exists() && '' !== $this->get_price(), $this );
+	}
+
+	public function needs_shipping() {
+		return apply_filters( 'woocommerce_product_needs_shipping', ! $this->is_virtual(), $this );
+	}
+
 	public function get_stock_managed_by_id() {
 		return $this->get_id();
 	}

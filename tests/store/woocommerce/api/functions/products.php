@@ -20,6 +20,10 @@ function wc_get_product( $the_product = false, $deprecated = [] ) {
 	}
 }
 
+function wc_get_price_including_tax( $product, $args = [] ) {
+	return apply_filters( 'woocommerce_get_price_including_tax', (float) $product->get_price(), $args['qty'] ?? 1, $product );
+}
+
 function wc_update_product_stock( $product, $stock_quantity = null, $operation = 'set', $updating = false ) {
 	$product = $product instanceof WC_Product ? $product : wc_get_product( $product );
 	return $product && $product->managing_stock() ? Stock::change( $product, (int) $stock_quantity, $operation ) : false;

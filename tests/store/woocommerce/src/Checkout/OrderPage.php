@@ -139,6 +139,7 @@ final class OrderPage {
 	 */
 	private static function form( WC_Order $order ): void {
 		printf( '<p>Total: %s</p><form id="order_review" method="post">', wp_kses_post( $order->get_formatted_order_total() ) );
+		do_action( 'woocommerce_pay_order_before_payment' );
 		foreach ( WC()->payment_gateways()->get_available_payment_gateways() as $gateway ) {
 			printf(
 				'<label><input type="radio" name="payment_method" value="%s" checked> %s</label><div class="payment_box">',
