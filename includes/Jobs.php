@@ -153,7 +153,7 @@ final class Jobs {
 				if ( self::is_import_due( $account ) ) {
 					if ( $account->importer()->run( null, self::IMPORT_SECONDS ) ) {
 						UnusedPages::note( $account );
-				WalletDomain::look_after( $account );
+						WalletDomain::look_after( $account );
 					}
 					MatchOrders::begin( $account );
 				}

@@ -153,7 +153,6 @@ final class Site {
 		) {
 			add_action( $hook, fn () => $this->shop()->express()->show( $place ), 30, 0 );
 		}
-		// What a wallet's button buys of a product's page is not the cart that its customer keeps.
 		add_filter( 'woocommerce_persistent_cart_enabled', self::keeps_cart( ... ) );
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->answer() );
 		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );
@@ -164,8 +163,9 @@ final class Site {
 		}
 	}
 
-	/** Checkout\Express\ExpressButtons sends the header. */
+	/** What a wallet's button buys of a product's page is not the cart that its customer keeps. */
 	private static function keeps_cart( bool $is ): bool {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared. The buttons' script sends it (store-cart.ts).
 		return $is && 'own' !== ( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] ?? '' );
 	}
 

@@ -25,7 +25,7 @@ final class WalletDomainTest extends OwnAccountTestCase {
 	}
 
 	/** The site's address from now on. */
-	private function at( string $host ): void {
+	private function site_is_at( string $host ): void {
 		remove_all_filters( 'home_url' );
 		add_filter( 'home_url', static fn (): string => "https://$host" );
 	}
@@ -36,26 +36,26 @@ final class WalletDomainTest extends OwnAccountTestCase {
 	}
 
 	public function test_the_site_is_registered_when_it_takes_payments(): void {
-		$this->at( 'paid.example' );
+		$this->site_is_at( 'paid.example' );
 		$this->connect( self::OWN );
 		$this->assertSame( [], $this->there( 'paid.example' ), 'A store that only looks needs no wallet.' );
 		$item = $this->connect( self::OWN, 'pk_test_local' );
 		$this->assertSame( [ 'domain' => 'paid.example', 'state' => 'active', 'reason' => '' ], (array) $item['wallets'] );
 		$this->assertCount( 1, $this->there( 'paid.example' ) );
 
-		$this->at( 'moved.example' );
+		$this->site_is_at( 'moved.example' );
 		WalletDomain::look_after( $this->account() );
 		$this->assertCount( 1, $this->there( 'moved.example' ) );
 	}
 
 	public function test_a_wallet_that_does_not_know_the_site_says_why(): void {
-		$this->at( 'shop.refused.example' );
+		$this->site_is_at( 'shop.refused.example' );
 		$item = $this->connect( self::OWN, 'pk_test_local' );
 		$this->assertSame( [ 'refused', 'Apple does not know it.' ], [ $item['wallets']['state'], $item['wallets']['reason'] ] );
 	}
 
 	public function test_what_the_merchant_has_switched_off_stays_off(): void {
-		$this->at( 'off.example' );
+		$this->site_is_at( 'off.example' );
 		$ask = StripeServer::transport( key: self::OWN );
 		$id  = $ask->request( 'POST', self::PATH, [ 'domain_name' => 'off.example' ] )['id'];
 		$ask->request( 'POST', self::PATH . '/' . $id, [ 'enabled' => false ] );
@@ -65,7 +65,7 @@ final class WalletDomainTest extends OwnAccountTestCase {
 	}
 
 	public function test_a_key_that_may_not(): void {
-		$this->at( 'denied.example' );
+		$this->site_is_at( 'denied.example' );
 		$key  = $this->restricted( PastedKeysTest::SEE );
 		$item = $this->connect( $key, 'pk_test_local' );
 		$this->assertSame( 'refused', $item['wallets']['state'] );

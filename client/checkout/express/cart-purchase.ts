@@ -55,22 +55,18 @@ export class CartPurchase implements Purchase {
 		address: ExpressCheckoutPartialAddress
 	): Promise< Sheet > {
 		const to = storeAddress( address, true );
-		const sheet = this.shown(
+		return this.served(
 			await this.store.move( {
 				shipping_address: to,
 				// Tax may follow either.
 				billing_address: to,
 			} )
 		);
-		if ( this.cart?.needs_shipping && sheet.shippingRates.length === 0 ) {
-			throw new Refusal( unserved() );
-		}
-		return sheet;
 	}
 
 	public async choose( rate: string ): Promise< Sheet > {
 		const at = this.cart?.shipping_rates[ 0 ];
-		return this.shown(
+		return this.served(
 			rate === TOGETHER || ! at
 				? await this.store.read()
 				: await this.store.choose( at.package_id, rate )
@@ -150,6 +146,15 @@ export class CartPurchase implements Purchase {
 				.catch( () => null );
 		}
 		this.before = null;
+	}
+
+	/** Wallets take no empty list. */
+	private served( cart: Cart ): Sheet {
+		const sheet = this.shown( cart );
+		if ( cart.needs_shipping && sheet.shippingRates.length === 0 ) {
+			throw new Refusal( unserved() );
+		}
+		return sheet;
 	}
 
 	private shown( cart: Cart ): Sheet {

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { LineItem, ShippingRate } from '@stripe/stripe-js';
 import { minorUnits } from '../minor-units';
 import type { Total } from '../settings';
-import type { Cart } from './store-cart';
+import { type Cart, plain } from './store-cart';
 
 /** What a wallet's sheet shows: platform's minor units. */
 export interface Sheet extends Total {
@@ -33,7 +33,10 @@ export function sheetOf( cart: Cart, decimals: number ): Sheet {
 		);
 	const lines = [
 		...cart.items.map( ( { name, quantity, totals: of } ) => ( {
-			name: quantity > 1 ? `${ name } × ${ quantity }` : name,
+			name:
+				quantity > 1
+					? `${ plain( name ) } × ${ quantity }`
+					: plain( name ),
 			amount: units( of.line_subtotal ),
 		} ) ),
 		{
@@ -92,7 +95,7 @@ function ratesOf(
 		.slice( 0, MOST_RATES )
 		.map( ( { rate_id: id, name, price } ) => ( {
 			id,
-			displayName: name,
+			displayName: plain( name ),
 			amount: units( price ),
 		} ) );
 }

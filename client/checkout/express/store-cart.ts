@@ -66,7 +66,7 @@ export class ShopRefusal extends Refusal {
 }
 
 /** Sentences of WooCommerce may have tags and entities. */
-const plain = ( html: string ): string =>
+export const plain = ( html: string ): string =>
 	new DOMParser()
 		.parseFromString( html, 'text/html' )
 		.body.textContent?.trim() ?? '';
@@ -82,7 +82,8 @@ export class StoreCart {
 
 	private token = '';
 
-	private isEmpty = true;
+	/** The product in a cart of its own. */
+	private held = '';
 
 	/**
 	 * @param settings
@@ -103,12 +104,18 @@ export class StoreCart {
 		quantity: number,
 		variation: readonly { attribute: string; value: string }[]
 	): Promise< Cart > {
+		const product = { id, quantity, variation };
+		const held = JSON.stringify( product );
+		if ( this.held === held ) {
+			// The order of an attempt that failed is paid with the next one.
+			return this.read();
+		}
 		await this.begin();
-		if ( ! this.isEmpty ) {
+		if ( this.held ) {
 			await this.ask( 'cart/items', undefined, 'DELETE' );
 		}
-		this.isEmpty = false;
-		return this.ask( 'cart/add-item', { id, quantity, variation } );
+		this.held = held;
+		return this.ask( 'cart/add-item', product );
 	}
 
 	public async move( addresses: {

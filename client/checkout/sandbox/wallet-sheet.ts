@@ -49,6 +49,22 @@ const fields = () => ( {
 	country: __( 'Country', 'merchant-payments-for-woocommerce' ),
 } );
 
+/**
+ * Where the wallet's owner lives: where the page's language is spoken, if that can be.
+ *
+ * @param countries ISO codes to choose from.
+ */
+function homeIn( countries: readonly string[] ): string {
+	const spoken = document.documentElement.lang.split( '-' )[ 1 ] ?? '';
+	return (
+		[ spoken, ...Object.keys( HOME ) ].find( ( one ) =>
+			countries.includes( one )
+		) ??
+		countries[ 0 ] ??
+		''
+	);
+}
+
 /** Fields without which the wallet does not pay. */
 const OPTIONAL = [ 'state', 'phone', 'postal_code' ];
 
@@ -126,12 +142,9 @@ export class WalletSheet {
 
 	private controls(): HTMLElement[] {
 		const countries = this.asked.allowedShippingCountries ?? [
-			'US',
-			'DE',
-			'GB',
+			...Object.keys( HOME ),
 		];
-		const country =
-			countries.find( ( one ) => HOME[ one ] ) ?? countries[ 0 ] ?? '';
+		const country = homeIn( countries );
 		const known: Record< string, string | null | undefined > = {
 			name: 'Ada Lovelace',
 			email: 'ada@example.com',

@@ -47,7 +47,7 @@ final readonly class ConnectionItem {
 
 	/** @return array<string, mixed> */
 	public static function schema(): array {
-		$key    = JsonSchema::closed(
+		$key     = JsonSchema::closed(
 			'ConnectionKey',
 			array(
 				'hint'          => self::TEXT + array( 'description' => 'What may be shown of it: how it begins and ends.' ),
@@ -57,7 +57,7 @@ final readonly class ConnectionItem {
 				'is_held'       => self::FLAG + array( 'description' => 'Whether it was entered at another address: nothing is sent with it.' ),
 			)
 		);
-		$import = JsonSchema::closed(
+		$import  = JsonSchema::closed(
 			'ConnectionImport',
 			array(
 				'objects'    => array(
@@ -68,7 +68,7 @@ final readonly class ConnectionItem {
 				'is_stopped' => self::FLAG,
 			)
 		);
-		$events = JsonSchema::closed(
+		$events  = JsonSchema::closed(
 			'ConnectionEvents',
 			array(
 				'state' => self::TEXT + array(

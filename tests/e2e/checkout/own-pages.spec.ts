@@ -1,0 +1,119 @@
+/**
+ * WooCommerce's own pages, which the stand-in does not have: `npm test -- e2e --woocommerce=PATH --wordpress=PATH`.
+ */
+import { existsSync } from 'fs';
+import path from 'path';
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../accessibility';
+import { shop } from '../shop';
+import { patience, siteDir } from '../site';
+import { expect, test } from '../test';
+
+const SLOW = { timeout: patience( 20_000 ) };
+
+const CART = 'wp-content/plugins/woocommerce/includes/class-wc-cart.php';
+
+// eslint-disable-next-line playwright/no-skipped-test -- The stand-in is another program.
+test.skip(
+	! existsSync( path.join( siteDir, CART ) ),
+	'The stand-in has neither a cart nor a checkout'
+);
+
+type Shelf = Awaited< ReturnType< typeof shop.shelf > >;
+
+async function expectPaid( page: Page, amount: number ): Promise< void > {
+	await expect( page ).toHaveURL( /order-received/, SLOW );
+	const look = await shop.look( shop.last() );
+	expect( look ).toMatchObject( {
+		status: 'processing',
+		stock: [ 9 ],
+		charge: { captured: true, amount_captured: amount },
+	} );
+	expect( look.rows.map( ( row ) => row.amount ) ).toEqual( [ amount ] );
+}
+
+/** Opens a page with one thing in the cart. */
+async function withCart( page: Page, at: keyof Shelf ): Promise< void > {
+	const shelf = await shop.shelf( 1999 );
+	await page.context().clearCookies();
+	await page.goto( shelf.add ?? '' );
+	await page.goto( shelf[ at ] ?? '' );
+}
+
+async function agree( page: Page ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Test wallet' } ).first().click();
+	const sheet = page.getByRole( 'dialog', { name: 'Test wallet' } );
+	await sheet.getByLabel( 'By van' ).check( SLOW );
+	await expect( sheet.getByText( '$24.99' ) ).toBeVisible();
+	await expectAccessible( page, 'dialog' );
+	await sheet.getByRole( 'button', { name: 'Pay' } ).click();
+}
+
+for ( const at of [ 'product', 'cart', 'checkout', 'classic' ] as const ) {
+	test( `A wallet buys on the page ${ at }`, async ( { page } ) => {
+		await withCart( page, at );
+		await agree( page );
+		await expectPaid( page, 2499 );
+	} );
+}
+
+/** Who buys, in the fields of either checkout. */
+async function fill( page: Page, prefix: '' | 'billing_' ): Promise< void > {
+	const address = {
+		first_name: 'Ada',
+		last_name: 'Lovelace',
+		address_1: '1 Test Street',
+		city: 'San Francisco',
+		postcode: '94103',
+	};
+	for ( const [ name, value ] of Object.entries( address ) ) {
+		const field = prefix
+			? page.locator( `#${ prefix }${ name }` )
+			: page.locator( `#shipping-${ name }` );
+		await field.fill( value );
+	}
+	await page
+		.locator( prefix ? '#billing_email' : '#email' )
+		.fill( 'ada@example.com' );
+}
+
+const card = ( page: Page ) => page.getByLabel( 'Test payment' );
+
+test( 'The block checkout: declined, then asked by the bank', async ( {
+	page,
+} ) => {
+	await withCart( page, 'checkout' );
+	await fill( page, '' );
+	const press = page.getByRole( 'button', { name: 'Place Order' } );
+	await card( page ).selectOption( { label: 'Declined' } );
+	await press.click();
+	await expect(
+		page.getByText( 'The card was declined.' ).first()
+	).toBeVisible( SLOW );
+	await card( page ).selectOption( { label: '3-D Secure: the bank asks' } );
+	await press.click();
+	await page
+		.getByRole( 'button', { name: 'Confirm the payment' } )
+		.click( SLOW );
+	await expectPaid( page, 2499 );
+} );
+
+test( 'The classic checkout: declined, then asked by the bank', async ( {
+	page,
+} ) => {
+	await withCart( page, 'classic' );
+	await fill( page, 'billing_' );
+	const press = page.locator( '#place_order' );
+	await card( page ).selectOption( { label: 'Declined' } );
+	await press.click();
+	await expect(
+		page.getByText( 'The card was declined.' ).first()
+	).toBeVisible( SLOW );
+	await card( page ).selectOption( { label: '3-D Secure: the bank asks' } );
+	await press.click();
+	await page
+		.getByRole( 'button', { name: 'Confirm the payment' } )
+		.click( SLOW );
+	await expectPaid( page, 2499 );
+} );
