@@ -10,7 +10,7 @@
  * - `unpaid` { amount, currency }: an order that nobody has paid; prints { order, address } of the page on which it is paid.
  * - `shelf` { amount }: a product of ten, shipped for five of the currency, on WooCommerce's own pages only; prints { product, add, cart,
  *   checkout, classic }: the addresses of its page, of putting it into the cart, of the cart, and of both checkouts.
- * - `last` {}: the id of the last order.
+ * - `newest` {}: the id of the last order.
  * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes
  *   take, and what is
  *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.
@@ -184,7 +184,7 @@ if ( 'order' === $merchant_payments_verb ) {
 	);
 } elseif ( 'shelf' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_shelf( new MinorUnits( $merchant_payments_wish['amount'], 'usd' ) );
-} elseif ( 'last' === $merchant_payments_verb ) {
+} elseif ( 'newest' === $merchant_payments_verb ) {
 	$merchant_payments_said = (int) ( wc_get_orders( array( 'limit' => 1, 'return' => 'ids', 'orderby' => 'ID' ) )[0] ?? 0 );
 } elseif ( 'disputes' === $merchant_payments_verb ) {
 	$merchant_payments_said = array_map(

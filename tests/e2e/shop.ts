@@ -106,7 +106,7 @@ export const shop = {
 			>
 		>( 'shelf', { amount } ),
 	/** The id of the last order. */
-	last: () => ask< number >( 'last', {} ),
+	newestOrder: () => ask< number >( 'newest', {} ),
 	/**
 	 * Has customers pay and banks dispute that, all in one call.
 	 * @param wishes

@@ -92,11 +92,14 @@ export class Wallet {
 		const at =
 			typeof place === 'string' ? document.querySelector( place ) : place;
 		at?.replaceChildren( this.button );
-		this.fire( 'ready', {
-			availablePaymentMethods: this.group.types.includes( 'card' )
-				? WALLETS
-				: undefined,
-		} );
+		// Stripe asks the device first.
+		window.setTimeout( () =>
+			this.fire( 'ready', {
+				availablePaymentMethods: this.group.types.includes( 'card' )
+					? WALLETS
+					: undefined,
+			} )
+		);
 	}
 
 	public destroy(): void {
