@@ -26,11 +26,11 @@ final readonly class AdminHooks {
 		add_action( 'admin_init', array( Menu::class, 'suggest_policy' ) );
 		add_filter(
 			'wp_privacy_personal_data_exporters',
-			fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::exporter( fn () => $this->site->screens()->personal_data() ) )
+			fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::exporter( $this->personal_data( ... ) ) )
 		);
 		add_filter(
 			'wp_privacy_personal_data_erasers',
-			fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::eraser( fn () => $this->site->screens()->personal_data() ) )
+			fn ( array $all ): array => $all + array( PersonalData::NAME => PersonalData::eraser( $this->personal_data( ... ) ) )
 		);
 		add_action(
 			'admin_post_merchant_payments_export',
@@ -45,12 +45,12 @@ final readonly class AdminHooks {
 
 	/** Pages, and what is ours on those of WooCommerce and WordPress. */
 	public function add_pages(): void {
-		add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->site->screens()->orders->show_notice( $paid ) );
+		add_action( 'woocommerce_admin_order_data_after_payment_info', fn ( WC_Order $paid ) => $this->orders()->show_notice( $paid ) );
 		foreach ( array( 'woocommerce_page_wc-orders', 'shop_order_posts' ) as $list ) {
 			add_action( "manage_{$list}_custom_column", array( OrderScreen::class, 'mark_test' ), 20, 2 );
 		}
-		add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->site->screens()->orders->show_totals( absint( $id ) ) );
-		add_filter( 'woocommerce_get_order_note', fn ( array $note ): array => $this->site->screens()->orders->with_links( $note ) );
+		add_action( 'woocommerce_admin_order_totals_after_total', fn ( mixed $id ) => $this->orders()->show_totals( absint( $id ) ) );
+		add_filter( 'woocommerce_get_order_note', fn ( array $note ): array => $this->orders()->with_links( $note ) );
 		$ours = plugin_basename( MERCHANT_PAYMENTS_FILE );
 		add_filter( "plugin_action_links_$ours", fn ( array $own ): array => $this->site->screens()->with_settings( $own ) );
 		add_filter( 'plugin_row_meta', fn ( array $links, string $of ): array => StoreScreens::with_docs( $links, $of ), 10, 2 );
@@ -63,7 +63,10 @@ final readonly class AdminHooks {
 			'admin_post_merchant_payments_update_bank_details',
 			fn () => AdminLink::redirect( BankDetailsLink::ACTION, BankDetailsLink::of( $this->site->viewed() )->form( ... ) )
 		);
-		add_action( 'admin_post_merchant_payments_connect', fn () => ( new ConnectLink( $this->site->opening( $this->site->viewed() ) ) )->follow() );
+		add_action(
+			'admin_post_merchant_payments_connect',
+			fn () => ( new ConnectLink( $this->site->opening( $this->site->viewed() ) ) )->follow()
+		);
 		add_action(
 			'admin_post_merchant_payments_sandbox_account_link',
 			fn () => ( new AccountLinkPage( $this->site->sandbox()->transport() ) )->show()
@@ -76,6 +79,15 @@ final readonly class AdminHooks {
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ), 1 );
 	}
 
+	private function personal_data(): PersonalData {
+		return $this->site->screens()->personal_data();
+	}
+
+	private function orders(): OrderScreen {
+		return $this->site->screens()->orders;
+	}
+
+	/** Scripts of our pages. */
 	public function enqueue(): void {
 		// Some wc-admin pages are open to users who may only see reports; our settings and nonces are not for them.
 		if ( \Automattic\WooCommerce\Admin\PageController::is_admin_page() && Access::may_manage() ) {
@@ -85,6 +97,7 @@ final readonly class AdminHooks {
 
 	private function app_page(): AppPage {
 		$account = $this->site->viewed();
-		return new AppPage( $account->scope, $account->connection, $this->site->menu()->pages(), $this->site->lists()->queries(), $this->site->jobs() );
+		$queries = $this->site->lists()->queries();
+		return new AppPage( $account->scope, $account->connection, $this->site->menu()->pages(), $queries, $this->site->jobs() );
 	}
 }

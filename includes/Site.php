@@ -15,6 +15,7 @@ use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\UnexpectedPayments;
+use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
@@ -154,6 +155,7 @@ final class Site {
 			add_action( $hook, fn () => $this->shop()->express()->show( $place ), 30, 0 );
 		}
 		add_filter( 'woocommerce_persistent_cart_enabled', self::keeps_cart( ... ) );
+		add_filter( 'woocommerce_should_clear_cart_after_payment', array( OwnCart::class, 'may_be_emptied' ) );
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->answer() );
 		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );
 		add_action( 'woocommerce_view_order', array( Instructions::class, 'show' ), 5 );

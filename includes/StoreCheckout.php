@@ -14,6 +14,7 @@ use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\EndedPayments;
 use MerchantPayments\Checkout\Express\ExpressButtons;
+use MerchantPayments\Checkout\Express\ExpressLook;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
@@ -140,7 +141,7 @@ final class StoreCheckout {
 	}
 
 	public function express(): ExpressButtons {
-		return new ExpressButtons( StoreFields::express(), $this->form( ... ), $this->offered( ... ) );
+		return new ExpressButtons( new ExpressLook( ...StoreFields::express() ), $this->form( ... ), $this->offered( ... ) );
 	}
 
 	/** What the payment form asks for, and where customers come back to. */

@@ -7,6 +7,7 @@ namespace MerchantPayments\Checkout;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
+use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Saved\AddedCard;
 use MerchantPayments\Checkout\Saved\SavedMethods;
 use MerchantPayments\Kernel\Exception\Locked;
@@ -207,6 +208,7 @@ final class Gateway extends WC_Payment_Gateway {
 			}
 			$sent = SentForm::of_request();
 			$sent->check( $order, ( $this->offered )() );
+			OwnCart::note( $order );
 			$means = ( $this->saved )()->means( $sent, $order );
 			$step  = ( $this->payment )()->pay( $order->get_id(), $sent, $means );
 			return array( 'result' => 'success' ) + $this->next( PaymentOrders::fresh( $order->get_id() ), $step );
@@ -231,7 +233,7 @@ final class Gateway extends WC_Payment_Gateway {
 	/** @return array<string, string> */
 	private function next( WC_Order $order, PaymentStep $step ): array {
 		if ( $step->is_done() ) {
-			WC()->cart?->empty_cart();
+			OwnCart::empty_after( $order );
 			OneCheckout::note( $order );
 			return array( 'redirect' => $this->get_return_url( $order ) );
 		}

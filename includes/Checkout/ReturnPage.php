@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
+use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
@@ -45,7 +46,7 @@ final class ReturnPage {
 	private function next( WC_Order $order ): string {
 		try {
 			if ( ( $this->payment )()->look( $order )->is_done() ) {
-				WC()->cart?->empty_cart();
+				OwnCart::empty_after( $order );
 				OneCheckout::note( $order );
 				return $order->get_checkout_order_received_url();
 			}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
+use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Saved\AddedCard;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -69,7 +70,7 @@ final class ShopRequests {
 		if ( ! ( $this->payment )()->look( $order )->is_done() ) {
 			wp_send_json_error( array( 'message' => self::unanswered() ) );
 		}
-		WC()->cart?->empty_cart();
+		OwnCart::empty_after( $order );
 		return array( 'redirect' => $order->get_checkout_order_received_url() );
 	}
 

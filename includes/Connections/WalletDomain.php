@@ -76,6 +76,8 @@ final class WalletDomain {
 	/** @return array{domain: string, state: string, reason: string}|null What was learnt last; null for nothing. */
 	public static function known( Account $account ): ?array {
 		$known = get_option( self::KNOWN . $account->scope->id );
-		return is_array( $known ) ? $known : null;
+		return is_array( $known ) && isset( $known['domain'], $known['state'], $known['reason'] )
+			? array_map( strval( ... ), $known )
+			: null;
 	}
 }

@@ -30,11 +30,23 @@ final class PaidWith {
 		return sprintf( __( '%s (test)', 'merchant-payments-for-woocommerce' ), $name );
 	}
 
+	/** @param string $wallet Stripe's word for the wallet that the card was in; empty for none. */
+	private static function in_wallet( string $card, string $wallet ): string {
+		$names = array(
+			'apple_pay'  => 'Apple Pay',
+			'google_pay' => 'Google Pay',
+			'link'       => 'Link',
+		);
+		/* translators: 1: a wallet, for example Apple Pay. 2: a card, for example Visa •••• 4242. */
+		return isset( $names[ $wallet ] ) ? sprintf( __( '%1$s: %2$s', 'merchant-payments-for-woocommerce' ), $names[ $wallet ], $card ) : $card;
+	}
+
 	/** @param array<string, mixed> $details Stripe's of the type. */
 	private static function name( string $type, array $details ): string {
 		$named = 'card' === $type ? (string) ( $details['brand'] ?? 'card' ) : $type;
 		$name  = PaymentMethodTable::names()[ $named ] ?? ucwords( str_replace( '_', ' ', $named ) );
 		$last  = 'card' === $type ? (string) ( $details['last4'] ?? '' ) : '';
-		return '' === $last ? $name : "$name •••• $last";
+		$name  = '' === $last ? $name : "$name •••• $last";
+		return self::in_wallet( $name, (string) ( $details['wallet']['type'] ?? '' ) );
 	}
 }

@@ -74,7 +74,7 @@ test( 'only those who must know the sandbox name it', () => {
 	const outside = inRoom( 'includes/' ).filter(
 		( { file } ) =>
 			! /^includes\/(Sandbox|Cli)\//.test( file ) &&
-			! /^includes\/(Site|SampleSales|CommandServices|Connections\/Configuration|removal)\.php$/.test(
+			! /^includes\/(Site|AdminHooks|SampleSales|CommandServices|Connections\/Configuration|removal)\.php$/.test(
 				file
 			)
 	);

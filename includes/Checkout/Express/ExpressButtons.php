@@ -12,8 +12,9 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
- * Buttons of wallets (Apple Pay, Google Pay, Link) with which customers buy at once. Stripe's Express Checkout Element shows those that the
- * device and the account have; `client/checkout/express` buys through WooCommerce's Store API, and where an order is paid, through its page.
+ * Buttons of wallets (Apple Pay, Google Pay, Link) with which customers buy at once. Stripe's Express Checkout Element shows those that
+ * the device and the account have; `client/checkout/express` buys through WooCommerce's Store API, and where an order is paid, through its
+ * page.
  */
 final class ExpressButtons {
 

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Features\Settings;
 
-use MerchantPayments\Checkout\Express\ExpressLook;
 use MerchantPayments\Orders\PaymentOrders;
 
 /** Settings in WordPress's options: our own option, and the gateway's for the enabled state, which WooCommerce also changes. */
@@ -140,15 +139,19 @@ final class StoreFields {
 		return self::offered( self::autoloaded()[ self::METHODS ] ?? self::DEFAULTS[ self::METHODS ], $is_captured_later );
 	}
 
-	/** Wallets' buttons in the shop. */
-	public static function express(): ExpressLook {
+	/**
+	 * Wallets' buttons in the shop.
+	 *
+	 * @return array{places: list<string>, size: string, type: string, theme: string, radius: int}
+	 */
+	public static function express(): array {
 		$all = array_replace( self::DEFAULTS, self::autoloaded() );
-		return new ExpressLook(
-			true === $all['is_payment_request_enabled'] ? $all['payment_request_enabled_locations'] : array(),
-			$all['payment_request_button_size'],
-			$all['payment_request_button_type'],
-			$all['payment_request_button_theme'],
-			$all['payment_request_button_border_radius']
+		return array(
+			'places' => true === $all['is_payment_request_enabled'] ? $all['payment_request_enabled_locations'] : array(),
+			'size'   => $all['payment_request_button_size'],
+			'type'   => $all['payment_request_button_type'],
+			'theme'  => $all['payment_request_button_theme'],
+			'radius' => $all['payment_request_button_border_radius'],
 		);
 	}
 

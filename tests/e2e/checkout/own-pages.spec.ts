@@ -1,24 +1,14 @@
 /**
  * WooCommerce's own pages, which the stand-in does not have: `npm test -- e2e --woocommerce=PATH --wordpress=PATH`.
  */
-import { existsSync } from 'fs';
-import path from 'path';
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../accessibility';
 import { shop } from '../shop';
-import { patience, siteDir } from '../site';
+import { patience } from '../site';
 import { expect, test } from '../test';
 
 const SLOW = { timeout: patience( 20_000 ) };
-
-const CART = 'wp-content/plugins/woocommerce/includes/class-wc-cart.php';
-
-// eslint-disable-next-line playwright/no-skipped-test -- The stand-in is another program.
-test.skip(
-	! existsSync( path.join( siteDir, CART ) ),
-	'The stand-in has neither a cart nor a checkout'
-);
 
 type Shelf = Awaited< ReturnType< typeof shop.shelf > >;
 

