@@ -10,6 +10,7 @@ import { BackLink } from './back-link';
 import { FILTERS } from './card';
 import { descriptorOf, type Declines } from './descriptor';
 import { setupNow } from './form-values';
+import { LeftOut } from './left-out';
 import { PreviewCard } from './preview/preview-card';
 import { problemOf } from './problems';
 import { toRules } from './ruleset';
@@ -79,12 +80,11 @@ function Form( { settings, onAvs, onCvc }: { settings: Settings } & Declines ) {
 		FILTERS.map( ( filter ) => problemOf( filter, values[ filter ] ) ).find(
 			( found ) => found !== null
 		) ?? null;
+	const rules = toRules( values, values.rules, setup );
 	return (
 		<SavedFormView descriptor={ descriptor } form={ form }>
-			<PreviewCard
-				rules={ toRules( values, values.rules, setup ) }
-				problem={ problem?.text ?? null }
-			/>
+			<LeftOut rules={ rules } settings={ settings } />
+			<PreviewCard rules={ rules } problem={ problem?.text ?? null } />
 		</SavedFormView>
 	);
 }

@@ -32,6 +32,16 @@ export const page = {
 	),
 };
 
+export const leftOutText = ( methods: string ): string =>
+	sprintf(
+		/* translators: %s: names of payment methods. */
+		__(
+			'These filters hold payments, or look at what the bank says, before money is taken. Your customers are offered only what can wait so long, and not: %s.',
+			'merchant-payments-for-woocommerce'
+		),
+		methods
+	);
+
 interface FilterText {
 	title: string;
 	/** What it does, in a sentence. */

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
+import { CAPTURED_LATER } from '../../data/captured-later';
 import type { OwnProps, Section } from '../../form/descriptor';
 import { isSame } from '../../form/edits';
 import { FieldSet } from '../../form/fields/field-set';
@@ -9,9 +10,6 @@ import { sourceName } from '../../ui/source-name';
 import { Method } from './method';
 import { MethodsNotYet } from './not-yet';
 import type { SettingsValues } from './values';
-
-/** Payment methods that can be authorized first and captured later. */
-const CAPTURED_LATER: readonly string[] = [ 'card', 'link' ];
 
 /** Of some methods, those that the form's manual capture allows; it pauses the others. */
 const allowed = (
