@@ -10,19 +10,25 @@ interface Props {
 	account: OverviewAccount | null;
 }
 
-const canBePaidOut = ( account: OverviewAccount ): boolean =>
-	account.deposits_enabled &&
-	! account.deposits_blocked &&
-	account.has_bank_account;
+/** What becomes of available money. Payouts that are off without any trouble wait for the platform to verify what it was given. */
+function availableNote( account: OverviewAccount | null ): string {
+	if ( ! account ) {
+		return texts.availableNote;
+	}
+	const { deposits_enabled: isOn, deposits_blocked: isBlocked } = account;
+	if ( isOn && ! isBlocked && account.has_bank_account ) {
+		return texts.availableNote;
+	}
+	return account.trouble || isBlocked || ! account.has_bank_account
+		? texts.staysNote
+		: texts.verifiedNote;
+}
 
 const figuresOf = ( { balance, account }: Props ) => [
 	{
 		label: texts.available,
 		amount: balance?.available,
-		note:
-			account && ! canBePaidOut( account )
-				? texts.staysNote
-				: texts.availableNote,
+		note: availableNote( account ),
 	},
 	{
 		label: texts.pending,

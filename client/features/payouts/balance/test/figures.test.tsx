@@ -13,19 +13,28 @@ const balance = {
 	pending: 0,
 	instant: null,
 };
+const trouble = {
+	kind: 'restricted',
+	title: '',
+	text: '',
+	action: '',
+	asks_details: true,
+} as const;
+
+const STAYS = 'Stays in your balance: nothing can be paid out now.';
 
 it.each( [
-	{ deposits_enabled: false },
-	{ deposits_blocked: true },
-	{ has_bank_account: false },
-] )( 'An account with %j is promised no payout', ( state ) => {
+	[ { deposits_enabled: false, trouble }, STAYS ],
+	[ { deposits_blocked: true }, STAYS ],
+	[ { has_bank_account: false }, STAYS ],
+	[
+		{ deposits_enabled: false },
+		'Stays in your balance until your details are verified.',
+	],
+] )( 'An account with %j is promised no payout', ( state, says ) => {
 	render(
 		<Figures balance={ balance } account={ { ...account, ...state } } />
 	);
-	expect(
-		screen.getByText(
-			'Stays in your balance: nothing can be paid out now.'
-		)
-	).toBeVisible();
+	expect( screen.getByText( says ) ).toBeVisible();
 	expect( screen.queryByText( 'Part of your next payout.' ) ).toBeNull();
 } );
