@@ -8,6 +8,7 @@ use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
 use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Checkout\Ability;
+use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -18,6 +19,7 @@ use WP_REST_Request;
  * Our gateway among those of WooCommerce.
  *
  * @covers \MerchantPayments\Checkout\Ability
+ * @covers \MerchantPayments\Checkout\BlockMethod
  * @covers \MerchantPayments\Checkout\Gateway
  */
 final class GatewayTest extends IntegrationTestCase {
@@ -45,11 +47,13 @@ final class GatewayTest extends IntegrationTestCase {
 	/** WooCommerce asks for the blocks' scripts on every page, those of wp-admin too: the shop's styles would draw our pages there. */
 	public function test_the_blocks_styles_come_with_the_checkout_block_alone(): void {
 		if ( ! class_exists( PaymentMethodRegistry::class ) ) {
-			$this->markTestSkipped( 'The stand-in has no blocks.' );
+			$this->assertSame( [], self::shop_styles(), 'The stand-in has no blocks.' );
+			return;
 		}
 		$methods = new PaymentMethodRegistry();
 		do_action( 'woocommerce_blocks_payment_method_type_registration', $methods ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
 		$method = $methods->get_registered( Gateway::ID );
+		$this->assertInstanceOf( BlockMethod::class, $method );
 		$this->assertNotSame( [], $method->get_payment_method_script_handles_for_admin() );
 		$this->assertSame( [], self::shop_styles() );
 
@@ -60,7 +64,8 @@ final class GatewayTest extends IntegrationTestCase {
 
 	/** @return list<string> */
 	private static function shop_styles(): array {
-		return array_values( array_filter( wp_styles()->queue, static fn ( string $handle ): bool => str_contains( $handle, 'payments-checkout' ) ) );
+		$is_ours = static fn ( string $handle ): bool => str_contains( $handle, 'payments-checkout' );
+		return array_values( array_filter( wp_styles()->queue, $is_ours ) );
 	}
 
 	/** Pages promise a checkout exactly when customers have one. */

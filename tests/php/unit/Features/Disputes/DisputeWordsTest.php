@@ -34,6 +34,7 @@ final class DisputeWordsTest extends TestCase {
 	public function test_an_inquiry_is_never_to_be_accepted( string $reason, string $claim, ?string $wins ): void {
 		foreach ( [ 'warning_needs_response', 'warning_under_review', 'warning_closed' ] as $status ) {
 			$guidance = DisputeGuidance::of( compact( 'reason', 'status' ) );
+			$this->assertNotNull( $guidance );
 			$this->assertSame( [ $claim, $wins ], [ $guidance['claim'], $guidance['wins'] ] );
 			$this->assertDoesNotMatchRegularExpression( '/accept|dispute|withdraw/', $guidance['advice'] );
 		}
