@@ -51,7 +51,8 @@ final class GatewayTest extends IntegrationTestCase {
 			return;
 		}
 		$methods = new PaymentMethodRegistry();
-		do_action( 'woocommerce_blocks_payment_method_type_registration', $methods ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		do_action( 'woocommerce_blocks_payment_method_type_registration', $methods );
 		$method = $methods->get_registered( Gateway::ID );
 		$this->assertInstanceOf( BlockMethod::class, $method );
 		$this->assertNotSame( [], $method->get_payment_method_script_handles_for_admin() );
