@@ -31,8 +31,15 @@ final class BlockMethod extends AbstractPaymentMethodType {
 		private readonly Closure $express
 	) {}
 
-	/** Nothing to prepare. */
-	public function initialize(): void {}
+	/** The styles come with the block alone. */
+	public function initialize(): void {
+		add_action(
+			'woocommerce_blocks_checkout_enqueue_data',
+			function (): void {
+				array_map( wp_enqueue_style( ... ), $this->get_payment_method_script_handles() );
+			}
+		);
+	}
 
 	public function is_active(): bool {
 		return ( $this->gateway )()->is_available();

@@ -54,6 +54,7 @@ final class PaymentForm {
 	public function show( ?WC_Order $order ): void {
 		foreach ( $this->register( 'classic' ) as $handle ) {
 			wp_enqueue_script( $handle );
+			wp_enqueue_style( $handle );
 		}
 		$amount = null === $order
 			? MinorUnits::of_decimal( (string) ( WC()->cart?->get_total( 'edit' ) ?? 0 ), get_woocommerce_currency() )
@@ -71,6 +72,7 @@ final class PaymentForm {
 	public function show_set_up(): void {
 		foreach ( $this->register( 'classic' ) as $handle ) {
 			wp_enqueue_script( $handle );
+			wp_enqueue_style( $handle );
 		}
 		$this->print_form(
 			$this->told() + array(
@@ -139,7 +141,8 @@ final class PaymentForm {
 	}
 
 	/**
-	 * Registers a script of `build/checkout` with what it needs: Stripe's own, or the sandbox's in its place. Enqueues its styles.
+	 * Registers a script of `build/checkout` and its styles by the same name, with what they need: Stripe's own, or the sandbox's in its
+	 * place. WooCommerce asks for the blocks' on every page, wp-admin's too, so that nothing is enqueued here.
 	 *
 	 * @param 'classic'|'blocks'|'express' $name
 	 * @return list<non-empty-string> Its handle; none when the client was not built.
@@ -173,7 +176,8 @@ final class PaymentForm {
 		$address = plugins_url( "build/checkout/$name", MERCHANT_PAYMENTS_FILE );
 		$file    = $built[ "$name.js" ];
 		wp_register_script( $handle, $address . '.js', array( ...$before, ...$file['dependencies'] ), (string) $file['version'], true );
-		wp_enqueue_style( $handle, $address . '.css', array(), (string) $file['version'] );
+		$styles = array_values( array_filter( $before, static fn ( string $other ): bool => wp_style_is( $other, 'registered' ) ) );
+		wp_register_style( $handle, $address . '.css', $styles, (string) $file['version'] );
 		wp_set_script_translations( $handle, 'merchant-payments-for-woocommerce', dirname( MERCHANT_PAYMENTS_FILE ) . '/languages' );
 		return $handle;
 	}

@@ -39,9 +39,34 @@ final class DisputeGuidance {
 	 * @return Guidance|null
 	 */
 	public static function of( array $dispute ): ?array {
-		$network = self::network( $dispute );
-		$reason  = (string) ( $dispute['reason'] ?? '' );
-		return null === $network ? ( self::of_goods() + self::of_the_payment() )[ $reason ] ?? null : self::of_rules( $network );
+		$network  = self::network( $dispute );
+		$reason   = (string) ( $dispute['reason'] ?? '' );
+		$guidance = null === $network ? ( self::of_goods() + self::of_the_payment() )[ $reason ] ?? null : self::of_rules( $network );
+		$advice   = self::is_inquiry( $dispute ) && null === $network ? self::advice_on_inquiries()[ $reason ] ?? null : null;
+		return null === $guidance || null === $advice ? $guidance : compact( 'advice' ) + $guidance;
+	}
+
+	/** @param array<string, mixed> $dispute */
+	private static function is_inquiry( array $dispute ): bool {
+		return str_starts_with( (string) ( $dispute['status'] ?? '' ), 'warning_' );
+	}
+
+	/**
+	 * An inquiry can't be accepted: a refund ends it, and no money was taken yet.
+	 *
+	 * @return array<string, string> By reason, where the advice on disputes is to accept or to withdraw.
+	 */
+	private static function advice_on_inquiries(): array {
+		$refund = __( 'If you can’t prove that, refund the payment.', 'merchant-payments-for-woocommerce' );
+		return array(
+			'credit_not_processed'  => __( 'Talk to the customer first. If a refund was due, issue it.', 'merchant-payments-for-woocommerce' ),
+			'duplicate'             => __( 'Send an itemized receipt for each payment. If the customer was charged twice, refund this payment.', 'merchant-payments-for-woocommerce' ),
+			'fraudulent'            => __( 'This is the most common reason. If the card was stolen, refund the payment.', 'merchant-payments-for-woocommerce' ),
+			'general'               => __( 'Ask the customer what they asked their bank about, and respond to that.', 'merchant-payments-for-woocommerce' ),
+			'product_not_received'  => $refund,
+			'subscription_canceled' => $refund,
+			'unrecognized'          => __( 'Help the customer recognize the purchase, and ask them to tell their bank.', 'merchant-payments-for-woocommerce' ),
+		);
 	}
 
 	/**

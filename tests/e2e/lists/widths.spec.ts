@@ -20,6 +20,19 @@ async function awaited( page: Page ): Promise< string > {
 	return data[ 0 ]?.dispute_id ?? '';
 }
 
+/** How far tables must be scrolled sideways until their last column is seen. */
+const hiddenColumns = ( page: Page ): Promise< number[] > =>
+	page
+		.locator( '.merchant-payments-list .woocommerce-table__table' )
+		.evaluateAll( ( tables ) =>
+			tables
+				.map(
+					( { scrollWidth, clientWidth } ) =>
+						scrollWidth - clientWidth
+				)
+				.filter( ( hidden ) => hidden > 0 )
+		);
+
 interface Rows {
 	data: { payment_intent_id: string | null; deposit_id: string | null }[];
 }
@@ -66,6 +79,10 @@ test( 'A window that becomes narrower shows each page without a sideways scroll,
 		await expect(
 			page.locator( '.merchant-payments-page [aria-busy="true"]' )
 		).toHaveCount( 0 );
+		expect(
+			await hiddenColumns( page ),
+			`Pixels of columns beyond the table of ${ path }`
+		).toEqual( [] );
 		for ( const width of WIDTHS ) {
 			await page.setViewportSize( { width, height: 800 } );
 

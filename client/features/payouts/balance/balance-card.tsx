@@ -110,9 +110,7 @@ function Content( {
 			<div className="merchant-payments-balance__money">
 				<Figures
 					balance={ balance }
-					delayDays={
-						overview?.account.deposits_schedule.delay_days ?? null
-					}
+					account={ overview?.account ?? null }
 				/>
 				{ balance?.instant && (
 					<Instant

@@ -16,6 +16,14 @@ export const texts = {
 		'Part of your next payout.',
 		'merchant-payments-for-woocommerce'
 	),
+	staysNote: __(
+		'Stays in your balance: nothing can be paid out now.',
+		'merchant-payments-for-woocommerce'
+	),
+	verifiedNote: __(
+		'Stays in your balance until your details are verified.',
+		'merchant-payments-for-woocommerce'
+	),
 	pending: __( 'Pending', 'merchant-payments-for-woocommerce' ),
 	total: __( 'Total', 'merchant-payments-for-woocommerce' ),
 	totalNote: __(

@@ -5,8 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Checkout;
 
 use Automattic\WooCommerce\Admin\Features\OnboardingTasks\TaskLists;
+use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Checkout\Ability;
+use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
@@ -17,6 +19,7 @@ use WP_REST_Request;
  * Our gateway among those of WooCommerce.
  *
  * @covers \MerchantPayments\Checkout\Ability
+ * @covers \MerchantPayments\Checkout\BlockMethod
  * @covers \MerchantPayments\Checkout\Gateway
  */
 final class GatewayTest extends IntegrationTestCase {
@@ -39,6 +42,31 @@ final class GatewayTest extends IntegrationTestCase {
 			}
 		}
 		$this->assertSame( [], $logged->like( '/service instance|merchant_payments/' ) );
+	}
+
+	/** WooCommerce asks for the blocks' scripts on every page, those of wp-admin too: the shop's styles would draw our pages there. */
+	public function test_the_blocks_styles_come_with_the_checkout_block_alone(): void {
+		if ( ! class_exists( PaymentMethodRegistry::class ) ) {
+			$this->assertSame( [], self::shop_styles(), 'The stand-in has no blocks.' );
+			return;
+		}
+		$methods = new PaymentMethodRegistry();
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		do_action( 'woocommerce_blocks_payment_method_type_registration', $methods );
+		$method = $methods->get_registered( Gateway::ID );
+		$this->assertInstanceOf( BlockMethod::class, $method );
+		$this->assertNotSame( [], $method->get_payment_method_script_handles_for_admin() );
+		$this->assertSame( [], self::shop_styles() );
+
+		$method->initialize();
+		do_action( 'woocommerce_blocks_checkout_enqueue_data' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		$this->assertSame( [ 'merchant-payments-checkout-blocks' ], self::shop_styles() );
+	}
+
+	/** @return list<string> */
+	private static function shop_styles(): array {
+		$is_ours = static fn ( string $handle ): bool => str_contains( $handle, 'payments-checkout' );
+		return array_values( array_filter( wp_styles()->queue, $is_ours ) );
 	}
 
 	/** Pages promise a checkout exactly when customers have one. */

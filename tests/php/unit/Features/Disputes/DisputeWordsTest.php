@@ -26,6 +26,20 @@ final class DisputeWordsTest extends TestCase {
 		$this->assertSame( compact( 'claim', 'wins', 'advice' ), DisputeGuidance::of( [ 'reason' => $reason ] ) );
 	}
 
+	/**
+	 * An inquiry is ended by a refund: nothing can be accepted or withdrawn yet.
+	 *
+	 * @dataProvider reasons
+	 */
+	public function test_an_inquiry_is_never_to_be_accepted( string $reason, string $claim, ?string $wins ): void {
+		foreach ( [ 'warning_needs_response', 'warning_under_review', 'warning_closed' ] as $status ) {
+			$guidance = DisputeGuidance::of( compact( 'reason', 'status' ) );
+			$this->assertNotNull( $guidance );
+			$this->assertSame( [ $claim, $wins ], [ $guidance['claim'], $guidance['wins'] ] );
+			$this->assertDoesNotMatchRegularExpression( '/accept|dispute|withdraw/', $guidance['advice'] );
+		}
+	}
+
 	/** @return list<array{string, string, string|null, string}> */
 	public static function reasons(): array {
 		return [
