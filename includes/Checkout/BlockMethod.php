@@ -31,14 +31,13 @@ final class BlockMethod extends AbstractPaymentMethodType {
 		private readonly Closure $express
 	) {}
 
-	/** The styles come with the block alone. */
+	/** The styles come with the blocks alone. */
 	public function initialize(): void {
-		add_action(
-			'woocommerce_blocks_checkout_enqueue_data',
-			function (): void {
-				array_map( wp_enqueue_style( ... ), $this->get_payment_method_script_handles() );
-			}
-		);
+		$load = function (): void {
+			array_map( wp_enqueue_style( ... ), $this->get_payment_method_script_handles() );
+		};
+		add_action( 'woocommerce_blocks_checkout_enqueue_data', $load );
+		add_action( 'woocommerce_blocks_cart_enqueue_data', $load );
 	}
 
 	public function is_active(): bool {

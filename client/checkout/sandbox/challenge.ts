@@ -7,9 +7,9 @@ import { __ } from '@wordpress/i18n';
  */
 export function challenge(): Promise< boolean > {
 	const dialog = document.createElement( 'dialog' );
-	dialog.className = 'merchant-payments-challenge';
+	dialog.className = 'merchant-payments-sheet';
 	const title = document.createElement( 'h2' );
-	title.id = 'merchant-payments-challenge';
+	title.id = 'merchant-payments-sheet';
 	title.textContent = __( 'Is it you?', 'merchant-payments-for-woocommerce' );
 	dialog.setAttribute( 'aria-labelledby', title.id );
 	const text = document.createElement( 'p' );

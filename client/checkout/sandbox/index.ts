@@ -79,7 +79,7 @@ class Element {
 			'merchant-payments-for-woocommerce'
 		);
 		label.htmlFor = this.select.id;
-		this.box.className = 'merchant-payments-card';
+		this.box.className = 'merchant-payments-test-payment';
 		this.box.replaceChildren( label, this.select );
 		at?.replaceChildren( this.box );
 	}

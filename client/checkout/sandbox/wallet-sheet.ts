@@ -103,7 +103,7 @@ export class WalletSheet {
 		private readonly onAddress: () => void,
 		private readonly onRate: ( rate: string ) => void
 	) {
-		this.dialog.className = 'merchant-payments-challenge';
+		this.dialog.className = 'merchant-payments-sheet';
 		this.form.method = 'dialog';
 		const title = document.createElement( 'h2' );
 		title.id = 'merchant-payments-wallet';

@@ -44,6 +44,7 @@ final class ExpressButtons {
 		}
 		foreach ( ( $this->form )()->register( 'express' ) as $handle ) {
 			wp_enqueue_script( $handle );
+			wp_enqueue_style( $handle );
 		}
 		printf(
 			'<div class="merchant-payments-express" data-express="%s" hidden></div>',
