@@ -69,7 +69,7 @@ final readonly class FoundOrders {
 			'gateways'      => self::gateways( $numbers ),
 			'likely'        => array_sum( array_column( $numbers, 'likely' ) ),
 			'suggestions'   => array_sum( array_column( $numbers, 'suggested' ) ),
-			'without_order' => 0 === ( $progress->finished ?? 0 ) ? 0 : max( 0, $progress->payments - $linked ),
+			'without_order' => null === $progress || 0 === $progress->finished ? 0 : max( 0, $progress->payments - $linked ),
 			'decided'       => $this->links->decided(),
 			'progress'      => null === $progress ? null : $this->progress( $progress ),
 		);
