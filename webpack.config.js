@@ -44,6 +44,7 @@ const styles = () => new MiniCSSExtractPlugin( { filename: '[name].css' } );
 
 /** What pages load later (client/data/parts.ts), by the page that has loaded the modules that both need. */
 const laterParts = {
+	'connect/orders': 'connect',
 	'overview/cards': 'overview',
 	'overview/instant': 'overview',
 	'payouts/instant': 'payouts',

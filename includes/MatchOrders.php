@@ -21,9 +21,9 @@ final readonly class MatchOrders {
 	/** @param list<Account> $accounts Those that the store has. */
 	public function __construct( private array $accounts ) {}
 
-	/** Lets an account's payments be linked anew, soon. A sandbox has none of other plugins. */
+	/** Lets an account's payments be linked anew, soon, unless the merchant has stopped that. A sandbox has none of other plugins. */
 	public static function begin( Account $account ): void {
-		if ( Mode::Sandbox === $account->mode() ) {
+		if ( Mode::Sandbox === $account->mode() || $account->matching()->is_stopped() ) {
 			return;
 		}
 		if ( ! $account->matching()->is_unfinished() ) {
@@ -46,7 +46,7 @@ final readonly class MatchOrders {
 	/** Goes on where it is unfinished. */
 	public function run(): void {
 		foreach ( $this->accounts as $account ) {
-			if ( ! $account->matching()->is_unfinished() ) {
+			if ( ! $account->matching()->is_unfinished() || $account->matching()->is_stopped() ) {
 				continue;
 			}
 			try {

@@ -33,6 +33,8 @@ use MerchantPayments\Features\MultiCurrency\CurrencySettings;
 use MerchantPayments\Features\Onboarding\FieldsController;
 use MerchantPayments\Features\Onboarding\OnboardingController;
 use MerchantPayments\Features\Onboarding\VerificationController;
+use MerchantPayments\Features\OtherOrders\LinksController;
+use MerchantPayments\Features\OtherOrders\MatchingController;
 use MerchantPayments\Features\PaymentDetails\ChargeItems;
 use MerchantPayments\Features\PaymentDetails\ChargesController;
 use MerchantPayments\Features\PaymentDetails\PaymentReader;
@@ -66,6 +68,7 @@ use MerchantPayments\Fraud\Preview;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\ListQuery;
+use MerchantPayments\Orders\Matching\Suggestions;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Platform;
@@ -224,6 +227,14 @@ final class Routes {
 					'orders/*/cancel_authorization',
 				),
 				static fn () => new AuthorizationActionsController( $of )
+			),
+			new RouteGroup(
+				array( 'orders/matching', 'orders/gateways/*/take_over' ),
+				fn () => new MatchingController( $this->account, MatchOrders::begin( ... ) )
+			),
+			new RouteGroup(
+				array( 'orders/suggestions', 'orders/suggestions/*' ),
+				fn () => new LinksController( new Suggestions( $this->account->linked_payments() ), $this->ledger() )
 			),
 			new RouteGroup( array( 'disputes/rate' ), fn () => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			new RouteGroup( array( 'disputes/*/prefill' ), fn () => new PrefillController( $this->ledger(), $this->platform ) ),

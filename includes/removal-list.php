@@ -75,6 +75,7 @@ return array(
 		'merchant_payments_lasting_differences_',
 		'merchant_payments_lasting_order_differences_',
 		'merchant_payments_matching_',
+		'merchant_payments_matching_stopped_',
 		'merchant_payments_polled_',
 		'merchant_payments_tax_details_',
 		'merchant_payments_uncaptured_count_',

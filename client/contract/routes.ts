@@ -33,6 +33,10 @@ export const authorizationsByPaymentIntentId = ( payment_intent_id: string ) => 
 export const ordersByOrderIdCaptureAuthorization = ( order_id: string ) => `/wc/v3/payments/orders/${ encodeURIComponent( order_id ) }/capture_authorization`;
 export const ordersByOrderIdCaptureTerminalPayment = ( order_id: string ) => `/wc/v3/payments/orders/${ encodeURIComponent( order_id ) }/capture_terminal_payment`;
 export const ordersByOrderIdCancelAuthorization = ( order_id: string ) => `/wc/v3/payments/orders/${ encodeURIComponent( order_id ) }/cancel_authorization`;
+export const ordersMatching = () => '/wc/v3/payments/orders/matching';
+export const ordersGatewaysByGatewayTakeOver = ( gateway: string ) => `/wc/v3/payments/orders/gateways/${ encodeURIComponent( gateway ) }/take_over`;
+export const ordersSuggestions = () => '/wc/v3/payments/orders/suggestions';
+export const ordersSuggestionsByPaymentId = ( payment_id: string ) => `/wc/v3/payments/orders/suggestions/${ encodeURIComponent( payment_id ) }`;
 export const disputesRate = () => '/wc/v3/payments/disputes/rate';
 export const disputesByIdPrefill = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/prefill`;
 export const disputesById = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }`;

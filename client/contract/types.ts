@@ -833,6 +833,145 @@ export interface AuthorizationResult {
 	status: string;
 }
 
+export interface OtherGateway {
+	id: string;
+	/**
+	 * The plugin's name.
+	 */
+	title: string;
+	/**
+	 * Whether it is there: then its orders are its own.
+	 */
+	is_active: boolean;
+	/**
+	 * Payments whose order is proven, or confirmed by the merchant.
+	 */
+	certain: number;
+	likely: number;
+	suggestions: number;
+	/**
+	 * Payments whose order was taken over.
+	 */
+	taken: number;
+}
+
+export interface MatchingProgress {
+	/**
+	 * How many were read.
+	 */
+	orders: number;
+	/**
+	 * How many were compared with them.
+	 */
+	payments: number;
+	/**
+	 * UTC seconds; 0 until it is.
+	 */
+	finished: number;
+	is_stopped: boolean;
+}
+
+export interface OtherOrders {
+	/**
+	 * Plugins of which payments were found.
+	 */
+	gateways: OtherGateway[];
+	/**
+	 * Payments of any plugin whose order is shown with a mark.
+	 */
+	likely: number;
+	/**
+	 * Payments whose order waits for the merchant to confirm it.
+	 */
+	suggestions: number;
+	/**
+	 * Payments of which no order was found.
+	 */
+	without_order: number;
+	/**
+	 * Payments on whose order somebody has decided.
+	 */
+	decided: number;
+	progress: MatchingProgress | null;
+}
+
+export interface TakenOrders {
+	/**
+	 * Payments whose order this request has changed.
+	 */
+	done: number;
+	/**
+	 * Those whose order could not be: it is gone, names another payment, or is in use.
+	 */
+	left: number;
+	is_all: boolean;
+}
+
+export interface SuggestedPayment {
+	/**
+	 * In minor units of the currency.
+	 */
+	amount: number;
+	currency: string;
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+	/**
+	 * The customer's; empty where it is not known.
+	 */
+	name: string;
+	email: string;
+}
+
+export interface SuggestedOrder {
+	/**
+	 * In minor units of the currency.
+	 */
+	amount: number;
+	currency: string;
+	/**
+	 * UTC seconds.
+	 */
+	created: number;
+	/**
+	 * The customer's; empty where it is not known.
+	 */
+	name: string;
+	email: string;
+	number: string;
+	/**
+	 * The order's page in wp-admin.
+	 */
+	url: string;
+}
+
+export interface OrderSuggestion {
+	/**
+	 * The payment intent, or the charge that has none.
+	 */
+	payment_id: string;
+	charge_id: string;
+	order_id: number;
+	certainty: 'certain' | 'likely' | 'suggestion';
+	/**
+	 * Why: the order names the payment (1) or has signed it (2); the payment names its key (3, 4), number (5, 6).
+	 */
+	rule: number;
+	decision: '' | 'confirmed' | 'declined';
+	is_taken: boolean;
+	payment: SuggestedPayment | null;
+	order: SuggestedOrder | null;
+}
+
+export interface OrderSuggestions {
+	data: OrderSuggestion[];
+	/**
+	 * What `after` is for the next page; null at the end.
+	 */
+	next: string | null;
+}
+
 export interface DisputeRatePoint {
 	/**
 	 * First day of the month, Y-m-d.

@@ -92,7 +92,7 @@ const loggedOut = (): ApiError => ( {
 
 /** Whose messages are for merchants: ours, WordPress's and those that apiFetch makes up itself. Any other code is the platform's. */
 const FOR_MERCHANTS =
-	/^(wcpay|rest|woocommerce)_|^(fetch_error|invalid_json|offline_error|internal_server_error|rate_limit|bad_request|authorization_missing|dispute_unexpected_state)$/;
+	/^(wcpay|merchant_payments|rest|woocommerce)_|^(fetch_error|invalid_json|offline_error|internal_server_error|rate_limit|bad_request|authorization_missing|dispute_unexpected_state)$/;
 
 /** What a merchant reads in place of the platform's own messages, which are for developers and in English. */
 const PLATFORM: ReadonlyMap< string, string > = new Map( [

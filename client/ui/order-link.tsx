@@ -2,22 +2,42 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 import type { OrderLink as Order } from '../contract/types';
+import { connectLink } from '../data/links';
 import { NO_VALUE } from './no-value';
 
 interface Props {
-	order: Pick< Order, 'number' | 'url' > | null;
+	order: Pick< Order, 'number' | 'url' | 'is_likely' > | null;
 	/** Shown when there is no order; default: a dash. */
 	without?: ReactNode;
 }
 
-/** An order's number, linked to the order. */
+/** An order's number, linked to the order; with a mark where it is only likely the payment's. */
 export function OrderLink( { order, without = NO_VALUE }: Props ) {
 	return order ? (
-		<a href={ order.url }>{ orderLabel( order.number ) }</a>
+		<>
+			<a href={ order.url }>{ orderLabel( order.number ) }</a>
+			{ order.is_likely && <Likely /> }
+		</>
 	) : (
 		<>{ without }</>
 	);
 }
+
+/** Leads to where the merchant confirms or refuses the order, and says what that is. */
+const Likely = () => (
+	<>
+		{ ' ' }
+		<a
+			href={ connectLink() }
+			title={ __(
+				'This order is likely the payment’s, but not certain. Confirm or refuse it on the Connect page.',
+				'merchant-payments-for-woocommerce'
+			) }
+		>
+			{ __( 'Likely', 'merchant-payments-for-woocommerce' ) }
+		</a>
+	</>
+);
 
 export const orderLabel = ( number: string ): string =>
 	sprintf(

@@ -350,7 +350,7 @@ final class Account {
 
 	/** Lets events, refunds and captures act on them. */
 	public function take_over(): TakeOver {
-		return new TakeOver( $this->orders(), $this->linked_payments(), $this->tables(), $this->connection->clock );
+		return new TakeOver( $this->orders(), $this->linked_payments(), $this->tables(), $this->lock, $this->connection->clock );
 	}
 
 	/** The orders that were paid in it. */

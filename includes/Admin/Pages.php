@@ -69,6 +69,7 @@ final readonly class Pages {
 				__( 'Connect', 'merchant-payments-for-woocommerce' ),
 				// A connected store finds it by its address alone.
 				parent: $this->has_account ? 'overview' : null,
+				parts: array( 'connect/orders' ),
 				account: null
 			),
 			new Page(

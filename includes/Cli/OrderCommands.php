@@ -9,6 +9,7 @@ use MerchantPayments\Orders\Matching\MatchingProgress;
 use MerchantPayments\Orders\Matching\OtherGateways;
 use MerchantPayments\Orders\Matching\PaymentLink;
 use MerchantPayments\Orders\Matching\Schemes;
+use MerchantPayments\Orders\Matching\Suggestions;
 use WP_CLI;
 
 /** Commands for orders that other plugins took payments for. */
@@ -43,6 +44,7 @@ final class OrderCommands {
 	 */
 	public function match( array $args, array $options ): void {
 		$site = ScopeOption::site( $this->site, $options );
+		$site->matching()->resume();
 		$site->matching()->run( null, self::show( ... ) );
 		$found = $site->linked_payments()->by_certainty();
 		WP_CLI::success(
@@ -103,7 +105,7 @@ final class OrderCommands {
 	 * @param array<string, string> $options The scope.
 	 */
 	public function suggestions( array $args, array $options ): void {
-		$found = ScopeOption::site( $this->site, $options )->suggestions()->waiting( self::PAGE, $options['after'] ?? '' );
+		$found = ScopeOption::site( $this->site, $options )->suggestions()->page( Suggestions::WAITING, self::PAGE, $options['after'] ?? '' );
 		$rows  = array_map(
 			static fn ( PaymentLink $link ): array => array(
 				'payment' => $link->payment,
@@ -117,7 +119,7 @@ final class OrderCommands {
 	}
 
 	/**
-	 * Confirms that an order is a payment's, or declines it.
+	 * Confirms that an order is a payment's, or declines it. One decision replaces another only once that is undone.
 	 *
 	 * ## OPTIONS
 	 *
@@ -130,18 +132,22 @@ final class OrderCommands {
 	 * [--decline]
 	 * : It is not the payment's.
 	 *
+	 * [--undo]
+	 * : Takes back what was decided.
+	 *
 	 * [--scope=<id>]
 	 * : The account, by its id in `wp payments scopes`; without it, the one that the store is in.
 	 *
 	 * @when after_wp_load
 	 *
 	 * @param list<string>               $args    Payment and order.
-	 * @param array<string, string|bool> $options Whether it is declined.
+	 * @param array<string, string|bool> $options Whether it is declined, or what was decided is undone.
 	 */
 	public function decide( array $args, array $options ): void {
 		try {
 			$suggestions = ScopeOption::site( $this->site, $options )->suggestions();
-			$suggestions->decide( $args[0] ?? '', absint( $args[1] ?? 0 ), ! isset( $options['decline'] ) );
+			$decision    = isset( $options['decline'] ) ? PaymentLink::DECLINED : PaymentLink::CONFIRMED;
+			$suggestions->decide( $args[0] ?? '', absint( $args[1] ?? 0 ), isset( $options['undo'] ) ? PaymentLink::UNDECIDED : $decision );
 		} catch ( Refusal $refusal ) {
 			WP_CLI::error( $refusal->getMessage() );
 			return;

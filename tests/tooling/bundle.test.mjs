@@ -82,6 +82,7 @@ const DISPUTE = 9;
 test( 'what a page loads later has at most 8 KB of code and styles, a dispute 9, and repeats no file of a page', async () => {
 	const { pages, parts } = await built();
 	assert.deepEqual( Object.keys( parts ).sort(), [
+		'connect/orders',
 		'overview/cards',
 		'overview/instant',
 		'payouts/instant',

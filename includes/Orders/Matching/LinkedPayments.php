@@ -49,13 +49,34 @@ final readonly class LinkedPayments {
 	}
 
 	/**
-	 * What waits for the merchant.
+	 * Links of one state, one page at a time.
 	 *
+	 * @param Condition $state Which ones.
 	 * @return list<PaymentLink> After a payment, in the order of their ids.
 	 */
-	public function suggestions( int $number, string $after = '' ): array {
-		$where = new Condition( "certainty = 'suggestion' AND decision = '' AND payment_id > %s", array( $after ) );
+	public function page( Condition $state, int $number, string $after = '' ): array {
+		$where = new Condition( "{$state->sql} AND payment_id > %s", array( ...$state->args, $after ) );
 		return array_values( self::links( $this->tables->rows( '*', self::LINKS, $where, 'ORDER BY payment_id LIMIT %d', array( $number ) ) ) );
+	}
+
+	/**
+	 * Notes what a merchant decided, unless somebody else has decided meanwhile, or the order was taken over.
+	 *
+	 * @param PaymentLink $seen As it was when he decided.
+	 * @return bool Whether it was noted.
+	 */
+	public function decide( PaymentLink $seen, string $decision ): bool {
+		$same = new Condition(
+			'payment_id = %s AND order_id = %d AND decision = %s AND taken = 0',
+			array( $seen->payment, $seen->order, $seen->decision )
+		);
+		return 1 === $this->tables->update( self::LINKS, new Condition( 'decision = %s', array( $decision ) ), $same );
+	}
+
+	/** Notes when its order was taken over; 0 for given back. */
+	public function note_taken( PaymentLink $link, int $taken ): void {
+		$same = new Condition( 'payment_id = %s AND order_id = %d', array( $link->payment, $link->order ) );
+		$this->tables->update( self::LINKS, new Condition( 'taken = %d', array( $taken ) ), $same );
 	}
 
 	/**
@@ -69,24 +90,35 @@ final readonly class LinkedPayments {
 		return array_values( self::links( $this->tables->rows( '*', self::LINKS, $where, 'ORDER BY payment_id LIMIT %d', array( $number ) ) ) );
 	}
 
-	/** @return array<string, array{linked: int, sure: int, taken: int}> Numbers of links by the id of a scheme. */
+	/** @return array<string, array{linked: int, sure: int, taken: int, likely: int, suggested: int}> Numbers of links by the id of a scheme. */
 	public function numbers(): array {
-		$sure  = self::SURE;
-		$rows  = $this->tables->rows(
-			"gateway, COUNT(*) AS linked, SUM(CASE WHEN {$sure} THEN 1 ELSE 0 END) AS sure, SUM(CASE WHEN taken > 0 THEN 1 ELSE 0 END) AS taken",
-			self::LINKS,
-			new Condition( "decision <> 'declined'" ),
-			'GROUP BY gateway'
+		$counted = array(
+			'sure'      => self::SURE,
+			'taken'     => 'taken > 0',
+			'likely'    => "certainty = 'likely' AND decision = ''",
+			'suggested' => "certainty = 'suggestion' AND decision = ''",
 		);
-		$found = array();
-		foreach ( $rows as $row ) {
+		$sums    = array();
+		foreach ( $counted as $name => $which ) {
+			$sums[] = "SUM(CASE WHEN {$which} THEN 1 ELSE 0 END) AS {$name}";
+		}
+		$columns = 'gateway, COUNT(*) AS linked, ' . implode( ', ', $sums );
+		$found   = array();
+		foreach ( $this->tables->rows( $columns, self::LINKS, new Condition( "decision <> 'declined'" ), 'GROUP BY gateway' ) as $row ) {
 			$found[ (string) $row['gateway'] ] = array(
-				'linked' => (int) $row['linked'],
-				'sure'   => (int) $row['sure'],
-				'taken'  => (int) $row['taken'],
+				'linked'    => (int) $row['linked'],
+				'sure'      => (int) $row['sure'],
+				'taken'     => (int) $row['taken'],
+				'likely'    => (int) $row['likely'],
+				'suggested' => (int) $row['suggested'],
 			);
 		}
 		return $found;
+	}
+
+	/** On how many somebody has decided. */
+	public function decided(): int {
+		return $this->tables->count( self::LINKS, new Condition( "decision <> ''" ) );
 	}
 
 	/** @return array<string, int> Numbers of links by certainty; what was declined is left out. */

@@ -21,6 +21,9 @@ final readonly class Matching {
 	/** How the name of the option begins with how far it is; the scope's id follows. */
 	public const OPTION = 'merchant_payments_matching_';
 
+	/** How the name of the option begins that says that it waits; the scope's id follows. */
+	public const STOPPED = 'merchant_payments_matching_stopped_';
+
 	/** Orders or payments of a step. */
 	private const STEP = 250;
 
@@ -52,13 +55,29 @@ final readonly class Matching {
 		return MatchingProgress::of_stored( get_option( $this->option() ) );
 	}
 
+	/** Whether the merchant lets it wait. */
+	public function is_stopped(): bool {
+		wp_cache_delete( $this->stopped(), 'options' );
+		return (bool) get_option( $this->stopped() );
+	}
+
+	/** Lets it wait where it is: a run that is going on ends after its step. */
+	public function stop(): void {
+		update_option( $this->stopped(), 1, false );
+	}
+
+	/** Lets it go on with the next run. */
+	public function resume(): void {
+		delete_option( $this->stopped() );
+	}
+
 	/** Begins anew with the next run. */
 	public function begin(): void {
 		$this->save( MatchingProgress::begun( $this->clock->now() ) );
 	}
 
 	/**
-	 * Goes on, or begins.
+	 * Goes on, or begins. Ends early when somebody stops it.
 	 *
 	 * @param int|null                                 $seconds After how many to stop; null for none.
 	 * @param (Closure(MatchingProgress): mixed)|null $told    Called after each step.
@@ -75,7 +94,7 @@ final readonly class Matching {
 					$this->begin();
 				}
 				$now = $this->progress() ?? MatchingProgress::begun( $this->clock->now() );
-				while ( 0 === $now->finished && microtime( true ) < $until ) {
+				while ( 0 === $now->finished && microtime( true ) < $until && ! $this->is_stopped() ) {
 					$this->lock->renew( $this->lock_name(), self::SECONDS );
 					$now = $this->save( $this->step( $now ) );
 					if ( null !== $told ) {
@@ -115,7 +134,6 @@ final readonly class Matching {
 		if ( array() === $payments ) {
 			return;
 		}
-		$known   = $this->links->of_all( array_map( static fn ( TracedPayment $one ): string => $one->id(), $payments ) );
 		$matcher = new Matcher( KnownAddresses::of_site(), Mode::Live === $this->tables->scope->mode ? 'live' : 'test' );
 		$naming  = array_values( $this->orders()->with_ids( $this->links->traced( $payments ) ) );
 		$links   = array();
@@ -136,7 +154,7 @@ final readonly class Matching {
 				$links[ $payment->id() ] = self::link( $payment, $match );
 			}
 		}
-		$this->keep( $links, $known );
+		$this->keep( $links, $payments );
 	}
 
 	/**
@@ -154,10 +172,13 @@ final readonly class Matching {
 	}
 
 	/**
-	 * @param array<string, PaymentLink> $found By payment.
-	 * @param array<string, PaymentLink> $known By payment: what was found before.
+	 * What was found before is read last, so that a decision of meanwhile stays.
+	 *
+	 * @param array<string, PaymentLink> $found    By payment.
+	 * @param list<TracedPayment>        $payments All that were judged.
 	 */
-	private function keep( array $found, array $known ): void {
+	private function keep( array $found, array $payments ): void {
+		$known = $this->links->of_all( array_map( static fn ( TracedPayment $one ): string => $one->id(), $payments ) );
 		$links = array();
 		foreach ( $found as $payment => $link ) {
 			$before   = $known[ $payment ] ?? null;
@@ -183,6 +204,10 @@ final readonly class Matching {
 
 	private function option(): string {
 		return self::OPTION . $this->tables->scope->id;
+	}
+
+	private function stopped(): string {
+		return self::STOPPED . $this->tables->scope->id;
 	}
 
 	private function lock_name(): string {

@@ -10,12 +10,13 @@ final readonly class PaymentLink {
 	/** What a merchant decided on a suggestion. */
 	public const CONFIRMED = 'confirmed';
 	public const DECLINED  = 'declined';
+	public const UNDECIDED = '';
 
 	/**
 	 * @param string $payment  The payment intent, or the charge that has none.
 	 * @param int    $rule     The number of the rule in Matcher.
 	 * @param string $gateway  The id of the scheme that took it; empty for none that is known.
-	 * @param string $decision CONFIRMED, DECLINED, or empty.
+	 * @param string $decision CONFIRMED, DECLINED or UNDECIDED.
 	 * @param int    $taken    When the order was taken over, in UTC seconds; 0 for not.
 	 */
 	public function __construct(

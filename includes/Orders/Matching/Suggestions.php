@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders\Matching;
 
+use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 
@@ -13,25 +14,58 @@ final readonly class Suggestions {
 	/** Error codes. */
 	public const MISSING = 'merchant_payments_missing_link';
 	public const TAKEN   = 'merchant_payments_link_taken';
+	public const DECIDED = 'merchant_payments_link_decided';
+
+	/** What page() lists: what nobody sees yet, what is shown with a mark, and what somebody has decided on. */
+	public const WAITING    = 'waiting';
+	public const LIKELY     = 'likely';
+	public const DECIDED_ON = 'decided';
+
+	private const STATES = array(
+		self::WAITING    => "certainty = 'suggestion' AND decision = ''",
+		self::LIKELY     => "certainty = 'likely' AND decision = ''",
+		self::DECIDED_ON => "decision <> ''",
+	);
 
 	public function __construct( private LinkedPayments $links ) {}
 
 	/**
-	 * What waits for the merchant.
-	 *
+	 * @param string $state One of those above.
 	 * @param string $after The last payment of the page before.
 	 * @return list<PaymentLink>
+	 * @phpstan-param self::WAITING|self::LIKELY|self::DECIDED_ON $state
 	 */
-	public function waiting( int $number, string $after = '' ): array {
-		return $this->links->suggestions( $number, $after );
+	public function page( string $state, int $number, string $after = '' ): array {
+		return $this->links->page( new Condition( self::STATES[ $state ] ), $number, $after );
 	}
 
 	/**
+	 * Confirms a link, declines it, or takes back what was decided. To decide otherwise, it is undone first: so nobody replaces what another
+	 * one has decided meanwhile.
+	 *
 	 * @param string $payment As links have it.
 	 * @param int    $order   The order that was decided on: another one may have been found since.
-	 * @throws Refusal When there is no such link, or the order was taken over.
+	 * @throws Refusal When there is no such link, the order was taken over, or somebody has decided otherwise.
+	 * @phpstan-param PaymentLink::CONFIRMED|PaymentLink::DECLINED|PaymentLink::UNDECIDED $decision
 	 */
-	public function decide( string $payment, int $order, bool $is_confirmed ): PaymentLink {
+	public function decide( string $payment, int $order, string $decision ): PaymentLink {
+		$link = $this->linked( $payment, $order );
+		if ( $decision === $link->decision ) {
+			return $link;
+		}
+		$is_free = PaymentLink::UNDECIDED === $decision || PaymentLink::UNDECIDED === $link->decision;
+		if ( ! $is_free || ! $this->links->decide( $link, $decision ) ) {
+			throw new Refusal(
+				self::DECIDED,
+				__( 'Somebody else has decided on this payment. Undo that decision first.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			);
+		}
+		return $link->with( $decision, 0 );
+	}
+
+	/** @throws Refusal When there is no such link, or the order was taken over. */
+	private function linked( string $payment, int $order ): PaymentLink {
 		$link = $this->links->of( $payment );
 		if ( null === $link || $order !== $link->order ) {
 			throw new Refusal(
@@ -47,8 +81,6 @@ final readonly class Suggestions {
 				Reason::Conflict
 			);
 		}
-		$decided = $link->with( $is_confirmed ? PaymentLink::CONFIRMED : PaymentLink::DECLINED, 0 );
-		$this->links->save( array( $decided ) );
-		return $decided;
+		return $link;
 	}
 }

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
@@ -28,11 +29,15 @@ final readonly class TakeOver {
 	/** Links read at once. */
 	private const STEP = 100;
 
+	/** After how many seconds the lock is free whose owner nobody can judge. */
+	private const SECONDS = 120;
+
 	/** @param Clock $clock The platform's: what happened before is history. */
 	public function __construct(
 		private PaymentOrders $orders,
 		private LinkedPayments $links,
 		private ScopedTables $tables,
+		private Lock $lock,
 		private Clock $clock
 	) {}
 
@@ -42,6 +47,7 @@ final readonly class TakeOver {
 	 * @param int|null $seconds After how many to stop; null for none.
 	 * @return TakeOverResult How many orders, and whether that is all.
 	 * @throws Refusal When the plugin is not known, or there.
+	 * @throws Locked When somebody else takes over or gives back.
 	 */
 	public function run( string $gateway, ?int $seconds = null ): TakeOverResult {
 		self::require_known( $gateway );
@@ -52,7 +58,7 @@ final readonly class TakeOver {
 				Reason::Conflict
 			);
 		}
-		return $this->each( $gateway, false, $seconds, $this->take( ... ) );
+		return $this->alone( fn (): TakeOverResult => $this->each( $gateway, false, $seconds, $this->take( ... ) ) );
 	}
 
 	/**
@@ -60,10 +66,23 @@ final readonly class TakeOver {
 	 *
 	 * @param int|null $seconds As for run().
 	 * @throws Refusal When the plugin is not known.
+	 * @throws Locked As for run().
 	 */
 	public function undo( string $gateway, ?int $seconds = null ): TakeOverResult {
 		self::require_known( $gateway );
-		return $this->each( $gateway, true, $seconds, $this->give_back( ... ) );
+		return $this->alone( fn (): TakeOverResult => $this->each( $gateway, true, $seconds, $this->give_back( ... ) ) );
+	}
+
+	/**
+	 * @param callable(): TakeOverResult $work
+	 * @throws Locked When somebody else is at it.
+	 */
+	private function alone( callable $work ): TakeOverResult {
+		return $this->lock->hold( $this->lock_name(), self::SECONDS, $work );
+	}
+
+	private function lock_name(): string {
+		return 'take-over:' . $this->tables->scope->id;
 	}
 
 	/** @throws Refusal When it is not known. */
@@ -80,6 +99,7 @@ final readonly class TakeOver {
 		$left  = 0;
 		$after = '';
 		do {
+			$this->lock->renew( $this->lock_name(), self::SECONDS );
 			$links = $this->links->of_gateway( $gateway, $taken, self::STEP, $after );
 			foreach ( $links as $link ) {
 				if ( microtime( true ) >= $until ) {
@@ -110,7 +130,7 @@ final readonly class TakeOver {
 			return false;
 		}
 		if ( null !== $changed ) {
-			$this->links->save( array( $changed ) );
+			$this->links->note_taken( $changed, $changed->taken );
 		}
 		return null !== $changed;
 	}

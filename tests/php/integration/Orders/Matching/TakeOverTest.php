@@ -9,9 +9,6 @@ use MerchantPayments\Orders\Matching\PaymentLink;
 use MerchantPayments\Orders\Matching\Suggestions;
 use MerchantPayments\Orders\Matching\TakeOver;
 use MerchantPayments\Orders\PaymentOrders;
-use MerchantPayments\Platform\MinorUnits;
-use MerchantPayments\Tests\Integration\Operations\PaymentShop;
-use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use WC_Order;
 use WC_Order_Refund;
 use WP_REST_Response;
@@ -29,20 +26,7 @@ use WP_REST_Response;
  * @covers \MerchantPayments\Orders\Matching\Matching
  * @covers \MerchantPayments\Orders\Matching\Suggestions
  */
-final class TakeOverTest extends PaymentTestCase {
-
-	private int $mails = 0;
-
-	protected function set_up(): void {
-		parent::set_up();
-		add_filter(
-			'pre_wp_mail',
-			function (): bool {
-				++$this->mails;
-				return true;
-			}
-		);
-	}
+final class TakeOverTest extends OthersOrdersTestCase {
 
 	/** Pages show a linked order with its payment, by its number, and nothing of it changes: not with what happens, either. */
 	public function test_linking_changes_no_order(): void {
@@ -208,13 +192,13 @@ final class TakeOverTest extends PaymentTestCase {
 		$this->match();
 		$this->assertNull( $this->transaction( $order )['order'] );
 		$decide  = new Suggestions( $this->plugin->account()->linked_payments() );
-		$waiting = array_map( static fn ( PaymentLink $link ): int => $link->order, $decide->waiting( 10 ) );
+		$waiting = array_map( static fn ( PaymentLink $link ): int => $link->order, $decide->page( Suggestions::WAITING, 10 ) );
 		sort( $waiting );
 		$this->assertSame( [ $order->get_id(), $other->get_id() ], $waiting );
-		$decide->decide( $this->payment( $order )['id'], $order->get_id(), true );
-		$decide->decide( $this->payment( $other )['id'], $other->get_id(), false );
+		$decide->decide( $this->payment( $order )['id'], $order->get_id(), PaymentLink::CONFIRMED );
+		$decide->decide( $this->payment( $other )['id'], $other->get_id(), PaymentLink::DECLINED );
 		$this->match();
-		$this->assertSame( [], $decide->waiting( 10 ) );
+		$this->assertSame( [], $decide->page( Suggestions::WAITING, 10 ) );
 		$this->assertSame( (string) $order->get_id(), $this->transaction( $order )['order']['number'] );
 		$this->assertNull( $this->transaction( $other )['order'] );
 		$this->assertSame( 1, $this->take_over()->run( 'gateway-stripe' )->done );
@@ -234,69 +218,6 @@ final class TakeOverTest extends PaymentTestCase {
 		$this->assertFalse( PaymentOrders::is_named( $this->again( $order ), $second['id'] ) );
 	}
 
-	/**
-	 * An order that WooCommerce Stripe Gateway has made, and its payment.
-	 *
-	 * @param list<string> $says As pay() takes it; `names` writes the payment's id on the order.
-	 */
-	private function others_order( bool $is_held = false, array $says = [ 'names' ] ): WC_Order {
-		$order = ( new PaymentShop( $this->plugin ) )->unpaid( new MinorUnits( 5000, 'usd' ) );
-		$order->set_payment_method( 'stripe' );
-		$order->set_status( $is_held ? 'on-hold' : 'processing' );
-		$order->update_meta_data( '_stripe_upe_payment_type', 'card' );
-		$order->update_meta_data( '_stripe_other_meta', 'pi_stays_as_it_is' );
-		$order->save();
-		$intent = $this->pay( $order, $is_held, $says );
-		$order  = $this->again( $order );
-		$order->update_meta_data( '_payment_of_test', $intent['id'] );
-		if ( in_array( 'names', $says, true ) ) {
-			$order->update_meta_data( '_stripe_intent_id', $intent['id'] );
-			$order->set_transaction_id( $intent['latest_charge'] );
-		}
-		$order->set_date_paid( $is_held ? null : time() );
-		$order->save();
-		$this->mails = 0;
-		return $this->again( $order );
-	}
-
-	/**
-	 * @param list<string> $says What the payment says of the order: its `number`, its `key`.
-	 * @return array<string, mixed> The intent.
-	 */
-	private function pay( WC_Order $order, bool $is_held, array $says ): array {
-		$metadata = array_intersect_key(
-			[
-				'number' => [ 'order_id' => (string) $order->get_order_number() ],
-				'key'    => [
-					'order_key' => $order->get_order_key(),
-					'site_url'  => site_url(),
-				],
-			],
-			array_flip( $says )
-		);
-		$intent   = $this->platform(
-			'/v1/payment_intents',
-			[
-				'amount'              => 5000,
-				'currency'            => 'usd',
-				'confirm'             => true,
-				'capture_method'      => $is_held ? 'manual' : 'automatic',
-				'payment_method_data' => [
-					'type'            => 'card',
-					'card'            => [ 'token' => 'tok_visa' ],
-					'billing_details' => [ 'email' => (string) $order->get_billing_email() ],
-				],
-				'metadata'            => array_merge( [], ...array_values( $metadata ) ),
-			]
-		);
-		$this->plugin->account()->event_feed()->catch_up();
-		return $intent;
-	}
-
-	private function match(): void {
-		$this->assertTrue( $this->plugin->account()->matching()->run() );
-	}
-
 	private function take_over(): TakeOver {
 		return $this->plugin->account()->take_over();
 	}
@@ -311,11 +232,6 @@ final class TakeOverTest extends PaymentTestCase {
 				'order_id'  => $order->get_id(),
 			]
 		);
-	}
-
-	/** @return array<string, mixed> The order's payment, as the platform has it. */
-	private function payment( WC_Order $order ): array {
-		return $this->plugin->account()->transport()->request( 'GET', '/v1/payment_intents/' . $order->get_meta( '_payment_of_test' ) );
 	}
 
 	/** @return array<string, mixed> The row of the order's payment in the list. */
@@ -348,13 +264,5 @@ final class TakeOverTest extends PaymentTestCase {
 		$now   = $this->again( $order );
 		$notes = wc_get_order_notes( [ 'order_id' => $now->get_id() ] );
 		return [ $now->get_status(), $this->stock( $now ), count( $now->get_refunds() ), count( $notes ) ];
-	}
-
-	/**
-	 * @param array<string, mixed> $params
-	 * @return array<string, mixed>
-	 */
-	private function platform( string $path, array $params = [] ): array {
-		return $this->plugin->sandbox()->transport()->request( 'POST', $path, $params, wp_generate_uuid4() );
 	}
 }
